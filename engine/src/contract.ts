@@ -1,0 +1,172 @@
+import type { Dice } from './dice/dice.ts';
+import type { OptionsSchema, OptionValues } from './options.ts';
+import type { Shape, StateObject } from './state/shape.ts';
+
+/** A place at the table: 'allied', 'german', 'umpire', or 'clock' where time itself acts. */
+export type Seat = string;
+
+/** Whoever looks on: a seat, or somebody with no seat. */
+export type Viewer = Seat | 'spectator';
+
+/** A whole decision, as it is sent, stored and replayed. Plain JSON. */
+export interface Action {
+  readonly kind: string;
+}
+
+/**
+ * One moment at which somebody's knowledge changes. Plain JSON; sentences are made of it at the edge.
+ * `discloses` marks a report that shows something hidden until now: nobody may undo past it.
+ */
+export interface Report {
+  readonly kind: string;
+  readonly discloses?: true;
+}
+
+/** Why an action is not allowed: the rule that forbids it and a sentence for the player. */
+export interface Refusal {
+  readonly rule: string;
+  readonly text: string;
+}
+
+/**
+ * One thing a seat may do now: a whole `action`, or the next `draft` of a decision made of parts.
+ * `ends` marks the action that gives up what is left of a phase, so that random play does not pass its games away.
+ */
+export interface Choice<A, D> {
+  readonly action: A | undefined;
+  readonly draft: D | undefined;
+  readonly ends: boolean;
+}
+
+/** How a game ended: a stable name for statistics, the seats that won (none: a draw, or a solitaire loss), and why. */
+export interface Result {
+  readonly name: string;
+  readonly winners: readonly Seat[];
+  readonly reason: string;
+}
+
+/** Checks that a value from outside (wire, file) has the form of an action. A zod schema fits. */
+export interface Reader<T> {
+  safeParse(value: unknown): { readonly success: boolean; readonly data?: T | undefined };
+}
+
+/**
+ * A rule book. Written once, it serves the browser, the server, the bots, the fuzzer and the screen reader.
+ *
+ * - `refuse` defines legality; `actions` spans it: finite, small, and everything it offers is accepted.
+ * - `active`, `actions` and `refuse` answer the same on the state and on that seat's sight of it.
+ * - Only `apply` changes the state, only after `refuse` is silent, and only on true or imagined states.
+ * - A draft lives outside the state, draws no dice, and is sent whole, as one action.
+ */
+export interface Game<
+  S extends StateObject = StateObject,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  D = unknown,
+  R extends Report = Report,
+> {
+  readonly id: string;
+  readonly title: string;
+  /** Version of the rules as coded; it stands in every journal. */
+  readonly version: string;
+  readonly seats: readonly Seat[];
+  readonly options: OptionsSchema<O>;
+  readonly shape: Shape<S>;
+  readonly action: Reader<A>;
+  setup(options: O, dice: Dice): S;
+  /** Who may act now; empty when the game is over. */
+  active(state: S): readonly Seat[];
+  /** What the seat may do, or add to the decision it is making. */
+  actions(state: S, seat: Seat, draft?: D): readonly Choice<A, D>[];
+  /** Why not, or nothing when it is legal. Never changes the state. */
+  refuse(state: S, seat: Seat, action: A): Refusal | undefined;
+  /** Changes the state in place. Search passes no `reports` and pays for none. */
+  apply(state: S, seat: Seat, action: A, dice: Dice, reports?: R[]): void;
+  /** The same columns, holding only what that viewer knows. A game that hides nothing returns the state itself. */
+  sight(state: S, viewer: Viewer): S;
+  /** What that viewer perceives of a report. */
+  tell(report: R, viewer: Viewer): R | undefined;
+  /** A whole state that agrees with a sight, for games that hide things. Law: its sight is the sight it came from. */
+  imagine?(sight: S, seat: Seat, dice: Dice): S;
+  result(state: S): Result | undefined;
+}
+
+/** What a game says and understands: the same words on screen, in the terminal, in a mail and for a screen reader. */
+export interface Language<S, A, D, R> {
+  /** What is asked of the seat now, verb first. */
+  prompt(state: S, seat: Seat, draft?: D): string;
+  /** A choice as a button or a line of a list. */
+  label(state: S, seat: Seat, choice: Choice<A, D>): string;
+  /** A report as a sentence of the log; nothing for what needs no words. */
+  say(report: R, viewer: Viewer): string | undefined;
+  /** The position in lines of text, for the terminal and the screen reader. */
+  describe(state: S, viewer: Viewer): readonly string[];
+  /** An action in the typed notation, and back. */
+  write(state: S, action: A): string;
+  read(state: S, seat: Seat, text: string): A | Refusal;
+  /** One line on how to type orders now, with an example. */
+  grammar(state: S, seat: Seat): string;
+}
+
+/** How much a bot may think: nodes for matches that must repeat, milliseconds for a person waiting. */
+export interface Budget {
+  readonly nodes: number;
+  /** Asked now and then; true stops the search with the best found so far. */
+  readonly expired?: () => boolean;
+}
+
+/** A player that thinks. It gets a sight, never the state, and dice of its own, never the match's. */
+export interface Bot<S, A> {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  decide(sight: S, seat: Seat, dice: Dice, budget?: Budget): A;
+}
+
+/** Where a value comes from. */
+export type Provenance = 'printed' | 'found' | 'deduced' | 'ruled';
+
+/** One gap, conflict or ruling of a source: what it says, what we play, and why. */
+export interface RegisterEntry {
+  readonly id: string;
+  readonly rule: string;
+  readonly provenance: Provenance;
+  readonly question: string;
+  readonly played: string;
+  readonly why: string;
+  /** The option that switches it, if it changes play. */
+  readonly option?: string;
+}
+
+/** Everything the platform needs to know of one game. */
+export interface GameModule<
+  S extends StateObject = StateObject,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  D = unknown,
+  R extends Report = Report,
+> {
+  readonly game: Game<S, A, O, D, R>;
+  readonly language: Language<S, A, D, R>;
+  readonly bots: readonly Bot<S, A>[];
+  readonly register: readonly RegisterEntry[];
+}
+
+/** A whole action as a choice. */
+export function act<A, D>(action: A): Choice<A, D> {
+  return { action, draft: undefined, ends: false };
+}
+
+/** An action that ends a phase, as a choice. */
+export function pass<A, D>(action: A): Choice<A, D> {
+  return { action, draft: undefined, ends: true };
+}
+
+/** A step on the way to an action, as a choice. */
+export function part<A, D>(draft: D): Choice<A, D> {
+  return { action: undefined, draft, ends: false };
+}
+
+export function isRefusal(value: object): value is Refusal {
+  return 'rule' in value && 'text' in value;
+}

@@ -1,0 +1,412 @@
+import type { Action, Choice, Game, Refusal, Report, Result, Seat, Viewer } from '../contract.ts';
+import type { Dice, Draw } from '../dice/dice.ts';
+import { hex, unhex } from '../dice/digest.ts';
+import { commitToSeed, diceKey, FairDice, SEED_BYTES, type Salts } from '../dice/fair.ts';
+import { FastDice, mixSeed } from '../dice/fast.ts';
+import { DiceMismatch, RecordingDice, ReplayedDice, ScriptedDice } from '../dice/scripted.ts';
+import { readOptions, type OptionValues } from '../options.ts';
+import type { StateObject } from '../state/shape.ts';
+import { canonical } from '../text/canonical.ts';
+import { FilmMaker, type Frame, type GoingBack } from './film.ts';
+import {
+  entryHash,
+  genesisHash,
+  hashName,
+  JOURNAL_FORMAT,
+  JOURNAL_VERSION,
+  sealedHash,
+  TABLE,
+  type Deed,
+  type DiceTerms,
+  type Entry,
+  type Journal,
+  type JournalHeader,
+} from './journal.ts';
+
+/** What is wrong with a journal, and at which entry. */
+export interface JournalProblem {
+  readonly entry?: number;
+  readonly text: string;
+}
+
+/** What an entry did, as far as it is not in the journal itself. */
+export interface Step<A extends Action, R extends Report> {
+  readonly entry: Entry<A>;
+  readonly reports: readonly R[];
+  /** The entry whose position this one was made in. */
+  readonly parent: number;
+  /** Nobody may undo past a roll, a reveal, or the moment a seat has handed over. */
+  readonly barrier: boolean;
+}
+
+/** How a new match gets its numbers. A seed is 32 secret bytes; a branch or simulation needs only a number. */
+export type DiceSource =
+  | { readonly kind: 'fair'; readonly seed: Uint8Array; readonly certified?: boolean; readonly salts?: Salts }
+  | { readonly kind: 'fast'; readonly seed: number }
+  | { readonly kind: 'typed' };
+
+/** A position is kept every so many entries, so that any other is a few steps away. */
+const CHECKPOINT_EVERY = 24;
+
+/** One game being played: rules, position, journal, films. It knows no person, clock or disk. */
+export class Match<
+  S extends StateObject = StateObject,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  D = unknown,
+  R extends Report = Report,
+> {
+  readonly game: Game<S, A, O, D, R>;
+  readonly header: JournalHeader;
+  readonly #seed: Uint8Array | undefined;
+  readonly #key: Uint8Array | undefined;
+  readonly #steps: Step<A, R>[] = [];
+  readonly #checkpoints = new Map<number, S>();
+  readonly #films = new Map<Viewer, FilmMaker<S, A, O, D, R>>();
+  #state: S;
+  #head: Uint8Array;
+  /** The entry whose position holds now: the last one, unless that was an undo. */
+  #top = 0;
+
+  private constructor(game: Game<S, A, O, D, R>, header: JournalHeader, seed: Uint8Array | undefined) {
+    this.game = game;
+    this.header = header;
+    this.#seed = seed;
+    this.#key = seed && header.dice.kind === 'fair' ? diceKey(seed, header.match, header.dice.salts) : undefined;
+    this.#head = genesisHash(header);
+    this.#state = game.shape.create();
+  }
+
+  /** Lays out a new game. `typed` are the numbers of set-up when dice are typed in. */
+  static start<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+    game: Game<S, A, O, D, R>,
+    options: O,
+    source: DiceSource,
+    match: string,
+    typed: readonly number[] = [],
+  ): Match<S, A, O, D, R> {
+    const terms = { match, game: game.id, rules: game.version, options };
+    const fresh = new Match(
+      game,
+      { ...terms, dice: diceTerms(source, terms) },
+      source.kind === 'fair' ? source.seed : undefined,
+    );
+    fresh.#append(TABLE, { kind: 'setup' }, typed);
+    return fresh;
+  }
+
+  /**
+   * Plays a journal again, checking every hash, every roll and every rule. This is both loading and verification:
+   * nothing of a journal is believed.
+   */
+  static load<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+    game: Game<S, A, O, D, R>,
+    journal: Journal,
+  ): { readonly match: Match<S, A, O, D, R> } | { readonly problem: JournalProblem } {
+    const { header } = journal;
+    if (header.game !== game.id)
+      return { problem: { text: `This journal is of "${header.game}", not of ${game.title}.` } };
+    if (header.rules !== game.version) {
+      return {
+        problem: {
+          text: `This journal was played by rules ${header.rules} of ${game.title}; this program plays rules ${game.version}.`,
+        },
+      };
+    }
+    const read = readOptions(game.options, header.options);
+    if ('problem' in read) return { problem: { text: read.problem } };
+    const seed = journal.seed === undefined ? undefined : unhex(journal.seed, SEED_BYTES);
+    if (journal.seed !== undefined && seed === undefined)
+      return { problem: { text: 'The seed is not 32 bytes in hexadecimal.' } };
+    if (seed && header.dice.kind === 'fair') {
+      const { match, game: id, rules, options } = header;
+      if (commitToSeed(seed, { match, game: id, rules, options }) !== header.dice.commitment) {
+        return { problem: { text: 'The seed or the options are not those that were committed to before the match.' } };
+      }
+    }
+    const loaded = new Match(game, header, seed);
+    for (const entry of journal.entries) {
+      const text = loaded.#replay(entry as Entry<A>);
+      if (text !== undefined) return { problem: { entry: entry.n, text } };
+    }
+    if (loaded.#steps.length === 0)
+      return { problem: { text: 'The journal has no entries; the first must lay out the game.' } };
+    return { match: loaded };
+  }
+
+  get state(): S {
+    return this.#state;
+  }
+
+  /** The number of the latest entry. */
+  get last(): number {
+    return this.#steps.length - 1;
+  }
+
+  get steps(): readonly Step<A, R>[] {
+    return this.#steps;
+  }
+
+  /** The hash of the latest entry, for whoever may know it. */
+  get head(): string {
+    return hashName(this.#head);
+  }
+
+  active(): readonly Seat[] {
+    return this.game.active(this.#state);
+  }
+
+  choices(seat: Seat, draft?: D): readonly Choice<A, D>[] {
+    return this.game.actions(this.#state, seat, draft);
+  }
+
+  result(): Result | undefined {
+    return this.game.result(this.#state);
+  }
+
+  /** Why the seat may not do this now, whatever the page it came from believed. */
+  refuse(seat: Seat, action: A): Refusal | undefined {
+    if (this.result() !== undefined) return { rule: 'end', text: 'The game is over.' };
+    if (!this.active().includes(seat)) return { rule: 'turn', text: `It is not for ${seat} to act now.` };
+    return this.game.refuse(this.#state, seat, action);
+  }
+
+  /** Does it, or says why not. `typed` are the numbers rolled on the table when dice are typed in. */
+  act(seat: Seat, action: A, typed: readonly number[] = []): Step<A, R> | Refusal {
+    const refusal = this.refuse(seat, action);
+    if (refusal !== undefined) return refusal;
+    return this.#append(seat, { kind: 'act', action }, typed);
+  }
+
+  /** The entry whose position an undo by this seat would bring back, if it may undo. */
+  undoTarget(seat: Seat): number | undefined {
+    const step = this.#steps[this.#top];
+    if (step === undefined || step.entry.deed.kind !== 'act' || step.entry.seat !== seat || step.barrier)
+      return undefined;
+    return step.parent;
+  }
+
+  undo(seat: Seat): Step<A, R> | Refusal {
+    const to = this.undoTarget(seat);
+    if (to === undefined)
+      return { rule: 'undo', text: 'There is nothing to undo: a roll, a reveal or a hand-over cannot be taken back.' };
+    return this.#append(seat, { kind: 'undo', to }, []);
+  }
+
+  /** Goes back further than an undo may, because both sides agree; visible, and later rolls are new. */
+  takeBack(seat: Seat, to: number, agreed: readonly Seat[]): Step<A, R> | Refusal {
+    if (!this.#canGoTo(to)) return { rule: 'takeBack', text: `There is no earlier position ${to} to go back to.` };
+    return this.#append(seat, { kind: 'takeBack', to, agreed }, []);
+  }
+
+  /** The umpire brings back an earlier position and says why. */
+  restore(seat: Seat, to: number, reason: string): Step<A, R> | Refusal {
+    if (!this.#canGoTo(to)) return { rule: 'restore', text: `There is no earlier position ${to} to restore.` };
+    return this.#append(seat, { kind: 'restore', to, reason }, []);
+  }
+
+  /** The entries that led to the present position, without those that were withdrawn. */
+  line(): readonly Step<A, R>[] {
+    const line: Step<A, R>[] = [];
+    for (let n = this.#top; ; n = this.#steps[n]!.parent) {
+      line.unshift(this.#steps[n]!);
+      if (n === 0) return line;
+    }
+  }
+
+  /** A copy of the position after entry n. */
+  stateAt(n: number): S {
+    if (!Number.isInteger(n) || n < 0 || n > this.last)
+      throw new RangeError(`there is no entry ${n}; the last is ${this.last}`);
+    const ahead: number[] = [];
+    let at = this.#standing(n);
+    while (!this.#checkpoints.has(at)) {
+      ahead.push(at);
+      at = this.#standing(this.#steps[at]!.parent);
+    }
+    const state = this.game.shape.copy(this.#checkpoints.get(at)!);
+    for (const next of ahead.toReversed()) {
+      const { entry } = this.#steps[next]!;
+      if (entry.deed.kind === 'act')
+        this.game.apply(state, entry.seat, entry.deed.action, new ReplayedDice(entry.draws));
+    }
+    return state;
+  }
+
+  /** What one viewer has been shown, from the beginning. */
+  film(viewer: Viewer): { readonly opening: S; readonly frames: readonly Frame<R>[] } {
+    let film = this.#films.get(viewer);
+    if (film === undefined) {
+      film = new FilmMaker(this.game, viewer, this.stateAt(0));
+      for (const { entry, reports } of this.#steps.slice(1)) {
+        film.add(this.stateAt(entry.n), reports, entry.draws, goingBack(entry.deed));
+      }
+      this.#films.set(viewer, film);
+    }
+    return film;
+  }
+
+  /** "What if": a new local match that shares this one's past up to an entry and has dice of its own. */
+  branch(n: number, seed: number, match: string): Match<S, A, O, D, R> {
+    const past: Step<A, R>[] = [];
+    for (let at = this.#standing(n); ; at = this.#standing(this.#steps[at]!.parent)) {
+      past.unshift(this.#steps[at]!);
+      if (at === 0) break;
+    }
+    const { game, rules, options } = this.header;
+    const origin = { match: this.header.match, hash: this.#steps[n]!.entry.hash, entries: past.length };
+    const header: JournalHeader = { match, game, rules, options, dice: { kind: 'fast', seed }, branch: origin };
+    const branch = new Match(this.game, header, undefined);
+    for (const { entry } of past) branch.#append(entry.seat, entry.deed, [], new ReplayedDice(entry.draws));
+    return branch;
+  }
+
+  /** The journal; with the seed only where it may be known: on the device that plays alone, or when the match is over. */
+  journal(withSeed: boolean): Journal<A> {
+    const seed = withSeed && this.#seed ? { seed: hex(this.#seed) } : {};
+    return {
+      format: JOURNAL_FORMAT,
+      version: JOURNAL_VERSION,
+      header: this.header,
+      ...seed,
+      entries: this.#steps.map((step) => step.entry),
+    };
+  }
+
+  /** The entry whose position holds after entry n: n itself, or where an undo went back to. */
+  #standing(n: number): number {
+    const { deed } = this.#steps[n]!.entry;
+    return deed.kind === 'setup' || deed.kind === 'act' ? n : this.#standing(deed.to);
+  }
+
+  #canGoTo(to: number): boolean {
+    return Number.isInteger(to) && to >= 0 && to < this.#steps.length;
+  }
+
+  #append(seat: Seat, deed: Deed<A>, typed: readonly number[], given?: Dice): Step<A, R> {
+    const n = this.#steps.length;
+    const sealed = sealedHash(this.#head, n, seat, deed);
+    const dice = new RecordingDice(given ?? this.#diceFor(n, sealed, typed));
+    const { state, reports } = this.#perform(seat, deed, dice);
+    return this.#keep(n, seat, deed, dice.draws, state, reports, entryHash(sealed, dice.draws));
+  }
+
+  /** Takes an entry from a journal; says what is wrong with it, or nothing. */
+  #replay(entry: Entry<A>): string | undefined {
+    const n = this.#steps.length;
+    const { seat, deed, draws } = entry;
+    if (entry.n !== n)
+      return `Entry ${entry.n} stands where entry ${n} should be: entries are missing or out of order.`;
+    if ((deed.kind === 'setup') !== (n === 0)) return 'The first entry, and only the first, must lay out the game.';
+    const sealed = sealedHash(this.#head, n, seat, deed);
+    const hash = entryHash(sealed, draws);
+    if (hashName(hash) !== entry.hash) return 'The entry was changed after it was written: its hash does not fit.';
+    const refused = this.#mayReplay(seat, deed);
+    if (refused !== undefined) return refused;
+    const expected = this.#expectedDice(n, sealed);
+    const dice = new RecordingDice(expected ?? new ReplayedDice(draws));
+    try {
+      const { state, reports } = this.#perform(seat, deed, dice);
+      if (canonical(dice.draws) !== canonical(draws)) return 'A roll is not the one that the sealed action gives.';
+      this.#keep(n, seat, deed, draws, state, reports, hash);
+      return undefined;
+    } catch (error) {
+      if (error instanceof DiceMismatch) return `The dice do not fit: ${error.message}.`;
+      throw error;
+    }
+  }
+
+  #mayReplay(seat: Seat, deed: Deed<A>): string | undefined {
+    switch (deed.kind) {
+      case 'setup':
+        return undefined;
+      case 'act': {
+        if (!this.game.action.safeParse(deed.action).success) return 'The action is not one that these rules know.';
+        const refusal = this.refuse(seat, deed.action);
+        return refusal && `The action is against the rules (${refusal.rule}): ${refusal.text}`;
+      }
+      case 'undo':
+        return this.undoTarget(seat) === deed.to ? undefined : 'The undo goes further back than the rules allow.';
+      case 'takeBack':
+      case 'restore':
+        return this.#canGoTo(deed.to) ? undefined : `There is no earlier position ${deed.to}.`;
+    }
+  }
+
+  /** The dice that an entry of a journal must have used, where that can be known. */
+  #expectedDice(n: number, sealed: Uint8Array): Dice | undefined {
+    const { dice, branch } = this.header;
+    const inherited = branch !== undefined && n < branch.entries;
+    if (inherited || dice.kind === 'typed' || (dice.kind === 'fair' && this.#key === undefined)) return undefined;
+    return this.#diceFor(n, sealed, []);
+  }
+
+  #diceFor(n: number, sealed: Uint8Array, typed: readonly number[]): Dice {
+    const { dice } = this.header;
+    if (dice.kind === 'fast') return new FastDice(mixSeed(dice.seed, n));
+    if (dice.kind === 'typed') return new ScriptedDice(typed);
+    if (this.#key === undefined)
+      throw new Error('this match can be replayed but not played on: its seed is not known here');
+    return new FairDice(this.#key, sealed);
+  }
+
+  /** Works on a copy: if the rules fail, the position stands as it was. */
+  #perform(seat: Seat, deed: Deed<A>, dice: Dice): { readonly state: S; readonly reports: R[] } {
+    const reports: R[] = [];
+    switch (deed.kind) {
+      case 'setup':
+        return { state: this.game.setup(this.header.options as O, dice), reports };
+      case 'act': {
+        const state = this.game.shape.copy(this.#state);
+        this.game.apply(state, seat, deed.action, dice, reports);
+        return { state, reports };
+      }
+      case 'undo':
+      case 'takeBack':
+      case 'restore':
+        return { state: this.stateAt(deed.to), reports };
+    }
+  }
+
+  #keep(
+    n: number,
+    seat: Seat,
+    deed: Deed<A>,
+    draws: readonly Draw[],
+    state: S,
+    reports: R[],
+    hash: Uint8Array,
+  ): Step<A, R> {
+    const barrier =
+      draws.length > 0 || reports.some((report) => report.discloses) || !this.game.active(state).includes(seat);
+    const entry: Entry<A> = { n, seat, deed, draws, hash: hashName(hash) };
+    const step: Step<A, R> = { entry, reports, parent: this.#top, barrier };
+    this.#steps.push(step);
+    this.#state = state;
+    this.#head = hash;
+    this.#top = this.#standing(n);
+    if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.game.shape.copy(state));
+    for (const film of this.#films.values()) film.add(state, reports, draws, goingBack(deed));
+    return step;
+  }
+}
+
+function goingBack(deed: Deed): GoingBack | undefined {
+  return deed.kind === 'setup' || deed.kind === 'act' ? undefined : deed.kind;
+}
+
+function diceTerms(source: DiceSource, terms: Parameters<typeof commitToSeed>[1]): DiceTerms {
+  switch (source.kind) {
+    case 'fair':
+      return {
+        kind: 'fair',
+        certified: source.certified ?? false,
+        commitment: commitToSeed(source.seed, terms),
+        salts: source.salts ?? {},
+      };
+    case 'fast':
+      return { kind: 'fast', seed: source.seed };
+    case 'typed':
+      return { kind: 'typed' };
+  }
+}

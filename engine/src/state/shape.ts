@@ -1,0 +1,302 @@
+import { canonical } from '../text/canonical.ts';
+import type {
+  ColumnField,
+  ColumnType,
+  ColumnTypes,
+  Field,
+  FlagField,
+  IntegerField,
+  Json,
+  TableField,
+  ValueField,
+  WordField,
+} from './fields.ts';
+import { Hasher, hashText, type Hash } from './hash.ts';
+import { Table } from './table.ts';
+
+/** Under every state lies one buffer for all its numbers: copying a state is copying that buffer. */
+export interface StateObject {
+  readonly bytes: Uint8Array;
+}
+
+type FieldValue<F> =
+  F extends ColumnField<infer T> ? ColumnTypes[T] : F extends TableField<infer Row> ? Table<Row> : never;
+type Scalar<F> = F extends IntegerField
+  ? number
+  : F extends FlagField
+    ? boolean
+    : F extends WordField<infer T>
+      ? T
+      : F extends ValueField<infer T>
+        ? T
+        : never;
+type ScalarName<F> = {
+  [K in keyof F]: F[K] extends IntegerField | FlagField | WordField<string> | ValueField<unknown> ? K : never;
+}[keyof F];
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** The state that a set of fields describes: columns and tables are fixed, the rest may be set. */
+export type StateOf<F extends Fields> = StateObject & {
+  readonly [K in Exclude<keyof F, ScalarName<F>>]: FieldValue<F[K]>;
+} & { -readonly [K in ScalarName<F>]: Scalar<F[K]> };
+
+/** What changed in one field: see `Shape.diff`. */
+export type FieldChange =
+  | { readonly to: Json }
+  | { readonly cells: readonly number[] }
+  | { readonly keep: number; readonly add: readonly Json[] };
+export type Difference = Readonly<Record<string, FieldChange>>;
+
+/** A state as plain JSON: numbers, words, lists of numbers, rows. */
+export type EncodedState = Readonly<Record<string, Json>>;
+
+/** What every game gets for naming its fields. */
+export interface Shape<S extends StateObject> {
+  readonly fields: Fields;
+  create(): S;
+  /** Makes `to` equal to `from`. */
+  copyInto(to: S, from: S): void;
+  copy(from: S): S;
+  encode(state: S): EncodedState;
+  /** Reads what `encode` wrote; throws a sentence naming the field that is wrong. */
+  decode(encoded: unknown): S;
+  hash(state: S): Hash;
+  equal(one: S, two: S): boolean;
+  /** What turns one state into the other: `to` for a single value, pairs of index and value for a column, rows for a table. */
+  diff(from: S, to: S): Difference;
+  patch(state: S, difference: Difference): void;
+}
+
+const ELEMENT = {
+  int8: Int8Array,
+  uint8: Uint8Array,
+  int16: Int16Array,
+  uint16: Uint16Array,
+  int32: Int32Array,
+} as const;
+
+type Loose = StateObject & Record<string, unknown>;
+type AnyColumn = ColumnTypes[ColumnType];
+
+export function stateShape<F extends Fields>(fields: F): Shape<StateOf<F>> {
+  const all = Object.entries(fields);
+  const scalars = all.filter(([, f]) => f.field === 'integer' || f.field === 'flag' || f.field === 'word');
+  const columns = all
+    .filter((entry): entry is [string, ColumnField<ColumnType>] => entry[1].field === 'column')
+    .map(([name, field]) => ({ name, make: ELEMENT[field.type], length: field.length, offset: 0 }));
+  const values = all
+    .filter((entry): entry is [string, ValueField<unknown>] => entry[1].field === 'value')
+    .map(([name, field]) => ({ name, initial: field.initial }));
+  const tables = all.filter(([, f]) => f.field === 'table').map(([name]) => name);
+
+  // Single numbers first, then the columns from wide to narrow, so that each starts where its type may.
+  let size = scalars.length * 4;
+  for (const one of columns.toSorted((a, b) => b.make.BYTES_PER_ELEMENT - a.make.BYTES_PER_ELEMENT)) {
+    one.offset = size;
+    size += one.length * one.make.BYTES_PER_ELEMENT;
+  }
+
+  const prototype = {};
+  for (const [index, [name, field]] of scalars.entries())
+    Object.defineProperty(prototype, name, accessor(field, index));
+
+  function create(): Loose {
+    const buffer = new ArrayBuffer(size);
+    const state = Object.create(prototype) as Loose;
+    // defineProperty, because assigning many computed names would turn the object into a slow dictionary.
+    const put = (name: string, content: unknown, writable = false): void => {
+      Object.defineProperty(state, name, { value: content, writable, enumerable: true, configurable: false });
+    };
+    put('bytes', new Uint8Array(buffer));
+    put('scalars', new Int32Array(buffer, 0, scalars.length));
+    for (const one of columns) put(one.name, new one.make(buffer, one.offset, one.length));
+    for (const one of values) put(one.name, one.initial, true);
+    for (const name of tables) put(name, new Table());
+    return state;
+  }
+
+  function copyInto(to: Loose, from: Loose): void {
+    to.bytes.set(from.bytes);
+    for (const { name } of values) to[name] = from[name];
+    for (const name of tables) (to[name] as Table<unknown>).become(from[name] as Table<unknown>);
+  }
+
+  function copy(from: Loose): Loose {
+    const to = create();
+    copyInto(to, from);
+    return to;
+  }
+
+  function encode(state: Loose): EncodedState {
+    const encoded: Record<string, Json> = {};
+    for (const [name, field] of all) {
+      if (field.field === 'column') encoded[name] = Array.from(state[name] as AnyColumn);
+      else if (field.field === 'table') encoded[name] = (state[name] as Table<Json>).rows();
+      else encoded[name] = state[name] as Json;
+    }
+    return encoded;
+  }
+
+  function decode(raw: unknown): Loose {
+    if (typeof raw !== 'object' || raw === null) throw new Error('The position is not an object of fields.');
+    const encoded = raw as Readonly<Record<string, unknown>>;
+    const state = create();
+    for (const [name, field] of all) {
+      if (!Object.hasOwn(encoded, name)) throw new Error(`The position has no field "${name}".`);
+      setField(state, name, field, encoded[name]);
+    }
+    for (const name of Object.keys(encoded)) {
+      if (!Object.hasOwn(fields, name))
+        throw new Error(`The position has a field "${name}" that these rules do not know.`);
+    }
+    return state;
+  }
+
+  function hash(state: Loose): Hash {
+    const hasher = new Hasher();
+    const numbers = state['scalars'] as Int32Array;
+    for (let index = 0; index < numbers.length; index++) hasher.add(numbers[index]!);
+    for (const one of columns) {
+      const cells = state[one.name] as AnyColumn;
+      for (let index = 0; index < cells.length; index++) hasher.add(cells[index]!);
+    }
+    for (const { name } of values) hasher.add(hashText(canonical(state[name])));
+    for (const name of tables) {
+      const rows = state[name] as Table<unknown>;
+      hasher.add(rows.length);
+      hasher.add(rows.hash());
+    }
+    return hasher.finish();
+  }
+
+  function diff(from: Loose, to: Loose): Difference {
+    const changes: Record<string, FieldChange> = {};
+    for (const [name, field] of all) {
+      const before = from[name];
+      const after = to[name];
+      if (field.field === 'column') {
+        const cells = changedCells(before as AnyColumn, after as AnyColumn);
+        if (cells.length > 0) changes[name] = { cells };
+      } else if (field.field === 'table') {
+        const old = before as Table<Json>;
+        const rows = after as Table<Json>;
+        const keep = old.commonLength(rows);
+        if (keep !== old.length || keep !== rows.length) changes[name] = { keep, add: rows.rows(keep) };
+      } else if (before !== after && (field.field !== 'value' || canonical(before) !== canonical(after))) {
+        changes[name] = { to: after as Json };
+      }
+    }
+    return changes;
+  }
+
+  function patch(state: Loose, difference: Difference): void {
+    for (const [name, change] of Object.entries(difference)) {
+      const field = fields[name];
+      if (field === undefined) throw new Error(`The change names a field "${name}" that these rules do not know.`);
+      if ('cells' in change) {
+        const cells = state[name] as AnyColumn;
+        for (let at = 0; at < change.cells.length; at += 2) cells[change.cells[at]!] = change.cells[at + 1]!;
+      } else if ('keep' in change) {
+        const rows = state[name] as Table<Json>;
+        rows.cut(change.keep);
+        for (const row of change.add) rows.push(row);
+      } else {
+        setField(state, name, field, change.to);
+      }
+    }
+  }
+
+  function equal(one: Loose, two: Loose): boolean {
+    for (let index = 0; index < one.bytes.length; index++) if (one.bytes[index] !== two.bytes[index]) return false;
+    for (const { name } of values)
+      if (one[name] !== two[name] && canonical(one[name]) !== canonical(two[name])) return false;
+    for (const name of tables) {
+      const mine = one[name] as Table<unknown>;
+      const theirs = two[name] as Table<unknown>;
+      if (mine.length !== theirs.length || mine.commonLength(theirs) !== mine.length) return false;
+    }
+    return true;
+  }
+
+  const shape: Shape<Loose> = { fields, create, copyInto, copy, encode, decode, hash, equal, diff, patch };
+  return shape as unknown as Shape<StateOf<F>>;
+}
+
+function accessor(field: Field, index: number): PropertyDescriptor & ThisType<{ readonly scalars: Int32Array }> {
+  if (field.field === 'flag') {
+    return {
+      get() {
+        return this.scalars[index] === 1;
+      },
+      set(on: boolean) {
+        this.scalars[index] = on ? 1 : 0;
+      },
+    };
+  }
+  if (field.field === 'word') {
+    const words = field.words;
+    return {
+      get() {
+        return words[this.scalars[index]!];
+      },
+      set(chosen: string) {
+        const at = words.indexOf(chosen);
+        if (at < 0) throw new Error(`"${chosen}" is none of ${words.join(', ')}.`);
+        this.scalars[index] = at;
+      },
+    };
+  }
+  return {
+    get() {
+      return this.scalars[index];
+    },
+    set(number: number) {
+      this.scalars[index] = number;
+    },
+  };
+}
+
+function changedCells(before: AnyColumn, after: AnyColumn): readonly number[] {
+  const cells: number[] = [];
+  for (let index = 0; index < after.length; index++) {
+    if (before[index] !== after[index]) cells.push(index, after[index]!);
+  }
+  return cells;
+}
+
+function setField(state: Loose, name: string, field: Field, raw: unknown): void {
+  const wrong = (expected: string): never => {
+    throw new Error(`Field "${name}" of the position must be ${expected}.`);
+  };
+  switch (field.field) {
+    case 'integer':
+      if (!Number.isInteger(raw) || (raw as number) !== ((raw as number) | 0)) wrong('a whole number');
+      break;
+    case 'flag':
+      if (typeof raw !== 'boolean') wrong('true or false');
+      break;
+    case 'word':
+      if (typeof raw !== 'string' || !field.words.includes(raw)) wrong(`one of ${field.words.join(', ')}`);
+      break;
+    case 'column': {
+      if (!Array.isArray(raw) || raw.length !== field.length) return wrong(`a list of ${field.length} whole numbers`);
+      const cells = state[name] as AnyColumn;
+      cells.set(raw as number[]);
+      for (let index = 0; index < cells.length; index++) {
+        if (cells[index] !== raw[index]) wrong(`a list of ${field.length} whole numbers that fit ${field.type}`);
+      }
+      return;
+    }
+    case 'table': {
+      if (!Array.isArray(raw)) return wrong('a list of rows');
+      const rows = state[name] as Table<Json>;
+      rows.cut(0);
+      for (const row of raw as Json[]) rows.push(row);
+      return;
+    }
+    case 'value':
+      break;
+  }
+  state[name] = raw;
+}
