@@ -138,6 +138,13 @@ export interface RegisterEntry {
   readonly option?: string;
 }
 
+/** One numbered section of the rules as played, in our words. */
+export interface RulesSection {
+  readonly rule: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
 /** Everything the platform needs to know of one game. */
 export interface GameModule<
   S extends StateObject = StateObject,
@@ -149,6 +156,7 @@ export interface GameModule<
   readonly game: Game<S, A, O, D, R>;
   readonly language: Language<S, A, D, R>;
   readonly bots: readonly Bot<S, A>[];
+  readonly rules: readonly RulesSection[];
   readonly register: readonly RegisterEntry[];
 }
 
