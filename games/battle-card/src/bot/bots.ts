@@ -1,9 +1,8 @@
-import type { Bot, Dice } from '@club-route/engine';
+import { wholeActions, type Bot } from '@club-route/engine';
 import type { BattleCardAction, BattleCardChoice } from '../actions.ts';
 import { battleCard, ALLIED } from '../game.ts';
-import { allActions } from '../all-actions.ts';
 import type { BattleCardOptions } from '../options.ts';
-import { Solver } from '../solver/solver.ts';
+import { positionKey, Solver } from '../solver/solver.ts';
 import { optionsOf, type BattleCardState } from '../state.ts';
 
 type BattleCardBot = Bot<BattleCardState, BattleCardAction>;
@@ -39,26 +38,58 @@ function choosePartByPart(
   return choice.action;
 }
 
-// One solver per set of options: what it has worked out serves every later game.
-const solvers = new Map<string, Solver>();
+/** What has been worked out for a set of options serves every later game. */
+interface Knowledge {
+  readonly solver: Solver;
+  readonly best: Map<number, BattleCardAction>;
+}
+const knowledge = new Map<string, Knowledge>();
 
-export function solverFor(options: BattleCardOptions): Solver {
+function knowledgeFor(options: BattleCardOptions): Knowledge {
   const key = Object.values(options).join();
-  let solver = solvers.get(key);
-  if (solver === undefined) {
-    solver = new Solver(options);
-    solvers.set(key, solver);
+  let known = knowledge.get(key);
+  if (known === undefined) {
+    known = { solver: new Solver(options), best: new Map() };
+    knowledge.set(key, known);
   }
-  return solver;
+  return known;
 }
 
-function bestAction(state: BattleCardState, _seat: string, _dice: Dice): BattleCardAction {
-  const solver = solverFor(optionsOf(state));
-  const actions = allActions(state);
+export function solverFor(options: BattleCardOptions): Solver {
+  return knowledgeFor(options).solver;
+}
+
+function bestAction(state: BattleCardState): BattleCardAction {
+  const { solver, best } = lastKnowledge(optionsOf(state));
+  const key = positionKey(state);
+  let action = best.get(key);
+  if (action === undefined) {
+    action = searchBest(solver, state);
+    best.set(key, action);
+  }
+  return action;
+}
+
+// A simulation asks millions of times for the same options.
+let lastOptions: BattleCardOptions | undefined;
+let last: Knowledge | undefined;
+
+function lastKnowledge(options: BattleCardOptions): Knowledge {
+  if (last === undefined || options !== lastOptions) {
+    last = knowledgeFor(options);
+    lastOptions = options;
+  }
+  return last;
+}
+
+function searchBest(solver: Solver, state: BattleCardState): BattleCardAction {
+  // At most sixteen sets of orders.
+  const actions = wholeActions(battleCard, state, ALLIED, 16)!;
   let best = actions[0]!;
+  if (actions.length === 1) return best;
   let most = -1;
   for (const action of actions) {
-    const value = actions.length === 1 ? 1 : solver.valueOf(state, action);
+    const value = solver.valueOf(state, action);
     if (value > most) {
       most = value;
       best = action;

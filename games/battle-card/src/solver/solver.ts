@@ -1,3 +1,4 @@
+import type { Advisor } from '@club-route/engine';
 import { COMBAT_TABLE, type CombatTable, type Order } from '../data/combat-table.ts';
 import {
   AIRDROP_LOSS,
@@ -23,7 +24,8 @@ import { copyPieces, emptyPieces, pack, unpack, type Pieces } from './code.ts';
  * The exact chance of winning under best play: dynamic programming over the positions that can arise, from the end
  * backwards, remembering each. Written apart from the rules themselves, so that the two check each other in the tests.
  */
-export class Solver {
+export class Solver implements Advisor<BattleCardState, BattleCardAction> {
+  readonly kind = 'exact';
   readonly #options: BattleCardOptions;
   readonly #battles: BattleResults;
   /** Remembered values by round, of positions before the battles and before the advance. */
@@ -292,12 +294,28 @@ function attacksIn(orders: Orders): number {
   return attacks;
 }
 
+/** A number for the whole position: equal for equal positions, and for no others with the same options. */
+export function positionKey(state: BattleCardState): number {
+  fillPieces(keyPieces, state);
+  let fought = 0;
+  for (let area = 0; area < AREAS; area++) fought = fought * 2 + state.fought[area]!;
+  const stage = (state.round * 4 + PHASES.indexOf(state.phase)) * (1 << AREAS) + fought;
+  return pack(keyPieces) * 1024 + stage;
+}
+
+const keyPieces = emptyPieces();
+const PHASES: readonly BattleCardState['phase'][] = ['airdrop', 'orders', 'advance', 'over'];
+
 function piecesOf(state: BattleCardState): Pieces {
   const pieces = emptyPieces();
+  fillPieces(pieces, state);
+  return pieces;
+}
+
+function fillPieces(pieces: Pieces, state: BattleCardState): void {
   pieces.allied.set(state.allied);
   pieces.german.set(state.german);
   pieces.control.set(state.control);
   pieces.corps = state.corps;
   pieces.fog = state.fog ? 1 : 0;
-  return pieces;
 }
