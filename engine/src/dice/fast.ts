@@ -17,6 +17,7 @@ export class FastDice extends AnyDice {
     // Numbers past the last whole multiple of `sides` are drawn again: no face is favoured. The multiple lies so close
     // to the end that it is hardly ever needed, and finding it costs more than the draw.
     if (bits > 0x80000000 - sides) {
+      if (sides > 0x80000000) throw new RangeError(`fast dice do not have ${sides} sides`);
       const limit = 0x80000000 - (0x80000000 % sides);
       while (bits >= limit) bits = this.#generator.next() >>> 1;
     }

@@ -69,6 +69,9 @@ export interface Journal<A extends Action = Action> {
 /** The seat that lays out the game; nobody sits there. */
 export const TABLE: Seat = 'table';
 
+/** Whoever runs the match without playing; the only one who may restore a position. */
+export const UMPIRE: Seat = 'umpire';
+
 export function genesisHash(header: JournalHeader): Uint8Array {
   return digest('club-route/genesis/1', canonical(header));
 }

@@ -1,7 +1,7 @@
 import type { Action, Choice, Game, Refusal, Report, Result, Seat, Viewer } from '../contract.ts';
 import type { Dice, Draw } from '../dice/dice.ts';
 import { hex, unhex } from '../dice/digest.ts';
-import { commitToSeed, diceKey, FairDice, SEED_BYTES, type Salts } from '../dice/fair.ts';
+import { commitToSalt, commitToSeed, diceKey, FairDice, SEED_BYTES, type Salts } from '../dice/fair.ts';
 import { FastDice, mixSeed } from '../dice/fast.ts';
 import { DiceMismatch, RecordingDice, ReplayedDice, ScriptedDice } from '../dice/scripted.ts';
 import { readOptions, type OptionValues } from '../options.ts';
@@ -16,6 +16,7 @@ import {
   JOURNAL_VERSION,
   sealedHash,
   TABLE,
+  UMPIRE,
   type Deed,
   type DiceTerms,
   type Entry,
@@ -58,6 +59,8 @@ export class Match<
 > {
   readonly game: Game<S, A, O, D, R>;
   readonly header: JournalHeader;
+  /** The options of the header, completed with defaults. */
+  readonly #options: O;
   readonly #seed: Uint8Array | undefined;
   readonly #key: Uint8Array | undefined;
   readonly #steps: Step<A, R>[] = [];
@@ -69,8 +72,11 @@ export class Match<
   #top = 0;
 
   private constructor(game: Game<S, A, O, D, R>, header: JournalHeader, seed: Uint8Array | undefined) {
+    const read = readOptions(game.options, header.options);
+    if ('problem' in read) throw new Error(read.problem);
     this.game = game;
     this.header = header;
+    this.#options = read.options;
     this.#seed = seed;
     this.#key = seed && header.dice.kind === 'fair' ? diceKey(seed, header.match, header.dice.salts) : undefined;
     this.#head = genesisHash(header);
@@ -118,6 +124,9 @@ export class Match<
     const seed = journal.seed === undefined ? undefined : unhex(journal.seed, SEED_BYTES);
     if (journal.seed !== undefined && seed === undefined)
       return { problem: { text: 'The seed is not 32 bytes in hexadecimal.' } };
+    const falseSalt = header.dice.kind === 'fair' ? seatWithFalseSalt(header.dice.salts) : undefined;
+    if (falseSalt !== undefined)
+      return { problem: { text: `The salt of ${falseSalt} is not the one it committed to before the match.` } };
     if (seed && header.dice.kind === 'fair') {
       const { match, game: id, rules, options } = header;
       if (commitToSeed(seed, { match, game: id, rules, options }) !== header.dice.commitment) {
@@ -196,12 +205,14 @@ export class Match<
   /** Goes back further than an undo may, because both sides agree; visible, and later rolls are new. */
   takeBack(seat: Seat, to: number, agreed: readonly Seat[]): Step<A, R> | Refusal {
     if (!this.#canGoTo(to)) return { rule: 'takeBack', text: `There is no earlier position ${to} to go back to.` };
+    if (!this.#allAgree(agreed)) return { rule: 'takeBack', text: 'A take-back needs the agreement of every seat.' };
     return this.#append(seat, { kind: 'takeBack', to, agreed }, []);
   }
 
   /** The umpire brings back an earlier position and says why. */
   restore(seat: Seat, to: number, reason: string): Step<A, R> | Refusal {
     if (!this.#canGoTo(to)) return { rule: 'restore', text: `There is no earlier position ${to} to restore.` };
+    if (seat !== UMPIRE) return { rule: 'restore', text: 'Only the umpire restores a position.' };
     return this.#append(seat, { kind: 'restore', to, reason }, []);
   }
 
@@ -283,6 +294,10 @@ export class Match<
     return deed.kind === 'setup' || deed.kind === 'act' ? n : this.#standing(deed.to);
   }
 
+  #allAgree(agreed: readonly Seat[]): boolean {
+    return this.game.seats.every((seat) => seat === UMPIRE || agreed.includes(seat));
+  }
+
   #canGoTo(to: number): boolean {
     return Number.isInteger(to) && to >= 0 && to < this.#steps.length;
   }
@@ -332,7 +347,10 @@ export class Match<
       case 'undo':
         return this.undoTarget(seat) === deed.to ? undefined : 'The undo goes further back than the rules allow.';
       case 'takeBack':
+        if (!this.#allAgree(deed.agreed)) return 'Not every seat agreed to the take-back.';
+        return this.#canGoTo(deed.to) ? undefined : `There is no earlier position ${deed.to}.`;
       case 'restore':
+        if (seat !== UMPIRE) return 'Only the umpire restores a position.';
         return this.#canGoTo(deed.to) ? undefined : `There is no earlier position ${deed.to}.`;
     }
   }
@@ -359,7 +377,7 @@ export class Match<
     const reports: R[] = [];
     switch (deed.kind) {
       case 'setup':
-        return { state: this.game.setup(this.header.options as O, dice), reports };
+        return { state: this.game.setup(this.#options, dice), reports };
       case 'act': {
         const state = this.game.shape.copy(this.#state);
         this.game.apply(state, seat, deed.action, dice, reports);
@@ -397,6 +415,14 @@ export class Match<
 
 function goingBack(deed: Deed): GoingBack | undefined {
   return deed.kind === 'setup' || deed.kind === 'act' ? undefined : deed.kind;
+}
+
+/** A salt that never came is empty and has nothing to answer for. */
+function seatWithFalseSalt(salts: Salts): Seat | undefined {
+  for (const [seat, { commitment, salt }] of Object.entries(salts)) {
+    if (salt !== '' && commitToSalt(seat, salt) !== commitment) return seat;
+  }
+  return undefined;
 }
 
 function diceTerms(source: DiceSource, terms: Parameters<typeof commitToSeed>[1]): DiceTerms {

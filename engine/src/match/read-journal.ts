@@ -3,6 +3,9 @@ import { JOURNAL_FORMAT, JOURNAL_VERSION, type Journal } from './journal.ts';
 /** Far more than any match needs (a long campaign is about 2 MB), far less than would hurt to read. */
 export const LARGEST_JOURNAL_BYTES = 16 * 1024 * 1024;
 
+/** Actions are shallow; what lies deeper was made to exhaust whoever walks through it. */
+const DEEPEST = 40;
+
 export type JournalText = { readonly journal: Journal } | { readonly problem: string };
 
 /**
@@ -30,7 +33,11 @@ export function readJournal(text: string): JournalText {
       problem: `The file has format version ${JSON.stringify(raw['version'])}; this program reads version ${JOURNAL_VERSION}. A newer Club Route may open it.`,
     };
   }
-  const problem = headerProblem(raw['header']) ?? entriesProblem(raw['entries']) ?? seedProblem(raw['seed']);
+  const problem =
+    contentProblem(raw, DEEPEST) ??
+    headerProblem(raw['header']) ??
+    entriesProblem(raw['entries']) ??
+    seedProblem(raw['seed']);
   return problem === undefined ? { journal: raw as unknown as Journal } : { problem };
 }
 
@@ -51,6 +58,7 @@ function headerProblem(header: unknown): string | undefined {
     case 'fair':
       if (typeof dice['commitment'] !== 'string' || !isRecord(dice['salts']))
         return 'The header lacks the commitments of fair dice.';
+      if (!Object.values(dice['salts']).every(isSalt)) return 'The salts of the players are not in order.';
       break;
     case 'fast':
       if (!Number.isInteger(dice['seed'])) return 'The header lacks the seed of its dice.';
@@ -112,6 +120,25 @@ function isDraw(draw: unknown): boolean {
     (draw['seenBy'] === undefined || Array.isArray(draw['seenBy']))
   );
 }
+
+function isSalt(salt: unknown): boolean {
+  return isRecord(salt) && typeof salt['commitment'] === 'string' && typeof salt['salt'] === 'string';
+}
+
+/** What has no canonical form, or would exhaust whoever makes it. */
+function contentProblem(value: unknown, levels: number): string | undefined {
+  if (typeof value === 'string')
+    return LONE_SURROGATE.test(value) ? 'The file is damaged: it has half a character in a text.' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) return 'The file is damaged: it is nested far too deep.';
+  for (const [name, inner] of Object.entries(value)) {
+    const problem = contentProblem(name, 0) ?? contentProblem(inner, levels - 1);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

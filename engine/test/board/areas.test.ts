@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { areaBoard, cellLabelled, directionTo, sideBetween, sideLabel } from '../../src/board/index.ts';
 
 describe('areas', () => {
@@ -10,7 +10,7 @@ describe('areas', () => {
     ['Nijmegen', 'Arnhem'],
   ] as const;
 
-  it('links what is listed, in the order listed', () => {
+  test('links what is listed, in the order listed', () => {
     const board = areaBoard(names, [...road, ['Belgium', 'Nijmegen']]);
     const nijmegen = cellLabelled(board, 'Nijmegen');
     expect(board.degree).toBe(3);
@@ -22,12 +22,12 @@ describe('areas', () => {
     expect(board.opposite(0)).toBe(-1);
   });
 
-  it('may be one area, or several that do not touch', () => {
+  test('may be one area, or several that do not touch', () => {
     expect(areaBoard(['alone'], []).degree).toBe(0);
     expect(areaBoard(names, []).sides).toBe(0);
   });
 
-  it.each([
+  test.each([
     ['an unknown area', [['Grave', 'Berlin']], 'Link 0 (Grave - Berlin): no area is called "Berlin".'],
     ['a loop', [['Grave', 'Grave']], '"Grave" leads in direction 0 to itself.'],
     [
@@ -42,7 +42,7 @@ describe('areas', () => {
     expect(() => areaBoard(names, links)).toThrow(message);
   });
 
-  it('refuses a name used twice', () => {
+  test('refuses a name used twice', () => {
     expect(() => areaBoard([...names, 'Grave'], road)).toThrow('Cells 2 and 5 are both called "Grave".');
   });
 });

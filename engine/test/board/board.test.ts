@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildBoard, cellLabelled, directionTo, sideBetween, type Board } from '../../src/board/index.ts';
 import { anyBoard, anyHexBoard, anySquareBoard } from './arbitraries.ts';
 import { allSteps } from './reference.ts';
 
 describe('laws of every board', () => {
-  it('links lead back', () => {
+  test('links lead back', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         for (const { cell, direction, step, to } of allSteps(board)) {
@@ -17,7 +17,7 @@ describe('laws of every board', () => {
     );
   });
 
-  it('on grids the way back is the opposite direction', () => {
+  test('on grids the way back is the opposite direction', () => {
     fc.assert(
       fc.property(fc.oneof(anyHexBoard, anySquareBoard), (board) => {
         for (const { cell, direction, to } of allSteps(board)) {
@@ -28,7 +28,7 @@ describe('laws of every board', () => {
     );
   });
 
-  it('neighbours share one side, which lists both, lower first', () => {
+  test('neighbours share one side, which lists both, lower first', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const sided = allSteps(board).filter(({ step }) => board.side[step] >= 0);
@@ -46,7 +46,7 @@ describe('laws of every board', () => {
     );
   });
 
-  it('has no side, reverse or direction where there is no neighbour', () => {
+  test('has no side, reverse or direction where there is no neighbour', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const steps = Array.from(board.neighbour.keys()).filter((step) => board.neighbour[step] < 0);
@@ -59,7 +59,7 @@ describe('laws of every board', () => {
     );
   });
 
-  it('labels name cells and back', () => {
+  test('labels name cells and back', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         expect(board.labels.map((label) => cellLabelled(board, label))).toEqual(board.labels.map((_, cell) => cell));
@@ -73,13 +73,13 @@ describe('a plan that contradicts itself is refused, saying what and where', () 
   const build = (labels: readonly string[], neighbour: readonly number[], degree = 2): Board =>
     buildBoard({ labels, degree, neighbour: Int16Array.from(neighbour), opposite });
 
-  it('accepts a sound one', () => {
+  test('accepts a sound one', () => {
     const board = build(['west', 'east'], [-1, 1, 0, -1]);
     expect(board.sides).toBe(1);
     expect(cellLabelled(board, 'east')).toBe(1);
   });
 
-  it.each([
+  test.each([
     ['no cells', [], [], 'A board has 1 to 32767 cells, not 0.'],
     ['a short table', ['west', 'east'], [-1, 1, 0], '2 cells of 2 directions make 4 steps, not 3.'],
     ['one name twice', ['west', 'west'], [-1, 1, 0, -1], 'Cells 0 and 1 are both called "west".'],
@@ -107,11 +107,11 @@ describe('a plan that contradicts itself is refused, saying what and where', () 
     expect(() => build(labels, neighbour)).toThrow(message);
   });
 
-  it('too many directions', () => {
+  test('too many directions', () => {
     expect(() => build(['alone'], [], 128)).toThrow('A board has 0 to 127 directions, not 128.');
   });
 
-  it('an unknown label', () => {
+  test('an unknown label', () => {
     expect(() => cellLabelled(build(['alone'], [-1, -1]), 'Berlin')).toThrow(
       'No cell of this board is called "Berlin".',
     );

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Flood, squareBoard, type Passage, type Trail } from '../../src/board/index.ts';
 import { anySpill, anySpills, type Spill } from './arbitraries.ts';
 import { allSteps, cheapestWays, floodTerms, foundBy, isOpen, regionsOf, upTo, type Found } from './reference.ts';
@@ -13,7 +13,7 @@ function reference({ board, sources, passage, limit }: Spill): Found {
 }
 
 describe('floods', () => {
-  it('reach what the plain search reaches, by the same ways', () => {
+  test('reach what the plain search reaches, by the same ways', () => {
     fc.assert(
       fc.property(anySpill, (spill) => {
         expect(foundBy(spread(new Flood(spill.board), spill))).toEqual(reference(spill));
@@ -22,7 +22,7 @@ describe('floods', () => {
     );
   });
 
-  it('depend on nothing before them', () => {
+  test('depend on nothing before them', () => {
     fc.assert(
       fc.property(anySpills, (spills) => {
         const { board } = spills[0];
@@ -39,7 +39,7 @@ describe('floods', () => {
     );
   });
 
-  it('without a limit go as far as there is a way', () => {
+  test('without a limit go as far as there is a way', () => {
     fc.assert(
       fc.property(anySpill, ({ board, sources, passage }) => {
         const flood = new Flood(board);
@@ -53,7 +53,7 @@ describe('floods', () => {
     );
   });
 
-  it('do not slip round the corner of a closed side', () => {
+  test('do not slip round the corner of a closed side', () => {
     const board = squareBoard({ columns: 2, rows: 2, firstColumn: 0, firstRow: 0, corner: () => true });
     const flood = new Flood(board);
     const sources = Int16Array.of(0);
@@ -63,7 +63,7 @@ describe('floods', () => {
 });
 
 describe('traces', () => {
-  it('find the goal a flood finds first, and the way to it', () => {
+  test('find the goal a flood finds first, and the way to it', () => {
     fc.assert(
       fc.property(anySpill, (spill) => {
         const { board, sources, goal, passage, limit } = spill;
@@ -79,7 +79,7 @@ describe('traces', () => {
     );
   });
 
-  it('end at once where they start on a goal', () => {
+  test('end at once where they start on a goal', () => {
     const flood = new Flood(squareBoard({ columns: 3, rows: 1, firstColumn: 0, firstRow: 0 }));
     expect(flood.trace(1, Uint8Array.of(1, 1, 1), {}, 0)).toBe(1);
     expect(flood.trail.count).toBe(1);
@@ -88,7 +88,7 @@ describe('traces', () => {
 });
 
 describe('regions', () => {
-  it('are those of the plain union, numbered by their lowest cell', () => {
+  test('are those of the plain union, numbered by their lowest cell', () => {
     fc.assert(
       fc.property(anySpill, ({ board, passage }) => {
         const out = new Int16Array(board.cells);
@@ -100,7 +100,7 @@ describe('regions', () => {
     );
   });
 
-  it('leave no trail', () => {
+  test('leave no trail', () => {
     const board = squareBoard({ columns: 3, rows: 1, firstColumn: 0, firstRow: 0 });
     const flood = new Flood(board);
     flood.spread(Int16Array.of(2), 1, {});
@@ -108,7 +108,7 @@ describe('regions', () => {
     expect(foundBy(flood.trail)).toEqual({ order: [], cost: new Map(), path: new Map() });
   });
 
-  it('are not joined by a step that is open one way only', () => {
+  test('are not joined by a step that is open one way only', () => {
     const board = squareBoard({ columns: 2, rows: 1, firstColumn: 0, firstRow: 0 });
     const openSteps = new Uint8Array(8);
     const out = new Int16Array(2);
@@ -129,13 +129,13 @@ describe('wrong use is refused, saying what and where', () => {
     [{ blocked: wrong }, 'blocked has 3 entries; the board has 2 cells.'],
   ];
 
-  it.each(passages)('%o', (passage, message) => {
+  test.each(passages)('%o', (passage, message) => {
     expect(() => flood.spread(Int16Array.of(0), 1, passage)).toThrow(message);
     expect(() => flood.trace(0, new Uint8Array(2), passage)).toThrow(message);
     expect(() => flood.regions(passage, new Int16Array(2))).toThrow(message);
   });
 
-  it('other arrays and cells', () => {
+  test('other arrays and cells', () => {
     expect(() => flood.trace(0, wrong, {})).toThrow('goal has 3 entries');
     expect(() => flood.trace(2, new Uint8Array(2), {})).toThrow('A search cannot start from cell 2');
     expect(() => flood.spread(Int16Array.of(0), 2, {})).toThrow('cell undefined');

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   Flood,
   cellAt,
@@ -20,7 +20,7 @@ import { stepsFrom } from './reference.ts';
 const small: HexPlan = { columns: 4, rows: 4, top: 'flat', offset: 'odd', firstColumn: 0, firstRow: 0 };
 
 describe('the directions of the four kinds of hex grid', () => {
-  it.each([
+  test.each([
     ['flat', 'odd', '0101', ['0100', '0201', '0202', '0102', '0002', '0001']],
     ['flat', 'odd', '0202', ['0201', '0301', '0302', '0203', '0102', '0101']],
     ['flat', 'even', '0101', ['0100', '0200', '0201', '0102', '0001', '0000']],
@@ -33,14 +33,14 @@ describe('the directions of the four kinds of hex grid', () => {
     expect(neighbourLabels(hexBoard({ ...small, top, offset }), label)).toEqual(expected);
   });
 
-  it('parity is that of the printed number', () => {
+  test('parity is that of the printed number', () => {
     const board = hexBoard({ ...small, firstColumn: 1, offset: 'odd' });
     expect(neighbourLabels(board, '0302')).toEqual(['0301', '0402', '0403', '0303', '0203', '0202']);
   });
 });
 
 describe('laws of hex grids', () => {
-  it('neighbours are exactly the cells whose centres are one apart, in clockwise order from the top', () => {
+  test('neighbours are exactly the cells whose centres are one apart, in clockwise order from the top', () => {
     fc.assert(
       fc.property(anyHexBoard, (board) => {
         const { x, y } = hexLayout(board);
@@ -60,7 +60,7 @@ describe('laws of hex grids', () => {
     );
   });
 
-  it('distance is the number of steps on a full board', () => {
+  test('distance is the number of steps on a full board', () => {
     fc.assert(
       fc.property(fullHexBoard, (board) => {
         const flood = new Flood(board);
@@ -73,7 +73,7 @@ describe('laws of hex grids', () => {
     );
   });
 
-  it('numbers, labels and cube coordinates all lead back to the cell', () => {
+  test('numbers, labels and cube coordinates all lead back to the cell', () => {
     fc.assert(
       fc.property(anyHexBoard, (board) => {
         for (let cell = 0; cell < board.cells; cell++) {
@@ -85,7 +85,7 @@ describe('laws of hex grids', () => {
     );
   });
 
-  it('numbers beyond the edge are off the map', () => {
+  test('numbers beyond the edge are off the map', () => {
     fc.assert(
       fc.property(anyHexBoard, (board) => {
         const { firstColumn, firstRow, columns, rows } = board;
@@ -97,7 +97,7 @@ describe('laws of hex grids', () => {
     );
   });
 
-  it('cells within a radius are those at that distance or nearer', () => {
+  test('cells within a radius are those at that distance or nearer', () => {
     fc.assert(
       fc.property(anyHexBoard, fc.nat(48), fc.nat(5), (board, pick, radius) => {
         const centre = pick % board.cells;
@@ -111,19 +111,19 @@ describe('laws of hex grids', () => {
     );
   });
 
-  it('labels widen with the numbers, so that no two are alike', () => {
+  test('labels widen with the numbers, so that no two are alike', () => {
     const board = hexBoard({ ...small, columns: 2, rows: 120, firstColumn: 9, firstRow: 1 });
     expect(board.labels[0]).toBe('09001');
     expect(board.labels[board.cells - 1]).toBe('10120');
   });
 
-  it('refuses what is no grid', () => {
+  test('refuses what is no grid', () => {
     expect(() => hexBoard({ ...small, columns: 0 })).toThrow("A grid's columns is a whole number from 1, not 0.");
     expect(() => hexBoard({ ...small, firstRow: 0.5 })).toThrow("A grid's firstRow is a whole number from 0, not 0.5.");
     expect(() => hexBoard({ ...small, exists: () => false })).toThrow('not 0');
   });
 
-  it('says so when the array is too small', () => {
+  test('says so when the array is too small', () => {
     const board = hexBoard(small);
     expect(() => hexesWithin(board, 5, 1, new Int16Array(6))).toThrow('7 cells lie within 1 of "0101"');
     expect(() => hexLine(board, 0, 3, new Int16Array(3))).toThrow('The line from "0000" to "0003" has 4 cells');
@@ -157,7 +157,7 @@ describe('lines', () => {
     ['pointy', 'even'],
   ] as const;
 
-  it.each(shapes)(
+  test.each(shapes)(
     '%s, %s pushed: each cell is the nearest to its point, the same both ways, one step on',
     (top, offset) => {
       const board = hexBoard({ columns: 9, rows: 9, top, offset, firstColumn: 1, firstRow: 1 });
@@ -186,14 +186,14 @@ describe('lines', () => {
     },
   );
 
-  it('takes the lower or the right-hand cell where it runs along a side', () => {
+  test('takes the lower or the right-hand cell where it runs along a side', () => {
     const flat = hexBoard({ ...small, offset: 'even' });
     expect(labels(flat, '0101', '0301')).toEqual(['0101', '0201', '0301']);
     const pointy = hexBoard({ ...small, top: 'pointy', offset: 'even' });
     expect(labels(pointy, '0101', '0103')).toEqual(['0101', '0102', '0103']);
   });
 
-  it('marks places off the map', () => {
+  test('marks places off the map', () => {
     const board = hexBoard({ ...small, exists: (column, row) => column !== 1 || row !== 2 });
     expect(labels(board, '0101', '0103')).toEqual(['0101', '', '0103']);
   });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hexLayout, squareLayout, type Board, type Layout } from '../../src/board/index.ts';
 import { anyHexBoard, anySquareBoard } from './arbitraries.ts';
 import { driveOnArnhem, farthestBridge } from './maps.ts';
@@ -40,7 +40,7 @@ function slack(board: Board, layout: Layout): number {
 }
 
 describe('layout', () => {
-  it('hexes meet at their sides and fill the frame', () => {
+  test('hexes meet at their sides and fill the frame', () => {
     fc.assert(
       fc.property(anyHexBoard, (board) => {
         expect(sidesThatMiss(board, hexLayout(board))).toEqual([]);
@@ -50,7 +50,7 @@ describe('layout', () => {
     );
   });
 
-  it('squares meet at their sides and fill the frame', () => {
+  test('squares meet at their sides and fill the frame', () => {
     fc.assert(
       fc.property(anySquareBoard, (board) => {
         expect(sidesThatMiss(board, squareLayout(board))).toEqual([]);
@@ -60,7 +60,7 @@ describe('layout', () => {
     );
   });
 
-  it('measures from the printed numbers, pushed columns half a hex on', () => {
+  test('measures from the printed numbers, pushed columns half a hex on', () => {
     for (const [board, pushed] of [
       [farthestBridge(), 0],
       [driveOnArnhem(), 1],

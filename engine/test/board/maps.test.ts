@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cellAt, cellLabelled, hexDistance, hexesWithin, sideBetween, sideLabel } from '../../src/board/index.ts';
 import { driveOnArnhem, farthestBridge, neighbourLabels } from './maps.ts';
 
@@ -15,7 +15,7 @@ describe("Farthest Bridge's grid", () => {
     return cells.size;
   };
 
-  it('has 931 hexes', () => {
+  test('has 931 hexes', () => {
     expect(board.cells).toBe(931);
     expect(board.cellByLabel.has('3905')).toBe(false);
     expect(board.cellByLabel.has('3906')).toBe(true);
@@ -23,24 +23,24 @@ describe("Farthest Bridge's grid", () => {
     expect(board.cellByLabel.has('2126')).toBe(true);
   });
 
-  it('orders neighbours as the scatter die: 1 W, 2 NW, 3 NE, 4 E, 5 SE, 6 SW', () => {
+  test('orders neighbours as the scatter die: 1 W, 2 NW, 3 NE, 4 E, 5 SE, 6 SW', () => {
     expect(neighbourLabels(board, '2323')).toEqual(['2322', '2422', '2423', '2324', '2223', '2222']);
     expect(neighbourLabels(board, '2621')).toEqual(['2620', '2721', '2722', '2622', '2522', '2521']);
   });
 
-  it('ends at its edges and at the charts', () => {
+  test('ends at its edges and at the charts', () => {
     expect(neighbourLabels(board, '0101')).toEqual(['', '', '0201', '0102', '', '']);
     expect(neighbourLabels(board, '2603')).toEqual(['', '', '2704', '2604', '2504', '2503']);
   });
 
-  it('measures distances', () => {
+  test('measures distances', () => {
     expect(between('3919', '3423')).toBe(7);
     expect(between('2323', '2621')).toBe(3);
     expect(between('1007', '0605')).toBe(4);
     expect(between('0105', '3423')).toBe(35);
   });
 
-  it('agrees with the printed distance rule for every pair', () => {
+  test('agrees with the printed distance rule for every pair', () => {
     const height = (cell: number): number => 2 * board.rowOf[cell] + (board.columnOf[cell] % 2 === 0 ? 1 : 0);
     const wrong: string[] = [];
     for (let a = 0; a < board.cells; a++) {
@@ -53,14 +53,14 @@ describe("Farthest Bridge's grid", () => {
     expect(wrong).toEqual([]);
   });
 
-  it('counts the hexes on the map within seven of a landing', () => {
+  test('counts the hexes on the map within seven of a landing', () => {
     expect(within(7, ['3919'])).toBe(92);
     expect(within(7, ['2323'])).toBe(133);
     expect(within(7, ['1007'])).toBe(168);
     expect(within(7, ['3423', '3523', '3524'])).toBe(117);
   });
 
-  it('has one side for a bridge, seen from either bank', () => {
+  test('has one side for a bridge, seen from either bank', () => {
     const lent = cellLabelled(board, '2721');
     const nijmegen = cellLabelled(board, '2621');
     const side = sideBetween(board, lent, nijmegen);
@@ -74,14 +74,14 @@ describe("Farthest Bridge's grid", () => {
 describe("Drive on Arnhem's grid", () => {
   const board = driveOnArnhem();
 
-  it('has 31 columns of 32 rows', () => {
+  test('has 31 columns of 32 rows', () => {
     expect(board.cells).toBe(31 * 32);
     expect(board.labels[0]).toBe('0,0');
     expect(board.labels[board.cells - 1]).toBe('30,31');
     expect(cellLabelled(board, '10,4')).toBe(cellAt(board, 10, 4));
   });
 
-  it('lets the clusters that the rules print touch', () => {
+  test('lets the clusters that the rules print touch', () => {
     expect(neighbourLabels(board, '16,9')).toEqual(['16,8', '17,8', '17,9', '16,10', '15,9', '15,8']);
     expect(neighbourLabels(board, '3,7')).toEqual(['3,6', '4,7', '4,8', '3,8', '2,8', '2,7']);
     expect(neighbourLabels(board, '15,26')).toContain('16,27');

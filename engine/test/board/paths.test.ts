@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   PathFinder,
   areaBoard,
@@ -43,7 +43,7 @@ function reachFromAny(finder: PathFinder, journey: Journey): Trail {
 }
 
 describe('cheapest ways agree with the plain search', () => {
-  it('from one cell: cells, order, costs and ways', () => {
+  test('from one cell: cells, order, costs and ways', () => {
     fc.assert(
       fc.property(anyJourney, (journey) => {
         const trail = reach(new PathFinder(journey.board, LARGEST_BUDGET), journey);
@@ -53,7 +53,7 @@ describe('cheapest ways agree with the plain search', () => {
     );
   });
 
-  it('from many cells', () => {
+  test('from many cells', () => {
     fc.assert(
       fc.property(anyJourney, (journey) => {
         const trail = reachFromAny(new PathFinder(journey.board, LARGEST_BUDGET), journey);
@@ -63,7 +63,7 @@ describe('cheapest ways agree with the plain search', () => {
     );
   });
 
-  it('costs are those of relaxation without any queue, and every way obeys the rules and adds up', () => {
+  test('costs are those of relaxation without any queue, and every way obeys the rules and adds up', () => {
     fc.assert(
       fc.property(anyJourney, (journey) => {
         const trail = reachFromAny(new PathFinder(journey.board, LARGEST_BUDGET), journey);
@@ -81,7 +81,7 @@ describe('cheapest ways agree with the plain search', () => {
     );
   });
 
-  it('knows the last step to each cell', () => {
+  test('knows the last step to each cell', () => {
     fc.assert(
       fc.property(anyJourney, (journey) => {
         const trail = reachFromAny(new PathFinder(journey.board, LARGEST_BUDGET), journey);
@@ -94,7 +94,7 @@ describe('cheapest ways agree with the plain search', () => {
     );
   });
 
-  it('a trace finds the first goal the search would settle, and nothing beyond it', () => {
+  test('a trace finds the first goal the search would settle, and nothing beyond it', () => {
     fc.assert(
       fc.property(anyJourney, (journey) => {
         const { board, sources, goal, budget, stepCost, blocked, stop } = journey;
@@ -110,7 +110,7 @@ describe('cheapest ways agree with the plain search', () => {
 });
 
 describe('a search depends on nothing before it', () => {
-  it('one finder making many journeys answers as a new one each time', () => {
+  test('one finder making many journeys answers as a new one each time', () => {
     fc.assert(
       fc.property(anyJourneys, (journeys) => {
         const { board } = journeys[0];
@@ -125,7 +125,7 @@ describe('a search depends on nothing before it', () => {
     );
   });
 
-  it('two finders used in turn do not disturb each other', () => {
+  test('two finders used in turn do not disturb each other', () => {
     fc.assert(
       fc.property(anyJourneys, (journeys) => {
         const [first, second] = journeys;
@@ -137,7 +137,7 @@ describe('a search depends on nothing before it', () => {
     );
   });
 
-  it('nor does it change what it is given', () => {
+  test('nor does it change what it is given', () => {
     fc.assert(
       fc.property(anyJourney, (journey) => {
         const columns = [journey.stepCost, journey.blocked, journey.stop, journey.board.neighbour];
@@ -149,7 +149,7 @@ describe('a search depends on nothing before it', () => {
     );
   });
 
-  it('also when its stamps run out', () => {
+  test('also when its stamps run out', () => {
     const { board, costs } = road(1, 1, 1);
     const finder = new PathFinder(board, 9);
     finder.reach(0, 9, costs);
@@ -161,7 +161,7 @@ describe('a search depends on nothing before it', () => {
 });
 
 describe('the rules of a move', () => {
-  it('pays the full cost of each step or does not take it', () => {
+  test('pays the full cost of each step or does not take it', () => {
     const { board, costs } = road(2, 3, 1);
     const finder = new PathFinder(board, 10);
     expect(finder.reach(0, 4, costs).count).toBe(2);
@@ -171,7 +171,7 @@ describe('the rules of a move', () => {
     expect(finder.reach(0, 0, costs).count).toBe(1);
   });
 
-  it('ends in a stop cell, but may begin in one', () => {
+  test('ends in a stop cell, but may begin in one', () => {
     const { board, costs } = road(1, 1, 1);
     const none = new Uint8Array(4);
     const finder = new PathFinder(board, 10);
@@ -180,13 +180,13 @@ describe('the rules of a move', () => {
     expect(finder.reach(0, 10, costs, none, Uint8Array.of(1, 1, 1, 1)).count).toBe(2);
   });
 
-  it('may begin in a blocked cell, but not enter one', () => {
+  test('may begin in a blocked cell, but not enter one', () => {
     const { board, costs } = road(1, 1, 1);
     const finder = new PathFinder(board, 10);
     expect(finder.reach(0, 10, costs, Uint8Array.of(1, 0, 1, 0)).count).toBe(2);
   });
 
-  it('goes round for less: the last offer may be the cheapest', () => {
+  test('goes round for less: the last offer may be the cheapest', () => {
     const board = areaBoard(
       ['start', 'far', 'near', 'end'],
       [
@@ -203,7 +203,7 @@ describe('the rules of a move', () => {
     expect(pathTo(trail, 3)).toEqual([0, 1, 2, 3]);
   });
 
-  it('of equal ways takes the one found first in direction order', () => {
+  test('of equal ways takes the one found first in direction order', () => {
     const board = hexBoard({ columns: 3, rows: 3, top: 'flat', offset: 'odd', firstColumn: 0, firstRow: 0 });
     const costs = new Int16Array(board.cells * 6).fill(1);
     const trail = new PathFinder(board, 9).reach(cellLabelled(board, '0101'), 9, costs);
@@ -215,7 +215,7 @@ describe('the rules of a move', () => {
     ]);
   });
 
-  it('reversed costs measure the way to a cell instead of from it', () => {
+  test('reversed costs measure the way to a cell instead of from it', () => {
     fc.assert(
       fc.property(anyJourney, ({ board, stepCost, sources }) => {
         const finder = new PathFinder(board, 400);
@@ -236,21 +236,21 @@ describe('wrong use is refused, saying what and where', () => {
   const { board, costs } = road(1, 1, 1);
   const finder = new PathFinder(board, 10);
 
-  it('budgets', () => {
+  test('budgets', () => {
     expect(() => new PathFinder(board, 0.5)).toThrow('A maximum budget is a whole number from 0, not 0.5.');
     expect(() => finder.reach(0, 11, costs)).toThrow('A budget is a whole number from 0 to 10, not 11.');
     expect(() => finder.reach(0, -1, costs)).toThrow('not -1');
     expect(() => finder.reach(0, Number.NaN, costs)).toThrow('not NaN');
   });
 
-  it('starts', () => {
+  test('starts', () => {
     expect(() => finder.reach(4, 1, costs)).toThrow('A search cannot start from cell 4; the board has 4 cells.');
     expect(() => finder.reach(-1, 1, costs)).toThrow('cell -1');
     expect(() => finder.reach(Number.NaN, 1, costs)).toThrow('cell NaN');
     expect(() => finder.reachFromAny(Int16Array.of(0), 2, 1, costs)).toThrow('cell undefined');
   });
 
-  it('columns of another board', () => {
+  test('columns of another board', () => {
     const short = new Uint8Array(3);
     const none = new Uint8Array(4);
     expect(() => finder.reach(0, 1, costs.subarray(1))).toThrow('stepCost has 7 entries; the board has 8 steps.');
@@ -259,7 +259,7 @@ describe('wrong use is refused, saying what and where', () => {
     expect(() => finder.trace(0, short, 1, costs)).toThrow('goal has 3 entries');
   });
 
-  it('a path longer than the array', () => {
+  test('a path longer than the array', () => {
     const trail = finder.reach(0, 10, costs);
     expect(() => trail.path(3, new Int16Array(3))).toThrow('The way to "d" has 4 cells; the array holds 3.');
   });

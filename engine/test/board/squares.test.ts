@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   Flood,
   cellLabelled,
@@ -16,14 +16,14 @@ import { anySquareBoard } from './arbitraries.ts';
 const plan: SquarePlan = { columns: 4, rows: 5, firstColumn: 0, firstRow: 0 };
 
 describe('squares', () => {
-  it('orders directions up, right, down, left, then the corners clockwise', () => {
+  test('orders directions up, right, down, left, then the corners clockwise', () => {
     const board = squareBoard({ ...plan, corner: () => true });
     const middle = cellLabelled(board, '0102');
     const around = Array.from(board.neighbour.subarray(middle * 8, middle * 8 + 8), (cell) => board.labels[cell]);
     expect(around).toEqual(['0101', '0202', '0103', '0002', '0201', '0203', '0003', '0001']);
   });
 
-  it('neighbours are the cells one apart; corners, if linked, those a diagonal apart', () => {
+  test('neighbours are the cells one apart; corners, if linked, those a diagonal apart', () => {
     fc.assert(
       fc.property(anySquareBoard, (board) => {
         const { x, y } = squareLayout(board);
@@ -42,7 +42,7 @@ describe('squares', () => {
     );
   });
 
-  it('asks for each corner link once and links it both ways', () => {
+  test('asks for each corner link once and links it both ways', () => {
     const asked: string[] = [];
     const board = squareBoard({
       ...plan,
@@ -64,7 +64,7 @@ describe('squares', () => {
     expect(board.sides).toBe(4);
   });
 
-  it('measures distance in steps: over sides, or over sides and corners', () => {
+  test('measures distance in steps: over sides, or over sides and corners', () => {
     for (const [corner, distance] of [
       [undefined, manhattanDistance],
       [() => true, chebyshevDistance],

@@ -1,0 +1,32 @@
+import { randomDescent } from '../descent.ts';
+import type { Law } from '../law.ts';
+import { shown } from '../plain.ts';
+
+/** Until there is a result somebody can do something; when there is one, nobody can. */
+export const deadEnds: Law = {
+  name: 'dead ends',
+  oneIn: 1,
+  check({ game, match, dice }) {
+    const { state } = match;
+    const active = game.active(state);
+    const result = game.result(state);
+    if (result !== undefined) {
+      if (active.length > 0) return `the game is over (${result.name}), yet ${active.join(' and ')} may act`;
+      if (result.name === '' || result.reason === '') return `the result lacks a name or a reason: ${shown(result)}`;
+      const stranger = result.winners.find((winner) => !game.seats.includes(winner));
+      return stranger === undefined ? undefined : `${stranger} wins, but has no seat`;
+    }
+    if (active.length === 0) return 'nobody may act, yet there is no result';
+    if (new Set(active).size !== active.length) return `a seat is active twice: ${active.join(', ')}`;
+    for (const seat of active) {
+      if (!game.seats.includes(seat)) return `${seat} is active, but is no seat of this game`;
+      const { levels, action } = randomDescent(game, state, seat, dice);
+      if (action !== undefined) continue;
+      const { draft, choices } = levels.at(-1)!;
+      if (levels.length === 1) return `${seat} is active but has no choice`;
+      if (choices.length === 0) return `${seat} gets stuck in a decision: nothing can be added to ${shown(draft)}`;
+      return `a decision of ${seat} is not whole after ${levels.length} parts: ${shown(draft)}`;
+    }
+    return undefined;
+  },
+};

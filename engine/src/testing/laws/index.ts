@@ -1,0 +1,30 @@
+import type { Law } from '../law.ts';
+import { copy } from './copy.ts';
+import { deadEnds } from './dead-ends.ts';
+import { determinism } from './determinism.ts';
+import { imagine } from './imagine.ts';
+import { language } from './language.ts';
+import { knowledge, leak } from './leak.ts';
+import { legality } from './legality.ts';
+import { refusal } from './refusal.ts';
+import { replay } from './replay.ts';
+import { sight } from './sight.ts';
+import { undo } from './undo.ts';
+
+/** Checked in every position, or in a sample of them. `undo` comes last, because it may change the position. */
+export const POSITION_LAWS: readonly Law[] = [
+  deadEnds,
+  legality,
+  refusal,
+  sight,
+  copy,
+  determinism,
+  imagine,
+  language,
+  leak,
+  knowledge,
+  undo,
+];
+
+/** Checked once, over the whole journal. */
+export const JOURNAL_LAWS: readonly Law[] = [replay];

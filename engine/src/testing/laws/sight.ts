@@ -1,0 +1,84 @@
+import type { Action, Seat, Viewer } from '../../contract.ts';
+import { randomDescent } from '../descent.ts';
+import type { Law, Scene } from '../law.ts';
+import { mutated } from '../mutate.ts';
+import { same, shown } from '../plain.ts';
+
+const PROBES = 6;
+
+/** A seat's sight has the form of a state, and the rules answer that seat the same on it as on the truth. */
+export const sight: Law = {
+  name: 'sight',
+  oneIn: 12,
+  check(scene) {
+    const { game, match } = scene;
+    const hash = game.shape.hash(match.state);
+    for (const viewer of [...game.seats, 'spectator']) {
+      const problem = wrongForm(scene, viewer) ?? wrongTelling(scene, viewer);
+      if (problem !== undefined) return problem;
+    }
+    for (const seat of game.seats) {
+      const problem = wrongAnswers(scene, seat);
+      if (problem !== undefined) return problem;
+    }
+    return game.shape.hash(match.state) === hash ? undefined : 'looking changed the position';
+  },
+};
+
+function wrongForm({ game, match }: Scene, viewer: Viewer): string | undefined {
+  const { shape } = game;
+  const seen = game.sight(match.state, viewer);
+  const again = game.sight(seen, viewer);
+  if (!shape.equal(again, seen))
+    return `the sight of ${viewer} looked at again is another: ${shown(shape.diff(seen, again))}`;
+  const read = shape.decode(JSON.parse(JSON.stringify(shape.encode(seen))));
+  if (!shape.equal(read, seen))
+    return `the sight of ${viewer} does not survive being sent: ${shown(shape.diff(seen, read))}`;
+  return undefined;
+}
+
+/** Whoever is told of a disclosure was told something that is one: only then is undoing barred. */
+function wrongTelling({ game, last }: Scene, viewer: Viewer): string | undefined {
+  for (const report of last?.step.reports ?? []) {
+    const told = game.tell(report, viewer);
+    if (told?.discloses && !report.discloses)
+      return `${viewer} is told ${shown(told)} as a disclosure, but the report itself does not say that it discloses`;
+  }
+  return undefined;
+}
+
+function wrongAnswers(scene: Scene, seat: Seat): string | undefined {
+  const { game, match, dice } = scene;
+  const { state } = match;
+  const seen = game.sight(state, seat);
+  const active = game.active(state).includes(seat);
+  if (game.active(seen).includes(seat) !== active)
+    return `${seat} ${active ? 'may' : 'may not'} act, but its sight says otherwise`;
+  if (!same(game.result(seen), game.result(state))) return `the result is another on the sight of ${seat}`;
+  const { levels, action } = randomDescent(game, state, seat, dice);
+  for (const { draft, choices } of levels) {
+    const offered = JSON.stringify(choices);
+    const seenOffered = JSON.stringify(game.actions(seen, seat, draft));
+    if (offered !== seenOffered)
+      return `${seat} is offered ${shown(choices)} by the truth and ${seenOffered.slice(0, 300)} by its sight`;
+  }
+  for (const probe of probes(scene, action)) {
+    const truly = game.refuse(state, seat, probe);
+    const seemingly = game.refuse(seen, seat, probe);
+    if (!same(truly, seemingly))
+      return `to ${shown(probe)} by ${seat} the truth says ${shown(truly)}, its sight ${shown(seemingly)}`;
+  }
+  return undefined;
+}
+
+function probes({ game, past, dice }: Scene, action: Action | undefined): readonly Action[] {
+  const from = action ?? (past.length > 0 ? dice.pick(past, 'a deed of the past').action : undefined);
+  if (from === undefined) return [];
+  const probed: Action[] = [from];
+  const kinds = [...new Set(past.map((deed) => deed.action.kind))];
+  for (let count = 0; count < PROBES; count++) {
+    const parsed = game.action.safeParse(mutated(from, kinds, dice));
+    if (parsed.success) probed.push(parsed.data!);
+  }
+  return probed;
+}

@@ -1,0 +1,105 @@
+import { isRefusal, type Viewer } from '../../contract.ts';
+import { FastDice, mixSeed } from '../../dice/fast.ts';
+import { RecordingDice } from '../../dice/scripted.ts';
+import type { Journal } from '../../match/journal.ts';
+import { Match } from '../../match/match.ts';
+import { defaultOptions, type OptionValues } from '../../options.ts';
+import type { StateObject } from '../../state/shape.ts';
+import type { AnyGame, Deed } from '../law.ts';
+import { randomChoice } from '../random-play.ts';
+import type { Observer } from './observer.ts';
+import { noCoverage, type Coverage, type Point } from './point.ts';
+import { leakTrial } from './trial.ts';
+
+export interface LeakSearchSettings {
+  readonly trials: number;
+  readonly seed: number;
+  readonly observer: Observer;
+  readonly options?: OptionValues;
+  /** Trials begin after up to so many actions. */
+  readonly longestBeginning?: number;
+  readonly viewers?: readonly Viewer[];
+  /** Whether what is told must be kept in the sight; see `Pairing`. */
+  readonly kept?: boolean;
+}
+
+export interface LeakFound {
+  /** The first trial is 1. */
+  readonly trial: number;
+  readonly viewer: Viewer;
+  readonly law: Point['law'];
+  readonly reason: string;
+  /** The match up to where the worlds were paired. */
+  readonly journal: Journal;
+}
+
+export interface LeakSearch {
+  readonly coverage: Coverage;
+  readonly found: LeakFound | undefined;
+}
+
+const ACTIONS = 24;
+
+/** Looks for leaks from the middle of many random games, until one is found. */
+export function searchForLeaks(game: AnyGame, settings: LeakSearchSettings): LeakSearch {
+  const {
+    trials,
+    seed,
+    observer,
+    options = defaultOptions(game.options),
+    longestBeginning = 60,
+    kept = true,
+  } = settings;
+  const viewers = settings.viewers ?? [...game.seats, 'spectator'];
+  const total = noCoverage();
+  for (let trial = 1; trial <= trials; trial++) {
+    const dice = new FastDice(mixSeed(seed, trial));
+    const viewer = dice.pick(viewers, 'viewer');
+    const beginning = playBeginning(game, options, dice, dice.between(0, longestBeginning));
+    const pairing = {
+      game,
+      options,
+      state: beginning.state,
+      viewer,
+      seed: mixSeed(seed, -trial),
+      actions: ACTIONS,
+      kept,
+    };
+    const { reason, law, coverage } = leakTrial(pairing, observer);
+    for (const count of Object.keys(total) as (keyof Coverage)[]) total[count] += coverage[count];
+    if (reason !== undefined) {
+      const journal = journalOf(game, options, beginning);
+      return { coverage: total, found: { trial, viewer, law, reason, journal } };
+    }
+  }
+  return { coverage: total, found: undefined };
+}
+
+interface Beginning {
+  readonly state: StateObject;
+  readonly laidOut: readonly number[];
+  readonly deeds: readonly (Deed & { readonly rolled: readonly number[] })[];
+}
+
+/** The first actions of a random game, with all that is needed to write its journal should anybody want it. */
+function playBeginning(game: AnyGame, options: OptionValues, dice: FastDice, actions: number): Beginning {
+  const setupDice = new RecordingDice(dice);
+  const state = game.setup(options, setupDice);
+  const deeds: Beginning['deeds'][number][] = [];
+  while (deeds.length < actions) {
+    const active = game.active(state);
+    if (active.length === 0) break;
+    const seat = dice.pick(active, 'who acts');
+    const action = randomChoice(game, state, seat, dice);
+    const rolls = new RecordingDice(dice);
+    game.apply(state, seat, action, rolls);
+    deeds.push({ seat, action, rolled: rolls.draws.map((draw) => draw.value) });
+  }
+  return { state, laidOut: setupDice.draws.map((draw) => draw.value), deeds };
+}
+
+function journalOf(game: AnyGame, options: OptionValues, { laidOut, deeds }: Beginning): Journal {
+  const match = Match.start(game, options, { kind: 'typed' }, 'leak', laidOut);
+  for (const { seat, action, rolled } of deeds) if (isRefusal(match.act(seat, action, rolled))) break;
+  return match.journal(true);
+}

@@ -1,0 +1,74 @@
+import type { Action, Report, Seat, Viewer } from '../../contract.ts';
+import { isRefusal } from '../../contract.ts';
+import type { Draw } from '../../dice/dice.ts';
+import { mixSeed } from '../../dice/fast.ts';
+import { Match } from '../../match/match.ts';
+import type { OptionValues } from '../../options.ts';
+import type { StateObject } from '../../state/shape.ts';
+import type { AnyGame } from '../law.ts';
+import { PairedDice } from './paired-dice.ts';
+
+/** What an action would do in a world, as its viewer perceives it by the rules: by sight and by telling alone. */
+export interface Rehearsal {
+  readonly draws: readonly Draw[];
+  readonly sight: StateObject;
+  /** What the viewer is told and sees rolled, as text. */
+  readonly told: string;
+  readonly kinds: string;
+  /** The viewer was told something that was hidden until now. */
+  readonly disclosed: boolean;
+}
+
+/** One of the matches that a viewer must not tell apart. */
+export class World {
+  readonly match: Match;
+  readonly viewer: Viewer;
+  /** What only the host knows: the seed of all rolls that the viewer does not see. */
+  readonly seed: number;
+
+  constructor(game: AnyGame, options: OptionValues, state: StateObject, viewer: Viewer, seed: number) {
+    const started: AnyGame = Object.create(game, { setup: { value: () => game.shape.copy(state) } }) as AnyGame;
+    this.match = Match.start(started, options, { kind: 'typed' }, 'paired');
+    this.viewer = viewer;
+    this.seed = seed;
+  }
+
+  get state(): StateObject {
+    return this.match.state;
+  }
+
+  sight(): StateObject {
+    return this.match.game.sight(this.match.state, this.viewer);
+  }
+
+  /** Tries an action on a copy; `openSeed` gives the rolls that the viewer sees. */
+  rehearse(seat: Seat, action: Action, openSeed: number): Rehearsal {
+    const { game } = this.match;
+    const state = game.shape.copy(this.match.state);
+    const dice = new PairedDice(this.viewer, openSeed, mixSeed(this.seed, openSeed));
+    const reports: Report[] = [];
+    game.apply(state, seat, action, dice, reports);
+    const told = reports.map((report) => game.tell(report, this.viewer)).filter((report) => report !== undefined);
+    return {
+      draws: dice.draws,
+      sight: game.sight(state, this.viewer),
+      told: JSON.stringify([told, seenDraws(dice.draws, this.viewer)]),
+      kinds: told.map((report) => report.kind).join(),
+      disclosed: told.some((report) => report.discloses),
+    };
+  }
+
+  /** Does what was rehearsed, with the same rolls; says so if it is refused. */
+  perform(seat: Seat, action: Action, { draws }: Rehearsal): string | undefined {
+    const answer = this.match.act(
+      seat,
+      action,
+      draws.map((draw) => draw.value),
+    );
+    return isRefusal(answer) ? answer.text : undefined;
+  }
+}
+
+function seenDraws(draws: readonly Draw[], viewer: Viewer): readonly Draw[] {
+  return draws.filter((draw) => draw.seenBy === undefined || draw.seenBy.includes(viewer));
+}

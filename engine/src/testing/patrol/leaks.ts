@@ -1,0 +1,174 @@
+import type { Choice } from '../../contract.ts';
+import { leakyObserver, SENT_LEAKS, type SentLeak } from '../leak/leaky-observer.ts';
+import { plainObserver, type Observer } from '../leak/observer.ts';
+import type { PatrolAction, PatrolDraft } from './actions.ts';
+import { board } from './ground.ts';
+import { patrol, type PatrolGame } from './index.ts';
+import { patrolLanguage } from './language.ts';
+import {
+  COUNTER,
+  isCompany,
+  isSide,
+  NOTHING,
+  OTHER,
+  sees,
+  shape,
+  unitAt,
+  type PatrolState,
+  type Side,
+} from './state.ts';
+import { markSupply } from './supply.ts';
+import { watches } from './view.ts';
+
+/** Leaks in the rules themselves, as they are easily written. */
+export type RulesLeak =
+  | 'array order'
+  | 'hidden unit blocks'
+  | 'decoy without zone'
+  | 'supply from hidden units'
+  | 'refusal names decoy'
+  | 'decoy in description'
+  | 'transient sighting'
+  | 'undo betrays watcher'
+  | 'asked only if watched'
+  | 'forgotten column';
+
+export type LeakName = SentLeak | RulesLeak;
+
+/** Patrol, and a way to look at it, of which at most one thing is wrong. */
+export interface Leaky {
+  readonly game: PatrolGame;
+  readonly observer: Observer;
+}
+
+const RULES_LEAKS: Readonly<Record<RulesLeak, () => Leaky>> = {
+  'array order': () =>
+    leakyRules({ actions: (...asked) => enemiesFirst(asked[0], asked[1], patrol.actions(...asked)) }),
+  'hidden unit blocks': () => leakyRules({ actions: withoutHidden, refuse: refuseHidden }),
+  'decoy without zone': () =>
+    leakyRules({ actions: (state, seat, draft) => patrol.actions(withoutDecoys(state, seat), seat, draft) }),
+  'supply from hidden units': () => leakyRules({ apply: applyWithTrueSupply }),
+  'refusal names decoy': () => leakyRules({ refuse: refuseNamingDecoy }),
+  'decoy in description': () => ({ game: patrol, observer: observerNamingDecoys }),
+  'transient sighting': () => leakyRules({ apply: applyTellingWhereTo }),
+  'undo betrays watcher': () => leakyRules({ apply: applyWithUndoOfUnwatched }),
+  'asked only if watched': () => leakyRules({ apply: applyAskingWatchers }),
+  'forgotten column': () => leakyRules({ sight: sightOfShaken }),
+};
+
+export const LEAKS: readonly LeakName[] = [...SENT_LEAKS, ...(Object.keys(RULES_LEAKS) as RulesLeak[])];
+
+const clean = plainObserver(patrolLanguage);
+
+export function withLeak(name: LeakName | undefined): Leaky {
+  if (name === undefined) return { game: patrol, observer: clean };
+  if (Object.hasOwn(RULES_LEAKS, name)) return RULES_LEAKS[name as RulesLeak]();
+  return { game: patrol, observer: leakyObserver(clean, name as SentLeak) };
+}
+
+function leakyRules(changes: Partial<PatrolGame>): Leaky {
+  return { game: { ...patrol, ...changes }, observer: clean };
+}
+
+/** An enemy stands there and the side cannot know it. On a sight nobody ever does. */
+function isHiddenEnemy(state: PatrolState, side: Side, hex: number): boolean {
+  return unitAt(state, OTHER[side], hex) >= 0 && sees(state, side)[hex] === NOTHING;
+}
+
+type Choices = readonly Choice<PatrolAction, PatrolDraft>[];
+
+function leadsToHidden(state: PatrolState, seat: string, action: PatrolAction | undefined): boolean {
+  return action?.kind === 'move' && isSide(seat) && isHiddenEnemy(state, seat, action.to);
+}
+
+function enemiesFirst(state: PatrolState, seat: string, choices: Choices): Choices {
+  const [first, rest] = [true, false].map((wanted) =>
+    choices.filter((choice) => leadsToHidden(state, seat, choice.action) === wanted),
+  );
+  return [...first!, ...rest!];
+}
+
+const withoutHidden: PatrolGame['actions'] = (state, seat, draft) =>
+  patrol.actions(state, seat, draft).filter((choice) => !leadsToHidden(state, seat, choice.action));
+
+const refuseHidden: PatrolGame['refuse'] = (state, seat, action) =>
+  leadsToHidden(state, seat, action)
+    ? { rule: '5.1', text: 'The unit cannot get there this turn.' }
+    : patrol.refuse(state, seat, action);
+
+function withoutDecoys(state: PatrolState, seat: string): PatrolState {
+  if (!isSide(seat)) return state;
+  const changed = shape.copy(state);
+  for (const [hex, what] of sees(state, seat).entries()) {
+    const unit = unitAt(state, OTHER[seat], hex);
+    if (what === COUNTER && unit >= 0 && !isCompany(unit)) sees(changed, seat)[hex] = NOTHING;
+  }
+  return changed;
+}
+
+/** Supply is traced past all enemies, seen or not. */
+const applyWithTrueSupply: PatrolGame['apply'] = (state, seat, action, dice, reports) => {
+  patrol.apply(state, seat, action, dice, reports);
+  if (state.phase !== 'orders') return;
+  const all = shape.copy(state);
+  for (let hex = 0; hex < board.cells; hex++)
+    sees(all, state.mover)[hex] = unitAt(state, OTHER[state.mover], hex) >= 0 ? COUNTER : NOTHING;
+  markSupply(all, state.mover);
+  state.unitSupplied.set(all.unitSupplied);
+};
+
+const refuseNamingDecoy: PatrolGame['refuse'] = (state, seat, action) => {
+  const refusal = patrol.refuse(state, seat, action);
+  if (refusal?.rule !== '5.3' || action.kind !== 'move' || !isSide(seat)) return refusal;
+  const unit = unitAt(state, OTHER[seat], action.to);
+  return unit < 0 || isCompany(unit) ? refusal : { ...refusal, text: 'A decoy is in the way; attack it instead.' };
+};
+
+/** A description made of the truth, by somebody who forgot that it is not only for the owner. */
+const observerNamingDecoys: Observer = {
+  ...clean,
+  answers: (world, questions) => {
+    const state = world.state as PatrolState;
+    const decoys = isSide(world.viewer)
+      ? [...sees(state, world.viewer).entries()]
+          .filter(([hex, what]) => what === COUNTER && !isCompany(unitAt(state, OTHER[world.viewer as Side], hex)))
+          .map(([hex]) => `The counter in ${board.labels[hex]} is a decoy.`)
+      : [];
+    return [clean.answers(world, questions), decoys];
+  },
+};
+
+/** A counter seen in passing is reported with where it ended up, which nobody saw. */
+const applyTellingWhereTo: PatrolGame['apply'] = (state, seat, action, dice, reports) => {
+  const scenes: NonNullable<typeof reports> = [];
+  patrol.apply(state, seat, action, dice, scenes);
+  if (action.kind === 'move') {
+    const endsIn = state.unitHex[action.unit];
+    for (const [index, scene] of scenes.entries())
+      if (scene.kind === 'sighted' && scene.seat !== seat) scenes[index] = Object.assign({}, scene, { endsIn });
+  }
+  reports?.push(...scenes);
+};
+
+/** Steps that the other side did not see may be undone, so whoever may not undo has been seen. */
+const applyWithUndoOfUnwatched: PatrolGame['apply'] = (state, seat, action, dice, reports) => {
+  const scenes: NonNullable<typeof reports> = [];
+  patrol.apply(state, seat, action, dice, scenes);
+  for (const [index, scene] of scenes.entries())
+    if (scene.kind === 'moved') scenes[index] = Object.assign({}, scene, { discloses: undefined });
+  reports?.push(...scenes);
+};
+
+/** The other side is asked about a bridge only if it watches it, so whoever is kept waiting has been seen. */
+const applyAskingWatchers: PatrolGame['apply'] = (state, seat, action, dice, reports) => {
+  patrol.apply(state, seat, action, dice, reports);
+  if (state.phase === 'bridge' && action.kind === 'move' && !watches(state, OTHER[state.mover], state.crossingFrom))
+    patrol.apply(state, OTHER[state.mover], { kind: 'spare' }, dice, reports);
+};
+
+/** The sight forgets to hide which enemies are shaken. */
+const sightOfShaken: PatrolGame['sight'] = (state, viewer) => {
+  const seen = patrol.sight(state, viewer);
+  seen.unitShaken.set(state.unitShaken);
+  return seen;
+};

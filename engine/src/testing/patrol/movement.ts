@@ -1,0 +1,79 @@
+import { directionTo, PathFinder, type Trail } from '../../board/index.ts';
+import type { Refusal } from '../../contract.ts';
+import { board, bridgeBetween, stepCosts } from './ground.ts';
+import type { Reports } from './reports.ts';
+import { INDEX, OTHER, unitAt, UNITS_OF, type PatrolState, type Side } from './state.ts';
+import { look, note } from './view.ts';
+import { knownEnemies, zonesOfKnownEnemies } from './zones.ts';
+
+const LARGEST_ALLOWANCE = 4;
+const finder = new PathFinder(board, LARGEST_ALLOWANCE);
+const blocked = new Uint8Array(board.cells);
+const way = new Int16Array(board.cells);
+
+/** Where a unit can go by what its side knows: not into counters it sees, and no further than into their zones. */
+export function reach(state: PatrolState, side: Side, unit: number): Trail {
+  blocked.set(knownEnemies(state, side));
+  for (const other of UNITS_OF[side]) if (state.unitHex[other]! >= 0) blocked[state.unitHex[other]!] = 1;
+  const zones = zonesOfKnownEnemies(state, side);
+  return finder.reach(state.unitHex[unit]!, state.unitPoints[unit]!, stepCosts(state.bridgeDown), blocked, zones);
+}
+
+export function refuseMove(state: PatrolState, side: Side, unit: number, to: number): Refusal | undefined {
+  if (!(to >= 0 && to < board.cells)) return { rule: '5.1', text: 'There is no such hex.' };
+  if (knownEnemies(state, side)[to] === 1)
+    return { rule: '5.3', text: `An enemy counter is in ${board.labels[to]}; attack it instead.` };
+  if (unitAt(state, side, to) >= 0) return { rule: '5.2', text: `One of your own counters is in ${board.labels[to]}.` };
+  if (!reach(state, side, unit).has(to))
+    return { rule: '5.1', text: `The unit cannot get to ${board.labels[to]} this turn.` };
+  return undefined;
+}
+
+/**
+ * Walks the cheapest way, hex by hex, and stops where something new comes into sight, where an unseen enemy stands in
+ * the way, or at a bridge that the other side may blow. What points are left can be used in a further move.
+ */
+export function move(state: PatrolState, side: Side, unit: number, to: number, reports: Reports): void {
+  const length = reach(state, side, unit).path(to, way);
+  for (let index = 1; index < length; index++) {
+    const next = way[index]!;
+    const bridge = bridgeBetween(state.unitHex[unit]!, next);
+    if (bridge >= 0 && state.charges[INDEX[OTHER[side]]]! > 0) return beginCrossing(state, side, unit, bridge, reports);
+    if (enter(state, side, unit, next, reports)) return;
+  }
+}
+
+/** Takes one step, or bumps into whoever is there unseen; returns whether the move stops here. */
+export function enter(state: PatrolState, side: Side, unit: number, to: number, reports: Reports): boolean {
+  const from = state.unitHex[unit]!;
+  const halted = zonesOfKnownEnemies(state, side)[to] === 1;
+  const unseen = unitAt(state, OTHER[side], to);
+  if (unseen >= 0) {
+    state.unitPoints[unit] = 0;
+    state.unitDug[unseen] = 0;
+    note(state, side, to, 'counter', reports);
+    note(state, OTHER[side], from, 'counter', reports);
+  } else {
+    const step = from * board.degree + directionTo(board, from, to);
+    state.unitPoints[unit] = halted ? 0 : state.unitPoints[unit]! - stepCosts(state.bridgeDown)[step]!;
+    state.unitDug[unit] = 0;
+    state.unitHex[unit] = to;
+    // Somebody unseen may have watched any step, so no step can be undone. Were only watched ones barred, the barred
+    // undo would tell the mover of the watcher.
+    reports?.push({ kind: 'moved', seat: side, unit, from, to, discloses: true });
+  }
+  const more = look(state, side, reports);
+  look(state, OTHER[side], reports);
+  return more || unseen >= 0;
+}
+
+/** 6. The other side is told of every crossing while it has a charge, and decides before the counter is over. */
+function beginCrossing(state: PatrolState, side: Side, unit: number, bridge: number, reports: Reports): void {
+  const from = state.unitHex[unit]!;
+  state.phase = 'bridge';
+  state.crossingUnit = unit;
+  state.crossingBridge = bridge;
+  state.crossingFrom = from;
+  reports?.push({ kind: 'crossing', seat: side, bridge, from, discloses: true });
+  note(state, OTHER[side], from, 'crossing', reports);
+}

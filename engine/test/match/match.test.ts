@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { Match, type Draw, type Journal } from '../../src/index.ts';
+import { patrol } from '../../src/testing/index.ts';
+import {
+  act,
+  deployed,
+  expectSame,
+  loaded,
+  OPTIONS,
+  playedMatch,
+  playOn,
+  startPatrol,
+  type PatrolMatch,
+} from './played.ts';
+
+describe('a match', () => {
+  test('refuses out of turn, against the rules, and after the end', () => {
+    const match = deployed();
+    expect(match.act('south', { kind: 'end' })).toEqual({ rule: 'turn', text: 'It is not for south to act now.' });
+    expect(match.act('umpire', { kind: 'end' })).toHaveProperty('rule', 'turn');
+    expect(match.act('north', { kind: 'blow' })).toEqual({ rule: '6', text: 'No bridge is being crossed.' });
+    playOn(match, 1000);
+    expect(match.result()).toBeDefined();
+    expect(match.active()).toEqual([]);
+    expect(match.act('north', { kind: 'end' })).toEqual({ rule: 'end', text: 'The game is over.' });
+  });
+
+  test('is left as it was by a refusal', () => {
+    const match = deployed();
+    const { head, last } = match;
+    match.act('north', { kind: 'move', unit: 0, to: 62 });
+    expect([match.head, match.last]).toEqual([head, last]);
+  });
+
+  test('starts with no options that the game does not know', () => {
+    expect(() => Match.start(patrol, { ...OPTIONS, decoys: 9 }, { kind: 'fast', seed: 1 }, 'm')).toThrow(
+      'Option "decoys" must be a whole number from 0 to 2, not 9.',
+    );
+  });
+
+  test('completes options that an older journal lacks', () => {
+    const short = Match.start(patrol, { charges: 0 } as typeof OPTIONS, { kind: 'fast', seed: 1 }, 'm');
+    expect([short.state.charges[0], short.state.decoys]).toEqual([0, 2]);
+    expectSame(loaded(short.journal(true)) as PatrolMatch, short);
+  });
+
+  test('brings back the position after any entry', () => {
+    const match = startPatrol();
+    const seen = [patrol.shape.encode(match.state)];
+    for (let count = 0; count < 70; count++) {
+      playOn(match, 1, count);
+      seen.push(patrol.shape.encode(match.state));
+    }
+    for (let n = 0; n <= match.last; n++) expect(patrol.shape.encode(match.stateAt(n))).toEqual(seen[n]);
+    expect(() => match.stateAt(match.last + 1)).toThrow(/^there is no entry/);
+    expect(() => match.stateAt(-1)).toThrow(/^there is no entry -1/);
+  });
+
+  test('takes typed dice, and stands as it was when they do not fit', () => {
+    const match = deployed({ kind: 'typed' }, [4]);
+    expect(match.state.nightfall).toBe(4);
+    const { head } = match;
+    expect(() => match.act('north', { kind: 'scout', unit: 0, hex: 17 })).toThrow('no number is left for scouts');
+    expect(() => match.act('north', { kind: 'scout', unit: 0, hex: 17 }, [9])).toThrow('9 is not from 1 to 6');
+    expect(match.head).toBe(head);
+    act(match, 'north', { kind: 'scout', unit: 0, hex: 17 }, [6]);
+    expectSame(loaded(match.journal(true)) as PatrolMatch, match);
+  });
+});
+
+describe('a branch', () => {
+  const match = playedMatch(60);
+
+  test('shares the past and has a future of its own', () => {
+    const branch = match.branch(30, 5, 'what if');
+    expect(patrol.shape.encode(branch.state)).toEqual(patrol.shape.encode(match.stateAt(30)));
+    expect(branch.header).toMatchObject({
+      match: 'what if',
+      dice: { kind: 'fast', seed: 5 },
+      branch: { match: 'test match', entries: 31, hash: match.steps[30]!.entry.hash },
+    });
+    playOn(branch, 40, 9);
+    expectSame(loaded(branch.journal(true)) as PatrolMatch, branch);
+    expect(match.last).toBe(60);
+  });
+
+  test('keeps the rolls it inherited, and rolls the rest from its seed', () => {
+    const branch = playOn(match.branch(50, 5, 'what if'), 60, 9);
+    const rolls = (journal: Journal, from: number): unknown =>
+      journal.entries.slice(from, 51).map((entry) => entry.draws);
+    expect(rolls(branch.journal(true), 0)).toEqual(rolls(match.journal(true), 0));
+    const lucky = (draws: readonly Draw[]): boolean => draws.some((draw) => draw.value > draw.low);
+    const own = branch.steps.find((step) => step.entry.n > 50 && lucky(step.entry.draws))!.entry;
+    const journal = branch.journal(true);
+    const worse = own.draws.map((draw) => ({ ...draw, value: draw.low }));
+    const entries = journal.entries.map((entry) => (entry.n === own.n ? { ...entry, draws: worse } : entry));
+    expect(loaded({ ...journal, entries })).toHaveProperty('entry', own.n);
+  });
+
+  test('leaves out what was withdrawn', () => {
+    const undone = deployed();
+    act(undone, 'north', { kind: 'dig', unit: 0 });
+    undone.undo('north');
+    act(undone, 'north', { kind: 'dig', unit: 1 });
+    const branch = undone.branch(undone.last, 1, 'what if');
+    expect(branch.steps.map((step) => step.entry.deed.kind)).toEqual(['setup', 'act', 'act', 'act']);
+    expect(patrol.shape.encode(branch.state)).toEqual(patrol.shape.encode(undone.state));
+    const fromUndo = undone.branch(4, 1, 'what if');
+    expect(patrol.shape.encode(fromUndo.state)).toEqual(patrol.shape.encode(undone.stateAt(2)));
+  });
+});

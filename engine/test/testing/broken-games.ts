@@ -1,0 +1,277 @@
+import type { Language, Report } from '../../src/index.ts';
+import { patrol, patrolLanguage, withLeak, type LawName, type PatrolGame } from '../../src/testing/index.ts';
+
+/** A game with one fault, and what the law that is to find it will say. */
+export interface BrokenGame {
+  readonly law: LawName;
+  readonly fault: string;
+  readonly says: RegExp;
+  readonly game: PatrolGame;
+  readonly language?: typeof patrolLanguage;
+}
+
+type Apply = PatrolGame['apply'];
+type Words = typeof patrolLanguage extends Language<infer S, infer A, infer D, infer R> ? Language<S, A, D, R> : never;
+
+function broken(law: LawName, fault: string, says: RegExp, changes: Partial<PatrolGame>): BrokenGame {
+  return { law, fault, says, game: { ...patrol, ...changes } };
+}
+
+function garbled(fault: string, says: RegExp, changes: Partial<Words>): BrokenGame {
+  return { law: 'language', fault, says, game: patrol, language: { ...patrolLanguage, ...changes } };
+}
+
+/** Something kept outside the state, as a careless cache would. */
+let remembered = 0;
+
+const forgetful: Apply = (state, seat, action, dice, reports) => {
+  patrol.apply(state, seat, action, dice, reports);
+  if (action.kind === 'dig') state.unitShaken[action.unit] = remembered++ % 3;
+};
+
+const talkative: Apply = (state, seat, action, dice, reports) => {
+  patrol.apply(state, seat, action, dice, reports);
+  if (reports === undefined && action.kind === 'end') state.charges[0] = 0;
+};
+
+const restless: Apply = (state, seat, action, dice, reports) => {
+  patrol.apply(state, seat, action, dice, reports);
+  if (reports === undefined) dice.d6('for nothing');
+};
+
+/** Changes a row that copies of the position share. */
+const rewriting: Apply = (state, seat, action, dice, reports) => {
+  patrol.apply(state, seat, action, dice, reports);
+  const row = state.northSightings.last() as { turn: number } | undefined;
+  if (row !== undefined) row.turn++;
+};
+
+const failing: Apply = (state, seat, action, dice, reports) => {
+  if (action.kind === 'scout') throw new TypeError('scouts are not implemented');
+  patrol.apply(state, seat, action, dice, reports);
+};
+
+const endless: Apply = (state, seat, action, dice, reports) => {
+  patrol.apply(state, seat, action, dice, reports);
+  if (state.outcome !== 'none') {
+    state.outcome = 'none';
+    state.phase = 'orders';
+    state.turn = 1;
+  }
+};
+
+const disclosing: PatrolGame['tell'] = (report, viewer) => {
+  const told = patrol.tell(report, viewer);
+  return told?.kind === 'turn' ? { ...told, discloses: true } : told;
+};
+
+const unreported: Apply = (state, seat, action, dice, reports) => {
+  const scenes: Report[] = [];
+  patrol.apply(state, seat, action, dice, reports === undefined ? undefined : (scenes as never));
+  for (const scene of scenes) {
+    const { discloses: _discloses, ...rest } = scene;
+    reports?.push(rest as never);
+  }
+};
+
+const doubled: PatrolGame['actions'] = (state, seat, draft) => {
+  const choices = patrol.actions(state, seat, draft);
+  return choices.length > 6 ? [...choices, choices[3]!] : choices;
+};
+
+export const BROKEN_GAMES: readonly BrokenGame[] = [
+  broken('dead ends', 'nobody may act', /nobody may act, yet there is no result/, {
+    active: (state) => (state.turn === 2 ? [] : patrol.active(state)),
+  }),
+  broken('dead ends', 'nothing is offered', /is active but has no choice/, {
+    actions: (state, seat, draft) => (state.phase === 'bridge' ? [] : patrol.actions(state, seat, draft)),
+  }),
+  broken('dead ends', 'a draft leads nowhere', /gets stuck in a decision/, {
+    actions: (state, seat, draft) => (draft?.kind === 'scout' ? [] : patrol.actions(state, seat, draft)),
+  }),
+  broken('dead ends', 'a result while somebody may act', /the game is over .*, yet .* may act/, {
+    result: (state) => (state.turn === 2 ? { name: 'early', winners: [], reason: 'Early.' } : patrol.result(state)),
+  }),
+  broken('dead ends', 'the game never ends', /not over after 400 actions/, { apply: endless }),
+
+  broken('legality', 'what is offered is refused', /is offered .* which is refused \(x\): No\./, {
+    refuse: (state, seat, action) =>
+      action.kind === 'dig' ? { rule: 'x', text: 'No.' } : patrol.refuse(state, seat, action),
+  }),
+  broken('legality', 'something is offered twice', /is offered .* twice/, { actions: doubled }),
+  broken('legality', 'an action has not the form of one', /has not the form of an action/, {
+    action: {
+      safeParse: (value) =>
+        (value as { kind?: string })?.kind === 'dig' ? { success: false } : patrol.action.safeParse(value),
+    },
+  }),
+  broken('legality', 'an action does not survive JSON', /not plain JSON: the action.note is undefined/, {
+    actions: (state, seat, draft) =>
+      patrol
+        .actions(state, seat, draft)
+        .map((choice) =>
+          choice.action?.kind === 'end'
+            ? { ...choice, action: Object.assign({ note: undefined }, choice.action) }
+            : choice,
+        ),
+  }),
+
+  broken('refusal', 'anybody may act', /may not act now, yet .* is accepted/, {
+    refuse: (state, _seat, action) =>
+      state.phase === 'orders' ? patrol.refuse(state, state.mover, action) : patrol.refuse(state, _seat, action),
+  }),
+  broken('refusal', 'choices out of turn', /may not act now, yet is offered choices/, {
+    actions: (state, seat, draft) => patrol.actions(state, state.phase === 'orders' ? state.mover : seat, draft),
+  }),
+  broken('refusal', 'no sentence', /has no whole sentence: "no"/, {
+    refuse: (state, seat, action) => patrol.refuse(state, seat, action) && { rule: '1', text: 'no' },
+  }),
+  broken('refusal', 'no rule', /names no rule/, {
+    refuse: (state, seat, action) => patrol.refuse(state, seat, action) && { rule: '', text: 'No.' },
+  }),
+  broken('refusal', 'asking changes the position', /changed the position/, {
+    refuse: (state, seat, action) => {
+      state.northSees[5]! ^= 1;
+      return patrol.refuse(state, seat, action);
+    },
+  }),
+  broken('refusal', 'looking changes the position', /changed the position/, {
+    active: (state) => {
+      if (state.turn === 2) state.charges[1]!++;
+      return patrol.active(state);
+    },
+  }),
+  broken('refusal', 'anything with a kind is an action', /is taken for an action/, {
+    action: {
+      safeParse: (value) =>
+        typeof (value as { kind?: unknown } | null)?.kind === 'string'
+          ? { success: true, data: value as never }
+          : { success: false },
+    },
+    refuse: (state, seat, action) =>
+      patrol.action.safeParse(action).success
+        ? patrol.refuse(state, seat, action)
+        : { rule: '0', text: 'This is no action.' },
+  }),
+  broken('refusal', 'what cannot be done is accepted', /is accepted, but fails/, {
+    refuse: (state, seat, action) =>
+      patrol.active(state).includes(seat) ? undefined : patrol.refuse(state, seat, action),
+    apply: (state, seat, action, dice, reports) => {
+      if (patrol.refuse(state, seat, action)) throw new Error('this cannot be done');
+      patrol.apply(state, seat, action, dice, reports);
+    },
+  }),
+
+  broken('sight', 'legality knows more than the seat', /is offered .* by the truth/, {
+    actions: (...asked) => withLeak('hidden unit blocks').game.actions(...asked),
+  }),
+  broken('sight', 'refusals know more than the seat', /the truth says .* its sight/, {
+    refuse: (...asked) => withLeak('refusal names decoy').game.refuse(...asked),
+  }),
+  broken('sight', 'the sight is not settled', /looked at again is another/, {
+    sight: (state, viewer) => {
+      const seen = patrol.sight(state, viewer);
+      seen.turn = state.turn + 1;
+      return seen;
+    },
+  }),
+  broken('sight', 'the sight does not know whose turn it is', /its sight says otherwise|the result is another/, {
+    sight: (state, viewer) => {
+      const seen = patrol.sight(state, viewer);
+      seen.phase = 'over';
+      return seen;
+    },
+  }),
+  broken('sight', 'somebody is told of a disclosure that is none', /does not say that it discloses/, {
+    tell: disclosing,
+  }),
+
+  broken('copy', 'a row is changed in place', /changed in place/, { apply: rewriting }),
+  broken('copy', 'a field is not copied', /a copy differs/, {
+    shape: {
+      ...patrol.shape,
+      copy(from) {
+        const copied = patrol.shape.copy(from);
+        copied.unitDug.fill(0);
+        return copied;
+      },
+    },
+  }),
+  broken('copy', 'a field is not written', /written and read again differs/, {
+    shape: { ...patrol.shape, encode: (state) => ({ ...patrol.shape.encode(state), turn: 0 }) },
+  }),
+  broken('copy', 'a change is not noticed', /does not lead to the position/, {
+    shape: {
+      ...patrol.shape,
+      diff(from, to) {
+        const { unitPoints: _unitPoints, ...rest } = patrol.shape.diff(from, to);
+        return rest;
+      },
+    },
+  }),
+
+  broken('determinism', 'something is remembered outside the state', /done twice ends differently/, {
+    apply: forgetful,
+  }),
+  broken('determinism', 'reports change the game', /ends differently without reports/, { apply: talkative }),
+  broken('determinism', 'reports change the rolls', /rolls differently without reports/, { apply: restless }),
+
+  broken('undo', 'something is remembered outside the state', /does not bring back the position/, { apply: forgetful }),
+  broken(
+    'replay',
+    'something is remembered outside the state',
+    /cannot be loaded|another position|another after loading|begins elsewhere|does not come back/,
+    {
+      apply: forgetful,
+    },
+  ),
+
+  broken('imagine', 'the sight is not respected', /would see something else in what it imagines/, {
+    imagine: (sight, seat, dice) => {
+      const imagined = patrol.imagine!(sight, seat, dice);
+      imagined.charges.fill(2);
+      return imagined;
+    },
+  }),
+  broken('imagine', 'imagining changes the sight', /imagining changed the sight/, {
+    imagine: (sight, seat, dice) => {
+      sight.turn++;
+      return patrol.imagine!(sight, seat, dice);
+    },
+  }),
+
+  broken('leak', 'the number of hidden moves is told', /can tell apart/, {
+    sight: (state, viewer) => {
+      const seen = patrol.sight(state, viewer);
+      if (viewer !== 'north') seen.crossingUnit = -3 - state.unitDug.filter((dug) => dug === 1).length;
+      return seen;
+    },
+  }),
+  broken('leak', 'what is disclosed is not said to be', /can tell apart/, { apply: unreported }),
+  {
+    ...broken('knowledge', 'a report tells more than was seen', /can tell apart/, {}),
+    game: withLeak('transient sighting').game,
+  },
+
+  garbled('orders cannot be read back', /is written .* and read as/, { write: () => 'end' }),
+  garbled('an action is written as nothing', /is written as nothing/, { write: () => ' ' }),
+  garbled('anything is an order', /is read as an order/, {
+    read: (state, seat, text) => {
+      const read = patrolLanguage.read(state, seat, text);
+      return 'rule' in read ? { kind: 'end' } : read;
+    },
+  }),
+  garbled('a refusal says nothing', /the refusal of the order .* has no text/, {
+    read: (state, seat, text) => {
+      const read = patrolLanguage.read(state, seat, text);
+      return 'rule' in read ? { rule: 'order', text: '' } : read;
+    },
+  }),
+  garbled('a report has no words', /in no words/, { say: () => '' }),
+  garbled('a choice has no label', /without a label/, { label: () => '' }),
+  garbled('nothing is asked', /is asked nothing/, { prompt: () => '' }),
+  garbled('nothing is described', /nothing is described to/, { describe: () => [] }),
+  garbled('orders are not explained', /is not told how to type orders/, { grammar: () => '' }),
+
+  broken('crash', 'the rules fail', /scouts are not implemented/, { apply: failing }),
+];
