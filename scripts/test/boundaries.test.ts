@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRoot } from '../tools/paths.mjs';
 
 // A house built for the test in a folder of its own, under the very rules of ours: each file offends once, or not at all.
@@ -129,17 +129,17 @@ function lint(): Map<string, string[]> {
 const offences = (name: string): string[] => found.get(name) ?? [];
 
 describe('pure code', () => {
-  it.each(impure.map(([code, rule], index) => ({ code, rule, index })))('may not say: $code', ({ rule, index }) => {
+  test.each(impure.map(([code, rule], index) => ({ code, rule, index })))('may not say: $code', ({ rule, index }) => {
     for (const folder of pureFolders) expect(offences(`${folder}/impure${index}.ts`), folder).toContain(rule);
   });
 
-  it.each(pure.map((code, index) => ({ code, index })))('may say: $code', ({ index }) => {
+  test.each(pure.map((code, index) => ({ code, index })))('may say: $code', ({ index }) => {
     for (const folder of pureFolders) expect(offences(`${folder}/pure${index}.ts`), folder).toEqual([]);
   });
 });
 
 describe.each(folders)('%s', (folder) => {
-  it.each(packages)('and the package %s', (name) => {
+  test.each(packages)('and the package %s', (name) => {
     const expected = mayImport[folder].includes(name) ? [] : ['no-restricted-imports'];
     imports(name).forEach((code, index) => {
       expect(offences(`${folder}/src/${name}${index}.ts`), `src: ${code}`).toEqual(expected);
@@ -147,13 +147,13 @@ describe.each(folders)('%s', (folder) => {
     });
   });
 
-  it('reaches no other package by a path', () => {
+  test('reaches no other package by a path', () => {
     expect(offences(`${folder}/src/stray.ts`)).toEqual(['no-restricted-imports']);
     expect(offences(`${folder}/test/stray.ts`)).toEqual(['no-restricted-imports']);
     expect(offences(`${folder}/test/own.ts`)).toEqual([]);
   });
 
-  it('may not go in circles', () => {
+  test('may not go in circles', () => {
     expect(offences(`${folder}/src/round.ts`)).toContain('import/no-cycle');
   });
 });

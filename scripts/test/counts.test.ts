@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inRoot } from '../tools/paths.mjs';
 import { countBrowserTests, countStep, countUnitTests } from '../tools/counts.mjs';
 
@@ -15,25 +15,25 @@ describe('the counts of npm test', () => {
     });
   };
 
-  it('take the unit tests as they are', () => {
+  test('take the unit tests as they are', () => {
     expect(countUnitTests(unit([['passed', 'failed', 'pending'], ['passed']]))).toEqual({ passed: 2, failed: 1 });
   });
 
-  it('count a file that does not load as a failure', () => {
+  test('count a file that does not load as a failure', () => {
     expect(countUnitTests(unit([['passed'], 'unloaded']))).toEqual({ passed: 1, failed: 1 });
   });
 
-  it('count errors outside browser tests as failures', () => {
+  test('count errors outside browser tests as failures', () => {
     const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 5 }, errors: [{}] };
     expect(countBrowserTests(JSON.stringify(report))).toEqual({ passed: 3, failed: 3 });
   });
 
-  it('count a check without a report as one', () => {
+  test('count a check without a report as one', () => {
     expect(countStep(true)).toEqual({ passed: 1, failed: 0 });
     expect(countStep(false)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('never take an error for success', () => {
+  test('never take an error for success', () => {
     const file = inRoot('package.json');
     const count = (): { passed: number; failed: number } => ({ passed: 7, failed: 0 });
     expect(countStep(true, { file, count })).toEqual({ passed: 7, failed: 0 });

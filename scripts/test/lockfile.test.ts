@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inRoot } from '../tools/paths.mjs';
 
 interface Entry {
@@ -15,7 +15,7 @@ const installed = Object.entries(lock.packages).filter(([name]) => name.includes
 
 // The lock file says which packages, by checksum; where to fetch them is the affair of whoever installs.
 describe('package-lock.json', () => {
-  it('resolves nothing but the workspaces', () => {
+  test('resolves nothing but the workspaces', () => {
     const elsewhere = installed.filter(([, entry]) => entry.resolved !== undefined && entry.link !== true);
     expect(elsewhere.map(([name]) => name)).toEqual([]);
     for (const [name, entry] of installed.filter(([, { link }]) => link)) {
@@ -23,11 +23,11 @@ describe('package-lock.json', () => {
     }
   });
 
-  it('names no registry and no archive', () => {
+  test('names no registry and no archive', () => {
     expect(text.match(/.*(?:registry\.|npmjs|\.tgz|git\+|codeload).*/g)).toBeNull();
   });
 
-  it('has a version and a checksum for every package', () => {
+  test('has a version and a checksum for every package', () => {
     const loose = installed.filter(([, entry]) => !entry.link && !(entry.version && entry.integrity));
     expect(loose.map(([name]) => name)).toEqual([]);
   });

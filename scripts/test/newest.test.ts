@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isStale } from '../tools/newest.mjs';
 
 describe('isStale', () => {
@@ -23,24 +23,24 @@ describe('isStale', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is false for an output as new as its sources', () => expect(stale()).toBe(false));
+  test('is false for an output as new as its sources', () => expect(stale()).toBe(false));
 
-  it('is true for a missing output', () => {
+  test('is true for a missing output', () => {
     rmSync(at('output'));
     expect(stale()).toBe(true);
   });
 
-  it('is true when a source is newer, however deep', () => {
+  test('is true when a source is newer, however deep', () => {
     touch('source/deep/file', 1001);
     expect(stale()).toBe(true);
   });
 
-  it('is true when a source was deleted', () => {
+  test('is true when a source was deleted', () => {
     rmSync(at('source/deep/file'));
     expect(stale()).toBe(true);
   });
 
-  it('does not care about tests and outputs', () => {
+  test('does not care about tests and outputs', () => {
     touch('source/dist/file', 1001);
     touch('source/test/file', 1001);
     expect(stale()).toBe(false);

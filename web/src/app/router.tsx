@@ -1,0 +1,60 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { Home } from '../home/Home.tsx';
+import { listMatches } from '../library/store.ts';
+import { Shell } from './Shell.tsx';
+import { Failure, NotFound } from './Failure.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  loader: listMatches,
+  component: Home,
+});
+
+const newGame = createRoute({
+  getParentRoute: () => root,
+  path: '/new/$game',
+  loader: async ({ params }) => (await import('../table/new-game/open-form.ts')).openForm(params.game),
+  component: lazyRouteComponent(() => import('../table/new-game/NewGame.tsx'), 'NewGame'),
+});
+
+// A table is opened once for each visit: the controller, not the router, follows the match from then on.
+const match = createRoute({
+  getParentRoute: () => root,
+  path: '/match/$key',
+  loader: async ({ params }) => (await import('../library/open.ts')).openStored(params.key),
+  shouldReload: false,
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('../table/MatchPage.tsx'), 'MatchPage'),
+});
+
+const replay = createRoute({
+  getParentRoute: () => root,
+  path: '/replay',
+  loader: async ({ location }) => (await import('../library/open.ts')).openLink(location.hash),
+  shouldReload: false,
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('../table/ReplayPage.tsx'), 'ReplayPage'),
+});
+
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: '/rules/$game',
+  loader: async ({ params }) => (await import('../table/new-game/open-form.ts')).openForm(params.game),
+  component: lazyRouteComponent(() => import('../table/rules/RulesPage.tsx'), 'RulesPage'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, newGame, match, replay, rules]),
+  defaultErrorComponent: Failure,
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    readonly router: typeof router;
+  }
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export type Theme = 'system' | 'light' | 'dark';
+/** Whether the exact chances are shown: never, after a choice is made, or beside every choice. */
+export type Hints = 'off' | 'after' | 'on';
+
+interface Settings {
+  readonly theme: Theme;
+  readonly hints: Hints;
+  /** Notes of the first game that were read, by their ids. */
+  readonly notesRead: readonly string[];
+  readonly notesOff: boolean;
+  /** Single keys as shortcuts; those who dictate or use switches turn them off. */
+  readonly shortcuts: boolean;
+  readonly textView: boolean;
+  readonly set: (change: Partial<Omit<Settings, 'set'>>) => void;
+}
+
+/** What this browser remembers of its player, besides the matches. */
+export const useSettings = create<Settings>()(
+  persist(
+    (set) => ({
+      theme: 'system',
+      hints: 'after',
+      notesRead: [],
+      notesOff: false,
+      shortcuts: true,
+      textView: false,
+      set,
+    }),
+    { name: 'club-route/settings' },
+  ),
+);
+
+useSettings.subscribe(({ theme }) => {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+});

@@ -1,0 +1,54 @@
+import {
+  AREA_NAMES,
+  battleCard,
+  battleDue,
+  optionsOf,
+  type BattleCardAction,
+  type BattleCardState,
+  type Order,
+  type Orders,
+} from '@club-route/battle-card';
+import type { Advice } from '../../table/odds/messages.ts';
+import type { BattleCardController } from './types.ts';
+
+const NO_ORDERS: Orders = AREA_NAMES.map(() => null);
+
+/** The areas that may get an order now, from the south. */
+export function areasToOrder(state: BattleCardState): readonly number[] {
+  const allAtOnce = optionsOf(state).orders === 'first';
+  return AREA_NAMES.map((_name, area) => area).filter((area) => {
+    if (state.phase !== 'orders' || !battleDue(state, area)) return false;
+    // By the other readings one area is ordered at a time; the rules say which.
+    const alone: BattleCardAction = { kind: 'orders', orders: NO_ORDERS.with(area, 'attack') };
+    return allAtOnce || battleCard.refuse(state, 'allied', alone) === undefined;
+  });
+}
+
+export function ordersGiven(controller: BattleCardController): Orders {
+  return controller.store.getState().draft ?? NO_ORDERS;
+}
+
+export function giveOrder(controller: BattleCardController, area: number, order: Order): void {
+  const allAtOnce = optionsOf(controller.state).orders === 'first';
+  controller.propose((allAtOnce ? ordersGiven(controller) : NO_ORDERS).with(area, order));
+}
+
+/** The southernmost area that still needs an order. */
+export function nextToOrder(controller: BattleCardController): number | undefined {
+  const given = ordersGiven(controller);
+  return controller.mayAct ? areasToOrder(controller.state).find((area) => given[area] === null) : undefined;
+}
+
+/** Rolls the battles as ordered; an order still missing is refused by the rules, with their reason. */
+export function rollBattles(controller: BattleCardController): void {
+  controller.act({ kind: 'orders', orders: ordersGiven(controller) });
+}
+
+/** The best chance left when these orders are given and the missing ones are chosen best. */
+export function bestWith(advice: Advice<BattleCardAction>, given: Orders): number {
+  const fits = (orders: Orders): boolean => given.every((order, area) => order === null || orders[area] === order);
+  return Math.max(
+    0,
+    ...advice.actions.flatMap(({ action, value }) => (action.kind === 'orders' && fits(action.orders) ? [value] : [])),
+  );
+}

@@ -1,0 +1,34 @@
+import type { CatalogueEntry } from '@club-route/catalogue';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import css from './Home.module.css';
+
+const Vignette = lazy(() => import('./Vignette.tsx').then(({ Vignette: component }) => ({ default: component })));
+
+export function GameCard({ entry }: { readonly entry: CatalogueEntry }) {
+  return (
+    <article className={css.card}>
+      <div className={css.vignette} aria-hidden="true">
+        <Suspense>
+          <Vignette />
+        </Suspense>
+      </div>
+      <div className={css.about}>
+        <h3>{entry.title}</h3>
+        <p className={css.summary}>{entry.summary}</p>
+        <p className={css.facts}>
+          {entry.players} · {entry.time}
+        </p>
+        <div className={css.doors}>
+          <Link to="/new/$game" params={{ game: entry.id }} className={css.start}>
+            New game
+          </Link>
+          <Link to="/rules/$game" params={{ game: entry.id }}>
+            Rules
+          </Link>
+        </div>
+        <p className={css.source}>After {entry.source}.</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { isCard, type MatchCard } from './card.ts';
+
+/**
+ * The matches of this browser, in IndexedDB: cards for the list, journals as text beside them. Text, not objects, so
+ * that a stored match goes through the same reader as a file, and a damaged one is refused with the same sentence.
+ */
+const DATABASE = 'club-route';
+const CARDS = 'cards';
+const JOURNALS = 'journals';
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(CARDS, { keyPath: 'key' });
+      request.result.createObjectStore(JOURNALS);
+    });
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The storage of this browser does not open.')),
+    );
+  });
+  // A failure is not remembered: the next try may succeed.
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+function done(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The storage of this browser refused.')),
+    );
+  });
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The storage of this browser refused.')));
+  });
+}
+
+/** Every match of this browser, the latest first; none where the browser keeps nothing. */
+export async function listMatches(): Promise<readonly MatchCard[]> {
+  try {
+    const rows: unknown[] = await answer((await database()).transaction(CARDS).objectStore(CARDS).getAll());
+    return rows.filter(isCard).toSorted((one, two) => two.changed - one.changed);
+  } catch {
+    return [];
+  }
+}
+
+export async function readMatch(
+  key: string,
+): Promise<{ readonly card?: MatchCard; readonly text: string } | undefined> {
+  const transaction = (await database()).transaction([CARDS, JOURNALS]);
+  const [card, text] = await Promise.all([
+    answer<unknown>(transaction.objectStore(CARDS).get(key)),
+    answer<unknown>(transaction.objectStore(JOURNALS).get(key)),
+  ]);
+  if (card === undefined && text === undefined) return undefined;
+  return { card: isCard(card) ? card : undefined, text: typeof text === 'string' ? text : '' };
+}
+
+/** The match has gone on elsewhere: what is stored is not what this was played on from. */
+class PlayedElsewhere extends Error {
+  constructor() {
+    super('This match has gone on in another tab. Reload the page to go on from there, or save this one to a file.');
+  }
+}
+
+/** Card and journal are kept together or not at all; with `from`, only over the entry that this was played on from. */
+export async function keepMatch(card: MatchCard, text: string, from?: string): Promise<void> {
+  const transaction = (await database()).transaction([CARDS, JOURNALS], 'readwrite');
+  const stored: unknown = await answer(transaction.objectStore(CARDS).get(card.key));
+  if (from !== undefined && isCard(stored) && stored.head !== from) throw new PlayedElsewhere();
+  transaction.objectStore(CARDS).put(card);
+  transaction.objectStore(JOURNALS).put(text, card.key);
+  await done(transaction);
+}
+
+export async function removeMatch(key: string): Promise<void> {
+  const transaction = (await database()).transaction([CARDS, JOURNALS], 'readwrite');
+  transaction.objectStore(CARDS).delete(key);
+  transaction.objectStore(JOURNALS).delete(key);
+  await done(transaction);
+}

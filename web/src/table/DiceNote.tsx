@@ -1,0 +1,25 @@
+import type { TableController } from './controller.ts';
+import css from './DiceNote.module.css';
+
+interface DiceNoteProps {
+  readonly controller: TableController;
+  readonly onCheck: () => void;
+}
+
+const WORDS = {
+  fair: 'Dice on one device are honest, not certified.',
+  fast: 'A branch: dice of its own.',
+  typed: 'Dice from your own table.',
+} as const;
+
+/** Says quietly where the dice come from. */
+export function DiceNote({ controller, onCheck }: DiceNoteProps) {
+  return (
+    <p className={css.note}>
+      {WORDS[controller.match.header.dice.kind]}{' '}
+      <button type="button" onClick={onCheck}>
+        Check them
+      </button>
+    </p>
+  );
+}

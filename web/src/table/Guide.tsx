@@ -1,0 +1,24 @@
+import { useSettings } from '../app/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import type { TableController } from './controller.ts';
+import type { Skin } from './skin.ts';
+import { useTable } from './use-table.ts';
+import css from './Guide.module.css';
+
+/** Notes for a first game, one for each new situation; each goes when it is read, all of them on request. */
+export function Guide({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
+  const { notesRead, notesOff, set } = useSettings();
+  useTable(controller, (state) => state.shown);
+  const note = controller.playable ? skin.guide(controller.state) : undefined;
+  if (notesOff || note === undefined || notesRead.includes(note.id)) return null;
+  return (
+    <aside className={css.guide} aria-label="First game">
+      <h2>{note.title}</h2>
+      <p>{note.text}</p>
+      <div>
+        <Button onClick={() => set({ notesRead: [...notesRead, note.id] })}>Understood</Button>
+        <Button onClick={() => set({ notesOff: true })}>No more notes</Button>
+      </div>
+    </aside>
+  );
+}

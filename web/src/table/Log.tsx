@@ -1,0 +1,65 @@
+import type { Report } from '@club-route/engine';
+import type { TableController } from './controller.ts';
+import type { Skin } from './skin.ts';
+import { useTable } from './use-table.ts';
+import { linesOf, PRELUDE, type Line } from './words.ts';
+import css from './Log.module.css';
+
+interface Chapter {
+  readonly title: string;
+  readonly lines: Line<Report>[];
+}
+
+interface LogProps {
+  readonly controller: TableController;
+  readonly skin: Skin;
+  /** Sentences only, where buttons would be in the way of reading. */
+  readonly plain?: boolean;
+}
+
+/** The story so far, in sentences: the latest chapter first, each chapter in order. */
+export function Log({ controller, skin, plain = false }: LogProps) {
+  const shown = useTable(controller, (state) => state.shown);
+  const last = useTable(controller, (state) => state.last);
+  const told = useTable(controller, (state) => state.telling?.told ?? Infinity);
+  const chapters: Chapter[] = [{ title: PRELUDE, lines: [] }];
+  for (const step of controller.match.steps.slice(0, last + 1)) {
+    for (const line of linesOf(controller.module, step)) {
+      if (step.entry.n === shown && line.index >= told) continue;
+      const title = line.report && skin.chapter(line.report);
+      if (title !== undefined) chapters.push({ title, lines: [] });
+      chapters.at(-1)!.lines.push(line);
+    }
+  }
+  return (
+    <section className={css.log} aria-labelledby="log-title">
+      <h2 id="log-title">War diary</h2>
+      {chapters.toReversed().map((chapter, index) => (
+        <section key={chapters.length - index}>
+          <h3>{chapter.title}</h3>
+          <ol>
+            {chapter.lines.map((line) => (
+              <li key={`${line.n}.${line.index}`}>
+                {plain ? (
+                  line.text
+                ) : (
+                  <button
+                    type="button"
+                    className={css.line}
+                    data-later={line.n > shown}
+                    aria-current={line.n === shown ? 'step' : undefined}
+                    onClick={() => controller.goTo(line.n)}
+                    onPointerEnter={() => controller.point(line.report)}
+                    onPointerLeave={() => controller.point(undefined)}
+                  >
+                    {line.text}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}

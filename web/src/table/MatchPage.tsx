@@ -1,0 +1,31 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { keeper } from '../library/keep.ts';
+import type { StoredMatch } from '../library/open.ts';
+import { still } from '../ui/still.ts';
+import { TableController } from './controller.ts';
+import { ProblemPage } from './ProblemPage.tsx';
+import { Table } from './Table.tsx';
+
+/** A match of this browser. */
+export function MatchPage() {
+  const opened = useLoaderData({ from: '/match/$key' });
+  return 'problem' in opened ? <ProblemPage {...opened} /> : <StoredTable key={opened.key} stored={opened} />;
+}
+
+function StoredTable({ stored }: { readonly stored: StoredMatch }) {
+  const { key, started, match, module, skin } = stored;
+  const [controller] = useState(
+    () =>
+      new TableController({
+        match,
+        module,
+        playable: true,
+        pace: (report) => skin.pace(report),
+        keep: keeper(key, started, match, module),
+        still,
+      }),
+  );
+  useEffect(() => () => controller.close(), [controller]);
+  return <Table controller={controller} skin={skin} />;
+}

@@ -1,0 +1,36 @@
+import { Button } from '../ui/Button.tsx';
+import type { TableController } from './controller.ts';
+import { Told } from './Told.tsx';
+import { useBranch } from './use-branch.ts';
+import css from './Past.module.css';
+
+/** Looking back: nothing is asked here, but another course may be taken. */
+export function Past({ controller }: { readonly controller: TableController }) {
+  const branch = useBranch(controller);
+  const { shown, last } = controller.store.getState();
+  return (
+    <section className={css.past} aria-labelledby="past-title">
+      <h2 id="past-title">{controller.playable ? 'An earlier moment' : 'A replay'}</h2>
+      <p>
+        {controller.playable
+          ? 'You are looking back; the match itself stands where you left it.'
+          : 'This match came in a link. Watch it, or take it over at any moment as a match of your own, with new dice.'}
+      </p>
+      <div className={css.ways}>
+        {controller.playable ? (
+          <Button primary shortcut="n" onClick={() => controller.goTo(last)}>
+            Back to now
+          </Button>
+        ) : (
+          <Button primary shortcut="p" onClick={() => controller.play()}>
+            Watch it
+          </Button>
+        )}
+        <Button shortcut="b" onClick={() => void branch(shown)}>
+          {controller.playable ? 'What if, from here' : 'Take over from here'}
+        </Button>
+      </div>
+      <Told controller={controller} />
+    </section>
+  );
+}

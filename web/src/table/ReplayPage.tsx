@@ -1,0 +1,31 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { OpenMatch } from '../library/open.ts';
+import { still } from '../ui/still.ts';
+import { TableController } from './controller.ts';
+import { ProblemPage } from './ProblemPage.tsx';
+import { Table } from './Table.tsx';
+
+/** A replay that came in a link: it can be watched, studied, and taken over from any entry. */
+export function ReplayPage() {
+  const opened = useLoaderData({ from: '/replay' });
+  return 'problem' in opened ? <ProblemPage {...opened} /> : <ReplayTable key={opened.match.head} opened={opened} />;
+}
+
+function ReplayTable({ opened }: { readonly opened: OpenMatch }) {
+  const { match, module, skin } = opened;
+  const [controller] = useState(() => {
+    const replay = new TableController({
+      match,
+      module,
+      playable: false,
+      pace: (report) => skin.pace(report),
+      keep: () => Promise.resolve(),
+      still,
+    });
+    replay.goTo(0);
+    return replay;
+  });
+  useEffect(() => () => controller.close(), [controller]);
+  return <Table controller={controller} skin={skin} />;
+}

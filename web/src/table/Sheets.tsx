@@ -1,0 +1,42 @@
+import { findGame } from '@club-route/catalogue';
+import { Sheet } from '../ui/Sheet.tsx';
+import type { TableController } from './controller.ts';
+import { Rules } from './rules/Rules.tsx';
+import { SaveAndShare } from './SaveAndShare.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+import type { Shortcut } from './shortcuts.ts';
+
+export type SheetName = 'rules' | 'save' | 'shortcuts';
+
+interface SheetsProps {
+  readonly name: SheetName | undefined;
+  readonly controller: TableController;
+  readonly shortcuts: readonly Shortcut[];
+  readonly onClose: () => void;
+}
+
+/** The sheets that can be laid beside the map, one at a time. */
+export function Sheets({ name, controller, shortcuts, onClose }: SheetsProps) {
+  switch (name) {
+    case undefined:
+      return null;
+    case 'rules':
+      return (
+        <Sheet title="Rules" onClose={onClose}>
+          <Rules module={controller.module} source={findGame(controller.match.game.id)!.source} />
+        </Sheet>
+      );
+    case 'save':
+      return (
+        <Sheet title="Save and share" onClose={onClose}>
+          <SaveAndShare controller={controller} />
+        </Sheet>
+      );
+    case 'shortcuts':
+      return (
+        <Sheet title="Shortcuts" onClose={onClose}>
+          <ShortcutList shortcuts={shortcuts} />
+        </Sheet>
+      );
+  }
+}

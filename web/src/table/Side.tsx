@@ -1,0 +1,46 @@
+import { Notice } from '../ui/Notice.tsx';
+import type { TableController } from './controller.ts';
+import { Guide } from './Guide.tsx';
+import { Past } from './Past.tsx';
+import { RefusalNotice } from './Refusal.tsx';
+import { Result } from './result/Result.tsx';
+import type { SheetName } from './Sheets.tsx';
+import type { Skin } from './skin.ts';
+import { TypedDice } from './TypedDice.tsx';
+import { useTable } from './use-table.ts';
+
+interface SideProps {
+  readonly controller: TableController;
+  readonly skin: Skin;
+  readonly onSheet: (sheet: SheetName) => void;
+}
+
+/** Beside the map: notices, the decision or what stands in its place, and in the end the result. */
+export function Side({ controller, skin, onSheet }: SideProps) {
+  const { unkept } = useTable(controller, (state) => state);
+  return (
+    <>
+      <RefusalNotice controller={controller} />
+      {unkept === undefined ? null : (
+        <Notice danger>
+          <p>The match is not kept in this browser. {unkept}</p>
+        </Notice>
+      )}
+      <Asked controller={controller} skin={skin} />
+      {controller.result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
+    </>
+  );
+}
+
+function Asked({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
+  const { waiting, shown, last } = controller.store.getState();
+  if (waiting !== undefined) return <TypedDice controller={controller} />;
+  if (shown < last || !controller.playable) return <Past controller={controller} />;
+  if (controller.result !== undefined) return null;
+  return (
+    <>
+      <Guide controller={controller} skin={skin} />
+      <skin.Decision controller={controller} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSettings } from '../app/settings.ts';
+import type { TableController } from './controller.ts';
+import { DiceNote } from './DiceNote.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
+import { Log } from './Log.tsx';
+import { Prompt } from './Prompt.tsx';
+import { Sheets, type SheetName } from './Sheets.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { Side } from './Side.tsx';
+import type { Skin } from './skin.ts';
+import { tableShortcuts } from './table-shortcuts.ts';
+import { TextView } from './TextView.tsx';
+import { Timeline } from './Timeline.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useBranch } from './use-branch.ts';
+import { useTable } from './use-table.ts';
+import css from './Table.module.css';
+
+interface TableProps {
+  readonly controller: TableController;
+  readonly skin: Skin;
+}
+
+/** The one table of all games: the skin draws the map and asks the decisions, the rest is the same everywhere. */
+export function Table({ controller, skin }: TableProps) {
+  const [sheet, setSheet] = useState<SheetName>();
+  const textView = useSettings((settings) => settings.textView);
+  const branch = useBranch(controller);
+  const shortcuts = useMemo(
+    () => [...tableShortcuts(controller, setSheet, branch), ...skin.shortcuts(controller)],
+    [controller, skin, branch],
+  );
+  useShortcuts(shortcuts);
+  const board = useRef<HTMLDivElement>(null);
+  const last = useTable(controller, (state) => state.last);
+  const opened = useRef(last);
+  useEffect(() => {
+    // On a phone the map may have scrolled away: what happens there should be seen.
+    if (last !== opened.current) board.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
+  const { title } = controller.match.game;
+  return (
+    <div className={css.table} data-text={textView}>
+      <title>{`${title} – Club Route`}</title>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className={css.top}>
+        <p className={css.prompt} data-testid="prompt">
+          <Prompt controller={controller} />
+        </p>
+        <div className={css.tools}>
+          <Toolbar controller={controller} onSheet={setSheet} />
+        </div>
+      </div>
+      {textView ? (
+        <div className={css.text}>
+          <TextView controller={controller} skin={skin} />
+        </div>
+      ) : (
+        <>
+          <div className={css.board} ref={board}>
+            <skin.Board controller={controller} />
+          </div>
+          <div className={css.strip}>
+            <skin.Strip controller={controller} />
+          </div>
+          <div className={css.side}>
+            <Side controller={controller} skin={skin} onSheet={setSheet} />
+          </div>
+          <div className={css.reference}>
+            <skin.Reference controller={controller} />
+          </div>
+          <div className={css.log}>
+            <Log controller={controller} skin={skin} />
+            <DiceNote controller={controller} onCheck={() => setSheet('save')} />
+          </div>
+        </>
+      )}
+      <div className={css.timeline}>
+        <Timeline controller={controller} skin={skin} />
+      </div>
+      <LiveRegion controller={controller} />
+      <Sheets name={sheet} controller={controller} shortcuts={shortcuts} onClose={() => setSheet(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { TableController } from './controller.ts';
+import { Log } from './Log.tsx';
+import { runCommand } from './commands.ts';
+import { Prompt } from './Prompt.tsx';
+import { RefusalNotice } from './Refusal.tsx';
+import type { Skin } from './skin.ts';
+import { TypedDice } from './TypedDice.tsx';
+import { TypedOrders } from './TypedOrders.tsx';
+import { useTable } from './use-table.ts';
+import css from './TextView.module.css';
+
+/** The whole game in words: a sibling of the map on the same controller, for screen readers and for typists. */
+export function TextView({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
+  useTable(controller, (state) => state.shown);
+  const [answer, setAnswer] = useState<readonly string[]>([]);
+  const { language } = controller.module;
+  const { state, seat } = controller;
+  return (
+    <div className={css.view}>
+      <section aria-labelledby="text-position">
+        <h2 id="text-position">Position</h2>
+        <ul>
+          {language.describe(state, seat).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="text-orders">
+        <h2 id="text-orders">Orders</h2>
+        <p>
+          <Prompt controller={controller} />
+        </p>
+        <RefusalNotice controller={controller} />
+        <TypedDice controller={controller} />
+        <TypedOrders controller={controller} onText={(text) => void runCommand(controller, text).then(setAnswer)} />
+        <ul role="status" className={css.answer}>
+          {answer.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <Log controller={controller} skin={skin} plain />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSettings, type Hints } from '../app/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import type { TableController } from './controller.ts';
+import type { SheetName } from './Sheets.tsx';
+import { useTable } from './use-table.ts';
+import css from './Toolbar.module.css';
+
+const HINTS: readonly { readonly value: Hints; readonly label: string }[] = [
+  { value: 'off', label: 'Off' },
+  { value: 'after', label: 'After' },
+  { value: 'on', label: 'On' },
+];
+
+interface ToolbarProps {
+  readonly controller: TableController;
+  readonly onSheet: (sheet: SheetName) => void;
+}
+
+export function Toolbar({ controller, onSheet }: ToolbarProps) {
+  useTable(controller, (state) => state);
+  const { hints, textView, set } = useSettings();
+  return (
+    <div className={css.toolbar} role="group" aria-label="Tools">
+      <Button shortcut="z" disabled={!controller.playable} onClick={() => controller.undo()}>
+        Undo
+      </Button>
+      <div className={css.hints}>
+        <span aria-hidden="true">Hints</span>
+        <Segmented label="Hints" choices={HINTS} value={hints} onChange={(next) => set({ hints: next })} />
+      </div>
+      <Button shortcut="t" aria-pressed={textView} onClick={() => set({ textView: !textView })}>
+        {textView ? 'Map view' : 'Text view'}
+      </Button>
+      <Button shortcut="r" onClick={() => onSheet('rules')}>
+        Rules
+      </Button>
+      <Button shortcut="s" onClick={() => onSheet('save')}>
+        Save and share
+      </Button>
+      <Button aria-label="Shortcuts" className={css.help} onClick={() => onSheet('shortcuts')}>
+        ?
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link, useLoaderData, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { defaultOptions, type OptionValues } from '@club-route/engine';
+import { startMatch, type LocalDice } from '../../library/start.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { GameOnShelf } from './open-form.ts';
+import { OptionFields } from './OptionFields.tsx';
+import css from './NewGame.module.css';
+
+export function NewGame() {
+  const form = useLoaderData({ from: '/new/$game' });
+  if (form === undefined) {
+    return (
+      <Page title="There is no such game">
+        <p>
+          <Link to="/">See the games there are</Link>.
+        </p>
+      </Page>
+    );
+  }
+  return <NewGameForm key={form.entry.id} {...form} />;
+}
+
+/** The same form for every game: what it asks is what the game's options say. */
+function NewGameForm({ entry, module }: GameOnShelf) {
+  const navigate = useNavigate();
+  const [options, setOptions] = useState<OptionValues>(() => defaultOptions(module.game.options));
+  const [dice, setDice] = useState<LocalDice>('fair');
+  const [problem, setProblem] = useState<string>();
+  const start = async (): Promise<void> => {
+    try {
+      const key = await startMatch(module, options, dice);
+      await navigate({ to: '/match/$key', params: { key } });
+    } catch (error) {
+      setProblem(
+        `The match could not be kept in this browser: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  };
+  return (
+    <Page title={entry.title} over="New game">
+      <p className={css.summary}>
+        {entry.summary} {entry.players}, {entry.time}.{' '}
+        <Link to="/rules/$game" params={{ game: entry.id }}>
+          Read the rules
+        </Link>
+      </p>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <Button primary type="submit">
+          Start the game
+        </Button>
+        <fieldset className={css.field}>
+          <legend>
+            <strong>Dice</strong>
+          </legend>
+          <label>
+            <input type="radio" name="dice" checked={dice === 'fair'} onChange={() => setDice('fair')} />
+            Rolled here
+          </label>
+          <label>
+            <input type="radio" name="dice" checked={dice === 'typed'} onChange={() => setDice('typed')} />
+            Rolled on my own table and typed in
+          </label>
+        </fieldset>
+        <OptionFields schema={module.game.options} values={options} onChange={setOptions} />
+        {problem === undefined ? null : <Notice danger>{problem}</Notice>}
+      </form>
+    </Page>
+  );
+}

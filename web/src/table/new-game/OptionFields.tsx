@@ -1,0 +1,91 @@
+import {
+  fieldsOf,
+  type OptionField,
+  type OptionsSchema,
+  type OptionValue,
+  type OptionValues,
+} from '@club-route/engine';
+import { Badge } from '../rules/Badge.tsx';
+import css from './NewGame.module.css';
+
+interface OptionFieldsProps {
+  readonly schema: OptionsSchema<OptionValues>;
+  readonly values: OptionValues;
+  readonly onChange: (values: OptionValues) => void;
+}
+
+/** A form made from a game's options: the few that matter at once, the rulings behind a fold. */
+export function OptionFields({ schema, values, onChange }: OptionFieldsProps) {
+  const fields = fieldsOf(schema);
+  const render = ([name, field]: readonly [string, OptionField]) => (
+    <Field
+      key={name}
+      name={name}
+      field={field}
+      value={values[name]!}
+      onChange={(value) => onChange({ ...values, [name]: value })}
+    />
+  );
+  const advanced = fields.filter(([, field]) => field.advanced);
+  return (
+    <>
+      {fields.filter(([, field]) => !field.advanced).map(render)}
+      {advanced.length === 0 ? null : (
+        <details className={css.more}>
+          <summary>More rulings ({advanced.length})</summary>
+          <div className={css.form}>{advanced.map(render)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly field: OptionField;
+  readonly value: OptionValue;
+  readonly onChange: (value: OptionValue) => void;
+}
+
+function Field({ name, field, value, onChange }: FieldProps) {
+  const title = (
+    <span>
+      <strong>{field.label}</strong> {field.rule === undefined ? null : <small>{field.rule}</small>}{' '}
+      {field.provenance === undefined ? null : <Badge provenance={field.provenance} />}
+    </span>
+  );
+  if (field.kind === 'flag') {
+    return (
+      <div className={css.field}>
+        <label>
+          <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+          {title}
+        </label>
+        {field.help === undefined ? null : <p>{field.help}</p>}
+      </div>
+    );
+  }
+  return (
+    <fieldset className={css.field}>
+      <legend>{title}</legend>
+      {field.help === undefined ? null : <p>{field.help}</p>}
+      {field.kind === 'integer' ? (
+        <input
+          type="number"
+          aria-label={field.label}
+          min={field.low}
+          max={field.high}
+          value={Number(value)}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      ) : (
+        field.choices.map((choice) => (
+          <label key={choice.value}>
+            <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+            {choice.label}
+          </label>
+        ))
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { canonical, type Action, type OptionValues, type Report, type StateObject } from '@club-route/engine';
+import { useSettings, type Hints } from '../../app/settings.ts';
+import type { TableController } from '../controller.ts';
+import { adviceFor } from './ask.ts';
+import type { Advice } from './messages.ts';
+
+/** The chances after an entry, for those who have their hints set so; nothing while they are not there yet. */
+export function useAdvice<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+  controller: TableController<S, A, O, D, R>,
+  entry: number,
+  wantedWith: Hints,
+): Advice<A> | undefined {
+  const hints = useSettings((settings) => settings.hints);
+  const [known, setKnown] = useState<{ readonly entry: number; readonly advice: Advice<A> }>();
+  const wanted = hints === wantedWith && controller.module.advisor !== undefined;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let here = true;
+    adviceFor(controller.match, controller.positionAt(entry)).then(
+      (advice) => here && setKnown({ entry, advice }),
+      // Without odds the game goes on: the numbers simply do not appear.
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [controller, entry, wanted]);
+  return wanted && known?.entry === entry ? known.advice : undefined;
+}
+
+export function valueOf<A extends Action>(advice: Advice<A>, action: A): number {
+  const name = canonical(action);
+  return advice.actions.find((one) => canonical(one.action) === name)?.value ?? 0;
+}
+
+export function bestOf<A extends Action>(advice: Advice<A>): A | undefined {
+  return advice.actions.toSorted((one, two) => two.value - one.value)[0]?.action;
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { startMatch } from '../../library/start.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { TableController } from '../controller.ts';
+import { accountOf } from '../odds/ask.ts';
+import type { Account } from '../odds/messages.ts';
+import type { SheetName } from '../Sheets.tsx';
+import type { Skin } from '../skin.ts';
+import { LuckAndSkill } from './LuckAndSkill.tsx';
+import css from './Result.module.css';
+
+interface ResultProps {
+  readonly controller: TableController;
+  readonly skin: Skin;
+  readonly onSheet: (sheet: SheetName) => void;
+}
+
+/** How it ended, why, and where to go from here. */
+export function Result({ controller, skin, onSheet }: ResultProps) {
+  const { match, module, playable } = controller;
+  const navigate = useNavigate();
+  const [account, setAccount] = useState<Account>();
+  useEffect(() => {
+    if (module.advisor !== undefined) accountOf(match).then(setAccount, () => undefined);
+  }, [match, module]);
+  const result = match.result()!;
+  const again = async (): Promise<void> => {
+    const options = match.header.options as Parameters<typeof startMatch>[1];
+    const key = await startMatch(module, options, match.header.dice.kind === 'typed' ? 'typed' : 'fair');
+    await navigate({ to: '/match/$key', params: { key } });
+  };
+  return (
+    <section className={css.result} aria-labelledby="result-title" data-testid="result">
+      <h2 id="result-title">{skin.headline(result)}</h2>
+      <p className={css.reason}>{result.reason}</p>
+      <div className={css.actions}>
+        {playable ? (
+          <Button primary onClick={() => void again()}>
+            Play again
+          </Button>
+        ) : null}
+        <Button shortcut="p" onClick={() => controller.play()}>
+          Watch the replay
+        </Button>
+        <Button shortcut="s" onClick={() => onSheet('save')}>
+          Share
+        </Button>
+      </div>
+      {module.advisor === undefined ? null : account === undefined ? (
+        <p>Working out luck and skill …</p>
+      ) : (
+        <LuckAndSkill controller={controller} skin={skin} account={account} won={result.winners.length > 0} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useSettings } from '../app/settings.ts';
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` names it. */
+  readonly key: string;
+  readonly does: string;
+  run(): void;
+}
+
+/** Keys that a control in focus needs for itself. */
+const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
+  BUTTON: ['Enter', ' '],
+  A: ['Enter'],
+  SUMMARY: ['Enter', ' '],
+};
+
+function taken(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement && ['radio', 'checkbox', 'range'].includes(target.type)) {
+    return key.length > 1 ? key !== 'Enter' : key === ' ';
+  }
+  if (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) return true;
+  return OWN_KEYS[target.tagName]?.includes(key) ?? false;
+}
+
+/** Listens for the shortcuts that apply now. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const on = useSettings((settings) => settings.shortcuts);
+  useEffect(() => {
+    if (!on) return undefined;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || taken(event.target, event.key)) return;
+      const shortcut = shortcuts.find(({ key }) => key === event.key);
+      if (shortcut === undefined) return;
+      event.preventDefault();
+      shortcut.run();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [on, shortcuts]);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Action, OptionValues, Report, Result, StateObject } from '@club-route/engine';
+import type { TableController } from './controller.ts';
+import type { Shortcut } from './shortcuts.ts';
+
+/** How long a moment takes on screen, in milliseconds: while its dice are in the air, and once its effect is seen. */
+export interface Pace {
+  readonly rolling: number;
+  readonly rest: number;
+}
+
+/** A note for somebody's first game, shown beside what it is about. */
+export interface GuideNote {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * The look of one game. The table brings the rest: log, timeline, text view, rules, saving, sharing, branching.
+ * Methods, not properties, so that a skin of one game serves where any skin is asked for.
+ */
+export interface Skin<
+  S extends StateObject = StateObject,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  D = unknown,
+  R extends Report = Report,
+> {
+  /** The map with everything on it. */
+  Board(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
+  /** Clock and phase, in one strip. */
+  Strip(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
+  /** The decision that is asked, with its odds. */
+  Decision(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
+  /** Tables worth having in sight. */
+  Reference(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
+  pace(report: R): Pace;
+  /** A report that opens a chapter of the log and the timeline. */
+  chapter(report: R): string | undefined;
+  guide(state: S): GuideNote | undefined;
+  shortcuts(controller: TableController<S, A, O, D, R>): readonly Shortcut[];
+  /** The end in a few words, over its reason. */
+  headline(result: Result): string;
+}
+
+export interface SkinProps<
+  S extends StateObject = StateObject,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  D = unknown,
+  R extends Report = Report,
+> {
+  readonly controller: TableController<S, A, O, D, R>;
+}

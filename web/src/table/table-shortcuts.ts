@@ -1,0 +1,39 @@
+import { useSettings } from '../app/settings.ts';
+import type { TableController } from './controller.ts';
+import type { SheetName } from './Sheets.tsx';
+import type { Shortcut } from './shortcuts.ts';
+
+/** The keys that are the same at every table. */
+export function tableShortcuts(
+  controller: TableController,
+  openSheet: (sheet: SheetName) => void,
+  branch: (n: number) => Promise<void>,
+): readonly Shortcut[] {
+  const shown = (): number => controller.store.getState().shown;
+  const dice = [1, 2, 3, 4, 5, 6].map((face) => ({
+    key: String(face),
+    does: `Type a die of ${face}, when one is asked for`,
+    run: () => controller.typeDie(face),
+  }));
+  return [
+    { key: 'z', does: 'Undo', run: () => controller.undo() },
+    { key: '[', does: 'Back one entry', run: () => controller.goTo(shown() - 1) },
+    { key: ']', does: 'Forward one entry', run: () => controller.goTo(shown() + 1) },
+    { key: 'n', does: 'Back to now', run: () => controller.goTo(Infinity) },
+    {
+      key: 'p',
+      does: 'Play or pause the replay',
+      run: () => (controller.store.getState().playing ? controller.pause() : controller.play()),
+    },
+    { key: 'b', does: 'Branch: what if, from the entry on show', run: () => void branch(shown()) },
+    {
+      key: 't',
+      does: 'Text view or map view',
+      run: () => useSettings.setState(({ textView }) => ({ textView: !textView })),
+    },
+    { key: 'r', does: 'Rules', run: () => openSheet('rules') },
+    { key: 's', does: 'Save and share', run: () => openSheet('save') },
+    { key: '?', does: 'This list', run: () => openSheet('shortcuts') },
+    ...dice,
+  ];
+}

@@ -1,0 +1,101 @@
+import type { Pace } from './skin.ts';
+
+/** An entry being told, moment by moment: so many reports have had their effect; the next may have dice in the air. */
+export interface Telling {
+  readonly told: number;
+  readonly rolling: boolean;
+}
+
+/** What is on show, and how it moves on. */
+export interface Showing {
+  /** The number of the latest entry, and of the entry on show. */
+  readonly last: number;
+  readonly shown: number;
+  readonly telling: Telling | undefined;
+  /** A replay is running, so many times as fast as play. */
+  readonly playing: boolean;
+  readonly speed: number;
+}
+
+interface TellerSetup<R> {
+  reports(n: number): readonly R[];
+  pace(report: R): Pace;
+  /** True where nothing should move: then dice and moves are shown done. */
+  still(): boolean;
+  read(): Showing;
+  write(change: Partial<Showing>): void;
+}
+
+/** Between two entries of a replay. */
+const REPLAY_REST = 900;
+
+/** Shows entries moment by moment, one after the other in a replay. All timing of the table is here. */
+export class Teller<R> {
+  readonly #setup: TellerSetup<R>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(setup: TellerSetup<R>) {
+    this.#setup = setup;
+  }
+
+  /** Shows the position after an entry, at once. */
+  goTo(n: number): void {
+    this.stop();
+    const { last } = this.#setup.read();
+    this.#setup.write({ shown: Math.max(0, Math.min(last, n)), telling: undefined });
+  }
+
+  /** Shows what an entry did, moment by moment. */
+  tell(n: number): void {
+    clearTimeout(this.#timer);
+    this.#setup.write({ shown: n });
+    if (this.#setup.still() || this.#setup.reports(n).length === 0) this.#told();
+    else this.#roll(0);
+  }
+
+  /** Shows at once what is being told. */
+  skip(): void {
+    if (this.#setup.read().telling === undefined) return;
+    clearTimeout(this.#timer);
+    this.#told();
+  }
+
+  /** Replays from the entry on show, or from the beginning. */
+  play(): void {
+    const { shown, last } = this.#setup.read();
+    this.#setup.write({ playing: true, telling: undefined, shown: shown < last ? shown : 0 });
+    this.#after(REPLAY_REST, () => this.#next());
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#setup.write({ playing: false, telling: undefined });
+  }
+
+  #roll(told: number): void {
+    const report = this.#setup.reports(this.#setup.read().shown)[told];
+    if (report === undefined) return this.#told();
+    const { rolling, rest } = this.#setup.pace(report);
+    this.#setup.write({ telling: { told, rolling: true } });
+    this.#after(rolling, () => {
+      this.#setup.write({ telling: { told: told + 1, rolling: false } });
+      this.#after(rest, () => this.#roll(told + 1));
+    });
+  }
+
+  #told(): void {
+    this.#setup.write({ telling: undefined });
+    if (this.#setup.read().playing) this.#after(REPLAY_REST, () => this.#next());
+  }
+
+  #next(): void {
+    const { shown, last } = this.#setup.read();
+    if (shown < last) this.tell(shown + 1);
+    else this.stop();
+  }
+
+  #after(milliseconds: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(then, milliseconds / this.#setup.read().speed);
+  }
+}

@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import css from './Button.module.css';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The one thing to do next. */
+  readonly primary?: boolean;
+  /** The key that does the same. */
+  readonly shortcut?: string;
+}
+
+export function Button({ primary = false, shortcut, children, className = '', onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    onClick?.(event);
+    // Pressed by mouse, a button gives the keys back to the table: Enter should roll, not press it again.
+    if ((event.nativeEvent as PointerEvent).pointerType === 'mouse') event.currentTarget.blur();
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${css.button} ${primary ? css.primary : ''} ${className}`}
+      aria-keyshortcuts={shortcut}
+      onClick={press}
+    >
+      {children}
+      {shortcut === undefined ? null : <kbd aria-hidden="true">{shortcut}</kbd>}
+    </button>
+  );
+}

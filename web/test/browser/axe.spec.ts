@@ -1,0 +1,71 @@
+import axe from 'axe-core';
+import { expect, test, type Page } from '@playwright/test';
+import { dice, playToVictory, press, prompt, startTyped } from './table.ts';
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** Nothing serious or critical on the page as it stands. */
+async function expectNothingSerious(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate<readonly Violation[]>('axe.run().then(({ violations }) => violations)');
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('first page, new game and rules', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
+      await expectNothingSerious(page);
+      await page.goto('/new/battle-card');
+      await page.getByText('More rulings').click();
+      await expectNothingSerious(page);
+      await page.goto('/rules/battle-card');
+      await expect(page.getByRole('heading', { name: 'Register of gaps and rulings' })).toBeVisible();
+      await expectNothingSerious(page);
+    });
+
+    test('the table in the middle of a game, its sheets and its text view', async ({ page }) => {
+      await startTyped(page);
+      await expectNothingSerious(page);
+      await press(page, 'Enter');
+      await expectNothingSerious(page);
+      await dice(page, 5, 6, 5);
+      await page.getByText('On', { exact: true }).click();
+      await press(page, 'a', 'd');
+      await expect(page.getByTestId('position')).toContainText('of 1,000');
+      await expectNothingSerious(page);
+      await press(page, 'Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNothingSerious(page);
+      await press(page, 'd', 'Enter');
+      await dice(page, 5, 5, 5);
+      await expect(prompt(page)).toHaveText(/Advance/);
+      await expectNothingSerious(page);
+      for (const key of ['r', 's', '?']) {
+        await press(page, key);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNothingSerious(page);
+        await press(page, 'Escape');
+      }
+      await press(page, '[');
+      await expectNothingSerious(page);
+      await press(page, 't');
+      await expectNothingSerious(page);
+    });
+
+    test('the end of a game', async ({ page }) => {
+      await startTyped(page);
+      await playToVictory(page);
+      await expect(page.getByRole('img', { name: /Chance of winning/ })).toBeVisible();
+      await expectNothingSerious(page);
+    });
+  });
+}

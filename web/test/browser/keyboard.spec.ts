@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { press, prompt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a whole game by keyboard alone, from the first page to the end, whatever the dice', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New game' }).focus();
+  await page.keyboard.press('Enter');
+  const start = page.getByRole('button', { name: 'Start the game' });
+  await expect(start).toBeVisible();
+  while (!(await start.evaluate((button) => button.matches(':focus')))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(prompt(page)).toHaveText(/Roll the airdrop/);
+  await page.keyboard.press('Enter');
+
+  const over = page.getByTestId('result');
+  for (let decision = 0; decision < 20 && !(await over.isVisible()); decision++) {
+    await expect(prompt(page)).toHaveText(/Order each division|Advance 30 Corps|Arnhem|destroyed/);
+    const asked = await prompt(page).textContent();
+    if (asked?.includes('Order each division')) await press(page, 'a', 'a', 'a', 'a', 'Enter');
+    else if (asked?.includes('Advance')) await press(page, 'c', 'u', 'h');
+  }
+  await expect(over).toBeVisible();
+});
+
+test('? lists the shortcuts, Escape puts the list away, and single keys can be switched off', async ({ page }) => {
+  await page.goto('/new/battle-card');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(prompt(page)).toHaveText(/Roll the airdrop/);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
+  await expect(sheet).toContainText('Order the next division to attack');
+  await sheet.getByLabel('Single keys act as shortcuts').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

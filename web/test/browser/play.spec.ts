@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { dice, press, prompt, startRolled, startTyped } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a whole game by pointer, on the slips and on the map', async ({ page }) => {
+  await startTyped(page);
+  const die = async (face: number): Promise<void> =>
+    page
+      .getByRole('region', { name: 'Dice from your table' })
+      .getByRole('button', { name: String(face) })
+      .click();
+
+  await page.getByRole('button', { name: 'Roll the airdrop' }).click();
+  for (const face of [5, 6, 5]) await die(face);
+  await expect(prompt(page)).toHaveText(/Order each division/);
+
+  const slip = (area: string) => page.getByRole('group', { name: new RegExp(`^${area}`) });
+  await slip('Eindhoven').getByRole('radio', { name: 'Attack' }).check();
+  await page.getByRole('button', { name: /82nd Airborne at Grave: no order yet/ }).click();
+  await expect(page.getByRole('button', { name: /82nd Airborne at Grave: attack/ })).toBeVisible();
+  await slip('Arnhem').getByRole('radio', { name: 'Attack' }).check();
+  await page.getByRole('button', { name: 'Roll the battles' }).click();
+  for (const face of [5, 5, 6]) await die(face);
+
+  // The arrow on the map and the button in the panel do the same.
+  await expect(page.getByRole('button', { name: '30 Corps to Eindhoven' })).toHaveCount(2);
+  await page.getByRole('button', { name: '30 Corps to Eindhoven' }).first().click();
+  await die(6);
+  await slip('Grave').getByRole('radio', { name: 'Defend' }).check();
+  await slip('Arnhem').getByRole('radio', { name: 'Attack' }).check();
+  await page.getByRole('button', { name: 'Roll the battles' }).click();
+  for (const face of [5, 6]) await die(face);
+  await page.getByRole('button', { name: '30 Corps to Grave' }).last().click();
+  await slip('Arnhem').getByRole('radio', { name: 'Attack' }).check();
+  await page.getByRole('button', { name: 'Roll the battles' }).click();
+  await die(6);
+  await page.getByRole('button', { name: '82nd Airborne to Nijmegen' }).first().click();
+  await slip('Nijmegen').getByRole('radio', { name: 'Attack' }).check();
+  await slip('Arnhem').getByRole('radio', { name: 'Attack' }).check();
+  await page.getByRole('button', { name: 'Roll the battles' }).click();
+  for (const face of [6, 6]) await die(face);
+  await page.getByRole('button', { name: '30 Corps to Nijmegen' }).first().click();
+  await slip('Arnhem').getByRole('radio', { name: 'Attack' }).check();
+  await page.getByRole('button', { name: 'Roll the battles' }).click();
+  await die(6);
+  await page.getByRole('button', { name: '30 Corps to Arnhem' }).last().click();
+
+  await expect(page.getByRole('heading', { name: 'Arnhem is reached' })).toBeVisible();
+  await expect(page.getByTestId('result')).toContainText('30 Corps reached Arnhem in round 5.');
+  await expect(page.getByTestId('result')).toContainText('Best play wins 342 of 1,000 games from the start');
+  await expect(page.getByRole('img', { name: /Chance of winning after each decision: 34 %/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(prompt(page)).toHaveText(/Roll the airdrop/);
+});
+
+test('a division destroyed loses the game at once', async ({ page }) => {
+  await startTyped(page);
+  await press(page, 'Enter');
+  await dice(page, 1, 4, 2);
+  await press(page, 'a', 'a', 'a', 'Enter');
+  await dice(page, 1, 2, 3, 2);
+  await press(page, 'a', 'd', 'd', 'Enter');
+  await dice(page, 1, 6, 5, 3);
+  await press(page, 'a', 'a', 'a', 'Enter');
+  await dice(page, 1);
+  await expect(page.getByRole('heading', { name: 'The battle is lost' })).toBeVisible();
+  await expect(page.getByTestId('result')).toContainText('101st Airborne was destroyed at Eindhoven in round 3');
+});
+
+test('an order that is missing is refused with its rule, and what to do', async ({ page }) => {
+  await startTyped(page);
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  await press(page, 'a');
+  await page.getByRole('button', { name: '2 orders to give' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'The unit in Grave needs an order: fighting is compulsory. Rule 1.',
+  );
+  await press(page, 'a', 'a');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('notes lead through the first game and do not come back once read', async ({ page }) => {
+  await startRolled(page);
+  await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('press “Roll the airdrop”');
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await page.getByRole('button', { name: 'Roll the airdrop' }).click();
+  await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('Choose attack or defend');
+  await page.getByRole('button', { name: 'No more notes' }).click();
+  await page.reload();
+  await expect(prompt(page)).toHaveText(/Order each division/);
+  await expect(page.getByRole('complementary', { name: 'First game' })).toHaveCount(0);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('dice are seen rolled, and one press shows it all', async ({ page }) => {
+    await startRolled(page);
+    await page.getByRole('button', { name: 'Roll the airdrop' }).click();
+    await expect(page.getByRole('region', { name: 'What happens' })).toBeVisible();
+    await page.getByRole('region', { name: 'What happens' }).getByRole('button', { name: 'Show it all' }).click();
+    await expect(prompt(page)).toHaveText(/Order each division/);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A game with dice typed in, so that the test knows what happens. */
+export async function startTyped(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByLabel('Rolled on my own table and typed in').check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(prompt(page)).toHaveText(/Roll the airdrop/);
+}
+
+/** A game with dice rolled by the program: any test with it must hold whatever they show. */
+export async function startRolled(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(prompt(page)).toHaveText(/Roll the airdrop/);
+}
+
+export function prompt(page: Page): Locator {
+  return page.getByTestId('prompt');
+}
+
+/** Types dice by their keys. */
+export async function dice(page: Page, ...faces: readonly number[]): Promise<void> {
+  for (const face of faces) {
+    await expect(page.getByRole('region', { name: 'Dice from your table' })).toBeVisible();
+    await page.keyboard.press(String(face));
+  }
+}
+
+/** Presses keys one after the other. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** The dice of a game that is won in round 5, after its airdrop; the same game in every test that needs an end. */
+export async function playToVictory(page: Page): Promise<void> {
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  await press(page, 'a', 'a', 'a', 'Enter');
+  await dice(page, 5, 5, 6);
+  await press(page, 'c');
+  await dice(page, 6);
+  await press(page, 'd', 'a', 'Enter');
+  await dice(page, 5, 6);
+  await press(page, 'c', 'a', 'Enter');
+  await dice(page, 6);
+  await press(page, 'u', 'a', 'a', 'Enter');
+  await dice(page, 6, 6);
+  await press(page, 'c', 'a', 'Enter');
+  await dice(page, 6);
+  await press(page, 'c');
+  await expect(page.getByRole('heading', { name: 'Arnhem is reached' })).toBeVisible();
+}

@@ -1,0 +1,121 @@
+import { battleCardModule, type BattleCardAction } from '@club-route/battle-card';
+import { defaultOptions, Match, type DiceSource } from '@club-route/engine';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TableController } from '../../src/table/controller.ts';
+
+const { game } = battleCardModule;
+const AIRDROP: BattleCardAction = { kind: 'airdrop' };
+const ATTACK: BattleCardAction = { kind: 'orders', orders: ['attack', 'attack', null, 'attack'] };
+
+function table(source: DiceSource, still = true, keep = (): Promise<void> => Promise.resolve()) {
+  const match = Match.start(game, defaultOptions(game.options), source, 'test');
+  return new TableController({
+    match,
+    module: battleCardModule,
+    playable: true,
+    pace: () => ({ rolling: 100, rest: 50 }),
+    keep,
+    still: () => still,
+  });
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('an entry is told moment by moment, and all at once when skipped', () => {
+  const controller = table({ kind: 'fast', seed: 1 }, false);
+  controller.act(AIRDROP);
+  expect(controller.store.getState().telling).toEqual({ told: 0, rolling: true });
+  expect(controller.mayAct).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(controller.store.getState().telling).toEqual({ told: 1, rolling: false });
+  vi.advanceTimersByTime(50);
+  expect(controller.store.getState().telling).toEqual({ told: 1, rolling: true });
+  controller.skip();
+  expect(controller.atRest).toBe(true);
+  vi.runAllTimers();
+  expect(controller.atRest).toBe(true);
+});
+
+test('what the rules refuse is said and changes nothing', () => {
+  const controller = table({ kind: 'fast', seed: 1 });
+  controller.act(ATTACK);
+  expect(controller.store.getState().refusal?.rule).toBe('1');
+  expect(controller.match.last).toBe(0);
+  controller.order('nonsense');
+  expect(controller.store.getState().refusal?.text).toContain('nonsense');
+  controller.order('drop');
+  expect(controller.store.getState().refusal).toBeUndefined();
+  expect(controller.match.last).toBe(1);
+});
+
+test('typed dice are asked for one by one, and nothing is written until they are all there', () => {
+  const controller = table({ kind: 'typed' });
+  controller.act(AIRDROP);
+  for (const face of [5, 6]) {
+    expect(controller.store.getState().waiting?.wants).toEqual({ purpose: 'airdrop', low: 1, high: 6 });
+    controller.typeDie(face);
+  }
+  expect(controller.match.last).toBe(0);
+  controller.withdraw();
+  expect(controller.store.getState().waiting).toBeUndefined();
+  controller.act(AIRDROP);
+  for (const face of [5, 6, 5]) controller.typeDie(face);
+  expect(controller.match.last).toBe(1);
+  expect(Array.from(controller.state.allied)).toEqual([6, 6, 0, 5]);
+});
+
+test('undo clears the draft first, and never takes back a roll', () => {
+  const controller = table({ kind: 'fast', seed: 1 });
+  controller.act(AIRDROP);
+  controller.propose(['attack', null, null, null]);
+  controller.undo();
+  expect(controller.store.getState().draft).toBeUndefined();
+  controller.undo();
+  expect(controller.store.getState().refusal?.rule).toBe('undo');
+  expect(controller.match.last).toBe(1);
+});
+
+test('looking back keeps the match where it is, and nothing can be ordered there', () => {
+  const controller = table({ kind: 'fast', seed: 1 });
+  controller.act(AIRDROP);
+  controller.act(ATTACK);
+  controller.goTo(0);
+  expect(controller.state.phase).toBe('airdrop');
+  expect(controller.mayAct).toBe(false);
+  controller.act(AIRDROP);
+  expect(controller.match.last).toBe(2);
+  controller.goTo(Infinity);
+  expect(controller.store.getState().shown).toBe(2);
+});
+
+test('a replay goes through every entry and stops at the last', () => {
+  const controller = table({ kind: 'fast', seed: 1 });
+  controller.act(AIRDROP);
+  controller.act(ATTACK);
+  const seen: number[] = [];
+  controller.store.subscribe(({ shown }) => seen.at(-1) !== shown && seen.push(shown));
+  controller.play();
+  vi.runAllTimers();
+  expect(seen).toEqual([0, 1, 2]);
+  expect(controller.store.getState().playing).toBe(false);
+});
+
+test('a branch shares the past and goes its own way', () => {
+  const controller = table({ kind: 'fast', seed: 1 });
+  controller.act(AIRDROP);
+  controller.act(ATTACK);
+  const branch = controller.branch(1, 'branch');
+  expect(branch.last).toBe(1);
+  expect(branch.header.branch?.match).toBe('test');
+  expect(game.shape.equal(branch.state, controller.match.stateAt(1))).toBe(true);
+  expect(Match.load(game, branch.journal(true))).toHaveProperty('match');
+});
+
+test('a match that cannot be kept says so, and goes on', async () => {
+  vi.useRealTimers();
+  const controller = table({ kind: 'fast', seed: 1 }, true, () => Promise.reject(new Error('The disk is full.')));
+  controller.act(AIRDROP);
+  await vi.waitFor(() => expect(controller.store.getState().unkept).toBe('The disk is full.'));
+  expect(controller.mayAct).toBe(true);
+});
