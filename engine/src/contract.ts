@@ -123,6 +123,15 @@ export interface Bot<S, A> {
   decide(sight: S, seat: Seat, dice: Dice, budget?: Budget): A;
 }
 
+/** Says how good a position and a choice are: the chance, from 0 to 1, that the seat to act wins. */
+export interface Advisor<S, A> {
+  /** How the number was found, to be shown beside it. */
+  readonly kind: 'exact' | 'simulated' | 'estimate';
+  value(state: S): number;
+  /** After the choice, before its dice. */
+  valueOf(state: S, action: A): number;
+}
+
 /** Where a value comes from. */
 export type Provenance = 'printed' | 'found' | 'deduced' | 'ruled';
 
@@ -138,6 +147,13 @@ export interface RegisterEntry {
   readonly option?: string;
 }
 
+/** One numbered section of the rules as played, in our words. */
+export interface RulesSection {
+  readonly rule: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
 /** Everything the platform needs to know of one game. */
 export interface GameModule<
   S extends StateObject = StateObject,
@@ -149,7 +165,14 @@ export interface GameModule<
   readonly game: Game<S, A, O, D, R>;
   readonly language: Language<S, A, D, R>;
   readonly bots: readonly Bot<S, A>[];
+  readonly rules: readonly RulesSection[];
   readonly register: readonly RegisterEntry[];
+  /** Gives odds for positions of a game with these options; for games in which they can be had. */
+  advisor?(options: O): Advisor<S, A>;
+  /** The exact value of the whole game, with other rules data read from a file if given; for games that are solved. */
+  solve?(options: O, rules?: unknown): { readonly value: number } | { readonly problem: string };
+  /** What to count in simulations besides the result, such as the round in which a game ended. */
+  facts?(state: S): Readonly<Record<string, number | string>>;
 }
 
 /** A whole action as a choice. */

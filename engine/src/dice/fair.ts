@@ -1,4 +1,5 @@
 import type { Seat } from '../contract.ts';
+import type { OptionValues } from '../options.ts';
 import { canonical } from '../text/canonical.ts';
 import { AnyDice, drawn, type Audience, type Draw } from './dice.ts';
 import { digest, hex, keyedDigest } from './digest.ts';
@@ -18,7 +19,7 @@ export interface MatchTerms {
   readonly match: string;
   readonly game: string;
   readonly rules: string;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: OptionValues;
 }
 
 /** A player's share of chance: the hash published first, and the salt shown afterwards; empty if it never came. */

@@ -1,3 +1,4 @@
+export { analyseGame, type DecisionValue, type GameAnalysis } from './analysis.ts';
 export { FilmMaker, type Frame, type GoingBack } from './film.ts';
 export { JOURNAL_FORMAT, JOURNAL_VERSION, TABLE } from './journal.ts';
 export type { BranchOrigin, Deed, DiceTerms, Entry, Journal, JournalHeader } from './journal.ts';

@@ -37,9 +37,12 @@ type ScalarName<F> = {
 type Fields = Readonly<Record<string, Field>>;
 
 /** The state that a set of fields describes: columns and tables are fixed, the rest may be set. */
-export type StateOf<F extends Fields> = StateObject & {
+export type StateOfFields<F extends Fields> = StateObject & {
   readonly [K in Exclude<keyof F, ScalarName<F>>]: FieldValue<F[K]>;
 } & { -readonly [K in ScalarName<F>]: Scalar<F[K]> };
+
+/** The state that a shape describes. */
+export type StateOf<T> = T extends Shape<infer S> ? S : never;
 
 /** What changed in one field: see `Shape.diff`. */
 export type FieldChange =
@@ -79,7 +82,7 @@ const ELEMENT = {
 type Loose = StateObject & Record<string, unknown>;
 type AnyColumn = ColumnTypes[ColumnType];
 
-export function stateShape<F extends Fields>(fields: F): Shape<StateOf<F>> {
+export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>> {
   const all = Object.entries(fields);
   const scalars = all.filter(([, f]) => f.field === 'integer' || f.field === 'flag' || f.field === 'word');
   const columns = all
@@ -220,7 +223,7 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOf<F>> {
   }
 
   const shape: Shape<Loose> = { fields, create, copyInto, copy, encode, decode, hash, equal, diff, patch };
-  return shape as unknown as Shape<StateOf<F>>;
+  return shape as unknown as Shape<StateOfFields<F>>;
 }
 
 function accessor(field: Field, index: number): PropertyDescriptor & ThisType<{ readonly scalars: Int32Array }> {

@@ -1,0 +1,55 @@
+import { catalogue } from '@club-route/catalogue';
+import { defaultOptions, type GameModule, type StateObject } from '@club-route/engine';
+import { playRandomGame } from '@club-route/engine/testing';
+import { loadGame } from '../games.ts';
+import { perCpuSecond } from './measure.ts';
+
+export interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly perCpuSecond: number;
+}
+
+/** One group of figures per game. */
+export const GROUPS: readonly string[] = catalogue.map((entry) => entry.id);
+
+export async function runGroup(id: string): Promise<readonly Figure[]> {
+  const module = await loadGame(id);
+  return [randomPlay(module), copies(module), ...solving(module)];
+}
+
+/** Actions with full rules and reports, chosen part by part; ending a phase is rare (see `playRandomGame`). */
+function randomPlay(module: GameModule): Figure {
+  const options = defaultOptions(module.game.options);
+  let seed = 0;
+  const rate = perCpuSecond(() => {
+    let actions = 0;
+    for (let games = 0; games < 100; games++) actions += playRandomGame(module.game, options, seed++).actions;
+    return actions;
+  });
+  return { name: `${module.game.id} random play`, unit: 'actions', perCpuSecond: rate };
+}
+
+function copies(module: GameModule): Figure {
+  const { shape } = module.game;
+  const from: StateObject = playRandomGame(module.game, defaultOptions(module.game.options), 1, {
+    maximumActions: 4,
+  }).state;
+  const to = shape.create();
+  const rate = perCpuSecond(() => {
+    for (let i = 0; i < 10_000; i++) shape.copyInto(to, from);
+    return 10_000;
+  });
+  return { name: `${module.game.id} copy`, unit: 'positions', perCpuSecond: rate };
+}
+
+function solving(module: GameModule): readonly Figure[] {
+  const { solve } = module;
+  if (solve === undefined) return [];
+  const options = defaultOptions(module.game.options);
+  const rate = perCpuSecond(() => {
+    solve(options);
+    return 1;
+  });
+  return [{ name: `${module.game.id} solve`, unit: 'solutions', perCpuSecond: rate }];
+}

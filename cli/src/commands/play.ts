@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Command } from 'commander';
+import { Match, type DiceSource, type GameModule } from '@club-route/engine';
+import { UsageError } from '../errors.ts';
+import { loadMatch } from '../files.ts';
+import { collect, GAME_NAMES, loadGame, parseGameOptions, wholeNumber } from '../games.ts';
+import { Table, type HintMode } from '../terminal/table.ts';
+
+interface Words {
+  readonly option: readonly string[];
+  readonly seed?: number;
+  readonly hints: HintMode;
+  readonly load?: string;
+  readonly save?: string;
+}
+
+const HINT_MODES: readonly HintMode[] = ['off', 'after', 'on'];
+
+export function addPlay(program: Command): void {
+  program
+    .command('play')
+    .description('play a game in the terminal, or by pipes')
+    .argument('<game>', `one of: ${GAME_NAMES}`)
+    .option('--option <name=value>', 'an option of the game, repeated', collect, [])
+    .option(
+      '--hints <mode>',
+      'odds of each choice: off, after (what you gave away) or on',
+      hintMode,
+      'on' satisfies HintMode,
+    )
+    .option('--seed <n>', 'repeatable dice from a seed instead of fresh ones', wholeNumber('--seed', 0))
+    .option('--load <file>', 'go on with a saved game')
+    .option('--save <file>', 'save to this file after every move')
+    .addHelpText('after', '\nExample:\n  club-route play battle-card --hints after --save game.json')
+    .action(play);
+}
+
+function hintMode(text: string): HintMode {
+  const mode = HINT_MODES.find((one) => one === text);
+  if (mode === undefined) throw new UsageError(`--hints must be ${HINT_MODES.join(', ')}, not "${text}".`);
+  return mode;
+}
+
+async function play(id: string, words: Words): Promise<void> {
+  const { module, match } = await startOrLoad(id, words);
+  const table = new Table(module, match, words.hints, async (journal) => {
+    if (words.save !== undefined) await writeFile(words.save, journal);
+  });
+  table.greet();
+  if (table.over) return;
+  const input = createInterface({
+    input: process.stdin,
+    output: process.stdin.isTTY ? process.stdout : undefined,
+    prompt: '> ',
+  });
+  table.ask();
+  input.prompt();
+  for await (const line of input) {
+    if (!(await table.hear(line))) break;
+    input.prompt();
+  }
+  input.close();
+  table.farewell();
+}
+
+async function startOrLoad(id: string, words: Words): Promise<{ readonly module: GameModule; readonly match: Match }> {
+  if (words.load !== undefined) {
+    const loaded = await loadMatch(words.load);
+    if (loaded.module.game.id !== id)
+      throw new UsageError(`${words.load} is a game of ${loaded.module.game.title}, not of ${id}.`);
+    return loaded;
+  }
+  const module = await loadGame(id);
+  const options = parseGameOptions(module, words.option);
+  const source: DiceSource =
+    words.seed === undefined ? { kind: 'fair', seed: randomBytes(32) } : { kind: 'fast', seed: words.seed };
+  return { module, match: Match.start(module.game, options, source, randomUUID()) };
+}

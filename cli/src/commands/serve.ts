@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import type { RunningServer } from '@club-route/server';
+import { FailedError } from '../errors.ts';
+import { wholeNumber } from '../games.ts';
+import { print } from '../terminal/print.ts';
+
+interface Words {
+  readonly port: number;
+  readonly host: string;
+}
+
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('serve the app and print its address')
+    .option('--port <n>', 'the port to listen on', wholeNumber('--port', 0), 1944)
+    .option('--host <name>', 'the address to listen on', '127.0.0.1')
+    .addHelpText('after', '\nExample:\n  club-route serve --port 8080 --host 0.0.0.0')
+    .action(serve);
+}
+
+async function serve(words: Words): Promise<void> {
+  const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  if (!existsSync(webRoot))
+    throw new FailedError('The web app is not built yet: run "npm run build" first, or "npm start".');
+  const server = await listen(words, webRoot);
+  print(`Club Route is at ${server.address}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+}
+
+async function listen(words: Words, webRoot: string): Promise<RunningServer> {
+  // Loaded only here: no other command should wait for a web server.
+  const { startServer } = await import('@club-route/server');
+  try {
+    return await startServer({ ...words, webRoot });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    print(`Port ${words.port} is taken; another one is used.`);
+    return startServer({ ...words, port: 0, webRoot });
+  }
+}

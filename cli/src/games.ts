@@ -1,0 +1,57 @@
+import { catalogue, findGame } from '@club-route/catalogue';
+import { fieldsOf, readOptions, type Bot, type GameModule, type OptionValues } from '@club-route/engine';
+import { UsageError } from './errors.ts';
+
+export const GAME_NAMES = catalogue.map((entry) => entry.id).join(', ');
+
+export async function loadGame(id: string): Promise<GameModule> {
+  const entry = findGame(id);
+  if (entry === undefined) throw new UsageError(`There is no game "${id}"; the games are ${GAME_NAMES}.`);
+  return entry.load();
+}
+
+/** Options of the game from words such as `orders=northward` or `mustAdvance`. */
+export function parseGameOptions(module: GameModule, words: readonly string[]): OptionValues {
+  const fields = new Map(fieldsOf(module.game.options));
+  const raw: Record<string, unknown> = {};
+  for (const word of words) {
+    const [name = '', ...rest] = word.split('=');
+    const text = rest.length > 0 ? rest.join('=') : 'true';
+    const field = fields.get(name);
+    raw[name] =
+      field?.kind === 'flag' && (text === 'true' || text === 'false')
+        ? text === 'true'
+        : field?.kind === 'integer' && /^-?\d+$/.test(text)
+          ? Number(text)
+          : text;
+  }
+  const read = readOptions(module.game.options, raw);
+  if ('problem' in read) throw new UsageError(read.problem);
+  return read.options;
+}
+
+export function findBot(module: GameModule, id: string): Bot<never, never> {
+  const bot = module.bots.find((one) => one.id === id);
+  if (bot === undefined) {
+    throw new UsageError(
+      `${module.game.title} has no bot "${id}"; its bots are ${module.bots.map((one) => one.id).join(', ')}.`,
+    );
+  }
+  return bot as Bot<never, never>;
+}
+
+/** A whole number from the command line, at least `low`. */
+export function wholeNumber(name: string, low: number): (text: string) => number {
+  return (text) => {
+    // 1e6 and 1_000_000 are numbers people type.
+    const number = Number(text.replaceAll('_', ''));
+    if (!Number.isSafeInteger(number) || number < low) {
+      throw new UsageError(`${name} must be a whole number of at least ${low}, not "${text}".`);
+    }
+    return number;
+  };
+}
+
+export function collect(word: string, words: readonly string[]): readonly string[] {
+  return [...words, word];
+}

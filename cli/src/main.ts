@@ -1,0 +1,38 @@
+import { Command, CommanderError } from 'commander';
+import { addBench } from './commands/bench.ts';
+import { addFuzz } from './commands/fuzz.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addServe } from './commands/serve.ts';
+import { addSimulate } from './commands/simulate.ts';
+import { addSolve } from './commands/solve.ts';
+import { addVerify } from './commands/verify.ts';
+import { FailedError, UsageError } from './errors.ts';
+
+const program = new Command('club-route')
+  .description('Operation Market Garden, played, replayed and studied')
+  .showHelpAfterError('(add --help for the words that are understood)')
+  .exitOverride();
+
+for (const add of [addPlay, addSimulate, addSolve, addVerify, addReplay, addFuzz, addBench, addServe]) add(program);
+for (const command of program.commands) command.exitOverride();
+
+// A reader that has seen enough (`| head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // Commander has printed its message; help and version are no errors.
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+  } else if (error instanceof UsageError || error instanceof FailedError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  } else {
+    throw error;
+  }
+}

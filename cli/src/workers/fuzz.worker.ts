@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { fuzz, type FuzzReport } from '@club-route/engine/testing';
+import { loadGame } from '../games.ts';
+import type { Share, WorkerMessage } from './pool.ts';
+
+export interface FuzzJob {
+  readonly game: string;
+  readonly seed: number;
+  readonly thorough: boolean;
+}
+
+const { game, seed, thorough, first, games } = workerData as FuzzJob & Share;
+const module = await loadGame(game);
+const report = fuzz(module.game, {
+  games,
+  seed: seed + first,
+  language: module.language,
+  thorough,
+  onProgress(done) {
+    if (done % 32 === 0 || done === games) {
+      parentPort?.postMessage({ kind: 'progress', done } satisfies WorkerMessage<FuzzReport>);
+    }
+  },
+});
+parentPort?.postMessage({ kind: 'result', result: report } satisfies WorkerMessage<FuzzReport>);

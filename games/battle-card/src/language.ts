@@ -1,0 +1,234 @@
+import type { Language, Refusal } from '@club-route/engine';
+import type { BattleCardAction, BattleCardDraft, Orders } from './actions.ts';
+import type { Order, Outcome } from './data/combat-table.ts';
+import { AREA_NAMES, AREAS, ARNHEM, BELGIUM, DIVISION_NAMES, NO_DIVISION, ROUNDS, weatherSpace } from './data/map.ts';
+import { areaTitle, result } from './game.ts';
+import { advantageAt } from './phases/battle.ts';
+import type { BattleCardReport } from './report.ts';
+import { battleDue, type BattleCardState } from './state.ts';
+
+export const language: Language<BattleCardState, BattleCardAction, BattleCardDraft, BattleCardReport> = {
+  prompt(state) {
+    switch (state.phase) {
+      case 'airdrop':
+        return 'Roll the airdrop: one die for each division.';
+      case 'orders':
+        return `Round ${state.round} of ${ROUNDS}. Order each division to attack or to defend.`;
+      case 'advance':
+        return `Round ${state.round} of ${ROUNDS}. Advance 30 Corps or a unit beside it, or hold.`;
+      case 'over':
+        return result(state)!.reason;
+    }
+  },
+
+  label(state, _seat, choice) {
+    if (choice.action !== undefined) return actionTitle(state, choice.action);
+    return ordersTitle(state, choice.draft!);
+  },
+
+  say: (report) => sentence(report),
+
+  describe(state) {
+    const lines = [
+      `Round ${state.round} of ${ROUNDS}; weather space ${weatherSpace(state.round)}, ${state.fog ? 'fog' : 'clear'}.`,
+    ];
+    for (let area = AREAS - 1; area >= 0; area--) lines.push(areaLine(state, area));
+    lines.push(`Belgium: ${state.corps === BELGIUM ? '30 Corps' : 'empty'}.`);
+    return lines;
+  },
+
+  write(_state, action) {
+    switch (action.kind) {
+      case 'airdrop':
+        return 'drop';
+      case 'orders':
+        return action.orders
+          .flatMap((order, area) => (order === null ? [] : [`${AREA_NAMES[area]} ${order}`]))
+          .join(', ');
+      case 'advance':
+        return `${action.piece} to ${action.to}`;
+      case 'hold':
+        return 'hold';
+    }
+  },
+
+  read(state, _seat, text) {
+    const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    switch (state.phase) {
+      case 'airdrop':
+        return words.length === 1 && ['drop', 'roll', 'airdrop'].includes(words[0]!)
+          ? { kind: 'airdrop' }
+          : misread(state, text);
+      case 'orders':
+        return readOrders(state, words) ?? misread(state, text);
+      case 'advance':
+        return readAdvance(state, words) ?? misread(state, text);
+      case 'over':
+        return { rule: 'end', text: 'The game is over.' };
+    }
+  },
+
+  grammar,
+};
+
+function grammar(state: BattleCardState): string {
+  switch (state.phase) {
+    case 'airdrop':
+      return 'Type "drop".';
+    case 'orders':
+      return 'Type an order for each area, such as "eindhoven attack, grave defend", or from the south "a d a", or "attack all".';
+    case 'advance':
+      return 'Type "corps", "unit" or "hold".';
+    case 'over':
+      return 'There is nothing to order.';
+  }
+}
+
+function misread(state: BattleCardState, text: string): Refusal {
+  return { rule: 'notation', text: `"${text.trim().slice(0, 60)}" is not an order here. ${grammar(state)}` };
+}
+
+function areasInBattle(state: BattleCardState): readonly number[] {
+  return AREA_NAMES.map((_name, area) => area).filter((area) => battleDue(state, area));
+}
+
+function orderOf(word: string | undefined): Order | undefined {
+  return word === 'attack' || word === 'a' ? 'attack' : word === 'defend' || word === 'd' ? 'defend' : undefined;
+}
+
+function readOrders(state: BattleCardState, words: readonly string[]): BattleCardAction | undefined {
+  const areas = areasInBattle(state);
+  const orders: (Order | null)[] = AREA_NAMES.map(() => null);
+  const all = words.length === 2 && words.includes('all') ? orderOf(words.find((word) => word !== 'all')) : undefined;
+  const plain = words.map(orderOf);
+  if (all !== undefined) {
+    for (const area of areas) orders[area] = all;
+  } else if (words.length === areas.length && plain.every((order) => order !== undefined)) {
+    for (const [index, area] of areas.entries()) orders[area] = plain[index]!;
+  } else {
+    if (words.length === 0 || words.length % 2 !== 0) return undefined;
+    for (let at = 0; at < words.length; at += 2) {
+      const area = areaFrom(words[at]!);
+      const order = orderOf(words[at + 1]);
+      if (area === undefined || order === undefined || orders[area] !== null) return undefined;
+      orders[area] = order;
+    }
+  }
+  return { kind: 'orders', orders };
+}
+
+/** An area by its name or its first letters. */
+function areaFrom(word: string): number | undefined {
+  const found = AREA_NAMES.findIndex((name) => name.startsWith(word));
+  return found < 0 ? undefined : found;
+}
+
+function readAdvance(state: BattleCardState, words: readonly string[]): BattleCardAction | undefined {
+  if (words.length === 1 && ['hold', 'nothing', 'pass'].includes(words[0]!)) return { kind: 'hold' };
+  const [first, ...rest] = words.filter((word) => word !== 'to' && word !== '30');
+  const piece = first === 'corps' ? 'corps' : first === 'unit' || (first ?? '') in DIVISION_WORDS ? 'unit' : undefined;
+  if (piece === undefined || rest.length > 1) return undefined;
+  const to = rest.length === 1 ? areaFrom(rest[0]!) : state.corps + 1;
+  return to === undefined || to >= AREAS ? undefined : { kind: 'advance', piece, to: AREA_NAMES[to]! };
+}
+
+const DIVISION_WORDS: Readonly<Record<string, true>> = {
+  '101st': true,
+  '101': true,
+  '82nd': true,
+  '82': true,
+  '1st': true,
+};
+
+function actionTitle(state: BattleCardState, action: BattleCardAction): string {
+  switch (action.kind) {
+    case 'airdrop':
+      return 'Roll the airdrop';
+    case 'orders':
+      return ordersTitle(state, action.orders);
+    case 'advance':
+      return action.piece === 'corps'
+        ? `30 Corps to ${areaTitle(AREA_NAMES.indexOf(action.to))}`
+        : `${divisionTitle(state.division[state.corps]!)} to ${areaTitle(AREA_NAMES.indexOf(action.to))}`;
+    case 'hold':
+      return 'Hold';
+  }
+}
+
+function ordersTitle(state: BattleCardState, orders: Orders): string {
+  const given = orders.flatMap((order, area) =>
+    order === null
+      ? []
+      : [`${divisionTitle(state.division[area]!)} ${order === 'attack' ? 'attacks' : 'defends'} at ${areaTitle(area)}`],
+  );
+  return given.join('; ') || 'No orders yet';
+}
+
+export function divisionTitle(division: number): string {
+  return division === NO_DIVISION ? 'Unit' : `${DIVISION_NAMES[division]} Airborne`;
+}
+
+function areaLine(state: BattleCardState, area: number): string {
+  const parts: string[] = [];
+  if (state.allied[area]! > 0) parts.push(`${divisionTitle(state.division[area]!)} ${state.allied[area]}`);
+  if (state.german[area]! > 0) parts.push(`German ${state.german[area]}`);
+  if (state.corps === area) parts.push('30 Corps');
+  const who = state.control[area] === 1 ? 'Allied control' : 'German control';
+  const edge =
+    state.phase === 'orders' && battleDue(state, area)
+      ? { allied: ', Allied advantage', german: ', German advantage', none: ', no advantage' }[advantageAt(state, area)]
+      : '';
+  return `${areaTitle(area)}: ${parts.join(', ') || 'empty'}; ${who}${edge}.`;
+}
+
+function losses(outcome: Outcome): string {
+  const parts: string[] = [];
+  if (outcome.alliedLoss > 0) parts.push(`Allied loss ${outcome.alliedLoss}`);
+  if (outcome.germanLoss > 0) parts.push(`German loss ${outcome.germanLoss}`);
+  if (outcome.takesControl) parts.push('the area is taken');
+  return parts.join(', ') || 'no effect';
+}
+
+function sentence(report: BattleCardReport): string | undefined {
+  switch (report.kind) {
+    case 'dropped':
+      return `The ${divisionTitle(report.division)} drops at ${areaTitle(report.area)}: die ${report.roll}, strength ${report.strength}.`;
+    case 'round':
+      return `Round ${report.round} begins; the weather marker stands on ${weatherSpace(report.round)}.`;
+    case 'fought': {
+      const edge = { allied: 'with the advantage', german: 'at a disadvantage', none: 'evenly matched' }[
+        report.advantage
+      ];
+      const verb = report.order === 'attack' ? 'attacks' : 'defends';
+      return `${areaTitle(report.area)}: the ${divisionTitle(report.division)} ${verb} ${edge}; die ${report.roll}: ${losses(report.outcome)} (${report.allied} against ${report.german}).`;
+    }
+    case 'removed':
+      return `The ${divisionTitle(report.division)} is destroyed at ${areaTitle(report.area)}.`;
+    case 'reinforced':
+      return `German reinforcements at ${areaTitle(report.area)}: strength ${report.german}.`;
+    case 'withheld':
+      return 'Arnhem is Allied: no reinforcements reach Nijmegen.';
+    case 'retaken':
+      return `The Germans retake ${areaTitle(report.area)}.`;
+    case 'corps':
+      return report.area === ARNHEM
+        ? '30 Corps enters Arnhem.'
+        : `30 Corps enters ${areaTitle(report.area)}${report.garrison > 0 ? '; the German unit there is gone' : ''}.`;
+    case 'advanced':
+      return report.joins === NO_DIVISION
+        ? `The ${divisionTitle(report.division)} goes on to ${areaTitle(report.to)}.`
+        : `The ${divisionTitle(report.division)} joins the ${divisionTitle(report.joins)} at ${areaTitle(report.to)}: strength ${report.strength}.`;
+    case 'held':
+      return report.possible ? '30 Corps holds.' : 'No advance is possible.';
+    case 'tested':
+      return report.roll >= report.needed
+        ? `The sky clears (die ${report.roll}, ${report.needed} needed): Arnhem is reinforced to ${report.strength}.`
+        : `Fog over Arnhem (die ${report.roll}, ${report.needed} needed): no reinforcement.`;
+    case 'ended':
+      return {
+        arnhem: 'The road is open. Victory.',
+        removed: 'A division is lost, and the battle with it.',
+        time: 'Time has run out.',
+      }[report.ending];
+  }
+}

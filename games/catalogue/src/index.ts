@@ -1,0 +1,31 @@
+import type { GameModule } from '@club-route/engine';
+
+/** A game as the shelf shows it, before its rules are loaded. */
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence: what you do in it. */
+  readonly summary: string;
+  readonly players: string;
+  readonly time: string;
+  /** The game that it plays, and whose it is. */
+  readonly source: string;
+  load(): Promise<GameModule>;
+}
+
+/** Every game there is. Only this package knows them all; each loads when it is wanted. */
+export const catalogue: readonly CatalogueEntry[] = [
+  {
+    id: 'battle-card',
+    title: 'Battle Card: Market Garden',
+    summary: 'Three divisions drop, and 30 Corps has six rounds to reach Arnhem along one road.',
+    players: 'Solitaire',
+    time: '5 minutes',
+    source: 'Battle Card: Market Garden by Nils Johansson and David Thompson, 2022',
+    load: async () => (await import('@club-route/battle-card')).battleCardModule,
+  },
+];
+
+export function findGame(id: string): CatalogueEntry | undefined {
+  return catalogue.find((entry) => entry.id === id);
+}
