@@ -20,7 +20,7 @@ export function placeBorders(draft: Draft): void {
   }
   for (const { flag, border, home } of plan.countries) {
     const line = borderLine(draft, border);
-    const from = draft.spotOf(draft.groundPoint(home, `${plan.folder}/rules.ts`));
+    const from = draft.spotOf(draft.groundPoint(home, `${plan.folder}/index.ts`));
     for (let cell = 0; cell < board.cells; cell++) {
       const margin = distanceToLine(draft.centre(cell), line);
       decideClearly(
@@ -37,9 +37,22 @@ export function placeBorders(draft: Draft): void {
   }
 }
 
+/** Lines round the cells of a flag: the start line, the edge of the playing field. */
+export function placeRims(draft: Draft): void {
+  const { board, plan } = draft;
+  for (const { border, flag, why } of plan.rims ?? []) {
+    const cells = draft.flags.get(flag);
+    const sides: number[] = [];
+    for (let side = 0; side < board.sides; side++) {
+      if (cells?.has(board.sideCells[side * 2]) !== cells?.has(board.sideCells[side * 2 + 1])) sides.push(side);
+    }
+    draft.borders.push({ id: border, why: draft.reason('ruled', why), sides });
+  }
+}
+
 function borderLine(draft: Draft, id: string): readonly Spot[] {
   const border = allBorders.find((candidate) => candidate.id === id);
-  if (border === undefined) throw new MapError(`${draft.plan.folder}/rules.ts`, id, 'is no border of the ground');
+  if (border === undefined) throw new MapError(`${draft.plan.folder}/index.ts`, id, 'is no border of the ground');
   return border.line.map((point) => draft.spotOf(point));
 }
 

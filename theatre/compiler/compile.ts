@@ -1,12 +1,12 @@
 import type { BoardFile } from '../src/board-file.ts';
-import { placeBorders, placeMarks } from './borders.ts';
+import { placeBorders, placeMarks, placeRims } from './borders.ts';
 import { placeCrossings } from './crossings.ts';
 import { Draft } from './draft.ts';
 import { nameLands } from './lands.ts';
 import { placeNames, settlePlaces } from './places.ts';
 import type { Plan } from './plan.ts';
 import { fillRivers } from './squares.ts';
-import { placeFlags, placeTerrain } from './terrain.ts';
+import { placeFlags, placeRoadNet, placeTerrain } from './terrain.ts';
 import { placeRails, placeRoads } from './ways.ts';
 import { placeStands, placeWater } from './water.ts';
 import { boardFile } from './write.ts';
@@ -31,6 +31,8 @@ export function compile(plan: Plan): Compiled {
   placeRails(draft);
   placeBorders(draft);
   placeFlags(draft);
+  placeRoadNet(draft);
+  placeRims(draft);
   placeMarks(draft);
   return { draft, file: boardFile(draft) };
 }

@@ -1,11 +1,15 @@
 import { sideBetween } from '@club-route/engine';
+import { allRailways, allRoads } from '../src/ground/index.ts';
 import { groundCrossings, groundWater, type Draft } from './draft.ts';
 import { decideClearly, MapError } from './errors.ts';
-import { distance, middle } from './geometry.ts';
+import { distance, distanceToLine, middle, type Spot } from './geometry.ts';
 import { isOnMap } from './places.ts';
 import { riverWay } from './squares.ts';
 
-/** Facts first; every other crossing goes to the side of its water whose middle is nearest. */
+/** How far, in cells, a side may be from its crossing. */
+const REACH = 1.5;
+
+/** Facts first; every other crossing goes to the side of its water that suits it best. */
 export function placeCrossings(draft: Draft): void {
   const { plan, board } = draft;
   for (const [fact, group] of draft.facts('crossing')) {
@@ -32,7 +36,7 @@ export function placeCrossings(draft: Draft): void {
   for (const { id, kind, traits } of plan.crossings) {
     if (draft.crossings.some((crossing) => crossing.id === id)) continue;
     const crossing = groundCrossings.get(id);
-    if (crossing === undefined) throw new MapError(`${plan.folder}/rules.ts`, id, 'is no crossing of the ground');
+    if (crossing === undefined) throw new MapError(`${plan.folder}/index.ts`, id, 'is no crossing of the ground');
     if (plan.wholeGround === true && !isOnMap(draft, draft.spotOf(crossing))) continue;
     const cells = draft.waterCells.has(crossing.water) ? riverWay(draft, id) : sideWay(draft, id);
     if (cells === undefined && plan.wholeGround === true) continue;
@@ -59,30 +63,44 @@ function checkWet(draft: Draft, water: string, side: number, feature: string, fi
   }
 }
 
-/** The two cells on either side of a crossing: over the side of its water that is nearest to it. */
+/**
+ * The two cells on either side of a crossing: over the side of its water that lies nearest to it, and to the road or
+ * railway that uses it on both banks. A side that a greater water shares is left to that water.
+ */
 function sideWay(draft: Draft, id: string): number[] | undefined {
   const { board, plan } = draft;
   const crossing = groundCrossings.get(id);
   const sides = crossing === undefined ? undefined : draft.waterSides.get(crossing.water);
   if (crossing === undefined || sides === undefined) {
-    throw new MapError(`${plan.folder}/rules.ts`, `crossing ${id}`, 'its water is not on this board');
+    throw new MapError(`${plan.folder}/index.ts`, `crossing ${id}`, 'its water is not on this board');
   }
   const spot = draft.spotOf(crossing);
+  const ways = [...allRoads, ...allRailways]
+    .filter(({ line }) => line.some(({ lat, lon }) => lat === crossing.lat && lon === crossing.lon))
+    .map(({ line }) => line.map((point) => draft.spotOf(point)));
+  const greater = plan.waters.slice(
+    0,
+    plan.waters.findIndex((water) => water.id === crossing.water),
+  );
   let best = -1;
-  let bestDistance = Infinity;
+  let bestScore = Infinity;
   let second = Infinity;
   for (const side of sides.keys()) {
-    const away = distance(
-      middle(draft.centre(board.sideCells[side * 2]), draft.centre(board.sideCells[side * 2 + 1])),
-      spot,
-    );
-    if (away < bestDistance) {
-      second = bestDistance;
-      bestDistance = away;
+    if (greater.some((water) => draft.waterSides.get(water.id)?.has(side) === true)) continue;
+    const banks = [draft.centre(board.sideCells[side * 2]), draft.centre(board.sideCells[side * 2 + 1])] as const;
+    const away = distance(middle(...banks), spot);
+    if (away > REACH) continue;
+    const astray = (bank: Spot): number => Math.min(1, ...ways.map((way) => distanceToLine(bank, way)));
+    const score = away + (ways.length === 0 ? 0 : (astray(banks[0]) + astray(banks[1])) / 2);
+    if (score < bestScore) {
+      second = bestScore;
+      bestScore = score;
       best = side;
-    } else second = Math.min(second, away);
+    } else second = Math.min(second, score);
   }
-  if (best < 0 || bestDistance > 1.5) return undefined;
-  decideClearly(second - bestDistance, `${plan.folder}/facts.ts`, `crossing ${id}`, 'which side it is on');
+  if (best < 0) return undefined;
+  if (second < Infinity) {
+    decideClearly(second - bestScore, `${plan.folder}/facts.ts`, `crossing ${id}`, 'which side it is on');
+  }
   return [board.sideCells[best * 2], board.sideCells[best * 2 + 1]];
 }

@@ -77,11 +77,15 @@ export class Draft {
       })),
     );
     this.stands = Array.from({ length: this.board.cells }, (_, cell) => this.centre(cell));
-    this.terrain = new Array<Known<string> | undefined>(this.board.cells).fill(undefined);
+    this.terrain = Array.from({ length: this.board.cells }, () => undefined);
   }
 
   centre(cell: number): Spot {
     return { x: this.layout.x[cell], y: this.layout.y[cell] };
+  }
+
+  isOffBoard(cell: number): boolean {
+    return this.plan.offBoard?.holds(this.board.columnOf[cell], this.board.rowOf[cell]) === true;
   }
 
   spotOf(point: Point): Spot {

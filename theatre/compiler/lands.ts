@@ -7,7 +7,7 @@ import { wetSides } from './water.ts';
 /** Names the regions that the rivers cut out, and refuses one that nobody expects. */
 export function nameLands(draft: Draft): void {
   const { board, plan } = draft;
-  const file = `${plan.folder}/rules.ts`;
+  const file = `${plan.folder}/index.ts`;
   const regions = regionsBetween(draft, ['river']);
   const nameOf = new Map<number, Land>();
   for (const [land, label] of Object.entries(plan.lands) as [Land, string][]) {
@@ -29,12 +29,13 @@ export function nameLands(draft: Draft): void {
   }
 }
 
-/** cell -> region when no water of these kinds can be crossed; -1 for squares of water. */
+/** cell -> region when no water of these kinds can be crossed; -1 for squares of water and off the field. */
 export function regionsBetween(draft: Draft, kinds: readonly string[]): Int16Array {
   const { board } = draft;
   const wet = wetSides(draft, kinds);
   const blocked = new Uint8Array(board.cells);
   for (const cells of draft.waterCells.values()) for (const cell of cells.keys()) blocked[cell] = 1;
+  for (let cell = 0; cell < board.cells; cell++) if (draft.isOffBoard(cell)) blocked[cell] = 1;
   const regions = new Int16Array(board.cells);
   new Flood(board).regions({ openSides: wet.map((value) => 1 - value), blocked }, regions);
   return regions;

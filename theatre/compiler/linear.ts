@@ -14,7 +14,7 @@ export function solve(rows: readonly (readonly number[])[], right: readonly numb
       for (let at = column; at <= size; at++) work[row][at] -= factor * work[column][at];
     }
   }
-  const result = new Array<number>(size).fill(0);
+  const result = Array.from({ length: size }, () => 0);
   for (let row = size - 1; row >= 0; row--) {
     let sum = work[row][size];
     for (let at = row + 1; at < size; at++) sum -= work[row][at] * result[at];

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { descentIntoHell } from './boards/descent-into-hell/index.ts';
+import { driveOnArnhem } from './boards/drive-on-arnhem/index.ts';
 import { farthestBridge } from './boards/farthest-bridge/index.ts';
 import { kriegsspiel } from './boards/kriegsspiel/index.ts';
 import { compile } from './compile.ts';
@@ -9,7 +11,7 @@ import { boardText } from './write.ts';
 /** `npm run maps`: rebuilds every board. */
 const folder = fileURLToPath(new URL('../src/boards/', import.meta.url));
 mkdirSync(folder, { recursive: true });
-for (const plan of [farthestBridge, kriegsspiel]) {
+for (const plan of [farthestBridge, driveOnArnhem, descentIntoHell, kriegsspiel]) {
   const compiled = compile(plan);
   const text = boardText(compiled.file);
   const path = `${folder}${plan.id}.json`;

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../src/ground/index.ts';
+import { allPlaces } from '../src/ground/index.ts';
 import { countCrossings, distance, type Spot } from './geometry.ts';
 import { groundPlaces, type Draft } from './draft.ts';
 import { decideClearly, MapError } from './errors.ts';
@@ -21,7 +21,7 @@ export function nearestCell(
   let second = Infinity;
   for (let cell = 0; cell < board.cells; cell++) {
     const away = distance(draft.centre(cell), spot);
-    if (away > reach || away >= second || !allowed(cell)) continue;
+    if (away > reach || away >= second || draft.isOffBoard(cell) || !allowed(cell)) continue;
     if (away < bestDistance) {
       second = bestDistance;
       bestDistance = away;
@@ -29,16 +29,17 @@ export function nearestCell(
     } else second = away;
   }
   if (best < 0)
-    throw new MapError(`${plan.folder}/rules.ts`, feature, 'lies off the map, or no cell stands on its bank');
+    throw new MapError(`${plan.folder}/index.ts`, feature, 'lies off the map, or no cell stands on its bank');
   if (second < Infinity)
     decideClearly(second - bestDistance, `${plan.folder}/facts.ts`, feature, 'which cell it is in');
   return best;
 }
 
-/** Whether a spot lies in a cell, or so near the edge that it makes no difference. */
+/** Whether a spot lies in a cell of the field, or so near the edge that it makes no difference. */
 export function isOnMap(draft: Draft, spot: Spot): boolean {
   const { layout, board } = draft;
   for (let cell = 0; cell < board.cells; cell++) {
+    if (draft.isOffBoard(cell)) continue;
     if (Math.abs(layout.x[cell] - spot.x) < 0.5 && Math.abs(layout.y[cell] - spot.y) < 0.5) return true;
   }
   return false;
@@ -51,8 +52,9 @@ export function sameBank(draft: Draft, spot: Spot, cell: number, lines: readonly
 
 /** The lines that decide on which bank something is: rivers and canals that this board draws from the ground. */
 export function bankLines(draft: Draft): readonly (readonly Spot[])[] {
-  return draft.plan.waters
-    .filter(({ kind, from }) => kind !== 'stream' && from === 'ground')
+  const { waters, stops = ['river', 'canal'] } = draft.plan;
+  return waters
+    .filter(({ kind, from }) => stops.includes(kind) && from === 'ground')
     .map(({ id }) => waterLine(draft, id));
 }
 
@@ -71,7 +73,7 @@ export function placeNames(draft: Draft): void {
   for (const id of plan.places) {
     if (draft.places.has(id)) continue;
     const place = groundPlaces.get(id);
-    if (place === undefined) throw new MapError(`${plan.folder}/rules.ts`, id, 'is no place of the ground');
+    if (place === undefined) throw new MapError(`${plan.folder}/index.ts`, id, 'is no place of the ground');
     const spot = draft.spotOf(place);
     if (plan.wholeGround === true && !isOnMap(draft, spot)) continue;
     const fits = (cell: number): boolean => draft.lands[cell] === place.land && sameBank(draft, spot, cell, lines);
@@ -104,14 +106,15 @@ function townNear(draft: Draft, spot: Spot, nearest: number, fits: (cell: number
 
 /** What a name makes of its cell: a town where nothing else is given. */
 export function settlePlaces(draft: Draft): void {
-  const { places } = draft.plan.terrain;
-  if (places === undefined) return;
+  const { settle } = draft.plan.terrain;
+  if (settle === undefined) return;
   const why = draft.reason('deduced', 'a place of this size stands here');
   const given = new Set([...draft.facts('terrain')].flatMap(([fact, group]) => draft.cells(fact.cells, group.file)));
-  for (const [id, { value }] of draft.places) {
-    const place = groundPlaces.get(id);
-    const terrain = place === undefined ? undefined : places[place.kind as PlaceKind];
+  for (const place of allPlaces) {
+    const terrain = draft.places.has(place.id) ? settle(place) : undefined;
     if (terrain === undefined) continue;
-    for (const cell of value) if (!given.has(cell)) draft.terrain[cell] = { value: terrain, why };
+    for (const cell of draft.places.get(place.id)?.value ?? []) {
+      if (!given.has(cell)) draft.terrain[cell] = { value: terrain, why };
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { BoardId, GridFile } from '../src/board-file.ts';
-import type { CoverKind, Land, PlaceKind, WaterKind } from '../src/ground/types.ts';
+import type { CoverKind, Land, Place, RoadKind, WaterKind } from '../src/ground/types.ts';
 import type { FactGroup } from './facts.ts';
 import type { Fit } from './fit.ts';
 
@@ -11,6 +11,8 @@ export interface Plan {
   readonly folder: string;
   readonly grid: GridFile;
   readonly exists: (column: number, row: number) => boolean;
+  /** Cells round the playing field, with their terrain: roads lead there, but the ground says nothing of them. */
+  readonly offBoard?: { readonly terrain: string; readonly holds: (column: number, row: number) => boolean };
   readonly fit: Fit;
   readonly anchors: readonly AnchorPlan[];
   readonly terrain: TerrainPlan;
@@ -24,6 +26,8 @@ export interface Plan {
   /** Roads from the least to the best kind, and which roads of the ground are of which. */
   readonly roads: readonly { readonly kind: string; readonly ids: readonly string[] }[];
   readonly rails: readonly string[];
+  /** Waters that a road crosses at listed crossings only. Default: rivers and canals. */
+  readonly stops?: readonly WaterKind[];
   /** A road, railway, crossing or place that lies off the map is left out instead of stopping the compiler. */
   readonly wholeGround?: boolean;
   readonly crossings: readonly CrossingPlan[];
@@ -34,6 +38,10 @@ export interface Plan {
   /** Cells beyond a border get a flag. `home` is a point on our side of it. */
   readonly countries: readonly { readonly flag: string; readonly border: string; readonly home: string }[];
   readonly borders: readonly string[];
+  /** The rim of the cells with a flag is a line of its own. */
+  readonly rims?: readonly { readonly border: string; readonly flag: string; readonly why: string }[];
+  /** Cells of these terrains have a road net only where a road of these kinds runs; all others have one. */
+  readonly roadNet?: { readonly without: readonly string[]; readonly roads: readonly RoadKind[] };
   readonly facts: readonly FactGroup[];
 }
 
@@ -45,15 +53,18 @@ export interface AnchorPlan {
   readonly note?: string;
 }
 
+/** Shares of each cover in hundredths of a cell; `roads` is the length of road in it, in hundredths of its width. */
+export type Shares = Readonly<Record<CoverKind | 'clear' | 'roads', number>>;
+
 export interface TerrainPlan {
   /** Letter in the file -> terrain. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** From the shares of cover in a cell, in hundredths. Absent where facts name every cell. */
-  readonly rule?: (shares: Readonly<Record<CoverKind | 'clear', number>>) => string;
-  /** Kinds of place -> the terrain of the cell that bears their name. */
-  readonly places?: Readonly<Partial<Record<PlaceKind, string>>>;
+  /** From what covers a cell. Absent where facts name every cell. */
+  readonly rule?: (shares: Shares) => string;
+  /** What a place makes of the cell that bears its name, if anything. */
+  readonly settle?: (place: Place) => string | undefined;
   /** Flags a cell gets from its cover: hill. */
-  readonly flags?: Readonly<Record<string, (shares: Readonly<Record<CoverKind | 'clear', number>>) => boolean>>;
+  readonly flags?: Readonly<Record<string, (shares: Shares) => boolean>>;
 }
 
 export interface WaterPlan {
@@ -62,6 +73,8 @@ export interface WaterPlan {
   readonly kind: WaterKind;
   /** 'ground': where the line of the water runs; 'facts': where the facts say, and the line is only a check. */
   readonly from: 'ground' | 'facts';
+  /** The line counts only from one of its points to another. */
+  readonly reach?: readonly [from: string, to: string];
 }
 
 export interface StrayPlan {

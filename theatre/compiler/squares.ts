@@ -37,7 +37,7 @@ export function fillRivers(draft: Draft): void {
     draft.book.note(`terrain of ${board.labels[cell]}`, plan.riverSquares, {
       certainty: 'deduced',
       why: 'a square of the river',
-      file: `${plan.folder}/rules.ts`,
+      file: `${plan.folder}/index.ts`,
       facts: [],
     });
     draft.terrain[cell] = { value: plan.riverSquares, why };
@@ -104,7 +104,7 @@ function giveBack(draft: Draft, wet: readonly number[], length: readonly number[
 export function riverWay(draft: Draft, id: string): number[] {
   const { board, plan } = draft;
   const crossing = groundCrossings.get(id);
-  if (crossing === undefined) throw new MapError(`${plan.folder}/rules.ts`, id, 'is no crossing of the ground');
+  if (crossing === undefined) throw new MapError(`${plan.folder}/index.ts`, id, 'is no crossing of the ground');
   const spot = draft.spotOf(crossing);
   const line = waterLine(draft, crossing.water);
   const at = line.findIndex(({ x, y }) => x === spot.x && y === spot.y);

@@ -34,8 +34,10 @@ export function placeWater(draft: Draft): void {
       );
     }
     for (let side = 0; side < board.sides; side++) {
-      const a = draft.stands[board.sideCells[side * 2]];
-      const b = draft.stands[board.sideCells[side * 2 + 1]];
+      const [from, to] = [board.sideCells[side * 2], board.sideCells[side * 2 + 1]];
+      if (draft.isOffBoard(from) && draft.isOffBoard(to)) continue;
+      const a = draft.stands[from];
+      const b = draft.stands[to];
       if (countCrossings(a, b, line) % 2 === 1) sides.set(side, why);
     }
     if (sides.size === 0) throw new MapError('theatre/src/ground/water.ts', id, 'the water lies off the map');
@@ -45,7 +47,7 @@ export function placeWater(draft: Draft): void {
     if (sides === undefined) throw new MapError(group.file, fact.water, 'is not among the waters of this board');
     for (const label of fact.sides.trim().split(/\s+/)) {
       const side = draft.side(label, group.file);
-      draft.book.note(`water of side ${[...label.split('/')].toSorted().join('/')}`, fact.water, group);
+      draft.book.note(`water of side ${label.split('/').toSorted().join('/')}`, fact.water, group);
       sides.set(side, draft.reasonOf(group));
     }
   }
@@ -53,8 +55,18 @@ export function placeWater(draft: Draft): void {
 
 export function waterLine(draft: Draft, id: string): readonly Spot[] {
   const water = groundWater.get(id);
-  if (water === undefined) throw new MapError(`${draft.plan.folder}/rules.ts`, id, 'is no water of the ground');
-  return water.line.map((point) => draft.spotOf(point));
+  const file = `${draft.plan.folder}/index.ts`;
+  if (water === undefined) throw new MapError(file, id, 'is no water of the ground');
+  const line = water.line.map((point) => draft.spotOf(point));
+  const reach = draft.plan.waters.find((candidate) => candidate.id === id)?.reach;
+  if (reach === undefined) return line;
+  const [first, last] = reach.map((name) => {
+    const point = draft.groundPoint(name, file);
+    const at = water.line.findIndex(({ lat, lon }) => lat === point.lat && lon === point.lon);
+    if (at < 0) throw new MapError(file, `${id} from ${reach[0]} to ${reach[1]}`, `${name} is not on the line`);
+    return at;
+  });
+  return line.slice(first, last + 1);
 }
 
 /** Sides that stop whoever has no crossing, by the kinds of water given. */

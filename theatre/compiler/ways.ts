@@ -2,7 +2,7 @@ import { directionTo, PathFinder, sideBetween, type Grid } from '@club-route/eng
 import { allRailways, allRoads, type Point } from '../src/ground/index.ts';
 import { groundCrossings, groundPlaces, type Draft } from './draft.ts';
 import { MapError, roundClearly } from './errors.ts';
-import { distanceToLine, type Spot } from './geometry.ts';
+import { distanceToLine, distanceToSegment, type Spot } from './geometry.ts';
 import { bankLines, isOnMap, nearestCell, sameBank } from './places.ts';
 import { wetSides } from './water.ts';
 
@@ -32,7 +32,7 @@ export class WayFinder {
     this.nodes = nodesOf(draft, lines);
     this.finder = new PathFinder(draft.board, DEAREST);
     this.banks = bankLines(draft);
-    this.wet = wetSides(draft, ['river', 'canal']);
+    this.wet = wetSides(draft, draft.plan.stops ?? ['river', 'canal']);
     this.water = new Uint8Array(draft.board.cells);
     for (const cells of draft.waterCells.values()) for (const cell of cells.keys()) this.water[cell] = 1;
   }
@@ -59,19 +59,24 @@ export class WayFinder {
   private split(line: readonly Point[]): (Piece | 'off')[] {
     const pieces: (Piece | 'off')[] = [];
     let points: Point[] = [];
-    const close = (over: readonly number[] | undefined): void => {
-      if (points.length > 1) pieces.push({ points, over });
+    let before: Point | undefined;
+    const close = (over: readonly number[] | undefined, after?: Point): void => {
+      if (points.length > 1) pieces.push({ points, over, before, after });
       points = [];
+      before = undefined;
     };
     const onMap = line.map((point) => isOnMap(this.draft, this.draft.spotOf(point)));
     for (const [index, point] of line.entries()) {
       if (!onMap[index]) {
         if (index > 0 && onMap[index - 1]) points.push(this.edge(line[index - 1], point));
-        close(undefined);
+        close(undefined, point);
         pieces.push('off');
         continue;
       }
-      if (index > 0 && !onMap[index - 1]) points.push(this.edge(point, line[index - 1]));
+      if (index > 0 && !onMap[index - 1]) {
+        before = line[index - 1];
+        points.push(this.edge(point, before));
+      }
       points.push(point);
       if (index === 0 || index === line.length - 1) continue;
       const over = this.bridgeAt(point);
@@ -108,7 +113,7 @@ export class WayFinder {
   }
 
   /** The chain of one piece, and over the crossing at its end if there is one. */
-  private follow(feature: string, { points, over }: Piece, last: number | undefined): number[] {
+  private follow(feature: string, { points, over, before, after }: Piece, last: number | undefined): number[] {
     const { draft, finder } = this;
     const { board, plan } = draft;
     const spots = points.map((point) => draft.spotOf(point));
@@ -120,11 +125,27 @@ export class WayFinder {
       .toSorted((a, b) => trail.costTo(a) - trail.costTo(b) || a - b)
       .at(0);
     if (end === undefined)
-      throw new MapError(`${plan.folder}/rules.ts`, feature, 'cannot follow its line on its own bank');
+      throw new MapError(`${plan.folder}/index.ts`, feature, 'cannot follow its line on its own bank');
     const path = new Int16Array(board.cells);
     const chain = [...path.subarray(0, trail.path(end, path))];
-    if (over === undefined) return chain;
+    if (over === undefined) {
+      return [...this.exit(chain[0], points[0], before), ...chain, ...this.exit(end, points[points.length - 1], after)];
+    }
+    chain.unshift(...this.exit(chain[0], points[0], before));
     return [...chain, ...(over[0] === end ? over : over.toReversed()).slice(1)];
+  }
+
+  /** On a board with a ring round its field, the cell of the ring by which a road leaves. */
+  private exit(cell: number, edge: Point, beyond: Point | undefined): number[] {
+    const { draft } = this;
+    const { board } = draft;
+    if (beyond === undefined) return [];
+    const [from, to] = [draft.spotOf(edge), draft.spotOf(beyond)];
+    const astray = (other: number): number => distanceToSegment(draft.centre(other), from, to);
+    return Array.from({ length: board.degree }, (_, direction) => board.neighbour[cell * board.degree + direction])
+      .filter((other) => other >= 0 && draft.isOffBoard(other))
+      .toSorted((a, b) => astray(a) - astray(b) || a - b)
+      .slice(0, 1);
   }
 
   /** The cells at which a road may begin or end: that of its place, either bank of its ferry, or the nearest. */
@@ -147,14 +168,14 @@ export class WayFinder {
     const astray = Array.from({ length: board.cells }, (_, cell) => {
       const away = distanceToLine(this.draft.centre(cell), line);
       if (away > 4) return -1;
-      return roundClearly(ASTRAY * away * away, `${plan.folder}/rules.ts`, `${feature} past ${board.labels[cell]}`);
+      return roundClearly(ASTRAY * away * away, `${plan.folder}/index.ts`, `${feature} past ${board.labels[cell]}`);
     });
     for (let cell = 0; cell < board.cells; cell++) {
       if (astray[cell] < 0) continue;
       for (let direction = 0; direction < board.degree; direction++) {
         const step = cell * board.degree + direction;
         const other = board.neighbour[step];
-        if (other < 0 || astray[other] < 0 || this.water[other] === 1) continue;
+        if (other < 0 || astray[other] < 0 || this.water[other] === 1 || this.draft.isOffBoard(other)) continue;
         const side = board.side[step];
         if (side >= 0) {
           if (this.wet[side] === 0) prices[step] = STEP + astray[other];
@@ -204,6 +225,9 @@ interface Piece {
   readonly points: readonly Point[];
   /** The crossing at its end, bank to bank. */
   readonly over: readonly number[] | undefined;
+  /** Where it comes from and goes to beyond the edge of the map. */
+  readonly before: Point | undefined;
+  readonly after: Point | undefined;
 }
 
 /** The two cells that share a side with both of two cells meeting at a corner. */
@@ -252,7 +276,7 @@ export function placeRoads(draft: Draft): void {
 
 function roadLine(draft: Draft, id: string): readonly Point[] {
   const road = allRoads.find((candidate) => candidate.id === id);
-  if (road === undefined) throw new MapError(`${draft.plan.folder}/rules.ts`, id, 'is no road of the ground');
+  if (road === undefined) throw new MapError(`${draft.plan.folder}/index.ts`, id, 'is no road of the ground');
   return road.line;
 }
 
@@ -262,7 +286,7 @@ export function placeRails(draft: Draft): void {
   const why = draft.reason('deduced', 'from the ground: the cells along the line of the railway');
   const rails = plan.rails.map((id) => {
     const rail = allRailways.find((candidate) => candidate.id === id);
-    if (rail === undefined) throw new MapError(`${plan.folder}/rules.ts`, id, 'is no railway of the ground');
+    if (rail === undefined) throw new MapError(`${plan.folder}/index.ts`, id, 'is no railway of the ground');
     return rail;
   });
   const finder = new WayFinder(

@@ -263,6 +263,7 @@ export const allCrossings: readonly Crossing[] = [
       'German until blown in the autumn',
       'medium',
     ],
+    ['roermond-bridge', 'Roermond', 'road bridge', 51.196, 5.981, 300, 'German throughout', 'low'],
     ['venlo-bridges', 'Venlo', 'road and rail bridge', 51.369, 6.162, 100, 'German until blown in November', 'medium'],
   ]),
   ...named('maas-waalkanaal', [

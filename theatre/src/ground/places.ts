@@ -88,6 +88,7 @@ const southDutch = places('south', 'NL', [
   ['keldonk', 'Keldonk', 'village', 51.587, 5.585],
   ['koevering', 'Koevering', 'village', 51.582, 5.493],
   ['olland', 'Olland', 'village', 51.581, 5.407],
+  ['tilburg', 'Tilburg', 'city', 51.556, 5.091, 'own'],
   ['oisterwijk', 'Oisterwijk', 'town', 51.579, 5.189],
   ['overloon', 'Overloon', 'village', 51.572, 5.947],
   ['liempde', 'Liempde', 'village', 51.569, 5.372],

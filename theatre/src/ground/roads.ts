@@ -79,11 +79,11 @@ const clubRoute: readonly Road[] = [
   road(
     'highway',
     'club-heumen',
-    'Nederasselt, Heumen, Nijmegen',
-    `nederasselt, overasselt, 51.761 5.815, heumen, heumen-bridge, 51.776 5.859, malden,
-      51.801 5.857, 51.820 5.857, nijmegen-square`,
+    'Nederasselt, Heumen, Malden',
+    `nederasselt, overasselt, 51.761 5.815, heumen, heumen-bridge, 51.776 5.859, malden`,
     'as used from 19 September',
   ),
+  road('highway', 'club-malden', 'Malden, Nijmegen', `malden, 51.801 5.857, 51.820 5.857, nijmegen-square`),
   road(
     'highway',
     'club-elst',
@@ -382,8 +382,14 @@ const mainRoads: readonly Road[] = [
     'main',
     'arnhem-ede',
     'Arnhem, Ede',
-    `arnhem-west, 51.989 5.885, 51.995 5.867, 52.003 5.845, 52.011 5.822, 52.017 5.800, 52.027 5.750,
+    `arnhem-square, arnhem-west, 51.989 5.885, 51.995 5.867, 52.003 5.845, 52.011 5.822, 52.017 5.800, 52.027 5.750,
       52.031 5.710, ede, 52.047 5.620, veenendaal`,
+  ),
+  road(
+    'main',
+    'ede-zeist',
+    'Ede, Renswoude, Woudenberg, Zeist',
+    `ede, 52.047 5.620, 52.073 5.540, 52.081 5.415, 52.090 5.235, 52.100 5.080`,
   ),
   road(
     'main',
@@ -427,11 +433,11 @@ const mainRoads: readonly Road[] = [
   ),
   road(
     'main',
-    'eindhoven-tilburg',
-    'Eindhoven, Oirschot, Tilburg',
-    `eindhoven-centre, 51.450 5.450, beatrix-road-bridge, 51.475 5.390, 51.495 5.335, oirschot-bridge, oirschot,
-      51.528 5.220, tilburg-road-bridge, 51.555 5.090`,
+    'eindhoven-oirschot',
+    'Eindhoven, Oirschot',
+    `eindhoven-centre, 51.450 5.450, beatrix-road-bridge, 51.475 5.390, 51.495 5.335, oirschot-bridge, oirschot`,
   ),
+  road('main', 'oirschot-tilburg', 'Oirschot, Tilburg', `oirschot, 51.528 5.220, tilburg-road-bridge, tilburg`),
   road('main', 'oirschot-schijndel', 'Oirschot, Boxtel, Schijndel', `oirschot, 51.550 5.313, boxtel`),
   road(
     'main',

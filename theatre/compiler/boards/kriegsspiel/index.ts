@@ -37,7 +37,7 @@ export const kriegsspiel: Plan = {
       ] as const;
       return shares.toSorted(([, a], [, b]) => b - a)[0][0];
     },
-    places: { city: 'town', town: 'town', village: 'town' },
+    settle: () => 'town',
   },
   waters: [
     ...rivers.map((id) => ({ id, kind: 'river', from: 'ground' }) as const),
