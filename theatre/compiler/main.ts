@@ -1,23 +1,28 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { descentIntoHell } from './boards/descent-into-hell/index.ts';
-import { driveOnArnhem } from './boards/drive-on-arnhem/index.ts';
-import { farthestBridge } from './boards/farthest-bridge/index.ts';
-import { kriegsspiel } from './boards/kriegsspiel/index.ts';
+import { allPlans } from './boards/index.ts';
+import { complaintsAbout } from './checks.ts';
 import { compile } from './compile.ts';
 import { report } from './report.ts';
 import { boardText } from './write.ts';
 
-/** `npm run maps`: rebuilds every board. */
+/** `npm run maps`: rebuilds every board, says how well it fits, and writes it only if every check passes. */
 const folder = fileURLToPath(new URL('../src/boards/', import.meta.url));
-mkdirSync(folder, { recursive: true });
-for (const plan of [farthestBridge, driveOnArnhem, descentIntoHell, kriegsspiel]) {
+const complaints: string[] = [];
+for (const plan of allPlans) {
+  const start = performance.now();
   const compiled = compile(plan);
   const text = boardText(compiled.file);
+  const found = complaintsAbout(plan, compiled.file);
   const path = `${folder}${plan.id}.json`;
-  console.log(report(compiled, text, text === before(path)));
-  writeFileSync(path, text);
+  const unchanged = text === before(path);
+  console.log(report(compiled, text, unchanged));
+  console.log(`  ${Math.round(performance.now() - start)} ms`);
+  for (const complaint of found) console.error(`  ${complaint}`);
+  complaints.push(...found);
+  if (found.length === 0 && !unchanged) writeFileSync(path, text);
 }
+if (complaints.length > 0) process.exitCode = 1;
 
 function before(path: string): string | undefined {
   try {

@@ -1,5 +1,6 @@
 import type { BoardId, GridFile } from '../src/board-file.ts';
 import type { CoverKind, Land, Place, RoadKind, WaterKind } from '../src/ground/types.ts';
+import type { Expectations } from './expectations.ts';
 import type { FactGroup } from './facts.ts';
 import type { Fit } from './fit.ts';
 
@@ -43,6 +44,7 @@ export interface Plan {
   /** Cells of these terrains have a road net only where a road of these kinds runs; all others have one. */
   readonly roadNet?: { readonly without: readonly string[]; readonly roads: readonly RoadKind[] };
   readonly facts: readonly FactGroup[];
+  readonly expect: Expectations;
 }
 
 export interface AnchorPlan {

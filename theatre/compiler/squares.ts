@@ -30,7 +30,10 @@ export function fillRivers(draft: Draft): void {
   giveBack(draft, wet, total, water);
   const why = draft.reason('deduced', 'from the ground: a square of the river');
   for (const cell of [...water].toSorted((a, b) => a - b)) {
-    const owner = rivers.toSorted((a, b) => (lengths.get(b)?.[cell] ?? 0) - (lengths.get(a)?.[cell] ?? 0))[0];
+    const beside = rivers.filter((id) =>
+      sidesAt(draft, cell).some((side) => draft.waterSides.get(id)?.has(side) === true),
+    );
+    const owner = beside.toSorted((a, b) => (lengths.get(b)?.[cell] ?? 0) - (lengths.get(a)?.[cell] ?? 0))[0];
     const cells = draft.waterCells.get(owner) ?? new Map<number, number>();
     cells.set(cell, why);
     draft.waterCells.set(owner, cells);
@@ -43,6 +46,12 @@ export function fillRivers(draft: Draft): void {
     draft.terrain[cell] = { value: plan.riverSquares, why };
   }
   for (const id of rivers) draft.waterSides.delete(id);
+}
+
+function sidesAt({ board }: Draft, cell: number): number[] {
+  return Array.from({ length: board.degree }, (_, direction) => board.side[cell * board.degree + direction]).filter(
+    (side) => side >= 0,
+  );
 }
 
 function lengthsOf(draft: Draft, line: readonly Spot[]): number[] {

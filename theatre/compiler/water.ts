@@ -18,10 +18,10 @@ export function placeStands(draft: Draft): void {
  */
 export function placeWater(draft: Draft): void {
   const { plan, board } = draft;
-  for (const { id, from } of plan.waters) {
+  for (const { id, from: origin } of plan.waters) {
     const sides = new Map<number, number>();
     draft.waterSides.set(id, sides);
-    if (from === 'facts') continue;
+    if (origin === 'facts') continue;
     const line = waterLine(draft, id);
     const why = draft.reason('deduced', 'from the ground: the water runs between the two cells');
     for (let cell = 0; cell < board.cells; cell++) {

@@ -1,5 +1,5 @@
 import { sideLabel } from '@club-route/engine';
-import { REASON_DIGITS, type BoardFile } from '../src/board-file.ts';
+import { LAND_LETTERS, REASON_DIGITS, type BoardFile } from '../src/board-file.ts';
 import { groundPlaces, groundWater, type Draft } from './draft.ts';
 import { MapError } from './errors.ts';
 
@@ -16,6 +16,7 @@ export function boardFile(draft: Draft): BoardFile {
     projection: draft.fitted.projection,
     reasons: draft.reasons.map(({ certainty, text }) => [certainty, text]),
     terrain: terrainFile(draft),
+    lands: landFile(draft),
     flags: [...draft.flags].flatMap(([flag, cells]) =>
       grouped(cells).map(([why, list]) => ({ flag, why, cells: draft.labels(list) })),
     ),
@@ -71,6 +72,17 @@ function terrainFile(draft: Draft): BoardFile['terrain'] {
     why.push(digits);
   }
   return { kinds: plan.terrain.kinds, columns, why };
+}
+
+function landFile({ board, lands, terrain, plan }: Draft): string[] {
+  return Array.from({ length: board.columns }, (_, column) =>
+    Array.from({ length: board.rows }, (__, row) => {
+      const cell = board.cellByPlace[column * board.rows + row];
+      if (cell < 0) return '.';
+      const land = terrain[cell]?.value === plan.riverSquares ? undefined : lands[cell];
+      return land === undefined ? '-' : LAND_LETTERS[land];
+    }).join(''),
+  );
 }
 
 /** reason -> what it holds for, in order. */

@@ -1,4 +1,4 @@
-import type { WaterKind } from './ground/types.ts';
+import type { Land, WaterKind } from './ground/types.ts';
 import type { Projection } from './projection.ts';
 
 export type BoardId = 'farthest-bridge' | 'drive-on-arnhem' | 'descent-into-hell' | 'kriegsspiel';
@@ -41,6 +41,8 @@ export interface BoardFile {
     /** The same for the reasons, in the digits of `REASON_DIGITS`. */
     readonly why: readonly string[];
   };
+  /** The lands between the great rivers, by column like the terrain; a dash is an islet, water, or off the field. */
+  readonly lands: readonly string[];
   /** Things a cell has besides its terrain: a hill, a road net, an airfield, being off the playing field. */
   readonly flags: readonly { readonly flag: string; readonly why: number; readonly cells: string }[];
   readonly waters: readonly WaterFile[];
@@ -97,5 +99,14 @@ export interface MarkFile {
   readonly why: number;
   readonly cells: string;
 }
+
+/** Land -> its letter in the file. */
+export const LAND_LETTERS: Readonly<Record<Land, string>> = {
+  south: 's',
+  'maas-waal': 'm',
+  island: 'i',
+  veluwe: 'v',
+  liemers: 'l',
+};
 
 export const REASON_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -9,6 +9,7 @@ import {
   type SquareBoard,
 } from '@club-route/engine';
 import {
+  LAND_LETTERS,
   REASON_DIGITS,
   type BoardFile,
   type CrossingFile,
@@ -17,6 +18,7 @@ import {
   type ReasonFile,
   type WaterFile,
 } from './board-file.ts';
+import type { Land } from './ground/types.ts';
 
 /** A compiled board unfolded into columns on top of the engine's board. -1 means none throughout. */
 export interface TheatreBoard<B extends Grid = Grid> {
@@ -25,6 +27,8 @@ export interface TheatreBoard<B extends Grid = Grid> {
   readonly terrainKinds: readonly string[];
   /** cell -> position in `terrainKinds`. */
   readonly terrain: Uint8Array;
+  /** cell -> the land between the great rivers it belongs to. */
+  readonly land: readonly (Land | undefined)[];
   readonly waters: readonly WaterFile[];
   /** side -> position in `waters`, the greatest water where several run; cell -> the same, for squares of water. */
   readonly sideWater: Int8Array;
@@ -103,6 +107,7 @@ function unfold<B extends Grid>(file: BoardFile, board: B): TheatreBoard<B> {
     board,
     terrainKinds: letters.map((letter) => file.terrain.kinds[letter]),
     terrain,
+    land: board.labels.map((_, cell) => landOf(file, board.columnOf[cell], board.rowOf[cell])),
     waters: file.waters,
     ...unfoldWater(file, board),
     stepRoad: unfoldSteps(board, file.roads, ({ kind }) => file.roadKinds.indexOf(kind) + 1),
@@ -114,6 +119,11 @@ function unfold<B extends Grid>(file: BoardFile, board: B): TheatreBoard<B> {
     places: new Map(file.names.map(([, place, cells]) => [place, list(cells)])),
     marks: new Map(file.marks.map((mark) => [mark.id, { ...mark, cellList: list(mark.cells) }])),
   };
+}
+
+function landOf(file: BoardFile, column: number, row: number): Land | undefined {
+  const letter = letterAt(file.lands, file.grid, column, row);
+  return (Object.keys(LAND_LETTERS) as Land[]).find((land) => LAND_LETTERS[land] === letter);
 }
 
 function sideList(board: Grid, sides: string): number[] {

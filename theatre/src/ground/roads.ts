@@ -574,6 +574,14 @@ const minorRoads: readonly Road[] = [
   road('minor', 'veghel-nistelrode', 'Veghel, Nistelrode', `veghel, vorstenbosch, nistelrode`),
   road('minor', 'heeswijk-nuland', 'Heeswijk, Loosbroek, Nuland', `heeswijk, loosbroek, 51.700 5.470, nuland`),
   road('minor', 'schijndel-heeswijk', 'Schijndel, Heeswijk', `schijndel, 51.633 5.457, heeswijk-bridge, heeswijk`),
+  road('minor', 'erp-zijtaart', 'Erp, Keldonk, Zijtaart', `erp, keldonk, keldonk-bridge, zijtaart, veghel-bridge`),
+  road('minor', 'dinther-eerde', 'Dinther, Eerde', `dinther, dinther-bridge, eerde`),
+  road(
+    'minor',
+    'berlicum-sint-michielsgestel',
+    'Berlicum, Den Dungen, Sint-Michielsgestel',
+    `berlicum, den-dungen-bridge, den-dungen, sint-michielsgestel`,
+  ),
   road(
     'minor',
     'nuenen-lieshout',

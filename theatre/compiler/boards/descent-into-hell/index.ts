@@ -1,5 +1,6 @@
 import type { CrossingPlan, Plan } from '../../plan.ts';
 import { anchors } from './anchors.ts';
+import { expect } from './expect.ts';
 import { facts } from './facts.ts';
 
 const cities = ['arnhem', 'nijmegen', 'eindhoven', 'den-bosch', 'tilburg', 'ede', 'oss', 'helmond', 'kleve', 'weert'];
@@ -157,6 +158,7 @@ export const descentIntoHell: Plan = {
   rims: [{ border: 'start line', flag: 'south of the start line', why: 'the start line of 17 September' }],
   roadNet: { without: ['woods', 'polder', 'marsh'], roads: ['highway', 'main'] },
   facts,
+  expect,
 };
 
 function bridges(kind: string, ids: readonly string[]): readonly CrossingPlan[] {

@@ -1,5 +1,6 @@
 import type { CrossingPlan, Plan } from '../../plan.ts';
 import { anchors } from './anchors.ts';
+import { expect } from './expect.ts';
 import { facts } from './facts.ts';
 import { isField, isRing } from './field.ts';
 
@@ -149,6 +150,7 @@ export const driveOnArnhem: Plan = {
   countries: [],
   rims: [{ border: 'border', flag: 'off board', why: 'the white border round the playing field, 1.4' }],
   facts,
+  expect,
 };
 
 function bridges(ids: readonly string[], traits?: readonly string[]): readonly CrossingPlan[] {

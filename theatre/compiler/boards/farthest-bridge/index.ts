@@ -1,5 +1,6 @@
 import type { Plan } from '../../plan.ts';
 import { anchors } from './anchors.ts';
+import { expect } from './expect.ts';
 import { bridgeFacts } from './bridges.ts';
 import { printedFacts } from './printed.ts';
 import { roadFacts } from './roads.ts';
@@ -95,4 +96,5 @@ export const farthestBridge: Plan = {
   borders: ['german-border'],
   countries: [{ flag: 'germany', border: 'german-border', home: 'arnhem' }],
   facts: [...printedFacts, ...terrainFacts, ...waterFacts, ...bridgeFacts, ...roadFacts],
+  expect,
 };

@@ -34,6 +34,14 @@ export const facts: readonly FactGroup[] = [
     { place: 'niftrik', cells: '2641' },
     { place: 'katwijk', cells: '3833' },
   ]),
+  because('deduced', 'the neck of land at Heerewaarden, dry between Maas and Waal though hardly a kilometre wide', [
+    { stands: '0545', at: '51.805 5.373' },
+    { stands: '0645', at: '51.810 5.379' },
+    { stands: '0646', at: '51.815 5.385' },
+    { stands: '0746', at: '51.822 5.392' },
+    { stands: '0747', at: '51.827 5.398' },
+    { terrain: 'polder', cells: '0545 0645 0646 0746 0747' },
+  ]),
   because('deduced', 'where the set-up hex of the 1976 game lies on the ground', [
     setUp('Krft', '4163'),
     setUp('2/9SS', '4563'),

@@ -1,6 +1,7 @@
 import { allCrossings, allPlaces, allRailways, allRoads, allSites, type Crossing } from '../../../src/ground/index.ts';
 import type { CrossingPlan, Plan } from '../../plan.ts';
 import { anchors } from './anchors.ts';
+import { expect } from './expect.ts';
 import { facts } from './facts.ts';
 
 const rivers = ['waal', 'maas', 'pannerdensch-kanaal', 'neder-rijn', 'lek', 'ijssel'] as const;
@@ -57,6 +58,7 @@ export const kriegsspiel: Plan = {
   borders: ['german-border'],
   countries: [{ flag: 'germany', border: 'german-border', home: 'arnhem' }],
   facts,
+  expect,
 };
 
 function roadsOf(kind: 'highway' | 'main' | 'minor'): readonly string[] {
