@@ -74,16 +74,19 @@ function squaresRunOn(plan: Plan, theatre: TheatreBoard): readonly string[] {
 
 /** Nothing on wheels crosses water but at a crossing, and every crossing stands on its water. */
 export const crossingsCarryRoads: Check = (plan, theatre) => {
-  const { board, file, stepRoad, sideWater, sideCrossing, cellWater, waters } = theatre;
+  const { board, file, stepRoad, sideWater, sideCrossing, cellWater, cellCrossing, waters } = theatre;
   const stops = plan.stops ?? ['river', 'canal'];
   const complaints: string[] = [];
   for (let step = 0; step < stepRoad.length; step++) {
-    const side = board.side[step];
-    if (stepRoad[step] === 0 || side < 0 || sideWater[side] < 0 || sideCrossing[side] >= 0) continue;
-    if (stops.includes(waters[sideWater[side]].kind))
-      complaints.push(
-        `a road crosses ${waters[sideWater[side]].id} without a bridge at ${board.labels[board.sideCells[side * 2]]}`,
-      );
+    if (stepRoad[step] === 0) continue;
+    const [cell, side] = [board.neighbour[step], board.side[step]];
+    const water = side < 0 ? -1 : sideWater[side];
+    if (cellWater[cell] >= 0 && cellCrossing[cell] < 0) {
+      complaints.push(`a road runs into ${waters[cellWater[cell]].id} at ${board.labels[cell]}`);
+    }
+    if (water >= 0 && stops.includes(waters[water].kind) && sideCrossing[side] < 0) {
+      complaints.push(`a road crosses ${waters[water].id} without a bridge into ${board.labels[cell]}`);
+    }
   }
   for (const { id, kind, cells, water } of file.crossings) {
     const way = cells.split(' ').map((label) => board.cellByLabel.get(label) ?? -1);
