@@ -44,11 +44,10 @@ function copies(module: GameModule): Figure {
 }
 
 function solving(module: GameModule): readonly Figure[] {
-  const { solve } = module;
-  if (solve === undefined) return [];
+  if (module.solve === undefined) return [];
   const options = defaultOptions(module.game.options);
   const rate = perCpuSecond(() => {
-    solve(options);
+    module.solve?.(options);
     return 1;
   });
   return [{ name: `${module.game.id} solve`, unit: 'solutions', perCpuSecond: rate }];

@@ -35,13 +35,7 @@ async function runFuzz(id: string, words: Words): Promise<void> {
   const module = await loadGame(id);
   const job: FuzzJob = { game: id, seed: words.seed, thorough: words.thorough ?? false };
   const progress = new Progress('Fuzzing', words.games);
-  const parts = await overAllCores<FuzzJob, FuzzReport>(
-    'fuzz',
-    job,
-    words.games,
-    (done) => progress.update(done),
-    words.jobs,
-  );
+  const parts = await overAllCores<FuzzReport>('fuzz', job, words.games, (done) => progress.update(done), words.jobs);
   progress.end();
   const games = parts.reduce((sum, part) => sum + part.games, 0);
   const actions = parts.reduce((sum, part) => sum + part.actions, 0);

@@ -42,13 +42,7 @@ async function simulate(id: string, words: Words): Promise<void> {
   for (const bot of Object.values(job.bots)) findBot(module, bot);
   const started = performance.now();
   const progress = new Progress('Simulating', words.games);
-  const parts = await overAllCores<SimulateJob, Tally>(
-    'simulate',
-    job,
-    words.games,
-    (done) => progress.update(done),
-    words.jobs,
-  );
+  const parts = await overAllCores<Tally>('simulate', job, words.games, (done) => progress.update(done), words.jobs);
   progress.end();
   const seconds = Math.round(performance.now() - started) / 1000;
   const tally = emptyTally();

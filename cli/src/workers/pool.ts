@@ -17,9 +17,9 @@ export type WorkerMessage<R> =
  * Splits games over all cores, one long-lived worker each. The shares depend only on the number of games and of
  * workers, and every game has its own seed, so the sums do not depend on how many cores there are.
  */
-export async function overAllCores<Job, R>(
+export async function overAllCores<R>(
   file: string,
-  job: Job,
+  job: object,
   games: number,
   onProgress: (done: number) => void,
   jobs = availableParallelism(),

@@ -237,9 +237,13 @@ export class Match<
   film(viewer: Viewer): { readonly opening: S; readonly frames: readonly Frame<R>[] } {
     let film = this.#films.get(viewer);
     if (film === undefined) {
-      film = new FilmMaker(this.game, viewer, this.stateAt(0));
+      let state = this.stateAt(0);
+      film = new FilmMaker(this.game, viewer, state);
       for (const { entry, reports } of this.#steps.slice(1)) {
-        film.add(this.stateAt(entry.n), reports, entry.draws, goingBack(entry.deed));
+        const { deed, draws, seat } = entry;
+        if (deed.kind === 'act') this.game.apply(state, seat, deed.action, new ReplayedDice(draws));
+        else state = this.stateAt(entry.n);
+        film.add(state, reports, draws, goingBack(deed));
       }
       this.#films.set(viewer, film);
     }

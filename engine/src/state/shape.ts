@@ -104,19 +104,27 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>>
   for (const [index, [name, field]] of scalars.entries())
     Object.defineProperty(prototype, name, accessor(field, index));
 
+  // Every state starts as a copy of this one: filling in names one by one would cost more than all the arrays, or turn
+  // the object into a slow dictionary.
+  const template: Record<string, unknown> = {};
+  for (const name of [
+    'bytes',
+    'scalars',
+    ...columns.map((one) => one.name),
+    ...values.map((one) => one.name),
+    ...tables,
+  ])
+    Object.defineProperty(template, name, { value: undefined, writable: true, enumerable: true, configurable: true });
+  for (const one of values) template[one.name] = one.initial;
+
   function create(): Loose {
     const buffer = new ArrayBuffer(size);
-    const state = Object.create(prototype) as Loose;
-    // defineProperty, because assigning many computed names would turn the object into a slow dictionary.
-    const put = (name: string, content: unknown, writable = false): void => {
-      Object.defineProperty(state, name, { value: content, writable, enumerable: true, configurable: false });
-    };
-    put('bytes', new Uint8Array(buffer));
-    put('scalars', new Int32Array(buffer, 0, scalars.length));
-    for (const one of columns) put(one.name, new one.make(buffer, one.offset, one.length));
-    for (const one of values) put(one.name, one.initial, true);
-    for (const name of tables) put(name, new Table());
-    return state;
+    const state = { __proto__: prototype, ...template } as Record<string, unknown>;
+    state['bytes'] = new Uint8Array(buffer);
+    state['scalars'] = new Int32Array(buffer, 0, scalars.length);
+    for (const one of columns) state[one.name] = new one.make(buffer, one.offset, one.length);
+    for (const name of tables) state[name] = new Table();
+    return state as Loose;
   }
 
   function copyInto(to: Loose, from: Loose): void {

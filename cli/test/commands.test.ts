@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clubRoute, clubRouteJson } from './run.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'club-route-'));
+  // The first call builds the command if it is stale; the others should not wait for it.
+  await clubRoute(['--help']);
+}, 60_000);
+
+describe('solve', () => {
+  test('prints the exact value to twelve digits and more', async () => {
+    const { out } = await clubRoute(['solve', 'battle-card']);
+    expect(Number(out.trim().split('\n').at(-1))).toBeCloseTo(0.3418371724445265, 12);
+  });
+
+  test('JSON', async () => {
+    const solved = await clubRouteJson(['solve', 'battle-card', '--option', 'orders=northward']);
+    expect(solved).toMatchObject({
+      game: 'battle-card',
+      options: { orders: 'northward' },
+      value: expect.closeTo(0.346103, 6),
+    });
+  });
+
+  test('another table, and a wrong one', async () => {
+    const row = [
+      [0, 0, 1],
+      [0, 0, 1],
+      [0, 0, 1],
+    ];
+    const rows = { allied: row, german: row, none: row };
+    const easy = path.join(folder, 'easy.json');
+    await writeFile(easy, JSON.stringify({ attack: rows, defend: rows }));
+    const { value } = await clubRouteJson(['solve', 'battle-card', '--rules', easy]);
+    expect(value).toBeGreaterThan(0.9);
+    const wrong = path.join(folder, 'wrong.json');
+    await writeFile(wrong, JSON.stringify({ attack: rows }));
+    const run = await clubRoute(['solve', 'battle-card', '--rules', wrong]);
+    expect(run.code).toBe(1);
+    expect(run.err).toContain('"defend"');
+  });
+});
+
+describe('simulate', () => {
+  test('counts add up and do not depend on the number of cores', async () => {
+    const words = ['simulate', 'battle-card', '--games', '3000', '--bot', 'best', '--seed', '5'];
+    const [one, two] = await Promise.all([
+      clubRouteJson([...words, '--jobs', '1']),
+      clubRouteJson([...words, '--jobs', '3']),
+    ]);
+    expect(one['results']).toEqual(two['results']);
+    expect(one['facts']).toEqual(two['facts']);
+    const results = one['results'] as Readonly<Record<string, number>>;
+    expect(Object.values(results).reduce((sum, count) => sum + count, 0)).toBe(3000);
+    expect(one).toMatchObject({ game: 'battle-card', seed: 5, games: 3000, seconds: expect.any(Number) });
+    expect(results['won']! / 3000).toBeCloseTo(0.342, 1);
+  });
+});
+
+describe('play, save, verify, replay', () => {
+  test('a whole game by pipe, and its file', async () => {
+    const file = path.join(folder, 'game.json');
+    const orders = ['drop', ...Array.from({ length: 20 }, () => ['attack all', '1']).flat()].join('\n');
+    const played = await clubRoute(
+      ['play', 'battle-card', '--seed', '4', '--save', file],
+      `nonsense\nundo\n${orders}\n`,
+    );
+    expect(played.code).toBe(0);
+    expect(played.out).toContain('"nonsense" is not an order here.');
+    expect(played.out).toMatch(/34\.18 % \(exact\)/);
+    expect(played.out).toMatch(/Chance at the start 34\.18 %/);
+
+    const verified = await clubRouteJson(['verify', file]);
+    expect(verified).toMatchObject({
+      game: 'battle-card',
+      valid: true,
+      result: { name: expect.stringMatching(/won|lost/) },
+    });
+
+    const told = await clubRoute(['replay', file, '--to', '1']);
+    expect(told.out).toContain('The 101st Airborne drops at Eindhoven');
+    expect(told.out).toContain('Round 1 of 6');
+    const lines = (await clubRoute(['replay', file, '--json'])).out.trim().split('\n');
+    expect(lines).toHaveLength(Number(verified['entries']));
+
+    const again = await clubRoute(['play', 'battle-card', '--load', file], '');
+    expect(again.out).toContain('The 101st Airborne drops at Eindhoven');
+  });
+
+  test('a forged file is refused and the entry named', async () => {
+    const file = path.join(folder, 'fair.json');
+    await clubRoute(['play', 'battle-card', '--save', file], 'drop\n');
+    const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { draws: { value: number }[] }[] };
+    const draw = journal.entries[1]!.draws[0]!;
+    draw.value = draw.value === 6 ? 5 : 6;
+    await writeFile(file, JSON.stringify(journal));
+    const { code, err } = await clubRoute(['verify', file]);
+    expect(code).toBe(1);
+    expect(err).toContain('entry 1: The entry was changed after it was written');
+  });
+
+  test('a huge file is refused before it is read', async () => {
+    const file = path.join(folder, 'huge.json');
+    await writeFile(file, Buffer.alloc(100 * 1024 * 1024, 32));
+    const { code, err } = await clubRoute(['verify', file]);
+    expect(code).toBe(1);
+    expect(err).toContain('too large');
+  });
+});
+
+test('fuzz', async () => {
+  const report = await clubRouteJson(['fuzz', 'battle-card', '--games', '40', '--seed', '3']);
+  expect(report).toMatchObject({ game: 'battle-card', games: 40, failures: [] });
+  expect(report['actions']).toBeGreaterThan(100);
+});
+
+describe('wrong words give one line and exit code 2', () => {
+  test.each([
+    [['conquer'], 'conquer'],
+    [['solve', 'bridge'], 'There is no game "bridge"'],
+    [['solve', 'battle-card', '--option', 'orders=sideways'], 'must be one of'],
+    [['solve', 'battle-card', '--option', 'speed=3'], 'There is no option "speed"'],
+    [['simulate', 'battle-card', '--games', 'many'], '--games must be a whole number'],
+    [['simulate', 'battle-card', '--bot', 'genius'], 'has no bot "genius"'],
+    [['simulate', 'battle-card', '--bot', 'axis=best'], 'There is no seat "axis"'],
+    [['play', 'battle-card', '--hints', 'maybe'], '--hints must be'],
+    [['bench', 'everything'], 'There is no group "everything"'],
+  ])('%j', async (words, sentence) => {
+    const { code, out, err } = await clubRoute(words);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+    expect(out).toBe('');
+  });
+});
+
+test.each(['play', 'simulate', 'solve', 'verify', 'replay', 'fuzz', 'bench', 'serve'])(
+  '%s --help has an example',
+  async (command) => {
+    const { code, out } = await clubRoute([command, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`Example:\n  club-route ${command}`);
+  },
+);

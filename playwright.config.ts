@@ -1,0 +1,48 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/tools/browser.mjs';
+
+// Two runs on one machine must not meet. Set once, in the first process: the workers inherit it.
+process.env.CLUB_ROUTE_TEST_PORT ??= String(20_000 + (process.pid % 20_000));
+const port = process.env.CLUB_ROUTE_TEST_PORT;
+const address = `http://127.0.0.1:${port}/`;
+
+const quietBrowser = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'web/test/browser',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  globalTimeout: 8 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: address,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Chromium's sandbox does not start for root.
+      args: isRoot ? ['--no-sandbox', ...quietBrowser] : quietBrowser,
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `node cli/dist/club-route.js serve --host 127.0.0.1 --port ${port}`,
+    url: address,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  },
+});

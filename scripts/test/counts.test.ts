@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../tools/paths.mjs';
+import { countBrowserTests, countStep, countUnitTests } from '../tools/counts.mjs';
+
+describe('the counts of npm test', () => {
+  const unit = (files: readonly (readonly string[] | 'unloaded')[]): string => {
+    const all = files.flatMap((file) => (file === 'unloaded' ? [] : file));
+    return JSON.stringify({
+      numPassedTests: all.filter((status) => status === 'passed').length,
+      numFailedTests: all.filter((status) => status === 'failed').length,
+      testResults: files.map((file) => ({
+        status: file === 'unloaded' || file.includes('failed') ? 'failed' : 'passed',
+        assertionResults: file === 'unloaded' ? [] : file.map((status) => ({ status })),
+      })),
+    });
+  };
+
+  it('take the unit tests as they are', () => {
+    expect(countUnitTests(unit([['passed', 'failed', 'pending'], ['passed']]))).toEqual({ passed: 2, failed: 1 });
+  });
+
+  it('count a file that does not load as a failure', () => {
+    expect(countUnitTests(unit([['passed'], 'unloaded']))).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('count errors outside browser tests as failures', () => {
+    const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 5 }, errors: [{}] };
+    expect(countBrowserTests(JSON.stringify(report))).toEqual({ passed: 3, failed: 3 });
+  });
+
+  it('count a check without a report as one', () => {
+    expect(countStep(true)).toEqual({ passed: 1, failed: 0 });
+    expect(countStep(false)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('never take an error for success', () => {
+    const file = inRoot('package.json');
+    const count = (): { passed: number; failed: number } => ({ passed: 7, failed: 0 });
+    expect(countStep(true, { file, count })).toEqual({ passed: 7, failed: 0 });
+    expect(countStep(false, { file, count })).toEqual({ passed: 7, failed: 1 });
+    expect(countStep(true, { file: inRoot('no-such-report.json'), count })).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { isStale } from './newest.mjs';
+import { inRoot } from './paths.mjs';
+import { say } from './say.mjs';
+
+export const cliBundle = inRoot('cli/dist/club-route.js');
+const webPage = inRoot('web/dist/index.html');
+
+const shared = ['engine', 'theatre', 'games', 'bots', 'package-lock.json', 'scripts/tools/build.mjs'];
+const cliSources = [...shared, 'server', 'cli'].map(inRoot);
+const webSources = [...shared, 'web'].map(inRoot);
+
+/** One file that Node runs, and beside it one for each worker thread. */
+export async function buildCli() {
+  say('Building the command line …');
+  rmSync(path.dirname(cliBundle), { recursive: true, force: true });
+  const { build } = await import('esbuild');
+  const sources = inRoot('cli/src');
+  const files = readdirSync(sources, { encoding: 'utf8', recursive: true });
+  const workers = files.filter((name) => name.endsWith('.worker.ts'));
+  await build({
+    entryPoints: [
+      { in: path.join(sources, 'main.ts'), out: path.basename(cliBundle, '.js') },
+      ...workers.map((name) => ({ in: path.join(sources, name), out: path.basename(name, '.ts') })),
+    ],
+    outdir: path.dirname(cliBundle),
+    bundle: true,
+    // What a command does not use is not even read: `solve` should not wait for a web server.
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    // Packages in the old module format ask for Node's own modules by `require`, which a module file lacks.
+    banner: {
+      js: "import { createRequire as $createRequire } from 'node:module';\nconst require = $createRequire(import.meta.url);",
+    },
+  });
+}
+
+export async function buildWeb() {
+  say('Building the web app …');
+  const { build } = await import('vite');
+  await build({ root: inRoot('web'), logLevel: 'warn' });
+  compressFiles(path.dirname(webPage));
+}
+
+/**
+ * The server hands out what was compressed once, here, as well as it can be.
+ * @param {string} folder
+ */
+function compressFiles(folder) {
+  for (const name of readdirSync(folder, { encoding: 'utf8', recursive: true })) {
+    if (!/\.(html|js|css|svg|json|webmanifest)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+export async function buildCliIfStale() {
+  if (isStale(cliBundle, cliSources)) await buildCli();
+}
+
+export async function buildWhatIsStale() {
+  await buildCliIfStale();
+  if (isStale(webPage, webSources)) await buildWeb();
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ file: string, count: (text: string) => Counts }} Report
+ */
+
+/**
+ * Reads a report of vitest's JSON reporter. A file that could not even be loaded has no tests to fail, and counts as
+ * one failure.
+ * @param {string} text
+ * @returns {Counts}
+ */
+export function countUnitTests(text) {
+  /** @type {{ numPassedTests: number, numFailedTests: number,
+   *   testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  const report = JSON.parse(text);
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+/**
+ * Reads a report of Playwright's JSON reporter. What goes wrong outside a test (the server does not start, a file
+ * does not load) is in `errors`.
+ * @param {string} text
+ * @returns {Counts}
+ */
+export function countBrowserTests(text) {
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} */
+  const { stats, errors } = JSON.parse(text);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/**
+ * The counts of a step: those of its report, or one for a step without. A step that ended with an error, or did not
+ * write its report, has failed at least once.
+ * @param {boolean} succeeded
+ * @param {Report} [report]
+ * @returns {Counts}
+ */
+export function countStep(succeeded, report) {
+  if (report === undefined) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { passed, failed } = readCounts(report);
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+}
+
+/**
+ * @param {Report} report
+ * @returns {Counts}
+ */
+function readCounts({ file, count }) {
+  try {
+    return count(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
