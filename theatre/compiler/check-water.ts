@@ -108,10 +108,8 @@ export const crossingsCarryRoads: Check = (plan, theatre) => {
 };
 
 function carries({ file, board }: TheatreBoard, water: number, side: number): boolean {
-  return (
-    file.waters[water]?.parts.some(({ sides }) =>
-      (sides ?? '').split(' ').some((label) => label !== '' && sideOf(board, label) === side),
-    ) === true
+  return file.waters[water].parts.some(({ sides }) =>
+    (sides ?? '').split(' ').some((label) => label !== '' && sideOf(board, label) === side),
   );
 }
 

@@ -14,7 +14,7 @@ export class MapError extends Error {
 }
 
 /** In cells. A decision closer to its threshold than this could fall the other way elsewhere. */
-export const HAIR = 1e-7;
+const HAIR = 1e-7;
 
 /** Refuses a decision that hangs by a hair; a fact has to take it. */
 export function decideClearly(margin: number, file: string, feature: string, rule: string): void {

@@ -6,7 +6,7 @@ export interface Spot {
 }
 
 /** Twice the signed area of a triangle: positive when a, b, c turn from the x axis towards the y axis. */
-export function turn(a: Spot, b: Spot, c: Spot): number {
+function turn(a: Spot, b: Spot, c: Spot): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 

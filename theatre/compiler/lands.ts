@@ -30,7 +30,7 @@ export function nameLands(draft: Draft): void {
 }
 
 /** cell -> region when no water of these kinds can be crossed; -1 for squares of water and off the field. */
-export function regionsBetween(draft: Draft, kinds: readonly string[]): Int16Array {
+function regionsBetween(draft: Draft, kinds: readonly string[]): Int16Array {
   const { board } = draft;
   const wet = wetSides(draft, kinds);
   const blocked = new Uint8Array(board.cells);

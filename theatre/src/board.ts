@@ -6,7 +6,6 @@ import {
   squareBoard,
   type Grid,
   type HexBoard,
-  type SquareBoard,
 } from '@club-route/engine';
 import {
   LAND_LETTERS,
@@ -55,7 +54,7 @@ export function loadHexBoard(file: BoardFile): TheatreBoard<HexBoard> {
 }
 
 /** Two squares that meet at a corner are linked where a road or railway runs through it. */
-export function loadSquareBoard(file: BoardFile): TheatreBoard<SquareBoard> {
+export function loadSquareBoard(file: BoardFile): TheatreBoard {
   const { grid } = file;
   if (grid.shape !== 'square') throw new TypeError(`The board ${file.id} has no squares.`);
   const links = new Set<string>();
