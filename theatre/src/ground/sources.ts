@@ -6,7 +6,7 @@ export const sources: Readonly<Record<Source, { readonly label: string; readonly
   cbs: { label: 'CBS, Gebiedsindelingen 2005, via PDOK', licence: 'CC BY 4.0' },
   rvo: { label: 'RVO, Natura 2000, via PDOK', licence: 'public domain' },
   traced: {
-    label: 'drawn anew for Club Route, with the Rijkswaterstaat fairway axes to check the course by',
+    label: 'drawn anew for Club Route, with the fairway axes of Rijkswaterstaat as a guide to the course',
     licence: 'MIT',
   },
   own: { label: 'drawn for Club Route from general knowledge of the ground', licence: 'MIT' },
