@@ -1,4 +1,4 @@
-import { cellLabelled, directionTo, hexDistance, hexLayout, sideBetween } from '@club-route/engine';
+import { cellLabelled, directionTo, Flood, hexDistance, hexLayout, sideBetween } from '@club-route/engine';
 import { describe, expect, it } from 'vitest';
 import { distanceToLine } from '../compiler/geometry.ts';
 import { farthestBridge } from '../src/boards/farthest-bridge.ts';
@@ -64,6 +64,21 @@ describe('the board of The Farthest Bridge', () => {
       kind: 'highway',
     });
     expect(theatre.waters[theatre.sideWater[side('2621', '2721')]].id).toBe('waal');
+  });
+
+  it('has a corridor of 45 steps', () => {
+    const open = new Uint8Array(board.cells * 6);
+    for (const { id, chain } of theatre.file.roads) {
+      const cells = id === 'club-route' ? chain.split(' ').map(cell) : [];
+      for (let at = 1; at < cells.length; at++) {
+        const step = cells[at - 1] * 6 + directionTo(board, cells[at - 1], cells[at]);
+        open[step] = 1;
+        open[board.reverse[step]] = 1;
+      }
+    }
+    const trail = new Flood(board).spread(Int16Array.of(cell('0105')), 1, { openSteps: open });
+    expect(trail.costTo(cell('3423'))).toBe(45);
+    expect(trail.count).toBe(46);
   });
 
   it('puts no town on the wrong bank for want of a town hex', () => {

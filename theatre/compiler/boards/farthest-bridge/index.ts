@@ -2,7 +2,7 @@ import type { Plan } from '../../plan.ts';
 import { anchors } from './anchors.ts';
 import { expect } from './expect.ts';
 import { bridgeFacts } from './bridges.ts';
-import { printedFacts } from './printed.ts';
+import { printedFacts } from './facts.ts';
 import { roadFacts } from './roads.ts';
 import { letters, terrainFacts, terrainKinds } from './terrain.ts';
 import { waterFacts } from './waters.ts';

@@ -1,6 +1,6 @@
 import { factsOf, type Fact, type FactGroup } from '../../facts.ts';
 
-const because = factsOf('theatre/compiler/boards/farthest-bridge/printed.ts');
+const because = factsOf('theatre/compiler/boards/farthest-bridge/facts.ts');
 
 function setUp(unit: string, cells: string): Fact {
   return { mark: `set-up-${unit.toLowerCase().replace('/', '-')}`, kind: 'set-up', name: `Set-up of ${unit}`, cells };
