@@ -1,7 +1,7 @@
 import { cellLabelled, directionTo, sideBetween } from '@club-route/engine';
 import { describe, expect, it } from 'vitest';
 import { driveOnArnhem } from '../src/boards/drive-on-arnhem.ts';
-import { loadHexBoard } from '../src/index.ts';
+import { loadHexBoard, project, type Projection } from '../src/index.ts';
 
 const theatre = loadHexBoard(driveOnArnhem);
 const { board } = theatre;
@@ -37,6 +37,26 @@ describe('the board of Drive on Arnhem', () => {
     expect(entries).toHaveLength(18);
     expect(entries.filter((label) => off[cell(label)] === 0)).toEqual([]);
     expect(['27,31', '28,31', '29,31', '30,30'].filter((label) => off[cell(label)] === 1)).toEqual([]);
+  });
+
+  it('bends the ground without folding it', () => {
+    const { warp, ...flat } = driveOnArnhem.projection;
+    expect(warp?.knots).toHaveLength(28);
+    const area = (projection: Projection, lat: number, lon: number): number => {
+      const [a, b, c] = [
+        [lat, lon],
+        [lat + 0.001, lon],
+        [lat, lon + 0.001],
+      ].map(([north, east]) => project(projection, { lat: north, lon: east }));
+      return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    };
+    for (let lat = 51.2; lat < 52.15; lat += 0.05) {
+      for (let lon = 5.1; lon < 6.3; lon += 0.05) {
+        const stretch = area(driveOnArnhem.projection, lat, lon) / area(flat, lat, lon);
+        expect(stretch).toBeGreaterThan(0.5);
+        expect(stretch).toBeLessThan(2);
+      }
+    }
   });
 
   it('has the printed objectives, sources and ferry on the terrain they imply', () => {
