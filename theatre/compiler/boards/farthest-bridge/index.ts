@@ -1,0 +1,100 @@
+import type { Plan } from '../../plan.ts';
+import { anchors } from './anchors.ts';
+import { expect } from './expect.ts';
+import { bridgeFacts } from './bridges.ts';
+import { printedFacts } from './facts.ts';
+import { roadFacts } from './roads.ts';
+import { letters, terrainFacts, terrainKinds } from './terrain.ts';
+import { waterFacts } from './waters.ts';
+
+/**
+ * Arnhem: The Farthest Bridge. Columns run north and rows east, so the layout of the numbers lies on its side. Nearly
+ * everything is read from the map of 1976, which has the same grid; the ground only names it and checks it.
+ */
+export const farthestBridge: Plan = {
+  id: 'farthest-bridge',
+  title: 'Arnhem: The Farthest Bridge',
+  folder: 'theatre/compiler/boards/farthest-bridge',
+  grid: { shape: 'hex', top: 'flat', offset: 'even', columns: 39, rows: 26, firstColumn: 1, firstRow: 1 },
+  exists: (column, row) => (letters.get(column)?.[row - 1] ?? '.') !== '.',
+  fit: { kind: 'similarity', mirrored: false },
+  anchors,
+  terrain: { kinds: terrainKinds },
+  waters: [
+    { id: 'waal', kind: 'river', from: 'facts' },
+    { id: 'maas', kind: 'river', from: 'facts' },
+    { id: 'pannerdensch-kanaal', kind: 'river', from: 'facts' },
+    { id: 'neder-rijn', kind: 'river', from: 'facts' },
+    { id: 'ijssel', kind: 'river', from: 'facts' },
+    { id: 'maas-waalkanaal', kind: 'canal', from: 'facts' },
+    { id: 'zuid-willemsvaart', kind: 'canal', from: 'facts' },
+    { id: 'wilhelminakanaal', kind: 'canal', from: 'facts' },
+    { id: 'eindhovensch-kanaal', kind: 'canal', from: 'facts' },
+  ],
+  lands: { south: '0204', 'maas-waal': '2621', island: '3121', veluwe: '3423', liemers: '3326' },
+  strays: [
+    { cells: '2214', why: 'Keent, inside the old loop of the Maas' },
+    { cells: '2503', why: 'Alem, an island in the Maas' },
+    { cells: '2301 2401', why: 'beyond the Maas in the corner of the charts' },
+    { cells: '2803 2804', why: 'beyond the Waal in the corner of the charts' },
+  ],
+  roads: [
+    { kind: 'trail', ids: [] },
+    { kind: 'road', ids: [] },
+  ],
+  rails: [],
+  crossings: [],
+  places: [
+    'son',
+    'best',
+    'sint-oedenrode',
+    'eerde',
+    'veghel',
+    'volkel',
+    'uden',
+    'zeeland',
+    'mill',
+    'grave',
+    'heumen',
+    'malden',
+    'groesbeek',
+    'mook',
+    'wyler',
+    'beek',
+    'wijchen',
+    'lent',
+    'elst',
+    'ressen',
+    'bemmel',
+    'valburg',
+    'huissen',
+    'driel',
+    'heteren',
+    'renkum',
+    'wageningen',
+    'rhenen',
+    'velp',
+    'wolfheze',
+    'gennep',
+    'milsbeek',
+    'cuijk',
+    'boxmeer',
+    'sint-anthonis',
+    'gemert',
+    'helmond',
+    'nuenen',
+    'venray',
+    'overloon',
+    'oss',
+    'heesch',
+    'druten',
+    'overasselt',
+    'schijndel',
+    'westervoort',
+  ],
+  townsNear: ['town', 'city'],
+  borders: ['german-border'],
+  countries: [{ flag: 'germany', border: 'german-border', home: 'arnhem' }],
+  facts: [...printedFacts, ...terrainFacts, ...waterFacts, ...bridgeFacts, ...roadFacts],
+  expect,
+};

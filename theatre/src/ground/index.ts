@@ -1,0 +1,11 @@
+export { allBorders } from './borders.ts';
+export { allCover } from './cover.ts';
+export { allCrossings } from './crossings.ts';
+export { allPlaces } from './places.ts';
+export { namedPoints } from './points.ts';
+export { allRailways } from './rail.ts';
+export { allRoads } from './roads.ts';
+export { allSites } from './sites.ts';
+export { sources } from './sources.ts';
+export { allWater } from './water.ts';
+export type * from './types.ts';

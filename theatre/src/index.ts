@@ -1,0 +1,3 @@
+export * from './board.ts';
+export * from './board-file.ts';
+export * from './projection.ts';
