@@ -32,7 +32,7 @@ function withHoles<P extends { columns: number; rows: number; firstColumn: numbe
   return { ...plan, exists };
 }
 
-export const fullHexPlan: fc.Arbitrary<HexPlan> = fc.record(hexNumbers);
+const fullHexPlan: fc.Arbitrary<HexPlan> = fc.record(hexNumbers);
 
 export const fullHexBoard: fc.Arbitrary<HexBoard> = fullHexPlan.map(hexBoard);
 
@@ -48,7 +48,7 @@ export const anySquareBoard: fc.Arbitrary<SquareBoard> = fc
     return squareBoard({ ...withHoles(plan, missing), corner: corners === 'none' ? undefined : corner });
   });
 
-export const anyAreaBoard: fc.Arbitrary<Board> = fc
+const anyAreaBoard: fc.Arbitrary<Board> = fc
   .integer({ min: 1, max: 9 })
   .chain((count) => {
     const pair = fc.tuple(fc.nat(count - 1), fc.nat(count - 1)).filter(([a, b]) => a < b);
@@ -67,7 +67,7 @@ export const anyAreaBoard: fc.Arbitrary<Board> = fc
 export const anyBoard: fc.Arbitrary<Board> = fc.oneof(anyHexBoard, anySquareBoard, anyAreaBoard);
 
 /** A column of the given length, `set` of it on average. */
-export function anyMask(length: number, set: number): fc.Arbitrary<Uint8Array> {
+function anyMask(length: number, set: number): fc.Arbitrary<Uint8Array> {
   return fc
     .array(fc.nat(99), { minLength: length, maxLength: length })
     .map((values) => Uint8Array.from(values, (value) => (value < set * 100 ? 1 : 0)));

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '../src/index.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  const webRoot = mkdtempSync(path.join(tmpdir(), 'club-route-web-'));
+  mkdirSync(path.join(webRoot, 'assets'));
+  writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html><title>Club Route</title>');
+  writeFileSync(path.join(webRoot, 'assets/app-1234.js'), 'plain');
+  writeFileSync(path.join(webRoot, 'assets/app-1234.js.gz'), gzipSync('compressed'));
+  server = await startServer({ host: '127.0.0.1', port: 0, webRoot });
+});
+
+afterAll(() => server.close());
+
+async function ask(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(`${server.address}${address}`, { headers });
+}
+
+test('the app, and every address of a page in it, is the same file, asked for anew each time', async () => {
+  for (const address of ['/', '/play/some-match']) {
+    const answer = await ask(address, { accept: 'text/html' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Club Route');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('files with a hash in their name are compressed and kept for ever', async () => {
+  const answer = await ask('/assets/app-1234.js', { 'accept-encoding': 'gzip' });
+  expect(await answer.text()).toBe('compressed');
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  const plain = await ask('/assets/app-1234.js', { 'accept-encoding': 'identity' });
+  expect(await plain.text()).toBe('plain');
+});
+
+test('a missing file is an error, not the page', async () => {
+  const answer = await ask('/assets/gone.js');
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ error: 'There is nothing at /assets/gone.js.' });
+});
+
+test('nothing outside the folder is handed out', async () => {
+  const answer = await ask('/..%2f..%2fetc%2fpasswd');
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(await answer.text()).not.toContain('root:');
+});
+
+test('nothing but our own scripts may run', async () => {
+  const answer = await ask('/');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
