@@ -1,4 +1,4 @@
-import ground from './ground.json';
+import * as ground from './ground.ts';
 import { Patterns } from './Patterns.tsx';
 import { FRAME } from './frame.ts';
 import css from './Ground.module.css';
@@ -8,7 +8,6 @@ import css from './Ground.module.css';
  * the Rijn so that the four areas have room. A sketch map, not to scale.
  */
 export function Ground() {
-  const { cover, rivers } = ground;
   return (
     <g className={css.ground}>
       <Patterns />
@@ -17,30 +16,30 @@ export function Ground() {
       </clipPath>
       <g clipPath="url(#neatline)">
         <rect className={css.paper} {...FRAME} />
-        <path className={css.hill} d={cover.hill} />
-        <path className={css.polder} d={cover.polder} />
-        <path fill="url(#ditches)" d={cover.polder} />
-        <path className={css.marsh} d={cover.marsh} />
-        <path fill="url(#reeds)" d={cover.marsh} />
-        <path className={css.woods} d={cover.woods} />
-        <path fill="url(#trees)" d={cover.woods} />
-        <path className={css.heath} d={cover.heath} />
-        <path fill="url(#tufts)" d={cover.heath} />
+        <path className={css.hill} d={ground.hills} />
+        <path className={css.polder} d={ground.polders} />
+        <path fill="url(#ditches)" d={ground.polders} />
+        <path className={css.marsh} d={ground.marshes} />
+        <path fill="url(#reeds)" d={ground.marshes} />
+        <path className={css.woods} d={ground.woods} />
+        <path fill="url(#trees)" d={ground.woods} />
+        <path className={css.heath} d={ground.heaths} />
+        <path fill="url(#tufts)" d={ground.heaths} />
         <path className={css.stream} d={ground.streams} />
         <path className={css.canalBank} d={ground.canals} />
         <path className={css.canal} d={ground.canals} />
-        {Object.entries(rivers).map(([name, d]) => (
+        {ground.rivers.map(([name, d]) => (
           <path key={name} className={css.bank} data-river={name} d={d} />
         ))}
-        {Object.entries(rivers).map(([name, d]) => (
+        {ground.rivers.map(([name, d]) => (
           <path key={name} className={css.river} data-river={name} d={d} />
         ))}
-        <path className={css.border} d={ground.border} />
-        <path className={css.town} d={cover.city} />
+        <path className={css.border} d={ground.borders} />
+        <path className={css.town} d={ground.towns} />
         <path className={css.lane} d={ground.lanes} />
         <path className={css.road} d={ground.roads} />
-        <path className={css.rail} d={ground.rail} />
-        <path className={css.sleepers} d={ground.rail} />
+        <path className={css.rail} d={ground.railways} />
+        <path className={css.sleepers} d={ground.railways} />
         <path className={css.highwayEdge} d={ground.clubRoute} />
         <path className={css.highway} d={ground.clubRoute} />
       </g>

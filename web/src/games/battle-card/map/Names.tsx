@@ -63,7 +63,8 @@ export function Names() {
         Holland: Belgian border to Arnhem
       </text>
       <text className={css.margin} x={FRAME.x} y={FRAME.y + FRAME.height + 32}>
-        Sketch map, north up. Not to scale: drawn wide between the Maas and the Rijn.
+        Sketch map, north up. Not to scale: drawn wide between the Maas and the Rijn. Places after GeoNames (CC BY 4.0),
+        borders after CBS (CC BY 4.0).
       </text>
     </g>
   );
