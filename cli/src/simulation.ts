@@ -60,12 +60,13 @@ function playGame(
 ): { readonly state: StateObject; readonly actions: number } {
   const { game } = module;
   const state = game.setup(options, dice);
+  const seated = new Map([...players].map(([seat, bot]) => [seat, (bot as Bot<StateObject, Action>).sit(seat)]));
   for (let actions = 0; actions < MOST_ACTIONS; actions++) {
     const seat = game.active(state)[0];
     if (seat === undefined) return { state, actions };
-    const bot = players.get(seat) as Bot<StateObject, Action> | undefined;
-    if (bot === undefined) throw new Error(`nobody plays ${seat}`);
-    game.apply(state, seat, bot.decide(game.sight(state, seat), seat, thoughts), dice);
+    const player = seated.get(seat);
+    if (player === undefined) throw new Error(`nobody plays ${seat}`);
+    game.apply(state, seat, player.decide(game.sight(state, seat), thoughts), dice);
   }
   throw new Error(`a game has not ended after ${MOST_ACTIONS} actions`);
 }

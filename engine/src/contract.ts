@@ -115,12 +115,18 @@ export interface Budget {
   readonly expired?: () => boolean;
 }
 
-/** A player that thinks. It gets a sight, never the state, and dice of its own, never the match's. */
+/** A way of playing that can take any seat. */
 export interface Bot<S, A> {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  decide(sight: S, seat: Seat, dice: Dice, budget?: Budget): A;
+  /** Sits down for one game; what the player remembers from move to move is its own. */
+  sit(seat: Seat): Player<S, A>;
+}
+
+/** A player that thinks. It gets a sight, never the state, and dice of its own, never the match's. */
+export interface Player<S, A> {
+  decide(sight: S, dice: Dice, budget?: Budget): A;
 }
 
 /** Says how good a position and a choice are: the chance, from 0 to 1, that the seat to act wins. */

@@ -17,7 +17,8 @@ function share(bot: Bot<BattleCardState, BattleCardAction>, games: number): numb
   for (let game = 0; game < games; game++) {
     const dice = new FastDice(mixSeed(7, game));
     const state = battleCard.setup(printedRules, dice);
-    while (battleCard.active(state).length > 0) battleCard.apply(state, ALLIED, bot.decide(state, ALLIED, dice), dice);
+    const player = bot.sit(ALLIED);
+    while (battleCard.active(state).length > 0) battleCard.apply(state, ALLIED, player.decide(state, dice), dice);
     if (battleCard.result(state)!.name === 'won') wins++;
   }
   return wins / games;

@@ -62,7 +62,7 @@ function playFair(first: number): BattleCardMatch {
       'golden',
     );
     while (match.result() === undefined) {
-      const best: BattleCardAction = battleCardModule.bots.at(-1)!.decide(match.state, ALLIED, new FastDice(seed));
+      const best: BattleCardAction = battleCardModule.bots.at(-1)!.sit(ALLIED).decide(match.state, new FastDice(seed));
       match.act(ALLIED, best);
     }
     if (match.result()!.name === 'won') return match;

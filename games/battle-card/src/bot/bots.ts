@@ -11,7 +11,7 @@ export const randomBot: BattleCardBot = {
   id: 'random',
   title: 'Random',
   about: 'Gives any order and makes any advance, each as likely as the next.',
-  decide: (state, _seat, dice) => choosePartByPart(state, (choices) => dice.pick(choices, 'bot')),
+  sit: () => ({ decide: (state, dice) => choosePartByPart(state, (choices) => dice.pick(choices, 'bot')) }),
 };
 
 export const attackBot: BattleCardBot = {
@@ -19,14 +19,14 @@ export const attackBot: BattleCardBot = {
   title: 'Always attack',
   about: 'Attacks everywhere, brings 30 Corps forward when it can, otherwise the unit beside it.',
   // Attack is offered before defence, 30 Corps before a unit, and holding last.
-  decide: (state) => choosePartByPart(state, (choices) => choices[0]!),
+  sit: () => ({ decide: (state) => choosePartByPart(state, (choices) => choices[0]!) }),
 };
 
 export const bestBot: BattleCardBot = {
   id: 'best',
   title: 'Best play',
   about: 'Solved: no player can win more often.',
-  decide: bestAction,
+  sit: () => ({ decide: bestAction }),
 };
 
 function choosePartByPart(

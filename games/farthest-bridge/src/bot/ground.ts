@@ -1,0 +1,92 @@
+import { defaultOptions, hexDistance, PathFinder, reverseCosts, ScriptedDice } from '@club-route/engine';
+import {
+  ARNHEM,
+  board,
+  BRIDGE_COUNT,
+  BRIDGES,
+  CELLS,
+  cellOf,
+  DEGREE,
+  SIDE_WATER,
+  STEP_ROAD,
+  terrainOf,
+} from '../data/board.ts';
+import { CLOSED_TO_MOBILE, ENTER_COST } from '../data/terrain.ts';
+import { unitNamed } from '../data/units.ts';
+import { farthestBridge } from '../game.ts';
+import { costsFor } from '../rules/movement.ts';
+
+/** What both commanders know of the ground: the one road, its bridges, and how far every hex lies from it. */
+
+const start = farthestBridge.setup(defaultOptions(farthestBridge.options), new ScriptedDice([]));
+
+/** What every step costs while all bridges stand: on foot, and for mobile units. */
+const OPEN_COSTS: readonly [foot: Int16Array, mobile: Int16Array] = [
+  Int16Array.from(costsFor(start, unitNamed('130'))),
+  Int16Array.from(costsFor(start, unitNamed('2I/5'))),
+];
+
+/** About a turn and a half: for the engineers to come up and bridge a hexside. */
+const SPANNING = 30;
+
+/** The same, but water without a bridge can be crossed by waiting for the engineers. */
+export const SPANNED_COSTS: readonly [foot: Int16Array, mobile: Int16Array] = [spannable(0), spannable(1)];
+
+function spannable(mobile: 0 | 1): Int16Array {
+  return OPEN_COSTS[mobile].map((cost, step) => {
+    const to = board.neighbour[step]!;
+    if (to < 0 || SIDE_WATER[board.side[step]!] === 0) return cost;
+    const closed = mobile === 1 && CLOSED_TO_MOBILE[terrainOf(to)] && STEP_ROAD[step] === 0;
+    const spanned = closed ? -1 : ENTER_COST[terrainOf(to)] + SPANNING;
+    return cost < 0 ? spanned : cost;
+  });
+}
+
+/** More half points than any way across the map costs. */
+export const FAR = 500;
+const finder = new PathFinder(board, FAR);
+const reversed = new Int16Array(CELLS * DEGREE);
+
+/** Half points from every cell to the nearest of some goals; FAR where there is no way. */
+export function fillField(costs: Int16Array, goals: readonly number[], field: Int16Array): void {
+  reverseCosts(board, costs, reversed);
+  const trail = finder.reachFromAny(Int16Array.from(goals), goals.length, FAR, reversed);
+  field.fill(FAR);
+  for (let at = 0; at < trail.count; at++) {
+    const cell = trail.reached[at]!;
+    field[cell] = trail.costTo(cell);
+  }
+}
+
+/** The corridor: the quickest way for tanks while every bridge stands, from the Belgian side to the bridge at Arnhem. */
+export const CORRIDOR: readonly number[] = (() => {
+  const cells = new Int16Array(CELLS);
+  const trail = finder.reach(cellOf('0105'), FAR, OPEN_COSTS[1]);
+  return Array.from(cells.subarray(0, trail.path(cellOf('3423'), cells)));
+})();
+
+/** cell → its place on the corridor, or −1. */
+export const CORRIDOR_INDEX: Int16Array = new Int16Array(CELLS).fill(-1);
+for (const [index, cell] of CORRIDOR.entries()) CORRIDOR_INDEX[cell] = index;
+
+/** cell → hexes to the nearest corridor hex, and the place of that hex on the corridor. */
+export const CORRIDOR_DISTANCE: Uint8Array = new Uint8Array(CELLS).fill(255);
+export const CORRIDOR_NEAREST: Int16Array = new Int16Array(CELLS);
+for (let cell = 0; cell < CELLS; cell++) {
+  for (const [index, step] of CORRIDOR.entries()) {
+    const distance = hexDistance(board, cell, step);
+    if (distance >= CORRIDOR_DISTANCE[cell]!) continue;
+    CORRIDOR_DISTANCE[cell] = distance;
+    CORRIDOR_NEAREST[cell] = index;
+  }
+}
+
+/** bridge → its place on the corridor, or −1 for a bridge beside it. */
+export const BRIDGE_INDEX: Int16Array = Int16Array.from({ length: BRIDGE_COUNT }, (_, bridge) => {
+  const [one, two] = BRIDGES[bridge]!.cells.map((cell) => CORRIDOR_INDEX[cell]!);
+  return one! >= 0 && two! >= 0 && Math.abs(one! - two!) === 1 ? Math.max(one!, two!) : -1;
+});
+
+/** cell → 1 in Arnhem. */
+export const IS_ARNHEM: Uint8Array = new Uint8Array(CELLS);
+for (const cell of ARNHEM) IS_ARNHEM[cell] = 1;

@@ -1,0 +1,35 @@
+import { UNITS } from '../data/units.ts';
+
+/** How a formation behaves: what its units look for when they choose a hex, and how willing they are to attack. */
+export interface Posture {
+  readonly name: string;
+  /** Getting on towards the goal of the side. */
+  readonly advance: number;
+  /** Standing by bridges and on the road that matter. */
+  readonly hold: number;
+  /** Standing next to enemies worth attacking. */
+  readonly strike: number;
+  /** Keeping away from where it can be attacked. */
+  readonly caution: number;
+  /** The least gain for which an attack is made, in tenths of a step. */
+  readonly threshold: number;
+}
+
+export const POSTURES: readonly Posture[] = [
+  { name: 'steady', advance: 10, hold: 10, strike: 10, caution: 10, threshold: 2 },
+  { name: 'press', advance: 16, hold: 6, strike: 14, caution: 4, threshold: -4 },
+  { name: 'guard', advance: 4, hold: 18, strike: 6, caution: 10, threshold: 4 },
+  { name: 'hunt', advance: 6, hold: 4, strike: 20, caution: 6, threshold: 0 },
+  { name: 'spare', advance: 8, hold: 8, strike: 2, caution: 20, threshold: 8 },
+];
+
+/** unit → its formation. */
+const FORMATIONS: readonly string[] = [...new Set(UNITS.map((unit) => unit.formation))];
+export const FORMATION_OF: Uint8Array = Uint8Array.from(UNITS, (unit) => FORMATIONS.indexOf(unit.formation));
+
+/** formation → posture, as numbers. */
+export type Orders = Uint8Array;
+
+export function steadyOrders(): Orders {
+  return new Uint8Array(FORMATIONS.length);
+}

@@ -1,0 +1,82 @@
+import { board, BRIDGE_COUNT, BRIDGES, labelOf } from '../data/board.ts';
+import { theatre } from '../data/theatre.ts';
+import { MARKER_KINDS, MARKER_NATION, MARKER_VALUE, type MarkerKind } from '../data/support.ts';
+import { UNITS } from '../data/units.ts';
+import type { Phase } from '../state.ts';
+
+/** Names of things, as they stand in sentences and in typed orders. */
+
+export function unitName(unit: number): string {
+  return UNITS[unit]!.id;
+}
+
+export function unitNames(units: readonly number[]): string {
+  const names = units.map(unitName);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+const PLACE_OF_CELL = new Map<number, string>();
+for (const [name, , cells] of theatre.file.names) {
+  for (const label of cells.split(' ')) {
+    const cell = board.cellByLabel.get(label);
+    if (cell !== undefined && !PLACE_OF_CELL.has(cell)) PLACE_OF_CELL.set(cell, name);
+  }
+}
+
+/** "2621 (Nijmegen)", or the number alone. */
+export function cellName(cell: number): string {
+  const place = PLACE_OF_CELL.get(cell);
+  return place === undefined ? labelOf(cell) : `${labelOf(cell)} (${place})`;
+}
+
+export function bridgeName(bridge: number): string {
+  return `${BRIDGES[bridge]!.name} bridge`;
+}
+
+/** A bridge by its name, with or without "bridge", or by its two hexes. */
+export function bridgeNamed(text: string): number {
+  const wanted = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  if (wanted === '') return -1;
+  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
+    const { id, name, cells } = BRIDGES[bridge]!;
+    const spellings = [
+      id,
+      name,
+      bridgeName(bridge),
+      `${labelOf(cells[0])}${labelOf(cells[1])}`,
+      `${labelOf(cells[1])}${labelOf(cells[0])}`,
+    ];
+    if (spellings.some((spelling) => spelling.toLowerCase().replaceAll(/[^a-z0-9]/g, '') === wanted)) return bridge;
+  }
+  return -1;
+}
+
+export function sideName(side: number): string {
+  return `${labelOf(board.sideCells[side * 2]!)}/${labelOf(board.sideCells[side * 2 + 1]!)}`;
+}
+
+export function markerName(kind: MarkerKind): string {
+  const index = MARKER_KINDS.indexOf(kind);
+  const nation = { us: 'US', uk: 'UK', german: 'German' }[MARKER_NATION[index]!];
+  return `${nation} +${MARKER_VALUE[index]}`;
+}
+
+export function markerNames(markers: readonly MarkerKind[]): string {
+  return markers.map(markerName).join(' and ');
+}
+
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  deploy: 'Deployment',
+  alliedMove: 'Allied movement',
+  alliedCombat: 'Allied combat',
+  alliedMobile: 'Allied mobile movement',
+  germanMove: 'German movement',
+  germanCombat: 'German combat',
+  germanMobile: 'German mobile movement',
+  over: 'The game is over',
+};
+
+/** Turn 1 is 17 September. */
+export function dateOf(turn: number): string {
+  return `${16 + turn} September`;
+}

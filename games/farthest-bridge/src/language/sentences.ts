@@ -1,0 +1,127 @@
+import type { CombatResult } from '../data/combat-table.ts';
+import { sideOf } from '../data/units.ts';
+import { ZONES } from '../data/board.ts';
+import type { FarthestBridgeReport } from '../report.ts';
+import { bridgeName, cellName, dateOf, markerNames, PHASE_NAMES, sideName, unitName, unitNames } from './names.ts';
+
+/** A report as a diarist would have written it. */
+export function sentence(report: FarthestBridgeReport): string | undefined {
+  switch (report.kind) {
+    case 'turn':
+      return `Turn ${report.turn}, ${dateOf(report.turn)}. Support fire is allotted.`;
+    case 'phase':
+      return `${PHASE_NAMES[report.phase]}.`;
+    case 'deployed':
+      return `The ${report.side === 'allied' ? 'Allied' : 'German'} deployment is written down.`;
+    case 'revealed':
+      return report.moved.length === 0
+        ? 'Both deployments are laid out.'
+        : `Both deployments are laid out; ${report.moved.map((zone) => `the ${ZONES[zone]} drop zone`).join(' and ')} would lie on German units and goes to its historic hex.`;
+    case 'moved':
+      return `${unitName(report.unit)} moves to ${cellName(report.path.at(-1)!)}.`;
+    case 'entered':
+      return `${unitName(report.unit)} arrives at ${cellName(report.path.at(-1)!)}.`;
+    case 'landed':
+      return landing(report);
+    case 'placed':
+      return `${unitName(report.unit)} gathers at ${cellName(report.cell)}.`;
+    case 'lost':
+      return `${unitName(report.unit)} is destroyed${report.cell < 0 ? '' : ` at ${cellName(report.cell)}`}.`;
+    case 'asked':
+      return undefined;
+    case 'spared':
+      return `The Germans leave the ${bridgeName(report.bridge)} standing.`;
+    case 'demolition':
+      return report.destroyed
+        ? `The ${bridgeName(report.bridge)} is blown (die ${report.die}).`
+        : `The charges on the ${bridgeName(report.bridge)} fail (die ${report.die}).`;
+    case 'repair':
+      return report.repaired
+        ? `The engineers repair the ${bridgeName(report.bridge)} (die ${report.die}).`
+        : `The engineers cannot repair the ${bridgeName(report.bridge)} yet (die ${report.die}).`;
+    case 'span':
+      return `The engineers bridge the hexside ${sideName(report.side)}.`;
+    case 'spanLapsed':
+      return `The engineers' bridge at ${sideName(report.side)} is given up.`;
+    case 'zoneLost':
+      return `${unitName(report.unit)} overruns the ${ZONES[report.zone]} drop zone; its support fire is lost.`;
+    case 'attacked':
+      return declaration(report);
+    case 'supported':
+      return `${unitName(report.target)} is supported by ${markerNames(report.markers)}.`;
+    case 'combat':
+      return combat(report);
+    case 'resisted':
+      return `${unitName(report.unit)} holds ${cellName(report.cell)} and is depleted.`;
+    case 'retreated':
+      return `${unitName(report.unit)} falls back to ${cellName(report.path.at(-1)!)}.`;
+    case 'advanced':
+      return `${unitName(report.unit)} advances to ${cellName(report.path.at(-1)!)}.`;
+    case 'arnhem':
+      return `${unitName(report.unit)} is in Arnhem, at ${cellName(report.cell)}.`;
+    case 'ended':
+      return { allied: 'The road to Arnhem is open: an Allied victory.', draw: 'A draw.', german: 'A German victory.' }[
+        report.ending
+      ];
+  }
+}
+
+type Of<K extends FarthestBridgeReport['kind']> = Extract<FarthestBridgeReport, { kind: K }>;
+
+function landing(report: Of<'landed'>): string {
+  const unit = unitName(report.unit);
+  const where = report.cell < 0 ? 'off the map' : `at ${cellName(report.cell)}`;
+  const drift =
+    report.cell === report.aimed ? `lands ${where}` : `aims at ${cellName(report.aimed)} and comes down ${where}`;
+  const die = report.die > 0 ? ` (die ${report.die})` : '';
+  switch (report.fate) {
+    case 'unhurt':
+      return `${unit} ${drift}${die}.`;
+    case 'depleted':
+      return `${unit} ${drift}${die} and is depleted.`;
+    case 'crashed':
+      return `${unit} ${drift}${die}: its gliders crash and it is depleted.`;
+    case 'displaced':
+      return `${unit} ${drift}${die}, among friends, and is depleted.`;
+    case 'eliminated':
+      return `${unit} ${drift}${die}.`;
+  }
+}
+
+function declaration(report: Of<'attacked'>): string {
+  const target = `${unitName(report.target)} at ${cellName(report.cell)}`;
+  const fire = markerNames(report.attackMarkers);
+  if (report.battle === 'bombard') return `${fire} bombard${report.attackMarkers.length === 1 ? 's' : ''} ${target}.`;
+  const who = unitNames(report.attackers);
+  return `${who} attack${report.attackers.length === 1 ? 's' : ''} ${target}${fire === '' ? '' : ` with ${fire}`}.`;
+}
+
+function combat(report: Of<'combat'>): string {
+  const differential =
+    report.differential > 0 ? `+${report.differential}` : String(report.differential).replace('-', '−');
+  return `${differential} on the ${report.line} line, die ${report.die}: ${resultWords(report.result, report.target)}.`;
+}
+
+function resultWords(result: CombatResult | null, target: number): string {
+  const defender = sideOf(target) === 'allied' ? 'the Allied unit' : 'the German unit';
+  switch (result) {
+    case null:
+      return 'no effect';
+    case 'A1':
+      return 'the attackers fall back one hex (A1)';
+    case 'A2':
+      return 'the attackers fall back two hexes (A2)';
+    case 'Ae':
+      return 'the attackers are destroyed (Ae)';
+    case 'Br':
+      return 'both sides fall back one hex (Br)';
+    case 'D1':
+      return `${defender} falls back one hex (D1)`;
+    case 'D2':
+    case 'D3':
+    case 'D4':
+      return `${defender} falls back ${{ D2: 'two', D3: 'three', D4: 'four' }[result]} hexes (${result})`;
+    case 'De':
+      return `${defender} is destroyed (De)`;
+  }
+}

@@ -1,0 +1,198 @@
+import type { Refusal } from '@club-route/engine';
+import type { ActionOf } from '../actions.ts';
+import { FIRST_GERMAN, sideOf, UNITS } from '../data/units.ts';
+import type { FarthestBridgeReport } from '../report.ts';
+import { checkZoneHeld } from '../rules/drop-zones.ts';
+import { liftUnit, placeUnit } from '../rules/occupancy.ts';
+import { isRetreat, mayStep, retreatPaths, stepBetween } from '../rules/retreat.ts';
+import { NONE, optionsOf, type Battle, type FarthestBridgeState } from '../state.ts';
+import { loseUnit, otherSide } from './battle.ts';
+import { askGermans, bridgesToAsk } from './demolition.ts';
+import { enterHex, follow, noteCrossing, setOut } from './walk.ts';
+
+/** What follows the roll: retreats and stiff resistance, then advances (7.7–7.9). */
+
+/** Goes on with the battle as far as nobody has to decide anything. */
+export function continueBattle(state: FarthestBridgeState, reports: FarthestBridgeReport[] | undefined): void {
+  for (;;) {
+    const battle = state.battle!;
+    const [next] = battle.retreats;
+    if (next === undefined) break;
+    const paths = retreatPaths(state, next.unit, next.distance);
+    if (paths.length > 0) {
+      state.step = 'retreat';
+      return;
+    }
+    if (canResist(state, next.unit)) resist(state, reports);
+    else giveGround(state, next.unit, [], reports);
+  }
+  const battle = withAdvancers(state, state.battle!);
+  state.battle = battle;
+  if (advances(state).length > 0) state.step = 'advance';
+  else closeBattle(state);
+}
+
+export function closeBattle(state: FarthestBridgeState): void {
+  state.battle = null;
+  state.step = 'free';
+}
+
+/** 7.8, ruling 5: a unit at full strength told to retreat may stay and be depleted instead. */
+export function canResist(state: FarthestBridgeState, unit: number): boolean {
+  if (state.unitDepleted[unit] === 1) return false;
+  switch (optionsOf(state).stiffResistance) {
+    case 'flip':
+      return true;
+    case 'defender':
+      return unit === state.battle!.target;
+    case 'none':
+      return false;
+  }
+}
+
+export function refuseResist(state: FarthestBridgeState): Refusal | undefined {
+  const { unit } = state.battle!.retreats[0]!;
+  return canResist(state, unit)
+    ? undefined
+    : {
+        rule: '7.8',
+        text: `${UNITS[unit]!.id} is depleted already, or may not resist by the chosen rules: it must retreat.`,
+      };
+}
+
+export function resist(state: FarthestBridgeState, reports: FarthestBridgeReport[] | undefined): void {
+  const battle = state.battle!;
+  const { unit } = battle.retreats[0]!;
+  state.unitDepleted[unit] = 1;
+  state.battle = { ...battle, retreats: battle.retreats.slice(1) };
+  state.step = 'free';
+  reports?.push({ kind: 'resisted', unit, cell: state.unitCell[unit]! });
+}
+
+export function refuseRetreat(state: FarthestBridgeState, path: readonly number[]): Refusal | undefined {
+  const { unit, distance } = state.battle!.retreats[0]!;
+  return isRetreat(state, unit, distance, path)
+    ? undefined
+    : {
+        rule: '7.7',
+        text: `${UNITS[unit]!.id} must end exactly ${distance} ${distance === 1 ? 'hex' : 'hexes'} away, through no enemy, no enemy zone and over no unbridged river.`,
+      };
+}
+
+/** The bridges that a retreat passes are asked for when it has ended (ruling 34). */
+export function retreat(
+  state: FarthestBridgeState,
+  path: readonly number[],
+  reports: FarthestBridgeReport[] | undefined,
+): void {
+  const { unit } = state.battle!.retreats[0]!;
+  giveGround(state, unit, path, reports);
+  state.step = 'free';
+  if (unit >= FIRST_GERMAN) return;
+  const bridges = [...new Set(path.flatMap((cell) => bridgesToAsk(state, cell)))];
+  state.walk = 'retreat';
+  state.mover = NONE;
+  askGermans(state, bridges, reports);
+}
+
+/** The first unit in line leaves its hex: along a path, or, with none, for good. */
+function giveGround(
+  state: FarthestBridgeState,
+  unit: number,
+  path: readonly number[],
+  reports: FarthestBridgeReport[] | undefined,
+): void {
+  const battle = state.battle!;
+  const from = state.unitCell[unit]!;
+  const rest = path.at(-1);
+  if (rest === undefined) {
+    loseUnit(state, unit, reports);
+  } else {
+    liftUnit(state, unit);
+    placeUnit(state, unit, rest);
+    reports?.push({ kind: 'retreated', unit, path });
+    for (const [index, cell] of path.entries()) {
+      noteCrossing(state, path[index - 1] ?? from, cell);
+      enterHex(state, unit, cell, reports);
+    }
+    checkZoneHeld(state, unit, reports);
+  }
+  const after = { ...battle, retreats: battle.retreats.slice(1), fallenBack: [...battle.fallenBack, unit] };
+  state.battle =
+    unit === battle.target
+      ? { ...after, vacated: [from, ...path.slice(0, -1)] }
+      : { ...after, abandoned: [...battle.abandoned, from] };
+}
+
+/** 7.9: attackers that still stand where they fought, if the defender is gone; or the defender, if all attackers are. */
+function withAdvancers(state: FarthestBridgeState, battle: Battle): Battle {
+  if (battle.advancing !== undefined) return battle;
+  if (battle.kind === 'bombard') return { ...battle, advancing: [] };
+  const standing = battle.attackers.filter((unit) => state.unitCell[unit]! >= 0 && !battle.fallenBack.includes(unit));
+  if (battle.vacated.length > 0) return { ...battle, advancing: standing };
+  const repulsed = battle.result === 'A1' || battle.result === 'A2' || battle.result === 'Ae';
+  return { ...battle, advancing: repulsed && standing.length === 0 ? [battle.target] : [] };
+}
+
+/** Every advance that may be made now: who, and the way to each hex in which it may stop. */
+export function advances(
+  state: FarthestBridgeState,
+): readonly { readonly unit: number; readonly path: readonly number[] }[] {
+  const battle = state.battle!;
+  const found: { unit: number; path: readonly number[] }[] = [];
+  for (const unit of battle.advancing ?? []) {
+    if (unit === battle.target) {
+      for (const cell of battle.abandoned)
+        if (mayAdvance(state, unit, state.unitCell[unit]!, cell)) found.push({ unit, path: [cell] });
+      continue;
+    }
+    let here = state.unitCell[unit]!;
+    for (const [index, cell] of battle.vacated.entries()) {
+      if (!mayWalkOnto(state, unit, here, cell)) break;
+      if (state.cellUnit[cell]! < 0) found.push({ unit, path: battle.vacated.slice(0, index + 1) });
+      here = cell;
+    }
+  }
+  return found;
+}
+
+function mayAdvance(state: FarthestBridgeState, unit: number, from: number, to: number): boolean {
+  return state.cellUnit[to]! < 0 && mayWalkOnto(state, unit, from, to);
+}
+
+/** Past friends, never onto an enemy, nor where the unit may not go; enemy zones do not count. */
+function mayWalkOnto(state: FarthestBridgeState, unit: number, from: number, to: number): boolean {
+  const there = state.cellUnit[to]!;
+  if (there >= 0 && sideOf(there) !== sideOf(unit)) return false;
+  const step = stepBetween(from, to);
+  return step >= 0 && mayStep(state, unit, step);
+}
+
+export function refuseAdvance(state: FarthestBridgeState, action: ActionOf<'advance'>): Refusal | undefined {
+  return advances(state).some(({ unit, path }) => unit === action.unit && path.at(-1) === action.to)
+    ? undefined
+    : { rule: '7.9', text: 'That unit cannot advance to that hex.' };
+}
+
+export function advance(
+  state: FarthestBridgeState,
+  action: ActionOf<'advance'>,
+  reports: FarthestBridgeReport[] | undefined,
+): void {
+  const battle = state.battle!;
+  const { unit, to } = action;
+  const { path } = advances(state).find((one) => one.unit === unit && one.path.at(-1) === to)!;
+  // A unit that advanced neither attacks nor is attacked again in this phase.
+  state.unitFought[unit] = 1;
+  state.unitStruck[unit] = 1;
+  state.battle = { ...battle, advancing: battle.advancing!.filter((one) => one !== unit) };
+  setOut(state, unit, 'advance', 0, false);
+  state.step = 'free';
+  follow(state, path, reports);
+}
+
+/** Who decides about advances now. */
+export function advancingSide(state: FarthestBridgeState): 'allied' | 'german' {
+  const battle = state.battle!;
+  return battle.advancing!.includes(battle.target) ? otherSide(battle.side) : battle.side;
+}

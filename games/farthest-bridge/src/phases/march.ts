@@ -1,0 +1,229 @@
+import type { Refusal } from '@club-route/engine';
+import type { ActionOf } from '../actions.ts';
+import { board, DEGREE, HAS_ROAD, terrainOf, cellOf } from '../data/board.ts';
+import { CLOSED_TO_MOBILE, ENTER_COST, ROAD_COST } from '../data/terrain.ts';
+import { AIRBORNE, ARRIVAL_TURN, FIRST_GERMAN, HALF_POINTS, MOBILE, sideOf, UNITS } from '../data/units.ts';
+import type { FarthestBridgeReport } from '../report.ts';
+import { costOfStep, costsFor, isInEnemyZone, reach } from '../rules/movement.ts';
+import { isMobilePhase, isOnMap, optionsOf, phasingSide, WAITING, type FarthestBridgeState } from '../state.ts';
+import { appear, follow, setOut, startFrom } from './walk.ts';
+
+/** Movement of units on the map, and of reinforcements that arrive over the edge of it (5.0, 11.0–11.5). */
+
+/** Why this unit may not move now, whatever the way. */
+function refuseUnit(state: FarthestBridgeState, unit: number): Refusal | undefined {
+  if (unit >= UNITS.length || sideOf(unit) !== phasingSide(state))
+    return { rule: '5.0', text: 'That is not a unit of the side whose phase it is.' };
+  if (state.unitMoved[unit] === 1)
+    return { rule: '5.1', text: `${UNITS[unit]!.id} has moved already in this player turn.` };
+  if (isMobilePhase(state) && MOBILE[unit] === 0) {
+    return { rule: '5.2', text: `${UNITS[unit]!.id} is on foot; only mobile units move in the mobile movement phase.` };
+  }
+  return undefined;
+}
+
+export function refuseMove(state: FarthestBridgeState, action: ActionOf<'move'>): Refusal | undefined {
+  const { unit, to, path } = action;
+  const refusal = refuseUnit(state, unit);
+  if (refusal !== undefined) return refusal;
+  if (!isOnMap(state, unit)) return { rule: '5.0', text: `${UNITS[unit]!.id} is not on the map.` };
+  const from = state.unitCell[unit]!;
+  const shy = isInEnemyZone(state, unit, from);
+  if (shy && optionsOf(state).zocLocked)
+    return { rule: 'R3', text: `${UNITS[unit]!.id} is held by an enemy zone of control.` };
+  return refuseWay(state, unit, from, HALF_POINTS[unit]!, shy, to, path);
+}
+
+/** Whether a unit can get from a cell to another with these points: by any way, or by the path given. */
+function refuseWay(
+  state: FarthestBridgeState,
+  unit: number,
+  from: number,
+  points: number,
+  shy: boolean,
+  to: number,
+  path: readonly number[] | undefined,
+): Refusal | undefined {
+  if (to >= board.cells) return { rule: '5.0', text: 'There is no such hex.' };
+  if (to === from) return { rule: '5.0', text: 'The unit is there already.' };
+  if (state.cellUnit[to]! >= 0)
+    return { rule: '5.3', text: 'Only one unit may end its move in a hex, and one is there.' };
+  if (path !== undefined) return refusePath(state, unit, from, points, shy, to, path);
+  const trail = reach(state, unit, from, points, shy);
+  return trail.has(to)
+    ? undefined
+    : { rule: '5.0', text: `${UNITS[unit]!.id} cannot reach ${board.labels[to]} on this move.` };
+}
+
+function refusePath(
+  state: FarthestBridgeState,
+  unit: number,
+  from: number,
+  points: number,
+  shy: boolean,
+  to: number,
+  path: readonly number[],
+): Refusal | undefined {
+  const enemy = unit < FIRST_GERMAN ? state.germanHere : state.alliedHere;
+  let left = points;
+  let here = from;
+  for (const [index, cell] of path.entries()) {
+    const cost = cell < board.cells ? costOfStep(state, unit, here, cell) : -1;
+    const label = board.labels[cell] ?? String(cell);
+    if (cost < 0) return { rule: '5.0', text: `The way cannot go on to ${label}.` };
+    if (cost > left) return { rule: '5.0', text: `There are not enough movement points to enter ${label}.` };
+    if (enemy[cell] === 1) return { rule: '5.0', text: `An enemy unit is in ${label}.` };
+    const zone = isInEnemyZone(state, unit, cell);
+    if (zone && shy)
+      return { rule: 'R3', text: `A unit that leaves an enemy zone may not enter another; ${label} is in one.` };
+    if (zone && index < path.length - 1)
+      return { rule: '6.0', text: `The unit must stop in the enemy zone of control at ${label}.` };
+    left -= cost;
+    here = cell;
+  }
+  return here === to ? undefined : { rule: '5.0', text: 'The path does not end in the hex named.' };
+}
+
+export function move(
+  state: FarthestBridgeState,
+  action: ActionOf<'move'>,
+  reports: FarthestBridgeReport[] | undefined,
+): void {
+  const { unit, to, path } = action;
+  const from = state.unitCell[unit]!;
+  const shy = isInEnemyZone(state, unit, from);
+  const way = path ?? cheapestWay(state, unit, from, HALF_POINTS[unit]!, shy, to);
+  setOut(state, unit, 'move', HALF_POINTS[unit]!, shy);
+  follow(state, way, reports);
+}
+
+const buffer = new Int16Array(board.cells);
+
+function cheapestWay(
+  state: FarthestBridgeState,
+  unit: number,
+  from: number,
+  points: number,
+  shy: boolean,
+  to: number,
+): readonly number[] {
+  const trail = reach(state, unit, from, points, shy);
+  const length = trail.path(to, buffer);
+  const way = Array.from(buffer.subarray(0, length));
+  if (way[0] === from) way.shift();
+  return way;
+}
+
+/** The unit on the move goes on (after a landing, or when a bridge went up before it). */
+export function refuseGo(state: FarthestBridgeState, action: ActionOf<'go'>): Refusal | undefined {
+  const from = state.unitCell[state.mover]!;
+  return refuseWay(state, state.mover, from, state.moverLeft, state.moverShy, action.to, action.path);
+}
+
+export function goOn(
+  state: FarthestBridgeState,
+  action: ActionOf<'go'>,
+  reports: FarthestBridgeReport[] | undefined,
+): void {
+  const { mover, moverLeft, moverShy } = state;
+  const way = action.path ?? cheapestWay(state, mover, state.unitCell[mover]!, moverLeft, moverShy, action.to);
+  state.walk = 'move';
+  state.step = 'free';
+  follow(state, way, reports);
+}
+
+/** Whether a unit may move at all: a neighbouring hex will usually say so, otherwise its whole reach must. */
+export function canMove(state: FarthestBridgeState, unit: number): boolean {
+  const from = state.unitCell[unit]!;
+  const shy = isInEnemyZone(state, unit, from);
+  if (shy && optionsOf(state).zocLocked) return false;
+  const german = unit >= FIRST_GERMAN;
+  const enemy = german ? state.alliedHere : state.germanHere;
+  const zone = german ? state.alliedZone : state.germanZone;
+  const costs = costsFor(state, unit);
+  const points = HALF_POINTS[unit]!;
+  let throughFriend = false;
+  for (let step = from * DEGREE; step < from * DEGREE + DEGREE; step++) {
+    const to = board.neighbour[step]!;
+    if (to < 0 || costs[step]! < 0 || costs[step]! > points || enemy[to] === 1 || (shy && zone[to]! > 0)) continue;
+    if (state.cellUnit[to]! < 0) return true;
+    throughFriend = true;
+  }
+  if (!throughFriend) return false;
+  const trail = reach(state, unit, from, points, shy);
+  for (let at = 0; at < trail.count; at++) if (state.cellUnit[trail.reached[at]!]! < 0) return true;
+  return false;
+}
+
+/** Entry hexes with a road that reaches the edge, directly or through the partner's hex (ruling 36): half a point. */
+const ENTERED_BY_ROAD: readonly number[] = ['0105', '3925', '3824', '3326', '0726', '0725'].map(cellOf);
+const ENTRY_CELLS: readonly (readonly number[])[] = UNITS.map(({ arrival }) =>
+  arrival.by === 'edge' ? arrival.hexes.map(cellOf) : [],
+);
+
+export function entryCells(unit: number): readonly number[] {
+  return ENTRY_CELLS[unit]!;
+}
+
+/** What the entry hex costs (11.2), or −1 for a mobile unit that cannot enter it. */
+export function entryCost(unit: number, cell: number): number {
+  if (ENTERED_BY_ROAD.includes(cell) && HAS_ROAD[cell] === 1) return ROAD_COST;
+  const terrain = terrainOf(cell);
+  return MOBILE[unit] === 1 && CLOSED_TO_MOBILE[terrain] ? -1 : ENTER_COST[terrain];
+}
+
+/** Due, not yet here, and by the edge. */
+export function awaitsEntry(state: FarthestBridgeState, unit: number): boolean {
+  return (
+    state.unitCell[unit] === WAITING &&
+    AIRBORNE[unit] === 0 &&
+    ARRIVAL_TURN[unit]! <= state.turn &&
+    ENTRY_CELLS[unit]!.length > 0
+  );
+}
+
+/** Whether the unit may appear in this entry hex: no enemy there (11.5), and not on a friend where it would have to stop. */
+function refuseEntryHex(state: FarthestBridgeState, unit: number, at: number): Refusal | undefined {
+  const enemy = unit < FIRST_GERMAN ? state.germanHere : state.alliedHere;
+  if (!ENTRY_CELLS[unit]!.includes(at))
+    return { rule: '11.3', text: `${UNITS[unit]!.id} does not arrive in that hex.` };
+  if (enemy[at] === 1)
+    return { rule: '11.5', text: `An enemy unit holds ${board.labels[at]}; the reinforcement waits.` };
+  if (entryCost(unit, at) < 0)
+    return { rule: '5.2', text: `${UNITS[unit]!.id} cannot enter the terrain of ${board.labels[at]}.` };
+  if (state.cellUnit[at]! >= 0 && isInEnemyZone(state, unit, at)) {
+    return { rule: '5.3', text: `A friend is in ${board.labels[at]}, where the unit would have to stop.` };
+  }
+  return undefined;
+}
+
+export function refuseEnter(state: FarthestBridgeState, action: ActionOf<'enter'>): Refusal | undefined {
+  const { unit, at, to, path } = action;
+  const refusal = refuseUnit(state, unit);
+  if (refusal !== undefined) return refusal;
+  if (!awaitsEntry(state, unit)) return { rule: '11.1', text: `${UNITS[unit]!.id} is not due to arrive now.` };
+  if (at >= board.cells) return { rule: '11.3', text: 'There is no such hex.' };
+  const hex = refuseEntryHex(state, unit, at);
+  if (hex !== undefined) return hex;
+  if (to === at && (path === undefined || path.length === 0)) {
+    return state.cellUnit[at]! >= 0
+      ? { rule: '5.3', text: 'Only one unit may end its move in a hex, and one is there.' }
+      : undefined;
+  }
+  if (isInEnemyZone(state, unit, at))
+    return { rule: '13.0', text: `The unit must stop in the enemy zone of control at ${board.labels[at]}.` };
+  return refuseWay(state, unit, at, HALF_POINTS[unit]! - entryCost(unit, at), false, to, path);
+}
+
+export function enter(
+  state: FarthestBridgeState,
+  action: ActionOf<'enter'>,
+  reports: FarthestBridgeReport[] | undefined,
+): void {
+  const { unit, at, to, path } = action;
+  const points = HALF_POINTS[unit]! - entryCost(unit, at);
+  const way = path ?? (to === at ? [] : cheapestWay(state, unit, at, points, false, to));
+  startFrom(state, unit, at, 'move', isInEnemyZone(state, unit, at) ? 0 : points, false);
+  reports?.push({ kind: 'entered', unit, path: [at] });
+  appear(state, way, reports);
+}

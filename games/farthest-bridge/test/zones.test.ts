@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { board, cellOf, DEGREE, labelOf } from '../src/data/board.ts';
+import { along, bridge, destinations, order, position, ruleAgainst, where, type Plan } from './positions.ts';
+import { setBridgeDown, setSpan } from '../src/rules/occupancy.ts';
+import { NONE } from '../src/state.ts';
+
+/** The neighbours of a hex that are in the zone of a lone German there. */
+function zone(hex: string, plan: Plan = {}): readonly string[] {
+  const state = position({ ...plan, units: { Krft: hex }, bystanders: false });
+  return [...state.germanZone.keys()]
+    .filter((cell) => state.germanZone[cell]! > 0)
+    .map(labelOf)
+    .toSorted();
+}
+
+function neighbours(hex: string): readonly string[] {
+  const first = cellOf(hex) * DEGREE;
+  return [...board.neighbour.subarray(first, first + DEGREE)]
+    .filter((cell) => cell >= 0)
+    .map(labelOf)
+    .toSorted();
+}
+
+function without(hex: string, ...left: readonly string[]): readonly string[] {
+  return neighbours(hex).filter((one) => !left.includes(one));
+}
+
+describe('6.0: the zone of control', () => {
+  test('is the six hexes around a unit, those on the map', () => {
+    expect(zone('1705')).toEqual(neighbours('1705'));
+    expect(zone('0101')).toEqual(['0102', '0201']);
+  });
+
+  test('reaches across streams', () => {
+    expect(zone('1307')).toEqual(neighbours('1307'));
+  });
+
+  test('reaches across a river only by a standing bridge', () => {
+    expect(zone('2621')).toEqual(neighbours('2621'));
+    expect(zone('2620')).toEqual(without('2620', '2721'));
+    expect(zone('2721')).toEqual(without('2721', '2720', '2620'));
+  });
+
+  test('no longer reaches across a demolished bridge over a river, but over a canal', () => {
+    expect(zone('2621', { down: ['nijmegen-bridge'] })).toEqual(without('2621', '2721'));
+    expect(zone('1308', { down: ['veghel-bridge'] })).toEqual(neighbours('1308'));
+  });
+
+  test("R31: reaches across the engineers' bridge, of both sides", () => {
+    expect(zone('2620', { span: '2620/2721' })).toEqual(neighbours('2620'));
+    const state = position({ units: { '1/504': '2721', Krft: '2620' }, span: '2620/2721' });
+    expect(state.alliedZone[cellOf('2620')]).toBe(1);
+    expect(state.germanZone[cellOf('2721')]).toBe(1);
+  });
+
+  test('changes with the bridges at once, for whoever stands by them', () => {
+    const state = position({ units: { '1/504': '2721', Krft: '2621' } });
+    const across = (): readonly number[] => [state.alliedZone[cellOf('2621')]!, state.germanZone[cellOf('2721')]!];
+    expect(across()).toEqual([1, 1]);
+    setBridgeDown(state, bridge('nijmegen-bridge'), true);
+    expect(across()).toEqual([0, 0]);
+    setSpan(state, board.side[cellOf('2621') * DEGREE + 1]!);
+    expect(across()).toEqual([1, 1]);
+    setSpan(state, NONE);
+    setBridgeDown(state, bridge('nijmegen-bridge'), false);
+    expect(across()).toEqual([1, 1]);
+  });
+});
+
+describe('6.0: moving in enemy zones', () => {
+  test('entering one ends the move', () => {
+    const state = position({ units: { '1/504': '1705', Krft: '1707' } });
+    expect(along(state, '1/504', '1706')).toBeUndefined();
+    expect(along(state, '1/504', '1706', '1605')).toBe('6.0');
+    // Around it, the way is free as long as it keeps off.
+    expect(destinations(state, '1/504')).not.toContain('1708');
+    expect(destinations(state, '1/504')).toContain('1706');
+  });
+
+  test('an unbridged river keeps the zone away', () => {
+    const state = position({ units: { '1/504': '2619', Krft: '2721' } });
+    expect(along(state, '1/504', '2620', '2520')).toBeUndefined();
+  });
+
+  test('R3: a unit that begins in one may leave it, entering no other', () => {
+    const state = position({ units: { '1/504': '1706', Krft: '1707' } });
+    expect(along(state, '1/504', '1705')).toBeUndefined();
+    expect(along(state, '1/504', '1705', '1704')).toBeUndefined();
+    // 1606 and 1806 are in the zone of the very same enemy.
+    expect(along(state, '1/504', '1606')).toBe('R3');
+    expect(along(state, '1/504', '1705', '1805', '1806')).toBe('R3');
+    expect(destinations(state, '1/504')).not.toContain('1606');
+    order(state, '1/504 1704');
+    expect(where(state, '1/504')).toBe('1704');
+  });
+
+  test('R3, option zocLocked: a unit in an enemy zone does not move', () => {
+    const plan: Plan = { units: { '1/504': '1706', '2/504': '1805', Krft: '1707' }, options: { zocLocked: true } };
+    const state = position(plan);
+    expect(ruleAgainst(state, '1/504 1705')).toBe('R3');
+    expect(destinations(state, '1/504').size).toBe(0);
+    expect(ruleAgainst(state, '2/504 1705')).toBeUndefined();
+  });
+
+  test('Germans are held by Allied zones in the same way', () => {
+    const state = position({ phase: 'germanMove', units: { Krft: '1705', '1/504': '1707', BrDf: '1708' } });
+    expect(along(state, 'Krft', '1706', '1605')).toBe('6.0');
+    expect(along(state, 'BrDf', '1709')).toBeUndefined();
+    expect(along(state, 'BrDf', '1807')).toBe('R3');
+  });
+});
