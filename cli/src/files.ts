@@ -1,18 +1,25 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { LARGEST_JOURNAL_BYTES, Match, readJournal, tooLarge, type GameModule, type Journal } from '@club-route/engine';
 import { findGame } from '@club-route/catalogue';
 import { FailedError } from './errors.ts';
 
 /** A file as text; too large a file is refused before it is read. */
 export async function readTextFile(path: string): Promise<string> {
-  let bytes: number;
-  try {
-    bytes = (await stat(path)).size;
-  } catch {
-    throw new FailedError(`There is no file "${path}".`);
-  }
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new FailedError(`There is no file "${path}".`);
+  if (!found.isFile()) throw new FailedError(`"${path}" is not a file.`);
+  const bytes = found.size;
   if (bytes > LARGEST_JOURNAL_BYTES) throw new FailedError(`${path}: ${tooLarge(bytes)}`);
   return readFile(path, 'utf8');
+}
+
+/** Writes a file, or says in a sentence why not. */
+export async function writeTextFile(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text);
+  } catch (error) {
+    throw new FailedError(`"${path}" cannot be written: ${(error as Error).message}.`);
+  }
 }
 
 export interface LoadedMatch {

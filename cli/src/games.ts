@@ -40,13 +40,14 @@ export function findBot(module: GameModule, id: string): Bot<never, never> {
   return bot as Bot<never, never>;
 }
 
-/** A whole number from the command line, at least `low`. */
-export function wholeNumber(name: string, low: number): (text: string) => number {
+/** A whole number from the command line, within bounds. */
+export function wholeNumber(name: string, low: number, high = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     // 1e6 and 1_000_000 are numbers people type.
     const number = Number(text.replaceAll('_', ''));
-    if (!Number.isSafeInteger(number) || number < low) {
-      throw new UsageError(`${name} must be a whole number of at least ${low}, not "${text}".`);
+    if (!Number.isSafeInteger(number) || number < low || number > high) {
+      const bounds = high === Number.MAX_SAFE_INTEGER ? `of at least ${low}` : `from ${low} to ${high}`;
+      throw new UsageError(`${name} must be a whole number ${bounds}, not "${text}".`);
     }
     return number;
   };

@@ -66,7 +66,7 @@ describe('play, save, verify, replay', () => {
     const file = path.join(folder, 'game.json');
     const orders = ['drop', ...Array.from({ length: 20 }, () => ['attack all', '1']).flat()].join('\n');
     const played = await clubRoute(
-      ['play', 'battle-card', '--seed', '4', '--save', file],
+      ['play', 'battle-card', '--seed', '4', '--hints', 'on', '--save', file],
       `nonsense\nundo\n${orders}\n`,
     );
     expect(played.code).toBe(0);
@@ -103,6 +103,22 @@ describe('play, save, verify, replay', () => {
     expect(err).toContain('entry 1: The entry was changed after it was written');
   });
 
+  test('what cannot be read, written or played on is said in one line', async () => {
+    const nowhere = path.join(folder, 'no', 'such', 'folder', 'x.json');
+    const unwritten = await clubRoute(['play', 'battle-card', '--save', nowhere], 'drop\n');
+    expect(unwritten).toMatchObject({ code: 1, out: '' });
+    expect(unwritten.err).toContain('cannot be written');
+    expect((await clubRoute(['verify', folder])).err).toContain('is not a file');
+    const file = path.join(folder, 'seedless.json');
+    await clubRoute(['play', 'battle-card', '--save', file], 'drop\n');
+    const { seed, ...seedless } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    expect(seed).toHaveLength(64);
+    await writeFile(file, JSON.stringify(seedless));
+    expect((await clubRoute(['play', 'battle-card', '--load', file])).err).toContain(
+      'can be replayed but not played on',
+    );
+  });
+
   test('a huge file is refused before it is read', async () => {
     const file = path.join(folder, 'huge.json');
     await writeFile(file, Buffer.alloc(100 * 1024 * 1024, 32));
@@ -128,6 +144,7 @@ describe('wrong words give one line and exit code 2', () => {
     [['simulate', 'battle-card', '--bot', 'genius'], 'has no bot "genius"'],
     [['simulate', 'battle-card', '--bot', 'axis=best'], 'There is no seat "axis"'],
     [['play', 'battle-card', '--hints', 'maybe'], '--hints must be'],
+    [['serve', '--port', '99999'], '--port must be a whole number from 0 to 65535'],
     [['bench', 'everything'], 'There is no group "everything"'],
   ])('%j', async (words, sentence) => {
     const { code, out, err } = await clubRoute(words);

@@ -158,6 +158,14 @@ export interface RulesSection {
   readonly rule: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  readonly tables?: readonly RulesTable[];
+}
+
+/** A table of the rules: a heading for each column, then rows whose first cell names them. */
+export interface RulesTable {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** Everything the platform needs to know of one game. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
@@ -18,6 +19,7 @@ export interface RunningServer {
 /** Serves the app. Games against the computer run in the page; this only hands out files. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const server = fastify({ forceCloseConnections: true });
+  const assets = path.join(options.webRoot, 'assets', path.sep);
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -38,9 +40,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await server.register(fastifyStatic, {
     root: options.webRoot,
     preCompressed: true,
-    setHeaders(reply, path) {
+    setHeaders(reply, file) {
       // Files under assets/ carry a hash in their name and never change; everything else is asked for again.
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', file.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   server.setNotFoundHandler(async (request, reply) => {

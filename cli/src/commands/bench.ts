@@ -30,11 +30,6 @@ async function bench(group: string | undefined, words: { readonly json?: true })
   print();
   printTable([
     ['figure', 'unit', 'per CPU-second', '× calibration'],
-    ...figures.map((one) => [
-      one.name,
-      one.unit,
-      Math.round(one.perCpuSecond),
-      one.ratio.toFixed(one.ratio < 1 ? 4 : 2),
-    ]),
+    ...figures.map((one) => [one.name, one.unit, Math.round(one.perCpuSecond), one.ratio.toPrecision(3)]),
   ]);
 }

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { Match, type DiceSource, type GameModule } from '@club-route/engine';
-import { UsageError } from '../errors.ts';
-import { loadMatch } from '../files.ts';
+import { FailedError, UsageError } from '../errors.ts';
+import { loadMatch, writeTextFile } from '../files.ts';
 import { collect, GAME_NAMES, loadGame, parseGameOptions, wholeNumber } from '../games.ts';
 import { Table, type HintMode } from '../terminal/table.ts';
 
@@ -45,9 +44,12 @@ function hintMode(text: string): HintMode {
 
 async function play(id: string, words: Words): Promise<void> {
   const { module, match } = await startOrLoad(id, words);
-  const table = new Table(module, match, words.hints, async (journal) => {
-    if (words.save !== undefined) await writeFile(words.save, journal);
-  });
+  const save = async (journal: string): Promise<void> => {
+    if (words.save !== undefined) await writeTextFile(words.save, journal);
+  };
+  // At once, so that a place that cannot be written is known before the first move.
+  await save(JSON.stringify(match.journal(true)));
+  const table = new Table(module, match, words.hints, save);
   table.greet();
   if (table.over) return;
   const input = createInterface({
@@ -70,6 +72,11 @@ async function startOrLoad(id: string, words: Words): Promise<{ readonly module:
     const loaded = await loadMatch(words.load);
     if (loaded.module.game.id !== id)
       throw new UsageError(`${words.load} is a game of ${loaded.module.game.title}, not of ${id}.`);
+    if (loaded.match.result() === undefined && !loaded.match.canGoOn) {
+      throw new FailedError(
+        `${words.load} can be replayed but not played on here: its dice are typed in, or its seed is not known.`,
+      );
+    }
     return loaded;
   }
   const module = await loadGame(id);

@@ -7,15 +7,17 @@ import { wholeNumber } from '../games.ts';
 import { print } from '../terminal/print.ts';
 
 interface Words {
-  readonly port: number;
+  readonly port?: number;
   readonly host: string;
 }
+
+const USUAL_PORT = 1944;
 
 export function addServe(program: Command): void {
   program
     .command('serve')
     .description('serve the app and print its address')
-    .option('--port <n>', 'the port to listen on', wholeNumber('--port', 0), 1944)
+    .option('--port <n>', `the port to listen on (${USUAL_PORT})`, wholeNumber('--port', 0, 65_535))
     .option('--host <name>', 'the address to listen on', '127.0.0.1')
     .addHelpText('after', '\nExample:\n  club-route serve --port 8080 --host 0.0.0.0')
     .action(serve);
@@ -34,11 +36,19 @@ async function serve(words: Words): Promise<void> {
 async function listen(words: Words, webRoot: string): Promise<RunningServer> {
   // Loaded only here: no other command should wait for a web server.
   const { startServer } = await import('@club-route/server');
+  const { host, port } = words;
   try {
-    return await startServer({ ...words, webRoot });
+    return await startServer({ host, port: port ?? USUAL_PORT, webRoot });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    print(`Port ${words.port} is taken; another one is used.`);
-    return startServer({ ...words, port: 0, webRoot });
+    if (!isTaken(error)) throw error;
+    if (port !== undefined) throw new FailedError(`Port ${port} is taken; name another with --port.`);
+    print(
+      `Port ${USUAL_PORT} is taken, so another one is used. Matches kept in the browser belong to one address and are not shown at another.`,
+    );
+    return startServer({ host, port: 0, webRoot });
   }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

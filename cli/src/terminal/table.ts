@@ -1,5 +1,4 @@
 import ansis from 'ansis';
-import { writeFile } from 'node:fs/promises';
 import {
   analyseGame,
   isRefusal,
@@ -11,7 +10,8 @@ import {
   type Seat,
   type StateObject,
 } from '@club-route/engine';
-import { percent, print } from './print.ts';
+import { writeTextFile } from '../files.ts';
+import { percent, print, printTable } from './print.ts';
 
 export type HintMode = 'off' | 'after' | 'on';
 
@@ -80,7 +80,8 @@ export class Table {
         await this.#save(rest.join(' '));
         return true;
       case 'undo':
-        return this.#undo();
+        await this.#undo();
+        return true;
       default:
         return this.#order(words);
     }
@@ -141,14 +142,15 @@ export class Table {
     return undefined;
   }
 
-  #undo(): boolean {
+  async #undo(): Promise<void> {
     const done = this.#match.undo(this.#seat());
-    if (isRefusal(done)) print(ansis.yellow(done.text));
-    else {
-      print('Taken back.');
-      this.ask();
+    if (isRefusal(done)) {
+      print(ansis.yellow(done.text));
+      return;
     }
-    return true;
+    print('Taken back.');
+    await this.#saveEach(this.#text());
+    this.ask();
   }
 
   async #save(path: string): Promise<void> {
@@ -157,10 +159,10 @@ export class Table {
       return;
     }
     try {
-      await writeFile(path, this.#text());
+      await writeTextFile(path, this.#text());
       print(`Saved to ${path}.`);
     } catch (error) {
-      print(ansis.yellow(`${path} could not be written: ${(error as Error).message}`));
+      print(ansis.yellow((error as Error).message));
     }
   }
 
@@ -184,6 +186,10 @@ export class Table {
     for (const section of this.#module.rules) {
       print(ansis.bold(`${section.rule}. ${section.title}`));
       for (const paragraph of section.paragraphs) print(paragraph);
+      for (const { caption, columns, rows } of section.tables ?? []) {
+        print(caption);
+        printTable([columns, ...rows]);
+      }
     }
   }
 

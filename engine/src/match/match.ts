@@ -156,6 +156,12 @@ export class Match<
     return this.#steps;
   }
 
+  /** Whether new entries can be made here without typing dice: not where the seed of fair dice is unknown. */
+  get canGoOn(): boolean {
+    const { kind } = this.header.dice;
+    return kind === 'fast' || (kind === 'fair' && this.#key !== undefined);
+  }
+
   /** The hash of the latest entry, for whoever may know it. */
   get head(): string {
     return hashName(this.#head);

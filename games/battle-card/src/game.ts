@@ -10,7 +10,7 @@ import {
   type Orders,
 } from './actions.ts';
 import { COMBAT_TABLE, type CombatTable } from './data/combat-table.ts';
-import { ALLIED_STRENGTH, AREA_NAMES, AREAS, BELGIUM, DIVISION_NAMES, DROPS, GERMAN_STRENGTH } from './data/map.ts';
+import { ALLIED_STRENGTH, AREAS, areaTitle, BELGIUM, DIVISION_NAMES, DROPS, GERMAN_STRENGTH } from './data/map.ts';
 import { optionsSchema, type BattleCardOptions } from './options.ts';
 import { advance, advanceChoices, canAdvance, refuseAdvance } from './phases/advance.ts';
 import { airdrop } from './phases/airdrop.ts';
@@ -121,8 +121,15 @@ function areasWithBattle(state: BattleCardState): number {
   return areas;
 }
 
-/** The areas that may get an order now: all of them at once, or by the chosen reading one after the other. */
-function areasToOrder(state: BattleCardState): number {
+/** The areas that may get an order now, from the south. */
+export function areasToOrder(state: BattleCardState): readonly number[] {
+  const bits = state.phase === 'orders' ? bitsToOrder(state) : 0;
+  return ALL_AREAS.filter((area) => (bits >> area) & 1);
+}
+const ALL_AREAS: readonly number[] = Array.from({ length: AREAS }, (_, area) => area);
+
+/** One bit per area that may get an order now: all at once, or by the chosen reading one after the other. */
+function bitsToOrder(state: BattleCardState): number {
   const areas = areasWithBattle(state);
   switch (optionsOf(state).orders) {
     case 'first':
@@ -140,7 +147,7 @@ function actions(state: BattleCardState, _seat: Seat, draft?: BattleCardDraft): 
     case 'airdrop':
       return [AIRDROP];
     case 'orders': {
-      const areas = areasToOrder(state);
+      const areas = bitsToOrder(state);
       if (optionsOf(state).orders !== 'free') return orderChoices(areas, draft);
       const choices: BattleCardChoice[] = [];
       for (let area = 0; area < AREAS; area++) {
@@ -175,7 +182,7 @@ function refuse(state: BattleCardState, _seat: Seat, action: BattleCardAction): 
 }
 
 function refuseOrders(state: BattleCardState, orders: Orders): Refusal | undefined {
-  const due = areasToOrder(state);
+  const due = bitsToOrder(state);
   let given = 0;
   for (let area = 0; area < AREAS; area++) {
     const order = orders[area];
@@ -211,9 +218,4 @@ export function result(state: BattleCardState): Result | undefined {
     case 'time':
       return { name: 'lost: time', winners: NOBODY, reason: 'Six rounds have passed and Arnhem is not reached.' };
   }
-}
-
-export function areaTitle(area: number): string {
-  const name = AREA_NAMES[area]!;
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -49,7 +49,7 @@ export {
   type Outcome,
 } from './data/combat-table.ts';
 export * from './data/map.ts';
-export { ALLIED, areaTitle, battleCard, battleCardWith, type BattleCard } from './game.ts';
+export { ALLIED, areasToOrder, battleCard, battleCardWith, type BattleCard } from './game.ts';
 export { divisionTitle, language } from './language.ts';
 export { optionsSchema, type BattleCardOptions } from './options.ts';
 export { advantageAt } from './phases/battle.ts';

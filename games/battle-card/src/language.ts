@@ -1,11 +1,21 @@
 import type { Language, Refusal } from '@club-route/engine';
 import type { BattleCardAction, BattleCardDraft, Orders } from './actions.ts';
 import type { Order, Outcome } from './data/combat-table.ts';
-import { AREA_NAMES, AREAS, ARNHEM, BELGIUM, DIVISION_NAMES, NO_DIVISION, ROUNDS, weatherSpace } from './data/map.ts';
-import { areaTitle, result } from './game.ts';
+import {
+  AREA_NAMES,
+  AREAS,
+  areaTitle,
+  ARNHEM,
+  BELGIUM,
+  DIVISION_NAMES,
+  NO_DIVISION,
+  ROUNDS,
+  weatherSpace,
+} from './data/map.ts';
+import { areasToOrder, result } from './game.ts';
 import { advantageAt } from './phases/battle.ts';
 import type { BattleCardReport } from './report.ts';
-import { battleDue, type BattleCardState } from './state.ts';
+import { battleDue, optionsOf, type BattleCardState } from './state.ts';
 
 export const language: Language<BattleCardState, BattleCardAction, BattleCardDraft, BattleCardReport> = {
   prompt(state) {
@@ -13,9 +23,13 @@ export const language: Language<BattleCardState, BattleCardAction, BattleCardDra
       case 'airdrop':
         return 'Roll the airdrop: one die for each division.';
       case 'orders':
-        return `Round ${state.round} of ${ROUNDS}. Order each division to attack or to defend.`;
+        return `Round ${state.round} of ${ROUNDS}. ${
+          optionsOf(state).orders === 'first'
+            ? 'Order each division to attack or to defend.'
+            : 'Order the next battle: attack or defend.'
+        }`;
       case 'advance':
-        return `Round ${state.round} of ${ROUNDS}. Advance 30 Corps or a unit beside it, or hold.`;
+        return `Round ${state.round} of ${ROUNDS}. Advance ${movable(state)}, or hold.`;
       case 'over':
         return result(state)!.reason;
     }
@@ -76,20 +90,32 @@ function grammar(state: BattleCardState): string {
     case 'airdrop':
       return 'Type "drop".';
     case 'orders':
-      return 'Type an order for each area, such as "eindhoven attack, grave defend", or from the south "a d a", or "attack all".';
+      return ordersGrammar(state);
     case 'advance':
-      return 'Type "corps", "unit" or "hold".';
+      return 'Type "corps", the division beside it, or "hold".';
     case 'over':
       return 'There is nothing to order.';
   }
 }
 
-function misread(state: BattleCardState, text: string): Refusal {
-  return { rule: 'notation', text: `"${text.trim().slice(0, 60)}" is not an order here. ${grammar(state)}` };
+function ordersGrammar(state: BattleCardState): string {
+  const areas = areasToOrder(state);
+  const [area = 0] = areas;
+  if (optionsOf(state).orders !== 'first') {
+    const where = areas.map(areaTitle).join(' or ');
+    return `Type an order for ${where}, such as "${AREA_NAMES[area]} attack" or "${AREA_NAMES[area]} defend".`;
+  }
+  const letters = areas.map((_area, index) => (index % 2 === 0 ? 'a' : 'd')).join(' ');
+  return `Type an order for each area, such as "${AREA_NAMES[area]} attack", or from the south "${letters}", or "attack all".`;
 }
 
-function areasInBattle(state: BattleCardState): readonly number[] {
-  return AREA_NAMES.map((_name, area) => area).filter((area) => battleDue(state, area));
+function movable(state: BattleCardState): string {
+  const beside = state.corps !== BELGIUM && state.allied[state.corps]! > 0;
+  return beside ? `30 Corps or the ${divisionTitle(state.division[state.corps]!)}` : '30 Corps';
+}
+
+function misread(state: BattleCardState, text: string): Refusal {
+  return { rule: 'notation', text: `"${text.trim().slice(0, 60)}" is not an order here. ${grammar(state)}` };
 }
 
 function orderOf(word: string | undefined): Order | undefined {
@@ -97,7 +123,7 @@ function orderOf(word: string | undefined): Order | undefined {
 }
 
 function readOrders(state: BattleCardState, words: readonly string[]): BattleCardAction | undefined {
-  const areas = areasInBattle(state);
+  const areas = areasToOrder(state);
   const orders: (Order | null)[] = AREA_NAMES.map(() => null);
   const all = words.length === 2 && words.includes('all') ? orderOf(words.find((word) => word !== 'all')) : undefined;
   const plain = words.map(orderOf);
@@ -123,22 +149,27 @@ function areaFrom(word: string): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-function readAdvance(state: BattleCardState, words: readonly string[]): BattleCardAction | undefined {
+function readAdvance(state: BattleCardState, words: readonly string[]): BattleCardAction | Refusal | undefined {
   if (words.length === 1 && ['hold', 'nothing', 'pass'].includes(words[0]!)) return { kind: 'hold' };
-  const [first, ...rest] = words.filter((word) => word !== 'to' && word !== '30');
-  const piece = first === 'corps' ? 'corps' : first === 'unit' || (first ?? '') in DIVISION_WORDS ? 'unit' : undefined;
+  const [first = '', ...rest] = words.filter((word) => word !== 'to' && word !== '30');
+  const piece = first === 'corps' ? 'corps' : first === 'unit' || DIVISION_WORDS.has(first) ? 'unit' : undefined;
   if (piece === undefined || rest.length > 1) return undefined;
+  const named = DIVISION_WORDS.get(first);
+  if (named !== undefined && (state.corps === BELGIUM || state.division[state.corps] !== named)) {
+    return { rule: '3', text: `The ${divisionTitle(named)} is not beside 30 Corps.` };
+  }
   const to = rest.length === 1 ? areaFrom(rest[0]!) : state.corps + 1;
   return to === undefined || to >= AREAS ? undefined : { kind: 'advance', piece, to: AREA_NAMES[to]! };
 }
 
-const DIVISION_WORDS: Readonly<Record<string, true>> = {
-  '101st': true,
-  '101': true,
-  '82nd': true,
-  '82': true,
-  '1st': true,
-};
+/** A division by its name, with or without the ending. */
+const DIVISION_WORDS: ReadonlyMap<string, number> = new Map([
+  ['101st', 0],
+  ['101', 0],
+  ['82nd', 1],
+  ['82', 1],
+  ['1st', 2],
+]);
 
 function actionTitle(state: BattleCardState, action: BattleCardAction): string {
   switch (action.kind) {
@@ -181,11 +212,11 @@ function areaLine(state: BattleCardState, area: number): string {
   return `${areaTitle(area)}: ${parts.join(', ') || 'empty'}; ${who}${edge}.`;
 }
 
-function losses(outcome: Outcome): string {
+function losses(outcome: Outcome, allied: number): string {
   const parts: string[] = [];
   if (outcome.alliedLoss > 0) parts.push(`Allied loss ${outcome.alliedLoss}`);
   if (outcome.germanLoss > 0) parts.push(`German loss ${outcome.germanLoss}`);
-  if (outcome.takesControl) parts.push('the area is taken');
+  if (outcome.takesControl && allied > 0) parts.push('the area is taken');
   return parts.join(', ') || 'no effect';
 }
 
@@ -200,7 +231,7 @@ function sentence(report: BattleCardReport): string | undefined {
         report.advantage
       ];
       const verb = report.order === 'attack' ? 'attacks' : 'defends';
-      return `${areaTitle(report.area)}: the ${divisionTitle(report.division)} ${verb} ${edge}; die ${report.roll}: ${losses(report.outcome)} (${report.allied} against ${report.german}).`;
+      return `${areaTitle(report.area)}: the ${divisionTitle(report.division)} ${verb} ${edge}; die ${report.roll}: ${losses(report.outcome, report.allied)} (${report.allied} against ${report.german}).`;
     }
     case 'removed':
       return `The ${divisionTitle(report.division)} is destroyed at ${areaTitle(report.area)}.`;

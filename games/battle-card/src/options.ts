@@ -1,6 +1,6 @@
 import type { OptionsSchema } from '@club-route/engine';
 
-/** The readings of the card's open points; the defaults are the printed ones. Numbers refer to `register.ts`. */
+/** The readings of the card's open points; `register.ts` says by its number where each default comes from. */
 export type BattleCardOptions = {
   readonly orders: 'first' | 'northward' | 'southward' | 'free';
   readonly airdrop: 'each' | 'shared';
@@ -31,7 +31,7 @@ export const optionsSchema: OptionsSchema<BattleCardOptions> = {
     kind: 'choice',
     label: 'Airdrop',
     rule: 'R10',
-    provenance: 'found',
+    provenance: 'printed',
     default: 'each',
     choices: [
       { value: 'each', label: 'One roll for each division' },

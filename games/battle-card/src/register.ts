@@ -26,7 +26,7 @@ export const register: readonly RegisterEntry[] = [
     rule: '1',
     provenance: 'found',
     question: 'The combat results tables are pictures on the card.',
-    played: 'The tables shown beside the map.',
+    played: 'The tables shown with rule 1 and beside the map.',
     why: 'Read from the sheet; two transcriptions agree in every cell. A third in circulation differs in three cells, which its own picture contradicts; by it best play would win 44.8 % instead of 34.2 %.',
   },
   {
@@ -111,10 +111,18 @@ export const register: readonly RegisterEntry[] = [
   {
     id: 'R10',
     rule: 'Airdrop',
-    provenance: 'found',
+    provenance: 'printed',
     question: 'One airdrop roll for each division or one for all?',
     played: 'One for each.',
     why: 'The card says for each unit. One shared roll would give best play 35.67 %.',
     option: 'airdrop',
+  },
+  {
+    id: 'R11',
+    rule: '4',
+    provenance: 'ruled',
+    question: 'Is the test of the 1st Airborne rolled in the last round, when the track ends right after it?',
+    played: 'Yes, while there is fog.',
+    why: 'The steps follow each other as printed; nothing depends on it.',
   },
 ];

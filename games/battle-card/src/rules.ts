@@ -1,4 +1,30 @@
-import type { RulesSection } from '@club-route/engine';
+import type { RulesSection, RulesTable } from '@club-route/engine';
+import { COMBAT_TABLE, type Order, type Outcome } from './data/combat-table.ts';
+
+const COLUMNS: readonly string[] = ['Advantage', 'Die 1', '2, 3, 4', '5, 6'];
+
+/** A− and G−: Allied and German loss. */
+function cell({ alliedLoss, germanLoss, takesControl }: Outcome): string {
+  const parts = [
+    alliedLoss > 0 ? `A−${alliedLoss}` : '',
+    germanLoss > 0 ? `G−${germanLoss}` : '',
+    takesControl ? '★' : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ') || '–';
+}
+
+function combatTable(order: Order, caption: string): RulesTable {
+  const { allied, none, german } = COMBAT_TABLE[order];
+  return {
+    caption,
+    columns: COLUMNS,
+    rows: [
+      ['Allied', ...allied.map(cell)],
+      ['None', ...none.map(cell)],
+      ['German', ...german.map(cell)],
+    ],
+  };
+}
 
 /** The rules as played, numbered as on the card. Shown in the Rules panel and on the rules page. */
 export const rules: readonly RulesSection[] = [
@@ -14,7 +40,7 @@ export const rules: readonly RulesSection[] = [
     rule: 'Set-up',
     title: 'Set-up and airdrop',
     paragraphs: [
-      'The road runs through Eindhoven, Grave, Nijmegen and Arnhem. All four begin under German control. 30 Corps waits in Belgium.',
+      'The road runs through Eindhoven, Grave, Nijmegen and Arnhem. The Germans hold all four at the start. 30 Corps waits in Belgium.',
       'The 101st drops at Eindhoven (6), the 82nd at Grave (6), the 1st at Arnhem (5). Nobody drops at Nijmegen. The Germans have 2 in each area but 1 at Nijmegen.',
       'Roll a die for each division: on 1–2 it loses two strength, on 3–4 one, on 5–6 none.',
     ],
@@ -27,6 +53,7 @@ export const rules: readonly RulesSection[] = [
       'The stronger side has the advantage. Roll one die for each battle, from Eindhoven north, and read the table of the order given.',
       'A star puts the area under Allied control. A German unit never falls below 1. An Allied unit that falls below 1 is destroyed, and the game is lost at once.',
     ],
+    tables: [combatTable('attack', 'Attack'), combatTable('defend', 'Defend')],
   },
   {
     rule: '2',

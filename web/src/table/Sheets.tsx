@@ -22,19 +22,19 @@ export function Sheets({ name, controller, shortcuts, onClose }: SheetsProps) {
       return null;
     case 'rules':
       return (
-        <Sheet title="Rules" onClose={onClose}>
+        <Sheet key="rules" title="Rules" onClose={onClose}>
           <Rules module={controller.module} source={findGame(controller.match.game.id)!.source} />
         </Sheet>
       );
     case 'save':
       return (
-        <Sheet title="Save and share" onClose={onClose}>
+        <Sheet key="save" title="Save and share" onClose={onClose}>
           <SaveAndShare controller={controller} />
         </Sheet>
       );
     case 'shortcuts':
       return (
-        <Sheet title="Shortcuts" onClose={onClose}>
+        <Sheet key="shortcuts" title="Shortcuts" onClose={onClose}>
           <ShortcutList shortcuts={shortcuts} />
         </Sheet>
       );

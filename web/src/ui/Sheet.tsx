@@ -18,15 +18,16 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  // On the whole page, because the focus may be on the map while the sheet is open.
+  useEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
   return (
-    <dialog
-      ref={dialog}
-      className={css.sheet}
-      aria-label={title}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <dialog ref={dialog} className={css.sheet} aria-label={title}>
       <header className={css.head}>
         <h2>{title}</h2>
         <Button shortcut="Esc" onClick={onClose}>

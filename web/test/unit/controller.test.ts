@@ -52,8 +52,12 @@ test('what the rules refuse is said and changes nothing', () => {
 test('typed dice are asked for one by one, and nothing is written until they are all there', () => {
   const controller = table({ kind: 'typed' });
   controller.act(AIRDROP);
-  for (const face of [5, 6]) {
-    expect(controller.store.getState().waiting?.wants).toEqual({ purpose: 'airdrop', low: 1, high: 6 });
+  for (const [division, face] of [
+    ['101st', 5],
+    ['82nd', 6],
+  ] as const) {
+    const purpose = `the drop of the ${division}`;
+    expect(controller.store.getState().waiting?.wants).toEqual({ purpose, low: 1, high: 6 });
     controller.typeDie(face);
   }
   expect(controller.match.last).toBe(0);

@@ -9,7 +9,8 @@ function finished(seed: number) {
   const source = { kind: 'fair', seed: new Uint8Array(32).fill(seed) } as const;
   const match = Match.start(game, defaultOptions(game.options), source, `link ${seed}`);
   const dice = new FastDice(seed);
-  while (match.result() === undefined) match.act('allied', bots[0]!.decide(match.state, 'allied', dice));
+  const player = bots[0]!.sit('allied');
+  while (match.result() === undefined) match.act('allied', player.decide(match.state, dice));
   return match.journal(true);
 }
 

@@ -10,10 +10,10 @@ test('the moments of an entry lead from one position to the next', () => {
   for (let seed = 0; seed < 200; seed++) {
     const match = Match.start(game, defaultOptions(game.options), { kind: 'fast', seed }, `picture ${seed}`);
     const dice = new FastDice(seed);
-    const bot = bots[seed % 2]!;
+    const player = bots[seed % 2]!.sit('allied');
     while (match.result() === undefined) {
       const before = pictureOf(match.state);
-      const step = match.act('allied', bot.decide(match.state, 'allied', dice));
+      const step = match.act('allied', player.decide(match.state, dice));
       if (!('reports' in step)) throw new Error(step.text);
       expect(step.reports.reduce(after, before)).toEqual(pictureOf(match.state));
     }

@@ -33,3 +33,16 @@ export const ROUNDS = 6;
 export function weatherSpace(round: number): number {
   return ROUNDS + 1 - round;
 }
+
+/** As they stand in sentences. */
+const AREA_TITLES: readonly string[] = ['Eindhoven', 'Grave', 'Nijmegen', 'Arnhem'];
+
+export function areaTitle(area: number): string {
+  return AREA_TITLES[area]!;
+}
+
+/** What a die is rolled for, by area: somebody with real dice must know which roll is wanted. */
+export const BATTLE_DIE: readonly string[] = AREA_TITLES.map((title) => `the battle at ${title}`);
+export const DROP_DIE: readonly string[] = DROPS.map((division) =>
+  division === NO_DIVISION ? '' : `the drop of the ${DIVISION_NAMES[division]}`,
+);

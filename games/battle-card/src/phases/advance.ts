@@ -30,7 +30,7 @@ export function refuseAdvance(state: BattleCardState, action: Advance): Refusal 
   const to = AREA_NAMES.indexOf(action.to);
   const step = to - state.corps;
   if (action.piece === 'unit' && (state.corps === BELGIUM || state.allied[state.corps] === 0)) {
-    return { rule: '3', text: 'Only a unit in the same area as 30 Corps may advance, and there is none.' };
+    return { rule: '3', text: 'Only a unit that stands beside 30 Corps may advance, and none does.' };
   }
   if (step !== 1 && !(step === -1 && optionsOf(state).mayMoveBack)) {
     return { rule: '3', text: 'An advance goes to the next area towards Arnhem.' };

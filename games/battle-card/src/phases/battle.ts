@@ -1,6 +1,6 @@
 import type { Dice } from '@club-route/engine';
 import { BAND_OF_FACE, type Advantage, type CombatTable, type Order } from '../data/combat-table.ts';
-import { AREAS } from '../data/map.ts';
+import { AREAS, BATTLE_DIE } from '../data/map.ts';
 import type { BattleCardReport } from '../report.ts';
 import { battleDue, optionsOf, type BattleCardState } from '../state.ts';
 import type { Orders } from '../actions.ts';
@@ -16,7 +16,7 @@ export function battle(
   for (let area = 0; area < AREAS; area++) {
     const order = orders[area];
     if (order === null || order === undefined || !battleDue(state, area)) continue;
-    fight(state, area, order, table, dice.d6('battle'), reports);
+    fight(state, area, order, table, dice.d6(BATTLE_DIE[area]!), reports);
     if (state.ending !== 'none') return;
   }
 }

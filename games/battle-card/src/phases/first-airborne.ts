@@ -7,7 +7,7 @@ import type { BattleCardState } from '../state.ts';
 export function testFirstAirborne(state: BattleCardState, dice: Dice, reports: BattleCardReport[] | undefined): void {
   if (!state.fog) return;
   const needed = weatherSpace(state.round);
-  const roll = dice.d6('1st Airborne');
+  const roll = dice.d6('the reinforcement of the 1st Airborne');
   if (roll >= needed) {
     state.fog = false;
     state.allied[ARNHEM] = Math.min(STRONGEST, state.allied[ARNHEM]! + 1);

@@ -1,6 +1,13 @@
-import { advantageAt, BAND_OF_FACE, COMBAT_TABLE, type Advantage, type Order } from '@club-route/battle-card';
+import {
+  advantageAt,
+  areasToOrder,
+  BAND_OF_FACE,
+  COMBAT_TABLE,
+  type Advantage,
+  type Order,
+} from '@club-route/battle-card';
 import { useTable } from '../../table/use-table.ts';
-import { areasToOrder, ordersGiven } from './orders.ts';
+import { ordersGiven } from './orders.ts';
 import { OutcomeCell } from './OutcomeCell.tsx';
 import { reportTold } from './picture.ts';
 import type { BattleCardProps } from './types.ts';

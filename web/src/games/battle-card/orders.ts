@@ -1,10 +1,8 @@
 import {
   AREA_NAMES,
-  battleCard,
-  battleDue,
+  areasToOrder,
   optionsOf,
   type BattleCardAction,
-  type BattleCardState,
   type Order,
   type Orders,
 } from '@club-route/battle-card';
@@ -12,17 +10,6 @@ import type { Advice } from '../../table/odds/messages.ts';
 import type { BattleCardController } from './types.ts';
 
 const NO_ORDERS: Orders = AREA_NAMES.map(() => null);
-
-/** The areas that may get an order now, from the south. */
-export function areasToOrder(state: BattleCardState): readonly number[] {
-  const allAtOnce = optionsOf(state).orders === 'first';
-  return AREA_NAMES.map((_name, area) => area).filter((area) => {
-    if (state.phase !== 'orders' || !battleDue(state, area)) return false;
-    // By the other readings one area is ordered at a time; the rules say which.
-    const alone: BattleCardAction = { kind: 'orders', orders: NO_ORDERS.with(area, 'attack') };
-    return allAtOnce || battleCard.refuse(state, 'allied', alone) === undefined;
-  });
-}
 
 export function ordersGiven(controller: BattleCardController): Orders {
   return controller.store.getState().draft ?? NO_ORDERS;

@@ -1,6 +1,7 @@
 import type { GameModule } from '@club-route/engine';
 import { fieldsOf } from '@club-route/engine';
 import { Badge } from './Badge.tsx';
+import { RulesTable } from './RulesTable.tsx';
 import css from './Rules.module.css';
 
 interface RulesProps {
@@ -24,6 +25,9 @@ export function Rules({ module, source }: RulesProps) {
           </h3>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
+          ))}
+          {section.tables?.map((table) => (
+            <RulesTable key={table.caption} table={table} />
           ))}
         </section>
       ))}

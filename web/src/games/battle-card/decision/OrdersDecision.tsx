@@ -1,10 +1,10 @@
-import { optionsOf } from '@club-route/battle-card';
+import { areasToOrder, optionsOf } from '@club-route/battle-card';
 import { Button } from '../../../ui/Button.tsx';
 import { useTable } from '../../../table/use-table.ts';
 import { Odds } from '../../../table/odds/Odds.tsx';
 import { Position } from '../../../table/odds/Position.tsx';
 import { useAdvice } from '../../../table/odds/use-advice.ts';
-import { areasToOrder, bestWith, nextToOrder, ordersGiven, rollBattles } from '../orders.ts';
+import { bestWith, nextToOrder, ordersGiven, rollBattles } from '../orders.ts';
 import type { BattleCardProps } from '../types.ts';
 import { BattleSlip } from './BattleSlip.tsx';
 import css from './Decision.module.css';

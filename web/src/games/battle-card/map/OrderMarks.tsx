@@ -1,6 +1,6 @@
-import { areaTitle, divisionTitle } from '@club-route/battle-card';
+import { areasToOrder, areaTitle, divisionTitle } from '@club-route/battle-card';
 import { useTable } from '../../../table/use-table.ts';
-import { areasToOrder, giveOrder, nextToOrder, ordersGiven } from '../orders.ts';
+import { giveOrder, nextToOrder, ordersGiven } from '../orders.ts';
 import type { BattleCardProps } from '../types.ts';
 import { SEATS } from './places.ts';
 import { spot } from './spot.ts';
