@@ -72,7 +72,9 @@ async function startOrLoad(id: string, words: Words): Promise<{ readonly module:
     const loaded = await loadMatch(words.load);
     if (loaded.module.game.id !== id)
       throw new UsageError(`${words.load} is a game of ${loaded.module.game.title}, not of ${id}.`);
-    if (loaded.match.result() === undefined && !loaded.match.canGoOn) {
+    const { match } = loaded;
+    // The terminal does not ask for dice.
+    if (match.result() === undefined && (!match.canGoOn || match.header.dice.kind === 'typed')) {
       throw new FailedError(
         `${words.load} can be replayed but not played on here: its dice are typed in, or its seed is not known.`,
       );

@@ -156,10 +156,9 @@ export class Match<
     return this.#steps;
   }
 
-  /** Whether new entries can be made here without typing dice: not where the seed of fair dice is unknown. */
+  /** Whether new entries can be made here: not where the seed of fair dice is unknown. */
   get canGoOn(): boolean {
-    const { kind } = this.header.dice;
-    return kind === 'fast' || (kind === 'fair' && this.#key !== undefined);
+    return this.header.dice.kind !== 'fair' || this.#key !== undefined;
   }
 
   /** The hash of the latest entry, for whoever may know it. */

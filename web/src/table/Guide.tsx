@@ -8,8 +8,9 @@ import css from './Guide.module.css';
 /** Notes for a first game, one for each new situation; each goes when it is read, all of them on request. */
 export function Guide({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
   const { notesRead, notesOff, set } = useSettings();
-  useTable(controller, (state) => state.shown);
-  const note = controller.playable ? skin.guide(controller.state) : undefined;
+  useTable(controller, (state) => state);
+  // Not before everything is told: the note would speak of what is not seen yet.
+  const note = controller.playable && controller.atRest ? skin.guide(controller.state) : undefined;
   if (notesOff || note === undefined || notesRead.includes(note.id)) return null;
   return (
     <aside className={css.guide} aria-label="First game">

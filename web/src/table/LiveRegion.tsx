@@ -1,4 +1,5 @@
 import type { TableController } from './controller.ts';
+import { askedNow } from './Prompt.tsx';
 import { useTable } from './use-table.ts';
 import { linesOf } from './words.ts';
 
@@ -7,12 +8,10 @@ export function LiveRegion({ controller }: { readonly controller: TableControlle
   const shown = useTable(controller, (state) => state.shown);
   const telling = useTable(controller, (state) => state.telling !== undefined);
   const refusal = useTable(controller, (state) => state.refusal);
-  const { module, seat } = controller;
-  const told = linesOf(module, controller.match.steps[shown]!).map((line) => line.text);
-  const prompt = module.language.prompt(controller.state, seat);
+  const told = linesOf(controller.module, controller.match.steps[shown]!).map((line) => line.text);
   return (
     <div className="visually-hidden" role="status" aria-live="polite" data-testid="live">
-      {refusal === undefined ? (telling ? '' : [...told, prompt].join(' ')) : refusal.text}
+      {refusal === undefined ? (telling ? '' : [...told, askedNow(controller)].join(' ')) : refusal.text}
     </div>
   );
 }

@@ -20,7 +20,7 @@ function StoredTable({ stored }: { readonly stored: StoredMatch }) {
       new TableController({
         match,
         module,
-        playable: true,
+        playable: match.canGoOn,
         pace: (report) => skin.pace(report),
         keep: keeper(key, started, match, module),
         still,

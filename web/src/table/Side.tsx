@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import type { TableController } from './controller.ts';
 import { Guide } from './Guide.tsx';
@@ -8,6 +9,7 @@ import type { SheetName } from './Sheets.tsx';
 import type { Skin } from './skin.ts';
 import { TypedDice } from './TypedDice.tsx';
 import { useTable } from './use-table.ts';
+import css from './Side.module.css';
 
 interface SideProps {
   readonly controller: TableController;
@@ -17,9 +19,10 @@ interface SideProps {
 
 /** Beside the map: notices, the decision or what stands in its place, and in the end the result. */
 export function Side({ controller, skin, onSheet }: SideProps) {
-  const { unkept } = useTable(controller, (state) => state);
+  const { unkept, shown } = useTable(controller, (state) => state);
+  const panel = useFocusWhenLost(shown, controller.atRest);
   return (
-    <>
+    <div ref={panel} tabIndex={-1} className={css.panel}>
       <RefusalNotice controller={controller} />
       {unkept === undefined ? null : (
         <Notice danger>
@@ -28,8 +31,17 @@ export function Side({ controller, skin, onSheet }: SideProps) {
       )}
       <Asked controller={controller} skin={skin} />
       {controller.result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
-    </>
+    </div>
   );
+}
+
+/** When the button that was pressed is gone, the focus goes to what is asked next, not to the top of the page. */
+function useFocusWhenLost(shown: number, atRest: boolean): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (atRest && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [shown, atRest]);
+  return panel;
 }
 
 function Asked({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {

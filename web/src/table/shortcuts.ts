@@ -31,7 +31,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || taken(event.target, event.key)) return;
-      const shortcut = shortcuts.find(({ key }) => key === event.key);
+      // Caps lock must not turn the letters off.
+      const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const shortcut = shortcuts.find(({ key }) => key === pressed);
       if (shortcut === undefined) return;
       event.preventDefault();
       shortcut.run();

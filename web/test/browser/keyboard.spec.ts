@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { press, prompt } from './table.ts';
+import { press, prompt, startRolled } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -36,4 +36,13 @@ test('? lists the shortcuts, Escape puts the list away, and single keys can be s
   await expect(sheet).toHaveCount(0);
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the focus stays by the decision when the button that was pressed is gone', async ({ page }) => {
+  await startRolled(page);
+  await page.getByRole('button', { name: 'Roll the airdrop' }).press('Enter');
+  await expect(page.getByText('Round 1 of 6. Order each division')).toBeVisible();
+  await expect.poll(() => page.evaluate('document.activeElement === document.body')).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /Attack|Understood/ }).first()).toBeFocused();
 });

@@ -15,7 +15,7 @@ test('a replay goes round in a link, and can be taken over', async ({ page, brow
   const other = await elsewhere.newPage();
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'A replay' })).toBeVisible();
-  await expect(prompt(other)).toHaveText('You are looking back at entry 0 of 11.');
+  await expect(prompt(other)).toHaveText('You are looking at entry 0 of 11.');
   await press(other, ']', ']');
   await expect(other.getByRole('slider', { name: 'Entry on show' })).toHaveValue('2');
   await other.getByRole('button', { name: 'Take over from here' }).first().click();

@@ -34,13 +34,13 @@ test('every entry can be looked at again, replayed, and branched from', async ({
   await expect(slider).toHaveValue('11');
   await press(page, '[', '[');
   await expect(slider).toHaveValue('9');
-  await expect(prompt(page)).toHaveText('You are looking back at entry 9 of 11.');
+  await expect(prompt(page)).toHaveText('You are looking at entry 9 of 11.');
   await page.getByRole('button', { name: 'Back to now' }).first().click();
   await expect(slider).toHaveValue('11');
 
   await page.getByLabel('Speed of the replay').selectOption('4');
   await page.getByRole('button', { name: 'Play the replay' }).click();
-  await expect(prompt(page)).toHaveText(/looking back at entry \d/);
+  await expect(prompt(page)).toHaveText(/looking at entry \d/);
   await expect(slider).toHaveValue('11');
   await expect(page.getByRole('heading', { name: 'Arnhem is reached' })).toBeVisible();
 
