@@ -38,9 +38,12 @@ export function Side({ controller, skin, onSheet }: SideProps) {
 /** When the button that was pressed is gone, the focus goes to what is asked next, not to the top of the page. */
 function useFocusWhenLost(shown: number, atRest: boolean): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
+  const settled = useRef(shown);
   useEffect(() => {
-    if (atRest && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [shown, atRest]);
+    if (!atRest || settled.current === shown) return;
+    settled.current = shown;
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  });
   return panel;
 }
 

@@ -23,7 +23,7 @@ test('undo takes back orders in the making and an advance without dice, never a 
   await press(page, 'c');
   await expect(prompt(page)).toHaveText(/Round 3/);
   await undo.click();
-  await expect(prompt(page)).toHaveText('Round 2 of 6. Advance 30 Corps or a unit beside it, or hold.');
+  await expect(prompt(page)).toHaveText('Round 2 of 6. Advance 30 Corps or the 101st Airborne, or hold.');
   await expect(page.getByRole('button', { name: 'Taken back: it stands again as after entry 4.' })).toBeVisible();
 });
 
