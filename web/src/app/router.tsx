@@ -46,8 +46,22 @@ const rules = createRoute({
   component: lazyRouteComponent(() => import('../table/rules/RulesPage.tsx'), 'RulesPage'),
 });
 
+const maps = createRoute({
+  getParentRoute: () => root,
+  path: '/maps',
+  component: lazyRouteComponent(() => import('../maps/MapsPage.tsx'), 'MapsPage'),
+});
+
+const map = createRoute({
+  getParentRoute: () => root,
+  path: '/maps/$board',
+  loader: async ({ params }) => (await import('../maps/open-map.ts')).openMap(params.board),
+  staleTime: Infinity,
+  component: lazyRouteComponent(() => import('../maps/MapPage.tsx'), 'MapPage'),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, newGame, match, replay, rules]),
+  routeTree: root.addChildren([home, newGame, match, replay, rules, maps, map]),
   defaultErrorComponent: Failure,
   defaultPendingMs: 300,
   scrollRestoration: true,

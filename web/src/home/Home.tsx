@@ -1,5 +1,5 @@
 import { catalogue } from '@club-route/catalogue';
-import { useLoaderData } from '@tanstack/react-router';
+import { Link, useLoaderData } from '@tanstack/react-router';
 import { GameCard } from './GameCard.tsx';
 import { MatchList } from './MatchList.tsx';
 import css from './Home.module.css';
@@ -26,6 +26,12 @@ export function Home() {
       <div className={css.matches} data-some={matches.length > 0}>
         <MatchList matches={matches} />
       </div>
+      <section className={css.ground} aria-labelledby="ground-title">
+        <h2 id="ground-title">
+          <Link to="/maps">The ground</Link>
+        </h2>
+        <p>Four boards of one country, drawn as maps; every hex and bridge says how it is known.</p>
+      </section>
       <footer className={css.foot}>
         <p>
           Plays in this browser, also offline, with no account. Nothing leaves it unless you send it. Maps and counters

@@ -1,0 +1,30 @@
+import type { TheatreBoard } from '@club-route/theatre';
+import type { SheetCells } from '../sheet/cells.ts';
+import { cornersOf } from '../sheet/corners.ts';
+import { bendPath } from '../sheet/path.ts';
+import { relax } from '../sheet/relax.ts';
+import { CELL, type Box } from '../sheet/spot.ts';
+import { strandsOf } from '../sheet/strands.ts';
+import type { Item } from './item.ts';
+
+/** Frontiers as a broken line over a pale band; the front as a heavy one; the edge of the field as a plain one. */
+export function borderItems(theatre: TheatreBoard, cells: SheetCells, box: Box): readonly Item[] {
+  const corners = cornersOf(theatre.board, cells);
+  return [...theatre.borders].flatMap(([id, column]): Item[] => {
+    const edges = Array.from(column.entries()).flatMap(([side, on]) => (on === 1 ? [corners.ofSide[side]] : []));
+    const isEdge = id === 'border';
+    const spots = relax(corners.spots, edges, { rounds: isEdge ? 40 : 10, limit: () => (isEdge ? 0.3 : 0.22) * CELL });
+    const path = strandsOf(edges, spots)
+      .map(({ bends }) => bendPath(bends))
+      .join('');
+    const shared = { kind: 'stroke', layer: 'borders', path, box } as const;
+    if (isEdge) return [{ ...shared, colour: 'ink', width: 3, least: 1.2, most: 3 }];
+    if (id === 'start line') {
+      return [{ ...shared, colour: 'ink', width: 6, least: 2, most: 5, dash: [2.6, 1.2], butt: true }];
+    }
+    return [
+      { ...shared, colour: 'border', width: 16, least: 4, most: 14, alpha: 0.18 },
+      { ...shared, colour: 'border', width: 3.2, least: 1.2, most: 2.6, dash: [5, 2, 1, 2], butt: true },
+    ];
+  });
+}

@@ -1,0 +1,108 @@
+import { kilometresPerCell, type TheatreBoard } from '@club-route/theatre';
+import type * as Ground from '@club-route/theatre/ground';
+import type { Label } from '../lettering/label.ts';
+import { letterer } from '../lettering/letterer.ts';
+import { sheetCells, type SheetCells } from '../sheet/cells.ts';
+import { crossingsOf, type SheetCrossing } from '../sheet/crossings.ts';
+import type { WayRun } from '../sheet/roads.ts';
+import type { Box } from '../sheet/spot.ts';
+import { CELL } from '../sheet/spot.ts';
+import { terrainOf } from '../sheet/terrain.ts';
+import { waterOf, type SheetWater } from '../sheet/water.ts';
+import { borderItems } from './border-items.ts';
+import { Clearance } from './clearance.ts';
+import { crossingItems } from './crossing-items.ts';
+import { fieldItems } from './field-items.ts';
+import { gridItems } from './grid-items.ts';
+import { hillItems } from './hill-items.ts';
+import type { Item } from './item.ts';
+import { markItems } from './mark-items.ts';
+import { placeItems } from './place-items.ts';
+import { provenanceItems } from './provenance-items.ts';
+import { railsOf, roadsOf } from './roads-of-board.ts';
+import { streamLines } from './streams.ts';
+import { terrainItems } from './terrain-items.ts';
+import { texturesOf } from './texture-items.ts';
+import { townItems } from './town-items.ts';
+import { waterItems } from './water-items.ts';
+import { railItems, roadItems, type RoadClass } from './way-items.ts';
+
+/** A board drawn as a map: what to draw, from the ground up, and the words for every scale. */
+export interface MapSheet {
+  readonly theatre: TheatreBoard;
+  readonly cells: SheetCells;
+  readonly box: Box;
+  readonly kilometresPerCell: number;
+  readonly water: SheetWater;
+  readonly crossings: readonly SheetCrossing[];
+  readonly roads: readonly WayRun<RoadClass>[];
+  readonly rails: readonly WayRun[];
+  /** The tints of the country; on them its texture; then everything else. */
+  readonly ground: readonly Item[];
+  texture(pixelsPerCell: number, box: Box): readonly Item[];
+  readonly lines: readonly Item[];
+  /** The words at so many pixels a cell. */
+  labels(pixelsPerCell: number): readonly Label[];
+}
+
+export function drawSheet(theatre: TheatreBoard, ground: typeof Ground): MapSheet {
+  const cells = sheetCells(theatre);
+  const { box } = cells;
+  const terrain = terrainOf(theatre, cells, ground.allCover);
+  const water = waterOf(theatre, cells, ground.allWater);
+  const crossings = crossingsOf(theatre, cells, water);
+  const roads = roadsOf(theatre, cells, crossings, ground.allRoads);
+  const rails = railsOf(theatre, cells, crossings, ground.allRailways);
+  const streams = streamLines(ground.allWater, new Set(theatre.waters.map(({ id }) => id)), cells, water);
+  const clearance = new Clearance(terrain.raster);
+  for (const { line, width } of water.runs) clearance.keepLine(line, width / 2 + 5);
+  for (const { line } of [...roads, ...rails]) clearance.keepLine(line, 8);
+  // Lines and signs keep their place on paper, so on squares of 1 km they are twice as wide as on hexes of 2.
+  const scale = theatre.file.grid.shape === 'hex' ? 1 : 1.9;
+  return {
+    theatre,
+    cells,
+    box,
+    kilometresPerCell: kilometresPerCell(theatre.file.projection),
+    water,
+    crossings,
+    roads,
+    rails,
+    ground: [...terrainItems(terrain, box), ...hillItems(theatre, cells, terrain.raster, box)],
+    texture: texturesOf(terrain, clearance),
+    lines: [
+      ...townItems(theatre, cells, roads, kindOfPlace(theatre, ground.allPlaces)),
+      ...waterItems(theatre, water.runs, streams, box),
+      ...borderItems(theatre, cells, box),
+      ...railItems(rails, scale),
+      ...crossingItems(crossings, scale),
+      ...roadItems(roads, scale),
+      ...provenanceItems(theatre, cells),
+      ...gridItems(theatre.board, cells),
+      ...fieldItems(theatre, cells, terrain.raster, box),
+      ...placeItems(theatre, cells, ground.allSites, scale),
+      ...markItems(theatre, cells),
+    ],
+    labels: letterer(theatre, cells, {
+      water,
+      roads,
+      places: ground.allPlaces,
+      sites: ground.allSites,
+      frame: inner(box),
+    }),
+  };
+}
+
+function kindOfPlace(
+  theatre: TheatreBoard,
+  places: readonly Ground.Place[],
+): (cell: number) => Ground.PlaceKind | undefined {
+  const kinds = new Map(places.map(({ id, kind }) => [id, kind]));
+  const byCell = new Map([...theatre.places].flatMap(([id, own]) => own.map((cell) => [cell, kinds.get(id)] as const)));
+  return (cell) => byCell.get(cell);
+}
+
+function inner({ left, top, right, bottom }: Box): Box {
+  const margin = 0.06 * CELL;
+  return { left: left + margin, top: top + margin, right: right - margin, bottom: bottom - margin };
+}

@@ -1,0 +1,73 @@
+import { kilometresPerCell, type TheatreBoard } from '@club-route/theatre';
+import type { Place, Site } from '@club-route/theatre/ground';
+import type { SheetCells } from '../sheet/cells.ts';
+import type { WayRun } from '../sheet/roads.ts';
+import type { Box } from '../sheet/spot.ts';
+import type { SheetWater } from '../sheet/water.ts';
+import type { Label } from './label.ts';
+import { markLabels } from './mark-labels.ts';
+import { numberLabels } from './number-labels.ts';
+import { Obstacles } from './obstacles.ts';
+import { placeLabels } from './place-labels.ts';
+import { namedPlaces } from './places.ts';
+import { regionLabels } from './region-labels.ts';
+import { waterLabels } from './water-labels.ts';
+
+interface Drawn {
+  readonly water: SheetWater;
+  readonly roads: readonly WayRun[];
+  readonly places: readonly Place[];
+  readonly sites: readonly Site[];
+  readonly frame: Box;
+}
+
+/** More names than this, and villages wait until there is room. */
+const CROWD = 80;
+
+/** Letters a sheet for any scale; remembers the last few. */
+export function letterer(
+  theatre: TheatreBoard,
+  cells: SheetCells,
+  drawn: Drawn,
+): (pixelsPerCell: number) => readonly Label[] {
+  const { water, roads, frame } = drawn;
+  const route = new Set(roads.filter(({ of }) => of === 'club').flatMap(({ steps }) => steps.flat()));
+  const places = namedPlaces(theatre, cells, drawn, (cell) => route.has(cell));
+  const lines = new Obstacles();
+  for (const { line } of water.runs) lines.addLine(line, 0.5);
+  for (const { line, of } of roads) lines.addLine(line, of === 'club' ? 0.6 : of === 'road' ? 0.25 : 0.1);
+  for (const { spot } of places) lines.addLine([spot, { x: spot.x + 1, y: spot.y }], 1.5);
+  const known = new Map<number, readonly Label[]>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const scale = { cell, kilometre: cell / kilometresPerCell(theatre.file.projection) };
+    const obstacles = lines.fresh();
+    const great = placeLabels(
+      places.filter(({ rank }) => rank < 2),
+      scale,
+      obstacles,
+      frame,
+      false,
+    );
+    const waters = waterLabels(theatre, water.runs, scale, obstacles, frame);
+    const small = placeLabels(
+      places.filter(({ rank }) => rank >= 2),
+      scale,
+      obstacles,
+      frame,
+      places.length > CROWD,
+    );
+    const labels = [
+      ...regionLabels(cells, scale, obstacles, frame),
+      ...waters,
+      ...numberLabels(theatre.board, cells, cell),
+      ...small,
+      ...great,
+      ...markLabels(theatre, cells, cell),
+    ];
+    if (known.size > 6) known.delete(known.keys().next().value!);
+    known.set(cell, labels);
+    return labels;
+  };
+}

@@ -1,0 +1,106 @@
+import type { Item, Layer } from '../draw/item.ts';
+import type { MapSheet } from '../draw/map-sheet.ts';
+import type { Label } from '../lettering/label.ts';
+import { fontOf, TYPES } from '../lettering/type.ts';
+import { CELL, meet, type Box } from '../sheet/spot.ts';
+import type { Palette } from './palette.ts';
+
+/** A part of a sheet to be painted. */
+export interface Picture {
+  readonly sheet: MapSheet;
+  readonly palette: Palette;
+  readonly layers: ReadonlySet<Layer>;
+  /** Pixels a cell, as the eye sees it; `density` device pixels for each of them. */
+  readonly scale: number;
+  readonly density: number;
+  /** The part, in sheet units. */
+  readonly box: Box;
+}
+
+const paths = new WeakMap<Item, Path2D>();
+
+function pathOf(item: Item): Path2D {
+  const known = paths.get(item) ?? new Path2D(item.path);
+  paths.set(item, known);
+  return known;
+}
+
+/** Paints a part of a sheet; the upper left corner of the part is that of the canvas. */
+export function paint(context: CanvasRenderingContext2D, picture: Picture): void {
+  const { sheet, palette, layers, scale, density, box } = picture;
+  const zoom = (scale / CELL) * density;
+  context.setTransform(zoom, 0, 0, zoom, -box.left * zoom, -box.top * zoom);
+  context.save();
+  const { left, top, right, bottom } = sheet.box;
+  context.beginPath();
+  context.rect(left, top, right - left, bottom - top);
+  context.clip();
+  context.fillStyle = palette.paper;
+  context.fill();
+  context.lineJoin = 'round';
+  for (const item of [...sheet.ground, ...sheet.texture(scale, box), ...sheet.lines]) {
+    if (!layers.has(item.layer) || scale < (item.from ?? 0) || scale >= (item.to ?? Infinity)) continue;
+    if (meet(item.box, box)) paintItem(context, item, palette, scale);
+  }
+  context.restore();
+  for (const label of sheet.labels(scale)) {
+    if (layers.has(label.layer) && meet(label.box, box)) paintLabel(context, label, palette, scale);
+  }
+}
+
+export function paintItem(context: CanvasRenderingContext2D, item: Item, palette: Palette, scale: number): void {
+  context.globalAlpha = item.alpha ?? 1;
+  if (item.kind === 'fill') {
+    context.fillStyle = palette[item.colour];
+    context.fill(pathOf(item), 'evenodd');
+    return;
+  }
+  const width = lineWidth(item.width, item.least, item.most, scale);
+  context.strokeStyle = palette[item.colour];
+  context.lineWidth = width;
+  context.lineCap = item.butt === true ? 'butt' : 'round';
+  context.setLineDash(item.dash === undefined ? [] : item.dash.map((part) => part * width));
+  context.stroke(pathOf(item));
+}
+
+/** In sheet units, so that it is as many pixels as asked. */
+export function lineWidth(width: number, least = 0, most = Infinity, scale = CELL): number {
+  const unit = CELL / scale;
+  return Math.min(Math.max(width, least * unit), most * unit);
+}
+
+export function paintLabel(context: CanvasRenderingContext2D, label: Label, palette: Palette, scale: number): void {
+  const unit = CELL / scale;
+  const { spacing } = TYPES[label.face];
+  context.save();
+  context.globalAlpha = label.alpha ?? 1;
+  context.font = fontOf(label.face, label.size);
+  context.fillStyle = palette[label.colour];
+  context.strokeStyle = palette.halo;
+  context.lineWidth = Math.max(2.2, label.size * 0.24);
+  context.lineJoin = 'round';
+  context.setLineDash([]);
+  const write = (text: string, x: number, y: number, turn: number, way: 'stroke' | 'fill'): void => {
+    context.save();
+    context.translate(x, y);
+    context.scale(unit, unit);
+    context.rotate((turn * Math.PI) / 180);
+    if (way === 'stroke') context.strokeText(text, 0, 0);
+    else context.fillText(text, 0, 0);
+    context.restore();
+  };
+  if (label.letters === undefined) {
+    context.textAlign = label.align ?? 'center';
+    context.letterSpacing = `${spacing * label.size}px`;
+    // The space after the last letter would push a centred word to the left.
+    const x = label.spot.x + (label.align === undefined ? (spacing * label.size * unit) / 2 : 0);
+    if (label.halo) write(label.text, x, label.spot.y, 0, 'stroke');
+    write(label.text, x, label.spot.y, 0, 'fill');
+  } else {
+    const characters = Array.from(label.text);
+    for (const way of ['stroke', 'fill'] as const) {
+      for (const [index, { x, y, turn }] of label.letters.entries()) write(characters[index], x, y, turn, way);
+    }
+  }
+  context.restore();
+}

@@ -1,0 +1,66 @@
+import type { Colour } from '../draw/item.ts';
+
+/** Colour -> the token of the style sheet that says what it is. */
+const TOKENS: Readonly<Record<Colour, string>> = {
+  paper: '--map-paper',
+  beyond: '--map-beyond',
+  ink: '--ink',
+  'ink-soft': '--ink-soft',
+  halo: '--halo',
+  grid: '--map-grid',
+  water: '--water',
+  bank: '--water-bank',
+  bed: '--water-bed',
+  'water-name': '--water-name',
+  woods: '--woods',
+  tree: '--woods-tree',
+  polder: '--polder',
+  ditch: '--polder-ditch',
+  heath: '--heath',
+  tuft: '--heath-tuft',
+  rough: '--hill',
+  'form-line': '--form-line',
+  broken: '--broken',
+  hedge: '--broken-hedge',
+  marsh: '--marsh',
+  reed: '--marsh-reed',
+  town: '--town',
+  city: '--city',
+  block: '--town-block',
+  highway: '--highway',
+  'highway-edge': '--highway-edge',
+  trunk: '--trunk-road',
+  road: '--main-road',
+  'road-edge': '--main-road-edge',
+  lane: '--road',
+  rail: '--rail',
+  border: '--border',
+  mark: '--map-mark',
+  printed: '--known-printed',
+  found: '--known-found',
+  deduced: '--known-deduced',
+  ruled: '--known-ruled',
+};
+
+export function tokenOf(colour: Colour): string {
+  return TOKENS[colour];
+}
+
+export type Palette = Readonly<Record<Colour, string>>;
+
+/** Reads the colours as they are now, or as they are by day, which is how a sheet is printed. */
+export function readPalette(scheme?: 'light' | 'dark'): Palette {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  if (scheme !== undefined) probe.style.colorScheme = scheme;
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const palette = Object.fromEntries(
+    Object.entries(TOKENS).map(([colour, token]) => {
+      probe.style.color = `var(${token})`;
+      return [colour, style.color];
+    }),
+  ) as Record<Colour, string>;
+  probe.remove();
+  return palette;
+}

@@ -1,0 +1,58 @@
+import type { TheatreBoard } from '@club-route/theatre';
+import type { Water } from '@club-route/theatre/ground';
+import type { SheetCells } from './cells.ts';
+import { riversThroughCells } from './cell-water.ts';
+import type { Bend } from './curve.ts';
+import { sampled } from './curve.ts';
+import { sideWater } from './side-water.ts';
+import type { Line } from './spot.ts';
+import { CELL } from './spot.ts';
+
+/** A stretch of one water, ready to be drawn as a ribbon. */
+export interface WaterRun {
+  /** Position in the board's waters. */
+  readonly water: number;
+  readonly bends: readonly Bend[];
+  readonly line: Line;
+  readonly width: number;
+}
+
+export interface SheetWater {
+  readonly runs: readonly WaterRun[];
+  /** side -> the piece of water along it. */
+  readonly onSide: ReadonlyMap<number, Bend>;
+}
+
+/** All the water a board knows. It runs along the sides, or through the cells, that the board says. */
+export function waterOf(theatre: TheatreBoard, cells: SheetCells, ground: readonly Water[]): SheetWater {
+  const courses = theatre.waters.map(({ id }) =>
+    ground.find((water) => water.id === id)?.line.map((point) => cells.place(point)),
+  );
+  const along = sideWater(theatre, cells, courses);
+  const through = riversThroughCells(theatre, cells, courses);
+  const width = (water: number): number => {
+    const { id, kind } = theatre.waters[water];
+    const metres = ground.find((known) => known.id === id)?.width ?? 50;
+    return CELL * (theatre.file.grid.shape === 'hex' ? hexWidth(kind, metres) : squareWidth(kind, metres));
+  };
+  return {
+    runs: [...along.runs, ...through].map(({ water, bends }) => ({
+      water,
+      bends,
+      line: sampled(bends),
+      width: width(water),
+    })),
+    onSide: along.onSide,
+  };
+}
+
+/** In cells. Wider than to scale, as on every map: a river of 130 m would be a hair. */
+function hexWidth(kind: string, metres: number): number {
+  if (kind === 'river') return 0.07 + metres / 3400;
+  return kind === 'canal' ? 0.045 + metres / 2200 : 0.03;
+}
+
+function squareWidth(kind: string, metres: number): number {
+  if (kind === 'river') return 0.28 + metres / 1500;
+  return kind === 'canal' ? 0.09 + metres / 1500 : 0.06;
+}

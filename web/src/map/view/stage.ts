@@ -1,0 +1,222 @@
+import { select, type Selection } from 'd3-selection';
+import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
+import type { Layer } from '../draw/item.ts';
+import type { MapSheet } from '../draw/map-sheet.ts';
+import { readPalette, type Palette } from '../paint/palette.ts';
+import { CELL, type Spot } from '../sheet/spot.ts';
+import { Glide } from './glide.ts';
+import { TileLayer } from './tiles.ts';
+import { fittingScale, toSheet, windowOf } from './window.ts';
+
+interface StageParts {
+  readonly host: HTMLElement;
+  readonly world: HTMLElement;
+  readonly overlay: SVGSVGElement;
+}
+
+/** Pixels a cell at the nearest. */
+const NEAREST = { hex: 170, square: 110 };
+/** A zoom that has paused for so long is over: tiles are painted for its scale. */
+const PAUSE = 130;
+/** Milliseconds of painting in one frame, at most one tile more. */
+const BUDGET = 5;
+/** How far the sheet may be pushed out of the window, in cells. */
+const SLACK = 4;
+
+/**
+ * Moves a sheet about in its window. Nothing here goes through React: a pan sets one transform, and tiles are painted a
+ * few at a time between frames. `k` of a transform is pixels a cell.
+ */
+export class MapStage {
+  readonly #parts: StageParts;
+  readonly #sheet: MapSheet;
+  readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
+  readonly #selection: Selection<HTMLElement, unknown, null, undefined>;
+  readonly #glide = new Glide();
+  #layers: ReadonlySet<Layer>;
+  #palette: Palette;
+  #tiles: TileLayer | undefined;
+  #old: TileLayer | undefined;
+  #size = { width: 0, height: 0 };
+  #timer = 0;
+  #frame = 0;
+
+  constructor(parts: StageParts, sheet: MapSheet, layers: ReadonlySet<Layer>) {
+    this.#parts = parts;
+    this.#sheet = sheet;
+    this.#layers = layers;
+    this.#palette = readPalette();
+    this.#selection = select(parts.host);
+    const { right, bottom } = sheet.box;
+    this.#zoom = zoom<HTMLElement, unknown>()
+      .clickDistance(5)
+      .translateExtent([
+        [-SLACK, -SLACK],
+        [right / CELL + SLACK, bottom / CELL + SLACK],
+      ])
+      .on('zoom', () => this.#show());
+    this.#selection.call(this.#zoom).on('dblclick.zoom', null);
+    parts.overlay.setAttribute('viewBox', `0 0 ${right} ${bottom}`);
+  }
+
+  get transform(): ZoomTransform {
+    return zoomTransform(this.#parts.host);
+  }
+
+  get size(): { readonly width: number; readonly height: number } {
+    return this.#size;
+  }
+
+  /** The place on the sheet under a pixel of the window. */
+  spotAt(x: number, y: number): Spot {
+    return toSheet(this.transform, x, y);
+  }
+
+  /** The window has another size. The first time the whole sheet is shown. */
+  resize(width: number, height: number): void {
+    const isFirst = this.#size.width === 0;
+    this.#size = { width, height };
+    if (width === 0 || height === 0) return;
+    const fit = fittingScale(this.#sheet.box, width, height);
+    const nearest = NEAREST[this.#sheet.theatre.file.grid.shape];
+    this.#zoom.scaleExtent([fit * 0.9, Math.max(nearest, fit * 2)]).extent([
+      [0, 0],
+      [width, height],
+    ]);
+    if (isFirst) this.fit(false);
+    else this.#show();
+  }
+
+  fit(animate = true): void {
+    const { width, height } = this.#size;
+    const { right, bottom } = this.#sheet.box;
+    const scale = fittingScale(this.#sheet.box, width, height);
+    this.#go({ x: right / 2, y: bottom / 2 }, scale, animate);
+  }
+
+  /** Brings a place to the middle, near enough to read it. */
+  goTo(spot: Spot, animate = true): void {
+    const { width, height } = this.#size;
+    const readable = Math.max(this.transform.k, fittingScale(this.#sheet.box, width, height) * 2.2);
+    this.#go(spot, readable, animate);
+  }
+
+  /** Makes sure that a place is well inside the window. */
+  reveal(spot: Spot): void {
+    const { x, y, k } = this.transform;
+    const { width, height } = this.#size;
+    const [left, top] = [(spot.x / CELL) * k + x, (spot.y / CELL) * k + y];
+    const margin = Math.min(90, width * 0.2, height * 0.2);
+    const shiftX = Math.max(0, margin - left) - Math.max(0, left - width + margin);
+    const shiftY = Math.max(0, margin - top) - Math.max(0, top - height + margin);
+    if (shiftX !== 0 || shiftY !== 0) this.panBy(shiftX, shiftY);
+  }
+
+  panBy(x: number, y: number): void {
+    const from = this.transform;
+    this.#glide.to(
+      (part) => this.#set(zoomIdentity.translate(from.x + x * part, from.y + y * part).scale(from.k)),
+      120,
+    );
+  }
+
+  zoomBy(factor: number): void {
+    const { width, height } = this.#size;
+    const from = this.transform;
+    const middle = toSheet(from, width / 2, height / 2);
+    this.#go(middle, from.k * factor, true);
+  }
+
+  setLayers(layers: ReadonlySet<Layer>): void {
+    this.#layers = layers;
+    this.#repaint();
+  }
+
+  /** The colours have changed. */
+  recolour(): void {
+    this.#palette = readPalette();
+    this.#repaint();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
+    this.#glide.stop();
+    this.#selection.on('.zoom', null);
+    this.#tiles?.element.remove();
+    this.#old?.element.remove();
+  }
+
+  #go(spot: Spot, scale: number, animate: boolean): void {
+    const { width, height } = this.#size;
+    const from = this.transform;
+    const [least, most] = this.#zoom.scaleExtent();
+    const k = Math.min(most, Math.max(least, scale));
+    const start = toSheet(from, width / 2, height / 2);
+    const at = (part: number): ZoomTransform => {
+      const now = from.k * (k / from.k) ** part;
+      const x = start.x + (spot.x - start.x) * part;
+      const y = start.y + (spot.y - start.y) * part;
+      return zoomIdentity.translate(width / 2 - (x / CELL) * now, height / 2 - (y / CELL) * now).scale(now);
+    };
+    if (animate) this.#glide.to((part) => this.#set(at(part)), 260);
+    else this.#set(at(1));
+  }
+
+  #set(transform: ZoomTransform): void {
+    this.#selection.call((selection) => this.#zoom.transform(selection, transform));
+  }
+
+  /** Once per frame of a movement. */
+  #show(): void {
+    const { x, y, k } = this.transform;
+    const scale = this.#tiles?.look.scale ?? k;
+    // Whole pixels: a tile half a pixel off is blurred.
+    this.#parts.world.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px) scale(${k / scale})`;
+    if (this.#tiles === undefined || k !== scale) {
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => this.#repaint(), this.#tiles === undefined ? 0 : PAUSE);
+    } else this.#aim();
+  }
+
+  #aim(): void {
+    this.#tiles!.aim(windowOf(this.transform, this.#size.width, this.#size.height));
+    this.#parts.host.dataset['whole'] = String(this.#tiles!.isWhole);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#work());
+  }
+
+  #work(): void {
+    const start = performance.now();
+    let more = true;
+    while (more && performance.now() - start < BUDGET) more = this.#tiles!.paintNext();
+    if (this.#tiles!.isWhole) {
+      this.#old?.element.remove();
+      this.#old = undefined;
+      this.#parts.host.dataset['whole'] = 'true';
+    }
+    if (more) this.#frame = requestAnimationFrame(() => this.#work());
+  }
+
+  /** Begins new tiles for the scale as it is now; the old ones stay under them until the window is whole again. */
+  #repaint(): void {
+    const { width, height } = this.#size;
+    if (width === 0 || height === 0) return;
+    const { world, overlay } = this.#parts;
+    const { k } = this.transform;
+    if (this.#old === undefined) this.#old = this.#tiles;
+    else this.#tiles?.element.remove();
+    if (this.#old !== undefined) this.#old.element.style.transform = `scale(${k / this.#old.look.scale})`;
+    this.#tiles = new TileLayer({
+      sheet: this.#sheet,
+      palette: this.#palette,
+      layers: this.#layers,
+      scale: k,
+      density: Math.min(2, Math.max(1, devicePixelRatio)),
+    });
+    world.insertBefore(this.#tiles.element, overlay);
+    overlay.setAttribute('width', String((this.#sheet.box.right / CELL) * k));
+    overlay.setAttribute('height', String((this.#sheet.box.bottom / CELL) * k));
+    this.#show();
+  }
+}

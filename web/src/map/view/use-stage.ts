@@ -1,0 +1,50 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Layer } from '../draw/item.ts';
+import type { MapSheet } from '../draw/map-sheet.ts';
+import { loadFonts } from '../paint/fonts.ts';
+import { onRecolour } from '../paint/on-recolour.ts';
+import { MapStage } from './stage.ts';
+
+interface StageRefs {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly world: RefObject<HTMLDivElement | null>;
+  readonly overlay: RefObject<SVGSVGElement | null>;
+}
+
+/** Opens a stage on the elements, keeps it at their size and in the colours of the page, and closes it at the end. */
+export function useStage(
+  refs: StageRefs,
+  sheet: MapSheet,
+  layers: ReadonlySet<Layer>,
+): RefObject<MapStage | undefined> {
+  const stage = useRef<MapStage>(undefined);
+  const { host, world, overlay } = refs;
+  const first = useRef(layers);
+  useEffect(() => {
+    const now = new MapStage(
+      { host: host.current!, world: world.current!, overlay: overlay.current! },
+      sheet,
+      first.current,
+    );
+    stage.current = now;
+    const sizes = new ResizeObserver(([entry]) => now.resize(entry.contentRect.width, entry.contentRect.height));
+    const stop = onRecolour(() => now.recolour());
+    // Words painted before their font has come would stay in the wrong one.
+    const begin = async (): Promise<void> => {
+      await loadFonts();
+      if (stage.current === now) sizes.observe(host.current!);
+    };
+    void begin();
+    return () => {
+      stage.current = undefined;
+      sizes.disconnect();
+      stop();
+      now.close();
+    };
+  }, [host, world, overlay, sheet]);
+  useEffect(() => {
+    if (first.current !== layers) stage.current?.setLayers(layers);
+    first.current = layers;
+  }, [layers]);
+  return stage;
+}

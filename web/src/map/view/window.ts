@@ -1,0 +1,20 @@
+import type { ZoomTransform } from 'd3-zoom';
+import { CELL, type Box, type Spot } from '../sheet/spot.ts';
+
+/** What a transform shows: `k` is pixels a cell, the origin is the upper left corner of the sheet. */
+export function windowOf({ x, y }: ZoomTransform, width: number, height: number): Box {
+  return { left: -x, top: -y, right: width - x, bottom: height - y };
+}
+
+export function toSheet({ x, y, k }: ZoomTransform, pixelX: number, pixelY: number): Spot {
+  return { x: ((pixelX - x) / k) * CELL, y: ((pixelY - y) / k) * CELL };
+}
+
+/** Pixels a cell at which the whole sheet fits a window, with a margin. */
+export function fittingScale(box: Box, width: number, height: number): number {
+  const margin = Math.min(28, Math.min(width, height) * 0.03);
+  return Math.min(
+    ((width - 2 * margin) * CELL) / (box.right - box.left),
+    ((height - 2 * margin) * CELL) / (box.bottom - box.top),
+  );
+}

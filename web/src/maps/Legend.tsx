@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import type { Item } from '../map/draw/item.ts';
+import { legendOf } from '../map/draw/legend.ts';
+import type { MapSheet } from '../map/draw/map-sheet.ts';
+import { tokenOf } from '../map/paint/palette.ts';
+import { Badge } from '../table/rules/Badge.tsx';
+import css from './Legend.module.css';
+
+const CERTAINTIES = [
+  ['printed', 'in the source of the game'],
+  ['found', 'in a public reading of its map or a sister edition'],
+  ['deduced', 'from the ground or from what is printed'],
+  ['ruled', 'by us, where nothing decides'],
+] as const;
+
+export function Legend({ sheet }: { readonly sheet: MapSheet }) {
+  return (
+    <>
+      <ul className={css.legend}>
+        {legendOf(sheet).map(({ words, items }) => (
+          <li key={words}>
+            <svg viewBox="0 0 44 24" className={css.swatch} aria-hidden="true">
+              {items.map((item, index) => (
+                <path key={index} d={item.path} style={styleOf(item)} />
+              ))}
+            </svg>
+            {words}
+          </li>
+        ))}
+      </ul>
+      <ul className={css.known}>
+        {CERTAINTIES.map(([certainty, words]) => (
+          <li key={certainty} style={{ '--known': `var(--known-${certainty})` } as CSSProperties}>
+            <span className={css.tint} aria-hidden="true" /> <Badge provenance={certainty} /> {words}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function styleOf(item: Item): CSSProperties {
+  const colour = `var(${tokenOf(item.colour)})`;
+  if (item.kind === 'fill') return { fill: colour, fillRule: 'evenodd', opacity: item.alpha };
+  return {
+    fill: 'none',
+    stroke: colour,
+    strokeWidth: item.width,
+    strokeDasharray: item.dash?.map((part) => part * item.width).join(' '),
+    strokeLinecap: item.butt === true ? 'butt' : 'round',
+    strokeLinejoin: 'round',
+    opacity: item.alpha,
+  };
+}

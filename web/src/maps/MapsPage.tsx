@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { BOARD_IDS } from '../map/boards.ts';
+import { Preview } from './Preview.tsx';
+import { TITLES } from './titles.ts';
+import css from './MapsPage.module.css';
+
+/** The four boards side by side: the same country, cut four ways. */
+export function MapsPage() {
+  return (
+    <div className={css.page}>
+      <title>The ground – Club Route</title>
+      <header className={css.head}>
+        <p className={css.over}>Maps</p>
+        <h1>The ground</h1>
+        <p className={css.lead}>
+          One country, from the Belgian canals to the Veluwe, cut into cells four ways. Every hex, river and bridge says
+          how it is known: printed in a source, found elsewhere, deduced from the ground, or ruled by us.
+        </p>
+      </header>
+      <ul className={css.boards}>
+        {BOARD_IDS.map((id) => (
+          <li key={id}>
+            <Link to="/maps/$board" params={{ board: id }} className={css.board}>
+              <Preview board={id} />
+              <span className={css.title}>{TITLES[id].title}</span>
+              <span className={css.about}>{TITLES[id].about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Layer } from '../map/draw/item.ts';
+import type { MapSheet } from '../map/draw/map-sheet.ts';
+import { readPalette } from '../map/paint/palette.ts';
+
+/** Hands a file to the browser's downloads. */
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Sheets leave the house in the colours of the day. */
+export async function saveSvg(sheet: MapSheet, layers: ReadonlySet<Layer>): Promise<void> {
+  const text = await svgText(sheet, layers, true);
+  save(new Blob([text], { type: 'image/svg+xml' }), `${sheet.theatre.file.id}.svg`);
+}
+
+export async function savePng(sheet: MapSheet, layers: ReadonlySet<Layer>): Promise<void> {
+  const [{ plateOf }, { pngOf }] = await Promise.all([
+    import('../map/export/plate.ts'),
+    import('../map/export/png.ts'),
+  ]);
+  save(await pngOf(plateOf(sheet, layers), readPalette('light')), `${sheet.theatre.file.id}.png`);
+}
+
+async function svgText(sheet: MapSheet, layers: ReadonlySet<Layer>, withFonts: boolean): Promise<string> {
+  const [{ plateOf }, { svgOf }, { fontStyle }] = await Promise.all([
+    import('../map/export/plate.ts'),
+    import('../map/export/svg.ts'),
+    import('../map/export/fonts.ts'),
+  ]);
+  return svgOf(plateOf(sheet, layers), readPalette('light'), withFonts ? await fontStyle() : '');
+}
+
+/** One sheet of paper: the page shows nothing but the plate while it prints. */
+export async function printSheet(sheet: MapSheet, layers: ReadonlySet<Layer>): Promise<void> {
+  const plate = document.createElement('div');
+  plate.id = 'plate';
+  plate.innerHTML = await svgText(sheet, layers, false);
+  document.body.append(plate);
+  document.body.dataset['printing'] = 'plate';
+  addEventListener(
+    'afterprint',
+    () => {
+      plate.remove();
+      delete document.body.dataset['printing'];
+    },
+    { once: true },
+  );
+  print();
+}

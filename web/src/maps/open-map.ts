@@ -1,0 +1,9 @@
+import { notFound } from '@tanstack/react-router';
+import { isBoardId, openSheet } from '../map/boards.ts';
+import type { MapSheet } from '../map/draw/map-sheet.ts';
+
+/** The sheet of the board in the address. */
+export async function openMap(board: string): Promise<MapSheet> {
+  if (isBoardId(board)) return openSheet(board);
+  throw Object.assign(new Error(`There is no board "${board}".`), notFound());
+}
