@@ -2,7 +2,7 @@ import { cellLabelled } from '@club-route/engine';
 import type { TheatreBoard } from '@club-route/theatre';
 import type { SheetCells } from './cells.ts';
 import { bendsThrough, type Bend } from './curve.ts';
-import { nearestOn, resampled } from './measure.ts';
+import { calmed, nearestOn, resampled } from './measure.ts';
 import { lean, relax } from './relax.ts';
 import { CELL, type Box, type Line, type Spot } from './spot.ts';
 import type { Edge } from './trace.ts';
@@ -12,8 +12,8 @@ import { wayThrough } from './way-through.ts';
 const JOINS = 2.2;
 const LEAVES = 0.8;
 /** How far a river may leave the middle of its cells: it stays well inside them. In cells. */
-const STRAY = 0.36;
-const LEAN = 0.1;
+const STRAY = 0.33;
+const LEAN = 0.12;
 
 /** Rivers that have cells of their own run through the middle of them, downstream as in the country. */
 export function riversThroughCells(
@@ -37,7 +37,7 @@ export function riversThroughCells(
       ...line,
       ...wayOn(line.at(-1)!, line.at(-2)!, others, cells.box),
     ];
-    return [{ water, bends: bendsThrough(resampled(whole, 0.8 * CELL)) }];
+    return [{ water, bends: bendsThrough(calmed(resampled(whole, 0.5 * CELL), 2)) }];
   });
 }
 
