@@ -19,6 +19,8 @@ const VEIL = { level: 1.05, alpha: 0.5 };
 
 /** The paper outside the playing field. A board that fills its sheet has none. */
 export function fieldItems(theatre: TheatreBoard, cells: SheetCells, raster: Raster, box: Box): readonly Item[] {
+  const { grid } = theatre.file;
+  if (theatre.board.cells === grid.columns * grid.rows) return [];
   const off = theatre.flags.get('off board');
   const all = cells.centre.map((_, cell) => cell);
   const shade = (field: readonly number[], steps: typeof FADE): readonly Item[] => {

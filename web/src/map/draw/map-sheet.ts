@@ -68,7 +68,7 @@ export function drawSheet(theatre: TheatreBoard, ground: typeof Ground): MapShee
     crossings,
     roads,
     rails,
-    ground: [...terrainItems(terrain, box), ...hillItems(theatre, cells, terrain.raster, box)],
+    ground: [...terrainItems(terrain), ...hillItems(theatre, cells, terrain.raster, box)],
     texture: texturesOf(terrain, clearance),
     lines: [
       ...townItems(theatre, cells, roads, kindOfPlace(theatre, ground.allPlaces)),

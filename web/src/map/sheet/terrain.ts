@@ -51,8 +51,9 @@ export function terrainOf(
       own[sample] += fall * fall * fall;
     });
   }
-  const warp = warpOf(theatre, cells, water, raster);
-  const bent = strength.map((field) => bentBy(raster, field, warp));
+  const contested = contestedSamples(strength);
+  const warp = warpOf(theatre, cells, water, raster, contested);
+  const bent = strength.map((field) => bentBy(raster, field, warp, contested));
   for (const [kind, cover] of present.entries()) {
     const areas = ground.filter((area) => area.kind === cover);
     followGround(raster, bent[kind], areas, cells);
@@ -60,8 +61,18 @@ export function terrainOf(
   return { raster, ...strongest(raster, bent, present) };
 }
 
-function bentBy(raster: Raster, field: Float32Array, warp: Warp): Float32Array {
-  return field.map((_, sample) => {
+/** Samples that more than one cover reaches; elsewhere nothing that follows can change anything. */
+function contestedSamples(strength: readonly Float32Array[]): Uint8Array {
+  const reached = new Uint8Array(strength[0].length);
+  for (const field of strength) {
+    for (let sample = 0; sample < reached.length; sample++) if (field[sample] > 0) reached[sample]++;
+  }
+  return reached.map((covers) => (covers > 1 ? 1 : 0));
+}
+
+function bentBy(raster: Raster, field: Float32Array, warp: Warp, contested: Uint8Array): Float32Array {
+  return field.map((value, sample) => {
+    if (contested[sample] === 0) return value;
     const column = (sample % raster.columns) + warp.x[sample] / raster.step;
     const row = Math.floor(sample / raster.columns) + warp.y[sample] / raster.step;
     return valueAt(raster, field, column, row);

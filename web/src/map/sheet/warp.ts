@@ -22,7 +22,13 @@ const ALONG = 0.5;
  * Bends the country a little, so that its edges are not those of the cells: they wander at random, and where a river
  * has left the sides of its cells they go with it, so that a polder ends at its river.
  */
-export function warpOf(theatre: TheatreBoard, cells: SheetCells, water: SheetWater, raster: Raster): Warp {
+export function warpOf(
+  theatre: TheatreBoard,
+  cells: SheetCells,
+  water: SheetWater,
+  raster: Raster,
+  contested: Uint8Array,
+): Warp {
   const size = raster.columns * raster.rows;
   const x = new Float32Array(size);
   const y = new Float32Array(size);
@@ -39,6 +45,7 @@ export function warpOf(theatre: TheatreBoard, cells: SheetCells, water: SheetWat
   }
   const freedom = WANDER[theatre.file.grid.shape] * CELL;
   for (let sample = 0; sample < size; sample++) {
+    if (contested[sample] === 0) continue;
     const held = Math.min(1, most[sample] * 1.6);
     const column = ((sample % raster.columns) * raster.step) / CELL;
     const row = (Math.floor(sample / raster.columns) * raster.step) / CELL;
