@@ -40,7 +40,7 @@ function Facts({ facts }: { readonly facts: readonly Provenance[] }) {
     <ul className={css.facts}>
       {facts.map(({ what, certainty, why }, index) => (
         <li key={`${what} ${index}`}>
-          <span className={css.what}>{what}</span> <Badge provenance={certainty} />{' '}
+          <span className={css.what}>{what[0].toUpperCase() + what.slice(1)}</span> <Badge provenance={certainty} />{' '}
           <span className={css.why}>{why}</span>
         </li>
       ))}

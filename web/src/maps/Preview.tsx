@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { openSheet, type BoardId } from '../map/boards.ts';
 import type { Layer } from '../map/draw/item.ts';
+import type { Face } from '../map/lettering/type.ts';
 import { paint } from '../map/paint/canvas.ts';
 import { loadFonts } from '../map/paint/fonts.ts';
 import { onRecolour } from '../map/paint/on-recolour.ts';
@@ -9,6 +10,9 @@ import { CELL } from '../map/sheet/spot.ts';
 import css from './MapsPage.module.css';
 
 const LAYERS: ReadonlySet<Layer> = new Set<Layer>(['terrain', 'water', 'roads', 'rail', 'borders', 'names']);
+
+/** A small picture has room for the greatest names only. */
+const FACES: ReadonlySet<Face> = new Set<Face>(['city', 'water']);
 
 /** A small picture of a board, drawn like the board itself. */
 export function Preview({ board }: { readonly board: BoardId }) {
@@ -26,7 +30,7 @@ export function Preview({ board }: { readonly board: BoardId }) {
       const scale = Math.min((width * CELL) / right, (height * CELL) / bottom);
       here.width = Math.round((right / CELL) * scale * density);
       here.height = Math.round((bottom / CELL) * scale * density);
-      paint(context, { sheet, palette: readPalette(), layers: LAYERS, scale, density, box: sheet.box });
+      paint(context, { sheet, palette: readPalette(), layers: LAYERS, faces: FACES, scale, density, box: sheet.box });
     };
     void draw();
     const stop = onRecolour(() => void draw());

@@ -26,14 +26,35 @@ export function factsOf({ theatre, cells }: MapSheet, cell: number): CellFacts {
   for (let direction = 0; direction < board.degree; direction++) {
     const other = board.neighbour[cell * board.degree + direction];
     if (other < 0) continue;
-    const facts = provenanceOfSide(theatre, cell, other);
+    const facts = distinct(provenanceOfSide(theatre, cell, other).map((fact) => inWords(theatre, fact)));
     if (facts.length === 0) continue;
     const [from, to] = [cells.centre[cell], cells.centre[other]];
     const bearing = Math.atan2(to.x - from.x, from.y - to.y);
     const way = WAYS[(Math.round(bearing / (Math.PI / 4)) + 8) % 8];
     sides.push({ way, to: board.labels[other], facts });
   }
-  return { label: board.labels[cell], names: namesOf(theatre, cell), facts: provenanceOfCell(theatre, cell), sides };
+  return {
+    label: board.labels[cell],
+    names: namesOf(theatre, cell),
+    facts: distinct(provenanceOfCell(theatre, cell)),
+    sides,
+  };
+}
+
+/** 'major' is a road, and so on: a board's own word alone says little. */
+function inWords({ file }: MapSheet['theatre'], fact: Provenance): Provenance {
+  return file.roadKinds.includes(fact.what) && !['road', 'highway', 'trail'].includes(fact.what)
+    ? { ...fact, what: `${fact.what} road` }
+    : fact;
+}
+
+/** Two roads on one side are known in the same way: once is enough. */
+function distinct(facts: readonly Provenance[]): readonly Provenance[] {
+  const seen = new Set<string>();
+  return facts.filter(({ what, certainty, why }) => {
+    const key = `${what} ${certainty} ${why}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 function namesOf({ file, board }: MapSheet['theatre'], cell: number): readonly string[] {

@@ -61,6 +61,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothingSerious(page);
     });
 
+    test('the boards, and a cell of one', async ({ page }) => {
+      await page.goto('/maps');
+      await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
+      await expectNothingSerious(page);
+      await page.goto('/maps/farthest-bridge');
+      await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true', { timeout: 20_000 });
+      await expectNothingSerious(page);
+      const search = page.getByRole('combobox', { name: 'Find on the map' });
+      await search.fill('n');
+      await expectNothingSerious(page);
+      await search.fill('nijmegen');
+      await page.keyboard.press('Enter');
+      const handle = page.locator('aside > button');
+      if (await handle.isVisible()) await handle.click();
+      await page.getByText('Take it along').click();
+      await page.getByText('Sources').click();
+      await expectNothingSerious(page);
+    });
+
     test('the end of a game', async ({ page }) => {
       await startTyped(page);
       await playToVictory(page);

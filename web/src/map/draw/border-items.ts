@@ -1,19 +1,37 @@
 import type { TheatreBoard } from '@club-route/theatre';
+import type { Border } from '@club-route/theatre/ground';
 import type { SheetCells } from '../sheet/cells.ts';
 import { cornersOf } from '../sheet/corners.ts';
+import { nearestOn } from '../sheet/measure.ts';
 import { bendPath } from '../sheet/path.ts';
-import { relax } from '../sheet/relax.ts';
+import { lean, relax } from '../sheet/relax.ts';
 import { CELL, type Box } from '../sheet/spot.ts';
 import { strandsOf } from '../sheet/strands.ts';
 import type { Item } from './item.ts';
 
 /** Frontiers as a broken line over a pale band; the front as a heavy one; the edge of the field as a plain one. */
-export function borderItems(theatre: TheatreBoard, cells: SheetCells, box: Box): readonly Item[] {
+export function borderItems(
+  theatre: TheatreBoard,
+  cells: SheetCells,
+  ground: readonly Border[],
+  box: Box,
+): readonly Item[] {
   const corners = cornersOf(theatre.board, cells);
   return [...theatre.borders].flatMap(([id, column]): Item[] => {
     const edges = Array.from(column.entries()).flatMap(([side, on]) => (on === 1 ? [corners.ofSide[side]] : []));
     const isEdge = id === 'border';
-    const spots = relax(corners.spots, edges, { rounds: isEdge ? 40 : 10, limit: () => (isEdge ? 0.3 : 0.22) * CELL });
+    const limit = (isEdge || theatre.file.grid.shape === 'square' ? 0.34 : 0.2) * CELL;
+    const settled = relax(corners.spots, edges, { rounds: 40, limit: () => limit });
+    const course = ground.find((border) => border.id === id)?.line.map((point) => cells.place(point));
+    const spots =
+      course === undefined
+        ? settled
+        : lean(
+            settled,
+            edges,
+            () => 0.15 * CELL,
+            (_, spot) => nearestOn(course, spot).spot,
+          );
     const path = strandsOf(edges, spots)
       .map(({ bends }) => bendPath(bends))
       .join('');

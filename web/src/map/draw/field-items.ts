@@ -7,23 +7,35 @@ import { simplifiedRing } from '../sheet/simplify.ts';
 import { CELL, type Box } from '../sheet/spot.ts';
 import type { Item } from './item.ts';
 
-/** The paper outside the playing field: a veil over the ring of cells off the board, plain paper beyond. */
+/** How the country fades beyond its last cells: ever less of it is left. */
+const FADE = [
+  { level: 0.62, alpha: 0.3 },
+  { level: 0.48, alpha: 0.4 },
+  { level: 0.36, alpha: 0.55 },
+  { level: 0.24, alpha: 1 },
+];
+/** A veil over the cells that are off the field but on the map. */
+const VEIL = { level: 1.05, alpha: 0.5 };
+
+/** The paper outside the playing field. A board that fills its sheet has none. */
 export function fieldItems(theatre: TheatreBoard, cells: SheetCells, raster: Raster, box: Box): readonly Item[] {
+  const { grid } = theatre.file;
+  if (theatre.board.cells === grid.columns * grid.rows) return [];
   const off = theatre.flags.get('off board');
   const all = cells.centre.map((_, cell) => cell);
-  const items: Item[] = [];
-  if (off !== undefined) {
-    const rings = ringsRound(
-      cells,
-      all.filter((cell) => off[cell] === 0),
-      raster,
-      0.62,
-    );
-    items.push({ kind: 'fill', layer: 'terrain', colour: 'beyond', path: outside(box, rings), box, alpha: 0.55 });
-  }
-  const rings = ringsRound(cells, all, raster, 0.3);
-  items.push({ kind: 'fill', layer: 'terrain', colour: 'beyond', path: outside(box, rings), box });
-  return items;
+  const shade = (field: readonly number[], steps: typeof FADE): readonly Item[] => {
+    const strength = strengthOf(cells, field, raster);
+    return steps.map(({ level, alpha }) => ({
+      kind: 'fill',
+      layer: 'terrain',
+      colour: 'beyond',
+      path: outside(box, ringsAt(strength, raster, level)),
+      box,
+      alpha,
+    }));
+  };
+  const onField = off === undefined ? all : all.filter((cell) => off[cell] === 0);
+  return [...(off === undefined ? [] : shade(onField, [VEIL])), ...shade(all, FADE)];
 }
 
 /** Everything of the sheet but what is in the rings. */
@@ -39,8 +51,8 @@ function outside(box: Box, rings: string): string {
   return straightPath(frame, true) + rings;
 }
 
-function ringsRound(cells: SheetCells, field: readonly number[], raster: Raster, level: number): string {
-  const reach = 1.35 * CELL;
+function strengthOf(cells: SheetCells, field: readonly number[], raster: Raster): Float32Array {
+  const reach = 1.9 * CELL;
   const strength = new Float32Array(raster.columns * raster.rows);
   for (const cell of field) {
     around(raster, cells.centre[cell], reach, (sample, square) => {
@@ -48,6 +60,10 @@ function ringsRound(cells: SheetCells, field: readonly number[], raster: Raster,
       strength[sample] += fall * fall;
     });
   }
+  return strength;
+}
+
+function ringsAt(strength: Float32Array, raster: Raster, level: number): string {
   return contours(
     raster,
     strength.map((value) => value - level),

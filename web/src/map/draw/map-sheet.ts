@@ -48,8 +48,8 @@ export interface MapSheet {
 export function drawSheet(theatre: TheatreBoard, ground: typeof Ground): MapSheet {
   const cells = sheetCells(theatre);
   const { box } = cells;
-  const terrain = terrainOf(theatre, cells, ground.allCover);
   const water = waterOf(theatre, cells, ground.allWater);
+  const terrain = terrainOf(theatre, cells, water, ground.allCover);
   const crossings = crossingsOf(theatre, cells, water);
   const roads = roadsOf(theatre, cells, crossings, ground.allRoads);
   const rails = railsOf(theatre, cells, crossings, ground.allRailways);
@@ -68,12 +68,12 @@ export function drawSheet(theatre: TheatreBoard, ground: typeof Ground): MapShee
     crossings,
     roads,
     rails,
-    ground: [...terrainItems(terrain, box), ...hillItems(theatre, cells, terrain.raster, box)],
+    ground: [...terrainItems(terrain), ...hillItems(theatre, cells, terrain.raster, box)],
     texture: texturesOf(terrain, clearance),
     lines: [
       ...townItems(theatre, cells, roads, kindOfPlace(theatre, ground.allPlaces)),
       ...waterItems(theatre, water.runs, streams, box),
-      ...borderItems(theatre, cells, box),
+      ...borderItems(theatre, cells, ground.allBorders, box),
       ...railItems(rails, scale),
       ...crossingItems(crossings, scale),
       ...roadItems(roads, scale),

@@ -1,7 +1,6 @@
 import type { Cover } from '../sheet/cover.ts';
 import { roundPath } from '../sheet/path.ts';
-import type { Box, Line } from '../sheet/spot.ts';
-import { CELL } from '../sheet/spot.ts';
+import { boxOf, CELL, holds, type Line, type Spot } from '../sheet/spot.ts';
 import type { Terrain } from '../sheet/terrain.ts';
 import type { Colour, Item } from './item.ts';
 
@@ -14,34 +13,52 @@ const FILL: Readonly<Partial<Record<Cover, Colour>>> = {
   woods: 'woods',
 };
 
-/** The flat tints of the country, and a fine edge round the woods. */
-export function terrainItems(terrain: Terrain, box: Box): readonly Item[] {
+/** The flat tints of the country, and a fine edge round the woods. Each wood is an item: far ones are not touched. */
+export function terrainItems(terrain: Terrain): readonly Item[] {
   return [...terrain.outlines].flatMap(([cover, rings]): Item[] => {
     const colour = FILL[cover];
-    const path = ringsPath(rings);
-    if (colour === undefined || path === '') return [];
-    const fill: Item = { kind: 'fill', layer: 'terrain', colour, path, box };
-    if (cover !== 'woods') return [fill];
-    return [
-      fill,
-      { kind: 'stroke', layer: 'terrain', colour: 'tree', path, box, width: 1.4, least: 0.4, most: 1.2, alpha: 0.7 },
-    ];
+    if (colour === undefined) return [];
+    return areasOf(rings).flatMap((area): Item[] => {
+      const path = area.map(roundPath).join('');
+      const box = boxOf(area[0], 2);
+      const fill: Item = { kind: 'fill', layer: 'terrain', colour, path, box };
+      if (cover !== 'woods') return [fill];
+      const edge: Item = { ...fill, kind: 'stroke', colour: 'tree', width: 1.4, least: 0.4, most: 1.2, alpha: 0.7 };
+      return [fill, edge];
+    });
   });
 }
 
-/** Rings smaller than a quarter of a cell are specks, not country. */
-function ringsPath(rings: readonly Line[]): string {
-  return rings
-    .filter((ring) => areaOf(ring) > (CELL * CELL) / 16)
-    .map(roundPath)
-    .join('');
+/** Outer rings, each followed by its holes. Rings smaller than a quarter of a cell are specks, not country. */
+function areasOf(rings: readonly Line[]): readonly (readonly Line[])[] {
+  const all = rings
+    .map((ring) => ({ ring, area: areaOf(ring), box: boxOf(ring) }))
+    .filter(({ area }) => Math.abs(area) > (CELL * CELL) / 16);
+  const outer = all
+    .filter(({ area }) => area > 0)
+    .toSorted((a, b) => a.area - b.area)
+    .map((part) => ({ ...part, holes: new Array<Line>() }));
+  for (const { ring } of all.filter(({ area }) => area < 0)) {
+    outer.find((part) => holds(part.box, ring[0]) && isInside(part.ring, ring[0]))?.holes.push(ring);
+  }
+  return outer.map(({ ring, holes }) => [ring, ...holes]);
 }
 
+function isInside(ring: Line, { x, y }: Spot): boolean {
+  let inside = false;
+  for (const [index, from] of ring.entries()) {
+    const to = ring[(index + 1) % ring.length];
+    if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) inside = !inside;
+  }
+  return inside;
+}
+
+/** Negative for a hole, which runs the other way round. */
 function areaOf(ring: Line): number {
   let twice = 0;
   for (const [index, { x, y }] of ring.entries()) {
     const next = ring[(index + 1) % ring.length];
     twice += x * next.y - next.x * y;
   }
-  return Math.abs(twice) / 2;
+  return twice / 2;
 }

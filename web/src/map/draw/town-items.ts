@@ -38,6 +38,7 @@ export function townItems(
   const tints = { town: new Chunks(), city: new Chunks() };
   const blocks = new Chunks();
   const reaches = REACH[theatre.file.grid.shape];
+  const byCell = new Map(roads.flatMap((run) => run.steps.flat().map((at) => [at, run.line] as const)));
   for (const [cell, kind] of theatre.terrain.entries()) {
     const built = builtOf(theatre.terrainKinds[kind]);
     if (built === undefined) continue;
@@ -50,7 +51,7 @@ export function townItems(
         : known === undefined
           ? reaches.nameless
           : reaches[known === 'city' ? 'town' : known]);
-    const street = streetAt(centre, roads);
+    const street = streetAt(centre, byCell.get(cell));
     const town = {
       centre,
       built,
@@ -82,14 +83,11 @@ export function townItems(
   ];
 }
 
-function streetAt(centre: Spot, roads: readonly WayRun[]): number | undefined {
-  for (const { line } of roads) {
-    const foot = nearestOn(line, centre);
-    if (foot.far > CELL * 0.4) continue;
-    const index = Math.min(line.length - 2, Math.floor(foot.along));
-    return Math.atan2(line[index + 1].y - line[index].y, line[index + 1].x - line[index].x);
-  }
-  return undefined;
+/** How the road through a town runs there. */
+function streetAt(centre: Spot, road: Line | undefined): number | undefined {
+  if (road === undefined) return undefined;
+  const index = Math.min(road.length - 2, Math.floor(nearestOn(road, centre).along));
+  return Math.atan2(road[index + 1].y - road[index].y, road[index + 1].x - road[index].x);
 }
 
 /** An uneven round, longer along the street. */

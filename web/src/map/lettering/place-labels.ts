@@ -6,9 +6,9 @@ import type { NamedPlace } from './places.ts';
 import { growth } from './scale.ts';
 import { widthOf } from './type.ts';
 
-const SIZES = { city: 17, town: 13, village: 11.5 };
-/** Pixels a kilometre from which names of each rank are written: cities, towns, the corridor, villages. */
-const FROM = [0, 0, 6, 8, 15];
+const SIZES = { city: 17, town: 13, village: 11.5, site: 10 };
+/** Pixels a kilometre from which names of each rank are written: cities, towns, the corridor, villages, sites. */
+const FROM = [0, 0, 6, 8, 15, 20];
 
 interface Scale {
   /** Pixels a cell. */
@@ -40,7 +40,7 @@ export function placeLabels(
         layer: 'names',
         text: place.name,
         face: place.face,
-        colour: 'ink',
+        colour: place.face === 'site' ? 'ink-soft' : 'ink',
         size,
         spot: free.spot,
         halo: true,

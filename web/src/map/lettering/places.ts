@@ -7,7 +7,7 @@ import type { Face } from './type.ts';
 /** A place whose name is to be written. */
 export interface NamedPlace {
   readonly name: string;
-  readonly face: Extract<Face, 'city' | 'town' | 'village'>;
+  readonly face: Extract<Face, 'city' | 'town' | 'village' | 'site'>;
   /** Smaller is written first, larger only from nearer by. */
   readonly rank: number;
   /** Middle of its cells. */
@@ -32,9 +32,9 @@ export function namedPlaces(
       .map(([name, id]): NamedPlace => {
         const own = theatre.places.get(id)!;
         const kind = kinds.get(id) ?? 'village';
-        const face = kind === 'city' || kind === 'town' ? kind : 'village';
+        const face = spots.has(id) ? 'site' : kind;
         const onRoute = isOnRoute(own[0]);
-        const rank = { city: 0, town: onRoute ? 1 : 2, village: onRoute ? 3 : 4 }[face];
+        const rank = { city: 0, town: onRoute ? 1 : 2, village: onRoute ? 3 : 4, site: 5 }[face];
         return { name, face, rank, spot: middle(own.map((cell) => cells.centre[cell])), cell: own[0] };
       })
       .toSorted((a, b) => a.rank - b.rank)

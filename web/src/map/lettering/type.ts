@@ -1,5 +1,5 @@
 /** The hands a sheet is lettered in. */
-export type Face = 'city' | 'town' | 'village' | 'water' | 'region' | 'number' | 'mark';
+export type Face = 'city' | 'town' | 'village' | 'site' | 'water' | 'region' | 'number' | 'mark';
 
 interface Type {
   readonly style: 'normal' | 'italic';
@@ -13,6 +13,7 @@ export const TYPES: Readonly<Record<Face, Type>> = {
   city: { style: 'normal', weight: 650, family: 'serif', spacing: 0.03 },
   town: { style: 'normal', weight: 560, family: 'serif', spacing: 0.01 },
   village: { style: 'normal', weight: 440, family: 'serif', spacing: 0 },
+  site: { style: 'normal', weight: 550, family: 'sans', spacing: 0.02 },
   water: { style: 'italic', weight: 500, family: 'serif', spacing: 0.08 },
   region: { style: 'normal', weight: 500, family: 'sans', spacing: 0.34 },
   number: { style: 'normal', weight: 450, family: 'sans', spacing: 0 },

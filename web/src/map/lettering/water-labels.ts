@@ -1,5 +1,5 @@
 import type { TheatreBoard } from '@club-route/theatre';
-import { lengthOf, resampled } from '../sheet/measure.ts';
+import { calmed, lengthOf, resampled } from '../sheet/measure.ts';
 import { boxOf, CELL, distance, type Box, type Line, type Spot } from '../sheet/spot.ts';
 import type { WaterRun } from '../sheet/water.ts';
 import type { Label } from './label.ts';
@@ -52,7 +52,7 @@ export function waterLabels(
 /** Letter by letter, a little above the water. */
 function alongLabel(text: string, size: number, unit: number, course: Line, width: number, isRiver: boolean): Label {
   const lift = Math.max(width, (isRiver ? 2.8 : 2) * unit) / 2 + 3.5 * unit;
-  const offset = calm(course).map((spot, index, all) => {
+  const offset = calmed(course, 6).map((spot, index, all) => {
     const before = all[Math.max(0, index - 2)];
     const after = all[Math.min(all.length - 1, index + 2)];
     const length = distance(before, after) || 1;
@@ -89,18 +89,6 @@ function alongLabel(text: string, size: number, unit: number, course: Line, widt
     box,
     boxes,
   };
-}
-
-function calm(line: Line): Line {
-  let spots = line;
-  for (let round = 0; round < 6; round++) {
-    spots = spots.map((spot, index) => {
-      const [before, after] = [spots[index - 1], spots[index + 1]];
-      if (before === undefined || after === undefined) return spot;
-      return { x: (before.x + 2 * spot.x + after.x) / 4, y: (before.y + 2 * spot.y + after.y) / 4 };
-    });
-  }
-  return spots;
 }
 
 function alongAt(line: Line, far: number): Spot {

@@ -1,7 +1,7 @@
 import type { Item, Layer } from '../draw/item.ts';
 import type { MapSheet } from '../draw/map-sheet.ts';
 import type { Label } from '../lettering/label.ts';
-import { fontOf, TYPES } from '../lettering/type.ts';
+import { fontOf, TYPES, type Face } from '../lettering/type.ts';
 import { CELL, meet, type Box } from '../sheet/spot.ts';
 import type { Palette } from './palette.ts';
 
@@ -13,6 +13,8 @@ export interface Picture {
   /** Pixels a cell, as the eye sees it; `density` device pixels for each of them. */
   readonly scale: number;
   readonly density: number;
+  /** Only words in these hands. Default: all. */
+  readonly faces?: ReadonlySet<Face>;
   /** The part, in sheet units. */
   readonly box: Box;
 }
@@ -44,6 +46,7 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): void
   }
   context.restore();
   for (const label of sheet.labels(scale)) {
+    if (picture.faces?.has(label.face) === false) continue;
     if (layers.has(label.layer) && meet(label.box, box)) paintLabel(context, label, palette, scale);
   }
 }

@@ -2,14 +2,20 @@ import { cellLabelled } from '@club-route/engine';
 import type { TheatreBoard } from '@club-route/theatre';
 import type { SheetCells } from './cells.ts';
 import { bendsThrough, type Bend } from './curve.ts';
-import { nearestOn, resampled } from './measure.ts';
-import { between, boxOf, CELL, distance, type Box, type Line, type Spot } from './spot.ts';
+import { calmed, nearestOn, resampled } from './measure.ts';
+import { lean, relax } from './relax.ts';
+import { CELL, type Box, type Line, type Spot } from './spot.ts';
+import type { Edge } from './trace.ts';
+import { wayThrough } from './way-through.ts';
 
 /** An end this near to another river flows into it; this near to the edge, off the sheet. In cells. */
 const JOINS = 2.2;
-const LEAVES = 1.2;
+const LEAVES = 0.8;
+/** How far a river may leave the middle of its cells: it stays well inside them. In cells. */
+const STRAY = 0.33;
+const LEAN = 0.12;
 
-/** Rivers that have cells of their own run through the middle of them, in the order of their course in the country. */
+/** Rivers that have cells of their own run through the middle of them, downstream as in the country. */
 export function riversThroughCells(
   theatre: TheatreBoard,
   cells: SheetCells,
@@ -19,12 +25,9 @@ export function riversThroughCells(
     const own = parts.flatMap((part) => part.cells?.split(' ') ?? []);
     const course = courses[water];
     if (own.length < 2 || course === undefined) return [];
-    const middle = own
-      .map((label) => cells.centre[cellLabelled(theatre.board, label)])
-      .map((spot) => ({ spot, along: nearestOn(course, spot).along }))
-      .toSorted((a, b) => a.along - b.along)
-      .map(({ spot }) => spot);
-    return evened(middle);
+    const spots = own.map((label) => cells.centre[cellLabelled(theatre.board, label)]);
+    const downstream = spots.toSorted((a, b) => nearestOn(course, a).along - nearestOn(course, b).along);
+    return evened(wayThrough(downstream), course);
   });
   return lines.flatMap((line, water) => {
     if (line.length === 0) return [];
@@ -34,26 +37,37 @@ export function riversThroughCells(
       ...line,
       ...wayOn(line.at(-1)!, line.at(-2)!, others, cells.box),
     ];
-    return [{ water, bends: bendsThrough(resampled(whole, 0.8 * CELL)) }];
+    return [{ water, bends: bendsThrough(calmed(resampled(whole, 0.5 * CELL), 2)) }];
   });
 }
 
-/** Takes the steps out of a row of cells. The ends stay. */
-function evened(line: Line): Line {
-  let spots = line;
-  for (let round = 0; round < 3; round++) {
-    spots = spots.map((spot, index) => {
-      const [before, after] = [spots[index - 1], spots[index + 1]];
-      return before === undefined || after === undefined ? spot : between(spot, between(before, after, 0.5), 0.6);
-    });
-  }
-  return spots;
+/** Takes the steps out of a row of cells. */
+function evened(line: Line, course: Line): Line {
+  const edges = line.slice(1).map((_, index): Edge => [index, index + 1]);
+  const settled = relax(line, edges, { rounds: 20, limit: () => STRAY * CELL });
+  return lean(
+    settled,
+    edges,
+    () => LEAN * CELL,
+    (_, spot) => {
+      const foot = nearestOn(course, spot);
+      return foot.far < CELL ? foot.spot : undefined;
+    },
+  );
 }
 
+/** Where a river goes on beyond its last cell. At the edge of the sheet that is off it, by the shortest way. */
 function wayOn(end: Spot, before: Spot, others: readonly Line[], box: Box): Line {
+  const out = wayOut(end, box);
+  if (out !== undefined) return [{ x: out.x + (end.x - before.x) / 2, y: out.y + (end.y - before.y) / 2 }];
   const feet = others.map((other) => nearestOn(other, end)).toSorted((a, b) => a.far - b.far);
-  if (feet[0] !== undefined && feet[0].far < JOINS * CELL) return [feet[0].spot];
-  const room = boxOf([end], LEAVES * CELL);
-  const leaves = room.left < box.left || room.top < box.top || room.right > box.right || room.bottom > box.bottom;
-  return leaves && distance(end, before) > 0 ? [between(before, end, 1 + (2 * CELL) / distance(end, before))] : [];
+  return feet[0] !== undefined && feet[0].far < JOINS * CELL ? [feet[0].spot] : [];
+}
+
+function wayOut({ x, y }: Spot, box: Box): Spot | undefined {
+  const near = LEAVES * CELL;
+  if (x - box.left < near) return { x: box.left - CELL, y };
+  if (box.right - x < near) return { x: box.right + CELL, y };
+  if (y - box.top < near) return { x, y: box.top - CELL };
+  return box.bottom - y < near ? { x, y: box.bottom + CELL } : undefined;
 }

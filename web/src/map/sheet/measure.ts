@@ -52,3 +52,16 @@ export function resampled(line: Line, step: number): Line {
   if (distance(spots.at(-1)!, last) > step / 4) spots.push(last);
   return spots;
 }
+
+/** Takes the sharpness out of a line; its ends stay. */
+export function calmed(line: Line, rounds: number): Line {
+  let spots = line;
+  for (let round = 0; round < rounds; round++) {
+    spots = spots.map((spot, index) => {
+      const [before, after] = [spots[index - 1], spots[index + 1]];
+      if (before === undefined || after === undefined) return spot;
+      return { x: (before.x + 2 * spot.x + after.x) / 4, y: (before.y + 2 * spot.y + after.y) / 4 };
+    });
+  }
+  return spots;
+}

@@ -49,6 +49,18 @@ export function around(
   }
 }
 
+/** The value between samples; beyond the raster that of its edge. */
+export function valueAt({ columns, rows }: Raster, field: Float32Array, column: number, row: number): number {
+  const left = Math.min(columns - 2, Math.max(0, Math.floor(column)));
+  const top = Math.min(rows - 2, Math.max(0, Math.floor(row)));
+  const across = Math.min(1, Math.max(0, column - left));
+  const down = Math.min(1, Math.max(0, row - top));
+  const at = top * columns + left;
+  const high = field[at] + (field[at + 1] - field[at]) * across;
+  const low = field[at + columns] + (field[at + columns + 1] - field[at + columns]) * across;
+  return high + (low - high) * down;
+}
+
 /** Marks every sample inside the rings; a ring within a ring is a hole. */
 export function fillRings(raster: Raster, rings: readonly Line[], into: Uint8Array): void {
   const { left, top, step, columns, rows } = raster;

@@ -4,7 +4,7 @@ import { cornersOf, type Corners } from './corners.ts';
 import type { Bend } from './curve.ts';
 import { nearestOn } from './measure.ts';
 import { lean, relax } from './relax.ts';
-import { CELL, type Line, type Spot } from './spot.ts';
+import { CELL, distance, type Line, type Spot } from './spot.ts';
 import { runsOf, strandsOf } from './strands.ts';
 import type { Edge } from './trace.ts';
 
@@ -21,6 +21,7 @@ const STRAY = {
 /** And then towards its real course, where that is not too far off. */
 const LEAN = 0.12;
 const NEAR = 0.9 * CELL;
+const COMES_BACK = 1.6 * CELL;
 
 /** Water along the sides of cells, with the zigzag taken out. `courses`: water -> where it runs in the country. */
 export function sideWater(theatre: TheatreBoard, cells: SheetCells, courses: readonly (Line | undefined)[]): SideWater {
@@ -50,7 +51,7 @@ export function sideWater(theatre: TheatreBoard, cells: SheetCells, courses: rea
     },
   );
   const spots = [...leant];
-  const all = [...edges, ...waysOut(corners, edges, spots)];
+  const all = [...edges, ...waysOut(corners, edges, spots, (node) => waterOfNode.get(node)!)];
   // A way out belongs to the water whose end it goes on from.
   const owner = all.map((ends, edge) => (edge < edges.length ? waterAt(edge) : waterOfNode.get(ends[0])!));
   const strands = strandsOf(all, spots, (a, b) => owner[a] === owner[b]);
@@ -63,17 +64,40 @@ export function sideWater(theatre: TheatreBoard, cells: SheetCells, courses: rea
   return { runs: runsOf(strands, (edge) => owner[edge]).map(({ of, bends }) => ({ water: of, bends })), onSide };
 }
 
-/** Water that ends at the edge of the board goes on off the sheet. Adds its nodes to `spots`. */
-function waysOut(corners: Corners, edges: readonly Edge[], spots: Spot[]): readonly Edge[] {
+/**
+ * Water that ends at the edge of the board goes on off the sheet; if it comes back nearby, it has only been round a
+ * corner of the edge. Adds new nodes to `spots`.
+ */
+function waysOut(
+  corners: Corners,
+  edges: readonly Edge[],
+  spots: Spot[],
+  owner: (node: number) => number,
+): readonly Edge[] {
   const degree = new Map<number, number>();
   for (const node of edges.flat()) degree.set(node, (degree.get(node) ?? 0) + 1);
   const fullCorner = Math.max(...corners.cells);
-  return edges.flatMap((ends) =>
-    ends.flatMap((end, index): Edge[] => {
-      if (degree.get(end) !== 1 || corners.cells[end] === fullCorner) return [];
-      const from = spots[ends[1 - index]];
-      const to = spots[end];
-      return [[end, spots.push({ x: 3 * to.x - 2 * from.x, y: 3 * to.y - 2 * from.y }) - 1]];
-    }),
+  const loose = edges.flatMap((ends) =>
+    ends.flatMap((end, index) =>
+      degree.get(end) === 1 && corners.cells[end] !== fullCorner ? [{ end, before: ends[1 - index] }] : [],
+    ),
   );
+  const pairs = loose
+    .flatMap((a, index) => loose.slice(index + 1).map((b) => ({ a, b, far: distance(spots[a.end], spots[b.end]) })))
+    .filter(({ a, b, far }) => far < COMES_BACK && owner(a.end) === owner(b.end))
+    .toSorted((one, two) => one.far - two.far);
+  const joined = new Set<number>();
+  const links: Edge[] = [];
+  for (const { a, b } of pairs) {
+    if (joined.has(a.end) || joined.has(b.end)) continue;
+    joined.add(a.end).add(b.end);
+    links.push([a.end, b.end]);
+  }
+  const out = loose
+    .filter(({ end }) => !joined.has(end))
+    .map(({ end, before }): Edge => {
+      const [from, to] = [spots[before], spots[end]];
+      return [end, spots.push({ x: 3 * to.x - 2 * from.x, y: 3 * to.y - 2 * from.y }) - 1];
+    });
+  return [...links, ...out];
 }

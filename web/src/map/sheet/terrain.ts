@@ -4,10 +4,11 @@ import type { SheetCells } from './cells.ts';
 import { contours } from './contour.ts';
 import { COVERS, type Cover } from './cover.ts';
 import { coverSpots } from './cover-cells.ts';
-import { noise } from './noise.ts';
-import { around, fillRings, rasterOver, type Raster } from './raster.ts';
+import { around, fillRings, rasterOver, valueAt, type Raster } from './raster.ts';
 import { simplifiedRing } from './simplify.ts';
 import { CELL, type Line } from './spot.ts';
+import { warpOf, type Warp } from './warp.ts';
+import type { SheetWater } from './water.ts';
 
 /** The cover of the whole sheet, sample by sample, and its outlines. */
 export interface Terrain {
@@ -22,79 +23,64 @@ export interface Terrain {
 const SAMPLES_PER_CELL = { hex: 10, square: 6 };
 /** How far a cell colours the country around it. */
 const REACH = 1.25 * CELL;
-/** How much the edge of a wood wanders, and how much it follows the real wood where there is one. At the centre of a
- * cell nothing outweighs what the board says: see the tests. */
-const WANDER = { hex: 0.13, square: 0.24 };
-const REAL = { hex: 0.2, square: 0.28 };
+/**
+ * How much an edge follows the real wood where there is one. At the centre of a cell nothing outweighs what the board
+ * says: see the tests.
+ */
+const REAL = 0.24;
 
 /**
  * Each cell colours its surroundings with what it is; whatever is strongest at a spot covers it. Neighbouring cells of a
  * kind flow together, corners become round, and two covers that meet have one edge and no gap.
  */
-export function terrainOf(theatre: TheatreBoard, cells: SheetCells, ground: readonly GroundCover[]): Terrain {
-  const step = CELL / SAMPLES_PER_CELL[theatre.file.grid.shape];
-  const raster = rasterOver(cells.box, step, CELL);
+export function terrainOf(
+  theatre: TheatreBoard,
+  cells: SheetCells,
+  water: SheetWater,
+  ground: readonly GroundCover[],
+): Terrain {
+  const raster = rasterOver(cells.box, CELL / SAMPLES_PER_CELL[theatre.file.grid.shape], CELL);
   const size = raster.columns * raster.rows;
-  const strength = COVERS.map(() => new Float32Array(size));
-  for (const spot of coverSpots(theatre, cells)) {
-    const own = strength[COVERS.indexOf(spot.cover)];
+  const spots = coverSpots(theatre, cells);
+  const present = COVERS.filter((cover) => cover === 'open' || spots.some((spot) => spot.cover === cover));
+  const strength = present.map(() => new Float32Array(size));
+  for (const spot of spots) {
+    const own = strength[present.indexOf(spot.cover)];
     around(raster, spot, REACH, (sample, square) => {
       const fall = 1 - square / (REACH * REACH);
       own[sample] += fall * fall * fall;
     });
   }
-  const present = COVERS.map((_, kind) => strength[kind].some((value) => value > 0));
-  const [freedom, truth] = [WANDER[theatre.file.grid.shape], REAL[theatre.file.grid.shape]];
-  const settled = settledSamples(strength, 2 * freedom + truth);
-  for (const [kind, cover] of COVERS.entries()) {
-    if (!present[kind]) continue;
-    wander(raster, strength[kind], settled, kind, freedom);
-    followGround(
-      raster,
-      strength[kind],
-      ground.filter((area) => area.kind === cover),
-      cells,
-      truth,
-    );
+  const contested = contestedSamples(strength);
+  const warp = warpOf(theatre, cells, water, raster, contested);
+  const bent = strength.map((field) => bentBy(raster, field, warp, contested));
+  for (const [kind, cover] of present.entries()) {
+    const areas = ground.filter((area) => area.kind === cover);
+    followGround(raster, bent[kind], areas, cells);
   }
-  return { raster, ...strongest(raster, strength, present) };
+  return { raster, ...strongest(raster, bent, present) };
 }
 
-/** Samples far from any edge, where nothing that follows can change what is strongest. */
-function settledSamples(strength: readonly Float32Array[], margin: number): Uint8Array {
-  const settled = new Uint8Array(strength[0].length);
-  for (let sample = 0; sample < settled.length; sample++) {
-    let first = 0;
-    let second = 0;
-    for (let cover = 0; cover < strength.length; cover++) {
-      const value = strength[cover][sample];
-      if (value > first) {
-        second = first;
-        first = value;
-      } else if (value > second) second = value;
-    }
-    if (first - second > margin) settled[sample] = 1;
+/** Samples that more than one cover reaches; elsewhere nothing that follows can change anything. */
+function contestedSamples(strength: readonly Float32Array[]): Uint8Array {
+  const reached = new Uint8Array(strength[0].length);
+  for (const field of strength) {
+    for (let sample = 0; sample < reached.length; sample++) if (field[sample] > 0) reached[sample]++;
   }
-  return settled;
+  return reached.map((covers) => (covers > 1 ? 1 : 0));
 }
 
-function wander(raster: Raster, strength: Float32Array, settled: Uint8Array, seed: number, freedom: number): void {
-  for (let sample = 0; sample < strength.length; sample++) {
-    if (settled[sample] === 1 || strength[sample] === 0) continue;
-    const x = ((sample % raster.columns) * raster.step) / CELL;
-    const y = (Math.floor(sample / raster.columns) * raster.step) / CELL;
-    strength[sample] += freedom * (0.65 * noise(x * 1.9, y * 1.9, seed) + 0.35 * noise(x * 4.3, y * 4.3, seed + 50));
-  }
+function bentBy(raster: Raster, field: Float32Array, warp: Warp, contested: Uint8Array): Float32Array {
+  return field.map((value, sample) => {
+    if (contested[sample] === 0) return value;
+    const column = (sample % raster.columns) + warp.x[sample] / raster.step;
+    const row = Math.floor(sample / raster.columns) + warp.y[sample] / raster.step;
+    return valueAt(raster, field, column, row);
+  });
 }
 
-function followGround(
-  raster: Raster,
-  strength: Float32Array,
-  areas: readonly GroundCover[],
-  cells: SheetCells,
-  truth: number,
-): void {
-  const real = new Uint8Array(strength.length);
+function followGround(raster: Raster, field: Float32Array, areas: readonly GroundCover[], cells: SheetCells): void {
+  const real = new Uint8Array(field.length);
   for (const rings of areas.flatMap((area) => area.parts)) {
     fillRings(
       raster,
@@ -102,41 +88,45 @@ function followGround(
       real,
     );
   }
-  for (let sample = 0; sample < real.length; sample++) if (real[sample] === 1) strength[sample] += truth;
+  for (let sample = 0; sample < real.length; sample++) if (real[sample] === 1) field[sample] += REAL;
 }
 
 function strongest(
   raster: Raster,
   strength: readonly Float32Array[],
-  present: readonly boolean[],
+  present: readonly Cover[],
 ): Pick<Terrain, 'kind' | 'depth' | 'outlines'> {
   const size = raster.columns * raster.rows;
   const kind = new Uint8Array(size);
   const depth = new Float32Array(size);
   const best = new Float32Array(size);
+  const positions = present.map((cover) => COVERS.indexOf(cover));
   for (let sample = 0; sample < size; sample++) {
-    let first = -Infinity;
-    let second = -Infinity;
+    let first = -1;
+    let second = -1;
     for (let cover = 0; cover < strength.length; cover++) {
-      const value = present[cover] ? strength[cover][sample] : -1;
+      const value = strength[cover][sample];
       if (value > first) {
         second = first;
         first = value;
-        kind[sample] = cover;
+        kind[sample] = positions[cover];
       } else if (value > second) second = value;
     }
     best[sample] = first;
     depth[sample] = first - second;
   }
   const outlines = new Map<Cover, readonly Line[]>();
-  for (const [cover, name] of COVERS.entries()) {
-    if (cover === 0 || !present[cover]) continue;
+  for (const [index, cover] of present.entries()) {
+    if (cover === 'open') continue;
+    const own = strength[index];
     const over = depth.map((clear, sample) =>
-      kind[sample] === cover ? Math.max(clear, 1e-6) : strength[cover][sample] - best[sample],
+      kind[sample] === positions[index] ? Math.max(clear, 1e-6) : own[sample] - best[sample],
     );
     outlines.set(
-      name,
-      contours(raster, over).map((ring) => simplifiedRing(ring, raster.step * 0.22)),
+      cover,
+      contours(raster, over)
+        .map((ring) => simplifiedRing(ring, raster.step * 0.22))
+        .filter((ring) => ring.length > 2),
     );
   }
   return { kind, depth, outlines };

@@ -2,11 +2,10 @@ import type { TheatreBoard } from '@club-route/theatre';
 import type { Water } from '@club-route/theatre/ground';
 import type { SheetCells } from './cells.ts';
 import { riversThroughCells } from './cell-water.ts';
-import type { Bend } from './curve.ts';
-import { sampled } from './curve.ts';
+import { bendsThrough, sampled, type Bend } from './curve.ts';
+import { nearestOn } from './measure.ts';
 import { sideWater } from './side-water.ts';
-import type { Line } from './spot.ts';
-import { CELL } from './spot.ts';
+import { CELL, type Line, type Spot } from './spot.ts';
 
 /** A stretch of one water, ready to be drawn as a ribbon. */
 export interface WaterRun {
@@ -35,8 +34,9 @@ export function waterOf(theatre: TheatreBoard, cells: SheetCells, ground: readon
     const metres = ground.find((known) => known.id === id)?.width ?? 50;
     return CELL * (theatre.file.grid.shape === 'hex' ? hexWidth(kind, metres) : squareWidth(kind, metres));
   };
+  const joined = along.runs.map((run) => ({ ...run, bends: joinedTo(through, run.bends) }));
   return {
-    runs: [...along.runs, ...through].map(({ water, bends }) => ({
+    runs: [...joined, ...through].map(({ water, bends }) => ({
       water,
       bends,
       line: sampled(bends),
@@ -44,6 +44,22 @@ export function waterOf(theatre: TheatreBoard, cells: SheetCells, ground: readon
     })),
     onSide: along.onSide,
   };
+}
+
+/** A canal that ends near a river with cells of its own flows into it. */
+function joinedTo(rivers: readonly { readonly bends: readonly Bend[] }[], bends: readonly Bend[]): readonly Bend[] {
+  const reach = (end: Spot): Spot | undefined => {
+    const feet = rivers.map((river) => nearestOn(sampled(river.bends), end)).toSorted((a, b) => a.far - b.far);
+    return feet[0] !== undefined && feet[0].far > 1 && feet[0].far < 1.5 * CELL ? feet[0].spot : undefined;
+  };
+  const first = reach(bends[0].from);
+  const last = reach(bends.at(-1)!.to);
+  const link = (from: Spot, to: Spot): Bend => bendsThrough([from, to])[0];
+  return [
+    ...(first === undefined ? [] : [link(first, bends[0].from)]),
+    ...bends,
+    ...(last === undefined ? [] : [link(bends.at(-1)!.to, last)]),
+  ];
 }
 
 /** In cells. Wider than to scale, as on every map: a river of 130 m would be a hair. */

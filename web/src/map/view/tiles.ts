@@ -22,9 +22,9 @@ interface Range {
 
 /** Device pixels along one side of a tile. */
 const TILE = 512;
-/** Tiles beyond the window that are painted ahead, and that are kept. */
+/** Tiles beyond the window that are painted ahead, and how many are kept in all. */
 const AHEAD = 1;
-const KEPT = 2;
+const KEPT = 96;
 
 /** One scale of a sheet, cut into small canvases that are painted when they come near the window and then only moved. */
 export class TileLayer {
@@ -54,7 +54,7 @@ export class TileLayer {
     const later = missing(this.#range(window, AHEAD)).filter((key) => !first.includes(key));
     this.#visible = first.length;
     this.#wanted = [...first, ...later.toSorted((a, b) => far(a) - far(b))];
-    this.#forget(this.#range(window, KEPT));
+    this.#forget(far);
   }
 
   /** Whether all that the window shows is painted. */
@@ -80,11 +80,12 @@ export class TileLayer {
     return true;
   }
 
-  #forget(kept: Range): void {
-    for (const [key, canvas] of this.#tiles) {
-      const [column, row] = key.split(' ').map(Number);
-      if (column >= kept.left && column < kept.right && row >= kept.top && row < kept.bottom) continue;
-      canvas.remove();
+  /** Lets go of the farthest when there are too many. */
+  #forget(far: (key: string) => number): void {
+    if (this.#tiles.size <= KEPT) return;
+    const order = [...this.#tiles.keys()].toSorted((a, b) => far(b) - far(a));
+    for (const key of order.slice(0, this.#tiles.size - KEPT)) {
+      this.#tiles.get(key)!.remove();
       this.#tiles.delete(key);
     }
   }

@@ -1,0 +1,111 @@
+// How busy the page is while the map of 1-km squares is panned: milliseconds of the main thread in each frame.
+// Run after a build: npm run map-speed
+import { spawn } from 'node:child_process';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../../scripts/tools/browser.mjs';
+import { inRoot } from '../../../scripts/tools/paths.mjs';
+
+const PORT = 20_000 + (process.pid % 20_000);
+const ADDRESS = `http://127.0.0.1:${PORT}/`;
+
+const server = spawn(
+  process.execPath,
+  [inRoot('cli/dist/club-route.js'), 'serve', '--host', '127.0.0.1', '--port', String(PORT)],
+  {
+    stdio: 'ignore',
+  },
+);
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+try {
+  await untilUp();
+  for (const density of [1, 2]) {
+    for (const [name, zooms] of [
+      ['whole sheet', 0],
+      ['half way in', 3],
+      ['close', 7],
+    ]) {
+      const frames = await measure(density, zooms);
+      report(`${density}x pixels, ${name}`, frames);
+    }
+  }
+} finally {
+  await browser.close();
+  server.kill();
+}
+
+async function untilUp() {
+  for (let tries = 0; tries < 100; tries++) {
+    try {
+      await fetch(ADDRESS);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('The server does not answer. Was it built (npm run build)?');
+}
+
+/** Drags the map about and returns, for each frame, the milliseconds that the main thread was busy. */
+async function measure(density, zooms) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: density,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(`${ADDRESS}maps/kriegsspiel`);
+  await page.locator('[data-testid=map][data-whole=true]').waitFor();
+  await page.mouse.move(520, 470);
+  for (let zoom = 0; zoom < zooms; zoom++) await page.mouse.wheel(0, -200);
+  await page.waitForTimeout(1500);
+  const client = await context.newCDPSession(page);
+  const events = [];
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const done = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+  });
+  await page.mouse.down();
+  for (let step = 0; step < 150; step++) {
+    const angle = step / 12;
+    await page.mouse.move(520 + 260 * Math.sin(angle), 470 + 230 * Math.sin(angle * 0.7));
+    await page.waitForTimeout(8);
+  }
+  await page.mouse.up();
+  await client.send('Tracing.end');
+  await done;
+  await context.close();
+  return busyPerFrame(events);
+}
+
+/** The main thread's tasks, added up from the end of one frame (its commit) to that of the next. */
+function busyPerFrame(events) {
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const own = events.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`));
+  const ends = own
+    .filter(({ name }) => name === 'Commit')
+    .map(({ ts, dur }) => ts + (dur ?? 0))
+    .toSorted((a, b) => a - b);
+  const tasks = own.filter(({ name, ph }) => ph === 'X' && name === 'RunTask');
+  return ends
+    .slice(1)
+    .map((end, index) =>
+      tasks.filter(({ ts }) => ts >= ends[index] && ts < end).reduce((sum, { dur }) => sum + (dur ?? 0) / 1000, 0),
+    );
+}
+
+function report(name, frames) {
+  const sorted = frames.toSorted((a, b) => a - b);
+  const at = (part) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1);
+  process.stdout.write(
+    `${name.padEnd(24)} ${String(frames.length).padStart(4)} frames; main thread per frame: median ${at(0.5)} ms, 95 % under ${at(0.95)} ms, worst ${at(1)} ms\n`,
+  );
+}

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const BOARDS = [
+  { id: 'farthest-bridge', title: 'Arnhem: The Farthest Bridge', cell: '2621', name: 'Nijmegen' },
+  { id: 'drive-on-arnhem', title: 'Operation Market Garden: Drive on Arnhem', cell: '12,9', name: 'Nijmegen' },
+  { id: 'descent-into-hell', title: 'Operation Market-Garden: Descent into Hell', cell: '1910', name: 'Nijmegen' },
+  { id: 'kriegsspiel', title: 'Market Garden Campaign', cell: '3944', name: 'Nijmegen' },
+] as const;
+
+function map(page: Page): Locator {
+  return page.getByTestId('map');
+}
+
+async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`/maps/${id}`);
+  await expect(map(page)).toHaveAttribute('data-whole', 'true', { timeout: 20_000 });
+}
+
+/** On a phone the panel is a sheet that is pulled up. */
+async function openPanel(page: Page): Promise<void> {
+  const handle = page.locator('aside > button');
+  if (await handle.isVisible()) await handle.click();
+}
+
+test('the first page leads to the ground, and the ground to its boards', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'The ground' }).click();
+  await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(4);
+  // Painted: no longer as large as an empty canvas is.
+  await expect
+    .poll(() =>
+      page
+        .locator('canvas')
+        .last()
+        .evaluate((canvas: HTMLCanvasElement) => canvas.width),
+    )
+    .not.toBe(300);
+  await page.getByRole('link', { name: /The campaign/ }).click();
+  await expect(map(page)).toBeVisible();
+});
+
+for (const { id, title, cell, name } of BOARDS) {
+  test(`${id}: a name is found, the cursor stands there, the panel says how it is known`, async ({ page }) => {
+    await open(page, id);
+    await expect(page).toHaveTitle(`${title} – Club Route`);
+    await page.getByRole('combobox', { name: 'Find on the map' }).fill(name.slice(0, 5));
+    await expect(page.getByRole('option').first()).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('cursor')).toHaveAttribute('data-cell', cell);
+    await expect(page.getByTestId('map-live')).toContainText(`${name} ${cell}`);
+    await openPanel(page);
+    const panel = page.getByTestId('cell');
+    await expect(panel.getByRole('heading', { level: 2 })).toContainText(cell);
+    await expect(panel.getByText(/^(printed|found|deduced|ruled)$/).first()).toBeVisible();
+  });
+}
+
+test('a number and a bridge are found as well, and nothing is said to be nothing', async ({ page }) => {
+  await open(page, 'farthest-bridge');
+  const search = page.getByRole('combobox', { name: 'Find on the map' });
+  await search.fill('0605');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('cursor')).toHaveAttribute('data-cell', '0605');
+  await search.fill('over the neder');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('cursor')).not.toHaveAttribute('data-cell', '0605');
+  await search.fill('Timbuktu');
+  await expect(page.getByText('Nothing on this board is called so.')).toBeVisible();
+});
+
+test('a click takes the hex under it', async ({ page }) => {
+  await open(page, 'descent-into-hell');
+  const box = (await map(page).boundingBox())!;
+  await map(page).click({ position: { x: box.width / 2, y: box.height / 2 } });
+  const first = await page.getByTestId('cursor').getAttribute('data-cell');
+  expect(first).toMatch(/^\d{4}$/);
+  // The outline of the cell lies round the place of the click.
+  const outline = (await page.getByTestId('cursor').boundingBox())!;
+  expect(Math.abs(outline.x + outline.width / 2 - (box.x + box.width / 2))).toBeLessThan(outline.width / 2 + 4);
+  expect(Math.abs(outline.y + outline.height / 2 - (box.y + box.height / 2))).toBeLessThan(outline.height / 2 + 4);
+});
+
+test('the keyboard pans, zooms, and moves a cursor from cell to cell', async ({ page }) => {
+  await open(page, 'farthest-bridge');
+  await map(page).focus();
+  const world = map(page).locator('> div').first();
+  const before = await world.evaluate((element: HTMLElement) => element.style.transform);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => world.evaluate((element: HTMLElement) => element.style.transform)).not.toBe(before);
+  await page.keyboard.press('0');
+  await page.keyboard.press('Enter');
+  const cursor = page.getByTestId('cursor');
+  const first = await cursor.getAttribute('data-cell');
+  await page.keyboard.press('ArrowUp');
+  await expect(cursor).not.toHaveAttribute('data-cell', first!);
+  await page.keyboard.press('ArrowDown');
+  await expect(cursor).toHaveAttribute('data-cell', first!);
+  await expect(page.getByTestId('map-live')).toContainText(first!);
+  await page.keyboard.press('Escape');
+  await expect(cursor).toHaveCount(0);
+});
+
+test('layers are switched, and the map is painted anew', async ({ page }) => {
+  await open(page, 'kriegsspiel');
+  await openPanel(page);
+  const picture = (): Promise<string> =>
+    map(page)
+      .locator('canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const before = await picture();
+  await page.getByLabel('How the terrain is known').check();
+  await expect.poll(picture).not.toBe(before);
+  await page.getByLabel('How the terrain is known').uncheck();
+  await expect(map(page)).toHaveAttribute('data-whole', 'true');
+  await expect.poll(picture).toBe(before);
+  for (const name of ['Terrain', 'Roads', 'Railways', 'Names', 'Grid'])
+    await page.getByLabel(name, { exact: true }).uncheck();
+  await expect(map(page)).toHaveAttribute('data-whole', 'true');
+  await expect.poll(picture).not.toBe(before);
+});
+
+test('the sheet is taken along as SVG with its names and as PNG', async ({ page }) => {
+  await open(page, 'drive-on-arnhem');
+  await openPanel(page);
+  await page.getByText('Take it along').click();
+  const [svg] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SVG' }).click()]);
+  expect(svg.suggestedFilename()).toBe('drive-on-arnhem.svg');
+  const text = await readFile(await svg.path(), 'utf8');
+  for (const name of ['Arnhem', 'Nijmegen', 'Valkenswaard', 'Waal', 'Club Route, the corridor'])
+    expect(text).toContain(`>${name}<`);
+  expect(text).toContain('data:font/woff2');
+  const [png] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PNG' }).click()]);
+  const bytes = await readFile(await png.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.readUInt32BE(20)).toBeGreaterThan(3000);
+});
+
+test('the sheet is printed on one page', async ({ page }) => {
+  await page.addInitScript('window.print = () => { window.printed = true; }');
+  await open(page, 'farthest-bridge');
+  await openPanel(page);
+  await page.getByText('Take it along').click();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => page.evaluate('window.printed')).toBe(true);
+  const pdf = (await page.pdf({ format: 'A3' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('an unknown board says so', async ({ page }) => {
+  await page.goto('/maps/atlantis');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+});
+
+test('a finger or the mouse pans; two fingers or the wheel zoom', async ({ page, isMobile }) => {
+  await open(page, 'kriegsspiel');
+  const world = map(page).locator('> div').first();
+  const transform = (): Promise<string> => world.evaluate((element: HTMLElement) => element.style.transform);
+  const before = await transform();
+  if (isMobile) await pinch(page);
+  else await wheel(page);
+  await expect.poll(transform).not.toBe(before);
+  await expect(map(page)).toHaveAttribute('data-whole', 'true');
+  // The click at the end of a drag is none.
+  await expect(page.getByTestId('cursor')).toHaveCount(0);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+});
+
+async function pinch(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  for (let step = 0; step <= 5; step++) {
+    await touch(step === 0 ? 'touchStart' : 'touchMove', [
+      [150 - 12 * step, 400 - 12 * step],
+      [250 + 12 * step, 500 + 12 * step],
+    ]);
+  }
+  await touch('touchEnd', []);
+}
+
+async function wheel(page: Page): Promise<void> {
+  await page.mouse.move(500, 450);
+  await page.mouse.wheel(0, -400);
+  await page.mouse.down();
+  await page.mouse.move(400, 380, { steps: 5 });
+  await page.mouse.up();
+}

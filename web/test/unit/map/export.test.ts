@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Colour, Item, Layer } from '../../../src/map/draw/item.ts';
+import { legendOf } from '../../../src/map/draw/legend.ts';
+import { moved } from '../../../src/map/export/moved.ts';
+import { plateOf } from '../../../src/map/export/plate.ts';
+import { svgOf } from '../../../src/map/export/svg.ts';
+import type { Palette } from '../../../src/map/paint/palette.ts';
+import { sheets } from './sheets.ts';
+
+const palette = new Proxy({}, { get: (_, colour) => `#${String(colour)}` }) as Palette;
+const layers = new Set<Layer>(['terrain', 'water', 'roads', 'rail', 'borders', 'names', 'grid']);
+
+describe.each(sheets)('%s on paper', (_, sheet) => {
+  const plate = plateOf(sheet, layers);
+  const svg = svgOf(plate, palette, '');
+
+  test('has its names, its title and its legend', () => {
+    for (const name of ['Arnhem', 'Nijmegen', 'Eindhoven', 'Waal']) expect(svg).toContain(`>${name}</text>`);
+    expect(svg).toContain(`<title>${sheet.theatre.file.title}</title>`);
+    for (const { words } of legendOf(sheet)) expect(svg).toContain(`>${words}</text>`);
+    expect(svg).toContain('GeoNames');
+  });
+
+  test('has no number that is none', () => {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('shows only the layers that are asked for', () => {
+    const names = svgOf(plateOf(sheet, new Set<Layer>(['names'])), palette, '');
+    expect(names).not.toContain('"#woods"/');
+    expect(names.length).toBeLessThan(svg.length / 2);
+  });
+});
+
+test('a moved item keeps its shape', () => {
+  const box = { left: 0, top: 0, right: 10, bottom: 10 };
+  const item: Item = {
+    kind: 'stroke',
+    layer: 'names',
+    colour: 'ink' as Colour,
+    box,
+    width: 2,
+    path: 'M1 2h3v4L5 6a2 2 0 1 1 4 0Z',
+  };
+  expect(moved(item, { x: 100, y: 200 }, 2)).toMatchObject({
+    path: 'M102 204h6v8L110 212a4 4 0 1 1 8 0Z',
+    width: 4,
+    box: { left: 100, top: 200, right: 120, bottom: 220 },
+  });
+});

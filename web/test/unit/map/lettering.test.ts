@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { meet } from '../../../src/map/sheet/spot.ts';
+import { fittingScale } from '../../../src/map/view/window.ts';
+import { sheets } from './sheets.ts';
+
+describe.each(sheets)('the words on %s', (_, sheet) => {
+  const whole = fittingScale(sheet.box, 1072, 852);
+  const phone = fittingScale(sheet.box, 390, 750);
+
+  test.each([
+    ['a laptop', whole],
+    ['a phone', phone],
+    ['nearby', whole * 3],
+  ])('do not overlap on %s', (__, scale) => {
+    const names = sheet.labels(scale).filter(({ layer }) => layer === 'names');
+    for (const [index, label] of names.entries()) {
+      for (const other of names.slice(index + 1)) {
+        for (const a of label.boxes ?? [label.box]) {
+          for (const b of other.boxes ?? [other.box]) expect(meet(a, b), `${label.text}, ${other.text}`).toBe(false);
+        }
+      }
+    }
+  });
+
+  test('name the cities and the great rivers at first sight', () => {
+    const texts = sheet.labels(whole).map(({ text }) => text);
+    for (const name of ['Arnhem', 'Nijmegen', 'Eindhoven', 'Waal', 'Maas']) expect(texts).toContain(name);
+  });
+
+  test('name every place from nearby', () => {
+    const texts = new Set(sheet.labels(whole * 5).map(({ text }) => text));
+    const missing = sheet.theatre.file.names.map(([name]) => name).filter((name) => !texts.has(name));
+    expect(missing.length / sheet.theatre.file.names.length, missing.join(', ')).toBeLessThan(0.04);
+  });
+
+  test('number every cell from nearby, and none from afar', () => {
+    const numbers = (scale: number): number => sheet.labels(scale).filter(({ layer }) => layer === 'numbers').length;
+    expect(numbers(whole * 5)).toBe(sheet.theatre.board.cells);
+    expect(numbers(phone)).toBe(0);
+  });
+});
