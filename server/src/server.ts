@@ -59,34 +59,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);
   gauge(metrics, 'club_route_bot_queue', 'Turns of bots that wait', () => club.bots.length);
   const server = await makeServer(club, options.webRoot);
-  const closeDatabase = async (): Promise<void> => {
+  const listener = await listen(
+    connection.url,
+    CHANNEL,
+    (text) => hear(club, text),
+    () => catchUp(club),
+    log,
+  );
+  const sweeping = startSweeping(club);
+  const close = async (): Promise<void> => {
+    sweeping.close();
+    club.live.closeAll();
+    await server.close();
+    await listener.close();
     await club.bots.close();
     await connection.close();
   };
   try {
-    const listener = await listen(
-      connection.url,
-      CHANNEL,
-      (text) => hear(club, text),
-      () => catchUp(club),
-      log,
-    );
-    const sweeping = startSweeping(club);
     const address = await server.listen({ host: options.host, port: options.port });
-    return {
-      address,
-      club,
-      async close() {
-        sweeping.close();
-        club.live.closeAll();
-        await server.close();
-        await listener.close();
-        await closeDatabase();
-      },
-    };
+    return { address, club, close };
   } catch (error) {
-    await server.close();
-    await closeDatabase();
+    await close();
     throw error;
   }
 }
