@@ -5,6 +5,7 @@ import { commitToSalt, commitToSeed, diceKey, FairDice, SEED_BYTES, type Salts }
 import { FastDice, mixSeed } from '../dice/fast.ts';
 import { DiceMismatch, RecordingDice, ReplayedDice, ScriptedDice } from '../dice/scripted.ts';
 import { readOptions, type OptionValues } from '../options.ts';
+import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
 import { FilmMaker, type Frame, type GoingBack } from './film.ts';
@@ -46,6 +47,12 @@ export type DiceSource =
   | { readonly kind: 'fast'; readonly seed: number }
   | { readonly kind: 'typed' };
 
+/** A film in the making, and the entry that made each of its frames. */
+interface Film<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
+  readonly maker: FilmMaker<S, A, O, D, R>;
+  readonly entries: number[];
+}
+
 /** A position is kept every so many entries, so that any other is a few steps away. */
 const CHECKPOINT_EVERY = 24;
 
@@ -60,12 +67,12 @@ export class Match<
   readonly game: Game<S, A, O, D, R>;
   readonly header: JournalHeader;
   /** The options of the header, completed with defaults. */
-  readonly #options: O;
+  readonly options: O;
   readonly #seed: Uint8Array | undefined;
   readonly #key: Uint8Array | undefined;
   readonly #steps: Step<A, R>[] = [];
   readonly #checkpoints = new Map<number, S>();
-  readonly #films = new Map<Viewer, FilmMaker<S, A, O, D, R>>();
+  readonly #films = new Map<Viewer, Film<S, A, O, D, R>>();
   #state: S;
   #head: Uint8Array;
   /** The entry whose position holds now: the last one, unless that was an undo. */
@@ -76,7 +83,7 @@ export class Match<
     if ('problem' in read) throw new Error(read.problem);
     this.game = game;
     this.header = header;
-    this.#options = read.options;
+    this.options = read.options;
     this.#seed = seed;
     this.#key = seed && header.dice.kind === 'fair' ? diceKey(seed, header.match, header.dice.salts) : undefined;
     this.#head = genesisHash(header);
@@ -180,9 +187,7 @@ export class Match<
 
   /** Why the seat may not do this now, whatever the page it came from believed. */
   refuse(seat: Seat, action: A): Refusal | undefined {
-    if (this.result() !== undefined) return { rule: 'end', text: 'The game is over.' };
-    if (!this.active().includes(seat)) return { rule: 'turn', text: `It is not for ${seat} to act now.` };
-    return this.game.refuse(this.#state, seat, action);
+    return refusalOf(this.game, this.#state, seat, action);
   }
 
   /** Does it, or says why not. `typed` are the numbers rolled on the table when dice are typed in. */
@@ -249,21 +254,26 @@ export class Match<
     return state;
   }
 
-  /** What one viewer has been shown, from the beginning. */
-  film(viewer: Viewer): { readonly opening: S; readonly frames: readonly Frame<R>[] } {
+  /** What one viewer has been shown, from the beginning. `entries` stays with whoever may know the journal. */
+  film(viewer: Viewer): {
+    readonly opening: S;
+    readonly frames: readonly Frame<R>[];
+    readonly entries: readonly number[];
+  } {
     let film = this.#films.get(viewer);
     if (film === undefined) {
       let state = this.stateAt(0);
-      film = new FilmMaker(this.game, viewer, state);
+      film = { maker: new FilmMaker(this.game, viewer, state), entries: [0] };
       for (const { entry, reports } of this.#steps.slice(1)) {
         const { deed, draws, seat } = entry;
         if (deed.kind === 'act') this.game.apply(state, seat, deed.action, new ReplayedDice(draws));
         else state = this.stateAt(entry.n);
-        film.add(state, reports, draws, goingBack(deed));
+        if (film.maker.add(state, reports, draws, goingBack(deed)) !== undefined) film.entries.push(entry.n);
       }
       this.#films.set(viewer, film);
     }
-    return film;
+    const { maker, entries } = film;
+    return { opening: maker.opening, frames: maker.frames, entries };
   }
 
   /** "What if": a new local match that shares this one's past up to an entry and has dice of its own. */
@@ -382,7 +392,7 @@ export class Match<
     const reports: R[] = [];
     switch (deed.kind) {
       case 'setup':
-        return { state: this.game.setup(this.#options, dice), reports };
+        return { state: this.game.setup(this.options, dice), reports };
       case 'act': {
         const state = this.game.shape.copy(this.#state);
         this.game.apply(state, seat, deed.action, dice, reports);
@@ -413,7 +423,8 @@ export class Match<
     this.#head = hash;
     this.#top = this.#standing(n);
     if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.game.shape.copy(state));
-    for (const film of this.#films.values()) film.add(state, reports, draws, goingBack(deed));
+    for (const { maker, entries } of this.#films.values())
+      if (maker.add(state, reports, draws, goingBack(deed)) !== undefined) entries.push(n);
     return step;
   }
 }
