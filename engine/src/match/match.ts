@@ -56,6 +56,8 @@ interface Film<S extends StateObject, A extends Action, O extends OptionValues, 
 /** A position is kept every so many entries, so that any other is a few steps away. */
 const CHECKPOINT_EVERY = 24;
 
+const NOT_AN_ACTION: Refusal = { rule: 'form', text: 'The action is not one that these rules know.' };
+
 /** One game being played: rules, position, journal, films. It knows no person, clock or disk. */
 export class Match<
   S extends StateObject = StateObject,
@@ -190,11 +192,22 @@ export class Match<
     return refusalOf(this.game, this.#state, seat, action);
   }
 
-  /** Does it, or says why not. `typed` are the numbers rolled on the table when dice are typed in. */
+  /**
+   * Does it, or says why not; what comes from outside need not even be an action. `typed` are the numbers rolled on
+   * the table when dice are typed in: exactly as many as the action rolls.
+   */
   act(seat: Seat, action: A, typed: readonly number[] = []): Step<A, R> | Refusal {
+    if (!this.game.action.safeParse(action).success) return NOT_AN_ACTION;
     const refusal = this.refuse(seat, action);
     if (refusal !== undefined) return refusal;
-    return this.#append(seat, { kind: 'act', action }, typed);
+    if (typed.length > 0 && this.header.dice.kind !== 'typed')
+      return { rule: 'dice', text: 'The dice of this match are not typed in.' };
+    try {
+      return this.#append(seat, { kind: 'act', action }, typed);
+    } catch (error) {
+      if (error instanceof DiceMismatch) return { rule: 'dice', text: `The dice do not fit: ${error.message}.` };
+      throw error;
+    }
   }
 
   /** The entry whose position an undo by this seat would bring back, if it may undo. */
@@ -320,8 +333,10 @@ export class Match<
   #append(seat: Seat, deed: Deed<A>, typed: readonly number[], given?: Dice): Step<A, R> {
     const n = this.#steps.length;
     const sealed = sealedHash(this.#head, n, seat, deed);
-    const dice = new RecordingDice(given ?? this.#diceFor(n, sealed, typed));
+    const source = given ?? this.#diceFor(n, sealed, typed);
+    const dice = new RecordingDice(source);
     const { state, reports } = this.#perform(seat, deed, dice);
+    if (source instanceof ScriptedDice) source.finish();
     return this.#keep(n, seat, deed, dice.draws, state, reports, entryHash(sealed, dice.draws));
   }
 
@@ -355,7 +370,7 @@ export class Match<
       case 'setup':
         return undefined;
       case 'act': {
-        if (!this.game.action.safeParse(deed.action).success) return 'The action is not one that these rules know.';
+        if (!this.game.action.safeParse(deed.action).success) return NOT_AN_ACTION.text;
         const refusal = this.refuse(seat, deed.action);
         return refusal && `The action is against the rules (${refusal.rule}): ${refusal.text}`;
       }
