@@ -1,5 +1,5 @@
 import type { Action, Choice, Game, Refusal, Report, Result, Seat, Viewer } from '../contract.ts';
-import type { Dice, Draw } from '../dice/dice.ts';
+import type { Dice } from '../dice/dice.ts';
 import { hex, unhex } from '../dice/digest.ts';
 import { commitToSalt, commitToSeed, diceKey, FairDice, SEED_BYTES, type Salts } from '../dice/fair.ts';
 import { FastDice, mixSeed } from '../dice/fast.ts';
@@ -41,6 +41,12 @@ export interface Step<A extends Action, R extends Report> {
   readonly barrier: boolean;
 }
 
+/** A step worked out but not yet part of the match: a host writes it down first, and keeps it once it is safe. */
+export interface PlannedStep<S, A extends Action, R extends Report> {
+  readonly step: Step<A, R>;
+  readonly state: S;
+}
+
 /** How a new match gets its numbers. A seed is 32 secret bytes; a branch or simulation needs only a number. */
 export type DiceSource =
   | { readonly kind: 'fair'; readonly seed: Uint8Array; readonly certified?: boolean; readonly salts?: Salts }
@@ -57,6 +63,8 @@ interface Film<S extends StateObject, A extends Action, O extends OptionValues, 
 const CHECKPOINT_EVERY = 24;
 
 const NOT_AN_ACTION: Refusal = { rule: 'form', text: 'The action is not one that these rules know.' };
+
+const HASH_BYTES = 32;
 
 /** One game being played: rules, position, journal, films. It knows no person, clock or disk. */
 export class Match<
@@ -197,17 +205,32 @@ export class Match<
    * the table when dice are typed in: exactly as many as the action rolls.
    */
   act(seat: Seat, action: A, typed: readonly number[] = []): Step<A, R> | Refusal {
-    if (!this.game.action.safeParse(action).success) return NOT_AN_ACTION;
-    const refusal = this.refuse(seat, action);
+    return this.#make(seat, { kind: 'act', action }, typed);
+  }
+
+  /** Works out what a deed does, dice included, and leaves the match as it is until `keep`. */
+  plan(seat: Seat, deed: Deed<A>, typed: readonly number[] = []): PlannedStep<S, A, R> | Refusal {
+    const refusal = this.#refuseDeed(seat, deed);
     if (refusal !== undefined) return refusal;
     if (typed.length > 0 && this.header.dice.kind !== 'typed')
       return { rule: 'dice', text: 'The dice of this match are not typed in.' };
     try {
-      return this.#append(seat, { kind: 'act', action }, typed);
+      return this.#prepare(seat, deed, typed);
     } catch (error) {
       if (error instanceof DiceMismatch) return { rule: 'dice', text: `The dice do not fit: ${error.message}.` };
       throw error;
     }
+  }
+
+  /** Makes a planned step part of the match; nothing may have come between. */
+  keep({ step, state }: PlannedStep<S, A, R>): Step<A, R> {
+    if (step.entry.n !== this.#steps.length) throw new Error(`entry ${step.entry.n} was planned in another position`);
+    return this.#keep(step, state);
+  }
+
+  /** Takes an entry that another host of this match has written; says what is wrong with it, or nothing. */
+  take(entry: Entry<A>): string | undefined {
+    return this.#replay(entry);
   }
 
   /** The entry whose position an undo by this seat would bring back, if it may undo. */
@@ -219,24 +242,17 @@ export class Match<
   }
 
   undo(seat: Seat): Step<A, R> | Refusal {
-    const to = this.undoTarget(seat);
-    if (to === undefined)
-      return { rule: 'undo', text: 'There is nothing to undo: a roll, a reveal or a hand-over cannot be taken back.' };
-    return this.#append(seat, { kind: 'undo', to }, []);
+    return this.#make(seat, { kind: 'undo', to: this.undoTarget(seat) ?? this.last });
   }
 
   /** Goes back further than an undo may, because both sides agree; visible, and later rolls are new. */
   takeBack(seat: Seat, to: number, agreed: readonly Seat[]): Step<A, R> | Refusal {
-    if (!this.#canGoTo(to)) return { rule: 'takeBack', text: `There is no earlier position ${to} to go back to.` };
-    if (!this.#allAgree(agreed)) return { rule: 'takeBack', text: 'A take-back needs the agreement of every seat.' };
-    return this.#append(seat, { kind: 'takeBack', to, agreed }, []);
+    return this.#make(seat, { kind: 'takeBack', to, agreed });
   }
 
   /** The umpire brings back an earlier position and says why. */
   restore(seat: Seat, to: number, reason: string): Step<A, R> | Refusal {
-    if (!this.#canGoTo(to)) return { rule: 'restore', text: `There is no earlier position ${to} to restore.` };
-    if (seat !== UMPIRE) return { rule: 'restore', text: 'Only the umpire restores a position.' };
-    return this.#append(seat, { kind: 'restore', to, reason }, []);
+    return this.#make(seat, { kind: 'restore', to, reason });
   }
 
   /** The entries that led to the present position, without those that were withdrawn. */
@@ -330,14 +346,24 @@ export class Match<
     return Number.isInteger(to) && to >= 0 && to < this.#steps.length;
   }
 
+  #make(seat: Seat, deed: Deed<A>, typed: readonly number[] = []): Step<A, R> | Refusal {
+    const planned = this.plan(seat, deed, typed);
+    return 'step' in planned ? this.keep(planned) : planned;
+  }
+
   #append(seat: Seat, deed: Deed<A>, typed: readonly number[], given?: Dice): Step<A, R> {
+    return this.keep(this.#prepare(seat, deed, typed, given));
+  }
+
+  #prepare(seat: Seat, deed: Deed<A>, typed: readonly number[], given?: Dice): PlannedStep<S, A, R> {
     const n = this.#steps.length;
     const sealed = sealedHash(this.#head, n, seat, deed);
     const source = given ?? this.#diceFor(n, sealed, typed);
     const dice = new RecordingDice(source);
     const { state, reports } = this.#perform(seat, deed, dice);
     if (source instanceof ScriptedDice) source.finish();
-    return this.#keep(n, seat, deed, dice.draws, state, reports, entryHash(sealed, dice.draws));
+    const hash = hashName(entryHash(sealed, dice.draws));
+    return { step: this.#step({ n, seat, deed, draws: dice.draws, hash }, state, reports), state };
   }
 
   /** Takes an entry from a journal; says what is wrong with it, or nothing. */
@@ -348,8 +374,8 @@ export class Match<
       return `Entry ${entry.n} stands where entry ${n} should be: entries are missing or out of order.`;
     if ((deed.kind === 'setup') !== (n === 0)) return 'The first entry, and only the first, must lay out the game.';
     const sealed = sealedHash(this.#head, n, seat, deed);
-    const hash = entryHash(sealed, draws);
-    if (hashName(hash) !== entry.hash) return 'The entry was changed after it was written: its hash does not fit.';
+    if (hashName(entryHash(sealed, draws)) !== entry.hash)
+      return 'The entry was changed after it was written: its hash does not fit.';
     const refused = this.#mayReplay(seat, deed);
     if (refused !== undefined) return refused;
     const expected = this.#expectedDice(n, sealed);
@@ -357,7 +383,7 @@ export class Match<
     try {
       const { state, reports } = this.#perform(seat, deed, dice);
       if (canonical(dice.draws) !== canonical(draws)) return 'A roll is not the one that the sealed action gives.';
-      this.#keep(n, seat, deed, draws, state, reports, hash);
+      this.#keep(this.#step(entry, state, reports), state);
       return undefined;
     } catch (error) {
       if (error instanceof DiceMismatch) return `The dice do not fit: ${error.message}.`;
@@ -382,6 +408,31 @@ export class Match<
       case 'restore':
         if (seat !== UMPIRE) return 'Only the umpire restores a position.';
         return this.#canGoTo(deed.to) ? undefined : `There is no earlier position ${deed.to}.`;
+    }
+  }
+
+  #refuseDeed(seat: Seat, deed: Deed<A>): Refusal | undefined {
+    switch (deed.kind) {
+      case 'setup':
+        return undefined;
+      case 'act':
+        if (!this.game.action.safeParse(deed.action).success) return NOT_AN_ACTION;
+        return this.refuse(seat, deed.action);
+      case 'undo':
+        if (this.undoTarget(seat) === deed.to) return undefined;
+        return {
+          rule: 'undo',
+          text: 'There is nothing to undo: a roll, a reveal or a hand-over cannot be taken back.',
+        };
+      case 'takeBack':
+        if (!this.#canGoTo(deed.to))
+          return { rule: 'takeBack', text: `There is no earlier position ${deed.to} to go back to.` };
+        if (this.#allAgree(deed.agreed)) return undefined;
+        return { rule: 'takeBack', text: 'A take-back needs the agreement of every seat.' };
+      case 'restore':
+        if (!this.#canGoTo(deed.to))
+          return { rule: 'restore', text: `There is no earlier position ${deed.to} to restore.` };
+        return seat === UMPIRE ? undefined : { rule: 'restore', text: 'Only the umpire restores a position.' };
     }
   }
 
@@ -420,26 +471,22 @@ export class Match<
     }
   }
 
-  #keep(
-    n: number,
-    seat: Seat,
-    deed: Deed<A>,
-    draws: readonly Draw[],
-    state: S,
-    reports: R[],
-    hash: Uint8Array,
-  ): Step<A, R> {
+  #step(entry: Entry<A>, state: S, reports: R[]): Step<A, R> {
+    const { draws, seat } = entry;
     const barrier =
       draws.length > 0 || reports.some((report) => report.discloses) || !this.game.active(state).includes(seat);
-    const entry: Entry<A> = { n, seat, deed, draws, hash: hashName(hash) };
-    const step: Step<A, R> = { entry, reports, parent: this.#top, barrier };
+    return { entry, reports, parent: this.#top, barrier };
+  }
+
+  #keep(step: Step<A, R>, state: S): Step<A, R> {
+    const { n, deed, draws, hash } = step.entry;
     this.#steps.push(step);
     this.#state = state;
-    this.#head = hash;
+    this.#head = unhex(hash, HASH_BYTES)!;
     this.#top = this.#standing(n);
     if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.game.shape.copy(state));
     for (const { maker, entries } of this.#films.values())
-      if (maker.add(state, reports, draws, goingBack(deed)) !== undefined) entries.push(n);
+      if (maker.add(state, step.reports, draws, goingBack(deed)) !== undefined) entries.push(n);
     return step;
   }
 }
