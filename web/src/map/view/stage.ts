@@ -183,7 +183,7 @@ export class MapStage {
     this.#tiles!.aim(windowOf(this.transform, this.#size.width, this.#size.height));
     this.#parts.host.dataset['whole'] = String(this.#tiles!.isWhole);
     cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#work());
+    if (!this.#tiles!.isDone || this.#old !== undefined) this.#frame = requestAnimationFrame(() => this.#work());
   }
 
   #work(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Colour, Item, Layer } from '../../../src/map/draw/item.ts';
 import { legendOf } from '../../../src/map/draw/legend.ts';
-import { moved } from '../../../src/map/export/moved.ts';
+import { moved } from '../../../src/map/draw/moved.ts';
 import { plateOf } from '../../../src/map/export/plate.ts';
 import { svgOf } from '../../../src/map/export/svg.ts';
 import type { Palette } from '../../../src/map/paint/palette.ts';
@@ -17,7 +17,7 @@ describe.each(sheets)('%s on paper', (_, sheet) => {
   test('has its names, its title and its legend', () => {
     for (const name of ['Arnhem', 'Nijmegen', 'Eindhoven', 'Waal']) expect(svg).toContain(`>${name}</text>`);
     expect(svg).toContain(`<title>${sheet.theatre.file.title}</title>`);
-    for (const { words } of legendOf(sheet)) expect(svg).toContain(`>${words}</text>`);
+    for (const { words } of legendOf(sheet, layers)) expect(svg).toContain(`>${words}</text>`);
     expect(svg).toContain('GeoNames');
   });
 
