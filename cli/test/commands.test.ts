@@ -85,7 +85,12 @@ describe('play, save, verify, replay', () => {
     expect(told.out).toContain('The 101st Airborne drops at Eindhoven');
     expect(told.out).toContain('Round 1 of 6');
     const lines = (await clubRoute(['replay', file, '--json'])).out.trim().split('\n');
-    expect(lines).toHaveLength(Number(verified['entries']));
+    // The set-up is entry 0: what is counted are the entries after it.
+    expect(lines.map((line) => (JSON.parse(line) as { readonly n: number }).n)).toEqual(
+      Array.from({ length: Number(verified['entries']) + 1 }, (_, n) => n),
+    );
+    expect((await clubRoute(['replay', file, '--to', String(verified['entries'])])).code).toBe(0);
+    expect((await clubRoute(['verify', file])).out).toContain(`The set-up and ${String(verified['entries'])} entries`);
 
     const again = await clubRoute(['play', 'battle-card', '--load', file], '');
     expect(again.out).toContain('The 101st Airborne drops at Eindhoven');
@@ -100,7 +105,7 @@ describe('play, save, verify, replay', () => {
     await writeFile(file, JSON.stringify(journal));
     const { code, err } = await clubRoute(['verify', file]);
     expect(code).toBe(1);
-    expect(err).toContain('entry 1: The entry was changed after it was written');
+    expect(err).toContain('Entry 1: The entry was changed after it was written');
   });
 
   test('what cannot be read, written or played on is said in one line', async () => {

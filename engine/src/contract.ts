@@ -168,6 +168,14 @@ export interface RulesTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** Answers that a seat files in advance, so that a game by mail does not stall at every bridge. */
+export interface StandingAnswers<S, A> {
+  /** What the seat may settle in advance; nothing if it has nothing to settle. */
+  schema(seat: Seat): OptionsSchema<OptionValues> | undefined;
+  /** What the seat answers now by what it filed; nothing when it is to be asked. */
+  answer(sight: S, seat: Seat, values: OptionValues): A | undefined;
+}
+
 /** Everything the platform needs to know of one game. */
 export interface GameModule<
   S extends StateObject = StateObject,
@@ -185,6 +193,7 @@ export interface GameModule<
   advisor?(options: O): Advisor<S, A>;
   /** The exact value of the whole game, with other rules data read from a file if given; for games that are solved. */
   solve?(options: O, rules?: unknown): { readonly value: number } | { readonly problem: string };
+  readonly standing?: StandingAnswers<S, A>;
   /** What to count in simulations besides the result, such as the round in which a game ended. */
   facts?(state: S): Readonly<Record<string, number | string>>;
 }

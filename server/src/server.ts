@@ -2,6 +2,7 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
+import { readPages } from './pages.ts';
 
 export interface ServerOptions {
   readonly host: string;
@@ -20,6 +21,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const server = fastify({ forceCloseConnections: true });
   const assets = path.join(options.webRoot, 'assets', path.sep);
+  const isPage = await readPages(options.webRoot);
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -46,9 +48,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   server.setNotFoundHandler(async (request, reply) => {
-    // Addresses of pages live in the app; a missing file is an error.
+    // Addresses of pages live in the app; elsewhere people get its page too, which says that nothing is there.
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage) return reply.sendFile('index.html');
+    if (wantsPage) return reply.code(isPage(request.url) ? 200 : 404).sendFile('index.html');
     return reply.code(404).send({ error: `There is nothing at ${request.url}.` });
   });
   const address = await server.listen({ host: options.host, port: options.port });

@@ -1,10 +1,11 @@
 import type { Action, Choice, Game, Refusal, Report, Result, Seat, Viewer } from '../contract.ts';
-import type { Dice, Draw } from '../dice/dice.ts';
+import type { Dice } from '../dice/dice.ts';
 import { hex, unhex } from '../dice/digest.ts';
 import { commitToSalt, commitToSeed, diceKey, FairDice, SEED_BYTES, type Salts } from '../dice/fair.ts';
 import { FastDice, mixSeed } from '../dice/fast.ts';
 import { DiceMismatch, RecordingDice, ReplayedDice, ScriptedDice } from '../dice/scripted.ts';
 import { readOptions, type OptionValues } from '../options.ts';
+import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
 import { FilmMaker, type Frame, type GoingBack } from './film.ts';
@@ -40,14 +41,30 @@ export interface Step<A extends Action, R extends Report> {
   readonly barrier: boolean;
 }
 
+/** A step worked out but not yet part of the match: a host writes it down first, and keeps it once it is safe. */
+export interface PlannedStep<S, A extends Action, R extends Report> {
+  readonly step: Step<A, R>;
+  readonly state: S;
+}
+
 /** How a new match gets its numbers. A seed is 32 secret bytes; a branch or simulation needs only a number. */
 export type DiceSource =
   | { readonly kind: 'fair'; readonly seed: Uint8Array; readonly certified?: boolean; readonly salts?: Salts }
   | { readonly kind: 'fast'; readonly seed: number }
   | { readonly kind: 'typed' };
 
+/** A film in the making, and the entry that made each of its frames. */
+interface Film<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
+  readonly maker: FilmMaker<S, A, O, D, R>;
+  readonly entries: number[];
+}
+
 /** A position is kept every so many entries, so that any other is a few steps away. */
 const CHECKPOINT_EVERY = 24;
+
+const NOT_AN_ACTION: Refusal = { rule: 'form', text: 'The action is not one that these rules know.' };
+
+const HASH_BYTES = 32;
 
 /** One game being played: rules, position, journal, films. It knows no person, clock or disk. */
 export class Match<
@@ -60,12 +77,12 @@ export class Match<
   readonly game: Game<S, A, O, D, R>;
   readonly header: JournalHeader;
   /** The options of the header, completed with defaults. */
-  readonly #options: O;
+  readonly options: O;
   readonly #seed: Uint8Array | undefined;
   readonly #key: Uint8Array | undefined;
   readonly #steps: Step<A, R>[] = [];
   readonly #checkpoints = new Map<number, S>();
-  readonly #films = new Map<Viewer, FilmMaker<S, A, O, D, R>>();
+  readonly #films = new Map<Viewer, Film<S, A, O, D, R>>();
   #state: S;
   #head: Uint8Array;
   /** The entry whose position holds now: the last one, unless that was an undo. */
@@ -76,7 +93,7 @@ export class Match<
     if ('problem' in read) throw new Error(read.problem);
     this.game = game;
     this.header = header;
-    this.#options = read.options;
+    this.options = read.options;
     this.#seed = seed;
     this.#key = seed && header.dice.kind === 'fair' ? diceKey(seed, header.match, header.dice.salts) : undefined;
     this.#head = genesisHash(header);
@@ -180,16 +197,40 @@ export class Match<
 
   /** Why the seat may not do this now, whatever the page it came from believed. */
   refuse(seat: Seat, action: A): Refusal | undefined {
-    if (this.result() !== undefined) return { rule: 'end', text: 'The game is over.' };
-    if (!this.active().includes(seat)) return { rule: 'turn', text: `It is not for ${seat} to act now.` };
-    return this.game.refuse(this.#state, seat, action);
+    return refusalOf(this.game, this.#state, seat, action);
   }
 
-  /** Does it, or says why not. `typed` are the numbers rolled on the table when dice are typed in. */
+  /**
+   * Does it, or says why not; what comes from outside need not even be an action. `typed` are the numbers rolled on
+   * the table when dice are typed in: exactly as many as the action rolls.
+   */
   act(seat: Seat, action: A, typed: readonly number[] = []): Step<A, R> | Refusal {
-    const refusal = this.refuse(seat, action);
+    return this.#make(seat, { kind: 'act', action }, typed);
+  }
+
+  /** Works out what a deed does, dice included, and leaves the match as it is until `keep`. */
+  plan(seat: Seat, deed: Deed<A>, typed: readonly number[] = []): PlannedStep<S, A, R> | Refusal {
+    const refusal = this.#refuseDeed(seat, deed);
     if (refusal !== undefined) return refusal;
-    return this.#append(seat, { kind: 'act', action }, typed);
+    if (typed.length > 0 && this.header.dice.kind !== 'typed')
+      return { rule: 'dice', text: 'The dice of this match are not typed in.' };
+    try {
+      return this.#prepare(seat, deed, typed);
+    } catch (error) {
+      if (error instanceof DiceMismatch) return { rule: 'dice', text: `The dice do not fit: ${error.message}.` };
+      throw error;
+    }
+  }
+
+  /** Makes a planned step part of the match; nothing may have come between. */
+  keep({ step, state }: PlannedStep<S, A, R>): Step<A, R> {
+    if (step.entry.n !== this.#steps.length) throw new Error(`entry ${step.entry.n} was planned in another position`);
+    return this.#keep(step, state);
+  }
+
+  /** Takes an entry that another host of this match has written; says what is wrong with it, or nothing. */
+  take(entry: Entry<A>): string | undefined {
+    return this.#replay(entry);
   }
 
   /** The entry whose position an undo by this seat would bring back, if it may undo. */
@@ -201,24 +242,17 @@ export class Match<
   }
 
   undo(seat: Seat): Step<A, R> | Refusal {
-    const to = this.undoTarget(seat);
-    if (to === undefined)
-      return { rule: 'undo', text: 'There is nothing to undo: a roll, a reveal or a hand-over cannot be taken back.' };
-    return this.#append(seat, { kind: 'undo', to }, []);
+    return this.#make(seat, { kind: 'undo', to: this.undoTarget(seat) ?? this.last });
   }
 
   /** Goes back further than an undo may, because both sides agree; visible, and later rolls are new. */
   takeBack(seat: Seat, to: number, agreed: readonly Seat[]): Step<A, R> | Refusal {
-    if (!this.#canGoTo(to)) return { rule: 'takeBack', text: `There is no earlier position ${to} to go back to.` };
-    if (!this.#allAgree(agreed)) return { rule: 'takeBack', text: 'A take-back needs the agreement of every seat.' };
-    return this.#append(seat, { kind: 'takeBack', to, agreed }, []);
+    return this.#make(seat, { kind: 'takeBack', to, agreed });
   }
 
   /** The umpire brings back an earlier position and says why. */
   restore(seat: Seat, to: number, reason: string): Step<A, R> | Refusal {
-    if (!this.#canGoTo(to)) return { rule: 'restore', text: `There is no earlier position ${to} to restore.` };
-    if (seat !== UMPIRE) return { rule: 'restore', text: 'Only the umpire restores a position.' };
-    return this.#append(seat, { kind: 'restore', to, reason }, []);
+    return this.#make(seat, { kind: 'restore', to, reason });
   }
 
   /** The entries that led to the present position, without those that were withdrawn. */
@@ -249,21 +283,26 @@ export class Match<
     return state;
   }
 
-  /** What one viewer has been shown, from the beginning. */
-  film(viewer: Viewer): { readonly opening: S; readonly frames: readonly Frame<R>[] } {
+  /** What one viewer has been shown, from the beginning. `entries` stays with whoever may know the journal. */
+  film(viewer: Viewer): {
+    readonly opening: S;
+    readonly frames: readonly Frame<R>[];
+    readonly entries: readonly number[];
+  } {
     let film = this.#films.get(viewer);
     if (film === undefined) {
       let state = this.stateAt(0);
-      film = new FilmMaker(this.game, viewer, state);
+      film = { maker: new FilmMaker(this.game, viewer, state), entries: [0] };
       for (const { entry, reports } of this.#steps.slice(1)) {
         const { deed, draws, seat } = entry;
         if (deed.kind === 'act') this.game.apply(state, seat, deed.action, new ReplayedDice(draws));
         else state = this.stateAt(entry.n);
-        film.add(state, reports, draws, goingBack(deed));
+        if (film.maker.add(state, reports, draws, goingBack(deed)) !== undefined) film.entries.push(entry.n);
       }
       this.#films.set(viewer, film);
     }
-    return film;
+    const { maker, entries } = film;
+    return { opening: maker.opening, frames: maker.frames, entries };
   }
 
   /** "What if": a new local match that shares this one's past up to an entry and has dice of its own. */
@@ -307,12 +346,24 @@ export class Match<
     return Number.isInteger(to) && to >= 0 && to < this.#steps.length;
   }
 
+  #make(seat: Seat, deed: Deed<A>, typed: readonly number[] = []): Step<A, R> | Refusal {
+    const planned = this.plan(seat, deed, typed);
+    return 'step' in planned ? this.keep(planned) : planned;
+  }
+
   #append(seat: Seat, deed: Deed<A>, typed: readonly number[], given?: Dice): Step<A, R> {
+    return this.keep(this.#prepare(seat, deed, typed, given));
+  }
+
+  #prepare(seat: Seat, deed: Deed<A>, typed: readonly number[], given?: Dice): PlannedStep<S, A, R> {
     const n = this.#steps.length;
     const sealed = sealedHash(this.#head, n, seat, deed);
-    const dice = new RecordingDice(given ?? this.#diceFor(n, sealed, typed));
+    const source = given ?? this.#diceFor(n, sealed, typed);
+    const dice = new RecordingDice(source);
     const { state, reports } = this.#perform(seat, deed, dice);
-    return this.#keep(n, seat, deed, dice.draws, state, reports, entryHash(sealed, dice.draws));
+    if (source instanceof ScriptedDice) source.finish();
+    const hash = hashName(entryHash(sealed, dice.draws));
+    return { step: this.#step({ n, seat, deed, draws: dice.draws, hash }, state, reports), state };
   }
 
   /** Takes an entry from a journal; says what is wrong with it, or nothing. */
@@ -323,8 +374,8 @@ export class Match<
       return `Entry ${entry.n} stands where entry ${n} should be: entries are missing or out of order.`;
     if ((deed.kind === 'setup') !== (n === 0)) return 'The first entry, and only the first, must lay out the game.';
     const sealed = sealedHash(this.#head, n, seat, deed);
-    const hash = entryHash(sealed, draws);
-    if (hashName(hash) !== entry.hash) return 'The entry was changed after it was written: its hash does not fit.';
+    if (hashName(entryHash(sealed, draws)) !== entry.hash)
+      return 'The entry was changed after it was written: its hash does not fit.';
     const refused = this.#mayReplay(seat, deed);
     if (refused !== undefined) return refused;
     const expected = this.#expectedDice(n, sealed);
@@ -332,7 +383,7 @@ export class Match<
     try {
       const { state, reports } = this.#perform(seat, deed, dice);
       if (canonical(dice.draws) !== canonical(draws)) return 'A roll is not the one that the sealed action gives.';
-      this.#keep(n, seat, deed, draws, state, reports, hash);
+      this.#keep(this.#step(entry, state, reports), state);
       return undefined;
     } catch (error) {
       if (error instanceof DiceMismatch) return `The dice do not fit: ${error.message}.`;
@@ -345,7 +396,7 @@ export class Match<
       case 'setup':
         return undefined;
       case 'act': {
-        if (!this.game.action.safeParse(deed.action).success) return 'The action is not one that these rules know.';
+        if (!this.game.action.safeParse(deed.action).success) return NOT_AN_ACTION.text;
         const refusal = this.refuse(seat, deed.action);
         return refusal && `The action is against the rules (${refusal.rule}): ${refusal.text}`;
       }
@@ -357,6 +408,31 @@ export class Match<
       case 'restore':
         if (seat !== UMPIRE) return 'Only the umpire restores a position.';
         return this.#canGoTo(deed.to) ? undefined : `There is no earlier position ${deed.to}.`;
+    }
+  }
+
+  #refuseDeed(seat: Seat, deed: Deed<A>): Refusal | undefined {
+    switch (deed.kind) {
+      case 'setup':
+        return undefined;
+      case 'act':
+        if (!this.game.action.safeParse(deed.action).success) return NOT_AN_ACTION;
+        return this.refuse(seat, deed.action);
+      case 'undo':
+        if (this.undoTarget(seat) === deed.to) return undefined;
+        return {
+          rule: 'undo',
+          text: 'There is nothing to undo: a roll, a reveal or a hand-over cannot be taken back.',
+        };
+      case 'takeBack':
+        if (!this.#canGoTo(deed.to))
+          return { rule: 'takeBack', text: `There is no earlier position ${deed.to} to go back to.` };
+        if (this.#allAgree(deed.agreed)) return undefined;
+        return { rule: 'takeBack', text: 'A take-back needs the agreement of every seat.' };
+      case 'restore':
+        if (!this.#canGoTo(deed.to))
+          return { rule: 'restore', text: `There is no earlier position ${deed.to} to restore.` };
+        return seat === UMPIRE ? undefined : { rule: 'restore', text: 'Only the umpire restores a position.' };
     }
   }
 
@@ -382,7 +458,7 @@ export class Match<
     const reports: R[] = [];
     switch (deed.kind) {
       case 'setup':
-        return { state: this.game.setup(this.#options, dice), reports };
+        return { state: this.game.setup(this.options, dice), reports };
       case 'act': {
         const state = this.game.shape.copy(this.#state);
         this.game.apply(state, seat, deed.action, dice, reports);
@@ -395,25 +471,22 @@ export class Match<
     }
   }
 
-  #keep(
-    n: number,
-    seat: Seat,
-    deed: Deed<A>,
-    draws: readonly Draw[],
-    state: S,
-    reports: R[],
-    hash: Uint8Array,
-  ): Step<A, R> {
+  #step(entry: Entry<A>, state: S, reports: R[]): Step<A, R> {
+    const { draws, seat } = entry;
     const barrier =
       draws.length > 0 || reports.some((report) => report.discloses) || !this.game.active(state).includes(seat);
-    const entry: Entry<A> = { n, seat, deed, draws, hash: hashName(hash) };
-    const step: Step<A, R> = { entry, reports, parent: this.#top, barrier };
+    return { entry, reports, parent: this.#top, barrier };
+  }
+
+  #keep(step: Step<A, R>, state: S): Step<A, R> {
+    const { n, deed, draws, hash } = step.entry;
     this.#steps.push(step);
     this.#state = state;
-    this.#head = hash;
+    this.#head = unhex(hash, HASH_BYTES)!;
     this.#top = this.#standing(n);
     if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.game.shape.copy(state));
-    for (const film of this.#films.values()) film.add(state, reports, draws, goingBack(deed));
+    for (const { maker, entries } of this.#films.values())
+      if (maker.add(state, step.reports, draws, goingBack(deed)) !== undefined) entries.push(n);
     return step;
   }
 }

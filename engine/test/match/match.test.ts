@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Match, type Draw, type Journal } from '../../src/index.ts';
+import { isRefusal, Match, type Draw, type Journal, type Refusal } from '../../src/index.ts';
 import { patrol } from '../../src/testing/index.ts';
 import {
   act,
@@ -60,11 +60,44 @@ describe('a match', () => {
     const match = deployed({ kind: 'typed' }, [4]);
     expect(match.state.nightfall).toBe(4);
     const { head } = match;
-    expect(() => match.act('north', { kind: 'scout', unit: 0, hex: 17 })).toThrow('no number is left for scouts');
-    expect(() => match.act('north', { kind: 'scout', unit: 0, hex: 17 }, [9])).toThrow('9 is not from 1 to 6');
+    const scout = (...typed: readonly number[]) => match.act('north', { kind: 'scout', unit: 0, hex: 17 }, typed);
+    expect(scout()).toEqual({ rule: 'dice', text: 'The dice do not fit: no number is left for scouts.' });
+    expect(scout(9)).toHaveProperty('text', expect.stringContaining('9 is not from 1 to 6'));
+    expect(scout(6, 2)).toEqual({
+      rule: 'dice',
+      text: 'The dice do not fit: 2 numbers are given, the action rolls 1.',
+    });
+    expect(match.act('north', { kind: 'dig', unit: 1 }, [3])).toHaveProperty('rule', 'dice');
     expect(match.head).toBe(head);
     act(match, 'north', { kind: 'scout', unit: 0, hex: 17 }, [6]);
     expectSame(loaded(match.journal(true)) as PatrolMatch, match);
+  });
+
+  test('takes no typed dice where the program rolls', () => {
+    const match = deployed();
+    expect(match.act('north', { kind: 'scout', unit: 0, hex: 17 }, [6])).toEqual({
+      rule: 'dice',
+      text: 'The dice of this match are not typed in.',
+    });
+  });
+
+  test.each([
+    undefined,
+    null,
+    'end',
+    [],
+    {},
+    { kind: 'win' },
+    { kind: 'move', unit: 0 },
+    { kind: 'move', unit: '0', to: 62 },
+    { kind: 'end', now: true },
+  ])('refuses what is no action at all: %j', (action) => {
+    const match = deployed();
+    expect(match.act('north', action as never)).toEqual({
+      rule: 'form',
+      text: 'The action is not one that these rules know.',
+    });
+    expect(match.last).toBe(2);
   });
 });
 
@@ -108,4 +141,47 @@ describe('a branch', () => {
     const fromUndo = undone.branch(4, 1, 'what if');
     expect(patrol.shape.encode(fromUndo.state)).toEqual(patrol.shape.encode(undone.stateAt(2)));
   });
+});
+
+describe('a planned step', () => {
+  test('changes nothing until it is kept, and is then what the action would have done', () => {
+    const [planning, acting] = [deployed(), deployed()];
+    const head = planning.head;
+    const planned = planning.plan('north', { kind: 'act', action: { kind: 'scout', unit: 1, hex: 31 } });
+    expect(planning.head).toBe(head);
+    expect(planning.film('north').frames).toEqual(acting.film('north').frames);
+    if (isRefusal(planned)) throw new Error(planned.text);
+    planning.keep(planned);
+    act(acting, 'north', { kind: 'scout', unit: 1, hex: 31 });
+    expect(planning.journal(true)).toEqual(acting.journal(true));
+    expect(planning.film('north').frames).toEqual(acting.film('north').frames);
+  });
+
+  test('is not kept in another position, nor planned against the rules', () => {
+    const match = deployed();
+    const planned = match.plan('north', { kind: 'act', action: { kind: 'dig', unit: 0 } });
+    act(match, 'north', { kind: 'dig', unit: 1 });
+    expect(() => match.keep(planned as Exclude<typeof planned, Refusal>)).toThrow('planned in another position');
+    expect(match.plan('south', { kind: 'act', action: { kind: 'dig', unit: 0 } })).toHaveProperty('rule');
+    expect(match.plan('north', { kind: 'undo', to: 0 })).toHaveProperty('rule', 'undo');
+  });
+
+  test('may come from another copy of the match, which checks it', () => {
+    const [here, there] = [deployed(), deployed()];
+    act(here, 'north', { kind: 'dig', unit: 0 });
+    const { entry } = here.steps.at(-1)!;
+    expect(there.take({ ...entry, seat: 'south' })).toContain('hash');
+    expect(there.take(entry)).toBeUndefined();
+    expect(there.head).toBe(here.head);
+  });
+});
+
+test('a frame knows the entry that made it, and a viewer does not', () => {
+  const match = deployed();
+  act(match, 'north', { kind: 'dig', unit: 0 });
+  const { frames } = match.film('north');
+  expect(match.film('north').entries[0]).toBe(0);
+  expect(match.film('north').entries[frames.length]).toBe(match.last);
+  expect(match.film('north').entries).toHaveLength(frames.length + 1);
+  expect(match.film('south').entries.at(-1)).toBe(match.last - 1);
 });

@@ -1,14 +1,11 @@
-import { catalogue, findGame } from '@club-route/catalogue';
-import { Match, readJournal, type GameModule } from '@club-route/engine';
+import { openJournal, type OpenedMatch } from '@club-route/catalogue/open-journal';
 import { findSkin } from '../games/skins.ts';
 import type { Skin } from '../table/skin.ts';
 import { textFromLink } from './link.ts';
 import { readMatch } from './store.ts';
 
 /** Everything a table needs: the match, the words of its game and the look of its game. */
-export interface OpenMatch {
-  readonly match: Match;
-  readonly module: GameModule;
+export interface OpenMatch extends OpenedMatch {
   readonly skin: Skin;
 }
 
@@ -23,23 +20,11 @@ export interface StoredMatch extends OpenMatch {
   readonly started: number;
 }
 
-/** Plays the text of a journal again, believing nothing of it; or says what is wrong. */
+/** A match from the text of its journal, or what is wrong with it. */
 export async function openText(text: string): Promise<OpenMatch | Problem> {
-  const read = readJournal(text);
-  if ('problem' in read) return { problem: read.problem, text };
-  const { game } = read.journal.header;
-  const found = findGame(game);
-  if (found === undefined) {
-    const known = catalogue.map((entry) => entry.title).join(', ');
-    return { problem: `This match is of the game "${game.slice(0, 60)}", which is not here. Here is ${known}.`, text };
-  }
-  const [module, skin] = await Promise.all([found.load(), findSkin(game)]);
-  const loaded = Match.load(module.game, read.journal);
-  if ('problem' in loaded) {
-    const { entry, text: sentence } = loaded.problem;
-    return { problem: entry === undefined ? sentence : `Entry ${entry}: ${sentence}`, text };
-  }
-  return { match: loaded.match, module, skin };
+  const opened = await openJournal(text);
+  if ('problem' in opened) return { ...opened, text };
+  return { ...opened, skin: await findSkin(opened.match.game.id) };
 }
 
 export async function openStored(key: string): Promise<StoredMatch | Problem> {

@@ -4,6 +4,8 @@ import { keeper } from '../library/keep.ts';
 import type { StoredMatch } from '../library/open.ts';
 import { still } from '../ui/still.ts';
 import { TableController } from './controller.ts';
+import { LocalMatch } from './local/local-match.ts';
+import { LocalSource } from './local/local-source.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
 
@@ -18,11 +20,12 @@ function StoredTable({ stored }: { readonly stored: StoredMatch }) {
   const [controller] = useState(
     () =>
       new TableController({
-        match,
-        module,
-        playable: match.canGoOn,
+        source: new LocalSource(
+          new LocalMatch({ match, module, playable: match.canGoOn, keep: keeper(key, started, match, module) }),
+          module.game.seats[0]!,
+          module.game.seats,
+        ),
         pace: (report) => skin.pace(report),
-        keep: keeper(key, started, match, module),
         still,
       }),
   );

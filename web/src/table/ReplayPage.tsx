@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { OpenMatch } from '../library/open.ts';
 import { still } from '../ui/still.ts';
 import { TableController } from './controller.ts';
+import { LocalMatch } from './local/local-match.ts';
+import { LocalSource } from './local/local-source.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
 
@@ -16,11 +18,12 @@ function ReplayTable({ opened }: { readonly opened: OpenMatch }) {
   const { match, module, skin } = opened;
   const [controller] = useState(() => {
     const replay = new TableController({
-      match,
-      module,
-      playable: false,
+      source: new LocalSource(
+        new LocalMatch({ match, module, playable: false, keep: () => Promise.resolve() }),
+        module.game.seats.length === 1 ? module.game.seats[0]! : 'spectator',
+        [],
+      ),
       pace: (report) => skin.pace(report),
-      keep: () => Promise.resolve(),
       still,
     });
     replay.goTo(0);

@@ -23,13 +23,13 @@ export function Sheets({ name, controller, shortcuts, onClose }: SheetsProps) {
     case 'rules':
       return (
         <Sheet key="rules" title="Rules" onClose={onClose}>
-          <Rules module={controller.module} source={findGame(controller.match.game.id)!.source} />
+          <Rules module={controller.module} source={findGame(controller.module.game.id)!.source} />
         </Sheet>
       );
     case 'save':
-      return (
+      return controller.source.archive === undefined ? null : (
         <Sheet key="save" title="Save and share" onClose={onClose}>
-          <SaveAndShare controller={controller} />
+          <SaveAndShare match={controller.source.archive.match} />
         </Sheet>
       );
     case 'shortcuts':

@@ -19,14 +19,14 @@ interface SideProps {
 
 /** Beside the map: notices, the decision or what stands in its place, and in the end the result. */
 export function Side({ controller, skin, onSheet }: SideProps) {
-  const { unkept, shown } = useTable(controller, (state) => state);
+  const { trouble, shown } = useTable(controller, (state) => state);
   const panel = useFocusWhenLost(shown, controller.atRest);
   return (
     <div ref={panel} tabIndex={-1} className={css.panel}>
       <RefusalNotice controller={controller} />
-      {unkept === undefined ? null : (
+      {trouble === undefined ? null : (
         <Notice danger>
-          <p>The match is not kept in this browser. {unkept}</p>
+          <p>{trouble}</p>
         </Notice>
       )}
       <Asked controller={controller} skin={skin} />
@@ -48,9 +48,9 @@ function useFocusWhenLost(shown: number, atRest: boolean): RefObject<HTMLDivElem
 }
 
 function Asked({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
-  const { waiting, shown, last } = controller.store.getState();
+  const { waiting } = controller.store.getState();
   if (waiting !== undefined) return <TypedDice controller={controller} />;
-  if (shown < last || !controller.playable) return <Past controller={controller} />;
+  if (controller.looksBack || !controller.playable) return <Past controller={controller} />;
   if (controller.result !== undefined) return null;
   return (
     <>

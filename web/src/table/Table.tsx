@@ -39,7 +39,7 @@ export function Table({ controller, skin }: TableProps) {
     // On a phone the map may have scrolled away: what happens there should be seen.
     if (last !== opened.current) board.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
-  const { title } = controller.match.game;
+  const { title } = controller.module.game;
   return (
     <div className={css.table} data-text={textView}>
       <title>{`${title} – Club Route`}</title>

@@ -15,13 +15,13 @@ export function TextView({ controller, skin }: { readonly controller: TableContr
   useTable(controller, (state) => state.shown);
   const [answer, setAnswer] = useState<readonly string[]>([]);
   const { language } = controller.module;
-  const { state, seat } = controller;
+  const { state, source } = controller;
   return (
     <div className={css.view}>
       <section aria-labelledby="text-position">
         <h2 id="text-position">Position</h2>
         <ul>
-          {language.describe(state, seat).map((line) => (
+          {language.describe(state, source.viewer).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

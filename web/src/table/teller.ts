@@ -29,7 +29,10 @@ interface TellerSetup<R> {
 /** Between two entries of a replay. */
 const REPLAY_REST = 900;
 
-/** Shows entries moment by moment, one after the other in a replay. All timing of the table is here. */
+/**
+ * Shows entries moment by moment: new ones as they come, however many, and old ones in a replay. Whoever looks back is
+ * left where they are. All timing of the table is here.
+ */
 export class Teller<R> {
   readonly #setup: TellerSetup<R>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,18 +48,19 @@ export class Teller<R> {
     this.#setup.write({ shown: Math.max(0, Math.min(last, n)), telling: undefined });
   }
 
-  /** Shows what an entry did, moment by moment. */
-  tell(n: number): void {
-    clearTimeout(this.#timer);
-    this.#setup.write({ shown: n });
-    if (this.#setup.still() || this.#setup.reports(n).length === 0) this.#told();
-    else this.#roll(0);
+  /** There are more entries than before: tells them now, or after those that are being told. */
+  more(last: number): void {
+    const { shown, telling, playing, last: before } = this.#setup.read();
+    this.#setup.write({ last });
+    if (shown === before && telling === undefined && !playing) this.#next();
   }
 
-  /** Shows at once what is being told. */
+  /** Shows at once what is being told, and in play whatever waits to be told. */
   skip(): void {
-    if (this.#setup.read().telling === undefined) return;
+    const { telling, playing, last } = this.#setup.read();
+    if (telling === undefined) return;
     clearTimeout(this.#timer);
+    if (!playing) this.#setup.write({ shown: last });
     this.#told();
   }
 
@@ -72,6 +76,13 @@ export class Teller<R> {
     this.#setup.write({ playing: false, telling: undefined });
   }
 
+  #tell(n: number): void {
+    clearTimeout(this.#timer);
+    this.#setup.write({ shown: n });
+    if (this.#setup.still() || this.#setup.reports(n).length === 0) this.#told();
+    else this.#roll(0);
+  }
+
   #roll(told: number): void {
     const report = this.#setup.reports(this.#setup.read().shown)[told];
     if (report === undefined) return this.#told();
@@ -84,13 +95,15 @@ export class Teller<R> {
   }
 
   #told(): void {
+    const { playing, shown, last } = this.#setup.read();
+    if (!playing && shown < last) return this.#tell(shown + 1);
     this.#setup.write({ telling: undefined });
-    if (this.#setup.read().playing) this.#after(REPLAY_REST, () => this.#next());
+    if (playing) this.#after(REPLAY_REST, () => this.#next());
   }
 
   #next(): void {
     const { shown, last } = this.#setup.read();
-    if (shown < last) this.tell(shown + 1);
+    if (shown < last) this.#tell(shown + 1);
     else this.stop();
   }
 

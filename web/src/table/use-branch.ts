@@ -7,6 +7,7 @@ export function useBranch(controller: TableController): (n: number) => Promise<v
   const navigate = useNavigate();
   return async (n) => {
     const branch = controller.branch(n, newKey());
+    if (branch === undefined) return;
     const key = await adopt(branch, controller.module);
     await navigate({ to: '/match/$key', params: { key } });
   };

@@ -9,8 +9,8 @@ import css from './Decision.module.css';
 
 export function AdvanceDecision({ controller }: BattleCardProps) {
   const { state, seat } = controller;
-  const advice = useAdvice(controller, controller.match.last, 'on');
-  const choices = controller.match.choices(seat);
+  const advice = useAdvice(controller, controller.source.last, 'on');
+  const choices = controller.choices();
   return (
     <section className={css.decision} aria-labelledby="decision-title">
       <h2 id="decision-title">Advance</h2>

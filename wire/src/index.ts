@@ -1,0 +1,7 @@
+/** Everything that goes between a browser and the server: schemas for what people send, types for what they get. */
+export * from './basics.ts';
+export * from './accounts.ts';
+export * from './games.ts';
+export * from './matches.ts';
+export * from './play.ts';
+export * from './live.ts';

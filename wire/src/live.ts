@@ -1,0 +1,59 @@
+import type { EncodedState, Frame } from '@club-route/engine';
+import { z } from 'zod';
+import { frameCount, linkToken, matchId, requestKey, viewerName } from './basics.ts';
+import type { Moment } from './basics.ts';
+import { saying, type MatchTable, type Said } from './matches.ts';
+import { act, undo, type ActAnswer } from './play.ts';
+
+/** What a browser says on its socket, `/api/live`. */
+export const fromBrowser = z.discriminatedUnion('kind', [
+  /** Show me this match as that viewer; I have so many frames of its film, or nothing at all. */
+  z.strictObject({
+    kind: z.literal('watch'),
+    match: matchId,
+    as: viewerName,
+    have: frameCount.optional(),
+    link: linkToken.optional(),
+  }),
+  z.strictObject({ kind: z.literal('leave'), match: matchId, as: viewerName }),
+  act.extend({ kind: z.literal('act'), match: matchId }),
+  undo.extend({ kind: z.literal('undo'), match: matchId }),
+  saying.extend({ kind: z.literal('say'), match: matchId, key: requestKey }),
+  z.strictObject({ kind: z.literal('ping') }),
+]);
+export type FromBrowser = z.infer<typeof fromBrowser>;
+
+/** What the server says. `as` tells apart the viewers that one browser may be. */
+export type FromServer =
+  /** Answers `watch` where frames would be too many: the sight after `have` frames. */
+  | {
+      readonly kind: 'position';
+      readonly match: string;
+      readonly as: string;
+      readonly have: number;
+      readonly sight: EncodedState;
+      readonly mayUndo: boolean;
+    }
+  /** The next frames of the film, in order and without gaps. */
+  | {
+      readonly kind: 'frames';
+      readonly match: string;
+      readonly as: string;
+      readonly frames: readonly Frame[];
+      readonly mayUndo: boolean;
+    }
+  | { readonly kind: 'table'; readonly match: string; readonly as: string; readonly table: MatchTable }
+  | { readonly kind: 'presence'; readonly match: string; readonly present: Presence }
+  | { readonly kind: 'said'; readonly match: string; readonly said: Said }
+  | { readonly kind: 'answer'; readonly match: string; readonly key: string; readonly answer: ActAnswer }
+  /** The match cannot be watched (any more), or what was said made no sense. */
+  | { readonly kind: 'problem'; readonly match?: string; readonly key?: string; readonly error: string }
+  | { readonly kind: 'pong'; readonly now: Moment }
+  /** The server goes; come back in a moment. */
+  | { readonly kind: 'bye' };
+
+/** Who looks on now: seats with somebody at them, and the number of spectators. */
+export interface Presence {
+  readonly seats: readonly string[];
+  readonly spectators: number;
+}

@@ -1,0 +1,179 @@
+import type { OptionValues } from '@club-route/engine';
+import { z } from 'zod';
+import { accountName } from './accounts.ts';
+import { gameId, linkToken, matchId, salt, saltCommitment, seatName, text, type Moment } from './basics.ts';
+
+export const timeControl = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  /** So many days for each turn; vacations do not count. */
+  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(30) }),
+  /** A clock for each seat, and so many seconds more after each of its turns. */
+  z.strictObject({
+    kind: z.literal('clock'),
+    minutes: z.int().min(1).max(600),
+    increment: z.int().min(0).max(3600),
+  }),
+]);
+export type TimeControl = z.infer<typeof timeControl>;
+
+/** Who is to sit where. `link` answers with a secret to pass on; `invite` asks somebody with an account. */
+export const seatWish = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('me'), saltCommitment: saltCommitment.optional() }),
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('invite'), name: z.string().max(64) }),
+  z.strictObject({ kind: z.literal('link') }),
+  z.strictObject({ kind: z.literal('bot'), bot: z.string().max(64) }),
+]);
+export type SeatWish = z.infer<typeof seatWish>;
+
+const optionValues = z.record(z.string().max(64), z.union([z.boolean(), z.number(), z.string().max(200)]));
+
+export const newMatch = z.strictObject({
+  game: gameId,
+  options: optionValues.default({}),
+  seats: z.record(seatName, seatWish),
+  time: timeControl.default({ kind: 'none' }),
+  visibility: z.enum(['public', 'private']).default('public'),
+  /** How somebody without an account is called at the table. */
+  name: accountName.optional(),
+});
+export type NewMatch = z.infer<typeof newMatch>;
+
+export const listQuery = z.strictObject({
+  list: z.enum(['open', 'running', 'finished', 'mine']).default('open'),
+  game: gameId.optional(),
+  /** The `cursor` of the page before. */
+  after: z.string().max(64).optional(),
+});
+
+export const join = z.strictObject({
+  seat: seatName,
+  saltCommitment: saltCommitment.optional(),
+  name: accountName.optional(),
+});
+export const claimLink = z.strictObject({
+  token: linkToken,
+  saltCommitment: saltCommitment.optional(),
+  name: accountName.optional(),
+});
+export const oneSeat = z.strictObject({ seat: seatName });
+export const shownSalt = z.strictObject({ seat: seatName, salt });
+/** Asks somebody to a seat one holds, beside oneself or in one's place; without a name the answer is a link. */
+export const invitation = z.strictObject({
+  seat: seatName,
+  name: z.string().max(64).optional(),
+  inMyPlace: z.boolean(),
+});
+/** What becomes of the seat of somebody who has run out of time. */
+export const replacement = z.strictObject({
+  seat: seatName,
+  absent: seatName,
+  by: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('open') }),
+    z.strictObject({ kind: z.literal('bot'), bot: z.string().max(64) }),
+  ]),
+});
+export const standingAnswers = z.strictObject({ seat: seatName, values: optionValues.nullable() });
+export const notes = z.strictObject({ seat: seatName, text: text(20_000) });
+export const chatRoom = z.enum(['players', 'side', 'spectators']);
+export const saying = z.strictObject({ as: seatName, room: chatRoom, text: text(2000).min(1) });
+
+export type ChatRoom = z.infer<typeof chatRoom>;
+export interface Said {
+  readonly id: string;
+  readonly room: ChatRoom;
+  /** The side whose room it was said in. */
+  readonly seat?: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: Moment;
+}
+
+/** `open` waits for people, `starting` for their salts. */
+export type MatchStatus = 'open' | 'starting' | 'running' | 'finished' | 'cancelled';
+
+/** How a match ended: by the rules, or beside them. */
+export interface Outcome {
+  readonly how: 'played' | 'resigned' | 'agreed' | 'time';
+  /** A stable name for statistics: that of the rules, or the `how`. */
+  readonly name: string;
+  readonly winners: readonly string[];
+  readonly reason: string;
+}
+
+/** A seat's clock: `left` milliseconds at the moment `since`, running from then on; standing when there is no `since`. */
+export interface ClockView {
+  readonly left: number;
+  readonly since?: Moment;
+}
+
+export interface HolderView {
+  readonly name: string;
+  /** Held by an account, not by a link. */
+  readonly account: boolean;
+}
+
+export interface SeatView {
+  readonly seat: string;
+  readonly bot?: string;
+  readonly holders: readonly HolderView[];
+  /** Anybody may sit down here. */
+  readonly open: boolean;
+  /** Names of accounts that were asked; a link that was made and not used yet is the empty name. */
+  readonly invited: readonly string[];
+  readonly salt: 'none' | 'committed' | 'shown';
+}
+
+export interface OfferView {
+  readonly kind: 'draw' | 'takeBack';
+  readonly by: string;
+  readonly agreed: readonly string[];
+  /** For a take-back: the frame of the viewer's own film to which play would go back. */
+  readonly frame?: number;
+}
+
+/** A match as a list shows it. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly status: MatchStatus;
+  readonly visibility: 'public' | 'private';
+  readonly time: TimeControl;
+  readonly seats: readonly SeatView[];
+  readonly toAct: readonly string[];
+  readonly created: Moment;
+  readonly touched: Moment;
+  readonly outcome?: Outcome;
+  /** Seats held, or offered by name, to the one who asks. */
+  readonly mine: readonly string[];
+  readonly invitedTo: readonly string[];
+}
+
+/** Everything about a match but its position: the same for everybody except `mine`, `invitedTo` and frames of offers. */
+export interface MatchTable extends MatchSummary {
+  readonly rules: string;
+  readonly options: OptionValues;
+  readonly commitment: string;
+  /** Salts are awaited until then. */
+  readonly revealUntil?: Moment;
+  readonly started?: Moment;
+  readonly ended?: Moment;
+  readonly clocks: Readonly<Record<string, ClockView>>;
+  readonly offers: readonly OfferView[];
+  readonly rematch?: string;
+  readonly rematchOf?: string;
+}
+
+export interface MatchPage {
+  readonly matches: readonly MatchSummary[];
+  readonly cursor?: string;
+}
+
+/** The answer to a new match, an invitation by link or a rematch: the secrets are shown this once. */
+export interface MatchMade {
+  readonly match: MatchTable;
+  /** By seat: secrets to pass on, or for oneself where one has no account. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+export const matchPath = z.strictObject({ id: matchId });
