@@ -23,6 +23,9 @@ export function Shell() {
           <RouteSign />
           Club Route
         </Link>
+        <nav aria-label="Site" className={css.nav}>
+          <Link to="/maps">The ground</Link>
+        </nav>
         <span className={css.loading} aria-hidden="true" data-on={loading} />
         <ThemeSwitch />
       </header>
