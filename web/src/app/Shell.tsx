@@ -21,7 +21,7 @@ export function Shell() {
       <header className={css.header}>
         <Link to="/" className={css.mark}>
           <RouteSign />
-          Club Route
+          <span>Club Route</span>
         </Link>
         <nav aria-label="Site" className={css.nav}>
           <Link to="/maps">The ground</Link>
