@@ -16,7 +16,7 @@ export function legendPlate(
   unit: number,
 ): Furniture & { readonly bottom: number } {
   const entries = legendOf(sheet, layers);
-  const columns = Math.max(2, Math.floor(width / (205 * unit)));
+  const columns = Math.max(2, Math.floor(width / (235 * unit)));
   const rows = Math.ceil(entries.length / columns);
   const items: Item[] = [];
   const labels: Label[] = [];
