@@ -1,11 +1,13 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { keeper } from '../library/keep.ts';
 import type { StoredMatch } from '../library/open.ts';
 import { still } from '../ui/still.ts';
-import { TableController } from './controller.ts';
+import { workerThinker } from './computer/thinker.ts';
+import { Curtain } from './local/Curtain.tsx';
 import { LocalMatch } from './local/local-match.ts';
-import { LocalSource } from './local/local-source.ts';
+import { Sitting } from './local/sitting.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
 
@@ -16,19 +18,18 @@ export function MatchPage() {
 }
 
 function StoredTable({ stored }: { readonly stored: StoredMatch }) {
-  const { key, started, match, module, skin } = stored;
-  const [controller] = useState(
+  const { match, module, skin, players } = stored;
+  const [sitting] = useState(
     () =>
-      new TableController({
-        source: new LocalSource(
-          new LocalMatch({ match, module, playable: match.canGoOn, keep: keeper(key, started, match, module) }),
-          module.game.seats[0]!,
-          module.game.seats,
-        ),
+      new Sitting({
+        local: new LocalMatch({ match, module, players, playable: match.canGoOn, keep: keeper(stored, match, module) }),
         pace: (report) => skin.pace(report),
         still,
+        seatBot: workerThinker,
       }),
   );
-  useEffect(() => () => controller.close(), [controller]);
-  return <Table controller={controller} skin={skin} />;
+  useEffect(() => sitting.open(), [sitting]);
+  const { table, curtain } = useStore(sitting.store);
+  if (curtain !== undefined) return <Curtain sitting={sitting} seat={curtain} />;
+  return <Table controller={table} skin={skin} computers={sitting.computers} />;
 }

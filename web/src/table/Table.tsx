@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
+import type { Computers } from './computer/computers.ts';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -20,10 +21,12 @@ import css from './Table.module.css';
 interface TableProps {
   readonly controller: TableController;
   readonly skin: Skin;
+  /** Those of this device, where there are any. */
+  readonly computers?: Computers;
 }
 
 /** The one table of all games: the skin draws the map and asks the decisions, the rest is the same everywhere. */
-export function Table({ controller, skin }: TableProps) {
+export function Table({ controller, skin, computers }: TableProps) {
   const [sheet, setSheet] = useState<SheetName>();
   const textView = useSettings((settings) => settings.textView);
   const branch = useBranch(controller);
@@ -54,7 +57,7 @@ export function Table({ controller, skin }: TableProps) {
       </div>
       {textView ? (
         <div className={css.text}>
-          <TextView controller={controller} skin={skin} />
+          <TextView controller={controller} skin={skin} computers={computers} />
         </div>
       ) : (
         <>
@@ -65,7 +68,7 @@ export function Table({ controller, skin }: TableProps) {
             <skin.Strip controller={controller} />
           </div>
           <div className={css.side}>
-            <Side controller={controller} skin={skin} onSheet={setSheet} />
+            <Side controller={controller} skin={skin} computers={computers} onSheet={setSheet} />
           </div>
           <div className={css.reference}>
             <skin.Reference controller={controller} />

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ComputerPanel } from './computer/ComputerPanel.tsx';
+import type { Computers } from './computer/computers.ts';
 import type { TableController } from './controller.ts';
 import { Log } from './Log.tsx';
 import { runCommand } from './commands.ts';
@@ -10,8 +12,14 @@ import { TypedOrders } from './TypedOrders.tsx';
 import { useTable } from './use-table.ts';
 import css from './TextView.module.css';
 
+interface TextViewProps {
+  readonly controller: TableController;
+  readonly skin: Skin;
+  readonly computers: Computers | undefined;
+}
+
 /** The whole game in words: a sibling of the map on the same controller, for screen readers and for typists. */
-export function TextView({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
+export function TextView({ controller, skin, computers }: TextViewProps) {
   useTable(controller, (state) => state.shown);
   const [answer, setAnswer] = useState<readonly string[]>([]);
   const { language } = controller.module;
@@ -31,6 +39,7 @@ export function TextView({ controller, skin }: { readonly controller: TableContr
         <p>
           <Prompt controller={controller} />
         </p>
+        {computers === undefined ? null : <ComputerPanel controller={controller} computers={computers} />}
         <RefusalNotice controller={controller} />
         <TypedDice controller={controller} />
         <TypedOrders controller={controller} onText={(text) => void runCommand(controller, text).then(setAnswer)} />
