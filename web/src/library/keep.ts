@@ -57,17 +57,21 @@ export async function adopt(match: Match, module: GameModule, players: Players):
   return key;
 }
 
-/** Keeps a match after every entry, one after the other, and only over what this table itself kept before. */
-export function keeper(kept: Kept, match: Match, module: GameModule): () => Promise<void> {
+/** Keeps a match after every change, one after the other, and only over what this table itself kept before. */
+export function keeper(
+  { key, started }: Pick<Kept, 'key' | 'started'>,
+  match: Match,
+  module: GameModule,
+): (players: Players) => Promise<void> {
   let stored = match.head;
   let queue = Promise.resolve();
-  const keepNow = async (): Promise<void> => {
+  const keepNow = async (players: Players): Promise<void> => {
     const { head } = match;
-    await keep(kept, match, module, stored);
+    await keep({ key, started, players }, match, module, stored);
     stored = head;
   };
-  return () => {
-    const keeping = queue.then(keepNow);
+  return (players) => {
+    const keeping = queue.then(() => keepNow(players));
     queue = keeping.catch(() => undefined);
     return keeping;
   };

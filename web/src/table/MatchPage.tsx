@@ -1,6 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { canonical } from '@club-route/engine';
 import { keeper } from '../library/keep.ts';
 import type { StoredMatch } from '../library/open.ts';
 import { still } from '../ui/still.ts';
@@ -8,6 +9,7 @@ import { workerThinker } from './computer/thinker.ts';
 import { Curtain } from './local/Curtain.tsx';
 import { LocalMatch } from './local/local-match.ts';
 import { Sitting } from './local/sitting.ts';
+import type { Players } from './players.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
 
@@ -18,12 +20,40 @@ export function MatchPage() {
 }
 
 function StoredTable({ stored }: { readonly stored: StoredMatch }) {
-  const { match, module, skin, players } = stored;
+  const [keep] = useState(() => keeper(stored, stored.match, stored.module));
+  const [players, setPlayers] = useState(stored.players);
+  const reseat = (next: Players): void => {
+    setPlayers(next);
+    // Should this fail, the next entry will say so.
+    keep(next).catch(() => undefined);
+  };
+  return (
+    <SeatedTable
+      key={canonical(players)}
+      stored={stored}
+      players={players}
+      keep={() => keep(players)}
+      reseat={reseat}
+    />
+  );
+}
+
+interface SeatedTableProps {
+  readonly stored: StoredMatch;
+  readonly players: Players;
+  readonly keep: () => Promise<void>;
+  readonly reseat: (players: Players) => void;
+}
+
+/** The match with these players; with others it is another table. */
+function SeatedTable({ stored, players, keep, reseat }: SeatedTableProps) {
+  const { match, module, skin } = stored;
   const [sitting] = useState(
     () =>
       new Sitting({
-        local: new LocalMatch({ match, module, players, playable: match.canGoOn, keep: keeper(stored, match, module) }),
+        local: new LocalMatch({ match, module, players, playable: match.canGoOn, keep }),
         pace: (report) => skin.pace(report),
+        chapter: (report) => skin.chapter(report),
         still,
         seatBot: workerThinker,
       }),
@@ -31,5 +61,5 @@ function StoredTable({ stored }: { readonly stored: StoredMatch }) {
   useEffect(() => sitting.open(), [sitting]);
   const { table, curtain } = useStore(sitting.store);
   if (curtain !== undefined) return <Curtain sitting={sitting} seat={curtain} />;
-  return <Table controller={table} skin={skin} computers={sitting.computers} />;
+  return <Table controller={table} skin={skin} company={{ sitting, reseat }} />;
 }

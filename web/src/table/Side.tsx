@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { ComputerPanel } from './computer/ComputerPanel.tsx';
-import type { Computers } from './computer/computers.ts';
 import type { TableController } from './controller.ts';
 import { Guide } from './Guide.tsx';
+import type { Sitting } from './local/sitting.ts';
 import { Past } from './Past.tsx';
 import { RefusalNotice } from './Refusal.tsx';
 import { Result } from './result/Result.tsx';
@@ -17,12 +17,12 @@ import css from './Side.module.css';
 interface SideProps {
   readonly controller: TableController;
   readonly skin: Skin;
-  readonly computers: Computers | undefined;
+  readonly sitting: Sitting | undefined;
   readonly onSheet: (sheet: SheetName) => void;
 }
 
 /** Beside the map: notices, the decision or what stands in its place, and in the end the result. */
-export function Side({ controller, skin, computers, onSheet }: SideProps) {
+export function Side({ controller, skin, sitting, onSheet }: SideProps) {
   const { trouble, shown } = useTable(controller, (state) => state);
   const panel = useFocusWhenLost(shown, controller.atRest);
   return (
@@ -33,7 +33,7 @@ export function Side({ controller, skin, computers, onSheet }: SideProps) {
           <p>{trouble}</p>
         </Notice>
       )}
-      {computers === undefined ? null : <ComputerPanel controller={controller} computers={computers} />}
+      {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
       <Since controller={controller} />
       <Asked controller={controller} skin={skin} />
       {controller.result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ComputerPanel } from './computer/ComputerPanel.tsx';
-import type { Computers } from './computer/computers.ts';
 import type { TableController } from './controller.ts';
+import type { Sitting } from './local/sitting.ts';
 import { Log } from './Log.tsx';
 import { runCommand } from './commands.ts';
 import { Prompt } from './Prompt.tsx';
@@ -15,11 +15,11 @@ import css from './TextView.module.css';
 interface TextViewProps {
   readonly controller: TableController;
   readonly skin: Skin;
-  readonly computers: Computers | undefined;
+  readonly sitting: Sitting | undefined;
 }
 
 /** The whole game in words: a sibling of the map on the same controller, for screen readers and for typists. */
-export function TextView({ controller, skin, computers }: TextViewProps) {
+export function TextView({ controller, skin, sitting }: TextViewProps) {
   useTable(controller, (state) => state.shown);
   const [answer, setAnswer] = useState<readonly string[]>([]);
   const { language } = controller.module;
@@ -39,7 +39,7 @@ export function TextView({ controller, skin, computers }: TextViewProps) {
         <p>
           <Prompt controller={controller} />
         </p>
-        {computers === undefined ? null : <ComputerPanel controller={controller} computers={computers} />}
+        {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
         <RefusalNotice controller={controller} />
         <TypedDice controller={controller} />
         <TypedOrders controller={controller} onText={(text) => void runCommand(controller, text).then(setAnswer)} />

@@ -137,7 +137,7 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
   }
 
   /** It is for this person to act. */
-  protected get toAct(): boolean {
+  get toAct(): boolean {
     return this.active.includes(this.seat) && this.source.mine.includes(this.seat);
   }
 }

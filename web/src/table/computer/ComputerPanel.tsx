@@ -3,49 +3,67 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { TableController } from '../controller.ts';
+import type { Sitting } from '../local/sitting.ts';
+import { useTable } from '../use-table.ts';
+import { capitalised } from '../words.ts';
 import type { Computers } from './computers.ts';
 import css from './ComputerPanel.module.css';
 
 interface ComputerPanelProps {
   readonly controller: TableController;
-  readonly computers: Computers;
+  readonly sitting: Sitting;
 }
 
-/** What the computer is doing, for how long, and a way to stop it. */
-export function ComputerPanel({ controller, computers }: ComputerPanelProps) {
+/** What the computer is doing, for how long, and ways to stop it or to hurry it on. */
+export function ComputerPanel({ controller, sitting }: ComputerPanelProps) {
+  const { computers, people } = sitting;
   const { thinking, stopped, failure } = useStore(computers.store);
-  const { language } = controller.module;
-  if (failure !== undefined) {
-    return (
-      <Notice danger>
-        <p>
-          The computer that plays {language.names(failure.seat).people} could not go on. {failure.text} Nothing of the
-          match is lost.
-        </p>
-        <Button onClick={() => computers.resume()}>Try again</Button>
-      </Notice>
-    );
-  }
-  if (stopped) {
-    return (
-      <div className={css.panel}>
-        <p role="status">The computer is stopped.</p>
-        <Button primary onClick={() => computers.resume()}>
-          Let it go on
+  const hurrying = useStore(sitting.store, (state) => state.hurrying);
+  useTable(controller, (state) => state.last);
+  if (failure !== undefined) return <Failed controller={controller} computers={computers} />;
+  if (!stopped && !controller.waits) return null;
+  const watching = people.length === 0;
+  return (
+    <section className={css.panel} aria-label="The computer">
+      <p role="status">{stopped ? 'The computer is stopped.' : `${thinkers(controller)} are thinking.`}</p>
+      {thinking === undefined ? null : <Elapsed key={thinking.since} since={thinking.since} />}
+      <div className={css.ways}>
+        {stopped ? (
+          <Button primary onClick={() => computers.resume()}>
+            Let it go on
+          </Button>
+        ) : (
+          <Button onClick={() => sitting.stop()}>Stop</Button>
+        )}
+        {watching ? (
+          <Button disabled={!stopped || thinking !== undefined} onClick={() => computers.step()}>
+            One step
+          </Button>
+        ) : null}
+        <Button disabled={hurrying} onClick={() => sitting.hurry()}>
+          {watching ? 'To the end of the turn' : 'Skip to your turn'}
         </Button>
       </div>
-    );
-  }
-  if (thinking === undefined) return null;
-  return (
-    <div className={css.panel}>
-      <p role="status">
-        <strong>{capitalised(language.names(thinking.seat).people)} are thinking</strong>
-      </p>
-      <Elapsed key={thinking.since} since={thinking.since} />
-      <Button onClick={() => computers.stop()}>Stop</Button>
-    </div>
+    </section>
   );
+}
+
+function Failed({ controller, computers }: { readonly controller: TableController; readonly computers: Computers }) {
+  const failure = useStore(computers.store, (state) => state.failure)!;
+  return (
+    <Notice danger>
+      <p>
+        The computer that plays {controller.module.language.names(failure.seat).people} could not go on. {failure.text}{' '}
+        Nothing of the match is lost.
+      </p>
+      <Button onClick={() => computers.resume()}>Try again</Button>
+    </Notice>
+  );
+}
+
+function thinkers({ active, source, module }: TableController): string {
+  const people = active.filter((seat) => !source.mine.includes(seat)).map((seat) => module.language.names(seat).people);
+  return capitalised(people.join(' and '));
 }
 
 function Elapsed({ since }: { readonly since: number }) {
@@ -54,11 +72,8 @@ function Elapsed({ since }: { readonly since: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  const seconds = Math.floor((now - since) / 1000);
+  if (seconds < 1) return null;
   // Not announced: a screen reader would count along.
   return <span className={css.elapsed} aria-hidden="true">{`${seconds} s`}</span>;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Action, GameModule, OptionValues, Report, Seat, StateObject, Viewer } from '@club-route/engine';
 import { Computers, type ComputersSetup } from '../computer/computers.ts';
 import { TableController, type TableSetup } from '../controller.ts';
-import { peopleOf } from '../players.ts';
+import { peopleOf, type Players } from '../players.ts';
 import type { LocalMatch } from './local-match.ts';
 import { LocalSource } from './local-source.ts';
 
@@ -11,11 +11,15 @@ export interface SittingState<S extends StateObject, A extends Action, O extends
   readonly table: TableController<S, A, O, D, R>;
   /** Whose turn it is to take the device; until then nothing is to be seen. */
   readonly curtain: Seat | undefined;
+  /** What the computers do is shown at once: until a person is to act, or to the end of the turn for those who watch. */
+  readonly hurrying: boolean;
 }
 
 export interface SittingSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>
   extends Pick<TableSetup<S, A, O, D, R>, 'pace' | 'still'>, Pick<ComputersSetup<A>, 'seatBot'> {
   readonly local: LocalMatch<S, A, O, D, R>;
+  /** A report that begins a new turn of the game. */
+  chapter(report: R): string | undefined;
 }
 
 /** Who sits before this screen: one person, several who pass the device on, or somebody who watches the computer. */
@@ -31,6 +35,7 @@ export class Sitting<
   readonly store;
   readonly #setup: SittingSetup<S, A, O, D, R>;
   #unfollow: () => void = () => undefined;
+  #hurriedFrom = 0;
 
   constructor(setup: SittingSetup<S, A, O, D, R>) {
     const { local } = setup;
@@ -41,11 +46,12 @@ export class Sitting<
     this.store = createStore<SittingState<S, A, O, D, R>>(() => ({
       table: this.#tableFor(first ?? 'spectator'),
       curtain: hides ? first : undefined,
+      hurrying: false,
     }));
     this.computers = new Computers(local, {
       seatBot: (sit) => setup.seatBot(sit),
       // Nobody plays against somebody who watches: the next decision waits until the last one is seen.
-      ready: () => this.people.length > 0 || this.#table.atRest,
+      ready: () => this.people.length > 0 || this.#table.atRest || this.store.getState().hurrying,
       askForDie: (seat, action, wants) => this.#table.askForDie(seat, action, wants),
     });
   }
@@ -54,10 +60,28 @@ export class Sitting<
     return this.#setup.local.module;
   }
 
+  get players(): Players {
+    return this.#setup.local.players;
+  }
+
   /** The next person has the device. */
   takeOver(): void {
     const { curtain } = this.store.getState();
     if (curtain !== undefined) this.#seat(curtain);
+  }
+
+  /** Shows what comes at once, to the end of the turn. */
+  hurry(): void {
+    this.#hurriedFrom = this.#table.source.last;
+    this.store.setState({ hurrying: true });
+    this.#table.goTo(Infinity);
+    this.computers.resume();
+  }
+
+  /** The computers wait until they are told to go on. */
+  stop(): void {
+    this.store.setState({ hurrying: false });
+    this.computers.stop();
   }
 
   /** Lets it go on from now on; gives the way to leave it. */
@@ -77,9 +101,13 @@ export class Sitting<
   }
 
   #tableFor(viewer: Viewer): TableController<S, A, O, D, R> {
-    const { local, pace, still } = this.#setup;
+    const { local } = this.#setup;
     const mine = this.people.filter((seat) => seat === viewer);
-    return new TableController({ source: new LocalSource(local, viewer, mine), pace, still });
+    return new TableController({
+      source: new LocalSource(local, viewer, mine),
+      pace: (report) => this.#setup.pace(report),
+      still: () => this.#setup.still() || this.store.getState().hurrying,
+    });
   }
 
   #personToAct(): Seat | undefined {
@@ -92,9 +120,20 @@ export class Sitting<
     return !game.shape.equal(game.sight(state, one), game.sight(state, two));
   }
 
+  #arrived(): boolean {
+    const { source, toAct, active } = this.#table;
+    const turned = (): boolean => {
+      for (let n = this.#hurriedFrom + 1; n <= source.last; n++)
+        if (source.frame(n).reports.some((report) => this.#setup.chapter(report) !== undefined)) return true;
+      return false;
+    };
+    return active.length === 0 || (this.people.length > 0 ? toAct : turned());
+  }
+
   /** Once all is told, the device goes to whoever is to act; behind a curtain where they see different things. */
   #look(): void {
-    const { table, curtain } = this.store.getState();
+    const { table, curtain, hurrying } = this.store.getState();
+    if (hurrying && this.#arrived()) this.store.setState({ hurrying: false });
     if (curtain !== undefined || !table.atRest) return;
     this.computers.goOn();
     const { viewer } = table.source;

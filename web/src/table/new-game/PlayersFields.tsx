@@ -1,5 +1,6 @@
 import type { GameModule, Seat } from '@club-route/engine';
 import { NO_COMPUTER, peopleOf, type Players } from '../players.ts';
+import { capitalised } from '../words.ts';
 import css from './NewGame.module.css';
 
 interface PlayersFieldsProps {
@@ -21,7 +22,7 @@ export function PlayersFields({ module, players, onChange }: PlayersFieldsProps)
       ),
     );
   const choices = [
-    ...game.seats.map((seat) => ({ label: language.names(seat).side, seats: [seat] })),
+    ...game.seats.map((seat) => ({ label: capitalised(language.names(seat).people), seats: [seat] })),
     { label: 'Both sides: people who pass the device to each other', seats: game.seats },
     { label: 'Neither: watch the computer play itself', seats: [] },
   ];

@@ -1,4 +1,4 @@
-import { FastDice, type Action, type EncodedState } from '@club-route/engine';
+import { FastDice, type Action, type EncodedState, type Report } from '@club-route/engine';
 import { patrol } from '@club-route/engine/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SitDown } from '../../../src/table/computer/messages.ts';
@@ -25,8 +25,19 @@ function botThinker({ seat, seed }: SitDown, milliseconds = 10): Thinker {
 }
 
 function sit(local: LocalPatrol, seatBot: (sit: SitDown) => Thinker = botThinker, still = true) {
-  const sitting = new Sitting({ local, pace: () => ({ rolling: 100, rest: 50 }), still: () => still, seatBot });
+  const sitting = new Sitting({
+    local,
+    pace: () => ({ rolling: 100, rest: 50 }),
+    chapter,
+    still: () => still,
+    seatBot,
+  });
   return { sitting, leave: sitting.open() };
+}
+
+/** Both sides move in a turn of Patrol. */
+function chapter(report: Report & { readonly turn?: number; readonly seat?: string }): string | undefined {
+  return report.kind === 'turn' && report.seat === 'north' ? `Turn ${report.turn}` : undefined;
 }
 
 const AGAINST_SOUTH: Players = { south: 'random' };
@@ -150,6 +161,38 @@ test('somebody who watches sees each decision before the next is made', async ()
   table.goTo(Infinity);
   await vi.advanceTimersByTimeAsync(10);
   expect(local.match.last).toBe(3);
+  leave();
+});
+
+test('who watches may skip to the end of the turn, which then is told as before', async () => {
+  const local = localPatrol(WATCHED);
+  const { sitting, leave } = sit(local, botThinker, false);
+  const { table } = sitting.store.getState();
+  const turnOf = (n: number) => local.match.stateAt(table.source.archive!.entryOf(n)).turn;
+  sitting.hurry();
+  for (let count = 0; count < 200 && sitting.store.getState().hurrying; count++) await vi.advanceTimersByTimeAsync(10);
+  const first = table.source.last;
+  sitting.hurry();
+  for (let count = 0; count < 200 && sitting.store.getState().hurrying; count++) await vi.advanceTimersByTimeAsync(10);
+  expect(turnOf(table.source.last)).toBe(turnOf(first) + 1);
+  expect(turnOf(table.source.last - 1)).toBe(turnOf(first));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(table.atRest).toBe(false);
+  leave();
+});
+
+test('a person may skip to their own turn', async () => {
+  const local = localPatrol(AGAINST_SOUTH);
+  const { sitting, leave } = sit(local, botThinker, false);
+  const { table } = sitting.store.getState();
+  await vi.runAllTimersAsync();
+  table.act(NORTH_PLAN);
+  table.skip();
+  table.act({ kind: 'end' });
+  sitting.hurry();
+  for (let count = 0; count < 300 && !table.mayAct; count++) await vi.advanceTimersByTimeAsync(10);
+  expect(table.mayAct).toBe(true);
+  expect(sitting.store.getState().hurrying).toBe(false);
   leave();
 });
 

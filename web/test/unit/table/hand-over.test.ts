@@ -13,6 +13,7 @@ function passAround(local: LocalPatrol, still = true) {
   const sitting = new Sitting({
     local,
     pace: () => ({ rolling: 100, rest: 50 }),
+    chapter: () => undefined,
     still: () => still,
     seatBot: () => {
       throw new Error('nobody is played by the computer');
