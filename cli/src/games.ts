@@ -11,7 +11,7 @@ export async function loadGame(id: string): Promise<GameModule> {
 }
 
 /** Options of the game from words such as `orders=northward` or `mustAdvance`. */
-export function parseGameOptions(module: GameModule, words: readonly string[]): OptionValues {
+export function parseGameOptions(module: GameModule, words: readonly string[] = []): OptionValues {
   const fields = new Map(fieldsOf(module.game.options));
   const raw: Record<string, unknown> = {};
   for (const word of words) {
@@ -53,6 +53,7 @@ export function wholeNumber(name: string, low: number, high = Number.MAX_SAFE_IN
   };
 }
 
-export function collect(word: string, words: readonly string[]): readonly string[] {
+/** A word that may be repeated. */
+export function collect(word: string, words: readonly string[] = []): readonly string[] {
   return [...words, word];
 }

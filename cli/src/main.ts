@@ -8,9 +8,12 @@ import { addSimulate } from './commands/simulate.ts';
 import { addSolve } from './commands/solve.ts';
 import { addVerify } from './commands/verify.ts';
 import { FailedError, UsageError } from './errors.ts';
+import { addOptionHelp } from './option-help.ts';
+import packageFile from '../package.json' with { type: 'json' };
 
 const program = new Command('club-route')
   .description('Operation Market Garden, played, replayed and studied')
+  .version(packageFile.version, '--version', 'print the version')
   .showHelpAfterError('(add --help for the words that are understood)')
   .exitOverride();
 
@@ -24,6 +27,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
+  await addOptionHelp(program, process.argv.slice(2));
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {

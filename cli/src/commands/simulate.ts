@@ -10,8 +10,8 @@ import type { SimulateJob } from '../workers/simulate.worker.ts';
 interface Words {
   readonly games: number;
   readonly seed: number;
-  readonly bot: readonly string[];
-  readonly option: readonly string[];
+  readonly bot?: readonly string[];
+  readonly option?: readonly string[];
   readonly jobs?: number;
   readonly json?: true;
 }
@@ -22,9 +22,9 @@ export function addSimulate(program: Command): void {
     .description('let the computer play many games and count how they end')
     .argument('<game>', `one of: ${GAME_NAMES}`)
     .option('--games <n>', 'how many games', wholeNumber('--games', 1), 10_000)
-    .option('--bot <id>', 'who plays: a bot for every seat, or seat=bot, repeated', collect, [])
+    .option('--bot <id>', 'who plays: a bot for every seat, or seat=bot, repeated', collect)
     .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0), 1)
-    .option('--option <name=value>', 'an option of the game, repeated', collect, [])
+    .option('--option <name=value>', 'an option of the game, repeated', collect)
     .option('--jobs <n>', 'how many cores to use (all)', wholeNumber('--jobs', 1))
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  club-route simulate battle-card --games 1000000 --bot best')
@@ -35,7 +35,7 @@ async function simulate(id: string, words: Words): Promise<void> {
   const module = await loadGame(id);
   const job: SimulateJob = {
     game: id,
-    bots: assignBots(module.game.seats, words.bot, module.bots.at(-1)!.id),
+    bots: assignBots(module.game.seats, words.bot ?? [], module.bots.at(-1)!.id),
     options: parseGameOptions(module, words.option),
     seed: words.seed,
   };

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Match } from '@club-route/engine';
 import { loadMatch } from '../files.ts';
-import { print, printJson } from '../terminal/print.ts';
+import { print, printJson, printText } from '../terminal/print.ts';
 
 export function addVerify(program: Command): void {
   program
@@ -29,7 +29,7 @@ async function verify(path: string, words: { readonly json?: true }): Promise<vo
     });
   }
   print(`${module.game.title}, match ${match.header.match}: everything holds.`);
-  print(
+  printText(
     `The set-up and ${counted(match.last, 'entry', 'entries')} are replayed by the rules, ${counted(rolls, 'roll is', 'rolls are')} checked. ${diceSentence(match)}`,
   );
   print(result === undefined ? 'The game is not finished.' : `Result: ${result.name}. ${result.reason}`);

@@ -253,6 +253,9 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
     game: withLeak('transient sighting').game,
   },
 
+  garbled('leaves a side without a name', /south has no name/, {
+    names: (seat) => ({ side: seat === 'north' ? 'North' : '', people: 'they' }),
+  }),
   garbled('orders cannot be read back', /is written .* and read as/, { write: () => 'end' }),
   garbled('an action is written as nothing', /is written as nothing/, { write: () => ' ' }),
   garbled('anything is an order', /is read as an order/, {

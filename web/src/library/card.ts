@@ -11,6 +11,8 @@ export interface MatchCard {
   /** The hash of the last entry: two cards with the same head are the same match. */
   readonly head: string;
   readonly branch: boolean;
+  /** Who plays; cards from before there were computers have none. */
+  readonly players?: unknown;
   readonly started: number;
   readonly changed: number;
 }

@@ -1,5 +1,6 @@
 import { openJournal, type OpenedMatch } from '@club-route/catalogue/open-journal';
 import { findSkin } from '../games/skins.ts';
+import { readPlayers, type Players } from '../table/players.ts';
 import type { Skin } from '../table/skin.ts';
 import { textFromLink } from './link.ts';
 import { readMatch } from './store.ts';
@@ -18,6 +19,7 @@ export interface Problem {
 export interface StoredMatch extends OpenMatch {
   readonly key: string;
   readonly started: number;
+  readonly players: Players;
 }
 
 /** A match from the text of its journal, or what is wrong with it. */
@@ -31,7 +33,9 @@ export async function openStored(key: string): Promise<StoredMatch | Problem> {
   const stored = await readMatch(key);
   if (stored === undefined) return { problem: 'There is no such match in this browser. It may have been deleted.' };
   const opened = await openText(stored.text);
-  return 'problem' in opened ? opened : { ...opened, key, started: stored.card?.started ?? Date.now() };
+  if ('problem' in opened) return opened;
+  const players = readPlayers(opened.module, stored.card?.players);
+  return { ...opened, key, players, started: stored.card?.started ?? Date.now() };
 }
 
 export async function openLink(hash: string): Promise<OpenMatch | Problem> {

@@ -1,11 +1,15 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { canonical } from '@club-route/engine';
 import { keeper } from '../library/keep.ts';
 import type { StoredMatch } from '../library/open.ts';
 import { still } from '../ui/still.ts';
-import { TableController } from './controller.ts';
+import { workerThinker } from './computer/thinker.ts';
+import { Curtain } from './local/Curtain.tsx';
 import { LocalMatch } from './local/local-match.ts';
-import { LocalSource } from './local/local-source.ts';
+import { Sitting } from './local/sitting.ts';
+import type { Players } from './players.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
 
@@ -16,19 +20,46 @@ export function MatchPage() {
 }
 
 function StoredTable({ stored }: { readonly stored: StoredMatch }) {
-  const { key, started, match, module, skin } = stored;
-  const [controller] = useState(
+  const [keep] = useState(() => keeper(stored, stored.match, stored.module));
+  const [players, setPlayers] = useState(stored.players);
+  const reseat = (next: Players): void => {
+    setPlayers(next);
+    // Should this fail, the next entry will say so.
+    keep(next).catch(() => undefined);
+  };
+  return (
+    <SeatedTable
+      key={canonical(players)}
+      stored={stored}
+      players={players}
+      keep={() => keep(players)}
+      reseat={reseat}
+    />
+  );
+}
+
+interface SeatedTableProps {
+  readonly stored: StoredMatch;
+  readonly players: Players;
+  readonly keep: () => Promise<void>;
+  readonly reseat: (players: Players) => void;
+}
+
+/** The match with these players; with others it is another table. */
+function SeatedTable({ stored, players, keep, reseat }: SeatedTableProps) {
+  const { match, module, skin } = stored;
+  const [sitting] = useState(
     () =>
-      new TableController({
-        source: new LocalSource(
-          new LocalMatch({ match, module, playable: match.canGoOn, keep: keeper(key, started, match, module) }),
-          module.game.seats[0]!,
-          module.game.seats,
-        ),
+      new Sitting({
+        local: new LocalMatch({ match, module, players, playable: match.canGoOn, keep }),
         pace: (report) => skin.pace(report),
+        chapter: (report) => skin.chapter(report),
         still,
+        seatBot: workerThinker,
       }),
   );
-  useEffect(() => () => controller.close(), [controller]);
-  return <Table controller={controller} skin={skin} />;
+  useEffect(() => sitting.open(), [sitting]);
+  const { table, curtain } = useStore(sitting.store);
+  if (curtain !== undefined) return <Curtain sitting={sitting} seat={curtain} />;
+  return <Table controller={table} skin={skin} company={{ sitting, reseat }} />;
 }

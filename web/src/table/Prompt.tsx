@@ -12,5 +12,10 @@ export function askedNow(controller: TableController): string {
   // The sentences come one by one in the panel; this line keeps its height, so that the map keeps its place.
   if (telling !== undefined || sending) return 'It is carried out.';
   if (shown < last) return `You are looking at entry ${shown} of ${last}.`;
+  if (controller.waits) return `It is for ${listed(controller)} to act.`;
   return controller.module.language.prompt(controller.state, controller.seat, draft);
+}
+
+function listed({ active, module }: TableController): string {
+  return active.map((seat) => module.language.names(seat).people).join(' and ');
 }

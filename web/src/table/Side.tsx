@@ -1,11 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Notice } from '../ui/Notice.tsx';
+import { ComputerPanel } from './computer/ComputerPanel.tsx';
 import type { TableController } from './controller.ts';
 import { Guide } from './Guide.tsx';
+import type { Sitting } from './local/sitting.ts';
 import { Past } from './Past.tsx';
 import { RefusalNotice } from './Refusal.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
+import { Since } from './Since.tsx';
 import type { Skin } from './skin.ts';
 import { TypedDice } from './TypedDice.tsx';
 import { useTable } from './use-table.ts';
@@ -14,11 +17,12 @@ import css from './Side.module.css';
 interface SideProps {
   readonly controller: TableController;
   readonly skin: Skin;
+  readonly sitting: Sitting | undefined;
   readonly onSheet: (sheet: SheetName) => void;
 }
 
 /** Beside the map: notices, the decision or what stands in its place, and in the end the result. */
-export function Side({ controller, skin, onSheet }: SideProps) {
+export function Side({ controller, skin, sitting, onSheet }: SideProps) {
   const { trouble, shown } = useTable(controller, (state) => state);
   const panel = useFocusWhenLost(shown, controller.atRest);
   return (
@@ -29,6 +33,8 @@ export function Side({ controller, skin, onSheet }: SideProps) {
           <p>{trouble}</p>
         </Notice>
       )}
+      {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
+      <Since controller={controller} />
       <Asked controller={controller} skin={skin} />
       {controller.result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
     </div>
@@ -51,7 +57,7 @@ function Asked({ controller, skin }: { readonly controller: TableController; rea
   const { waiting } = controller.store.getState();
   if (waiting !== undefined) return <TypedDice controller={controller} />;
   if (controller.looksBack || !controller.playable) return <Past controller={controller} />;
-  if (controller.result !== undefined) return null;
+  if (controller.result !== undefined || (controller.waits && controller.atRest)) return null;
   return (
     <>
       <Guide controller={controller} skin={skin} />

@@ -3,6 +3,7 @@ import { useSettings } from '../app/settings.ts';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
+import type { Company } from './local/company.ts';
 import { Log } from './Log.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Sheets, type SheetName } from './Sheets.tsx';
@@ -20,10 +21,12 @@ import css from './Table.module.css';
 interface TableProps {
   readonly controller: TableController;
   readonly skin: Skin;
+  /** Who else is at this device, where the match is on it. */
+  readonly company?: Company;
 }
 
 /** The one table of all games: the skin draws the map and asks the decisions, the rest is the same everywhere. */
-export function Table({ controller, skin }: TableProps) {
+export function Table({ controller, skin, company }: TableProps) {
   const [sheet, setSheet] = useState<SheetName>();
   const textView = useSettings((settings) => settings.textView);
   const branch = useBranch(controller);
@@ -49,12 +52,12 @@ export function Table({ controller, skin }: TableProps) {
           <Prompt controller={controller} />
         </p>
         <div className={css.tools}>
-          <Toolbar controller={controller} onSheet={setSheet} />
+          <Toolbar controller={controller} company={company} onSheet={setSheet} />
         </div>
       </div>
       {textView ? (
         <div className={css.text}>
-          <TextView controller={controller} skin={skin} />
+          <TextView controller={controller} skin={skin} sitting={company?.sitting} />
         </div>
       ) : (
         <>
@@ -65,7 +68,7 @@ export function Table({ controller, skin }: TableProps) {
             <skin.Strip controller={controller} />
           </div>
           <div className={css.side}>
-            <Side controller={controller} skin={skin} onSheet={setSheet} />
+            <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
           </div>
           <div className={css.reference}>
             <skin.Reference controller={controller} />
@@ -80,7 +83,13 @@ export function Table({ controller, skin }: TableProps) {
         <Timeline controller={controller} skin={skin} />
       </div>
       <LiveRegion controller={controller} />
-      <Sheets name={sheet} controller={controller} shortcuts={shortcuts} onClose={() => setSheet(undefined)} />
+      <Sheets
+        name={sheet}
+        controller={controller}
+        company={company}
+        shortcuts={shortcuts}
+        onClose={() => setSheet(undefined)}
+      />
     </div>
   );
 }

@@ -6,11 +6,12 @@ import {
   type OptionValues,
   type Refusal,
   type Report,
+  type Seat,
   type StateObject,
 } from '@club-route/engine';
 import { Outlook, type TableState } from './outlook.ts';
 import type { Pace } from './skin.ts';
-import type { Answer, Source } from './source.ts';
+import type { Answer, Source, WantedDie } from './source.ts';
 import { Teller } from './teller.ts';
 
 export interface TableSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
@@ -34,7 +35,6 @@ export class TableController<
   readonly source: Source<S, A, O, D, R>;
   readonly store: StoreApi<TableState<A, D, R>>;
   readonly #teller: Teller<R>;
-  readonly #leave: () => void;
 
   constructor(setup: TableSetup<S, A, O, D, R>) {
     super();
@@ -62,7 +62,6 @@ export class TableController<
       read: () => this.store.getState(),
       write: (change) => this.#set(change),
     });
-    this.#leave = source.subscribe(() => this.#hear());
   }
 
   propose(draft: D | undefined): void {
@@ -73,14 +72,19 @@ export class TableController<
     this.skip();
     if (!this.mayAct) return;
     const refusal = this.refuses(action);
-    if (refusal === undefined) this.#actWith(action, []);
+    if (refusal === undefined) this.#actWith(this.seat, action, []);
     else this.#set({ refusal });
   }
 
   /** A die rolled on a real table, for the action that waits for it. */
   typeDie(value: number): void {
     const { waiting } = this.store.getState();
-    if (waiting !== undefined) this.#actWith(waiting.action, [...waiting.typed, value]);
+    if (waiting !== undefined) this.#actWith(waiting.seat, waiting.action, [...waiting.typed, value]);
+  }
+
+  /** Asks the person for a die for what somebody else at this device has decided. */
+  askForDie(seat: Seat, action: A, wants: WantedDie): void {
+    this.#set({ waiting: { seat, action, typed: [], wants } });
   }
 
   /** Puts the typed dice away; the action is not made. */
@@ -126,7 +130,13 @@ export class TableController<
     this.#teller.skip();
   }
 
+  /** Replays from the frame on show, or from the beginning. */
   play(): void {
+    this.#teller.play();
+  }
+
+  replayFrom(n: number): void {
+    this.#teller.goTo(n);
     this.#teller.play();
   }
 
@@ -142,20 +152,25 @@ export class TableController<
     this.#set({ pointed: report });
   }
 
-  close(): void {
-    this.#leave();
-    this.#teller.stop();
+  /** Follows what comes from now on; gives the way to stop. */
+  open(): () => void {
+    const leave = this.source.subscribe(() => this.#hear());
+    this.#hear();
+    return () => {
+      leave();
+      this.#teller.stop();
+    };
   }
 
   #set(change: Partial<TableState<A, D, R>>): void {
     this.store.setState(change);
   }
 
-  #actWith(action: A, typed: readonly number[]): void {
-    this.#await(this.source.act(this.seat, action, typed), (answer) => {
+  #actWith(seat: Seat, action: A, typed: readonly number[]): void {
+    this.#await(this.source.act(seat, action, typed), (answer) => {
       if (answer === undefined) this.#set({ waiting: undefined, refusal: undefined });
       else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
-      else this.#set({ waiting: { action, typed, wants: answer } });
+      else this.#set({ waiting: { seat, action, typed, wants: answer } });
     });
   }
 

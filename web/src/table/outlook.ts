@@ -16,6 +16,7 @@ import type { Showing } from './teller.ts';
 
 /** An action that waits for a die rolled on a real table. */
 export interface WaitingAction<A> {
+  readonly seat: Seat;
   readonly action: A;
   readonly typed: readonly number[];
   readonly wants: WantedDie;
@@ -52,7 +53,13 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
     const { mine, viewer } = this.source;
     const { seats } = this.module.game;
     const active = this.active;
-    return mine.find((seat) => active.includes(seat)) ?? mine[0] ?? seats.find((seat) => seat === viewer) ?? seats[0]!;
+    return (
+      mine.find((seat) => active.includes(seat)) ??
+      mine[0] ??
+      seats.find((seat) => seat === viewer) ??
+      active[0] ??
+      seats[0]!
+    );
   }
 
   /** Who may act now, wherever one is looking. */
@@ -86,8 +93,8 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
 
   /** The latest frame is on show, and all of it is told. */
   get atRest(): boolean {
-    const { shown, last, telling } = this.store.getState();
-    return shown === last && telling === undefined;
+    const { shown, telling } = this.store.getState();
+    return shown === this.source.last && telling === undefined;
   }
 
   /** An earlier frame is on show because somebody wants to see it, not because later ones wait to be told. */
@@ -99,6 +106,19 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
   get mayAct(): boolean {
     const { sending } = this.store.getState();
     return this.playable && this.atRest && !sending && this.toAct;
+  }
+
+  /** It is for somebody else to act. */
+  get waits(): boolean {
+    return this.playable && !this.toAct && this.active.length > 0;
+  }
+
+  /** What has happened since this person last acted: from which frame on, if it was more than one. */
+  get unseen(): number | undefined {
+    const { last } = this.store.getState();
+    let own = last;
+    while (own > 0 && !this.source.mine.includes(this.source.frame(own).seat ?? '')) own -= 1;
+    return last - own > 1 ? own : undefined;
   }
 
   /** The result, once the frame that brought it is told. */
@@ -117,7 +137,7 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
   }
 
   /** It is for this person to act. */
-  protected get toAct(): boolean {
+  get toAct(): boolean {
     return this.active.includes(this.seat) && this.source.mine.includes(this.seat);
   }
 }

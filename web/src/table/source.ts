@@ -12,6 +12,8 @@ import type {
   Viewer,
 } from '@club-route/engine';
 
+import type { Players } from './players.ts';
+
 /** One moment as its viewer saw it. Frame 0 is the opening. */
 export interface TableFrame<A extends Action = Action, R extends Report = Report> {
   readonly n: number;
@@ -37,6 +39,7 @@ export type Answer = Refusal | WantedDie | undefined;
 /** What only a device that has the whole journal can give. */
 export interface Archive<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly match: Match<S, A, O, D, R>;
+  readonly players: Players;
   /** The entry that made a frame, and the frame that an entry made or last preceded it. */
   entryOf(n: number): number;
   frameOf(entry: number): number;

@@ -43,9 +43,9 @@ export class Teller<R> {
 
   /** Shows the position after an entry, at once. */
   goTo(n: number): void {
-    this.stop();
+    clearTimeout(this.#timer);
     const { last } = this.#setup.read();
-    this.#setup.write({ shown: Math.max(0, Math.min(last, n)), telling: undefined });
+    this.#setup.write({ shown: Math.max(0, Math.min(last, n)), playing: false, telling: undefined });
   }
 
   /** There are more entries than before: tells them now, or after those that are being told. */
@@ -78,19 +78,20 @@ export class Teller<R> {
 
   #tell(n: number): void {
     clearTimeout(this.#timer);
+    if (!this.#setup.still()) return this.#roll(n, 0);
     this.#setup.write({ shown: n });
-    if (this.#setup.still() || this.#setup.reports(n).length === 0) this.#told();
-    else this.#roll(0);
+    this.#told();
   }
 
-  #roll(told: number): void {
-    const report = this.#setup.reports(this.#setup.read().shown)[told];
+  #roll(shown: number, told: number): void {
+    const report = this.#setup.reports(shown)[told];
+    // Together: a frame on show that is not being told would pass for one that has been.
+    this.#setup.write({ shown, telling: { told, rolling: report !== undefined } });
     if (report === undefined) return this.#told();
     const { rolling, rest } = this.#setup.pace(report);
-    this.#setup.write({ telling: { told, rolling: true } });
     this.#after(rolling, () => {
       this.#setup.write({ telling: { told: told + 1, rolling: false } });
-      this.#after(rest, () => this.#roll(told + 1));
+      this.#after(rest, () => this.#roll(shown, told + 1));
     });
   }
 

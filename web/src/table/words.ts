@@ -55,3 +55,7 @@ export function titleOf<S extends StateObject, A extends Action, O extends Optio
     return source.module.language.label(source.sightAt(n - 1), seat, act(action));
   return linesOf(source, n)[0]?.text ?? 'Something has changed';
 }
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

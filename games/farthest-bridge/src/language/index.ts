@@ -1,8 +1,8 @@
-import type { Choice, Language, Seat } from '@club-route/engine';
+import type { Choice, Language, Seat, SeatNames } from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeDraft } from '../actions.ts';
 import { ARNHEM, BRIDGE_COUNT, terrainOf, ZONES } from '../data/board.ts';
 import { MARKER_KINDS } from '../data/support.ts';
-import { sideOf, UNIT_COUNT, UNITS } from '../data/units.ts';
+import { sideOf, UNIT_COUNT, UNITS, type Side } from '../data/units.ts';
 import { canResist } from '../phases/aftermath.ts';
 import { FREE_UNITS } from '../phases/deployment.ts';
 import { attackOf, defenseOf } from '../rules/combat.ts';
@@ -23,8 +23,14 @@ import {
 import { grammarOf, read, write } from './notation.ts';
 import { sentence } from './sentences.ts';
 
+const SEAT_NAMES: Readonly<Record<Side, SeatNames>> = {
+  allied: { side: 'Allied', people: 'the Allies' },
+  german: { side: 'German', people: 'the Germans' },
+};
+
 export const language: Language<FarthestBridgeState, FarthestBridgeAction, FarthestBridgeDraft, FarthestBridgeReport> =
   {
+    names: (seat) => SEAT_NAMES[seat as Side],
     prompt,
     label: (state, _seat, choice) => label(state, choice),
     say: sentence,

@@ -11,11 +11,13 @@ import {
   type Step,
 } from '@club-route/engine';
 import { AskingDice, DieWanted } from '../dice-wanted.ts';
+import type { Players } from '../players.ts';
 import type { Answer, WantedDie } from '../source.ts';
 
 export interface LocalMatchSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly match: Match<S, A, O, D, R>;
   readonly module: GameModule<S, A, O, D, R>;
+  readonly players: Players;
   /** False for a replay that somebody sent. */
   readonly playable: boolean;
   /** Called after every entry. */
@@ -32,6 +34,7 @@ export class LocalMatch<
 > {
   readonly match: Match<S, A, O, D, R>;
   readonly module: GameModule<S, A, O, D, R>;
+  readonly players: Players;
   readonly playable: boolean;
   readonly #setup: LocalMatchSetup<S, A, O, D, R>;
   readonly #listeners = new Set<() => void>();
@@ -42,6 +45,7 @@ export class LocalMatch<
     this.#setup = setup;
     this.match = setup.match;
     this.module = setup.module;
+    this.players = setup.players;
     this.playable = setup.playable;
     this.#kept = setup.match.last;
   }

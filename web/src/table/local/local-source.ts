@@ -37,6 +37,7 @@ export class LocalSource<
     this.#entries = entries;
     this.archive = {
       match: local.match,
+      players: local.players,
       entryOf: (n) => entries[n]!,
       frameOf: (entry) => entries.findLastIndex((made) => made <= entry),
     };

@@ -19,7 +19,8 @@ interface ResultProps {
 /** How it ended, why, and where to go from here. */
 export function Result({ controller, skin, onSheet }: ResultProps) {
   const { source, module, playable } = controller;
-  const match = source.archive?.match;
+  const { archive } = source;
+  const match = archive?.match;
   const navigate = useNavigate();
   const [account, setAccount] = useState<Account>();
   useEffect(() => {
@@ -27,7 +28,7 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
   }, [match, module]);
   const result = controller.result!;
   const again = async (): Promise<void> => {
-    const key = await startMatch(module, source.options, source.dice === 'typed' ? 'typed' : 'fair');
+    const key = await startMatch(module, source.options, source.dice === 'typed' ? 'typed' : 'fair', archive!.players);
     await navigate({ to: '/match/$key', params: { key } });
   };
   return (

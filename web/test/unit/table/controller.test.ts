@@ -11,12 +11,14 @@ const ATTACK: BattleCardAction = { kind: 'orders', orders: ['attack', 'attack', 
 
 function table(source: DiceSource, still = true, keep = (): Promise<void> => Promise.resolve()) {
   const match = Match.start(game, defaultOptions(game.options), source, 'test');
-  const local = new LocalMatch({ match, module: battleCardModule, playable: true, keep });
-  return new TableController({
+  const local = new LocalMatch({ match, module: battleCardModule, players: {}, playable: true, keep });
+  const controller = new TableController({
     source: new LocalSource(local, 'allied', ['allied']),
     pace: () => ({ rolling: 100, rest: 50 }),
     still: () => still,
   });
+  controller.open();
+  return controller;
 }
 
 beforeEach(() => void vi.useFakeTimers());

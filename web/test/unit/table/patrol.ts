@@ -3,6 +3,7 @@ import { patrol, patrolLanguage, randomChoice, type PatrolGame } from '@club-rou
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { LocalSource } from '../../../src/table/local/local-source.ts';
+import { NO_COMPUTER, type Players } from '../../../src/table/players.ts';
 import type { Source } from '../../../src/table/source.ts';
 
 /** The engine's own test game at the table: two sides, hidden units, interrupts, a secret set-up. */
@@ -32,9 +33,9 @@ export const patrolModule: PatrolSource['module'] = {
 export const NORTH_PLAN: PatrolAction = { kind: 'deploy', companies: [15, 29, 43], decoys: [1, 57] };
 export const SOUTH_PLAN: PatrolAction = { kind: 'deploy', companies: [19, 33, 47], decoys: [5, 61] };
 
-export function localPatrol(keep = (): Promise<void> => Promise.resolve()) {
+export function localPatrol(players: Players = NO_COMPUTER, keep = (): Promise<void> => Promise.resolve()) {
   const match = Match.start(patrol, { charges: 1, decoys: 2 }, { kind: 'fast', seed: 1 }, 'patrol');
-  return new LocalMatch({ match, module: patrolModule, playable: true, keep });
+  return new LocalMatch({ match, module: patrolModule, players, playable: true, keep });
 }
 export type LocalPatrol = ReturnType<typeof localPatrol>;
 
@@ -43,5 +44,7 @@ export function seenBy(local: LocalPatrol, viewer: Viewer, mine: readonly Seat[]
 }
 
 export function tableOf(source: PatrolSource, still = true) {
-  return new TableController({ source, pace: () => ({ rolling: 100, rest: 50 }), still: () => still });
+  const table = new TableController({ source, pace: () => ({ rolling: 100, rest: 50 }), still: () => still });
+  table.open();
+  return table;
 }
