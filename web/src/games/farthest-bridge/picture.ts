@@ -72,10 +72,10 @@ export function after(picture: Picture, report: FarthestBridgeReport): Picture {
 /** The picture of the entry on show, as far as it is told. */
 export function pictureShown(controller: FarthestBridgeController, telling: Telling | undefined): Picture {
   if (telling === undefined) return pictureOf(controller.state);
-  const { reports, parent } = controller.step;
+  const { frame, before } = controller;
   // Two deployments are laid out at once: nothing of it was on the map before.
-  if (reports.some(({ kind }) => kind === 'revealed')) return pictureOf(controller.state);
-  return reports.slice(0, telling.told).reduce(after, pictureOf(controller.positionAt(parent)));
+  if (frame.reports.some(({ kind }) => kind === 'revealed')) return pictureOf(controller.state);
+  return frame.reports.slice(0, telling.told).reduce(after, pictureOf(before));
 }
 
 /** The report whose effect was seen last, or whose dice are in the air. */
@@ -83,5 +83,5 @@ export function reportTold(
   controller: FarthestBridgeController,
   telling: Telling | undefined,
 ): FarthestBridgeReport | undefined {
-  return telling && controller.step.reports[telling.rolling ? telling.told : telling.told - 1];
+  return telling && controller.frame.reports[telling.rolling ? telling.told : telling.told - 1];
 }
