@@ -16,7 +16,7 @@ export function defenseOf(state: FarthestBridgeState, unit: number): number {
   return DEFENSE[unit * 2 + state.unitDepleted[unit]!]!;
 }
 
-function markerValue(kind: MarkerKind): number {
+export function markerValue(kind: MarkerKind): number {
   return MARKER_VALUE[MARKER_KINDS.indexOf(kind)]!;
 }
 
