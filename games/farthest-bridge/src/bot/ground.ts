@@ -46,16 +46,43 @@ function spannable(mobile: 0 | 1): Int16Array {
 export const FAR = 500;
 const finder = new PathFinder(board, FAR);
 const reversed = new Int16Array(CELLS * DEGREE);
+const goalCells = new Int16Array(CELLS);
 
 /** Half points from every cell to the nearest of some goals; FAR where there is no way. */
 export function fillField(costs: Int16Array, goals: readonly number[], field: Int16Array): void {
   reverseCosts(board, costs, reversed);
-  const trail = finder.reachFromAny(Int16Array.from(goals), goals.length, FAR, reversed);
+  goalCells.set(goals);
+  const trail = finder.reachFromAny(goalCells, goals.length, FAR, reversed);
   field.fill(FAR);
   for (let at = 0; at < trail.count; at++) {
     const cell = trail.reached[at]!;
-    field[cell] = trail.costTo(cell);
+    field[cell] = trail.cost[cell]!;
   }
+}
+
+/** Half points from one cell to every other; FAR where there is no way. */
+export function fillDistances(costs: Int16Array, from: number, field: Int16Array): void {
+  const trail = finder.reach(from, FAR, costs);
+  field.fill(FAR);
+  for (let at = 0; at < trail.count; at++) {
+    const cell = trail.reached[at]!;
+    field[cell] = trail.cost[cell]!;
+  }
+}
+
+// Worked out when first asked for: mobile × CELLS + goal.
+const fields = new Map<number, Int16Array>();
+
+/** Half points from every cell to one, while all bridges stand and no enemy is about. */
+export function fieldTo(goal: number, mobile: number): Int16Array {
+  const key = mobile * CELLS + goal;
+  let field = fields.get(key);
+  if (field === undefined) {
+    field = new Int16Array(CELLS);
+    fillField(OPEN_COSTS[mobile === 1 ? 1 : 0], [goal], field);
+    fields.set(key, field);
+  }
+  return field;
 }
 
 /** The corridor: the quickest way for tanks while every bridge stands, from the Belgian side to the bridge at Arnhem. */
@@ -87,6 +114,26 @@ export const BRIDGE_INDEX: Int16Array = Int16Array.from({ length: BRIDGE_COUNT }
   return one! >= 0 && two! >= 0 && Math.abs(one! - two!) === 1 ? Math.max(one!, two!) : -1;
 });
 
+/** The bridges of the corridor, from the south. */
+export const CORRIDOR_BRIDGES: readonly number[] = [...BRIDGE_INDEX.keys()]
+  .filter((bridge) => BRIDGE_INDEX[bridge]! >= 0)
+  .toSorted((a, b) => BRIDGE_INDEX[a]! - BRIDGE_INDEX[b]!);
+
 /** cell → 1 in Arnhem. */
 export const IS_ARNHEM: Uint8Array = new Uint8Array(CELLS);
 for (const cell of ARNHEM) IS_ARNHEM[cell] = 1;
+
+/** cell → what its terrain adds to a defender, in points of differential or so. */
+export const COVER: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) => {
+  switch (terrainOf(cell)) {
+    case 'mixed':
+      return 0;
+    case 'rough':
+      return 5;
+    case 'broken':
+    case 'woods':
+    case 'town':
+    case 'city':
+      return 3;
+  }
+});

@@ -1,9 +1,8 @@
 import type { FarthestBridgeAction } from '../actions.ts';
-import { board, BRIDGE_COUNT, HISTORIC_ZONES } from '../data/board.ts';
+import { BRIDGES, CELLS, HISTORIC_ZONES } from '../data/board.ts';
 import {
   AIRBORNE,
   COUNTS_FOR_VICTORY,
-  ENGINEER,
   FIRST_GERMAN,
   HALF_POINTS,
   MOBILE,
@@ -14,21 +13,29 @@ import {
 import { choices } from '../choices.ts';
 import { advances, canResist } from '../phases/aftermath.ts';
 import { cellsForNext, FREE_UNITS } from '../phases/deployment.ts';
-import { refuseRepair, spanSides } from '../phases/engineer.ts';
 import { canLand, emptyBeside } from '../phases/landing.ts';
 import { awaitsEntry, canMove, entryCells, entryCost, refuseEnter } from '../phases/march.ts';
 import { isInEnemyZone, reach } from '../rules/movement.ts';
 import { retreatPaths } from '../rules/retreat.ts';
-import { isCombatPhase, isDown, isMobilePhase, isOnMap, phasingSide, type FarthestBridgeState } from '../state.ts';
+import {
+  isCombatPhase,
+  isDown,
+  isMobilePhase,
+  isOnMap,
+  NONE,
+  optionsOf,
+  phasingSide,
+  type FarthestBridgeState,
+} from '../state.ts';
+import { Assaults } from './assaults.ts';
+import { engineersWork } from './engineers.ts';
 import { bestFight, bestSupport } from './fights.ts';
-import { BRIDGE_INDEX, FAR } from './ground.ts';
+import { BRIDGE_INDEX, CORRIDOR, CORRIDOR_BRIDGES, CORRIDOR_NEAREST, IS_ARNHEM } from './ground.ts';
 import { landingCell } from './landings.ts';
 import { scoreCell } from './marches.ts';
-import { cellWorth, hexes, Picture, stepWorth } from './picture.ts';
+import { clearingWorth, cuttingWorth, Picture, stepWorth } from './picture.ts';
 import { FORMATION_OF, POSTURES, steadyOrders, type Orders, type Posture } from './posture.ts';
-
-/** Half points that a bridged hexside must save. */
-const WORTH_BRIDGING = 12;
+import { Posts } from './posts.ts';
 
 /**
  * A commander by rules of thumb. The Allies take the bridges and open the corridor; the Germans stand in the road, cut
@@ -37,11 +44,14 @@ const WORTH_BRIDGING = 12;
 export class Script {
   orders: Orders;
   readonly #picture = new Picture();
+  readonly #assaults = new Assaults();
+  readonly #posts = new Posts();
   /** Units already thought about in this phase. */
   readonly #considered = new Uint8Array(UNIT_COUNT);
   #turn = -1;
   #phase = '';
   #bridgesDown = -1;
+  #planned = false;
 
   constructor(orders: Orders = steadyOrders()) {
     this.orders = orders;
@@ -88,7 +98,10 @@ export class Script {
   #look(state: FarthestBridgeState): void {
     const newPhase = state.turn !== this.#turn || state.phase !== this.#phase;
     if (!newPhase && state.bridgesDown === this.#bridgesDown) return;
-    if (newPhase) this.#considered.fill(0);
+    if (newPhase) {
+      this.#considered.fill(0);
+      this.#planned = false;
+    }
     this.#turn = state.turn;
     this.#phase = state.phase;
     this.#bridgesDown = state.bridgesDown;
@@ -100,7 +113,7 @@ export class Script {
   }
 
   #score(state: FarthestBridgeState, unit: number, cell: number): number {
-    return scoreCell(state, this.#picture, unit, cell, this.#posture(unit));
+    return scoreCell(state, this.#picture, unit, cell, this.#posture(unit), this.#posts.of[unit]!);
   }
 
   #bestOf(state: FarthestBridgeState, unit: number, cells: readonly number[]): number {
@@ -116,9 +129,34 @@ export class Script {
     return best;
   }
 
+  /** Who attacks from where, and who goes to which post, is settled before anybody moves. */
+  #prepare(state: FarthestBridgeState): void {
+    this.#planned = true;
+    const side = phasingSide(state);
+    if (isMobilePhase(state)) this.#assaults.cellOf.fill(NONE);
+    else
+      this.#assaults.plan(state, this.#picture, {
+        threshold: (unit) => this.#posture(unit).threshold,
+        price: (unit) => this.#price(state, unit),
+      });
+    this.#posts.assign(state, this.#picture, side, this.#assaults.cellOf);
+  }
+
+  /** What is given up when a unit leaves its place: a bridge, or Arnhem. */
+  #price(state: FarthestBridgeState, unit: number): number {
+    const cell = state.unitCell[unit]!;
+    const hold = this.#posture(unit).hold;
+    if (IS_ARNHEM[cell] === 1) return unit < FIRST_GERMAN ? hold : 2 * hold;
+    if (unit >= FIRST_GERMAN || COUNTS_FOR_VICTORY[unit] === 1) return 0;
+    for (const bridge of CORRIDOR_BRIDGES)
+      if (this.#picture.needed[bridge] === 1 && BRIDGES[bridge]!.cells.includes(cell)) return hold;
+    return 0;
+  }
+
   #march(state: FarthestBridgeState): FarthestBridgeAction {
-    const engineers = phasingSide(state) === 'allied' ? this.#engineers(state) : undefined;
-    if (engineers !== undefined) return engineers;
+    if (!this.#planned) this.#prepare(state);
+    const work = phasingSide(state) === 'allied' ? engineersWork(state, this.#picture) : undefined;
+    if (work !== undefined) return work;
     for (let unit = this.#nextUnit(state); unit >= 0; unit = this.#nextUnit(state)) {
       this.#considered[unit] = 1;
       const order = this.#orderFor(state, unit);
@@ -127,7 +165,7 @@ export class Script {
     return { kind: 'end' };
   }
 
-  /** Who moves next: airborne units land first, then whoever is nearest to Arnhem, so that the head clears the way. */
+  /** Who moves next: airborne units land first, then who attacks, then whoever is nearest to Arnhem. */
   #nextUnit(state: FarthestBridgeState): number {
     const german = phasingSide(state) === 'german';
     const mobileOnly = isMobilePhase(state);
@@ -145,20 +183,36 @@ export class Script {
   }
 
   #rank(state: FarthestBridgeState, unit: number): number {
-    if (isOnMap(state, unit))
-      return this.#picture.fieldFor(unit)[state.unitCell[unit]!]! + (AIRBORNE[unit] === 1 ? 0 : 1);
-    return AIRBORNE[unit] === 1 ? -1 : FAR + 1;
+    if (!isOnMap(state, unit)) return AIRBORNE[unit] === 1 ? -2 : CELLS;
+    if (this.#assaults.cellOf[unit] !== NONE) return -1;
+    return CORRIDOR.length - CORRIDOR_NEAREST[state.unitCell[unit]!]!;
   }
 
   #orderFor(state: FarthestBridgeState, unit: number): FarthestBridgeAction | undefined {
     if (!isOnMap(state, unit)) {
-      if (canLand(state, unit)) return { kind: 'land', unit, cell: landingCell(state, unit) };
-      return awaitsEntry(state, unit) ? this.#entry(state, unit) : undefined;
+      if (canLand(state, unit)) return { kind: 'land', unit, cell: this.#landing(state, unit) };
+      return awaitsEntry(state, unit) && !this.#waits(state, unit) ? this.#entry(state, unit) : undefined;
     }
-    if (!canMove(state, unit)) return undefined;
     const from = state.unitCell[unit]!;
-    const to = this.#bestReached(state, unit, from, HALF_POINTS[unit]!, isInEnemyZone(state, unit, from));
+    const assault = this.#assaults.cellOf[unit]!;
+    if (assault === from || !canMove(state, unit)) return undefined;
+    if (assault === NONE && this.#waits(state, unit)) return undefined;
+    const shy = isInEnemyZone(state, unit, from);
+    if (assault !== NONE && state.cellUnit[assault]! < 0) {
+      if (reach(state, unit, from, HALF_POINTS[unit]!, shy).has(assault)) return { kind: 'move', unit, to: assault };
+    }
+    const to = this.#bestReached(state, unit, from, HALF_POINTS[unit]!, shy);
     return to === from ? undefined : { kind: 'move', unit, to };
+  }
+
+  /** Mobile units that do not attack move after the fighting, when more of the road is open. */
+  #waits(state: FarthestBridgeState, unit: number): boolean {
+    return MOBILE[unit] === 1 && !isMobilePhase(state) && !optionsOf(state).mobileMovesTwice;
+  }
+
+  #landing(state: FarthestBridgeState, unit: number): number {
+    const post = this.#posts.of[unit]!;
+    return landingCell(state, unit, post === NONE ? CORRIDOR[Math.floor(CORRIDOR.length / 2)]! : post);
   }
 
   /** The best cell in reach; the present one counts if nobody else is on it. */
@@ -212,49 +266,6 @@ export class Script {
     return state.cellUnit[from]! < 0 ? { kind: 'stop' } : choices(state, sideOf(mover))[0]!.action!;
   }
 
-  /** Repair what lies ahead on the corridor; bridge the first gap in it that can be bridged. */
-  #engineers(state: FarthestBridgeState): FarthestBridgeAction | undefined {
-    if (!isOnMap(state, ENGINEER)) return undefined;
-    for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
-      if (isDown(state, bridge) && refuseRepair(state, bridge) === undefined) return { kind: 'repair', bridge };
-    }
-    return this.#span(state);
-  }
-
-  /** The hexside whose bridging brings the column nearest to Arnhem, if it brings it much nearer. */
-  #span(state: FarthestBridgeState): FarthestBridgeAction | undefined {
-    const field = this.#picture.toArnhem[1];
-    let best = -1;
-    let most = WORTH_BRIDGING;
-    for (const side of spanSides(state)) {
-      const [one, two] = [board.sideCells[side * 2]!, board.sideCells[side * 2 + 1]!];
-      const [near, far] = field[one]! > field[two]! ? [one, two] : [two, one];
-      const gain = field[near]! - field[far]! - 2 * this.#hexesFromColumn(state, near);
-      if (gain > most) {
-        most = gain;
-        best = side;
-      }
-    }
-    return best < 0 ? undefined : { kind: 'span', side: best };
-  }
-
-  /** Hexes to the second nearest unit of XXX Corps: one alone does not win. */
-  #hexesFromColumn(state: FarthestBridgeState, cell: number): number {
-    let first = 99;
-    let second = 99;
-    for (let unit = 0; unit < FIRST_GERMAN; unit++) {
-      if (COUNTS_FOR_VICTORY[unit] === 0 || !isOnMap(state, unit)) continue;
-      const distance = hexes(state.unitCell[unit]!, cell);
-      if (distance < first) {
-        second = first;
-        first = distance;
-      } else if (distance < second) {
-        second = distance;
-      }
-    }
-    return second;
-  }
-
   #fight(state: FarthestBridgeState): FarthestBridgeAction {
     const fight = bestFight(state, this.#picture, (unit) => this.#posture(unit).threshold);
     if (fight !== undefined) return fight.action;
@@ -270,9 +281,10 @@ export class Script {
     return choice.action;
   }
 
-  /** Every bridge of the corridor that XXX Corps has still to cross goes up; others only cost a decision. */
+  /** Every bridge that XXX Corps may still want goes up; one that lies behind it is not worth the trouble. */
   #demolition(state: FarthestBridgeState): FarthestBridgeAction {
-    const bridge = state.questions.find((one) => BRIDGE_INDEX[one]! >= this.#picture.head || BRIDGE_INDEX[one]! < 0);
+    const { tail } = this.#picture;
+    const bridge = state.questions.find((one) => !isDown(state, one) && (BRIDGE_INDEX[one]! < 0 || BRIDGE_INDEX[one]! > tail));
     return bridge === undefined ? { kind: 'spare' } : { kind: 'demolish', bridge };
   }
 
@@ -292,7 +304,9 @@ export class Script {
 
   #worthHolding(state: FarthestBridgeState, unit: number, from: number, otherwise: number): boolean {
     const loss = this.#score(state, unit, from) - this.#score(state, unit, otherwise);
-    return loss / 10 + cellWorth(this.#picture, from) > stepWorth(state, unit);
+    const ground =
+      unit < FIRST_GERMAN ? cuttingWorth(state, this.#picture, from) : clearingWorth(this.#picture, from);
+    return loss / 10 + ground > stepWorth(state, unit);
   }
 
   #advance(state: FarthestBridgeState): FarthestBridgeAction {
