@@ -4,13 +4,14 @@ import { FIRST_GERMAN, HALF_POINTS, sideOf, UNIT_COUNT } from '../data/units.ts'
 import { canMove } from '../phases/march.ts';
 import { attackOf, defenseOf, lineFrom } from '../rules/combat.ts';
 import { isInEnemyZone, reach } from '../rules/movement.ts';
-import { retreatPaths } from '../rules/retreat.ts';
+import { canRetreat } from '../rules/retreat.ts';
 import { markersOf } from '../rules/support-fire.ts';
 import { isOnMap, NONE, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { attackGain, type Stakes } from './chances.ts';
-import { addAttacker, MARKER_PRICE, stakesOf } from './fights.ts';
+import { addAttacker, stakesOf } from './fights.ts';
 import { likelyAnswer } from './markers.ts';
 import type { Picture } from './picture.ts';
+import { WEIGHTS } from './weights.ts';
 
 /**
  * Which units should end their move where in order to attack together. Before anybody moves, everyone's reach is looked
@@ -94,7 +95,7 @@ export class Assaults {
     const chances = this.#chances[target]!;
     const units: number[] = [];
     const cells: number[] = [];
-    const stakes = stakesOf(state, picture, target, retreatPaths(state, target, 2).length === 0);
+    const stakes = stakesOf(state, picture, target, !canRetreat(state, target, 2));
     const against = defenseOf(state, target) + likelyAnswer(state, sideOf(target));
     let strength = -against;
     let prices = 0;
@@ -106,9 +107,11 @@ export class Assaults {
       for (let at = 0; at < chances.length; at += 2) {
         const unit = chances[at]!;
         const cell = chances[at + 1]!;
-        if (this.cellOf[unit] !== NONE || this.#taken[cell] === 1 || units.includes(unit) || cells.includes(cell)) continue;
+        if (this.cellOf[unit] !== NONE || this.#taken[cell] === 1 || units.includes(unit) || cells.includes(cell))
+          continue;
         const stays = state.unitCell[unit] === cell;
-        const value = 4 * attackOf(state, unit) - (stays ? 0 : terms.price(unit)) + (stays ? 3 : 0);
+        const value =
+          WEIGHTS.attackPreference * attackOf(state, unit) + (stays ? WEIGHTS.stayPreference : -terms.price(unit));
         if (value <= most) continue;
         most = value;
         chosen = at;
@@ -141,7 +144,7 @@ export class Assaults {
     let value = 0;
     for (let count = 1; count <= Math.min(2, this.#pool.length); count++) {
       value += this.#pool[count - 1]!;
-      const more = attackGain(line, strength + value, stakes) - count * MARKER_PRICE;
+      const more = attackGain(line, strength + value, stakes) - count * WEIGHTS.markerPrice;
       if (more <= gain) continue;
       gain = more;
       markers = count;

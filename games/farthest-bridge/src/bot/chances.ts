@@ -1,4 +1,5 @@
 import { LINES, resultOf, type CombatResult, type Line } from '../data/combat-table.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** The combat table as numbers of faces, and what an attack brings by it. */
 
@@ -50,20 +51,17 @@ export interface Stakes {
   ruin: number;
 }
 
-/** To be driven two hexes or more is a little worse than one. */
-const FARTHER = 3;
-
 /** Six times the mean gain of an attack, since a die has six faces. */
 export function attackGain(line: Line, differential: number, stakes: Stakes): number {
   const at = rowOf(line, differential);
   const { drive, destroy, repulse, ruin } = stakes;
   return (
     FACES[at + DESTROYED]! * destroy +
-    FACES[at + FAR_BACK]! * (drive + FARTHER) +
+    FACES[at + FAR_BACK]! * (drive + WEIGHTS.farther) +
     FACES[at + BACK]! * drive +
     FACES[at + BOTH]! * (drive - repulse) -
     FACES[at + REPULSED]! * repulse -
-    FACES[at + FAR_REPULSED]! * (repulse + FARTHER) -
+    FACES[at + FAR_REPULSED]! * (repulse + WEIGHTS.farther) -
     FACES[at + RUINED]! * ruin
   );
 }
@@ -71,7 +69,7 @@ export function attackGain(line: Line, differential: number, stakes: Stakes): nu
 /** The same for markers alone: only what throws the defender back two hexes or more counts (8.4). */
 export function bombardGain(line: Line, differential: number, stakes: Stakes): number {
   const at = rowOf(line, differential);
-  return FACES[at + DESTROYED]! * stakes.destroy + FACES[at + FAR_BACK]! * (stakes.drive + FARTHER);
+  return FACES[at + DESTROYED]! * stakes.destroy + FACES[at + FAR_BACK]! * (stakes.drive + WEIGHTS.farther);
 }
 
 function rowOf(line: Line, differential: number): number {

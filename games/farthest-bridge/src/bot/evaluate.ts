@@ -59,7 +59,11 @@ function bridges(state: FarthestBridgeState): number {
   for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
     const at = BRIDGE_INDEX[bridge]!;
     if (at < picture.head || at < 0) continue;
-    value += isDown(state, bridge) ? -30 : state.alliedHere[BRIDGES[bridge]!.cells[0]] === 1 || state.alliedHere[BRIDGES[bridge]!.cells[1]] === 1 ? 25 : 5;
+    value += isDown(state, bridge)
+      ? -30
+      : state.alliedHere[BRIDGES[bridge]!.cells[0]] === 1 || state.alliedHere[BRIDGES[bridge]!.cells[1]] === 1
+        ? 25
+        : 5;
   }
   return value;
 }

@@ -3,11 +3,13 @@ import { FIRST_GERMAN, sideOf, UNIT_COUNT } from '../data/units.ts';
 import type { MarkerKind } from '../data/support.ts';
 import { eligibleAttackers } from '../phases/battle.ts';
 import { attackOf, defenseOf, differentialOf, hexLine, lineOf } from '../rules/combat.ts';
-import { retreatPaths } from '../rules/retreat.ts';
+import { canRetreat } from '../rules/retreat.ts';
+import { hasMarkers } from '../rules/support-fire.ts';
 import { isOnMap, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { attackGain, bombardGain, type Stakes } from './chances.ts';
 import { forEachMarkerSet, likelyAnswer, markerSet } from './markers.ts';
 import { clearingWorth, cuttingWorth, stepWorth, type Picture } from './picture.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What an attack is expected to bring, and the best one that can be made now. */
 
@@ -24,7 +26,7 @@ export function stakesOf(state: FarthestBridgeState, picture: Picture, target: n
 
 export function addAttacker(state: FarthestBridgeState, stakes: Stakes, unit: number): void {
   const own = stepWorth(state, unit);
-  stakes.repulse += 2 + Math.floor(own / 6);
+  stakes.repulse += WEIGHTS.repulseBase + Math.floor(own / WEIGHTS.repulseShare);
   stakes.ruin += own * (state.unitDepleted[unit] === 1 ? 1 : 2);
 }
 
@@ -33,10 +35,6 @@ export interface Fight {
   /** Six times the mean gain. */
   readonly gain: number;
 }
-
-/** Markers are lost when unspent, but each should do something: a small price keeps them for a better fight. */
-export const MARKER_PRICE = 8;
-const LEAST_BOMBARDMENT = 6;
 
 /** The best attack or bombardment of the side whose phase it is. */
 export function bestFight(
@@ -57,14 +55,16 @@ export function possibleFights(
   threshold: (unit: number) => number,
 ): readonly Fight[] {
   const german = phasingSide(state) === 'german';
+  const firing = hasMarkers(state, phasingSide(state));
   const fights: Fight[] = [];
   for (let target = german ? 0 : FIRST_GERMAN; target < (german ? FIRST_GERMAN : UNIT_COUNT); target++) {
     if (!isOnMap(state, target) || state.unitStruck[target] === 1) continue;
     const attackers = eligibleAttackers(state, target);
-    const trapped = retreatPaths(state, target, 2).length === 0;
+    if (attackers.length === 0 && !firing) continue;
+    const trapped = !canRetreat(state, target, 2);
     const attack = attackers.length > 0 ? bestAttack(state, picture, target, attackers, trapped, threshold) : undefined;
     if (attack !== undefined) fights.push(attack);
-    const bombard = bestBombardment(state, picture, target, trapped);
+    const bombard = firing ? bestBombardment(state, picture, target, trapped) : undefined;
     if (bombard !== undefined) fights.push(bombard);
   }
   return fights;
@@ -98,7 +98,7 @@ function bestAttack(
     let first = -1;
     let second = -1;
     forEachMarkerSet(state, side, attackers, (one, two, value) => {
-      const more = attackGain(line, attack + value, stakes) - MARKER_PRICE * (two < 0 ? 1 : 2);
+      const more = attackGain(line, attack + value, stakes) - WEIGHTS.markerPrice * (two < 0 ? 1 : 2);
       if (more <= gain) return;
       gain = more;
       first = one;
@@ -121,11 +121,11 @@ function bestBombardment(
   const stakes = stakesOf(state, picture, target, trapped);
   const line = hexLine(state, state.unitCell[target]!);
   const defence = defenseOf(state, target);
-  let gain = LEAST_BOMBARDMENT;
+  let gain = WEIGHTS.leastBombardment;
   let first = -1;
   let second = -1;
   forEachMarkerSet(state, phasingSide(state), [], (one, two, value) => {
-    const more = bombardGain(line, value - defence, stakes) - MARKER_PRICE * (two < 0 ? 1 : 2);
+    const more = bombardGain(line, value - defence, stakes) - WEIGHTS.markerPrice * (two < 0 ? 1 : 2);
     if (more <= gain) return;
     gain = more;
     first = one;
@@ -134,20 +134,17 @@ function bestBombardment(
   return first < 0 ? undefined : { action: { kind: 'bombard', target, markers: markerSet(first, second) }, gain };
 }
 
-/** A defender's marker costs him the chance to fire it elsewhere. */
-const DEFENCE_PRICE = 8;
-
 /** The defender's best answer: the markers that take most from the attack, if it is worth them. */
 export function bestSupport(state: FarthestBridgeState, picture: Picture): readonly MarkerKind[] {
   const { target, attackers, attackMarkers, line } = state.battle!;
-  const stakes = stakesOf(state, picture, target, retreatPaths(state, target, 2).length === 0);
+  const stakes = stakesOf(state, picture, target, !canRetreat(state, target, 2));
   for (const unit of attackers) addAttacker(state, stakes, unit);
   const differential = differentialOf(state, target, attackers, attackMarkers, []);
   let least = attackGain(line, differential, stakes);
   let first = -1;
   let second = -1;
   forEachMarkerSet(state, sideOf(target), [target], (one, two, value) => {
-    const left = attackGain(line, differential - value, stakes) + DEFENCE_PRICE * (two < 0 ? 1 : 2);
+    const left = attackGain(line, differential - value, stakes) + WEIGHTS.defencePrice * (two < 0 ? 1 : 2);
     if (left >= least) return;
     least = left;
     first = one;

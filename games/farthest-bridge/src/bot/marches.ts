@@ -3,8 +3,9 @@ import { COUNTS_FOR_VICTORY, ENGINEER, FIRST_GERMAN, MOBILE, sideOf } from '../d
 import { attackOf, defenseOf } from '../rules/combat.ts';
 import { NONE, type FarthestBridgeState } from '../state.ts';
 import { CORRIDOR_DISTANCE, CORRIDOR_INDEX, COVER, fieldTo, IS_ARNHEM } from './ground.ts';
-import { clearingWorth, cuttingWorth, type Picture } from './picture.ts';
+import { clearingWorth, cuttingWorth, RELIEF, type Picture } from './picture.ts';
 import type { Posture } from './posture.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** How good a hex is for a unit to end its move in. In tenths of a step, times the weights of its posture. */
 
@@ -20,23 +21,23 @@ export function scoreCell(
   post: number,
 ): number {
   const allied = unit < FIRST_GERMAN;
-  let score = 4 * COVER[cell]! - posture.caution * danger(state, picture, unit, cell);
+  let score = WEIGHTS.cover * COVER[cell]! - posture.caution * danger(state, picture, unit, cell);
   const near = (allied ? picture.germanNear : picture.alliedNear)[cell]!;
   if (near > 0) score += posture.strike * targetsNear(state, picture, unit, cell);
   if (COUNTS_FOR_VICTORY[unit] === 1) return score + relief(picture, unit, cell, posture);
   // One unit to a hex: when the tanks come, paratroops make room for them in Arnhem.
-  if (allied && IS_ARNHEM[cell] === 1 && picture.distance <= 24) score -= 800;
+  if (allied && IS_ARNHEM[cell] === 1 && picture.distance <= RELIEF) score -= 800;
   if (post === NONE) return score - 2 * posture.advance * CORRIDOR_DISTANCE[cell]!;
   const far = Math.min(FAR_POST, fieldTo(post, MOBILE[unit]!)[cell]!);
-  return score - (posture.advance * far) / 2 + (cell === post ? 6 * posture.hold : 0);
+  return score - (posture.advance * WEIGHTS.toPost * far) / 10 + (cell === post ? WEIGHTS.atPost * posture.hold : 0);
 }
 
 /** XXX Corps: on, up the road, whatever it takes. */
 function relief(picture: Picture, unit: number, cell: number, posture: Posture): number {
   const field = picture.fieldFor(unit)[cell]!;
   // The engineers come behind the first.
-  if (unit === ENGINEER) return -(posture.advance + 4) * Math.max(field, picture.distance + 4);
-  let score = -(posture.advance + 4) * field;
+  if (unit === ENGINEER) return -(posture.advance + WEIGHTS.relief) * Math.max(field, picture.distance + 4);
+  let score = -(posture.advance + WEIGHTS.relief) * field;
   // Past the bridge, so that the next unit finds room behind.
   if (IS_ARNHEM[cell] === 1) score += CORRIDOR_INDEX[cell]! >= 0 ? 600 : 700;
   return score;
@@ -60,7 +61,7 @@ function targetsNear(state: FarthestBridgeState, picture: Picture, unit: number,
     const friends = (allied ? picture.alliedNear : picture.germanNear)[to]! + attackOf(state, unit);
     const odds = friends - defenseOf(state, enemy) - COVER[to]!;
     const ground = allied ? clearingWorth(picture, to) : cuttingWorth(state, picture, to);
-    const matters = 2 + ground / 4 + (state.unitDepleted[enemy] === 1 ? 2 : 0);
+    const matters = 2 + (WEIGHTS.targetGround * ground) / 100 + (state.unitDepleted[enemy] === 1 ? 2 : 0);
     worth += odds > 0 ? matters : odds > -3 ? matters / 3 : -1;
   }
   return worth;

@@ -6,6 +6,7 @@ import { attackOf, defenseOf } from '../rules/combat.ts';
 import { stepBetween } from '../rules/retreat.ts';
 import { GONE, isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
 import {
+  BACKWARD_COSTS,
   BRIDGE_INDEX,
   CORRIDOR_BRIDGES,
   CORRIDOR_INDEX,
@@ -13,14 +14,9 @@ import {
   FAR,
   fillField,
   IS_ARNHEM,
-  SPANNED_COSTS,
 } from './ground.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** A demolished bridge costs about a turn: for the engineers, or for a way round. */
-const BLOWN = 24;
-/** What a German in the way costs, besides his strength, and his zone around him. */
-const ENEMY_HEX = 4;
-const ENEMY_ZONE = 2;
 /** So many units of XXX Corps should get through: the bridges matter until the last of them is over. */
 const COLUMN = 5;
 const ENTRY = cellOf('0105');
@@ -42,17 +38,18 @@ export class Picture {
   /** Half points from its head to Arnhem, if nobody stopped it. */
   distance = FAR;
   readonly #toArnhem: readonly [Int16Array, Int16Array] = [new Int16Array(CELLS), new Int16Array(CELLS)];
-  readonly #free = new Int16Array(CELLS);
   readonly #costs = new Int16Array(CELLS * DEGREE);
-  readonly #freeCosts = new Int16Array(CELLS * DEGREE);
   #state: FarthestBridgeState | undefined;
   #drawn = [false, false];
-  #freeBridges = -1;
-  #freeSpan = -2;
+  #bridgesDown = -1;
+  #way: FreeWay | undefined;
 
   draw(state: FarthestBridgeState): void {
     this.#state = state;
-    this.#drawn = [false, false];
+    // While others move and fight, the last look at the way to Arnhem serves.
+    if (state.phase === 'alliedMove' || state.phase === 'alliedMobile' || state.bridgesDown !== this.#bridgesDown)
+      this.#drawn = [false, false];
+    this.#bridgesDown = state.bridgesDown;
     this.#drawStrengths(state);
     this.#drawColumn(state);
     this.#drawRoute(state);
@@ -88,19 +85,13 @@ export class Picture {
 
   /** From the unit of XXX Corps that is nearest to Arnhem, or from where it will come, by the bridges that stand. */
   #drawRoute(state: FarthestBridgeState): void {
-    const { spanSide, bridgesDown } = state;
-    if (this.#freeBridges !== bridgesDown || this.#freeSpan !== spanSide) {
-      this.#freeBridges = bridgesDown;
-      this.#freeSpan = spanSide;
-      this.#drawCosts(state, 1);
-      this.#freeCosts.set(this.#costs);
-      fillField(this.#freeCosts, ARNHEM, this.#free);
-    }
+    this.#way = freeWay(state);
+    const { field } = this.#way;
     let from = ENTRY;
     let least = FAR;
     for (let unit = 0; unit < FIRST_GERMAN; unit++) {
       if (COUNTS_FOR_VICTORY[unit] === 0 || !isOnMap(state, unit)) continue;
-      const far = this.#free[state.unitCell[unit]!]!;
+      const far = field[state.unitCell[unit]!]!;
       if (far >= least) continue;
       least = far;
       from = state.unitCell[unit]!;
@@ -110,6 +101,7 @@ export class Picture {
   }
 
   #walk(from: number): void {
+    const { field, costs } = this.#way!;
     this.route.fill(-1);
     this.routeLength = 0;
     let cell = from;
@@ -122,36 +114,24 @@ export class Picture {
         const to = board.neighbour[step]!;
         if (to < 0) continue;
         if (this.route[to]! < 0) this.route[to] = 0;
-        const cost = this.#freeCosts[step]!;
-        if (next < 0 && cost >= 0 && this.#free[to]! + cost === this.#free[cell]) next = to;
+        const cost = costs[board.reverse[step]!]!;
+        if (next < 0 && cost >= 0 && field[to]! + cost === field[cell]) next = to;
       }
       if (next < 0) return;
       cell = next;
     }
   }
 
-  /** What steps cost XXX Corps, blown bridges and unbridged water included. */
-  #drawCosts(state: FarthestBridgeState, mobile: 0 | 1): void {
-    const costs = this.#costs;
-    costs.set(SPANNED_COSTS[mobile]);
-    for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
-      if (!isDown(state, bridge) || state.spanSide === BRIDGES[bridge]!.side) continue;
-      const [one, two] = BRIDGES[bridge]!.cells;
-      for (const step of [stepBetween(one, two), stepBetween(two, one)]) if (costs[step]! >= 0) costs[step]! += BLOWN;
-    }
-    if (state.spanSide >= 0) openSpan(costs, state.spanSide);
-  }
-
   #drawField(state: FarthestBridgeState, mobile: 0 | 1): void {
-    this.#drawCosts(state, mobile);
     const costs = this.#costs;
+    writeCosts(state, mobile, costs);
     for (let unit = FIRST_GERMAN; unit < UNIT_COUNT; unit++) {
       if (!isOnMap(state, unit)) continue;
       const cell = state.unitCell[unit]!;
-      burden(costs, cell, ENEMY_HEX + 2 * defenseOf(state, unit));
+      burden(costs, cell, WEIGHTS.enemyHex + WEIGHTS.enemyStrength * defenseOf(state, unit));
       for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) {
         const to = board.neighbour[step]!;
-        if (to >= 0) burden(costs, to, ENEMY_ZONE);
+        if (to >= 0) burden(costs, to, WEIGHTS.enemyZone);
       }
     }
     fillField(costs, ARNHEM, this.#toArnhem[mobile]);
@@ -168,57 +148,89 @@ export class Picture {
     return this.#toArnhem[mobile];
   }
 
-  /** What steps would cost mobile units of XXX Corps if there were no Germans. */
+  /** What steps would cost mobile units of XXX Corps, seen from Arnhem, if there were no Germans. */
   get freeCosts(): Int16Array {
-    return this.#freeCosts;
+    return this.#way!.costs;
   }
+}
+
+/** What steps cost XXX Corps, seen from Arnhem, blown bridges and unbridged water included. */
+function writeCosts(state: FarthestBridgeState, mobile: 0 | 1, costs: Int16Array): void {
+  costs.set(BACKWARD_COSTS[mobile]);
+  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
+    if (!isDown(state, bridge) || state.spanSide === BRIDGES[bridge]!.side) continue;
+    const [one, two] = BRIDGES[bridge]!.cells;
+    for (const step of [stepBetween(one, two), stepBetween(two, one)])
+      if (costs[step]! >= 0) costs[step]! += WEIGHTS.blownBridge;
+  }
+  if (state.spanSide >= 0) openSpan(costs, state.spanSide);
+}
+
+/** The way of mobile units to Arnhem if there were no Germans: it depends on the bridges alone. */
+interface FreeWay {
+  readonly costs: Int16Array;
+  readonly field: Int16Array;
+}
+
+const MOST_WAYS = 64;
+const ways = new Map<number, FreeWay>();
+
+/** Search asks for the same few states of the bridges again and again. */
+function freeWay(state: FarthestBridgeState): FreeWay {
+  const key = state.bridgesDown * 0x1000 + state.spanSide + 1;
+  let way = ways.get(key);
+  if (way === undefined) {
+    if (ways.size === MOST_WAYS) ways.delete(ways.keys().next().value!);
+    way = { costs: new Int16Array(CELLS * DEGREE), field: new Int16Array(CELLS) };
+    writeCosts(state, 1, way.costs);
+    fillField(way.costs, ARNHEM, way.field);
+    ways.set(key, way);
+  }
+  return way;
 }
 
 /** The hexside that the engineers bridge now costs no waiting. */
 function openSpan(costs: Int16Array, side: number): void {
   const [one, two] = [board.sideCells[side * 2]!, board.sideCells[side * 2 + 1]!];
-  costs[stepBetween(one, two)] = ENTER_COST[terrainOf(two)];
-  costs[stepBetween(two, one)] = ENTER_COST[terrainOf(one)];
+  costs[stepBetween(two, one)] = ENTER_COST[terrainOf(two)];
+  costs[stepBetween(one, two)] = ENTER_COST[terrainOf(one)];
 }
 
-/** Makes entering a cell dearer from wherever it can be entered. */
+/** Makes entering a cell dearer from wherever it can be entered: seen from the goal, leaving it. */
 function burden(costs: Int16Array, cell: number, cost: number): void {
-  for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) {
-    const back = board.neighbour[step]! < 0 ? -1 : board.reverse[step]!;
-    if (back >= 0 && costs[back]! >= 0) costs[back]! += cost;
-  }
+  for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) if (costs[step]! >= 0) costs[step]! += cost;
 }
 
 /** What a step of a unit is worth, in tenths: strong units and those of XXX Corps more. */
 export function stepWorth(state: FarthestBridgeState, unit: number): number {
   const strength = attackOf(state, unit) + defenseOf(state, unit);
-  return 4 + strength * 2 + (COUNTS_FOR_VICTORY[unit] === 1 ? 6 : 0);
+  return WEIGHTS.stepBase + strength * WEIGHTS.stepStrength + (COUNTS_FOR_VICTORY[unit] === 1 ? WEIGHTS.stepRelief : 0);
 }
 
 /** From here XXX Corps is in Arnhem within a turn or so. */
-const RELIEF = 24;
+export const RELIEF = 24;
 
 /** What it is worth to the Allies to drive a German out of a cell, in tenths of a step. */
 export function clearingWorth(picture: Picture, cell: number): number {
-  if (IS_ARNHEM[cell] === 1) return picture.distance <= RELIEF ? 50 : 25;
+  if (IS_ARNHEM[cell] === 1) return picture.distance <= RELIEF ? WEIGHTS.clearArnhemNear : WEIGHTS.clearArnhem;
   const place = picture.route[cell]!;
-  if (place > 0) return place <= 12 ? 24 : 14;
-  if (place === 0) return 10;
+  if (place > 0) return place <= 12 ? WEIGHTS.clearRouteNear : WEIGHTS.clearRoute;
+  if (place === 0) return WEIGHTS.clearBeside;
   const index = CORRIDOR_INDEX[cell]!;
-  return index > picture.tail ? 8 : 3;
+  return index > picture.tail ? WEIGHTS.clearCorridor : WEIGHTS.clearElse;
 }
 
 /** What it is worth to the Germans to drive an Allied unit out of a cell. */
 export function cuttingWorth(state: FarthestBridgeState, picture: Picture, cell: number): number {
-  if (IS_ARNHEM[cell] === 1) return 30;
-  let worth = picture.route[cell]! > 0 ? 8 : 3;
+  if (IS_ARNHEM[cell] === 1) return WEIGHTS.cutArnhem;
+  let worth = picture.route[cell]! > 0 ? WEIGHTS.cutRoute : WEIGHTS.cutElse;
   for (const bridge of CORRIDOR_BRIDGES) {
     if (picture.needed[bridge] === 0 || isDown(state, bridge)) continue;
     const [one, two] = BRIDGES[bridge]!.cells;
-    if (one === cell || two === cell) worth += 8;
+    if (one === cell || two === cell) worth += WEIGHTS.cutBridge;
   }
   for (let zone = 0; zone < ZONES.length; zone++)
-    if (state.zoneCell[zone] === cell && state.zoneEntered[zone] === 0) worth += 10;
+    if (state.zoneCell[zone] === cell && state.zoneEntered[zone] === 0) worth += WEIGHTS.cutZone;
   return worth;
 }
 

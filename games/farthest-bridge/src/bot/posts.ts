@@ -14,15 +14,14 @@ import { canLand } from '../phases/landing.ts';
 import { awaitsEntry, entryCells } from '../phases/march.ts';
 import { isDown, isOnMap, NONE, type FarthestBridgeState } from '../state.ts';
 import { CORRIDOR, CORRIDOR_BRIDGES, COVER, fieldTo, IS_ARNHEM } from './ground.ts';
-import type { Picture } from './picture.ts';
+import { RELIEF, type Picture } from './picture.ts';
+import { WEIGHTS } from './weights.ts';
 
 /**
  * Where units are wanted: bridges to guard, hexes of Arnhem, drop zones, the road. Each post is worth something; the best
  * pair of unit and post is made first, and what lies beside a post that is taken is worth less.
  */
 
-/** What a turn on the way costs. */
-const TURN = 10;
 /** A landing reaches this far from its zone, march included. */
 const LANDING_REACH = 9;
 const MOST_POSTS = 96;
@@ -42,7 +41,11 @@ export class Posts {
     if (side === 'allied') this.#alliedPosts(state, picture);
     else this.#germanPosts(state, picture);
     const units: number[] = [];
-    for (let unit = side === 'allied' ? 0 : FIRST_GERMAN; unit < (side === 'allied' ? FIRST_GERMAN : UNIT_COUNT); unit++) {
+    for (
+      let unit = side === 'allied' ? 0 : FIRST_GERMAN;
+      unit < (side === 'allied' ? FIRST_GERMAN : UNIT_COUNT);
+      unit++
+    ) {
       if (COUNTS_FOR_VICTORY[unit] === 0 && busy[unit] === NONE && isAvailable(state, unit)) units.push(unit);
     }
     this.#match(state, units);
@@ -61,39 +64,45 @@ export class Posts {
   }
 
   #alliedPosts(state: FarthestBridgeState, picture: Picture): void {
-    const near = picture.distance <= 24;
-    for (const cell of ARNHEM) if (!near && state.germanHere[cell] === 0) this.#add(cell, 30);
+    const near = picture.distance <= RELIEF;
+    for (const cell of ARNHEM) if (!near && state.germanHere[cell] === 0) this.#add(cell, WEIGHTS.postArnhem);
     for (const bridge of CORRIDOR_BRIDGES) {
       if (picture.needed[bridge] === 0 || isDown(state, bridge)) continue;
       const [one, two] = BRIDGES[bridge]!.cells;
       // One end is enough; when one is taken the other, being next to it, is worth less.
-      for (const cell of [one, two]) if (state.germanHere[cell] === 0) this.#add(cell, 32 + COVER[cell]!);
+      for (const cell of [one, two])
+        if (state.germanHere[cell] === 0) this.#add(cell, WEIGHTS.postBridge + COVER[cell]!);
     }
     for (let zone = 0; zone < ZONES.length; zone++) {
       const cell = state.zoneCell[zone]!;
-      if (cell >= 0 && state.zoneEntered[zone] === 0 && state.germanHere[cell] === 0) this.#add(cell, zone === 0 ? 8 : 16);
+      if (cell >= 0 && state.zoneEntered[zone] === 0 && state.germanHere[cell] === 0)
+        this.#add(cell, zone === 0 ? WEIGHTS.postFirstZone : WEIGHTS.postZone);
     }
     for (let index = Math.max(0, picture.tail); index < CORRIDOR.length; index++) {
       const cell = CORRIDOR[index]!;
-      if (state.germanHere[cell] === 0 && IS_ARNHEM[cell] === 0) this.#add(cell, 6 + 2 * COVER[cell]!);
+      if (state.germanHere[cell] === 0 && IS_ARNHEM[cell] === 0)
+        this.#add(cell, WEIGHTS.postRoad + WEIGHTS.postCover * COVER[cell]!);
     }
   }
 
   #germanPosts(state: FarthestBridgeState, picture: Picture): void {
     const near = Math.max(0, 60 - picture.distance);
-    for (const cell of ARNHEM) if (state.alliedHere[cell] === 0) this.#add(cell, 24 + Math.floor(near / 2));
+    for (const cell of ARNHEM)
+      if (state.alliedHere[cell] === 0)
+        this.#add(cell, WEIGHTS.garrison + Math.floor((near * WEIGHTS.garrisonUrgency) / 10));
     for (let zone = 0; zone < ZONES.length; zone++) {
       const cell = state.zoneCell[zone]!;
-      if (cell >= 0 && state.zoneEntered[zone] === 0 && state.alliedHere[cell] === 0) this.#add(cell, 22);
+      if (cell >= 0 && state.zoneEntered[zone] === 0 && state.alliedHere[cell] === 0)
+        this.#add(cell, WEIGHTS.blockZone);
     }
     for (let place = 1; place < picture.routeLength; place++) {
       const cell = picture.routeCells[place]!;
       if (state.alliedHere[cell] === 1 || IS_ARNHEM[cell] === 1) continue;
-      this.#add(cell, 20 - Math.floor(place / 4) + COVER[cell]!);
+      this.#add(cell, WEIGHTS.blockRoute - Math.floor(place / WEIGHTS.blockFade) + COVER[cell]!);
     }
     for (const bridge of CORRIDOR_BRIDGES) {
       if (picture.needed[bridge] === 0 || isDown(state, bridge)) continue;
-      for (const cell of BRIDGES[bridge]!.cells) if (state.alliedHere[cell] === 0) this.#add(cell, 6);
+      for (const cell of BRIDGES[bridge]!.cells) if (state.alliedHere[cell] === 0) this.#add(cell, WEIGHTS.blockBridge);
     }
   }
 
@@ -108,7 +117,8 @@ export class Posts {
         for (let post = 0; post < this.#count; post++) {
           const value = this.#values[post]!;
           if (value <= most) continue;
-          const net = value - Math.floor((TURN * this.#far(state, unit, this.#cells[post]!)) / HALF_POINTS[unit]!);
+          const net =
+            value - Math.floor((WEIGHTS.postTurn * this.#far(state, unit, this.#cells[post]!)) / HALF_POINTS[unit]!);
           if (net <= most) continue;
           most = net;
           bestUnit = index;
@@ -131,8 +141,8 @@ export class Posts {
       if (this.#values[other]! <= 0) continue;
       const distance = hexDistance(board, cell, this.#cells[other]!);
       if (arnhem && IS_ARNHEM[this.#cells[other]!] === 1) continue;
-      if (distance === 1) this.#values[other]! -= 16;
-      else if (distance === 2) this.#values[other]! -= 5;
+      if (distance === 1) this.#values[other]! -= WEIGHTS.postBeside;
+      else if (distance === 2) this.#values[other]! -= WEIGHTS.postNear;
     }
   }
 

@@ -1,8 +1,10 @@
+import type { Trail } from '@club-route/engine';
 import type { FarthestBridgeAction } from '../actions.ts';
 import { BRIDGES, CELLS, HISTORIC_ZONES } from '../data/board.ts';
 import {
   AIRBORNE,
   COUNTS_FOR_VICTORY,
+  ENGINEER,
   FIRST_GERMAN,
   HALF_POINTS,
   MOBILE,
@@ -30,12 +32,18 @@ import {
 import { Assaults } from './assaults.ts';
 import { engineersWork } from './engineers.ts';
 import { bestFight, bestSupport } from './fights.ts';
-import { BRIDGE_INDEX, CORRIDOR, CORRIDOR_BRIDGES, CORRIDOR_NEAREST, IS_ARNHEM } from './ground.ts';
+import { BRIDGE_INDEX, CORRIDOR, CORRIDOR_BRIDGES, CORRIDOR_NEAREST, fieldTo, IS_ARNHEM } from './ground.ts';
 import { landingCell } from './landings.ts';
 import { scoreCell } from './marches.ts';
 import { clearingWorth, cuttingWorth, Picture, stepWorth } from './picture.ts';
 import { FORMATION_OF, POSTURES, steadyOrders, type Orders, type Posture } from './posture.ts';
 import { Posts } from './posts.ts';
+import { WEIGHTS } from './weights.ts';
+
+const way = new Int16Array(CELLS);
+
+/** So many of a unit's entry hexes are looked at, the nearest to where it is wanted. */
+const ENTRIES = 3;
 
 /**
  * A commander by rules of thumb. The Allies take the bridges and open the corridor; the Germans stand in the road, cut
@@ -43,6 +51,8 @@ import { Posts } from './posts.ts';
  */
 export class Script {
   orders: Orders;
+  /** Whether to name the whole way with every move: it spares the rules a search in trials. */
+  readonly #ways: boolean;
   readonly #picture = new Picture();
   readonly #assaults = new Assaults();
   readonly #posts = new Posts();
@@ -52,9 +62,13 @@ export class Script {
   #phase = '';
   #bridgesDown = -1;
   #planned = false;
+  #engineersAt = -1;
+  /** Of the last look at what a unit can reach. */
+  #trail: Trail | undefined;
 
-  constructor(orders: Orders = steadyOrders()) {
+  constructor(orders: Orders = steadyOrders(), ways = false) {
     this.orders = orders;
+    this.#ways = ways;
   }
 
   /** Forgets the last game. */
@@ -101,6 +115,7 @@ export class Script {
     if (newPhase) {
       this.#considered.fill(0);
       this.#planned = false;
+      this.#engineersAt = -1;
     }
     this.#turn = state.turn;
     this.#phase = state.phase;
@@ -145,18 +160,24 @@ export class Script {
   /** What is given up when a unit leaves its place: a bridge, or Arnhem. */
   #price(state: FarthestBridgeState, unit: number): number {
     const cell = state.unitCell[unit]!;
-    const hold = this.#posture(unit).hold;
-    if (IS_ARNHEM[cell] === 1) return unit < FIRST_GERMAN ? hold : 2 * hold;
+    const { hold } = this.#posture(unit);
+    if (IS_ARNHEM[cell] === 1) return (hold * (unit < FIRST_GERMAN ? WEIGHTS.arnhemPrice : WEIGHTS.garrisonPrice)) / 10;
     if (unit >= FIRST_GERMAN || COUNTS_FOR_VICTORY[unit] === 1) return 0;
     for (const bridge of CORRIDOR_BRIDGES)
-      if (this.#picture.needed[bridge] === 1 && BRIDGES[bridge]!.cells.includes(cell)) return hold;
+      if (this.#picture.needed[bridge] === 1 && BRIDGES[bridge]!.cells.includes(cell))
+        return (hold * WEIGHTS.bridgePrice) / 10;
     return 0;
   }
 
   #march(state: FarthestBridgeState): FarthestBridgeAction {
     if (!this.#planned) this.#prepare(state);
-    const work = phasingSide(state) === 'allied' ? engineersWork(state, this.#picture) : undefined;
-    if (work !== undefined) return work;
+    // The engineers are asked when the phase begins, and again when they have moved or a bridge has fallen.
+    const place = (state.bridgesDown << 11) | (state.unitCell[ENGINEER]! + 3);
+    if (place !== this.#engineersAt && phasingSide(state) === 'allied') {
+      const work = engineersWork(state, this.#picture);
+      if (work !== undefined) return work;
+      this.#engineersAt = place;
+    }
     for (let unit = this.#nextUnit(state); unit >= 0; unit = this.#nextUnit(state)) {
       this.#considered[unit] = 1;
       const order = this.#orderFor(state, unit);
@@ -199,10 +220,17 @@ export class Script {
     if (assault === NONE && this.#waits(state, unit)) return undefined;
     const shy = isInEnemyZone(state, unit, from);
     if (assault !== NONE && state.cellUnit[assault]! < 0) {
-      if (reach(state, unit, from, HALF_POINTS[unit]!, shy).has(assault)) return { kind: 'move', unit, to: assault };
+      const trail = reach(state, unit, from, HALF_POINTS[unit]!, shy);
+      if (trail.has(assault)) return { kind: 'move', unit, to: assault, ...this.#way(trail, assault) };
     }
     const to = this.#bestReached(state, unit, from, HALF_POINTS[unit]!, shy);
-    return to === from ? undefined : { kind: 'move', unit, to };
+    return to === from ? undefined : { kind: 'move', unit, to, ...this.#way(this.#trail!, to) };
+  }
+
+  #way(trail: Trail, to: number): { readonly path?: readonly number[] } {
+    if (!this.#ways) return {};
+    const length = trail.path(to, way);
+    return { path: Array.from(way.subarray(1, length)) };
   }
 
   /** Mobile units that do not attack move after the fighting, when more of the road is open. */
@@ -218,6 +246,7 @@ export class Script {
   /** The best cell in reach; the present one counts if nobody else is on it. */
   #bestReached(state: FarthestBridgeState, unit: number, from: number, points: number, shy: boolean): number {
     const trail = reach(state, unit, from, points, shy);
+    this.#trail = trail;
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let at = 0; at < trail.count; at++) {
@@ -225,7 +254,7 @@ export class Script {
       const there = state.cellUnit[cell]!;
       if (there >= 0 && there !== unit) continue;
       // To stay is better than to shift about for nothing.
-      const score = this.#score(state, unit, cell) + (cell === from ? 6 : 0);
+      const score = this.#score(state, unit, cell) + (cell === from ? WEIGHTS.stay : 0);
       if (score > most) {
         most = score;
         best = cell;
@@ -237,7 +266,8 @@ export class Script {
   #entry(state: FarthestBridgeState, unit: number): FarthestBridgeAction | undefined {
     let best: FarthestBridgeAction | undefined;
     let most = Number.NEGATIVE_INFINITY;
-    for (const at of entryCells(unit)) {
+    let looked = 0;
+    for (const at of this.#entries(unit)) {
       const straight = refuseEnter(state, { kind: 'enter', unit, at, to: at }) === undefined;
       const points = HALF_POINTS[unit]! - entryCost(unit, at);
       const enemy = (unit < FIRST_GERMAN ? state.germanHere : state.alliedHere)[at] === 1;
@@ -248,6 +278,7 @@ export class Script {
           : -1
         : this.#bestReached(state, unit, at, points, false);
       if (to < 0 || (to === at && !straight)) continue;
+      if (looked++ === ENTRIES) break;
       const score = this.#score(state, unit, to);
       if (score > most) {
         most = score;
@@ -257,11 +288,19 @@ export class Script {
     return best;
   }
 
+  #entries(unit: number): readonly number[] {
+    const cells = entryCells(unit);
+    const post = this.#posts.of[unit]!;
+    if (post === NONE) return cells;
+    const field = fieldTo(post, MOBILE[unit]!);
+    return cells.toSorted((a, b) => field[a]! - field[b]! || a - b);
+  }
+
   #goOn(state: FarthestBridgeState): FarthestBridgeAction {
     const { mover, moverLeft, moverShy } = state;
     const from = state.unitCell[mover]!;
     const to = this.#bestReached(state, mover, from, moverLeft, moverShy);
-    if (to >= 0 && to !== from) return { kind: 'go', to };
+    if (to >= 0 && to !== from) return { kind: 'go', to, ...this.#way(this.#trail!, to) };
     // On a friend there is no staying.
     return state.cellUnit[from]! < 0 ? { kind: 'stop' } : choices(state, sideOf(mover))[0]!.action!;
   }
@@ -284,7 +323,9 @@ export class Script {
   /** Every bridge that XXX Corps may still want goes up; one that lies behind it is not worth the trouble. */
   #demolition(state: FarthestBridgeState): FarthestBridgeAction {
     const { tail } = this.#picture;
-    const bridge = state.questions.find((one) => !isDown(state, one) && (BRIDGE_INDEX[one]! < 0 || BRIDGE_INDEX[one]! > tail));
+    const bridge = state.questions.find(
+      (one) => !isDown(state, one) && (BRIDGE_INDEX[one]! < 0 || BRIDGE_INDEX[one]! > tail),
+    );
     return bridge === undefined ? { kind: 'spare' } : { kind: 'demolish', bridge };
   }
 
@@ -304,8 +345,7 @@ export class Script {
 
   #worthHolding(state: FarthestBridgeState, unit: number, from: number, otherwise: number): boolean {
     const loss = this.#score(state, unit, from) - this.#score(state, unit, otherwise);
-    const ground =
-      unit < FIRST_GERMAN ? cuttingWorth(state, this.#picture, from) : clearingWorth(this.#picture, from);
+    const ground = unit < FIRST_GERMAN ? cuttingWorth(state, this.#picture, from) : clearingWorth(this.#picture, from);
     return loss / 10 + ground > stepWorth(state, unit);
   }
 
@@ -317,7 +357,7 @@ export class Script {
       const gain =
         this.#score(state, unit, to) -
         this.#score(state, unit, state.unitCell[unit]!) +
-        (COUNTS_FOR_VICTORY[unit] === 1 ? 20 : 0);
+        (COUNTS_FOR_VICTORY[unit] === 1 ? WEIGHTS.reliefAdvance : 0);
       if (gain > most) {
         most = gain;
         best = { kind: 'advance', unit, to };
