@@ -28,9 +28,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     id: 'farthest-bridge',
     title: 'Arnhem: The Farthest Bridge',
     summary: 'Paratroops seize a dozen bridges; XXX Corps comes up one road; the Germans blow what they can.',
-    players: 'Two players, or one on both sides',
+    players: 'Two, or one against the computer',
     time: '2 to 3 hours',
-    source: 'Arnhem: The Farthest Bridge, a folio game of Decision Games, 2010',
+    source: 'Arnhem: The Farthest Bridge, Decision Games, 2010, after Arnhem, SPI, 1976',
     load: async () => (await import('@club-route/farthest-bridge')).farthestBridgeModule,
   },
 ];
