@@ -18,7 +18,7 @@ interface Words {
   readonly nodes?: number;
   readonly gain: number;
   readonly floor: number;
-  readonly option: readonly string[];
+  readonly option?: readonly string[];
   readonly state?: string;
   readonly jobs?: number;
   readonly json?: true;
