@@ -1,5 +1,5 @@
 import { catalogue, findGame } from '@club-route/catalogue';
-import { fieldsOf, readOptions, type Bot, type GameModule, type OptionValues } from '@club-route/engine';
+import { fieldsOf, readOptions, type GameModule, type OptionValues } from '@club-route/engine';
 import { UsageError } from './errors.ts';
 
 export const GAME_NAMES = catalogue.map((entry) => entry.id).join(', ');
@@ -28,16 +28,6 @@ export function parseGameOptions(module: GameModule, words: readonly string[] = 
   const read = readOptions(module.game.options, raw);
   if ('problem' in read) throw new UsageError(read.problem);
   return read.options;
-}
-
-export function findBot(module: GameModule, id: string): Bot<never, never> {
-  const bot = module.bots.find((one) => one.id === id);
-  if (bot === undefined) {
-    throw new UsageError(
-      `${module.game.title} has no bot "${id}"; its bots are ${module.bots.map((one) => one.id).join(', ')}.`,
-    );
-  }
-  return bot as Bot<never, never>;
 }
 
 /** A whole number from the command line, within bounds. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addBench } from './commands/bench.ts';
+import { addCompare } from './commands/compare.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -17,7 +18,8 @@ const program = new Command('club-route')
   .showHelpAfterError('(add --help for the words that are understood)')
   .exitOverride();
 
-for (const add of [addPlay, addSimulate, addSolve, addVerify, addReplay, addFuzz, addBench, addServe]) add(program);
+for (const add of [addPlay, addSimulate, addCompare, addSolve, addVerify, addReplay, addFuzz, addBench, addServe])
+  add(program);
 for (const command of program.commands) command.exitOverride();
 
 // A reader that has seen enough (`| head`) is no error.

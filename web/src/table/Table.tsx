@@ -2,9 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
+import { Drawer } from './Drawer.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import type { Company } from './local/company.ts';
 import { Log } from './Log.tsx';
+import { Pile } from './Pile.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Sheets, type SheetName } from './Sheets.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -31,7 +33,7 @@ export function Table({ controller, skin, company }: TableProps) {
   const textView = useSettings((settings) => settings.textView);
   const branch = useBranch(controller);
   const shortcuts = useMemo(
-    () => [...tableShortcuts(controller, setSheet, branch), ...skin.shortcuts(controller)],
+    () => [...skin.shortcuts(controller), ...tableShortcuts(controller, setSheet, branch)],
     [controller, skin, branch],
   );
   useShortcuts(shortcuts);
@@ -44,7 +46,7 @@ export function Table({ controller, skin, company }: TableProps) {
   }, [last]);
   const { title } = controller.module.game;
   return (
-    <div className={css.table} data-text={textView}>
+    <div className={css.table} data-text={textView} data-layout={skin.layout}>
       <title>{`${title} – Club Route`}</title>
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.top}>
@@ -67,16 +69,29 @@ export function Table({ controller, skin, company }: TableProps) {
           <div className={css.strip}>
             <skin.Strip controller={controller} />
           </div>
-          <div className={css.side}>
-            <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
-          </div>
-          <div className={css.reference}>
-            <skin.Reference controller={controller} />
-          </div>
-          <div className={css.log}>
-            <Log controller={controller} skin={skin} />
-            <DiceNote controller={controller} onCheck={() => setSheet('save')} />
-          </div>
+          {skin.layout === 'map' ? (
+            <Drawer>
+              <div className={css.side}>
+                <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
+              </div>
+              <Pile controller={controller} skin={skin} onSheet={setSheet} />
+            </Drawer>
+          ) : (
+            <>
+              <div className={css.side}>
+                <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
+              </div>
+              <div className={css.reference}>
+                {skin.pages.map(({ id, Page }) => (
+                  <Page key={id} controller={controller} />
+                ))}
+              </div>
+              <div className={css.log}>
+                <Log controller={controller} skin={skin} />
+                <DiceNote controller={controller} onCheck={() => setSheet('save')} />
+              </div>
+            </>
+          )}
         </>
       )}
       <div className={css.timeline}>

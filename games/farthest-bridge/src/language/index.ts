@@ -5,7 +5,6 @@ import { MARKER_KINDS } from '../data/support.ts';
 import { sideOf, UNIT_COUNT, UNITS, type Side } from '../data/units.ts';
 import { canResist } from '../phases/aftermath.ts';
 import { FREE_UNITS } from '../phases/deployment.ts';
-import { attackOf, defenseOf } from '../rules/combat.ts';
 import { markersOf } from '../rules/support-fire.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import { isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
@@ -13,9 +12,12 @@ import {
   bridgeName,
   cellName,
   dateOf,
+  factorsOf,
   markerName,
   markerNames,
+  NATION_NAMES,
   PHASE_NAMES,
+  points,
   sideName,
   unitName,
   unitNames,
@@ -85,10 +87,6 @@ function freePrompt(state: FarthestBridgeState, seat: Seat): string {
 
 function header(state: FarthestBridgeState): string {
   return `${dateOf(state.turn)}, ${PHASE_NAMES[state.phase].toLowerCase().replace('allied', 'Allied').replace('german', 'German')}.`;
-}
-
-function points(half: number): string {
-  return half % 2 === 0 ? String(half / 2) : `${half === 1 ? '' : (half - 1) / 2}½`;
 }
 
 function label(
@@ -185,11 +183,10 @@ function describe(state: FarthestBridgeState): readonly string[] {
 }
 
 function unitLine(state: FarthestBridgeState, unit: number): string {
-  const { movement, nation } = UNITS[unit]!;
   const cell = state.unitCell[unit]!;
-  const who = { us: 'US', uk: 'UK', pol: 'Polish', german: 'German' }[nation];
+  const who = NATION_NAMES[UNITS[unit]!.nation];
   const depleted = state.unitDepleted[unit] === 1 ? ', depleted' : '';
   const zone =
     (sideOf(unit) === 'allied' ? state.germanZone : state.alliedZone)[cell]! > 0 ? ', in an enemy zone of control' : '';
-  return `${cellName(cell)}: ${who} ${unitName(unit)} ${attackOf(state, unit)}-${defenseOf(state, unit)}-${movement}${depleted}, ${terrainOf(cell)}${zone}.`;
+  return `${cellName(cell)}: ${who} ${unitName(unit)} ${factorsOf(unit, state.unitDepleted[unit] === 1)}${depleted}, ${terrainOf(cell)}${zone}.`;
 }

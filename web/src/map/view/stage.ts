@@ -3,7 +3,7 @@ import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransfor
 import type { Layer } from '../draw/item.ts';
 import type { MapSheet } from '../draw/map-sheet.ts';
 import { readPalette, type Palette } from '../paint/palette.ts';
-import { CELL, type Spot } from '../sheet/spot.ts';
+import { CELL, type Box, type Spot } from '../sheet/spot.ts';
 import { Glide } from './glide.ts';
 import { TileLayer } from './tiles.ts';
 import { fittingScale, toSheet, windowOf } from './window.ts';
@@ -99,6 +99,15 @@ export class MapStage {
     const { width, height } = this.#size;
     const readable = Math.max(this.transform.k, fittingScale(this.#sheet.box, width, height) * 2.2);
     this.#go(spot, readable, animate);
+  }
+
+  /** Shows a part of the sheet as large as it fits, if it is not large enough already; never smaller than now. */
+  frame({ left, top, right, bottom }: Box): void {
+    const { width, height } = this.#size;
+    const scale = Math.min((width * CELL) / (right - left), (height * CELL) / (bottom - top));
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    if (scale > this.transform.k) this.#go(middle, scale, true);
+    else this.reveal(middle);
   }
 
   /** Makes sure that a place is well inside the window. */

@@ -1,6 +1,6 @@
 import { AREA_NAMES, language, weatherSpace, type BattleCardAction } from '@club-route/battle-card';
 import { Button } from '../../../ui/Button.tsx';
-import { Faces } from '../dice/Faces.tsx';
+import { Faces } from '../../../ui/dice/Faces.tsx';
 import { Odds } from '../../../table/odds/Odds.tsx';
 import { Position } from '../../../table/odds/Position.tsx';
 import { useAdvice, valueOf } from '../../../table/odds/use-advice.ts';
