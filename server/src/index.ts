@@ -1,1 +1,3 @@
+export { readConfig, type Config } from './config.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
+export { StartError } from './start-error.ts';

@@ -1,8 +1,18 @@
-import path from 'node:path';
-import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
-import { fastify } from 'fastify';
-import { readPages } from './pages.ts';
+import { BotQueue } from './bots/queue.ts';
+import type { Club } from './club.ts';
+import type { Config } from './config.ts';
+import { listen } from './database/listener.ts';
+import { openDatabase } from './database/open.ts';
+import { catchUp, hear } from './live/hearing.ts';
+import { Herald } from './live/herald.ts';
+import { Live } from './live/live.ts';
+import { Desks } from './play/desks.ts';
+import { CHANNEL } from './play/write.ts';
+import { makeServer } from './routes/server.ts';
+import { makeLog, type Log } from './safety/logging.ts';
+import { gauge, makeMetrics } from './safety/metrics.ts';
+import { publicShelf, type Shelf } from './shelf.ts';
+import { startSweeping } from './sweep.ts';
 
 export interface ServerOptions {
   readonly host: string;
@@ -10,49 +20,73 @@ export interface ServerOptions {
   readonly port: number;
   /** The folder of the built web app. */
   readonly webRoot: string;
+  /** The program of the threads in which bots think. */
+  readonly botWorker: URL;
+  readonly config: Config;
+  /** Other games, another clock and another log, for tests. */
+  readonly shelf?: Shelf;
+  readonly now?: () => number;
+  readonly log?: Log;
 }
 
 export interface RunningServer {
   readonly address: string;
+  readonly club: Club;
+  /** Lets what has begun be finished, says goodbye, and stops. */
   close(): Promise<void>;
 }
 
-/** Serves the app. Games against the computer run in the page; this only hands out files. */
+/** Accounts, matches, live play and the app itself, on a database that is ready when this returns. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const server = fastify({ forceCloseConnections: true });
-  const assets = path.join(options.webRoot, 'assets', path.sep);
-  const isPage = await readPages(options.webRoot);
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        // React sets style attributes; no style sheet or script is ever inline.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'form-action': ["'self'"],
+  const { config, now = Date.now, shelf = publicShelf } = options;
+  const log = options.log ?? makeLog(config.LOG_LEVEL);
+  const connection = await openDatabase(config, (error) => log.warn({ error }, 'a connection to the database broke'));
+  const { database, pool } = connection;
+  const metrics = makeMetrics();
+  const club: Club = {
+    config,
+    database,
+    pool,
+    shelf,
+    log,
+    metrics,
+    now,
+    desks: new Desks(() => club, config.MATCHES_IN_MEMORY),
+    live: new Live(new Herald(pool, log), now),
+    bots: new BotQueue(() => club, config.BOT_THREADS, options.botWorker),
+  };
+  gauge(metrics, 'club_route_sockets', 'Open sockets', () => club.live.sockets);
+  gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);
+  gauge(metrics, 'club_route_bot_queue', 'Turns of bots that wait', () => club.bots.length);
+  const server = await makeServer(club, options.webRoot);
+  const closeDatabase = async (): Promise<void> => {
+    await club.bots.close();
+    await connection.close();
+  };
+  try {
+    const listener = await listen(
+      connection.url,
+      CHANNEL,
+      (text) => hear(club, text),
+      () => catchUp(club),
+      log,
+    );
+    const sweeping = startSweeping(club);
+    const address = await server.listen({ host: options.host, port: options.port });
+    return {
+      address,
+      club,
+      async close() {
+        sweeping.close();
+        club.live.closeAll();
+        await server.close();
+        await listener.close();
+        await closeDatabase();
       },
-    },
-    // The app must also work over plain HTTP on a local network.
-    strictTransportSecurity: false,
-  });
-  await server.register(fastifyStatic, {
-    root: options.webRoot,
-    preCompressed: true,
-    setHeaders(reply, file) {
-      // Files under assets/ carry a hash in their name and never change; everything else is asked for again.
-      reply.header('cache-control', file.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  server.setNotFoundHandler(async (request, reply) => {
-    // Addresses of pages live in the app; elsewhere people get its page too, which says that nothing is there.
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage) return reply.code(isPage(request.url) ? 200 : 404).sendFile('index.html');
-    return reply.code(404).send({ error: `There is nothing at ${request.url}.` });
-  });
-  const address = await server.listen({ host: options.host, port: options.port });
-  return { address, close: () => server.close() };
+    };
+  } catch (error) {
+    await server.close();
+    await closeDatabase();
+    throw error;
+  }
 }

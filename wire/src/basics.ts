@@ -12,11 +12,12 @@ export function text(longest: number) {
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f]|\p{Surrogate}/u;
 
 export const matchId = z.string().regex(/^[0-9a-f]{16}$/);
-export const seatName = z.string().regex(/^[a-z][a-zA-Z0-9-]{0,31}$/);
+const SEAT = /^[a-z][a-zA-Z0-9-]{0,31}$/;
+export const seatName = z.string().regex(SEAT);
 export const gameId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
 
 /** A seat, or 'spectator'. */
-export const viewerName = seatName;
+export const viewerName = z.string().regex(SEAT);
 
 /** The secret of a seat held without an account, or of an invitation by link. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

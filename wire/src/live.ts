@@ -2,7 +2,7 @@ import type { EncodedState, Frame } from '@club-route/engine';
 import { z } from 'zod';
 import { frameCount, linkToken, matchId, requestKey, viewerName } from './basics.ts';
 import type { Moment } from './basics.ts';
-import { saying, type MatchTable, type Said } from './matches.ts';
+import { saying, type ClockView, type MatchTable, type Said } from './matches.ts';
 import { act, undo, type ActAnswer } from './play.ts';
 
 /** What a browser says on its socket, `/api/live`. */
@@ -43,9 +43,18 @@ export type FromServer =
       readonly mayUndo: boolean;
     }
   | { readonly kind: 'table'; readonly match: string; readonly as: string; readonly table: MatchTable }
+  /** Only turn and clocks have changed. */
+  | {
+      readonly kind: 'turn';
+      readonly match: string;
+      readonly toAct: readonly string[];
+      readonly clocks: Readonly<Record<string, ClockView>>;
+    }
   | { readonly kind: 'presence'; readonly match: string; readonly present: Presence }
   | { readonly kind: 'said'; readonly match: string; readonly said: Said }
   | { readonly kind: 'answer'; readonly match: string; readonly key: string; readonly answer: ActAnswer }
+  /** What was said is written down. */
+  | { readonly kind: 'heard'; readonly match: string; readonly key: string }
   /** The match cannot be watched (any more), or what was said made no sense. */
   | { readonly kind: 'problem'; readonly match?: string; readonly key?: string; readonly error: string }
   | { readonly kind: 'pong'; readonly now: Moment }

@@ -34,19 +34,23 @@ async function serve(words: Words): Promise<void> {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
 }
 
-async function listen(words: Words, webRoot: string): Promise<RunningServer> {
+async function listen({ host, port }: Words, webRoot: string): Promise<RunningServer> {
   // Loaded only here: no other command should wait for a web server.
-  const { startServer } = await import('@club-route/server');
-  const { host, port } = words;
+  const { readConfig, startServer, StartError } = await import('@club-route/server');
+  const read = readConfig(process.env);
+  if ('problem' in read) throw new FailedError(read.problem);
+  const { config } = read;
+  const botWorker = new URL('./bot.worker.js', import.meta.url);
   try {
-    return await startServer({ host, port: port ?? USUAL_PORT, webRoot });
+    return await startServer({ host, port: port ?? USUAL_PORT, webRoot, botWorker, config });
   } catch (error) {
+    if (error instanceof StartError) throw new FailedError(error.message);
     if (!isTaken(error)) throw error;
     if (port !== undefined) throw new FailedError(`Port ${port} is taken; name another with --port.`);
     print(
       `Port ${USUAL_PORT} is taken, so another one is used. Matches kept in the browser belong to one address and are not shown at another.`,
     );
-    return startServer({ host, port: 0, webRoot });
+    return startServer({ host, port: 0, webRoot, botWorker, config });
   }
 }
 

@@ -1,20 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type RunningServer } from '../src/index.ts';
+import { openHouse, type House } from './house/house.ts';
 
-let server: RunningServer;
+let server: House;
 
 beforeAll(async () => {
-  const webRoot = mkdtempSync(path.join(tmpdir(), 'club-route-web-'));
-  mkdirSync(path.join(webRoot, 'assets'));
-  writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html><title>Club Route</title>');
-  writeFileSync(path.join(webRoot, 'pages.json'), '["/", "/maps", "/match/$key"]');
-  writeFileSync(path.join(webRoot, 'assets/app-1234.js'), 'plain');
-  writeFileSync(path.join(webRoot, 'assets/app-1234.js.gz'), gzipSync('compressed'));
-  server = await startServer({ host: '127.0.0.1', port: 0, webRoot });
+  server = await openHouse();
 });
 
 afterAll(() => server.close());

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Account } from '@club-route/wire';
+import type { Club } from '../club.ts';
+import type { Database } from '../database/connect.ts';
+import type { AccountRow } from '../database/schema.ts';
+import { notAllowed, notNow, notThere } from '../problem.ts';
+import { checkNothing, hashPassword, isPassword } from './passwords.ts';
+
+function nameKey(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase();
+}
+
+export async function makeAccount(
+  { database }: Club,
+  { name, password, email }: { readonly name: string; readonly password: string; readonly email?: string },
+): Promise<AccountRow> {
+  const hashed = await hashPassword(password);
+  const made = await database
+    .insertInto('account')
+    .values({ name, name_key: nameKey(name), password: hashed, email })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made !== undefined) return made;
+  const taken = await findAccount(database, name);
+  throw notNow(taken ? `The name ${name} is taken.` : 'Another account has this e-mail address.');
+}
+
+async function findAccount(database: Database, name: string): Promise<AccountRow | undefined> {
+  return database.selectFrom('account').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst();
+}
+
+export async function accountNamed(database: Database, name: string): Promise<AccountRow> {
+  const found = await findAccount(database, name);
+  if (found === undefined) throw notThere(`person as ${name}`);
+  return found;
+}
+
+/** The account of somebody who knows its name and password; one answer for either mistake. */
+export async function signedIn({ database }: Club, name: string, password: string): Promise<AccountRow> {
+  const found = await findAccount(database, name);
+  if (found === undefined) await checkNothing(password);
+  else if (await isPassword(found.password, password)) return found;
+  throw notAllowed('The name or the password is wrong.');
+}
+
+/** Checks the password of somebody who is signed in already, before something that cannot be undone. */
+export async function confirmed({ database }: Club, id: string, password: string): Promise<AccountRow> {
+  const account = await database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  if (!(await isPassword(account.password, password))) throw notAllowed('The password is wrong.');
+  return account;
+}
+
+export async function changeAccount(
+  club: Club,
+  id: string,
+  change: { readonly password: string; readonly newPassword?: string; readonly email?: string | null },
+): Promise<AccountRow> {
+  const { password, email } = await confirmed(club, id, change.password);
+  const hashed = change.newPassword === undefined ? password : await hashPassword(change.newPassword);
+  const address = change.email === undefined ? email : change.email;
+  const others = await club.database
+    .selectFrom('account')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${address})`)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (others !== undefined) throw notNow('Another account has this e-mail address.');
+  return club.database
+    .updateTable('account')
+    .set({ password: hashed, email: address })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function accountView({ name, email, created_at }: AccountRow): Account {
+  return { name, email, created: created_at.getTime() };
+}

@@ -1,0 +1,60 @@
+import type { Club } from '../club.ts';
+import type { Database } from '../database/connect.ts';
+import { wrong } from '../problem.ts';
+import { accountNamed } from './accounts.ts';
+
+/** People one does not want to play with, and complaints about them. */
+
+export async function blockedNames({ database }: Club, accountId: string): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('block')
+    .innerJoin('account', 'account.id', 'block.blocked_id')
+    .select('account.name')
+    .where('block.account_id', '=', accountId)
+    .orderBy('account.name')
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+export async function block({ database }: Club, accountId: string, name: string): Promise<void> {
+  const { id } = await accountNamed(database, name);
+  if (id === accountId) throw wrong('Nobody can block themselves.');
+  await database
+    .insertInto('block')
+    .values({ account_id: accountId, blocked_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unblock({ database }: Club, accountId: string, name: string): Promise<void> {
+  const { id } = await accountNamed(database, name);
+  await database.deleteFrom('block').where('account_id', '=', accountId).where('blocked_id', '=', id).execute();
+}
+
+/** Whether one of them blocks the other; somebody without an account neither blocks nor is blocked. */
+export async function areApart(database: Database, one: string, others: readonly string[]): Promise<boolean> {
+  if (others.length === 0) return false;
+  const row = await database
+    .selectFrom('block')
+    .select('account_id')
+    .where((where) =>
+      where.or([
+        where.and([where('account_id', '=', one), where('blocked_id', 'in', others)]),
+        where.and([where('blocked_id', '=', one), where('account_id', 'in', others)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function complain(
+  { database }: Club,
+  accountId: string,
+  { about, match, text }: { readonly about: string; readonly match?: string; readonly text: string },
+): Promise<void> {
+  const { id } = await accountNamed(database, about);
+  await database
+    .insertInto('complaint')
+    .values({ account_id: accountId, about_id: id, match_id: match, text })
+    .execute();
+}

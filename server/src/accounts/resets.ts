@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Club } from '../club.ts';
+import { wrong } from '../problem.ts';
+import { newSecret, secretHash } from '../secrets.ts';
+import { hashPassword } from './passwords.ts';
+import { closeAllSessions } from './sessions.ts';
+
+const HOUR = 3_600_000;
+
+/** Puts a mail with a secret into the outbox, if the address is known; the answer is the same if not. */
+export async function askForReset({ database, now }: Club, email: string): Promise<void> {
+  const account = await database
+    .selectFrom('account')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  if (account?.email == null) return;
+  const { token, hash } = newSecret();
+  const address = account.email;
+  await database.transaction().execute(async (all) => {
+    await all
+      .insertInto('reset')
+      .values({ token_hash: hash, account_id: account.id, expires_at: new Date(now() + HOUR) })
+      .execute();
+    const body = JSON.stringify({ name: account.name, token });
+    await all.insertInto('outbox').values({ kind: 'reset', address, account_id: account.id, body }).execute();
+  });
+}
+
+export async function resetPassword(club: Club, token: string, password: string): Promise<void> {
+  const hashed = await hashPassword(password);
+  const accountId = await club.database.transaction().execute(async (all) => {
+    const used = await all
+      .deleteFrom('reset')
+      .where('token_hash', '=', secretHash(token))
+      .returning(['account_id', 'expires_at'])
+      .executeTakeFirst();
+    if (used === undefined || used.expires_at.getTime() < club.now()) return undefined;
+    await all.updateTable('account').set({ password: hashed }).where('id', '=', used.account_id).execute();
+    return used.account_id;
+  });
+  if (accountId === undefined) throw wrong('This link was used already, or is older than an hour. Ask for a new one.');
+  await closeAllSessions(club, accountId);
+}

@@ -1,0 +1,42 @@
+import type { Club } from '../club.ts';
+import type { AccountRow } from '../database/schema.ts';
+import { newSecret, secretHash } from '../secrets.ts';
+
+const DAY = 86_400_000;
+
+/** Opens a session; the token goes into a cookie and is kept nowhere. */
+export async function openSession(club: Club, accountId: string): Promise<{ token: string; expires: Date }> {
+  const { token, hash } = newSecret();
+  const expires = new Date(club.now() + club.config.SESSION_DAYS * DAY);
+  await club.database
+    .insertInto('session')
+    .values({ token_hash: hash, account_id: accountId, expires_at: expires })
+    .execute();
+  return { token, expires };
+}
+
+export async function accountOfSession(club: Club, token: string): Promise<AccountRow | undefined> {
+  return club.database
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('account')
+    .where('session.token_hash', '=', secretHash(token))
+    .where('session.expires_at', '>', new Date(club.now()))
+    .executeTakeFirst();
+}
+
+export async function closeSession({ database }: Club, token: string): Promise<void> {
+  await database.deleteFrom('session').where('token_hash', '=', secretHash(token)).execute();
+}
+
+/** Signs out everywhere, sockets included. */
+export async function closeAllSessions({ database, live }: Club, accountId: string): Promise<void> {
+  await database.deleteFrom('session').where('account_id', '=', accountId).execute();
+  live.dismiss(accountId);
+}
+
+export async function forgetOldSessions({ database, now }: Club): Promise<void> {
+  const today = new Date(now());
+  await database.deleteFrom('session').where('expires_at', '<', today).execute();
+  await database.deleteFrom('reset').where('expires_at', '<', today).execute();
+}

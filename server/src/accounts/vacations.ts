@@ -1,0 +1,69 @@
+import type { Vacation } from '@club-route/wire';
+import type { Club } from '../club.ts';
+import type { Database } from '../database/connect.ts';
+import { notNow, wrong } from '../problem.ts';
+
+const DAY = 86_400_000;
+const DAYS_A_YEAR = 30;
+const YEAR = 365 * DAY;
+
+/** A stretch of time in which a clock of days stands still. */
+export interface Stretch {
+  readonly starts: number;
+  readonly ends: number;
+}
+
+export async function vacationsOf({ database }: Club, accountId: string): Promise<readonly Vacation[]> {
+  return stretchesOf(database, [accountId]);
+}
+
+export async function stretchesOf(
+  database: Database,
+  accounts: readonly string[],
+): Promise<readonly (Vacation & { readonly account: string })[]> {
+  if (accounts.length === 0) return [];
+  const rows = await database
+    .selectFrom('vacation')
+    .selectAll()
+    .where('account_id', 'in', accounts)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    account: row.account_id,
+    starts: row.starts_at.getTime(),
+    ends: row.ends_at.getTime(),
+  }));
+}
+
+export async function takeVacation(club: Club, accountId: string, { starts, ends }: Stretch): Promise<void> {
+  if (ends <= starts) throw wrong('A vacation ends after it begins.');
+  if (ends < club.now()) throw wrong('This vacation would be over already.');
+  // Time that has run is not given back.
+  const from = Math.max(starts, club.now());
+  const taken = (await vacationsOf(club, accountId)).filter(
+    (one) => one.ends > from - YEAR && one.starts < from + YEAR,
+  );
+  if (taken.some((one) => one.starts < ends && one.ends > from))
+    throw notNow('There is a vacation at that time already.');
+  const days = [...taken, { starts: from, ends }].reduce((sum, one) => sum + (one.ends - one.starts), 0) / DAY;
+  if (days > DAYS_A_YEAR) throw notNow(`At most ${DAYS_A_YEAR} days of vacation a year stop the clocks.`);
+  await club.database
+    .insertInto('vacation')
+    .values({ account_id: accountId, starts_at: new Date(from), ends_at: new Date(ends) })
+    .execute();
+}
+
+/** One that has not begun is called off; one that has begun ends now. */
+export async function endVacation({ database, now }: Club, accountId: string, id: string): Promise<void> {
+  const today = new Date(now());
+  const mine = database.selectFrom('vacation').select('id').where('account_id', '=', accountId).where('id', '=', id);
+  await database.deleteFrom('vacation').where('id', 'in', mine).where('starts_at', '>=', today).execute();
+  await database
+    .updateTable('vacation')
+    .set({ ends_at: today })
+    .where('id', 'in', mine)
+    .where('starts_at', '<', today)
+    .where('ends_at', '>', today)
+    .execute();
+}

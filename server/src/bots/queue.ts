@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import type { Club } from '../club.ts';
+import { consequences } from '../matches/consequences.ts';
+import { isProblem, type Desk } from '../play/desk.ts';
+import { driveSoon } from '../play/drive.ts';
+import { write } from '../play/write.ts';
+import type { BotJob } from './job.ts';
+import { BotThread } from './thread.ts';
+
+export interface BotTurn {
+  readonly match: string;
+  readonly seat: string;
+  readonly bot: string;
+}
+
+/**
+ * The turns of bots, first come, first served: a match whose bot has moved goes to the back, so every match gets its
+ * share however long its turns are. A turn has one place in the queue.
+ */
+export class BotQueue {
+  readonly #club: () => Club;
+  readonly #idle: BotThread[];
+  readonly #threads: readonly BotThread[];
+  readonly #waiting = new Map<string, BotTurn>();
+  readonly #thinking = new Set<string>();
+  #jobs = 0;
+  #closed = false;
+
+  constructor(club: () => Club, threads: number, file: URL) {
+    this.#club = club;
+    this.#threads = Array.from({ length: threads }, () => new BotThread(file));
+    this.#idle = [...this.#threads];
+  }
+
+  get length(): number {
+    return this.#waiting.size;
+  }
+
+  add(turn: BotTurn): void {
+    const key = `${turn.match} ${turn.seat}`;
+    if (this.#closed || this.#threads.length === 0 || this.#thinking.has(key)) return;
+    this.#waiting.set(key, turn);
+    this.#serve();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#waiting.clear();
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+
+  #serve(): void {
+    for (const [key, turn] of this.#waiting) {
+      const thread = this.#idle.pop();
+      if (thread === undefined) return;
+      this.#waiting.delete(key);
+      this.#thinking.add(key);
+      void this.#play(thread, turn).finally(() => {
+        this.#thinking.delete(key);
+        this.#idle.push(thread);
+        this.#serve();
+        if (!this.#closed) driveSoon(this.#club(), turn.match);
+      });
+    }
+  }
+
+  async #play(thread: BotThread, turn: BotTurn): Promise<void> {
+    const club = this.#club();
+    try {
+      const asked = await club.desks.with(turn.match, async (desk) => this.#ask(desk, turn));
+      if (asked === undefined) return;
+      const action = await thread.decide(asked.job);
+      await club.desks.with(turn.match, async (desk) => {
+        await write(club, desk, () => {
+          if (!isOnTurn(desk, turn) || desk.frames(turn.seat) !== asked.have) return undefined;
+          const planned = desk.playing.plan(turn.seat, { kind: 'act', action });
+          if (isProblem(planned)) throw new Error(`bot ${turn.bot} wants what rule ${planned.rule} forbids`);
+          return { planned, row: consequences(club, desk, planned.state) };
+        });
+      });
+    } catch (error) {
+      if (this.#closed) return;
+      club.log.error({ error, ...turn }, 'a bot failed');
+      // Asked again at once it would fail again; the sweep asks later.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1000).unref();
+      });
+    }
+  }
+
+  #ask(desk: Desk, turn: BotTurn): { readonly job: BotJob; readonly have: number } | undefined {
+    if (!isOnTurn(desk, turn)) return undefined;
+    const { game } = desk.module;
+    const sight = game.shape.encode(game.sight(desk.playing.state, turn.seat));
+    const { BOT_MILLISECONDS } = this.#club().config;
+    const job = {
+      id: ++this.#jobs,
+      game: game.id,
+      ...turn,
+      sight,
+      seed: randomInt(2 ** 31),
+      milliseconds: BOT_MILLISECONDS,
+    };
+    return { job, have: desk.frames(turn.seat) };
+  }
+}
+
+function isOnTurn({ affairs }: Desk, { seat, bot }: BotTurn): boolean {
+  const { row, seats } = affairs;
+  return (
+    row.status === 'running' && row.to_act.includes(seat) && seats.some((one) => one.seat === seat && one.bot === bot)
+  );
+}

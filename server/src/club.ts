@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import type { BotQueue } from './bots/queue.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connect.ts';
+import type { Live } from './live/live.ts';
+import type { Desks } from './play/desks.ts';
+import type { Log } from './safety/logging.ts';
+import type { Metrics } from './safety/metrics.ts';
+import type { Shelf } from './shelf.ts';
+
+/** The parts of a running server, as its functions know them. */
+export interface Club {
+  readonly config: Config;
+  readonly database: Database;
+  /** The same connections, for the few statements that are written out and prepared. */
+  readonly pool: pg.Pool;
+  readonly shelf: Shelf;
+  readonly desks: Desks;
+  readonly live: Live;
+  readonly bots: BotQueue;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}

@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+const yes = z.enum(['0', '1', 'false', 'true']).transform((word) => word === '1' || word === 'true');
+const whole = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
+
+/** Every variable of the environment that the server reads. docs/operations.md explains them. */
+const environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: whole(2, 500).default(10),
+  ALLOW_UNSAFE_DATABASE: yes.default(false),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: yes.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SESSION_DAYS: whole(1, 3650).default(90),
+  REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(600),
+  SIGN_INS_PER_MINUTE: whole(1, 10_000_000).default(20),
+  MATCHES_IN_MEMORY: whole(1, 1_000_000).default(1000),
+  BOT_THREADS: whole(0, 256).default(Math.max(1, availableParallelism() - 1)),
+  BOT_MILLISECONDS: whole(1, 600_000).default(3000),
+});
+
+export type Config = z.infer<typeof environment>;
+
+/** The configuration, or a sentence that names the variable that is wrong. */
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+): { readonly config: Config } | { readonly problem: string } {
+  // An empty variable is one that was not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(given);
+  if (read.success) return { config: read.data };
+  const [issue] = read.error.issues;
+  return { problem: `The environment variable ${issue!.path.join('.')} is wrong: ${issue!.message}.` };
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+import { findBinaries } from './binaries.ts';
+import { userForPostgres, type SystemUser } from './system-user.ts';
+
+/** The folder of an embedded database and what can be done with it through PostgreSQL's own `pg_ctl`. */
+export class Cluster {
+  readonly #folder: string;
+  readonly #user: SystemUser | undefined;
+  readonly #binaries = findBinaries();
+
+  constructor(folder: string) {
+    this.#folder = path.resolve(folder);
+    this.#user = userForPostgres();
+    mkdirSync(this.#folder, { recursive: true });
+  }
+
+  get #data(): string {
+    return path.join(this.#folder, 'postgres');
+  }
+
+  get #log(): string {
+    return path.join(this.#folder, 'postgres.log');
+  }
+
+  /** Made elsewhere and moved here, so that one that was cut short is never taken for whole. */
+  async initialise(): Promise<void> {
+    if (existsSync(path.join(this.#data, 'PG_VERSION'))) return;
+    const fresh = path.join(this.#folder, `postgres.new-${randomBytes(6).toString('hex')}`);
+    mkdirSync(fresh, { mode: 0o700 });
+    const secret = path.join(fresh, '..', `${path.basename(fresh)}.password`);
+    writeFileSync(secret, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    this.#give(fresh, secret);
+    const words = ['--auth=scram-sha-256', '--username=club_route', '--encoding=UTF8', '--locale=C'];
+    const failed = await this.#run(this.#binaries.initdb, [`--pgdata=${fresh}`, `--pwfile=${secret}`, ...words]);
+    if (failed !== undefined) {
+      rmSync(fresh, { recursive: true, force: true });
+      rmSync(secret, { force: true });
+      throw this.#cannot('make', failed);
+    }
+    renameSync(secret, path.join(fresh, 'club-route.password'));
+    try {
+      renameSync(fresh, this.#data);
+    } catch (error) {
+      // Another program was faster.
+      rmSync(fresh, { recursive: true, force: true });
+      if (!existsSync(path.join(this.#data, 'PG_VERSION'))) throw error;
+    }
+  }
+
+  /** The port of the server that is running, or was left running, on this folder. */
+  runningPort(): number | undefined {
+    try {
+      const lines = readFileSync(path.join(this.#data, 'postmaster.pid'), 'utf8').split('\n');
+      return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  url(port: number): string {
+    const secret = readFileSync(path.join(this.#data, 'club-route.password'), 'utf8').trim();
+    return `postgres://club_route:${secret}@127.0.0.1:${port}/club_route`;
+  }
+
+  /** Starts the server; says why not, or nothing. In a session of its own, so that Ctrl-C reaches only us. */
+  async start(): Promise<string | undefined> {
+    this.#forgetStrangersPid();
+    if (this.#user !== undefined && !existsSync(this.#log)) {
+      writeFileSync(this.#log, '');
+      this.#give(this.#log);
+    }
+    const flags = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+    const words = ['start', '-w', '-t', '60', '-s', '-D', this.#data, '-l', this.#log, '-o', flags];
+    const failed = await this.#run(this.#binaries.pgCtl, words);
+    return failed === undefined ? undefined : this.#cannot('start', failed).message;
+  }
+
+  async stop(): Promise<void> {
+    await this.#run(this.#binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-t', '60', '-s', '-D', this.#data]);
+  }
+
+  /**
+   * A server that was killed leaves its process id behind; when that number belongs to another program by now (usual
+   * in containers), PostgreSQL would take that program for itself and refuse to start.
+   */
+  #forgetStrangersPid(): void {
+    const file = path.join(this.#data, 'postmaster.pid');
+    try {
+      const [pid] = readFileSync(file, 'utf8').split('\n');
+      if (!readFileSync(`/proc/${Number(pid)}/cmdline`, 'utf8').includes('postgres')) rmSync(file);
+    } catch {
+      // No such file, no such process, or no /proc: PostgreSQL finds out by itself.
+    }
+  }
+
+  #give(...files: readonly string[]): void {
+    if (this.#user === undefined) return;
+    for (const file of files) chownSync(file, this.#user.uid, this.#user.gid);
+  }
+
+  /** Runs a program of PostgreSQL; what it said if it failed. */
+  async #run(program: string, words: readonly string[]): Promise<string | undefined> {
+    try {
+      chmodSync(program, 0o755);
+    } catch {
+      // Not ours to change; then it is executable, or says that it is not.
+    }
+    return new Promise((resolve) => {
+      let said = '';
+      const child = spawn(program, words, {
+        ...this.#user,
+        cwd: this.#folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, LC_ALL: 'C' },
+      });
+      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+      child.on('error', (error) => resolve(error.message));
+      // Not 'close': the server that pg_ctl leaves behind may keep the pipe.
+      child.on('exit', (code) => {
+        child.stderr.destroy();
+        resolve(code === 0 ? undefined : said.trim() || `code ${code}`);
+      });
+    });
+  }
+
+  #cannot(what: string, why: string): StartError {
+    const hint =
+      this.#user !== undefined && /EACCES|ermission denied/.test(why)
+        ? ` It runs as the user "postgres", who must be able to enter ${this.#folder} and the folder of the program: set DATA_DIR, or start as another user, or set DATABASE_URL.`
+        : ` See ${this.#log}, or set DATABASE_URL to a PostgreSQL of your own.`;
+    return new StartError(`The embedded database cannot ${what}: ${why.split('\n')[0]}.${hint}`);
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { Cluster } from './cluster.ts';
+import { APPLICATION } from './connect.ts';
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  /** Stops the database, unless another copy of the server still uses it. */
+  close(): Promise<void>;
+}
+
+const TRIES = 40;
+
+/**
+ * The PostgreSQL that comes with the server, on a folder of its own. One that a killed server left running is taken
+ * over; one that two copies start at once is started once.
+ */
+export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
+  const cluster = new Cluster(folder);
+  await cluster.initialise();
+  let problem: string | undefined;
+  for (let count = 0; count < TRIES; count++) {
+    const url = await answering(cluster);
+    if (url !== undefined) return { url, close: () => stopIfLast(cluster, url) };
+    problem = await cluster.start();
+    // While the processes of a killed server go away, or another copy starts it, it cannot start: a moment later it can.
+    if (problem !== undefined) await pause(500);
+  }
+  throw new StartError(problem ?? 'The embedded database starts but does not answer.');
+}
+
+/** The address of the running server once it lets us in and our database is there. */
+async function answering(cluster: Cluster): Promise<string | undefined> {
+  const port = cluster.runningPort();
+  if (port === undefined) return undefined;
+  const url = cluster.url(port);
+  try {
+    await using(`${url.slice(0, url.lastIndexOf('/'))}/postgres`, async (client) => {
+      const { rowCount } = await client.query(`select from pg_database where datname = 'club_route'`);
+      if (rowCount === 0) await client.query('create database club_route');
+    });
+    return url;
+  } catch (error) {
+    // Another copy has just made the database, or the server is not up yet or any more.
+    if (error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')) return url;
+    return undefined;
+  }
+}
+
+async function stopIfLast(cluster: Cluster, url: string): Promise<void> {
+  try {
+    const others = await using(url, async (client) => {
+      const { rowCount } = await client.query('select from pg_stat_activity where application_name = $1', [
+        APPLICATION,
+      ]);
+      return rowCount ?? 0;
+    });
+    if (others > 0) return;
+  } catch {
+    // It does not answer: stopping it is all the more in order.
+  }
+  await cluster.stop();
+}
+
+async function using<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

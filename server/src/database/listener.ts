@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Log } from '../safety/logging.ts';
+import { APPLICATION } from './connect.ts';
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+const PAUSE = 500;
+
+/**
+ * Hears what other copies tell, on a connection of its own. When that breaks it is made anew, and `onGap` is told that
+ * something may have been missed.
+ */
+export async function listen(
+  url: string,
+  channel: string,
+  onMessage: (text: string) => void,
+  onGap: () => void,
+  log: Log,
+): Promise<Listener> {
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  async function open(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, application_name: APPLICATION, keepAlive: true });
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    fresh.on('error', (error) => log.warn({ error }, 'the listening connection broke'));
+    fresh.on('end', () => {
+      if (!closed) setTimeout(() => void reopen(), PAUSE);
+    });
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+    client = fresh;
+  }
+
+  async function reopen(): Promise<void> {
+    if (closed) return;
+    try {
+      await open();
+      onGap();
+    } catch (error) {
+      // A client that never connected does not say that it ended.
+      log.warn({ error }, 'the listening connection cannot be made');
+      setTimeout(() => void reopen(), PAUSE);
+    }
+  }
+
+  await open();
+  return {
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+import { connect, type Connection } from './connect.ts';
+import { durabilityProblem, versionProblem } from './durability.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+/** The database, ready for use: yours where DATABASE_URL names one, otherwise our own; up to date, and safe. */
+export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<Connection> {
+  const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.DATA_DIR) : undefined;
+  const connection = connect(config.DATABASE_URL ?? embedded!.url, config.DATABASE_CONNECTIONS, onError);
+  try {
+    await prepare(connection, config);
+  } catch (error) {
+    await closeBoth(connection, embedded);
+    if (error instanceof StartError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The database cannot be used: ${why}.`, { cause: error });
+  }
+  return { ...connection, close: () => closeBoth(connection, embedded) };
+}
+
+async function prepare({ database }: Connection, config: Config): Promise<void> {
+  const tooOld = await versionProblem(database);
+  const unsafe = config.ALLOW_UNSAFE_DATABASE ? undefined : await durabilityProblem(database);
+  const problem = tooOld ?? unsafe;
+  if (problem !== undefined) throw new StartError(problem);
+  await migrate(database);
+}
+
+async function closeBoth(connection: Connection, embedded: EmbeddedDatabase | undefined): Promise<void> {
+  await connection.close();
+  await embedded?.close();
+}

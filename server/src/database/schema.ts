@@ -1,0 +1,194 @@
+import type { Deed, Draw, OptionValues } from '@club-route/engine';
+import type { MatchStatus, Outcome, TimeControl } from '@club-route/wire';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+
+/** All tables, as the migrations leave them. Columns of type json keep the text as it was written. */
+
+type When = ColumnType<Date, Date | undefined, Date>;
+type WhenKnown = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Json<T> = ColumnType<T, string, string>;
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface AccountTable {
+  readonly id: Generated<string>;
+  readonly name: string;
+  /** The name in small letters, by which it is unique. */
+  readonly name_key: string;
+  readonly password: string;
+  readonly email: Optional<string>;
+  readonly created_at: When;
+}
+
+export interface SessionTable {
+  readonly token_hash: Buffer;
+  readonly account_id: string;
+  readonly created_at: When;
+  readonly expires_at: Date;
+}
+
+export interface ResetTable {
+  readonly token_hash: Buffer;
+  readonly account_id: string;
+  readonly expires_at: Date;
+}
+
+export interface BlockTable {
+  readonly account_id: string;
+  readonly blocked_id: string;
+  readonly created_at: When;
+}
+
+export interface ComplaintTable {
+  readonly id: Generated<string>;
+  readonly account_id: Optional<string>;
+  readonly about_id: Optional<string>;
+  readonly match_id: Optional<string>;
+  readonly text: string;
+  readonly created_at: When;
+}
+
+export interface VacationTable {
+  readonly id: Generated<string>;
+  readonly account_id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+/** A seat's time: milliseconds left at `since`, running from then on; standing without. */
+export interface SeatClock {
+  readonly left: number;
+  readonly since: number | null;
+}
+export type Clocks = Readonly<Record<string, SeatClock>>;
+
+export interface Offer {
+  readonly by: string;
+  readonly agreed: readonly string[];
+}
+export interface TakeBackOffer extends Offer {
+  /** The entry whose position would hold again. */
+  readonly to: number;
+}
+export interface Offers {
+  readonly draw?: Offer;
+  readonly takeBack?: TakeBackOffer;
+}
+
+export interface MatchTableRow {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly options: Json<OptionValues>;
+  readonly seed: Buffer;
+  readonly commitment: string;
+  readonly status: MatchStatus;
+  readonly visibility: 'public' | 'private';
+  readonly time: Json<TimeControl>;
+  readonly created_by: Optional<string>;
+  readonly created_at: When;
+  readonly touched_at: When;
+  readonly reveal_until: WhenKnown;
+  readonly started_at: WhenKnown;
+  readonly ended_at: WhenKnown;
+  /** The length of the journal, and how often anything beside it has changed: together the version. */
+  readonly entries: ColumnType<number, number | undefined, number>;
+  readonly affairs: ColumnType<number, number | undefined, number>;
+  readonly to_act: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
+  readonly clocks: Json<Clocks>;
+  readonly offers: Json<Offers>;
+  readonly outcome: OptionalJson<Outcome>;
+  readonly rematch_of: Optional<string>;
+  readonly rematch: Optional<string>;
+}
+
+export interface SeatTable {
+  readonly match_id: string;
+  readonly seat: string;
+  readonly place: number;
+  readonly bot: Optional<string>;
+  readonly salt_commitment: Optional<string>;
+  readonly salt: Optional<string>;
+  readonly standing: OptionalJson<OptionValues>;
+}
+
+export interface HolderTable {
+  readonly id: Generated<string>;
+  readonly match_id: string;
+  readonly seat: string;
+  readonly account_id: Optional<string>;
+  readonly link_hash: Optional<Buffer>;
+  readonly name: string;
+  readonly notes: ColumnType<string, string | undefined, string>;
+  readonly joined_at: When;
+}
+
+export interface InvitationTable {
+  readonly id: Generated<string>;
+  readonly match_id: string;
+  readonly seat: string;
+  readonly account_id: Optional<string>;
+  readonly link_hash: Optional<Buffer>;
+  /** The holder who gets up when it is accepted. */
+  readonly in_place_of: Optional<string>;
+  readonly created_at: When;
+}
+
+export interface JournalTable {
+  readonly match_id: string;
+  readonly n: number;
+  readonly seat: string;
+  readonly deed: Json<Deed>;
+  readonly draws: JSONColumnType<Draw[]>;
+  readonly hash: string;
+  readonly request: Optional<string>;
+  readonly made_at: When;
+}
+
+export interface ChatTable {
+  readonly id: Generated<string>;
+  readonly match_id: string;
+  readonly room: 'players' | 'side' | 'spectators';
+  readonly seat: Optional<string>;
+  readonly account_id: Optional<string>;
+  readonly name: string;
+  readonly text: string;
+  readonly said_at: When;
+}
+
+export interface OutboxTable {
+  readonly id: Generated<string>;
+  /** What the mail is about: 'reset', 'invitation', … */
+  readonly kind: string;
+  readonly address: string;
+  readonly account_id: Optional<string>;
+  readonly match_id: Optional<string>;
+  readonly body: Json<Readonly<Record<string, unknown>>>;
+  readonly created_at: When;
+  readonly sent_at: WhenKnown;
+  readonly tries: ColumnType<number, number | undefined, number>;
+  readonly problem: Optional<string>;
+}
+
+export interface Tables {
+  readonly account: AccountTable;
+  readonly session: SessionTable;
+  readonly reset: ResetTable;
+  readonly block: BlockTable;
+  readonly complaint: ComplaintTable;
+  readonly vacation: VacationTable;
+  readonly match: MatchTableRow;
+  readonly seat: SeatTable;
+  readonly holder: HolderTable;
+  readonly invitation: InvitationTable;
+  readonly journal: JournalTable;
+  readonly chat: ChatTable;
+  readonly outbox: OutboxTable;
+}
+
+export type MatchRow = Selectable<MatchTableRow>;
+export type SeatRow = Selectable<SeatTable>;
+export type HolderRow = Selectable<HolderTable>;
+export type InvitationRow = Selectable<InvitationTable>;
+export type JournalRow = Selectable<JournalTable>;
+export type AccountRow = Selectable<AccountTable>;

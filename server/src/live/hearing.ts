@@ -1,0 +1,32 @@
+import type { Club } from '../club.ts';
+import { passOn } from '../matches/chat.ts';
+import { refresh } from '../play/records.ts';
+
+/** What to do when another copy tells something, or when something may have been missed. */
+
+export function hear(club: Club, text: string): void {
+  take(club, text.split(' ')).catch((error: unknown) => club.log.warn({ error }, 'what another copy told was lost'));
+}
+
+async function take(
+  club: Club,
+  [kind, origin = '', first = '', second = '', third = '']: readonly string[],
+): Promise<void> {
+  if (kind === 'match') return club.desks.heard(origin, Number(first), Number(second));
+  if (origin === club.live.herald.copy) return;
+  if (kind === 'chat') return passOn(club, first, second);
+  if (kind === 'dismiss') club.live.dismissHere(first);
+  if (kind === 'presence') club.live.presentElsewhere(origin, first, Number(second), third);
+}
+
+/** Reads every watched match again, one after the other. */
+export function catchUp(club: Club): void {
+  for (const id of club.live.watched()) {
+    club.desks
+      .with(id, async (desk) => {
+        await refresh(club, desk);
+        club.live.announce(desk);
+      })
+      .catch((error: unknown) => club.log.warn({ error, match: id }, 'a match could not be read again'));
+  }
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { CHANNEL } from '../play/write.ts';
+import type { Log } from '../safety/logging.ts';
+
+/** Tells the other copies what is not worth a row: `KIND COPY words…`. Nothing is lost but a moment if it fails. */
+export class Herald {
+  /** The name of this copy. */
+  readonly copy = randomBytes(6).toString('hex');
+  readonly #pool: pg.Pool;
+  readonly #log: Log;
+
+  constructor(pool: pg.Pool, log: Log) {
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  tell(kind: 'presence' | 'chat' | 'dismiss', ...words: readonly (string | number)[]): void {
+    this.#pool
+      .query('select pg_notify($1, $2)', [CHANNEL, [kind, this.copy, ...words].join(' ')])
+      .catch((error: unknown) => this.#log.warn({ error }, 'the other copies could not be told'));
+  }
+}

@@ -1,0 +1,121 @@
+import type { Presence, Said } from '@club-route/wire';
+import { mayRead } from '../matches/chat.ts';
+import type { Desk } from '../play/desk.ts';
+import type { Herald } from './herald.ts';
+import { Presences } from './presence.ts';
+import { SPECTATOR } from './viewer.ts';
+import type { Texts, Watcher } from './watcher.ts';
+
+/** Something that can be closed from here: a socket of somebody. */
+export interface Attendance {
+  readonly accountId: string | undefined;
+  goodbye(): void;
+}
+
+/** Who watches what on this copy. */
+export class Live {
+  readonly herald: Herald;
+  readonly #presences: Presences;
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #attendances = new Set<Attendance>();
+
+  constructor(herald: Herald, now: () => number) {
+    this.herald = herald;
+    this.#presences = new Presences(now);
+  }
+
+  get sockets(): number {
+    return this.#attendances.size;
+  }
+
+  attend(attendance: Attendance): void {
+    this.#attendances.add(attendance);
+  }
+
+  depart(attendance: Attendance): void {
+    this.#attendances.delete(attendance);
+  }
+
+  watch(watcher: Watcher): void {
+    const known = this.#watchers.get(watcher.match) ?? new Set();
+    this.#watchers.set(watcher.match, known.add(watcher));
+    this.#countPresent(watcher.match);
+  }
+
+  unwatch(watcher: Watcher): void {
+    const known = this.#watchers.get(watcher.match);
+    known?.delete(watcher);
+    if (known?.size === 0) this.#watchers.delete(watcher.match);
+    this.#countPresent(watcher.match);
+  }
+
+  watched(): readonly string[] {
+    return [...this.#watchers.keys()];
+  }
+
+  /** Sends everybody who watches a match what has changed for them. Only ever called in the match's own turn. */
+  announce(desk: Desk): void {
+    const texts: Texts = new Map();
+    for (const watcher of this.#watchers.get(desk.id) ?? []) this.bring(desk, watcher, texts);
+  }
+
+  bring(desk: Desk, watcher: Watcher, texts: Texts = new Map()): void {
+    if (watcher.bring(desk, texts)) return;
+    this.unwatch(watcher);
+    watcher.say({ kind: 'problem', match: watcher.match, error: 'This seat is not yours any more.' });
+  }
+
+  said(desk: Desk, said: Said): void {
+    for (const watcher of this.#watchers.get(desk.id) ?? [])
+      if (mayRead(desk, watcher.person, watcher.as, said)) watcher.say({ kind: 'said', match: desk.id, said });
+  }
+
+  /** Closes the sockets of an account that has signed out everywhere. */
+  dismiss(accountId: string): void {
+    this.dismissHere(accountId);
+    this.herald.tell('dismiss', accountId);
+  }
+
+  dismissHere(accountId: string): void {
+    for (const one of this.#attendances) if (one.accountId === accountId) one.goodbye();
+  }
+
+  closeAll(): void {
+    for (const one of this.#attendances) one.goodbye();
+  }
+
+  presentElsewhere(copy: string, match: string, spectators: number, seats: string): void {
+    const presence = { seats: seats === '' ? [] : seats.split(','), spectators };
+    if (this.#presences.note(match, copy, presence)) this.#showPresence(match);
+  }
+
+  /** Tells once more who is here, for copies that were started since. */
+  repeatPresence(): void {
+    for (const match of this.#watchers.keys()) this.#noteHere(match);
+  }
+
+  #countPresent(match: string): void {
+    if (this.#noteHere(match)) this.#showPresence(match);
+  }
+
+  #noteHere(match: string): boolean {
+    const { seats, spectators } = this.#here(match);
+    this.herald.tell('presence', match, spectators, seats.join(','));
+    return this.#presences.note(match, this.herald.copy, { seats, spectators });
+  }
+
+  #here(match: string): Presence {
+    const viewers = [...(this.#watchers.get(match) ?? [])].map((watcher) => watcher.as);
+    const spectators = viewers.filter((as) => as === SPECTATOR).length;
+    return { seats: [...new Set(viewers.filter((as) => as !== SPECTATOR))].toSorted(), spectators };
+  }
+
+  #showPresence(match: string): void {
+    for (const watcher of this.#watchers.get(match) ?? []) this.tellPresence(watcher);
+  }
+
+  tellPresence(watcher: Watcher): void {
+    const { match } = watcher;
+    watcher.say({ kind: 'presence', match, present: this.#presences.of(match) });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Presence } from '@club-route/wire';
+
+interface Known {
+  readonly presence: Presence;
+  readonly at: number;
+}
+
+const EMPTY: Presence = { seats: [], spectators: 0 };
+
+/** A copy that has not been heard of for so long is gone, and so are those who were there. */
+const LOST_AFTER = 90_000;
+
+/** Who is there, by match and by copy of the server. */
+export class Presences {
+  readonly #now: () => number;
+  readonly #known = new Map<string, Map<string, Known>>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  of(match: string): Presence {
+    const copies = [...(this.#known.get(match)?.values() ?? [])].filter(({ at }) => at > this.#now() - LOST_AFTER);
+    return {
+      seats: [...new Set(copies.flatMap(({ presence }) => presence.seats))].toSorted(),
+      spectators: copies.reduce((sum, { presence }) => sum + presence.spectators, 0),
+    };
+  }
+
+  /** Notes who is there at a copy; true if that changes the whole. */
+  note(match: string, copy: string, presence: Presence): boolean {
+    const before = this.of(match);
+    const copies = this.#known.get(match) ?? new Map<string, Known>();
+    if (isSame(presence, EMPTY)) copies.delete(copy);
+    else copies.set(copy, { presence, at: this.#now() });
+    if (copies.size === 0) this.#known.delete(match);
+    else this.#known.set(match, copies);
+    return !isSame(before, this.of(match));
+  }
+}
+
+function isSame(one: Presence, other: Presence): boolean {
+  return one.spectators === other.spectators && one.seats.join() === other.seats.join();
+}

@@ -1,0 +1,151 @@
+import type { WebSocket } from 'ws';
+import { fromBrowser, type ActAnswer, type FromBrowser, type FromServer } from '@club-route/wire';
+import type { Club } from '../club.ts';
+import { say } from '../matches/chat.ts';
+import type { Person } from '../matches/person.ts';
+import { act, undo } from '../play/act.ts';
+import { ProblemError } from '../problem.ts';
+import { Bucket } from '../safety/bucket.ts';
+import { secretHash } from '../secrets.ts';
+import type { Attendance } from './live.ts';
+import { seatsOf } from './viewer.ts';
+import { Watcher } from './watcher.ts';
+
+/** Somebody who does not read what is sent holds up memory; let them come back. */
+const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
+const MOST_WATCHED = 50;
+const TRY_AGAIN_LATER = 1013;
+const GOING_AWAY = 1001;
+
+/** One browser tab. */
+export class Socket implements Attendance {
+  readonly #club: Club;
+  readonly #socket: WebSocket;
+  readonly #person: Person;
+  /** By match and viewer. */
+  readonly #watchers = new Map<string, Watcher>();
+  readonly #bucket: Bucket;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(club: Club, socket: WebSocket, person: Person) {
+    this.#club = club;
+    this.#socket = socket;
+    this.#person = person;
+    this.#bucket = new Bucket(100, 20, club.now);
+    club.live.attend(this);
+    socket.on('message', (data: Buffer) => this.#hear(data));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#closed());
+  }
+
+  get accountId(): string | undefined {
+    return this.#person.account?.id;
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(text);
+    this.#club.metrics.sent.inc(text.length);
+    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
+  }
+
+  goodbye(): void {
+    this.#say({ kind: 'bye' });
+    this.#socket.close(GOING_AWAY);
+  }
+
+  #say(message: FromServer): void {
+    this.send(JSON.stringify(message));
+  }
+
+  #closed(): void {
+    this.#club.live.depart(this);
+    for (const watcher of this.#watchers.values()) this.#club.live.unwatch(watcher);
+    this.#watchers.clear();
+  }
+
+  /** Messages of one tab are taken in their order. */
+  #hear(data: Buffer): void {
+    if (!this.#bucket.take()) {
+      this.#say({ kind: 'problem', error: 'Too many messages at once.' });
+      this.#socket.close(TRY_AGAIN_LATER);
+      return;
+    }
+    const message = read(data);
+    if (message === undefined) return this.#say({ kind: 'problem', error: 'This message makes no sense here.' });
+    this.#last = this.#last.then(() => this.#take(message));
+  }
+
+  async #take(message: FromBrowser): Promise<void> {
+    try {
+      await this.#answer(message);
+    } catch (error) {
+      const known = error instanceof ProblemError;
+      if (!known) this.#club.log.error({ error, kind: message.kind }, 'a message failed');
+      const sentence = known ? error.message : 'Something went wrong here. Try again.';
+      const match = 'match' in message ? { match: message.match } : {};
+      this.#say({ kind: 'problem', ...match, ...('key' in message ? { key: message.key } : {}), error: sentence });
+    }
+  }
+
+  async #answer(message: FromBrowser): Promise<void> {
+    const club = this.#club;
+    switch (message.kind) {
+      case 'ping':
+        return this.#say({ kind: 'pong', now: club.now() });
+      case 'watch':
+        return this.#watch(message);
+      case 'leave':
+        return this.#leave(`${message.match} ${message.as}`);
+      case 'act':
+      case 'undo': {
+        const person = this.#personAt(message.match, message.seat);
+        const answer: ActAnswer = await club.desks.with(message.match, (desk) =>
+          message.kind === 'act' ? act(club, desk, person, message) : undo(club, desk, person, message),
+        );
+        return this.#say({ kind: 'answer', match: message.match, key: message.key, answer });
+      }
+      case 'say': {
+        const person = this.#personAt(message.match, message.as);
+        await club.desks.with(message.match, (desk) => say(club, desk, person, message));
+        return this.#say({ kind: 'heard', match: message.match, key: message.key });
+      }
+    }
+  }
+
+  /** With the secret that was shown when it began to watch, if any. */
+  #personAt(match: string, as: string): Person {
+    return this.#watchers.get(`${match} ${as}`)?.person ?? this.#person;
+  }
+
+  async #watch({ match, as, have, link }: Extract<FromBrowser, { readonly kind: 'watch' }>): Promise<void> {
+    const key = `${match} ${as}`;
+    this.#leave(key);
+    if (this.#watchers.size >= MOST_WATCHED) throw new ProblemError(429, `At most ${MOST_WATCHED} matches at once.`);
+    const person = link === undefined ? this.#person : { ...this.#person, link: secretHash(link) };
+    await this.#club.desks.with(match, async (desk) => {
+      if (!seatsOf(desk, person).includes(as)) throw new ProblemError(403, 'This seat is not yours.');
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      const watcher = new Watcher(this, match, as, person, have);
+      this.#watchers.set(key, watcher);
+      this.#club.live.bring(desk, watcher);
+      this.#club.live.watch(watcher);
+      this.#club.live.tellPresence(watcher);
+    });
+  }
+
+  #leave(key: string): void {
+    const watcher = this.#watchers.get(key);
+    if (watcher === undefined) return;
+    this.#watchers.delete(key);
+    this.#club.live.unwatch(watcher);
+  }
+}
+
+function read(data: Buffer): FromBrowser | undefined {
+  try {
+    return fromBrowser.safeParse(JSON.parse(data.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import type { FromServer } from '@club-route/wire';
+import { seatsOf } from './viewer.ts';
+import type { Person } from '../matches/person.ts';
+import { clockViews, tableOf } from '../matches/table.ts';
+import type { Desk } from '../play/desk.ts';
+
+/** Where messages of one browser tab go. */
+export interface Line {
+  send(text: string): void;
+}
+
+/** Frames are sent one by one up to so many; who has missed more gets the position. */
+const MOST_FRAMES = 200;
+
+/** Texts that several watchers get alike are made once. */
+export type Texts = Map<string, string>;
+
+/** One viewer of one match in one browser tab: what it has been sent so far, and what it must be sent next. */
+export class Watcher {
+  readonly line: Line;
+  readonly match: string;
+  readonly as: string;
+  readonly person: Person;
+  #sent: number | undefined;
+  #table = '';
+  #turn = '';
+
+  constructor(line: Line, match: string, as: string, person: Person, have: number | undefined) {
+    this.line = line;
+    this.match = match;
+    this.as = as;
+    this.person = person;
+    this.#sent = have;
+  }
+
+  say(message: FromServer): void {
+    this.line.send(JSON.stringify(message));
+  }
+
+  /** Sends what has changed for this viewer; false if it may not look on any more. */
+  bring(desk: Desk, texts: Texts): boolean {
+    if (!seatsOf(desk, this.person).includes(this.as)) return false;
+    if (desk.match !== undefined) this.#bringFilm(desk, texts);
+    this.#bringTable(desk);
+    return true;
+  }
+
+  #bringFilm(desk: Desk, texts: Texts): void {
+    const match = desk.playing;
+    const { frames } = match.film(this.as);
+    const have = frames.length;
+    if (this.#sent === have) return;
+    const from = this.#sent;
+    this.#sent = have;
+    const mayUndo = match.undoTarget(this.as) !== undefined;
+    const { id, as } = { id: this.match, as: this.as };
+    const key = `${as} ${from}`;
+    let text = texts.get(key);
+    if (text === undefined) {
+      const message: FromServer =
+        from === undefined || from > have || have - from > MOST_FRAMES
+          ? {
+              kind: 'position',
+              match: id,
+              as,
+              have,
+              sight: match.game.shape.encode(match.game.sight(match.state, as)),
+              mayUndo,
+            }
+          : { kind: 'frames', match: id, as, frames: frames.slice(from), mayUndo };
+      text = JSON.stringify(message);
+      texts.set(key, text);
+    }
+    this.line.send(text);
+  }
+
+  /** The whole table when something about it is new; only turn and clocks when that is all. */
+  #bringTable(desk: Desk): void {
+    const { touched: _, toAct, clocks, ...rest } = tableOf(desk, this.person, this.as);
+    const table = JSON.stringify(rest);
+    const turn = JSON.stringify({ toAct, clocks });
+    if (table !== this.#table) {
+      this.say({ kind: 'table', match: this.match, as: this.as, table: tableOf(desk, this.person, this.as) });
+    } else if (turn !== this.#turn) {
+      this.say({ kind: 'turn', match: this.match, toAct, clocks: clockViews(desk) });
+    }
+    this.#table = table;
+    this.#turn = turn;
+  }
+}

@@ -1,0 +1,73 @@
+import type { ChatRoom, Said } from '@club-route/wire';
+import type { Selectable } from 'kysely';
+import type { Club } from '../club.ts';
+import type { ChatTable } from '../database/schema.ts';
+import type { Desk } from '../play/desk.ts';
+import { notAllowed } from '../problem.ts';
+import { holderOf, holdings, type Person } from './person.ts';
+
+/** Players talk apart from spectators, and a side apart from the other, until the match is over. */
+
+type Heard = Pick<Said, 'room' | 'seat'>;
+
+export function mayRead(desk: Desk, person: Person, as: string, { room, seat }: Heard): boolean {
+  const mine = holdings(desk, person).map((one) => one.seat);
+  const over = desk.row.status === 'finished';
+  switch (room) {
+    case 'players':
+      return over || (mine.includes(as) && mine.length > 0);
+    case 'side':
+      return seat !== undefined && as === seat && mine.includes(seat);
+    case 'spectators':
+      return over || mine.length === 0;
+  }
+}
+
+export async function say(
+  club: Club,
+  desk: Desk,
+  person: Person,
+  { as, room, text }: { readonly as: string; readonly room: ChatRoom; readonly text: string },
+): Promise<void> {
+  const seat = room === 'side' ? as : undefined;
+  if (!mayRead(desk, person, as, { room, seat })) throw notAllowed('This is not your room.');
+  const holder = room === 'spectators' ? undefined : holderOf(desk, person, as);
+  const name = holder?.name ?? person.account?.name;
+  if (name === undefined) throw notAllowed('To speak here you need an account: sign in first.');
+  const row = await club.database
+    .insertInto('chat')
+    .values({ match_id: desk.id, room, seat, account_id: person.account?.id, name, text })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  club.live.said(desk, saidOf(row));
+  club.live.herald.tell('chat', desk.id, row.id);
+}
+
+const PAGE = 200;
+
+/** The latest of what was said in a room, oldest first. */
+export async function readChat(
+  { database }: Club,
+  desk: Desk,
+  person: Person,
+  as: string,
+  room: ChatRoom,
+): Promise<readonly Said[]> {
+  const seat = room === 'side' ? as : undefined;
+  if (!mayRead(desk, person, as, { room, seat })) throw notAllowed('This is not your room.');
+  let query = database.selectFrom('chat').selectAll().where('match_id', '=', desk.id).where('room', '=', room);
+  if (seat !== undefined) query = query.where('seat', '=', seat);
+  const rows = await query.orderBy('id', 'desc').limit(PAGE).execute();
+  return rows.toReversed().map(saidOf);
+}
+
+/** Passes on what was said at another copy. */
+export async function passOn(club: Club, matchId: string, chatId: string): Promise<void> {
+  if (!club.live.watched().includes(matchId)) return;
+  const row = await club.database.selectFrom('chat').selectAll().where('id', '=', chatId).executeTakeFirst();
+  if (row !== undefined) await club.desks.with(matchId, async (desk) => club.live.said(desk, saidOf(row)));
+}
+
+function saidOf({ id, room, seat, name, text, said_at }: Selectable<ChatTable>): Said {
+  return { id, room, ...(seat === null ? {} : { seat }), name, text, at: said_at.getTime() };
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { commitToSeed, readOptions, SEED_BYTES, type GameModule, type OptionValues } from '@club-route/engine';
+import type { NewMatch, SeatWish } from '@club-route/wire';
+import type { Insertable, Transaction } from 'kysely';
+import { accountNamed } from '../accounts/accounts.ts';
+import { areApart } from '../accounts/people.ts';
+import type { Club } from '../club.ts';
+import type { HolderTable, InvitationTable, MatchTableRow, Tables } from '../database/schema.ts';
+import { notAllowed, notThere, wrong } from '../problem.ts';
+import { newSecret } from '../secrets.ts';
+import type { Person } from './person.ts';
+import { startIfFull } from './starting.ts';
+
+export interface Made {
+  readonly id: string;
+  /** Secrets by seat: to pass on, or for oneself where one has no account. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** Who sits at a seat from the beginning, or is asked to. */
+export interface Sitting {
+  readonly seat: string;
+  readonly bot?: string;
+  readonly saltCommitment?: string;
+  readonly holders: readonly Pick<Insertable<HolderTable>, 'account_id' | 'link_hash' | 'name'>[];
+  readonly invitations: readonly Pick<Insertable<InvitationTable>, 'account_id' | 'link_hash'>[];
+}
+
+export const NOBODY = { holders: [], invitations: [] };
+
+export async function createMatch(club: Club, person: Person, wish: NewMatch): Promise<Made> {
+  const module = await club.shelf.load(wish.game);
+  if (module === undefined) throw notThere(`game as "${wish.game}"`);
+  const read = readOptions(module.game.options, wish.options);
+  if ('problem' in read) throw wrong(read.problem);
+  const { seats } = module.game;
+  const stranger = Object.keys(wish.seats).find((seat) => !seats.includes(seat));
+  if (stranger !== undefined) throw wrong(`There is no seat "${stranger}"; the seats are ${seats.join(', ')}.`);
+  const links: Record<string, string> = {};
+  const sittings: Sitting[] = [];
+  for (const seat of seats) {
+    const one = wish.seats[seat] ?? { kind: 'open' };
+    sittings.push(await sittingFor(club, module, person, seat, one, wish.name, links));
+  }
+  const terms = { game: wish.game, time: wish.time, visibility: wish.visibility, created_by: person.account?.id };
+  const id = await layOut(club, module, read.options, terms, sittings);
+  await club.desks.with(id, (desk) => startIfFull(club, desk));
+  return { id, links };
+}
+
+async function sittingFor(
+  { database }: Club,
+  module: GameModule,
+  person: Person,
+  seat: string,
+  wish: SeatWish,
+  name: string | undefined,
+  links: Record<string, string>,
+): Promise<Sitting> {
+  const { account } = person;
+  switch (wish.kind) {
+    case 'open':
+      return { seat, ...NOBODY };
+    case 'bot':
+      return { seat, bot: botOf(module, wish.bot), ...NOBODY };
+    case 'link': {
+      const { token, hash } = newSecret();
+      links[seat] = token;
+      return { seat, holders: [], invitations: [{ link_hash: hash }] };
+    }
+    case 'invite': {
+      const { id } = await accountNamed(database, wish.name);
+      if (account === undefined)
+        throw notAllowed('To invite somebody by name you need an account; make a link instead.');
+      if (await areApart(database, account.id, [id])) throw notAllowed(`${wish.name} cannot be invited.`);
+      return { seat, holders: [], invitations: [{ account_id: id }] };
+    }
+    case 'me': {
+      const { saltCommitment } = wish;
+      if (account !== undefined)
+        return { seat, saltCommitment, holders: [{ account_id: account.id, name: account.name }], invitations: [] };
+      const { token, hash } = newSecret();
+      links[seat] = token;
+      return { seat, saltCommitment, holders: [{ link_hash: hash, name: name ?? 'A guest' }], invitations: [] };
+    }
+  }
+}
+
+export function botOf(module: GameModule, id: string): string {
+  if (module.bots.some((bot) => bot.id === id)) return id;
+  throw wrong(`There is no bot "${id}"; the bots are ${module.bots.map((bot) => bot.id).join(', ') || 'none'}.`);
+}
+
+type Terms = Pick<Insertable<MatchTableRow>, 'game' | 'visibility' | 'created_by' | 'rematch_of'> &
+  Pick<NewMatch, 'time'>;
+
+/** Writes a new match: seed and commitment are made here, before anybody's salt is known. */
+export async function layOut(
+  { database }: Club,
+  { game }: GameModule,
+  options: OptionValues,
+  terms: Terms,
+  sittings: readonly Sitting[],
+): Promise<string> {
+  const id = randomBytes(8).toString('hex');
+  const seed = randomBytes(SEED_BYTES);
+  const commitment = commitToSeed(seed, { match: id, game: game.id, rules: game.version, options });
+  await database.transaction().execute(async (all) => {
+    await all
+      .insertInto('match')
+      .values({
+        ...terms,
+        id,
+        rules: game.version,
+        options: JSON.stringify(options),
+        seed,
+        commitment,
+        status: 'open',
+        time: JSON.stringify(terms.time),
+        clocks: '{}',
+        offers: '{}',
+      })
+      .execute();
+    for (const [place, sitting] of sittings.entries()) await seatDown(all, id, place, sitting);
+  });
+  return id;
+}
+
+async function seatDown(all: Transaction<Tables>, id: string, place: number, sitting: Sitting): Promise<void> {
+  const { seat, bot, saltCommitment, holders, invitations } = sitting;
+  const at = { match_id: id, seat };
+  await all
+    .insertInto('seat')
+    .values({ ...at, place, bot, salt_commitment: saltCommitment })
+    .execute();
+  for (const holder of holders)
+    await all
+      .insertInto('holder')
+      .values({ ...at, ...holder })
+      .execute();
+  for (const invitation of invitations)
+    await all
+      .insertInto('invitation')
+      .values({ ...at, ...invitation })
+      .execute();
+}

@@ -1,0 +1,97 @@
+import type { Club } from '../club.ts';
+import type { Desk } from '../play/desk.ts';
+import { driveSoon } from '../play/drive.ts';
+import { amend, write } from '../play/write.ts';
+import { notNow } from '../problem.ts';
+import { fullClock, timeLeft } from './clocks.ts';
+import { endedBeside } from './consequences.ts';
+import { botOf } from './create.ts';
+import { holderOf, pausesOf, type Person } from './person.ts';
+
+/** Ways in which a match ends, or goes on without somebody, that no rule book knows. */
+
+export function mustRun({ row }: Desk): void {
+  if (row.status === 'running') return;
+  throw notNow(row.status === 'finished' ? 'The match is over.' : 'The match has not begun.');
+}
+
+export async function resign(club: Club, desk: Desk, person: Person, seat: string): Promise<void> {
+  await write(club, desk, () => {
+    holderOf(desk, person, seat);
+    mustRun(desk);
+    const winners = opponentsOf(desk, seat);
+    const outcome = { how: 'resigned', name: 'resigned', winners, reason: `${seat} has resigned.` } as const;
+    return { row: endedBeside(club, desk, outcome) };
+  });
+}
+
+/** Ends the match in favour of a seat because the time of those who are to act is up. */
+export async function claim(club: Club, desk: Desk, person: Person, seat: string): Promise<void> {
+  const { time } = desk.row;
+  if (time.kind === 'none') throw notNow('This match has no time limit; somebody who stays away can be replaced.');
+  const late = await seatsOutOfTime(club, desk);
+  await write(club, desk, () => {
+    holderOf(desk, person, seat);
+    mustRun(desk);
+    const loser = late.find((one) => one !== seat && desk.row.to_act.includes(one));
+    if (loser === undefined) throw notNow('Nobody’s time is up.');
+    const winners = opponentsOf(desk, loser);
+    const outcome = { how: 'time', name: 'time', winners, reason: `The time of ${loser} is up.` } as const;
+    return { row: endedBeside(club, desk, outcome) };
+  });
+}
+
+async function seatsOutOfTime(club: Club, desk: Desk): Promise<readonly string[]> {
+  const late: string[] = [];
+  for (const seat of desk.row.to_act) {
+    const clock = desk.row.clocks[seat];
+    if (clock === undefined) continue;
+    const pauses = desk.row.time.kind === 'clock' ? [] : await pausesOf(club, desk, seat);
+    if (timeLeft(clock, club.now(), pauses) <= 0) late.push(seat);
+  }
+  return late;
+}
+
+/** Instead of claiming the match, a player may let others take the seat of somebody who does not come back. */
+export async function replaceAbsent(
+  club: Club,
+  desk: Desk,
+  person: Person,
+  { seat, absent, by }: { seat: string; absent: string; by: { kind: 'open' } | { kind: 'bot'; bot: string } },
+): Promise<void> {
+  holderOf(desk, person, seat);
+  const bot = by.kind === 'bot' ? botOf(desk.module, by.bot) : null;
+  const late = await seatsOutOfTime(club, desk);
+  await amend(club, desk, async (all) => {
+    mustRun(desk);
+    const held = desk.affairs.holders.some((holder) => holder.seat === absent);
+    const isLate = late.includes(absent) && desk.row.to_act.includes(absent);
+    if (absent === seat || (held && !isLate)) throw notNow(`${absent} is neither late nor free.`);
+    await all.deleteFrom('holder').where('match_id', '=', desk.id).where('seat', '=', absent).execute();
+    await all.deleteFrom('invitation').where('match_id', '=', desk.id).where('seat', '=', absent).execute();
+    await all
+      .updateTable('seat')
+      .set({ bot, standing: null })
+      .where('match_id', '=', desk.id)
+      .where('seat', '=', absent)
+      .execute();
+    await all
+      .updateTable('match')
+      .set({ clocks: JSON.stringify(freshClock(desk, absent, club.now())) })
+      .where('id', '=', desk.id)
+      .execute();
+  });
+  driveSoon(club, desk.id);
+}
+
+/** Whoever comes next has the whole time. */
+function freshClock({ row }: Desk, seat: string, now: number): object {
+  const { [seat]: own, ...others } = row.clocks;
+  if (own === undefined) return row.clocks;
+  return { ...others, [seat]: { left: fullClock(row.time), since: own.since === null ? null : now } };
+}
+
+/** Everybody who plays against a seat. */
+function opponentsOf({ module }: Desk, seat: string): readonly string[] {
+  return module.game.seats.filter((one) => one !== seat && one !== 'umpire' && one !== 'clock');
+}

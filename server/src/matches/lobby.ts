@@ -1,0 +1,70 @@
+import type { MatchPage } from '@club-route/wire';
+import { sql } from 'kysely';
+import type { Club } from '../club.ts';
+import type { Database } from '../database/connect.ts';
+import type { MatchRow } from '../database/schema.ts';
+import type { Affairs } from '../play/desk.ts';
+import { accountOf, type Person } from './person.ts';
+import { summaryOf } from './table.ts';
+
+const PAGE = 50;
+
+export interface ListWish {
+  readonly list: 'open' | 'running' | 'finished' | 'mine';
+  readonly game?: string;
+  readonly after?: string;
+}
+
+/** A page of matches, the newest first. Private ones are only in the lists of those who play them. */
+export async function listMatches({ database }: Club, person: Person, wish: ListWish): Promise<MatchPage> {
+  let query = database.selectFrom('match').selectAll();
+  if (wish.list === 'mine') {
+    const { id } = accountOf(person);
+    query = query.where(
+      sql<boolean>`id in (select match_id from holder where account_id = ${id}
+        union select match_id from invitation where account_id = ${id})`,
+    );
+  } else {
+    const statuses = wish.list === 'running' ? (['running', 'starting'] as const) : ([wish.list] as const);
+    query = query.where('status', 'in', statuses).where('visibility', '=', 'public');
+  }
+  if (wish.game !== undefined) query = query.where('game', '=', wish.game);
+  const place = readCursor(wish.after);
+  if (place !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${place.created}::timestamptz, ${place.id})`);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute();
+  const affairs = await withSeats(database, rows);
+  const last = rows.length === PAGE ? rows.at(-1) : undefined;
+  return {
+    matches: affairs.map((one) => summaryOf(one, person)),
+    ...(last === undefined ? {} : { cursor: `${last.created_at.toISOString()}~${last.id}` }),
+  };
+}
+
+function readCursor(text: string | undefined): { readonly created: string; readonly id: string } | undefined {
+  const [created, id] = text?.split('~') ?? [];
+  if (created === undefined || id === undefined || Number.isNaN(Date.parse(created))) return undefined;
+  return { created, id };
+}
+
+async function withSeats(database: Database, rows: readonly MatchRow[]): Promise<readonly Affairs[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [seats, holders, invitations] = await Promise.all([
+    database.selectFrom('seat').selectAll().where('match_id', 'in', ids).orderBy('place').execute(),
+    database.selectFrom('holder').selectAll().where('match_id', 'in', ids).orderBy('joined_at').orderBy('id').execute(),
+    database
+      .selectFrom('invitation')
+      .leftJoin('account', 'account.id', 'invitation.account_id')
+      .selectAll('invitation')
+      .select('account.name')
+      .where('match_id', 'in', ids)
+      .execute(),
+  ]);
+  return rows.map((row) => ({
+    row,
+    seats: seats.filter((one) => one.match_id === row.id),
+    holders: holders.filter((one) => one.match_id === row.id),
+    invitations: invitations.filter((one) => one.match_id === row.id),
+  }));
+}

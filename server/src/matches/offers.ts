@@ -1,0 +1,74 @@
+import { UMPIRE } from '@club-route/engine';
+import type { Club } from '../club.ts';
+import type { Offers } from '../database/schema.ts';
+import { isProblem, type Desk } from '../play/desk.ts';
+import { driveSoon } from '../play/drive.ts';
+import { write, type Change } from '../play/write.ts';
+import { notNow, ProblemError } from '../problem.ts';
+import { consequences, endedBeside } from './consequences.ts';
+import { mustRun } from './endings.ts';
+import { holderOf, type Person } from './person.ts';
+
+/** Draws and take-backs: one seat offers, every other has to agree. A bot lets people take back, and never agrees to a draw. */
+
+type Kind = keyof Offers;
+
+export async function makeOffer(
+  club: Club,
+  desk: Desk,
+  person: Person,
+  wish: { kind: 'draw'; seat: string } | { kind: 'takeBack'; seat: string; frame: number },
+): Promise<void> {
+  const { seat } = wish;
+  await write(club, desk, () => {
+    holderOf(desk, person, seat);
+    mustRun(desk);
+    if (desk.row.offers[wish.kind] !== undefined) throw notNow('Such an offer is on the table already.');
+    if (wish.kind === 'draw')
+      return agreedOn(club, desk, { ...desk.row.offers, draw: { by: seat, agreed: [seat] } }, 'draw');
+    const to = desk.playing.film(seat).entries[wish.frame];
+    if (to === undefined || wish.frame >= desk.frames(seat)) throw notNow('There is no such earlier position.');
+    const agreed = [seat, ...botSeats(desk)];
+    return agreedOn(club, desk, { ...desk.row.offers, takeBack: { by: seat, agreed, to } }, 'takeBack');
+  });
+  driveSoon(club, desk.id);
+}
+
+/** Agrees to an offer, or takes it off the table: the others decline, the one who made it withdraws. */
+export async function answerOffer(
+  club: Club,
+  desk: Desk,
+  person: Person,
+  { kind, seat, accept }: { kind: Kind; seat: string; accept: boolean },
+): Promise<void> {
+  await write(club, desk, () => {
+    holderOf(desk, person, seat);
+    mustRun(desk);
+    const { [kind]: offer, ...others } = desk.row.offers;
+    if (offer === undefined) throw notNow('There is no such offer any more.');
+    if (!accept) return { row: { offers: others } };
+    if (offer.agreed.includes(seat)) return undefined;
+    const offers = { ...desk.row.offers, [kind]: { ...offer, agreed: [...offer.agreed, seat] } };
+    return agreedOn(club, desk, offers, kind);
+  });
+  driveSoon(club, desk.id);
+}
+
+/** The offers as they are now, or what was offered, if all have agreed. */
+function agreedOn(club: Club, desk: Desk, offers: Offers, kind: Kind): Change {
+  const { draw, takeBack } = offers;
+  const all = desk.module.game.seats.filter((seat) => seat !== UMPIRE);
+  const agreed = offers[kind]!.agreed;
+  if (!all.every((seat) => agreed.includes(seat))) return { row: { offers } };
+  if (kind === 'draw' && draw !== undefined) {
+    const outcome = { how: 'agreed', name: 'draw', winners: [], reason: 'Both sides have agreed to a draw.' } as const;
+    return { row: endedBeside(club, desk, outcome) };
+  }
+  const planned = desk.playing.plan(takeBack!.by, { kind: 'takeBack', to: takeBack!.to, agreed });
+  if (isProblem(planned)) throw new ProblemError(409, planned.text, planned.rule);
+  return { planned, row: consequences(club, desk, planned.state) };
+}
+
+function botSeats({ affairs }: Desk): readonly string[] {
+  return affairs.seats.filter(({ bot }) => bot !== null).map(({ seat }) => seat);
+}

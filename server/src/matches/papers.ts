@@ -1,0 +1,74 @@
+import { readOptions, type OptionValues } from '@club-route/engine';
+import type { Film } from '@club-route/wire';
+import type { Club } from '../club.ts';
+import type { Desk } from '../play/desk.ts';
+import { driveSoon } from '../play/drive.ts';
+import { amend } from '../play/write.ts';
+import { notAllowed, notNow, wrong } from '../problem.ts';
+import { seatsOf } from '../live/viewer.ts';
+import { holderOf, type Person } from './person.ts';
+
+/** What is written about a match: notes, standing answers, films, the journal. */
+
+export async function writeNotes(
+  { database }: Club,
+  desk: Desk,
+  person: Person,
+  seat: string,
+  text: string,
+): Promise<void> {
+  const { id } = holderOf(desk, person, seat);
+  await database.updateTable('holder').set({ notes: text }).where('id', '=', id).execute();
+}
+
+export async function readNotes({ database }: Club, desk: Desk, person: Person, seat: string): Promise<string> {
+  const { id } = holderOf(desk, person, seat);
+  const row = await database.selectFrom('holder').select('notes').where('id', '=', id).executeTakeFirst();
+  return row?.notes ?? '';
+}
+
+export function readStanding(desk: Desk, person: Person, seat: string): OptionValues | null {
+  holderOf(desk, person, seat);
+  return desk.affairs.seats.find((one) => one.seat === seat)?.standing ?? null;
+}
+
+export async function writeStanding(
+  club: Club,
+  desk: Desk,
+  person: Person,
+  seat: string,
+  values: OptionValues | null,
+): Promise<void> {
+  const schema = desk.module.standing?.schema(seat);
+  if (schema === undefined) throw notNow('There is nothing to settle in advance for this seat.');
+  const read = values === null ? undefined : readOptions(schema, values);
+  if (read !== undefined && 'problem' in read) throw wrong(read.problem);
+  await amend(club, desk, async (all) => {
+    holderOf(desk, person, seat);
+    await all
+      .updateTable('seat')
+      .set({ standing: read === undefined ? null : JSON.stringify(read.options) })
+      .where('match_id', '=', desk.id)
+      .where('seat', '=', seat)
+      .execute();
+  });
+  driveSoon(club, desk.id);
+}
+
+const PAGE = 500;
+
+/** A piece of a viewer's film: its own while the match runs, anybody's afterwards. */
+export function filmOf(desk: Desk, person: Person, viewer: string, from: number): Film {
+  if (!seatsOf(desk, person).includes(viewer)) throw notAllowed('This seat is not yours.');
+  if (desk.match === undefined) throw notNow('The match has not begun.');
+  const { opening, frames } = desk.match.film(viewer);
+  const piece = { frames: frames.slice(from, from + PAGE), have: frames.length };
+  return from > 0 ? piece : { opening: desk.module.game.shape.encode(opening), ...piece };
+}
+
+/** The finished match with its seed, for anybody to check. */
+export function journalOf(desk: Desk): object {
+  if (desk.row.status !== 'finished' || desk.match === undefined)
+    throw notNow('The journal and the seed of the dice are shown when the match is over.');
+  return { ...desk.match.journal(true), outcome: desk.row.outcome };
+}

@@ -1,0 +1,56 @@
+import type { Club } from '../club.ts';
+import type { HolderRow } from '../database/schema.ts';
+import type { Desk, Invited } from '../play/desk.ts';
+import { notAllowed } from '../problem.ts';
+import { stretchesOf } from '../accounts/vacations.ts';
+import type { Stretch } from '../accounts/vacations.ts';
+
+/** Who asks: an account, the bearer of a seat's secret, both, or nobody in particular. */
+export interface Person {
+  readonly account?: { readonly id: string; readonly name: string };
+  readonly link?: Buffer;
+}
+
+type Bearer = Pick<HolderRow, 'account_id' | 'link_hash'>;
+
+export function isFor(person: Person, { account_id, link_hash }: Bearer): boolean {
+  if (account_id !== null && account_id === person.account?.id) return true;
+  return link_hash !== null && person.link !== undefined && link_hash.equals(person.link);
+}
+
+export function holdings({ affairs }: Desk, person: Person): readonly HolderRow[] {
+  return affairs.holders.filter((holder) => isFor(person, holder));
+}
+
+export function offeredTo({ affairs }: Desk, person: Person): readonly Invited[] {
+  return affairs.invitations.filter((invitation) => isFor(person, invitation));
+}
+
+/** The person as holder of that seat, or a refusal. */
+export function holderOf(desk: Desk, person: Person, seat: string): HolderRow {
+  const holder = holdings(desk, person).find((one) => one.seat === seat);
+  if (holder === undefined) throw notAllowed('This seat is not yours.');
+  return holder;
+}
+
+export function accountOf(person: Person): { readonly id: string; readonly name: string } {
+  if (person.account === undefined) throw notAllowed('This needs an account: sign in first.');
+  return person.account;
+}
+
+/** When everybody at a seat is away at once. Somebody without an account is never away. */
+export async function pausesOf({ database }: Club, { affairs }: Desk, seat: string): Promise<readonly Stretch[]> {
+  const accounts = affairs.holders.filter((holder) => holder.seat === seat).map((holder) => holder.account_id);
+  if (accounts.length === 0 || accounts.includes(null)) return [];
+  const known = accounts as readonly string[];
+  const all = await stretchesOf(database, known);
+  return known
+    .map((account): readonly Stretch[] => all.filter((one) => one.account === account))
+    .reduce((common, theirs) => common.flatMap((one) => theirs.flatMap((other) => overlap(one, other))));
+}
+
+function overlap(one: Stretch, other: Stretch): readonly Stretch[] {
+  const starts = Math.max(one.starts, other.starts);
+  const ends = Math.min(one.ends, other.ends);
+  return starts < ends ? [{ starts, ends }] : [];
+}

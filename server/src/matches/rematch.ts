@@ -1,0 +1,43 @@
+import type { Club } from '../club.ts';
+import type { Desk } from '../play/desk.ts';
+import { amend } from '../play/write.ts';
+import { notNow } from '../problem.ts';
+import { layOut, NOBODY, type Sitting } from './create.ts';
+import { holderOf, type Person } from './person.ts';
+
+/**
+ * The same people once more, each one seat further on. Whoever asks sits down at once; others with an account are asked,
+ * and a secret link opens the new seat as it did the old one.
+ */
+export async function rematch(club: Club, desk: Desk, person: Person, seat: string): Promise<string> {
+  const me = holderOf(desk, person, seat);
+  if (desk.row.status !== 'finished') throw notNow('The match is not over yet.');
+  if (desk.row.rematch !== null) return desk.row.rematch;
+  const { seats, holders } = desk.affairs;
+  const sittings = seats.map((one, place): Sitting => {
+    const before = seats[(place + seats.length - 1) % seats.length]!;
+    if (before.bot !== null) return { seat: one.seat, bot: before.bot, ...NOBODY };
+    const people = holders.filter((holder) => holder.seat === before.seat);
+    return {
+      seat: one.seat,
+      holders: people
+        .filter((holder) => holder.id === me.id)
+        .map(({ account_id, link_hash, name }) => ({ account_id, link_hash, name })),
+      invitations: people
+        .filter((holder) => holder.id !== me.id && (holder.account_id !== null || holder.link_hash !== null))
+        .map(({ account_id, link_hash }) => ({ account_id, link_hash })),
+    };
+  });
+  const { game, time, visibility, options, id } = desk.row;
+  const terms = { game, time, visibility, created_by: person.account?.id, rematch_of: id };
+  const made = await layOut(club, desk.module, options, terms, sittings);
+  return amend(club, desk, async (all) => {
+    // Both may ask at once; the first counts.
+    if (desk.row.rematch !== null) {
+      await all.deleteFrom('match').where('id', '=', made).execute();
+      return desk.row.rematch;
+    }
+    await all.updateTable('match').set({ rematch: made }).where('id', '=', id).execute();
+    return made;
+  });
+}

@@ -1,0 +1,63 @@
+import { commitToSalt, Match } from '@club-route/engine';
+import type { Club } from '../club.ts';
+import type { Desk } from '../play/desk.ts';
+import { driveSoon } from '../play/drive.ts';
+import { saltsOf } from '../play/records.ts';
+import { amend, write } from '../play/write.ts';
+import { notNow, wrong } from '../problem.ts';
+import { consequences } from './consequences.ts';
+import { holderOf, type Person } from './person.ts';
+
+const SECOND = 1000;
+
+/** How long salts are awaited: as long as people at a clock look at the screen, or those by mail for a good while. */
+const REVEAL = { clock: 30 * SECOND, days: 3600 * SECOND, none: 3600 * SECOND } as const;
+
+function isFull({ affairs }: Desk): boolean {
+  return affairs.seats.every(({ seat, bot }) => bot !== null || affairs.holders.some((holder) => holder.seat === seat));
+}
+
+/** Once every seat is taken nobody commits any more: salts are to be shown now. */
+export async function startIfFull(club: Club, desk: Desk): Promise<void> {
+  if (desk.row.status !== 'open' || !isFull(desk)) return;
+  await amend(club, desk, async (all) => {
+    if (desk.row.status !== 'open' || !isFull(desk)) return;
+    const until = new Date(club.now() + REVEAL[desk.row.time.kind]);
+    await all.updateTable('match').set({ status: 'starting', reveal_until: until }).where('id', '=', desk.id).execute();
+  });
+  await startIfShown(club, desk);
+}
+
+export async function showSalt(club: Club, desk: Desk, person: Person, seat: string, salt: string): Promise<void> {
+  holderOf(desk, person, seat);
+  await amend(club, desk, async (all) => {
+    if (desk.row.status !== 'starting')
+      throw notNow('Salts are shown when every seat is taken and before the match begins.');
+    const own = desk.affairs.seats.find((one) => one.seat === seat)!;
+    if (own.salt_commitment === null) throw notNow('This seat has not committed to a salt.');
+    if (commitToSalt(seat, salt) !== own.salt_commitment)
+      throw wrong('This is not the salt that the seat has committed to.');
+    await all.updateTable('seat').set({ salt }).where('match_id', '=', desk.id).where('seat', '=', seat).execute();
+  });
+  await startIfShown(club, desk);
+}
+
+/** Begins the match when all salts are there, or their time is up; what has not come counts as empty. */
+export async function startIfShown(club: Club, desk: Desk): Promise<void> {
+  if (desk.row.status !== 'starting') return;
+  const { game } = desk.module;
+  if (game.version !== desk.row.rules)
+    throw notNow('The rules have changed since this match was made. Make a new one.');
+  const begun = await write(club, desk, () => {
+    const { row, seats } = desk.affairs;
+    const awaited = seats.some(({ salt_commitment, salt }) => salt_commitment !== null && salt === null);
+    if (row.status !== 'starting' || (awaited && club.now() < row.reveal_until!.getTime())) return undefined;
+    const dice = { kind: 'fair', seed: new Uint8Array(row.seed), certified: true, salts: saltsOf(seats) } as const;
+    const begins = Match.start(game, row.options, dice, row.id);
+    return {
+      begins,
+      row: { status: 'running', started_at: new Date(club.now()), ...consequences(club, desk, begins.state) },
+    };
+  });
+  if (begun !== undefined) driveSoon(club, desk.id);
+}

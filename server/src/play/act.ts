@@ -1,0 +1,69 @@
+import type { Deed } from '@club-route/engine';
+import type { Act, ActAnswer, Undo } from '@club-route/wire';
+import type { Club } from '../club.ts';
+import { consequences } from '../matches/consequences.ts';
+import { mustRun } from '../matches/endings.ts';
+import { holderOf, type Person } from '../matches/person.ts';
+import { isProblem, type Desk } from './desk.ts';
+import { driveSoon } from './drive.ts';
+import { write } from './write.ts';
+
+/** What people do in a game, from the wish to the answer. */
+
+export async function act(club: Club, desk: Desk, person: Person, wish: Act): Promise<ActAnswer> {
+  return perform(club, desk, person, wish, () => {
+    // The form is the rules' to read; what they do not know never gets any further.
+    const read = desk.module.game.action.safeParse(wish.action);
+    if (!read.success || read.data === undefined)
+      return { kind: 'refused', rule: 'action', text: 'The rules do not know such an action.' };
+    return { kind: 'act', action: read.data };
+  });
+}
+
+export async function undo(club: Club, desk: Desk, person: Person, wish: Undo): Promise<ActAnswer> {
+  return perform(club, desk, person, wish, () => {
+    const match = desk.playing;
+    return { kind: 'undo', to: match.undoTarget(wish.seat) ?? match.last };
+  });
+}
+
+type Refused = Extract<ActAnswer, { readonly kind: 'refused' }>;
+
+async function perform(
+  club: Club,
+  desk: Desk,
+  person: Person,
+  { seat, have, key }: Undo,
+  deedNow: () => Deed | Refused,
+): Promise<ActAnswer> {
+  const { id } = holderOf(desk, person, seat);
+  const request = `${id} ${key}`;
+  let answer: ActAnswer | undefined;
+  const done = await write(club, desk, () => {
+    answer = undefined;
+    // Asked a second time, because the answer to the first was lost.
+    if (desk.requests.has(request)) return undefined;
+    holderOf(desk, person, seat);
+    mustRun(desk);
+    if (have !== desk.frames(seat)) {
+      answer = { kind: 'stale', have: desk.frames(seat), text: 'The position has changed.' };
+      return undefined;
+    }
+    const deed = deedNow();
+    if (deed.kind === 'refused') {
+      answer = deed;
+      return undefined;
+    }
+    const planned = desk.playing.plan(seat, deed);
+    if (isProblem(planned)) {
+      answer = { kind: 'refused', ...planned };
+      return undefined;
+    }
+    return { planned, request, row: consequences(club, desk, planned.state) };
+  });
+  if (done !== undefined) {
+    club.metrics.moves.inc({ game: desk.module.game.id });
+    driveSoon(club, desk.id);
+  }
+  return answer ?? { kind: 'done', have: desk.frames(seat) };
+}

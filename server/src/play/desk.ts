@@ -1,0 +1,70 @@
+import type { GameModule, Match, Refusal, Seat } from '@club-route/engine';
+import type { HolderRow, InvitationRow, MatchRow, SeatRow } from '../database/schema.ts';
+
+export type Invited = InvitationRow & { readonly name: string | null };
+
+/** What is known of a match beside its journal. */
+export interface Affairs {
+  readonly row: MatchRow;
+  readonly seats: readonly SeatRow[];
+  readonly holders: readonly HolderRow[];
+  readonly invitations: readonly Invited[];
+}
+
+/**
+ * One match in memory, as it stands on disk. Whatever is done with it is done in turn (`inTurn`), so that nobody sees a
+ * half-made change; what memory and disk disagree on, disk decides.
+ */
+export class Desk {
+  readonly id: string;
+  readonly module: GameModule;
+  affairs: Affairs;
+  /** The game itself, once it has started. */
+  match: Match | undefined;
+  /** Keys of the requests that made entries. */
+  readonly requests = new Set<string>();
+  /** Set when a write failed half-way: what is on disk is not known here. */
+  adrift = false;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(module: GameModule, affairs: Affairs) {
+    this.id = affairs.row.id;
+    this.module = module;
+    this.affairs = affairs;
+  }
+
+  get row(): MatchRow {
+    return this.affairs.row;
+  }
+
+  get busy(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** The game, of a match that has begun. */
+  get playing(): Match {
+    if (this.match === undefined) throw new Error(`match ${this.id} has not begun`);
+    return this.match;
+  }
+
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.#waiting++;
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    try {
+      return await result;
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  /** How many frames the film of a viewer has. */
+  frames(viewer: Seat): number {
+    return this.playing.film(viewer).frames.length;
+  }
+}
+
+export function isProblem(planned: object): planned is Refusal {
+  return 'rule' in planned;
+}

@@ -1,0 +1,42 @@
+import type { Club } from '../club.ts';
+import { consequences } from '../matches/consequences.ts';
+import { isProblem, type Desk } from './desk.ts';
+import { write } from './write.ts';
+
+/** Far more answers in a row than any rules ask for: a standing answer that never ends must not hold the server up. */
+const MOST_ANSWERS = 100;
+
+/** Later, in its own turn: answers for seats that have filed one, and wakes bots. */
+export function driveSoon(club: Club, id: string): void {
+  setImmediate(() => {
+    club.desks
+      .with(id, (desk) => drive(club, desk))
+      .catch((error: unknown) => club.log.error({ error, match: id }, 'a match could not be driven on'));
+  });
+}
+
+async function drive(club: Club, desk: Desk): Promise<void> {
+  for (let count = 0; count < MOST_ANSWERS && (await answerFor(club, desk)); count++);
+  if (desk.row.status !== 'running') return;
+  for (const { seat, bot } of desk.affairs.seats)
+    if (bot !== null && desk.row.to_act.includes(seat)) club.bots.add({ match: desk.id, seat, bot });
+}
+
+/** Makes one entry by a standing answer, if one applies. */
+async function answerFor(club: Club, desk: Desk): Promise<boolean> {
+  const { standing, game } = desk.module;
+  if (standing === undefined) return false;
+  const done = await write(club, desk, () => {
+    if (desk.row.status !== 'running') return undefined;
+    for (const { seat, bot, standing: values } of desk.affairs.seats) {
+      if (bot !== null || values === null || !desk.row.to_act.includes(seat)) continue;
+      const action = standing.answer(game.sight(desk.playing.state, seat), seat, values);
+      if (action === undefined) continue;
+      const planned = desk.playing.plan(seat, { kind: 'act', action });
+      // An answer that is not legal now is no answer: the person is asked.
+      if (!isProblem(planned)) return { planned, row: consequences(club, desk, planned.state) };
+    }
+    return undefined;
+  });
+  return done !== undefined;
+}

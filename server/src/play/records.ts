@@ -1,0 +1,117 @@
+import {
+  JOURNAL_FORMAT,
+  JOURNAL_VERSION,
+  Match,
+  type Entry,
+  type Journal,
+  type JournalHeader,
+  type Salts,
+} from '@club-route/engine';
+import type { Club } from '../club.ts';
+import type { Database } from '../database/connect.ts';
+import type { JournalRow, MatchRow, SeatRow } from '../database/schema.ts';
+import { notNow, notThere } from '../problem.ts';
+import { Desk, type Affairs } from './desk.ts';
+
+/** Reading a match from disk. */
+
+async function readAffairs(database: Database, id: string): Promise<Affairs | undefined> {
+  const row = await database.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  // One after the other: inside a transaction they share one connection.
+  const seats = await database.selectFrom('seat').selectAll().where('match_id', '=', id).orderBy('place').execute();
+  const holders = await database
+    .selectFrom('holder')
+    .selectAll()
+    .where('match_id', '=', id)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute();
+  const invitations = await database
+    .selectFrom('invitation')
+    .leftJoin('account', 'account.id', 'invitation.account_id')
+    .selectAll('invitation')
+    .select('account.name')
+    .where('match_id', '=', id)
+    .orderBy('invitation.created_at')
+    .execute();
+  return { row, seats, holders, invitations };
+}
+
+async function readEntries(database: Database, id: string, from: number, to: number): Promise<readonly JournalRow[]> {
+  return database
+    .selectFrom('journal')
+    .selectAll()
+    .where('match_id', '=', id)
+    .where('n', '>=', from)
+    .where('n', '<', to)
+    .orderBy('n')
+    .execute();
+}
+
+export async function readDesk({ database, shelf }: Club, id: string): Promise<Desk> {
+  const affairs = await readAffairs(database, id);
+  if (affairs === undefined) throw notThere('match');
+  const module = await shelf.load(affairs.row.game);
+  if (module === undefined) throw notNow(`This server does not play "${affairs.row.game}".`);
+  const desk = new Desk(module, affairs);
+  await readOn(database, desk);
+  return desk;
+}
+
+/** Brings a desk up to date: affairs if they changed, and the entries it lacks. */
+export async function refresh({ database }: Pick<Club, 'database'>, desk: Desk): Promise<void> {
+  const affairs = await readAffairs(database, desk.id);
+  if (affairs === undefined) throw notThere('match');
+  desk.affairs = affairs;
+  await readOn(database, desk);
+}
+
+async function readOn(database: Database, desk: Desk): Promise<void> {
+  const have = desk.match === undefined ? 0 : desk.match.last + 1;
+  const rows = await readEntries(database, desk.id, have, desk.row.entries);
+  if (rows.length === 0) return;
+  if (desk.match === undefined) desk.match = rebuilt(desk, rows);
+  else for (const row of rows) check(desk, row.n, desk.match.take(entryOf(row)));
+  for (const { request } of rows) if (request !== null) desk.requests.add(request);
+}
+
+function rebuilt(desk: Desk, rows: readonly JournalRow[]): Match {
+  const { row, seats } = desk.affairs;
+  const journal: Journal = {
+    format: JOURNAL_FORMAT,
+    version: JOURNAL_VERSION,
+    header: headerOf(row, seats),
+    seed: row.seed.toString('hex'),
+    entries: rows.map(entryOf),
+  };
+  const loaded = Match.load(desk.module.game, journal);
+  if ('match' in loaded) return loaded.match;
+  throw notNow(`This match cannot be opened. ${loaded.problem.text}`);
+}
+
+function check(desk: Desk, n: number, problem: string | undefined): void {
+  if (problem !== undefined) throw new Error(`entry ${n} of match ${desk.id} does not hold: ${problem}`);
+}
+
+function entryOf({ n, seat, deed, draws, hash }: JournalRow): Entry {
+  return { n, seat, deed, draws, hash };
+}
+
+function headerOf({ id, game, rules, options, commitment }: MatchRow, seats: readonly SeatRow[]): JournalHeader {
+  return {
+    match: id,
+    game,
+    rules,
+    options,
+    dice: { kind: 'fair', certified: true, commitment, salts: saltsOf(seats) },
+  };
+}
+
+/** The salts as the journal has them: of each seat that committed to one, empty where it never came. */
+export function saltsOf(seats: readonly SeatRow[]): Salts {
+  const salts: Record<string, { commitment: string; salt: string }> = {};
+  for (const { seat, salt_commitment, salt } of seats)
+    if (salt_commitment !== null) salts[seat] = { commitment: salt_commitment, salt: salt ?? '' };
+  return salts;
+}

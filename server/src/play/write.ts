@@ -1,0 +1,142 @@
+import type { Action, Entry, Match, PlannedStep, Report, StateObject } from '@club-route/engine';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Club } from '../club.ts';
+import type { MatchRow, Tables } from '../database/schema.ts';
+import { notNow } from '../problem.ts';
+import type { Desk } from './desk.ts';
+import { refresh } from './records.ts';
+
+/** The two ways to change a match: an entry and what follows from it, or an affair beside the journal. */
+
+type Kept = 'status' | 'to_act' | 'clocks' | 'offers' | 'outcome' | 'started_at' | 'ended_at';
+
+export interface Change {
+  readonly planned?: PlannedStep<StateObject, Action, Report>;
+  /** The match itself, when this begins it. */
+  readonly begins?: Match;
+  /** The key of the request that asked for it. */
+  readonly request?: string;
+  readonly row?: Partial<Pick<MatchRow, Kept>>;
+}
+
+export const CHANNEL = 'club_route';
+const TRIES = 20;
+
+// All in one statement, so that it is one journey to the database and one commit. It does nothing unless the match is
+// still what the change was planned from; PostgreSQL lets one such statement at a time at the row.
+const WRITE = {
+  name: 'write',
+  text: `
+    with bumped as (
+      update match set
+        entries = entries + $4, affairs = affairs + $5, status = $6, to_act = $7, clocks = $8, offers = $9,
+        outcome = $10, started_at = $11, ended_at = $12, touched_at = now()
+      where id = $1 and entries = $2 and affairs = $3
+      returning id, entries, affairs
+    ), written as (
+      insert into journal (match_id, n, seat, deed, draws, hash, request)
+      select id, $2, $13, $14, $15, $16, $17 from bumped where $4 = 1
+    )
+    select pg_notify('${CHANNEL}', 'match ' || id || ' ' || entries || ' ' || affairs) from bumped`,
+};
+
+/**
+ * Writes what `plan` makes of the match as it stands, if anything. When another copy was first, catches up and plans again. Only when
+ * it is on disk does memory follow, and then everybody who watches.
+ */
+export async function write(club: Club, desk: Desk, plan: () => Change | undefined): Promise<Change | undefined> {
+  for (let count = 0; count < TRIES; count++) {
+    const change = plan();
+    if (change === undefined) return undefined;
+    const written = await orAdrift(desk, () => writeOnce(club, desk, change));
+    if (written) {
+      settle(desk, change);
+      club.live.announce(desk);
+      return change;
+    }
+    await orAdrift(desk, () => refresh(club, desk));
+  }
+  throw notNow('Too many people act in this match at once. Try again.');
+}
+
+async function writeOnce({ pool, metrics }: Club, { row }: Desk, change: Change): Promise<boolean> {
+  const entry = entryIn(change);
+  const next = { ...row, ...change.row };
+  const stop = metrics.writing.startTimer();
+  const { rowCount } = await pool.query({
+    ...WRITE,
+    values: [
+      row.id,
+      row.entries,
+      row.affairs,
+      entry === undefined ? 0 : 1,
+      entry === undefined ? 1 : 0,
+      next.status,
+      next.to_act,
+      JSON.stringify(next.clocks),
+      JSON.stringify(next.offers),
+      next.outcome === null ? null : JSON.stringify(next.outcome),
+      next.started_at,
+      next.ended_at,
+      entry?.seat,
+      entry && JSON.stringify(entry.deed),
+      entry && JSON.stringify(entry.draws),
+      entry?.hash,
+      change.request,
+    ],
+  });
+  stop();
+  return rowCount === 1;
+}
+
+function entryIn({ planned, begins }: Change): Entry | undefined {
+  return planned?.step.entry ?? begins?.steps[0]!.entry;
+}
+
+function settle(desk: Desk, change: Change): void {
+  const { planned, begins, request, row } = change;
+  if (planned !== undefined) desk.playing.keep(planned);
+  if (begins !== undefined) desk.match = begins;
+  if (request !== undefined) desk.requests.add(request);
+  const { entries, affairs } = desk.row;
+  const more = entryIn(change) === undefined ? { affairs: affairs + 1 } : { entries: entries + 1 };
+  desk.affairs = { ...desk.affairs, row: { ...desk.row, ...row, ...more } };
+}
+
+/** Changes seats, holders, invitations or standing answers: checks and statements of `work` in one transaction. */
+export async function amend<T>(club: Club, desk: Desk, work: (all: Transaction<Tables>) => Promise<T>): Promise<T> {
+  const result = await orAdrift(desk, () =>
+    club.database.transaction().execute(async (all) => {
+      const row = await all
+        .selectFrom('match')
+        .selectAll()
+        .where('id', '=', desk.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      // The row is ours until the end: what is read now stays true.
+      if (row.entries !== desk.row.entries || row.affairs !== desk.row.affairs) await refresh({ database: all }, desk);
+      const done = await work(all);
+      await all
+        .updateTable('match')
+        .set({ affairs: row.affairs + 1, touched_at: new Date() })
+        .where('id', '=', desk.id)
+        .execute();
+      await sql`select pg_notify(${CHANNEL}, ${`match ${desk.id} ${row.entries} ${row.affairs + 1}`})`.execute(all);
+      return done;
+    }),
+  );
+  await orAdrift(desk, () => refresh(club, desk));
+  club.live.announce(desk);
+  return result;
+}
+
+/** A failed statement may or may not be on disk: the desk must be read again before it is used. */
+async function orAdrift<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    desk.adrift = true;
+    throw error;
+  }
+}

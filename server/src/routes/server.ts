@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import { fastify, type FastifyError, type FastifyInstance } from 'fastify';
+import type { Club } from '../club.ts';
+import { ProblemError } from '../problem.ts';
+import { identify, personOf } from '../safety/identity.ts';
+import { checkWrite } from '../safety/origin.ts';
+import { accountRoutes } from './accounts.ts';
+import { adminRoutes } from './admin.ts';
+import { appRoutes } from './app.ts';
+import { gameRoutes } from './games.ts';
+import { liveRoutes } from './live.ts';
+import { matchRoutes } from './matches.ts';
+import { playRoutes } from './play.ts';
+
+const MOST_BYTES = 64 * 1024;
+const MOST_SOCKET_BYTES = 16 * 1024;
+
+/** Everything that listens: the app, the API and the sockets, behind the same guards. */
+export async function makeServer(club: Club, webRoot: string): Promise<FastifyInstance> {
+  const { config, metrics } = club;
+  const server = fastify({
+    forceCloseConnections: true,
+    bodyLimit: MOST_BYTES,
+    trustProxy: config.TRUST_PROXY,
+  });
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        // React sets style attributes; no style sheet or script is ever inline.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+      },
+    },
+    // The app must also work over plain HTTP on a local network.
+    strictTransportSecurity: false,
+  });
+  await server.register(cookie);
+  server.addHook('onRequest', async (request) => {
+    checkWrite(config, request);
+    if (request.url.startsWith('/api/')) await identify(club, request);
+  });
+  await server.register(rateLimit, {
+    max: config.REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    // The files of the app are many and cheap.
+    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: (request) => personOf(request).account?.id ?? request.ip,
+    errorResponseBuilder: () => new ProblemError(429, 'Too many requests. Try again in a minute.'),
+  });
+  await server.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } });
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
+    // The route, not the address: what stands in an address may be somebody's secret.
+    club.log.info({ ...labels, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  server.setErrorHandler(async (error: FastifyError | ProblemError, request, reply) => {
+    if (error instanceof ProblemError) {
+      const rule = error.rule === undefined ? {} : { rule: error.rule };
+      return reply.code(error.status).send({ error: error.message, ...rule });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ error: error.message });
+    club.log.error({ error, method: request.method, route: request.routeOptions.url }, 'a request failed');
+    return reply.code(500).send({ error: 'Something went wrong here. Try again.' });
+  });
+  // Routes for sockets must be known after the plugin for them.
+  await server.register(async (inner) => {
+    inner.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    accountRoutes(inner, club);
+    gameRoutes(inner, club);
+    matchRoutes(inner, club);
+    playRoutes(inner, club);
+    liveRoutes(inner, club);
+    adminRoutes(inner, club);
+  });
+  await appRoutes(server, webRoot);
+  return server;
+}

@@ -1,0 +1,25 @@
+/** Lets so many pass at once, and so many a second in the long run. */
+export class Bucket {
+  readonly #most: number;
+  readonly #perSecond: number;
+  readonly #now: () => number;
+  #left: number;
+  #at: number;
+
+  constructor(most: number, perSecond: number, now: () => number) {
+    this.#most = most;
+    this.#perSecond = perSecond;
+    this.#now = now;
+    this.#left = most;
+    this.#at = now();
+  }
+
+  take(): boolean {
+    const now = this.#now();
+    this.#left = Math.min(this.#most, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
+    this.#at = now;
+    if (this.#left < 1) return false;
+    this.#left--;
+    return true;
+  }
+}

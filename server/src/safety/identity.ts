@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { linkToken } from '@club-route/wire';
+import { accountOfSession } from '../accounts/sessions.ts';
+import type { Club } from '../club.ts';
+import type { Person } from '../matches/person.ts';
+import { secretHash } from '../secrets.ts';
+
+/** Who asks. */
+
+const COOKIE = 'session';
+const NOBODY: Person = {};
+const people = new WeakMap<FastifyRequest, Person>();
+
+/** Finds out once per request; everything else asks `personOf`. */
+export async function identify(club: Club, request: FastifyRequest): Promise<void> {
+  const token = request.cookies[COOKIE];
+  const account = token === undefined ? undefined : await accountOfSession(club, token);
+  const link = linkOf(request.headers.authorization);
+  people.set(request, {
+    ...(account === undefined ? {} : { account: { id: account.id, name: account.name } }),
+    ...(link === undefined ? {} : { link }),
+  });
+}
+
+export function personOf(request: FastifyRequest): Person {
+  return people.get(request) ?? NOBODY;
+}
+
+function linkOf(header: string | undefined): Buffer | undefined {
+  const [scheme, token] = header?.split(' ') ?? [];
+  return scheme === 'Seat' && linkToken.safeParse(token).success ? secretHash(token!) : undefined;
+}
+
+export function sessionOf(request: FastifyRequest): string | undefined {
+  return request.cookies[COOKIE];
+}
+
+/** Scripts cannot read the cookie, and other sites' pages cannot send it with anything but a link that is followed. */
+export function setSession(request: FastifyRequest, reply: FastifyReply, token: string, expires: Date): void {
+  reply.setCookie(COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    expires,
+    secure: request.protocol === 'https',
+  });
+}
+
+export function clearSession(reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, { path: '/' });
+}

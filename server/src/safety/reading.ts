@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import { wrong } from '../problem.ts';
+
+/** Input by its schema, or a sentence that says what is wrong with it. */
+export function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const { path, message } = result.error.issues[0]!;
+  throw wrong(path.length === 0 ? `${message}.`.replace('..', '.') : `${path.join('.')}: ${message}`);
+}

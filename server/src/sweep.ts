@@ -1,0 +1,40 @@
+import { forgetOldSessions } from './accounts/sessions.ts';
+import type { Club } from './club.ts';
+import { startIfShown } from './matches/starting.ts';
+import { driveSoon } from './play/drive.ts';
+
+const EVERY = 15_000;
+
+/** What no request brings about: salts that never come, bots whose copy died, sessions that ran out. */
+export function startSweeping(club: Club): { readonly close: () => void } {
+  const timer = setInterval(() => {
+    sweep(club).catch((error: unknown) => club.log.warn({ error }, 'the sweep failed'));
+  }, EVERY);
+  timer.unref();
+  return { close: () => clearInterval(timer) };
+}
+
+export async function sweep(club: Club): Promise<void> {
+  const { database, now } = club;
+  club.live.repeatPresence();
+  await forgetOldSessions(club);
+  const waiting = await database
+    .selectFrom('match')
+    .select('id')
+    .where('status', '=', 'starting')
+    .where('reveal_until', '<=', new Date(now()))
+    .execute();
+  for (const { id } of waiting) await club.desks.with(id, (desk) => startIfShown(club, desk));
+  // Bots that think have had their time; whoever has not moved long after was forgotten.
+  const patience = 2 * club.config.BOT_MILLISECONDS + EVERY;
+  const stuck = await database
+    .selectFrom('match')
+    .innerJoin('seat', 'seat.match_id', 'match.id')
+    .select('match.id')
+    .distinct()
+    .where('match.status', '=', 'running')
+    .where('match.touched_at', '<', new Date(now() - patience))
+    .where((where) => where.or([where('seat.bot', 'is not', null), where('seat.standing', 'is not', null)]))
+    .execute();
+  for (const { id } of stuck) driveSoon(club, id);
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { battleCardModule } from '@club-route/battle-card';
+import type { GameModule } from '@club-route/engine';
+import { patrol, patrolLanguage } from '@club-route/engine/testing';
+import { farthestBridgeModule } from '@club-route/farthest-bridge';
+import { readConfig, startServer, type RunningServer, type ServerOptions } from '../../src/index.ts';
+import { shelfOf } from '../../src/shelf.ts';
+import { makeDatabase } from './database.ts';
+
+const patrolModule: GameModule = {
+  game: patrol,
+  language: patrolLanguage,
+  bots: [],
+  rules: [],
+  register: [],
+} as unknown as GameModule;
+
+const MODULES = [battleCardModule, farthestBridgeModule, patrolModule] as unknown as readonly GameModule[];
+
+export interface House extends RunningServer {
+  readonly url: string;
+}
+
+type Wish = Partial<Pick<ServerOptions, 'shelf' | 'now' | 'log'>> & {
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** A server on a database of its own, or, as another copy, on that of another house. */
+export async function openHouse({ environment = {}, ...wish }: Wish = {}, url?: string): Promise<House> {
+  const database = url ?? (await makeDatabase());
+  const variables = { LOG_LEVEL: 'silent', SIGN_INS_PER_MINUTE: '1000', REQUESTS_PER_MINUTE: '100000', ...environment };
+  const read = readConfig({ DATABASE_URL: database, ...variables });
+  if ('problem' in read) throw new Error(read.problem);
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    webRoot: webRoot(),
+    botWorker: new URL('../../src/bots/bot.worker.ts', import.meta.url),
+    config: read.config,
+    shelf: shelfOf(MODULES),
+    ...wish,
+  });
+  return { ...server, url: database };
+}
+
+/** A built app of two files. */
+function webRoot(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-route-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Club Route</title>');
+  writeFileSync(path.join(folder, 'pages.json'), '["/", "/maps", "/match/$key"]');
+  writeFileSync(path.join(folder, 'assets/app-1234.js'), 'plain');
+  writeFileSync(path.join(folder, 'assets/app-1234.js.gz'), gzipSync('compressed'));
+  return folder;
+}

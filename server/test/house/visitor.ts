@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** Somebody with a browser: keeps cookies, sends JSON and the origin of the page. */
+export class Visitor {
+  readonly address: string;
+  cookie = '';
+  /** The secret of a seat held without an account. */
+  link: string | undefined;
+
+  constructor(address: string, link?: string) {
+    this.address = address;
+    this.link = link;
+  }
+
+  async ask<T = Record<string, never>>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const answer = await fetch(`${this.address}${path}`, {
+      method,
+      headers: {
+        origin: this.address,
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(this.link === undefined ? {} : { authorization: `Seat ${this.link}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const [cookie] = answer.headers.getSetCookie();
+    if (cookie !== undefined) this.cookie = cookie.split(';')[0]!;
+    const text = await answer.text();
+    return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
+  }
+
+  /** Asks for something that has to succeed. */
+  async have<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.ask<T>(method, path, body);
+    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer.body;
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.have('GET', path);
+  }
+
+  post<T>(path: string, body?: unknown): Promise<T> {
+    return this.have('POST', path, body);
+  }
+
+  /** Asks for something that has to be refused; the sentence. */
+  async refused(status: number, method: string, path: string, body?: unknown): Promise<string> {
+    const answer = await this.ask<{ readonly error: string }>(method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    return answer.body.error;
+  }
+}
+
+export async function member(address: string, name: string): Promise<Visitor> {
+  const visitor = new Visitor(address);
+  await visitor.post('/api/accounts', { name, password: 'correct horse' });
+  return visitor;
+}

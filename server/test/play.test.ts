@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patrol } from '@club-route/engine/testing';
+import type { ActAnswer, FromServer } from '@club-route/wire';
+import { query } from './house/database.ts';
+import { openHouse, type House } from './house/house.ts';
+import { NORTH, SOUTH, startPatrol, type Table } from './house/patrol.ts';
+import { newKey, Tab } from './house/tab.ts';
+import { member, Visitor } from './house/visitor.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+interface Pair extends Table {
+  readonly one: Tab;
+  readonly other: Tab;
+}
+
+/** Two guests with a tab each, both watching their seat. */
+async function sitDown(): Promise<Pair> {
+  const table = await startPatrol(new Visitor(house.address), new Visitor(house.address));
+  const [one, other] = [await Tab.open(table.north), await Tab.open(table.south)];
+  one.say({ kind: 'watch', match: table.id, as: 'north', link: table.north.link });
+  other.say({ kind: 'watch', match: table.id, as: 'south', link: table.south.link });
+  await one.next('position');
+  await other.next('position');
+  return { ...table, one, other };
+}
+
+/** Both have deployed and north is to act; how many frames each has. */
+async function deploy({ id, one, other }: Pair): Promise<{ north: number; south: number }> {
+  await one.act(id, 'north', 0, NORTH);
+  const told = await other.next('frames');
+  const done = await other.act(id, 'south', told.frames.at(-1)!.n, SOUTH);
+  const seen = await one.next('frames', ({ frames }) => frames.some((frame) => frame.n === 2));
+  return { north: seen.frames.at(-1)!.n, south: haveOf(done) };
+}
+
+function haveOf(answer: ActAnswer): number {
+  expect(answer.kind).toBe('done');
+  return answer.kind === 'done' ? answer.have : -1;
+}
+
+async function entries(id: string): Promise<number> {
+  const [row] = await query(house.url, 'select count(*)::integer as count from journal where match_id = $1', [id]);
+  return (row as { count: number }).count;
+}
+
+describe('over two sockets', () => {
+  test('a move reaches the mover before its answer, and the other side as it sees it', async () => {
+    const pair = await sitDown();
+    const { id, one, other } = pair;
+    const have = await deploy(pair);
+    const before = one.heard.length;
+    const answer = await one.act(id, 'north', have.north, { kind: 'end' });
+    expect(answer).toEqual({ kind: 'done', have: have.north + 1 });
+    const kinds = one.heard.slice(before).map((message) => message.kind);
+    expect(kinds.indexOf('frames')).toBeLessThan(kinds.indexOf('answer'));
+    const seen = await other.next('frames', ({ frames }) => frames[0]!.n === have.south + 1);
+    expect(seen.frames[0]!.told.map((report) => report.kind)).toContain('turn');
+    const turn = await other.next('turn', ({ toAct }) => toAct[0] === 'south');
+    expect(turn.toAct).toEqual(['south']);
+  });
+
+  test('frames lead from the position to what is seen now', async () => {
+    const pair = await sitDown();
+    const have = await deploy(pair);
+    await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 0 });
+    const position = pair.one.heard.find((message) => message.kind === 'position')!;
+    const sight = patrol.shape.decode(position.sight);
+    for (const message of pair.one.heard)
+      if (message.kind === 'frames') for (const frame of message.frames) patrol.shape.patch(sight, frame.change);
+    const late = await Tab.open(pair.north);
+    late.say({ kind: 'watch', match: pair.id, as: 'north', link: pair.north.link });
+    const { sight: now } = await late.next('position');
+    expect(patrol.shape.equal(sight, patrol.shape.decode(now))).toBe(true);
+  });
+
+  test('what a seat does unseen makes no message for the others, of whatever size', async () => {
+    const pair = await sitDown();
+    const have = await deploy(pair);
+    const watcher = await Tab.open(new Visitor(house.address));
+    watcher.say({ kind: 'watch', match: pair.id, as: 'spectator' });
+    await watcher.next('presence');
+    watcher.say({ kind: 'ping' });
+    pair.other.say({ kind: 'ping' });
+    await Promise.all([watcher.next('pong'), pair.other.next('pong')]);
+    const [before, beforeWatcher] = [pair.other.heard.length, watcher.heard.length];
+    await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 0 });
+    for (const tab of [pair.other, watcher]) {
+      tab.say({ kind: 'ping' });
+      await tab.next('pong');
+    }
+    expect(pair.other.heard.slice(before).map((message) => message.kind)).toEqual(['pong']);
+    expect(watcher.heard.slice(beforeWatcher).map((message) => message.kind)).toEqual(['pong']);
+  });
+
+  test('a click on an old position is stale, changes nothing, and the browser catches up by what it lacks', async () => {
+    const pair = await sitDown();
+    const have = await deploy(pair);
+    const second = await Tab.open(pair.north);
+    second.say({ kind: 'watch', match: pair.id, as: 'north', have: have.north, link: pair.north.link });
+    await second.next('table');
+    await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 0 });
+    const count = await entries(pair.id);
+    const answer = await second.act(pair.id, 'north', have.north, { kind: 'dig', unit: 1 });
+    expect(answer).toEqual({ kind: 'stale', have: have.north + 1, text: 'The position has changed.' });
+    expect(await entries(pair.id)).toBe(count);
+    const third = await Tab.open(pair.north);
+    third.say({ kind: 'watch', match: pair.id, as: 'north', have: have.north, link: pair.north.link });
+    expect((await third.next('frames')).frames.map((frame) => frame.n)).toEqual([have.north + 1]);
+  });
+
+  test('an action sent again, because its answer was lost, is done once', async () => {
+    const pair = await sitDown();
+    const have = await deploy(pair);
+    const key = newKey();
+    const first = await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 0 }, key);
+    const count = await entries(pair.id);
+    const again = await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 0 }, key);
+    expect(again).toEqual(first);
+    const overHttp = await pair.north.post(`/api/matches/${pair.id}/acts`, {
+      seat: 'north',
+      have: have.north,
+      key,
+      action: { kind: 'dig', unit: 0 },
+    });
+    expect(overHttp).toEqual(first);
+    expect(await entries(pair.id)).toBe(count);
+  });
+
+  test('a key of one seat is not a key of the other', async () => {
+    const { id, one, other } = await sitDown();
+    const key = newKey();
+    await one.act(id, 'north', 0, NORTH, key);
+    const told = await other.next('frames');
+    await other.act(id, 'south', told.frames.at(-1)!.n, SOUTH, key);
+    expect(await entries(id)).toBe(3);
+  });
+
+  test('the rules are asked whatever the browser thinks, and what they do not know is refused', async () => {
+    const pair = await sitDown();
+    const have = await deploy(pair);
+    const count = await entries(pair.id);
+    const refusals = [
+      await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 99 }),
+      await pair.one.act(pair.id, 'north', have.north, { kind: 'teleport' }),
+      await pair.other.act(pair.id, 'south', have.south, { kind: 'end' }),
+    ];
+    expect(refusals.map((answer) => answer.kind)).toEqual(['refused', 'refused', 'refused']);
+    expect(refusals[2]).toMatchObject({ rule: 'turn' });
+    expect(await entries(pair.id)).toBe(count);
+  });
+
+  test('an undo goes as far as the rules of the house allow', async () => {
+    const pair = await sitDown();
+    const have = await deploy(pair);
+    await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 0 });
+    const dug = pair.one.heard.findLast((message) => message.kind === 'frames');
+    expect(dug).toMatchObject({ mayUndo: true });
+    const key = newKey();
+    pair.one.say({ kind: 'undo', match: pair.id, seat: 'north', have: have.north + 1, key });
+    expect((await pair.one.next('answer', (message) => message.key === key)).answer.kind).toBe('done');
+    const again = { seat: 'north', have: have.north + 2, key: newKey() };
+    expect(await pair.north.post(`/api/matches/${pair.id}/undo`, again)).toMatchObject({
+      kind: 'refused',
+      rule: 'undo',
+    });
+  });
+});
+
+describe('whoever holds no seat', () => {
+  test('can neither watch nor act as one', async () => {
+    const pair = await sitDown();
+    const stranger = await member(house.address, 'Stranger');
+    const tab = await Tab.open(stranger);
+    tab.say({ kind: 'watch', match: pair.id, as: 'north' });
+    expect((await tab.next('problem')).error).toBe('This seat is not yours.');
+    const wish = { seat: 'north', have: 0, key: newKey(), action: NORTH };
+    expect(await stranger.refused(403, 'POST', `/api/matches/${pair.id}/acts`, wish)).toBe('This seat is not yours.');
+    expect(await stranger.refused(403, 'GET', `/api/matches/${pair.id}/film?as=north`)).toBe('This seat is not yours.');
+    expect(await entries(pair.id)).toBe(1);
+  });
+
+  test('cannot use the secret of the other seat, nor that of another match', async () => {
+    const [pair, elsewhere] = [await sitDown(), await sitDown()];
+    const tab = await Tab.open(pair.south);
+    tab.say({ kind: 'watch', match: pair.id, as: 'north', link: pair.south.link });
+    expect((await tab.next('problem')).error).toBe('This seat is not yours.');
+    tab.say({ kind: 'watch', match: pair.id, as: 'north', link: elsewhere.north.link });
+    expect((await tab.next('problem')).error).toBe('This seat is not yours.');
+  });
+
+  test('gets the film of a spectator, in which no seat’s secrets are', async () => {
+    const pair = await sitDown();
+    await deploy(pair);
+    const film = await new Visitor(house.address).get<{ frames: readonly object[]; opening: object }>(
+      `/api/matches/${pair.id}/film?as=spectator`,
+    );
+    const own = await pair.north.get<{ frames: readonly object[] }>(`/api/matches/${pair.id}/film?as=north`);
+    expect(film.frames.length).toBeGreaterThan(0);
+    expect(JSON.stringify(own)).toContain('[0,15,');
+    expect(JSON.stringify(film)).not.toContain('[0,15,');
+  });
+
+  test('sees neither journal nor seed while the match runs', async () => {
+    const pair = await sitDown();
+    await deploy(pair);
+    await pair.north.refused(409, 'GET', `/api/matches/${pair.id}/journal`);
+    const [row] = await query(house.url, `select encode(seed, 'hex') as seed from match where id = $1`, [pair.id]);
+    const heard: readonly FromServer[] = [...pair.one.heard, ...pair.other.heard];
+    expect(JSON.stringify(heard)).not.toContain((row as { seed: string }).seed);
+    const [{ hash }] = (await query(house.url, 'select hash from journal where match_id = $1', [pair.id])) as [
+      { hash: string },
+    ];
+    expect(JSON.stringify(heard)).not.toContain(hash);
+  });
+});
+
+test('a message that makes no sense, or is too long, gets a sentence or the door, and nobody else notices', async () => {
+  const pair = await sitDown();
+  const tab = await Tab.open(pair.north);
+  for (const text of ['', '{', '[]', '{"kind":"act"}', '{"kind":"watch","match":"x","as":"north"}']) {
+    tab.sayRaw(text);
+    expect((await tab.next('problem')).error).toBe('This message makes no sense here.');
+  }
+  tab.sayRaw('x'.repeat(17 * 1024));
+  await tab.closed();
+  expect((await pair.one.act(pair.id, 'north', 0, NORTH)).kind).toBe('done');
+});
