@@ -7,6 +7,7 @@ import type { FarthestBridgeOptions } from './options.ts';
 import { register } from './register.ts';
 import type { FarthestBridgeReport } from './report.ts';
 import { rules } from './rules.ts';
+import { standing } from './standing.ts';
 import type { FarthestBridgeState } from './state.ts';
 
 /** Arnhem: The Farthest Bridge. The turn is in `game.ts` and `phases/`; what several phases use in `rules/`. */
@@ -22,6 +23,7 @@ export const farthestBridgeModule: GameModule<
   bots: [recruit, staff, commander],
   rules,
   register,
+  standing,
   facts: (state) => ({ turn: state.turn }),
 };
 

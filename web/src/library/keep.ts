@@ -1,4 +1,5 @@
 import type { GameModule, Match } from '@club-route/engine';
+import type { Seating } from '../table/local/seating.ts';
 import type { Players } from '../table/players.ts';
 import { keepMatch, listMatches } from './store.ts';
 
@@ -12,22 +13,22 @@ export function newKey(): string {
 export interface Kept {
   readonly key: string;
   readonly started: number;
-  readonly players: Players;
+  readonly seating: Seating;
 }
 
 /** Keeps a match as it stands. On the device that plays alone the seed is kept too, or the dice could not go on. */
 export async function keep(
-  { key, started, players }: Kept,
+  { key, started, seating }: Kept,
   match: Match,
   module: GameModule,
   from?: string,
 ): Promise<void> {
   const card = {
     key,
-    players,
+    seating,
     game: match.game.id,
     title: match.game.title,
-    situation: situationOf(match, module, players),
+    situation: situationOf(match, module, seating.players),
     over: match.result() !== undefined,
     entries: match.last,
     head: match.head,
@@ -49,11 +50,11 @@ function situationOf(match: Match, { game, language }: GameModule, players: Play
 }
 
 /** Puts a match that came from elsewhere beside the others; the same match again is only found, not doubled. */
-export async function adopt(match: Match, module: GameModule, players: Players): Promise<string> {
+export async function adopt(match: Match, module: GameModule, seating: Seating): Promise<string> {
   const known = (await listMatches()).find((card) => card.head === match.head);
   if (known !== undefined) return known.key;
   const key = newKey();
-  await keep({ key, started: Date.now(), players }, match, module);
+  await keep({ key, started: Date.now(), seating }, match, module);
   return key;
 }
 
@@ -62,16 +63,16 @@ export function keeper(
   { key, started }: Pick<Kept, 'key' | 'started'>,
   match: Match,
   module: GameModule,
-): (players: Players) => Promise<void> {
+): (seating: Seating) => Promise<void> {
   let stored = match.head;
   let queue = Promise.resolve();
-  const keepNow = async (players: Players): Promise<void> => {
+  const keepNow = async (seating: Seating): Promise<void> => {
     const { head } = match;
-    await keep({ key, started, players }, match, module, stored);
+    await keep({ key, started, seating }, match, module, stored);
     stored = head;
   };
-  return (players) => {
-    const keeping = queue.then(() => keepNow(players));
+  return (seating) => {
+    const keeping = queue.then(() => keepNow(seating));
     queue = keeping.catch(() => undefined);
     return keeping;
   };

@@ -1,6 +1,6 @@
 import { openJournal, type OpenedMatch } from '@club-route/catalogue/open-journal';
 import { findSkin } from '../games/skins.ts';
-import { readPlayers, type Players } from '../table/players.ts';
+import { readSeating, type Seating } from '../table/local/seating.ts';
 import type { Skin } from '../table/skin.ts';
 import { textFromLink } from './link.ts';
 import { readMatch } from './store.ts';
@@ -19,7 +19,7 @@ export interface Problem {
 export interface StoredMatch extends OpenMatch {
   readonly key: string;
   readonly started: number;
-  readonly players: Players;
+  readonly seating: Seating;
 }
 
 /** A match from the text of its journal, or what is wrong with it. */
@@ -34,8 +34,8 @@ export async function openStored(key: string): Promise<StoredMatch | Problem> {
   if (stored === undefined) return { problem: 'There is no such match in this browser. It may have been deleted.' };
   const opened = await openText(stored.text);
   if ('problem' in opened) return opened;
-  const players = readPlayers(opened.module, stored.card?.players);
-  return { ...opened, key, players, started: stored.card?.started ?? Date.now() };
+  const seating = readSeating(opened.module, stored.card?.seating);
+  return { ...opened, key, seating, started: stored.card?.started ?? Date.now() };
 }
 
 export async function openLink(hash: string): Promise<OpenMatch | Problem> {

@@ -1,4 +1,5 @@
 import { Match, SEED_BYTES, type GameModule, type OptionValues } from '@club-route/engine';
+import { seatingOf } from '../table/local/seating.ts';
 import type { Players } from '../table/players.ts';
 import { keep, newKey } from './keep.ts';
 
@@ -17,6 +18,10 @@ export async function startMatch(
     dice === 'typed'
       ? { kind: 'typed' as const }
       : { kind: 'fair' as const, seed: crypto.getRandomValues(new Uint8Array(SEED_BYTES)) };
-  await keep({ key, started: Date.now(), players }, Match.start(module.game, options, source, key), module);
+  await keep(
+    { key, started: Date.now(), seating: seatingOf(players) },
+    Match.start(module.game, options, source, key),
+    module,
+  );
   return key;
 }

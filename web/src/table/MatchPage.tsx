@@ -8,8 +8,8 @@ import { still } from '../ui/still.ts';
 import { workerThinker } from './computer/thinker.ts';
 import { Curtain } from './local/Curtain.tsx';
 import { LocalMatch } from './local/local-match.ts';
+import type { Seating } from './local/seating.ts';
 import { Sitting } from './local/sitting.ts';
-import type { Players } from './players.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
 
@@ -21,37 +21,29 @@ export function MatchPage() {
 
 function StoredTable({ stored }: { readonly stored: StoredMatch }) {
   const [keep] = useState(() => keeper(stored, stored.match, stored.module));
-  const [players, setPlayers] = useState(stored.players);
-  const reseat = (next: Players): void => {
-    setPlayers(next);
+  const [seating, setSeating] = useState(stored.seating);
+  const reseat = (next: Seating): void => {
+    setSeating(next);
     // Should this fail, the next entry will say so.
     keep(next).catch(() => undefined);
   };
-  return (
-    <SeatedTable
-      key={canonical(players)}
-      stored={stored}
-      players={players}
-      keep={() => keep(players)}
-      reseat={reseat}
-    />
-  );
+  return <SeatedTable key={canonical(seating.players)} stored={stored} seating={seating} keep={keep} reseat={reseat} />;
 }
 
 interface SeatedTableProps {
   readonly stored: StoredMatch;
-  readonly players: Players;
-  readonly keep: () => Promise<void>;
-  readonly reseat: (players: Players) => void;
+  readonly seating: Seating;
+  readonly keep: (seating: Seating) => Promise<void>;
+  readonly reseat: (seating: Seating) => void;
 }
 
 /** The match with these players; with others it is another table. */
-function SeatedTable({ stored, players, keep, reseat }: SeatedTableProps) {
+function SeatedTable({ stored, seating, keep, reseat }: SeatedTableProps) {
   const { match, module, skin } = stored;
   const [sitting] = useState(
     () =>
       new Sitting({
-        local: new LocalMatch({ match, module, players, playable: match.canGoOn, keep }),
+        local: new LocalMatch({ match, module, seating, playable: match.canGoOn, keep }),
         pace: (report) => skin.pace(report),
         chapter: (report) => skin.chapter(report),
         still,
@@ -61,5 +53,11 @@ function SeatedTable({ stored, players, keep, reseat }: SeatedTableProps) {
   useEffect(() => sitting.open(), [sitting]);
   const { table, curtain } = useStore(sitting.store);
   if (curtain !== undefined) return <Curtain sitting={sitting} seat={curtain} />;
-  return <Table controller={table} skin={skin} company={{ sitting, reseat }} />;
+  return (
+    <Table
+      controller={table}
+      skin={skin}
+      company={{ sitting, reseat: (players) => reseat({ ...sitting.seating, players }) }}
+    />
+  );
 }

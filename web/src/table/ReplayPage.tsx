@@ -5,6 +5,7 @@ import { still } from '../ui/still.ts';
 import { TableController } from './controller.ts';
 import { LocalMatch } from './local/local-match.ts';
 import { LocalSource } from './local/local-source.ts';
+import { seatingOf } from './local/seating.ts';
 import { NO_COMPUTER } from './players.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
@@ -20,7 +21,13 @@ function ReplayTable({ opened }: { readonly opened: OpenMatch }) {
   const [controller] = useState(() => {
     const replay = new TableController({
       source: new LocalSource(
-        new LocalMatch({ match, module, players: NO_COMPUTER, playable: false, keep: () => Promise.resolve() }),
+        new LocalMatch({
+          match,
+          module,
+          seating: seatingOf(NO_COMPUTER),
+          playable: false,
+          keep: () => Promise.resolve(),
+        }),
         module.game.seats.length === 1 ? module.game.seats[0]! : 'spectator',
         [],
       ),

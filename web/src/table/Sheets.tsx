@@ -3,12 +3,13 @@ import { Sheet } from '../ui/Sheet.tsx';
 import type { TableController } from './controller.ts';
 import type { Company } from './local/company.ts';
 import { PlayersSheet } from './local/PlayersSheet.tsx';
+import { StandingSheet } from './local/StandingSheet.tsx';
 import { Rules } from './rules/Rules.tsx';
 import { SaveAndShare } from './SaveAndShare.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import type { Shortcut } from './shortcuts.ts';
 
-export type SheetName = 'rules' | 'players' | 'save' | 'shortcuts';
+export type SheetName = 'rules' | 'players' | 'standing' | 'save' | 'shortcuts';
 
 interface SheetsProps {
   readonly name: SheetName | undefined;
@@ -33,6 +34,12 @@ export function Sheets({ name, controller, company, shortcuts, onClose }: Sheets
       return company === undefined ? null : (
         <Sheet key="players" title="Players" onClose={onClose}>
           <PlayersSheet company={company} onClose={onClose} />
+        </Sheet>
+      );
+    case 'standing':
+      return company === undefined ? null : (
+        <Sheet key="standing" title="Standing answers" onClose={onClose}>
+          <StandingSheet controller={controller} sitting={company.sitting} onClose={onClose} />
         </Sheet>
       );
     case 'save':

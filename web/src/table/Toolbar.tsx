@@ -42,6 +42,9 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
       {company === undefined || controller.module.game.seats.length < 2 ? null : (
         <Button onClick={() => onSheet('players')}>Players</Button>
       )}
+      {company === undefined || !mayFile(controller) ? null : (
+        <Button onClick={() => onSheet('standing')}>Standing answers</Button>
+      )}
       <Button shortcut="s" onClick={() => onSheet('save')}>
         Save and share
       </Button>
@@ -50,4 +53,8 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
       </Button>
     </div>
   );
+}
+
+function mayFile({ module, source, seat }: TableController): boolean {
+  return source.mine.includes(seat) && module.standing?.schema(seat) !== undefined;
 }

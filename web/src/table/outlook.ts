@@ -117,7 +117,7 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
   get unseen(): number | undefined {
     const { last } = this.store.getState();
     let own = last;
-    while (own > 0 && !this.source.mine.includes(this.source.frame(own).seat ?? '')) own -= 1;
+    while (own > 0 && !this.#isOwn(own)) own -= 1;
     return last - own > 1 ? own : undefined;
   }
 
@@ -134,6 +134,12 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
   /** Why an action would not be allowed now. */
   refuses(action: A): Refusal | undefined {
     return refusalOf(this.module.game, this.now, this.seat, action);
+  }
+
+  /** What was filed in advance does not count as having been there. */
+  #isOwn(n: number): boolean {
+    const { seat, filed } = this.source.frame(n);
+    return !filed && seat !== undefined && this.source.mine.includes(seat);
   }
 
   /** It is for this person to act. */

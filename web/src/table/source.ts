@@ -12,7 +12,7 @@ import type {
   Viewer,
 } from '@club-route/engine';
 
-import type { Players } from './players.ts';
+import type { Seating } from './local/seating.ts';
 
 /** One moment as its viewer saw it. Frame 0 is the opening. */
 export interface TableFrame<A extends Action = Action, R extends Report = Report> {
@@ -21,6 +21,8 @@ export interface TableFrame<A extends Action = Action, R extends Report = Report
   readonly seat: Seat | undefined;
   /** What was done, where it is the viewer's own doing. */
   readonly action: A | undefined;
+  /** The viewer did it by an answer filed in advance. */
+  readonly filed: boolean;
   /** As they were told to the viewer. */
   readonly reports: readonly R[];
   readonly back: GoingBack | undefined;
@@ -39,7 +41,7 @@ export type Answer = Refusal | WantedDie | undefined;
 /** What only a device that has the whole journal can give. */
 export interface Archive<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly match: Match<S, A, O, D, R>;
-  readonly players: Players;
+  readonly seating: Seating;
   /** The entry that made a frame, and the frame that an entry made or last preceded it. */
   entryOf(n: number): number;
   frameOf(entry: number): number;

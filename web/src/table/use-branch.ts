@@ -8,7 +8,7 @@ export function useBranch(controller: TableController): (n: number) => Promise<v
   return async (n) => {
     const branch = controller.branch(n, newKey());
     if (branch === undefined) return;
-    const key = await adopt(branch, controller.module, controller.source.archive!.players);
+    const key = await adopt(branch, controller.module, { ...controller.source.archive!.seating, answered: [] });
     await navigate({ to: '/match/$key', params: { key } });
   };
 }

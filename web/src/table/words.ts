@@ -24,13 +24,14 @@ export function linesOf<S extends StateObject, A extends Action, O extends Optio
   n: number,
 ): readonly Line<R>[] {
   const { module, viewer } = source;
-  const { reports, back } = source.frame(n);
+  const { reports, back, filed } = source.frame(n);
   if (n === 0) return [{ n, index: -1, text: `${module.game.title} is laid out.`, report: undefined }];
   if (back !== undefined) return [{ n, index: -1, text: GONE_BACK[back], report: undefined }];
-  return reports.flatMap((report, index) => {
+  const lines = reports.flatMap((report, index) => {
     const text = module.language.say(report, viewer);
     return text === undefined ? [] : [{ n, index, text, report }];
   });
+  return filed ? [{ n, index: -1, text: 'By your standing answer:', report: undefined }, ...lines] : lines;
 }
 
 /** The chapter in which a frame stands. */

@@ -6,8 +6,8 @@ import css from './PlayersSheet.module.css';
 
 /** Who plays from now on: a seat may go from a person to the computer and back at any time. */
 export function PlayersSheet({ company, onClose }: { readonly company: Company; readonly onClose: () => void }) {
-  const { module, players: now } = company.sitting;
-  const [players, setPlayers] = useState(now);
+  const { module, seating } = company.sitting;
+  const [players, setPlayers] = useState(seating.players);
   return (
     <form
       className={css.sheet}

@@ -13,15 +13,16 @@ import {
 import { AskingDice, DieWanted } from '../dice-wanted.ts';
 import type { Players } from '../players.ts';
 import type { Answer, WantedDie } from '../source.ts';
+import type { Seating } from './seating.ts';
 
 export interface LocalMatchSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly match: Match<S, A, O, D, R>;
   readonly module: GameModule<S, A, O, D, R>;
-  readonly players: Players;
+  readonly seating: Seating;
   /** False for a replay that somebody sent. */
   readonly playable: boolean;
-  /** Called after every entry. */
-  keep(): Promise<void>;
+  /** Called after every entry, and when somebody has filed answers. */
+  keep(seating: Seating): Promise<void>;
 }
 
 /** A match on this device, for all who sit at it: makes its entries, keeps them, and says when there is news. */
@@ -34,10 +35,10 @@ export class LocalMatch<
 > {
   readonly match: Match<S, A, O, D, R>;
   readonly module: GameModule<S, A, O, D, R>;
-  readonly players: Players;
   readonly playable: boolean;
   readonly #setup: LocalMatchSetup<S, A, O, D, R>;
   readonly #listeners = new Set<() => void>();
+  #seating: Seating;
   #kept: number;
   #trouble: string | undefined;
 
@@ -45,9 +46,17 @@ export class LocalMatch<
     this.#setup = setup;
     this.match = setup.match;
     this.module = setup.module;
-    this.players = setup.players;
+    this.#seating = setup.seating;
     this.playable = setup.playable;
     this.#kept = setup.match.last;
+  }
+
+  get seating(): Seating {
+    return this.#seating;
+  }
+
+  get players(): Players {
+    return this.#seating.players;
   }
 
   get kept(): boolean {
@@ -67,6 +76,13 @@ export class LocalMatch<
 
   undo(seat: Seat): Answer {
     return this.#append(this.match.undo(seat));
+  }
+
+  /** A person settles in advance what their seat answers; it holds at once. */
+  file(seat: Seat, values: OptionValues): void {
+    this.#seating = { ...this.#seating, filed: { ...this.#seating.filed, [seat]: values } };
+    this.#answerByFile();
+    this.#keepAndTell();
   }
 
   subscribe(onNews: () => void): () => void {
@@ -90,8 +106,34 @@ export class LocalMatch<
 
   #append(step: Step<A, R> | Refusal): Refusal | undefined {
     if (isRefusal(step)) return step;
+    this.#answerByFile();
+    this.#keepAndTell();
+    return undefined;
+  }
+
+  /** Makes the entries that people who are asked now have settled in advance. */
+  #answerByFile(): void {
+    for (let answer = this.#filedAnswer(); answer !== undefined; answer = this.#filedAnswer()) {
+      const step = this.match.act(answer.seat, answer.action);
+      if (isRefusal(step)) return;
+      this.#seating = { ...this.#seating, answered: [...this.#seating.answered, step.entry.n] };
+    }
+  }
+
+  #filedAnswer(): { readonly seat: Seat; readonly action: A } | undefined {
+    const { game, state } = this.match;
+    for (const seat of game.active(state)) {
+      const values = this.players[seat] === undefined ? this.#seating.filed[seat] : undefined;
+      const action = values && this.module.standing?.answer(game.sight(state, seat), seat, values);
+      // A die from the table has to be asked for anyway.
+      if (action !== undefined && this.#wanted(seat, action, []) === undefined) return { seat, action };
+    }
+    return undefined;
+  }
+
+  #keepAndTell(): void {
     const { last } = this.match;
-    this.#setup.keep().then(
+    this.#setup.keep(this.#seating).then(
       () => this.#keeping(last, undefined),
       (error: unknown) =>
         this.#keeping(
@@ -100,7 +142,6 @@ export class LocalMatch<
         ),
     );
     this.#tell();
-    return undefined;
   }
 
   #keeping(kept: number, trouble: string | undefined): void {

@@ -37,7 +37,9 @@ export class LocalSource<
     this.#entries = entries;
     this.archive = {
       match: local.match,
-      players: local.players,
+      get seating() {
+        return local.seating;
+      },
       entryOf: (n) => entries[n]!,
       frameOf: (entry) => entries.findLastIndex((made) => made <= entry),
     };
@@ -92,7 +94,7 @@ export class LocalSource<
   }
 
   #look(n: number): TableFrame<A, R> {
-    if (n === 0) return { n, seat: undefined, action: undefined, reports: [], back: undefined };
+    if (n === 0) return { n, seat: undefined, action: undefined, filed: false, reports: [], back: undefined };
     const { told, back } = this.#reel.frames[n - 1]!;
     const { seat, deed } = this.#local.match.steps[this.#entries[n]!]!.entry;
     const own = seat === this.viewer;
@@ -102,6 +104,7 @@ export class LocalSource<
       // Where several may act at once, which of them did is not for others to know.
       seat: own || active.length === 1 ? seat : undefined,
       action: own && deed.kind === 'act' ? deed.action : undefined,
+      filed: own && this.#local.seating.answered.includes(this.#entries[n]!),
       reports: told,
       back,
     };

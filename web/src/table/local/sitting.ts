@@ -2,9 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import type { Action, GameModule, OptionValues, Report, Seat, StateObject, Viewer } from '@club-route/engine';
 import { Computers, type ComputersSetup } from '../computer/computers.ts';
 import { TableController, type TableSetup } from '../controller.ts';
-import { peopleOf, type Players } from '../players.ts';
+import { peopleOf } from '../players.ts';
 import type { LocalMatch } from './local-match.ts';
 import { LocalSource } from './local-source.ts';
+import type { Seating } from './seating.ts';
 
 export interface SittingState<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   /** The table as whoever sits before the screen sees it. */
@@ -60,8 +61,12 @@ export class Sitting<
     return this.#setup.local.module;
   }
 
-  get players(): Players {
-    return this.#setup.local.players;
+  get seating(): Seating {
+    return this.#setup.local.seating;
+  }
+
+  file(seat: Seat, values: OptionValues): void {
+    this.#setup.local.file(seat, values);
   }
 
   /** The next person has the device. */

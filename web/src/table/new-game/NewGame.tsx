@@ -74,7 +74,7 @@ function NewGameForm({ entry, module }: GameOnShelf) {
             Rolled on my own table and typed in
           </label>
         </fieldset>
-        <OptionFields schema={module.game.options} values={options} onChange={setOptions} />
+        <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More rulings" />
         {problem === undefined ? null : <Notice danger>{problem}</Notice>}
       </form>
     </Page>

@@ -28,7 +28,12 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
   }, [match, module]);
   const result = controller.result!;
   const again = async (): Promise<void> => {
-    const key = await startMatch(module, source.options, source.dice === 'typed' ? 'typed' : 'fair', archive!.players);
+    const key = await startMatch(
+      module,
+      source.options,
+      source.dice === 'typed' ? 'typed' : 'fair',
+      archive!.seating.players,
+    );
     await navigate({ to: '/match/$key', params: { key } });
   };
   return (

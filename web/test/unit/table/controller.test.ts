@@ -3,6 +3,7 @@ import { defaultOptions, Match, type DiceSource } from '@club-route/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
+import { seatingOf } from '../../../src/table/local/seating.ts';
 import { LocalSource } from '../../../src/table/local/local-source.ts';
 
 const { game } = battleCardModule;
@@ -11,7 +12,7 @@ const ATTACK: BattleCardAction = { kind: 'orders', orders: ['attack', 'attack', 
 
 function table(source: DiceSource, still = true, keep = (): Promise<void> => Promise.resolve()) {
   const match = Match.start(game, defaultOptions(game.options), source, 'test');
-  const local = new LocalMatch({ match, module: battleCardModule, players: {}, playable: true, keep });
+  const local = new LocalMatch({ match, module: battleCardModule, seating: seatingOf({}), playable: true, keep });
   const controller = new TableController({
     source: new LocalSource(local, 'allied', ['allied']),
     pace: () => ({ rolling: 100, rest: 50 }),

@@ -2,6 +2,7 @@ import { Match } from '@club-route/engine';
 import { patrol } from '@club-route/engine/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
+import { seatingOf } from '../../../src/table/local/seating.ts';
 import { Sitting } from '../../../src/table/local/sitting.ts';
 import { linesOf } from '../../../src/table/words.ts';
 import { localPatrol, NORTH_PLAN, patrolModule, SOUTH_PLAN, type LocalPatrol } from './patrol.ts';
@@ -28,7 +29,7 @@ function openPatrol(): LocalPatrol {
   const game: typeof patrol = { ...patrol, sight: (state) => state, tell: (report) => report };
   const match = Match.start(game, { charges: 1, decoys: 2 }, { kind: 'fast', seed: 1 }, 'open patrol');
   const module = { ...patrolModule, game };
-  return new LocalMatch({ match, module, players: {}, playable: true, keep: () => Promise.resolve() });
+  return new LocalMatch({ match, module, seating: seatingOf({}), playable: true, keep: () => Promise.resolve() });
 }
 
 test('a curtain hides the table until the next person has the device', () => {

@@ -1,8 +1,9 @@
 import { Match, type Seat, type Viewer } from '@club-route/engine';
-import { patrol, patrolLanguage, randomChoice, type PatrolGame } from '@club-route/engine/testing';
+import { patrol, patrolLanguage, patrolStanding, randomChoice, type PatrolGame } from '@club-route/engine/testing';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { LocalSource } from '../../../src/table/local/local-source.ts';
+import { seatingOf, type Seating } from '../../../src/table/local/seating.ts';
 import { NO_COMPUTER, type Players } from '../../../src/table/players.ts';
 import type { Source } from '../../../src/table/source.ts';
 
@@ -28,14 +29,18 @@ export const patrolModule: PatrolSource['module'] = {
   ],
   rules: [],
   register: [],
+  standing: patrolStanding,
 };
 
 export const NORTH_PLAN: PatrolAction = { kind: 'deploy', companies: [15, 29, 43], decoys: [1, 57] };
 export const SOUTH_PLAN: PatrolAction = { kind: 'deploy', companies: [19, 33, 47], decoys: [5, 61] };
 
-export function localPatrol(players: Players = NO_COMPUTER, keep = (): Promise<void> => Promise.resolve()) {
+export function localPatrol(
+  players: Players = NO_COMPUTER,
+  keep: (seating: Seating) => Promise<void> = () => Promise.resolve(),
+) {
   const match = Match.start(patrol, { charges: 1, decoys: 2 }, { kind: 'fast', seed: 1 }, 'patrol');
-  return new LocalMatch({ match, module: patrolModule, players, playable: true, keep });
+  return new LocalMatch({ match, module: patrolModule, seating: seatingOf(players), playable: true, keep });
 }
 export type LocalPatrol = ReturnType<typeof localPatrol>;
 
