@@ -1,11 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { PAGES } from './src/app/pages.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    {
+      name: 'pages',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(Object.values(PAGES)) });
+      },
+    },
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: 'script-defer',

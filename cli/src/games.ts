@@ -1,5 +1,5 @@
 import { catalogue, findGame } from '@club-route/catalogue';
-import { fieldsOf, readOptions, type Bot, type GameModule, type OptionValues } from '@club-route/engine';
+import { fieldsOf, readOptions, type GameModule, type OptionValues } from '@club-route/engine';
 import { UsageError } from './errors.ts';
 
 export const GAME_NAMES = catalogue.map((entry) => entry.id).join(', ');
@@ -11,7 +11,7 @@ export async function loadGame(id: string): Promise<GameModule> {
 }
 
 /** Options of the game from words such as `orders=northward` or `mustAdvance`. */
-export function parseGameOptions(module: GameModule, words: readonly string[]): OptionValues {
+export function parseGameOptions(module: GameModule, words: readonly string[] = []): OptionValues {
   const fields = new Map(fieldsOf(module.game.options));
   const raw: Record<string, unknown> = {};
   for (const word of words) {
@@ -30,16 +30,6 @@ export function parseGameOptions(module: GameModule, words: readonly string[]): 
   return read.options;
 }
 
-export function findBot(module: GameModule, id: string): Bot<never, never> {
-  const bot = module.bots.find((one) => one.id === id);
-  if (bot === undefined) {
-    throw new UsageError(
-      `${module.game.title} has no bot "${id}"; its bots are ${module.bots.map((one) => one.id).join(', ')}.`,
-    );
-  }
-  return bot as Bot<never, never>;
-}
-
 /** A whole number from the command line, within bounds. */
 export function wholeNumber(name: string, low: number, high = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
@@ -53,6 +43,7 @@ export function wholeNumber(name: string, low: number, high = Number.MAX_SAFE_IN
   };
 }
 
-export function collect(word: string, words: readonly string[]): readonly string[] {
+/** A word that may be repeated. */
+export function collect(word: string, words: readonly string[] = []): readonly string[] {
   return [...words, word];
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addBench } from './commands/bench.ts';
+import { addCompare } from './commands/compare.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -8,13 +9,17 @@ import { addSimulate } from './commands/simulate.ts';
 import { addSolve } from './commands/solve.ts';
 import { addVerify } from './commands/verify.ts';
 import { FailedError, UsageError } from './errors.ts';
+import { addOptionHelp } from './option-help.ts';
+import packageFile from '../package.json' with { type: 'json' };
 
 const program = new Command('club-route')
   .description('Operation Market Garden, played, replayed and studied')
+  .version(packageFile.version, '--version', 'print the version')
   .showHelpAfterError('(add --help for the words that are understood)')
   .exitOverride();
 
-for (const add of [addPlay, addSimulate, addSolve, addVerify, addReplay, addFuzz, addBench, addServe]) add(program);
+for (const add of [addPlay, addSimulate, addCompare, addSolve, addVerify, addReplay, addFuzz, addBench, addServe])
+  add(program);
 for (const command of program.commands) command.exitOverride();
 
 // A reader that has seen enough (`| head`) is no error.
@@ -24,6 +29,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
+  await addOptionHelp(program, process.argv.slice(2));
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {

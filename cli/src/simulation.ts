@@ -3,6 +3,7 @@ import {
   mixSeed,
   type Action,
   type Bot,
+  type Budget,
   type GameModule,
   type OptionValues,
   type Seat,
@@ -33,7 +34,7 @@ export function emptyTally(): Tally {
 /** Plays games between bots. Game number n has its own dice, whoever plays it and wherever. */
 export function simulateGames(
   module: GameModule,
-  players: ReadonlyMap<Seat, Bot<never, never>>,
+  players: ReadonlyMap<Seat, Bot<StateObject, Action>>,
   options: OptionValues,
   range: SimulatedRange,
   onProgress: (done: number) => void,
@@ -41,9 +42,7 @@ export function simulateGames(
   const tally = emptyTally();
   for (let index = 0; index < range.games; index++) {
     const number = range.first + index;
-    const dice = new FastDice(mixSeed(range.seed, 2 * number));
-    const thoughts = new FastDice(mixSeed(range.seed, 2 * number + 1));
-    const { state, actions } = playGame(module, players, options, dice, thoughts);
+    const { state, actions } = playGame(module, players, options, range.seed, number);
     count(tally, module, state, actions);
     if ((index + 1) % 256 === 0) onProgress(index + 1);
   }
@@ -51,22 +50,26 @@ export function simulateGames(
   return tally;
 }
 
-function playGame(
+/** One game to its end. Its dice, and those the bots think with, follow from the seed and the number of the game. */
+export function playGame(
   module: GameModule,
-  players: ReadonlyMap<Seat, Bot<never, never>>,
+  players: ReadonlyMap<Seat, Bot<StateObject, Action>>,
   options: OptionValues,
-  dice: FastDice,
-  thoughts: FastDice,
+  seed: number,
+  number: number,
+  budget?: Budget,
 ): { readonly state: StateObject; readonly actions: number } {
   const { game } = module;
+  const dice = new FastDice(mixSeed(seed, 2 * number));
+  const thoughts = new FastDice(mixSeed(seed, 2 * number + 1));
   const state = game.setup(options, dice);
-  const seated = new Map([...players].map(([seat, bot]) => [seat, (bot as Bot<StateObject, Action>).sit(seat)]));
+  const seated = new Map([...players].map(([seat, bot]) => [seat, bot.sit(seat)]));
   for (let actions = 0; actions < MOST_ACTIONS; actions++) {
     const seat = game.active(state)[0];
     if (seat === undefined) return { state, actions };
     const player = seated.get(seat);
     if (player === undefined) throw new Error(`nobody plays ${seat}`);
-    game.apply(state, seat, player.decide(game.sight(state, seat), thoughts), dice);
+    game.apply(state, seat, player.decide(game.sight(state, seat), thoughts, budget), dice);
   }
   throw new Error(`a game has not ended after ${MOST_ACTIONS} actions`);
 }

@@ -71,8 +71,8 @@ describe('play, save, verify, replay', () => {
     );
     expect(played.code).toBe(0);
     expect(played.out).toContain('"nonsense" is not an order here.');
-    expect(played.out).toMatch(/34\.18 % \(exact\)/);
-    expect(played.out).toMatch(/Chance at the start 34\.18 %/);
+    expect(played.out).toMatch(/Chance of winning after each choice \(exact\):\n {2}1 {7}34\.2 % {2}Roll the airdrop/);
+    expect(played.out).toContain('Best play wins 34.2 % of games from the start.');
 
     const verified = await clubRouteJson(['verify', file]);
     expect(verified).toMatchObject({
@@ -85,10 +85,39 @@ describe('play, save, verify, replay', () => {
     expect(told.out).toContain('The 101st Airborne drops at Eindhoven');
     expect(told.out).toContain('Round 1 of 6');
     const lines = (await clubRoute(['replay', file, '--json'])).out.trim().split('\n');
-    expect(lines).toHaveLength(Number(verified['entries']));
+    // The set-up is entry 0: what is counted are the entries after it.
+    expect(lines.map((line) => (JSON.parse(line) as { readonly n: number }).n)).toEqual(
+      Array.from({ length: Number(verified['entries']) + 1 }, (_, n) => n),
+    );
+    expect((await clubRoute(['replay', file, '--to', String(verified['entries'])])).code).toBe(0);
+    expect((await clubRoute(['verify', file])).out).toContain(`The set-up and ${String(verified['entries'])} entries`);
 
     const again = await clubRoute(['play', 'battle-card', '--load', file], '');
     expect(again.out).toContain('The 101st Airborne drops at Eindhoven');
+  });
+
+  test('the words of the table are understood besides orders, and look without touching', async () => {
+    const words = ['help', 'rules', 'rules 1', 'rules 99', 'drop', 'hint', 'back', 'now', 'choices', 'position', 'log'];
+    const { code, out } = await clubRoute(
+      ['play', 'battle-card', '--seed', '4', '--hints', 'after'],
+      [...words, '5', 'save', 'quit'].join('\n'),
+    );
+    expect(code).toBe(0);
+    for (const said of [
+      'choices: every choice with a number; the number alone makes it.',
+      '3: Allied advance.',
+      'Advantage   Die 1   2, 3, 4     5, 6',
+      'There is no section "99".',
+      'Best play wins 60.5 % from here (exact).',
+      'Entry 0 of 1 is on show.',
+      'Entry 1 of 1 is on show.',
+      '  8  101st Airborne defends at Eindhoven; 82nd Airborne defends at Grave; 1st Airborne defends at Arnhem',
+      'Eindhoven: the 101st Airborne defends',
+      'Your last choice gave away 37.1 %: it wins 23.3 %, where “101st Airborne attacks at Eindhoven;',
+      'Say where to save',
+    ]) {
+      expect(out).toContain(said);
+    }
   });
 
   test('a forged file is refused and the entry named', async () => {
@@ -100,7 +129,7 @@ describe('play, save, verify, replay', () => {
     await writeFile(file, JSON.stringify(journal));
     const { code, err } = await clubRoute(['verify', file]);
     expect(code).toBe(1);
-    expect(err).toContain('entry 1: The entry was changed after it was written');
+    expect(err).toContain('Entry 1: The entry was changed after it was written');
   });
 
   test('what cannot be read, written or played on is said in one line', async () => {
@@ -145,6 +174,8 @@ describe('wrong words give one line and exit code 2', () => {
     [['simulate', 'battle-card', '--bot', 'axis=best'], 'There is no seat "axis"'],
     [['play', 'battle-card', '--hints', 'maybe'], '--hints must be'],
     [['serve', '--port', '99999'], '--port must be a whole number from 0 to 65535'],
+    [['play', 'battle-card', '--load', 'game.json', '--seed', '3'], '--seed is for a new game'],
+    [['play', 'battle-card', '--load', 'game.json', '--option', 'mustAdvance'], '--option is for a new game'],
     [['bench', 'everything'], 'There is no group "everything"'],
   ])('%j', async (words, sentence) => {
     const { code, out, err } = await clubRoute(words);
@@ -162,3 +193,15 @@ test.each(['play', 'simulate', 'solve', 'verify', 'replay', 'fuzz', 'bench', 'se
     expect(out).toContain(`Example:\n  club-route ${command}`);
   },
 );
+
+test.each(['play', 'simulate', 'solve'])('%s --help names the options of the games', async (command) => {
+  const { out } = await clubRoute([command, '--help']);
+  expect(out).toContain('orders=first|northward|southward|free\n      Battle orders (first)');
+  expect(out).toContain('mustAdvance=true|false');
+  expect(out).not.toContain('[]');
+});
+
+test('--version', async () => {
+  const { code, out } = await clubRoute(['--version']);
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+});

@@ -91,8 +91,16 @@ export interface Game<
   result(state: S): Result | undefined;
 }
 
+/** How a seat is spoken of: "the German player", "the Germans are thinking". */
+export interface SeatNames {
+  readonly side: string;
+  /** In the plural, with its article. */
+  readonly people: string;
+}
+
 /** What a game says and understands: the same words on screen, in the terminal, in a mail and for a screen reader. */
 export interface Language<S, A, D, R> {
+  names(seat: Seat): SeatNames;
   /** What is asked of the seat now, verb first. */
   prompt(state: S, seat: Seat, draft?: D): string;
   /** A choice as a button or a line of a list. */

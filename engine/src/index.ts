@@ -1,8 +1,14 @@
 export * from './contract.ts';
 export * from './options.ts';
+export { refusalOf } from './refusal.ts';
+export { adviceOn, type Advice } from './advice.ts';
 export { wholeActions } from './whole-actions.ts';
 export * from './state/index.ts';
 export * from './dice/index.ts';
 export * from './match/index.ts';
 export * from './board/index.ts';
 export { canonical } from './text/canonical.ts';
+export { chanceText } from './text/chance.ts';
+export { listedActions } from './text/choices.ts';
+export { COMMANDS, contentsLines, helpLines, readCommand, sectionsCalled, type Command } from './text/commands.ts';
+export { accountText, positionText, verdictText } from './text/odds.ts';

@@ -7,6 +7,7 @@ interface Entry {
   readonly resolved?: string;
   readonly link?: boolean;
   readonly integrity?: string;
+  readonly engines?: { readonly node?: string };
 }
 
 const text = readFileSync(inRoot('package-lock.json'), 'utf8');
@@ -31,4 +32,16 @@ describe('package-lock.json', () => {
     const loose = installed.filter(([, entry]) => !entry.link && !(entry.version && entry.integrity));
     expect(loose.map(([name]) => name)).toEqual([]);
   });
+
+  test('asks for no newer Node than we do, so that an install has nothing to warn of', () => {
+    const ours = oldestNode(lock.packages['']!)!;
+    const newer = installed.filter(([, entry]) => (oldestNode(entry) ?? 0) > ours);
+    expect(newer.map(([name, { engines }]) => `${name} ${engines?.node}`)).toEqual([]);
+  });
 });
+
+/** The Node that a plain ">=" asks for, as one number; a list of ranges names the old ones itself. */
+function oldestNode({ engines }: Entry): number | undefined {
+  const found = /^>=\s*(\d+)(?:\.(\d+))?/.exec(engines?.node ?? '');
+  return found === null || engines!.node!.includes('||') ? undefined : Number(found[1]) * 1000 + Number(found[2] ?? 0);
+}

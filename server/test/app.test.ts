@@ -14,11 +14,20 @@ async function ask(address: string, headers: Readonly<Record<string, string>> = 
 }
 
 test('the app, and every address of a page in it, is the same file, asked for anew each time', async () => {
-  for (const address of ['/', '/play/some-match']) {
+  for (const address of ['/', '/maps', '/maps/', '/match/some-match', '/match/m%C3%A4tch?from=mail']) {
     const answer = await ask(address, { accept: 'text/html' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Club Route');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('an address that is no page of the app is answered 404, and still shows the app', async () => {
+  for (const address of ['/play/some-match', '/match', '/match/', '/match/one/two', '/mapsx', '/wp-login.php']) {
+    const answer = await ask(address, { accept: 'text/html' });
+    expect(answer.status, address).toBe(404);
+    expect(await answer.text()).toContain('Club Route');
+    expect(answer.headers.get('content-type')).toContain('text/html');
   }
 });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allPlans } from '../compiler/boards/index.ts';
 import { allChecks, complaintsAbout } from '../compiler/checks.ts';
 import { compile } from '../compiler/compile.ts';
@@ -12,16 +12,16 @@ type Spoiled = { -readonly [K in keyof BoardFile]: BoardFile[K] };
 describe.each(allPlans.map((plan) => [plan.id, plan] as const))('%s', (id, plan) => {
   const { file } = compile(plan);
 
-  it('is rebuilt with no difference to what is committed', () => {
+  test('is rebuilt with no difference to what is committed', () => {
     expect(boardText(file)).toBe(readFileSync(new URL(`../src/boards/${id}.json`, import.meta.url), 'utf8'));
   });
 
-  it('holds nothing but whole numbers', () => {
+  test('holds nothing but whole numbers', () => {
     const numbers = JSON.stringify(file).match(/[[,:]-?\d+(\.\d+)?/g) ?? [];
     expect(numbers.filter((text) => text.includes('.'))).toEqual([]);
   });
 
-  it('passes every check', () => {
+  test('passes every check', () => {
     expect(complaintsAbout(plan, file)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe.each(allPlans.map((plan) => [plan.id, plan] as const))('%s', (id, plan)
     },
   };
 
-  it.each(Object.keys(allChecks))('fails the check %s when spoiled', (name) => {
+  test.each(Object.keys(allChecks))('fails the check %s when spoiled', (name) => {
     const board: Spoiled = { ...file };
     spoil[name](board);
     expect(complaintsAbout(plan, board).some((complaint) => complaint.includes(`: ${name}: `))).toBe(true);

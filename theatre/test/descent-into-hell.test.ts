@@ -1,5 +1,5 @@
 import { cellLabelled, hexLayout } from '@club-route/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { descentIntoHell } from '../src/boards/descent-into-hell.ts';
 import { namedPoints } from '../src/ground/index.ts';
 import { kilometresPerCell, loadHexBoard, project } from '../src/index.ts';
@@ -11,7 +11,7 @@ const flagged = (flag: string): string[] => board.labels.filter((_, each) => the
 const terrainAt = (each: number): string => theatre.terrainKinds[theatre.terrain[each]];
 
 describe('the board of Descent into Hell', () => {
-  it('has two-mile hexes with north up', () => {
+  test('has two-mile hexes with north up', () => {
     expect(kilometresPerCell(descentIntoHell.projection)).toBeCloseTo(3.2187, 3);
     const layout = hexLayout(board);
     expect(layout.y[board.neighbour[cell('1010') * 6]]).toBeLessThan(layout.y[cell('1010')]);
@@ -21,7 +21,7 @@ describe('the board of Descent into Hell', () => {
     expect(north.y).toBeLessThan(south.y);
   });
 
-  it('shares the whole edge outside the start line among the entry areas', () => {
+  test('shares the whole edge outside the start line among the entry areas', () => {
     const areas = [...theatre.marks.values()].filter(({ kind }) => kind.endsWith('entry area'));
     expect(areas.map(({ name }) => name).toSorted()).toEqual([
       'Dutch Northwest',
@@ -40,7 +40,7 @@ describe('the board of Descent into Hell', () => {
     expect(claimed.toSorted()).toEqual(edge.toSorted());
   });
 
-  it('has the Germans of 17 September north of the start line and Joe s Bridge south of it', () => {
+  test('has the Germans of 17 September north of the start line and Joe s Bridge south of it', () => {
     const south = new Set(flagged('south of the start line'));
     for (const label of ['0629', '0729', '0829', '0929', '1028', '1129', '1229', '0229'])
       expect(south.has(label)).toBe(false);
@@ -49,7 +49,7 @@ describe('the board of Descent into Hell', () => {
     expect(theatre.borders.get('start line')?.some((each) => each === 1)).toBe(true);
   });
 
-  it('has airfields, ferries and cities where the ground has them', () => {
+  test('has airfields, ferries and cities where the ground has them', () => {
     for (const id of ['deelen-airfield', 'volkel-airfield', 'keent-airstrip', 'welschap-airfield'])
       expect(theatre.places.has(id)).toBe(true);
     expect(
@@ -74,7 +74,7 @@ describe('the board of Descent into Hell', () => {
     }
   });
 
-  it('has a road net in open country, along highways and in towns, and not everywhere', () => {
+  test('has a road net in open country, along highways and in towns, and not everywhere', () => {
     const net = new Set(flagged('road net'));
     for (const { chain } of theatre.file.roads) for (const label of chain.split(' ')) expect(net.has(label)).toBe(true);
     const without = board.labels.filter((label) => !net.has(label));
@@ -83,7 +83,7 @@ describe('the board of Descent into Hell', () => {
     expect(without.every((label) => ['woods', 'polder', 'marsh'].includes(terrainAt(cell(label))))).toBe(true);
   });
 
-  it('has the heights of Groesbeek and the Veluwe', () => {
+  test('has the heights of Groesbeek and the Veluwe', () => {
     expect(flagged('hill')).toEqual(expect.arrayContaining(['2011', '2111', '2112', '2103', '2104']));
     expect(flagged('hill')).not.toContain('1023');
   });

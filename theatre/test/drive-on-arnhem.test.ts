@@ -1,5 +1,5 @@
 import { cellLabelled, directionTo, sideBetween } from '@club-route/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { driveOnArnhem } from '../src/boards/drive-on-arnhem.ts';
 import { loadHexBoard, project, type Projection } from '../src/index.ts';
 
@@ -15,7 +15,7 @@ const hasRoad = (label: string): boolean =>
   theatre.stepRoad.subarray(cell(label) * 6, cell(label) * 6 + 6).some((grade) => grade > 0);
 
 describe('the board of Drive on Arnhem', () => {
-  it('has the printed grid: odd columns half a hex lower', () => {
+  test('has the printed grid: odd columns half a hex lower', () => {
     expect(touching('16,9')).toEqual(expect.arrayContaining(['17,8', '17,9']));
     expect(touching('15,26')).toContain('16,27');
     expect(touching('3,7')).toEqual(expect.arrayContaining(['4,7', '4,8', '3,8']));
@@ -23,7 +23,7 @@ describe('the board of Drive on Arnhem', () => {
     expect(touching('10,4')).toContain('10,5');
   });
 
-  it('has a field of 626 hexes, a border and a ring on which the Germans enter', () => {
+  test('has a field of 626 hexes, a border and a ring on which the Germans enter', () => {
     const off = theatre.flags.get('off board') ?? new Uint8Array();
     expect(board.cells - off.reduce((sum, each) => sum + each, 0)).toBe(626);
     const border = theatre.borders.get('border') ?? new Uint8Array();
@@ -39,7 +39,7 @@ describe('the board of Drive on Arnhem', () => {
     expect(['27,31', '28,31', '29,31', '30,30'].filter((label) => off[cell(label)] === 1)).toEqual([]);
   });
 
-  it('bends the ground without folding it', () => {
+  test('bends the ground without folding it', () => {
     const { warp, ...flat } = driveOnArnhem.projection;
     expect(warp?.knots).toHaveLength(28);
     const area = (projection: Projection, lat: number, lon: number): number => {
@@ -59,7 +59,7 @@ describe('the board of Drive on Arnhem', () => {
     }
   });
 
-  it('has the printed objectives, sources and ferry on the terrain they imply', () => {
+  test('has the printed objectives, sources and ferry on the terrain they imply', () => {
     expect(['8,4', '12,9'].map(terrainAt)).toEqual(['city', 'city']);
     expect(terrainAt('10,4')).toBe('town');
     const ferry = sideBetween(board, cell('10,4'), cell('10,5'));
@@ -68,13 +68,13 @@ describe('the board of Drive on Arnhem', () => {
     expect(['3,7', '15,26', '16,9', '8,7'].map(terrainAt)).toEqual(['open', 'open', 'town', 'open']);
   });
 
-  it('lets everybody who drops by the book come down on open ground or in a town', () => {
+  test('lets everybody who drops by the book come down on open ground or in a town', () => {
     const drops = [...theatre.marks.values()].filter(({ why }) => driveOnArnhem.reasons[why][1].startsWith('drop of'));
     expect(drops).toHaveLength(13);
     for (const { cells } of drops) expect(['open', 'town']).toContain(terrainAt(cells));
   });
 
-  it('has roads at both printed Allied exits and at the entries of vehicles', () => {
+  test('has roads at both printed Allied exits and at the entries of vehicles', () => {
     for (const label of [
       '27,31',
       '29,31',
@@ -98,7 +98,7 @@ describe('the board of Drive on Arnhem', () => {
     }
   });
 
-  it('leads the highway over the bridges of the story', () => {
+  test('leads the highway over the bridges of the story', () => {
     const bridged = (a: string, b: string): string =>
       theatre.crossings[theatre.sideCrossing[sideBetween(board, cell(a), cell(b))]].id;
     expect(bridged('8,4', '8,5')).toBe('arnhem-bridge');
@@ -107,7 +107,7 @@ describe('the board of Drive on Arnhem', () => {
     expect(directionTo(board, cell('8,4'), cell('8,5'))).toBeGreaterThanOrEqual(0);
   });
 
-  it('has six hexes of city, two dozen towns and five bridges that never blow', () => {
+  test('has six hexes of city, two dozen towns and five bridges that never blow', () => {
     const count = (kind: string): number => board.labels.filter((label) => terrainAt(label) === kind).length;
     expect([count('city'), count('town')]).toEqual([6, 24]);
     const safe = theatre.crossings.filter(({ traits }) => traits?.includes('never blown') === true);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { driveOnArnhem } from '../compiler/boards/drive-on-arnhem/index.ts';
 import { descentIntoHell } from '../compiler/boards/descent-into-hell/index.ts';
 import { farthestBridge } from '../compiler/boards/farthest-bridge/index.ts';
@@ -23,17 +23,17 @@ function withFacts(plan: Plan, ...facts: readonly Fact[]): Plan {
 }
 
 describe('the compiler stops and names file, feature and rule', () => {
-  it('at a cell that is not on the board', () => {
+  test('at a cell that is not on the board', () => {
     const error = complaint(withFacts(farthestBridge, { terrain: 'mixed', cells: '4001' }));
     expect(error.message).toBe('test/facts.ts: cell 4001: is not on the board');
   });
 
-  it('at a side between cells that do not touch', () => {
+  test('at a side between cells that do not touch', () => {
     const error = complaint(withFacts(farthestBridge, { water: 'maas', sides: '0101/0303' }));
     expect(error.message).toBe('test/facts.ts: side 0101/0303: a side lies between two cells that touch');
   });
 
-  it('at two facts that contradict each other', () => {
+  test('at two facts that contradict each other', () => {
     const error = complaint(withFacts(farthestBridge, { terrain: 'rough', cells: '0203' }));
     expect(error.message).toMatch(
       /^test\/facts\.ts: terrain of 0203: two facts contradict each other: "rough".*"city"/,
@@ -47,19 +47,19 @@ describe('the compiler stops and names file, feature and rule', () => {
     );
   });
 
-  it('at a bridge over no water', () => {
+  test('at a bridge over no water', () => {
     const error = complaint(
       withFacts(farthestBridge, { crossing: 'x', kind: 'canal', over: 'maas', cells: '0101 0102' }),
     );
     expect(error.message).toBe('test/facts.ts: crossing x: there is no Maas on this side');
   });
 
-  it('at a road that jumps', () => {
+  test('at a road that jumps', () => {
     const error = complaint(withFacts(farthestBridge, { road: 'x', kind: 'road', chain: '0101 0102 0909' }));
     expect(error.message).toBe('test/facts.ts: road x, 0102 to 0909: a road runs between cells that touch');
   });
 
-  it('at a feature of the ground that lies off the map', () => {
+  test('at a feature of the ground that lies off the map', () => {
     const water: Plan = {
       ...farthestBridge,
       waters: [...farthestBridge.waters, { id: 'rijn', kind: 'river', from: 'ground' }],
@@ -80,7 +80,7 @@ describe('the compiler stops and names file, feature and rule', () => {
     );
   });
 
-  it('at a name that the ground does not know', () => {
+  test('at a name that the ground does not know', () => {
     expect(complaint({ ...descentIntoHell, places: ['atlantis'] }).rule).toBe('is no place of the ground');
     expect(complaint({ ...descentIntoHell, rails: ['orient-express'] }).rule).toBe('is no railway of the ground');
     expect(complaint({ ...farthestBridge, anchors: [{ at: '0101', ground: 'atlantis' }] }).rule).toBe(
@@ -88,13 +88,13 @@ describe('the compiler stops and names file, feature and rule', () => {
     );
   });
 
-  it('at a decision that hangs by a hair', () => {
+  test('at a decision that hangs by a hair', () => {
     const error = complaint(withFacts(driveOnArnhem, { stands: '12,12', at: 'honinghutje-bridge' }));
     expect(error.rule).toContain('within a hair, so a fact must decide');
     expect(error.feature).toBe('cell 12,12');
   });
 
-  it('at a region that no land claims', () => {
+  test('at a region that no land claims', () => {
     const error = complaint({ ...farthestBridge, strays: [] });
     expect(error.message).toContain('is cut off by the rivers from every land');
   });

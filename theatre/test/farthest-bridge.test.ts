@@ -1,5 +1,5 @@
 import { cellLabelled, directionTo, Flood, hexDistance, hexLayout, sideBetween } from '@club-route/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { distanceToLine } from '../compiler/geometry.ts';
 import { farthestBridge } from '../src/boards/farthest-bridge.ts';
 import { allRoads, allWater } from '../src/ground/index.ts';
@@ -14,7 +14,7 @@ const around = (label: string): string[] =>
   Array.from({ length: 6 }, (_, direction) => board.labels[board.neighbour[cell(label) * 6 + direction]]);
 
 describe('the board of The Farthest Bridge', () => {
-  it('has the grid of the map: 931 hexes, columns to the north, even ones half a hex east', () => {
+  test('has the grid of the map: 931 hexes, columns to the north, even ones half a hex east', () => {
     expect(board.cells).toBe(931);
     expect(around('2323').toSorted()).toEqual(['2222', '2223', '2322', '2324', '2422', '2423']);
     expect(around('2621').toSorted()).toEqual(['2521', '2522', '2620', '2622', '2721', '2722']);
@@ -25,7 +25,7 @@ describe('the board of The Farthest Bridge', () => {
     expect(board.cellByLabel.has('0226')).toBe(false);
   });
 
-  it('counts as the map does', () => {
+  test('counts as the map does', () => {
     const count = new Map<string, number>();
     for (const kind of theatre.terrain) {
       const name = theatre.terrainKinds[kind];
@@ -41,7 +41,7 @@ describe('the board of The Farthest Bridge', () => {
     expect(['south', 'maas-waal', 'island', 'veluwe', 'liemers'].map(land)).toEqual([539, 170, 107, 102, 7]);
   });
 
-  it('has what the rules print', () => {
+  test('has what the rules print', () => {
     for (const label of ['3423', '3523', '3524', '2621']) expect(terrainAt(label)).toBe('city');
     for (const label of ['2025', '2325']) expect(theatre.flags.get('germany')?.[cell(label)]).toBe(1);
     expect(theatre.marks.get('objective-arnhem')?.cells).toBe('3423 3523 3524');
@@ -56,7 +56,7 @@ describe('the board of The Farthest Bridge', () => {
     expect(theatre.marks.get('entry-west-2301')?.cellList).toHaveLength(17);
   });
 
-  it('crosses the Waal at Nijmegen by road and bridge', () => {
+  test('crosses the Waal at Nijmegen by road and bridge', () => {
     const [from, to] = ends('2621 2721');
     expect(theatre.file.roadKinds[theatre.stepRoad[from * 6 + directionTo(board, from, to)] - 1]).toBe('road');
     expect(theatre.crossings[theatre.sideCrossing[side('2621', '2721')]]).toMatchObject({
@@ -66,7 +66,7 @@ describe('the board of The Farthest Bridge', () => {
     expect(theatre.waters[theatre.sideWater[side('2621', '2721')]].id).toBe('waal');
   });
 
-  it('has a corridor of 45 steps', () => {
+  test('has a corridor of 45 steps', () => {
     const open = new Uint8Array(board.cells * 6);
     for (const { id, chain } of theatre.file.roads) {
       const cells = id === 'club-route' ? chain.split(' ').map(cell) : [];
@@ -81,14 +81,14 @@ describe('the board of The Farthest Bridge', () => {
     expect(trail.count).toBe(46);
   });
 
-  it('puts no town on the wrong bank for want of a town hex', () => {
+  test('puts no town on the wrong bank for want of a town hex', () => {
     expect(theatre.land[theatre.places.get('heteren')?.[0] ?? -1]).toBe('island');
     expect(theatre.land[theatre.places.get('driel')?.[0] ?? -1]).toBe('island');
     expect(theatre.land[theatre.places.get('mook')?.[0] ?? -1]).toBe('maas-waal');
   });
 
   /** The ground as a check on what was read from the map. */
-  it('has its water within a hex and a half of the water of the ground', () => {
+  test('has its water within a hex and a half of the water of the ground', () => {
     const layout = hexLayout(board);
     for (const { id, parts } of theatre.waters) {
       const line = (allWater.find((water) => water.id === id)?.line ?? []).map((point) =>
@@ -105,7 +105,7 @@ describe('the board of The Farthest Bridge', () => {
     }
   });
 
-  it('has its roads near roads of the ground', () => {
+  test('has its roads near roads of the ground', () => {
     const layout = hexLayout(board);
     const lines = allRoads.map(({ line }) => line.map((point) => project(farthestBridge.projection, point)));
     const cells = [...new Set(theatre.file.roads.flatMap(({ chain }) => chain.split(' ')))].map(cell);

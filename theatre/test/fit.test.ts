@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fitProjection, type Anchor } from '../compiler/fit.ts';
 import { isMirrored, kilometresPerCell, project } from '../src/projection.ts';
 
@@ -23,7 +23,7 @@ function anchors(scale: number, turn: number, mirrored: boolean): readonly Ancho
 }
 
 describe('the projection', () => {
-  it('finds any turn, scale and mirroring again', () => {
+  test('finds any turn, scale and mirroring again', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.5, max: 4, noNaN: true }),
@@ -46,7 +46,7 @@ describe('the projection', () => {
     );
   });
 
-  it('reports how far each anchor is off', () => {
+  test('reports how far each anchor is off', () => {
     const given = anchors(2, 0.1, false).map((anchor, at) =>
       at === 2 ? { ...anchor, spot: { x: anchor.spot.x + 3, y: anchor.spot.y } } : anchor,
     );
@@ -57,7 +57,7 @@ describe('the projection', () => {
     expect(rms).toBeGreaterThan(1);
   });
 
-  it('is pulled nearer to its anchors by a warp, the more so the less stiff it is', () => {
+  test('is pulled nearer to its anchors by a warp, the more so the less stiff it is', () => {
     const given = anchors(2, 0.1, false).map((anchor, at) => ({
       ...anchor,
       spot: { x: anchor.spot.x + (at % 2), y: anchor.spot.y - (at % 3) },
@@ -70,7 +70,7 @@ describe('the projection', () => {
     expect(rms(1)).toBeLessThan(rms(undefined));
   });
 
-  it('keeps north up and the scale where both are known', () => {
+  test('keeps north up and the scale where both are known', () => {
     const { projection } = fitProjection({ kind: 'north up', kilometres: 3.2 }, anchors(3.2, 0, false));
     const [a, b] = [project(projection, ground[0]), project(projection, { ...ground[0], lat: ground[0].lat + 0.1 })];
     expect(b.x).toBeCloseTo(a.x, 6);

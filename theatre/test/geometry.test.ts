@@ -1,6 +1,6 @@
 import { hexBoard, hexLayout, squareBoard, squareLayout, type Grid, type Layout } from '@club-route/engine';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cornersOf } from '../compiler/corners.ts';
 import { countCrossings, distance, isInside, lengthInside, type Spot } from '../compiler/geometry.ts';
 
@@ -13,7 +13,7 @@ function spots(shift: number): fc.Arbitrary<Spot> {
 const spot = spots(0.00037);
 
 describe('geometry', () => {
-  it('crosses a closed line an odd number of times exactly between inside and outside', () => {
+  test('crosses a closed line an odd number of times exactly between inside and outside', () => {
     fc.assert(
       fc.property(fc.array(spot, { minLength: 3, maxLength: 12 }), spots(0.0021), spots(0.0057), (ring, a, b) => {
         const closed = [...ring, ring[0]];
@@ -24,7 +24,7 @@ describe('geometry', () => {
     );
   });
 
-  it('shares out the length of a line among the squares it runs through', () => {
+  test('shares out the length of a line among the squares it runs through', () => {
     fc.assert(
       fc.property(fc.array(spot, { minLength: 2, maxLength: 8 }), (line) => {
         let shared = 0;
@@ -53,7 +53,7 @@ describe('a side carries water where the way between its cells crosses the line 
   const hexes = hexBoard({ top: 'flat', offset: 'even', columns: 12, rows: 12, firstColumn: 1, firstRow: 1 });
   const squares = squareBoard({ columns: 12, rows: 12, firstColumn: 0, firstRow: 0 });
 
-  it.each([
+  test.each([
     ['hexes', hexes, hexLayout(hexes)],
     ['squares', squares, squareLayout(squares)],
   ] as const)('gives one unbroken chain from edge to edge, whatever the bends, on %s', (_, board, layout) => {
@@ -66,7 +66,7 @@ describe('a side carries water where the way between its cells crosses the line 
     );
   });
 
-  it('ends only where the line ends', () => {
+  test('ends only where the line ends', () => {
     const layout = hexLayout(hexes);
     expect(
       openEnds(hexes, layout, [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countCrossings, crossingOf, type Spot } from '../compiler/geometry.ts';
 import {
   allBorders,
@@ -41,7 +41,7 @@ function landOf(point: Point): Land {
 }
 
 describe('the ground', () => {
-  it('names every feature once and says where it comes from', () => {
+  test('names every feature once and says where it comes from', () => {
     const features = [
       ...allPlaces,
       ...allCrossings,
@@ -58,7 +58,7 @@ describe('the ground', () => {
     expect(features.filter(({ source, within }) => sources[source] === undefined || within < 100)).toEqual([]);
   });
 
-  it('stays within the theatre and its three decimals', () => {
+  test('stays within the theatre and its three decimals', () => {
     const lines = [...allWater, ...allRoads, ...allRailways, ...allBorders].flatMap((feature) => feature.line);
     const rings = allCover.flatMap((cover) => cover.parts.flat(2));
     const round = (degrees: number): boolean => Math.abs(degrees * 1000 - Math.round(degrees * 1000)) < 1e-6;
@@ -69,7 +69,7 @@ describe('the ground', () => {
     expect(odd).toEqual([]);
   });
 
-  it('puts every crossing on a vertex of its water', () => {
+  test('puts every crossing on a vertex of its water', () => {
     const astray = allCrossings.filter(({ water, lat, lon }) => {
       const line = allWater.find((candidate) => candidate.id === water)?.line ?? [];
       return !line.some((vertex) => vertex.lat === lat && vertex.lon === lon);
@@ -77,12 +77,12 @@ describe('the ground', () => {
     expect(astray).toEqual([]);
   });
 
-  it('has every place and site on its own side of the great rivers', () => {
+  test('has every place and site on its own side of the great rivers', () => {
     const wrong = [...allPlaces, ...allSites].filter((place) => landOf(place) !== place.land);
     expect(wrong).toEqual([]);
   });
 
-  it('lets roads and railways over rivers and canals at listed crossings only', () => {
+  test('lets roads and railways over rivers and canals at listed crossings only', () => {
     const wet = allWater.filter((water) => water.kind !== 'stream');
     const strays: string[] = [];
     for (const way of [...allRoads, ...allRailways]) {

@@ -1,5 +1,5 @@
 import { cellLabelled, Flood } from '@club-route/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kriegsspiel } from '../src/boards/kriegsspiel.ts';
 import { allPlaces } from '../src/ground/index.ts';
 import { isMirrored, kilometresPerCell, loadSquareBoard, project } from '../src/index.ts';
@@ -9,13 +9,13 @@ const { board } = theatre;
 const cell = (label: string): number => cellLabelled(board, label);
 
 describe('the board of the umpired campaign', () => {
-  it('has squares of one kilometre whose rows run north', () => {
+  test('has squares of one kilometre whose rows run north', () => {
     expect(kilometresPerCell(kriegsspiel.projection)).toBeCloseTo(1, 3);
     expect(isMirrored(kriegsspiel.projection)).toBe(true);
     expect(board.cells).toBe(51 * 70);
   });
 
-  it('has every place within two kilometres of where it is', () => {
+  test('has every place within two kilometres of where it is', () => {
     const away = allPlaces
       .filter(({ id }) => theatre.places.has(id))
       .map((place) => {
@@ -28,7 +28,7 @@ describe('the board of the umpired campaign', () => {
     expect(away.reduce((sum, each) => sum + each, 0) / away.length).toBeLessThan(0.6);
   });
 
-  it('lets a bridge own every square of water on its road, from land to land', () => {
+  test('lets a bridge own every square of water on its road, from land to land', () => {
     for (const { cells, water } of theatre.crossings) {
       const way = cells.split(' ').map(cell);
       const isRiver = theatre.waters.find(({ id }) => id === water)?.kind === 'river';
@@ -39,7 +39,7 @@ describe('the board of the umpired campaign', () => {
     }
   });
 
-  it('has no step from bank to bank, not even across a corner', () => {
+  test('has no step from bank to bank, not even across a corner', () => {
     for (let step = 0; step < board.neighbour.length; step++) {
       const [from, to] = [Math.floor(step / board.degree), board.neighbour[step]];
       if (to < 0 || theatre.land[from] === undefined || theatre.land[to] === undefined) continue;
@@ -47,7 +47,7 @@ describe('the board of the umpired campaign', () => {
     }
   });
 
-  it('leads a major road to the edge at every German entry, and to the south edge for the corps', () => {
+  test('leads a major road to the edge at every German entry, and to the south edge for the corps', () => {
     const major = theatre.stepRoad.map((grade) => (grade === 2 ? 1 : 0));
     const corridor = new Flood(board).spread(Int16Array.of(theatre.places.get('arnhem')?.[0] ?? -1), 1, {
       openSteps: major,
@@ -61,7 +61,7 @@ describe('the board of the umpired campaign', () => {
     }
   });
 
-  it('has railways over the railway bridges', () => {
+  test('has railways over the railway bridges', () => {
     const rails = theatre.file.rails.map(({ chain }) => ` ${chain} `);
     for (const { id, kind, cells } of theatre.crossings.filter((crossing) => crossing.kind === 'rail')) {
       const back = cells.split(' ').toReversed().join(' ');

@@ -1,5 +1,5 @@
 import { cellLabelled, sideBetween } from '@club-route/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { driveOnArnhem } from '../src/boards/drive-on-arnhem.ts';
 import { farthestBridge } from '../src/boards/farthest-bridge.ts';
 import { kriegsspiel } from '../src/boards/kriegsspiel.ts';
@@ -8,13 +8,13 @@ import { loadHexBoard, loadSquareBoard, provenanceOfCell, provenanceOfSide } fro
 describe('a board loaded from its file', () => {
   const drive = loadHexBoard(driveOnArnhem);
 
-  it('says of a cell what is known of it, and how', () => {
+  test('says of a cell what is known of it, and how', () => {
     const known = provenanceOfCell(drive, cellLabelled(drive.board, '3,7'));
     expect(known).toContainEqual({ what: 'Supply of 1st Airborne', certainty: 'printed', why: 'supply source, 5.2' });
     expect(known[0]).toMatchObject({ what: 'open', certainty: 'deduced' });
   });
 
-  it('says of a side what is known of it, and how', () => {
+  test('says of a side what is known of it, and how', () => {
     const [a, b] = ['10,5', '10,4'].map((label) => cellLabelled(drive.board, label));
     const known = provenanceOfSide(drive, a, b);
     expect(known).toContainEqual({ what: 'Huissen to Loo', certainty: 'printed', why: 'ferry, 8.8' });
@@ -25,7 +25,7 @@ describe('a board loaded from its file', () => {
     });
   });
 
-  it('gives the greater water where two run on one side', () => {
+  test('gives the greater water where two run on one side', () => {
     const sidesOf = drive.waters.map(({ parts }) => parts.flatMap(({ sides }) => (sides ?? '').split(' ')));
     const greatest = (label: string): number => sidesOf.findIndex((sides) => sides.includes(label));
     const shared = [...new Set(sidesOf.flat())].filter(
@@ -38,19 +38,19 @@ describe('a board loaded from its file', () => {
     }
   });
 
-  it('refuses a file of another shape', () => {
+  test('refuses a file of another shape', () => {
     expect(() => loadSquareBoard(farthestBridge)).toThrow('no squares');
     expect(() => loadHexBoard(kriegsspiel)).toThrow('no hexes');
   });
 
-  it('refuses a road that jumps and a side that is none', () => {
+  test('refuses a road that jumps and a side that is none', () => {
     const jump = { ...farthestBridge, roads: [{ id: 'x', kind: 'road', why: 0, chain: '0101 0303' }] };
     expect(() => loadHexBoard(jump)).toThrow('do not touch');
     const gap = { ...farthestBridge, borders: [{ id: 'x', why: 0, sides: '0101/0303' }] };
     expect(() => loadHexBoard(gap)).toThrow('no side');
   });
 
-  it('links squares at a corner only where a road or railway runs through it', () => {
+  test('links squares at a corner only where a road or railway runs through it', () => {
     const { board, stepRoad, stepRail } = loadSquareBoard(kriegsspiel);
     let corners = 0;
     for (let step = 0; step < board.neighbour.length; step++) {

@@ -8,7 +8,7 @@ import { collect, GAME_NAMES, loadGame, parseGameOptions, wholeNumber } from '..
 import { Table, type HintMode } from '../terminal/table.ts';
 
 interface Words {
-  readonly option: readonly string[];
+  readonly option?: readonly string[];
   readonly seed?: number;
   readonly hints: HintMode;
   readonly load?: string;
@@ -22,7 +22,7 @@ export function addPlay(program: Command): void {
     .command('play')
     .description('play a game in the terminal, or by pipes')
     .argument('<game>', `one of: ${GAME_NAMES}`)
-    .option('--option <name=value>', 'an option of the game, repeated', collect, [])
+    .option('--option <name=value>', 'an option of the game, repeated', collect)
     .option(
       '--hints <mode>',
       'odds of each choice: off, after (what you gave away) or on',
@@ -69,6 +69,10 @@ async function play(id: string, words: Words): Promise<void> {
 
 async function startOrLoad(id: string, words: Words): Promise<{ readonly module: GameModule; readonly match: Match }> {
   if (words.load !== undefined) {
+    for (const name of ['option', 'seed'] as const) {
+      if (words[name] !== undefined)
+        throw new UsageError(`--${name} is for a new game; the saved one in ${words.load} keeps its own.`);
+    }
     const loaded = await loadMatch(words.load);
     if (loaded.module.game.id !== id)
       throw new UsageError(`${words.load} is a game of ${loaded.module.game.title}, not of ${id}.`);

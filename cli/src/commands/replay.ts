@@ -3,7 +3,7 @@ import type { Action, GameModule, Match, Report, Step } from '@club-route/engine
 import { UsageError } from '../errors.ts';
 import { loadMatch } from '../files.ts';
 import { wholeNumber } from '../games.ts';
-import { print, printJson } from '../terminal/print.ts';
+import { print, printJson, printText } from '../terminal/print.ts';
 
 interface Words {
   readonly to?: number;
@@ -32,7 +32,7 @@ async function replay(path: string, words: Words): Promise<void> {
   }
   if (words.json) return;
   print();
-  for (const line of module.language.describe(match.stateAt(last), 'spectator')) print(line);
+  for (const line of module.language.describe(match.stateAt(last), 'spectator')) printText(line);
   const result = last === match.last ? match.result() : undefined;
   if (result !== undefined) print(`\n${result.reason}`);
 }
@@ -44,8 +44,8 @@ function printStep(module: GameModule, match: Match, step: Step<Action, Report>,
     deed.kind === 'act'
       ? module.language.write(match.stateAt(step.parent), deed.action)
       : `${deed.kind} to entry ${deed.to}`;
-  print(`${String(n).padStart(3)}  ${seat}: ${what}`);
-  for (const sentence of sentences) print(`     ${sentence}`);
+  printText(`${seat}: ${what}`, `${String(n).padStart(3)}  `);
+  for (const sentence of sentences) printText(sentence, '     ');
 }
 
 function sentencesOf(module: GameModule, reports: readonly Report[]): readonly string[] {

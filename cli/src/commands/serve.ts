@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { RunningServer } from '@club-route/server';
@@ -25,7 +26,7 @@ export function addServe(program: Command): void {
 
 async function serve(words: Words): Promise<void> {
   const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  if (!existsSync(webRoot))
+  if (!existsSync(path.join(webRoot, 'pages.json')))
     throw new FailedError('The web app is not built yet: run "npm run build" first, or "npm start".');
   const server = await listen(words, webRoot);
   print(`Club Route is at ${server.address}`);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { UsageError } from '../errors.ts';
-import { collect, findBot, GAME_NAMES, loadGame, parseGameOptions, wholeNumber } from '../games.ts';
+import { collect, GAME_NAMES, loadGame, parseGameOptions, wholeNumber } from '../games.ts';
+import { assignBots } from '../players.ts';
 import { addTally, emptyTally, type Tally } from '../simulation.ts';
 import { percent, print, printJson, printTable } from '../terminal/print.ts';
 import { Progress } from '../terminal/progress.ts';
@@ -10,8 +10,8 @@ import type { SimulateJob } from '../workers/simulate.worker.ts';
 interface Words {
   readonly games: number;
   readonly seed: number;
-  readonly bot: readonly string[];
-  readonly option: readonly string[];
+  readonly bot?: readonly string[];
+  readonly option?: readonly string[];
   readonly jobs?: number;
   readonly json?: true;
 }
@@ -22,9 +22,9 @@ export function addSimulate(program: Command): void {
     .description('let the computer play many games and count how they end')
     .argument('<game>', `one of: ${GAME_NAMES}`)
     .option('--games <n>', 'how many games', wholeNumber('--games', 1), 10_000)
-    .option('--bot <id>', 'who plays: a bot for every seat, or seat=bot, repeated', collect, [])
+    .option('--bot <id>', 'who plays: a bot for every seat, or seat=bot, with commas or repeated', collect)
     .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0), 1)
-    .option('--option <name=value>', 'an option of the game, repeated', collect, [])
+    .option('--option <name=value>', 'an option of the game, repeated', collect)
     .option('--jobs <n>', 'how many cores to use (all)', wholeNumber('--jobs', 1))
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  club-route simulate battle-card --games 1000000 --bot best')
@@ -35,11 +35,10 @@ async function simulate(id: string, words: Words): Promise<void> {
   const module = await loadGame(id);
   const job: SimulateJob = {
     game: id,
-    bots: assignBots(module.game.seats, words.bot, module.bots.at(-1)!.id),
+    bots: assignBots(module, [module.bots.at(-1)!.id, ...(words.bot ?? [])]),
     options: parseGameOptions(module, words.option),
     seed: words.seed,
   };
-  for (const bot of Object.values(job.bots)) findBot(module, bot);
   const started = performance.now();
   const progress = new Progress('Simulating', words.games);
   const parts = await overAllCores<Tally>('simulate', job, words.games, (done) => progress.update(done), words.jobs);
@@ -94,24 +93,4 @@ function printFact(fact: string, byResult: Readonly<Record<string, Readonly<Reco
       .toSorted()
       .map((name) => [name, ...values.map((value) => byResult[name]![value] ?? 0)]),
   ]);
-}
-
-/** `best` for everybody, or `allied=best german=random`. */
-function assignBots(
-  seats: readonly string[],
-  words: readonly string[],
-  fallback: string,
-): Readonly<Record<string, string>> {
-  const bots: Record<string, string> = Object.fromEntries(seats.map((seat) => [seat, fallback]));
-  for (const word of words) {
-    const [first = '', bot] = word.split('=');
-    if (bot === undefined) {
-      for (const seat of seats) bots[seat] = first;
-    } else if (seats.includes(first)) {
-      bots[first] = bot;
-    } else {
-      throw new UsageError(`There is no seat "${first}"; the seats are ${seats.join(', ')}.`);
-    }
-  }
-  return bots;
 }

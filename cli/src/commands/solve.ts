@@ -5,7 +5,7 @@ import { readTextFile } from '../files.ts';
 import { percent, print, printJson } from '../terminal/print.ts';
 
 interface Words {
-  readonly option: readonly string[];
+  readonly option?: readonly string[];
   readonly rules?: string;
   readonly json?: true;
 }
@@ -15,7 +15,7 @@ export function addSolve(program: Command): void {
     .command('solve')
     .description('work out the exact chance of winning under best play')
     .argument('<game>', `one of: ${GAME_NAMES}`)
-    .option('--option <name=value>', 'an option of the game, repeated', collect, [])
+    .option('--option <name=value>', 'an option of the game, repeated', collect)
     .option('--rules <file>', 'a JSON file with another combat table')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  club-route solve battle-card --option orders=northward')

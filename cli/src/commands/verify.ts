@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { DiceTerms, Journal } from '@club-route/engine';
+import type { Match } from '@club-route/engine';
 import { loadMatch } from '../files.ts';
-import { print, printJson } from '../terminal/print.ts';
+import { print, printJson, printText } from '../terminal/print.ts';
 
 export function addVerify(program: Command): void {
   program
@@ -14,33 +14,36 @@ export function addVerify(program: Command): void {
 }
 
 async function verify(path: string, words: { readonly json?: true }): Promise<void> {
-  const { module, match, journal } = await loadMatch(path);
-  const rolls = journal.entries.reduce((sum, entry) => sum + entry.draws.length, 0);
+  const { module, match } = await loadMatch(path);
+  const rolls = match.steps.reduce((sum, { entry }) => sum + entry.draws.length, 0);
   const result = match.result();
   if (words.json) {
     return printJson({
       game: module.game.id,
       valid: true,
-      entries: journal.entries.length,
+      entries: match.last,
       rolls,
-      dice: journal.header.dice.kind,
+      dice: match.header.dice.kind,
       head: match.head,
       result,
     });
   }
-  print(`${module.game.title}, match ${journal.header.match}: everything holds.`);
-  print(
-    `${journal.entries.length} entries replayed by the rules, ${rolls} rolls checked. ${diceSentence(journal.header.dice, journal)}`,
+  print(`${module.game.title}, match ${match.header.match}: everything holds.`);
+  printText(
+    `The set-up and ${counted(match.last, 'entry', 'entries')} are replayed by the rules, ${counted(rolls, 'roll is', 'rolls are')} checked. ${diceSentence(match)}`,
   );
   print(result === undefined ? 'The game is not finished.' : `Result: ${result.name}. ${result.reason}`);
   print(`Last hash: ${match.head}`);
 }
 
-function diceSentence(dice: DiceTerms, journal: Journal): string {
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function diceSentence({ header: { dice }, canGoOn }: Match): string {
   switch (dice.kind) {
     case 'fair':
-      if (journal.seed === undefined)
-        return 'The seed is not revealed yet, so the rolls were checked for their range only.';
+      if (!canGoOn) return 'The seed is not revealed yet, so the rolls were checked for their range only.';
       return dice.certified
         ? 'The rolls follow from the committed seed and the players’ salts.'
         : 'The rolls follow from the committed seed; the device that played also chose it, so they are honest but not certified.';

@@ -6,6 +6,33 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value));
 }
 
+/** Longer lines are hard to read, however wide the window. */
+const WIDEST = 100;
+
+/**
+ * Text broken between words where the terminal ends, the lines after the first hung under the text behind the lead.
+ * Through a pipe a sentence stays one line: whoever reads there wants to find it whole.
+ */
+export function printText(text: string, lead = '', style: (line: string) => string = String): void {
+  const width = process.stdout.isTTY ? Math.min(WIDEST, process.stdout.columns) - lead.length : Infinity;
+  for (const [index, line] of brokenAt(text, width).entries())
+    print(`${index === 0 ? lead : ' '.repeat(lead.length)}${style(line)}`);
+}
+
+export function brokenAt(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}
+
 /** Rows in columns: text to the left, numbers to the right. */
 export function printTable(rows: readonly (readonly (string | number)[])[]): void {
   const texts = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)));

@@ -1,22 +1,23 @@
 import ansis from 'ansis';
 import {
-  analyseGame,
+  adviceOn,
   isRefusal,
-  wholeActions,
+  listedActions,
+  readCommand,
+  verdictText,
   type Action,
   type Advisor,
+  type Command,
   type GameModule,
   type Match,
   type Seat,
   type StateObject,
 } from '@club-route/engine';
 import { writeTextFile } from '../files.ts';
-import { percent, print, printTable } from './print.ts';
+import { print, printText } from './print.ts';
+import { sayChoices, sayEnd, sayHelp, sayHint, sayPosition, sayReports, sayRules, warn } from './speech.ts';
 
 export type HintMode = 'off' | 'after' | 'on';
-
-/** More choices than this are not listed; the notation says them all. */
-const MOST_LISTED = 24;
 
 /** A game in the terminal: says the position, asks, hears a line, says what happened. */
 export class Table {
@@ -25,7 +26,8 @@ export class Table {
   readonly #hints: HintMode;
   readonly #advisor: Advisor<StateObject, Action> | undefined;
   readonly #saveEach: (journal: string) => Promise<void>;
-  #listed: readonly Action[] = [];
+  /** The entry that is looked at. */
+  #shown: number;
 
   constructor(module: GameModule, match: Match, hints: HintMode, saveEach: (journal: string) => Promise<void>) {
     this.#module = module;
@@ -33,6 +35,7 @@ export class Table {
     this.#hints = hints;
     this.#advisor = module.advisor?.(match.header.options);
     this.#saveEach = saveEach;
+    this.#shown = match.last;
   }
 
   get over(): boolean {
@@ -41,92 +44,103 @@ export class Table {
 
   greet(): void {
     print(ansis.bold(this.#module.game.title));
-    print(ansis.dim('Type an order, the number of a choice, or: undo, log, rules, save FILE, help, quit.'));
+    printText('Type an order, the number of a choice, or "help" for the other words.', '', ansis.dim);
     if (this.#match.last > 0) this.#log();
-    if (this.over) this.#end();
+    if (this.over) sayEnd(this.#match, this.#advisor);
   }
 
   /** Shows the position and what is asked. */
   ask(): void {
-    const { language } = this.#module;
     const { state } = this.#match;
     const seat = this.#seat();
     print();
-    for (const line of language.describe(state, seat)) print(ansis.dim(line));
-    print(ansis.bold(language.prompt(state, seat)));
-    this.#list(seat);
+    sayPosition(this.#module, state, seat);
+    printText(this.#module.language.prompt(state, seat), '', ansis.bold);
+    this.#choices();
   }
 
   /** One line from the player. False when the session is over. */
   async hear(line: string): Promise<boolean> {
-    const words = line.trim();
-    const [verb = '', ...rest] = words.split(/\s+/);
-    switch (verb.toLowerCase()) {
-      case '':
-        return true;
-      case 'quit':
-      case 'exit':
-        return false;
-      case 'help':
-        print(this.#module.language.grammar(this.#match.state, this.#seat()));
-        return true;
-      case 'log':
-        this.#log();
-        return true;
-      case 'rules':
-        this.#rules();
-        return true;
-      case 'save':
-        await this.#save(rest.join(' '));
-        return true;
-      case 'undo':
-        await this.#undo();
-        return true;
-      default:
-        return this.#order(words);
-    }
+    if (line.trim() === '') return true;
+    const command = readCommand(line);
+    return command === undefined ? this.#order(line.trim()) : this.#obey(command);
   }
 
   farewell(): void {
     if (!this.over) print('\nThe game is not finished.');
   }
 
+  async #obey({ word, rest }: Command): Promise<boolean> {
+    switch (word) {
+      case 'help':
+        sayHelp(this.#module, this.#match.state, this.#seat());
+        break;
+      case 'position':
+        sayPosition(this.#module, this.#match.stateAt(this.#shown), this.#seat());
+        break;
+      case 'choices':
+        this.#choices();
+        break;
+      case 'hint':
+        if (this.#advisor === undefined) warn(`There are no odds for ${this.#module.game.title}.`);
+        else sayHint(this.#module, this.#match.stateAt(this.#shown), this.#advisor);
+        break;
+      case 'undo':
+        await this.#undo();
+        break;
+      case 'log':
+        this.#log();
+        break;
+      case 'back':
+        this.#look(this.#shown - 1);
+        break;
+      case 'forward':
+        this.#look(this.#shown + 1);
+        break;
+      case 'now':
+        this.#look(this.#match.last);
+        break;
+      case 'rules':
+        sayRules(this.#module.rules, rest);
+        break;
+      case 'save':
+        await this.#save(rest);
+        break;
+      case 'quit':
+        return false;
+    }
+    return true;
+  }
+
   #seat(): Seat {
     return this.#match.active()[0] ?? 'spectator';
   }
 
-  #list(seat: Seat): void {
-    const { game, language } = this.#module;
-    const { state } = this.#match;
-    this.#listed = wholeActions(game, state, seat, MOST_LISTED) ?? [];
-    for (const [index, action] of this.#listed.entries()) {
-      const label = language.label(state, seat, { action, draft: undefined, ends: false });
-      print(`${String(index + 1).padStart(3)}  ${label}${this.#hints === 'on' ? this.#odds(action) : ''}`);
-    }
-    if (this.#listed.length === 0) print(language.grammar(state, seat));
-  }
-
-  #odds(action: Action): string {
-    if (this.#advisor === undefined) return '';
-    return ansis.cyan(`  ${percent(this.#advisor.valueOf(this.#match.state, action))} (${this.#advisor.kind})`);
+  #choices(): void {
+    sayChoices(this.#module, this.#match.state, this.#seat(), this.#hints === 'on' ? this.#advisor : undefined);
   }
 
   async #order(words: string): Promise<boolean> {
     const action = this.#read(words);
     if (action === undefined) return true;
     const { state } = this.#match;
-    const advisor = this.#hints === 'after' ? this.#advisor : undefined;
-    const givenAway = advisor === undefined ? 0 : advisor.value(state) - advisor.valueOf(state, action);
-    const done = this.#match.act(this.#seat(), action);
+    const seat = this.#seat();
+    const done = this.#match.act(seat, action);
     if (isRefusal(done)) {
-      print(ansis.yellow(`${done.text} (${done.rule})`));
+      warn(`${done.text} (${done.rule})`);
       return true;
     }
-    this.#say(done.reports);
-    if (givenAway > 0.00005) print(ansis.cyan(`You gave away ${percent(givenAway)}.`));
+    this.#shown = this.#match.last;
+    sayReports(this.#module, done.reports, seat);
+    if (this.#hints === 'after' && this.#advisor !== undefined) {
+      const label = (one: Action): string =>
+        this.#module.language.label(state, seat, { action: one, draft: undefined, ends: false });
+      const verdict = verdictText(adviceOn(this.#module.game, this.#advisor, state), action, label);
+      if (verdict !== undefined) printText(verdict, '', ansis.cyan);
+    }
     await this.#saveEach(this.#text());
     if (this.over) {
-      this.#end();
+      sayEnd(this.#match, this.#advisor);
       return false;
     }
     this.ask();
@@ -134,35 +148,41 @@ export class Table {
   }
 
   #read(words: string): Action | undefined {
-    const number = /^\d+$/.test(words) ? Number(words) : undefined;
-    if (number !== undefined && number >= 1 && number <= this.#listed.length) return this.#listed[number - 1];
-    const read = this.#module.language.read(this.#match.state, this.#seat(), words);
+    const { state } = this.#match;
+    const chosen = /^\d+$/.test(words)
+      ? listedActions(this.#module, state, this.#seat())[Number(words) - 1]
+      : undefined;
+    if (chosen !== undefined) return chosen.action;
+    const read = this.#module.language.read(state, this.#seat(), words);
     if (!isRefusal(read)) return read;
-    print(ansis.yellow(read.text));
+    warn(read.text);
     return undefined;
   }
 
   async #undo(): Promise<void> {
     const done = this.#match.undo(this.#seat());
-    if (isRefusal(done)) {
-      print(ansis.yellow(done.text));
-      return;
-    }
+    if (isRefusal(done)) return warn(done.text);
+    this.#shown = this.#match.last;
     print('Taken back.');
     await this.#saveEach(this.#text());
     this.ask();
   }
 
+  #look(n: number): void {
+    const { last } = this.#match;
+    this.#shown = Math.max(0, Math.min(last, n));
+    print(`Entry ${this.#shown} of ${last} is on show.`);
+    sayReports(this.#module, this.#match.steps[this.#shown]!.reports, this.#seat());
+    sayPosition(this.#module, this.#match.stateAt(this.#shown), this.#seat());
+  }
+
   async #save(path: string): Promise<void> {
-    if (path === '') {
-      print(ansis.yellow('Say where to save, such as "save game.json".'));
-      return;
-    }
+    if (path === '') return warn('Say where to save, such as "save game.json".');
     try {
       await writeTextFile(path, this.#text());
       print(`Saved to ${path}.`);
     } catch (error) {
-      print(ansis.yellow((error as Error).message));
+      warn((error as Error).message);
     }
   }
 
@@ -171,35 +191,7 @@ export class Table {
     return JSON.stringify(this.#match.journal(true));
   }
 
-  #say(reports: readonly { readonly kind: string }[]): void {
-    for (const report of reports) {
-      const sentence = this.#module.language.say(report, this.#seat());
-      if (sentence !== undefined) print(sentence);
-    }
-  }
-
   #log(): void {
-    for (const step of this.#match.line()) this.#say(step.reports);
-  }
-
-  #rules(): void {
-    for (const section of this.#module.rules) {
-      print(ansis.bold(`${section.rule}. ${section.title}`));
-      for (const paragraph of section.paragraphs) print(paragraph);
-      for (const { caption, columns, rows } of section.tables ?? []) {
-        print(caption);
-        printTable([columns, ...rows]);
-      }
-    }
-  }
-
-  #end(): void {
-    const result = this.#match.result()!;
-    print(`\n${ansis.bold(result.reason)}`);
-    if (this.#advisor === undefined) return;
-    const { skill, luck } = analyseGame(this.#advisor, this.#match.line(), (entry) => this.#match.stateAt(entry));
-    print(
-      `Chance at the start ${percent(this.#advisor.value(this.#match.stateAt(0)))}; given away by choices ${percent(-skill)}; luck ${percent(luck)}.`,
-    );
+    for (const step of this.#match.line()) sayReports(this.#module, step.reports, this.#seat());
   }
 }

@@ -15,6 +15,7 @@ const report = fuzz(module.game, {
   games,
   seed: seed + first,
   language: module.language,
+  standing: module.standing,
   thorough,
   onProgress(done) {
     if (done % 32 === 0 || done === games) {

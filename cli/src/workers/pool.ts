@@ -54,6 +54,6 @@ function splitGames(games: number, workers: number): readonly Share[] {
 }
 
 /** Workers are built beside the command, each into a file of its own. */
-function workerFile(name: string): string {
+export function workerFile(name: string): string {
   return fileURLToPath(new URL(`./${name}.worker.js`, import.meta.url));
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { OptionValues } from '@club-route/engine';
-import { findBot, loadGame } from '../games.ts';
+import { loadGame } from '../games.ts';
+import { findBot } from '../players.ts';
 import { simulateGames, type Tally } from '../simulation.ts';
 import type { Share, WorkerMessage } from './pool.ts';
 

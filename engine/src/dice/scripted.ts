@@ -24,6 +24,11 @@ export class ScriptedDice extends AnyDice {
   get left(): number {
     return this.#values.length - this.#at;
   }
+
+  /** To be asked when the action is done: a number too many may mean that all of them were meant for something else. */
+  finish(): void {
+    if (this.left > 0) throw new DiceMismatch(`${this.#values.length} numbers are given, the action rolls ${this.#at}`);
+  }
 }
 
 /** Gives back the draws of a journal entry, and insists that the rules ask for exactly these. */

@@ -21,14 +21,11 @@ export type GoingBack = 'undo' | 'takeBack' | 'restore';
 /** Makes the film of one viewer, entry by entry. */
 export class FilmMaker<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly frames: Frame<R>[] = [];
-  /** The entry that made each frame; for whoever runs the match, never for a viewer. */
-  readonly entries: number[] = [];
   readonly viewer: Viewer;
   /** The sight with which the film begins. */
   readonly opening: S;
   readonly #game: Game<S, A, O, D, R>;
   readonly #shown: S;
-  #entry = 0;
 
   constructor(game: Game<S, A, O, D, R>, viewer: Viewer, start: S) {
     this.#game = game;
@@ -40,7 +37,6 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
   /** Adds what an entry showed this viewer, if it showed anything. */
   add(state: S, reports: readonly R[], draws: readonly Draw[], back?: GoingBack): Frame<R> | undefined {
     const { shape } = this.#game;
-    this.#entry++;
     const sight = this.#game.sight(state, this.viewer);
     const change = shape.diff(this.#shown, sight);
     const told: R[] = [];
@@ -57,7 +53,6 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
     const frame: Frame<R> =
       back === undefined ? { n, told, draws: seen, change } : { n, told, draws: seen, change, back };
     this.frames.push(frame);
-    this.entries.push(this.#entry);
     return frame;
   }
 }

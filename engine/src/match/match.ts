@@ -5,6 +5,7 @@ import { commitToSalt, commitToSeed, diceKey, FairDice, SEED_BYTES, type Salts }
 import { FastDice, mixSeed } from '../dice/fast.ts';
 import { DiceMismatch, RecordingDice, ReplayedDice, ScriptedDice } from '../dice/scripted.ts';
 import { readOptions, type OptionValues } from '../options.ts';
+import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
 import { FilmMaker, type Frame, type GoingBack } from './film.ts';
@@ -52,8 +53,16 @@ export type DiceSource =
   | { readonly kind: 'fast'; readonly seed: number }
   | { readonly kind: 'typed' };
 
+/** A film in the making, and the entry that made each of its frames. */
+interface Film<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
+  readonly maker: FilmMaker<S, A, O, D, R>;
+  readonly entries: number[];
+}
+
 /** A position is kept every so many entries, so that any other is a few steps away. */
 const CHECKPOINT_EVERY = 24;
+
+const NOT_AN_ACTION: Refusal = { rule: 'form', text: 'The action is not one that these rules know.' };
 
 const HASH_BYTES = 32;
 
@@ -68,12 +77,12 @@ export class Match<
   readonly game: Game<S, A, O, D, R>;
   readonly header: JournalHeader;
   /** The options of the header, completed with defaults. */
-  readonly #options: O;
+  readonly options: O;
   readonly #seed: Uint8Array | undefined;
   readonly #key: Uint8Array | undefined;
   readonly #steps: Step<A, R>[] = [];
   readonly #checkpoints = new Map<number, S>();
-  readonly #films = new Map<Viewer, FilmMaker<S, A, O, D, R>>();
+  readonly #films = new Map<Viewer, Film<S, A, O, D, R>>();
   #state: S;
   #head: Uint8Array;
   /** The entry whose position holds now: the last one, unless that was an undo. */
@@ -84,7 +93,7 @@ export class Match<
     if ('problem' in read) throw new Error(read.problem);
     this.game = game;
     this.header = header;
-    this.#options = read.options;
+    this.options = read.options;
     this.#seed = seed;
     this.#key = seed && header.dice.kind === 'fair' ? diceKey(seed, header.match, header.dice.salts) : undefined;
     this.#head = genesisHash(header);
@@ -188,19 +197,29 @@ export class Match<
 
   /** Why the seat may not do this now, whatever the page it came from believed. */
   refuse(seat: Seat, action: A): Refusal | undefined {
-    if (this.result() !== undefined) return { rule: 'end', text: 'The game is over.' };
-    if (!this.active().includes(seat)) return { rule: 'turn', text: `It is not for ${seat} to act now.` };
-    return this.game.refuse(this.#state, seat, action);
+    return refusalOf(this.game, this.#state, seat, action);
   }
 
-  /** Does it, or says why not. `typed` are the numbers rolled on the table when dice are typed in. */
+  /**
+   * Does it, or says why not; what comes from outside need not even be an action. `typed` are the numbers rolled on
+   * the table when dice are typed in: exactly as many as the action rolls.
+   */
   act(seat: Seat, action: A, typed: readonly number[] = []): Step<A, R> | Refusal {
     return this.#make(seat, { kind: 'act', action }, typed);
   }
 
   /** Works out what a deed does, dice included, and leaves the match as it is until `keep`. */
   plan(seat: Seat, deed: Deed<A>, typed: readonly number[] = []): PlannedStep<S, A, R> | Refusal {
-    return this.#refuseDeed(seat, deed) ?? this.#prepare(seat, deed, typed);
+    const refusal = this.#refuseDeed(seat, deed);
+    if (refusal !== undefined) return refusal;
+    if (typed.length > 0 && this.header.dice.kind !== 'typed')
+      return { rule: 'dice', text: 'The dice of this match are not typed in.' };
+    try {
+      return this.#prepare(seat, deed, typed);
+    } catch (error) {
+      if (error instanceof DiceMismatch) return { rule: 'dice', text: `The dice do not fit: ${error.message}.` };
+      throw error;
+    }
   }
 
   /** Makes a planned step part of the match; nothing may have come between. */
@@ -264,31 +283,26 @@ export class Match<
     return state;
   }
 
-  /** What one viewer has been shown, from the beginning. */
-  film(viewer: Viewer): { readonly opening: S; readonly frames: readonly Frame<R>[] } {
-    return this.#film(viewer);
-  }
-
-  #film(viewer: Viewer): FilmMaker<S, A, O, D, R> {
+  /** What one viewer has been shown, from the beginning. `entries` stays with whoever may know the journal. */
+  film(viewer: Viewer): {
+    readonly opening: S;
+    readonly frames: readonly Frame<R>[];
+    readonly entries: readonly number[];
+  } {
     let film = this.#films.get(viewer);
     if (film === undefined) {
       let state = this.stateAt(0);
-      film = new FilmMaker(this.game, viewer, state);
+      film = { maker: new FilmMaker(this.game, viewer, state), entries: [0] };
       for (const { entry, reports } of this.#steps.slice(1)) {
         const { deed, draws, seat } = entry;
         if (deed.kind === 'act') this.game.apply(state, seat, deed.action, new ReplayedDice(draws));
         else state = this.stateAt(entry.n);
-        film.add(state, reports, draws, goingBack(deed));
+        if (film.maker.add(state, reports, draws, goingBack(deed)) !== undefined) film.entries.push(entry.n);
       }
       this.#films.set(viewer, film);
     }
-    return film;
-  }
-
-  /** The entry that made a frame of a viewer's film, for whoever runs the match; the opening was made by entry 0. */
-  entryOfFrame(viewer: Viewer, frame: number): number | undefined {
-    if (frame === 0) return 0;
-    return this.#film(viewer).entries[frame - 1];
+    const { maker, entries } = film;
+    return { opening: maker.opening, frames: maker.frames, entries };
   }
 
   /** "What if": a new local match that shares this one's past up to an entry and has dice of its own. */
@@ -344,8 +358,10 @@ export class Match<
   #prepare(seat: Seat, deed: Deed<A>, typed: readonly number[], given?: Dice): PlannedStep<S, A, R> {
     const n = this.#steps.length;
     const sealed = sealedHash(this.#head, n, seat, deed);
-    const dice = new RecordingDice(given ?? this.#diceFor(n, sealed, typed));
+    const source = given ?? this.#diceFor(n, sealed, typed);
+    const dice = new RecordingDice(source);
     const { state, reports } = this.#perform(seat, deed, dice);
+    if (source instanceof ScriptedDice) source.finish();
     const hash = hashName(entryHash(sealed, dice.draws));
     return { step: this.#step({ n, seat, deed, draws: dice.draws, hash }, state, reports), state };
   }
@@ -380,7 +396,7 @@ export class Match<
       case 'setup':
         return undefined;
       case 'act': {
-        if (!this.game.action.safeParse(deed.action).success) return 'The action is not one that these rules know.';
+        if (!this.game.action.safeParse(deed.action).success) return NOT_AN_ACTION.text;
         const refusal = this.refuse(seat, deed.action);
         return refusal && `The action is against the rules (${refusal.rule}): ${refusal.text}`;
       }
@@ -400,6 +416,7 @@ export class Match<
       case 'setup':
         return undefined;
       case 'act':
+        if (!this.game.action.safeParse(deed.action).success) return NOT_AN_ACTION;
         return this.refuse(seat, deed.action);
       case 'undo':
         if (this.undoTarget(seat) === deed.to) return undefined;
@@ -441,7 +458,7 @@ export class Match<
     const reports: R[] = [];
     switch (deed.kind) {
       case 'setup':
-        return { state: this.game.setup(this.#options, dice), reports };
+        return { state: this.game.setup(this.options, dice), reports };
       case 'act': {
         const state = this.game.shape.copy(this.#state);
         this.game.apply(state, seat, deed.action, dice, reports);
@@ -468,7 +485,8 @@ export class Match<
     this.#head = unhex(hash, HASH_BYTES)!;
     this.#top = this.#standing(n);
     if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.game.shape.copy(state));
-    for (const film of this.#films.values()) film.add(state, step.reports, draws, goingBack(deed));
+    for (const { maker, entries } of this.#films.values())
+      if (maker.add(state, step.reports, draws, goingBack(deed)) !== undefined) entries.push(n);
     return step;
   }
 }

@@ -9,6 +9,7 @@ import {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyStanding,
   type Deed,
   type LastStep,
   type Law,
@@ -25,6 +26,7 @@ export interface CheckSettings {
   readonly maximumActions: number;
   /** The options to play with; `any` draws them from the seed. Default: the defaults. */
   readonly options?: OptionValues | 'any';
+  readonly standing?: AnyStanding;
   /** Laws that the game does not keep; say why where you list them. */
   readonly except?: readonly LawName[];
   /** Checks every law in every position, not only in a sample. */
@@ -53,6 +55,7 @@ export function checkGame(game: AnyGame, language: AnyLanguage | undefined, sett
 class CheckedPlay implements Scene {
   readonly game: AnyGame;
   readonly language: AnyLanguage | undefined;
+  readonly standing: AnyStanding | undefined;
   readonly match: Match;
   readonly dice: Dice;
   readonly hashes: number[] = [];
@@ -63,6 +66,7 @@ class CheckedPlay implements Scene {
   constructor(game: AnyGame, language: AnyLanguage | undefined, settings: CheckSettings, beginning: Dice, dice: Dice) {
     this.game = game;
     this.language = language;
+    this.standing = settings.standing;
     this.dice = dice;
     this.#settings = settings;
     this.match = Match.start(game, chosenOptions(game, settings, beginning), diceSource(beginning), 'checked');

@@ -1,13 +1,14 @@
 import type { Journal } from '../match/journal.ts';
 import type { OptionValues } from '../options.ts';
 import { checkGame } from './check-game.ts';
-import { LawBroken, type AnyGame, type AnyLanguage, type LawName } from './law.ts';
+import { LawBroken, type AnyGame, type AnyLanguage, type AnyStanding, type LawName } from './law.ts';
 
 export interface FuzzSettings {
   readonly games: number;
   /** The first game has this seed, the next one more, and so on: each failure names its own. */
   readonly seed: number;
   readonly language?: AnyLanguage;
+  readonly standing?: AnyStanding;
   /** Default: `any`. */
   readonly options?: OptionValues | 'any';
   readonly maximumActions?: number;
@@ -33,13 +34,14 @@ const LONGEST_GAME = 20_000;
 
 /** Plays many random games and checks the laws in each. */
 export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
-  const { games, seed: first, language, options = 'any', maximumActions = LONGEST_GAME, except, thorough } = settings;
+  const { games, seed: first, language, options = 'any', maximumActions = LONGEST_GAME } = settings;
+  const { standing, except, thorough } = settings;
   const failures: FuzzFailure[] = [];
   let actions = 0;
   for (let played = 1; played <= games; played++) {
     const seed = first + played - 1;
     try {
-      actions += checkGame(game, language, { seed, options, maximumActions, except, thorough }).actions;
+      actions += checkGame(game, language, { seed, options, maximumActions, standing, except, thorough }).actions;
     } catch (error) {
       if (!(error instanceof LawBroken)) throw error;
       actions += error.journal.entries.length - 1;

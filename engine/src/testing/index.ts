@@ -11,12 +11,21 @@ export { randomChoice, chooseOne, playRandomGame, MOST_PARTS } from './random-pl
 export type { RandomGame, RandomGameSettings } from './random-play.ts';
 export { checkGame, type CheckedGame, type CheckSettings } from './check-game.ts';
 export { fuzz, type FuzzFailure, type FuzzReport, type FuzzSettings } from './fuzz.ts';
-export { LawBroken, type AnyGame, type AnyLanguage, type Law, type LawName, type Scene } from './law.ts';
+export {
+  LawBroken,
+  type AnyGame,
+  type AnyLanguage,
+  type AnyStanding,
+  type Law,
+  type LawName,
+  type Scene,
+} from './law.ts';
 export { JOURNAL_LAWS, POSITION_LAWS } from './laws/index.ts';
 export { anyOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
 export { patrol, type PatrolGame, type PatrolOptions } from './patrol/index.ts';
+export { patrolStanding } from './patrol/standing.ts';
 export { patrolLanguage } from './patrol/language.ts';
 export { LEAKS, withLeak, type Leaky, type LeakName, type RulesLeak } from './patrol/leaks.ts';

@@ -1,4 +1,4 @@
-import type { Action, Game, Language, Report, Seat } from '../contract.ts';
+import type { Action, Game, Language, Report, Seat, StandingAnswers } from '../contract.ts';
 import type { Dice } from '../dice/dice.ts';
 import type { Journal } from '../match/journal.ts';
 import type { Match, Step } from '../match/match.ts';
@@ -19,11 +19,13 @@ export type LawName =
   | 'leak'
   | 'knowledge'
   | 'language'
+  | 'standing'
   | 'crash';
 
 /** The laws look at every game the same way, so here its types are the widest. */
 export type AnyGame = Game;
 export type AnyLanguage = Language<StateObject, Action, unknown, Report>;
+export type AnyStanding = StandingAnswers<StateObject, Action>;
 
 /** A deed of the past, kept to be tried again where it no longer fits. */
 export interface Deed {
@@ -43,6 +45,7 @@ export interface LastStep extends Deed {
 export interface Scene {
   readonly game: AnyGame;
   readonly language: AnyLanguage | undefined;
+  readonly standing: AnyStanding | undefined;
   readonly match: Match;
   /** Chooses what is tried; never the dice of the match, so that looking does not change the game. */
   readonly dice: Dice;

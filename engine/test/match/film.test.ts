@@ -92,6 +92,18 @@ describe('a film', () => {
     for (const viewer of VIEWERS) expect(match.film(viewer).frames.at(-1)).toHaveProperty('back', 'restore');
   });
 
+  test('knows, for whoever has the journal, which entry made each frame', () => {
+    const match = playedMatch(60);
+    const { opening, frames, entries } = match.film('south');
+    expect(entries).toHaveLength(frames.length + 1);
+    const sight = patrol.shape.copy(opening);
+    for (const frame of frames) {
+      patrol.shape.patch(sight, frame.change);
+      const made = patrol.sight(match.stateAt(entries[frame.n]!), 'south');
+      expect(patrol.shape.equal(sight, made)).toBe(true);
+    }
+  });
+
   test('holds no entry numbers, hashes or seats of others', () => {
     const match = playedMatch(60);
     const text = JSON.stringify(match.film('spectator').frames);

@@ -60,11 +60,44 @@ describe('a match', () => {
     const match = deployed({ kind: 'typed' }, [4]);
     expect(match.state.nightfall).toBe(4);
     const { head } = match;
-    expect(() => match.act('north', { kind: 'scout', unit: 0, hex: 17 })).toThrow('no number is left for scouts');
-    expect(() => match.act('north', { kind: 'scout', unit: 0, hex: 17 }, [9])).toThrow('9 is not from 1 to 6');
+    const scout = (...typed: readonly number[]) => match.act('north', { kind: 'scout', unit: 0, hex: 17 }, typed);
+    expect(scout()).toEqual({ rule: 'dice', text: 'The dice do not fit: no number is left for scouts.' });
+    expect(scout(9)).toHaveProperty('text', expect.stringContaining('9 is not from 1 to 6'));
+    expect(scout(6, 2)).toEqual({
+      rule: 'dice',
+      text: 'The dice do not fit: 2 numbers are given, the action rolls 1.',
+    });
+    expect(match.act('north', { kind: 'dig', unit: 1 }, [3])).toHaveProperty('rule', 'dice');
     expect(match.head).toBe(head);
     act(match, 'north', { kind: 'scout', unit: 0, hex: 17 }, [6]);
     expectSame(loaded(match.journal(true)) as PatrolMatch, match);
+  });
+
+  test('takes no typed dice where the program rolls', () => {
+    const match = deployed();
+    expect(match.act('north', { kind: 'scout', unit: 0, hex: 17 }, [6])).toEqual({
+      rule: 'dice',
+      text: 'The dice of this match are not typed in.',
+    });
+  });
+
+  test.each([
+    undefined,
+    null,
+    'end',
+    [],
+    {},
+    { kind: 'win' },
+    { kind: 'move', unit: 0 },
+    { kind: 'move', unit: '0', to: 62 },
+    { kind: 'end', now: true },
+  ])('refuses what is no action at all: %j', (action) => {
+    const match = deployed();
+    expect(match.act('north', action as never)).toEqual({
+      rule: 'form',
+      text: 'The action is not one that these rules know.',
+    });
+    expect(match.last).toBe(2);
   });
 });
 
@@ -147,8 +180,8 @@ test('a frame knows the entry that made it, and a viewer does not', () => {
   const match = deployed();
   act(match, 'north', { kind: 'dig', unit: 0 });
   const { frames } = match.film('north');
-  expect(match.entryOfFrame('north', 0)).toBe(0);
-  expect(match.entryOfFrame('north', frames.length)).toBe(match.last);
-  expect(match.entryOfFrame('north', frames.length + 1)).toBeUndefined();
-  expect(match.entryOfFrame('south', match.film('south').frames.length)).toBe(match.last - 1);
+  expect(match.film('north').entries[0]).toBe(0);
+  expect(match.film('north').entries[frames.length]).toBe(match.last);
+  expect(match.film('north').entries).toHaveLength(frames.length + 1);
+  expect(match.film('south').entries.at(-1)).toBe(match.last - 1);
 });

@@ -1,5 +1,12 @@
 import type { Language, Report } from '../../src/index.ts';
-import { patrol, patrolLanguage, withLeak, type LawName, type PatrolGame } from '../../src/testing/index.ts';
+import {
+  patrol,
+  patrolLanguage,
+  patrolStanding,
+  withLeak,
+  type LawName,
+  type PatrolGame,
+} from '../../src/testing/index.ts';
 
 /** A game with one fault, and what the law that is to find it will say. */
 export interface BrokenGame {
@@ -8,6 +15,7 @@ export interface BrokenGame {
   readonly says: RegExp;
   readonly game: PatrolGame;
   readonly language?: typeof patrolLanguage;
+  readonly standing?: typeof patrolStanding;
 }
 
 type Apply = PatrolGame['apply'];
@@ -19,6 +27,10 @@ function broken(law: LawName, fault: string, says: RegExp, changes: Partial<Patr
 
 function garbled(fault: string, says: RegExp, changes: Partial<Words>): BrokenGame {
   return { law: 'language', fault, says, game: patrol, language: { ...patrolLanguage, ...changes } };
+}
+
+function hasty(fault: string, says: RegExp, changes: Partial<typeof patrolStanding>): BrokenGame {
+  return { law: 'standing', fault, says, game: patrol, standing: { ...patrolStanding, ...changes } };
 }
 
 /** Something kept outside the state, as a careless cache would. */
@@ -253,6 +265,9 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
     game: withLeak('transient sighting').game,
   },
 
+  garbled('leaves a side without a name', /south has no name/, {
+    names: (seat) => ({ side: seat === 'north' ? 'North' : '', people: 'they' }),
+  }),
   garbled('orders cannot be read back', /is written .* and read as/, { write: () => 'end' }),
   garbled('an action is written as nothing', /is written as nothing/, { write: () => ' ' }),
   garbled('anything is an order', /is read as an order/, {
@@ -272,6 +287,12 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
   garbled('nothing is asked', /is asked nothing/, { prompt: () => '' }),
   garbled('nothing is described', /nothing is described to/, { describe: () => [] }),
   garbled('orders are not explained', /is not told how to type orders/, { grammar: () => '' }),
+
+  hasty('answers what it may not do', /which is refused/, { answer: () => ({ kind: 'blow' }) }),
+  hasty('answers by what it remembers', /and asked again/, {
+    answer: ({ phase }) => (phase === 'bridge' ? { kind: remembered++ % 2 === 0 ? 'blow' : 'spare' } : undefined),
+  }),
+  hasty('changes what it looks at', /changed its sight/, { answer: (sight) => void sight.turn++ }),
 
   broken('crash', 'the rules fail', /scouts are not implemented/, { apply: failing }),
 ];

@@ -18,6 +18,8 @@ import type { BattleCardReport } from './report.ts';
 import { battleDue, optionsOf, type BattleCardState } from './state.ts';
 
 export const language: Language<BattleCardState, BattleCardAction, BattleCardDraft, BattleCardReport> = {
+  names: () => ({ side: 'Allied', people: 'the Allies' }),
+
   prompt(state) {
     switch (state.phase) {
       case 'airdrop':

@@ -24,6 +24,15 @@ export const catalogue: readonly CatalogueEntry[] = [
     source: 'Battle Card: Market Garden by Nils Johansson and David Thompson, 2022',
     load: async () => (await import('@club-route/battle-card')).battleCardModule,
   },
+  {
+    id: 'farthest-bridge',
+    title: 'Arnhem: The Farthest Bridge',
+    summary: 'Paratroops seize a dozen bridges; XXX Corps comes up one road; the Germans blow what they can.',
+    players: 'Two, or one against the computer',
+    time: '2 to 3 hours',
+    source: 'Arnhem: The Farthest Bridge, Decision Games, 2010, after Arnhem, SPI, 1976',
+    load: async () => (await import('@club-route/farthest-bridge')).farthestBridgeModule,
+  },
 ];
 
 export function findGame(id: string): CatalogueEntry | undefined {

@@ -276,6 +276,7 @@ function retreatChoices(state: FarthestBridgeState): readonly FarthestBridgeChoi
 }
 
 function deploymentChoices(side: Side, cells: readonly number[]): readonly FarthestBridgeChoice[] {
+  if (cells.length === planLength(side)) return [act({ kind: 'deploy', cells })];
   const whole = cells.length === planLength(side) - 1;
   return cellsForNext(side, cells).map((cell) =>
     whole ? act({ kind: 'deploy', cells: [...cells, cell] }) : part({ kind: 'deploy', cells: [...cells, cell] }),

@@ -7,6 +7,7 @@ import type { FarthestBridgeOptions } from './options.ts';
 import { register } from './register.ts';
 import type { FarthestBridgeReport } from './report.ts';
 import { rules } from './rules.ts';
+import { standing } from './standing.ts';
 import type { FarthestBridgeState } from './state.ts';
 
 /** Arnhem: The Farthest Bridge. The turn is in `game.ts` and `phases/`; what several phases use in `rules/`. */
@@ -22,8 +23,91 @@ export const farthestBridgeModule: GameModule<
   bots: [recruit, staff, commander],
   rules,
   register,
+  standing,
   facts: (state) => ({ turn: state.turn }),
 };
 
+export type { ActionOf, FarthestBridgeAction, FarthestBridgeChoice, FarthestBridgeDraft } from './actions.ts';
+export {
+  ARNHEM,
+  board,
+  BRIDGES,
+  CELL_BRIDGES,
+  cellOf,
+  cellsWithin,
+  labelOf,
+  LANDING_RANGE,
+  SIDE_WATER,
+  STREAM,
+  terrainOf,
+  ZONES,
+  type Bridge,
+  type Terrain,
+} from './data/board.ts';
+export { columnOf, differentialsOf, LINES, RESULTS, type CombatResult, type Line } from './data/combat-table.ts';
+export { ALLOTMENT, MARKER_KINDS, MARKER_NATION, MARKER_VALUE, type MarkerKind } from './data/support.ts';
+export { CLOSED_TO_MOBILE, CRASH_ON, DEMOLISHED_ON, ENTER_COST, REPAIRED_FROM } from './data/terrain.ts';
+export {
+  AIRBORNE,
+  ARRIVAL_TURN,
+  COUNTS_FOR_VICTORY,
+  FIRST_GERMAN,
+  isBrigade,
+  MOBILE,
+  sideOf,
+  UNIT_COUNT,
+  unitNamed,
+  UNITS,
+  type Nation,
+  type Side,
+  type UnitData,
+  type UnitKind,
+} from './data/units.ts';
+export * from './forecast/battle.ts';
+export * from './forecast/corridor.ts';
+export * from './forecast/landing.ts';
+export * from './forecast/march.ts';
 export { ALLIED, farthestBridge, GERMAN, type FarthestBridge } from './game.ts';
 export { language } from './language/index.ts';
+export {
+  bridgeName,
+  cellName,
+  dateOf,
+  factorsOf,
+  KIND_NAMES,
+  markerName,
+  NATION_NAMES,
+  PHASE_NAMES,
+  placeOf,
+  points,
+  sideName,
+  unitName,
+  unitNames,
+} from './language/names.ts';
+export type { FarthestBridgeOptions } from './options.ts';
+export { canResist } from './phases/aftermath.ts';
+export { bridgesToAsk } from './phases/demolition.ts';
+export { FREE_UNITS, planLength } from './phases/deployment.ts';
+export { landingRange } from './phases/landing.ts';
+export { entryCells } from './phases/march.ts';
+export type { FarthestBridgeReport, LandingFate } from './report.ts';
+export { attackOf, defenseOf, hexLine, markerValue } from './rules/combat.ts';
+export { isInEnemyZone } from './rules/movement.ts';
+export { isBridged } from './rules/occupancy.ts';
+export { markersOf } from './rules/support-fire.ts';
+export {
+  GONE,
+  isCombatPhase,
+  isDown,
+  isMobilePhase,
+  isMovementPhase,
+  isOnMap,
+  optionsOf,
+  PHASES,
+  phasingSide,
+  WAITING,
+  type Battle,
+  type FarthestBridgeState,
+  type Phase,
+  type Step,
+} from './state.ts';

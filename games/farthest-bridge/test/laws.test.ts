@@ -2,9 +2,10 @@ import { fuzz } from '@club-route/engine/testing';
 import { expect, test } from 'vitest';
 import { farthestBridge } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
+import { standing } from '../src/standing.ts';
 
 test('100 random games with random options keep every law', () => {
-  const report = fuzz(farthestBridge, { games: 100, seed: 1, language });
+  const report = fuzz(farthestBridge, { games: 100, seed: 1, language, standing });
   expect(report.failures).toEqual([]);
   expect(report.games).toBe(100);
 }, 300_000);
@@ -15,7 +16,7 @@ test('100 random games with random options keep every law', () => {
  */
 test('200 more keep the laws of a position', () => {
   const except = ['replay', 'sight', 'leak', 'knowledge'] as const;
-  const report = fuzz(farthestBridge, { games: 200, seed: 101, language, except });
+  const report = fuzz(farthestBridge, { games: 200, seed: 101, language, standing, except });
   expect(report.failures).toEqual([]);
   expect(report.games).toBe(200);
 }, 300_000);

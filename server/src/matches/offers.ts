@@ -26,7 +26,7 @@ export async function makeOffer(
     if (desk.row.offers[wish.kind] !== undefined) throw notNow('Such an offer is on the table already.');
     if (wish.kind === 'draw')
       return agreedOn(club, desk, { ...desk.row.offers, draw: { by: seat, agreed: [seat] } }, 'draw');
-    const to = desk.playing.entryOfFrame(seat, wish.frame);
+    const to = desk.playing.film(seat).entries[wish.frame];
     if (to === undefined || wish.frame >= desk.frames(seat)) throw notNow('There is no such earlier position.');
     const agreed = [seat, ...botSeats(desk)];
     return agreedOn(club, desk, { ...desk.row.offers, takeBack: { by: seat, agreed, to } }, 'takeBack');

@@ -80,8 +80,8 @@ function offerViews(desk: Desk, viewer: string): readonly OfferView[] {
 
 /** How many frames a viewer had after an entry. */
 function frameAt(desk: Desk, viewer: string, entry: number): number {
-  const match = desk.playing;
+  const { entries } = desk.playing.film(viewer);
   let frame = desk.frames(viewer);
-  while (frame > 0 && match.entryOfFrame(viewer, frame)! > entry) frame--;
+  while (frame > 0 && entries[frame]! > entry) frame--;
   return frame;
 }

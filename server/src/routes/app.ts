@@ -1,10 +1,12 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { readPages } from '../pages.ts';
 
-/** The built web app. Addresses of pages live in it; a missing file is an error. */
+/** The built web app. Addresses of pages live in it; elsewhere people get its page too, which says that nothing is there. */
 export async function appRoutes(server: FastifyInstance, webRoot: string): Promise<void> {
   const assets = path.join(webRoot, 'assets', path.sep);
+  const isPage = await readPages(webRoot);
   await server.register(fastifyStatic, {
     root: webRoot,
     preCompressed: true,
@@ -14,8 +16,9 @@ export async function appRoutes(server: FastifyInstance, webRoot: string): Promi
     },
   });
   server.setNotFoundHandler(async (request, reply) => {
-    const isPage = !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
-    if (request.method === 'GET' && isPage) return reply.sendFile('index.html');
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (wantsPage && !request.url.startsWith('/api/'))
+      return reply.code(isPage(request.url) ? 200 : 404).sendFile('index.html');
     return reply.code(404).send({ error: `There is nothing at ${request.url}.` });
   });
 }

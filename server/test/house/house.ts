@@ -52,6 +52,7 @@ function webRoot(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-route-web-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Club Route</title>');
+  writeFileSync(path.join(folder, 'pages.json'), '["/", "/maps", "/match/$key"]');
   writeFileSync(path.join(folder, 'assets/app-1234.js'), 'plain');
   writeFileSync(path.join(folder, 'assets/app-1234.js.gz'), gzipSync('compressed'));
   return folder;

@@ -21,8 +21,11 @@ export function Shell() {
       <header className={css.header}>
         <Link to="/" className={css.mark}>
           <RouteSign />
-          Club Route
+          <span>Club Route</span>
         </Link>
+        <nav aria-label="Site" className={css.nav}>
+          <Link to="/maps">The ground</Link>
+        </nav>
         <span className={css.loading} aria-hidden="true" data-on={loading} />
         <ThemeSwitch />
       </header>

@@ -3,19 +3,20 @@ import { Home } from '../home/Home.tsx';
 import { listMatches } from '../library/store.ts';
 import { Shell } from './Shell.tsx';
 import { Failure, NotFound } from './Failure.tsx';
+import { PAGES } from './pages.ts';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 
 const home = createRoute({
   getParentRoute: () => root,
-  path: '/',
+  path: PAGES.home,
   loader: listMatches,
   component: Home,
 });
 
 const newGame = createRoute({
   getParentRoute: () => root,
-  path: '/new/$game',
+  path: PAGES.newGame,
   loader: async ({ params }) => (await import('../table/new-game/open-form.ts')).openForm(params.game),
   component: lazyRouteComponent(() => import('../table/new-game/NewGame.tsx'), 'NewGame'),
 });
@@ -23,7 +24,7 @@ const newGame = createRoute({
 // A table is opened once for each visit: the controller, not the router, follows the match from then on.
 const match = createRoute({
   getParentRoute: () => root,
-  path: '/match/$key',
+  path: PAGES.match,
   loader: async ({ params }) => (await import('../library/open.ts')).openStored(params.key),
   shouldReload: false,
   gcTime: 0,
@@ -32,7 +33,7 @@ const match = createRoute({
 
 const replay = createRoute({
   getParentRoute: () => root,
-  path: '/replay',
+  path: PAGES.replay,
   loader: async ({ location }) => (await import('../library/open.ts')).openLink(location.hash),
   shouldReload: false,
   gcTime: 0,
@@ -41,20 +42,20 @@ const replay = createRoute({
 
 const rules = createRoute({
   getParentRoute: () => root,
-  path: '/rules/$game',
+  path: PAGES.rules,
   loader: async ({ params }) => (await import('../table/new-game/open-form.ts')).openForm(params.game),
   component: lazyRouteComponent(() => import('../table/rules/RulesPage.tsx'), 'RulesPage'),
 });
 
 const maps = createRoute({
   getParentRoute: () => root,
-  path: '/maps',
+  path: PAGES.maps,
   component: lazyRouteComponent(() => import('../maps/MapsPage.tsx'), 'MapsPage'),
 });
 
 const map = createRoute({
   getParentRoute: () => root,
-  path: '/maps/$board',
+  path: PAGES.map,
   loader: async ({ params }) => (await import('../maps/open-map.ts')).openMap(params.board),
   staleTime: Infinity,
   component: lazyRouteComponent(() => import('../maps/MapPage.tsx'), 'MapPage'),

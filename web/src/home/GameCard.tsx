@@ -10,7 +10,7 @@ export function GameCard({ entry }: { readonly entry: CatalogueEntry }) {
     <article className={css.card}>
       <div className={css.vignette} aria-hidden="true">
         <Suspense>
-          <Vignette />
+          <Vignette game={entry.id} />
         </Suspense>
       </div>
       <div className={css.about}>
@@ -21,10 +21,10 @@ export function GameCard({ entry }: { readonly entry: CatalogueEntry }) {
         </p>
         <div className={css.doors}>
           <Link to="/new/$game" params={{ game: entry.id }} className={css.start}>
-            New game
+            New game<span className="visually-hidden"> of {entry.title}</span>
           </Link>
           <Link to="/rules/$game" params={{ game: entry.id }}>
-            Rules
+            Rules<span className="visually-hidden"> of {entry.title}</span>
           </Link>
         </div>
         <p className={css.source}>After {entry.source}.</p>

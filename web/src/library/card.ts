@@ -11,6 +11,8 @@ export interface MatchCard {
   /** The hash of the last entry: two cards with the same head are the same match. */
   readonly head: string;
   readonly branch: boolean;
+  /** Who plays, and what they have filed; cards from before there was such a thing have none. */
+  readonly seating?: unknown;
   readonly started: number;
   readonly changed: number;
 }

@@ -1,4 +1,6 @@
 import { LARGEST_JOURNAL_BYTES, tooLarge, type Match } from '@club-route/engine';
+import { seatingOf } from '../table/local/seating.ts';
+import { NO_COMPUTER } from '../table/players.ts';
 import { adopt } from './keep.ts';
 import { openText, type Problem } from './open.ts';
 
@@ -7,7 +9,7 @@ export async function loadFile(file: File): Promise<{ readonly key: string } | P
   if (file.size > LARGEST_JOURNAL_BYTES) return { problem: tooLarge(file.size) };
   const opened = await openText(await file.text());
   if ('problem' in opened) return opened;
-  return { key: await adopt(opened.match, opened.module) };
+  return { key: await adopt(opened.match, opened.module, seatingOf(NO_COMPUTER)) };
 }
 
 /** Hands the journal to the player as a file. */

@@ -1,4 +1,6 @@
 import type { GameModule, Match } from '@club-route/engine';
+import type { Seating } from '../table/local/seating.ts';
+import type { Players } from '../table/players.ts';
 import { keepMatch, listMatches } from './store.ts';
 
 /** A key for the storage, and a name for a match: nobody else will pick it. */
@@ -7,20 +9,26 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** What is kept of a match besides its journal. */
+export interface Kept {
+  readonly key: string;
+  readonly started: number;
+  readonly seating: Seating;
+}
+
 /** Keeps a match as it stands. On the device that plays alone the seed is kept too, or the dice could not go on. */
 export async function keep(
-  key: string,
-  started: number,
+  { key, started, seating }: Kept,
   match: Match,
   module: GameModule,
   from?: string,
 ): Promise<void> {
-  const seat = match.active()[0] ?? match.game.seats[0]!;
   const card = {
     key,
+    seating,
     game: match.game.id,
     title: match.game.title,
-    situation: module.language.prompt(match.state, seat),
+    situation: situationOf(match, module, seating.players),
     over: match.result() !== undefined,
     entries: match.last,
     head: match.head,
@@ -31,26 +39,40 @@ export async function keep(
   await keepMatch(card, JSON.stringify(match.journal(true)), from);
 }
 
+/** Where a match stands, for whoever opens the list: nothing that one side alone may know. */
+function situationOf(match: Match, { game, language }: GameModule, players: Players): string {
+  const active = match.active();
+  const seat = active[0] ?? game.seats[0]!;
+  if (match.result() !== undefined || game.seats.length === 1) return language.prompt(match.state, seat);
+  const { people } = language.names(seat);
+  if (active.length > 1) return 'All sides are to act.';
+  return players[seat] === undefined ? `It is for ${people} to act.` : `The computer plays ${people} and is to act.`;
+}
+
 /** Puts a match that came from elsewhere beside the others; the same match again is only found, not doubled. */
-export async function adopt(match: Match, module: GameModule): Promise<string> {
+export async function adopt(match: Match, module: GameModule, seating: Seating): Promise<string> {
   const known = (await listMatches()).find((card) => card.head === match.head);
   if (known !== undefined) return known.key;
   const key = newKey();
-  await keep(key, Date.now(), match, module);
+  await keep({ key, started: Date.now(), seating }, match, module);
   return key;
 }
 
-/** Keeps a match after every entry, one after the other, and only over what this table itself kept before. */
-export function keeper(key: string, started: number, match: Match, module: GameModule): () => Promise<void> {
-  let kept = match.head;
+/** Keeps a match after every change, one after the other, and only over what this table itself kept before. */
+export function keeper(
+  { key, started }: Pick<Kept, 'key' | 'started'>,
+  match: Match,
+  module: GameModule,
+): (seating: Seating) => Promise<void> {
+  let stored = match.head;
   let queue = Promise.resolve();
-  const keepNow = async (): Promise<void> => {
+  const keepNow = async (seating: Seating): Promise<void> => {
     const { head } = match;
-    await keep(key, started, match, module, kept);
-    kept = head;
+    await keep({ key, started, seating }, match, module, stored);
+    stored = head;
   };
-  return () => {
-    const keeping = queue.then(keepNow);
+  return (seating) => {
+    const keeping = queue.then(() => keepNow(seating));
     queue = keeping.catch(() => undefined);
     return keeping;
   };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Item } from '../map/draw/item.ts';
+import type { Item, Layer } from '../map/draw/item.ts';
 import { legendOf } from '../map/draw/legend.ts';
 import type { MapSheet } from '../map/draw/map-sheet.ts';
 import { tokenOf } from '../map/paint/palette.ts';
@@ -13,11 +13,16 @@ const CERTAINTIES = [
   ['ruled', 'by us, where nothing decides'],
 ] as const;
 
-export function Legend({ sheet }: { readonly sheet: MapSheet }) {
+interface LegendProps {
+  readonly sheet: MapSheet;
+  readonly layers: ReadonlySet<Layer>;
+}
+
+export function Legend({ sheet, layers }: LegendProps) {
   return (
     <>
       <ul className={css.legend}>
-        {legendOf(sheet).map(({ words, items }) => (
+        {legendOf(sheet, layers).map(({ words, items }) => (
           <li key={words}>
             <svg viewBox="0 0 44 24" className={css.swatch} aria-hidden="true">
               {items.map((item, index) => (

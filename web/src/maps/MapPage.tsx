@@ -83,7 +83,7 @@ export function MapPage() {
           </details>
           <details className={css.section} open>
             <summary>Legend</summary>
-            <Legend sheet={sheet} />
+            <Legend sheet={sheet} layers={layers} />
           </details>
           <details className={css.section}>
             <summary>Take it along</summary>

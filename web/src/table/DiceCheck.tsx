@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { Match } from '@club-route/engine';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { TableController } from './controller.ts';
 
 /** Plays the whole journal again and says in plain words what that proves, and what it does not. */
-export function DiceCheck({ controller }: { readonly controller: TableController }) {
+export function DiceCheck({ match }: { readonly match: Match }) {
   const [found, setFound] = useState<{ readonly sound: boolean; readonly text: string }>();
-  const { match } = controller;
   const check = (): void => {
     const loaded = Match.load(match.game, match.journal(true));
     if ('problem' in loaded) return setFound({ sound: false, text: loaded.problem.text });

@@ -16,7 +16,7 @@ const WORDS = {
 export function DiceNote({ controller, onCheck }: DiceNoteProps) {
   return (
     <p className={css.note}>
-      {WORDS[controller.match.header.dice.kind]}{' '}
+      {WORDS[controller.source.dice]}{' '}
       <button type="button" onClick={onCheck}>
         Check them
       </button>

@@ -8,7 +8,7 @@ export function LiveRegion({ controller }: { readonly controller: TableControlle
   const shown = useTable(controller, (state) => state.shown);
   const telling = useTable(controller, (state) => state.telling !== undefined);
   const refusal = useTable(controller, (state) => state.refusal);
-  const told = linesOf(controller.module, controller.match.steps[shown]!).map((line) => line.text);
+  const told = linesOf(controller.source, shown).map((line) => line.text);
   return (
     <div className="visually-hidden" role="status" aria-live="polite" data-testid="live">
       {refusal === undefined ? (telling ? '' : [...told, askedNow(controller)].join(' ')) : refusal.text}

@@ -22,10 +22,13 @@ export function Log({ controller, skin, plain = false }: LogProps) {
   const shown = useTable(controller, (state) => state.shown);
   const last = useTable(controller, (state) => state.last);
   const told = useTable(controller, (state) => state.telling?.told ?? Infinity);
+  useTable(controller, (state) => state.playing);
+  // What waits to be told is not given away; what was told before a look back is.
+  const untold = controller.looksBack ? last : shown;
   const chapters: Chapter[] = [{ title: PRELUDE, lines: [] }];
-  for (const step of controller.match.steps.slice(0, last + 1)) {
-    for (const line of linesOf(controller.module, step)) {
-      if (step.entry.n === shown && line.index >= told) continue;
+  for (let n = 0; n <= untold; n++) {
+    for (const line of linesOf(controller.source, n)) {
+      if (n === shown && line.index >= told) continue;
       const title = line.report && skin.chapter(line.report);
       if (title !== undefined) chapters.push({ title, lines: [] });
       chapters.at(-1)!.lines.push(line);

@@ -1,9 +1,15 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { canonical } from '@club-route/engine';
 import { keeper } from '../library/keep.ts';
 import type { StoredMatch } from '../library/open.ts';
 import { still } from '../ui/still.ts';
-import { TableController } from './controller.ts';
+import { workerThinker } from './computer/thinker.ts';
+import { Curtain } from './local/Curtain.tsx';
+import { LocalMatch } from './local/local-match.ts';
+import type { Seating } from './local/seating.ts';
+import { Sitting } from './local/sitting.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
 
@@ -14,18 +20,44 @@ export function MatchPage() {
 }
 
 function StoredTable({ stored }: { readonly stored: StoredMatch }) {
-  const { key, started, match, module, skin } = stored;
-  const [controller] = useState(
+  const [keep] = useState(() => keeper(stored, stored.match, stored.module));
+  const [seating, setSeating] = useState(stored.seating);
+  const reseat = (next: Seating): void => {
+    setSeating(next);
+    // Should this fail, the next entry will say so.
+    keep(next).catch(() => undefined);
+  };
+  return <SeatedTable key={canonical(seating.players)} stored={stored} seating={seating} keep={keep} reseat={reseat} />;
+}
+
+interface SeatedTableProps {
+  readonly stored: StoredMatch;
+  readonly seating: Seating;
+  readonly keep: (seating: Seating) => Promise<void>;
+  readonly reseat: (seating: Seating) => void;
+}
+
+/** The match with these players; with others it is another table. */
+function SeatedTable({ stored, seating, keep, reseat }: SeatedTableProps) {
+  const { match, module, skin } = stored;
+  const [sitting] = useState(
     () =>
-      new TableController({
-        match,
-        module,
-        playable: match.canGoOn,
+      new Sitting({
+        local: new LocalMatch({ match, module, seating, playable: match.canGoOn, keep }),
         pace: (report) => skin.pace(report),
-        keep: keeper(key, started, match, module),
+        chapter: (report) => skin.chapter(report),
         still,
+        seatBot: workerThinker,
       }),
   );
-  useEffect(() => () => controller.close(), [controller]);
-  return <Table controller={controller} skin={skin} />;
+  useEffect(() => sitting.open(), [sitting]);
+  const { table, curtain } = useStore(sitting.store);
+  if (curtain !== undefined) return <Curtain sitting={sitting} seat={curtain} />;
+  return (
+    <Table
+      controller={table}
+      skin={skin}
+      company={{ sitting, reseat: (players) => reseat({ ...sitting.seating, players }) }}
+    />
+  );
 }

@@ -26,9 +26,11 @@ export function Past({ controller }: { readonly controller: TableController }) {
             Watch it
           </Button>
         )}
-        <Button shortcut="b" onClick={() => void branch(shown)}>
-          {controller.playable ? 'What if, from here' : 'Take over from here'}
-        </Button>
+        {controller.source.archive === undefined ? null : (
+          <Button shortcut="b" onClick={() => void branch(shown)}>
+            {controller.playable ? 'What if, from here' : 'Take over from here'}
+          </Button>
+        )}
       </div>
       <Told controller={controller} />
     </section>

@@ -3,6 +3,10 @@ import { useEffect, useState } from 'react';
 import type { OpenMatch } from '../library/open.ts';
 import { still } from '../ui/still.ts';
 import { TableController } from './controller.ts';
+import { LocalMatch } from './local/local-match.ts';
+import { LocalSource } from './local/local-source.ts';
+import { seatingOf } from './local/seating.ts';
+import { NO_COMPUTER } from './players.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
 
@@ -16,16 +20,23 @@ function ReplayTable({ opened }: { readonly opened: OpenMatch }) {
   const { match, module, skin } = opened;
   const [controller] = useState(() => {
     const replay = new TableController({
-      match,
-      module,
-      playable: false,
+      source: new LocalSource(
+        new LocalMatch({
+          match,
+          module,
+          seating: seatingOf(NO_COMPUTER),
+          playable: false,
+          keep: () => Promise.resolve(),
+        }),
+        module.game.seats.length === 1 ? module.game.seats[0]! : 'spectator',
+        [],
+      ),
       pace: (report) => skin.pace(report),
-      keep: () => Promise.resolve(),
       still,
     });
     replay.goTo(0);
     return replay;
   });
-  useEffect(() => () => controller.close(), [controller]);
+  useEffect(() => controller.open(), [controller]);
   return <Table controller={controller} skin={skin} />;
 }

@@ -1,3 +1,4 @@
+import type { Match } from '@club-route/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadFile, saveFile } from '../library/file.ts';
@@ -5,12 +6,11 @@ import { fragmentOf } from '../library/link.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { TableController } from './controller.ts';
 import { DiceCheck } from './DiceCheck.tsx';
 import css from './SaveAndShare.module.css';
 
 /** The match as a file or a link, another match from a file, and whether the dice hold. */
-export function SaveAndShare({ controller }: { readonly controller: TableController }) {
+export function SaveAndShare({ match }: { readonly match: Match }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const load = async (file: File): Promise<void> => {
@@ -24,7 +24,7 @@ export function SaveAndShare({ controller }: { readonly controller: TableControl
         <h3>File</h3>
         <p>The match is kept in this browser after every entry. A file takes it elsewhere, or keeps it safe.</p>
         <div className={css.row}>
-          <Button onClick={() => saveFile(controller.match)}>Save to a file</Button>
+          <Button onClick={() => saveFile(match)}>Save to a file</Button>
           <FileButton onFile={(file) => void load(file)}>Load from a file</FileButton>
         </div>
         {problem === undefined ? null : (
@@ -33,18 +33,18 @@ export function SaveAndShare({ controller }: { readonly controller: TableControl
           </Notice>
         )}
       </section>
-      <ShareLink controller={controller} />
-      <DiceCheck controller={controller} />
+      <ShareLink match={match} />
+      <DiceCheck match={match} />
     </div>
   );
 }
 
-function ShareLink({ controller }: { readonly controller: TableController }) {
+function ShareLink({ match }: { readonly match: Match }) {
   const [link, setLink] = useState<string>();
   const [said, setSaid] = useState<string>();
   const share = async (): Promise<void> => {
     // The seed would give the coming dice away: it goes along only when the match is over.
-    const fragment = await fragmentOf(controller.match.journal(controller.match.result() !== undefined));
+    const fragment = await fragmentOf(match.journal(match.result() !== undefined));
     const made = fragment && `${location.origin}/replay#${fragment}`;
     setLink(made);
     if (made === undefined) return setSaid('This match is too long for a link: share the file instead.');

@@ -1,35 +1,51 @@
 import { findGame } from '@club-route/catalogue';
 import { Sheet } from '../ui/Sheet.tsx';
 import type { TableController } from './controller.ts';
+import type { Company } from './local/company.ts';
+import { PlayersSheet } from './local/PlayersSheet.tsx';
+import { StandingSheet } from './local/StandingSheet.tsx';
 import { Rules } from './rules/Rules.tsx';
 import { SaveAndShare } from './SaveAndShare.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import type { Shortcut } from './shortcuts.ts';
 
-export type SheetName = 'rules' | 'save' | 'shortcuts';
+export type SheetName = 'rules' | 'players' | 'standing' | 'save' | 'shortcuts';
 
 interface SheetsProps {
   readonly name: SheetName | undefined;
   readonly controller: TableController;
+  readonly company: Company | undefined;
   readonly shortcuts: readonly Shortcut[];
   readonly onClose: () => void;
 }
 
 /** The sheets that can be laid beside the map, one at a time. */
-export function Sheets({ name, controller, shortcuts, onClose }: SheetsProps) {
+export function Sheets({ name, controller, company, shortcuts, onClose }: SheetsProps) {
   switch (name) {
     case undefined:
       return null;
     case 'rules':
       return (
         <Sheet key="rules" title="Rules" onClose={onClose}>
-          <Rules module={controller.module} source={findGame(controller.match.game.id)!.source} />
+          <Rules module={controller.module} source={findGame(controller.module.game.id)!.source} />
+        </Sheet>
+      );
+    case 'players':
+      return company === undefined ? null : (
+        <Sheet key="players" title="Players" onClose={onClose}>
+          <PlayersSheet company={company} onClose={onClose} />
+        </Sheet>
+      );
+    case 'standing':
+      return company === undefined ? null : (
+        <Sheet key="standing" title="Standing answers" onClose={onClose}>
+          <StandingSheet controller={controller} sitting={company.sitting} onClose={onClose} />
         </Sheet>
       );
     case 'save':
-      return (
+      return controller.source.archive === undefined ? null : (
         <Sheet key="save" title="Save and share" onClose={onClose}>
-          <SaveAndShare controller={controller} />
+          <SaveAndShare match={controller.source.archive.match} />
         </Sheet>
       );
     case 'shortcuts':

@@ -13,7 +13,7 @@ export function ShortcutList({ shortcuts }: { readonly shortcuts: readonly Short
       </label>
       <dl className={css.list}>
         {shortcuts.map(({ key, does }) => (
-          <div key={key}>
+          <div key={`${key} ${does}`}>
             <dt>
               <kbd>{key}</kbd>
             </dt>

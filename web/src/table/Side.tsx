@@ -1,11 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Notice } from '../ui/Notice.tsx';
+import { ComputerPanel } from './computer/ComputerPanel.tsx';
 import type { TableController } from './controller.ts';
 import { Guide } from './Guide.tsx';
+import type { Sitting } from './local/sitting.ts';
 import { Past } from './Past.tsx';
 import { RefusalNotice } from './Refusal.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
+import { Since } from './Since.tsx';
 import type { Skin } from './skin.ts';
 import { TypedDice } from './TypedDice.tsx';
 import { useTable } from './use-table.ts';
@@ -14,21 +17,24 @@ import css from './Side.module.css';
 interface SideProps {
   readonly controller: TableController;
   readonly skin: Skin;
+  readonly sitting: Sitting | undefined;
   readonly onSheet: (sheet: SheetName) => void;
 }
 
 /** Beside the map: notices, the decision or what stands in its place, and in the end the result. */
-export function Side({ controller, skin, onSheet }: SideProps) {
-  const { unkept, shown } = useTable(controller, (state) => state);
+export function Side({ controller, skin, sitting, onSheet }: SideProps) {
+  const { trouble, shown } = useTable(controller, (state) => state);
   const panel = useFocusWhenLost(shown, controller.atRest);
   return (
     <div ref={panel} tabIndex={-1} className={css.panel}>
       <RefusalNotice controller={controller} />
-      {unkept === undefined ? null : (
+      {trouble === undefined ? null : (
         <Notice danger>
-          <p>The match is not kept in this browser. {unkept}</p>
+          <p>{trouble}</p>
         </Notice>
       )}
+      {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
+      <Since controller={controller} />
       <Asked controller={controller} skin={skin} />
       {controller.result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
     </div>
@@ -48,10 +54,10 @@ function useFocusWhenLost(shown: number, atRest: boolean): RefObject<HTMLDivElem
 }
 
 function Asked({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
-  const { waiting, shown, last } = controller.store.getState();
+  const { waiting } = controller.store.getState();
   if (waiting !== undefined) return <TypedDice controller={controller} />;
-  if (shown < last || !controller.playable) return <Past controller={controller} />;
-  if (controller.result !== undefined) return null;
+  if (controller.looksBack || !controller.playable) return <Past controller={controller} />;
+  if (controller.result !== undefined || (controller.waits && controller.atRest)) return null;
   return (
     <>
       <Guide controller={controller} skin={skin} />

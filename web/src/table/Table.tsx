@@ -2,8 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
+import { Drawer } from './Drawer.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
+import type { Company } from './local/company.ts';
 import { Log } from './Log.tsx';
+import { Pile } from './Pile.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Sheets, type SheetName } from './Sheets.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -20,15 +23,17 @@ import css from './Table.module.css';
 interface TableProps {
   readonly controller: TableController;
   readonly skin: Skin;
+  /** Who else is at this device, where the match is on it. */
+  readonly company?: Company;
 }
 
 /** The one table of all games: the skin draws the map and asks the decisions, the rest is the same everywhere. */
-export function Table({ controller, skin }: TableProps) {
+export function Table({ controller, skin, company }: TableProps) {
   const [sheet, setSheet] = useState<SheetName>();
   const textView = useSettings((settings) => settings.textView);
   const branch = useBranch(controller);
   const shortcuts = useMemo(
-    () => [...tableShortcuts(controller, setSheet, branch), ...skin.shortcuts(controller)],
+    () => [...skin.shortcuts(controller), ...tableShortcuts(controller, setSheet, branch)],
     [controller, skin, branch],
   );
   useShortcuts(shortcuts);
@@ -39,9 +44,9 @@ export function Table({ controller, skin }: TableProps) {
     // On a phone the map may have scrolled away: what happens there should be seen.
     if (last !== opened.current) board.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
-  const { title } = controller.match.game;
+  const { title } = controller.module.game;
   return (
-    <div className={css.table} data-text={textView}>
+    <div className={css.table} data-text={textView} data-layout={skin.layout}>
       <title>{`${title} – Club Route`}</title>
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.top}>
@@ -49,12 +54,12 @@ export function Table({ controller, skin }: TableProps) {
           <Prompt controller={controller} />
         </p>
         <div className={css.tools}>
-          <Toolbar controller={controller} onSheet={setSheet} />
+          <Toolbar controller={controller} company={company} onSheet={setSheet} />
         </div>
       </div>
       {textView ? (
         <div className={css.text}>
-          <TextView controller={controller} skin={skin} />
+          <TextView controller={controller} skin={skin} sitting={company?.sitting} />
         </div>
       ) : (
         <>
@@ -64,23 +69,42 @@ export function Table({ controller, skin }: TableProps) {
           <div className={css.strip}>
             <skin.Strip controller={controller} />
           </div>
-          <div className={css.side}>
-            <Side controller={controller} skin={skin} onSheet={setSheet} />
-          </div>
-          <div className={css.reference}>
-            <skin.Reference controller={controller} />
-          </div>
-          <div className={css.log}>
-            <Log controller={controller} skin={skin} />
-            <DiceNote controller={controller} onCheck={() => setSheet('save')} />
-          </div>
+          {skin.layout === 'map' ? (
+            <Drawer>
+              <div className={css.side}>
+                <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
+              </div>
+              <Pile controller={controller} skin={skin} onSheet={setSheet} />
+            </Drawer>
+          ) : (
+            <>
+              <div className={css.side}>
+                <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
+              </div>
+              <div className={css.reference}>
+                {skin.pages.map(({ id, Page }) => (
+                  <Page key={id} controller={controller} />
+                ))}
+              </div>
+              <div className={css.log}>
+                <Log controller={controller} skin={skin} />
+                <DiceNote controller={controller} onCheck={() => setSheet('save')} />
+              </div>
+            </>
+          )}
         </>
       )}
       <div className={css.timeline}>
         <Timeline controller={controller} skin={skin} />
       </div>
       <LiveRegion controller={controller} />
-      <Sheets name={sheet} controller={controller} shortcuts={shortcuts} onClose={() => setSheet(undefined)} />
+      <Sheets
+        name={sheet}
+        controller={controller}
+        company={company}
+        shortcuts={shortcuts}
+        onClose={() => setSheet(undefined)}
+      />
     </div>
   );
 }

@@ -16,9 +16,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
   const speed = useTable(controller, (state) => state.speed);
   const kept = useTable(controller, (state) => state.kept);
   const branch = useBranch(controller);
-  const { steps } = controller.match;
-  const step = steps[shown]!;
-  const title = titleOf(controller.module, step, controller.match.stateAt(step.parent));
+  const title = titleOf(controller.source, shown);
   return (
     <section className={css.timeline} aria-label="Timeline">
       <div className={css.controls}>
@@ -66,11 +64,11 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
           onChange={(event) => controller.goTo(Number(event.target.value))}
         />
         <ol className={css.ticks} aria-hidden="true">
-          {steps.slice(0, last + 1).map(({ entry, reports }) => (
+          {controller.frames.map(({ n, reports }) => (
             <li
-              key={entry.n}
+              key={n}
               data-chapter={reports.some((report) => skin.chapter(report) !== undefined)}
-              data-on={entry.n <= shown}
+              data-on={n <= shown}
             />
           ))}
         </ol>
@@ -78,7 +76,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
       <p className={css.title}>
         <span className={css.soft}>{`${shown} of ${last}`}</span>
         <span className={css.what}>{title}</span>
-        {controller.playable && kept === last ? <span className={css.kept}>kept</span> : null}
+        {controller.playable && kept ? <span className={css.kept}>kept</span> : null}
       </p>
       <div className={css.controls}>
         {shown < last ? (
@@ -86,9 +84,11 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
             {controller.playable ? 'Back to now' : 'To the end'}
           </Button>
         ) : null}
-        <Button shortcut="b" onClick={() => void branch(shown)}>
-          {controller.playable ? 'What if, from here' : 'Take over from here'}
-        </Button>
+        {controller.source.archive === undefined ? null : (
+          <Button shortcut="b" onClick={() => void branch(shown)}>
+            {controller.playable ? 'What if, from here' : 'Take over from here'}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useSettings, type Hints } from '../app/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import type { TableController } from './controller.ts';
+import type { Company } from './local/company.ts';
 import type { SheetName } from './Sheets.tsx';
 import { useTable } from './use-table.ts';
 import css from './Toolbar.module.css';
@@ -14,10 +15,11 @@ const HINTS: readonly { readonly value: Hints; readonly label: string }[] = [
 
 interface ToolbarProps {
   readonly controller: TableController;
+  readonly company: Company | undefined;
   readonly onSheet: (sheet: SheetName) => void;
 }
 
-export function Toolbar({ controller, onSheet }: ToolbarProps) {
+export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
   useTable(controller, (state) => state);
   const { hints, textView, set } = useSettings();
   return (
@@ -25,16 +27,24 @@ export function Toolbar({ controller, onSheet }: ToolbarProps) {
       <Button shortcut="z" disabled={!controller.playable} onClick={() => controller.undo()}>
         Undo
       </Button>
-      <div className={css.hints}>
-        <span aria-hidden="true">Hints</span>
-        <Segmented label="Hints" choices={HINTS} value={hints} onChange={(next) => set({ hints: next })} />
-      </div>
+      {controller.module.advisor === undefined ? null : (
+        <div className={css.hints}>
+          <span aria-hidden="true">Hints</span>
+          <Segmented label="Hints" choices={HINTS} value={hints} onChange={(next) => set({ hints: next })} />
+        </div>
+      )}
       <Button shortcut="t" aria-pressed={textView} onClick={() => set({ textView: !textView })}>
         {textView ? 'Map view' : 'Text view'}
       </Button>
       <Button shortcut="r" onClick={() => onSheet('rules')}>
         Rules
       </Button>
+      {company === undefined || controller.module.game.seats.length < 2 ? null : (
+        <Button onClick={() => onSheet('players')}>Players</Button>
+      )}
+      {company === undefined || !mayFile(controller) ? null : (
+        <Button onClick={() => onSheet('standing')}>Standing answers</Button>
+      )}
       <Button shortcut="s" onClick={() => onSheet('save')}>
         Save and share
       </Button>
@@ -43,4 +53,8 @@ export function Toolbar({ controller, onSheet }: ToolbarProps) {
       </Button>
     </div>
   );
+}
+
+function mayFile({ module, source, seat }: TableController): boolean {
+  return source.mine.includes(seat) && module.standing?.schema(seat) !== undefined;
 }

@@ -8,10 +8,12 @@ export function TypedDice({ controller }: { readonly controller: TableController
   const waiting = useTable(controller, (state) => state.waiting);
   if (waiting === undefined) return null;
   const { purpose, low, high } = waiting.wants;
+  const own = controller.source.mine.includes(waiting.seat);
   const faces = Array.from({ length: high - low + 1 }, (_, index) => low + index);
   return (
     <section className={css.dice} aria-label="Dice from your table">
       <p>
+        {own ? null : 'For the computer: '}
         Roll a die for <strong>{purpose}</strong> (die {waiting.typed.length + 1}) and press its number.
       </p>
       <div className={css.faces}>
@@ -22,7 +24,7 @@ export function TypedDice({ controller }: { readonly controller: TableController
         ))}
       </div>
       {waiting.typed.length > 0 ? <p>So far: {waiting.typed.join(', ')}.</p> : null}
-      <Button onClick={() => controller.withdraw()}>Do something else instead</Button>
+      {own ? <Button onClick={() => controller.withdraw()}>Do something else instead</Button> : null}
     </section>
   );
 }

@@ -12,12 +12,12 @@ export async function runCommand(controller: TableController, text: string): Pro
   const { language } = controller.module;
   switch (word as (typeof COMMANDS)[number]) {
     case 'position':
-      return language.describe(controller.state, controller.seat);
+      return language.describe(controller.state, controller.source.viewer);
     case 'choices':
       return controller.mayAct
-        ? controller.match
-            .choices(controller.seat, controller.store.getState().draft)
-            .map((choice) => language.label(controller.match.state, controller.seat, choice))
+        ? controller
+            .choices(controller.store.getState().draft)
+            .map((choice) => language.label(controller.now, controller.seat, choice))
         : ['There is nothing to choose now.'];
     case 'hint':
       return advise(controller);

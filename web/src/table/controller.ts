@@ -1,54 +1,29 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   isRefusal,
   type Action,
-  type GameModule,
   type Match,
   type OptionValues,
   type Refusal,
   type Report,
-  type Result,
   type Seat,
   type StateObject,
-  type Step,
 } from '@club-route/engine';
-import { AskingDice, DieWanted } from './dice-wanted.ts';
+import { Outlook, type TableState } from './outlook.ts';
 import type { Pace } from './skin.ts';
-import { Teller, type Showing } from './teller.ts';
-
-/** An action that waits for a die rolled on a real table. */
-export interface WaitingAction<A> {
-  readonly action: A;
-  readonly typed: readonly number[];
-  readonly wants: { readonly purpose: string; readonly low: number; readonly high: number };
-}
-
-export interface TableState<A, D, R> extends Showing {
-  readonly draft: D | undefined;
-  readonly refusal: Refusal | undefined;
-  readonly waiting: WaitingAction<A> | undefined;
-  /** The report that the log points at. */
-  readonly pointed: R | undefined;
-  /** The latest entry that is safe in this browser, and why the next is not, if it could not be kept. */
-  readonly kept: number;
-  readonly unkept: string | undefined;
-}
+import type { Answer, Source, WantedDie } from './source.ts';
+import { Teller } from './teller.ts';
 
 export interface TableSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
-  readonly match: Match<S, A, O, D, R>;
-  readonly module: GameModule<S, A, O, D, R>;
+  readonly source: Source<S, A, O, D, R>;
   pace(report: R): Pace;
-  /** False for a replay that somebody sent: it can be looked at and branched from. */
-  readonly playable: boolean;
-  /** Called after every entry. */
-  keep(): Promise<void>;
   /** True where nothing should move: then dice and moves are shown done. */
   still(): boolean;
 }
 
 /**
- * One table: a match, which entry of it is on show, and the decision in the making. It knows nothing of React; the
- * graphic view, the text view and the shortcuts all drive this.
+ * One table before one person: what its viewer has seen, which moment of it is on show, and the decision in the making.
+ * It knows nothing of React; the graphic view, the text view and the shortcuts all drive this.
  */
 export class TableController<
   S extends StateObject = StateObject,
@@ -56,80 +31,37 @@ export class TableController<
   O extends OptionValues = OptionValues,
   D = unknown,
   R extends Report = Report,
-> {
-  readonly match: Match<S, A, O, D, R>;
-  readonly module: GameModule<S, A, O, D, R>;
-  readonly playable: boolean;
-  readonly store;
-  readonly #setup: TableSetup<S, A, O, D, R>;
+> extends Outlook<S, A, O, D, R> {
+  readonly source: Source<S, A, O, D, R>;
+  readonly store: StoreApi<TableState<A, D, R>>;
   readonly #teller: Teller<R>;
-  /** Positions looked at, so that looking again gives the very same object. */
-  readonly #positions = new Map<number, S>();
 
   constructor(setup: TableSetup<S, A, O, D, R>) {
-    this.#setup = setup;
-    this.match = setup.match;
-    this.module = setup.module;
-    this.playable = setup.playable;
-    const { last } = setup.match;
+    super();
+    const { source } = setup;
+    this.source = source;
+    const { last, kept, trouble } = source;
     this.store = createStore<TableState<A, D, R>>(() => ({
       last,
       shown: last,
       telling: undefined,
+      playing: false,
+      speed: 1,
       draft: undefined,
       refusal: undefined,
       waiting: undefined,
-      playing: false,
-      speed: 1,
+      sending: false,
       pointed: undefined,
-      kept: last,
-      unkept: undefined,
+      kept,
+      trouble,
     }));
     this.#teller = new Teller({
-      reports: (n) => this.match.steps[n]!.reports,
+      reports: (n) => source.frame(n).reports,
       pace: (report) => setup.pace(report),
       still: () => setup.still(),
       read: () => this.store.getState(),
       write: (change) => this.#set(change),
     });
-  }
-
-  /** The seat at this table: whoever is to act, for all sit before one screen. */
-  get seat(): Seat {
-    return this.match.active()[0] ?? this.match.game.seats[0]!;
-  }
-
-  /** The position after the entry on show. */
-  get state(): S {
-    return this.positionAt(this.store.getState().shown);
-  }
-
-  get step(): Step<A, R> {
-    return this.match.steps[this.store.getState().shown]!;
-  }
-
-  /** The latest entry is on show, and all of it is told. */
-  get atRest(): boolean {
-    const { shown, last, telling } = this.store.getState();
-    return shown === last && telling === undefined;
-  }
-
-  get mayAct(): boolean {
-    return this.playable && this.atRest && this.match.active().length > 0;
-  }
-
-  /** The result, once the entry that brought it is told. */
-  get result(): Result | undefined {
-    return this.atRest ? this.match.result() : undefined;
-  }
-
-  positionAt(n: number): S {
-    let state = this.#positions.get(n);
-    if (state === undefined) {
-      state = this.match.stateAt(n);
-      this.#positions.set(n, state);
-    }
-    return state;
   }
 
   propose(draft: D | undefined): void {
@@ -139,16 +71,20 @@ export class TableController<
   act(action: A): void {
     this.skip();
     if (!this.mayAct) return;
-    const refusal = this.match.refuse(this.seat, action);
-    if (refusal !== undefined) this.#set({ refusal });
-    else if (this.match.header.dice.kind === 'typed') this.#actWith(action, []);
-    else this.#append(this.match.act(this.seat, action));
+    const refusal = this.refuses(action);
+    if (refusal === undefined) this.#actWith(this.seat, action, []);
+    else this.#set({ refusal });
   }
 
   /** A die rolled on a real table, for the action that waits for it. */
   typeDie(value: number): void {
     const { waiting } = this.store.getState();
-    if (waiting !== undefined) this.#actWith(waiting.action, [...waiting.typed, value]);
+    if (waiting !== undefined) this.#actWith(waiting.seat, waiting.action, [...waiting.typed, value]);
+  }
+
+  /** Asks the person for a die for what somebody else at this device has decided. */
+  askForDie(seat: Seat, action: A, wants: WantedDie): void {
+    this.#set({ waiting: { seat, action, typed: [], wants } });
   }
 
   /** Puts the typed dice away; the action is not made. */
@@ -159,7 +95,7 @@ export class TableController<
   /** Reads an order in the notation of the game and carries it out, or says why not. */
   order(text: string): void {
     this.skip();
-    const read = this.module.language.read(this.match.state, this.seat, text);
+    const read = this.module.language.read(this.now, this.seat, text);
     if (isRefusal(read)) this.#set({ refusal: read });
     else this.act(read);
   }
@@ -170,18 +106,20 @@ export class TableController<
 
   undo(): void {
     this.skip();
-    const { draft } = this.store.getState();
-    if (!this.playable) return;
+    const { draft, sending } = this.store.getState();
+    if (!this.playable || sending) return;
     if (draft !== undefined) this.#set({ draft: undefined, refusal: undefined });
-    else this.#append(this.#explained(this.match.undo(this.seat)));
+    else
+      this.#await(this.source.undo(this.seat), (answer) => answer && this.#set({ refusal: this.#explained(answer) }));
   }
 
-  /** A new match that shares this one's past up to an entry, with dice of its own. */
-  branch(n: number, key: string): Match<S, A, O, D, R> {
-    return this.match.branch(n, crypto.getRandomValues(new Int32Array(1))[0]!, key);
+  /** A new match that shares this one's past up to a frame, with dice of its own; only where the journal is known. */
+  branch(n: number, key: string): Match<S, A, O, D, R> | undefined {
+    const { archive } = this.source;
+    return archive?.match.branch(archive.entryOf(n), crypto.getRandomValues(new Int32Array(1))[0]!, key);
   }
 
-  /** Shows the position after an entry. */
+  /** Shows the position after a frame. */
   goTo(n: number): void {
     this.#set({ refusal: undefined });
     this.#teller.goTo(n);
@@ -192,7 +130,13 @@ export class TableController<
     this.#teller.skip();
   }
 
+  /** Replays from the frame on show, or from the beginning. */
   play(): void {
+    this.#teller.play();
+  }
+
+  replayFrom(n: number): void {
+    this.#teller.goTo(n);
     this.#teller.play();
   }
 
@@ -208,42 +152,62 @@ export class TableController<
     this.#set({ pointed: report });
   }
 
-  close(): void {
-    this.#teller.stop();
+  /** Follows what comes from now on; gives the way to stop. */
+  open(): () => void {
+    const leave = this.source.subscribe(() => this.#hear());
+    this.#hear();
+    return () => {
+      leave();
+      this.#teller.stop();
+    };
   }
 
   #set(change: Partial<TableState<A, D, R>>): void {
     this.store.setState(change);
   }
 
-  #actWith(action: A, typed: readonly number[]): void {
-    // A rehearsal on a copy finds out whether the rules want another die before anything is written.
-    try {
-      const rehearsal = this.match.game.shape.copy(this.match.state);
-      this.match.game.apply(rehearsal, this.seat, action, new AskingDice(typed));
-    } catch (error) {
-      if (!(error instanceof DieWanted)) throw error;
-      const { purpose, low, high } = error;
-      this.#set({ waiting: { action, typed, wants: { purpose, low, high } } });
-      return;
-    }
-    this.#append(this.match.act(this.seat, action, typed));
+  #actWith(seat: Seat, action: A, typed: readonly number[]): void {
+    this.#await(this.source.act(seat, action, typed), (answer) => {
+      if (answer === undefined) this.#set({ waiting: undefined, refusal: undefined });
+      else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
+      else this.#set({ waiting: { seat, action, typed, wants: answer } });
+    });
+  }
+
+  /** On this device the answer is there at once; over a line it takes its time, and may never come. */
+  #await(coming: Answer | Promise<Answer>, then: (answer: Answer) => void): void {
+    if (!(coming instanceof Promise)) return then(coming);
+    this.#set({ sending: true });
+    const answered = (answer: Answer): void => {
+      this.#set({ sending: false });
+      then(answer);
+    };
+    coming.then(answered, (error: unknown) =>
+      answered({ rule: 'line', text: error instanceof Error ? error.message : String(error) }),
+    );
   }
 
   /** A refused undo is no dead end: the same moment can be played otherwise. */
-  #explained(step: Step<A, R> | Refusal): Step<A, R> | Refusal {
-    if (!isRefusal(step)) return step;
-    return { ...step, text: `${step.text} To try another course, step back on the timeline and branch from there.` };
+  #explained(answer: Exclude<Answer, undefined>): Refusal | undefined {
+    if (!isRefusal(answer)) return undefined;
+    if (this.source.archive === undefined) return answer;
+    return {
+      ...answer,
+      text: `${answer.text} To try another course, step back on the timeline and branch from there.`,
+    };
   }
 
-  #append(step: Step<A, R> | Refusal): void {
-    if (isRefusal(step)) return this.#set({ refusal: step });
-    const { last } = this.match;
-    this.#set({ last, draft: undefined, refusal: undefined, waiting: undefined, playing: false });
-    this.#teller.tell(last);
-    this.#setup.keep().then(
-      () => this.#set({ kept: last, unkept: undefined }),
-      (error: unknown) => this.#set({ unkept: error instanceof Error ? error.message : String(error) }),
+  /** Frames have come, by this person or by others, or the keeping has changed. */
+  #hear(): void {
+    const { last, kept, trouble } = this.source;
+    const { last: before } = this.store.getState();
+    this.#set({ kept, trouble });
+    if (last === before) return;
+    const own = Array.from({ length: last - before }, (_, index) => this.source.frame(before + 1 + index)).some(
+      ({ seat }) => seat !== undefined && this.source.mine.includes(seat),
     );
+    // What others do at the same time leaves a decision in the making alone.
+    if (own || !this.toAct) this.#set({ draft: undefined, refusal: undefined, waiting: undefined });
+    this.#teller.more(last);
   }
 }

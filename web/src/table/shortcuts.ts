@@ -5,6 +5,8 @@ export interface Shortcut {
   /** As `KeyboardEvent.key` names it. */
   readonly key: string;
   readonly does: string;
+  /** Whether it applies now; always, if it does not say. Of two with one key the first that applies is run. */
+  readonly applies?: () => boolean;
   run(): void;
 }
 
@@ -30,10 +32,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || taken(event.target, event.key)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || taken(event.target, event.key))
+        return;
       // Caps lock must not turn the letters off.
       const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const shortcut = shortcuts.find(({ key }) => key === pressed);
+      const shortcut = shortcuts.find(({ key, applies }) => key === pressed && (applies?.() ?? true));
       if (shortcut === undefined) return;
       event.preventDefault();
       shortcut.run();

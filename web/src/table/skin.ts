@@ -16,6 +16,19 @@ export interface GuideNote {
   readonly text: string;
 }
 
+/** A table or list worth having in sight. */
+export interface SkinPage<
+  S extends StateObject = StateObject,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  D = unknown,
+  R extends Report = Report,
+> {
+  readonly id: string;
+  readonly title: string;
+  Page(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
+}
+
 /**
  * The look of one game. The table brings the rest: log, timeline, text view, rules, saving, sharing, branching.
  * Methods, not properties, so that a skin of one game serves where any skin is asked for.
@@ -27,14 +40,15 @@ export interface Skin<
   D = unknown,
   R extends Report = Report,
 > {
+  /** `card`: a picture with panels on both hands. `map`: the map is the screen, and the pages lie in one pile with the diary. */
+  readonly layout: 'card' | 'map';
   /** The map with everything on it. */
   Board(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
   /** Clock and phase, in one strip. */
   Strip(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
   /** The decision that is asked, with its odds. */
   Decision(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
-  /** Tables worth having in sight. */
-  Reference(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
+  readonly pages: readonly SkinPage<S, A, O, D, R>[];
   pace(report: R): Pace;
   /** A report that opens a chapter of the log and the timeline. */
   chapter(report: R): string | undefined;

@@ -29,7 +29,10 @@ interface TellerSetup<R> {
 /** Between two entries of a replay. */
 const REPLAY_REST = 900;
 
-/** Shows entries moment by moment, one after the other in a replay. All timing of the table is here. */
+/**
+ * Shows entries moment by moment: new ones as they come, however many, and old ones in a replay. Whoever looks back is
+ * left where they are. All timing of the table is here.
+ */
 export class Teller<R> {
   readonly #setup: TellerSetup<R>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,23 +43,24 @@ export class Teller<R> {
 
   /** Shows the position after an entry, at once. */
   goTo(n: number): void {
-    this.stop();
+    clearTimeout(this.#timer);
     const { last } = this.#setup.read();
-    this.#setup.write({ shown: Math.max(0, Math.min(last, n)), telling: undefined });
+    this.#setup.write({ shown: Math.max(0, Math.min(last, n)), playing: false, telling: undefined });
   }
 
-  /** Shows what an entry did, moment by moment. */
-  tell(n: number): void {
-    clearTimeout(this.#timer);
-    this.#setup.write({ shown: n });
-    if (this.#setup.still() || this.#setup.reports(n).length === 0) this.#told();
-    else this.#roll(0);
+  /** There are more entries than before: tells them now, or after those that are being told. */
+  more(last: number): void {
+    const { shown, telling, playing, last: before } = this.#setup.read();
+    this.#setup.write({ last });
+    if (shown === before && telling === undefined && !playing) this.#next();
   }
 
-  /** Shows at once what is being told. */
+  /** Shows at once what is being told, and in play whatever waits to be told. */
   skip(): void {
-    if (this.#setup.read().telling === undefined) return;
+    const { telling, playing, last } = this.#setup.read();
+    if (telling === undefined) return;
     clearTimeout(this.#timer);
+    if (!playing) this.#setup.write({ shown: last });
     this.#told();
   }
 
@@ -72,25 +76,35 @@ export class Teller<R> {
     this.#setup.write({ playing: false, telling: undefined });
   }
 
-  #roll(told: number): void {
-    const report = this.#setup.reports(this.#setup.read().shown)[told];
+  #tell(n: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#setup.still()) return this.#roll(n, 0);
+    this.#setup.write({ shown: n });
+    this.#told();
+  }
+
+  #roll(shown: number, told: number): void {
+    const report = this.#setup.reports(shown)[told];
+    // Together: a frame on show that is not being told would pass for one that has been.
+    this.#setup.write({ shown, telling: { told, rolling: report !== undefined } });
     if (report === undefined) return this.#told();
     const { rolling, rest } = this.#setup.pace(report);
-    this.#setup.write({ telling: { told, rolling: true } });
     this.#after(rolling, () => {
       this.#setup.write({ telling: { told: told + 1, rolling: false } });
-      this.#after(rest, () => this.#roll(told + 1));
+      this.#after(rest, () => this.#roll(shown, told + 1));
     });
   }
 
   #told(): void {
+    const { playing, shown, last } = this.#setup.read();
+    if (!playing && shown < last) return this.#tell(shown + 1);
     this.#setup.write({ telling: undefined });
-    if (this.#setup.read().playing) this.#after(REPLAY_REST, () => this.#next());
+    if (playing) this.#after(REPLAY_REST, () => this.#next());
   }
 
   #next(): void {
     const { shown, last } = this.#setup.read();
-    if (shown < last) this.tell(shown + 1);
+    if (shown < last) this.#tell(shown + 1);
     else this.stop();
   }
 

@@ -7,7 +7,8 @@ export function useBranch(controller: TableController): (n: number) => Promise<v
   const navigate = useNavigate();
   return async (n) => {
     const branch = controller.branch(n, newKey());
-    const key = await adopt(branch, controller.module);
+    if (branch === undefined) return;
+    const key = await adopt(branch, controller.module, { ...controller.source.archive!.seating, answered: [] });
     await navigate({ to: '/match/$key', params: { key } });
   };
 }

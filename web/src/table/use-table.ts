@@ -1,6 +1,7 @@
 import type { Action, OptionValues, Report, StateObject } from '@club-route/engine';
 import { useStore } from 'zustand';
-import type { TableController, TableState } from './controller.ts';
+import type { TableController } from './controller.ts';
+import type { TableState } from './outlook.ts';
 
 /** Follows one part of what the table shows. */
 export function useTable<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report, T>(

@@ -1,56 +1,62 @@
-import type { Action, GameModule, OptionValues, Report, StateObject, Step } from '@club-route/engine';
+import { act, type Action, type OptionValues, type Report, type StateObject } from '@club-route/engine';
+import type { Source, TableFrame } from './source.ts';
 
 /** The chapter before the first that a game names. */
 export const PRELUDE = 'Before the battle';
 
-/** What an entry says in the log. */
+/** What a frame says in the log. */
 export interface Line<R> {
   readonly n: number;
-  /** Which report of the entry it is; −1 for words about the entry itself. */
+  /** Which report of the frame it is; −1 for words about the frame itself. */
   readonly index: number;
   readonly text: string;
   readonly report: R | undefined;
 }
 
+const GONE_BACK = {
+  undo: 'Taken back: it stands as it stood before.',
+  takeBack: 'Taken back by agreement: an earlier position stands again.',
+  restore: 'The umpire has restored an earlier position.',
+} as const;
+
 export function linesOf<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
-  module: GameModule<S, A, O, D, R>,
-  step: Step<A, R>,
+  source: Source<S, A, O, D, R>,
+  n: number,
 ): readonly Line<R>[] {
-  const { n, deed } = step.entry;
-  switch (deed.kind) {
-    case 'setup':
-      return [{ n, index: -1, text: `${module.game.title} is laid out.`, report: undefined }];
-    case 'act':
-      return step.reports.flatMap((report, index) => {
-        const text = module.language.say(report, 'spectator');
-        return text === undefined ? [] : [{ n, index, text, report }];
-      });
-    case 'undo':
-    case 'takeBack':
-      return [{ n, index: -1, text: `Taken back: it stands again as after entry ${deed.to}.`, report: undefined }];
-    case 'restore':
-      return [{ n, index: -1, text: `Restored to entry ${deed.to}: ${deed.reason}`, report: undefined }];
-  }
+  const { module, viewer } = source;
+  const { reports, back, filed } = source.frame(n);
+  if (n === 0) return [{ n, index: -1, text: `${module.game.title} is laid out.`, report: undefined }];
+  if (back !== undefined) return [{ n, index: -1, text: GONE_BACK[back], report: undefined }];
+  const lines = reports.flatMap((report, index) => {
+    const text = module.language.say(report, viewer);
+    return text === undefined ? [] : [{ n, index, text, report }];
+  });
+  return filed ? [{ n, index: -1, text: 'By your standing answer:', report: undefined }, ...lines] : lines;
 }
 
-/** The chapter in which an entry stands. */
+/** The chapter in which a frame stands. */
 export function chapterAt<A extends Action, R extends Report>(
   skin: { chapter(report: R): string | undefined },
-  steps: readonly Step<A, R>[],
+  frames: readonly TableFrame<A, R>[],
   n: number,
 ): string {
-  const titles = steps.slice(0, n + 1).flatMap((step) => step.reports.map((report) => skin.chapter(report)));
+  const titles = frames.slice(0, n + 1).flatMap(({ reports }) => reports.map((report) => skin.chapter(report)));
   return titles.findLast((title) => title !== undefined) ?? PRELUDE;
 }
 
-/** What an entry did, in a few words, for the timeline. */
+/** What a frame did, in a few words, for the timeline. */
 export function titleOf<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
-  module: GameModule<S, A, O, D, R>,
-  step: Step<A, R>,
-  before: S,
+  source: Source<S, A, O, D, R>,
+  n: number,
 ): string {
-  const { seat, deed } = step.entry;
-  if (deed.kind === 'setup') return 'Set-up';
-  if (deed.kind !== 'act') return 'Taken back';
-  return module.language.label(before, seat, { action: deed.action, draft: undefined, ends: false });
+  const { seat, action, back } = source.frame(n);
+  if (n === 0) return 'Set-up';
+  if (back !== undefined) return 'Taken back';
+  if (seat !== undefined && action !== undefined)
+    return source.module.language.label(source.sightAt(n - 1), seat, act(action));
+  return linesOf(source, n)[0]?.text ?? 'Something has changed';
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('first page, new game and rules', async ({ page }) => {
       await page.goto('/');
-      await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'New game of Battle Card' })).toBeVisible();
       await expectNothingSerious(page);
       await page.goto('/new/battle-card');
       await page.getByText('More rulings').click();

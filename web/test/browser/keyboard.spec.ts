@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a whole game by keyboard alone, from the first page to the end, whatever the dice', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'New game' }).focus();
+  await page.getByRole('link', { name: 'New game of Battle Card' }).focus();
   await page.keyboard.press('Enter');
   const start = page.getByRole('button', { name: 'Start the game' });
   await expect(start).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { drag, map, open, openPanel, paper, pinch } from './map.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,35 +11,16 @@ const BOARDS = [
   { id: 'kriegsspiel', title: 'Market Garden Campaign', cell: '3944', name: 'Nijmegen' },
 ] as const;
 
-function map(page: Page): Locator {
-  return page.getByTestId('map');
-}
-
-async function open(page: Page, id: string): Promise<void> {
-  await page.goto(`/maps/${id}`);
-  await expect(map(page)).toHaveAttribute('data-whole', 'true', { timeout: 20_000 });
-}
-
-/** On a phone the panel is a sheet that is pulled up. */
-async function openPanel(page: Page): Promise<void> {
-  const handle = page.locator('aside > button');
-  if (await handle.isVisible()) await handle.click();
-}
-
-test('the first page leads to the ground, and the ground to its boards', async ({ page }) => {
+test('the first page and the header lead to the ground, and the ground to its boards', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'The ground' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'The ground' }).click();
+  await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'The ground' }).click();
   await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(4);
   // Painted: no longer as large as an empty canvas is.
-  await expect
-    .poll(() =>
-      page
-        .locator('canvas')
-        .last()
-        .evaluate((canvas: HTMLCanvasElement) => canvas.width),
-    )
-    .not.toBe(300);
+  await expect.poll(() => page.evaluate('[...document.querySelectorAll("canvas")].at(-1).width')).not.toBe(300);
   await page.getByRole('link', { name: /The campaign/ }).click();
   await expect(map(page)).toBeVisible();
 });
@@ -73,6 +55,39 @@ test('a number and a bridge are found as well, and nothing is said to be nothing
   await expect(page.getByText('Nothing on this board is called so.')).toBeVisible();
 });
 
+test('a printed fact says where it is printed', async ({ page }) => {
+  await open(page, 'drive-on-arnhem');
+  await page.getByRole('combobox', { name: 'Find on the map' }).fill('16,9');
+  await page.keyboard.press('Enter');
+  await openPanel(page);
+  await expect(page.getByTestId('cell').getByRole('listitem').filter({ hasText: 'Supply of 82nd' })).toHaveText(
+    /Supply of 82nd\s*printed\s*supply source, 5\.2/,
+  );
+});
+
+test('at night the map is painted in the colours of the night', async ({ page }) => {
+  await open(page, 'descent-into-hell');
+  const colour = (): Promise<unknown> => paper(page);
+  const day = await colour();
+  await page.getByRole('radio', { name: 'Night' }).check({ force: true });
+  await expect.poll(colour).not.toEqual(day);
+  await page.getByRole('radio', { name: 'Day' }).check({ force: true });
+  await expect.poll(colour).toEqual(day);
+});
+
+test('the legend explains the layers that are shown', async ({ page }) => {
+  await open(page, 'descent-into-hell');
+  await openPanel(page);
+  const legend = page.getByRole('listitem');
+  await expect(legend.filter({ hasText: 'Airfield' })).toBeVisible();
+  await expect(legend.filter({ hasText: 'Without small roads' })).toBeVisible();
+  await expect(legend.filter({ hasText: /^Entry$/ })).toHaveCount(0);
+  await page.getByLabel('Marks of the rules').check();
+  await expect(legend.filter({ hasText: /^Entry$/ })).toBeVisible();
+  await page.getByLabel('Terrain', { exact: true }).uncheck();
+  await expect(legend.filter({ hasText: 'Without small roads' })).toHaveCount(0);
+});
+
 test('a click takes the hex under it', async ({ page }) => {
   await open(page, 'descent-into-hell');
   const box = (await map(page).boundingBox())!;
@@ -89,11 +104,11 @@ test('the keyboard pans, zooms, and moves a cursor from cell to cell', async ({ 
   await open(page, 'farthest-bridge');
   await map(page).focus();
   const world = map(page).locator('> div').first();
-  const before = await world.evaluate((element: HTMLElement) => element.style.transform);
+  const before = await world.getAttribute('style');
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => world.evaluate((element: HTMLElement) => element.style.transform)).not.toBe(before);
+  await expect.poll(() => world.getAttribute('style')).not.toBe(before);
   await page.keyboard.press('0');
   await page.keyboard.press('Enter');
   const cursor = page.getByTestId('cursor');
@@ -111,10 +126,7 @@ test('layers are switched, and the map is painted anew', async ({ page }) => {
   await open(page, 'kriegsspiel');
   await openPanel(page);
   const picture = (): Promise<string> =>
-    map(page)
-      .locator('canvas')
-      .first()
-      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    page.evaluate('document.querySelector("[data-testid=map] canvas").toDataURL()');
   const before = await picture();
   await page.getByLabel('How the terrain is known').check();
   await expect.poll(picture).not.toBe(before);
@@ -162,34 +174,21 @@ test('an unknown board says so', async ({ page }) => {
 test('a finger or the mouse pans; two fingers or the wheel zoom', async ({ page, isMobile }) => {
   await open(page, 'kriegsspiel');
   const world = map(page).locator('> div').first();
-  const transform = (): Promise<string> => world.evaluate((element: HTMLElement) => element.style.transform);
-  const before = await transform();
+  const style = (): Promise<string | null> => world.getAttribute('style');
+  const size = async (): Promise<number> => (await page.locator('[data-testid=map] svg').boundingBox())!.width;
+  const before = await size();
   if (isMobile) await pinch(page);
-  else await wheel(page);
-  await expect.poll(transform).not.toBe(before);
+  else {
+    await page.mouse.move(500, 450);
+    await page.mouse.wheel(0, -400);
+  }
+  await expect.poll(size).toBeGreaterThan(before * 1.2);
   await expect(map(page)).toHaveAttribute('data-whole', 'true');
+  const [near, place] = [await size(), await style()];
+  await drag(page, isMobile);
+  await expect.poll(style).not.toBe(place);
+  expect(Math.abs((await size()) - near)).toBeLessThan(1);
   // The click at the end of a drag is none.
   await expect(page.getByTestId('cursor')).toHaveCount(0);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 });
-
-async function pinch(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  for (let step = 0; step <= 5; step++) {
-    await touch(step === 0 ? 'touchStart' : 'touchMove', [
-      [150 - 12 * step, 400 - 12 * step],
-      [250 + 12 * step, 500 + 12 * step],
-    ]);
-  }
-  await touch('touchEnd', []);
-}
-
-async function wheel(page: Page): Promise<void> {
-  await page.mouse.move(500, 450);
-  await page.mouse.wheel(0, -400);
-  await page.mouse.down();
-  await page.mouse.move(400, 380, { steps: 5 });
-  await page.mouse.up();
-}

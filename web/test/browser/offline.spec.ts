@@ -9,7 +9,7 @@ test('after the first visit a new game starts and plays with no network', async 
   await page.reload();
   await context.setOffline(true);
   await page.reload();
-  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('link', { name: 'New game of Battle Card' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText(/Roll the airdrop/);
   await press(page, 'Enter');

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A game with dice typed in, so that the test knows what happens. */
 export async function startTyped(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('link', { name: 'New game of Battle Card' }).click();
   await page.getByLabel('Rolled on my own table and typed in').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText(/Roll the airdrop/);
@@ -12,7 +12,7 @@ export async function startTyped(page: Page): Promise<void> {
 /** A game with dice rolled by the program: any test with it must hold whatever they show. */
 export async function startRolled(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('link', { name: 'New game of Battle Card' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText(/Roll the airdrop/);
 }

@@ -24,7 +24,7 @@ test('undo takes back orders in the making and an advance without dice, never a 
   await expect(prompt(page)).toHaveText(/Round 3/);
   await undo.click();
   await expect(prompt(page)).toHaveText('Round 2 of 6. Advance 30 Corps or the 101st Airborne, or hold.');
-  await expect(page.getByRole('button', { name: 'Taken back: it stands again as after entry 4.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Taken back: it stands as it stood before.' })).toBeVisible();
 });
 
 test('every entry can be looked at again, replayed, and branched from', async ({ page }) => {

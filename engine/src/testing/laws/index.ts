@@ -9,6 +9,7 @@ import { legality } from './legality.ts';
 import { refusal } from './refusal.ts';
 import { replay } from './replay.ts';
 import { sight } from './sight.ts';
+import { standing } from './standing.ts';
 import { undo } from './undo.ts';
 
 /** Checked in every position, or in a sample of them. `undo` comes last, because it may change the position. */
@@ -21,6 +22,7 @@ export const POSITION_LAWS: readonly Law[] = [
   determinism,
   imagine,
   language,
+  standing,
   leak,
   knowledge,
   undo,

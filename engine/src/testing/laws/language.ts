@@ -14,12 +14,18 @@ export const language: Law = {
   check(scene) {
     if (scene.language === undefined) return undefined;
     return (
+      wrongNames(scene, scene.language) ??
       wrongDescription(scene, scene.language) ??
       wrongSaying(scene, scene.language) ??
       wrongOrders(scene, scene.language)
     );
   },
 };
+
+function wrongNames({ game }: Scene, words: AnyLanguage): string | undefined {
+  const nameless = game.seats.find((seat) => blank(words.names(seat).side) || blank(words.names(seat).people));
+  return nameless && `${nameless} has no name`;
+}
 
 function wrongDescription({ game, match }: Scene, words: AnyLanguage): string | undefined {
   for (const viewer of [...game.seats, 'spectator']) {

@@ -19,6 +19,8 @@ import {
 const LETTERS = 'ABCXY';
 
 export const patrolLanguage: Language<PatrolState, PatrolAction, PatrolDraft, PatrolReport> = {
+  names: (seat) => ({ side: title(seat), people: `the ${seat}erners` }),
+
   prompt(state, _seat, draft) {
     if (state.phase === 'bridge') return `Blow bridge ${state.crossingBridge + 1}, or let them pass.`;
     if (state.phase === 'deploy') return 'Place your counters in your two rows, then commit.';

@@ -1,4 +1,4 @@
-import { BRIDGE_COUNT } from '../data/board.ts';
+import { BRIDGE_COUNT, BRIDGES } from '../data/board.ts';
 import { COUNTS_FOR_VICTORY, FIRST_GERMAN, MOBILE, UNIT_COUNT } from '../data/units.ts';
 import { isDown, isOnMap, optionsOf, type FarthestBridgeState } from '../state.ts';
 import { BRIDGE_INDEX, CORRIDOR_DISTANCE, CORRIDOR_NEAREST, IS_ARNHEM } from './ground.ts';
@@ -59,7 +59,11 @@ function bridges(state: FarthestBridgeState): number {
   for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
     const at = BRIDGE_INDEX[bridge]!;
     if (at < picture.head || at < 0) continue;
-    value += isDown(state, bridge) ? -30 : picture.guarded[bridge] === 1 ? 25 : 5;
+    value += isDown(state, bridge)
+      ? -30
+      : state.alliedHere[BRIDGES[bridge]!.cells[0]] === 1 || state.alliedHere[BRIDGES[bridge]!.cells[1]] === 1
+        ? 25
+        : 5;
   }
   return value;
 }

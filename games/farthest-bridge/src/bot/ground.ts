@@ -1,4 +1,4 @@
-import { defaultOptions, hexDistance, PathFinder, reverseCosts, ScriptedDice } from '@club-route/engine';
+import { defaultOptions, hexDistance, PathFinder, reverseCosts, ScriptedDice, type Trail } from '@club-route/engine';
 import {
   ARNHEM,
   board,
@@ -29,33 +29,64 @@ const OPEN_COSTS: readonly [foot: Int16Array, mobile: Int16Array] = [
 /** About a turn and a half: for the engineers to come up and bridge a hexside. */
 const SPANNING = 30;
 
-/** The same, but water without a bridge can be crossed by waiting for the engineers. */
-export const SPANNED_COSTS: readonly [foot: Int16Array, mobile: Int16Array] = [spannable(0), spannable(1)];
+/**
+ * The same, but water without a bridge can be crossed by waiting for the engineers. Seen from the goal: the cost of the
+ * step from b to a is what it costs to go from a to b.
+ */
+export const BACKWARD_COSTS: readonly [foot: Int16Array, mobile: Int16Array] = [backward(0), backward(1)];
 
-function spannable(mobile: 0 | 1): Int16Array {
-  return OPEN_COSTS[mobile].map((cost, step) => {
+function backward(mobile: 0 | 1): Int16Array {
+  const forward = OPEN_COSTS[mobile].map((cost, step) => {
     const to = board.neighbour[step]!;
     if (to < 0 || SIDE_WATER[board.side[step]!] === 0) return cost;
     const closed = mobile === 1 && CLOSED_TO_MOBILE[terrainOf(to)] && STEP_ROAD[step] === 0;
     const spanned = closed ? -1 : ENTER_COST[terrainOf(to)] + SPANNING;
     return cost < 0 ? spanned : cost;
   });
+  const costs = new Int16Array(forward.length);
+  reverseCosts(board, forward, costs);
+  return costs;
 }
 
 /** More half points than any way across the map costs. */
 export const FAR = 500;
 const finder = new PathFinder(board, FAR);
-const reversed = new Int16Array(CELLS * DEGREE);
+const goalCells = new Int16Array(CELLS);
 
-/** Half points from every cell to the nearest of some goals; FAR where there is no way. */
-export function fillField(costs: Int16Array, goals: readonly number[], field: Int16Array): void {
-  reverseCosts(board, costs, reversed);
-  const trail = finder.reachFromAny(Int16Array.from(goals), goals.length, FAR, reversed);
+/** Half points from every cell to the nearest of some goals, by backward costs; FAR where there is no way. */
+export function fillField(backwardCosts: Int16Array, goals: readonly number[], field: Int16Array): void {
+  goalCells.set(goals);
+  write(finder.reachFromAny(goalCells, goals.length, FAR, backwardCosts), field);
+}
+
+const turned = new Int16Array(CELLS * DEGREE);
+
+/** Half points from one cell to every other, by backward costs; FAR where there is no way. */
+export function fillDistances(backwardCosts: Int16Array, from: number, field: Int16Array): void {
+  reverseCosts(board, backwardCosts, turned);
+  write(finder.reach(from, FAR, turned), field);
+}
+
+function write(trail: Trail, field: Int16Array): void {
+  const { reached, cost, count } = trail;
   field.fill(FAR);
-  for (let at = 0; at < trail.count; at++) {
-    const cell = trail.reached[at]!;
-    field[cell] = trail.costTo(cell);
+  for (let at = 0; at < count; at++) field[reached[at]!] = cost[reached[at]!]!;
+}
+
+// Worked out when first asked for: mobile × CELLS + goal.
+const fields = new Map<number, Int16Array>();
+
+/** Half points from every cell to one, while all bridges stand and no enemy is about. */
+export function fieldTo(goal: number, mobile: number): Int16Array {
+  const key = mobile * CELLS + goal;
+  let field = fields.get(key);
+  if (field === undefined) {
+    field = new Int16Array(CELLS);
+    reverseCosts(board, OPEN_COSTS[mobile === 1 ? 1 : 0], turned);
+    fillField(turned, [goal], field);
+    fields.set(key, field);
   }
+  return field;
 }
 
 /** The corridor: the quickest way for tanks while every bridge stands, from the Belgian side to the bridge at Arnhem. */
@@ -87,6 +118,26 @@ export const BRIDGE_INDEX: Int16Array = Int16Array.from({ length: BRIDGE_COUNT }
   return one! >= 0 && two! >= 0 && Math.abs(one! - two!) === 1 ? Math.max(one!, two!) : -1;
 });
 
+/** The bridges of the corridor, from the south. */
+export const CORRIDOR_BRIDGES: readonly number[] = [...BRIDGE_INDEX.keys()]
+  .filter((bridge) => BRIDGE_INDEX[bridge]! >= 0)
+  .toSorted((a, b) => BRIDGE_INDEX[a]! - BRIDGE_INDEX[b]!);
+
 /** cell → 1 in Arnhem. */
 export const IS_ARNHEM: Uint8Array = new Uint8Array(CELLS);
 for (const cell of ARNHEM) IS_ARNHEM[cell] = 1;
+
+/** cell → what its terrain adds to a defender, in points of differential or so. */
+export const COVER: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) => {
+  switch (terrainOf(cell)) {
+    case 'mixed':
+      return 0;
+    case 'rough':
+      return 5;
+    case 'broken':
+    case 'woods':
+    case 'town':
+    case 'city':
+      return 3;
+  }
+});

@@ -1,43 +1,59 @@
 import { hexDistance } from '@club-route/engine';
-import { ARNHEM, board, BRIDGE_COUNT, BRIDGES, CELLS, DEGREE, terrainOf } from '../data/board.ts';
+import { ARNHEM, board, BRIDGES, BRIDGE_COUNT, CELLS, cellOf, DEGREE, terrainOf, ZONES } from '../data/board.ts';
 import { ENTER_COST } from '../data/terrain.ts';
 import { COUNTS_FOR_VICTORY, FIRST_GERMAN, MOBILE, UNIT_COUNT } from '../data/units.ts';
 import { attackOf, defenseOf } from '../rules/combat.ts';
 import { stepBetween } from '../rules/retreat.ts';
-import { isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
-import { BRIDGE_INDEX, CORRIDOR, CORRIDOR_INDEX, CORRIDOR_NEAREST, fillField, SPANNED_COSTS } from './ground.ts';
+import { GONE, isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
+import {
+  BACKWARD_COSTS,
+  BRIDGE_INDEX,
+  CORRIDOR_BRIDGES,
+  CORRIDOR_INDEX,
+  CORRIDOR_NEAREST,
+  FAR,
+  fillField,
+  IS_ARNHEM,
+} from './ground.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** A demolished bridge costs about a turn: for the engineers, or for a way round. */
-const BLOWN = 24;
-const ENEMY_HEX = 14;
-const ENEMY_ZONE = 5;
+/** So many units of XXX Corps should get through: the bridges matter until the last of them is over. */
+const COLUMN = 5;
+const ENTRY = cellOf('0105');
 
 /** The situation at the start of a phase, as far as it takes time to see. Read-only afterwards. */
 export class Picture {
-  /** Half points from each cell to Arnhem for XXX Corps: on foot, and mobile. */
-  readonly toArnhem: readonly [Int16Array, Int16Array] = [new Int16Array(CELLS), new Int16Array(CELLS)];
   /** cell → how much Allied attack strength, and German, stands within one hex. */
   readonly alliedNear = new Uint8Array(CELLS);
   readonly germanNear = new Uint8Array(CELLS);
-  /** bridge → 1 while an Allied unit stands by it. */
-  readonly guarded = new Uint8Array(BRIDGE_COUNT);
-  /** How far up the corridor the head of XXX Corps is: −1 before it has come. */
+  /** bridge → 1 while it lies on the way of XXX Corps, behind its first or before its last units. */
+  readonly needed = new Uint8Array(BRIDGE_COUNT);
+  /** cell → its place on the way XXX Corps would take if nobody stopped it, from 1 on; 0 beside the way; −1 elsewhere. */
+  readonly route = new Int16Array(CELLS);
+  readonly routeCells = new Int16Array(CELLS);
+  routeLength = 0;
+  /** How far up the corridor the head of XXX Corps is, and the last that is wanted: −1 before they have come. */
   head = -1;
-  readonly #costs: readonly [Int16Array, Int16Array] = [new Int16Array(CELLS * DEGREE), new Int16Array(CELLS * DEGREE)];
+  tail = -1;
+  /** Half points from its head to Arnhem, if nobody stopped it. */
+  distance = FAR;
+  readonly #toArnhem: readonly [Int16Array, Int16Array] = [new Int16Array(CELLS), new Int16Array(CELLS)];
+  readonly #costs = new Int16Array(CELLS * DEGREE);
+  #state: FarthestBridgeState | undefined;
+  #drawn = [false, false];
+  #bridgesDown = -1;
+  #way: FreeWay | undefined;
 
   draw(state: FarthestBridgeState): void {
+    this.#state = state;
+    // While others move and fight, the last look at the way to Arnhem serves.
+    if (state.phase === 'alliedMove' || state.phase === 'alliedMobile' || state.bridgesDown !== this.#bridgesDown)
+      this.#drawn = [false, false];
+    this.#bridgesDown = state.bridgesDown;
     this.#drawStrengths(state);
-    this.#drawFields(state);
-    for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
-      const [one, two] = BRIDGES[bridge]!.cells;
-      this.guarded[bridge] = state.alliedHere[one] === 1 || state.alliedHere[two] === 1 ? 1 : 0;
-    }
-    this.head = -1;
-    for (let unit = 0; unit < FIRST_GERMAN; unit++) {
-      if (COUNTS_FOR_VICTORY[unit] === 1 && isOnMap(state, unit)) {
-        this.head = Math.max(this.head, CORRIDOR_NEAREST[state.unitCell[unit]!]!);
-      }
-    }
+    this.#drawColumn(state);
+    this.#drawRoute(state);
+    for (const bridge of CORRIDOR_BRIDGES) this.needed[bridge] = BRIDGE_INDEX[bridge]! > this.tail ? 1 : 0;
   }
 
   #drawStrengths(state: FarthestBridgeState): void {
@@ -56,75 +72,165 @@ export class Picture {
     }
   }
 
-  #drawFields(state: FarthestBridgeState): void {
-    for (const mobile of [0, 1] as const) {
-      const costs = this.#costs[mobile];
-      costs.set(SPANNED_COSTS[mobile]);
-      for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
-        if (!isDown(state, bridge) || state.spanSide === BRIDGES[bridge]!.side) continue;
-        const [one, two] = BRIDGES[bridge]!.cells;
-        for (const step of [stepBetween(one, two), stepBetween(two, one)]) if (costs[step]! >= 0) costs[step]! += BLOWN;
+  #drawColumn(state: FarthestBridgeState): void {
+    const places: number[] = [];
+    for (let unit = 0; unit < FIRST_GERMAN; unit++) {
+      if (COUNTS_FOR_VICTORY[unit] === 0 || state.unitCell[unit] === GONE) continue;
+      places.push(isOnMap(state, unit) ? CORRIDOR_NEAREST[state.unitCell[unit]!]! : -1);
+    }
+    places.sort((a, b) => b - a);
+    this.head = places[0] ?? -1;
+    this.tail = places[Math.min(COLUMN, places.length) - 1] ?? -1;
+  }
+
+  /** From the unit of XXX Corps that is nearest to Arnhem, or from where it will come, by the bridges that stand. */
+  #drawRoute(state: FarthestBridgeState): void {
+    this.#way = freeWay(state);
+    const { field } = this.#way;
+    let from = ENTRY;
+    let least = FAR;
+    for (let unit = 0; unit < FIRST_GERMAN; unit++) {
+      if (COUNTS_FOR_VICTORY[unit] === 0 || !isOnMap(state, unit)) continue;
+      const far = field[state.unitCell[unit]!]!;
+      if (far >= least) continue;
+      least = far;
+      from = state.unitCell[unit]!;
+    }
+    this.distance = least;
+    this.#walk(from);
+  }
+
+  #walk(from: number): void {
+    const { field, costs } = this.#way!;
+    this.route.fill(-1);
+    this.routeLength = 0;
+    let cell = from;
+    for (;;) {
+      this.routeCells[this.routeLength++] = cell;
+      this.route[cell] = this.routeLength;
+      if (IS_ARNHEM[cell] === 1) return;
+      let next = -1;
+      for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) {
+        const to = board.neighbour[step]!;
+        if (to < 0) continue;
+        if (this.route[to]! < 0) this.route[to] = 0;
+        const cost = costs[board.reverse[step]!]!;
+        if (next < 0 && cost >= 0 && field[to]! + cost === field[cell]) next = to;
       }
-      if (state.spanSide >= 0) openSpan(costs, state.spanSide);
-      for (let unit = FIRST_GERMAN; unit < UNIT_COUNT; unit++) {
-        if (!isOnMap(state, unit)) continue;
-        const cell = state.unitCell[unit]!;
-        burden(costs, cell, ENEMY_HEX);
-        for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) {
-          const to = board.neighbour[step]!;
-          if (to >= 0) burden(costs, to, ENEMY_ZONE);
-        }
-      }
-      fillField(costs, ARNHEM, this.toArnhem[mobile]);
+      if (next < 0) return;
+      cell = next;
     }
   }
 
-  /** Half points from a cell to Arnhem for that unit. */
-  fieldFor(unit: number): Int16Array {
-    return this.toArnhem[MOBILE[unit] === 1 ? 1 : 0]!;
+  #drawField(state: FarthestBridgeState, mobile: 0 | 1): void {
+    const costs = this.#costs;
+    writeCosts(state, mobile, costs);
+    for (let unit = FIRST_GERMAN; unit < UNIT_COUNT; unit++) {
+      if (!isOnMap(state, unit)) continue;
+      const cell = state.unitCell[unit]!;
+      burden(costs, cell, WEIGHTS.enemyHex + WEIGHTS.enemyStrength * defenseOf(state, unit));
+      for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) {
+        const to = board.neighbour[step]!;
+        if (to >= 0) burden(costs, to, WEIGHTS.enemyZone);
+      }
+    }
+    fillField(costs, ARNHEM, this.#toArnhem[mobile]);
+    this.#drawn[mobile] = true;
   }
 
-  /** The part of the corridor that XXX Corps has still to travel, as places on it. */
-  ahead(cell: number): boolean {
-    return CORRIDOR_NEAREST[cell]! >= this.head;
+  /** Half points from a cell to Arnhem for that unit of XXX Corps, Germans in the way included. */
+  fieldFor(unit: number): Int16Array {
+    return this.fieldOf(MOBILE[unit] === 1 ? 1 : 0);
   }
+
+  fieldOf(mobile: 0 | 1): Int16Array {
+    if (!this.#drawn[mobile]) this.#drawField(this.#state!, mobile);
+    return this.#toArnhem[mobile];
+  }
+
+  /** What steps would cost mobile units of XXX Corps, seen from Arnhem, if there were no Germans. */
+  get freeCosts(): Int16Array {
+    return this.#way!.costs;
+  }
+}
+
+/** What steps cost XXX Corps, seen from Arnhem, blown bridges and unbridged water included. */
+function writeCosts(state: FarthestBridgeState, mobile: 0 | 1, costs: Int16Array): void {
+  costs.set(BACKWARD_COSTS[mobile]);
+  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
+    if (!isDown(state, bridge) || state.spanSide === BRIDGES[bridge]!.side) continue;
+    const [one, two] = BRIDGES[bridge]!.cells;
+    for (const step of [stepBetween(one, two), stepBetween(two, one)])
+      if (costs[step]! >= 0) costs[step]! += WEIGHTS.blownBridge;
+  }
+  if (state.spanSide >= 0) openSpan(costs, state.spanSide);
+}
+
+/** The way of mobile units to Arnhem if there were no Germans: it depends on the bridges alone. */
+interface FreeWay {
+  readonly costs: Int16Array;
+  readonly field: Int16Array;
+}
+
+const MOST_WAYS = 64;
+const ways = new Map<number, FreeWay>();
+
+/** Search asks for the same few states of the bridges again and again. */
+function freeWay(state: FarthestBridgeState): FreeWay {
+  const key = state.bridgesDown * 0x1000 + state.spanSide + 1;
+  let way = ways.get(key);
+  if (way === undefined) {
+    if (ways.size === MOST_WAYS) ways.delete(ways.keys().next().value!);
+    way = { costs: new Int16Array(CELLS * DEGREE), field: new Int16Array(CELLS) };
+    writeCosts(state, 1, way.costs);
+    fillField(way.costs, ARNHEM, way.field);
+    ways.set(key, way);
+  }
+  return way;
 }
 
 /** The hexside that the engineers bridge now costs no waiting. */
 function openSpan(costs: Int16Array, side: number): void {
   const [one, two] = [board.sideCells[side * 2]!, board.sideCells[side * 2 + 1]!];
-  for (const [from, to] of [
-    [one, two],
-    [two, one],
-  ] as const) {
-    costs[stepBetween(from, to)] = ENTER_COST[terrainOf(to)];
-  }
+  costs[stepBetween(two, one)] = ENTER_COST[terrainOf(two)];
+  costs[stepBetween(one, two)] = ENTER_COST[terrainOf(one)];
 }
 
-/** Makes entering a cell dearer from wherever it can be entered. */
+/** Makes entering a cell dearer from wherever it can be entered: seen from the goal, leaving it. */
 function burden(costs: Int16Array, cell: number, cost: number): void {
-  for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) {
-    const back = board.neighbour[step]! < 0 ? -1 : board.reverse[step]!;
-    if (back >= 0 && costs[back]! >= 0) costs[back]! += cost;
-  }
+  for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) if (costs[step]! >= 0) costs[step]! += cost;
 }
 
 /** What a step of a unit is worth, in tenths: strong units and those of XXX Corps more. */
 export function stepWorth(state: FarthestBridgeState, unit: number): number {
   const strength = attackOf(state, unit) + defenseOf(state, unit);
-  return 4 + strength * 2 + (COUNTS_FOR_VICTORY[unit] === 1 ? 6 : 0);
+  return WEIGHTS.stepBase + strength * WEIGHTS.stepStrength + (COUNTS_FOR_VICTORY[unit] === 1 ? WEIGHTS.stepRelief : 0);
 }
 
-/** How much a cell matters: Arnhem, the corridor ahead, the ends of its bridges. */
-export function cellWorth(picture: Picture, cell: number): number {
+/** From here XXX Corps is in Arnhem within a turn or so. */
+export const RELIEF = 24;
+
+/** What it is worth to the Allies to drive a German out of a cell, in tenths of a step. */
+export function clearingWorth(picture: Picture, cell: number): number {
+  if (IS_ARNHEM[cell] === 1) return picture.distance <= RELIEF ? WEIGHTS.clearArnhemNear : WEIGHTS.clearArnhem;
+  const place = picture.route[cell]!;
+  if (place > 0) return place <= 12 ? WEIGHTS.clearRouteNear : WEIGHTS.clearRoute;
+  if (place === 0) return WEIGHTS.clearBeside;
   const index = CORRIDOR_INDEX[cell]!;
-  if (index < 0) return 0;
-  const ahead = index >= picture.head;
-  let worth = ahead ? 8 : 3;
-  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
-    const at = BRIDGE_INDEX[bridge]!;
-    if (at >= 0 && ahead && (CORRIDOR[at] === cell || CORRIDOR[at - 1] === cell)) worth += 8;
+  return index > picture.tail ? WEIGHTS.clearCorridor : WEIGHTS.clearElse;
+}
+
+/** What it is worth to the Germans to drive an Allied unit out of a cell. */
+export function cuttingWorth(state: FarthestBridgeState, picture: Picture, cell: number): number {
+  if (IS_ARNHEM[cell] === 1) return WEIGHTS.cutArnhem;
+  let worth = picture.route[cell]! > 0 ? WEIGHTS.cutRoute : WEIGHTS.cutElse;
+  for (const bridge of CORRIDOR_BRIDGES) {
+    if (picture.needed[bridge] === 0 || isDown(state, bridge)) continue;
+    const [one, two] = BRIDGES[bridge]!.cells;
+    if (one === cell || two === cell) worth += WEIGHTS.cutBridge;
   }
+  for (let zone = 0; zone < ZONES.length; zone++)
+    if (state.zoneCell[zone] === cell && state.zoneEntered[zone] === 0) worth += WEIGHTS.cutZone;
   return worth;
 }
 

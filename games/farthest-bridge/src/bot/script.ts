@@ -1,5 +1,6 @@
+import type { Trail } from '@club-route/engine';
 import type { FarthestBridgeAction } from '../actions.ts';
-import { board, BRIDGE_COUNT, HISTORIC_ZONES } from '../data/board.ts';
+import { BRIDGES, CELLS, HISTORIC_ZONES } from '../data/board.ts';
 import {
   AIRBORNE,
   COUNTS_FOR_VICTORY,
@@ -14,21 +15,35 @@ import {
 import { choices } from '../choices.ts';
 import { advances, canResist } from '../phases/aftermath.ts';
 import { cellsForNext, FREE_UNITS } from '../phases/deployment.ts';
-import { refuseRepair, spanSides } from '../phases/engineer.ts';
 import { canLand, emptyBeside } from '../phases/landing.ts';
 import { awaitsEntry, canMove, entryCells, entryCost, refuseEnter } from '../phases/march.ts';
 import { isInEnemyZone, reach } from '../rules/movement.ts';
 import { retreatPaths } from '../rules/retreat.ts';
-import { isCombatPhase, isDown, isMobilePhase, isOnMap, phasingSide, type FarthestBridgeState } from '../state.ts';
+import {
+  isCombatPhase,
+  isDown,
+  isMobilePhase,
+  isOnMap,
+  NONE,
+  optionsOf,
+  phasingSide,
+  type FarthestBridgeState,
+} from '../state.ts';
+import { Assaults } from './assaults.ts';
+import { engineersWork } from './engineers.ts';
 import { bestFight, bestSupport } from './fights.ts';
-import { BRIDGE_INDEX, FAR } from './ground.ts';
+import { BRIDGE_INDEX, CORRIDOR, CORRIDOR_BRIDGES, CORRIDOR_NEAREST, fieldTo, IS_ARNHEM } from './ground.ts';
 import { landingCell } from './landings.ts';
 import { scoreCell } from './marches.ts';
-import { cellWorth, hexes, Picture, stepWorth } from './picture.ts';
+import { clearingWorth, cuttingWorth, Picture, stepWorth } from './picture.ts';
 import { FORMATION_OF, POSTURES, steadyOrders, type Orders, type Posture } from './posture.ts';
+import { Posts } from './posts.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** Half points that a bridged hexside must save. */
-const WORTH_BRIDGING = 12;
+const way = new Int16Array(CELLS);
+
+/** So many of a unit's entry hexes are looked at, the nearest to where it is wanted. */
+const ENTRIES = 3;
 
 /**
  * A commander by rules of thumb. The Allies take the bridges and open the corridor; the Germans stand in the road, cut
@@ -36,15 +51,24 @@ const WORTH_BRIDGING = 12;
  */
 export class Script {
   orders: Orders;
+  /** Whether to name the whole way with every move: it spares the rules a search in trials. */
+  readonly #ways: boolean;
   readonly #picture = new Picture();
+  readonly #assaults = new Assaults();
+  readonly #posts = new Posts();
   /** Units already thought about in this phase. */
   readonly #considered = new Uint8Array(UNIT_COUNT);
   #turn = -1;
   #phase = '';
   #bridgesDown = -1;
+  #planned = false;
+  #engineersAt = -1;
+  /** Of the last look at what a unit can reach. */
+  #trail: Trail | undefined;
 
-  constructor(orders: Orders = steadyOrders()) {
+  constructor(orders: Orders = steadyOrders(), ways = false) {
     this.orders = orders;
+    this.#ways = ways;
   }
 
   /** Forgets the last game. */
@@ -88,7 +112,11 @@ export class Script {
   #look(state: FarthestBridgeState): void {
     const newPhase = state.turn !== this.#turn || state.phase !== this.#phase;
     if (!newPhase && state.bridgesDown === this.#bridgesDown) return;
-    if (newPhase) this.#considered.fill(0);
+    if (newPhase) {
+      this.#considered.fill(0);
+      this.#planned = false;
+      this.#engineersAt = -1;
+    }
     this.#turn = state.turn;
     this.#phase = state.phase;
     this.#bridgesDown = state.bridgesDown;
@@ -100,7 +128,7 @@ export class Script {
   }
 
   #score(state: FarthestBridgeState, unit: number, cell: number): number {
-    return scoreCell(state, this.#picture, unit, cell, this.#posture(unit));
+    return scoreCell(state, this.#picture, unit, cell, this.#posture(unit), this.#posts.of[unit]!);
   }
 
   #bestOf(state: FarthestBridgeState, unit: number, cells: readonly number[]): number {
@@ -116,9 +144,40 @@ export class Script {
     return best;
   }
 
+  /** Who attacks from where, and who goes to which post, is settled before anybody moves. */
+  #prepare(state: FarthestBridgeState): void {
+    this.#planned = true;
+    const side = phasingSide(state);
+    if (isMobilePhase(state)) this.#assaults.cellOf.fill(NONE);
+    else
+      this.#assaults.plan(state, this.#picture, {
+        threshold: (unit) => this.#posture(unit).threshold,
+        price: (unit) => this.#price(state, unit),
+      });
+    this.#posts.assign(state, this.#picture, side, this.#assaults.cellOf);
+  }
+
+  /** What is given up when a unit leaves its place: a bridge, or Arnhem. */
+  #price(state: FarthestBridgeState, unit: number): number {
+    const cell = state.unitCell[unit]!;
+    const { hold } = this.#posture(unit);
+    if (IS_ARNHEM[cell] === 1) return (hold * (unit < FIRST_GERMAN ? WEIGHTS.arnhemPrice : WEIGHTS.garrisonPrice)) / 10;
+    if (unit >= FIRST_GERMAN || COUNTS_FOR_VICTORY[unit] === 1) return 0;
+    for (const bridge of CORRIDOR_BRIDGES)
+      if (this.#picture.needed[bridge] === 1 && BRIDGES[bridge]!.cells.includes(cell))
+        return (hold * WEIGHTS.bridgePrice) / 10;
+    return 0;
+  }
+
   #march(state: FarthestBridgeState): FarthestBridgeAction {
-    const engineers = phasingSide(state) === 'allied' ? this.#engineers(state) : undefined;
-    if (engineers !== undefined) return engineers;
+    if (!this.#planned) this.#prepare(state);
+    // The engineers are asked when the phase begins, and again when they have moved or a bridge has fallen.
+    const place = (state.bridgesDown << 11) | (state.unitCell[ENGINEER]! + 3);
+    if (place !== this.#engineersAt && phasingSide(state) === 'allied') {
+      const work = engineersWork(state, this.#picture);
+      if (work !== undefined) return work;
+      this.#engineersAt = place;
+    }
     for (let unit = this.#nextUnit(state); unit >= 0; unit = this.#nextUnit(state)) {
       this.#considered[unit] = 1;
       const order = this.#orderFor(state, unit);
@@ -127,7 +186,7 @@ export class Script {
     return { kind: 'end' };
   }
 
-  /** Who moves next: airborne units land first, then whoever is nearest to Arnhem, so that the head clears the way. */
+  /** Who moves next: airborne units land first, then who attacks, then whoever is nearest to Arnhem. */
   #nextUnit(state: FarthestBridgeState): number {
     const german = phasingSide(state) === 'german';
     const mobileOnly = isMobilePhase(state);
@@ -145,25 +204,49 @@ export class Script {
   }
 
   #rank(state: FarthestBridgeState, unit: number): number {
-    if (isOnMap(state, unit))
-      return this.#picture.fieldFor(unit)[state.unitCell[unit]!]! + (AIRBORNE[unit] === 1 ? 0 : 1);
-    return AIRBORNE[unit] === 1 ? -1 : FAR + 1;
+    if (!isOnMap(state, unit)) return AIRBORNE[unit] === 1 ? -2 : CELLS;
+    if (this.#assaults.cellOf[unit] !== NONE) return -1;
+    return CORRIDOR.length - CORRIDOR_NEAREST[state.unitCell[unit]!]!;
   }
 
   #orderFor(state: FarthestBridgeState, unit: number): FarthestBridgeAction | undefined {
     if (!isOnMap(state, unit)) {
-      if (canLand(state, unit)) return { kind: 'land', unit, cell: landingCell(state, unit) };
-      return awaitsEntry(state, unit) ? this.#entry(state, unit) : undefined;
+      if (canLand(state, unit)) return { kind: 'land', unit, cell: this.#landing(state, unit) };
+      return awaitsEntry(state, unit) && !this.#waits(state, unit) ? this.#entry(state, unit) : undefined;
     }
-    if (!canMove(state, unit)) return undefined;
     const from = state.unitCell[unit]!;
-    const to = this.#bestReached(state, unit, from, HALF_POINTS[unit]!, isInEnemyZone(state, unit, from));
-    return to === from ? undefined : { kind: 'move', unit, to };
+    const assault = this.#assaults.cellOf[unit]!;
+    if (assault === from || !canMove(state, unit)) return undefined;
+    if (assault === NONE && this.#waits(state, unit)) return undefined;
+    const shy = isInEnemyZone(state, unit, from);
+    if (assault !== NONE && state.cellUnit[assault]! < 0) {
+      const trail = reach(state, unit, from, HALF_POINTS[unit]!, shy);
+      if (trail.has(assault)) return { kind: 'move', unit, to: assault, ...this.#way(trail, assault) };
+    }
+    const to = this.#bestReached(state, unit, from, HALF_POINTS[unit]!, shy);
+    return to === from ? undefined : { kind: 'move', unit, to, ...this.#way(this.#trail!, to) };
+  }
+
+  #way(trail: Trail, to: number): { readonly path?: readonly number[] } {
+    if (!this.#ways) return {};
+    const length = trail.path(to, way);
+    return { path: Array.from(way.subarray(1, length)) };
+  }
+
+  /** Mobile units that do not attack move after the fighting, when more of the road is open. */
+  #waits(state: FarthestBridgeState, unit: number): boolean {
+    return MOBILE[unit] === 1 && !isMobilePhase(state) && !optionsOf(state).mobileMovesTwice;
+  }
+
+  #landing(state: FarthestBridgeState, unit: number): number {
+    const post = this.#posts.of[unit]!;
+    return landingCell(state, unit, post === NONE ? CORRIDOR[Math.floor(CORRIDOR.length / 2)]! : post);
   }
 
   /** The best cell in reach; the present one counts if nobody else is on it. */
   #bestReached(state: FarthestBridgeState, unit: number, from: number, points: number, shy: boolean): number {
     const trail = reach(state, unit, from, points, shy);
+    this.#trail = trail;
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let at = 0; at < trail.count; at++) {
@@ -171,7 +254,7 @@ export class Script {
       const there = state.cellUnit[cell]!;
       if (there >= 0 && there !== unit) continue;
       // To stay is better than to shift about for nothing.
-      const score = this.#score(state, unit, cell) + (cell === from ? 6 : 0);
+      const score = this.#score(state, unit, cell) + (cell === from ? WEIGHTS.stay : 0);
       if (score > most) {
         most = score;
         best = cell;
@@ -183,7 +266,8 @@ export class Script {
   #entry(state: FarthestBridgeState, unit: number): FarthestBridgeAction | undefined {
     let best: FarthestBridgeAction | undefined;
     let most = Number.NEGATIVE_INFINITY;
-    for (const at of entryCells(unit)) {
+    let looked = 0;
+    for (const at of this.#entries(unit)) {
       const straight = refuseEnter(state, { kind: 'enter', unit, at, to: at }) === undefined;
       const points = HALF_POINTS[unit]! - entryCost(unit, at);
       const enemy = (unit < FIRST_GERMAN ? state.germanHere : state.alliedHere)[at] === 1;
@@ -194,6 +278,7 @@ export class Script {
           : -1
         : this.#bestReached(state, unit, at, points, false);
       if (to < 0 || (to === at && !straight)) continue;
+      if (looked++ === ENTRIES) break;
       const score = this.#score(state, unit, to);
       if (score > most) {
         most = score;
@@ -203,56 +288,21 @@ export class Script {
     return best;
   }
 
+  #entries(unit: number): readonly number[] {
+    const cells = entryCells(unit);
+    const post = this.#posts.of[unit]!;
+    if (post === NONE) return cells;
+    const field = fieldTo(post, MOBILE[unit]!);
+    return cells.toSorted((a, b) => field[a]! - field[b]! || a - b);
+  }
+
   #goOn(state: FarthestBridgeState): FarthestBridgeAction {
     const { mover, moverLeft, moverShy } = state;
     const from = state.unitCell[mover]!;
     const to = this.#bestReached(state, mover, from, moverLeft, moverShy);
-    if (to >= 0 && to !== from) return { kind: 'go', to };
+    if (to >= 0 && to !== from) return { kind: 'go', to, ...this.#way(this.#trail!, to) };
     // On a friend there is no staying.
     return state.cellUnit[from]! < 0 ? { kind: 'stop' } : choices(state, sideOf(mover))[0]!.action!;
-  }
-
-  /** Repair what lies ahead on the corridor; bridge the first gap in it that can be bridged. */
-  #engineers(state: FarthestBridgeState): FarthestBridgeAction | undefined {
-    if (!isOnMap(state, ENGINEER)) return undefined;
-    for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
-      if (isDown(state, bridge) && refuseRepair(state, bridge) === undefined) return { kind: 'repair', bridge };
-    }
-    return this.#span(state);
-  }
-
-  /** The hexside whose bridging brings the column nearest to Arnhem, if it brings it much nearer. */
-  #span(state: FarthestBridgeState): FarthestBridgeAction | undefined {
-    const field = this.#picture.toArnhem[1];
-    let best = -1;
-    let most = WORTH_BRIDGING;
-    for (const side of spanSides(state)) {
-      const [one, two] = [board.sideCells[side * 2]!, board.sideCells[side * 2 + 1]!];
-      const [near, far] = field[one]! > field[two]! ? [one, two] : [two, one];
-      const gain = field[near]! - field[far]! - 2 * this.#hexesFromColumn(state, near);
-      if (gain > most) {
-        most = gain;
-        best = side;
-      }
-    }
-    return best < 0 ? undefined : { kind: 'span', side: best };
-  }
-
-  /** Hexes to the second nearest unit of XXX Corps: one alone does not win. */
-  #hexesFromColumn(state: FarthestBridgeState, cell: number): number {
-    let first = 99;
-    let second = 99;
-    for (let unit = 0; unit < FIRST_GERMAN; unit++) {
-      if (COUNTS_FOR_VICTORY[unit] === 0 || !isOnMap(state, unit)) continue;
-      const distance = hexes(state.unitCell[unit]!, cell);
-      if (distance < first) {
-        second = first;
-        first = distance;
-      } else if (distance < second) {
-        second = distance;
-      }
-    }
-    return second;
   }
 
   #fight(state: FarthestBridgeState): FarthestBridgeAction {
@@ -270,9 +320,12 @@ export class Script {
     return choice.action;
   }
 
-  /** Every bridge of the corridor that XXX Corps has still to cross goes up; others only cost a decision. */
+  /** Every bridge that XXX Corps may still want goes up; one that lies behind it is not worth the trouble. */
   #demolition(state: FarthestBridgeState): FarthestBridgeAction {
-    const bridge = state.questions.find((one) => BRIDGE_INDEX[one]! >= this.#picture.head || BRIDGE_INDEX[one]! < 0);
+    const { tail } = this.#picture;
+    const bridge = state.questions.find(
+      (one) => !isDown(state, one) && (BRIDGE_INDEX[one]! < 0 || BRIDGE_INDEX[one]! > tail),
+    );
     return bridge === undefined ? { kind: 'spare' } : { kind: 'demolish', bridge };
   }
 
@@ -292,7 +345,8 @@ export class Script {
 
   #worthHolding(state: FarthestBridgeState, unit: number, from: number, otherwise: number): boolean {
     const loss = this.#score(state, unit, from) - this.#score(state, unit, otherwise);
-    return loss / 10 + cellWorth(this.#picture, from) > stepWorth(state, unit);
+    const ground = unit < FIRST_GERMAN ? cuttingWorth(state, this.#picture, from) : clearingWorth(this.#picture, from);
+    return loss / 10 + ground > stepWorth(state, unit);
   }
 
   #advance(state: FarthestBridgeState): FarthestBridgeAction {
@@ -303,7 +357,7 @@ export class Script {
       const gain =
         this.#score(state, unit, to) -
         this.#score(state, unit, state.unitCell[unit]!) +
-        (COUNTS_FOR_VICTORY[unit] === 1 ? 20 : 0);
+        (COUNTS_FOR_VICTORY[unit] === 1 ? WEIGHTS.reliefAdvance : 0);
       if (gain > most) {
         most = gain;
         best = { kind: 'advance', unit, to };

@@ -34,8 +34,8 @@ export interface SearchSettings {
 
 export class PostureSearch {
   readonly #settings: SearchSettings;
-  readonly #own = new Script();
-  readonly #enemy = new Script();
+  readonly #own = new Script(steadyOrders(), true);
+  readonly #enemy = new Script(steadyOrders(), true);
   readonly #trial = shape.create();
   #spent = 0;
 

@@ -129,6 +129,13 @@ export const UNIT_COUNT = UNITS.length;
 export const FIRST_GERMAN = UNITS.findIndex((unit) => unit.side === 'german');
 export const ENGINEER = UNITS.findIndex((unit) => unit.kind === 'engineer');
 
+/** Deduced: brigades go by a number alone, everything else is a battalion or a group of that size. */
+const BRIGADES: readonly string[] = ['32', '129', '130', '214'];
+
+export function isBrigade(unit: number): boolean {
+  return BRIGADES.includes(UNITS[unit]!.id);
+}
+
 export function unitNamed(id: string): number {
   return UNITS.findIndex((unit) => unit.id.toLowerCase() === id.toLowerCase());
 }

@@ -1,11 +1,10 @@
-import type { Choice, Language, Seat } from '@club-route/engine';
+import type { Choice, Language, Seat, SeatNames } from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeDraft } from '../actions.ts';
 import { ARNHEM, BRIDGE_COUNT, terrainOf, ZONES } from '../data/board.ts';
 import { MARKER_KINDS } from '../data/support.ts';
-import { sideOf, UNIT_COUNT, UNITS } from '../data/units.ts';
+import { sideOf, UNIT_COUNT, UNITS, type Side } from '../data/units.ts';
 import { canResist } from '../phases/aftermath.ts';
 import { FREE_UNITS } from '../phases/deployment.ts';
-import { attackOf, defenseOf } from '../rules/combat.ts';
 import { markersOf } from '../rules/support-fire.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import { isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
@@ -13,9 +12,12 @@ import {
   bridgeName,
   cellName,
   dateOf,
+  factorsOf,
   markerName,
   markerNames,
+  NATION_NAMES,
   PHASE_NAMES,
+  points,
   sideName,
   unitName,
   unitNames,
@@ -23,8 +25,14 @@ import {
 import { grammarOf, read, write } from './notation.ts';
 import { sentence } from './sentences.ts';
 
+const SEAT_NAMES: Readonly<Record<Side, SeatNames>> = {
+  allied: { side: 'Allied', people: 'the Allies' },
+  german: { side: 'German', people: 'the Germans' },
+};
+
 export const language: Language<FarthestBridgeState, FarthestBridgeAction, FarthestBridgeDraft, FarthestBridgeReport> =
   {
+    names: (seat) => SEAT_NAMES[seat as Side],
     prompt,
     label: (state, _seat, choice) => label(state, choice),
     say: sentence,
@@ -79,10 +87,6 @@ function freePrompt(state: FarthestBridgeState, seat: Seat): string {
 
 function header(state: FarthestBridgeState): string {
   return `${dateOf(state.turn)}, ${PHASE_NAMES[state.phase].toLowerCase().replace('allied', 'Allied').replace('german', 'German')}.`;
-}
-
-function points(half: number): string {
-  return half % 2 === 0 ? String(half / 2) : `${half === 1 ? '' : (half - 1) / 2}½`;
 }
 
 function label(
@@ -179,11 +183,10 @@ function describe(state: FarthestBridgeState): readonly string[] {
 }
 
 function unitLine(state: FarthestBridgeState, unit: number): string {
-  const { movement, nation } = UNITS[unit]!;
   const cell = state.unitCell[unit]!;
-  const who = { us: 'US', uk: 'UK', pol: 'Polish', german: 'German' }[nation];
+  const who = NATION_NAMES[UNITS[unit]!.nation];
   const depleted = state.unitDepleted[unit] === 1 ? ', depleted' : '';
   const zone =
     (sideOf(unit) === 'allied' ? state.germanZone : state.alliedZone)[cell]! > 0 ? ', in an enemy zone of control' : '';
-  return `${cellName(cell)}: ${who} ${unitName(unit)} ${attackOf(state, unit)}-${defenseOf(state, unit)}-${movement}${depleted}, ${terrainOf(cell)}${zone}.`;
+  return `${cellName(cell)}: ${who} ${unitName(unit)} ${factorsOf(unit, state.unitDepleted[unit] === 1)}${depleted}, ${terrainOf(cell)}${zone}.`;
 }

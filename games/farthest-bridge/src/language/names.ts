@@ -1,7 +1,7 @@
 import { board, BRIDGE_COUNT, BRIDGES, labelOf } from '../data/board.ts';
 import { theatre } from '../data/theatre.ts';
 import { MARKER_KINDS, MARKER_NATION, MARKER_VALUE, type MarkerKind } from '../data/support.ts';
-import { UNITS } from '../data/units.ts';
+import { ATTACK, DEFENSE, UNITS, type UnitKind } from '../data/units.ts';
 import type { Phase } from '../state.ts';
 
 /** Names of things, as they stand in sentences and in typed orders. */
@@ -23,9 +23,13 @@ for (const [name, , cells] of theatre.file.names) {
   }
 }
 
+export function placeOf(cell: number): string | undefined {
+  return PLACE_OF_CELL.get(cell);
+}
+
 /** "2621 (Nijmegen)", or the number alone. */
 export function cellName(cell: number): string {
-  const place = PLACE_OF_CELL.get(cell);
+  const place = placeOf(cell);
   return place === undefined ? labelOf(cell) : `${labelOf(cell)} (${place})`;
 }
 
@@ -80,3 +84,26 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 export function dateOf(turn: number): string {
   return `${16 + turn} September`;
 }
+
+/** Half points as points: 7 is "3½". */
+export function points(half: number): string {
+  return half % 2 === 0 ? String(half / 2) : `${half === 1 ? '' : (half - 1) / 2}½`;
+}
+
+/** "2-2-7": attack, defense, movement, as they are now. */
+export function factorsOf(unit: number, depleted: boolean): string {
+  const index = unit * 2 + (depleted ? 1 : 0);
+  return `${ATTACK[index]}-${DEFENSE[index]}-${UNITS[unit]!.movement}`;
+}
+
+export const NATION_NAMES = { us: 'US', uk: 'UK', pol: 'Polish', german: 'German' } as const;
+
+export const KIND_NAMES: Readonly<Record<UnitKind, string>> = {
+  para: 'paratroops',
+  glider: 'glider infantry',
+  armor: 'armour',
+  mech: 'mechanised infantry',
+  recon: 'reconnaissance',
+  infantry: 'infantry',
+  engineer: 'engineers',
+};

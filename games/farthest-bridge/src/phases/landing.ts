@@ -23,7 +23,7 @@ function awaitsLanding(state: FarthestBridgeState, unit: number): boolean {
 const around = new Map<number, readonly number[]>();
 
 /** The hexes within seven of the unit's drop zone, or of Arnhem for the Poles. */
-function landingRange(state: FarthestBridgeState, unit: number): readonly number[] {
+export function landingRange(state: FarthestBridgeState, unit: number): readonly number[] {
   const { arrival } = UNITS[unit]!;
   if (arrival.by !== 'air') return [];
   if (arrival.zone === 'arnhem') return AROUND_ARNHEM;
@@ -94,7 +94,7 @@ function landParatroops(
   state.step = 'placing';
 }
 
-function paratroopFate(state: FarthestBridgeState, cell: number): LandingFate {
+export function paratroopFate(state: FarthestBridgeState, cell: number): LandingFate {
   if (cell < 0 || state.germanHere[cell] === 1) return 'eliminated';
   const friend = state.cellUnit[cell]! >= 0;
   const zone = state.germanZone[cell]! > 0;

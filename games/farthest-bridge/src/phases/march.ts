@@ -183,7 +183,7 @@ export function awaitsEntry(state: FarthestBridgeState, unit: number): boolean {
 }
 
 /** Whether the unit may appear in this entry hex: no enemy there (11.5), and not on a friend where it would have to stop. */
-function refuseEntryHex(state: FarthestBridgeState, unit: number, at: number): Refusal | undefined {
+export function refuseEntryHex(state: FarthestBridgeState, unit: number, at: number): Refusal | undefined {
   const enemy = unit < FIRST_GERMAN ? state.germanHere : state.alliedHere;
   if (!ENTRY_CELLS[unit]!.includes(at))
     return { rule: '11.3', text: `${UNITS[unit]!.id} does not arrive in that hex.` };

@@ -16,7 +16,7 @@ export function defenseOf(state: FarthestBridgeState, unit: number): number {
   return DEFENSE[unit * 2 + state.unitDepleted[unit]!]!;
 }
 
-function markerValue(kind: MarkerKind): number {
+export function markerValue(kind: MarkerKind): number {
   return MARKER_VALUE[MARKER_KINDS.indexOf(kind)]!;
 }
 
@@ -28,8 +28,17 @@ function valueOfMarkers(markers: readonly MarkerKind[]): number {
 
 /** 7.4: the line of the defender's hex, and of the hexsides if all attackers share it: whichever helps him most. */
 export function lineOf(state: FarthestBridgeState, cell: number, attackers: readonly number[]): Line {
+  return lineFrom(
+    state,
+    cell,
+    attackers.map((unit) => state.unitCell[unit]!),
+  );
+}
+
+/** The same for an attack out of these cells. */
+export function lineFrom(state: FarthestBridgeState, cell: number, from: readonly number[]): Line {
   let best = LINES.indexOf(hexLine(state, cell));
-  const shared = sharedSideLine(state, cell, attackers);
+  const shared = sharedSideLine(state, cell, from);
   if (shared !== undefined) best = Math.min(best, LINES.indexOf(shared));
   return LINES[best]!;
 }
@@ -50,11 +59,11 @@ export function hexLine(state: FarthestBridgeState, cell: number): Line {
 }
 
 /** Bombardment alone (no attackers) is fired over any hexside. */
-function sharedSideLine(state: FarthestBridgeState, cell: number, attackers: readonly number[]): Line | undefined {
+function sharedSideLine(state: FarthestBridgeState, cell: number, from: readonly number[]): Line | undefined {
   // Ruling 37: the weakest of the sides counts, since every attacker has at least that before him.
   let weakest = -1;
-  for (const unit of attackers) {
-    const line = sideLine(state, sideBetween(board, state.unitCell[unit]!, cell));
+  for (const one of from) {
+    const line = sideLine(state, sideBetween(board, one, cell));
     if (line === undefined) return undefined;
     weakest = Math.max(weakest, LINES.indexOf(line));
   }

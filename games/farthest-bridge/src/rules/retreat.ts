@@ -26,6 +26,17 @@ export function retreatPaths(
   distance: number,
 ): readonly (readonly number[])[] {
   const from = state.unitCell[unit]!;
+  return retreatEnds(state, unit, distance).map((cell) => pathTo(from, cell));
+}
+
+/** Whether there is any way to retreat. */
+export function canRetreat(state: FarthestBridgeState, unit: number, distance: number): boolean {
+  return retreatEnds(state, unit, distance).length > 0;
+}
+
+/** The cells in which a retreat may end; `previous` then holds the way to each. */
+function retreatEnds(state: FarthestBridgeState, unit: number, distance: number): readonly number[] {
+  const from = state.unitCell[unit]!;
   depth.fill(-1);
   depth[from] = 0;
   let ring: number[] = [from];
@@ -44,7 +55,7 @@ export function retreatPaths(
     }
     ring = next;
   }
-  return ring.filter((cell) => state.cellUnit[cell]! < 0).map((cell) => pathTo(from, cell));
+  return ring.filter((cell) => state.cellUnit[cell]! < 0);
 }
 
 /** Whether this very path is a legal retreat. */

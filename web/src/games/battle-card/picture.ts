@@ -77,8 +77,8 @@ export function after(picture: Picture, report: BattleCardReport): Picture {
 /** The picture of the entry on show, as far as it is told. */
 export function pictureShown(controller: BattleCardController, telling: Telling | undefined): Picture {
   if (telling === undefined) return pictureOf(controller.state);
-  const { reports, parent } = controller.step;
-  return reports.slice(0, telling.told).reduce(after, pictureOf(controller.match.stateAt(parent)));
+  const { frame, before } = controller;
+  return frame.reports.slice(0, telling.told).reduce(after, pictureOf(before));
 }
 
 /** The report whose effect was seen last, or whose dice are in the air. */
@@ -86,12 +86,12 @@ export function reportTold(
   controller: BattleCardController,
   telling: Telling | undefined,
 ): BattleCardReport | undefined {
-  return telling && controller.step.reports[telling.rolling ? telling.told : telling.told - 1];
+  return telling && controller.frame.reports[telling.rolling ? telling.told : telling.told - 1];
 }
 
 /** The dice of the entry on show: those that lie, and the one in the air. */
 export function diceShown(controller: BattleCardController, telling: Telling | undefined): readonly DieOnMap[] {
-  const { reports } = controller.step;
+  const { reports } = controller.frame;
   const count = telling === undefined ? reports.length : telling.told + (telling.rolling ? 1 : 0);
   return reports.slice(0, count).flatMap((report, index): readonly DieOnMap[] => {
     const rolling = telling !== undefined && telling.rolling && index === telling.told;

@@ -15,7 +15,7 @@ export function shortcuts(controller: BattleCardController): readonly Shortcut[]
     controller.skip();
     if (!controller.mayAct) return;
     const { corps } = controller.state;
-    const choices = controller.match.choices(controller.seat);
+    const choices = controller.choices();
     const choice = choices.find(({ action }) => action && keyOf(action, corps) === key);
     if (choice?.action !== undefined) controller.act(choice.action);
   };

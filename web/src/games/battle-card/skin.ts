@@ -9,10 +9,11 @@ import type { BattleCardSkin } from './types.ts';
 
 /** The look of Battle Card: a sheet of the corridor, three divisions, two tables. */
 export const battleCardSkin: BattleCardSkin = {
+  layout: 'card',
   Board,
   Strip,
   Decision,
-  Reference,
+  pages: [{ id: 'tables', title: 'Combat tables', Page: Reference }],
   pace,
   chapter: (report) => (report.kind === 'round' ? `Round ${report.round}` : undefined),
   guide,

@@ -18,8 +18,12 @@ export function borderItems(
 ): readonly Item[] {
   const corners = cornersOf(theatre.board, cells);
   return [...theatre.borders].flatMap(([id, column]): Item[] => {
-    const edges = Array.from(column.entries()).flatMap(([side, on]) => (on === 1 ? [corners.ofSide[side]] : []));
+    const sides = Array.from(column.entries()).flatMap(([side, on]) => (on === 1 ? [corners.ofSide[side]] : []));
     const isEdge = id === 'border';
+    // Where the field ends with the board itself, so does its edge.
+    const off = theatre.flags.get('off board');
+    const rim = isEdge ? corners.rim.filter(({ cell }) => off?.[cell] !== 1).map(({ ends }) => ends) : [];
+    const edges = [...sides, ...rim];
     const limit = (isEdge || theatre.file.grid.shape === 'square' ? 0.34 : 0.2) * CELL;
     const settled = relax(corners.spots, edges, { rounds: 40, limit: () => limit });
     const course = ground.find((border) => border.id === id)?.line.map((point) => cells.place(point));

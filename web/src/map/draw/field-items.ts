@@ -9,10 +9,10 @@ import type { Item } from './item.ts';
 
 /** How the country fades beyond its last cells: ever less of it is left. */
 const FADE = [
-  { level: 0.62, alpha: 0.3 },
-  { level: 0.48, alpha: 0.4 },
-  { level: 0.36, alpha: 0.55 },
-  { level: 0.24, alpha: 1 },
+  { level: 1.25, alpha: 0.3 },
+  { level: 1.05, alpha: 0.4 },
+  { level: 0.85, alpha: 0.55 },
+  { level: 0.66, alpha: 1 },
 ];
 /** A veil over the cells that are off the field but on the map. */
 const VEIL = { level: 1.05, alpha: 0.5 };

@@ -49,6 +49,8 @@ export type Colour =
   | 'rail'
   | 'border'
   | 'mark'
+  | 'entry-red'
+  | 'entry-blue'
   | 'printed'
   | 'found'
   | 'deduced'

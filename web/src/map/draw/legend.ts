@@ -1,26 +1,11 @@
-import type { TheatreBoard } from '@club-route/theatre';
-import { builtOf, coverOf, type Cover } from '../sheet/cover.ts';
-import type { Built } from '../sheet/cover.ts';
-import type { Box } from '../sheet/spot.ts';
-import { boxOf } from '../sheet/spot.ts';
-import type { CrossingSign, SheetCrossing } from '../sheet/crossings.ts';
-import { bendsThrough, sampled } from '../sheet/curve.ts';
-import type { WayRun } from '../sheet/roads.ts';
-import { crossingItems } from './crossing-items.ts';
+import { builtOf, coverOf, type Built, type Cover } from '../sheet/cover.ts';
 import type { Colour, Item, Layer } from './item.ts';
+import { fill, SWATCH, type LegendEntry } from './legend-entry.ts';
+import { signEntries } from './legend-signs.ts';
+import { wayEntries } from './legend-ways.ts';
 import type { MapSheet } from './map-sheet.ts';
+import { SHADE } from './shade-items.ts';
 import { bush, ditch, hachure, reed, tree, tuft, type Symbol } from './symbols.ts';
-import { railItems, roadItems, type RoadClass } from './way-items.ts';
-
-/** One line of the legend: a small piece of map and what it means. */
-export interface LegendEntry {
-  readonly layer: Layer;
-  readonly words: string;
-  readonly items: readonly Item[];
-}
-
-/** A piece of map is this large, in the units of its items. */
-export const SWATCH: Box = { left: 0, top: 0, right: 44, bottom: 24 };
 
 const SYMBOLS: Readonly<Partial<Record<Cover, readonly [Colour, Colour, Symbol, number]>>> = {
   woods: ['woods', 'tree', tree, 9],
@@ -31,38 +16,22 @@ const SYMBOLS: Readonly<Partial<Record<Cover, readonly [Colour, Colour, Symbol, 
   rough: ['rough', 'form-line', hachure, 6],
 };
 
-const ROADS: Readonly<Record<RoadClass, string>> = {
-  trail: 'Trail',
-  lane: 'Minor road',
-  road: 'Road',
-  highway: 'Highway',
-  club: 'Club Route, the corridor',
-};
-
-const SIGNS: Readonly<Record<CrossingSign, string>> = { bridge: 'Bridge', rail: 'Railway bridge', ferry: 'Ferry' };
-
-/** Explains what is on this sheet, and nothing that is not. */
-export function legendOf({ theatre, roads, rails, crossings }: MapSheet): readonly LegendEntry[] {
-  const has = (of: RoadClass): boolean => roads.some((run) => run.of === of);
-  return [
+/** Explains what is on this sheet in these layers, and nothing that is not. */
+export function legendOf(sheet: MapSheet, layers: ReadonlySet<Layer>): readonly LegendEntry[] {
+  const { theatre } = sheet;
+  const entries = [
     ...theatre.terrainKinds.flatMap((kind) => terrainEntry(kind)),
-    ...[...theatre.flags.keys()].filter((flag) => flag === 'hill').map(hillEntry),
-    ...waterEntries(theatre),
-    ...(['club', 'highway', 'road', 'lane', 'trail'] as const).filter(has).map((of): LegendEntry => ({
-      layer: 'roads',
-      words: ROADS[of],
-      items: roadItems([level(of)], 1),
-    })),
-    ...(rails.length > 0 ? [{ layer: 'rail' as const, words: 'Railway', items: railItems([level('rail')], 1) }] : []),
-    ...(['bridge', 'rail', 'ferry'] as const)
-      .filter((sign) => crossings.some((crossing) => crossing.sign === sign))
-      .map(crossingEntry),
-    ...[...theatre.borders.keys()].map(borderEntry),
+    ...[...theatre.flags.keys()].flatMap((flag) => flagEntry(flag)),
+    ...waterEntries(sheet),
+    ...wayEntries(sheet),
+    ...signEntries(sheet),
   ];
+  return entries.filter(({ layer }) => layers.has(layer)).map((entry) => ({ ...entry, items: entry.items.map(cut) }));
 }
 
-function fill(colour: Colour, alpha?: number): Item {
-  return { kind: 'fill', layer: 'terrain', colour, path: 'M0 0H44V24H0Z', box: SWATCH, alpha };
+/** Lines end with their piece of map. */
+function cut(item: Item): Item {
+  return item.kind === 'stroke' ? { ...item, butt: true } : item;
 }
 
 function terrainEntry(kind: string): readonly LegendEntry[] {
@@ -109,6 +78,12 @@ function builtEntry(kind: string, built: Built): LegendEntry {
   };
 }
 
+function flagEntry(flag: string): readonly LegendEntry[] {
+  if (flag === 'hill') return [hillEntry()];
+  if (flag !== 'road net') return [];
+  return [{ layer: 'terrain', words: 'Without small roads', items: [fill('paper'), fill('ink', 2 * SHADE)] }];
+}
+
 function hillEntry(): LegendEntry {
   const line = (path: string): Item => ({
     kind: 'stroke',
@@ -131,7 +106,7 @@ function hillEntry(): LegendEntry {
   };
 }
 
-function waterEntries({ waters, cellWater }: TheatreBoard): readonly LegendEntry[] {
+function waterEntries({ theatre: { waters, cellWater }, hasBrooks }: MapSheet): readonly LegendEntry[] {
   const path = 'M0 15C14 9 30 17 44 10';
   const line = (colour: Colour, width: number): Item => ({
     kind: 'stroke',
@@ -148,81 +123,11 @@ function waterEntries({ waters, cellWater }: TheatreBoard): readonly LegendEntry
     stream: [line('bank', 1.6)],
   };
   const words = { river: 'River', canal: 'Canal', stream: 'Stream' };
-  return (['river', 'canal', 'stream'] as const)
+  const known = (['river', 'canal', 'stream'] as const)
     .filter((kind) => waters.some((water) => water.kind === kind))
-    .map((kind) => ({ layer: 'water', words: words[kind], items: [fill('paper'), ...kinds[kind]] }));
-}
-
-function level<C extends string>(of: C): WayRun<C> {
-  const bends = bendsThrough([
-    { x: 0, y: 14 },
-    { x: 22, y: 10 },
-    { x: 44, y: 12 },
-  ]);
-  return { of, bends, line: sampled(bends), steps: [] };
-}
-
-function crossingEntry(sign: CrossingSign): LegendEntry {
-  const spot = { x: 22, y: 12 };
-  const crossing: SheetCrossing = { crossing: 0, sign, cells: [], spot, across: { x: 1, y: 0 }, width: 9 };
-  const water = (colour: Colour, width: number): Item => ({
-    kind: 'stroke',
-    layer: 'water',
-    colour,
-    path: 'M22 0V24',
-    box: SWATCH,
-    width,
-    butt: true,
-  });
-  return {
-    layer: 'water',
-    words: SIGNS[sign],
-    items: [
-      fill('paper'),
-      water('bank', 11),
-      water('water', 9),
-      ...(sign === 'rail'
-        ? railItems(
-            [level('rail')].map((run) => ({ ...run, ...straight() })),
-            0.8,
-          )
-        : []),
-      ...crossingItems([crossing], 1),
-      ...(sign === 'bridge' ? roadItems([{ of: 'road', steps: [], ...straight() }], 1) : []),
-    ],
-  };
-}
-
-function straight(): Pick<WayRun, 'bends' | 'line'> {
-  const bends = bendsThrough([
-    { x: 0, y: 12 },
-    { x: 44, y: 12 },
-  ]);
-  return { bends, line: sampled(bends) };
-}
-
-function borderEntry(id: string): LegendEntry {
-  const path = 'M0 14C14 8 30 17 44 10';
-  const line = (colour: Colour, width: number, dash?: readonly number[], alpha?: number): Item => ({
-    kind: 'stroke',
-    layer: 'borders',
-    colour,
-    path,
-    box: boxOf([
-      { x: 0, y: 0 },
-      { x: 44, y: 24 },
-    ]),
-    width,
-    dash,
-    butt: true,
-    alpha,
-  });
-  if (id === 'border') return { layer: 'borders', words: 'Edge of the field', items: [line('ink', 1.6)] };
-  if (id === 'start line')
-    return { layer: 'borders', words: 'Front of 17 September', items: [line('ink', 3.4, [2.6, 1.2])] };
-  return {
-    layer: 'borders',
-    words: 'Frontier of 1944',
-    items: [line('border', 9, undefined, 0.18), line('border', 1.8, [5, 2, 1, 2])],
-  };
+    .map((kind): LegendEntry => ({ layer: 'water', words: words[kind], items: [fill('paper'), ...kinds[kind]] }));
+  const brook = { ...line('water', 1.2), alpha: 0.8 };
+  return hasBrooks
+    ? [...known, { layer: 'water', words: 'Brook, of no effect', items: [fill('paper'), brook] }]
+    : known;
 }

@@ -17,9 +17,10 @@ import { gridItems } from './grid-items.ts';
 import { hillItems } from './hill-items.ts';
 import type { Item } from './item.ts';
 import { markItems } from './mark-items.ts';
-import { placeItems } from './place-items.ts';
+import { placeItems, placeSigns, type PlaceSign } from './place-items.ts';
 import { provenanceItems } from './provenance-items.ts';
 import { railsOf, roadsOf } from './roads-of-board.ts';
+import { shadeItems } from './shade-items.ts';
 import { streamLines } from './streams.ts';
 import { terrainItems } from './terrain-items.ts';
 import { texturesOf } from './texture-items.ts';
@@ -37,6 +38,9 @@ export interface MapSheet {
   readonly crossings: readonly SheetCrossing[];
   readonly roads: readonly WayRun<RoadClass>[];
   readonly rails: readonly WayRun[];
+  readonly signs: readonly PlaceSign[];
+  /** Whether streams are drawn that no rule knows. */
+  readonly hasBrooks: boolean;
   /** The tints of the country; on them its texture; then everything else. */
   readonly ground: readonly Item[];
   texture(pixelsPerCell: number, box: Box): readonly Item[];
@@ -54,6 +58,7 @@ export function drawSheet(theatre: TheatreBoard, ground: typeof Ground): MapShee
   const roads = roadsOf(theatre, cells, crossings, ground.allRoads);
   const rails = railsOf(theatre, cells, crossings, ground.allRailways);
   const streams = streamLines(ground.allWater, new Set(theatre.waters.map(({ id }) => id)), cells, water);
+  const signs = placeSigns(theatre, cells, ground.allSites);
   const clearance = new Clearance(terrain.raster);
   for (const { line, width } of water.runs) clearance.keepLine(line, width / 2 + 5);
   for (const { line } of [...roads, ...rails]) clearance.keepLine(line, 8);
@@ -68,20 +73,23 @@ export function drawSheet(theatre: TheatreBoard, ground: typeof Ground): MapShee
     crossings,
     roads,
     rails,
+    signs,
+    hasBrooks: streams.length > 0,
     ground: [...terrainItems(terrain), ...hillItems(theatre, cells, terrain.raster, box)],
     texture: texturesOf(terrain, clearance),
     lines: [
+      ...shadeItems(theatre, cells),
+      ...provenanceItems(theatre, cells),
       ...townItems(theatre, cells, roads, kindOfPlace(theatre, ground.allPlaces)),
       ...waterItems(theatre, water.runs, streams, box),
       ...borderItems(theatre, cells, ground.allBorders, box),
       ...railItems(rails, scale),
-      ...crossingItems(crossings, scale),
+      ...crossingItems(crossings, [...roads, ...rails], scale),
       ...roadItems(roads, scale),
-      ...provenanceItems(theatre, cells),
       ...gridItems(theatre.board, cells),
       ...fieldItems(theatre, cells, terrain.raster, box),
-      ...placeItems(theatre, cells, ground.allSites, scale),
-      ...markItems(theatre, cells),
+      ...placeItems(signs, scale),
+      ...markItems(theatre, cells, box),
     ],
     labels: letterer(theatre, cells, {
       water,

@@ -1,57 +1,67 @@
 import type { TheatreBoard } from '@club-route/theatre';
 import { outlineOf, type SheetCells } from '../sheet/cells.ts';
+import { cornersOf } from '../sheet/corners.ts';
 import { straightPath } from '../sheet/path.ts';
-import { boxOf, CELL, type Spot } from '../sheet/spot.ts';
+import { boxOf, CELL, type Box, type Spot } from '../sheet/spot.ts';
+import { markColour, markPath, markSign } from './mark-signs.ts';
 import type { Item } from './item.ts';
 
-/** The cells that a rule book speaks of: a sign on each, and a hatching over whole areas. */
-export function markItems(theatre: TheatreBoard, cells: SheetCells): readonly Item[] {
-  return [...theatre.marks.values()].flatMap(({ kind, cellList }): Item[] => {
+/** So many cells are an area: it is tinted and bounded instead of strewn with signs. */
+export const AREA = 4;
+
+/** The cells that a rule book speaks of. */
+export function markItems(theatre: TheatreBoard, cells: SheetCells, sheet: Box): readonly Item[] {
+  const middle = { x: (sheet.left + sheet.right) / 2, y: (sheet.top + sheet.bottom) / 2 };
+  const corners = cornersOf(theatre.board, cells);
+  return [...theatre.marks.values()].flatMap(({ kind, cellList }): readonly Item[] => {
     const spots = cellList.map((cell) => cells.centre[cell]);
-    const box = boxOf(spots, CELL);
-    const shared = { layer: 'marks', box } as const;
-    const area: Item[] =
-      cellList.length < 4
-        ? []
-        : [
-            {
-              ...shared,
-              kind: 'fill',
-              colour: 'mark',
-              alpha: 0.16,
-              path: cellList.map((cell) => straightPath(outlineOf(cells, cell), true)).join(''),
-            },
-          ];
-    const path = spots.map((spot) => signOf(kind, spot)).join('');
+    const colour = markColour(kind);
+    const shared = { layer: 'marks', box: boxOf(spots, CELL), colour } as const;
+    if (cellList.length < AREA) {
+      const sign = markSign(kind);
+      return strokes(spots.map((spot) => markPath(sign, spot, inward(spot, middle))).join(''), shared.box, colour);
+    }
     return [
-      ...area,
-      { ...shared, kind: 'stroke', colour: 'halo', path, width: 9, least: 2.6, most: 5 },
-      { ...shared, kind: 'stroke', colour: 'mark', path, width: 4, least: 1.1, most: 2.2 },
+      {
+        ...shared,
+        kind: 'fill',
+        alpha: 0.17,
+        path: cellList.map((cell) => straightPath(outlineOf(cells, cell), true)).join(''),
+      },
+      {
+        ...shared,
+        kind: 'stroke',
+        path: boundary(theatre, corners, new Set(cellList)),
+        width: 4,
+        least: 1,
+        most: 2.4,
+        alpha: 0.75,
+      },
     ];
   });
 }
 
-function signOf(kind: string, { x, y }: Spot): string {
-  const size = CELL * 0.2;
-  if (kind === 'drop zone') {
-    // A canopy with its lines.
-    return `M${x - size} ${y}a${size} ${size} 0 0 1 ${2 * size} 0ZL${x} ${y + size * 1.3}L${x + size} ${y}M${x} ${y}V${y + size * 1.3}`;
-  }
-  if (kind === 'objective') {
-    return `${star(x, y, size)}Z`;
-  }
-  if (kind.startsWith('supply')) {
-    return `M${x - size} ${y - size * 0.7}h${2 * size}v${1.4 * size}h${-2 * size}ZM${x - size} ${y - size * 0.7}l${2 * size} ${1.4 * size}M${x + size} ${y - size * 0.7}l${-2 * size} ${1.4 * size}`;
-  }
-  if (kind.includes('entry'))
-    return `M${x - size * 0.7} ${y - size * 0.5}L${x} ${y + size * 0.5}L${x + size * 0.7} ${y - size * 0.5}`;
-  return `M${x - size * 0.6} ${y - size * 0.6}h${1.2 * size}v${1.2 * size}h${-1.2 * size}Z`;
+/** A sign in its colour, on a halo. */
+export function strokes(path: string, box: Box, colour: Item['colour']): readonly Item[] {
+  const shared = { kind: 'stroke', layer: 'marks', box, path } as const;
+  return [
+    { ...shared, colour: 'halo', width: 9, least: 2.6, most: 5 },
+    { ...shared, colour, width: 4, least: 1.1, most: 2.2 },
+  ];
 }
 
-function star(x: number, y: number, size: number): string {
-  return Array.from({ length: 10 }, (_, point) => {
-    const far = point % 2 === 0 ? size * 1.15 : size * 0.48;
-    const angle = (point * Math.PI) / 5 - Math.PI / 2;
-    return `${point === 0 ? 'M' : 'L'}${x + far * Math.cos(angle)} ${y + far * Math.sin(angle)}`;
-  }).join('');
+/** Degrees from north of the way into the country. */
+function inward(spot: Spot, middle: Spot): number {
+  return (Math.atan2(middle.x - spot.x, spot.y - middle.y) * 180) / Math.PI;
+}
+
+function boundary({ board }: TheatreBoard, corners: ReturnType<typeof cornersOf>, area: ReadonlySet<number>): string {
+  const line = ([from, to]: readonly [number, number]): string =>
+    straightPath([corners.spots[from], corners.spots[to]]);
+  const inner = [...area].flatMap((cell) =>
+    Array.from({ length: board.degree }, (_, direction) => cell * board.degree + direction)
+      .filter((step) => board.side[step] >= 0 && !area.has(board.neighbour[step]))
+      .map((step) => line(corners.ofSide[board.side[step]])),
+  );
+  return [...inner, ...corners.rim.filter(({ cell }) => area.has(cell)).map(({ ends }) => line(ends))].join('');
 }

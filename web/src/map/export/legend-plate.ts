@@ -1,20 +1,22 @@
-import type { Item } from '../draw/item.ts';
-import { legendOf, SWATCH } from '../draw/legend.ts';
+import type { Item, Layer } from '../draw/item.ts';
+import { SWATCH } from '../draw/legend-entry.ts';
+import { legendOf } from '../draw/legend.ts';
 import type { MapSheet } from '../draw/map-sheet.ts';
+import { moved } from '../draw/moved.ts';
 import type { Label } from '../lettering/label.ts';
 import type { Box, Spot } from '../sheet/spot.ts';
-import { moved } from './moved.ts';
 import { boxed, words, type Furniture } from './words.ts';
 
 /** The legend in columns, from a corner on, so wide. */
 export function legendPlate(
   sheet: MapSheet,
+  layers: ReadonlySet<Layer>,
   corner: Spot,
   width: number,
   unit: number,
 ): Furniture & { readonly bottom: number } {
-  const entries = legendOf(sheet);
-  const columns = Math.max(2, Math.floor(width / (205 * unit)));
+  const entries = legendOf(sheet, layers);
+  const columns = Math.max(2, Math.floor(width / (235 * unit)));
   const rows = Math.ceil(entries.length / columns);
   const items: Item[] = [];
   const labels: Label[] = [];

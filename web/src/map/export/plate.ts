@@ -39,7 +39,13 @@ export function plateOf(sheet: MapSheet, layers: ReadonlySet<Layer>): Plate {
     unit,
   );
   const name = words(title, 'city', 30, { x: map.left, y: map.top - 26 * unit }, unit);
-  const legend = legendPlate(sheet, { x: map.left, y: map.bottom + 54 * unit }, (map.right - map.left) * 0.74, unit);
+  const legend = legendPlate(
+    sheet,
+    layers,
+    { x: map.left, y: map.bottom + 54 * unit },
+    (map.right - map.left) * 0.74,
+    unit,
+  );
   const rose = compass({ x: map.right - 40 * unit, y: map.bottom + 88 * unit }, sheet.cells.orientation.north, unit);
   const bar = scaleBar({ x: map.right - 30 * unit, y: map.bottom + 160 * unit }, sheet.kilometresPerCell, unit);
   const sources = words(

@@ -9,10 +9,10 @@ export function scaleBar(end: Spot, kilometresPerCell: number, unit: number): Fu
   const left = end.x - count * kilometre;
   const high = 6 * unit;
   const shared = { layer: 'names', box: boxOf([end, { x: left, y: end.y }], high), colour: 'ink' } as const;
-  const blocks = [0, 2, 4, 5].map((from) => {
-    const to = from === 4 ? 5 : from === 5 ? 5 : from + 1;
-    return `M${left + from * kilometre} ${end.y}H${left + to * kilometre}V${end.y + high}H${left + from * kilometre}Z`;
-  });
+  const blocks = [0, 2, 4].map(
+    (from) =>
+      `M${left + from * kilometre} ${end.y}H${left + (from + 1) * kilometre}V${end.y + high}H${left + from * kilometre}Z`,
+  );
   const items: Item[] = [
     { ...shared, kind: 'stroke', path: `M${left} ${end.y}H${end.x}V${end.y + high}H${left}Z`, width: 1.1 * unit },
     { ...shared, kind: 'fill', path: blocks.join('') },

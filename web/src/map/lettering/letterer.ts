@@ -58,13 +58,14 @@ export function letterer(
       frame,
       places.length > CROWD,
     );
+    const regions = regionLabels(cells, scale, obstacles, frame);
     const labels = [
-      ...regionLabels(cells, scale, obstacles, frame),
+      ...regions,
       ...waters,
-      ...numberLabels(theatre.board, cells, cell),
+      ...numberLabels(theatre.board, cells, cell, obstacles),
       ...small,
       ...great,
-      ...markLabels(theatre, cells, cell),
+      ...markLabels(theatre, cells, cell, obstacles, frame),
     ];
     if (known.size > 6) known.delete(known.keys().next().value!);
     known.set(cell, labels);

@@ -1,29 +1,57 @@
 import type { TheatreBoard } from '@club-route/theatre';
+import { AREA } from '../draw/mark-items.ts';
+import { markColour } from '../draw/mark-signs.ts';
 import type { SheetCells } from '../sheet/cells.ts';
-import { CELL } from '../sheet/spot.ts';
+import { CELL, type Box, type Spot } from '../sheet/spot.ts';
 import type { Label } from './label.ts';
+import type { Obstacles } from './obstacles.ts';
 import { widthOf } from './type.ts';
 
-const FROM = 48;
+/** Pixels a cell from which signs and areas are named. */
+const FROM = { sign: 48, area: 18 };
 
-/** What the marks are called, from nearby. */
-export function markLabels({ marks }: TheatreBoard, cells: SheetCells, cell: number): readonly Label[] {
-  if (cell < FROM) return [];
-  const size = Math.min(13, cell * 0.2);
+/** What the marks are called, where no other word stands. */
+export function markLabels(
+  { marks }: TheatreBoard,
+  cells: SheetCells,
+  cell: number,
+  obstacles: Obstacles,
+  frame: Box,
+): readonly Label[] {
   const unit = CELL / cell;
-  return [...marks.values()].map(({ name, cellList }) => {
-    const { x, y } = cells.centre[cellList[Math.floor(cellList.length / 2)]];
-    const spot = { x, y: y + 0.3 * CELL + size * unit * 0.8 };
+  return [...marks.values()].flatMap(({ name, kind, cellList }): Label[] => {
+    const isArea = cellList.length >= AREA;
+    if (cell < (isArea ? FROM.area : FROM.sign)) return [];
+    const size = isArea ? 12 : Math.min(12, cell * 0.2);
     const half = (widthOf('mark', name) * size * unit) / 2;
-    return {
-      layer: 'marks',
-      text: name,
-      face: 'mark',
-      colour: 'mark',
-      size,
-      spot,
-      halo: true,
-      box: { left: x - half, right: x + half, top: spot.y - size * unit, bottom: spot.y + 3 * unit },
-    };
+    const boxAt = ({ x, y }: Spot): Box => ({
+      left: x - half - 2 * unit,
+      right: x + half + 2 * unit,
+      top: y - size * unit,
+      bottom: y + 3 * unit,
+    });
+    const places = fromTheMiddle(cellList).flatMap((at) => {
+      const { x, y } = cells.centre[at];
+      const [low, high] = isArea
+        ? [size * unit * 0.35, -0.6 * size * unit]
+        : [0.32 * CELL + size * unit * 0.8, -0.3 * CELL];
+      // A name at the edge of the sheet is pushed inside.
+      const inside = Math.min(frame.right - half - 3 * unit, Math.max(frame.left + half + 3 * unit, x));
+      return [low, high].map((down) => ({ x: inside, y: y + down }));
+    });
+    const spot = places.find((place) => obstacles.isFree(boxAt(place)));
+    if (spot === undefined) return [];
+    const box = boxAt(spot);
+    obstacles.addWord(box);
+    return [{ layer: 'marks', text: name, face: 'mark', colour: markColour(kind), size, spot, halo: true, box }];
   });
+}
+
+/** The middle one first, then those to both sides of it. */
+function fromTheMiddle(list: readonly number[]): readonly number[] {
+  const middle = Math.floor(list.length / 2);
+  return list
+    .map((value, index) => ({ value, far: Math.abs(index - middle) }))
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ value }) => value);
 }

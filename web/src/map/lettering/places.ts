@@ -15,7 +15,7 @@ export interface NamedPlace {
   readonly cell: number;
 }
 
-/** Names of a board by importance: cities, towns, what lies on the corridor, villages. */
+/** Names of a board by importance: cities, towns, what lies on the corridor and airfields, villages. */
 export function namedPlaces(
   theatre: TheatreBoard,
   cells: SheetCells,
@@ -24,6 +24,7 @@ export function namedPlaces(
 ): readonly NamedPlace[] {
   const kinds = new Map(places.map(({ id, kind }) => [id, kind]));
   const spots = new Set(sites.map(({ id }) => id));
+  const airfields = new Set(sites.filter(({ kind }) => kind === 'airfield').map(({ id }) => id));
   const towns = new Set(theatre.file.names.filter(([, id]) => !spots.has(id)).map(([name]) => name));
   return (
     theatre.file.names
@@ -34,7 +35,9 @@ export function namedPlaces(
         const kind = kinds.get(id) ?? 'village';
         const face = spots.has(id) ? 'site' : kind;
         const onRoute = isOnRoute(own[0]);
-        const rank = { city: 0, town: onRoute ? 1 : 2, village: onRoute ? 3 : 4, site: 5 }[face];
+        const rank = { city: 0, town: onRoute ? 1 : 2, village: onRoute ? 3 : 4, site: airfields.has(id) ? 3 : 5 }[
+          face
+        ];
         return { name, face, rank, spot: middle(own.map((cell) => cells.centre[cell])), cell: own[0] };
       })
       .toSorted((a, b) => a.rank - b.rank)

@@ -54,7 +54,7 @@ export function regionLabels(
         continue;
       if (!obstacles.isFree(box)) continue;
       obstacles.addWord(box);
-      return [{ layer: 'names', text, face: 'region', colour: 'ink-soft', size, spot, halo: false, alpha: 0.8, box }];
+      return [{ layer: 'names', text, face: 'region', colour: 'ink-soft', size, spot, halo: true, alpha: 0.85, box }];
     }
     return [];
   });

@@ -19,6 +19,8 @@ export interface Picture {
   readonly box: Box;
 }
 
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
 const paths = new WeakMap<Item, Path2D>();
 
 function pathOf(item: Item): Path2D {
@@ -28,7 +30,7 @@ function pathOf(item: Item): Path2D {
 }
 
 /** Paints a part of a sheet; the upper left corner of the part is that of the canvas. */
-export function paint(context: CanvasRenderingContext2D, picture: Picture): void {
+export function paint(context: Context, picture: Picture): void {
   const { sheet, palette, layers, scale, density, box } = picture;
   const zoom = (scale / CELL) * density;
   context.setTransform(zoom, 0, 0, zoom, -box.left * zoom, -box.top * zoom);
@@ -51,7 +53,7 @@ export function paint(context: CanvasRenderingContext2D, picture: Picture): void
   }
 }
 
-export function paintItem(context: CanvasRenderingContext2D, item: Item, palette: Palette, scale: number): void {
+export function paintItem(context: Context, item: Item, palette: Palette, scale: number): void {
   context.globalAlpha = item.alpha ?? 1;
   if (item.kind === 'fill') {
     context.fillStyle = palette[item.colour];
@@ -72,7 +74,7 @@ export function lineWidth(width: number, least = 0, most = Infinity, scale = CEL
   return Math.min(Math.max(width, least * unit), most * unit);
 }
 
-export function paintLabel(context: CanvasRenderingContext2D, label: Label, palette: Palette, scale: number): void {
+export function paintLabel(context: Context, label: Label, palette: Palette, scale: number): void {
   const unit = CELL / scale;
   const { spacing } = TYPES[label.face];
   context.save();

@@ -36,6 +36,8 @@ const TOKENS: Readonly<Record<Colour, string>> = {
   rail: '--rail',
   border: '--border',
   mark: '--map-mark',
+  'entry-red': '--entry-red',
+  'entry-blue': '--entry-blue',
   printed: '--known-printed',
   found: '--known-found',
   deduced: '--known-deduced',

@@ -9,6 +9,8 @@ export interface Corners {
   readonly cells: readonly number[];
   /** side -> its two corners. */
   readonly ofSide: readonly (readonly [number, number])[];
+  /** Where a cell ends and no other begins. */
+  readonly rim: readonly { readonly cell: number; readonly ends: readonly [number, number] }[];
 }
 
 export function cornersOf(board: Grid, cells: SheetCells): Corners {
@@ -22,13 +24,16 @@ export function cornersOf(board: Grid, cells: SheetCells): Corners {
     count[number] = (count[number] ?? 0) + 1;
     return number;
   };
-  const ofSide: [number, number][] = [];
+  const ofSide: (readonly [number, number])[] = [];
+  const rim: Corners['rim'][number][] = [];
   for (let cell = 0; cell < board.cells; cell++) {
     const around = outlineOf(cells, cell).map(numbered);
     for (const [direction, corner] of around.entries()) {
       const side = board.side[cell * board.degree + direction];
-      if (side >= 0) ofSide[side] ??= [corner, around[(direction + 1) % around.length]];
+      const ends = [corner, around[(direction + 1) % around.length]] as const;
+      if (side >= 0) ofSide[side] ??= ends;
+      else rim.push({ cell, ends });
     }
   }
-  return { spots, cells: count, ofSide };
+  return { spots, cells: count, ofSide, rim };
 }

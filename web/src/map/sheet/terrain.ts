@@ -56,7 +56,7 @@ export function terrainOf(
   const bent = strength.map((field) => bentBy(raster, field, warp, contested));
   for (const [kind, cover] of present.entries()) {
     const areas = ground.filter((area) => area.kind === cover);
-    followGround(raster, bent[kind], areas, cells);
+    followGround(raster, bent[kind], areas, cells, contested);
   }
   return { raster, ...strongest(raster, bent, present) };
 }
@@ -79,7 +79,13 @@ function bentBy(raster: Raster, field: Float32Array, warp: Warp, contested: Uint
   });
 }
 
-function followGround(raster: Raster, field: Float32Array, areas: readonly GroundCover[], cells: SheetCells): void {
+function followGround(
+  raster: Raster,
+  field: Float32Array,
+  areas: readonly GroundCover[],
+  cells: SheetCells,
+  contested: Uint8Array,
+): void {
   const real = new Uint8Array(field.length);
   for (const rings of areas.flatMap((area) => area.parts)) {
     fillRings(
@@ -88,7 +94,9 @@ function followGround(raster: Raster, field: Float32Array, areas: readonly Groun
       real,
     );
   }
-  for (let sample = 0; sample < real.length; sample++) if (real[sample] === 1) field[sample] += REAL;
+  for (let sample = 0; sample < real.length; sample++) {
+    if (real[sample] === 1 && contested[sample] === 1) field[sample] += REAL;
+  }
 }
 
 function strongest(

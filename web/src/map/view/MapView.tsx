@@ -11,6 +11,7 @@ import type { Layer } from '../draw/item.ts';
 import type { MapSheet } from '../draw/map-sheet.ts';
 import { outlineOf } from '../sheet/cells.ts';
 import { straightPath } from '../sheet/path.ts';
+import { boxOf, CELL } from '../sheet/spot.ts';
 import { pressKey } from './keys.ts';
 import { useStage } from './use-stage.ts';
 import css from './MapView.module.css';
@@ -21,6 +22,10 @@ export interface MapHandle {
   zoomBy(factor: number): void;
   /** Brings a cell to the middle. */
   goTo(cell: number): void;
+  /** Moves the map no more than it takes to see a cell well. */
+  reveal(cell: number): void;
+  /** Shows these cells as large as they fit. */
+  frame(cells: readonly number[]): void;
   focus(): void;
 }
 
@@ -34,8 +39,8 @@ interface MapViewProps {
   readonly onCursor: (cell: number | undefined) => void;
   /** The cell under the pointer has changed. */
   readonly onHover?: (cell: number | undefined) => void;
-  /** A cell was clicked, tapped, or chosen with Enter. */
-  readonly onCell?: (cell: number) => void;
+  /** A cell was clicked, tapped, or chosen with Enter; the cursor has not moved there yet. */
+  readonly onCell?: (cell: number, by: 'mouse' | 'touch' | 'key') => void;
   /** What the live region says of the cell under the cursor. */
   readonly describe: (cell: number) => string;
   readonly ref?: Ref<MapHandle>;
@@ -51,11 +56,20 @@ export function MapView(props: MapViewProps) {
   const overlay = useRef<SVGSVGElement>(null);
   const hover = useRef<SVGPathElement>(null);
   const hovered = useRef(-1);
+  const finger = useRef(false);
   const stage = useStage({ host, world, overlay }, sheet, layers);
   useImperativeHandle(ref, () => ({
     fit: () => stage.current?.fit(),
     zoomBy: (factor) => stage.current?.zoomBy(factor),
     goTo: (cell) => stage.current?.goTo(sheet.cells.centre[cell]),
+    reveal: (cell) => stage.current?.reveal(sheet.cells.centre[cell]),
+    frame: (chosen) =>
+      stage.current?.frame(
+        boxOf(
+          chosen.map((cell) => sheet.cells.centre[cell]),
+          1.5 * CELL,
+        ),
+      ),
     focus: () => host.current?.focus({ preventScroll: true }),
   }));
   const outline = (cell: number): string => (cell < 0 ? '' : straightPath(outlineOf(sheet.cells, cell), true));
@@ -79,8 +93,8 @@ export function MapView(props: MapViewProps) {
   const click = (event: MouseEvent): void => {
     const cell = cellUnder(event);
     if (cell < 0) return;
+    onCell?.(cell, finger.current ? 'touch' : 'mouse');
     onCursor(cell);
-    onCell?.(cell);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== host.current) return;
@@ -102,6 +116,7 @@ export function MapView(props: MapViewProps) {
       data-testid="map"
       onKeyDown={press}
       onClick={click}
+      onPointerDown={(event) => (finger.current = event.pointerType === 'touch')}
       onPointerMove={move}
       onPointerLeave={() => point(-1)}
     >

@@ -8,7 +8,7 @@ interface Keyboard {
   readonly sheet: MapSheet;
   readonly cursor: number | undefined;
   readonly onCursor: (cell: number | undefined) => void;
-  readonly onCell: ((cell: number) => void) | undefined;
+  readonly onCell: ((cell: number, by: 'key') => void) | undefined;
 }
 
 /** Pixels that an arrow moves the map by, and where to. */
@@ -41,7 +41,7 @@ export function pressKey(keyboard: Keyboard, key: string, shift: boolean): boole
     case 'Enter':
     case ' ':
       if (cursor === undefined) onCursor(middleCell(keyboard));
-      else onCell?.(cursor);
+      else onCell?.(cursor, 'key');
       return true;
     case 'Escape':
       if (cursor === undefined) return false;

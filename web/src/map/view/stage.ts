@@ -3,7 +3,7 @@ import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransfor
 import type { Layer } from '../draw/item.ts';
 import type { MapSheet } from '../draw/map-sheet.ts';
 import { readPalette, type Palette } from '../paint/palette.ts';
-import { CELL, type Spot } from '../sheet/spot.ts';
+import { CELL, type Box, type Spot } from '../sheet/spot.ts';
 import { Glide } from './glide.ts';
 import { TileLayer } from './tiles.ts';
 import { fittingScale, toSheet, windowOf } from './window.ts';
@@ -101,6 +101,15 @@ export class MapStage {
     this.#go(spot, readable, animate);
   }
 
+  /** Shows a part of the sheet as large as it fits, if it is not large enough already; never smaller than now. */
+  frame({ left, top, right, bottom }: Box): void {
+    const { width, height } = this.#size;
+    const scale = Math.min((width * CELL) / (right - left), (height * CELL) / (bottom - top));
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    if (scale > this.transform.k) this.#go(middle, scale, true);
+    else this.reveal(middle);
+  }
+
   /** Makes sure that a place is well inside the window. */
   reveal(spot: Spot): void {
     const { x, y, k } = this.transform;
@@ -183,7 +192,7 @@ export class MapStage {
     this.#tiles!.aim(windowOf(this.transform, this.#size.width, this.#size.height));
     this.#parts.host.dataset['whole'] = String(this.#tiles!.isWhole);
     cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#work());
+    if (!this.#tiles!.isDone || this.#old !== undefined) this.#frame = requestAnimationFrame(() => this.#work());
   }
 
   #work(): void {

@@ -31,6 +31,7 @@ export class TileLayer {
   readonly element = document.createElement('div');
   readonly look: TileLook;
   readonly #tiles = new Map<string, HTMLCanvasElement>();
+  readonly #easel = new OffscreenCanvas(TILE, TILE);
   readonly #size: number;
   #wanted: string[] = [];
   #visible = 0;
@@ -49,17 +50,25 @@ export class TileLayer {
       const [column, row] = key.split(' ').map(Number);
       return Math.hypot(column - middle.x, row - middle.y);
     };
-    const missing = (range: Range): string[] => keysIn(range).filter((key) => !this.#tiles.has(key));
-    const first = missing(shown).toSorted((a, b) => far(a) - far(b));
-    const later = missing(this.#range(window, AHEAD)).filter((key) => !first.includes(key));
+    const near = keysIn(this.#range(window, AHEAD));
+    const isMissing = (key: string): boolean => !this.#tiles.has(key);
+    const first = keysIn(shown)
+      .filter(isMissing)
+      .toSorted((a, b) => far(a) - far(b));
+    const later = near.filter(isMissing).filter((key) => !first.includes(key));
     this.#visible = first.length;
     this.#wanted = [...first, ...later.toSorted((a, b) => far(a) - far(b))];
-    this.#forget(far);
+    this.#forget(Math.max(KEPT, near.length), far);
   }
 
   /** Whether all that the window shows is painted. */
   get isWhole(): boolean {
     return this.#visible === 0;
+  }
+
+  /** Whether there is anything left to paint. */
+  get isDone(): boolean {
+    return this.#wanted.length === 0;
   }
 
   /** Paints the next tile that is wanted; false when there is none. */
@@ -72,8 +81,10 @@ export class TileLayer {
     canvas.style.cssText = `position:absolute;width:${this.#size}px;height:${this.#size}px;left:${column * this.#size}px;top:${row * this.#size}px`;
     const unit = (CELL / this.look.scale) * this.#size;
     const box = { left: column * unit, top: row * unit, right: (column + 1) * unit, bottom: (row + 1) * unit };
-    const context = canvas.getContext('2d');
+    const context = this.#easel.getContext('2d');
     if (context !== null) paint(context, { ...this.look, box });
+    // A finished picture is only moved; a canvas that may still be drawn on is copied for every frame.
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(this.#easel.transferToImageBitmap());
     this.element.append(canvas);
     this.#tiles.set(key, canvas);
     if (this.#visible > 0) this.#visible--;
@@ -81,10 +92,10 @@ export class TileLayer {
   }
 
   /** Lets go of the farthest when there are too many. */
-  #forget(far: (key: string) => number): void {
-    if (this.#tiles.size <= KEPT) return;
+  #forget(kept: number, far: (key: string) => number): void {
+    if (this.#tiles.size <= kept) return;
     const order = [...this.#tiles.keys()].toSorted((a, b) => far(b) - far(a));
-    for (const key of order.slice(0, this.#tiles.size - KEPT)) {
+    for (const key of order.slice(0, this.#tiles.size - kept)) {
       this.#tiles.get(key)!.remove();
       this.#tiles.delete(key);
     }

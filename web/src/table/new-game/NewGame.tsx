@@ -5,8 +5,10 @@ import { startMatch, type LocalDice } from '../../library/start.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import type { Players } from '../players.ts';
 import type { GameOnShelf } from './open-form.ts';
 import { OptionFields } from './OptionFields.tsx';
+import { PlayersFields, usualPlayers } from './PlayersFields.tsx';
 import css from './NewGame.module.css';
 
 export function NewGame() {
@@ -28,10 +30,11 @@ function NewGameForm({ entry, module }: GameOnShelf) {
   const navigate = useNavigate();
   const [options, setOptions] = useState<OptionValues>(() => defaultOptions(module.game.options));
   const [dice, setDice] = useState<LocalDice>('fair');
+  const [players, setPlayers] = useState<Players>(() => usualPlayers(module));
   const [problem, setProblem] = useState<string>();
   const start = async (): Promise<void> => {
     try {
-      const key = await startMatch(module, options, dice);
+      const key = await startMatch(module, options, dice, players);
       await navigate({ to: '/match/$key', params: { key } });
     } catch (error) {
       setProblem(
@@ -57,6 +60,7 @@ function NewGameForm({ entry, module }: GameOnShelf) {
         <Button primary type="submit">
           Start the game
         </Button>
+        <PlayersFields module={module} players={players} onChange={setPlayers} />
         <fieldset className={css.field}>
           <legend>
             <strong>Dice</strong>
@@ -70,7 +74,7 @@ function NewGameForm({ entry, module }: GameOnShelf) {
             Rolled on my own table and typed in
           </label>
         </fieldset>
-        <OptionFields schema={module.game.options} values={options} onChange={setOptions} />
+        <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More rulings" />
         {problem === undefined ? null : <Notice danger>{problem}</Notice>}
       </form>
     </Page>

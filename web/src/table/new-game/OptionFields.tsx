@@ -12,10 +12,12 @@ interface OptionFieldsProps {
   readonly schema: OptionsSchema<OptionValues>;
   readonly values: OptionValues;
   readonly onChange: (values: OptionValues) => void;
+  /** What is behind the fold. */
+  readonly more: string;
 }
 
 /** A form made from a game's options: the few that matter at once, the rulings behind a fold. */
-export function OptionFields({ schema, values, onChange }: OptionFieldsProps) {
+export function OptionFields({ schema, values, onChange, more }: OptionFieldsProps) {
   const fields = fieldsOf(schema);
   const render = ([name, field]: readonly [string, OptionField]) => (
     <Field
@@ -32,7 +34,9 @@ export function OptionFields({ schema, values, onChange }: OptionFieldsProps) {
       {fields.filter(([, field]) => !field.advanced).map(render)}
       {advanced.length === 0 ? null : (
         <details className={css.more}>
-          <summary>More rulings ({advanced.length})</summary>
+          <summary>
+            {more} ({advanced.length})
+          </summary>
           <div className={css.form}>{advanced.map(render)}</div>
         </details>
       )}

@@ -10,20 +10,20 @@ const NOTHING = 0.00005;
 
 /** After a choice: what it gave away against the best one, before its dice. */
 export function Feedback({ controller }: { readonly controller: TableController }) {
-  const { entry, parent } = controller.step;
-  const advice = useAdvice(controller, parent, 'after');
-  if (advice === undefined || entry.deed.kind !== 'act' || advice.actions.length < 2) return null;
+  const { n, action } = controller.frame;
+  const advice = useAdvice(controller, Math.max(0, n - 1), 'after');
+  if (advice === undefined || action === undefined || advice.actions.length < 2) return null;
   return (
     <p className={css.feedback} role="status" data-testid="feedback">
-      {verdict(controller, advice, entry.deed.action, parent)}
+      {verdict(controller, advice, action)}
     </p>
   );
 }
 
-function verdict(controller: TableController, advice: Advice, action: Action, before: number): string {
+function verdict(controller: TableController, advice: Advice, action: Action): string {
   const chosen = valueOf(advice, action);
   const lost = advice.best - chosen;
   if (lost < NOTHING) return `Your last choice was the best there was: it wins ${ofThousand(chosen)} (${advice.kind}).`;
-  const best = controller.module.language.label(controller.positionAt(before), controller.seat, act(bestOf(advice)!));
+  const best = controller.module.language.label(controller.before, controller.seat, act(bestOf(advice)!));
   return `Your last choice gave away ${percent(lost)}: it wins ${ofThousand(chosen)}, where “${best}” wins ${ofThousand(advice.best)} (${advice.kind}).`;
 }

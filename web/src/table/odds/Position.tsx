@@ -7,7 +7,7 @@ import css from './Position.module.css';
 /** What the position is worth under best play; only with hints on. */
 export function Position({ controller }: { readonly controller: TableController }) {
   const hints = useSettings((settings) => settings.hints);
-  const advice = useAdvice(controller, controller.match.last, 'on');
+  const advice = useAdvice(controller, controller.source.last, 'on');
   if (hints !== 'on' || controller.module.advisor === undefined) return null;
   return (
     <p className={css.position} data-testid="position">

@@ -5,9 +5,9 @@ import { ofThousand, percent } from './frequency.ts';
 
 /** The chances of every choice, the best first, in sentences: for those who ask by text. */
 export async function advise(controller: TableController): Promise<readonly string[]> {
-  const { match, module, state, seat } = controller;
-  if (module.advisor === undefined) return [`There are no odds for ${match.game.title}.`];
-  const advice = await adviceFor(match, state);
+  const { source, module, state, seat } = controller;
+  if (module.advisor === undefined) return [`There are no odds for ${module.game.title}.`];
+  const advice = await adviceFor(source, state);
   return [
     `Best play wins ${ofThousand(advice.best)} from here (${percent(advice.best)}, ${advice.kind}).`,
     ...advice.actions

@@ -6,6 +6,7 @@ import {
   type Report,
   type StateObject,
 } from '@club-route/engine';
+import type { Source } from '../source.ts';
 import type { Account, Advice, Answered, Asked, Question } from './messages.ts';
 
 interface Pending {
@@ -46,15 +47,14 @@ function ask(question: Question): Promise<Advice | Account> {
 
 /** The chances of a position, worked out once, off the page's own thread. */
 export function adviceFor<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
-  match: Match<S, A, O, D, R>,
+  { module: { game }, options }: Source<S, A, O, D, R>,
   state: S,
 ): Promise<Advice<A>> {
-  const { game, options } = match.header;
-  const encoded = match.game.shape.encode(state);
-  const name = canonical([game, options, encoded]);
+  const encoded = game.shape.encode(state);
+  const name = canonical([game.id, options, encoded]);
   let advice = known.get(name);
   if (advice === undefined) {
-    advice = ask({ kind: 'advice', game, options, state: encoded }) as Promise<Advice>;
+    advice = ask({ kind: 'advice', game: game.id, options, state: encoded }) as Promise<Advice>;
     known.set(name, advice);
   }
   return advice as Promise<Advice<A>>;

@@ -17,7 +17,7 @@ export function useAdvice<S extends StateObject, A extends Action, O extends Opt
   useEffect(() => {
     if (!wanted) return undefined;
     let here = true;
-    adviceFor(controller.match, controller.positionAt(entry)).then(
+    adviceFor(controller.source, controller.source.sightAt(entry)).then(
       (advice) => here && setKnown({ entry, advice }),
       // Without odds the game goes on: the numbers simply do not appear.
       () => undefined,

@@ -29,8 +29,8 @@ export function CostlyChoices({ controller, account, chapters }: CostlyChoicesPr
       <h3>What cost most</h3>
       <ul className={css.costly}>
         {costly.map(({ entry, cost, chapter }) => {
-          const { parent } = controller.match.steps[entry]!;
-          const position = controller.positionAt(parent);
+          const before = controller.source.archive!.frameOf(entry) - 1;
+          const position = controller.source.sightAt(before);
           const better = controller.module.language.label(position, controller.seat, act(account.best[entry]!));
           return (
             <li key={entry}>
@@ -38,8 +38,8 @@ export function CostlyChoices({ controller, account, chapters }: CostlyChoicesPr
                 {chapter}: {percent(cost)}. Better: {better}.
               </p>
               <div className={css.actions}>
-                <Button onClick={() => controller.goTo(parent)}>Look at it</Button>
-                <Button onClick={() => void branch(parent)}>Try it otherwise</Button>
+                <Button onClick={() => controller.goTo(before)}>Look at it</Button>
+                <Button onClick={() => void branch(before)}>Try it otherwise</Button>
               </div>
             </li>
           );

@@ -19,8 +19,8 @@ interface LuckAndSkillProps {
 
 /** The chance over the game, and what of its changes was luck and what was choice. */
 export function LuckAndSkill({ controller, skin, account, won }: LuckAndSkillProps) {
-  const { steps } = controller.match;
-  const chapters = account.decisions.map(({ entry }) => chapterAt(skin, steps, steps[entry]!.parent));
+  const { frames, source } = controller;
+  const chapters = account.decisions.map(({ entry }) => chapterAt(skin, frames, source.archive!.frameOf(entry) - 1));
   return (
     <>
       <p>

@@ -18,16 +18,22 @@ interface ResultProps {
 
 /** How it ended, why, and where to go from here. */
 export function Result({ controller, skin, onSheet }: ResultProps) {
-  const { match, module, playable } = controller;
+  const { source, module, playable } = controller;
+  const { archive } = source;
+  const match = archive?.match;
   const navigate = useNavigate();
   const [account, setAccount] = useState<Account>();
   useEffect(() => {
-    if (module.advisor !== undefined) accountOf(match).then(setAccount, () => undefined);
+    if (match !== undefined && module.advisor !== undefined) accountOf(match).then(setAccount, () => undefined);
   }, [match, module]);
-  const result = match.result()!;
+  const result = controller.result!;
   const again = async (): Promise<void> => {
-    const options = match.header.options as Parameters<typeof startMatch>[1];
-    const key = await startMatch(module, options, match.header.dice.kind === 'typed' ? 'typed' : 'fair');
+    const key = await startMatch(
+      module,
+      source.options,
+      source.dice === 'typed' ? 'typed' : 'fair',
+      archive!.seating.players,
+    );
     await navigate({ to: '/match/$key', params: { key } });
   };
   return (
@@ -35,7 +41,7 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
       <h2 id="result-title">{skin.headline(result)}</h2>
       <p className={css.reason}>{result.reason}</p>
       <div className={css.actions}>
-        {playable ? (
+        {playable && match !== undefined ? (
           <Button primary onClick={() => void again()}>
             Play again
           </Button>
@@ -43,11 +49,13 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
         <Button shortcut="p" onClick={() => controller.play()}>
           Watch the replay
         </Button>
-        <Button shortcut="s" onClick={() => onSheet('save')}>
-          Share
-        </Button>
+        {match === undefined ? null : (
+          <Button shortcut="s" onClick={() => onSheet('save')}>
+            Share
+          </Button>
+        )}
       </div>
-      {module.advisor === undefined ? null : account === undefined ? (
+      {module.advisor === undefined || match === undefined ? null : account === undefined ? (
         <p>Working out luck and skill …</p>
       ) : (
         <LuckAndSkill controller={controller} skin={skin} account={account} won={result.winners.length > 0} />

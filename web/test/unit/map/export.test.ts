@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Colour, Item, Layer } from '../../../src/map/draw/item.ts';
 import { legendOf } from '../../../src/map/draw/legend.ts';
-import { moved } from '../../../src/map/export/moved.ts';
+import { moved } from '../../../src/map/draw/moved.ts';
+import { legendPlate } from '../../../src/map/export/legend-plate.ts';
 import { plateOf } from '../../../src/map/export/plate.ts';
 import { svgOf } from '../../../src/map/export/svg.ts';
 import type { Palette } from '../../../src/map/paint/palette.ts';
+import { meet } from '../../../src/map/sheet/spot.ts';
 import { sheets } from './sheets.ts';
 
 const palette = new Proxy({}, { get: (_, colour) => `#${String(colour)}` }) as Palette;
 const layers = new Set<Layer>(['terrain', 'water', 'roads', 'rail', 'borders', 'names', 'grid']);
+
+const allLayers = new Set<Layer>([...layers, 'marks']);
 
 describe.each(sheets)('%s on paper', (_, sheet) => {
   const plate = plateOf(sheet, layers);
@@ -17,8 +21,29 @@ describe.each(sheets)('%s on paper', (_, sheet) => {
   test('has its names, its title and its legend', () => {
     for (const name of ['Arnhem', 'Nijmegen', 'Eindhoven', 'Waal']) expect(svg).toContain(`>${name}</text>`);
     expect(svg).toContain(`<title>${sheet.theatre.file.title}</title>`);
-    for (const { words } of legendOf(sheet)) expect(svg).toContain(`>${words}</text>`);
+    for (const { words } of legendOf(sheet, layers)) expect(svg).toContain(`>${words}</text>`);
     expect(svg).toContain('GeoNames');
+  });
+
+  test('has a legend whose words keep clear of its pieces of map', () => {
+    const unit = 100 / plate.scale;
+    const { items, labels } = legendPlate(
+      sheet,
+      allLayers,
+      { x: 0, y: 0 },
+      (plate.map.right - plate.map.left) * 0.74,
+      unit,
+    );
+    const frames = items.filter(
+      ({ kind, layer, colour, path }) =>
+        kind === 'stroke' && layer === 'names' && colour === 'ink' && path.endsWith('Z'),
+    );
+    expect(frames.length).toBeGreaterThanOrEqual(labels.length);
+    for (const { text, box } of labels)
+      expect(
+        frames.some((frame) => meet(frame.box, { ...box, right: box.right + 8 * unit })),
+        text,
+      ).toBe(false);
   });
 
   test('has no number that is none', () => {

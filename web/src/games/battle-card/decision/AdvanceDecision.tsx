@@ -1,6 +1,6 @@
 import { AREA_NAMES, language, weatherSpace, type BattleCardAction } from '@club-route/battle-card';
 import { Button } from '../../../ui/Button.tsx';
-import { Faces } from '../dice/Faces.tsx';
+import { Faces } from '../../../ui/dice/Faces.tsx';
 import { Odds } from '../../../table/odds/Odds.tsx';
 import { Position } from '../../../table/odds/Position.tsx';
 import { useAdvice, valueOf } from '../../../table/odds/use-advice.ts';
@@ -9,8 +9,8 @@ import css from './Decision.module.css';
 
 export function AdvanceDecision({ controller }: BattleCardProps) {
   const { state, seat } = controller;
-  const advice = useAdvice(controller, controller.match.last, 'on');
-  const choices = controller.match.choices(seat);
+  const advice = useAdvice(controller, controller.source.last, 'on');
+  const choices = controller.choices();
   return (
     <section className={css.decision} aria-labelledby="decision-title">
       <h2 id="decision-title">Advance</h2>

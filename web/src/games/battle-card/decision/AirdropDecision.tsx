@@ -1,6 +1,6 @@
 import { AIRDROP_LOSS, ALLIED_STRENGTH, areaTitle, divisionTitle, DROPS, NO_DIVISION } from '@club-route/battle-card';
 import { Button } from '../../../ui/Button.tsx';
-import { Faces } from '../dice/Faces.tsx';
+import { Faces } from '../../../ui/dice/Faces.tsx';
 import { Position } from '../../../table/odds/Position.tsx';
 import type { BattleCardProps } from '../types.ts';
 import css from './Decision.module.css';

@@ -12,7 +12,7 @@ import css from './Decision.module.css';
 /** One slip for each battle, north at the top as on the map. */
 export function OrdersDecision({ controller }: BattleCardProps) {
   useTable(controller, (state) => state.draft);
-  const advice = useAdvice(controller, controller.match.last, 'on');
+  const advice = useAdvice(controller, controller.source.last, 'on');
   const areas = areasToOrder(controller.state);
   const given = ordersGiven(controller);
   const next = nextToOrder(controller);

@@ -1,5 +1,5 @@
 import { BAND_OF_FACE, COMBAT_TABLE, type Advantage, type Order } from '@club-route/battle-card';
-import { Faces } from '../dice/Faces.tsx';
+import { Faces } from '../../../ui/dice/Faces.tsx';
 import { OutcomeCell } from '../OutcomeCell.tsx';
 import css from './Outcomes.module.css';
 

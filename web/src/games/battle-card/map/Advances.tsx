@@ -15,7 +15,7 @@ type Advance = Extract<BattleCardAction, { kind: 'advance' }>;
 
 function advancesOf(controller: BattleCardController): readonly BattleCardChoice[] {
   if (!controller.mayAct || controller.state.phase !== 'advance') return [];
-  return controller.match.choices(controller.seat).filter(({ action }) => action?.kind === 'advance');
+  return controller.choices().filter(({ action }) => action?.kind === 'advance');
 }
 
 /** The advances that may be made, as arrows under the names and counters of the map. */

@@ -1,4 +1,4 @@
-import { Die } from '../dice/Die.tsx';
+import { Die } from '../../../ui/dice/Die.tsx';
 import type { DieOnMap } from '../picture.ts';
 import { SEATS, WEATHER_DIE } from './places.ts';
 import { spot } from './spot.ts';

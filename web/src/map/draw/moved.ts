@@ -1,4 +1,4 @@
-import type { Item } from '../draw/item.ts';
+import type { Item } from './item.ts';
 import type { Spot } from '../sheet/spot.ts';
 
 /** An item somewhere else and at another size. Reads the few commands that our own paths are made of. */

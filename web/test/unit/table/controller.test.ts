@@ -1,7 +1,10 @@
 import { battleCardModule, type BattleCardAction } from '@club-route/battle-card';
 import { defaultOptions, Match, type DiceSource } from '@club-route/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TableController } from '../../src/table/controller.ts';
+import { TableController } from '../../../src/table/controller.ts';
+import { LocalMatch } from '../../../src/table/local/local-match.ts';
+import { seatingOf } from '../../../src/table/local/seating.ts';
+import { LocalSource } from '../../../src/table/local/local-source.ts';
 
 const { game } = battleCardModule;
 const AIRDROP: BattleCardAction = { kind: 'airdrop' };
@@ -9,14 +12,14 @@ const ATTACK: BattleCardAction = { kind: 'orders', orders: ['attack', 'attack', 
 
 function table(source: DiceSource, still = true, keep = (): Promise<void> => Promise.resolve()) {
   const match = Match.start(game, defaultOptions(game.options), source, 'test');
-  return new TableController({
-    match,
-    module: battleCardModule,
-    playable: true,
+  const local = new LocalMatch({ match, module: battleCardModule, seating: seatingOf({}), playable: true, keep });
+  const controller = new TableController({
+    source: new LocalSource(local, 'allied', ['allied']),
     pace: () => ({ rolling: 100, rest: 50 }),
-    keep,
     still: () => still,
   });
+  controller.open();
+  return controller;
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,12 +44,12 @@ test('what the rules refuse is said and changes nothing', () => {
   const controller = table({ kind: 'fast', seed: 1 });
   controller.act(ATTACK);
   expect(controller.store.getState().refusal?.rule).toBe('1');
-  expect(controller.match.last).toBe(0);
+  expect(controller.source.last).toBe(0);
   controller.order('nonsense');
   expect(controller.store.getState().refusal?.text).toContain('nonsense');
   controller.order('drop');
   expect(controller.store.getState().refusal).toBeUndefined();
-  expect(controller.match.last).toBe(1);
+  expect(controller.source.last).toBe(1);
 });
 
 test('typed dice are asked for one by one, and nothing is written until they are all there', () => {
@@ -60,12 +63,12 @@ test('typed dice are asked for one by one, and nothing is written until they are
     expect(controller.store.getState().waiting?.wants).toEqual({ purpose, low: 1, high: 6 });
     controller.typeDie(face);
   }
-  expect(controller.match.last).toBe(0);
+  expect(controller.source.last).toBe(0);
   controller.withdraw();
   expect(controller.store.getState().waiting).toBeUndefined();
   controller.act(AIRDROP);
   for (const face of [5, 6, 5]) controller.typeDie(face);
-  expect(controller.match.last).toBe(1);
+  expect(controller.source.last).toBe(1);
   expect(Array.from(controller.state.allied)).toEqual([6, 6, 0, 5]);
 });
 
@@ -77,7 +80,7 @@ test('undo clears the draft first, and never takes back a roll', () => {
   expect(controller.store.getState().draft).toBeUndefined();
   controller.undo();
   expect(controller.store.getState().refusal?.rule).toBe('undo');
-  expect(controller.match.last).toBe(1);
+  expect(controller.source.last).toBe(1);
 });
 
 test('looking back keeps the match where it is, and nothing can be ordered there', () => {
@@ -88,7 +91,7 @@ test('looking back keeps the match where it is, and nothing can be ordered there
   expect(controller.state.phase).toBe('airdrop');
   expect(controller.mayAct).toBe(false);
   controller.act(AIRDROP);
-  expect(controller.match.last).toBe(2);
+  expect(controller.source.last).toBe(2);
   controller.goTo(Infinity);
   expect(controller.store.getState().shown).toBe(2);
 });
@@ -109,10 +112,10 @@ test('a branch shares the past and goes its own way', () => {
   const controller = table({ kind: 'fast', seed: 1 });
   controller.act(AIRDROP);
   controller.act(ATTACK);
-  const branch = controller.branch(1, 'branch');
+  const branch = controller.branch(1, 'branch')!;
   expect(branch.last).toBe(1);
   expect(branch.header.branch?.match).toBe('test');
-  expect(game.shape.equal(branch.state, controller.match.stateAt(1))).toBe(true);
+  expect(game.shape.equal(branch.state, controller.source.sightAt(1))).toBe(true);
   expect(Match.load(game, branch.journal(true))).toHaveProperty('match');
 });
 
@@ -120,6 +123,6 @@ test('a match that cannot be kept says so, and goes on', async () => {
   vi.useRealTimers();
   const controller = table({ kind: 'fast', seed: 1 }, true, () => Promise.reject(new Error('The disk is full.')));
   controller.act(AIRDROP);
-  await vi.waitFor(() => expect(controller.store.getState().unkept).toBe('The disk is full.'));
+  await vi.waitFor(() => expect(controller.store.getState().trouble).toContain('The disk is full.'));
   expect(controller.mayAct).toBe(true);
 });

@@ -1,0 +1,98 @@
+import ansis from 'ansis';
+import {
+  accountText,
+  adviceOn,
+  analyseGame,
+  chanceText,
+  contentsLines,
+  helpLines,
+  listedActions,
+  positionText,
+  sectionsCalled,
+  type Action,
+  type Advisor,
+  type GameModule,
+  type Match,
+  type Report,
+  type RulesSection,
+  type Seat,
+  type StateObject,
+} from '@club-route/engine';
+import { print, printTable, printText } from './print.ts';
+
+/** What the terminal says at the table; what is said where, and when, is for the table to decide. */
+
+export function warn(text: string): void {
+  printText(text, '', ansis.yellow);
+}
+
+export function sayPosition({ language }: GameModule, state: StateObject, seat: Seat): void {
+  for (const line of language.describe(state, seat)) printText(line, '', ansis.dim);
+}
+
+export function sayReports({ language }: GameModule, reports: readonly Report[], seat: Seat): void {
+  for (const report of reports) {
+    const sentence = language.say(report, seat);
+    if (sentence !== undefined) printText(sentence);
+  }
+}
+
+/** Every choice with its number and, where wanted, the chance of winning after it. */
+export function sayChoices(
+  module: GameModule,
+  state: StateObject,
+  seat: Seat,
+  advisor: Advisor<StateObject, Action> | undefined,
+): void {
+  const listed = listedActions(module, state, seat);
+  if (listed.length === 0) return printText(module.language.grammar(state, seat));
+  if (advisor !== undefined) print(ansis.cyan(`Chance of winning after each choice (${advisor.kind}):`));
+  for (const [index, { action, label }] of listed.entries())
+    sayChoice(index + 1, label, advisor?.valueOf(state, action));
+}
+
+export function sayHint(module: GameModule, state: StateObject, advisor: Advisor<StateObject, Action>): void {
+  const seat = module.game.active(state)[0];
+  if (seat === undefined) return print('There is nothing to choose.');
+  const listed = listedActions(module, state, seat);
+  print(ansis.cyan(positionText(adviceOn(module.game, advisor, state))));
+  const valued = listed.map((one, index) => ({ ...one, index, value: advisor.valueOf(state, one.action) }));
+  for (const { index, label, value } of valued.toSorted((one, two) => two.value - one.value))
+    sayChoice(index + 1, label, value);
+}
+
+function sayChoice(number: number, label: string, chance: number | undefined): void {
+  const odds = chance === undefined ? '' : `${chanceText(chance).padStart('under 0.1 %'.length)}  `;
+  printText(label, `${String(number).padStart(3)}  ${odds}`);
+}
+
+export function sayHelp({ language }: GameModule, state: StateObject, seat: Seat): void {
+  for (const line of helpLines(language.grammar(state, seat))) printText(line);
+}
+
+export function sayRules(rules: readonly RulesSection[], which: string): void {
+  if (which === '') {
+    for (const line of contentsLines(rules)) printText(line);
+    return;
+  }
+  const sections = sectionsCalled(rules, which);
+  if (sections.length === 0) warn(`There is no section "${which}". Type "rules" to see which there are.`);
+  for (const { rule, title, paragraphs, tables } of sections) {
+    print(ansis.bold(`${rule}: ${title}`));
+    for (const paragraph of paragraphs) printText(paragraph);
+    for (const { caption, columns, rows } of tables ?? []) {
+      print(caption);
+      printTable([columns, ...rows]);
+    }
+  }
+}
+
+/** How it ended, and what of it was luck and what was choice. */
+export function sayEnd(match: Match, advisor: Advisor<StateObject, Action> | undefined): void {
+  const { reason, winners } = match.result()!;
+  print();
+  printText(reason, '', ansis.bold);
+  if (advisor === undefined) return;
+  const analysis = analyseGame(advisor, match.line(), (entry) => match.stateAt(entry));
+  printText(accountText(advisor.kind, advisor.value(match.stateAt(0)), analysis, winners.length > 0));
+}

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { playPair, type PairResult, type Terms } from '../comparison/pair.ts';
+import { loadGame } from '../games.ts';
+import { findBot } from '../players.ts';
+import type { WorkerMessage } from './pool.ts';
+
+const terms = workerData as Terms;
+const module = await loadGame(terms.game);
+const candidate = findBot(module, terms.candidate);
+const baseline = findBot(module, terms.baseline);
+parentPort?.on('message', (pair: number) => {
+  const result = playPair(module, terms, candidate, baseline, pair);
+  parentPort?.postMessage({ kind: 'result', result } satisfies WorkerMessage<PairResult>);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { COMMANDS, contentsLines, helpLines, readCommand, sectionsCalled, type RulesSection } from '../../src/index.ts';
+
+describe('a typed line', () => {
+  test('is a command if it is the word alone, however it is written', () => {
+    expect(readCommand('  Undo ')).toEqual({ word: 'undo', rest: '' });
+    expect(readCommand('rules')).toEqual({ word: 'rules', rest: '' });
+    for (const { word } of COMMANDS) expect(readCommand(word)).toEqual({ word, rest: '' });
+  });
+
+  test('is an order if it only begins like a command', () => {
+    for (const line of ['back to Grave', 'hold', 'undoing', '', '3']) expect(readCommand(line), line).toBeUndefined();
+  });
+
+  test('may say which rules and which file', () => {
+    expect(readCommand('rules  7.1')).toEqual({ word: 'rules', rest: '7.1' });
+    expect(readCommand('save My Game.json')).toEqual({ word: 'save', rest: 'My Game.json' });
+  });
+});
+
+test('help names every word and how to type an order', () => {
+  const lines = helpLines('Type "drop".');
+  expect(lines[0]).toBe('Type "drop".');
+  expect(lines.slice(1).map((line) => line.split(':')[0])).toEqual(COMMANDS.map(({ word }) => word));
+});
+
+test('sections are called by their number, with those below it, or all at once', () => {
+  const rules: readonly RulesSection[] = ['Aim', '1', '7.0', '7.1', '70.0'].map((rule) => ({
+    rule,
+    title: `About ${rule}`,
+    paragraphs: [],
+  }));
+  const called = (which: string): readonly string[] => sectionsCalled(rules, which).map(({ rule }) => rule);
+  expect(called('aim')).toEqual(['Aim']);
+  expect(called('1')).toEqual(['1']);
+  expect(called('7')).toEqual(['7.0', '7.1']);
+  expect(called('7.1')).toEqual(['7.1']);
+  expect(called('all')).toHaveLength(5);
+  expect(called('9')).toEqual([]);
+  expect(contentsLines(rules)).toContain('7.1: About 7.1.');
+});

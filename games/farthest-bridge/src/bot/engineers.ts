@@ -1,0 +1,68 @@
+import type { FarthestBridgeAction } from '../actions.ts';
+import { board, BRIDGE_COUNT, CELLS } from '../data/board.ts';
+import { COUNTS_FOR_VICTORY, ENGINEER, FIRST_GERMAN } from '../data/units.ts';
+import { refuseRepair, spanSides } from '../phases/engineer.ts';
+import { isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
+import { FAR, fillDistances } from './ground.ts';
+import type { Picture } from './picture.ts';
+
+/** What the engineers do: repair whatever they can, and bridge the hexside that brings the column nearest to Arnhem. */
+
+/** Half points that a bridged hexside must save. */
+const WORTH_BRIDGING = 8;
+/** What it costs to step onto the other bank. */
+const STEP = 4;
+
+const distances = new Int16Array(CELLS);
+
+export function engineersWork(state: FarthestBridgeState, picture: Picture): FarthestBridgeAction | undefined {
+  if (!isOnMap(state, ENGINEER)) return undefined;
+  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++)
+    if (isDown(state, bridge) && refuseRepair(state, bridge) === undefined) return { kind: 'repair', bridge };
+  const sides = spanSides(state);
+  return sides.length === 0 ? undefined : bestSpan(state, picture, sides);
+}
+
+function bestSpan(
+  state: FarthestBridgeState,
+  picture: Picture,
+  sides: readonly number[],
+): FarthestBridgeAction | undefined {
+  const field = picture.fieldOf(1);
+  const from = secondOfColumn(state, field);
+  if (from < 0) return undefined;
+  fillDistances(picture.freeCosts, from, distances);
+  let best = -1;
+  let least = field[from]! - WORTH_BRIDGING;
+  for (const side of sides) {
+    const [one, two] = [board.sideCells[side * 2]!, board.sideCells[side * 2 + 1]!];
+    for (const [near, far] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const way = distances[near]! + STEP + field[far]!;
+      if (way >= least) continue;
+      least = way;
+      best = side;
+    }
+  }
+  return best < 0 ? undefined : { kind: 'span', side: best };
+}
+
+/** The cell of the second nearest unit of XXX Corps: one alone does not win. */
+function secondOfColumn(state: FarthestBridgeState, field: Int16Array): number {
+  let first = -1;
+  let second = -1;
+  const far = (cell: number): number => (cell < 0 ? FAR + 1 : field[cell]!);
+  for (let unit = 0; unit < FIRST_GERMAN; unit++) {
+    if (COUNTS_FOR_VICTORY[unit] === 0 || unit === ENGINEER || !isOnMap(state, unit)) continue;
+    const cell = state.unitCell[unit]!;
+    if (far(cell) < far(first)) {
+      second = first;
+      first = cell;
+    } else if (far(cell) < far(second)) {
+      second = cell;
+    }
+  }
+  return second >= 0 ? second : first;
+}

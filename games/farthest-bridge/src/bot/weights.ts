@@ -1,0 +1,66 @@
+/** What matters how much to the script, in tenths of a step unless it says otherwise. Found by trial: see the README. */
+export const WEIGHTS = {
+  // The way to Arnhem, in half points.
+  blownBridge: 24,
+  enemyHex: 4,
+  enemyStrength: 2,
+  enemyZone: 2,
+
+  // What a unit is worth.
+  stepBase: 4,
+  stepStrength: 2,
+  stepRelief: 6,
+
+  // What it is worth to drive the enemy out of a hex: Allies, then Germans.
+  clearArnhemNear: 50,
+  clearArnhem: 25,
+  clearRouteNear: 24,
+  clearRoute: 14,
+  clearBeside: 10,
+  clearCorridor: 8,
+  clearElse: 3,
+  cutArnhem: 30,
+  cutRoute: 8,
+  cutBridge: 8,
+  cutZone: 10,
+  cutElse: 3,
+
+  // Fights.
+  farther: 3,
+  repulseBase: 2,
+  repulseShare: 6,
+  markerPrice: 8,
+  leastBombardment: 6,
+  defencePrice: 8,
+  attackPreference: 4,
+  stayPreference: 3,
+  bridgePrice: 10,
+  arnhemPrice: 10,
+  garrisonPrice: 20,
+
+  // Posts.
+  postTurn: 10,
+  postArnhem: 30,
+  postBridge: 32,
+  postZone: 16,
+  postFirstZone: 8,
+  postRoad: 6,
+  postCover: 2,
+  postBeside: 16,
+  postNear: 5,
+  garrison: 24,
+  garrisonUrgency: 5,
+  blockZone: 22,
+  blockRoute: 20,
+  blockFade: 4,
+  blockBridge: 6,
+
+  // Hexes to end a move in.
+  cover: 4,
+  atPost: 6,
+  toPost: 5,
+  targetGround: 25,
+  relief: 4,
+  reliefAdvance: 20,
+  stay: 6,
+};

@@ -1,0 +1,40 @@
+import { PathFinder } from '@club-route/engine';
+import { ARNHEM, board, BRIDGES, CELLS } from '../data/board.ts';
+import { MOBILE, UNITS } from '../data/units.ts';
+import { entryCells, entryCost } from '../phases/march.ts';
+import { costsFor } from '../rules/movement.ts';
+import type { FarthestBridgeState } from '../state.ts';
+
+/** What XXX Corps needs from the southern edge to Arnhem, Germans left aside. */
+
+const TANKS = UNITS.findIndex((unit, index) => unit.nation === 'uk' && unit.kind === 'armor' && MOBILE[index] === 1);
+/** More than the longest way there is. */
+const FAR = 400;
+const finder = new PathFinder(board, FAR);
+const nothing = new Uint8Array(CELLS);
+
+/** In half points, or nothing where there is no way; perhaps as if one more bridge were down. */
+export function corridorCost(state: FarthestBridgeState, without?: number): number | undefined {
+  const costs = Int16Array.from(costsFor(state, TANKS));
+  if (without !== undefined) {
+    const [one, two] = BRIDGES[without]!.cells;
+    close(costs, one, two);
+    close(costs, two, one);
+  }
+  let best: number | undefined;
+  for (const at of entryCells(TANKS)) {
+    const first = entryCost(TANKS, at);
+    if (first < 0) continue;
+    const trail = finder.reach(at, FAR, costs, nothing, nothing);
+    for (const cell of ARNHEM) {
+      const cost = trail.costTo(cell);
+      if (cost >= 0 && first + cost < (best ?? Infinity)) best = first + cost;
+    }
+  }
+  return best;
+}
+
+function close(costs: Int16Array, from: number, to: number): void {
+  const first = from * board.degree;
+  for (let step = first; step < first + board.degree; step++) if (board.neighbour[step] === to) costs[step] = -1;
+}

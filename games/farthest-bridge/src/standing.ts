@@ -1,0 +1,204 @@
+import {
+  hexDistance,
+  type ChoiceField,
+  type OptionsSchema,
+  type OptionValues,
+  type StandingAnswers,
+} from '@club-route/engine';
+import type { FarthestBridgeAction } from './actions.ts';
+import { board, BRIDGES, CELL_BRIDGES, terrainOf } from './data/board.ts';
+import { columnOf, LINES } from './data/combat-table.ts';
+import { MARKER_KINDS, type MarkerKind } from './data/support.ts';
+import { FIRST_GERMAN, UNIT_COUNT } from './data/units.ts';
+import { farthestBridge } from './game.ts';
+import { canResist } from './phases/aftermath.ts';
+import { refuseSupport } from './phases/battle.ts';
+import { differentialOf, hexLine } from './rules/combat.ts';
+import { retreatPaths } from './rules/retreat.ts';
+import { markersOf } from './rules/support-fire.ts';
+import { isDown, optionsOf, phasingSide, type FarthestBridgeState } from './state.ts';
+
+/**
+ * What a side may settle in advance, so that the other's turn need not wait: bridges, defensive support, retreats,
+ * advances of a defender. Everything is asked unless it is settled.
+ */
+export const standing: StandingAnswers<FarthestBridgeState, FarthestBridgeAction> = {
+  schema: (seat) => (seat === 'german' ? { ...BRIDGE_FIELDS, ...COMMON_FIELDS } : COMMON_FIELDS),
+  answer(sight, seat, values) {
+    if (!farthestBridge.active(sight).includes(seat)) return undefined;
+    if (sight.step === 'demolition') return demolition(sight, values);
+    // Whoever's own turn it is sits at the table.
+    if (phasingSide(sight) === seat) return undefined;
+    switch (sight.step) {
+      case 'defence':
+        return support(sight, values);
+      case 'retreat':
+        return retreat(sight, values);
+      case 'advance':
+        return values['advance'] === 'stay' ? { kind: 'halt' } : undefined;
+      case 'free':
+      case 'moving':
+      case 'placing':
+        return undefined;
+    }
+  },
+};
+
+const ASK = { value: 'ask', label: 'Ask me' } as const;
+const BLOW = { value: 'blow', label: 'Blow it' } as const;
+const SPARE = { value: 'spare', label: 'Leave it standing' } as const;
+
+const BRIDGE_FIELDS: OptionsSchema<OptionValues> = {
+  bridges: {
+    kind: 'choice',
+    label: 'When an Allied unit comes to a bridge',
+    rule: '14.0',
+    default: 'ask',
+    choices: [ASK, BLOW, SPARE],
+  },
+  ...Object.fromEntries(
+    BRIDGES.map(({ id, name }): [string, ChoiceField] => [
+      id,
+      {
+        kind: 'choice',
+        label: `${name} bridge`,
+        rule: '14.0',
+        default: 'all',
+        choices: [{ value: 'all', label: 'Like every bridge' }, ASK, BLOW, SPARE],
+        advanced: true,
+      },
+    ]),
+  ),
+};
+
+const COMMON_FIELDS: OptionsSchema<OptionValues> = {
+  support: {
+    kind: 'choice',
+    label: 'Support fire for a unit that is attacked',
+    help: 'As little as will do it is fired, and nothing where all of it would not do.',
+    rule: '8.3',
+    default: 'ask',
+    choices: [
+      ASK,
+      { value: 'never', label: 'None' },
+      { value: 'column', label: 'What brings the attack down by a column' },
+      { value: 'differential', label: 'What brings the differential down to the number below' },
+    ],
+  },
+  differential: { kind: 'integer', label: 'Differential', rule: '7.6', default: 0, low: -6, high: 12 },
+  retreat: {
+    kind: 'choice',
+    label: 'A unit that must retreat',
+    help: 'It falls back to the hex farthest from the enemy, of those the one that is easiest to hold.',
+    rule: '7.7, 7.8',
+    default: 'ask',
+    choices: [
+      ASK,
+      { value: 'go', label: 'Falls back' },
+      { value: 'resist', label: 'Resists if it may, otherwise falls back' },
+      { value: 'ground', label: 'Resists in towns, cities and by standing bridges, otherwise falls back' },
+    ],
+  },
+  advance: {
+    kind: 'choice',
+    label: 'A defender whose attackers are all gone',
+    rule: '7.9',
+    default: 'ask',
+    choices: [ASK, { value: 'stay', label: 'Stays where it is' }],
+  },
+};
+
+/** The first that is to go up; all are spared together, and only if that is settled for each. */
+function demolition(sight: FarthestBridgeState, values: OptionValues): FarthestBridgeAction | undefined {
+  const settled = sight.questions.map((bridge) => {
+    const own = values[BRIDGES[bridge]!.id];
+    return own === 'all' ? values['bridges'] : own;
+  });
+  const doomed = sight.questions[settled.indexOf('blow')];
+  if (doomed !== undefined) return { kind: 'demolish', bridge: doomed };
+  return settled.every((answer) => answer === 'spare') ? { kind: 'spare' } : undefined;
+}
+
+function support(sight: FarthestBridgeState, values: OptionValues): FarthestBridgeAction | undefined {
+  switch (values['support']) {
+    case 'never':
+      return { kind: 'support', markers: [] };
+    case 'column':
+      return { kind: 'support', markers: cheapest(sight, (after, before) => after.column < before.column) };
+    case 'differential':
+      return {
+        kind: 'support',
+        markers: cheapest(sight, (after) => after.differential <= Number(values['differential'])),
+      };
+    default:
+      return undefined;
+  }
+}
+
+interface Outlook {
+  readonly differential: number;
+  readonly column: number;
+}
+
+/** The markers of least value that do it; none where none are needed, or where all of them would not do. */
+function cheapest(
+  sight: FarthestBridgeState,
+  does: (after: Outlook, before: Outlook) => boolean,
+): readonly MarkerKind[] {
+  const { target, attackers, attackMarkers, line } = sight.battle!;
+  const outlook = (markers: readonly MarkerKind[]): Outlook => {
+    const differential = differentialOf(sight, target, attackers, attackMarkers, markers);
+    return { differential, column: columnOf(line, differential) };
+  };
+  const before = outlook([]);
+  if (does(before, before)) return [];
+  const fitting = markerSets(sight)
+    .filter((markers) => refuseSupport(sight, markers) === undefined && does(outlook(markers), before))
+    .map((markers) => ({ markers, value: before.differential - outlook(markers).differential }));
+  const [best] = fitting.toSorted((a, b) => a.value - b.value || a.markers.length - b.markers.length);
+  return best?.markers ?? [];
+}
+
+/** Every choice of the side's markers, each by kind, up to as many as may be fired in one combat (ruling 9). */
+function markerSets(sight: FarthestBridgeState): readonly (readonly MarkerKind[])[] {
+  const kinds = markersOf(sight.battle!.target >= FIRST_GERMAN ? 'german' : 'allied');
+  const sets: (readonly MarkerKind[])[] = [[]];
+  for (let at = 0; at < sets.length; at++) {
+    const set = sets[at]!;
+    if (set.length === optionsOf(sight).supportCap) continue;
+    const last = set.length === 0 ? 0 : MARKER_KINDS.indexOf(set.at(-1)!);
+    for (const kind of kinds) {
+      const name = MARKER_KINDS[kind]!;
+      const left = sight.markers[kind]! - set.filter((one) => one === name).length;
+      if (kind >= last && left > 0) sets.push([...set, name]);
+    }
+  }
+  return sets.slice(1);
+}
+
+function retreat(sight: FarthestBridgeState, values: OptionValues): FarthestBridgeAction | undefined {
+  if (values['retreat'] === 'ask') return undefined;
+  const { unit, distance } = sight.battle!.retreats[0]!;
+  const here = sight.unitCell[unit]!;
+  const holds = values['retreat'] === 'resist' || (values['retreat'] === 'ground' && isWorthHolding(sight, here));
+  if (holds && canResist(sight, unit)) return { kind: 'resist' };
+  const ranked = retreatPaths(sight, unit, distance).map((path) => ({ path, rank: rankOf(sight, unit, path.at(-1)!) }));
+  const [best] = ranked.toSorted((a, b) => b.rank - a.rank || a.path.at(-1)! - b.path.at(-1)!);
+  return { kind: 'retreat', path: best!.path };
+}
+
+function isWorthHolding(sight: FarthestBridgeState, cell: number): boolean {
+  const terrain = terrainOf(cell);
+  return terrain === 'town' || terrain === 'city' || CELL_BRIDGES[cell]!.some((bridge) => !isDown(sight, bridge));
+}
+
+/** Far from the enemy first, then ground that helps the defender. */
+function rankOf(sight: FarthestBridgeState, unit: number, cell: number): number {
+  const german = unit >= FIRST_GERMAN;
+  let nearest = board.cells;
+  for (let enemy = german ? 0 : FIRST_GERMAN; enemy < (german ? FIRST_GERMAN : UNIT_COUNT); enemy++) {
+    const there = sight.unitCell[enemy]!;
+    if (there >= 0) nearest = Math.min(nearest, hexDistance(board, there, cell));
+  }
+  return nearest * LINES.length - LINES.indexOf(hexLine(sight, cell));
+}

@@ -1,0 +1,34 @@
+import { BRIDGES, bridgesToAsk, type FarthestBridgeState } from '@club-route/farthest-bridge';
+
+/** What has become of a bridge, as far as it matters now. */
+export type BridgeState =
+  /** The Germans are asked about it at this moment. */
+  | 'asked'
+  | 'blown'
+  /** It cannot be blown for now: an Allied unit stood by it as the turn began, or it was repaired in this player turn. */
+  | 'safe'
+  | 'repaired'
+  /** They have tried in this player turn, and it stands. */
+  | 'tried'
+  /** Germans are near enough to blow it when an Allied unit comes. */
+  | 'wired'
+  | 'standing';
+
+export function bridgeState(state: FarthestBridgeState, bridge: number, isDown: boolean): BridgeState {
+  if (isDown) return 'blown';
+  if (state.questions.includes(bridge)) return 'asked';
+  if (state.repaired[bridge] === 1) return 'repaired';
+  if (state.bridgeSafe[bridge] === 1) return 'safe';
+  if (state.bridgeTried[bridge] === 1) return 'tried';
+  return bridgesToAsk(state, BRIDGES[bridge].cells[0]).includes(bridge) ? 'wired' : 'standing';
+}
+
+export const BRIDGE_WORDS: Readonly<Record<BridgeState, string>> = {
+  asked: 'the Germans decide whether to blow it',
+  blown: 'down',
+  safe: 'standing; it cannot be blown this turn, for an Allied unit stood by it as the turn began',
+  repaired: 'repaired; it cannot be blown in this player turn',
+  tried: 'standing; the charges have failed in this player turn',
+  wired: 'standing; Germans are near enough to blow it',
+  standing: 'standing; no German is near enough to blow it',
+};

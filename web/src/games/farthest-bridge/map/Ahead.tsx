@@ -1,0 +1,33 @@
+import { wayTo } from '@club-route/farthest-bridge';
+import { useMemo } from 'react';
+import { aimOf, useDesk } from '../../../hex/desk.ts';
+import { Route } from '../../../hex/overlay/Route.tsx';
+import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import { useOffer } from '../offer.ts';
+import type { FarthestBridgeController } from '../types.ts';
+
+interface AheadProps {
+  readonly controller: FarthestBridgeController;
+  readonly sheet: MapSheet;
+}
+
+/** The way that the unit in hand would take to where the player points. */
+export function Ahead({ controller, sheet }: AheadProps) {
+  const aim = useDesk(controller, aimOf);
+  const offer = useOffer(controller);
+  const way = useMemo(() => {
+    if (aim === undefined) return [];
+    if (offer.kind === 'cells') {
+      const action = offer.actions.get(aim)?.action;
+      return action?.kind === 'retreat' && offer.unit !== undefined
+        ? [controller.state.unitCell[offer.unit], ...action.path]
+        : [];
+    }
+    if (offer.kind !== 'march') return [];
+    const destination = offer.destinations.get(aim);
+    if (destination === undefined) return [];
+    const { from, path } = wayTo(controller.state, offer.unit, destination);
+    return from === undefined ? path : [from, ...path];
+  }, [controller, offer, aim]);
+  return <Route sheet={sheet} way={way} look="ahead" />;
+}

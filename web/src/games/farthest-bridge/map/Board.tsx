@@ -1,0 +1,61 @@
+import { Suspense, use, useEffect } from 'react';
+import { HexBoard, type PressedBy } from '../../../hex/board/HexBoard.tsx';
+import { deskOf } from '../../../hex/desk.ts';
+import { cellWords } from '../describe.ts';
+import { letGo, pressCell } from '../press.ts';
+import { sheetDrawn } from '../sheet.ts';
+import type { FarthestBridgeController, FarthestBridgeProps } from '../types.ts';
+import { Ahead } from './Ahead.tsx';
+import { Bridges } from './Bridges.tsx';
+import { Counters } from './Counters.tsx';
+import { Marks } from './Marks.tsx';
+import { Pointed } from './Pointed.tsx';
+import { Shading } from './Shading.tsx';
+import css from './Board.module.css';
+
+export function Board({ controller }: FarthestBridgeProps) {
+  return (
+    <Suspense fallback={<p className={css.wait}>The map is being drawn …</p>}>
+      <Drawn controller={controller} />
+    </Suspense>
+  );
+}
+
+/** The corridor with everything on it. */
+function Drawn({ controller }: FarthestBridgeProps) {
+  const sheet = use(sheetDrawn);
+  const desk = deskOf(controller);
+  // What was in hand belonged to the position before.
+  useEffect(
+    () =>
+      controller.store.subscribe((now, before) => {
+        if (now.shown !== before.shown) desk.setState({ inHand: [] });
+      }),
+    [controller, desk],
+  );
+  const press = (cell: number, by: PressedBy): void =>
+    pressCell(controller, cell, by !== 'touch' || desk.getState().cursor === cell);
+  return (
+    <HexBoard
+      controller={controller}
+      sheet={sheet}
+      label="Map from Eindhoven to Arnhem. Arrows move the map, plus and minus zoom, n goes to the next unit, Enter chooses."
+      describe={(cell) => cellWords(controller, cell)}
+      onCell={press}
+      onEscape={() => escape(controller)}
+    >
+      <Marks controller={controller} sheet={sheet} />
+      <Shading controller={controller} sheet={sheet} />
+      <Pointed controller={controller} sheet={sheet} />
+      <Bridges controller={controller} sheet={sheet} />
+      <Counters controller={controller} sheet={sheet} />
+      <Ahead controller={controller} sheet={sheet} />
+    </HexBoard>
+  );
+}
+
+function escape(controller: FarthestBridgeController): boolean {
+  const held = controller.store.getState().draft !== undefined || deskOf(controller).getState().inHand.length > 0;
+  if (held) letGo(controller);
+  return held;
+}

@@ -1,0 +1,49 @@
+import { points } from '@club-route/farthest-bridge';
+import { useMemo } from 'react';
+import { Cells } from '../../../hex/overlay/Cells.tsx';
+import { CellText } from '../../../hex/overlay/CellText.tsx';
+import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import { useOffer, type Offer } from '../offer.ts';
+import type { FarthestBridgeController } from '../types.ts';
+
+interface ShadingProps {
+  readonly controller: FarthestBridgeController;
+  readonly sheet: MapSheet;
+}
+
+/** Where the unit in hand may go, and what it costs; where a decision may be made by a press. */
+export function Shading({ controller, sheet }: ShadingProps) {
+  const offer = useOffer(controller);
+  const cells = useMemo(() => offeredCells(offer), [offer]);
+  const costs = useMemo(() => costsOf(offer), [offer]);
+  return (
+    <>
+      <Cells sheet={sheet} cells={cells} look="offered" />
+      <CellText sheet={sheet} texts={costs} />
+    </>
+  );
+}
+
+function costsOf(offer: Offer): readonly (readonly [number, string])[] {
+  if (offer.kind !== 'march') return [];
+  return [...offer.destinations].map(([cell, { cost }]) => [cell, points(cost)]);
+}
+
+function offeredCells(offer: Offer): readonly number[] {
+  switch (offer.kind) {
+    case 'march':
+      return [...offer.destinations.keys()];
+    case 'land':
+      return [...offer.odds.keys()];
+    case 'cells':
+      return [...offer.actions.keys()];
+    case 'advance':
+      return offer.ways.map(({ to }) => to);
+    case 'nothing':
+    case 'pick':
+    case 'attack':
+    case 'span':
+    case 'bridges':
+      return [];
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  AIRBORNE,
+  destinationsOf,
+  isCombatPhase,
+  isOnMap,
+  landingOdds,
+  type Destination,
+  type FarthestBridgeAction,
+  type FarthestBridgeDraft,
+  type LandingOdds,
+} from '@club-route/farthest-bridge';
+import { useMemo } from 'react';
+import { useDesk } from '../../hex/desk.ts';
+import { useTable } from '../../table/use-table.ts';
+import { attackOffer, type AttackOffer } from './attack.ts';
+import type { FarthestBridgeController } from './types.ts';
+
+/** What a press on the map can do now. What is lit and what acts are the same thing. */
+export type Offer =
+  | { readonly kind: 'nothing' }
+  /** Units that may be picked; bridges that may be repaired. */
+  | { readonly kind: 'pick'; readonly units: readonly number[] }
+  | { readonly kind: 'march'; readonly unit: number; readonly destinations: ReadonlyMap<number, Destination> }
+  | { readonly kind: 'land'; readonly unit: number; readonly odds: ReadonlyMap<number, LandingOdds> }
+  | AttackOffer
+  /** One hex, one action: retreats, places to gather, the next hex of a deployment. */
+  | { readonly kind: 'cells'; readonly unit: number | undefined; readonly actions: ReadonlyMap<number, CellChoice> }
+  | { readonly kind: 'advance'; readonly ways: readonly { readonly unit: number; readonly to: number }[] }
+  | { readonly kind: 'span'; readonly sides: readonly number[] }
+  | { readonly kind: 'bridges'; readonly bridges: readonly number[] };
+
+/** A hex that may be chosen: it is the whole decision, or one more part of it. */
+export type CellChoice =
+  | { readonly action: FarthestBridgeAction; readonly draft?: undefined }
+  | { readonly draft: FarthestBridgeDraft; readonly action?: undefined };
+
+const NOTHING: Offer = { kind: 'nothing' };
+
+export function offerOf(
+  controller: FarthestBridgeController,
+  draft: FarthestBridgeDraft | undefined,
+  inHand: readonly number[],
+): Offer {
+  if (!controller.mayAct) return NOTHING;
+  const { state } = controller;
+  if (state.phase === 'deploy') return deployment(controller, draft);
+  switch (state.step) {
+    case 'free':
+      if (isCombatPhase(state)) return attackOffer(controller, draft, inHand);
+      return movement(controller, draft);
+    case 'moving':
+      return march(controller, state.mover);
+    case 'placing':
+      return cells(controller, state.mover, 'place', (action) => action.cell);
+    case 'demolition':
+      return { kind: 'bridges', bridges: state.questions };
+    case 'retreat':
+      return cells(controller, state.battle!.retreats[0].unit, 'retreat', (action) => action.path.at(-1)!);
+    case 'advance':
+      return {
+        kind: 'advance',
+        ways: controller.choices().flatMap(({ action }) => (action?.kind === 'advance' ? [action] : [])),
+      };
+    case 'defence':
+      return NOTHING;
+  }
+}
+
+function movement(controller: FarthestBridgeController, draft: FarthestBridgeDraft | undefined): Offer {
+  if (draft?.kind === 'span') {
+    const sides = controller.choices(draft).flatMap(({ action }) => (action?.kind === 'span' ? [action.side] : []));
+    return { kind: 'span', sides };
+  }
+  if (draft?.kind !== 'unit') return { kind: 'pick', units: unitsToPick(controller) };
+  const { state } = controller;
+  if (AIRBORNE[draft.unit] === 0 || isOnMap(state, draft.unit)) return march(controller, draft.unit);
+  const aims = controller.choices(draft).flatMap(({ action }) => (action?.kind === 'land' ? [action.cell] : []));
+  const odds = new Map(aims.map((cell) => [cell, landingOdds(state, draft.unit, cell)]));
+  return { kind: 'land', unit: draft.unit, odds };
+}
+
+/** Units that can still do something in this phase. */
+export function unitsToPick(controller: FarthestBridgeController): readonly number[] {
+  return controller.choices().flatMap(({ draft }) => (draft?.kind === 'unit' ? [draft.unit] : []));
+}
+
+function march(controller: FarthestBridgeController, unit: number): Offer {
+  const destinations = new Map(destinationsOf(controller.state, unit).map((one) => [one.cell, one]));
+  return { kind: 'march', unit, destinations };
+}
+
+type ActionNamed<K> = Extract<FarthestBridgeAction, { kind: K }>;
+
+function cells<K extends FarthestBridgeAction['kind']>(
+  controller: FarthestBridgeController,
+  unit: number,
+  kind: K,
+  cellOf: (action: ActionNamed<K>) => number,
+): Offer {
+  const actions = new Map<number, CellChoice>();
+  for (const { action } of controller.choices())
+    if (action?.kind === kind) actions.set(cellOf(action as ActionNamed<K>), { action });
+  return { kind: 'cells', unit, actions };
+}
+
+/** The last hex too stays a draft: a plan is handed in by a press of its own. */
+function deployment(controller: FarthestBridgeController, draft: FarthestBridgeDraft | undefined): Offer {
+  const actions = new Map<number, CellChoice>();
+  for (const { action, draft: next } of controller.choices(draft)) {
+    const plan = next ?? action;
+    if (plan?.kind !== 'deploy' || (draft?.kind === 'deploy' && plan.cells.length === draft.cells.length)) continue;
+    actions.set(plan.cells.at(-1)!, { draft: { kind: 'deploy', cells: plan.cells } });
+  }
+  return { kind: 'cells', unit: undefined, actions };
+}
+
+export function useOffer(controller: FarthestBridgeController): Offer {
+  const draft = useTable(controller, (table) => table.draft);
+  const inHand = useDesk(controller, (desk) => desk.inHand);
+  const { mayAct } = useTable(controller, (table) => table) && controller;
+  const { state } = controller;
+  // oxlint-disable-next-line react/exhaustive-deps -- the offer follows from the position and from who may act
+  return useMemo(() => offerOf(controller, draft, inHand), [controller, state, mayAct, draft, inHand]);
+}

@@ -1,0 +1,87 @@
+import { GONE, type FarthestBridgeReport, type FarthestBridgeState } from '@club-route/farthest-bridge';
+import type { Telling } from '../../table/teller.ts';
+import type { FarthestBridgeController } from './types.ts';
+
+/** What the map shows at one moment: the position, or a moment between two positions. */
+export interface Picture {
+  readonly unitCell: readonly number[];
+  readonly depleted: readonly number[];
+  readonly bridgesDown: number;
+  readonly spanSide: number;
+  readonly zoneCell: readonly number[];
+  readonly zoneEntered: readonly number[];
+}
+
+export function pictureOf(state: FarthestBridgeState): Picture {
+  return {
+    unitCell: Array.from(state.unitCell),
+    depleted: Array.from(state.unitDepleted),
+    bridgesDown: state.bridgesDown,
+    spanSide: state.spanSide,
+    zoneCell: Array.from(state.zoneCell),
+    zoneEntered: Array.from(state.zoneEntered),
+  };
+}
+
+/** The picture once a report has had its effect. */
+export function after(picture: Picture, report: FarthestBridgeReport): Picture {
+  const at = (unit: number, cell: number): readonly number[] => picture.unitCell.with(unit, cell);
+  switch (report.kind) {
+    case 'moved':
+    case 'entered':
+    case 'retreated':
+    case 'advanced':
+      return { ...picture, unitCell: at(report.unit, report.path.at(-1)!) };
+    case 'landed':
+      return {
+        ...picture,
+        unitCell: at(report.unit, report.cell < 0 ? GONE : report.cell),
+        depleted: picture.depleted.with(report.unit, report.fate === 'unhurt' ? 0 : 1),
+      };
+    case 'placed':
+      return { ...picture, unitCell: at(report.unit, report.cell) };
+    case 'lost':
+      return { ...picture, unitCell: at(report.unit, GONE) };
+    case 'resisted':
+      return { ...picture, depleted: picture.depleted.with(report.unit, 1) };
+    case 'demolition':
+      return report.destroyed ? { ...picture, bridgesDown: picture.bridgesDown | (1 << report.bridge) } : picture;
+    case 'repair':
+      return report.repaired ? { ...picture, bridgesDown: picture.bridgesDown & ~(1 << report.bridge) } : picture;
+    case 'span':
+      return { ...picture, spanSide: report.side };
+    case 'spanLapsed':
+      return { ...picture, spanSide: -1 };
+    case 'zoneLost':
+      return { ...picture, zoneEntered: picture.zoneEntered.with(report.zone, 1) };
+    case 'turn':
+    case 'phase':
+    case 'deployed':
+    case 'revealed':
+    case 'asked':
+    case 'spared':
+    case 'attacked':
+    case 'supported':
+    case 'combat':
+    case 'arnhem':
+    case 'ended':
+      return picture;
+  }
+}
+
+/** The picture of the entry on show, as far as it is told. */
+export function pictureShown(controller: FarthestBridgeController, telling: Telling | undefined): Picture {
+  if (telling === undefined) return pictureOf(controller.state);
+  const { frame, before } = controller;
+  // Two deployments are laid out at once: nothing of it was on the map before.
+  if (frame.reports.some(({ kind }) => kind === 'revealed')) return pictureOf(controller.state);
+  return frame.reports.slice(0, telling.told).reduce(after, pictureOf(before));
+}
+
+/** The report whose effect was seen last, or whose dice are in the air. */
+export function reportTold(
+  controller: FarthestBridgeController,
+  telling: Telling | undefined,
+): FarthestBridgeReport | undefined {
+  return telling && controller.frame.reports[telling.rolling ? telling.told : telling.told - 1];
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Layer } from '../../map/draw/item.ts';
+import type { MapSheet } from '../../map/draw/map-sheet.ts';
+import { MapView, type MapHandle } from '../../map/view/MapView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { deskOf, useDesk } from '../desk.ts';
+import { useDetail } from './use-detail.ts';
+import css from './HexBoard.module.css';
+
+export type PressedBy = 'mouse' | 'touch' | 'key';
+
+const LAYERS: ReadonlySet<Layer> = new Set<Layer>([
+  'terrain',
+  'water',
+  'roads',
+  'rail',
+  'borders',
+  'names',
+  'grid',
+  'numbers',
+]);
+
+interface HexBoardProps {
+  readonly controller: object;
+  readonly sheet: MapSheet;
+  readonly label: string;
+  /** What the live region says of the cell under the cursor. */
+  readonly describe: (cell: number) => string;
+  readonly onCell: (cell: number, by: PressedBy) => void;
+  /** Escape: true if there was something to let go of; else the cursor goes. */
+  readonly onEscape: () => boolean;
+  /** Drawn on the map, in sheet units. */
+  readonly children: ReactNode;
+  /** Laid over the map, in pixels. */
+  readonly over?: ReactNode;
+}
+
+/** The board of a hex game: the map, what is drawn on it, and the tools to move about. */
+export function HexBoard(props: HexBoardProps) {
+  const { controller, sheet, label, describe, onCell, onEscape, children, over } = props;
+  const map = useRef<MapHandle>(null);
+  const desk = deskOf(controller);
+  const cursor = useDesk(controller, (state) => state.cursor);
+  useEffect(() => {
+    desk.setState({ map: map.current ?? undefined });
+    return () => desk.setState({ map: undefined, hover: undefined });
+  }, [desk]);
+  return (
+    <div className={css.board}>
+      <MapView
+        ref={map}
+        sheet={sheet}
+        layers={LAYERS}
+        label={label}
+        cursor={cursor}
+        onCursor={(cell) => {
+          if (cell !== undefined || !onEscape()) desk.setState({ cursor: cell });
+        }}
+        onHover={(hover) => desk.setState({ hover })}
+        onCell={onCell}
+        describe={describe}
+      >
+        <Drawn sheet={sheet}>{children}</Drawn>
+      </MapView>
+      <div className={css.tools}>
+        <Button aria-label="Zoom in" onClick={() => map.current?.zoomBy(1.6)}>
+          +
+        </Button>
+        <Button aria-label="Zoom out" onClick={() => map.current?.zoomBy(1 / 1.6)}>
+          −
+        </Button>
+        <Button aria-label="Show the whole map" onClick={() => map.current?.fit()}>
+          ⤢
+        </Button>
+      </div>
+      {over}
+    </div>
+  );
+}
+
+function Drawn({ sheet, children }: { readonly sheet: MapSheet; readonly children: ReactNode }) {
+  const group = useRef<SVGGElement>(null);
+  useDetail(group, sheet);
+  return (
+    <g ref={group} data-detail="far">
+      {children}
+    </g>
+  );
+}

@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import { frameOf, HALF, type Army } from './frames.ts';
+import { ECHELONS, SYMBOLS } from './symbols.generated.ts';
+import css from './Counter.module.css';
+
+export type { Army };
+export type SymbolKind = keyof typeof SYMBOLS;
+export type Echelon = keyof typeof ECHELONS;
+
+/** What is printed on a counter, and what has become of the unit. */
+export interface CounterFace {
+  readonly army: Army;
+  readonly symbol: SymbolKind;
+  readonly echelon: Echelon;
+  readonly name: string;
+  /** The numbers that decide, such as 2-2-7. */
+  readonly factors: string;
+  /** The colour of its formation. */
+  readonly stripe: string;
+  readonly depleted: boolean;
+  /** What it has done and cannot do again now. */
+  readonly spent: 'moved' | 'fought' | undefined;
+}
+
+/** A counter round (0, 0) in sheet units. Far out it shows side and kind, nearer the numbers, near all of it. */
+export const Counter = memo(function Counter({ face }: { readonly face: CounterFace }) {
+  const { army, symbol, echelon, name, factors, stripe, depleted, spent } = face;
+  const frame = frameOf(army);
+  return (
+    <g className={css.counter} data-army={army} data-depleted={depleted}>
+      <path className={css.shadow} d={frame} transform="translate(1.5 2.5)" />
+      <path className={css.face} d={frame} />
+      <path className={css.stripe} d={frame} style={{ fill: stripe }} />
+      {depleted ? <path className={css.worn} d={frame} /> : null}
+      <g className={css.symbol}>
+        <path className={css.box} d="M25 50H175V150H25Z" />
+        <path d={SYMBOLS[symbol]} />
+        <path className={css.echelon} d={ECHELONS[echelon]} />
+      </g>
+      <text className={css.name}>{name}</text>
+      <text className={css.factors}>{factors}</text>
+      {spent === undefined ? null : <path className={css.spent} d={frame} />}
+      <path className={css.edge} d={frame} />
+      {spent === undefined ? null : (
+        <g className={css.badge} transform={`translate(${HALF - 3} ${-HALF + 3})`}>
+          <circle r={9.5} />
+          <path d={spent === 'moved' ? 'M-5 0H4M0 -4L4.5 0L0 4' : 'M-4.5 -4.5L4.5 4.5M4.5 -4.5L-4.5 4.5'} />
+        </g>
+      )}
+    </g>
+  );
+});

@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import type { MapSheet } from '../../map/draw/map-sheet.ts';
+import { cellsPath, edgePath } from '../board/geometry.ts';
+import css from './Cells.module.css';
+
+interface CellsProps {
+  readonly sheet: MapSheet;
+  readonly cells: readonly number[];
+  /**
+   * `offered`: may be chosen; `faint`: may be chosen, but it costs or risks much; `danger`: something is lost there;
+   * `pointed`: spoken of in the diary; `zone`: merely marked.
+   */
+  readonly look: 'offered' | 'faint' | 'danger' | 'pointed' | 'zone';
+}
+
+/** Cells under one wash, with a line round them. */
+export const Cells = memo(function Cells({ sheet, cells, look }: CellsProps) {
+  const area = new Set(cells);
+  if (area.size === 0) return null;
+  return (
+    <g className={css.cells} data-look={look} aria-hidden="true">
+      <path className={css.wash} d={cellsPath(sheet, area)} />
+      <path className={css.edge} d={edgePath(sheet, area)} />
+    </g>
+  );
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { TableController } from './controller.ts';
+import { DiceNote } from './DiceNote.tsx';
+import { Log } from './Log.tsx';
+import type { SheetName } from './Sheets.tsx';
+import type { Skin } from './skin.ts';
+import css from './Pile.module.css';
+
+interface PileProps {
+  readonly controller: TableController;
+  readonly skin: Skin;
+  readonly onSheet: (sheet: SheetName) => void;
+}
+
+const DIARY = 'diary';
+
+/** The pages of the game and the diary in one pile, one on top. */
+export function Pile({ controller, skin, onSheet }: PileProps) {
+  const [chosen, setChosen] = useState(skin.pages[0].id);
+  const page = skin.pages.find(({ id }) => id === chosen);
+  const tabs = [...skin.pages, { id: DIARY, title: 'Diary' }];
+  return (
+    <section className={css.pile} aria-label="Pages">
+      <div className={css.tabs} role="tablist">
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={id === chosen}
+            aria-controls="page"
+            onClick={() => setChosen(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div className={css.page} role="tabpanel" id="page" aria-labelledby={`tab-${chosen}`}>
+        {page === undefined ? (
+          <>
+            <Log controller={controller} skin={skin} />
+            <DiceNote controller={controller} onCheck={() => onSheet('save')} />
+          </>
+        ) : (
+          <page.Page controller={controller} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { TableController } from './controller.ts';
+
+/** For a person whose turn it is again: what the others did meanwhile can be seen once more. */
+export function Since({ controller }: { readonly controller: TableController }) {
+  const { unseen } = controller;
+  if (!controller.mayAct || unseen === undefined) return null;
+  const count = controller.source.last - unseen;
+  return (
+    <Notice>
+      <p>Since your last turn {count} things have happened.</p>
+      <Button onClick={() => controller.replayFrom(unseen)}>Watch them</Button>
+    </Notice>
+  );
+}

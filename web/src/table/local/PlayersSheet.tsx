@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { PlayersFields } from '../new-game/PlayersFields.tsx';
+import type { Company } from './company.ts';
+import css from './PlayersSheet.module.css';
+
+/** Who plays from now on: a seat may go from a person to the computer and back at any time. */
+export function PlayersSheet({ company, onClose }: { readonly company: Company; readonly onClose: () => void }) {
+  const { module, seating } = company.sitting;
+  const [players, setPlayers] = useState(seating.players);
+  return (
+    <form
+      className={css.sheet}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+        company.reseat(players);
+      }}
+    >
+      <p>The match stands as it is; only who plays it changes.</p>
+      <PlayersFields module={module} players={players} onChange={setPlayers} />
+      <Button primary type="submit">
+        Play on like this
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { defaultOptions } from '@club-route/engine';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { TableController } from '../controller.ts';
+import { OptionFields } from '../new-game/OptionFields.tsx';
+import type { Sitting } from './sitting.ts';
+import css from './PlayersSheet.module.css';
+
+interface StandingSheetProps {
+  readonly controller: TableController;
+  readonly sitting: Sitting;
+  readonly onClose: () => void;
+}
+
+/** What one person settles in advance, so that the other's turn need not wait for them. Nobody else sees it. */
+export function StandingSheet({ controller, sitting, onClose }: StandingSheetProps) {
+  const { module, seat } = controller;
+  const schema = module.standing!.schema(seat)!;
+  const [values, setValues] = useState(() => sitting.seating.filed[seat] ?? defaultOptions(schema));
+  return (
+    <form
+      className={css.sheet}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+        sitting.file(seat, values);
+      }}
+    >
+      <p>
+        What {module.language.names(seat).people} answer when they are asked in the middle of the other side’s turn. It
+        holds from now on, can be changed at any time, and is for your eyes only.
+      </p>
+      <OptionFields schema={schema} values={values} onChange={setValues} more="One by one" />
+      <Button primary type="submit">
+        File these answers
+      </Button>
+    </form>
+  );
+}

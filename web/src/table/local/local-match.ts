@@ -1,0 +1,156 @@
+import {
+  isRefusal,
+  type Action,
+  type GameModule,
+  type Match,
+  type OptionValues,
+  type Refusal,
+  type Report,
+  type Seat,
+  type StateObject,
+  type Step,
+} from '@club-route/engine';
+import { AskingDice, DieWanted } from '../dice-wanted.ts';
+import type { Players } from '../players.ts';
+import type { Answer, WantedDie } from '../source.ts';
+import type { Seating } from './seating.ts';
+
+export interface LocalMatchSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
+  readonly match: Match<S, A, O, D, R>;
+  readonly module: GameModule<S, A, O, D, R>;
+  readonly seating: Seating;
+  /** False for a replay that somebody sent. */
+  readonly playable: boolean;
+  /** Called after every entry, and when somebody has filed answers. */
+  keep(seating: Seating): Promise<void>;
+}
+
+/** A match on this device, for all who sit at it: makes its entries, keeps them, and says when there is news. */
+export class LocalMatch<
+  S extends StateObject = StateObject,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  D = unknown,
+  R extends Report = Report,
+> {
+  readonly match: Match<S, A, O, D, R>;
+  readonly module: GameModule<S, A, O, D, R>;
+  readonly playable: boolean;
+  readonly #setup: LocalMatchSetup<S, A, O, D, R>;
+  readonly #listeners = new Set<() => void>();
+  #seating: Seating;
+  #kept: number;
+  #trouble: string | undefined;
+
+  constructor(setup: LocalMatchSetup<S, A, O, D, R>) {
+    this.#setup = setup;
+    this.match = setup.match;
+    this.module = setup.module;
+    this.#seating = setup.seating;
+    this.playable = setup.playable;
+    this.#kept = setup.match.last;
+  }
+
+  get seating(): Seating {
+    return this.#seating;
+  }
+
+  get players(): Players {
+    return this.#seating.players;
+  }
+
+  get kept(): boolean {
+    return this.#kept === this.match.last;
+  }
+
+  /** Why the latest entries are not safe in this browser. */
+  get trouble(): string | undefined {
+    return this.#trouble;
+  }
+
+  act(seat: Seat, action: A, typed: readonly number[]): Answer {
+    const refusal = this.match.refuse(seat, action);
+    if (refusal !== undefined) return refusal;
+    return this.#wanted(seat, action, typed) ?? this.#append(this.match.act(seat, action, typed));
+  }
+
+  undo(seat: Seat): Answer {
+    return this.#append(this.match.undo(seat));
+  }
+
+  /** A person settles in advance what their seat answers; it holds at once. */
+  file(seat: Seat, values: OptionValues): void {
+    this.#seating = { ...this.#seating, filed: { ...this.#seating.filed, [seat]: values } };
+    this.#answerByFile();
+    this.#keepAndTell();
+  }
+
+  subscribe(onNews: () => void): () => void {
+    this.#listeners.add(onNews);
+    return () => this.#listeners.delete(onNews);
+  }
+
+  /** A rehearsal on a copy finds out whether the rules want another die before anything is written. */
+  #wanted(seat: Seat, action: A, typed: readonly number[]): WantedDie | undefined {
+    if (this.match.header.dice.kind !== 'typed') return undefined;
+    const { game, state } = this.match;
+    try {
+      game.apply(game.shape.copy(state), seat, action, new AskingDice(typed));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof DieWanted)) throw error;
+      const { purpose, low, high } = error;
+      return { purpose, low, high };
+    }
+  }
+
+  #append(step: Step<A, R> | Refusal): Refusal | undefined {
+    if (isRefusal(step)) return step;
+    this.#answerByFile();
+    this.#keepAndTell();
+    return undefined;
+  }
+
+  /** Makes the entries that people who are asked now have settled in advance. */
+  #answerByFile(): void {
+    for (let answer = this.#filedAnswer(); answer !== undefined; answer = this.#filedAnswer()) {
+      const step = this.match.act(answer.seat, answer.action);
+      if (isRefusal(step)) return;
+      this.#seating = { ...this.#seating, answered: [...this.#seating.answered, step.entry.n] };
+    }
+  }
+
+  #filedAnswer(): { readonly seat: Seat; readonly action: A } | undefined {
+    const { game, state } = this.match;
+    for (const seat of game.active(state)) {
+      const values = this.players[seat] === undefined ? this.#seating.filed[seat] : undefined;
+      const action = values && this.module.standing?.answer(game.sight(state, seat), seat, values);
+      // A die from the table has to be asked for anyway.
+      if (action !== undefined && this.#wanted(seat, action, []) === undefined) return { seat, action };
+    }
+    return undefined;
+  }
+
+  #keepAndTell(): void {
+    const { last } = this.match;
+    this.#setup.keep(this.#seating).then(
+      () => this.#keeping(last, undefined),
+      (error: unknown) =>
+        this.#keeping(
+          this.#kept,
+          `The match is not kept in this browser. ${error instanceof Error ? error.message : String(error)}`,
+        ),
+    );
+    this.#tell();
+  }
+
+  #keeping(kept: number, trouble: string | undefined): void {
+    this.#kept = kept;
+    this.#trouble = trouble;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,149 @@
+import type { StoreApi } from 'zustand/vanilla';
+import {
+  refusalOf,
+  type Action,
+  type Choice,
+  type GameModule,
+  type OptionValues,
+  type Refusal,
+  type Report,
+  type Result,
+  type Seat,
+  type StateObject,
+} from '@club-route/engine';
+import type { Source, TableFrame, WantedDie } from './source.ts';
+import type { Showing } from './teller.ts';
+
+/** An action that waits for a die rolled on a real table. */
+export interface WaitingAction<A> {
+  readonly seat: Seat;
+  readonly action: A;
+  readonly typed: readonly number[];
+  readonly wants: WantedDie;
+}
+
+export interface TableState<A, D, R> extends Showing {
+  readonly draft: D | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly waiting: WaitingAction<A> | undefined;
+  /** An action is on its way and not answered yet. */
+  readonly sending: boolean;
+  /** The report that the log points at. */
+  readonly pointed: R | undefined;
+  /** Whether all is safe, and what is wrong, if something is. */
+  readonly kept: boolean;
+  readonly trouble: string | undefined;
+}
+
+/** What can be seen and known at a table; nothing here changes anything. */
+export abstract class Outlook<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
+  abstract readonly source: Source<S, A, O, D, R>;
+  abstract readonly store: StoreApi<TableState<A, D, R>>;
+
+  get module(): GameModule<S, A, O, D, R> {
+    return this.source.module;
+  }
+
+  get playable(): boolean {
+    return this.source.playable;
+  }
+
+  /** The seat that the person before this table acts for now. */
+  get seat(): Seat {
+    const { mine, viewer } = this.source;
+    const { seats } = this.module.game;
+    const active = this.active;
+    return (
+      mine.find((seat) => active.includes(seat)) ??
+      mine[0] ??
+      seats.find((seat) => seat === viewer) ??
+      active[0] ??
+      seats[0]!
+    );
+  }
+
+  /** Who may act now, wherever one is looking. */
+  get active(): readonly Seat[] {
+    return this.module.game.active(this.now);
+  }
+
+  /** What the viewer knows now. */
+  get now(): S {
+    return this.source.sightAt(this.source.last);
+  }
+
+  /** What the viewer knew after the frame on show, and before it. */
+  get state(): S {
+    return this.source.sightAt(this.store.getState().shown);
+  }
+
+  get before(): S {
+    return this.source.sightAt(Math.max(0, this.store.getState().shown - 1));
+  }
+
+  /** The frame on show. */
+  get frame(): TableFrame<A, R> {
+    return this.source.frame(this.store.getState().shown);
+  }
+
+  /** Everything up to the latest frame, which may still be on its way to the table. */
+  get frames(): readonly TableFrame<A, R>[] {
+    return Array.from({ length: this.store.getState().last + 1 }, (_, n) => this.source.frame(n));
+  }
+
+  /** The latest frame is on show, and all of it is told. */
+  get atRest(): boolean {
+    const { shown, telling } = this.store.getState();
+    return shown === this.source.last && telling === undefined;
+  }
+
+  /** An earlier frame is on show because somebody wants to see it, not because later ones wait to be told. */
+  get looksBack(): boolean {
+    const { shown, last, telling, playing } = this.store.getState();
+    return playing || (shown < last && telling === undefined);
+  }
+
+  get mayAct(): boolean {
+    const { sending } = this.store.getState();
+    return this.playable && this.atRest && !sending && this.toAct;
+  }
+
+  /** It is for somebody else to act. */
+  get waits(): boolean {
+    return this.playable && !this.toAct && this.active.length > 0;
+  }
+
+  /** What has happened since this person last acted: from which frame on, if it was more than one. */
+  get unseen(): number | undefined {
+    const { last } = this.store.getState();
+    let own = last;
+    while (own > 0 && !this.#isOwn(own)) own -= 1;
+    return last - own > 1 ? own : undefined;
+  }
+
+  /** The result, once the frame that brought it is told. */
+  get result(): Result | undefined {
+    return this.atRest ? this.module.game.result(this.now) : undefined;
+  }
+
+  /** What the person may do now, or add to the decision in the making. */
+  choices(draft?: D): readonly Choice<A, D>[] {
+    return this.toAct ? this.module.game.actions(this.now, this.seat, draft) : [];
+  }
+
+  /** Why an action would not be allowed now. */
+  refuses(action: A): Refusal | undefined {
+    return refusalOf(this.module.game, this.now, this.seat, action);
+  }
+
+  /** What was filed in advance does not count as having been there. */
+  #isOwn(n: number): boolean {
+    const { seat, filed } = this.source.frame(n);
+    return !filed && seat !== undefined && this.source.mine.includes(seat);
+  }
+
+  /** It is for this person to act. */
+  get toAct(): boolean {
+    return this.active.includes(this.seat) && this.source.mine.includes(this.seat);
+  }
+}

@@ -1,0 +1,55 @@
+import { Match, type Seat, type Viewer } from '@club-route/engine';
+import { patrol, patrolLanguage, patrolStanding, randomChoice, type PatrolGame } from '@club-route/engine/testing';
+import { TableController } from '../../../src/table/controller.ts';
+import { LocalMatch } from '../../../src/table/local/local-match.ts';
+import { LocalSource } from '../../../src/table/local/local-source.ts';
+import { seatingOf, type Seating } from '../../../src/table/local/seating.ts';
+import { NO_COMPUTER, type Players } from '../../../src/table/players.ts';
+import type { Source } from '../../../src/table/source.ts';
+
+/** The engine's own test game at the table: two sides, hidden units, interrupts, a secret set-up. */
+
+type PatrolState = ReturnType<PatrolGame['setup']>;
+export type PatrolAction = Parameters<PatrolGame['refuse']>[2];
+type PatrolOptions = Parameters<PatrolGame['setup']>[0];
+type PatrolDraft = Exclude<Parameters<PatrolGame['actions']>[2], undefined>;
+type PatrolReport = Parameters<PatrolGame['tell']>[0];
+export type PatrolSource = Source<PatrolState, PatrolAction, PatrolOptions, PatrolDraft, PatrolReport>;
+
+export const patrolModule: PatrolSource['module'] = {
+  game: patrol,
+  language: patrolLanguage,
+  bots: [
+    {
+      id: 'random',
+      title: 'Random',
+      about: 'Does anything that is allowed.',
+      sit: (seat) => ({ decide: (sight, dice) => randomChoice(patrol, sight, seat, dice) }),
+    },
+  ],
+  rules: [],
+  register: [],
+  standing: patrolStanding,
+};
+
+export const NORTH_PLAN: PatrolAction = { kind: 'deploy', companies: [15, 29, 43], decoys: [1, 57] };
+export const SOUTH_PLAN: PatrolAction = { kind: 'deploy', companies: [19, 33, 47], decoys: [5, 61] };
+
+export function localPatrol(
+  players: Players = NO_COMPUTER,
+  keep: (seating: Seating) => Promise<void> = () => Promise.resolve(),
+) {
+  const match = Match.start(patrol, { charges: 1, decoys: 2 }, { kind: 'fast', seed: 1 }, 'patrol');
+  return new LocalMatch({ match, module: patrolModule, seating: seatingOf(players), playable: true, keep });
+}
+export type LocalPatrol = ReturnType<typeof localPatrol>;
+
+export function seenBy(local: LocalPatrol, viewer: Viewer, mine: readonly Seat[] = [viewer]) {
+  return new LocalSource(local, viewer, mine);
+}
+
+export function tableOf(source: PatrolSource, still = true) {
+  const table = new TableController({ source, pace: () => ({ rolling: 100, rest: 50 }), still: () => still });
+  table.open();
+  return table;
+}
