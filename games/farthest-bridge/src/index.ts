@@ -61,7 +61,9 @@ export {
   type UnitData,
   type UnitKind,
 } from './data/units.ts';
+export * from './forecast/arrivals.ts';
 export * from './forecast/battle.ts';
+export * from './forecast/bridges.ts';
 export * from './forecast/corridor.ts';
 export * from './forecast/landing.ts';
 export * from './forecast/march.ts';
@@ -78,6 +80,7 @@ export {
   PHASE_NAMES,
   placeOf,
   points,
+  RESULT_WORDS,
   sideName,
   unitName,
   unitNames,

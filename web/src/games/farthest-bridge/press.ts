@@ -17,6 +17,7 @@ export function pressCell(controller: FarthestBridgeController, cell: number, su
     case 'nothing':
     case 'bridges':
     case 'span':
+    case 'defence':
       return undefined;
     case 'pick':
       return unit < 0 ? undefined : pick(controller, unit, offer.units);

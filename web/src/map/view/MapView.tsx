@@ -24,6 +24,8 @@ export interface MapHandle {
   goTo(cell: number): void;
   /** Moves the map no more than it takes to see a cell well. */
   reveal(cell: number): void;
+  /** Brings a cell to the middle from afar; from nearby only makes sure that it is seen. */
+  attend(cell: number): void;
   /** Shows these cells as large as they fit. */
   frame(cells: readonly number[]): void;
   focus(): void;
@@ -63,6 +65,7 @@ export function MapView(props: MapViewProps) {
     zoomBy: (factor) => stage.current?.zoomBy(factor),
     goTo: (cell) => stage.current?.goTo(sheet.cells.centre[cell]),
     reveal: (cell) => stage.current?.reveal(sheet.cells.centre[cell]),
+    attend: (cell) => stage.current?.attend(sheet.cells.centre[cell]),
     frame: (chosen) =>
       stage.current?.frame(
         boxOf(

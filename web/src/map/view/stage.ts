@@ -106,8 +106,20 @@ export class MapStage {
     const { width, height } = this.#size;
     const scale = Math.min((width * CELL) / (right - left), (height * CELL) / (bottom - top));
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    if (scale > this.transform.k) this.#go(middle, scale, true);
-    else this.reveal(middle);
+    if (scale <= this.transform.k) return this.reveal(middle);
+    // Beyond the edge of the sheet there is nothing to see.
+    const { box } = this.#sheet;
+    const inside = (value: number, most: number, half: number): number =>
+      Math.max(Math.min(half, most / 2), Math.min(Math.max(most - half, most / 2), value));
+    const [halfWidth, halfHeight] = [(width / scale) * CELL * 0.48, (height / scale) * CELL * 0.48];
+    this.#go({ x: inside(middle.x, box.right, halfWidth), y: inside(middle.y, box.bottom, halfHeight) }, scale, true);
+  }
+
+  /** Brings a place to the middle from afar; from nearby only makes sure that it is seen. */
+  attend(spot: Spot): void {
+    const { width, height } = this.#size;
+    if (this.transform.k < fittingScale(this.#sheet.box, width, height) * 1.6) this.goTo(spot);
+    else this.reveal(spot);
   }
 
   /** Makes sure that a place is well inside the window. */
