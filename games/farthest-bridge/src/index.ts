@@ -88,7 +88,7 @@ export {
 export type { FarthestBridgeOptions } from './options.ts';
 export { canResist } from './phases/aftermath.ts';
 export { bridgesToAsk } from './phases/demolition.ts';
-export { FREE_UNITS, planLength } from './phases/deployment.ts';
+export { FREE_UNITS, planLength, refuseCell } from './phases/deployment.ts';
 export { landingRange } from './phases/landing.ts';
 export { entryCells } from './phases/march.ts';
 export type { FarthestBridgeReport, LandingFate } from './report.ts';

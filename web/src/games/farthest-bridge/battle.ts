@@ -3,7 +3,9 @@ import {
   canFallBack,
   columnOf,
   forecastBattle,
+  markerValue,
   RESULT_WORDS,
+  strongestAnswer,
   unitName,
   type BattleForecast,
   type BattlePlan,
@@ -54,6 +56,16 @@ function toneOf(result: CombatResult | null, asDefender: boolean): FaceResult['t
 export function oddsWords(forecast: BattleForecast): string {
   const { defender, attackers } = battleOdds(forecast);
   return `The defender must give way on ${defender} of 6, the attackers on ${attackers}.`;
+}
+
+/** The worst that the defender's support fire can make of an attack. */
+export function answerWords(state: FarthestBridgeState, plan: BattlePlan): string | undefined {
+  if (plan.kind === 'bombard') return undefined;
+  const defenceMarkers = strongestAnswer(state, plan.target);
+  if (defenceMarkers.length === 0) return undefined;
+  const forecast = forecastBattle(state, { ...plan, defenceMarkers });
+  const fire = defenceMarkers.map((kind) => `+${markerValue(kind)}`).join(' and ');
+  return `If the defender answers with ${fire}: column ${forecast.column}, ${battleOdds(forecast).defender} of 6.`;
 }
 
 /** What the numbers leave out: a defender with nowhere to go. */

@@ -16,6 +16,8 @@ interface StageParts {
 
 /** Pixels a cell at the nearest. */
 const NEAREST = { hex: 170, square: 110 };
+/** Pixels a cell at which the numbers on a counter can be read. */
+const LEGIBLE = 44;
 /** A zoom that has paused for so long is over: tiles are painted for its scale. */
 const PAUSE = 130;
 /** Milliseconds of painting in one frame, at most one tile more. */
@@ -106,19 +108,16 @@ export class MapStage {
     const { width, height } = this.#size;
     const scale = Math.min((width * CELL) / (right - left), (height * CELL) / (bottom - top));
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    if (scale <= this.transform.k) return this.reveal(middle);
-    // Beyond the edge of the sheet there is nothing to see.
-    const { box } = this.#sheet;
-    const inside = (value: number, most: number, half: number): number =>
-      Math.max(Math.min(half, most / 2), Math.min(Math.max(most - half, most / 2), value));
-    const [halfWidth, halfHeight] = [(width / scale) * CELL * 0.48, (height / scale) * CELL * 0.48];
-    this.#go({ x: inside(middle.x, box.right, halfWidth), y: inside(middle.y, box.bottom, halfHeight) }, scale, true);
+    if (scale > this.transform.k) this.#go(this.#inside(middle, scale), scale, true);
+    else this.reveal(middle);
   }
 
-  /** Brings a place to the middle from afar; from nearby only makes sure that it is seen. */
+  /** Brings a place to the middle from afar, near enough to read counters; from nearby only makes sure that it is seen. */
   attend(spot: Spot): void {
     const { width, height } = this.#size;
-    if (this.transform.k < fittingScale(this.#sheet.box, width, height) * 1.6) this.goTo(spot);
+    const fit = fittingScale(this.#sheet.box, width, height);
+    const scale = Math.max(fit * 2.2, LEGIBLE);
+    if (this.transform.k < scale * 0.7) this.#go(this.#inside(spot, scale), scale, true);
     else this.reveal(spot);
   }
 
@@ -166,6 +165,18 @@ export class MapStage {
     this.#selection.on('.zoom', null);
     this.#tiles?.element.remove();
     this.#old?.element.remove();
+  }
+
+  /** The nearest place that can be in the middle with little beyond the edge of the sheet in sight. */
+  #inside({ x, y }: Spot, scale: number): Spot {
+    const { right, bottom } = this.#sheet.box;
+    const { width, height } = this.#size;
+    const between = (value: number, half: number, most: number): number =>
+      half * 2 > most ? most / 2 : Math.min(most - half, Math.max(half, value));
+    return {
+      x: between(x, ((width / scale) * CELL) / 2 - CELL, right),
+      y: between(y, ((height / scale) * CELL) / 2 - CELL, bottom),
+    };
   }
 
   #go(spot: Spot, scale: number, animate: boolean): void {

@@ -21,7 +21,7 @@ import {
   type AttackOffer,
   type BattleDraft,
 } from '../attack.ts';
-import { cornered, facesOf, hasOdds, oddsWords, planOf } from '../battle.ts';
+import { answerWords, cornered, facesOf, hasOdds, oddsWords, planOf } from '../battle.ts';
 import { letGo } from '../press.ts';
 import { trayCounter } from '../tray.ts';
 import type { FarthestBridgeProps } from '../types.ts';
@@ -108,6 +108,7 @@ function Builder({ controller, draft }: FarthestBridgeProps & { readonly draft: 
           }
         />
       ) : null}
+      {hasOdds(plan) ? <Odds controller={controller} draft={draft} /> : null}
       <SupportPicker
         controller={controller}
         side={phasingSide(state)}
@@ -118,7 +119,6 @@ function Builder({ controller, draft }: FarthestBridgeProps & { readonly draft: 
         }
         plan={plan}
       />
-      {hasOdds(plan) ? <Odds controller={controller} draft={draft} /> : null}
       <div className={css.commit} data-sticky="true">
         <Button primary shortcut="Enter" disabled={!hasOdds(plan)} onClick={() => controller.act(draft)}>
           {draft.kind === 'attack' ? 'Attack' : 'Bombard'} {unitName(target)}
@@ -145,7 +145,7 @@ function Odds({ controller, draft }: FarthestBridgeProps & { readonly draft: Bat
         {plan.kind === 'attack'
           ? oddsWords(forecast)
           : `It falls back on ${forecast.results.filter((result) => result !== null).length} of 6; else nothing happens.`}{' '}
-        {stuck}
+        {stuck} {answerWords(state, plan)}
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ const WHERE: Readonly<Record<Side, readonly string[]>> = {
     'north of the Waal',
     'south of the Maas',
   ],
-  allied: ['the Netherlands', 'the Netherlands', 'the Netherlands'],
+  allied: ['outside Germany', 'outside Germany', 'outside Germany'],
 };
 
 /** Free deployment in secret: the next piece goes to a lit hex; the plan is handed in whole. */

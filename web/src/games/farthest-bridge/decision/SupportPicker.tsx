@@ -67,7 +67,7 @@ export function SupportPicker({ controller, side, chosen, onChange, refuses, pla
   );
 }
 
-/** "one more: +5, column 7, gives way on 6 of 6". */
+/** "→ +5, column 7: 6 of 6": with one more, on so many faces the defender gives way. */
 function effectOf(
   { state }: FarthestBridgeProps['controller'],
   plan: BattlePlan,
@@ -78,5 +78,5 @@ function effectOf(
   if (!hasOdds(next)) return '';
   const forecast = forecastBattle(state, next);
   const { defender } = battleOdds(forecast);
-  return `one more: ${signed(forecast.differential)}, column ${forecast.column}, ${defender} of 6`;
+  return `→ ${signed(forecast.differential)}, column ${forecast.column}: ${defender} of 6`;
 }

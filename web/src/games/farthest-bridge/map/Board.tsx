@@ -9,6 +9,7 @@ import type { FarthestBridgeController, FarthestBridgeProps } from '../types.ts'
 import { readLine } from '../typed.ts';
 import { Ahead } from './Ahead.tsx';
 import { useAttention } from './attention.ts';
+import { Attack } from './Attack.tsx';
 import { Bridges } from './Bridges.tsx';
 import { Counters } from './Counters.tsx';
 import { Fates } from './Fates.tsx';
@@ -63,6 +64,7 @@ function Drawn({ controller }: FarthestBridgeProps) {
       <Bridges controller={controller} sheet={sheet} />
       <Spans controller={controller} sheet={sheet} />
       <Counters controller={controller} sheet={sheet} />
+      <Attack controller={controller} sheet={sheet} />
       <Ahead controller={controller} sheet={sheet} />
       <Fates controller={controller} sheet={sheet} />
     </HexBoard>

@@ -1,6 +1,6 @@
-import { BRIDGES } from '@club-route/farthest-bridge';
+import { BRIDGES, cellOf } from '@club-route/farthest-bridge';
 import { useEffect } from 'react';
-import { deskOf } from '../../../hex/desk.ts';
+import { deskOf, useDesk } from '../../../hex/desk.ts';
 import { useTable } from '../../../table/use-table.ts';
 import { offerOf } from '../offer.ts';
 import { reportTold } from '../picture.ts';
@@ -10,15 +10,31 @@ import type { FarthestBridgeController } from '../types.ts';
 export function useAttention(controller: FarthestBridgeController): void {
   const telling = useTable(controller, (table) => table.telling);
   useTable(controller, (table) => table.shown);
+  const map = useDesk(controller, (desk) => desk.map);
   const asked = telling === undefined ? placeAsked(controller) : undefined;
   const told = placeTold(controller);
   useEffect(() => {
-    if (asked !== undefined) deskOf(controller).getState().map?.attend(asked);
-  }, [controller, asked]);
+    // A phone shows too little of the whole map to begin with it.
+    if (map !== undefined && matchMedia('(max-width: 45.99rem)').matches) map.attend(middleOf(controller));
+  }, [controller, map]);
   useEffect(() => {
-    if (told !== undefined) deskOf(controller).getState().map?.reveal(told);
-  }, [controller, told]);
+    if (asked !== undefined) map?.attend(asked);
+  }, [map, asked]);
+  useEffect(() => {
+    if (told !== undefined) map?.reveal(told);
+  }, [map, told]);
 }
+
+/** The cursor, or the middle of whoever can still do something, or Nijmegen. */
+function middleOf(controller: FarthestBridgeController): number {
+  const { cursor } = deskOf(controller).getState();
+  const offer = offerOf(controller, undefined, []);
+  const units = offer.kind === 'pick' ? offer.units : offer.kind === 'attack' ? offer.targets : [];
+  const cells = units.map((unit) => controller.state.unitCell[unit]).filter((cell) => cell >= 0);
+  return cursor ?? cells[Math.floor(cells.length / 2)] ?? NIJMEGEN;
+}
+
+const NIJMEGEN = cellOf('2621');
 
 /** Where somebody must decide something that they did not begin themselves. */
 function placeAsked(controller: FarthestBridgeController): number | undefined {
