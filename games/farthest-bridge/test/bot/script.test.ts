@@ -88,7 +88,7 @@ describe('the Germans', () => {
     const units = Object.fromEntries(
       UNITS.filter((_, index) => COUNTS_FOR_VICTORY[index] === 1).map(({ id }, index) => [
         id,
-        `3${index % 2}1${index}`,
+        `30${String(index + 4).padStart(2, '0')}`,
       ]),
     );
     const behind = position({ units: { ...units, '1/501': '0506', '1/59': '0401' }, bystanders: false });
