@@ -1,9 +1,11 @@
 import type { Dice } from '@club-route/engine';
-import { FIRST_GERMAN, HALF_POINTS, MOBILE, UNIT_COUNT, type Side } from '../data/units.ts';
-import { canMove } from '../phases/march.ts';
+import { COUNTS_FOR_VICTORY, FIRST_GERMAN, HALF_POINTS, MOBILE, UNIT_COUNT, type Side } from '../data/units.ts';
+import { canLand, landingCells } from '../phases/landing.ts';
+import { awaitsEntry, canMove } from '../phases/march.ts';
 import { isInEnemyZone, reach } from '../rules/movement.ts';
 import { isMobilePhase, isOnMap, NONE, type FarthestBridgeState } from '../state.ts';
 import { Contest } from './contest.ts';
+import { CORRIDOR, CORRIDOR_DISTANCE } from './ground.ts';
 import { FORMATION_OF, POSTURES, steadyPlan, type Plan } from './posture.ts';
 import type { Trials } from './trials.ts';
 
@@ -48,10 +50,15 @@ function movable(state: FarthestBridgeState, side: Side): readonly number[] {
     unit < (side === 'german' ? UNIT_COUNT : FIRST_GERMAN);
     unit++
   ) {
-    if (!isOnMap(state, unit) || state.unitMoved[unit] === 1 || (mobileOnly && MOBILE[unit] === 0)) continue;
-    if (canMove(state, unit)) units.push(unit);
+    if (state.unitMoved[unit] === 1 || (mobileOnly && MOBILE[unit] === 0)) continue;
+    if (isOnMap(state, unit) ? canMove(state, unit) : isPosted(state, unit)) units.push(unit);
   }
   return units;
+}
+
+/** Units that come in this phase and go to a post. */
+function isPosted(state: FarthestBridgeState, unit: number): boolean {
+  return COUNTS_FOR_VICTORY[unit] === 0 && (canLand(state, unit) || awaitsEntry(state, unit));
 }
 
 /** Enemies on the map. */
@@ -94,8 +101,15 @@ function changed(
   return next;
 }
 
-/** Somewhere in reach, or to stay, or as the script thinks. */
+/** Somewhere in reach, or to stay, or as the script thinks; for a unit that comes, a place on or by the road. */
 function anyGoal(state: FarthestBridgeState, unit: number, dice: Dice): number {
+  if (!isOnMap(state, unit)) {
+    const goals = canLand(state, unit) ? landingCells(state, unit) : CORRIDOR;
+    return dice.pick(
+      goals.filter((cell) => CORRIDOR_DISTANCE[cell]! <= 1),
+      'where',
+    );
+  }
   const from = state.unitCell[unit]!;
   const trail = reach(state, unit, from, HALF_POINTS[unit]!, isInEnemyZone(state, unit, from));
   const cell = trail.reached[dice.between(0, trail.count - 1, 'where')]!;

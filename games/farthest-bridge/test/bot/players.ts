@@ -12,13 +12,14 @@ export interface Played {
   readonly actions: readonly FarthestBridgeAction[];
 }
 
-/** A game between two bots, each from its own sight; an order against the rules fails the test. */
+/** A game between two bots, or its first turns, each from its own sight; an order against the rules fails the test. */
 export function playGame(
   allied: FarthestBridgeBot,
   german: FarthestBridgeBot,
   seed: number,
   options: Partial<FarthestBridgeOptions> = {},
   budget?: Budget,
+  lastTurn = 10,
 ): Played {
   const dice = new FastDice(mixSeed(seed, 0));
   const thoughts = new FastDice(mixSeed(seed, 1));
@@ -27,7 +28,7 @@ export function playGame(
   const actions: FarthestBridgeAction[] = [];
   for (;;) {
     const seat = farthestBridge.active(state)[0] as 'allied' | 'german' | undefined;
-    if (seat === undefined) return { state, actions };
+    if (seat === undefined || state.turn > lastTurn) return { state, actions };
     const action = players[seat].decide(farthestBridge.sight(state, seat), thoughts, budget);
     const refusal = farthestBridge.refuse(state, seat, action);
     if (refusal !== undefined) throw new Error(`${seat} ${JSON.stringify(action)}: ${refusal.rule} ${refusal.text}`);

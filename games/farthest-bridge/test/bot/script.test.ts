@@ -85,11 +85,9 @@ describe('the Germans', () => {
   test('blow the bridges before XXX Corps and spare those behind it', () => {
     const ahead = position({ units: { '1/504': '2320', '2I/5': '2016', BrDf: '2621' } });
     expect(answer(ahead, '1/504 by 2319')).toBe('demolish');
+    const road = '2820 2921 3021 3121 3221 3322 2821 2920 3020 3120 3022 2922 3122'.split(' ');
     const units = Object.fromEntries(
-      UNITS.filter((_, index) => COUNTS_FOR_VICTORY[index] === 1).map(({ id }, index) => [
-        id,
-        `30${String(index + 4).padStart(2, '0')}`,
-      ]),
+      UNITS.filter((_, index) => COUNTS_FOR_VICTORY[index] === 1).map(({ id }, index) => [id, road[index]!]),
     );
     const behind = position({ units: { ...units, '1/501': '0506', '1/59': '0401' }, bystanders: false });
     expect(answer(behind, '1/501 by 0505')).toBe('spare');

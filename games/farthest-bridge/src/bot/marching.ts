@@ -1,0 +1,186 @@
+import type { Trail } from '@club-route/engine';
+import type { FarthestBridgeAction } from '../actions.ts';
+import { CELLS } from '../data/board.ts';
+import { AIRBORNE, ENGINEER, FIRST_GERMAN, HALF_POINTS, MOBILE, sideOf, UNIT_COUNT } from '../data/units.ts';
+import { choices } from '../choices.ts';
+import { canLand } from '../phases/landing.ts';
+import { awaitsEntry, canMove, entryCells, entryCost, refuseEnter } from '../phases/march.ts';
+import { isInEnemyZone, reach } from '../rules/movement.ts';
+import { isMobilePhase, isOnMap, NONE, optionsOf, phasingSide, type FarthestBridgeState } from '../state.ts';
+import { engineersWork } from './engineers.ts';
+import { CORRIDOR, CORRIDOR_NEAREST, fieldTo } from './ground.ts';
+import { landingCell } from './landings.ts';
+import type { Situation } from './situation.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** So many of a unit's entry hexes are looked at, the nearest to where it is wanted. */
+const ENTRIES = 3;
+
+const way = new Int16Array(CELLS);
+
+/** A phase of movement, unit after unit: landings and arrivals, attackers to their places, the others to their posts. */
+export class Marching {
+  readonly #situation: Situation;
+  /** Whether to name the whole way with every move: it spares the rules a search in trials. */
+  readonly #ways: boolean;
+  /** Units already thought about in this phase. */
+  readonly #considered = new Uint8Array(UNIT_COUNT);
+  #prepared = false;
+  #engineersAt = -1;
+  /** Of the last look at what a unit can reach. */
+  #trail: Trail | undefined;
+
+  constructor(situation: Situation, ways: boolean) {
+    this.#situation = situation;
+    this.#ways = ways;
+  }
+
+  /** A new phase has begun. */
+  begin(): void {
+    this.#considered.fill(0);
+    this.#prepared = false;
+    this.#engineersAt = -1;
+  }
+
+  next(state: FarthestBridgeState): FarthestBridgeAction {
+    if (!this.#prepared) this.#situation.prepare(state);
+    this.#prepared = true;
+    // The engineers are asked when the phase begins, and again when they have moved or a bridge has fallen.
+    const place = (state.bridgesDown << 11) | (state.unitCell[ENGINEER]! + 3);
+    if (place !== this.#engineersAt && phasingSide(state) === 'allied') {
+      const work = engineersWork(state, this.#situation.picture);
+      if (work !== undefined) return work;
+      this.#engineersAt = place;
+    }
+    for (let unit = this.#nextUnit(state); unit >= 0; unit = this.#nextUnit(state)) {
+      this.#considered[unit] = 1;
+      const order = this.#orderFor(state, unit);
+      if (order !== undefined) return order;
+    }
+    return { kind: 'end' };
+  }
+
+  /** The unit on the move goes on, or stays. */
+  goOn(state: FarthestBridgeState): FarthestBridgeAction {
+    const { mover, moverLeft, moverShy } = state;
+    const from = state.unitCell[mover]!;
+    const to = this.#bestReached(state, mover, from, moverLeft, moverShy);
+    if (to >= 0 && to !== from) return { kind: 'go', to, ...this.#way(this.#trail!, to) };
+    // On a friend there is no staying.
+    return state.cellUnit[from]! < 0 ? { kind: 'stop' } : choices(state, sideOf(mover))[0]!.action!;
+  }
+
+  /** Who moves next: airborne units land first, then who attacks, then whoever is nearest to Arnhem. */
+  #nextUnit(state: FarthestBridgeState): number {
+    const german = phasingSide(state) === 'german';
+    const mobileOnly = isMobilePhase(state);
+    let next = -1;
+    let first = Number.POSITIVE_INFINITY;
+    for (let unit = german ? FIRST_GERMAN : 0; unit < (german ? UNIT_COUNT : FIRST_GERMAN); unit++) {
+      if (this.#considered[unit] === 1 || state.unitMoved[unit] === 1 || (mobileOnly && MOBILE[unit] === 0)) continue;
+      const rank = this.#rank(state, unit);
+      if (rank < first) {
+        first = rank;
+        next = unit;
+      }
+    }
+    return next;
+  }
+
+  #rank(state: FarthestBridgeState, unit: number): number {
+    if (!isOnMap(state, unit)) return AIRBORNE[unit] === 1 ? -2 : CELLS;
+    if (this.#situation.assaults.cellOf[unit] !== NONE) return -1;
+    return CORRIDOR.length - CORRIDOR_NEAREST[state.unitCell[unit]!]!;
+  }
+
+  #orderFor(state: FarthestBridgeState, unit: number): FarthestBridgeAction | undefined {
+    if (!isOnMap(state, unit)) {
+      if (canLand(state, unit)) return { kind: 'land', unit, cell: this.#landing(state, unit) };
+      return awaitsEntry(state, unit) && !waits(state, unit) ? this.#entry(state, unit) : undefined;
+    }
+    const from = state.unitCell[unit]!;
+    const goal = this.#goalOf(state, unit);
+    if (goal === from || !canMove(state, unit) || (goal === NONE && waits(state, unit))) return undefined;
+    const shy = isInEnemyZone(state, unit, from);
+    if (goal !== NONE && state.cellUnit[goal]! < 0) {
+      const trail = reach(state, unit, from, HALF_POINTS[unit]!, shy);
+      if (trail.has(goal)) return { kind: 'move', unit, to: goal, ...this.#way(trail, goal) };
+    }
+    const to = this.#bestReached(state, unit, from, HALF_POINTS[unit]!, shy);
+    return to === from ? undefined : { kind: 'move', unit, to, ...this.#way(this.#trail!, to) };
+  }
+
+  /** Where a plan sends it, or from where it is to attack. */
+  #goalOf(state: FarthestBridgeState, unit: number): number {
+    const { plan, assaults } = this.#situation;
+    const goal = state.phase === plan.phase ? plan.goals[unit]! : NONE;
+    return goal === NONE ? assaults.cellOf[unit]! : goal;
+  }
+
+  #way(trail: Trail, to: number): { readonly path?: readonly number[] } {
+    if (!this.#ways) return {};
+    const length = trail.path(to, way);
+    return { path: Array.from(way.subarray(1, length)) };
+  }
+
+  #landing(state: FarthestBridgeState, unit: number): number {
+    const { picture, posts } = this.#situation;
+    const post = posts.of[unit]!;
+    return landingCell(state, picture, unit, post === NONE ? CORRIDOR[Math.floor(CORRIDOR.length / 2)]! : post);
+  }
+
+  /** The best cell in reach; the present one counts if nobody else is on it. */
+  #bestReached(state: FarthestBridgeState, unit: number, from: number, points: number, shy: boolean): number {
+    const trail = reach(state, unit, from, points, shy);
+    this.#trail = trail;
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let at = 0; at < trail.count; at++) {
+      const cell = trail.reached[at]!;
+      const there = state.cellUnit[cell]!;
+      if (there >= 0 && there !== unit) continue;
+      // To stay is better than to shift about for nothing.
+      const score = this.#situation.score(state, unit, cell) + (cell === from ? WEIGHTS.stay : 0);
+      if (score > most) {
+        most = score;
+        best = cell;
+      }
+    }
+    return best;
+  }
+
+  #entry(state: FarthestBridgeState, unit: number): FarthestBridgeAction | undefined {
+    const enemy = unit < FIRST_GERMAN ? state.germanHere : state.alliedHere;
+    let best: FarthestBridgeAction | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    let looked = 0;
+    for (const at of this.#entries(unit)) {
+      const cost = entryCost(unit, at);
+      if (enemy[at] === 1 || cost < 0) continue;
+      const straight = refuseEnter(state, { kind: 'enter', unit, at, to: at }) === undefined;
+      const stuck = isInEnemyZone(state, unit, at);
+      const to = stuck ? at : this.#bestReached(state, unit, at, HALF_POINTS[unit]! - cost, false);
+      if (to < 0 || (to === at && !straight)) continue;
+      if (looked++ === ENTRIES) break;
+      const score = this.#situation.score(state, unit, to);
+      if (score > most) {
+        most = score;
+        best = { kind: 'enter', unit, at, to };
+      }
+    }
+    return best;
+  }
+
+  #entries(unit: number): readonly number[] {
+    const cells = entryCells(unit);
+    const post = this.#situation.posts.of[unit]!;
+    if (post === NONE) return cells;
+    const field = fieldTo(post, MOBILE[unit]!);
+    return cells.toSorted((a, b) => field[a]! - field[b]! || a - b);
+  }
+}
+
+/** Mobile units that do not attack move after the fighting, when more of the road is open. */
+function waits(state: FarthestBridgeState, unit: number): boolean {
+  return MOBILE[unit] === 1 && !isMobilePhase(state) && !optionsOf(state).mobileMovesTwice;
+}
