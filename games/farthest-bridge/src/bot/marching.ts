@@ -8,7 +8,7 @@ import { awaitsEntry, canMove, entryCells, entryCost, refuseEnter } from '../pha
 import { isInEnemyZone, reach } from '../rules/movement.ts';
 import { isMobilePhase, isOnMap, NONE, optionsOf, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { engineersWork } from './engineers.ts';
-import { CORRIDOR, CORRIDOR_NEAREST, fieldTo } from './ground.ts';
+import { CORRIDOR, CORRIDOR_DISTANCE, CORRIDOR_NEAREST, fieldTo } from './ground.ts';
 import { landingCell } from './landings.ts';
 import type { Situation } from './situation.ts';
 import { WEIGHTS } from './weights.ts';
@@ -174,8 +174,7 @@ export class Marching {
   #entries(unit: number): readonly number[] {
     const cells = entryCells(unit);
     const post = this.#situation.posts.of[unit]!;
-    if (post === NONE) return cells;
-    const field = fieldTo(post, MOBILE[unit]!);
+    const field = post === NONE ? CORRIDOR_DISTANCE : fieldTo(post, MOBILE[unit]!);
     return cells.toSorted((a, b) => field[a]! - field[b]! || a - b);
   }
 }

@@ -79,7 +79,9 @@ export class Posts {
     }
     for (let index = Math.max(0, picture.tail); index < CORRIDOR.length; index++) {
       const cell = CORRIDOR[index]!;
-      if (IS_ARNHEM[cell] === 0) want(cell, WEIGHTS.postRoad + WEIGHTS.postCover * COVER[cell]!);
+      if (IS_ARNHEM[cell] === 1) continue;
+      const threat = Math.floor((WEIGHTS.postThreat * threatTo(state, cell)) / 10);
+      want(cell, WEIGHTS.postRoad + WEIGHTS.postCover * COVER[cell]! + threat);
     }
   }
 
@@ -158,6 +160,23 @@ export class Posts {
     for (const at of entryCells(unit)) least = Math.min(least, field[at]!);
     return least;
   }
+}
+
+/** Hexes from which a German unit can get to a place in a turn. */
+const THREATENING = 7;
+const MOST_THREAT = 12;
+
+/** How near Germans are to a cell, those included that come over the edge in this turn. */
+function threatTo(state: FarthestBridgeState, cell: number): number {
+  let threat = 0;
+  for (let unit = FIRST_GERMAN; unit < UNIT_COUNT; unit++) {
+    let distance = THREATENING;
+    if (isOnMap(state, unit)) distance = hexDistance(board, state.unitCell[unit]!, cell);
+    else if (awaitsEntry(state, unit))
+      for (const at of entryCells(unit)) distance = Math.min(distance, hexDistance(board, at, cell));
+    threat += Math.max(0, THREATENING - distance);
+  }
+  return Math.min(MOST_THREAT, threat);
 }
 
 function isAvailable(state: FarthestBridgeState, unit: number): boolean {

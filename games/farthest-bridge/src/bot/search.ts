@@ -1,4 +1,5 @@
 import type { Dice } from '@club-route/engine';
+import { terrainOf } from '../data/board.ts';
 import { COUNTS_FOR_VICTORY, FIRST_GERMAN, HALF_POINTS, MOBILE, UNIT_COUNT, type Side } from '../data/units.ts';
 import { canLand, landingCells } from '../phases/landing.ts';
 import { awaitsEntry, canMove } from '../phases/march.ts';
@@ -111,8 +112,17 @@ function anyGoal(state: FarthestBridgeState, unit: number, dice: Dice): number {
     );
   }
   const from = state.unitCell[unit]!;
-  const trail = reach(state, unit, from, HALF_POINTS[unit]!, isInEnemyZone(state, unit, from));
-  const cell = trail.reached[dice.between(0, trail.count - 1, 'where')]!;
-  const there = state.cellUnit[cell]!;
-  return there < 0 || there === unit ? cell : NONE;
+  const { reached, count } = reach(state, unit, from, HALF_POINTS[unit]!, isInEnemyZone(state, unit, from));
+  const cells: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const cell = reached[at]!;
+    if (cell === from || (state.cellUnit[cell]! < 0 && isSensible(state, unit, cell))) cells.push(cell);
+  }
+  return dice.chance(1, 6, 'free hand') ? NONE : dice.pick(cells, 'where');
+}
+
+/** By the road, next to an enemy, or in a town: elsewhere a unit has nothing to do. */
+function isSensible(state: FarthestBridgeState, unit: number, cell: number): boolean {
+  const terrain = terrainOf(cell);
+  return CORRIDOR_DISTANCE[cell]! <= 1 || terrain === 'town' || terrain === 'city' || isInEnemyZone(state, unit, cell);
 }

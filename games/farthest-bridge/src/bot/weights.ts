@@ -52,6 +52,7 @@ export const WEIGHTS = {
   postFirstZone: 8,
   postRoad: 6,
   postCover: 2,
+  postThreat: 10,
   postBeside: 16,
   postNear: 5,
   garrison: 24,
