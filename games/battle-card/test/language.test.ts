@@ -31,3 +31,14 @@ test('where orders are given one by one, the typed ones are too, and the help sa
   order(match, 'arnhem defend', 6);
   expect(match.state.phase).toBe('advance');
 });
+
+test('what is asked names only what can be done', () => {
+  const match = startTyped();
+  order(match, 'drop', 6, 6, 6);
+  order(match, 'a d a', 6, 6, 6);
+  expect(language.prompt(match.state, ALLIED)).toBe('Round 1 of 6. Advance 30 Corps, or hold.');
+  order(match, 'corps', 1);
+  order(match, 'd a', 6, 6);
+  // Grave is German: 30 Corps cannot go on, the 101st can.
+  expect(language.prompt(match.state, ALLIED)).toBe('Round 2 of 6. Advance the 101st Airborne, or hold.');
+});
