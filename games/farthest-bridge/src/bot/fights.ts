@@ -65,7 +65,10 @@ export function possibleFights(
     const attackers = eligibleAttackers(state, target);
     if (attackers.length === 0 && !firing) continue;
     const trapped = !canRetreat(state, target, 2);
-    const attack = attackers.length > 0 ? bestAttack(state, picture, target, attackers, trapped, threshold, focus[target]!) : undefined;
+    const attack =
+      attackers.length > 0
+        ? bestAttack(state, picture, target, attackers, trapped, threshold, focus[target]!)
+        : undefined;
     if (attack !== undefined) fights.push(attack);
     const bombard = firing ? bestBombardment(state, picture, target, trapped) : undefined;
     if (bombard !== undefined) fights.push(bombard);

@@ -43,7 +43,11 @@ function uniform(state: FarthestBridgeState, posture: number): Plan {
 function movable(state: FarthestBridgeState, side: Side): readonly number[] {
   const units: number[] = [];
   const mobileOnly = isMobilePhase(state);
-  for (let unit = side === 'german' ? FIRST_GERMAN : 0; unit < (side === 'german' ? UNIT_COUNT : FIRST_GERMAN); unit++) {
+  for (
+    let unit = side === 'german' ? FIRST_GERMAN : 0;
+    unit < (side === 'german' ? UNIT_COUNT : FIRST_GERMAN);
+    unit++
+  ) {
     if (!isOnMap(state, unit) || state.unitMoved[unit] === 1 || (mobileOnly && MOBILE[unit] === 0)) continue;
     if (canMove(state, unit)) units.push(unit);
   }
@@ -75,7 +79,8 @@ function changed(
   switch (dice.between(1, isMobilePhase(state) || enemies.length === 0 ? 2 : 3, 'which change')) {
     case 1: {
       const formation = FORMATION_OF[unit]!;
-      next.postures[formation] = (next.postures[formation]! + dice.between(1, POSTURES.length - 1, 'posture')) % POSTURES.length;
+      next.postures[formation] =
+        (next.postures[formation]! + dice.between(1, POSTURES.length - 1, 'posture')) % POSTURES.length;
       break;
     }
     case 2:

@@ -41,6 +41,6 @@ export class TrialDice extends AnyDice {
     const round = Math.floor(this.#sample / 6);
     const mixed = mixSeed(mixSeed(this.#seed + round, this.#event), this.#draws++) >>> 0;
     if (high - low === 5) return low - 1 + ORDERS[mixed % ORDERS.length]![this.#sample % 6]!;
-    return low + (mixSeed(mixed, this.#sample) >>> 0) % (high - low + 1);
+    return low + ((mixSeed(mixed, this.#sample) >>> 0) % (high - low + 1));
   }
 }

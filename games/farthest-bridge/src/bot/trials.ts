@@ -64,7 +64,9 @@ export class Trials {
 
 /** What is rolled for: this target, bridge or landing in this phase of this turn. */
 function eventOf(state: FarthestBridgeState, action: FarthestBridgeAction): number {
-  return ((state.turn * PHASES.length + PHASES.indexOf(state.phase)) * 4 + kindOf(action)) * 256 + subjectOf(state, action);
+  return (
+    ((state.turn * PHASES.length + PHASES.indexOf(state.phase)) * 4 + kindOf(action)) * 256 + subjectOf(state, action)
+  );
 }
 
 function kindOf(action: FarthestBridgeAction): number {
