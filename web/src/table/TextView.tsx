@@ -67,9 +67,7 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
           ))}
         </ul>
       </section>
-      {skin.pages.map(({ id, Page }) => (
-        <Page key={id} controller={controller} />
-      ))}
+      {skin.pages.map(({ id, pointing, Page }) => (pointing ? null : <Page key={id} controller={controller} />))}
       <Log controller={controller} skin={skin} plain />
     </div>
   );
