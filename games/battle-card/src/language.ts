@@ -142,8 +142,10 @@ function readOrders(state: BattleCardState, words: readonly string[]): BattleCar
   } else {
     if (words.length === 0 || words.length % 2 !== 0) return undefined;
     for (let at = 0; at < words.length; at += 2) {
-      const area = areaFrom(words[at]!);
-      const order = orderOf(words[at + 1]);
+      const [first = '', second = ''] = words.slice(at, at + 2);
+      // "Grave attack" or "attack Grave".
+      const order = orderOf(second) ?? orderOf(first);
+      const area = areaFrom(orderOf(second) === undefined ? second : first);
       if (area === undefined || order === undefined || orders[area] !== null) return undefined;
       orders[area] = order;
     }

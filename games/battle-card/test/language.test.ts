@@ -42,3 +42,19 @@ test('what is asked names only what can be done', () => {
   // Grave is German: 30 Corps cannot go on, the 101st can.
   expect(language.prompt(match.state, ALLIED)).toBe('Round 2 of 6. Advance the 101st Airborne, or hold.');
 });
+
+test('orders are understood whichever comes first, the area or the order', () => {
+  const match = startTyped();
+  order(match, 'drop', 6, 6, 6);
+  const orders = ['attack', 'defend', null, 'attack'];
+  for (const text of [
+    'eindhoven attack, grave defend, arnhem attack',
+    'attack Eindhoven, defend Grave, attack Arnhem',
+    'attack arnhem; grave d; a eind',
+    'a d a',
+  ]) {
+    expect(language.read(match.state, ALLIED, text), text).toEqual({ kind: 'orders', orders });
+  }
+  expect(refusal(match, 'attack defend')).toContain('is not an order here');
+  expect(refusal(match, 'attack grave, defend grave')).toContain('is not an order here');
+});

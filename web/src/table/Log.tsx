@@ -56,6 +56,8 @@ export function Log({ controller, skin, plain = false }: LogProps) {
                     onClick={() => controller.goTo(line.n)}
                     onPointerEnter={() => controller.point(line.report)}
                     onPointerLeave={() => controller.point(undefined)}
+                    onFocus={() => controller.point(line.report)}
+                    onBlur={() => controller.point(undefined)}
                   >
                     {line.text}
                   </button>

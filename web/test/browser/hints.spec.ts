@@ -65,3 +65,16 @@ test('where nothing wins any more, that is said once, and no choice is praised o
   await expect(page.getByTestId('prompt')).toHaveText(/Round 4/);
   await expect(page.getByTestId('feedback')).toHaveCount(0);
 });
+
+test('a line of the diary shows where its result stands in the tables', async ({ page }) => {
+  await startTyped(page);
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  await press(page, 'a', 'd', 'a', 'Enter');
+  await dice(page, 2, 5, 6);
+  await page.getByRole('button', { name: /^Eindhoven: the 101st Airborne attacks/ }).click();
+  const table = page.getByRole('table', { name: /^Attack/ });
+  await expect(table.getByRole('row', { name: /^Allied/ })).toHaveAttribute('data-lit', 'true');
+  await expect(table.getByRole('columnheader', { name: '2 3 4' })).toHaveAttribute('data-lit', 'true');
+  await expect(table.locator('[data-hit=true]')).toHaveText(/Allied loss 1, German loss 1, area taken/);
+});
