@@ -42,7 +42,9 @@ export default defineConfig({
   webServer: {
     command: `node cli/dist/club-route.js serve --host 127.0.0.1 --port ${port}`,
     url: address,
+    // Not the database of whoever runs the tests.
+    env: { DATA_DIR: 'test-results/data' },
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
