@@ -60,7 +60,7 @@ function whyNotHere(controller: FarthestBridgeController, cell: number): Refusal
 }
 
 /** Takes a unit up, or says why it cannot be. */
-export function pick(controller: FarthestBridgeController, unit: number, able: readonly number[]): void {
+function pick(controller: FarthestBridgeController, unit: number, able: readonly number[]): void {
   if (able.includes(unit)) return controller.propose({ kind: 'unit', unit });
   if (sideOf(unit) !== controller.seat) return undefined;
   const { state } = controller;
