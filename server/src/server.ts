@@ -6,7 +6,7 @@ import { openDatabase } from './database/open.ts';
 import { catchUp, hear } from './live/hearing.ts';
 import { Herald } from './live/herald.ts';
 import { Live } from './live/live.ts';
-import { openEntrances } from './mail/inbound/index.ts';
+import { openEntrances, type Entrances } from './mail/inbound/index.ts';
 import { openPost } from './mail/post.ts';
 import { startRounds } from './notices/round.ts';
 import { Desks } from './play/desks.ts';
@@ -36,7 +36,7 @@ export interface RunningServer {
   readonly address: string;
   readonly club: Club;
   /** Where mail with orders is taken. */
-  readonly mailPort?: number;
+  readonly mailPort: number | undefined;
   /** Lets what has begun be finished, says goodbye, and stops. */
   close(): Promise<void>;
 }
@@ -66,41 +66,34 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);
   gauge(metrics, 'club_route_bot_queue', 'Turns of bots that wait', () => club.bots.length);
   const server = await makeServer(club, options.webRoot);
-  const closeDatabase = async (): Promise<void> => {
+  const listener = await listen(
+    connection.url,
+    CHANNEL,
+    (text) => hear(club, text),
+    () => catchUp(club),
+    log,
+  );
+  const sweeping = startSweeping(club);
+  const rounds = startRounds(club);
+  let entrances: Entrances | undefined;
+  const close = async (): Promise<void> => {
+    sweeping.close();
+    await entrances?.close();
+    await rounds.close();
+    club.live.closeAll();
+    await server.close();
+    await listener.close();
     await club.bots.close();
     post.close();
     await connection.close();
   };
   try {
-    const listener = await listen(
-      connection.url,
-      CHANNEL,
-      (text) => hear(club, text),
-      () => catchUp(club),
-      log,
-    );
-    const sweeping = startSweeping(club);
     const address = await server.listen({ host: options.host, port: options.port });
     post.opened(address);
-    const rounds = startRounds(club);
-    const entrances = await openEntrances(club);
-    return {
-      address,
-      club,
-      ...(entrances.port === undefined ? {} : { mailPort: entrances.port }),
-      async close() {
-        sweeping.close();
-        await entrances.close();
-        await rounds.close();
-        club.live.closeAll();
-        await server.close();
-        await listener.close();
-        await closeDatabase();
-      },
-    };
+    entrances = await openEntrances(club);
+    return { address, club, mailPort: entrances.port, close };
   } catch (error) {
-    await server.close();
-    await closeDatabase();
+    await close();
     throw error;
   }
 }

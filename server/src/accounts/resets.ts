@@ -15,9 +15,9 @@ export async function askForReset({ database, now }: Club, email: string): Promi
     .selectAll()
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst();
-  if (account?.email == null) return;
+  const address = account?.email;
+  if (account === undefined || typeof address !== 'string') return;
   const { token, hash } = newSecret();
-  const address = account.email;
   await database.transaction().execute(async (all) => {
     await all
       .insertInto('reset')

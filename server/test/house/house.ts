@@ -6,6 +6,7 @@ import { battleCardModule } from '@club-route/battle-card';
 import type { GameModule } from '@club-route/engine';
 import { patrol, patrolLanguage } from '@club-route/engine/testing';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
+import { inject } from 'vitest';
 import { readConfig, startServer, type RunningServer, type ServerOptions } from '../../src/index.ts';
 import { shelfOf } from '../../src/shelf.ts';
 import { makeDatabase } from './database.ts';
@@ -41,7 +42,7 @@ export async function openHouse({ environment = {}, ...wish }: Wish = {}, url?: 
     host: '127.0.0.1',
     port: 0,
     webRoot: webRoot(),
-    botWorker: new URL('../../src/bots/bot.worker.ts', import.meta.url),
+    botWorker: new URL(inject('botWorker')),
     config: read.config,
     shelf: shelfOf(MODULES),
     ...wish,

@@ -66,14 +66,21 @@ export function keeper(
 ): (seating: Seating) => Promise<void> {
   let stored = match.head;
   let queue = Promise.resolve();
-  const keepNow = async (seating: Seating): Promise<void> => {
+  /** A keeping that has not begun: it will take everything there is by then. */
+  let waiting: Promise<void> | undefined;
+  let latest: Seating;
+  const keepNow = async (): Promise<void> => {
+    waiting = undefined;
     const { head } = match;
-    await keep({ key, started, seating }, match, module, stored);
+    await keep({ key, started, seating: latest }, match, module, stored);
     stored = head;
   };
   return (seating) => {
-    const keeping = queue.then(() => keepNow(seating));
-    queue = keeping.catch(() => undefined);
-    return keeping;
+    latest = seating;
+    if (waiting === undefined) {
+      waiting = queue.then(keepNow);
+      queue = waiting.catch(() => undefined);
+    }
+    return waiting;
   };
 }

@@ -75,6 +75,9 @@ export function Table({ controller, skin, company }: TableProps) {
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
               </div>
               <Pile controller={controller} skin={skin} onSheet={setSheet} />
+              <div className={css.timeline}>
+                <Timeline controller={controller} skin={skin} />
+              </div>
             </Drawer>
           ) : (
             <>
@@ -94,9 +97,11 @@ export function Table({ controller, skin, company }: TableProps) {
           )}
         </>
       )}
-      <div className={css.timeline}>
-        <Timeline controller={controller} skin={skin} />
-      </div>
+      {skin.layout === 'map' && !textView ? null : (
+        <div className={css.timeline}>
+          <Timeline controller={controller} skin={skin} />
+        </div>
+      )}
       <LiveRegion controller={controller} />
       <Sheets
         name={sheet}

@@ -35,6 +35,9 @@ export interface TableState<A, D, R> extends Showing {
   readonly trouble: string | undefined;
 }
 
+/** So few moments need no replay. */
+const AT_A_GLANCE = 2;
+
 /** What can be seen and known at a table; nothing here changes anything. */
 export abstract class Outlook<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   abstract readonly source: Source<S, A, O, D, R>;
@@ -113,12 +116,12 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
     return this.playable && !this.toAct && this.active.length > 0;
   }
 
-  /** What has happened since this person last acted: from which frame on, if it was more than one. */
+  /** What has happened since this person last acted: from which frame on, if it was more than a glance tells. */
   get unseen(): number | undefined {
     const { last } = this.store.getState();
     let own = last;
     while (own > 0 && !this.#isOwn(own)) own -= 1;
-    return last - own > 1 ? own : undefined;
+    return last - own > AT_A_GLANCE ? own : undefined;
   }
 
   /** The result, once the frame that brought it is told. */

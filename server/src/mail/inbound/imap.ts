@@ -40,6 +40,7 @@ export class MailboxWatch {
       if (!this.#closed) await this.#pause();
       if (this.#client?.usable === false) this.#client = undefined;
     }
+    this.#client?.close();
   }
 
   #pause(): Promise<void> {

@@ -9,7 +9,7 @@ export function EndPhase({ controller }: FarthestBridgeProps) {
   const given = givenUp(controller);
   const phase = PHASE_NAMES[controller.state.phase].replace(/^(Allied|German) /, '');
   return (
-    <div className={css.commit}>
+    <div className={css.commit} data-sticky="true">
       <Button primary={given === ''} shortcut="e" onClick={() => controller.act({ kind: 'end' })}>
         End the {phase} phase
       </Button>

@@ -1,4 +1,4 @@
-import { points } from '@club-route/farthest-bridge';
+import { points, type LandingOdds } from '@club-route/farthest-bridge';
 import { useMemo } from 'react';
 import { Cells } from '../../../hex/overlay/Cells.tsx';
 import { CellText } from '../../../hex/overlay/CellText.tsx';
@@ -15,10 +15,14 @@ interface ShadingProps {
 export function Shading({ controller, sheet }: ShadingProps) {
   const offer = useOffer(controller);
   const cells = useMemo(() => offeredCells(offer), [offer]);
+  const landing = useMemo(() => landingCells(offer), [offer]);
   const costs = useMemo(() => costsOf(offer), [offer]);
   return (
     <>
       <Cells sheet={sheet} cells={cells} look="offered" />
+      <Cells sheet={sheet} cells={landing.safe} look="offered" />
+      <Cells sheet={sheet} cells={landing.fair} look="faint" />
+      <Cells sheet={sheet} cells={landing.deadly} look="danger" />
       <CellText sheet={sheet} texts={costs} />
     </>
   );
@@ -29,21 +33,39 @@ function costsOf(offer: Offer): readonly (readonly [number, string])[] {
   return [...offer.destinations].map(([cell, { cost }]) => [cell, points(cost)]);
 }
 
+interface LandingCells {
+  readonly safe: readonly number[];
+  readonly fair: readonly number[];
+  readonly deadly: readonly number[];
+}
+
+/** Hexes to aim at: where nothing can happen, where the unit may be depleted, where it may be lost. */
+export function landingCells(offer: Offer): LandingCells {
+  const aims = offer.kind === 'land' ? [...offer.odds] : [];
+  const those = (which: (odds: LandingOdds) => boolean): readonly number[] =>
+    aims.filter(([, odds]) => which(odds)).map(([cell]) => cell);
+  return {
+    safe: those(({ whole }) => whole === 6),
+    fair: those(({ whole, lost }) => whole < 6 && lost === 0),
+    deadly: those(({ lost }) => lost > 0),
+  };
+}
+
 function offeredCells(offer: Offer): readonly number[] {
   switch (offer.kind) {
     case 'march':
       return [...offer.destinations.keys()];
-    case 'land':
-      return [...offer.odds.keys()];
     case 'cells':
       return [...offer.actions.keys()];
     case 'advance':
       return offer.ways.map(({ to }) => to);
+    case 'land':
     case 'nothing':
     case 'pick':
     case 'attack':
     case 'span':
     case 'bridges':
+    case 'defence':
       return [];
   }
 }
