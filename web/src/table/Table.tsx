@@ -115,6 +115,7 @@ export function Table({ controller, skin, company }: TableProps) {
         name={sheet}
         branchFrom={branchFrom}
         controller={controller}
+        skin={skin}
         company={company}
         shortcuts={shortcuts}
         onClose={() => setSheet(undefined)}

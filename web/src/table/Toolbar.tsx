@@ -55,6 +55,11 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
       {company === undefined || !mayFile(controller) ? null : (
         <Button onClick={() => onSheet('standing')}>Standing answers</Button>
       )}
+      {controller.module.measures === undefined ? null : (
+        <Button shortcut="g" onClick={() => onSheet('charts')}>
+          Charts
+        </Button>
+      )}
       <Button shortcut="s" onClick={() => onSheet('save')}>
         <span>
           Save<span className={css.long}> and share</span>
