@@ -50,11 +50,11 @@ export const Piece = memo(function Piece(props: PieceProps) {
       data-standing={standing}
       data-unit={face.name}
       role={isOpen ? 'button' : 'img'}
-      aria-label={words}
       aria-pressed={isOpen ? standing !== 'able' : undefined}
       tabIndex={isOpen ? 0 : undefined}
       onKeyDown={isOpen ? press : undefined}
     >
+      <title>{words}</title>
       {standing === 'still' ? null : <path className={css.ring} d={frameOf(face.army, 3)} />}
       <Counter face={face} />
     </g>
