@@ -45,9 +45,11 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
       {company === undefined || !mayFile(controller) ? null : (
         <Button onClick={() => onSheet('standing')}>Standing answers</Button>
       )}
-      <Button shortcut="s" onClick={() => onSheet('save')}>
-        Save and share
-      </Button>
+      {controller.source.archive === undefined ? null : (
+        <Button shortcut="s" onClick={() => onSheet('save')}>
+          Save and share
+        </Button>
+      )}
       <Button aria-label="Shortcuts" className={css.help} onClick={() => onSheet('shortcuts')}>
         ?
       </Button>
