@@ -55,6 +55,7 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
+      // Not the database of whoever runs the tests.
       DATA_DIR: process.env.CLUB_ROUTE_TEST_DATA,
       // One address makes all the visits; bots need not think hard.
       REQUESTS_PER_MINUTE: '100000',

@@ -1,3 +1,4 @@
+export { AnyDice } from './dice.ts';
 export type { Audience, Dice, Draw } from './dice.ts';
 export { FastDice, mixSeed } from './fast.ts';
 export { DiceMismatch, RecordingDice, ReplayedDice, ScriptedDice } from './scripted.ts';

@@ -63,7 +63,9 @@ export {
   type UnitData,
   type UnitKind,
 } from './data/units.ts';
+export * from './forecast/arrivals.ts';
 export * from './forecast/battle.ts';
+export * from './forecast/bridges.ts';
 export * from './forecast/corridor.ts';
 export * from './forecast/landing.ts';
 export * from './forecast/march.ts';
@@ -80,6 +82,7 @@ export {
   PHASE_NAMES,
   placeOf,
   points,
+  RESULT_WORDS,
   sideName,
   unitName,
   unitNames,
@@ -87,7 +90,7 @@ export {
 export type { FarthestBridgeOptions } from './options.ts';
 export { canResist } from './phases/aftermath.ts';
 export { bridgesToAsk } from './phases/demolition.ts';
-export { FREE_UNITS, planLength } from './phases/deployment.ts';
+export { FREE_UNITS, planLength, refuseCell } from './phases/deployment.ts';
 export { landingRange } from './phases/landing.ts';
 export { entryCells } from './phases/march.ts';
 export type { FarthestBridgeReport, LandingFate } from './report.ts';

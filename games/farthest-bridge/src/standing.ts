@@ -85,7 +85,7 @@ const COMMON_FIELDS: OptionsSchema<OptionValues> = {
       { value: 'differential', label: 'What brings the differential down to the number below' },
     ],
   },
-  differential: { kind: 'integer', label: 'Differential', rule: '7.6', default: 0, low: -6, high: 12 },
+  differential: { kind: 'integer', label: 'Down to a differential of', rule: '7.6', default: 0, low: -6, high: 12 },
   retreat: {
     kind: 'choice',
     label: 'A unit that must retreat',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FarthestBridgeAction, FarthestBridgeDraft } from '../src/actions.ts';
 import { cellOf, labelOf } from '../src/data/board.ts';
 import { AIRBORNE } from '../src/data/units.ts';
-import { battleOdds, canFallBack, forecastBattle } from '../src/forecast/battle.ts';
+import { battleOdds, canFallBack, forecastBattle, strongestAnswer } from '../src/forecast/battle.ts';
 import { corridorCost } from '../src/forecast/corridor.ts';
 import { landingOdds, touchdowns } from '../src/forecast/landing.ts';
 import { destinationsOf, wayTo } from '../src/forecast/march.ts';
@@ -168,6 +168,14 @@ describe('battles', () => {
     expect(bombardment).toMatchObject({ differential: 4, line: 'medium', column: 7 });
     expect(bombardment.results).toEqual(['D2', 'D2', null, null, null, null]);
   });
+});
+
+test('the strongest answer of a defender keeps to the limit and to the coordination of the Allies', () => {
+  const markers = { us3: 1, uk3: 2, uk4: 2, german3: 1, german2: 2 };
+  const state = position({ phase: 'germanCombat', markers, units: { '1/504': '1606', '1/1': '1906', Krft: '1607' } });
+  expect(strongestAnswer(state, unit('1/504'))).toEqual(['uk4', 'us3']);
+  expect(strongestAnswer(state, unit('1/1'))).toEqual(['uk4', 'uk4']);
+  expect(strongestAnswer(state, unit('Krft'))).toEqual(['german3', 'german2']);
 });
 
 describe('the corridor', () => {

@@ -44,9 +44,7 @@ export class BotThread {
   }
 
   #begin(): Worker {
-    // From the sources, outside a build, Node needs help with TypeScript.
-    const execArgv = this.#file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
-    const worker = new Worker(this.#file, { execArgv });
+    const worker = new Worker(this.#file);
     worker.unref();
     return worker;
   }

@@ -28,6 +28,11 @@ export class Live {
     return this.#attendances.size;
   }
 
+  /** Accounts with a socket at this copy. */
+  present(): readonly string[] {
+    return [...new Set([...this.#attendances].flatMap(({ accountId }) => accountId ?? []))];
+  }
+
   attend(attendance: Attendance): void {
     this.#attendances.add(attendance);
   }

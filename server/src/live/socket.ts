@@ -31,7 +31,8 @@ export class Socket implements Attendance {
     this.#club = club;
     this.#socket = socket;
     this.#person = person;
-    this.#bucket = new Bucket(100, 20, club.now);
+    const rate = club.config.MESSAGES_PER_SECOND;
+    this.#bucket = new Bucket(5 * rate, rate, club.now);
     club.live.attend(this);
     socket.on('message', (data: Buffer) => this.#hear(data));
     socket.on('error', () => socket.terminate());

@@ -6,6 +6,7 @@ import { battleCardModule } from '@club-route/battle-card';
 import type { GameModule } from '@club-route/engine';
 import { patrol, patrolLanguage } from '@club-route/engine/testing';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
+import { inject } from 'vitest';
 import { readConfig, startServer, type RunningServer, type ServerOptions } from '../../src/index.ts';
 import { shelfOf } from '../../src/shelf.ts';
 import { makeDatabase } from './database.ts';
@@ -31,14 +32,17 @@ type Wish = Partial<Pick<ServerOptions, 'shelf' | 'now' | 'log'>> & {
 /** A server on a database of its own, or, as another copy, on that of another house. */
 export async function openHouse({ environment = {}, ...wish }: Wish = {}, url?: string): Promise<House> {
   const database = url ?? (await makeDatabase());
-  const variables = { LOG_LEVEL: 'silent', SIGN_INS_PER_MINUTE: '1000', REQUESTS_PER_MINUTE: '100000', ...environment };
+  // Tests go round with the post themselves.
+  const post = { POST_SECONDS: '86400' };
+  const limits = { SIGN_INS_PER_MINUTE: '1000', REQUESTS_PER_MINUTE: '100000' };
+  const variables = { LOG_LEVEL: 'silent', ...limits, ...post, ...environment };
   const read = readConfig({ DATABASE_URL: database, ...variables });
   if ('problem' in read) throw new Error(read.problem);
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,
     webRoot: webRoot(),
-    botWorker: new URL('../../src/bots/bot.worker.ts', import.meta.url),
+    botWorker: new URL(inject('botWorker')),
     config: read.config,
     shelf: shelfOf(MODULES),
     ...wish,

@@ -52,12 +52,22 @@ export class Tab {
 
   /** The next message of that kind, past those read before. */
   async next<K extends Kind>(kind: K, suits: (message: Of<K>) => boolean = () => true): Promise<Of<K>> {
+    return (await this.#await(kind, (message) => message.kind === kind && suits(message as Of<K>))) as Of<K>;
+  }
+
+  /** The answer to what was sent with that key, or the problem with it. */
+  async replyTo(key: string): Promise<Of<'answer'> | Of<'problem'>> {
+    const isReply = (message: FromServer): boolean => 'key' in message && message.key === key;
+    return (await this.#await(`a reply to ${key}`, isReply)) as Of<'answer'> | Of<'problem'>;
+  }
+
+  async #await(what: string, suits: (message: FromServer) => boolean): Promise<FromServer> {
     for (;;) {
       while (this.#read < this.heard.length) {
         const message = this.heard[this.#read++]!;
-        if (message.kind === kind && suits(message as Of<K>)) return message as Of<K>;
+        if (suits(message)) return message;
       }
-      if (!this.isOpen) throw new Error(`the socket closed while waiting for ${kind}`);
+      if (!this.isOpen) throw new Error(`the socket closed while waiting for ${what}`);
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });

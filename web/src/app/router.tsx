@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Home } from '../home/Home.tsx';
-import { listMatches } from '../library/store.ts';
+import { loadMatches } from '../home/load-matches.ts';
 import { Shell } from './Shell.tsx';
 import { Failure, NotFound } from './Failure.tsx';
 import { PAGES } from './pages.ts';
@@ -10,7 +10,7 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const home = createRoute({
   getParentRoute: () => root,
   path: PAGES.home,
-  loader: listMatches,
+  loader: loadMatches,
   component: Home,
 });
 

@@ -9,6 +9,7 @@ export interface Desk {
   readonly cursor: number | undefined;
   /** Units taken in hand before it is clear what for. */
   readonly inHand: readonly number[];
+  /** The map, once it can be moved. */
   readonly map: MapHandle | undefined;
 }
 
@@ -37,6 +38,6 @@ export function aimOf({ hover, cursor }: Desk): number | undefined {
 export function lookAt(controller: object, cell: number): void {
   const desk = deskOf(controller);
   desk.setState({ cursor: cell, hover: undefined });
-  desk.getState().map?.reveal(cell);
+  desk.getState().map?.attend(cell);
   desk.getState().map?.focus();
 }

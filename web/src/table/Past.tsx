@@ -6,7 +6,7 @@ import css from './Past.module.css';
 
 /** Looking back: nothing is asked here, but another course may be taken. */
 export function Past({ controller }: { readonly controller: TableController }) {
-  const branch = useBranch(controller);
+  const branch = useBranch();
   const { shown, last } = controller.store.getState();
   return (
     <section className={css.past} aria-labelledby="past-title">
@@ -29,7 +29,7 @@ export function Past({ controller }: { readonly controller: TableController }) {
           </Button>
         )}
         {controller.source.archive === undefined ? null : (
-          <Button shortcut="b" onClick={() => void branch(shown)}>
+          <Button shortcut="b" onClick={() => branch(shown)}>
             {controller.playable ? 'What if, from here' : 'Take over from here'}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { DiceNote } from './DiceNote.tsx';
 import { Log } from './Log.tsx';
 import type { SheetName } from './Sheets.tsx';
 import type { Skin } from './skin.ts';
+import { useTable } from './use-table.ts';
 import css from './Pile.module.css';
 
 interface PileProps {
@@ -16,7 +17,13 @@ const DIARY = 'diary';
 
 /** The pages of the game and the diary in one pile, one on top. */
 export function Pile({ controller, skin, onSheet }: PileProps) {
-  const [chosen, setChosen] = useState(skin.pages[0].id);
+  const [turned, setTurned] = useState({ to: skin.pages[0].id, called: '' });
+  useTable(controller, (state) => state);
+  const called = skin.opens?.(controller) ?? '';
+  // A page that is called for lies on top once; after that the player's own turning counts.
+  if (called !== turned.called) setTurned({ to: called === '' ? turned.to : called, called });
+  const chosen = turned.to;
+  const setChosen = (to: string): void => setTurned({ to, called });
   const page = skin.pages.find(({ id }) => id === chosen);
   const tabs = [...skin.pages, { id: DIARY, title: 'Diary' }];
   return (

@@ -1,5 +1,6 @@
 import { findGame } from '@club-route/catalogue';
 import { Sheet } from '../ui/Sheet.tsx';
+import { BranchSheet } from './BranchSheet.tsx';
 import type { TableController } from './controller.ts';
 import type { Company } from './local/company.ts';
 import { PlayersSheet } from './local/PlayersSheet.tsx';
@@ -9,10 +10,12 @@ import { SaveAndShare } from './SaveAndShare.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import type { Shortcut } from './shortcuts.ts';
 
-export type SheetName = 'rules' | 'players' | 'standing' | 'save' | 'shortcuts';
+export type SheetName = 'rules' | 'players' | 'standing' | 'save' | 'shortcuts' | 'branch';
 
 interface SheetsProps {
   readonly name: SheetName | undefined;
+  /** The frame that a branch would leave from. */
+  readonly branchFrom: number;
   readonly controller: TableController;
   readonly company: Company | undefined;
   readonly shortcuts: readonly Shortcut[];
@@ -20,14 +23,18 @@ interface SheetsProps {
 }
 
 /** The sheets that can be laid beside the map, one at a time. */
-export function Sheets({ name, controller, company, shortcuts, onClose }: SheetsProps) {
+export function Sheets({ name, branchFrom, controller, company, shortcuts, onClose }: SheetsProps) {
   switch (name) {
     case undefined:
       return null;
     case 'rules':
       return (
         <Sheet key="rules" title="Rules" onClose={onClose}>
-          <Rules module={controller.module} source={findGame(controller.module.game.id)!.source} />
+          <Rules
+            module={controller.module}
+            source={findGame(controller.module.game.id)!.source}
+            options={controller.source.options}
+          />
         </Sheet>
       );
     case 'players':
@@ -46,6 +53,12 @@ export function Sheets({ name, controller, company, shortcuts, onClose }: Sheets
       return controller.source.archive === undefined ? null : (
         <Sheet key="save" title="Save and share" onClose={onClose}>
           <SaveAndShare match={controller.source.archive.match} />
+        </Sheet>
+      );
+    case 'branch':
+      return (
+        <Sheet key={`branch ${branchFrom}`} title="What if" onClose={onClose}>
+          <BranchSheet controller={controller} from={branchFrom} />
         </Sheet>
       );
     case 'shortcuts':

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
@@ -16,7 +16,7 @@ import { tableShortcuts } from './table-shortcuts.ts';
 import { TextView } from './TextView.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useBranch } from './use-branch.ts';
+import { BranchAsk } from './use-branch.ts';
 import { useTable } from './use-table.ts';
 import css from './Table.module.css';
 
@@ -33,7 +33,15 @@ interface TableProps {
 export function Table({ controller, skin, company, beside }: TableProps) {
   const [sheet, setSheet] = useState<SheetName>();
   const textView = useSettings((settings) => settings.textView);
-  const branch = useBranch(controller);
+  const [branchFrom, setBranchFrom] = useState(0);
+  const branch = useCallback(
+    (n: number): void => {
+      if (controller.source.archive === undefined) return;
+      setBranchFrom(n);
+      setSheet('branch');
+    },
+    [controller],
+  );
   const shortcuts = useMemo(
     () => [...skin.shortcuts(controller), ...tableShortcuts(controller, setSheet, branch)],
     [controller, skin, branch],
@@ -47,8 +55,8 @@ export function Table({ controller, skin, company, beside }: TableProps) {
     if (last !== opened.current) board.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
   const { title } = controller.module.game;
-  return (
-    <div className={css.table} data-text={textView} data-layout={skin.layout}>
+  const laid = (
+    <div className={css.table} data-text={textView} data-layout={skin.layout} data-sheet={sheet !== undefined}>
       <title>{`${title} – Club Route`}</title>
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.top}>
@@ -62,7 +70,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
       {textView ? (
         <div className={css.text}>
           {beside}
-          <TextView controller={controller} skin={skin} sitting={company?.sitting} />
+          <TextView controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
         </div>
       ) : (
         <>
@@ -79,6 +87,9 @@ export function Table({ controller, skin, company, beside }: TableProps) {
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
               </div>
               <Pile controller={controller} skin={skin} onSheet={setSheet} />
+              <div className={css.timeline}>
+                <Timeline controller={controller} skin={skin} />
+              </div>
             </Drawer>
           ) : (
             <>
@@ -99,12 +110,15 @@ export function Table({ controller, skin, company, beside }: TableProps) {
           )}
         </>
       )}
-      <div className={css.timeline}>
-        <Timeline controller={controller} skin={skin} />
-      </div>
+      {skin.layout === 'map' && !textView ? null : (
+        <div className={css.timeline}>
+          <Timeline controller={controller} skin={skin} />
+        </div>
+      )}
       <LiveRegion controller={controller} />
       <Sheets
         name={sheet}
+        branchFrom={branchFrom}
         controller={controller}
         company={company}
         shortcuts={shortcuts}
@@ -112,4 +126,5 @@ export function Table({ controller, skin, company, beside }: TableProps) {
       />
     </div>
   );
+  return <BranchAsk value={branch}>{laid}</BranchAsk>;
 }

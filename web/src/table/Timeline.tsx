@@ -15,7 +15,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
   const playing = useTable(controller, (state) => state.playing);
   const speed = useTable(controller, (state) => state.speed);
   const kept = useTable(controller, (state) => state.kept);
-  const branch = useBranch(controller);
+  const branch = useBranch();
   const title = titleOf(controller.source, shown);
   return (
     <section className={css.timeline} aria-label="Timeline">
@@ -85,7 +85,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
           </Button>
         ) : null}
         {controller.source.archive === undefined ? null : (
-          <Button shortcut="b" onClick={() => void branch(shown)}>
+          <Button shortcut="b" onClick={() => branch(shown)}>
             {controller.playable ? 'What if, from here' : 'Take over from here'}
           </Button>
         )}

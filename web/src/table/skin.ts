@@ -26,6 +26,8 @@ export interface SkinPage<
 > {
   readonly id: string;
   readonly title: string;
+  /** It speaks of what is pointed at on the map, and has no place beside the words of the text view. */
+  readonly pointing?: true;
   Page(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
 }
 
@@ -49,6 +51,8 @@ export interface Skin<
   /** The decision that is asked, with its odds. */
   Decision(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
   readonly pages: readonly SkinPage<S, A, O, D, R>[];
+  /** The page that what happens now calls for, if any; it then lies on top until somebody turns to another. */
+  opens?(controller: TableController<S, A, O, D, R>): string | undefined;
   pace(report: R): Pace;
   /** A report that opens a chapter of the log and the timeline. */
   chapter(report: R): string | undefined;

@@ -7,7 +7,7 @@ import type { Shortcut } from './shortcuts.ts';
 export function tableShortcuts(
   controller: TableController,
   openSheet: (sheet: SheetName) => void,
-  branch: (n: number) => Promise<void>,
+  branch: (n: number) => void,
 ): readonly Shortcut[] {
   const shown = (): number => controller.store.getState().shown;
   const dice = [1, 2, 3, 4, 5, 6].map((face) => ({
@@ -25,7 +25,7 @@ export function tableShortcuts(
       does: 'Play or pause the replay',
       run: () => (controller.store.getState().playing ? controller.pause() : controller.play()),
     },
-    { key: 'b', does: 'Branch: what if, from the entry on show', run: () => void branch(shown()) },
+    { key: 'b', does: 'Branch: what if, from the entry on show', run: () => branch(shown()) },
     {
       key: 't',
       does: 'Text view or map view',

@@ -11,6 +11,7 @@ import { attackGain, type Stakes } from './chances.ts';
 import { addAttacker, stakesOf } from './fights.ts';
 import { likelyAnswer } from './markers.ts';
 import type { Picture } from './picture.ts';
+import { INSISTENCE } from './posture.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
@@ -28,6 +29,8 @@ interface Assault {
 export interface AssaultTerms {
   /** The least mean gain for which a unit attacks, in tenths of a step. */
   readonly threshold: (unit: number) => number;
+  /** Enemies to be attacked if at all possible (1), or to be left alone (−1). */
+  readonly focus: Int8Array;
   /** What it costs to take a unit from where it stands, in tenths of a step. */
   readonly price: (unit: number) => number;
 }
@@ -92,6 +95,8 @@ export class Assaults {
 
   /** The strongest units first, as long as each more is worth its price. */
   #best(state: FarthestBridgeState, picture: Picture, target: number, terms: AssaultTerms): Assault | undefined {
+    const focus = terms.focus[target]!;
+    if (focus < 0) return undefined;
     const chances = this.#chances[target]!;
     const units: number[] = [];
     const cells: number[] = [];
@@ -127,7 +132,7 @@ export class Assaults {
       thresholds += terms.threshold(unit);
       const line = lineFrom(state, state.unitCell[target]!, cells);
       const { gain, markers } = this.#withMarkers(line, strength, stakes);
-      const net = gain - 6 * prices;
+      const net = gain - 6 * prices + INSISTENCE * focus;
       if (net > (6 * thresholds) / units.length && (best === undefined || net > best.gain))
         best = { units: [...units], cells: [...cells], gain: net, markers };
     }

@@ -1,10 +1,10 @@
-import type { Bot, Budget, Dice, Player, Seat } from '@club-route/engine';
+import type { Bot, Dice, Player, Seat } from '@club-route/engine';
 import type { FarthestBridgeAction } from '../actions.ts';
 import { choices } from '../choices.ts';
 import type { Side } from '../data/units.ts';
 import type { FarthestBridgeState } from '../state.ts';
+import { Commander } from './commander.ts';
 import { Script } from './script.ts';
-import { PostureSearch } from './search.ts';
 
 type FarthestBridgeBot = Bot<FarthestBridgeState, FarthestBridgeAction>;
 type FarthestBridgePlayer = Player<FarthestBridgeState, FarthestBridgeAction>;
@@ -12,7 +12,7 @@ type FarthestBridgePlayer = Player<FarthestBridgeState, FarthestBridgeAction>;
 /** One decision in so many is taken blindly by the weakest level. */
 const CARELESS = 4;
 
-/** Simulated actions for one plan of the strongest level: about two seconds a turn on one core. */
+/** Simulated actions for one turn of the strongest level: about two seconds on one core. */
 const NODES = 24_000;
 
 export const recruit: FarthestBridgeBot = {
@@ -33,7 +33,7 @@ export const commander: FarthestBridgeBot = {
   id: 'commander',
   title: 'Commander',
   about: 'Tries out at the start of each turn how every formation should behave, against your likely reply.',
-  sit: (seat) => new Commander(seat as Side),
+  sit: (seat) => new Commander(seat as Side, NODES),
 };
 
 function scripted(seat: Seat): FarthestBridgePlayer {
@@ -57,28 +57,4 @@ class Recruit implements FarthestBridgePlayer {
     while (choice.action === undefined) choice = dice.pick(choices(sight, this.#side, choice.draft), 'blind choice');
     return choice.action;
   }
-}
-
-class Commander implements FarthestBridgePlayer {
-  readonly #script = new Script();
-  readonly #search = new PostureSearch({ nodes: NODES, turns: 2, samples: 2 });
-  readonly #side: Side;
-  #plannedTurn = -1;
-
-  constructor(side: Side) {
-    this.#side = side;
-  }
-
-  decide(sight: FarthestBridgeState, dice: Dice, budget?: Budget): FarthestBridgeAction {
-    const begins = sight.step === 'free' && sight.phase === `${this.#side}Move` && sight.turn !== this.#plannedTurn;
-    if (begins) {
-      this.#plannedTurn = sight.turn;
-      this.#script.orders = this.#search.plan(sight, this.#side, dice, budget?.expired ?? never);
-    }
-    return this.#script.decide(sight, this.#side);
-  }
-}
-
-function never(): boolean {
-  return false;
 }

@@ -8,6 +8,7 @@ import { hasMarkers } from '../rules/support-fire.ts';
 import { isOnMap, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { attackGain, bombardGain, type Stakes } from './chances.ts';
 import { forEachMarkerSet, likelyAnswer, markerSet } from './markers.ts';
+import { INSISTENCE } from './posture.ts';
 import { clearingWorth, cuttingWorth, stepWorth, type Picture } from './picture.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -41,9 +42,10 @@ export function bestFight(
   state: FarthestBridgeState,
   picture: Picture,
   threshold: (unit: number) => number,
+  focus: Int8Array,
 ): Fight | undefined {
   let best: Fight | undefined;
-  for (const fight of possibleFights(state, picture, threshold))
+  for (const fight of possibleFights(state, picture, threshold, focus))
     if (best === undefined || fight.gain > best.gain) best = fight;
   return best;
 }
@@ -53,16 +55,20 @@ export function possibleFights(
   state: FarthestBridgeState,
   picture: Picture,
   threshold: (unit: number) => number,
+  focus: Int8Array,
 ): readonly Fight[] {
   const german = phasingSide(state) === 'german';
   const firing = hasMarkers(state, phasingSide(state));
   const fights: Fight[] = [];
   for (let target = german ? 0 : FIRST_GERMAN; target < (german ? FIRST_GERMAN : UNIT_COUNT); target++) {
-    if (!isOnMap(state, target) || state.unitStruck[target] === 1) continue;
+    if (!isOnMap(state, target) || state.unitStruck[target] === 1 || focus[target]! < 0) continue;
     const attackers = eligibleAttackers(state, target);
     if (attackers.length === 0 && !firing) continue;
     const trapped = !canRetreat(state, target, 2);
-    const attack = attackers.length > 0 ? bestAttack(state, picture, target, attackers, trapped, threshold) : undefined;
+    const attack =
+      attackers.length > 0
+        ? bestAttack(state, picture, target, attackers, trapped, threshold, focus[target]!)
+        : undefined;
     if (attack !== undefined) fights.push(attack);
     const bombard = firing ? bestBombardment(state, picture, target, trapped) : undefined;
     if (bombard !== undefined) fights.push(bombard);
@@ -78,6 +84,7 @@ function bestAttack(
   eligible: readonly number[],
   trapped: boolean,
   threshold: (unit: number) => number,
+  insistence: number,
 ): Fight | undefined {
   const cell = state.unitCell[target]!;
   const side = phasingSide(state);
@@ -104,7 +111,7 @@ function bestAttack(
       first = one;
       second = two;
     });
-    if (gain > (6 * least) / attackers.length && (best === undefined || gain > best.gain))
+    if (gain + INSISTENCE * insistence > (6 * least) / attackers.length && (best === undefined || gain > best.gain))
       best = { action: { kind: 'attack', target, attackers, markers: markerSet(first, second) }, gain };
     if (attackers.length === 1) return best;
     const weakest = attackers.reduce((a, b) => (stepWorth(state, b) < stepWorth(state, a) ? b : a));

@@ -56,6 +56,11 @@ export class Picture {
     for (const bridge of CORRIDOR_BRIDGES) this.needed[bridge] = BRIDGE_INDEX[bridge]! > this.tail ? 1 : 0;
   }
 
+  /** Has the way to Arnhem looked at again, whatever the phase. */
+  renew(): void {
+    this.#drawn = [false, false];
+  }
+
   #drawStrengths(state: FarthestBridgeState): void {
     this.alliedNear.fill(0);
     this.germanNear.fill(0);

@@ -1,4 +1,5 @@
-import { UNITS } from '../data/units.ts';
+import { UNIT_COUNT, UNITS } from '../data/units.ts';
+import { NONE, type Phase } from '../state.ts';
 
 /** How a formation behaves: what its units look for when they choose a hex, and how willing they are to attack. */
 export interface Posture {
@@ -23,13 +24,32 @@ export const POSTURES: readonly Posture[] = [
   { name: 'spare', advance: 8, hold: 8, strike: 2, caution: 20, threshold: 8 },
 ];
 
+/** What an insistent order adds to the gain of an attack, six times in tenths of a step. */
+export const INSISTENCE = 90;
+
 /** unit → its formation. */
 const FORMATIONS: readonly string[] = [...new Set(UNITS.map((unit) => unit.formation))];
 export const FORMATION_OF: Uint8Array = Uint8Array.from(UNITS, (unit) => FORMATIONS.indexOf(unit.formation));
 
-/** formation → posture, as numbers. */
-export type Orders = Uint8Array;
+export const FORMATION_COUNT = FORMATIONS.length;
 
-export function steadyOrders(): Orders {
-  return new Uint8Array(FORMATIONS.length);
+/** What a search may ask of the script for one turn; without it the script goes by its own lights. */
+export interface Plan {
+  /** formation → posture, as numbers. */
+  readonly postures: Uint8Array;
+  /** enemy unit → 1: attack it if at all possible, −1: leave it alone. */
+  readonly focus: Int8Array;
+  /** unit → where it is to go in the phase for which the plan was made; NONE as it thinks best. */
+  readonly goals: Int16Array;
+  /** The phase for which the plan was made. */
+  readonly phase: Phase;
+}
+
+export function steadyPlan(phase: Phase): Plan {
+  return {
+    postures: new Uint8Array(FORMATION_COUNT),
+    focus: new Int8Array(UNIT_COUNT),
+    goals: new Int16Array(UNIT_COUNT).fill(NONE),
+    phase,
+  };
 }

@@ -31,15 +31,20 @@ import {
 } from '../state.ts';
 import { Assaults } from './assaults.ts';
 import { engineersWork } from './engineers.ts';
-import { bestFight, bestSupport } from './fights.ts';
+import { bestFight, bestSupport, possibleFights } from './fights.ts';
 import { BRIDGE_INDEX, CORRIDOR, CORRIDOR_BRIDGES, CORRIDOR_NEAREST, fieldTo, IS_ARNHEM } from './ground.ts';
 import { landingCell } from './landings.ts';
 import { scoreCell } from './marches.ts';
 import { clearingWorth, cuttingWorth, Picture, stepWorth } from './picture.ts';
-import { FORMATION_OF, POSTURES, steadyOrders, type Orders, type Posture } from './posture.ts';
+import { FORMATION_OF, POSTURES, steadyPlan, type Plan, type Posture } from './posture.ts';
 import { Posts } from './posts.ts';
 import { WEIGHTS } from './weights.ts';
 
+const STEADY = steadyPlan('over');
+const NO_FOCUS = STEADY.focus;
+/** How bad an attack may look to be tried out, and how many are. */
+const LOWEST_GAIN = -6;
+const OTHER_FIGHTS = 4;
 const way = new Int16Array(CELLS);
 
 /** So many of a unit's entry hexes are looked at, the nearest to where it is wanted. */
@@ -50,7 +55,7 @@ const ENTRIES = 3;
  * it, blow what can be blown and hold Arnhem. Postures say how each formation goes about it.
  */
 export class Script {
-  orders: Orders;
+  #plan: Plan;
   /** Whether to name the whole way with every move: it spares the rules a search in trials. */
   readonly #ways: boolean;
   readonly #picture = new Picture();
@@ -66,19 +71,21 @@ export class Script {
   /** Of the last look at what a unit can reach. */
   #trail: Trail | undefined;
 
-  constructor(orders: Orders = steadyOrders(), ways = false) {
-    this.orders = orders;
+  constructor(ways = false) {
     this.#ways = ways;
+    this.#plan = STEADY;
   }
 
-  /** Forgets the last game. */
-  forget(): void {
+  /** Follows a plan from now on. */
+  follow(plan: Plan = STEADY): void {
+    this.#plan = plan;
+    // Whatever was thought out before is void.
     this.#turn = -1;
   }
 
   decide(state: FarthestBridgeState, side: Side): FarthestBridgeAction {
     this.#look(state);
-    if (state.phase === 'deploy') return { kind: 'deploy', cells: this.#plan(state, side) };
+    if (state.phase === 'deploy') return { kind: 'deploy', cells: this.#deployment(state, side) };
     switch (state.step) {
       case 'free':
         return isCombatPhase(state) ? this.#fight(state) : this.#march(state);
@@ -101,7 +108,7 @@ export class Script {
   }
 
   /** Free deployment: the drop zones as in history; the Germans where they would move to if they could. */
-  #plan(state: FarthestBridgeState, side: Side): readonly number[] {
+  #deployment(state: FarthestBridgeState, side: Side): readonly number[] {
     if (side === 'allied') return HISTORIC_ZONES;
     const cells: number[] = [];
     for (const unit of FREE_UNITS) cells.push(this.#bestOf(state, unit, cellsForNext('german', cells)));
@@ -124,7 +131,7 @@ export class Script {
   }
 
   #posture(unit: number): Posture {
-    return POSTURES[this.orders[FORMATION_OF[unit]!]!]!;
+    return POSTURES[this.#plan.postures[FORMATION_OF[unit]!]!]!;
   }
 
   #score(state: FarthestBridgeState, unit: number, cell: number): number {
@@ -153,6 +160,7 @@ export class Script {
       this.#assaults.plan(state, this.#picture, {
         threshold: (unit) => this.#posture(unit).threshold,
         price: (unit) => this.#price(state, unit),
+        focus: this.#plan.focus,
       });
     this.#posts.assign(state, this.#picture, side, this.#assaults.cellOf);
   }
@@ -215,7 +223,8 @@ export class Script {
       return awaitsEntry(state, unit) && !this.#waits(state, unit) ? this.#entry(state, unit) : undefined;
     }
     const from = state.unitCell[unit]!;
-    const assault = this.#assaults.cellOf[unit]!;
+    const goal = state.phase === this.#plan.phase ? this.#plan.goals[unit]! : NONE;
+    const assault = goal === NONE ? this.#assaults.cellOf[unit]! : goal;
     if (assault === from || !canMove(state, unit)) return undefined;
     if (assault === NONE && this.#waits(state, unit)) return undefined;
     const shy = isInEnemyZone(state, unit, from);
@@ -306,10 +315,21 @@ export class Script {
   }
 
   #fight(state: FarthestBridgeState): FarthestBridgeAction {
-    const fight = bestFight(state, this.#picture, (unit) => this.#posture(unit).threshold);
+    const fight = bestFight(state, this.#picture, (unit) => this.#posture(unit).threshold, this.#plan.focus);
     if (fight !== undefined) return fight.action;
     if (!state.options!.mandatoryCombat) return { kind: 'end' };
     return this.#anyAttack(state);
+  }
+
+  /** What else might be done instead of a fight that was chosen: the next best ones, and to stop. */
+  otherFights(state: FarthestBridgeState, chosen: FarthestBridgeAction): readonly FarthestBridgeAction[] {
+    this.#look(state);
+    const fights = possibleFights(state, this.#picture, () => LOWEST_GAIN, NO_FOCUS)
+      .filter(({ action }) => JSON.stringify(action) !== JSON.stringify(chosen))
+      .toSorted((a, b) => b.gain - a.gain)
+      .slice(0, OTHER_FIGHTS)
+      .map(({ action }) => action);
+    return chosen.kind === 'end' || optionsOf(state).mandatoryCombat ? fights : [...fights, { kind: 'end' }];
   }
 
   /** Where the rules force an attack, the first that is offered. */

@@ -1,120 +1,104 @@
-import { FastDice, mixSeed, type Dice } from '@club-route/engine';
-import { farthestBridge } from '../game.ts';
-import { sideOf, UNITS, type Side } from '../data/units.ts';
-import { shape, type FarthestBridgeState } from '../state.ts';
-import { evaluate } from './evaluate.ts';
-import { FORMATION_OF, POSTURES, steadyOrders, type Orders } from './posture.ts';
-import { Script } from './script.ts';
+import type { Dice } from '@club-route/engine';
+import { FIRST_GERMAN, HALF_POINTS, MOBILE, UNIT_COUNT, type Side } from '../data/units.ts';
+import { canMove } from '../phases/march.ts';
+import { isInEnemyZone, reach } from '../rules/movement.ts';
+import { isMobilePhase, isOnMap, NONE, type FarthestBridgeState } from '../state.ts';
+import { Contest } from './contest.ts';
+import { FORMATION_OF, POSTURES, steadyPlan, type Plan } from './posture.ts';
+import type { Trials } from './trials.ts';
 
 /**
- * Search over postures: which formation presses, guards, hunts or spares itself this turn. Every plan is tried by
- * playing on with the script on both sides, over the same dice for every plan, and judged by the position it leads to.
+ * A plan for a phase of movement, found by trial: the script's own is changed in one or two places at a time (how a
+ * formation behaves, whom to attack, where a unit goes) and the change is kept if it turns out better.
  */
-
-/** formation → 1 if it belongs to that side. */
-const BELONGS: Readonly<Record<Side, readonly number[]>> = {
-  allied: formationsOf('allied'),
-  german: formationsOf('german'),
-};
-
-function formationsOf(side: Side): readonly number[] {
-  const found = new Set<number>();
-  for (let unit = 0; unit < UNITS.length; unit++) if (sideOf(unit) === side) found.add(FORMATION_OF[unit]!);
-  return [...found];
-}
-
-export interface SearchSettings {
-  /** Simulated actions that may be spent on one plan. */
-  readonly nodes: number;
-  /** How many turns each trial looks ahead. */
-  readonly turns: number;
-  /** Over how many series of dice each plan is tried. */
-  readonly samples: number;
-}
-
-export class PostureSearch {
-  readonly #settings: SearchSettings;
-  readonly #own = new Script(steadyOrders(), true);
-  readonly #enemy = new Script(steadyOrders(), true);
-  readonly #trial = shape.create();
-  #spent = 0;
-
-  constructor(settings: SearchSettings) {
-    this.#settings = settings;
+export function searchPlan(
+  state: FarthestBridgeState,
+  side: Side,
+  trials: Trials,
+  dice: Dice,
+  turns: number,
+  isSpent: () => boolean,
+): Plan {
+  trials.shuffle(dice.between(0, 0x3fffffff, 'trial dice'));
+  const contest = new Contest(steadyPlan(state.phase), 2, (plan, sample) => trials.play(state, plan, sample, turns));
+  const units = movable(state, side);
+  const enemies = nearEnemies(state, side);
+  for (let posture = 1; posture < POSTURES.length && !isSpent(); posture++) contest.challenge(uniform(state, posture));
+  if (units.length === 0) return contest.best;
+  while (!isSpent()) {
+    let plan = changed(state, contest.best, units, enemies, dice);
+    if (dice.chance(1, 3, 'second change')) plan = changed(state, plan, units, enemies, dice);
+    contest.challenge(plan);
   }
+  return contest.best;
+}
 
-  /** The best orders found for this side from here. `seeds` makes the trials differ from turn to turn. */
-  plan(state: FarthestBridgeState, side: Side, seeds: Dice, expired: () => boolean): Orders {
-    this.#spent = 0;
-    const seed = seeds.between(0, 0x3fffffff, 'trial dice');
-    let best = steadyOrders();
-    let most = this.#value(state, side, best, seed);
-    const better = (orders: Orders): boolean => {
-      const value = this.#value(state, side, orders, seed);
-      if (value <= most) return false;
-      most = value;
-      best = orders;
-      return true;
-    };
-    // First the whole side as one, then formation by formation until nothing gets better or the budget is spent.
-    for (let posture = 1; posture < POSTURES.length; posture++) {
-      if (this.#isSpent(expired)) return best;
-      better(uniform(side, posture));
+function uniform(state: FarthestBridgeState, posture: number): Plan {
+  const plan = steadyPlan(state.phase);
+  plan.postures.fill(posture);
+  return plan;
+}
+
+/** Units of that side that can do something in this phase, on the map or not. */
+function movable(state: FarthestBridgeState, side: Side): readonly number[] {
+  const units: number[] = [];
+  const mobileOnly = isMobilePhase(state);
+  for (
+    let unit = side === 'german' ? FIRST_GERMAN : 0;
+    unit < (side === 'german' ? UNIT_COUNT : FIRST_GERMAN);
+    unit++
+  ) {
+    if (!isOnMap(state, unit) || state.unitMoved[unit] === 1 || (mobileOnly && MOBILE[unit] === 0)) continue;
+    if (canMove(state, unit)) units.push(unit);
+  }
+  return units;
+}
+
+/** Enemies on the map. */
+function nearEnemies(state: FarthestBridgeState, side: Side): readonly number[] {
+  const units: number[] = [];
+  for (let unit = side === 'german' ? 0 : FIRST_GERMAN; unit < (side === 'german' ? FIRST_GERMAN : UNIT_COUNT); unit++)
+    if (isOnMap(state, unit)) units.push(unit);
+  return units;
+}
+
+function changed(
+  state: FarthestBridgeState,
+  plan: Plan,
+  units: readonly number[],
+  enemies: readonly number[],
+  dice: Dice,
+): Plan {
+  const next: Plan = {
+    postures: plan.postures.slice(),
+    focus: plan.focus.slice(),
+    goals: plan.goals.slice(),
+    phase: plan.phase,
+  };
+  const unit = dice.pick(units, 'which unit');
+  switch (dice.between(1, isMobilePhase(state) || enemies.length === 0 ? 2 : 3, 'which change')) {
+    case 1: {
+      const formation = FORMATION_OF[unit]!;
+      next.postures[formation] =
+        (next.postures[formation]! + dice.between(1, POSTURES.length - 1, 'posture')) % POSTURES.length;
+      break;
     }
-    for (let improved = true; improved;) {
-      improved = false;
-      for (const formation of shuffled(BELONGS[side], seeds)) {
-        for (let posture = 0; posture < POSTURES.length; posture++) {
-          if (best[formation] === posture) continue;
-          if (this.#isSpent(expired)) return best;
-          const orders = best.slice();
-          orders[formation] = posture;
-          improved = better(orders) || improved;
-        }
-      }
+    case 2:
+      next.goals[unit] = anyGoal(state, unit, dice);
+      break;
+    default: {
+      const enemy = dice.pick(enemies, 'which enemy');
+      next.focus[enemy] = next.focus[enemy] === 0 ? (dice.chance(1, 2, 'focus') ? 1 : -1) : 0;
     }
-    return best;
   }
-
-  #isSpent(expired: () => boolean): boolean {
-    return this.#spent >= this.#settings.nodes || expired();
-  }
-
-  /** The mean over the dice, seen from that side. */
-  #value(state: FarthestBridgeState, side: Side, orders: Orders, seed: number): number {
-    let sum = 0;
-    for (let sample = 0; sample < this.#settings.samples; sample++)
-      sum += this.#tryOut(state, side, orders, mixSeed(seed, sample));
-    return side === 'allied' ? sum : -sum;
-  }
-
-  #tryOut(state: FarthestBridgeState, side: Side, orders: Orders, seed: number): number {
-    const trial = this.#trial;
-    shape.copyInto(trial, state);
-    const dice = new FastDice(seed);
-    this.#own.forget();
-    this.#enemy.forget();
-    this.#own.orders = orders;
-    const last = state.turn + this.#settings.turns;
-    while (trial.phase !== 'over' && trial.turn < last) {
-      const seat = farthestBridge.active(trial)[0]! as Side;
-      const script = seat === side ? this.#own : this.#enemy;
-      farthestBridge.apply(trial, seat, script.decide(trial, seat), dice);
-      this.#spent++;
-    }
-    return evaluate(trial);
-  }
+  return next;
 }
 
-function uniform(side: Side, posture: number): Orders {
-  const orders = steadyOrders();
-  for (const formation of BELONGS[side]) orders[formation] = posture;
-  return orders;
-}
-
-function shuffled(list: readonly number[], dice: Dice): readonly number[] {
-  const rest = [...list];
-  const mixed: number[] = [];
-  while (rest.length > 0) mixed.push(...rest.splice(dice.between(0, rest.length - 1, 'order of trials'), 1));
-  return mixed;
+/** Somewhere in reach, or to stay, or as the script thinks. */
+function anyGoal(state: FarthestBridgeState, unit: number, dice: Dice): number {
+  const from = state.unitCell[unit]!;
+  const trail = reach(state, unit, from, HALF_POINTS[unit]!, isInEnemyZone(state, unit, from));
+  const cell = trail.reached[dice.between(0, trail.count - 1, 'where')]!;
+  const there = state.cellUnit[cell]!;
+  return there < 0 || there === unit ? cell : NONE;
 }

@@ -1,7 +1,9 @@
 import { columnOf, resultOf, type CombatResult, type Line } from '../data/combat-table.ts';
-import type { MarkerKind } from '../data/support.ts';
-import { bombardResult, differentialOf, hexLine, lineOf } from '../rules/combat.ts';
+import { MARKER_KINDS, type MarkerKind } from '../data/support.ts';
+import { sideOf } from '../data/units.ts';
+import { bombardResult, differentialOf, hexLine, lineOf, markerValue } from '../rules/combat.ts';
 import { retreatPaths } from '../rules/retreat.ts';
+import { markersOf, refuseMarkers } from '../rules/support-fire.ts';
 import type { FarthestBridgeState } from '../state.ts';
 
 /** A battle before its die: the line, the column, and what each face brings (7.6, 8.4). */
@@ -44,6 +46,19 @@ export function battleOdds({ results }: BattleForecast): BattleOdds {
   const count = (sides: string): number =>
     results.filter((result) => result !== null && sides.includes(result[0]!)).length;
   return { defender: count('DB'), attackers: count('AB') };
+}
+
+/** The most that the defender can fire in answer to an attack (8.3, 16.0). */
+export function strongestAnswer(state: FarthestBridgeState, target: number): readonly MarkerKind[] {
+  const side = sideOf(target);
+  const kinds = markersOf(side)
+    .map((index) => MARKER_KINDS[index]!)
+    .toSorted((a, b) => markerValue(b) - markerValue(a));
+  const answer: MarkerKind[] = [];
+  for (const kind of kinds) {
+    while (refuseMarkers(state, side, [target], [...answer, kind]) === undefined) answer.push(kind);
+  }
+  return answer;
 }
 
 /** Whether a unit told to fall back so many hexes now could: if not, it resists or is lost (7.7, 7.8). */

@@ -1,28 +1,12 @@
-import type { Choice, Language, Seat, SeatNames } from '@club-route/engine';
+import type { Choice, Language, SeatNames } from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeDraft } from '../actions.ts';
-import { ARNHEM, BRIDGE_COUNT, terrainOf, ZONES } from '../data/board.ts';
-import { MARKER_KINDS } from '../data/support.ts';
-import { sideOf, UNIT_COUNT, UNITS, type Side } from '../data/units.ts';
-import { canResist } from '../phases/aftermath.ts';
-import { FREE_UNITS } from '../phases/deployment.ts';
-import { markersOf } from '../rules/support-fire.ts';
+import type { Side } from '../data/units.ts';
 import type { FarthestBridgeReport } from '../report.ts';
-import { isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
-import {
-  bridgeName,
-  cellName,
-  dateOf,
-  factorsOf,
-  markerName,
-  markerNames,
-  NATION_NAMES,
-  PHASE_NAMES,
-  points,
-  sideName,
-  unitName,
-  unitNames,
-} from './names.ts';
+import type { FarthestBridgeState } from '../state.ts';
+import { bridgeName, cellName, markerName, markerNames, sideName, unitName, unitNames } from './names.ts';
 import { grammarOf, read, write } from './notation.ts';
+import { describe } from './position.ts';
+import { prompt } from './prompts.ts';
 import { sentence } from './sentences.ts';
 
 const SEAT_NAMES: Readonly<Record<Side, SeatNames>> = {
@@ -41,53 +25,6 @@ export const language: Language<FarthestBridgeState, FarthestBridgeAction, Farth
     read,
     grammar: grammarOf,
   };
-
-function prompt(state: FarthestBridgeState, seat: Seat): string {
-  switch (state.step) {
-    case 'free':
-      return freePrompt(state, seat);
-    case 'moving':
-      return `Go on with ${unitName(state.mover)} (${points(state.moverLeft)} left), or stop.`;
-    case 'placing':
-      return `Choose an empty hex beside ${cellName(state.unitCell[state.mover]!)} for ${unitName(state.mover)}.`;
-    case 'demolition':
-      return `Blow the ${state.questions.map(bridgeName).join(' or the ')}, or leave it standing.`;
-    case 'defence':
-      return `Choose support fire for ${unitName(state.battle!.target)}, or none.`;
-    case 'retreat': {
-      const { unit, distance } = state.battle!.retreats[0]!;
-      const resist = canResist(state, unit) ? ', or let it resist' : '';
-      return `Choose where ${unitName(unit)} falls back ${distance === 1 ? 'one hex' : `${distance} hexes`}${resist}.`;
-    }
-    case 'advance':
-      return 'Choose who advances, or halt.';
-  }
-}
-
-function freePrompt(state: FarthestBridgeState, seat: Seat): string {
-  switch (state.phase) {
-    case 'deploy':
-      return seat === 'german'
-        ? `Write down where ${unitNames(FREE_UNITS)} set up.`
-        : `Write down where the drop zones ${ZONES.join(', ')} lie.`;
-    case 'over':
-      return 'The game is over.';
-    case 'alliedMove':
-      return `${header(state)} Move, bring in reinforcements, land airborne units.`;
-    case 'germanMove':
-      return `${header(state)} Move and bring in reinforcements.`;
-    case 'alliedCombat':
-    case 'germanCombat':
-      return `${header(state)} Choose an enemy to attack or bombard.`;
-    case 'alliedMobile':
-    case 'germanMobile':
-      return `${header(state)} Move mobile units that have not moved.`;
-  }
-}
-
-function header(state: FarthestBridgeState): string {
-  return `${dateOf(state.turn)}, ${PHASE_NAMES[state.phase].toLowerCase().replace('allied', 'Allied').replace('german', 'German')}.`;
-}
 
 function label(
   state: FarthestBridgeState,
@@ -162,31 +99,4 @@ function actionLabel(state: FarthestBridgeState, action: FarthestBridgeAction): 
     case 'end':
       return 'End the phase';
   }
-}
-
-function describe(state: FarthestBridgeState): readonly string[] {
-  const lines = [
-    state.phase === 'deploy' ? 'Deployment.' : `Turn ${state.turn} of ${state.options!.turns}, ${header(state)}`,
-  ];
-  for (const side of ['allied', 'german'] as const) {
-    const left = markersOf(side).filter((kind) => state.markers[kind]! > 0);
-    const markers = left.map((kind) => `${state.markers[kind]} × ${markerName(MARKER_KINDS[kind]!)}`).join(', ');
-    lines.push(`${side === 'allied' ? 'Allied' : 'German'} support fire: ${markers || 'none'}.`);
-  }
-  for (let unit = 0; unit < UNIT_COUNT; unit++) if (isOnMap(state, unit)) lines.push(unitLine(state, unit));
-  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++)
-    if (isDown(state, bridge)) lines.push(`The ${bridgeName(bridge)} is down.`);
-  if (state.spanSide >= 0) lines.push(`The engineers bridge ${sideName(state.spanSide)}.`);
-  const held = ARNHEM.filter((cell) => state.cellUnit[cell]! >= 0 && sideOf(state.cellUnit[cell]!) === 'allied');
-  lines.push(`Arnhem: ${held.length} of ${ARNHEM.length} hexes in Allied hands.`);
-  return lines;
-}
-
-function unitLine(state: FarthestBridgeState, unit: number): string {
-  const cell = state.unitCell[unit]!;
-  const who = NATION_NAMES[UNITS[unit]!.nation];
-  const depleted = state.unitDepleted[unit] === 1 ? ', depleted' : '';
-  const zone =
-    (sideOf(unit) === 'allied' ? state.germanZone : state.alliedZone)[cell]! > 0 ? ', in an enemy zone of control' : '';
-  return `${cellName(cell)}: ${who} ${unitName(unit)} ${factorsOf(unit, state.unitDepleted[unit] === 1)}${depleted}, ${terrainOf(cell)}${zone}.`;
 }

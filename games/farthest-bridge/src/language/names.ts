@@ -2,7 +2,8 @@ import { board, BRIDGE_COUNT, BRIDGES, labelOf } from '../data/board.ts';
 import { theatre } from '../data/theatre.ts';
 import { MARKER_KINDS, MARKER_NATION, MARKER_VALUE, type MarkerKind } from '../data/support.ts';
 import { ATTACK, DEFENSE, UNITS, type UnitKind } from '../data/units.ts';
-import type { Phase } from '../state.ts';
+import type { CombatResult } from '../data/combat-table.ts';
+import type { FarthestBridgeState, Phase } from '../state.ts';
 
 /** Names of things, as they stand in sentences and in typed orders. */
 
@@ -107,3 +108,21 @@ export const KIND_NAMES: Readonly<Record<UnitKind, string>> = {
   infantry: 'infantry',
   engineer: 'engineers',
 };
+
+/** What a result of the combat table means, whoever fights. */
+export const RESULT_WORDS: Readonly<Record<CombatResult, string>> = {
+  A1: 'the attackers fall back one hex',
+  A2: 'the attackers fall back two hexes',
+  Ae: 'the attackers are destroyed',
+  Br: 'both sides fall back one hex',
+  D1: 'the defender falls back one hex',
+  D2: 'the defender falls back two hexes',
+  D3: 'the defender falls back three hexes',
+  D4: 'the defender falls back four hexes',
+  De: 'the defender is destroyed',
+};
+
+/** "17 September, Allied movement." */
+export function header(state: FarthestBridgeState): string {
+  return `${dateOf(state.turn)}, ${PHASE_NAMES[state.phase].toLowerCase().replace('allied', 'Allied').replace('german', 'German')}.`;
+}

@@ -2,7 +2,17 @@ import type { CombatResult } from '../data/combat-table.ts';
 import { sideOf } from '../data/units.ts';
 import { ZONES } from '../data/board.ts';
 import type { FarthestBridgeReport } from '../report.ts';
-import { bridgeName, cellName, dateOf, markerNames, PHASE_NAMES, sideName, unitName, unitNames } from './names.ts';
+import {
+  bridgeName,
+  cellName,
+  dateOf,
+  markerNames,
+  PHASE_NAMES,
+  RESULT_WORDS,
+  sideName,
+  unitName,
+  unitNames,
+} from './names.ts';
 
 /** A report as a diarist would have written it. */
 export function sentence(report: FarthestBridgeReport): string | undefined {
@@ -103,25 +113,7 @@ function combat(report: Of<'combat'>): string {
 }
 
 function resultWords(result: CombatResult | null, target: number): string {
+  if (result === null) return 'no effect';
   const defender = sideOf(target) === 'allied' ? 'the Allied unit' : 'the German unit';
-  switch (result) {
-    case null:
-      return 'no effect';
-    case 'A1':
-      return 'the attackers fall back one hex (A1)';
-    case 'A2':
-      return 'the attackers fall back two hexes (A2)';
-    case 'Ae':
-      return 'the attackers are destroyed (Ae)';
-    case 'Br':
-      return 'both sides fall back one hex (Br)';
-    case 'D1':
-      return `${defender} falls back one hex (D1)`;
-    case 'D2':
-    case 'D3':
-    case 'D4':
-      return `${defender} falls back ${{ D2: 'two', D3: 'three', D4: 'four' }[result]} hexes (${result})`;
-    case 'De':
-      return `${defender} is destroyed (De)`;
-  }
+  return `${RESULT_WORDS[result].replace('the defender', defender)} (${result})`;
 }

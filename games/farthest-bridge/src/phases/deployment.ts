@@ -42,7 +42,7 @@ export function planLength(side: Side): number {
 }
 
 /** Why the next hex of a plan is not allowed. */
-function refuseCell(side: Side, before: readonly number[], cell: number): Refusal | undefined {
+export function refuseCell(side: Side, before: readonly number[], cell: number): Refusal | undefined {
   if (cell >= CELLS) return { rule: '18.1', text: 'There is no such hex.' };
   const label = board.labels[cell]!;
   if (before.includes(cell)) return { rule: '18.1', text: `${label} is taken already.` };

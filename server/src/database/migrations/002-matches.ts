@@ -2,6 +2,7 @@ import { sql, type Migration } from 'kysely';
 
 export const matches: Migration = {
   async up(database) {
+    // Pages of lists go by created_at, and programs count milliseconds.
     // json, not jsonb: hot rows are written often, read rarely, and never searched inside.
     await sql`
       create table match (
@@ -15,7 +16,7 @@ export const matches: Migration = {
         visibility text not null check (visibility in ('public', 'private')),
         time json not null,
         created_by uuid references account on delete set null,
-        created_at timestamptz not null default now(),
+        created_at timestamptz(3) not null default now(),
         touched_at timestamptz not null default now(),
         reveal_until timestamptz,
         started_at timestamptz,

@@ -66,7 +66,12 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
           deed.mutate(make);
         }}
       >
-        <SeatFields module={module} wishes={wishes} hasAccount={account != null} onChange={setWishes} />
+        <SeatFields
+          module={module}
+          wishes={wishes}
+          hasAccount={account !== null && account !== undefined}
+          onChange={setWishes}
+        />
         {account === null ? (
           <div className={fields.form}>
             <TextField

@@ -32,6 +32,8 @@ export class RemoteMatch implements Watching {
   #fetching = false;
   #wanted = 0;
   #shown = false;
+  /** Until the server has said otherwise, asking does no harm. */
+  #mayUndo = true;
 
   constructor(module: GameModule, table: MatchTable, as: Viewer) {
     this.module = module;
@@ -77,8 +79,10 @@ export class RemoteMatch implements Watching {
   hear(message: FromServer): void {
     switch (message.kind) {
       case 'position':
+        this.#mayUndo = message.mayUndo;
         return this.#want(message.have);
       case 'frames':
+        this.#mayUndo = message.mayUndo;
         return this.#add(message.frames);
       case 'table':
         this.#set({ table: message.table });
@@ -150,6 +154,7 @@ export class RemoteMatch implements Watching {
         frames: this.#frames,
         running: () => this.#table.status === 'running',
         trouble: () => (this.store.getState().up ? undefined : OFFLINE),
+        mayUndo: () => this.#mayUndo,
         send: (request) => liveLine().request(request),
       }),
     });

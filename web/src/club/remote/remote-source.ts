@@ -17,6 +17,8 @@ export interface RemoteSetup {
   running(): boolean;
   /** What is wrong with the line, if something is. */
   trouble(): string | undefined;
+  /** Whether the server says that something can be taken back. */
+  mayUndo(): boolean;
   send(request: Request): Promise<ActAnswer>;
 }
 
@@ -85,6 +87,10 @@ export class RemoteSource implements Source {
     if (!this.mine.includes(seat)) return LOOKS_ON;
     const { match } = this.#setup;
     return refusalIn(await this.#setup.send({ kind: 'undo', match, seat, have: this.last, key: newKey() }));
+  }
+
+  mayUndo(seat: Seat): boolean {
+    return this.mine.includes(seat) && this.last > 0 && this.#setup.mayUndo();
   }
 
   subscribe(onNews: () => void): () => void {

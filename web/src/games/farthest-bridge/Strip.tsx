@@ -8,6 +8,7 @@ import {
   markersOf,
   optionsOf,
   PHASE_NAMES,
+  phasingSide,
   type FarthestBridgeState,
   type Phase,
   type Side,
@@ -50,7 +51,7 @@ export function Strip({ controller }: FarthestBridgeProps) {
         ))}
       </ol>
       {(['allied', 'german'] as const).map((side) => (
-        <div key={side} className={css.side} data-side={side}>
+        <div key={side} className={css.side} data-phasing={side === phasingSide(state)}>
           <h2>{side === 'allied' ? 'Allied' : 'German'}</h2>
           <ol className={css.phases}>
             {PHASES_OF[side].map(([phase, title]) => (

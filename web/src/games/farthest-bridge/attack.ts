@@ -65,14 +65,10 @@ export function withAttacker(controller: FarthestBridgeController, draft: Battle
   return attackers.length > 0 && controller.refuses(changed) !== undefined ? { ...changed, markers: [] } : changed;
 }
 
-/** One marker more of a kind, or one less. */
-export function withMarker(draft: BattleDraft, kind: MarkerKind, more: boolean): BattleDraft {
-  if (more) return { ...draft, markers: sorted([...draft.markers, kind]) };
-  const last = draft.markers.lastIndexOf(kind);
-  return { ...draft, markers: draft.markers.filter((_, index) => index !== last) };
-}
-
-/** Markers in the order in which the rules count them. */
-function sorted(markers: readonly MarkerKind[]): readonly MarkerKind[] {
-  return markers.toSorted((a, b) => MARKER_KINDS.indexOf(a) - MARKER_KINDS.indexOf(b));
+/** One marker more of a kind, or one less, in the order in which the rules count them. */
+export function withMarkers(markers: readonly MarkerKind[], kind: MarkerKind, more: boolean): readonly MarkerKind[] {
+  const last = markers.lastIndexOf(kind);
+  return more
+    ? [...markers, kind].toSorted((a, b) => MARKER_KINDS.indexOf(a) - MARKER_KINDS.indexOf(b))
+    : markers.filter((_, index) => index !== last);
 }

@@ -70,6 +70,7 @@ function choiceWords(controller: FarthestBridgeController, offer: Offer, cell: n
     case 'attack':
     case 'span':
     case 'bridges':
+    case 'defence':
       return [];
   }
 }

@@ -27,7 +27,9 @@ export type Offer =
   | { readonly kind: 'cells'; readonly unit: number | undefined; readonly actions: ReadonlyMap<number, CellChoice> }
   | { readonly kind: 'advance'; readonly ways: readonly { readonly unit: number; readonly to: number }[] }
   | { readonly kind: 'span'; readonly sides: readonly number[] }
-  | { readonly kind: 'bridges'; readonly bridges: readonly number[] };
+  | { readonly kind: 'bridges'; readonly bridges: readonly number[] }
+  /** Support fire for a defender: nothing to press on the map. */
+  | { readonly kind: 'defence' };
 
 /** A hex that may be chosen: it is the whole decision, or one more part of it. */
 export type CellChoice =
@@ -62,7 +64,7 @@ export function offerOf(
         ways: controller.choices().flatMap(({ action }) => (action?.kind === 'advance' ? [action] : [])),
       };
     case 'defence':
-      return NOTHING;
+      return { kind: 'defence' };
   }
 }
 

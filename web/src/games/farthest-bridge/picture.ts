@@ -1,4 +1,10 @@
-import { GONE, type FarthestBridgeReport, type FarthestBridgeState } from '@club-route/farthest-bridge';
+import {
+  FREE_UNITS,
+  GONE,
+  type FarthestBridgeReport,
+  type FarthestBridgeState,
+  type Side,
+} from '@club-route/farthest-bridge';
 import type { Telling } from '../../table/teller.ts';
 import type { FarthestBridgeController } from './types.ts';
 
@@ -36,7 +42,7 @@ export function after(picture: Picture, report: FarthestBridgeReport): Picture {
       return {
         ...picture,
         unitCell: at(report.unit, report.cell < 0 ? GONE : report.cell),
-        depleted: picture.depleted.with(report.unit, report.fate === 'unhurt' ? 0 : 1),
+        depleted: picture.depleted.with(report.unit, report.fate === 'unhurt' || report.fate === 'eliminated' ? 0 : 1),
       };
     case 'placed':
       return { ...picture, unitCell: at(report.unit, report.cell) };
@@ -71,11 +77,26 @@ export function after(picture: Picture, report: FarthestBridgeReport): Picture {
 
 /** The picture of the entry on show, as far as it is told. */
 export function pictureShown(controller: FarthestBridgeController, telling: Telling | undefined): Picture {
-  if (telling === undefined) return pictureOf(controller.state);
+  if (telling === undefined) {
+    const { draft } = controller.store.getState();
+    const picture = pictureOf(controller.state);
+    return draft?.kind === 'deploy' ? withPlan(picture, controller.seat as Side, draft.cells) : picture;
+  }
   const { frame, before } = controller;
   // Two deployments are laid out at once: nothing of it was on the map before.
   if (frame.reports.some(({ kind }) => kind === 'revealed')) return pictureOf(controller.state);
   return frame.reports.slice(0, telling.told).reduce(after, pictureOf(before));
+}
+
+/** The pieces of a deployment in the making stand where they are planned, for who plans it. */
+export function withPlan(picture: Picture, side: Side, cells: readonly number[]): Picture {
+  return cells.reduce(
+    (now, cell, index) =>
+      side === 'german'
+        ? { ...now, unitCell: now.unitCell.with(FREE_UNITS[index], cell) }
+        : { ...now, zoneCell: now.zoneCell.with(index, cell) },
+    picture,
+  );
 }
 
 /** The report whose effect was seen last, or whose dice are in the air. */

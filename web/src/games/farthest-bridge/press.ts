@@ -1,4 +1,14 @@
-import { isOnMap, labelOf, sideOf, unitName, type FarthestBridgeAction } from '@club-route/farthest-bridge';
+import type { Refusal } from '@club-route/engine';
+import {
+  isOnMap,
+  labelOf,
+  planLength,
+  refuseCell,
+  sideOf,
+  unitName,
+  type FarthestBridgeAction,
+  type Side,
+} from '@club-route/farthest-bridge';
 import { deskOf } from '../../hex/desk.ts';
 import { beginAttack, isBattleDraft, withAttacker, type AttackOffer } from './attack.ts';
 import { offerOf, type Offer } from './offer.ts';
@@ -17,6 +27,7 @@ export function pressCell(controller: FarthestBridgeController, cell: number, su
     case 'nothing':
     case 'bridges':
     case 'span':
+    case 'defence':
       return undefined;
     case 'pick':
       return unit < 0 ? undefined : pick(controller, unit, offer.units);
@@ -27,7 +38,8 @@ export function pressCell(controller: FarthestBridgeController, cell: number, su
       return unit < 0 ? undefined : pressInCombat(controller, offer, unit);
     case 'cells': {
       const choice = offer.actions.get(cell);
-      if (choice === undefined || !sure) return undefined;
+      if (!sure) return undefined;
+      if (choice === undefined) return controller.refuse(whyNotHere(controller, cell));
       return choice.draft === undefined ? controller.act(choice.action) : controller.propose(choice.draft);
     }
     case 'advance': {
@@ -38,8 +50,17 @@ export function pressCell(controller: FarthestBridgeController, cell: number, su
   }
 }
 
+/** Why a piece of a deployment may not go there; of retreats the prompt says enough. */
+function whyNotHere(controller: FarthestBridgeController, cell: number): Refusal | undefined {
+  const { draft } = controller.store.getState();
+  const side = controller.seat as Side;
+  const before = draft?.kind === 'deploy' ? draft.cells : [];
+  if (controller.state.phase !== 'deploy' || before.length === planLength(side)) return undefined;
+  return refuseCell(side, before, cell);
+}
+
 /** Takes a unit up, or says why it cannot be. */
-export function pick(controller: FarthestBridgeController, unit: number, able: readonly number[]): void {
+function pick(controller: FarthestBridgeController, unit: number, able: readonly number[]): void {
   if (able.includes(unit)) return controller.propose({ kind: 'unit', unit });
   if (sideOf(unit) !== controller.seat) return undefined;
   const { state } = controller;

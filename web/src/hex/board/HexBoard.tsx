@@ -41,10 +41,7 @@ export function HexBoard(props: HexBoardProps) {
   const map = useRef<MapHandle>(null);
   const desk = deskOf(controller);
   const cursor = useDesk(controller, (state) => state.cursor);
-  useEffect(() => {
-    desk.setState({ map: map.current ?? undefined });
-    return () => desk.setState({ map: undefined, hover: undefined });
-  }, [desk]);
+  useEffect(() => () => desk.setState({ map: undefined, hover: undefined }), [desk]);
   return (
     <div className={css.board}>
       <MapView
@@ -56,6 +53,7 @@ export function HexBoard(props: HexBoardProps) {
         onCursor={(cell) => {
           if (cell !== undefined || !onEscape()) desk.setState({ cursor: cell });
         }}
+        onReady={() => desk.setState({ map: map.current ?? undefined })}
         onHover={(hover) => desk.setState({ hover })}
         onCell={onCell}
         describe={describe}

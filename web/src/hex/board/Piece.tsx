@@ -55,7 +55,7 @@ export const Piece = memo(function Piece(props: PieceProps) {
       tabIndex={isOpen ? 0 : undefined}
       onKeyDown={isOpen ? press : undefined}
     >
-      {standing === 'still' ? null : <path className={css.ring} d={frameOf(face.army, 5)} />}
+      {standing === 'still' ? null : <path className={css.ring} d={frameOf(face.army, 3)} />}
       <Counter face={face} />
     </g>
   );

@@ -7,14 +7,14 @@ interface RouteProps {
   readonly sheet: MapSheet;
   /** From the first cell to the last. */
   readonly way: readonly number[];
-  /** `ahead`: would be taken; `taken`: was taken. */
-  readonly look: 'ahead' | 'taken';
+  /** `ahead`: would be taken; `taken`: was taken; `attack`: at an enemy, short of its counter. */
+  readonly look: 'ahead' | 'taken' | 'attack';
 }
 
 /** A way over the map: a line with an arrow, as with a grease pencil. */
 export function Route({ sheet, way, look }: RouteProps) {
   if (way.length < 2) return null;
-  const line = routeLine(sheet, way, 40, 4);
+  const line = look === 'attack' ? routeLine(sheet, way, 30, 34) : routeLine(sheet, way, 40, 4);
   const end = line.at(-1)!;
   const before = line.at(-2)!;
   const bearing = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;

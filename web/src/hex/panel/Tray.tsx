@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CounterFace } from '../counter/Counter.tsx';
 import { CounterImage } from '../counter/CounterImage.tsx';
 import css from './Tray.module.css';
@@ -11,22 +12,33 @@ export interface TrayCounter {
 interface TrayProps {
   readonly title: string;
   readonly counters: readonly TrayCounter[];
-  readonly chosen?: number | undefined;
+  /** Units that are taken already; where it is given, each is on or off. */
+  readonly pressed?: readonly number[];
   readonly onPick: (unit: number) => void;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
 }
 
 /** Counters laid out beside the map, each to be picked up. */
-export function Tray({ title, counters, chosen, onPick }: TrayProps) {
+export function Tray({ title, counters, pressed, onPick, aside }: TrayProps) {
   if (counters.length === 0) return null;
   return (
     <section className={css.tray} aria-label={title}>
-      <h3>
-        {title} <span>{counters.length}</span>
-      </h3>
+      <header>
+        <h3>
+          {title} <span>{counters.length}</span>
+        </h3>
+        {aside}
+      </header>
       <ul>
         {counters.map(({ unit, face, words }) => (
           <li key={unit}>
-            <button type="button" aria-label={words} aria-pressed={unit === chosen} onClick={() => onPick(unit)}>
+            <button
+              type="button"
+              aria-label={words}
+              aria-pressed={pressed?.includes(unit)}
+              onClick={() => onPick(unit)}
+            >
               <CounterImage face={face} size="3rem" />
             </button>
           </li>

@@ -24,6 +24,8 @@ export interface MapHandle {
   goTo(cell: number): void;
   /** Moves the map no more than it takes to see a cell well. */
   reveal(cell: number): void;
+  /** Brings a cell to the middle from afar; from nearby only makes sure that it is seen. */
+  attend(cell: number): void;
   /** Shows these cells as large as they fit. */
   frame(cells: readonly number[]): void;
   focus(): void;
@@ -41,6 +43,8 @@ interface MapViewProps {
   readonly onHover?: (cell: number | undefined) => void;
   /** A cell was clicked, tapped, or chosen with Enter; the cursor has not moved there yet. */
   readonly onCell?: (cell: number, by: 'mouse' | 'touch' | 'key') => void;
+  /** The map has its size, and the handle can move it. */
+  readonly onReady?: () => void;
   /** What the live region says of the cell under the cursor. */
   readonly describe: (cell: number) => string;
   readonly ref?: Ref<MapHandle>;
@@ -50,19 +54,20 @@ interface MapViewProps {
 
 /** The map of every board and of every hex game: pan and zoom, a cell cursor, and room for counters. */
 export function MapView(props: MapViewProps) {
-  const { sheet, layers, label, cursor, onCursor, onHover, onCell, describe, ref, children } = props;
+  const { sheet, layers, label, cursor, onCursor, onHover, onCell, onReady, describe, ref, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
   const hover = useRef<SVGPathElement>(null);
   const hovered = useRef(-1);
   const finger = useRef(false);
-  const stage = useStage({ host, world, overlay }, sheet, layers);
+  const stage = useStage({ host, world, overlay }, sheet, layers, onReady);
   useImperativeHandle(ref, () => ({
     fit: () => stage.current?.fit(),
     zoomBy: (factor) => stage.current?.zoomBy(factor),
     goTo: (cell) => stage.current?.goTo(sheet.cells.centre[cell]),
     reveal: (cell) => stage.current?.reveal(sheet.cells.centre[cell]),
+    attend: (cell) => stage.current?.attend(sheet.cells.centre[cell]),
     frame: (chosen) =>
       stage.current?.frame(
         boxOf(

@@ -16,6 +16,8 @@ interface StageParts {
 
 /** Pixels a cell at the nearest. */
 const NEAREST = { hex: 170, square: 110 };
+/** Pixels a cell at which the numbers on a counter can be read. */
+const LEGIBLE = 44;
 /** A zoom that has paused for so long is over: tiles are painted for its scale. */
 const PAUSE = 130;
 /** Milliseconds of painting in one frame, at most one tile more. */
@@ -106,8 +108,17 @@ export class MapStage {
     const { width, height } = this.#size;
     const scale = Math.min((width * CELL) / (right - left), (height * CELL) / (bottom - top));
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    if (scale > this.transform.k) this.#go(middle, scale, true);
+    if (scale > this.transform.k) this.#go(this.#inside(middle, scale), scale, true);
     else this.reveal(middle);
+  }
+
+  /** Brings a place to the middle from afar, near enough to read counters; from nearby only makes sure that it is seen. */
+  attend(spot: Spot): void {
+    const { width, height } = this.#size;
+    const fit = fittingScale(this.#sheet.box, width, height);
+    const scale = Math.max(fit * 2.2, LEGIBLE);
+    if (this.transform.k < scale * 0.7) this.#go(this.#inside(spot, scale), scale, true);
+    else this.reveal(spot);
   }
 
   /** Makes sure that a place is well inside the window. */
@@ -154,6 +165,18 @@ export class MapStage {
     this.#selection.on('.zoom', null);
     this.#tiles?.element.remove();
     this.#old?.element.remove();
+  }
+
+  /** The nearest place that can be in the middle with little beyond the edge of the sheet in sight. */
+  #inside({ x, y }: Spot, scale: number): Spot {
+    const { right, bottom } = this.#sheet.box;
+    const { width, height } = this.#size;
+    const between = (value: number, half: number, most: number): number =>
+      half * 2 > most ? most / 2 : Math.min(most - half, Math.max(half, value));
+    return {
+      x: between(x, ((width / scale) * CELL) / 2 - CELL, right),
+      y: between(y, ((height / scale) * CELL) / 2 - CELL, bottom),
+    };
   }
 
   #go(spot: Spot, scale: number, animate: boolean): void {

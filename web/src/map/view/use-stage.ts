@@ -16,10 +16,12 @@ export function useStage(
   refs: StageRefs,
   sheet: MapSheet,
   layers: ReadonlySet<Layer>,
+  onReady: (() => void) | undefined,
 ): RefObject<MapStage | undefined> {
   const stage = useRef<MapStage>(undefined);
   const { host, world, overlay } = refs;
   const first = useRef(layers);
+  const ready = useRef(onReady);
   useEffect(() => {
     const now = new MapStage(
       { host: host.current!, world: world.current!, overlay: overlay.current! },
@@ -27,7 +29,11 @@ export function useStage(
       first.current,
     );
     stage.current = now;
-    const sizes = new ResizeObserver(([entry]) => now.resize(entry.contentRect.width, entry.contentRect.height));
+    const sizes = new ResizeObserver(([entry]) => {
+      const isFirst = now.size.width === 0;
+      now.resize(entry.contentRect.width, entry.contentRect.height);
+      if (isFirst) ready.current?.();
+    });
     const stop = onRecolour(() => now.recolour());
     // Words painted before their font has come would stay in the wrong one.
     const begin = async (): Promise<void> => {

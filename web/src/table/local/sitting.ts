@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Action, GameModule, OptionValues, Report, Seat, StateObject, Viewer } from '@club-route/engine';
 import { Computers, type ComputersSetup } from '../computer/computers.ts';
+import type { Desk } from '../../library/desk.ts';
 import { TableController, type TableSetup } from '../controller.ts';
 import { peopleOf } from '../players.ts';
 import type { LocalMatch } from './local-match.ts';
@@ -19,6 +20,7 @@ export interface SittingState<S extends StateObject, A extends Action, O extends
 export interface SittingSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>
   extends Pick<TableSetup<S, A, O, D, R>, 'pace' | 'still'>, Pick<ComputersSetup<A>, 'seatBot'> {
   readonly local: LocalMatch<S, A, O, D, R>;
+  readonly desk: Desk<D>;
   /** A report that begins a new turn of the game. */
   chapter(report: R): string | undefined;
 }
@@ -110,6 +112,7 @@ export class Sitting<
     const mine = this.people.filter((seat) => seat === viewer);
     return new TableController({
       source: new LocalSource(local, viewer, mine),
+      drafts: this.#setup.desk.drafts(viewer),
       pace: (report) => this.#setup.pace(report),
       still: () => this.#setup.still() || this.store.getState().hurrying,
     });
@@ -159,7 +162,11 @@ export class Sitting<
 
   #follow(): void {
     const close = this.#table.open();
-    const leave = this.#table.store.subscribe(() => this.#look());
+    const { viewer } = this.#table.source;
+    const leave = this.#table.store.subscribe(({ draft, earlier }, before) => {
+      if (draft !== before.draft) this.#setup.desk.leave(viewer, draft === undefined ? [] : [...earlier, draft]);
+      this.#look();
+    });
     this.#unfollow = () => {
       leave();
       close();

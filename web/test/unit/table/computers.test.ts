@@ -5,7 +5,7 @@ import type { SitDown } from '../../../src/table/computer/messages.ts';
 import type { Thinker } from '../../../src/table/computer/thinker.ts';
 import { Sitting } from '../../../src/table/local/sitting.ts';
 import { peopleOf, readPlayers, type Players } from '../../../src/table/players.ts';
-import { localPatrol, NORTH_PLAN, patrolModule, SOUTH_PLAN, type LocalPatrol } from './patrol.ts';
+import { localPatrol, memoryDesk, NORTH_PLAN, patrolModule, SOUTH_PLAN, type LocalPatrol } from './patrol.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,6 +27,7 @@ function botThinker({ seat, seed }: SitDown, milliseconds = 10): Thinker {
 function sit(local: LocalPatrol, seatBot: (sit: SitDown) => Thinker = botThinker, still = true) {
   const sitting = new Sitting({
     local,
+    desk: memoryDesk(),
     pace: () => ({ rolling: 100, rest: 50 }),
     chapter,
     still: () => still,

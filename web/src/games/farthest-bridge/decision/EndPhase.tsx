@@ -9,7 +9,7 @@ export function EndPhase({ controller }: FarthestBridgeProps) {
   const given = givenUp(controller);
   const phase = PHASE_NAMES[controller.state.phase].replace(/^(Allied|German) /, '');
   return (
-    <div className={css.commit}>
+    <div className={css.commit} data-sticky="true">
       <Button primary={given === ''} shortcut="e" onClick={() => controller.act({ kind: 'end' })}>
         End the {phase} phase
       </Button>
@@ -19,7 +19,7 @@ export function EndPhase({ controller }: FarthestBridgeProps) {
 }
 
 /** What cannot be done any more in this turn once the phase is over. */
-export function givenUp(controller: FarthestBridgeController): string {
+function givenUp(controller: FarthestBridgeController): string {
   const { state } = controller;
   if (isCombatPhase(state)) {
     const targets = controller.choices().filter(({ draft }) => draft?.kind === 'attack').length;

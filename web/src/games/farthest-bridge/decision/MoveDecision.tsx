@@ -10,11 +10,11 @@ import {
   type FarthestBridgeState,
 } from '@club-route/farthest-bridge';
 import { lookAt } from '../../../hex/desk.ts';
-import { Tray, type TrayCounter } from '../../../hex/panel/Tray.tsx';
+import { Tray } from '../../../hex/panel/Tray.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { faceOf, unitWords } from '../faces.ts';
 import type { Offer } from '../offer.ts';
 import { takeUp } from '../take-up.ts';
+import { trayCounter } from '../tray.ts';
 import type { FarthestBridgeProps } from '../types.ts';
 import { EndPhase } from './EndPhase.tsx';
 import css from './Decision.module.css';
@@ -43,11 +43,6 @@ export function MoveDecision({ controller, offer }: MoveDecisionProps) {
       <EndPhase controller={controller} />
     </section>
   );
-}
-
-function trayCounter(state: FarthestBridgeState, unit: number): TrayCounter {
-  const depleted = state.unitDepleted[unit] === 1;
-  return { unit, face: faceOf(unit, depleted, undefined), words: unitWords(unit, depleted) };
 }
 
 /** Those to land by their zones, those at the edge, those on the map. */

@@ -1,16 +1,23 @@
 import { Suspense, use, useEffect } from 'react';
 import { HexBoard, type PressedBy } from '../../../hex/board/HexBoard.tsx';
+import { OrderLine } from '../../../hex/board/OrderLine.tsx';
 import { deskOf } from '../../../hex/desk.ts';
 import { cellWords } from '../describe.ts';
 import { letGo, pressCell } from '../press.ts';
 import { sheetDrawn } from '../sheet.ts';
 import type { FarthestBridgeController, FarthestBridgeProps } from '../types.ts';
+import { readLine } from '../typed.ts';
 import { Ahead } from './Ahead.tsx';
+import { useAttention } from './attention.ts';
+import { Attack } from './Attack.tsx';
 import { Bridges } from './Bridges.tsx';
 import { Counters } from './Counters.tsx';
+import { Fates } from './Fates.tsx';
 import { Marks } from './Marks.tsx';
 import { Pointed } from './Pointed.tsx';
+import { Roll } from './Roll.tsx';
 import { Shading } from './Shading.tsx';
+import { Spans } from './Spans.tsx';
 import css from './Board.module.css';
 
 export function Board({ controller }: FarthestBridgeProps) {
@@ -33,6 +40,7 @@ function Drawn({ controller }: FarthestBridgeProps) {
       }),
     [controller, desk],
   );
+  useAttention(controller);
   const press = (cell: number, by: PressedBy): void =>
     pressCell(controller, cell, by !== 'touch' || desk.getState().cursor === cell);
   return (
@@ -43,13 +51,22 @@ function Drawn({ controller }: FarthestBridgeProps) {
       describe={(cell) => cellWords(controller, cell)}
       onCell={press}
       onEscape={() => escape(controller)}
+      over={
+        <>
+          <OrderLine placeholder="3/504, Grave, 3/504 2116 …" onText={(text) => readLine(controller, text)} />
+          <Roll controller={controller} />
+        </>
+      }
     >
       <Marks controller={controller} sheet={sheet} />
       <Shading controller={controller} sheet={sheet} />
       <Pointed controller={controller} sheet={sheet} />
       <Bridges controller={controller} sheet={sheet} />
+      <Spans controller={controller} sheet={sheet} />
       <Counters controller={controller} sheet={sheet} />
+      <Attack controller={controller} sheet={sheet} />
       <Ahead controller={controller} sheet={sheet} />
+      <Fates controller={controller} sheet={sheet} />
     </HexBoard>
   );
 }

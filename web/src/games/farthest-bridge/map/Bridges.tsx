@@ -1,9 +1,8 @@
-import { BRIDGES, DEMOLISHED_ON } from '@club-route/farthest-bridge';
+import { BRIDGES, bridgeState, DEMOLISHED_ON, type BridgeState } from '@club-route/farthest-bridge';
 import { memo } from 'react';
 import type { MapSheet } from '../../../map/draw/map-sheet.ts';
 import type { SheetCrossing } from '../../../map/sheet/crossings.ts';
 import { useTable } from '../../../table/use-table.ts';
-import { bridgeState, type BridgeState } from '../bridges.ts';
 import { pictureShown } from '../picture.ts';
 import type { FarthestBridgeController } from '../types.ts';
 import css from './Bridges.module.css';
@@ -28,7 +27,7 @@ export function Bridges({ controller, sheet }: BridgesProps) {
           <BridgeSign
             key={id}
             crossing={crossing}
-            state={telling === undefined || isDown ? bridgeState(state, bridge, isDown) : 'standing'}
+            state={isDown ? 'blown' : telling === undefined ? bridgeState(state, bridge) : 'standing'}
             chance={DEMOLISHED_ON[kind]}
           />
         );

@@ -96,6 +96,7 @@ function standingOf(
     case 'bridges':
       return unit === mover ? 'chosen' : 'still';
     case 'span':
+    case 'defence':
     case 'nothing':
       return 'still';
   }

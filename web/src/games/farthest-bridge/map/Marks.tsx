@@ -13,7 +13,7 @@ interface MarksProps {
 
 /** What the rules lay on the ground: the hexes that decide the game, and the drop zones. */
 export function Marks({ controller, sheet }: MarksProps) {
-  const telling = useTable(controller, (table) => table.telling);
+  const { telling } = useTable(controller, (table) => table);
   const picture = pictureShown(controller, telling);
   return (
     <g className={css.marks} aria-hidden="true">

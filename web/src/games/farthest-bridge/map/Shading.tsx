@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Cells } from '../../../hex/overlay/Cells.tsx';
 import { CellText } from '../../../hex/overlay/CellText.tsx';
 import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import { landingCells } from '../landing-cells.ts';
 import { useOffer, type Offer } from '../offer.ts';
 import type { FarthestBridgeController } from '../types.ts';
 
@@ -15,10 +16,14 @@ interface ShadingProps {
 export function Shading({ controller, sheet }: ShadingProps) {
   const offer = useOffer(controller);
   const cells = useMemo(() => offeredCells(offer), [offer]);
+  const landing = useMemo(() => landingCells(offer), [offer]);
   const costs = useMemo(() => costsOf(offer), [offer]);
   return (
     <>
       <Cells sheet={sheet} cells={cells} look="offered" />
+      <Cells sheet={sheet} cells={landing.safe} look="offered" />
+      <Cells sheet={sheet} cells={landing.fair} look="faint" />
+      <Cells sheet={sheet} cells={landing.deadly} look="danger" />
       <CellText sheet={sheet} texts={costs} />
     </>
   );
@@ -33,17 +38,17 @@ function offeredCells(offer: Offer): readonly number[] {
   switch (offer.kind) {
     case 'march':
       return [...offer.destinations.keys()];
-    case 'land':
-      return [...offer.odds.keys()];
     case 'cells':
       return [...offer.actions.keys()];
     case 'advance':
       return offer.ways.map(({ to }) => to);
+    case 'land':
     case 'nothing':
     case 'pick':
     case 'attack':
     case 'span':
     case 'bridges':
+    case 'defence':
       return [];
   }
 }

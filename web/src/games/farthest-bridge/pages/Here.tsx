@@ -1,7 +1,9 @@
 import {
   ARNHEM,
+  BRIDGE_WORDS,
   BRIDGES,
   bridgeName,
+  bridgeState,
   CELL_BRIDGES,
   CLOSED_TO_MOBILE,
   DEMOLISHED_ON,
@@ -26,7 +28,6 @@ import { CounterImage } from '../../../hex/counter/CounterImage.tsx';
 import { aimOf, useDesk } from '../../../hex/desk.ts';
 import { CellPanel } from '../../../maps/CellPanel.tsx';
 import { useTable } from '../../../table/use-table.ts';
-import { BRIDGE_WORDS, bridgeState } from '../bridges.ts';
 import { faceOf } from '../faces.ts';
 import { sheetDrawn } from '../sheet.ts';
 import type { FarthestBridgeProps } from '../types.ts';
@@ -120,8 +121,7 @@ function BridgeFacts({ state, bridge, cell }: BridgeFactsProps) {
   const repair = REPAIRED_FROM[kind];
   return (
     <p>
-      <strong>{bridgeName(bridge)}</strong> to {other}, {kind}:{' '}
-      {BRIDGE_WORDS[bridgeState(state, bridge, isDown(state, bridge))]}.{' '}
+      <strong>{bridgeName(bridge)}</strong> to {other}, {kind}: {BRIDGE_WORDS[bridgeState(state, bridge)]}.{' '}
       {isDown(state, bridge)
         ? `Engineers repair it on ${repair}–6.`
         : `It falls on ${DEMOLISHED_ON[kind] === 1 ? '1' : `1–${DEMOLISHED_ON[kind]}`}.`}

@@ -1,4 +1,6 @@
-import { BRIDGES, bridgesToAsk, type FarthestBridgeState } from '@club-route/farthest-bridge';
+import { BRIDGES } from '../data/board.ts';
+import { bridgesToAsk } from '../phases/demolition.ts';
+import { isDown, type FarthestBridgeState } from '../state.ts';
 
 /** What has become of a bridge, as far as it matters now. */
 export type BridgeState =
@@ -14,13 +16,13 @@ export type BridgeState =
   | 'wired'
   | 'standing';
 
-export function bridgeState(state: FarthestBridgeState, bridge: number, isDown: boolean): BridgeState {
-  if (isDown) return 'blown';
+export function bridgeState(state: FarthestBridgeState, bridge: number): BridgeState {
+  if (isDown(state, bridge)) return 'blown';
   if (state.questions.includes(bridge)) return 'asked';
   if (state.repaired[bridge] === 1) return 'repaired';
   if (state.bridgeSafe[bridge] === 1) return 'safe';
   if (state.bridgeTried[bridge] === 1) return 'tried';
-  return bridgesToAsk(state, BRIDGES[bridge].cells[0]).includes(bridge) ? 'wired' : 'standing';
+  return bridgesToAsk(state, BRIDGES[bridge]!.cells[0]).includes(bridge) ? 'wired' : 'standing';
 }
 
 export const BRIDGE_WORDS: Readonly<Record<BridgeState, string>> = {

@@ -1,0 +1,46 @@
+import { AnyDice, mixSeed } from '@club-route/engine';
+
+/** Six faces in every order there is. */
+const ORDERS: readonly Uint8Array[] = permutations([1, 2, 3, 4, 5, 6]).map((order) => Uint8Array.from(order));
+
+function permutations(faces: readonly number[]): readonly (readonly number[])[] {
+  if (faces.length === 0) return [[]];
+  return faces.flatMap((face, at) => permutations(faces.toSpliced(at, 1)).map((rest) => [face, ...rest]));
+}
+
+/**
+ * Dice for trying plans out. What is rolled for an event depends on the event alone and not on what was rolled before,
+ * so two plans that share an event share its luck; and over six trials each event sees each face once, so that no plan
+ * looks good because of a lucky roll.
+ */
+export class TrialDice extends AnyDice {
+  readonly #seed: number;
+  #sample = 0;
+  #event = 0;
+  #draws = 0;
+
+  constructor(seed: number) {
+    super();
+    this.#seed = seed;
+  }
+
+  /** Which of the trials this is. */
+  begin(sample: number): void {
+    this.#sample = sample;
+    this.#event = 0;
+    this.#draws = 0;
+  }
+
+  /** What is rolled for next. */
+  event(number: number): void {
+    this.#event = number;
+    this.#draws = 0;
+  }
+
+  override between(low: number, high: number): number {
+    const round = Math.floor(this.#sample / 6);
+    const mixed = mixSeed(mixSeed(this.#seed + round, this.#event), this.#draws++) >>> 0;
+    if (high - low === 5) return low - 1 + ORDERS[mixed % ORDERS.length]![this.#sample % 6]!;
+    return low + ((mixSeed(mixed, this.#sample) >>> 0) % (high - low + 1));
+  }
+}

@@ -1,0 +1,152 @@
+import type { Account, MatchMade, MatchTable, Vacation } from '@club-route/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query } from './house/database.ts';
+import { openHouse, type House } from './house/house.ts';
+import { startPatrol } from './house/patrol.ts';
+import { Tab } from './house/tab.ts';
+import { member, Visitor } from './house/visitor.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const password = 'correct horse';
+
+describe('an account', () => {
+  test('is made once per name, however the name is written', async () => {
+    const first = await member(house.address, 'Roy Urquhart');
+    expect(await first.get<Account>('/api/session')).toMatchObject({ name: 'Roy Urquhart', email: null });
+    const taken = await new Visitor(house.address).refused(409, 'POST', '/api/accounts', {
+      name: 'ROY URQUHART ',
+      password,
+    });
+    expect(taken).toBe('The name ROY URQUHART is taken.');
+  });
+
+  test.each([
+    ['x', password, 'A name has 2 to 24'],
+    ['A\u0000B', password, 'A name has 2 to 24'],
+    ['Frost', 'short', 'at least 8 characters'],
+    ['Frost', 'x'.repeat(201), 'at most 200 characters'],
+  ])('is refused for name %j and password %j', async (name, secret, sentence) => {
+    const visitor = new Visitor(house.address);
+    expect(await visitor.refused(400, 'POST', '/api/accounts', { name, password: secret })).toContain(sentence);
+  });
+
+  test('opens with its name and password alone, and says the same of either mistake', async () => {
+    await member(house.address, 'Frost');
+    const visitor = new Visitor(house.address);
+    const wrong = await visitor.refused(403, 'POST', '/api/session', { name: 'Frost', password: 'wrong horse' });
+    const unknown = await visitor.refused(403, 'POST', '/api/session', { name: 'Nobody', password });
+    expect(wrong).toBe(unknown);
+    expect(await visitor.get('/api/session')).toBeNull();
+    await visitor.post('/api/session', { name: 'frost', password });
+    expect(await visitor.get('/api/session')).toMatchObject({ name: 'Frost' });
+  });
+
+  test('keeps neither password nor session where they could be read', async () => {
+    const visitor = await member(house.address, 'Hackett');
+    const token = visitor.cookie.split('=')[1]!;
+    const [account] = await query(house.url, `select password from account where name_key = 'hackett'`);
+    expect((account as { password: string }).password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const sessions = await query(house.url, `select encode(token_hash, 'escape') as hash from session`);
+    expect(JSON.stringify(sessions)).not.toContain(token);
+  });
+
+  test('signs out here, or everywhere, sockets included', async () => {
+    const [home, cafe] = [await member(house.address, 'Sosabowski'), new Visitor(house.address)];
+    await cafe.post('/api/session', { name: 'Sosabowski', password });
+    await cafe.have('DELETE', '/api/session');
+    expect(await cafe.get('/api/session')).toBeNull();
+    await cafe.post('/api/session', { name: 'Sosabowski', password });
+    const tab = await Tab.open(cafe);
+    await home.have('DELETE', '/api/sessions');
+    await tab.closed();
+    expect(await cafe.get('/api/session')).toBeNull();
+    expect(await home.get('/api/session')).toBeNull();
+  });
+
+  test('changes password and address only for whoever knows the password', async () => {
+    const visitor = await member(house.address, 'Gavin');
+    await visitor.refused(403, 'PATCH', '/api/account', { password: 'no', newPassword: 'another horse' });
+    await visitor.have('PATCH', '/api/account', { password, newPassword: 'another horse', email: 'jim@example.org' });
+    await visitor.refused(403, 'POST', '/api/session', { name: 'Gavin', password });
+    const other = await member(house.address, 'Taylor');
+    const sentence = await other.refused(409, 'PATCH', '/api/account', { password, email: 'JIM@example.org' });
+    expect(sentence).toBe('Another account has this e-mail address.');
+  });
+
+  test('gets a new password by a mail that works once, and is then signed out everywhere', async () => {
+    const visitor = new Visitor(house.address);
+    await visitor.post('/api/accounts', { name: 'Browning', password, email: 'boy@example.org' });
+    const stranger = new Visitor(house.address);
+    expect((await stranger.ask('POST', '/api/resets', { email: 'nobody@example.org' })).status).toBe(202);
+    expect((await stranger.ask('POST', '/api/resets', { email: 'Boy@example.org' })).status).toBe(202);
+    const mails = await query(house.url, `select address, body from outbox where kind = 'reset' and sent_at is null`);
+    expect(mails).toMatchObject([{ address: 'boy@example.org', body: { name: 'Browning' } }]);
+    const { token } = (mails[0] as { body: { token: string } }).body;
+    await stranger.have('PUT', '/api/resets', { token, password: 'a brand new one' });
+    expect(await visitor.get('/api/session')).toBeNull();
+    expect(await stranger.refused(400, 'PUT', '/api/resets', { token, password: 'and another' })).toContain(
+      'used already',
+    );
+    await visitor.post('/api/session', { name: 'Browning', password: 'a brand new one' });
+  });
+
+  test('is exported whole, and deleted so that its name is gone and its seat is free', async () => {
+    const [north, south] = [await member(house.address, 'Model'), await member(house.address, 'Bittrich')];
+    const { id } = await startPatrol(north, south);
+    await south.have('PUT', `/api/matches/${id}/notes`, { seat: 'south', text: 'Watch the bridge.' });
+    await south.post(`/api/matches/${id}/chat`, { as: 'south', room: 'players', text: 'Good evening.' });
+    const all = JSON.stringify(await south.get('/api/account/export'));
+    for (const word of ['Bittrich', 'Watch the bridge.', 'Good evening.', id]) expect(all).toContain(word);
+    expect(all).not.toContain('argon2');
+    await south.refused(403, 'DELETE', '/api/account', { password: 'no' });
+    await south.have('DELETE', '/api/account', { password });
+    const table = await north.get<MatchTable>(`/api/matches/${id}`);
+    expect(table.seats.find((seat) => seat.seat === 'south')).toMatchObject({ open: true, holders: [] });
+    const chat = JSON.stringify(await north.get(`/api/matches/${id}/chat?as=north&room=players`));
+    expect(chat).toContain('Good evening.');
+    expect(chat).not.toContain('Bittrich');
+    const rows = await query(house.url, `select from account where name_key = 'bittrich'`);
+    expect(rows).toHaveLength(0);
+  });
+});
+
+test('people who block each other neither meet at a table nor invite each other', async () => {
+  const [one, other] = [await member(house.address, 'Horrocks'), await member(house.address, 'Student')];
+  await one.post('/api/blocks', { name: 'student' });
+  expect(await one.get('/api/blocks')).toEqual(['Student']);
+  const { match } = await one.post<MatchMade>('/api/matches', { game: 'patrol', seats: { north: { kind: 'me' } } });
+  expect(await other.refused(403, 'POST', `/api/matches/${match.id}/join`, { seat: 'south' })).toContain(
+    'do not play together',
+  );
+  const invitation = { game: 'patrol', seats: { north: { kind: 'me' }, south: { kind: 'invite', name: 'Horrocks' } } };
+  expect(await other.refused(403, 'POST', '/api/matches', invitation)).toBe('Horrocks cannot be invited.');
+  await one.have('DELETE', '/api/blocks', { name: 'Student' });
+  await other.post(`/api/matches/${match.id}/join`, { seat: 'south' });
+});
+
+test('a complaint about somebody is kept for whoever runs the house', async () => {
+  const visitor = await member(house.address, 'Thomas');
+  await visitor.post('/api/complaints', { about: 'Thomas', text: 'He talks to himself.' });
+  await visitor.refused(404, 'POST', '/api/complaints', { about: 'Nobody at all', text: 'Who?' });
+  expect(await query(house.url, 'select text from complaint')).toEqual([{ text: 'He talks to himself.' }]);
+});
+
+test('vacations are at most thirty days a year and do not overlap', async () => {
+  const visitor = await member(house.address, 'Dempsey');
+  const day = 86_400_000;
+  const starts = Date.now() + day;
+  await visitor.post('/api/vacations', { starts, ends: starts + 20 * day });
+  expect(await visitor.refused(409, 'POST', '/api/vacations', { starts, ends: starts + day })).toContain('already');
+  const more = { starts: starts + 30 * day, ends: starts + 45 * day };
+  expect(await visitor.refused(409, 'POST', '/api/vacations', more)).toContain('At most 30 days');
+  const [first] = await visitor.get<readonly Vacation[]>('/api/vacations');
+  await visitor.have('DELETE', `/api/vacations/${first!.id}`);
+  await visitor.post('/api/vacations', more);
+  expect(await visitor.get('/api/vacations')).toHaveLength(1);
+});

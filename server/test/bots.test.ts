@@ -1,0 +1,45 @@
+import { battleCardModule } from '@club-route/battle-card';
+import type { MatchMade } from '@club-route/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '../src/sweep.ts';
+import { openHouse, type House } from './house/house.ts';
+import { Tab } from './house/tab.ts';
+import { Visitor } from './house/visitor.ts';
+
+/** A copy whose bots never think, and another, an hour later. */
+let idle: House;
+let house: House;
+
+beforeAll(async () => {
+  idle = await openHouse({ environment: { BOT_THREADS: '0' } });
+  house = await openHouse({ environment: { BOT_THREADS: '1' }, now: () => Date.now() + 3_600_000 }, idle.url);
+});
+afterAll(async () => {
+  await idle.close();
+  await house.close();
+});
+
+test('bots whose copy went away are found by another, which lets all matches play in turn to their end', async () => {
+  const bot = battleCardModule.bots[0]!.id;
+  const visitor = new Visitor(idle.address);
+  const tab = await Tab.open(new Visitor(house.address));
+  const matches: string[] = [];
+  for (let count = 0; count < 3; count++) {
+    const seats = { allied: { kind: 'bot', bot } };
+    const { match } = await visitor.post<MatchMade>('/api/matches', { game: 'battle-card', seats });
+    matches.push(match.id);
+    tab.say({ kind: 'watch', match: match.id, as: 'spectator' });
+    await tab.next('position', (message) => message.match === match.id);
+  }
+  await sweep(house.club);
+  const over = new Set<string>();
+  while (over.size < matches.length) {
+    const { match, table } = await tab.next('table', (message) => message.table.status === 'finished');
+    expect(table.outcome).toMatchObject({ how: 'played' });
+    over.add(match);
+  }
+  // One thread: the first match did not keep the others waiting until it was over.
+  const order = tab.heard.filter((message) => message.kind === 'frames').map(({ match }) => match);
+  for (const id of matches)
+    for (const other of matches) expect(order.lastIndexOf(id)).toBeGreaterThan(order.indexOf(other));
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MatchTable, Said } from '@club-route/wire';
+import { query } from './house/database.ts';
+import { openHouse, type House } from './house/house.ts';
+import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
+import { newKey, Tab } from './house/tab.ts';
+import { Visitor } from './house/visitor.ts';
+
+/** Two copies of the server on one database: north plays at one, south at the other. */
+let here: House;
+let there: House;
+
+beforeAll(async () => {
+  here = await openHouse();
+  there = await openHouse({}, here.url);
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+});
+
+async function sitApart(): Promise<{ id: string; north: Visitor; south: Visitor; one: Tab; other: Tab }> {
+  const { id, north, south } = await startPatrol(new Visitor(here.address), new Visitor(there.address));
+  const [one, other] = [await Tab.open(north), await Tab.open(south)];
+  one.say({ kind: 'watch', match: id, as: 'north', link: north.link });
+  other.say({ kind: 'watch', match: id, as: 'south', link: south.link });
+  await one.next('position');
+  await other.next('position');
+  return { id, north, south, one, other };
+}
+
+test('a move made at one copy appears at the other, and the other goes on from there', async () => {
+  const { id, one, other } = await sitApart();
+  await one.act(id, 'north', 0, NORTH);
+  const told = await other.next('frames');
+  expect((await other.act(id, 'south', told.frames.at(-1)!.n, SOUTH)).kind).toBe('done');
+  const seen = await one.next('frames', ({ frames }) => frames.some(({ n }) => n === 2));
+  expect((await one.act(id, 'north', seen.frames.at(-1)!.n, { kind: 'end' })).kind).toBe('done');
+  await other.next('turn', ({ toAct }) => toAct[0] === 'south');
+});
+
+test('both clicking at once, again and again, are served one after the other and nothing is lost or done twice', async () => {
+  const { id, north, south, one, other } = await sitApart();
+  // Both may deploy at once: neither copy knows of the other's entry when it plans its own.
+  const keys = [newKey(), newKey()] as const;
+  const [first, second] = await Promise.all([
+    one.act(id, 'north', 0, NORTH, keys[0]),
+    other.act(id, 'south', 0, SOUTH, keys[1]),
+  ]);
+  const kinds = [first.kind, second.kind].toSorted();
+  expect(kinds).toSatisfy((both: string[]) => both.join() === 'done,stale' || both.join() === 'done,done');
+  if (first.kind === 'stale') await one.act(id, 'north', first.have, NORTH, keys[0]);
+  if (second.kind === 'stale') await other.act(id, 'south', second.have, SOUTH, keys[1]);
+  // Now the same seat at both copies: of two clicks in one position exactly one counts.
+  const link = north.link;
+  const elsewhere = new Visitor(there.address, link);
+  for (let unit = 0; unit < 3; unit++) {
+    const { have } = await north.get<{ have: number }>(`/api/matches/${id}/film?as=north`);
+    const wish = (): object => ({ seat: 'north', have, key: newKey(), action: { kind: 'dig', unit } });
+    const answers = await Promise.all([
+      north.post<{ kind: string }>(`/api/matches/${id}/acts`, wish()),
+      elsewhere.post<{ kind: string }>(`/api/matches/${id}/acts`, wish()),
+    ]);
+    expect(answers.map((answer) => answer.kind).toSorted()).toEqual(['done', 'stale']);
+  }
+  const rows = await query(here.url, 'select n from journal where match_id = $1 order by n', [id]);
+  expect(rows.map((row) => (row as { n: number }).n)).toEqual([0, 1, 2, 3, 4, 5]);
+  const [table, same] = [
+    await north.get<MatchTable>(`/api/matches/${id}`),
+    await south.get<MatchTable>(`/api/matches/${id}`),
+  ];
+  expect(same.toAct).toEqual(table.toAct);
+});
+
+test('a retry at the other copy is known there', async () => {
+  const { id, north, one } = await sitApart();
+  const key = newKey();
+  const done = await one.act(id, 'north', 0, NORTH, key);
+  const elsewhere = new Visitor(there.address, north.link);
+  expect(await elsewhere.post(`/api/matches/${id}/acts`, { seat: 'north', have: 0, key, action: NORTH })).toEqual(done);
+  const rows = await query(here.url, 'select n from journal where match_id = $1', [id]);
+  expect(rows).toHaveLength(2);
+});
+
+test('chat, presence and resignation go from copy to copy', async () => {
+  const { id, north, south, one, other } = await sitApart();
+  await one.next('presence', ({ present }) => present.seats.join() === 'north,south');
+  await south.post(`/api/matches/${id}/chat`, { as: 'south', room: 'players', text: 'Well met.' });
+  expect((await one.next('said')).said).toMatchObject({ text: 'Well met.', room: 'players' });
+  expect(await north.get<readonly Said[]>(`/api/matches/${id}/chat?as=north&room=players`)).toHaveLength(1);
+  await other.close();
+  await one.next('presence', ({ present }) => present.seats.join() === 'north');
+  await south.post(`/api/matches/${id}/resign`, { seat: 'south' });
+  const { table } = await one.next('table', (message) => message.table.status === 'finished');
+  expect(table.outcome).toMatchObject({ how: 'resigned', winners: ['north'] });
+});
+
+test('when the database throws everybody out the copies come back by themselves', async () => {
+  const { id, one, other } = await sitApart();
+  await query(
+    here.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  // What fails may be sent again with its key; it is done once.
+  const key = newKey();
+  do one.say({ kind: 'act', match: id, seat: 'north', have: 0, key, action: NORTH });
+  while ((await one.replyTo(key)).kind === 'problem');
+  await other.next('frames');
+  const rows = await query(here.url, 'select n from journal where match_id = $1', [id]);
+  expect(rows).toHaveLength(2);
+});

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { connect } from '../src/database/connect.ts';
+import { startEmbedded } from '../src/database/embedded.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { openDatabase } from '../src/database/open.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { makeDatabase, query } from './house/database.ts';
+
+const config = (variables: Readonly<Record<string, string>>): Config => {
+  const read = readConfig(variables);
+  if ('problem' in read) throw new Error(read.problem);
+  return read.config;
+};
+const ignore = (): void => undefined;
+
+describe('migrations', () => {
+  test('run once, however many copies start at the same time, and again without effect', async () => {
+    const url = await makeDatabase();
+    const copies = Array.from({ length: 5 }, () => connect(url, 2, ignore));
+    await Promise.all(copies.map(({ database }) => migrate(database)));
+    await migrate(copies[0]!.database);
+    const names = await query(url, 'select name from kysely_migration order by name');
+    expect(names).toEqual([{ name: '001-accounts' }, { name: '002-matches' }]);
+    await Promise.all(copies.map((copy) => copy.close()));
+  });
+});
+
+describe('a database that might lose moves', () => {
+  test('is refused with a sentence, unless told otherwise', async () => {
+    const url = await makeDatabase();
+    await query(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+    const refused = openDatabase(config({ DATABASE_URL: url }), ignore);
+    await expect(refused).rejects.toThrow('may lose moves that were acknowledged: synchronous_commit is off');
+    const told = await openDatabase(config({ DATABASE_URL: url, ALLOW_UNSAFE_DATABASE: '1' }), ignore);
+    await told.close();
+  });
+
+  test('that is not there is named in a sentence', async () => {
+    const nowhere = openDatabase(config({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }), ignore);
+    await expect(nowhere).rejects.toThrow('The database cannot be used: ');
+  });
+});
+
+describe('the embedded database', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-route-embedded-'));
+  chmodSync(folder, 0o755);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const pidFile = path.join(folder, 'postgres/postmaster.pid');
+  const pid = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+
+  test('is made and started once by two copies that start at once, and stopped by the last to leave', async () => {
+    const [one, other] = await Promise.all([startEmbedded(folder), startEmbedded(folder)]);
+    expect(other.url).toBe(one.url);
+    const copy = connect(one.url, 2, ignore);
+    await copy.database.connection().execute(async () => {
+      await other.close();
+      expect(await query(one.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    });
+    await copy.close();
+    await one.close();
+    await expect(query(one.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('is taken over when whoever started it was killed, with all that was in it', async () => {
+    const program = `
+      import { startEmbedded } from ${JSON.stringify(path.resolve('server/src/database/embedded.ts'))};
+      const { url } = await startEmbedded(${JSON.stringify(folder)});
+      process.stdout.write(url);
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+    const url = await new Promise<string>((resolve) => {
+      child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8')));
+    });
+    await query(url, 'create table kept (n integer)');
+    const left = pid();
+    const gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    child.kill('SIGKILL');
+    await gone;
+    const found = await startEmbedded(folder);
+    expect([found.url, pid()]).toEqual([url, left]);
+    expect(await query(found.url, 'select count(*)::integer as count from kept')).toEqual([{ count: 0 }]);
+    await found.close();
+  });
+
+  test('may lie in a folder that only its owner can enter, be that root', async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'club-route-private-'));
+    const database = await startEmbedded(path.join(home, 'data'));
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+    rmSync(home, { recursive: true });
+  });
+
+  test('starts again after it was killed itself', async () => {
+    const first = await startEmbedded(folder);
+    process.kill(pid(), 'SIGKILL');
+    const again = await startEmbedded(folder);
+    expect(await query(again.url, 'select count(*)::integer as count from kept')).toEqual([{ count: 0 }]);
+    await again.close();
+    await first.close();
+  });
+});

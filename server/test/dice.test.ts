@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { battleCardModule } from '@club-route/battle-card';
+import { FastDice, Match, mixSeed, type Journal } from '@club-route/engine';
+import { randomChoice } from '@club-route/engine/testing';
+import type { FromServer, MatchMade, MatchTable } from '@club-route/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '../src/sweep.ts';
+import { openHouse, type House } from './house/house.ts';
+import { newSalt, startPatrol } from './house/patrol.ts';
+import { Tab } from './house/tab.ts';
+import { Visitor } from './house/visitor.ts';
+
+let house: House;
+let now = Date.now();
+
+beforeAll(async () => {
+  house = await openHouse({ now: () => now });
+});
+afterAll(() => house.close());
+
+const { game } = battleCardModule;
+
+test('a match is played to its end over the socket, and what is downloaded then passes the command that verifies', async () => {
+  const player = new Visitor(house.address);
+  const { salt, commitment } = newSalt('allied');
+  const seats = { allied: { kind: 'me', saltCommitment: commitment } };
+  const { match, links } = await player.post<MatchMade>('/api/matches', { game: 'battle-card', seats });
+  player.link = links['allied'];
+  expect(match).toMatchObject({ status: 'starting', commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await player.post(`/api/matches/${match.id}/salt`, { seat: 'allied', salt });
+  const tab = await Tab.open(player);
+  tab.say({ kind: 'watch', match: match.id, as: 'allied', link: player.link });
+  const position = await tab.next('position');
+  const sight = game.shape.decode(position.sight);
+  const dice = new FastDice(mixSeed(7, 0));
+  let have = 0;
+  while (game.active(sight).length > 0) {
+    const read = tab.heard.length;
+    const answer = await tab.act(match.id, 'allied', have, { ...randomChoice(game, sight, 'allied', dice) });
+    expect(answer.kind).toBe('done');
+    for (const message of tab.heard.slice(read)) have = patched(sight, message, have);
+  }
+  const table = await player.get<MatchTable>(`/api/matches/${match.id}`);
+  expect(table).toMatchObject({ status: 'finished', outcome: { how: 'played', name: game.result(sight)!.name } });
+  const journal = await new Visitor(house.address).get<Journal>(`/api/matches/${match.id}/journal`);
+  expect(journal.header.dice).toMatchObject({
+    certified: true,
+    commitment: match.commitment,
+    salts: { allied: { salt } },
+  });
+  const verified = verify(journal);
+  expect(verified).toContain('everything holds');
+  expect(verified).toContain('The rolls follow from the committed seed and the players’ salts.');
+  const rolls = journal.entries.findIndex((entry) => entry.draws.length > 0);
+  const forged = structuredClone(journal) as unknown as { entries: { draws: { value: number }[] }[] };
+  forged.entries[rolls]!.draws[0]!.value = 7 - forged.entries[rolls]!.draws[0]!.value;
+  expect(verify(forged)).not.toContain('everything holds');
+});
+
+function patched(sight: Parameters<typeof game.active>[0], message: FromServer, have: number): number {
+  if (message.kind !== 'frames') return have;
+  for (const frame of message.frames) game.shape.patch(sight, frame.change);
+  return message.frames.at(-1)!.n;
+}
+
+function verify(journal: object): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'club-route-verify-')), 'match.json');
+  writeFileSync(file, JSON.stringify(journal));
+  const words = ['--import', 'tsx', path.resolve('cli/src/main.ts'), 'verify', file];
+  const { stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+test('nobody can show another salt than the one committed to, nor commit once all seats are taken', async () => {
+  const [north, south] = [new Visitor(house.address), new Visitor(house.address)];
+  const own = newSalt('north');
+  const { match, links } = await north.post<MatchMade>('/api/matches', {
+    game: 'patrol',
+    seats: { north: { kind: 'me', saltCommitment: own.commitment } },
+  });
+  north.link = links['north'];
+  const at = `/api/matches/${match.id}`;
+  expect(await north.refused(409, 'POST', `${at}/salt`, { seat: 'north', salt: own.salt })).toContain('every seat');
+  south.link = (await south.post<MatchMade>(`${at}/join`, { seat: 'south' })).links['south'];
+  const wrong = await north.refused(400, 'POST', `${at}/salt`, { seat: 'north', salt: newSalt('north').salt });
+  expect(wrong).toBe('This is not the salt that the seat has committed to.');
+  await north.post(`${at}/salt`, { seat: 'north', salt: own.salt });
+  expect((await south.get<MatchTable>(at)).status).toBe('running');
+});
+
+test('a salt that never comes is recorded as empty once its time is up, and the match still verifies', async () => {
+  const [north, south] = [new Visitor(house.address), new Visitor(house.address)];
+  const lost = newSalt('north');
+  const { match, links } = await north.post<MatchMade>('/api/matches', {
+    game: 'patrol',
+    seats: { north: { kind: 'me', saltCommitment: lost.commitment } },
+    time: { kind: 'clock', minutes: 10, increment: 0 },
+  });
+  north.link = links['north'];
+  const at = `/api/matches/${match.id}`;
+  south.link = (await south.post<MatchMade>(`${at}/join`, { seat: 'south' })).links['south'];
+  await sweep(house.club);
+  expect((await south.get<MatchTable>(at)).status).toBe('starting');
+  now += 31_000;
+  await sweep(house.club);
+  expect((await south.get<MatchTable>(at)).status).toBe('running');
+  await south.post(`${at}/resign`, { seat: 'south' });
+  const journal = await south.get<Journal>(`${at}/journal`);
+  expect(journal.header.dice).toMatchObject({ salts: { north: { commitment: lost.commitment, salt: '' } } });
+  const module = await house.club.shelf.load('patrol');
+  expect(Match.load(module!.game, journal)).toHaveProperty('match');
+});
+
+test('two matches between the same people have other dice', async () => {
+  const people = (): Visitor => new Visitor(house.address);
+  const one = await startPatrol(people(), people());
+  const other = await startPatrol(people(), people());
+  const [first, second] = [
+    await one.north.get<MatchTable>(`/api/matches/${one.id}`),
+    await one.north.get<MatchTable>(`/api/matches/${other.id}`),
+  ];
+  expect(first.commitment).not.toBe(second.commitment);
+});

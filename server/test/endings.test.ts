@@ -1,0 +1,148 @@
+import type { MatchTable } from '@club-route/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type House } from './house/house.ts';
+import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
+import { newKey } from './house/tab.ts';
+import { member, Visitor } from './house/visitor.ts';
+
+let house: House;
+let monty: Visitor;
+let ike: Visitor;
+let now = Date.now();
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+beforeAll(async () => {
+  house = await openHouse({ now: () => now });
+  [monty, ike] = await Promise.all(['Monty', 'Ike'].map((name) => member(house.address, name)));
+});
+afterAll(() => house.close());
+
+const tableOf = (who: Visitor, id: string): Promise<MatchTable> => who.get(`/api/matches/${id}`);
+
+async function act(who: Visitor, id: string, seat: string, action: object): Promise<void> {
+  const { have } = await who.get<{ have: number }>(`/api/matches/${id}/film?as=${seat}`);
+  expect(await who.post(`/api/matches/${id}/acts`, { seat, have, key: newKey(), action })).toMatchObject({
+    kind: 'done',
+  });
+}
+
+/** Both have deployed; north is to act. */
+async function deployed(more: object = {}): Promise<string> {
+  const { id } = await startPatrol(monty, ike, more);
+  await act(monty, id, 'north', NORTH);
+  await act(ike, id, 'south', SOUTH);
+  return id;
+}
+
+test('whoever resigns loses, once, and only at their own seat', async () => {
+  const id = await deployed();
+  await monty.refused(403, 'POST', `/api/matches/${id}/resign`, { seat: 'south' });
+  await monty.post(`/api/matches/${id}/resign`, { seat: 'north' });
+  expect(await tableOf(ike, id)).toMatchObject({
+    status: 'finished',
+    toAct: [],
+    outcome: { how: 'resigned', winners: ['south'], reason: 'north has resigned.' },
+  });
+  expect(await ike.refused(409, 'POST', `/api/matches/${id}/resign`, { seat: 'south' })).toBe('The match is over.');
+  const late = { seat: 'north', have: 2, key: newKey(), action: { kind: 'end' } };
+  expect(await monty.refused(409, 'POST', `/api/matches/${id}/acts`, late)).toBe('The match is over.');
+});
+
+describe('a draw', () => {
+  test('needs both, and a move or a no takes the offer off the table', async () => {
+    const id = await deployed();
+    const at = `/api/matches/${id}/offers`;
+    await monty.post(at, { kind: 'draw', seat: 'north' });
+    expect((await tableOf(ike, id)).offers).toEqual([{ kind: 'draw', by: 'north', agreed: ['north'] }]);
+    await monty.refused(409, 'POST', at, { kind: 'draw', seat: 'north' });
+    await ike.have('PUT', at, { kind: 'draw', seat: 'south', accept: false });
+    expect((await tableOf(ike, id)).offers).toEqual([]);
+    await ike.post(at, { kind: 'draw', seat: 'south' });
+    await act(monty, id, 'north', { kind: 'end' });
+    expect((await tableOf(ike, id)).offers).toEqual([]);
+    await ike.refused(409, 'PUT', at, { kind: 'draw', seat: 'south', accept: true });
+    await ike.post(at, { kind: 'draw', seat: 'south' });
+    await ike.have('PUT', at, { kind: 'draw', seat: 'south', accept: true });
+    expect((await tableOf(ike, id)).status).toBe('running');
+    await monty.have('PUT', at, { kind: 'draw', seat: 'north', accept: true });
+    expect(await tableOf(ike, id)).toMatchObject({ status: 'finished', outcome: { how: 'agreed', winners: [] } });
+  });
+});
+
+describe('a take-back', () => {
+  test('goes back to a position of the asker’s own film, when the other agrees', async () => {
+    const id = await deployed();
+    const at = `/api/matches/${id}/offers`;
+    await act(monty, id, 'north', { kind: 'dig', unit: 0 });
+    await act(monty, id, 'north', { kind: 'end' });
+    expect((await tableOf(ike, id)).toAct).toEqual(['south']);
+    await monty.refused(409, 'POST', at, { kind: 'takeBack', seat: 'north', frame: 4 });
+    await monty.post(at, { kind: 'takeBack', seat: 'north', frame: 3 });
+    // South has not seen that north dug in: to it, play goes back to what it saw before.
+    expect((await tableOf(monty, id)).offers).toMatchObject([{ frame: 3 }]);
+    expect((await tableOf(ike, id)).offers).toMatchObject([{ frame: 2 }]);
+    await ike.have('PUT', at, { kind: 'takeBack', seat: 'south', accept: true });
+    expect(await tableOf(ike, id)).toMatchObject({ status: 'running', toAct: ['north'], offers: [] });
+    const film = await ike.get<{ frames: readonly { back?: string }[] }>(`/api/matches/${id}/film?as=south`);
+    expect(film.frames.at(-1)).toMatchObject({ back: 'takeBack' });
+    await act(monty, id, 'north', { kind: 'end' });
+  });
+});
+
+describe('time', () => {
+  const clock = { time: { kind: 'clock', minutes: 10, increment: 5 } };
+  const days = { time: { kind: 'days', days: 3 } };
+
+  test('runs for those who are to act, and is claimed when it is up', async () => {
+    const id = await deployed(clock);
+    now += 9 * MINUTE;
+    expect(await ike.refused(409, 'POST', `/api/matches/${id}/claim`, { seat: 'south' })).toBe('Nobody’s time is up.');
+    await act(monty, id, 'north', { kind: 'end' });
+    const { clocks } = await tableOf(ike, id);
+    expect(clocks['north']).toEqual({ left: MINUTE + 5000 + 5000 });
+    expect(clocks['south']).toEqual({ left: 10 * MINUTE + 5000, since: now });
+    now += 11 * MINUTE;
+    await ike.refused(409, 'POST', `/api/matches/${id}/claim`, { seat: 'south' });
+    await monty.post(`/api/matches/${id}/claim`, { seat: 'north' });
+    expect(await tableOf(ike, id)).toMatchObject({
+      outcome: { how: 'time', winners: ['north'], reason: 'The time of south is up.' },
+    });
+  });
+
+  test('by days begins anew with each turn and stands still on vacation', async () => {
+    const id = await deployed(days);
+    now += 2 * DAY;
+    await act(monty, id, 'north', { kind: 'end' });
+    await act(ike, id, 'south', { kind: 'end' });
+    await monty.post('/api/vacations', { starts: now, ends: now + 10 * DAY });
+    now += 12 * DAY;
+    await ike.refused(409, 'POST', `/api/matches/${id}/claim`, { seat: 'south' });
+    now += 2 * DAY;
+    await ike.post(`/api/matches/${id}/claim`, { seat: 'south' });
+    expect((await tableOf(ike, id)).outcome).toMatchObject({ how: 'time', winners: ['south'] });
+  });
+
+  test('that is up may also free the seat for somebody else, who has all of it again', async () => {
+    const id = await deployed(days);
+    const wish = { seat: 'south', absent: 'north', by: { kind: 'open' } };
+    expect(await ike.refused(409, 'POST', `/api/matches/${id}/replace`, wish)).toBe('north is neither late nor free.');
+    now += 40 * DAY;
+    await ike.post(`/api/matches/${id}/replace`, wish);
+    const third = new Visitor(house.address);
+    const { links } = await third.post<{ links: Record<string, string> }>(`/api/matches/${id}/join`, { seat: 'north' });
+    third.link = links['north'];
+    expect((await tableOf(third, id)).clocks['north']).toEqual({ left: 3 * DAY, since: now });
+    await act(third, id, 'north', { kind: 'end' });
+    await monty.refused(403, 'GET', `/api/matches/${id}/film?as=north`);
+  });
+
+  test('does not matter in a match without, but whoever stays away for a month can be replaced', async () => {
+    const id = await deployed();
+    now += 31 * DAY;
+    expect(await ike.refused(409, 'POST', `/api/matches/${id}/claim`, { seat: 'south' })).toContain('no time limit');
+    await ike.post(`/api/matches/${id}/replace`, { seat: 'south', absent: 'north', by: { kind: 'open' } });
+    expect((await tableOf(ike, id)).seats[0]).toMatchObject({ open: true });
+  });
+});

@@ -1,0 +1,213 @@
+import type { GameDescription, MatchMade, MatchPage, MatchTable } from '@club-route/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type House } from './house/house.ts';
+import { startPatrol } from './house/patrol.ts';
+import { Tab } from './house/tab.ts';
+import { member, Visitor } from './house/visitor.ts';
+
+let house: House;
+let monty: Visitor;
+let ike: Visitor;
+let patton: Visitor;
+
+beforeAll(async () => {
+  house = await openHouse();
+  [monty, ike, patton] = await Promise.all(['Monty', 'Ike', 'Patton'].map((name) => member(house.address, name)));
+});
+afterAll(() => house.close());
+
+const create = (who: Visitor, seats: object, more: object = {}): Promise<MatchMade> =>
+  who.post<MatchMade>('/api/matches', { game: 'patrol', seats, ...more });
+const tableOf = (who: Visitor, id: string): Promise<MatchTable> => who.get(`/api/matches/${id}`);
+const ids = async (who: Visitor, query: string): Promise<readonly string[]> =>
+  (await who.get<MatchPage>(`/api/matches?${query}`)).matches.map((match) => match.id);
+
+describe('a new match', () => {
+  test('is made from what the game says of itself', async () => {
+    const games = await monty.get<readonly GameDescription[]>('/api/games');
+    const patrol = games.find((game) => game.id === 'patrol')!;
+    expect(patrol).toMatchObject({ seats: ['north', 'south'], options: { charges: { kind: 'integer', low: 0 } } });
+    const { match } = await create(monty, { north: { kind: 'me' } }, { options: { charges: 2 } });
+    expect(match.options).toEqual({ charges: 2, decoys: 2 });
+    expect(match).toMatchObject({ status: 'open', mine: ['north'] });
+  });
+
+  test.each([
+    [{ game: 'chess', seats: {} }, 404, 'There is no such game as "chess".'],
+    [{ game: 'patrol', seats: { west: { kind: 'me' } } }, 400, 'There is no seat "west"; the seats are north, south.'],
+    [{ game: 'patrol', seats: {}, options: { charges: 9 } }, 400, 'whole number from 0 to 2'],
+    [{ game: 'patrol', seats: {}, options: { magic: true } }, 400, 'There is no option "magic"'],
+    [{ game: 'patrol', seats: { north: { kind: 'bot', bot: 'deep' } } }, 400, 'There is no bot "deep"'],
+    [
+      { game: 'patrol', seats: { north: { kind: 'invite', name: 'Nobody' } } },
+      404,
+      'There is no such person as Nobody.',
+    ],
+    [{ game: 'patrol', seats: {}, time: { kind: 'days', days: 99 } }, 400, 'time.days'],
+    [{ game: 'patrol', seats: {}, surprise: 1 }, 400, 'surprise'],
+  ])('is refused with a sentence: %j', async (wish, status, sentence) => {
+    expect(await monty.refused(status, 'POST', '/api/matches', wish)).toContain(sentence);
+  });
+});
+
+describe('a seat', () => {
+  test('that is open is for whoever comes first', async () => {
+    const { match } = await create(monty, { north: { kind: 'me' } });
+    await ike.post(`/api/matches/${match.id}/join`, { seat: 'south' });
+    expect(await patton.refused(409, 'POST', `/api/matches/${match.id}/join`, { seat: 'south' })).toBe(
+      'This seat is taken.',
+    );
+    expect(await tableOf(patton, match.id)).toMatchObject({ status: 'running', toAct: ['north', 'south'] });
+  });
+
+  test('that is offered by name is for that person alone', async () => {
+    const { match } = await create(monty, { north: { kind: 'me' }, south: { kind: 'invite', name: 'ike' } });
+    await patton.refused(409, 'POST', `/api/matches/${match.id}/join`, { seat: 'south' });
+    expect((await tableOf(ike, match.id)).invitedTo).toEqual(['south']);
+    expect(await ids(ike, 'list=mine')).toContain(match.id);
+    await ike.post(`/api/matches/${match.id}/join`, { seat: 'south' });
+    expect(await tableOf(ike, match.id)).toMatchObject({ mine: ['south'], invitedTo: [], status: 'running' });
+  });
+
+  test('that is offered by link is for whoever has the link, with no account', async () => {
+    const { match, links } = await create(monty, { north: { kind: 'me' }, south: { kind: 'link' } });
+    const guest = new Visitor(house.address);
+    expect(await guest.post('/api/links', { token: links['south'], name: 'A cousin' })).toEqual({
+      match: match.id,
+      seat: 'south',
+    });
+    guest.link = links['south'];
+    const table = await tableOf(guest, match.id);
+    expect(table).toMatchObject({ mine: ['south'], status: 'running' });
+    expect(table.seats[1]!.holders).toEqual([{ name: 'A cousin', account: false }]);
+    // The same link on another device is the same person.
+    await new Visitor(house.address).post('/api/links', { token: links['south'] });
+    expect((await tableOf(guest, match.id)).seats[1]!.holders).toHaveLength(1);
+    await guest.refused(404, 'POST', '/api/links', { token: 'x'.repeat(43) });
+  });
+
+  test('may be held by several people, who talk among themselves', async () => {
+    const { id } = await startPatrol(monty, ike);
+    await ike.post(`/api/matches/${id}/invitations`, { seat: 'south', name: 'Patton', inMyPlace: false });
+    await patton.post(`/api/matches/${id}/join`, { seat: 'south' });
+    expect((await tableOf(patton, id)).seats[1]!.holders.map((holder) => holder.name)).toEqual(['Ike', 'Patton']);
+    const tab = await Tab.open(patton);
+    tab.say({ kind: 'watch', match: id, as: 'south' });
+    await tab.next('position');
+    await ike.post(`/api/matches/${id}/chat`, { as: 'south', room: 'side', text: 'Left flank.' });
+    expect((await tab.next('said')).said).toMatchObject({ room: 'side', seat: 'south', text: 'Left flank.' });
+    await monty.refused(403, 'GET', `/api/matches/${id}/chat?as=south&room=side`);
+    await patton.have('POST', `/api/matches/${id}/leave`, { seat: 'south' });
+    expect((await tab.next('problem')).error).toBe('This seat is not yours any more.');
+  });
+
+  test('is handed over to somebody else, who gets it when they accept', async () => {
+    const { id } = await startPatrol(monty, ike);
+    const { links } = await ike.post<MatchMade>(`/api/matches/${id}/invitations`, { seat: 'south', inMyPlace: true });
+    expect((await tableOf(ike, id)).mine).toEqual(['south']);
+    await new Visitor(house.address).post('/api/links', { token: links['south'], name: 'Heir' });
+    expect((await tableOf(ike, id)).mine).toEqual([]);
+    expect((await tableOf(new Visitor(house.address, links['south']), id)).mine).toEqual(['south']);
+  });
+
+  test('of the other side is not for somebody who plays already', async () => {
+    const { id } = await startPatrol(monty, ike);
+    await ike.have('POST', `/api/matches/${id}/leave`, { seat: 'south' });
+    expect(await monty.refused(409, 'POST', `/api/matches/${id}/join`, { seat: 'south' })).toBe(
+      'You play another seat of this match.',
+    );
+    await patton.post(`/api/matches/${id}/join`, { seat: 'south' });
+    expect((await tableOf(patton, id)).mine).toEqual(['south']);
+  });
+});
+
+test('lists show what concerns one: open and running for all, private for those who play', async () => {
+  const open = (await create(monty, { north: { kind: 'me' } })).match.id;
+  const secret = (await create(monty, { north: { kind: 'me' } }, { visibility: 'private' })).match.id;
+  const running = (await startPatrol(monty, ike)).id;
+  const over = (await startPatrol(monty, ike)).id;
+  await ike.post(`/api/matches/${over}/resign`, { seat: 'south' });
+  const stranger = new Visitor(house.address);
+  expect(await ids(stranger, 'list=open')).toContain(open);
+  expect(await ids(stranger, 'list=open')).not.toContain(secret);
+  expect(await ids(stranger, 'list=running&game=patrol')).toContain(running);
+  expect(await ids(stranger, 'list=running&game=battle-card')).not.toContain(running);
+  expect(await ids(stranger, 'list=finished')).toContain(over);
+  const mine = await ids(monty, 'list=mine');
+  for (const id of [open, secret, running, over]) expect(mine).toContain(id);
+  await stranger.refused(403, 'GET', '/api/matches?list=mine');
+});
+
+test('a long list comes in pages, each match once', async () => {
+  const fan = await member(house.address, 'Fan');
+  for (let count = 0; count < 60; count++) await create(fan, { north: { kind: 'me' } });
+  const first = await fan.get<MatchPage>('/api/matches?list=mine');
+  const second = await fan.get<MatchPage>(`/api/matches?list=mine&after=${encodeURIComponent(first.cursor!)}`);
+  const all = [...first.matches, ...second.matches].map((match) => match.id);
+  expect([first.matches.length, second.matches.length, second.cursor]).toEqual([50, 10, undefined]);
+  expect(new Set(all).size).toBe(60);
+});
+
+test('until it begins a match can be left, and called off by whoever made it', async () => {
+  const { match } = await create(monty, { north: { kind: 'me' } });
+  const guest = new Visitor(house.address);
+  const { links } = await guest.post<MatchMade>(`/api/matches/${match.id}/join`, {
+    seat: 'south',
+    saltCommitment: 'a'.repeat(64),
+  });
+  guest.link = links['south'];
+  expect((await tableOf(monty, match.id)).status).toBe('starting');
+  await guest.have('POST', `/api/matches/${match.id}/leave`, { seat: 'south' });
+  expect(await tableOf(monty, match.id)).toMatchObject({ status: 'open', seats: [{}, { open: true, salt: 'none' }] });
+  await ike.refused(403, 'POST', `/api/matches/${match.id}/cancel`);
+  await monty.have('POST', `/api/matches/${match.id}/cancel`);
+  await ike.refused(409, 'POST', `/api/matches/${match.id}/join`, { seat: 'south' });
+});
+
+test('players and spectators do not hear each other until the match is over', async () => {
+  const { id } = await startPatrol(monty, ike);
+  const at = `/api/matches/${id}/chat`;
+  await monty.post(at, { as: 'north', room: 'players', text: 'Your move.' });
+  await patton.post(at, { as: 'spectator', room: 'spectators', text: 'He should attack.' });
+  await patton.refused(403, 'GET', `${at}?as=spectator&room=players`);
+  for (const as of ['north', 'spectator']) await monty.refused(403, 'GET', `${at}?as=${as}&room=spectators`);
+  await new Visitor(house.address).refused(403, 'POST', at, { as: 'spectator', room: 'spectators', text: 'Hello' });
+  const [tab, gallery] = [await Tab.open(ike), await Tab.open(patton)];
+  tab.say({ kind: 'watch', match: id, as: 'south' });
+  gallery.say({ kind: 'watch', match: id, as: 'spectator' });
+  await Promise.all([tab.next('position'), gallery.next('position')]);
+  gallery.say({ kind: 'say', match: id, as: 'spectator', room: 'spectators', text: 'Now!', key: 'abcdefgh' });
+  await gallery.next('said', ({ said }) => said.text === 'Now!');
+  tab.say({ kind: 'ping' });
+  await tab.next('pong');
+  expect(tab.heard.filter((message) => message.kind === 'said')).toEqual([]);
+  await ike.post(`/api/matches/${id}/resign`, { seat: 'south' });
+  expect(await monty.get(`${at}?as=north&room=spectators`)).toHaveLength(2);
+  expect(await patton.get(`${at}?as=spectator&room=players`)).toHaveLength(1);
+});
+
+test('notes are for their writer alone', async () => {
+  const { id } = await startPatrol(monty, ike);
+  await monty.have('PUT', `/api/matches/${id}/notes`, { seat: 'north', text: 'Hold the left.' });
+  expect(await monty.get(`/api/matches/${id}/notes?seat=north`)).toEqual({ text: 'Hold the left.' });
+  await ike.refused(403, 'GET', `/api/matches/${id}/notes?seat=north`);
+  expect(await ike.get(`/api/matches/${id}/notes?seat=south`)).toEqual({ text: '' });
+});
+
+test('a rematch has the same people on the other sides, once, and a link opens the new seat too', async () => {
+  const guest = new Visitor(house.address);
+  const { id } = await startPatrol(monty, guest);
+  await monty.refused(409, 'POST', `/api/matches/${id}/rematch`, { seat: 'north' });
+  await guest.post(`/api/matches/${id}/resign`, { seat: 'south' });
+  const [one, other] = await Promise.all([
+    monty.post<MatchMade>(`/api/matches/${id}/rematch`, { seat: 'north' }),
+    guest.post<MatchMade>(`/api/matches/${id}/rematch`, { seat: 'south' }),
+  ]);
+  expect(one.match.id).toBe(other.match.id);
+  const rematch = one.match.id;
+  const sitting = [await tableOf(monty, rematch), await tableOf(guest, rematch)];
+  expect(sitting.map((table) => [...table.mine, ...table.invitedTo])).toEqual([['south'], ['north']]);
+  if (sitting[0]!.mine.length === 0) await monty.post(`/api/matches/${rematch}/join`, { seat: 'south' });
+  else await guest.post('/api/links', { token: guest.link });
+  expect(await tableOf(guest, rematch)).toMatchObject({ status: 'running', mine: ['north'], rematchOf: id });
+});

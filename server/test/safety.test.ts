@@ -1,0 +1,210 @@
+import { request } from 'node:http';
+import { Writable } from 'node:stream';
+import type { MatchMade } from '@club-route/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { Bucket } from '../src/safety/bucket.ts';
+import { makeLog } from '../src/safety/logging.ts';
+import { openHouse, type House } from './house/house.ts';
+import { NORTH, startPatrol } from './house/patrol.ts';
+import { newKey, Tab } from './house/tab.ts';
+import { member, Visitor } from './house/visitor.ts';
+
+let house: House;
+let logged = '';
+
+beforeAll(async () => {
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged += chunk.toString('utf8');
+      done();
+    },
+  });
+  house = await openHouse({ log: makeLog('debug', destination) });
+});
+afterAll(() => house.close());
+
+async function raw(path: string, options: RequestInit): Promise<number> {
+  return (await fetch(`${house.address}${path}`, options)).status;
+}
+
+describe('pages of other sites', () => {
+  const body = JSON.stringify({ name: 'Mallory', password: 'correct horse' });
+  const json = { 'content-type': 'application/json' };
+
+  test('can neither post nor open a socket', async () => {
+    const elsewhere = { method: 'POST', headers: { ...json, origin: 'https://evil.example' }, body };
+    expect(await raw('/api/accounts', elsewhere)).toBe(403);
+    expect(await raw('/api/accounts', { ...elsewhere, headers: { ...json, origin: 'null' } })).toBe(403);
+    await expect(Tab.open(new Visitor(house.address), 'https://evil.example')).rejects.toThrow('403');
+    expect(await raw('/api/accounts', { method: 'POST', headers: { ...json, origin: house.address }, body })).toBe(201);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'cannot get by with a form of %s',
+    async (type) => {
+      expect(await raw('/api/session', { method: 'POST', headers: { 'content-type': type }, body })).toBe(415);
+    },
+  );
+
+  test('do not get the cookie: it is for our pages and for the server alone', async () => {
+    const answer = await fetch(`${house.address}/api/session`, { method: 'POST', headers: json, body });
+    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+});
+
+test('too much, too deep and too odd is refused with a sentence, and never with more', async () => {
+  const visitor = await member(house.address, 'Prober');
+  const long = await visitor.ask<{ error: string }>('POST', '/api/matches', { game: 'x'.repeat(70_000) });
+  expect(long.status).toBe(413);
+  for (const path of ['/api/matches/nonsense', '/api/matches/%00', '/api/matches/0123456789abcdef'])
+    expect((await visitor.ask('GET', path)).status, path).toBeLessThan(500);
+  const { id } = await startPatrol(visitor, new Visitor(house.address));
+  const odd: unknown[] = [null, [], 'deploy', {}, { kind: 7 }, { kind: 'deploy' }, { kind: 'deploy', companies: 'x' }];
+  odd.push(JSON.parse('{"kind":"end","__proto__":{"admin":true}}'), { kind: 'constructor' });
+  odd.push({ kind: 'dig', unit: '\u0000\ud800' }, { kind: 'dig', unit: 1e308 }, { kind: 'move', unit: 0, to: -1 });
+  for (const action of odd) {
+    const answer = await visitor.ask<{ kind?: string }>('POST', `/api/matches/${id}/acts`, {
+      seat: 'north',
+      have: 0,
+      key: newKey(),
+      action,
+    });
+    expect(answer.status === 400 || answer.body.kind === 'refused', JSON.stringify(action)).toBe(true);
+  }
+  const bad = await visitor.ask('POST', `/api/matches/${id}/chat`, { as: 'north', room: 'players', text: 'a\u0000b' });
+  expect(bad.status).toBe(400);
+});
+
+test('an extra word in an action does not reach the journal', async () => {
+  const visitor = new Visitor(house.address);
+  const { id } = await startPatrol(visitor, new Visitor(house.address));
+  const action = { ...NORTH, smuggled: 'x' };
+  const answer = await visitor.post<{ kind: string }>(`/api/matches/${id}/acts`, {
+    seat: 'north',
+    have: 0,
+    key: newKey(),
+    action,
+  });
+  if (answer.kind === 'done') {
+    await visitor.post(`/api/matches/${id}/resign`, { seat: 'north' });
+    expect(JSON.stringify(await visitor.get(`/api/matches/${id}/journal`))).not.toContain('smuggled');
+  } else expect(answer.kind).toBe('refused');
+});
+
+test('logs tell what was done and no secret of anybody', async () => {
+  const visitor = new Visitor(house.address);
+  const password = 'a very secret password';
+  await visitor.post('/api/accounts', { name: 'Logger', password, email: 'logger@example.org' });
+  await visitor.refused(403, 'POST', '/api/session', { name: 'Logger', password: `${password} wrong` });
+  await visitor.post('/api/resets', { email: 'logger@example.org' });
+  const { links } = await visitor.post<MatchMade>('/api/matches', {
+    game: 'patrol',
+    seats: { north: { kind: 'me' }, south: { kind: 'link' } },
+  });
+  const guest = new Visitor(house.address, links['south']);
+  await guest.post('/api/links', { token: links['south'] });
+  house.club.log.error(
+    { headers: { cookie: visitor.cookie }, body: { password }, token: links['south'] },
+    'by mistake',
+  );
+  expect(logged).toContain('"route":"/api/accounts"');
+  expect(logged).toContain('by mistake');
+  for (const secret of [password, visitor.cookie.split('=')[1]!, links['south']!, 'logger@example.org'])
+    expect(logged).not.toContain(secret);
+});
+
+test('whoever asks too often waits, and others do not', async () => {
+  const strict = await openHouse({ environment: { REQUESTS_PER_MINUTE: '5', SIGN_INS_PER_MINUTE: '3' } });
+  try {
+    const visitor = new Visitor(strict.address);
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count++)
+      statuses.push((await visitor.ask('POST', '/api/session', { name: 'Guess', password: 'guess' })).status);
+    expect(statuses).toEqual([403, 403, 403, 429]);
+    const many = new Visitor(strict.address);
+    for (let count = 0; count < 5; count++) await many.ask('GET', '/api/games');
+    expect(await many.refused(429, 'GET', '/api/games')).toBe('Too many requests. Try again in a minute.');
+    expect((await many.ask('GET', '/health')).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('a socket that floods is shown the door', async () => {
+  const tab = await Tab.open(new Visitor(house.address));
+  for (let count = 0; count < 300; count++) tab.sayRaw('{}');
+  await tab.closed();
+  expect(tab.heard.at(-1)).toMatchObject({ error: 'Too many messages at once.' });
+});
+
+test('a bucket fills again with time', () => {
+  let now = 0;
+  const bucket = new Bucket(2, 1, () => now);
+  expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([true, true, false]);
+  now = 1000;
+  expect([bucket.take(), bucket.take()]).toEqual([true, false]);
+});
+
+describe('whoever runs the house', () => {
+  test('sees that it is alive and ready, and its figures', async () => {
+    const visitor = new Visitor(house.address);
+    expect(await visitor.get('/health')).toEqual({ status: 'alive' });
+    expect(await visitor.get('/ready')).toEqual({ status: 'ready' });
+    const figures = await (await fetch(`${house.address}/metrics`)).text();
+    expect(figures).toMatch(/^club_route_sockets \d+$/m);
+    expect(figures).toContain('club_route_write_seconds_count');
+  });
+
+  test('shows the figures neither through a proxy nor, with a token, to whoever lacks it', async () => {
+    expect(await raw('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(403);
+    const closed = await openHouse({ environment: { METRICS_TOKEN: 'sixteen letters at least' } });
+    try {
+      const ask = async (authorization: string): Promise<number> =>
+        (await fetch(`${closed.address}/metrics`, { headers: { authorization } })).status;
+      expect([await ask('Bearer wrong'), await ask('Bearer sixteen letters at least')]).toEqual([403, 200]);
+    } finally {
+      await closed.close();
+    }
+  });
+
+  test('is told which variable of the environment is wrong', () => {
+    expect(readConfig({ DATABASE_URL: 'mysql://x' })).toMatchObject({
+      problem: expect.stringContaining('DATABASE_URL'),
+    });
+    expect(readConfig({ BOT_THREADS: 'many' })).toMatchObject({ problem: expect.stringContaining('BOT_THREADS') });
+    expect(readConfig({ DATABASE_URL: '', LOG_LEVEL: 'info' })).toMatchObject({ config: { LOG_LEVEL: 'info' } });
+  });
+
+  test('can stop it while people are there: they are told, and what they had begun is finished', async () => {
+    const going = await openHouse();
+    const { id, north } = await startPatrol(new Visitor(going.address), new Visitor(going.address));
+    const tab = await Tab.open(north);
+    tab.say({ kind: 'watch', match: id, as: 'north', link: north.link });
+    await tab.next('position');
+    const closing = going.close();
+    await tab.next('bye');
+    await tab.closed();
+    await closing;
+    await expect(fetch(`${going.address}/health`)).rejects.toThrow('fetch failed');
+  });
+});
+
+test('a request with two hosts in its head is answered, not believed', async () => {
+  const { port } = new URL(house.address);
+  const status = await new Promise<number>((resolve, reject) => {
+    const asked = request(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/session',
+        headers: { host: 'evil.example', origin: house.address, 'content-type': 'application/json' },
+      },
+      (answer) => resolve(answer.statusCode!),
+    );
+    asked.on('error', reject);
+    asked.end('{}');
+  });
+  expect(status).toBe(403);
+});

@@ -1,0 +1,133 @@
+import type { FarthestBridgeAction } from '@club-route/farthest-bridge';
+import { aimOf, deskOf, lookAt } from '../../hex/desk.ts';
+import { ORDER_LINE } from '../../hex/board/OrderLine.tsx';
+import type { Shortcut } from '../../table/shortcuts.ts';
+import { attackersOf, beginAttack, isBattleDraft } from './attack.ts';
+import { hasOdds, planOf } from './battle.ts';
+import { offerOf, type Offer } from './offer.ts';
+import { letGo, orderTo } from './press.ts';
+import { takeUp } from './take-up.ts';
+import type { FarthestBridgeController } from './types.ts';
+
+/** The keys of this game, besides those of the map: arrows, Enter, plus and minus. */
+export function shortcuts(controller: FarthestBridgeController): readonly Shortcut[] {
+  const acts = (): boolean => controller.mayAct;
+  return [
+    { key: 'n', does: 'Next unit, target or hex that can be chosen', applies: acts, run: () => cycle(controller, 1) },
+    { key: 'p', does: 'The one before', applies: acts, run: () => cycle(controller, -1) },
+    {
+      key: 'Enter',
+      does: 'Do it: go, jump, attack, hand in; while it is told, show it all',
+      run: () => commit(controller),
+    },
+    { key: 'Escape', does: 'Let go', run: () => letGo(controller) },
+    { key: 'a', does: 'Attack with all who can', applies: acts, run: () => attackWithAll(controller) },
+    {
+      key: 'h',
+      does: 'Hold: stop, halt, hold the ground, fire nothing, leave it standing',
+      applies: acts,
+      run: () => hold(controller),
+    },
+    { key: 'e', does: 'End the phase', applies: acts, run: () => endPhase(controller) },
+    { key: '/', does: 'Type a unit, a place or an order', run: () => document.getElementById(ORDER_LINE)?.focus() },
+  ];
+}
+
+function offerNow(controller: FarthestBridgeController): Offer {
+  return offerOf(controller, controller.store.getState().draft, deskOf(controller).getState().inHand);
+}
+
+/** Goes through whatever can be chosen now. */
+function cycle(controller: FarthestBridgeController, step: number): void {
+  const { draft } = controller.store.getState();
+  const { cursor } = deskOf(controller).getState();
+  const after = <T>(list: readonly T[], now: T | undefined): T | undefined => {
+    const at = now === undefined ? -1 : list.indexOf(now);
+    return list[at < 0 ? (step > 0 ? 0 : list.length - 1) : (at + step + list.length) % list.length];
+  };
+  const { state } = controller;
+  if (state.step === 'free' && state.phase.endsWith('Combat')) {
+    const offer = offerOf(controller, undefined, []);
+    const target =
+      offer.kind === 'attack' ? after(offer.targets, isBattleDraft(draft) ? draft.target : undefined) : undefined;
+    if (target === undefined) return;
+    controller.propose(beginAttack(controller, target, []));
+    lookAt(controller, state.unitCell[target]);
+    return;
+  }
+  if (state.step === 'free' && state.phase !== 'deploy') {
+    const offer = offerOf(controller, undefined, []);
+    const unit =
+      offer.kind === 'pick' ? after(offer.units, draft?.kind === 'unit' ? draft.unit : undefined) : undefined;
+    if (unit !== undefined) takeUp(controller, unit);
+    return;
+  }
+  const cell = after(cellsOf(offerNow(controller)), cursor);
+  if (cell !== undefined) lookAt(controller, cell);
+}
+
+function cellsOf(offer: Offer): readonly number[] {
+  switch (offer.kind) {
+    case 'cells':
+      return [...offer.actions.keys()];
+    case 'march':
+      return [...offer.destinations.keys()];
+    case 'land':
+      return [...offer.odds.keys()];
+    case 'advance':
+      return [...new Set(offer.ways.map(({ to }) => to))];
+    case 'nothing':
+    case 'pick':
+    case 'attack':
+    case 'span':
+    case 'bridges':
+    case 'defence':
+      return [];
+  }
+}
+
+function commit(controller: FarthestBridgeController): void {
+  if (controller.store.getState().telling !== undefined) return controller.skip();
+  if (!controller.mayAct) return undefined;
+  const action = ready(controller);
+  return action && controller.act(action);
+}
+
+/** The decision that is complete and waits only to be made. */
+function ready(controller: FarthestBridgeController): FarthestBridgeAction | undefined {
+  const { state } = controller;
+  const { draft } = controller.store.getState();
+  const aim = aimOf(deskOf(controller).getState());
+  if (isBattleDraft(draft)) return hasOdds(planOf(state, draft)!) ? draft : undefined;
+  if (draft?.kind === 'support') return draft;
+  if (draft?.kind === 'deploy') return controller.refuses(draft) === undefined ? draft : undefined;
+  if (state.step === 'demolition' && state.questions.length === 1)
+    return { kind: 'demolish', bridge: state.questions[0] };
+  const offer = offerNow(controller);
+  if (aim === undefined) return undefined;
+  if (offer.kind === 'cells') return offer.actions.get(aim)?.action;
+  return orderTo(controller, offer, aim);
+}
+
+function attackWithAll(controller: FarthestBridgeController): void {
+  const { draft } = controller.store.getState();
+  if (draft?.kind === 'attack') controller.propose({ ...draft, attackers: attackersOf(controller, draft.target) });
+}
+
+/** The answer that changes least. */
+function hold(controller: FarthestBridgeController): void {
+  const answers: Readonly<Record<string, FarthestBridgeAction>> = {
+    moving: { kind: 'stop' },
+    demolition: { kind: 'spare' },
+    defence: { kind: 'support', markers: [] },
+    retreat: { kind: 'resist' },
+    advance: { kind: 'halt' },
+  };
+  const answer = answers[controller.state.step];
+  if (answer !== undefined) controller.act(answer);
+}
+
+function endPhase(controller: FarthestBridgeController): void {
+  const { state } = controller;
+  if (state.step === 'free' && state.phase !== 'deploy') controller.act({ kind: 'end' });
+}

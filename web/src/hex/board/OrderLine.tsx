@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import css from './OrderLine.module.css';
+
+/** The id of the input, so that a key can bring the focus there. */
+export const ORDER_LINE = 'order-line';
+
+interface OrderLineProps {
+  readonly placeholder: string;
+  /** Takes a line: a unit, a place, or an order. */
+  readonly onText: (text: string) => void;
+}
+
+/** A line on the map to type into: a unit picks it up, a place goes there, an order is carried out. */
+export function OrderLine({ placeholder, onText }: OrderLineProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className={css.line}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onText(text);
+        setText('');
+      }}
+    >
+      <label className="visually-hidden" htmlFor={ORDER_LINE}>
+        Unit, hex, place or order
+      </label>
+      <input
+        ref={input}
+        id={ORDER_LINE}
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-keyshortcuts="/"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          setText('');
+          input.current?.blur();
+        }}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  );
+}
