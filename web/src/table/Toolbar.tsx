@@ -60,11 +60,13 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
           Charts
         </Button>
       )}
-      <Button shortcut="s" onClick={() => onSheet('save')}>
-        <span>
-          Save<span className={css.long}> and share</span>
-        </span>
-      </Button>
+      {controller.source.archive === undefined ? null : (
+        <Button shortcut="s" onClick={() => onSheet('save')}>
+          <span>
+            Save<span className={css.long}> and share</span>
+          </span>
+        </Button>
+      )}
       <Button aria-label="Shortcuts" className={css.help} onClick={() => onSheet('shortcuts')}>
         ?
       </Button>
