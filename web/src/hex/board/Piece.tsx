@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { still } from '../../ui/still.ts';
 import { Counter, type CounterFace } from '../counter/Counter.tsx';
 import { frameOf } from '../counter/frames.ts';
