@@ -14,7 +14,9 @@ export function Past({ controller }: { readonly controller: TableController }) {
       <p>
         {controller.playable
           ? 'You are looking back; the match itself stands where you left it.'
-          : 'This match came in a link. Watch it, or take it over at any moment as a match of your own, with new dice.'}
+          : controller.source.archive === undefined
+            ? 'The match is over. Watch it again, from any moment.'
+            : 'This match came in a link. Watch it, or take it over at any moment as a match of your own, with new dice.'}
       </p>
       <div className={css.ways}>
         {controller.playable ? (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
@@ -25,10 +25,12 @@ interface TableProps {
   readonly skin: Skin;
   /** Who else is at this device, where the match is on it. */
   readonly company?: Company;
+  /** What lies beside the map besides the game: those who play elsewhere, and what is between them. */
+  readonly beside?: ReactNode;
 }
 
 /** The one table of all games: the skin draws the map and asks the decisions, the rest is the same everywhere. */
-export function Table({ controller, skin, company }: TableProps) {
+export function Table({ controller, skin, company, beside }: TableProps) {
   const [sheet, setSheet] = useState<SheetName>();
   const textView = useSettings((settings) => settings.textView);
   const [branchFrom, setBranchFrom] = useState(0);
@@ -67,6 +69,7 @@ export function Table({ controller, skin, company }: TableProps) {
       </div>
       {textView ? (
         <div className={css.text}>
+          {beside}
           <TextView controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
         </div>
       ) : (
@@ -80,6 +83,7 @@ export function Table({ controller, skin, company }: TableProps) {
           {skin.layout === 'map' ? (
             <Drawer>
               <div className={css.side}>
+                {beside}
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
               </div>
               <Pile controller={controller} skin={skin} onSheet={setSheet} />
@@ -90,6 +94,7 @@ export function Table({ controller, skin, company }: TableProps) {
           ) : (
             <>
               <div className={css.side}>
+                {beside}
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
               </div>
               <div className={css.reference}>
@@ -115,6 +120,7 @@ export function Table({ controller, skin, company }: TableProps) {
         name={sheet}
         branchFrom={branchFrom}
         controller={controller}
+        skin={skin}
         company={company}
         shortcuts={shortcuts}
         onClose={() => setSheet(undefined)}

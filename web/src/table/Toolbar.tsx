@@ -55,11 +55,18 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
       {company === undefined || !mayFile(controller) ? null : (
         <Button onClick={() => onSheet('standing')}>Standing answers</Button>
       )}
-      <Button shortcut="s" onClick={() => onSheet('save')}>
-        <span>
-          Save<span className={css.long}> and share</span>
-        </span>
-      </Button>
+      {controller.module.measures === undefined ? null : (
+        <Button shortcut="g" onClick={() => onSheet('charts')}>
+          Charts
+        </Button>
+      )}
+      {controller.source.archive === undefined ? null : (
+        <Button shortcut="s" onClick={() => onSheet('save')}>
+          <span>
+            Save<span className={css.long}> and share</span>
+          </span>
+        </Button>
+      )}
       <Button aria-label="Shortcuts" className={css.help} onClick={() => onSheet('shortcuts')}>
         ?
       </Button>

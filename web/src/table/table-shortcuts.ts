@@ -32,6 +32,7 @@ export function tableShortcuts(
       run: () => useSettings.setState(({ textView }) => ({ textView: !textView })),
     },
     { key: 'r', does: 'Rules', run: () => openSheet('rules') },
+    ...(controller.module.measures === undefined ? [] : [{ key: 'g', does: 'Charts', run: () => openSheet('charts') }]),
     { key: 's', does: 'Save and share', run: () => openSheet('save') },
     { key: '?', does: 'This list', run: () => openSheet('shortcuts') },
     ...dice,

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { still } from '../../ui/still.ts';
 import { Counter, type CounterFace } from '../counter/Counter.tsx';
 import { frameOf } from '../counter/frames.ts';
@@ -50,11 +50,11 @@ export const Piece = memo(function Piece(props: PieceProps) {
       data-standing={standing}
       data-unit={face.name}
       role={isOpen ? 'button' : 'img'}
-      aria-label={words}
       aria-pressed={isOpen ? standing !== 'able' : undefined}
       tabIndex={isOpen ? 0 : undefined}
       onKeyDown={isOpen ? press : undefined}
     >
+      <title>{words}</title>
       {standing === 'still' ? null : <path className={css.ring} d={frameOf(face.army, 3)} />}
       <Counter face={face} />
     </g>

@@ -1,5 +1,5 @@
 import { Route } from '../../../hex/overlay/Route.tsx';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { useTable } from '../../../table/use-table.ts';
 import { planOf } from '../battle.ts';
 import { reportTold } from '../picture.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Piece, type Standing } from '../../../hex/board/Piece.tsx';
 import type { CounterFace } from '../../../hex/counter/Counter.tsx';
 import { useDesk } from '../../../hex/desk.ts';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { useTable } from '../../../table/use-table.ts';
 import { isBattleDraft } from '../attack.ts';
 import { faceOf, unitWords } from '../faces.ts';

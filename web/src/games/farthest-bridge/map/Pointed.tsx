@@ -1,7 +1,7 @@
 import { BRIDGES, type FarthestBridgeReport } from '@club-route/farthest-bridge';
 import { Cells } from '../../../hex/overlay/Cells.tsx';
 import { Route } from '../../../hex/overlay/Route.tsx';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { useTable } from '../../../table/use-table.ts';
 import type { FarthestBridgeController } from '../types.ts';
 
