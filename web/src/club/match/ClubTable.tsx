@@ -7,6 +7,7 @@ import { still } from '../../ui/still.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import type { RemoteSource } from '../remote/remote-source.ts';
 import { ClubPanel } from './ClubPanel.tsx';
+import { ClubSheets, type ClubSheetName } from './ClubSheets.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 
 interface ClubTableProps {
@@ -25,17 +26,21 @@ export function ClubTable({ remote, source, skin, onViewer }: ClubTableProps) {
     if (from !== undefined) made.goTo(from);
     return { controller: made, since: from };
   });
+  const [sheet, setSheet] = useState<ClubSheetName>();
   useEffect(() => controller.open(), [controller]);
   return (
-    <Table
-      controller={controller}
-      skin={skin}
-      beside={
-        <>
-          <Meanwhile controller={controller} since={since} />
-          <ClubPanel remote={remote} controller={controller} onViewer={onViewer} />
-        </>
-      }
-    />
+    <>
+      <Table
+        controller={controller}
+        skin={skin}
+        beside={
+          <>
+            <Meanwhile controller={controller} since={since} />
+            <ClubPanel remote={remote} controller={controller} onViewer={onViewer} onSheet={setSheet} />
+          </>
+        }
+      />
+      <ClubSheets name={sheet} remote={remote} controller={controller} onClose={() => setSheet(undefined)} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { entryCells, isOnMap } from '@club-route/farthest-bridge';
 import { useMemo } from 'react';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
-import type { Spot } from '../../../map/sheet/spot.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import type { Spot } from '@club-route/cartography/sheet/spot';
 import { useOffer } from '../offer.ts';
 import type { FarthestBridgeController } from '../types.ts';
 import css from './Entries.module.css';
