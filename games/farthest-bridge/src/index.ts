@@ -4,6 +4,7 @@ import { commander, recruit, staff } from './bot/bots.ts';
 import { farthestBridge } from './game.ts';
 import { language } from './language/index.ts';
 import type { FarthestBridgeOptions } from './options.ts';
+import { picture } from './picture.ts';
 import { register } from './register.ts';
 import type { FarthestBridgeReport } from './report.ts';
 import { rules } from './rules.ts';
@@ -25,6 +26,7 @@ export const farthestBridgeModule: GameModule<
   register,
   standing,
   facts: (state) => ({ turn: state.turn }),
+  picture,
 };
 
 export type { ActionOf, FarthestBridgeAction, FarthestBridgeChoice, FarthestBridgeDraft } from './actions.ts';
