@@ -80,7 +80,7 @@ async function sectionOf(club: Club, turn: Turn, wasSent: boolean): Promise<Sect
   return { turn, title, parts: [greeting, ...drawn, ...parts, playLink(club, match)] };
 }
 
-function isStill({ row, affairs }: Desk, { seat, holder, since }: Turn): boolean {
+export function isStill({ row, affairs }: Desk, { seat, holder, since }: Turn): boolean {
   return (
     row.status === 'running' &&
     row.to_act.includes(seat) &&
