@@ -104,17 +104,14 @@ describe('orders by mail', () => {
   test('a whole turn of The Farthest Bridge is played by mail alone', async () => {
     const { id, orders } = await sitDown();
     const player = farthestBridgeModule.bots[0]!.sit('allied');
-    let mails = 0;
-    for (;;) {
+    for (let mails = 1; ; mails++) {
       const order = await nextOrder(id, player as never);
       if (order === undefined) break;
       await send(orders, `${order}\n\n-- \nRoy\n1 Airborne Division`);
       await drain(house.club);
       expect(office.mails.at(-1)!.text).toContain(`CARRIED OUT\n\n* ${order}`);
-      if (++mails > 28) {
-        await send(orders, 'end\nend\nend');
-        break;
-      }
+      // After some landings and marches the rest of the division stays where it is.
+      if (mails > 6) await send(orders, 'end\nend\nend');
     }
     const [row] = await query(house.url, 'select to_act from match where id = $1', [id]);
     expect(row!['to_act']).toEqual(['german']);
