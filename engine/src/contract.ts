@@ -1,4 +1,5 @@
 import type { Dice } from './dice/dice.ts';
+import type { Measures } from './measures.ts';
 import type { OptionsSchema, OptionValues } from './options.ts';
 import type { Shape, StateObject } from './state/shape.ts';
 
@@ -202,6 +203,7 @@ export interface GameModule<
   /** The exact value of the whole game, with other rules data read from a file if given; for games that are solved. */
   solve?(options: O, rules?: unknown): { readonly value: number } | { readonly problem: string };
   readonly standing?: StandingAnswers<S, A>;
+  readonly measures?: Measures<S, R>;
   /** What to count in simulations besides the result, such as the round in which a game ended. */
   facts?(state: S): Readonly<Record<string, number | string>>;
 }

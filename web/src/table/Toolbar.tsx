@@ -55,6 +55,11 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
       {company === undefined || !mayFile(controller) ? null : (
         <Button onClick={() => onSheet('standing')}>Standing answers</Button>
       )}
+      {controller.module.measures === undefined ? null : (
+        <Button shortcut="g" onClick={() => onSheet('charts')}>
+          Charts
+        </Button>
+      )}
       {controller.source.archive === undefined ? null : (
         <Button shortcut="s" onClick={() => onSheet('save')}>
           <span>

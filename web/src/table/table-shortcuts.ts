@@ -21,8 +21,8 @@ export function tableShortcuts(
     { key: ']', does: 'Forward one entry', run: () => controller.goTo(shown() + 1) },
     { key: 'n', does: 'Back to now', run: () => controller.goTo(Infinity) },
     {
-      key: 'p',
-      does: 'Play or pause the replay',
+      key: 'w',
+      does: 'Watch the replay, or pause it',
       run: () => (controller.store.getState().playing ? controller.pause() : controller.play()),
     },
     { key: 'b', does: 'Branch: what if, from the entry on show', run: () => branch(shown()) },
@@ -32,6 +32,7 @@ export function tableShortcuts(
       run: () => useSettings.setState(({ textView }) => ({ textView: !textView })),
     },
     { key: 'r', does: 'Rules', run: () => openSheet('rules') },
+    ...(controller.module.measures === undefined ? [] : [{ key: 'g', does: 'Charts', run: () => openSheet('charts') }]),
     { key: 's', does: 'Save and share', run: () => openSheet('save') },
     { key: '?', does: 'This list', run: () => openSheet('shortcuts') },
     ...dice,

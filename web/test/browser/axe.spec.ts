@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNothingSerious } from './accessibility.ts';
+import { expectNothingSerious } from './axe.ts';
 import { dice, playToVictory, press, prompt, startTyped } from './table.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNothingSerious } from './accessibility.ts';
+import { expectNothingSerious } from './axe.ts';
 import { makeAccount, makeMatch, newName } from './club.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
-import { outlineOf } from '../../map/sheet/cells.ts';
-import { straightPath } from '../../map/sheet/path.ts';
-import { between, distance, type Line, type Spot } from '../../map/sheet/spot.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { outlineOf } from '@club-route/cartography/sheet/cells';
+import { straightPath } from '@club-route/cartography/sheet/path';
+import { between, distance, type Line, type Spot } from '@club-route/cartography/sheet/spot';
 
 /** The outlines of cells, one after the other, as one path. */
 export function cellsPath({ cells }: MapSheet, chosen: Iterable<number>): string {

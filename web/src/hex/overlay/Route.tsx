@@ -1,5 +1,5 @@
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
-import { straightPath } from '../../map/sheet/path.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { straightPath } from '@club-route/cartography/sheet/path';
 import { routeLine } from '../board/geometry.ts';
 import css from './Route.module.css';
 

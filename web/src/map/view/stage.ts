@@ -1,9 +1,10 @@
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
-import type { Layer } from '../draw/item.ts';
-import type { MapSheet } from '../draw/map-sheet.ts';
-import { readPalette, type Palette } from '../paint/palette.ts';
-import { CELL, type Box, type Spot } from '../sheet/spot.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import type { Palette } from '@club-route/cartography/draw/palette';
+import { readPalette } from '../paint/palette.ts';
+import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 import { Glide } from './glide.ts';
 import { TileLayer } from './tiles.ts';
 import { fittingScale, toSheet, windowOf } from './window.ts';

@@ -25,6 +25,9 @@ export interface SittingSetup<S extends StateObject, A extends Action, O extends
   chapter(report: R): string | undefined;
 }
 
+/** Between two decisions of computers that are watched without motion, in milliseconds. */
+const READING = 900;
+
 /** Who sits before this screen: one person, several who pass the device on, or somebody who watches the computer. */
 export class Sitting<
   S extends StateObject = StateObject,
@@ -39,6 +42,7 @@ export class Sitting<
   readonly #setup: SittingSetup<S, A, O, D, R>;
   #unfollow: () => void = () => undefined;
   #hurriedFrom = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setup: SittingSetup<S, A, O, D, R>) {
     const { local } = setup;
@@ -54,7 +58,8 @@ export class Sitting<
     this.computers = new Computers(local, {
       seatBot: (sit) => setup.seatBot(sit),
       // Nobody plays against somebody who watches: the next decision waits until the last one is seen.
-      ready: () => this.people.length > 0 || this.#table.atRest || this.store.getState().hurrying,
+      ready: () =>
+        this.people.length > 0 || this.store.getState().hurrying || (this.#table.atRest && this.#rest === undefined),
       askForDie: (seat, action, wants) => this.#table.askForDie(seat, action, wants),
     });
   }
@@ -93,10 +98,17 @@ export class Sitting<
 
   /** Lets it go on from now on; gives the way to leave it. */
   open(): () => void {
+    const { local } = this.#setup;
+    let { last } = local.match;
+    // Before the table hears of it, or the computers would go on at once.
+    const leave = local.subscribe(() => {
+      if (local.match.last > last) this.#restAWhile();
+      ({ last } = local.match);
+    });
     this.#follow();
-    const leave = this.#setup.local.subscribe(() => this.#look());
     const stop = this.computers.open();
     return () => {
+      clearTimeout(this.#rest);
       stop();
       leave();
       this.#unfollow();
@@ -149,6 +161,16 @@ export class Sitting<
     if (next === undefined || table.active.includes(viewer)) return;
     if (this.#differs(viewer, next)) this.store.setState({ curtain: next });
     else this.#seat(next);
+  }
+
+  /** Where nothing moves, whoever watches still needs time to read. */
+  #restAWhile(): void {
+    if (this.people.length > 0 || !this.#setup.still()) return;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#rest = undefined;
+      this.computers.goOn();
+    }, READING / this.#table.store.getState().speed);
   }
 
   #seat(seat: Seat): void {

@@ -9,7 +9,7 @@ import {
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { LocalSource } from '../../../src/table/local/local-source.ts';
-import { NO_COMPUTER } from '../../../src/table/players.ts';
+import { seatingOf } from '../../../src/table/local/seating.ts';
 import type { FarthestBridgeController } from '../../../src/games/farthest-bridge/types.ts';
 
 export function startMatch(seed: number, options: Partial<FarthestBridgeOptions> = {}) {
@@ -45,7 +45,7 @@ function playUntil(
 
 export function tableOf(match: FarthestBridgeMatch): FarthestBridgeController {
   const keep = (): Promise<void> => Promise.resolve();
-  const local = new LocalMatch({ match, module: farthestBridgeModule, players: NO_COMPUTER, playable: true, keep });
+  const local = new LocalMatch({ match, module: farthestBridgeModule, seating: seatingOf({}), playable: true, keep });
   const viewer = match.active()[0] ?? 'allied';
   const controller = new TableController({
     source: new LocalSource(local, viewer, farthestBridge.seats),

@@ -2,7 +2,7 @@ import { points } from '@club-route/farthest-bridge';
 import { useMemo } from 'react';
 import { Cells } from '../../../hex/overlay/Cells.tsx';
 import { CellText } from '../../../hex/overlay/CellText.tsx';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { landingCells } from '../landing-cells.ts';
 import { useOffer, type Offer } from '../offer.ts';
 import type { FarthestBridgeController } from '../types.ts';

@@ -1,8 +1,8 @@
 import type { Item } from '../draw/item.ts';
 import type { Label } from '../lettering/label.ts';
 import { FAMILIES, TYPES } from '../lettering/type.ts';
-import { lineWidth } from '../paint/canvas.ts';
-import type { Palette } from '../paint/palette.ts';
+import { lineWidth } from '../draw/line-width.ts';
+import type { Palette } from '../draw/palette.ts';
 import { CELL, type Box } from '../sheet/spot.ts';
 import type { Plate } from './plate.ts';
 

@@ -1,0 +1,3 @@
+import type { Colour } from './item.ts';
+
+export type Palette = Readonly<Record<Colour, string>>;
