@@ -8,7 +8,7 @@ import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Company } from './Company.tsx';
 import { Ending } from './Ending.tsx';
 import { Offers } from './Offers.tsx';
-import type { ClubSheetName } from './ClubSheets.tsx';
+import type { ClubSheetName } from './ClubSheet.tsx';
 import css from './ClubPanel.module.css';
 
 interface ClubPanelProps {

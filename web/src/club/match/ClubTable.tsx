@@ -1,5 +1,5 @@
 import type { Viewer } from '@club-route/engine';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { TableController } from '../../table/controller.ts';
 import type { Skin } from '../../table/skin.ts';
 import { Table } from '../../table/Table.tsx';
@@ -7,7 +7,7 @@ import { still } from '../../ui/still.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import type { RemoteSource } from '../remote/remote-source.ts';
 import { ClubPanel } from './ClubPanel.tsx';
-import { ClubSheets, type ClubSheetName } from './ClubSheets.tsx';
+import { ClubSheet, type ClubSheetName } from './ClubSheet.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 
 interface ClubTableProps {
@@ -27,20 +27,22 @@ export function ClubTable({ remote, source, skin, onViewer }: ClubTableProps) {
     return { controller: made, since: from };
   });
   const [sheet, setSheet] = useState<ClubSheetName>();
+  const putAway = useCallback(() => setSheet(undefined), []);
   useEffect(() => controller.open(), [controller]);
   return (
-    <>
-      <Table
-        controller={controller}
-        skin={skin}
-        beside={
+    <Table
+      controller={controller}
+      skin={skin}
+      beside={{
+        panel: (
           <>
             <Meanwhile controller={controller} since={since} />
             <ClubPanel remote={remote} controller={controller} onViewer={onViewer} onSheet={setSheet} />
           </>
-        }
-      />
-      <ClubSheets name={sheet} remote={remote} controller={controller} onClose={() => setSheet(undefined)} />
-    </>
+        ),
+        sheet: sheet && <ClubSheet name={sheet} remote={remote} controller={controller} onClose={putAway} />,
+        putAway,
+      }}
+    />
   );
 }
