@@ -15,7 +15,7 @@ function randomBot(module: GameModule): AnyBot {
 }
 
 /** The bots of a game, and random play where it has none of its own. */
-export function botsOf(module: GameModule): readonly AnyBot[] {
+function botsOf(module: GameModule): readonly AnyBot[] {
   return module.bots.some((bot) => bot.id === 'random') ? module.bots : [randomBot(module), ...module.bots];
 }
 

@@ -40,11 +40,15 @@ export function simulateGames(
   onProgress: (done: number) => void,
 ): Tally {
   const tally = emptyTally();
+  let told = performance.now();
   for (let index = 0; index < range.games; index++) {
     const number = range.first + index;
     const { state, actions } = playGame(module, players, options, range.seed, number);
     count(tally, module, state, actions);
-    if ((index + 1) % 256 === 0) onProgress(index + 1);
+    // A game takes anything from a microsecond to a minute.
+    if (performance.now() - told < 100) continue;
+    told = performance.now();
+    onProgress(index + 1);
   }
   onProgress(range.games);
   return tally;

@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clubRoute, clubRouteJson } from './run.ts';
+
+interface Comparison {
+  readonly gain: { readonly mean: number; readonly low: number };
+  readonly seats: Readonly<Record<string, { readonly candidate: number; readonly baseline: number }>>;
+}
 
 let folder = '';
 beforeAll(async () => {
@@ -58,6 +64,79 @@ describe('simulate', () => {
     expect(Object.values(results).reduce((sum, count) => sum + count, 0)).toBe(3000);
     expect(one).toMatchObject({ game: 'battle-card', seed: 5, games: 3000, seconds: expect.any(Number) });
     expect(results['won']! / 3000).toBeCloseTo(0.342, 1);
+  });
+
+  test('each seat has its own bot', async () => {
+    const words = ['simulate', 'farthest-bridge', '--games', '3', '--bot', 'allied=staff,german=random'];
+    const simulated = await clubRouteJson(words);
+    expect(simulated).toMatchObject({ bots: { allied: 'staff', german: 'random' }, results: { allied: 3 } });
+  });
+});
+
+describe('compare', () => {
+  const words = [
+    'compare',
+    'battle-card',
+    '--candidate',
+    'best',
+    '--baseline',
+    'random',
+    '--pairs',
+    '60',
+    '--seed',
+    '3',
+  ];
+
+  test('the better bot gains, whatever the number of cores', async () => {
+    const [one, two] = await Promise.all([
+      clubRouteJson([...words, '--jobs', '1']),
+      clubRouteJson([...words, '--jobs', '3']),
+    ]);
+    expect(one).toEqual(two);
+    expect(one).toMatchObject({ game: 'battle-card', candidate: 'best', baseline: 'random', seed: 3, most: 60 });
+    const { gain, seats } = one as unknown as Comparison;
+    expect(gain.mean).toBeGreaterThan(0.1);
+    expect(gain.low).toBeLessThan(gain.mean);
+    expect(seats['allied']!.candidate - seats['allied']!.baseline).toBeCloseTo(gain.mean, 12);
+  });
+
+  test('a bot against itself gains nothing, in any pair', async () => {
+    const both = ['--candidate', 'staff', '--baseline', 'staff', '--pairs', '3'];
+    const same = await clubRouteJson(['compare', 'farthest-bridge', ...both]);
+    expect(same).toMatchObject({ pairs: 3, differing: 0, gain: { mean: 0 }, verdict: 'missed' });
+  });
+
+  test('goes on where it was killed, and comes to the same end', async () => {
+    const whole = await clubRouteJson(words);
+    const file = path.join(folder, 'compared.json');
+    await clubRouteJson([...words, '--state', file]);
+    const kept = JSON.parse(await readFile(file, 'utf8')) as { results: unknown[] };
+    await writeFile(file, JSON.stringify({ ...kept, results: kept.results.slice(0, 7) }));
+    expect(await clubRouteJson([...words, '--state', file])).toEqual(whole);
+  });
+
+  test('a file of another comparison, or of bots that play otherwise now, is refused', async () => {
+    const file = path.join(folder, 'other.json');
+    await clubRouteJson([...words, '--state', file, '--pairs', '5']);
+    const other = await clubRoute([...words, '--seed', '4', '--state', file]);
+    expect(other).toMatchObject({ code: 1, out: '' });
+    expect(other.err).toContain('belongs to another comparison');
+    const kept = JSON.parse(await readFile(file, 'utf8')) as { results: { actions: number }[] };
+    kept.results.at(-1)!.actions++;
+    await writeFile(file, JSON.stringify(kept));
+    expect((await clubRoute([...words, '--state', file])).err).toContain('the bots have changed since');
+  });
+
+  test('Ctrl-C stops it with what is known', async () => {
+    const file = path.join(folder, 'stopped.json');
+    const many = ['compare', 'farthest-bridge', '--candidate', 'staff', '--baseline', 'staff', '--pairs', '100000'];
+    const run = await clubRoute([...many, '--floor', '-1', '--gain', '1', '--state', file, '--json'], '', () =>
+      existsSync(file),
+    );
+    expect(run.code).toBe(130);
+    const { pairs, verdict } = JSON.parse(run.out) as Readonly<Record<string, unknown>>;
+    expect(pairs).toBeGreaterThan(0);
+    expect(verdict).toBe('open');
   });
 });
 
@@ -120,6 +199,31 @@ describe('play, save, verify, replay', () => {
     }
   });
 
+  test('a game against the computer: it answers, and a choice can be picked part by part', async () => {
+    const file = path.join(folder, 'against.json');
+    const orders = ['land 1B/1 3323', 'stop', 'choices', '1', 'undo', 'position', 'end', 'end'];
+    const { code, out } = await clubRoute(
+      ['play', 'farthest-bridge', '--bot', 'german=staff', '--seed', '3', '--save', file],
+      orders.join('\n'),
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('German: Staff officer.');
+    expect(out).toContain('1B/1 lands at 3323.');
+    expect(out).toMatch(/1 {2}Land 1\/501 at \d{4}/);
+    expect(out).toContain('Turn 1 of 10, 17 September, German movement.');
+    const answer = out.slice(out.indexOf('German movement.'));
+    expect(answer).toMatch(/(arrives at|moves to) \d{4}/);
+    expect(answer).toContain('\nAllied: ');
+    expect((await clubRouteJson(['verify', file]))['valid']).toBe(true);
+  });
+
+  test('the computer against itself, watched to the end', async () => {
+    const { code, out } = await clubRoute(['play', 'farthest-bridge', '--bot', 'recruit', '--seed', '3']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Turn 10 of 10, 26 September, German combat|XXX Corps held two hexes/);
+    expect(out).not.toContain('Type an order');
+  });
+
   test('a forged file is refused and the entry named', async () => {
     const file = path.join(folder, 'fair.json');
     await clubRoute(['play', 'battle-card', '--save', file], 'drop\n');
@@ -166,12 +270,18 @@ test('fuzz', async () => {
 describe('wrong words give one line and exit code 2', () => {
   test.each([
     [['conquer'], 'conquer'],
+    [['play'], "missing required argument 'game'"],
+    [['play', 'battle-card', '--loud'], "unknown option '--loud'"],
     [['solve', 'bridge'], 'There is no game "bridge"'],
     [['solve', 'battle-card', '--option', 'orders=sideways'], 'must be one of'],
     [['solve', 'battle-card', '--option', 'speed=3'], 'There is no option "speed"'],
     [['simulate', 'battle-card', '--games', 'many'], '--games must be a whole number'],
     [['simulate', 'battle-card', '--bot', 'genius'], 'has no bot "genius"'],
     [['simulate', 'battle-card', '--bot', 'axis=best'], 'There is no seat "axis"'],
+    [['compare', 'battle-card', '--candidate', 'best'], '--baseline'],
+    [['compare', 'battle-card', '--candidate', 'best', '--baseline', 'genius'], 'has no bot "genius"'],
+    [['compare', 'battle-card', '--candidate', 'best', '--baseline', 'random', '--gain', '2'], '--gain must be'],
+    [['play', 'farthest-bridge', '--bot', 'umpire=staff'], 'There is no seat "umpire"'],
     [['play', 'battle-card', '--hints', 'maybe'], '--hints must be'],
     [['serve', '--port', '99999'], '--port must be a whole number from 0 to 65535'],
     [['play', 'battle-card', '--load', 'game.json', '--seed', '3'], '--seed is for a new game'],
@@ -181,11 +291,12 @@ describe('wrong words give one line and exit code 2', () => {
     const { code, out, err } = await clubRoute(words);
     expect(code).toBe(2);
     expect(err).toContain(sentence);
+    expect(err.trimEnd()).not.toContain('\n');
     expect(out).toBe('');
   });
 });
 
-test.each(['play', 'simulate', 'solve', 'verify', 'replay', 'fuzz', 'bench', 'serve'])(
+test.each(['play', 'simulate', 'compare', 'solve', 'verify', 'replay', 'fuzz', 'bench', 'serve'])(
   '%s --help has an example',
   async (command) => {
     const { code, out } = await clubRoute([command, '--help']);

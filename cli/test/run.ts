@@ -9,8 +9,8 @@ export interface Run {
 
 const launcher = fileURLToPath(new URL('../../bin/club-route.mjs', import.meta.url));
 
-/** Runs the real command in a process of its own. */
-export async function clubRoute(words: readonly string[], input = ''): Promise<Run> {
+/** Runs the real command in a process of its own; interrupts it as somebody would by Ctrl-C once it has come so far. */
+export async function clubRoute(words: readonly string[], input = '', farEnough?: () => boolean): Promise<Run> {
   const child = spawn(process.execPath, [launcher, ...words], { env: { ...process.env, NO_COLOR: '1' } });
   let out = '';
   let err = '';
@@ -19,7 +19,13 @@ export async function clubRoute(words: readonly string[], input = ''): Promise<R
   // A command that refuses its words does not wait for input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
+  const watching = setInterval(() => {
+    if (farEnough?.() !== true) return;
+    clearInterval(watching);
+    child.kill('SIGINT');
+  }, 50);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearInterval(watching);
   return { code, out, err };
 }
 

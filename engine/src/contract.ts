@@ -1,4 +1,5 @@
 import type { Dice } from './dice/dice.ts';
+import type { Measures } from './measures.ts';
 import type { OptionsSchema, OptionValues } from './options.ts';
 import type { Shape, StateObject } from './state/shape.ts';
 
@@ -221,6 +222,7 @@ export interface GameModule<
   readonly standing?: StandingAnswers<S, A>;
   /** The position as a viewer sees it, drawn of that viewer's sight alone. */
   picture?(sight: S, viewer: Viewer): MapPicture;
+  readonly measures?: Measures<S, R>;
   /** What to count in simulations besides the result, such as the round in which a game ended. */
   facts?(state: S): Readonly<Record<string, number | string>>;
 }

@@ -88,6 +88,14 @@ describe('the embedded database', () => {
     await found.close();
   });
 
+  test('may lie in a folder that only its owner can enter, be that root', async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'club-route-private-'));
+    const database = await startEmbedded(path.join(home, 'data'));
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+    rmSync(home, { recursive: true });
+  });
+
   test('starts again after it was killed itself', async () => {
     const first = await startEmbedded(folder);
     process.kill(pid(), 'SIGKILL');

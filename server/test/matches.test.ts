@@ -86,6 +86,17 @@ describe('a seat', () => {
     await guest.refused(404, 'POST', '/api/links', { token: 'x'.repeat(43) });
   });
 
+  test('that is offered can be declined, or the offer withdrawn, and is open then', async () => {
+    const { match } = await create(monty, { north: { kind: 'me' }, south: { kind: 'invite', name: 'ike' } });
+    const at = `/api/matches/${match.id}/invitations`;
+    await patton.refused(409, 'DELETE', at, { seat: 'south' });
+    await ike.have('DELETE', at, { seat: 'south' });
+    expect((await tableOf(monty, match.id)).seats[1]).toMatchObject({ open: true, invited: [] });
+    const again = await create(monty, { north: { kind: 'me' }, south: { kind: 'link' } });
+    await monty.have('DELETE', `/api/matches/${again.match.id}/invitations`, { seat: 'south' });
+    await ike.refused(404, 'POST', '/api/links', { token: again.links['south'] });
+  });
+
   test('may be held by several people, who talk among themselves', async () => {
     const { id } = await startPatrol(monty, ike);
     await ike.post(`/api/matches/${id}/invitations`, { seat: 'south', name: 'Patton', inMyPlace: false });

@@ -2,12 +2,17 @@ import { catalogue } from '@club-route/catalogue';
 import { defaultOptions, type GameModule, type StateObject } from '@club-route/engine';
 import { playRandomGame } from '@club-route/engine/testing';
 import { loadGame } from '../games.ts';
+import { legalLists } from './lists.ts';
 import { perCpuSecond } from './measure.ts';
+import { thinking } from './thinking.ts';
 
 export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly perCpuSecond: number;
+  /** Milliseconds of one, in the middle of those measured, and of the slowest. */
+  readonly medianMs?: number;
+  readonly mostMs?: number;
 }
 
 /** One group of figures per game. */
@@ -15,7 +20,14 @@ export const GROUPS: readonly string[] = catalogue.map((entry) => entry.id);
 
 export async function runGroup(id: string): Promise<readonly Figure[]> {
   const module = await loadGame(id);
-  return [randomPlay(module), copies(module), ...solving(module)];
+  return [
+    randomPlay(module),
+    legalLists(module),
+    copies(module),
+    encoding(module),
+    ...solving(module),
+    ...thinking(module),
+  ];
 }
 
 /** Actions with full rules and reports, chosen part by part; ending a phase is rare (see `playRandomGame`). */
@@ -30,11 +42,24 @@ function randomPlay(module: GameModule): Figure {
   return { name: `${module.game.id} random play`, unit: 'actions', perCpuSecond: rate };
 }
 
+/** A position in which something has happened. */
+function somePosition(module: GameModule): StateObject {
+  return playRandomGame(module.game, defaultOptions(module.game.options), 1, { maximumActions: 4 }).state;
+}
+
+function encoding(module: GameModule): Figure {
+  const { shape } = module.game;
+  const state = somePosition(module);
+  const rate = perCpuSecond(() => {
+    for (let i = 0; i < 1000; i++) shape.encode(state);
+    return 1000;
+  });
+  return { name: `${module.game.id} encode`, unit: 'positions', perCpuSecond: rate };
+}
+
 function copies(module: GameModule): Figure {
   const { shape } = module.game;
-  const from: StateObject = playRandomGame(module.game, defaultOptions(module.game.options), 1, {
-    maximumActions: 4,
-  }).state;
+  const from = somePosition(module);
   const to = shape.create();
   const rate = perCpuSecond(() => {
     for (let i = 0; i < 10_000; i++) shape.copyInto(to, from);

@@ -10,13 +10,21 @@ export function perCpuSecond(work: () => number, seconds = SECONDS): number {
   return best;
 }
 
+export function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+export function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
 function round(work: () => number, seconds: number): number {
-  const start = process.cpuUsage();
+  const start = cpuSeconds();
   let units = 0;
   for (;;) {
     units += work();
-    const { user, system } = process.cpuUsage(start);
-    const spent = (user + system) / 1e6;
+    const spent = cpuSeconds() - start;
     if (spent >= seconds) return units / spent;
   }
 }

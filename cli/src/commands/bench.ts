@@ -29,7 +29,14 @@ async function bench(group: string | undefined, words: { readonly json?: true })
   print(`Calibration: ${Math.round(calibration).toLocaleString('en')} JSON round trips per CPU-second`);
   print();
   printTable([
-    ['figure', 'unit', 'per CPU-second', '× calibration'],
-    ...figures.map((one) => [one.name, one.unit, Math.round(one.perCpuSecond), one.ratio.toPrecision(3)]),
+    ['figure', 'unit', 'per CPU-second', '× calibration', 'median ms', 'slowest ms'],
+    ...figures.map((one) => [
+      one.name,
+      one.unit,
+      one.perCpuSecond < 100 ? one.perCpuSecond.toPrecision(3) : Math.round(one.perCpuSecond),
+      one.ratio.toPrecision(3),
+      one.medianMs?.toPrecision(3) ?? '',
+      one.mostMs?.toPrecision(3) ?? '',
+    ]),
   ]);
 }

@@ -81,7 +81,10 @@ async function playOn(terms: Terms, results: PairResult[], words: Words, bar: Ba
   const verdict = (): Verdict => judge(results.map(gainOf), words.pairs, bar);
   if (verdict() !== 'open') return verdict();
   const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
+  const stop = (): void => {
+    stopping.abort();
+    process.exitCode = 130;
+  };
   process.once('SIGINT', stop);
   const progress = new Progress('Comparing', words.pairs);
   // The last pair of an earlier run is played again, to see that the players still are who they were.

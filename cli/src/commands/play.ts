@@ -1,14 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { Match, type DiceSource, type GameModule } from '@club-route/engine';
 import { FailedError, UsageError } from '../errors.ts';
 import { loadMatch, writeTextFile } from '../files.ts';
 import { collect, GAME_NAMES, loadGame, parseGameOptions, wholeNumber } from '../games.ts';
+import { assignBots } from '../players.ts';
+import { Opponents } from '../terminal/opponents.ts';
 import { Table, type HintMode } from '../terminal/table.ts';
 
 interface Words {
   readonly option?: readonly string[];
+  readonly bot?: readonly string[];
   readonly seed?: number;
   readonly hints: HintMode;
   readonly load?: string;
@@ -24,6 +27,11 @@ export function addPlay(program: Command): void {
     .argument('<game>', `one of: ${GAME_NAMES}`)
     .option('--option <name=value>', 'an option of the game, repeated', collect)
     .option(
+      '--bot <seat=id>',
+      'a seat that the computer plays, with commas or repeated; a bot alone plays all',
+      collect,
+    )
+    .option(
       '--hints <mode>',
       'odds of each choice: off, after (what you gave away) or on',
       hintMode,
@@ -32,7 +40,10 @@ export function addPlay(program: Command): void {
     .option('--seed <n>', 'repeatable dice from a seed instead of fresh ones', wholeNumber('--seed', 0))
     .option('--load <file>', 'go on with a saved game')
     .option('--save <file>', 'save to this file after every move')
-    .addHelpText('after', '\nExample:\n  club-route play battle-card --hints after --save game.json')
+    .addHelpText(
+      'after',
+      '\nExample:\n  club-route play battle-card --hints after --save game.json\n  club-route play farthest-bridge --bot german=staff\n  club-route play farthest-bridge --bot commander',
+    )
     .action(play);
 }
 
@@ -44,13 +55,16 @@ function hintMode(text: string): HintMode {
 
 async function play(id: string, words: Words): Promise<void> {
   const { module, match } = await startOrLoad(id, words);
-  const save = async (journal: string): Promise<void> => {
-    if (words.save !== undefined) await writeTextFile(words.save, journal);
+  const save = async (journal: () => string): Promise<void> => {
+    if (words.save !== undefined) await writeTextFile(words.save, journal());
   };
   // At once, so that a place that cannot be written is known before the first move.
-  await save(JSON.stringify(match.journal(true)));
-  const table = new Table(module, match, words.hints, save);
+  await save(() => JSON.stringify(match.journal(true)));
+  const opponents = new Opponents(module, assignBots(module, words.bot ?? []), words.seed ?? randomInt(0x7fffffff));
+  const table = new Table(module, match, words.hints, opponents, save);
   table.greet();
+  if (table.over) return;
+  await table.proceed();
   if (table.over) return;
   const input = createInterface({
     input: process.stdin,

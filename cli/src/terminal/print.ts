@@ -51,3 +51,14 @@ export function printTable(rows: readonly (readonly (string | number)[])[]): voi
 export function percent(share: number, digits = 2): string {
   return `${(100 * share).toFixed(digits)} %`;
 }
+
+/** Lines side by side, reading down each column, as many as the width holds. */
+export function printColumns(lines: readonly string[], width = process.stdout.columns || 100): void {
+  const widest = Math.max(...lines.map((line) => line.length)) + 3;
+  const columns = Math.max(1, Math.floor((width + 3) / widest));
+  const rows = Math.ceil(lines.length / columns);
+  for (let row = 0; row < rows; row++) {
+    const cells = Array.from({ length: columns }, (_, column) => (lines[column * rows + row] ?? '').padEnd(widest));
+    print(cells.join('').trimEnd());
+  }
+}

@@ -9,16 +9,22 @@ import {
   listedActions,
   positionText,
   sectionsCalled,
+  verdictText,
   type Action,
   type Advisor,
+  type Choice,
   type GameModule,
   type Match,
   type Report,
   type RulesSection,
   type Seat,
   type StateObject,
+  type Viewer,
 } from '@club-route/engine';
-import { print, printTable, printText } from './print.ts';
+import { print, printColumns, printTable, printText } from './print.ts';
+
+/** More lines than this stand side by side. */
+const MOST_LINES = 24;
 
 /** What the terminal says at the table; what is said where, and when, is for the table to decide. */
 
@@ -30,10 +36,29 @@ export function sayPosition({ language }: GameModule, state: StateObject, seat: 
   for (const line of language.describe(state, seat)) printText(line, '', ansis.dim);
 }
 
-export function sayReports({ language }: GameModule, reports: readonly Report[], seat: Seat): void {
+/** What is asked, and of whom where that may be a question. */
+export function sayPrompt({ game, language }: GameModule, sight: StateObject, seat: Seat): void {
+  const who = game.seats.length > 1 ? `${seatTitle(seat)}: ` : '';
+  printText(`${who}${language.prompt(sight, seat)}`, '', ansis.bold);
+}
+
+export function seatTitle(seat: Seat): string {
+  return seat.charAt(0).toUpperCase() + seat.slice(1);
+}
+
+/** What happened, as far as the viewer perceives it. A sentence that a new heading contains is said as that heading. */
+export function sayReports(
+  { game, language }: GameModule,
+  reports: readonly Report[],
+  viewer: Viewer,
+  heading = '',
+): void {
   for (const report of reports) {
-    const sentence = language.say(report, seat);
-    if (sentence !== undefined) printText(sentence);
+    const told = game.tell(report, viewer);
+    const sentence = told === undefined ? undefined : language.say(told, viewer);
+    if (sentence === undefined) continue;
+    if (heading.includes(sentence.replace(/\.$/, ''))) printText(heading, '', (line) => `\n${ansis.bold(line)}`);
+    else printText(sentence);
   }
 }
 
@@ -49,6 +74,31 @@ export function sayChoices(
   if (advisor !== undefined) print(ansis.cyan(`Chance of winning after each choice (${advisor.kind}):`));
   for (const [index, { action, label }] of listed.entries())
     sayChoice(index + 1, label, advisor?.valueOf(state, action));
+}
+
+/** How good the choice was, where it was not the best. */
+export function sayVerdict(
+  { language }: GameModule,
+  advice: ReturnType<typeof adviceOn>,
+  state: StateObject,
+  seat: Seat,
+  action: Action,
+): void {
+  const label = (one: Action): string => language.label(state, seat, { action: one, draft: undefined, ends: false });
+  const verdict = verdictText(advice, action, label);
+  if (verdict !== undefined) printText(verdict, '', ansis.cyan);
+}
+
+/** Parts of a decision with their numbers, side by side where they are many. */
+export function sayParts(
+  { language }: GameModule,
+  state: StateObject,
+  seat: Seat,
+  parts: readonly Choice<Action, unknown>[],
+): void {
+  const lines = parts.map((part, index) => `${String(index + 1).padStart(3)}  ${language.label(state, seat, part)}`);
+  if (lines.length > MOST_LINES) printColumns(lines);
+  else for (const line of lines) print(line);
 }
 
 export function sayHint(module: GameModule, state: StateObject, advisor: Advisor<StateObject, Action>): void {

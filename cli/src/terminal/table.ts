@@ -4,7 +4,6 @@ import {
   isRefusal,
   listedActions,
   readCommand,
-  verdictText,
   type Action,
   type Advisor,
   type Command,
@@ -12,28 +11,59 @@ import {
   type Match,
   type Seat,
   type StateObject,
+  type Step,
+  type Report,
+  type Viewer,
 } from '@club-route/engine';
 import { writeTextFile } from '../files.ts';
+import type { Opponents } from './opponents.ts';
+import { Picker } from './picker.ts';
 import { print, printText } from './print.ts';
-import { sayChoices, sayEnd, sayHelp, sayHint, sayPosition, sayReports, sayRules, warn } from './speech.ts';
+import {
+  sayChoices,
+  sayEnd,
+  sayHelp,
+  sayHint,
+  sayPosition,
+  sayPrompt,
+  sayReports,
+  sayRules,
+  sayVerdict,
+  warn,
+} from './speech.ts';
 
 export type HintMode = 'off' | 'after' | 'on';
 
-/** A game in the terminal: says the position, asks, hears a line, says what happened. */
+/** A longer position is shown at the start, and when it is asked for. */
+const LONGEST_POSITION = 10;
+
+/** A game in the terminal: says the position, asks, hears a line, says what happened; the computer moves in between. */
 export class Table {
   readonly #module: GameModule;
   readonly #match: Match;
   readonly #hints: HintMode;
+  readonly #opponents: Opponents;
   readonly #advisor: Advisor<StateObject, Action> | undefined;
-  readonly #saveEach: (journal: string) => Promise<void>;
+  readonly #saveEach: (journal: () => string) => Promise<void>;
   /** The entry that is looked at. */
   #shown: number;
+  readonly #picker: Picker;
+  #heading = '';
+  #seen = false;
 
-  constructor(module: GameModule, match: Match, hints: HintMode, saveEach: (journal: string) => Promise<void>) {
+  constructor(
+    module: GameModule,
+    match: Match,
+    hints: HintMode,
+    opponents: Opponents,
+    saveEach: (journal: () => string) => Promise<void>,
+  ) {
     this.#module = module;
     this.#match = match;
     this.#hints = hints;
+    this.#opponents = opponents;
     this.#advisor = module.advisor?.(match.header.options);
+    this.#picker = new Picker(module);
     this.#saveEach = saveEach;
     this.#shown = match.last;
   }
@@ -44,19 +74,31 @@ export class Table {
 
   greet(): void {
     print(ansis.bold(this.#module.game.title));
-    printText('Type an order, the number of a choice, or "help" for the other words.', '', ansis.dim);
+    for (const line of this.#opponents.introductions) printText(line, '', ansis.dim);
+    if (this.#opponents.people.length > 0)
+      printText('Type an order, the number of a choice, or "help" for the other words.', '', ansis.dim);
     if (this.#match.last > 0) this.#log();
+    if (this.over) sayEnd(this.#match, this.#advisor);
+  }
+
+  /** The computer plays as long as it is its turn. */
+  async proceed(): Promise<void> {
+    for (let move = this.#opponents.decide(this.#match); move !== undefined; move = this.#opponents.decide(this.#match))
+      await this.#done(this.#match.act(move.seat, move.action));
     if (this.over) sayEnd(this.#match, this.#advisor);
   }
 
   /** Shows the position and what is asked. */
   ask(): void {
-    const { state } = this.#match;
     const seat = this.#seat();
+    const sight = this.#sight(seat);
     print();
-    sayPosition(this.#module, state, seat);
-    printText(this.#module.language.prompt(state, seat), '', ansis.bold);
-    this.#choices();
+    if (!this.#seen || this.#module.language.describe(sight, seat).length <= LONGEST_POSITION)
+      sayPosition(this.#module, sight, seat);
+    this.#seen = true;
+    sayPrompt(this.#module, sight, seat);
+    this.#picker.forget();
+    sayChoices(this.#module, sight, seat, this.#hints === 'on' ? this.#advisor : undefined);
   }
 
   /** One line from the player. False when the session is over. */
@@ -71,12 +113,13 @@ export class Table {
   }
 
   async #obey({ word, rest }: Command): Promise<boolean> {
+    const seat = this.#seat();
     switch (word) {
       case 'help':
-        sayHelp(this.#module, this.#match.state, this.#seat());
+        sayHelp(this.#module, this.#sight(seat), seat);
         break;
       case 'position':
-        sayPosition(this.#module, this.#match.stateAt(this.#shown), this.#seat());
+        sayPosition(this.#module, this.#sight(seat, this.#shown), seat);
         break;
       case 'choices':
         this.#choices();
@@ -113,58 +156,83 @@ export class Table {
   }
 
   #seat(): Seat {
-    return this.#match.active()[0] ?? 'spectator';
+    return this.#opponents.asked(this.#match);
   }
 
+  #sight(viewer: Viewer, entry?: number): StateObject {
+    return this.#module.game.sight(entry === undefined ? this.#match.state : this.#match.stateAt(entry), viewer);
+  }
+
+  /** All choices; where there are too many to read, which unit or decision first, then what. */
   #choices(): void {
-    sayChoices(this.#module, this.#match.state, this.#seat(), this.#hints === 'on' ? this.#advisor : undefined);
+    const seat = this.#seat();
+    const sight = this.#sight(seat);
+    if (listedActions(this.#module, sight, seat).length === 0) this.#picker.offer(sight, seat);
+    else sayChoices(this.#module, sight, seat, this.#hints === 'on' ? this.#advisor : undefined);
   }
 
   async #order(words: string): Promise<boolean> {
-    const action = this.#read(words);
-    if (action === undefined) return true;
-    const { state } = this.#match;
     const seat = this.#seat();
-    const done = this.#match.act(seat, action);
-    if (isRefusal(done)) {
-      warn(`${done.text} (${done.rule})`);
+    const chosen = this.#picker.chosen(words);
+    if (chosen !== undefined && chosen.action === undefined) {
+      this.#picker.offer(this.#sight(seat), seat, chosen.draft);
       return true;
     }
-    this.#shown = this.#match.last;
-    sayReports(this.#module, done.reports, seat);
-    if (this.#hints === 'after' && this.#advisor !== undefined) {
-      const label = (one: Action): string =>
-        this.#module.language.label(state, seat, { action: one, draft: undefined, ends: false });
-      const verdict = verdictText(adviceOn(this.#module.game, this.#advisor, state), action, label);
-      if (verdict !== undefined) printText(verdict, '', ansis.cyan);
-    }
-    await this.#saveEach(this.#text());
-    if (this.over) {
-      sayEnd(this.#match, this.#advisor);
-      return false;
-    }
+    const action = chosen?.action ?? this.#read(words);
+    if (action === undefined) return true;
+    const { state } = this.#match;
+    const advice =
+      this.#hints === 'after' && this.#advisor !== undefined
+        ? adviceOn(this.#module.game, this.#advisor, state)
+        : undefined;
+    if (!(await this.#done(this.#match.act(seat, action)))) return true;
+    if (advice !== undefined) sayVerdict(this.#module, advice, state, seat, action);
+    await this.proceed();
+    if (this.over) return false;
     this.ask();
     return true;
   }
 
+  /** Says what came of an action and keeps it. False if the rules forbid it. */
+  async #done(done: ReturnType<Match['act']>): Promise<boolean> {
+    if (isRefusal(done)) {
+      warn(`${done.text} (${done.rule})`);
+      return false;
+    }
+    this.#shown = this.#match.last;
+    this.#say(done);
+    await this.#saveEach(() => this.#text());
+    return true;
+  }
+
+  /** What the first line of the position says now is said as a heading. */
+  #say({ reports }: Step<Action, Report>): void {
+    const viewer = this.#opponents.viewer(this.#match);
+    const [heading = ''] = this.#module.language.describe(this.#sight(viewer), viewer);
+    sayReports(this.#module, reports, viewer, heading === this.#heading ? '' : heading);
+    this.#heading = heading;
+  }
+
   #read(words: string): Action | undefined {
-    const { state } = this.#match;
-    const chosen = /^\d+$/.test(words)
-      ? listedActions(this.#module, state, this.#seat())[Number(words) - 1]
-      : undefined;
+    const seat = this.#seat();
+    const sight = this.#sight(seat);
+    const chosen = /^\d+$/.test(words) ? listedActions(this.#module, sight, seat)[Number(words) - 1] : undefined;
     if (chosen !== undefined) return chosen.action;
-    const read = this.#module.language.read(state, this.#seat(), words);
+    const read = this.#module.language.read(sight, seat, words);
     if (!isRefusal(read)) return read;
     warn(read.text);
     return undefined;
   }
 
+  /** Takes back the last order; or, while a decision is picked part by part, only that. */
   async #undo(): Promise<void> {
-    const done = this.#match.undo(this.#seat());
-    if (isRefusal(done)) return warn(done.text);
-    this.#shown = this.#match.last;
-    print('Taken back.');
-    await this.#saveEach(this.#text());
+    if (!this.#picker.isPicking) {
+      const done = this.#match.undo(this.#seat());
+      if (isRefusal(done)) return warn(done.text);
+      this.#shown = this.#match.last;
+      print('Taken back.');
+      await this.#saveEach(() => this.#text());
+    }
     this.ask();
   }
 
@@ -172,8 +240,9 @@ export class Table {
     const { last } = this.#match;
     this.#shown = Math.max(0, Math.min(last, n));
     print(`Entry ${this.#shown} of ${last} is on show.`);
-    sayReports(this.#module, this.#match.steps[this.#shown]!.reports, this.#seat());
-    sayPosition(this.#module, this.#match.stateAt(this.#shown), this.#seat());
+    const viewer = this.#opponents.viewer(this.#match);
+    sayReports(this.#module, this.#match.steps[this.#shown]!.reports, viewer);
+    sayPosition(this.#module, this.#sight(viewer, this.#shown), viewer);
   }
 
   async #save(path: string): Promise<void> {
@@ -192,6 +261,6 @@ export class Table {
   }
 
   #log(): void {
-    for (const step of this.#match.line()) sayReports(this.#module, step.reports, this.#seat());
+    for (const step of this.#match.line()) sayReports(this.#module, step.reports, this.#opponents.viewer(this.#match));
   }
 }

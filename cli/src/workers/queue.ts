@@ -14,7 +14,7 @@ export async function* inOrder<R>(
 ): AsyncGenerator<R> {
   const done = new Map<number, R>();
   let next = 0;
-  let failure: unknown;
+  let failure: Error | undefined;
   let wake = (): void => undefined;
   const workers = Array.from({ length: Math.min(jobs, numbers.length) }, () => {
     const worker = new Worker(workerFile(file), { workerData: job });
@@ -27,7 +27,7 @@ export async function* inOrder<R>(
       at = next++;
       if (at < numbers.length) worker.postMessage(numbers[at]!);
     });
-    worker.on('error', (error) => {
+    worker.on('error', (error: Error) => {
       failure = error;
       wake();
     });

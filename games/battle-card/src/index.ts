@@ -4,6 +4,7 @@ import { attackBot, bestBot, randomBot, solverFor } from './bot/bots.ts';
 import { COMBAT_TABLE, readCombatTable } from './data/combat-table.ts';
 import { battleCard } from './game.ts';
 import { language } from './language.ts';
+import { measures } from './measures.ts';
 import type { BattleCardOptions } from './options.ts';
 import { picture } from './picture.ts';
 import { register } from './register.ts';
@@ -28,6 +29,7 @@ export const battleCardModule: GameModule<
   bots: [randomBot, attackBot, bestBot],
   rules,
   register,
+  measures,
   advisor: solverFor,
   solve(options, rulesFile) {
     const read = rulesFile === undefined ? { table: COMBAT_TABLE } : readCombatTable(rulesFile);

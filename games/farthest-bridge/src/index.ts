@@ -3,6 +3,7 @@ import type { FarthestBridgeAction, FarthestBridgeDraft } from './actions.ts';
 import { commander, recruit, staff } from './bot/bots.ts';
 import { farthestBridge } from './game.ts';
 import { language } from './language/index.ts';
+import { measures } from './measures.ts';
 import type { FarthestBridgeOptions } from './options.ts';
 import { picture } from './picture.ts';
 import { register } from './register.ts';
@@ -25,6 +26,7 @@ export const farthestBridgeModule: GameModule<
   rules,
   register,
   standing,
+  measures,
   facts: (state) => ({ turn: state.turn }),
   picture,
 };

@@ -10,6 +10,8 @@ import type { Texts, Watcher } from './watcher.ts';
 export interface Attendance {
   readonly accountId: string | undefined;
   goodbye(): void;
+  /** Asks whether anybody is still there, and hangs up if there was no answer to the last time. */
+  feelPulse(): void;
 }
 
 /** Who watches what on this copy. */
@@ -54,6 +56,10 @@ export class Live {
     this.#countPresent(watcher.match);
   }
 
+  isWatched(match: string): boolean {
+    return this.#watchers.has(match);
+  }
+
   watched(): readonly string[] {
     return [...this.#watchers.keys()];
   }
@@ -83,6 +89,10 @@ export class Live {
 
   dismissHere(accountId: string): void {
     for (const one of this.#attendances) if (one.accountId === accountId) one.goodbye();
+  }
+
+  feelPulses(): void {
+    for (const one of this.#attendances) one.feelPulse();
   }
 
   closeAll(): void {

@@ -131,10 +131,24 @@ export async function invite(
   return email === undefined ? secret?.token : undefined;
 }
 
+/** Takes invitations back: whoever was asked declines theirs, whoever holds the seat, or made the match, withdraws all. */
+export async function uninvite(club: Club, desk: Desk, person: Person, seat: string): Promise<void> {
+  await amend(club, desk, async (all) => {
+    const isHost = holdings(desk, person).some((one) => one.seat === seat) || isMaker(desk, person);
+    const offered = isHost ? desk.affairs.invitations : offeredTo(desk, person);
+    const those = offered.filter((invitation) => invitation.seat === seat).map(({ id }) => id);
+    if (those.length === 0) throw notNow('There is no such invitation.');
+    await all.deleteFrom('invitation').where('id', 'in', those).execute();
+  });
+}
+
+function isMaker({ row }: Desk, { account }: Person): boolean {
+  return row.created_by !== null && row.created_by === account?.id;
+}
+
 /** Whoever made a match, or holds a seat of it, may call it off until it begins. */
 export async function cancel(club: Club, desk: Desk, person: Person): Promise<void> {
-  const mine = desk.row.created_by !== null && desk.row.created_by === person.account?.id;
-  if (!mine && (desk.row.created_by !== null || holdings(desk, person).length === 0))
+  if (!isMaker(desk, person) && (desk.row.created_by !== null || holdings(desk, person).length === 0))
     throw notAllowed('Only whoever made the match can call it off.');
   await amend(club, desk, async (all) => {
     if (desk.row.status !== 'open' && desk.row.status !== 'starting') throw notNow('The match has begun.');

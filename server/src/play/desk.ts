@@ -25,6 +25,8 @@ export class Desk {
   readonly requests = new Set<string>();
   /** Set when a write failed half-way: what is on disk is not known here. */
   adrift = false;
+  /** The latest version that another copy told of. */
+  heard = 0;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -36,6 +38,11 @@ export class Desk {
 
   get row(): MatchRow {
     return this.affairs.row;
+  }
+
+  /** Every change makes it one more. */
+  get version(): number {
+    return this.row.entries + this.row.affairs;
   }
 
   get busy(): boolean {

@@ -18,7 +18,7 @@ import { replaceAbsent } from '../matches/endings.ts';
 import { listMatches } from '../matches/lobby.ts';
 import { holderOf, holdings, type Person } from '../matches/person.ts';
 import { rematch } from '../matches/rematch.ts';
-import { cancel, invite, joinSeat, leaveSeat } from '../matches/seats.ts';
+import { cancel, invite, joinSeat, leaveSeat, uninvite } from '../matches/seats.ts';
 import { showSalt } from '../matches/starting.ts';
 import { tableOf } from '../matches/table.ts';
 import { SPECTATOR } from '../live/viewer.ts';
@@ -85,6 +85,12 @@ export function matchRoutes(server: FastifyInstance, club: Club): void {
       const token = await invite(club, desk, person, wish);
       return { match: tableFor(desk, person), links: token === undefined ? {} : { [wish.seat]: token } };
     });
+  });
+
+  server.delete('/api/matches/:id/invitations', async (request, reply) => {
+    const { seat } = read(oneSeat, request.body);
+    await at(request, (desk, person) => uninvite(club, desk, person, seat));
+    return reply.code(204).send();
   });
 
   server.post('/api/matches/:id/replace', async (request, reply) => {

@@ -5,7 +5,7 @@ import { MatchList } from './MatchList.tsx';
 import css from './Home.module.css';
 
 export function Home() {
-  const matches = useLoaderData({ from: '/' });
+  const { matches, problem } = useLoaderData({ from: '/' });
   return (
     <div className={css.home}>
       <title>Club Route – Operation Market Garden, played</title>
@@ -24,7 +24,7 @@ export function Home() {
         ))}
       </section>
       <div className={css.matches} data-some={matches.length > 0}>
-        <MatchList matches={matches} />
+        <MatchList matches={matches} unread={problem} />
       </div>
       <section className={css.ground} aria-labelledby="ground-title">
         <h2 id="ground-title">

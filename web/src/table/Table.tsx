@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
@@ -16,7 +16,7 @@ import { tableShortcuts } from './table-shortcuts.ts';
 import { TextView } from './TextView.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useBranch } from './use-branch.ts';
+import { BranchAsk } from './use-branch.ts';
 import { useTable } from './use-table.ts';
 import css from './Table.module.css';
 
@@ -25,13 +25,23 @@ interface TableProps {
   readonly skin: Skin;
   /** Who else is at this device, where the match is on it. */
   readonly company?: Company;
+  /** What lies beside the map besides the game: those who play elsewhere, and what is between them. */
+  readonly beside?: ReactNode;
 }
 
 /** The one table of all games: the skin draws the map and asks the decisions, the rest is the same everywhere. */
-export function Table({ controller, skin, company }: TableProps) {
+export function Table({ controller, skin, company, beside }: TableProps) {
   const [sheet, setSheet] = useState<SheetName>();
   const textView = useSettings((settings) => settings.textView);
-  const branch = useBranch(controller);
+  const [branchFrom, setBranchFrom] = useState(0);
+  const branch = useCallback(
+    (n: number): void => {
+      if (controller.source.archive === undefined) return;
+      setBranchFrom(n);
+      setSheet('branch');
+    },
+    [controller],
+  );
   const shortcuts = useMemo(
     () => [...skin.shortcuts(controller), ...tableShortcuts(controller, setSheet, branch)],
     [controller, skin, branch],
@@ -45,8 +55,8 @@ export function Table({ controller, skin, company }: TableProps) {
     if (last !== opened.current) board.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
   const { title } = controller.module.game;
-  return (
-    <div className={css.table} data-text={textView} data-layout={skin.layout}>
+  const laid = (
+    <div className={css.table} data-text={textView} data-layout={skin.layout} data-sheet={sheet !== undefined}>
       <title>{`${title} – Club Route`}</title>
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.top}>
@@ -59,7 +69,8 @@ export function Table({ controller, skin, company }: TableProps) {
       </div>
       {textView ? (
         <div className={css.text}>
-          <TextView controller={controller} skin={skin} sitting={company?.sitting} />
+          {beside}
+          <TextView controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
         </div>
       ) : (
         <>
@@ -72,6 +83,7 @@ export function Table({ controller, skin, company }: TableProps) {
           {skin.layout === 'map' ? (
             <Drawer>
               <div className={css.side}>
+                {beside}
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
               </div>
               <Pile controller={controller} skin={skin} onSheet={setSheet} />
@@ -82,6 +94,7 @@ export function Table({ controller, skin, company }: TableProps) {
           ) : (
             <>
               <div className={css.side}>
+                {beside}
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
               </div>
               <div className={css.reference}>
@@ -105,11 +118,14 @@ export function Table({ controller, skin, company }: TableProps) {
       <LiveRegion controller={controller} />
       <Sheets
         name={sheet}
+        branchFrom={branchFrom}
         controller={controller}
+        skin={skin}
         company={company}
         shortcuts={shortcuts}
         onClose={() => setSheet(undefined)}
       />
     </div>
   );
+  return <BranchAsk value={branch}>{laid}</BranchAsk>;
 }

@@ -1,7 +1,7 @@
 /** Candidates against an incumbent, over the same trials: who falls behind is given up early. */
 
 /** Trials of a candidate, in two rounds of six: each face of each die comes once in a round. */
-export const ROUND = 6;
+const ROUND = 6;
 
 /** Points of a thousand that a candidate must be ahead by, to be taken. */
 const AHEAD = 3;

@@ -5,7 +5,7 @@ import { optionsOf, type FarthestBridgeState } from '../state.ts';
 
 /** Sets of at most two support-fire markers: more are hardly ever allowed, and never needed to choose well. */
 
-export const NO_MARKERS: readonly MarkerKind[] = [];
+const NO_MARKERS: readonly MarkerKind[] = [];
 
 /** Calls back for every set that may be fired for these units (none: bombardment): its kinds and what it adds. */
 export function forEachMarkerSet(

@@ -1,4 +1,3 @@
-import { hexDistance } from '@club-route/engine';
 import { ARNHEM, board, BRIDGES, BRIDGE_COUNT, CELLS, cellOf, DEGREE, terrainOf, ZONES } from '../data/board.ts';
 import { ENTER_COST } from '../data/terrain.ts';
 import { COUNTS_FOR_VICTORY, FIRST_GERMAN, MOBILE, UNIT_COUNT } from '../data/units.ts';
@@ -237,8 +236,4 @@ export function cuttingWorth(state: FarthestBridgeState, picture: Picture, cell:
   for (let zone = 0; zone < ZONES.length; zone++)
     if (state.zoneCell[zone] === cell && state.zoneEntered[zone] === 0) worth += WEIGHTS.cutZone;
   return worth;
-}
-
-export function hexes(one: number, two: number): number {
-  return hexDistance(board, one, two);
 }

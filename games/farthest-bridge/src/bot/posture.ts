@@ -31,7 +31,7 @@ export const INSISTENCE = 90;
 const FORMATIONS: readonly string[] = [...new Set(UNITS.map((unit) => unit.formation))];
 export const FORMATION_OF: Uint8Array = Uint8Array.from(UNITS, (unit) => FORMATIONS.indexOf(unit.formation));
 
-export const FORMATION_COUNT = FORMATIONS.length;
+const FORMATION_COUNT = FORMATIONS.length;
 
 /** What a search may ask of the script for one turn; without it the script goes by its own lights. */
 export interface Plan {

@@ -33,8 +33,3 @@ export function routeLine({ cells }: MapSheet, way: readonly number[], gap: numb
 function towards(from: Spot, to: Spot, far: number): Spot {
   return between(from, to, Math.min(0.5, far / distance(from, to)));
 }
-
-/** The middle of the side between two neighbouring cells. */
-export function sideSpot({ cells }: MapSheet, one: number, two: number): Spot {
-  return between(cells.centre[one], cells.centre[two], 0.5);
-}

@@ -1,8 +1,9 @@
-import { points, type LandingOdds } from '@club-route/farthest-bridge';
+import { points } from '@club-route/farthest-bridge';
 import { useMemo } from 'react';
 import { Cells } from '../../../hex/overlay/Cells.tsx';
 import { CellText } from '../../../hex/overlay/CellText.tsx';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { landingCells } from '../landing-cells.ts';
 import { useOffer, type Offer } from '../offer.ts';
 import type { FarthestBridgeController } from '../types.ts';
 
@@ -31,24 +32,6 @@ export function Shading({ controller, sheet }: ShadingProps) {
 function costsOf(offer: Offer): readonly (readonly [number, string])[] {
   if (offer.kind !== 'march') return [];
   return [...offer.destinations].map(([cell, { cost }]) => [cell, points(cost)]);
-}
-
-interface LandingCells {
-  readonly safe: readonly number[];
-  readonly fair: readonly number[];
-  readonly deadly: readonly number[];
-}
-
-/** Hexes to aim at: where nothing can happen, where the unit may be depleted, where it may be lost. */
-export function landingCells(offer: Offer): LandingCells {
-  const aims = offer.kind === 'land' ? [...offer.odds] : [];
-  const those = (which: (odds: LandingOdds) => boolean): readonly number[] =>
-    aims.filter(([, odds]) => which(odds)).map(([cell]) => cell);
-  return {
-    safe: those(({ whole }) => whole === 6),
-    fair: those(({ whole, lost }) => whole < 6 && lost === 0),
-    deadly: those(({ lost }) => lost > 0),
-  };
 }
 
 function offeredCells(offer: Offer): readonly number[] {

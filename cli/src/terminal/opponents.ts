@@ -1,0 +1,50 @@
+import {
+  FastDice,
+  type Action,
+  type GameModule,
+  type Match,
+  type Player,
+  type Seat,
+  type StateObject,
+  type Viewer,
+} from '@club-route/engine';
+import { findBot } from '../players.ts';
+import { seatTitle } from './speech.ts';
+
+/** Who sits before the terminal, and the seats that the computer plays. */
+export class Opponents {
+  /** Who they are, in a line each. */
+  readonly introductions: readonly string[];
+  /** The seats that people play. */
+  readonly people: readonly Seat[];
+  readonly #players: ReadonlyMap<Seat, Player<StateObject, Action>>;
+  readonly #thoughts: FastDice;
+
+  /** `thoughts` seeds what they think with; it is never the dice of the match. */
+  constructor(module: GameModule, bots: Readonly<Record<Seat, string>>, thoughts: number) {
+    const seated = Object.entries(bots).map(([seat, bot]) => ({ seat, bot: findBot(module, bot) }));
+    this.introductions = seated.map(({ seat, bot }) => `${seatTitle(seat)}: ${bot.title}. ${bot.about}`);
+    this.#players = new Map(seated.map(({ seat, bot }) => [seat, bot.sit(seat)]));
+    this.people = module.game.seats.filter((seat) => !this.#players.has(seat));
+    this.#thoughts = new FastDice(thoughts);
+  }
+
+  /** The person who must act now, or whoever looks on. */
+  asked(match: Match): Seat {
+    return match.active().find((seat) => !this.#players.has(seat)) ?? 'spectator';
+  }
+
+  /** Whose eyes see what happens: the only person's, or those of whoever is asked. */
+  viewer(match: Match): Viewer {
+    const [person, another] = this.people;
+    return person !== undefined && another === undefined ? person : this.asked(match);
+  }
+
+  /** What the computer does now, from its own sight; nothing while it is for a person to act. */
+  decide(match: Match): { readonly seat: Seat; readonly action: Action } | undefined {
+    const seat = match.active().find((one) => this.#players.has(one));
+    if (seat === undefined) return undefined;
+    const sight = match.game.sight(match.state, seat);
+    return { seat, action: this.#players.get(seat)!.decide(sight, this.#thoughts) };
+  }
+}
