@@ -220,9 +220,9 @@ export interface GameModule<
   /** The exact value of the whole game, with other rules data read from a file if given; for games that are solved. */
   solve?(options: O, rules?: unknown): { readonly value: number } | { readonly problem: string };
   readonly standing?: StandingAnswers<S, A>;
-  readonly measures?: Measures<S, R>;
   /** The position as a viewer sees it, drawn of that viewer's sight alone. */
   picture?(sight: S, viewer: Viewer): MapPicture;
+  readonly measures?: Measures<S, R>;
   /** What to count in simulations besides the result, such as the round in which a game ended. */
   facts?(state: S): Readonly<Record<string, number | string>>;
 }

@@ -6,7 +6,7 @@ import { drain } from '../src/mail/drain.ts';
 import { goRound } from '../src/notices/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { query } from './house/database.ts';
-import { openHouse, type House } from './house/house.ts';
+import { openHouse, plainShelf, type House } from './house/house.ts';
 import { openPostOffice, type PostOffice } from './house/post-office.ts';
 import { member, type Visitor } from './house/visitor.ts';
 
@@ -16,6 +16,7 @@ let house: House;
 beforeAll(async () => {
   office = await openPostOffice();
   house = await openHouse({
+    shelf: plainShelf,
     environment: { SMTP_URL: office.url, MAIL_LISTEN: '127.0.0.1:0', PUBLIC_URL: 'https://club.example' },
   });
 });
