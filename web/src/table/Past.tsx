@@ -24,7 +24,7 @@ export function Past({ controller }: { readonly controller: TableController }) {
             Back to now
           </Button>
         ) : (
-          <Button primary shortcut="p" onClick={() => controller.play()}>
+          <Button primary shortcut="w" onClick={() => controller.play()}>
             Watch it
           </Button>
         )}

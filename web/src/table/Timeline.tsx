@@ -29,7 +29,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
           <Glyph d="M14 4 6 10l8 6Z" />
         </Button>
         <Button
-          shortcut="p"
+          shortcut="w"
           aria-label={playing ? 'Pause the replay' : 'Play the replay'}
           disabled={last === 0}
           onClick={() => (playing ? controller.pause() : controller.play())}

@@ -21,8 +21,8 @@ export function tableShortcuts(
     { key: ']', does: 'Forward one entry', run: () => controller.goTo(shown() + 1) },
     { key: 'n', does: 'Back to now', run: () => controller.goTo(Infinity) },
     {
-      key: 'p',
-      does: 'Play or pause the replay',
+      key: 'w',
+      does: 'Watch the replay, or pause it',
       run: () => (controller.store.getState().playing ? controller.pause() : controller.play()),
     },
     { key: 'b', does: 'Branch: what if, from the entry on show', run: () => branch(shown()) },

@@ -139,6 +139,14 @@ test('an attack shows its sum, its column and what every face brings, before it 
   await expect(page.getByRole('button', { name: 'One UK +3 more' })).toBeDisabled();
   await press(page, 'Escape');
   await expect(prompt(page)).toHaveText(/Choose an enemy to attack or bombard/);
+
+  // By keys alone: the target, all who can, and Enter on it.
+  await press(page, 'n', 'a', 'Enter');
+  await expect(prompt(page)).toHaveText('Choose support fire for BrDf, or none.');
+  await press(page, 'h');
+  await dice(page, 1);
+  await press(page, 'n', 'Enter');
+  await expect(prompt(page)).toHaveText('Choose who advances, or halt.');
 });
 
 test('what cannot be done says why, and an undo takes a march back', async ({ page, isMobile }) => {

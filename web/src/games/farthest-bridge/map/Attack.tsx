@@ -50,6 +50,15 @@ function strokesOf(controller: FarthestBridgeController): Strokes | undefined {
       isFire: told.attackMarkers.length > 0,
     };
   }
+  const { battle } = controller.before;
+  if (told?.kind === 'combat' && battle !== null) {
+    const { cell, attackers, attackMarkers } = battle;
+    return {
+      cell,
+      from: attackers.map((unit) => controller.before.unitCell[unit]),
+      isFire: attackMarkers.length > 0,
+    };
+  }
   if (!controller.mayAct) return undefined;
   const { state } = controller;
   const plan = planOf(state, draft);
