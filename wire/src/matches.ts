@@ -57,6 +57,8 @@ export const claimLink = z.strictObject({
   name: accountName.optional(),
 });
 export const oneSeat = z.strictObject({ seat: seatName });
+/** The salt is for the seat one has in the rematch. */
+export const rematchWish = oneSeat.extend({ saltCommitment: saltCommitment.optional() });
 export const shownSalt = z.strictObject({ seat: seatName, salt });
 /** Asks somebody to a seat one holds, beside oneself or in one's place: by name, by mail, or else by a link in the answer. */
 export const invitation = z

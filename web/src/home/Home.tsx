@@ -26,6 +26,12 @@ export function Home() {
       <div className={css.matches} data-some={matches.length > 0}>
         <MatchList matches={matches} unread={problem} />
       </div>
+      <section className={css.club} aria-labelledby="club-title">
+        <h2 id="club-title">
+          <Link to="/club">The club</Link>
+        </h2>
+        <p>Play with others, live or over weeks, with an account or by a link you pass on; or look on.</p>
+      </section>
       <section className={css.ground} aria-labelledby="ground-title">
         <h2 id="ground-title">
           <Link to="/maps">The ground</Link>

@@ -25,13 +25,29 @@ interface TableProps {
   readonly skin: Skin;
   /** Who else is at this device, where the match is on it. */
   readonly company?: Company;
-  /** What lies beside the map besides the game: those who play elsewhere, and what is between them. */
-  readonly beside?: ReactNode;
+  /** Those who play elsewhere, and what is between them. */
+  readonly beside?: Beside;
+}
+
+/** What a table has besides the game. */
+export interface Beside {
+  readonly panel: ReactNode;
+  /** A sheet of its own that is laid out now, and the way to put it away when another is wanted. */
+  readonly sheet: ReactNode | undefined;
+  readonly putAway: () => void;
 }
 
 /** The one table of all games: the skin draws the map and asks the decisions, the rest is the same everywhere. */
 export function Table({ controller, skin, company, beside }: TableProps) {
-  const [sheet, setSheet] = useState<SheetName>();
+  const [sheet, laySheet] = useState<SheetName>();
+  const putAway = beside?.putAway;
+  const setSheet = useCallback(
+    (name: SheetName | undefined): void => {
+      putAway?.();
+      laySheet(name);
+    },
+    [putAway],
+  );
   const textView = useSettings((settings) => settings.textView);
   const [branchFrom, setBranchFrom] = useState(0);
   const branch = useCallback(
@@ -40,11 +56,11 @@ export function Table({ controller, skin, company, beside }: TableProps) {
       setBranchFrom(n);
       setSheet('branch');
     },
-    [controller],
+    [controller, setSheet],
   );
   const shortcuts = useMemo(
     () => [...skin.shortcuts(controller), ...tableShortcuts(controller, setSheet, branch)],
-    [controller, skin, branch],
+    [controller, skin, branch, setSheet],
   );
   useShortcuts(shortcuts);
   const board = useRef<HTMLDivElement>(null);
@@ -56,7 +72,12 @@ export function Table({ controller, skin, company, beside }: TableProps) {
   }, [last]);
   const { title } = controller.module.game;
   const laid = (
-    <div className={css.table} data-text={textView} data-layout={skin.layout} data-sheet={sheet !== undefined}>
+    <div
+      className={css.table}
+      data-text={textView}
+      data-layout={skin.layout}
+      data-sheet={(beside?.sheet ?? sheet) !== undefined}
+    >
       <title>{`${title} – Club Route`}</title>
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.top}>
@@ -69,7 +90,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
       </div>
       {textView ? (
         <div className={css.text}>
-          {beside}
+          {beside?.panel}
           <TextView controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
         </div>
       ) : (
@@ -83,7 +104,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
           {skin.layout === 'map' ? (
             <Drawer>
               <div className={css.side}>
-                {beside}
+                {beside?.panel}
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
               </div>
               <Pile controller={controller} skin={skin} onSheet={setSheet} />
@@ -94,7 +115,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
           ) : (
             <>
               <div className={css.side}>
-                {beside}
+                {beside?.panel}
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
               </div>
               <div className={css.reference}>
@@ -116,15 +137,17 @@ export function Table({ controller, skin, company, beside }: TableProps) {
         </div>
       )}
       <LiveRegion controller={controller} />
-      <Sheets
-        name={sheet}
-        branchFrom={branchFrom}
-        controller={controller}
-        skin={skin}
-        company={company}
-        shortcuts={shortcuts}
-        onClose={() => setSheet(undefined)}
-      />
+      {beside?.sheet ?? (
+        <Sheets
+          name={sheet}
+          branchFrom={branchFrom}
+          controller={controller}
+          skin={skin}
+          company={company}
+          shortcuts={shortcuts}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
     </div>
   );
   return <BranchAsk value={branch}>{laid}</BranchAsk>;

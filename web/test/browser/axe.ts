@@ -7,10 +7,12 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Nothing serious or critical on the page as it stands. */
-export async function expectNothingSerious(page: Page): Promise<void> {
+/** Nothing serious or critical on the page as it stands, or in a part of it. */
+export async function expectNothingSerious(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(axe.source);
-  const violations = await page.evaluate<readonly Violation[]>('axe.run().then(({ violations }) => violations)');
+  const violations = await page.evaluate<readonly Violation[]>(
+    `axe.run('${part}').then(({ violations }) => violations)`,
+  );
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }

@@ -62,6 +62,11 @@ export function invite({ match, secret }: Place, invitation: Invitation): Promis
   return ask('POST', `/matches/${match}/invitations`, { secret, body: invitation });
 }
 
+/** Declines what one was asked, or withdraws what one has asked. */
+export function uninvite({ match, secret }: Place, seat: string): Promise<void> {
+  return ask('DELETE', `/matches/${match}/invitations`, { secret, body: { seat } });
+}
+
 export type Offer =
   | { readonly kind: 'draw'; readonly seat: string }
   | { readonly kind: 'takeBack'; readonly seat: string; readonly frame: number };
@@ -85,8 +90,9 @@ export function replace({ match, secret }: Place, seat: string, absent: string, 
   return ask('POST', `/matches/${match}/replace`, { secret, body: { seat, absent, by } });
 }
 
-export function askForRematch({ match, secret }: Place, seat: string): Promise<MatchMade> {
-  return ask('POST', `/matches/${match}/rematch`, { secret, body: { seat } });
+/** The salt is for the seat one has in the rematch. */
+export function askForRematch({ match, secret }: Place, seat: string, saltCommitment: string): Promise<MatchMade> {
+  return ask('POST', `/matches/${match}/rematch`, { secret, body: { seat, saltCommitment } });
 }
 
 export function readFilm({ match, secret }: Place, as: string, from: number): Promise<Film> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ChatRoom, MatchTable } from '@club-route/wire';
 import { Button } from '../../ui/Button.tsx';
@@ -26,6 +26,7 @@ export function Chat({ remote }: { readonly remote: RemoteMatch }) {
   const { as, match } = remote;
   const table = useStore(remote.store, (state) => state.table);
   const fresh = useStore(remote.store, (state) => state.said);
+  useEffect(() => remote.markRead(), [remote, fresh]);
   const rooms = roomsFor(table, as);
   const [room, setRoom] = useState<ChatRoom>(rooms[0]!);
   const [text, setText] = useState('');

@@ -1,5 +1,4 @@
 import type { Viewer } from '@club-route/engine';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -9,28 +8,22 @@ import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Company } from './Company.tsx';
 import { Ending } from './Ending.tsx';
 import { Offers } from './Offers.tsx';
-import { ClubSheets, type ClubSheetName } from './ClubSheets.tsx';
+import type { ClubSheetName } from './ClubSheet.tsx';
 import css from './ClubPanel.module.css';
 
 interface ClubPanelProps {
   readonly remote: RemoteMatch;
   readonly controller: TableController;
   readonly onViewer: (viewer: Viewer) => void;
+  readonly onSheet: (sheet: ClubSheetName) => void;
 }
 
 /** Who is at the table and what is between them, beside the rules. */
-export function ClubPanel({ remote, controller, onViewer }: ClubPanelProps) {
+export function ClubPanel({ remote, controller, onViewer, onSheet }: ClubPanelProps) {
   const { module, as } = remote;
-  const { table, said } = useStore(remote.store);
-  const [sheet, setSheet] = useState<ClubSheetName>();
-  const [read, setRead] = useState(0);
-  const open = (name: ClubSheetName): void => {
-    if (name === 'chat') setRead(said.length);
-    setSheet(name);
-  };
+  const { table, unread } = useStore(remote.store);
   const seated = table.mine.includes(as);
   const views = table.status === 'finished' ? [...module.game.seats, 'spectator'] : table.mine;
-  const fresh = sheet === 'chat' ? 0 : said.length - read;
   return (
     <section className={css.panel} aria-label="At the table">
       <Company remote={remote} />
@@ -48,22 +41,13 @@ export function ClubPanel({ remote, controller, onViewer }: ClubPanelProps) {
       <Offers remote={remote} controller={controller} />
       <Ending remote={remote} />
       <div className={css.ways}>
-        <Button onClick={() => open('chat')}>{fresh > 0 ? `Talk (${fresh} new)` : 'Talk'}</Button>
-        {seated ? <Button onClick={() => open('notes')}>Notes</Button> : null}
+        <Button onClick={() => onSheet('chat')}>{unread > 0 ? `Talk (${unread} new)` : 'Talk'}</Button>
+        {seated ? <Button onClick={() => onSheet('notes')}>Notes</Button> : null}
         {seated && table.status === 'running' && module.standing?.schema(as) !== undefined ? (
-          <Button onClick={() => open('standing')}>Standing answers</Button>
+          <Button onClick={() => onSheet('standing')}>Standing answers</Button>
         ) : null}
-        <Button onClick={() => open('match')}>The match</Button>
+        <Button onClick={() => onSheet('match')}>The match</Button>
       </div>
-      <ClubSheets
-        name={sheet}
-        remote={remote}
-        controller={controller}
-        onClose={() => {
-          setRead(remote.store.getState().said.length);
-          setSheet(undefined);
-        }}
-      />
     </section>
   );
 }

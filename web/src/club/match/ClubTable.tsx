@@ -1,5 +1,5 @@
 import type { Viewer } from '@club-route/engine';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { TableController } from '../../table/controller.ts';
 import type { Skin } from '../../table/skin.ts';
 import { Table } from '../../table/Table.tsx';
@@ -7,6 +7,7 @@ import { still } from '../../ui/still.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import type { RemoteSource } from '../remote/remote-source.ts';
 import { ClubPanel } from './ClubPanel.tsx';
+import { ClubSheet, type ClubSheetName } from './ClubSheet.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 
 interface ClubTableProps {
@@ -25,17 +26,23 @@ export function ClubTable({ remote, source, skin, onViewer }: ClubTableProps) {
     if (from !== undefined) made.goTo(from);
     return { controller: made, since: from };
   });
+  const [sheet, setSheet] = useState<ClubSheetName>();
+  const putAway = useCallback(() => setSheet(undefined), []);
   useEffect(() => controller.open(), [controller]);
   return (
     <Table
       controller={controller}
       skin={skin}
-      beside={
-        <>
-          <Meanwhile controller={controller} since={since} />
-          <ClubPanel remote={remote} controller={controller} onViewer={onViewer} />
-        </>
-      }
+      beside={{
+        panel: (
+          <>
+            <Meanwhile controller={controller} since={since} />
+            <ClubPanel remote={remote} controller={controller} onViewer={onViewer} onSheet={setSheet} />
+          </>
+        ),
+        sheet: sheet && <ClubSheet name={sheet} remote={remote} controller={controller} onClose={putAway} />,
+        putAway,
+      }}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { askForRematch } from '../api/matches.ts';
 import { useDeed } from '../deed.ts';
-import { keep, keepsakeOf } from '../keepsakes.ts';
+import { keep, keepsakeOf, makeSalt } from '../keepsakes.ts';
 import { outcomeWords } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Trouble } from '../Trouble.tsx';
@@ -19,20 +19,19 @@ export function Ending({ remote }: { readonly remote: RemoteMatch }) {
   const { outcome, rematch, id, mine } = table;
   if (outcome === undefined) return null;
   const seated = mine.includes(as);
-  const again = async (): Promise<void> => {
-    const { match } = await askForRematch(remote.place, as);
-    const { secret } = keepsakeOf(id, as);
+  const { seats } = module.game;
+  const next = seats[(seats.indexOf(as) + 1) % seats.length]!;
+  const { secret } = keepsakeOf(id, as);
+  const goTo = async (match: string): Promise<void> => {
     // The secret of the old seat opens the new one.
-    const seat = match.mine[0];
-    if (secret !== undefined && seat !== undefined) keep(match.id, seat, { secret });
-    await navigate({ to: '/club/match/$match', params: { match: match.id } });
+    if (secret !== undefined) keep(match, next, { secret });
+    await navigate({ to: '/club/match/$match', params: { match } });
   };
-  const goAlong = async (): Promise<void> => {
-    const { secret } = keepsakeOf(id, as);
-    const seats = module.game.seats;
-    const next = seats[(seats.indexOf(as) + 1) % seats.length]!;
-    if (secret !== undefined) keep(rematch!, next, { secret });
-    await navigate({ to: '/club/match/$match', params: { match: rematch! } });
+  const again = async (): Promise<void> => {
+    const { salt, saltCommitment } = makeSalt(next);
+    const { match } = await askForRematch(remote.place, as, saltCommitment);
+    if (match.mine.includes(next)) keep(match.id, next, { salt });
+    await goTo(match.id);
   };
   return (
     <Notice>
@@ -41,7 +40,7 @@ export function Ending({ remote }: { readonly remote: RemoteMatch }) {
       </p>
       <div className={css.ways}>
         {rematch !== undefined ? (
-          <Button primary={seated} onClick={() => void goAlong()}>
+          <Button primary={seated} onClick={() => void goTo(rematch)}>
             Go to the rematch
           </Button>
         ) : seated ? (

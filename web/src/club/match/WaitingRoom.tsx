@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { MatchTable, SeatView } from '@club-route/wire';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { callOff, doAtSeat } from '../api/matches.ts';
+import { callOff, doAtSeat, uninvite } from '../api/matches.ts';
 import { CopyLink } from '../CopyLink.tsx';
 import { useDeed } from '../deed.ts';
 import { keepsakesOf } from '../keepsakes.ts';
@@ -74,13 +74,21 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
 
 function SeatWays({ remote, view, onSeated }: WaitingRoomProps & { readonly view: SeatView }) {
   const { table } = remote.store.getState();
+  const deed = useDeed();
   const { invitation } = keepsakesOf(table.id)[view.seat] ?? {};
   if (invitation !== undefined && view.invited.includes(''))
     return (
       <CopyLink label={`Link for the ${sideOf(remote.module, view.seat)} player`} seat={view.seat} token={invitation} />
     );
-  const mayJoin = view.open || table.invitedTo.includes(view.seat);
-  return mayJoin && table.mine.length === 0 ? <SitDown remote={remote} seat={view.seat} onSeated={onSeated} /> : null;
+  const asked = table.invitedTo.includes(view.seat);
+  if (table.mine.length > 0 || !(view.open || asked)) return null;
+  return (
+    <>
+      <SitDown remote={remote} seat={view.seat} onSeated={onSeated} />
+      {asked ? <Button onClick={() => deed.mutate(() => uninvite(remote.place, view.seat))}>Decline</Button> : null}
+      <Trouble deed={deed} />
+    </>
+  );
 }
 
 function waitingWords({ status, seats, invitedTo }: MatchTable): string {

@@ -18,22 +18,22 @@ export function SeatPage() {
   const [name, setName] = useState('');
   const deed = useDeed();
   const sit = async (): Promise<void> => {
-    const called = account?.name ?? name;
     const made = named === undefined ? undefined : makeSalt(named);
     const { match, seat } = await claimLink(token, {
-      ...(called === '' ? {} : { name: called }),
+      ...(account !== null || name === '' ? {} : { name }),
       ...(made === undefined ? {} : { saltCommitment: made.saltCommitment }),
     });
     // Sitting down a second time changes nothing: the salt of the first time stands.
     const salt = keepsakeOf(match, seat).salt ?? (named === seat ? made?.salt : undefined);
-    keep(match, seat, { secret: token, ...(salt === undefined ? {} : { salt }) });
+    keep(match, seat, { ...(account === null ? { secret: token } : {}), ...(salt === undefined ? {} : { salt }) });
     await navigate({ to: '/club/match/$match', params: { match }, replace: true });
   };
   return (
     <Page title="A seat is kept for you" over="Club">
       <p>
-        Somebody asks you to play. The link is the key to your seat: keep it to yourself. It opens the match again from
-        any browser.
+        {account
+          ? `Somebody asks you to play. You sit down as ${account.name}, and find the match among yours.`
+          : 'Somebody asks you to play. The link is the key to your seat: keep it to yourself. It opens the match again from any browser.'}
       </p>
       <form
         className={form.form}

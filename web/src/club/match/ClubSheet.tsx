@@ -8,18 +8,16 @@ import { StandingAnswers } from './StandingAnswers.tsx';
 
 export type ClubSheetName = 'chat' | 'notes' | 'standing' | 'match';
 
-interface ClubSheetsProps {
-  readonly name: ClubSheetName | undefined;
+interface ClubSheetProps {
+  readonly name: ClubSheetName;
   readonly remote: RemoteMatch;
   readonly controller: TableController;
   readonly onClose: () => void;
 }
 
 /** What people at a table of the club can lay beside the map, one at a time. */
-export function ClubSheets({ name, remote, controller, onClose }: ClubSheetsProps) {
+export function ClubSheet({ name, remote, controller, onClose }: ClubSheetProps) {
   switch (name) {
-    case undefined:
-      return null;
     case 'chat':
       return (
         <Sheet key="chat" title="Talk" onClose={onClose}>
