@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,10 +27,7 @@ const clock = new Clock();
 
 beforeAll(async () => {
   hook = createServer((request, answer) => {
-    void text(request).then((body) => {
-      posts.push({ headers: request.headers, body });
-      answer.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
-    });
+    void take(request, answer);
   });
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
   address = `http://localhost:${(hook.address() as AddressInfo).port}/hook`;
@@ -41,6 +44,11 @@ beforeEach(() => {
   posts.length = 0;
   status = 200;
 });
+
+async function take(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  posts.push({ headers: request.headers, body: await text(request) });
+  answer.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
+}
 
 let count = 0;
 

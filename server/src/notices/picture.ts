@@ -33,8 +33,17 @@ export async function pngOf({ board, pieces }: MapPicture): Promise<Buffer | und
   const known = drawn.get(board) ?? open();
   drawn.set(board, known);
   const { sheet, ground } = await known;
-  // In a thread of its own: nobody's move waits for it.
-  const image = await renderAsync(pictureSvg(sheet, ground, pieces), {
+  const svg = pictureSvg(sheet, ground, pieces);
+  if (svg !== last?.svg) last = { svg, png: render(svg) };
+  return last.png;
+}
+
+/** The latest picture is often asked for again: for others at the same seat, at a second try. */
+let last: { readonly svg: string; readonly png: Promise<Buffer> } | undefined;
+
+/** In a thread of its own: nobody's move waits for it. */
+async function render(svg: string): Promise<Buffer> {
+  const image = await renderAsync(svg, {
     font: {
       loadSystemFonts: false,
       fontFiles: [...(await fontFiles())],
