@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { connect } from '../src/database/connect.ts';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { migrations } from '../src/database/migrations/index.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { makeDatabase, query } from './house/database.ts';
@@ -24,7 +25,8 @@ describe('migrations', () => {
     await Promise.all(copies.map(({ database }) => migrate(database)));
     await migrate(copies[0]!.database);
     const names = await query(url, 'select name from kysely_migration order by name');
-    expect(names).toEqual([{ name: '001-accounts' }, { name: '002-matches' }]);
+    expect(names).toEqual(Object.keys(migrations).map((name) => ({ name })));
+    expect(names.length).toBeGreaterThan(1);
     await Promise.all(copies.map((copy) => copy.close()));
   });
 });

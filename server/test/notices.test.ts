@@ -4,7 +4,7 @@ import { goRound } from '../src/notices/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
-import { openHouse, type House } from './house/house.ts';
+import { openHouse, plainShelf, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
 import { openPostOffice, type PostOffice } from './house/post-office.ts';
 import { newKey, Tab } from './house/tab.ts';
@@ -18,8 +18,8 @@ const clock = new Clock();
 beforeAll(async () => {
   office = await openPostOffice();
   const environment = { SMTP_URL: office.url, PUBLIC_URL: 'https://club.example', AWAY_MINUTES: '10' };
-  house = await openHouse({ environment, now: clock.now });
-  copy = await openHouse({ environment, now: clock.now }, house.url);
+  house = await openHouse({ environment, now: clock.now, shelf: plainShelf });
+  copy = await openHouse({ environment, now: clock.now, shelf: plainShelf }, house.url);
 });
 afterAll(async () => {
   await house.close();

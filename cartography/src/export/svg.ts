@@ -71,6 +71,6 @@ function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -6,6 +6,7 @@ import { battleCard } from './game.ts';
 import { language } from './language.ts';
 import { measures } from './measures.ts';
 import type { BattleCardOptions } from './options.ts';
+import { picture } from './picture.ts';
 import { register } from './register.ts';
 import type { BattleCardReport } from './report.ts';
 import { rules } from './rules.ts';
@@ -36,6 +37,7 @@ export const battleCardModule: GameModule<
     return { value: new Solver(options, read.table).value(battleCard.setup(options, NO_DICE)) };
   },
   facts: (state) => ({ round: state.round }),
+  picture,
 };
 
 export type { BattleCardAction, BattleCardChoice, BattleCardDraft, Orders } from './actions.ts';

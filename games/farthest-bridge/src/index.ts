@@ -5,6 +5,7 @@ import { farthestBridge } from './game.ts';
 import { language } from './language/index.ts';
 import { measures } from './measures.ts';
 import type { FarthestBridgeOptions } from './options.ts';
+import { picture } from './picture.ts';
 import { register } from './register.ts';
 import type { FarthestBridgeReport } from './report.ts';
 import { rules } from './rules.ts';
@@ -27,6 +28,7 @@ export const farthestBridgeModule: GameModule<
   standing,
   measures,
   facts: (state) => ({ turn: state.turn }),
+  picture,
 };
 
 export type { ActionOf, FarthestBridgeAction, FarthestBridgeChoice, FarthestBridgeDraft } from './actions.ts';

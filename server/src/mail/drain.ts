@@ -1,12 +1,8 @@
 import type { Club } from '../club.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { carry } from './carry.ts';
+import { HopelessError } from './hopeless.ts';
 import { drop, markSent, putOff, takeDue } from './outbox.ts';
-
-/** What the other side will never take; trying again would only annoy. */
-export class HopelessError extends Error {
-  override readonly name = 'HopelessError';
-}
 
 /** Sends everything that is due, one after the other; how many have left. */
 export async function drain(club: Club): Promise<number> {

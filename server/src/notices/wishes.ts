@@ -1,6 +1,10 @@
 import type { MailRhythm, NoticeWishes } from '@club-route/wire';
 import type { Club } from '../club.ts';
+import { wrong } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
+
+import { hostProblem } from './far-hosts.ts';
+import { vapidKeys } from './push.ts';
 
 /** How somebody wants to be told that it is their turn. */
 export interface Wishes {
@@ -25,6 +29,8 @@ export async function changeWishes(
   account: string,
   { mail, webhook }: { readonly mail?: MailRhythm; readonly webhook?: string | null },
 ): Promise<void> {
+  const problem = typeof webhook === 'string' ? hostProblem(club.config, webhook) : undefined;
+  if (problem !== undefined) throw wrong(problem);
   const before = await wishesOf(club, account);
   const secret =
     typeof webhook !== 'string' ? null : webhook === before.webhook ? before.webhook_secret : newSecret().token;
@@ -49,7 +55,7 @@ export async function wishesView(club: Club, account: string): Promise<NoticeWis
   return {
     mail,
     ...(webhook === null ? {} : { webhook: { url: webhook, secret: webhook_secret! } }),
-    pushKey: '',
+    pushKey: (await vapidKeys(club.database)).publicKey,
     pushes: Number(count),
   };
 }

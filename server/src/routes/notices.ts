@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { matchPath, noticeWishes, oneSeat } from '@club-route/wire';
+import { matchPath, noticeWishes, oneSeat, pushEnd, pushSubscription } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import { orderAddress, renewAddress } from '../mail/mailbox.ts';
 import { accountOf, holderOf } from '../matches/person.ts';
+import { addPush, endPush } from '../notices/push.ts';
 import { changeWishes, wishesView } from '../notices/wishes.ts';
 import { notNow } from '../problem.ts';
 import { personOf } from '../safety/identity.ts';
@@ -15,6 +16,17 @@ export function noticeRoutes(server: FastifyInstance, club: Club): void {
     const { id } = accountOf(personOf(request));
     await changeWishes(club, id, read(noticeWishes, request.body));
     return wishesView(club, id);
+  });
+
+  server.post('/api/pushes', async (request, reply) => {
+    await addPush(club, accountOf(personOf(request)).id, read(pushSubscription, request.body));
+    return reply.code(204).send();
+  });
+
+  server.delete('/api/pushes', async (request, reply) => {
+    const { id } = accountOf(personOf(request));
+    await endPush(club, read(pushEnd, request.body).endpoint, id);
+    return reply.code(204).send();
   });
 
   /** The secret address for orders by mail, and another one in its place. */

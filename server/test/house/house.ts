@@ -21,6 +21,9 @@ const patrolModule: GameModule = {
 
 const MODULES = [battleCardModule, farthestBridgeModule, patrolModule] as unknown as readonly GameModule[];
 
+/** The same games without pictures, which take long to draw. */
+export const plainShelf = shelfOf(MODULES.map((module) => ({ ...module, picture: undefined })));
+
 export interface House extends RunningServer {
   readonly url: string;
 }

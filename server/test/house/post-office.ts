@@ -23,7 +23,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     const pieces: Buffer[] = [];
     for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
     if (office.refuses !== undefined) return done(Object.assign(new Error('No'), { responseCode: office.refuses }));
-    office.mails.push(await simpleParser(Buffer.concat(pieces)));
+    office.mails.push(await simpleParser(Buffer.concat(pieces), { keepCidLinks: true }));
     return done();
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

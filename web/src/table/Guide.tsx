@@ -14,7 +14,7 @@ export function Guide({ controller, skin }: { readonly controller: TableControll
   return (
     <aside className={css.guide} aria-label="First game">
       <p>
-        <strong>{note.title}</strong> {note.text}{' '}
+        <strong>{note.title}.</strong> {note.text}{' '}
         <button type="button" onClick={() => useSettings.setState({ notesRead: [...notesRead, note.id] })}>
           Understood
         </button>{' '}

@@ -53,7 +53,9 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
         <Button onClick={() => onSheet('players')}>Players</Button>
       )}
       {company === undefined || !mayFile(controller) ? null : (
-        <Button onClick={() => onSheet('standing')}>Standing answers</Button>
+        <Button onClick={() => onSheet('standing')}>
+          Standing<span className={css.long}> answers</span>
+        </Button>
       )}
       {controller.module.measures === undefined ? null : (
         <Button shortcut="g" onClick={() => onSheet('charts')}>

@@ -23,6 +23,8 @@ test('no page is wider than a small phone', async ({ page }) => {
   await expect(page.getByTestId('position')).toContainText('%');
   await press(page, 'a', 'd', 'a');
   await expectNoSidewaysScroll(page);
+  const slips = page.getByRole('region', { name: 'Battle orders' });
+  expect(await slips.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await press(page, 'Enter');
   await dice(page, 5, 5, 5);
   await expectNoSidewaysScroll(page);
@@ -136,3 +138,28 @@ test('the rules say which options are switched in this match', async ({ page }) 
   await expect(rules.getByText('In this match: A possible advance must be made: yes.')).toHaveCount(2);
   await expect(rules.getByText(/^In this match/)).toHaveCount(4);
 });
+
+for (const [width, height] of [
+  [1024, 700],
+  [900, 700],
+  [844, 390],
+  [820, 1180],
+  [1366, 768],
+] as const) {
+  test(`map and decision are in sight together at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await startTyped(page);
+    await page.getByRole('button', { name: 'No more notes' }).click();
+    await press(page, 'Enter');
+    await dice(page, 5, 6, 5);
+    await page.evaluate('scrollTo(0, 0)');
+    await expectNoSidewaysScroll(page);
+    const map = page.getByRole('img', { name: /^Map of the road/ });
+    await expect(map).toBeInViewport({ ratio: 0.6 });
+    expect((await boxOf(map)).width).toBeGreaterThan(200);
+    await expect(page.getByRole('group', { name: /^Arnhem/ }).getByRole('radio', { name: 'Attack' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: '3 orders to give' })).toBeInViewport({ ratio: 1 });
+    const panel = page.getByRole('region', { name: 'Battle orders' }).locator('xpath=../..');
+    expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+}

@@ -1,7 +1,8 @@
 import type { Club } from '../../club.ts';
+import { pictureParts } from '../../notices/picture.ts';
 import { heading, list, paragraph, type Letter, type Part } from '../letter.ts';
 import type { Missive, Order } from '../missive.ts';
-import { cutParts, howToAnswer, playLink, replyAddress, situationParts } from './report.ts';
+import { cutParts, howToAnswer, pictureAfter, playLink, replyAddress, situationParts } from './report.ts';
 
 type Answer = Extract<Missive, { readonly kind: 'answer' }>;
 
@@ -9,26 +10,32 @@ type Answer = Extract<Missive, { readonly kind: 'answer' }>;
 export async function answerLetter(club: Club, { name, turn, orders, subject }: Answer): Promise<Letter> {
   const { match, seat, holder, to } = turn;
   const reply = await replyAddress(club, holder);
-  return club.desks.with(match, async (desk): Promise<Letter> => {
-    const { row } = desk;
-    const acts = row.status === 'running' && row.to_act.includes(seat);
+  const { acts, over, picture, situation } = await club.desks.with(match, async (desk) => {
+    const isToAct = desk.row.status === 'running' && desk.row.to_act.includes(seat);
     return {
-      subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
-      automatic: 'auto-replied',
-      thread: `${match}.${seat}`,
-      ...(acts ? reply : {}),
-      parts: [
-        ...(acts ? cutParts(club) : []),
-        paragraph(`Dear ${name},`),
-        ...ordersParts(orders),
-        ...(row.outcome === null ? [] : [heading('The match is over'), paragraph(row.outcome.reason)]),
-        ...(acts || row.outcome !== null ? [] : [paragraph('It is not your turn now. A mail comes when it is.')]),
-        ...(desk.match === undefined ? [] : situationParts(desk, seat, to, acts)),
-        ...(acts ? howToAnswer(club) : []),
-        playLink(club, match),
-      ],
+      acts: isToAct,
+      over: desk.row.outcome,
+      picture: desk.match === undefined ? undefined : pictureAfter(desk, seat, to),
+      situation: desk.match === undefined ? [] : situationParts(desk, seat, to, isToAct),
     };
   });
+  return {
+    subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
+    automatic: 'auto-replied',
+    thread: `${match}.${seat}`,
+    ...(acts ? reply : {}),
+    parts: [
+      ...(acts ? cutParts(club) : []),
+      paragraph(`Dear ${name},`),
+      ...ordersParts(orders),
+      ...(over === null ? [] : [heading('The match is over'), paragraph(over.reason)]),
+      ...(acts || over !== null ? [] : [paragraph('It is not your turn now. A mail comes when it is.')]),
+      ...(await pictureParts(club, picture)),
+      ...situation,
+      ...(acts ? howToAnswer(club) : []),
+      playLink(club, match),
+    ],
+  };
 }
 
 function ordersParts(orders: readonly Order[]): readonly Part[] {

@@ -7,9 +7,13 @@ import { invitationLetter } from './invitation.ts';
 import { resetLetter } from './reset.ts';
 import { turnLetter } from './turn.ts';
 
+export function missiveIn({ kind, body }: OutboxRow): Missive {
+  return { kind, ...body } as Missive;
+}
+
 /** What a row of the outbox says; nothing if it is out of date. */
 export async function write(club: Club, row: OutboxRow): Promise<Letter | undefined> {
-  const missive = { kind: row.kind, ...row.body } as Missive;
+  const missive = missiveIn(row);
   switch (missive.kind) {
     case 'reset':
       return resetLetter(club, missive);

@@ -1,3 +1,4 @@
+import type { MapPicture } from '@club-route/engine';
 import type { Club } from '../../club.ts';
 import { eventsOf, sightAfter, situationOf } from '../../notices/situation.ts';
 import type { Desk } from '../../play/desk.ts';
@@ -21,6 +22,11 @@ export function opponentsText(desk: Desk, seat: string): string {
 export function eventParts(desk: Desk, seat: string, from: number, to: number): readonly Part[] {
   const events = eventsOf(desk, seat, from, to);
   return events.length === 0 ? [] : [heading('Since your last turn'), list(events)];
+}
+
+/** The map after that many frames of the seat's film, of games that can be drawn. */
+export function pictureAfter(desk: Desk, seat: string, frames: number): MapPicture | undefined {
+  return desk.module.picture?.(sightAfter(desk, seat, frames), seat);
 }
 
 /** The position after that many frames of the seat's film, and what it may do if it is to act. */

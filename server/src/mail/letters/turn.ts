@@ -1,5 +1,6 @@
 import type { Club } from '../../club.ts';
 import type { OutboxRow } from '../../database/schema.ts';
+import { pictureParts } from '../../notices/picture.ts';
 import { unsubscribeAddress } from '../../notices/unsubscribe.ts';
 import type { Desk } from '../../play/desk.ts';
 import { heading, link, paragraph, type Letter, type Part } from '../letter.ts';
@@ -10,6 +11,7 @@ import {
   eventParts,
   howToAnswer,
   opponentsText,
+  pictureAfter,
   playLink,
   replyAddress,
   sideOf,
@@ -59,23 +61,26 @@ interface Section {
 
 async function sectionOf(club: Club, turn: Turn, wasSent: boolean): Promise<Section | undefined> {
   const { match, seat, from, to } = turn;
-  return club.desks.with(match, async (desk) => {
+  const told = await club.desks.with(match, async (desk) => {
     if (!wasSent && !isStill(desk, turn)) return undefined;
     const { title } = desk.module.game;
     return {
-      turn,
       title,
-      parts: [
-        paragraph(`it is your turn as the ${sideOf(desk, seat)} player of ${title}${opponentsText(desk, seat)}.`),
-        ...eventParts(desk, seat, from, to),
-        ...situationParts(desk, seat, to, true),
-        playLink(club, match),
-      ],
+      greeting: paragraph(
+        `it is your turn as the ${sideOf(desk, seat)} player of ${title}${opponentsText(desk, seat)}.`,
+      ),
+      picture: pictureAfter(desk, seat, to),
+      parts: [...eventParts(desk, seat, from, to), ...situationParts(desk, seat, to, true)],
     };
   });
+  if (told === undefined) return undefined;
+  const { title, greeting, picture, parts } = told;
+  // Drawn outside the match's own turn, in which nobody could move meanwhile.
+  const drawn = await pictureParts(club, picture);
+  return { turn, title, parts: [greeting, ...drawn, ...parts, playLink(club, match)] };
 }
 
-function isStill({ row, affairs }: Desk, { seat, holder, since }: Turn): boolean {
+export function isStill({ row, affairs }: Desk, { seat, holder, since }: Turn): boolean {
   return (
     row.status === 'running' &&
     row.to_act.includes(seat) &&

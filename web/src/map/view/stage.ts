@@ -119,15 +119,15 @@ export class MapStage {
     const fit = fittingScale(this.#sheet.box, width, height);
     const scale = Math.max(fit * 2.2, LEGIBLE);
     if (this.transform.k < scale * 0.7) this.#go(this.#inside(spot, scale), scale, true);
-    else this.reveal(spot);
+    else this.reveal(spot, 200);
   }
 
-  /** Makes sure that a place is well inside the window. */
-  reveal(spot: Spot): void {
+  /** Makes sure that a place is well inside the window, so many pixels from its edges if there is room. */
+  reveal(spot: Spot, wanted = 90): void {
     const { x, y, k } = this.transform;
     const { width, height } = this.#size;
     const [left, top] = [(spot.x / CELL) * k + x, (spot.y / CELL) * k + y];
-    const margin = Math.min(90, width * 0.2, height * 0.2);
+    const margin = Math.min(wanted, width * 0.2, height * 0.2);
     const shiftX = Math.max(0, margin - left) - Math.max(0, left - width + margin);
     const shiftY = Math.max(0, margin - top) - Math.max(0, top - height + margin);
     if (shiftX !== 0 || shiftY !== 0) this.panBy(shiftX, shiftY);

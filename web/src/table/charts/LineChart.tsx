@@ -38,6 +38,7 @@ export function LineChart({ chart, chapters, seats, shown, onFrame }: LineChartP
     const lines: readonly (readonly Dot[])[] = chart.lines.map((_, line) =>
       chart.values.map((values, n) => ({ n, value: values[line]! })),
     );
+    const [floor, top] = rangeOf(chart);
     const figure = Plot.plot({
       width: 480,
       height: 190,
@@ -47,7 +48,7 @@ export function LineChart({ chart, chapters, seats, shown, onFrame }: LineChartP
       marginBottom: 26,
       style: { background: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: '12px' },
       x: { axis: null, domain: [0, Math.max(1, chart.values.length - 1)] },
-      y: { label: null, nice: true, ticks: 4, zero: true, tickFormat: rounded },
+      y: { label: null, nice: true, ticks: 4, domain: [floor, top], tickFormat: rounded },
       marks: [
         Plot.gridY({ ticks: 4, stroke: 'currentColor', strokeOpacity: 0.14 }),
         Plot.ruleX(chapters, { x: 'n', stroke: 'currentColor', strokeOpacity: 0.22, strokeDasharray: '2 3' }),
@@ -89,10 +90,16 @@ export function LineChart({ chart, chapters, seats, shown, onFrame }: LineChartP
   return <div ref={holder} className={css.chart} />;
 }
 
+/** From zero, or below it; never so close that a single step would look like a cliff. */
+function rangeOf({ values }: ChartData): readonly [number, number] {
+  const all = values.flat();
+  return [Math.min(0, ...all), Math.max(all.every(Number.isInteger) ? 4 : 1, ...all)];
+}
+
 /** The name of each line at its end, kept apart where lines end close together. */
 function endLabels(chart: ChartData, lines: readonly (readonly Dot[])[], seats: readonly Seat[]) {
-  const all = chart.values.flat();
-  const apart = (Math.max(0, ...all) - Math.min(0, ...all)) / 9 || 1;
+  const [bottom, top] = rangeOf(chart);
+  const apart = (top - bottom) / 9;
   const ends = lines
     .map((dots, line) => ({
       ...dots.at(-1)!,

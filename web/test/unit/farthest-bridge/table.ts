@@ -43,7 +43,7 @@ function playUntil(
   return false;
 }
 
-export function tableOf(match: FarthestBridgeMatch): FarthestBridgeController {
+function tableOf(match: FarthestBridgeMatch): FarthestBridgeController {
   const keep = (): Promise<void> => Promise.resolve();
   const local = new LocalMatch({ match, module: farthestBridgeModule, seating: seatingOf({}), playable: true, keep });
   const viewer = match.active()[0] ?? 'allied';
