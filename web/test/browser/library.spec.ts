@@ -10,12 +10,12 @@ async function midGame(page: Page): Promise<void> {
   await press(page, 'a', 'a', 'a', 'Enter');
   await dice(page, 5, 5, 6);
   await expect(prompt(page)).toHaveText(/Advance 30 Corps/);
+  await expect(page.getByText('kept', { exact: true })).toBeVisible();
 }
 
 test('a match goes on after the tab was closed', async ({ page, context }) => {
   await midGame(page);
   const address = page.url();
-  await expect(page.getByText('kept', { exact: true })).toBeVisible();
   await page.close();
   const again = await context.newPage();
   await again.goto('/');
