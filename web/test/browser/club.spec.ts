@@ -4,6 +4,8 @@ import { prompt } from './table.ts';
 
 // What is said between browsers does not depend on their width; lobby.spec.ts looks at phones.
 test.skip(({ isMobile }) => isMobile);
+// Whole stories with several browsers each: on a busy machine they take a while.
+test.slow();
 
 test('two people play over a link: talk, offer, undo, resign, play again and check the dice', async ({ browser }) => {
   const [ada, greta, watcher] = [await somebody(browser), await somebody(browser), await somebody(browser)];
