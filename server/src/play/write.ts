@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import type { MatchRow, Tables } from '../database/schema.ts';
-import { notNow } from '../problem.ts';
+import { notNow, ProblemError } from '../problem.ts';
 import type { Desk } from './desk.ts';
 import { refresh } from './records.ts';
 
@@ -131,12 +131,12 @@ export async function amend<T>(club: Club, desk: Desk, work: (all: Transaction<T
   return result;
 }
 
-/** A failed statement may or may not be on disk: the desk must be read again before it is used. */
+/** A failed statement may or may not be on disk: the desk must be read again before it is used. A refusal wrote nothing. */
 async function orAdrift<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    desk.adrift = true;
+    if (!(error instanceof ProblemError)) desk.adrift = true;
     throw error;
   }
 }

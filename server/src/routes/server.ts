@@ -19,7 +19,7 @@ import { playRoutes } from './play.ts';
 import { unsubscribeRoutes } from './unsubscribe.ts';
 
 const MOST_BYTES = 64 * 1024;
-const MOST_SOCKET_BYTES = 16 * 1024;
+export const MOST_SOCKET_BYTES = 16 * 1024;
 
 /** Everything that listens: the app, the API and the sockets, behind the same guards. */
 export async function makeServer(club: Club, webRoot: string): Promise<FastifyInstance> {

@@ -66,6 +66,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothingSerious(page);
     });
 
+    test('a game for two: who plays, the computer, the curtain, standing answers and charts', async ({ page }) => {
+      await page.goto('/new/farthest-bridge');
+      await page.getByRole('radio', { name: 'The Germans', exact: true }).check();
+      await expectNothingSerious(page);
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await expect(prompt(page)).toHaveText(/^Blow the/);
+      for (const [button, sheet] of [
+        ['Players', 'Players'],
+        ['Standing answers', 'Standing answers'],
+        ['Charts', 'Charts'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
+        if (sheet === 'Charts') await page.getByText('Losses in numbers').click();
+        await expectNothingSerious(page);
+        await press(page, 'Escape');
+      }
+      await page.goto('/new/farthest-bridge');
+      await page.getByRole('radio', { name: /pass the device/ }).check();
+      await page.getByRole('radio', { name: /Free deployment/ }).check();
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await expect(page.getByRole('button', { name: 'I am the Allied player' })).toBeVisible();
+      await expectNothingSerious(page);
+      await page.goto('/new/farthest-bridge');
+      await page.getByRole('radio', { name: /Neither/ }).check();
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(page.getByText('The computer is stopped.')).toBeVisible();
+      await expectNothingSerious(page);
+    });
+
     test('the end of a game', async ({ page }) => {
       await startTyped(page);
       await playToVictory(page);

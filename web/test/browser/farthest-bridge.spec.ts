@@ -202,7 +202,11 @@ test('secret set-up: pieces go to lit hexes, are taken back, and the plan is han
 test('on a phone the map lies over a drawer, and everything is in reach of a finger', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'for phones');
   await startBridge(page);
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  const { width: wide, height: high } = page.viewportSize()!;
+  const { scrollWidth, scrollHeight } = await page.evaluate<{ scrollWidth: number; scrollHeight: number }>(
+    '({ scrollWidth: document.documentElement.scrollWidth, scrollHeight: document.documentElement.scrollHeight })',
+  );
+  expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: wide, scrollHeight: high });
   const map = page.getByTestId('map');
   const before = (await map.boundingBox())!;
   await page.getByRole('button', { name: 'Push the panel down' }).tap();

@@ -29,6 +29,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('radio', { name: /A clock for each side/ }).check();
     await expectNothingSerious(page);
     await expectToFit(page);
+  });
+
+  test(`a table of the club fits, and bars nobody (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await makeAccount(page, newName('Ada'));
     await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /Recruit/ });
     await expect(page.getByTestId('seat-allied')).toContainText('your move');
     await expectNothingSerious(page, '[aria-label="At the table"]');

@@ -26,7 +26,7 @@ export function Chat({ remote }: { readonly remote: RemoteMatch }) {
   const { as, match } = remote;
   const table = useStore(remote.store, (state) => state.table);
   const fresh = useStore(remote.store, (state) => state.said);
-  useEffect(() => remote.markRead(), [remote, fresh]);
+  useEffect(() => remote.markRead(fresh.length), [remote, fresh]);
   const rooms = roomsFor(table, as);
   const [room, setRoom] = useState<ChatRoom>(rooms[0]!);
   const [text, setText] = useState('');

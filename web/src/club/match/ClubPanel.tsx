@@ -21,7 +21,8 @@ interface ClubPanelProps {
 /** Who is at the table and what is between them, beside the rules. */
 export function ClubPanel({ remote, controller, onViewer, onSheet }: ClubPanelProps) {
   const { module, as } = remote;
-  const { table, unread } = useStore(remote.store);
+  const { table, said, read } = useStore(remote.store);
+  const unread = said.length - read;
   const seated = table.mine.includes(as);
   const views = table.status === 'finished' ? [...module.game.seats, 'spectator'] : table.mine;
   return (

@@ -13,8 +13,8 @@ export interface RemoteState {
   readonly presence: Presence;
   /** What was said since this was opened. */
   readonly said: readonly Said[];
-  /** How much of it has not been looked at. */
-  readonly unread: number;
+  /** How much of it has been looked at. */
+  readonly read: number;
   readonly up: boolean;
   /** Before the match begins there is nothing to see. */
   readonly source: RemoteSource | undefined;
@@ -44,7 +44,7 @@ export class RemoteMatch implements Watching {
       table,
       presence: { seats: [], spectators: 0 },
       said: [],
-      unread: 0,
+      read: 0,
       up: true,
       source: undefined,
       gone: undefined,
@@ -95,21 +95,16 @@ export class RemoteMatch implements Watching {
       case 'presence':
         return this.#set({ presence: message.present });
       case 'said':
-        return this.#hearSaying(message.said);
+        return this.#set({ said: [...this.store.getState().said, message.said] });
       case 'problem':
         return this.#set({ gone: message.error });
       default:
     }
   }
 
-  /** The talk is before somebody's eyes. */
-  markRead(): void {
-    if (this.store.getState().unread > 0) this.#set({ unread: 0 });
-  }
-
-  #hearSaying(one: Said): void {
-    const { said, unread } = this.store.getState();
-    this.#set({ said: [...said, one], unread: unread + 1 });
+  /** So much of the talk has been before somebody's eyes. */
+  markRead(read: number): void {
+    this.store.setState({ read });
   }
 
   get #table(): MatchTable {

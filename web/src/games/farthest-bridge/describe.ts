@@ -43,10 +43,11 @@ function choiceWords(controller: FarthestBridgeController, offer: Offer, cell: n
     case 'march': {
       const destination = offer.destinations.get(cell);
       if (destination === undefined) return ['not within reach'];
-      const { stops, questions } = wayTo(controller.state, offer.unit, destination);
+      const { stops, fords, questions } = wayTo(controller.state, offer.unit, destination);
       return [
         `${points(destination.cost)} points`,
         ...(stops ? ['the move ends in an enemy zone'] : []),
+        ...(fords.length > 0 ? ['through water'] : []),
         ...questions.map(
           ({ bridge }) =>
             `the Germans may blow the ${bridgeName(bridge)}, on ${DEMOLISHED_ON[BRIDGES[bridge].kind]} of 6`,

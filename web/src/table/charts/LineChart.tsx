@@ -74,7 +74,10 @@ export function LineChart({ chart, chapters, seats, shown, onFrame }: LineChartP
           textAnchor: 'start',
           dx: 6,
         }),
-        Plot.ruleX(lines[0] ?? [], Plot.pointerX({ x: 'n', stroke: 'currentColor', strokeOpacity: 0.5 })),
+        Plot.ruleX(
+          lines[0] ?? [],
+          Plot.pointerX({ x: 'n', stroke: 'currentColor', strokeOpacity: 0.5, ariaHidden: 'true' }),
+        ),
       ],
       color: { type: 'identity' },
     });

@@ -1,4 +1,4 @@
-import { points } from '@club-route/farthest-bridge';
+import { isInEnemyZone, points } from '@club-route/farthest-bridge';
 import { useMemo } from 'react';
 import { Cells } from '../../../hex/overlay/Cells.tsx';
 import { CellText } from '../../../hex/overlay/CellText.tsx';
@@ -18,15 +18,22 @@ export function Shading({ controller, sheet }: ShadingProps) {
   const cells = useMemo(() => offeredCells(offer), [offer]);
   const landing = useMemo(() => landingCells(offer), [offer]);
   const costs = useMemo(() => costsOf(offer), [offer]);
+  const stops = useMemo(() => cells.filter((cell) => isStop(controller, offer, cell)), [controller, offer, cells]);
   return (
     <>
       <Cells sheet={sheet} cells={cells} look="offered" />
+      <Cells sheet={sheet} cells={stops} look="stop" />
       <Cells sheet={sheet} cells={landing.safe} look="offered" />
       <Cells sheet={sheet} cells={landing.fair} look="faint" />
       <Cells sheet={sheet} cells={landing.deadly} look="danger" />
       <CellText sheet={sheet} texts={costs} />
     </>
   );
+}
+
+/** A hex in which a march ends, because the enemy controls it (6.0). */
+function isStop({ state }: FarthestBridgeController, offer: Offer, cell: number): boolean {
+  return offer.kind === 'march' && isInEnemyZone(state, offer.unit, cell);
 }
 
 function costsOf(offer: Offer): readonly (readonly [number, string])[] {
