@@ -19,6 +19,8 @@ interface StageParts {
 const NEAREST = { hex: 170, square: 110 };
 /** Pixels a cell at which the numbers on a counter can be read. */
 const LEGIBLE = 44;
+/** Scales that differ by less are the same. */
+const ROUNDING = 0.005;
 /** A zoom that has paused for so long is over: tiles are painted for its scale. */
 const PAUSE = 130;
 /** Milliseconds of painting in one frame, at most one tile more. */
@@ -75,19 +77,22 @@ export class MapStage {
     return toSheet(this.transform, x, y);
   }
 
-  /** The window has another size. The first time the whole sheet is shown. */
+  /** The window has another size. The whole sheet stays whole, and what was in the middle stays there. */
   resize(width: number, height: number): void {
-    const isFirst = this.#size.width === 0;
+    const before = this.#size;
     this.#size = { width, height };
     if (width === 0 || height === 0) return;
+    const { x, y, k } = this.transform;
+    const isWhole =
+      before.width === 0 || k <= fittingScale(this.#sheet.box, before.width, before.height) * (1 + ROUNDING);
     const fit = fittingScale(this.#sheet.box, width, height);
     const nearest = NEAREST[this.#sheet.theatre.file.grid.shape];
     this.#zoom.scaleExtent([fit * 0.9, Math.max(nearest, fit * 2)]).extent([
       [0, 0],
       [width, height],
     ]);
-    if (isFirst) this.fit(false);
-    else this.#show();
+    if (isWhole) this.fit(false);
+    else this.#set(zoomIdentity.translate(x + (width - before.width) / 2, y + (height - before.height) / 2).scale(k));
   }
 
   fit(animate = true): void {
