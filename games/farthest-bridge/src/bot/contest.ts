@@ -4,7 +4,7 @@
 const ROUND = 6;
 
 /** Points of a thousand that a candidate must be ahead by, to be taken. */
-const AHEAD = 3;
+const AHEAD = 6;
 /** And by which it may be behind after two trials, and after four. */
 const BEHIND = [undefined, undefined, 20, undefined, 5] as const;
 

@@ -3,29 +3,83 @@ import { ARNHEM, board, BRIDGES, CELLS, cellOf } from '../data/board.ts';
 import { AIRBORNE, ARRIVAL_TURN, COUNTS_FOR_VICTORY, FIRST_GERMAN, MOBILE, UNIT_COUNT } from '../data/units.ts';
 import { attackOf, defenseOf } from '../rules/combat.ts';
 import { GONE, isDown, isOnMap, optionsOf, phasingSide, type FarthestBridgeState } from '../state.ts';
-import { CORRIDOR_BRIDGES, IS_ARNHEM } from './ground.ts';
+import { ARNHEM_BRIDGE, CORRIDOR_BRIDGES } from './ground.ts';
 import { Picture } from './picture.ts';
 
 /** What the evaluation looks at, as numbers of about the size of 1. Made for the start of a player turn. */
+export interface Features {
+  /** When the first, second and fourth unit of XXX Corps can be in Arnhem: turns in hand, each over a range, from 0 to 1. */
+  secondLate: number;
+  secondInTime: number;
+  secondEarly: number;
+  firstLate: number;
+  firstInTime: number;
+  fourth: number;
+  turnsLeft: number;
+  alliedTurn: number;
+  /** 1 once a hex of Arnhem was held. */
+  heldOne: number;
+  /** Arnhem: German strength in it and around, Allied strength beside it. */
+  arnhemStrength: number;
+  arnhemAround: number;
+  arnhemBeside: number;
+  reliefBeside: number;
+  /** Its bridge: down, or standing with a guard. */
+  arnhemBridgeDown: number;
+  arnhemBridgeGuarded: number;
+  /** Other bridges that XXX Corps still needs and nobody guards. */
+  unguarded: number;
+  /** German strength beside the way. */
+  beside: number;
+  /** Steps on the map, and support fire lost for good. */
+  airborneSteps: number;
+  germanSteps: number;
+  reliefSteps: number;
+  americanZoneLost: number;
+}
+
+export const features: Features = nothing();
+const NOTHING: Readonly<Features> = nothing();
+
+function nothing(): Features {
+  return {
+    secondLate: 0,
+    secondInTime: 0,
+    secondEarly: 0,
+    firstLate: 0,
+    firstInTime: 0,
+    fourth: 0,
+    turnsLeft: 0,
+    alliedTurn: 0,
+    heldOne: 0,
+    arnhemStrength: 0,
+    arnhemAround: 0,
+    arnhemBeside: 0,
+    reliefBeside: 0,
+    arnhemBridgeDown: 0,
+    arnhemBridgeGuarded: 0,
+    unguarded: 0,
+    beside: 0,
+    airborneSteps: 0,
+    germanSteps: 0,
+    reliefSteps: 0,
+    americanZoneLost: 0,
+  };
+}
 
 const picture = new Picture();
 const ENTRY = cellOf('0105');
-const ARNHEM_BRIDGE = BRIDGES.findIndex((bridge) => bridge.id === 'arnhem-bridge');
 
 /** cell → hexes to the nearest hex of Arnhem. */
 const TO_ARNHEM: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) =>
   Math.min(...ARNHEM.map((goal) => hexDistance(board, cell, goal))),
 );
 
-export const FEATURES = 33;
-export const features = new Float64Array(FEATURES);
-
-/** Writes what the evaluation looks at. */
+/** Looks at a position; what it finds stands in `features` until the next look. */
 export function describe(state: FarthestBridgeState): void {
   picture.draw(state);
   picture.renew();
-  features.fill(0);
-  features[0] = 1;
+  Object.assign(features, NOTHING);
   relief(state);
   arnhem(state);
   corridor(state);
@@ -34,33 +88,28 @@ export function describe(state: FarthestBridgeState): void {
 
 const times: number[] = [];
 
-/** When XXX Corps can be there, against the turns it has. */
 function relief(state: FarthestBridgeState): void {
   const alliedTurn = phasingSide(state) === 'allied';
   const left = optionsOf(state).turns - state.turn + (alliedTurn ? 1 : 0);
   times.length = 0;
-  let punch = 0;
   for (let unit = 0; unit < FIRST_GERMAN; unit++) {
     if (COUNTS_FOR_VICTORY[unit] === 0 || state.unitCell[unit] === GONE) continue;
     const present = isOnMap(state, unit);
     const field = picture.fieldFor(unit)[present ? state.unitCell[unit]! : ENTRY]!;
     const wait = present ? 0 : Math.max(0, ARRIVAL_TURN[unit]! - state.turn);
-    const turns = wait + field / (MOBILE[unit] === 1 ? 20 : 14);
-    times.push(turns);
-    if (turns <= left + 0.5) punch += attackOf(state, unit);
+    times.push(wait + field / (MOBILE[unit] === 1 ? 20 : 14));
   }
   times.sort((a, b) => a - b);
-  const slack = (rank: number): number => (rank < times.length ? left - times[rank]! : -9);
-  features[1] = ramp(slack(1), -2, 0);
-  features[2] = ramp(slack(1), 0, 2);
-  features[3] = ramp(slack(1), 2, 5);
-  features[4] = ramp(slack(0), -2, 0);
-  features[5] = ramp(slack(0), 0, 2);
-  features[6] = ramp(slack(3), -1, 3);
-  features[7] = state.heldOne ? 1 : 0;
-  features[18] = punch / 10;
-  features[24] = left / 10;
-  features[27] = alliedTurn ? 1 : 0;
+  const inHand = (rank: number): number => (rank < times.length ? left - times[rank]! : -9);
+  features.secondLate = ramp(inHand(1), -2, 0);
+  features.secondInTime = ramp(inHand(1), 0, 2);
+  features.secondEarly = ramp(inHand(1), 2, 5);
+  features.firstLate = ramp(inHand(0), -2, 0);
+  features.firstInTime = ramp(inHand(0), 0, 2);
+  features.fourth = ramp(inHand(3), -1, 3);
+  features.turnsLeft = left / 10;
+  features.alliedTurn = alliedTurn ? 1 : 0;
+  features.heldOne = state.heldOne ? 1 : 0;
 }
 
 /** From 0 to 1 between two values. */
@@ -72,31 +121,23 @@ function arnhem(state: FarthestBridgeState): void {
   let most = 0;
   for (const cell of ARNHEM) {
     const unit = state.cellUnit[cell]!;
-    if (unit >= FIRST_GERMAN) {
-      features[8]! += 1 / 3;
-      features[9]! += defenseOf(state, unit) / 10;
-    } else if (unit >= 0) {
-      features[10]! += 1 / 3;
-    }
+    if (unit >= FIRST_GERMAN) features.arnhemStrength += defenseOf(state, unit) / 10;
     most = Math.max(most, picture.alliedNear[cell]!);
   }
-  features[29] = most / 10;
-  const down = isDown(state, ARNHEM_BRIDGE);
-  const [south, north] = BRIDGES[ARNHEM_BRIDGE]!.cells;
-  const guarded = state.alliedHere[south] === 1 || state.alliedHere[north] === 1;
-  features[26] = down ? 1 : 0;
-  features[30] = !down && guarded ? 1 : 0;
-  features[31] = down ? 0 : picture.alliedNear[south]! / 10;
-  features[32] = down ? 0 : picture.germanNear[south]! / 10;
+  features.arnhemBeside = most / 10;
+  features.arnhemBridgeDown = isDown(state, ARNHEM_BRIDGE) ? 1 : 0;
+  features.arnhemBridgeGuarded = !isDown(state, ARNHEM_BRIDGE) && isGuarded(state, ARNHEM_BRIDGE) ? 1 : 0;
+}
+
+function isGuarded(state: FarthestBridgeState, bridge: number): boolean {
+  const [one, two] = BRIDGES[bridge]!.cells;
+  return state.alliedHere[one] === 1 || state.alliedHere[two] === 1;
 }
 
 function corridor(state: FarthestBridgeState): void {
   for (const bridge of CORRIDOR_BRIDGES) {
     if (picture.needed[bridge] === 0 || bridge === ARNHEM_BRIDGE) continue;
-    const { cells, kind } = BRIDGES[bridge]!;
-    if (isDown(state, bridge)) features[kind === 'highway' ? 14 : 15]! += 1;
-    else if (state.alliedHere[cells[0]] === 1 || state.alliedHere[cells[1]] === 1) features[16]! += 1;
-    else if (state.germanHere[cells[0]] === 1 || state.germanHere[cells[1]] === 1) features[17]! += 1;
+    if (!isDown(state, bridge) && !isGuarded(state, bridge)) features.unguarded += 1;
   }
 }
 
@@ -106,20 +147,16 @@ function forces(state: FarthestBridgeState): void {
     const cell = state.unitCell[unit]!;
     const steps = state.unitDepleted[unit] === 1 ? 1 : 2;
     if (unit >= FIRST_GERMAN) {
-      features[20]! += steps / 20;
-      const defence = defenseOf(state, unit) / 10;
+      features.germanSteps += steps / 20;
       if (TO_ARNHEM[cell] === 0) continue;
-      if (TO_ARNHEM[cell]! <= 2) features[11]! += defence;
-      const place = picture.route[cell]!;
-      if (place > 0) features[place <= 12 ? 12 : 13]! += defence;
-      else if (place === 0) features[25]! += defence;
+      if (TO_ARNHEM[cell]! <= 2) features.arnhemAround += defenseOf(state, unit) / 10;
+      if (picture.route[cell] === 0) features.beside += defenseOf(state, unit) / 10;
     } else if (AIRBORNE[unit] === 1) {
-      features[19]! += steps / 20;
+      features.airborneSteps += steps / 20;
     } else {
-      features[21]! += steps / 10;
-      if (TO_ARNHEM[cell] === 1 && IS_ARNHEM[cell] === 0) features[28]! += attackOf(state, unit) / 10;
+      features.reliefSteps += steps / 10;
+      if (TO_ARNHEM[cell] === 1) features.reliefBeside += attackOf(state, unit) / 10;
     }
   }
-  features[22] = state.zoneEntered[1] === 1 || state.zoneEntered[2] === 1 ? 1 : 0;
-  features[23] = state.zoneEntered[0] === 1 ? 1 : 0;
+  features.americanZoneLost = state.zoneEntered[1] === 1 || state.zoneEntered[2] === 1 ? 1 : 0;
 }

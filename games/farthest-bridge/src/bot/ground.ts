@@ -123,6 +123,8 @@ export const CORRIDOR_BRIDGES: readonly number[] = [...BRIDGE_INDEX.keys()]
   .filter((bridge) => BRIDGE_INDEX[bridge]! >= 0)
   .toSorted((a, b) => BRIDGE_INDEX[a]! - BRIDGE_INDEX[b]!);
 
+export const ARNHEM_BRIDGE = BRIDGES.findIndex((bridge) => bridge.id === 'arnhem-bridge');
+
 /** cell → 1 in Arnhem. */
 export const IS_ARNHEM: Uint8Array = new Uint8Array(CELLS);
 for (const cell of ARNHEM) IS_ARNHEM[cell] = 1;

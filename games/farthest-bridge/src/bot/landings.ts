@@ -4,6 +4,7 @@ import { HALF_POINTS, UNITS } from '../data/units.ts';
 import { landingCells } from '../phases/landing.ts';
 import type { FarthestBridgeState } from '../state.ts';
 import { fieldTo } from './ground.ts';
+import { rousesArnhem, type Picture } from './picture.ts';
 
 /** Where airborne units land: in reach of their post, on ground that does not hurt them, in the mean of the wind. */
 
@@ -12,14 +13,17 @@ const HURT = -14;
 /** What each half point costs that the unit cannot march on the same day. */
 const LATE = 2;
 const LATEST = 40;
+const ROUSING = 10;
 
-export function landingCell(state: FarthestBridgeState, unit: number, post: number): number {
+export function landingCell(state: FarthestBridgeState, picture: Picture, unit: number, post: number): number {
   const glider = UNITS[unit]!.kind === 'glider';
   const field = fieldTo(post, 0);
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (const cell of landingCells(state, unit)) {
-    const value = glider ? gliderValue(state, unit, cell, field) : paratroopValue(state, unit, cell, field);
+    const value = glider
+      ? gliderValue(state, picture, unit, cell, field)
+      : paratroopValue(state, picture, unit, cell, field);
     if (value > most) {
       most = value;
       best = cell;
@@ -29,21 +33,33 @@ export function landingCell(state: FarthestBridgeState, unit: number, post: numb
 }
 
 /** The sum over the six hexes to which the wind may carry it. */
-function paratroopValue(state: FarthestBridgeState, unit: number, aimed: number, field: Int16Array): number {
+function paratroopValue(
+  state: FarthestBridgeState,
+  picture: Picture,
+  unit: number,
+  aimed: number,
+  field: Int16Array,
+): number {
   let sum = 0;
   for (let direction = 0; direction < DEGREE; direction++)
-    sum += touchdownValue(state, unit, board.neighbour[aimed * DEGREE + direction]!, field);
+    sum += touchdownValue(state, picture, unit, board.neighbour[aimed * DEGREE + direction]!, field);
   return sum;
 }
 
-function touchdownValue(state: FarthestBridgeState, unit: number, cell: number, field: Int16Array): number {
+function touchdownValue(
+  state: FarthestBridgeState,
+  picture: Picture,
+  unit: number,
+  cell: number,
+  field: Int16Array,
+): number {
   if (cell < 0 || state.germanHere[cell] === 1) return LOST;
   const friend = state.cellUnit[cell]! >= 0;
   const zone = state.germanZone[cell]! > 0;
   if (friend && zone) return LOST;
   const terrain = terrainOf(cell);
   const hurt = friend || zone || terrain === 'city' || (terrain === 'woods' && HAS_ROAD[cell] === 0);
-  return (hurt ? HURT : 0) + marchValue(unit, cell, field);
+  return (hurt ? HURT : 0) - (rousesArnhem(state, picture, cell) ? ROUSING : 0) + marchValue(unit, cell, field);
 }
 
 /** What is left to march to the post when the day's allowance is used up, and a little for the march itself. */
@@ -53,8 +69,15 @@ function marchValue(unit: number, cell: number, field: Int16Array): number {
   return -Math.min(LATEST, LATE * late) - Math.min(8, field[cell]! / 4);
 }
 
-function gliderValue(state: FarthestBridgeState, unit: number, cell: number, field: Int16Array): number {
+function gliderValue(
+  state: FarthestBridgeState,
+  picture: Picture,
+  unit: number,
+  cell: number,
+  field: Int16Array,
+): number {
   const crash = CRASH_ON[terrainOf(cell)];
   const price = state.germanZone[cell]! > 0 ? LOST : HURT;
-  return crash * price + 6 * marchValue(unit, cell, field);
+  const rousing = rousesArnhem(state, picture, cell) ? ROUSING : 0;
+  return crash * price - 6 * rousing + 6 * marchValue(unit, cell, field);
 }

@@ -3,7 +3,7 @@ import { COUNTS_FOR_VICTORY, ENGINEER, FIRST_GERMAN, MOBILE, sideOf } from '../d
 import { attackOf, defenseOf } from '../rules/combat.ts';
 import { NONE, type FarthestBridgeState } from '../state.ts';
 import { CORRIDOR_DISTANCE, CORRIDOR_INDEX, COVER, fieldTo, IS_ARNHEM } from './ground.ts';
-import { clearingWorth, cuttingWorth, RELIEF, type Picture } from './picture.ts';
+import { clearingWorth, cuttingWorth, RELIEF, rousesArnhem, type Picture } from './picture.ts';
 import type { Posture } from './posture.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -27,6 +27,7 @@ export function scoreCell(
   if (COUNTS_FOR_VICTORY[unit] === 1) return score + relief(picture, unit, cell, posture);
   // One unit to a hex: when the tanks come, paratroops make room for them in Arnhem.
   if (allied && IS_ARNHEM[cell] === 1 && picture.distance <= RELIEF) score -= 800;
+  if (allied && rousesArnhem(state, picture, cell)) score -= WEIGHTS.rousing;
   if (post === NONE) return score - 2 * posture.advance * CORRIDOR_DISTANCE[cell]!;
   const far = Math.min(FAR_POST, fieldTo(post, MOBILE[unit]!)[cell]!);
   return score - (posture.advance * WEIGHTS.toPost * far) / 10 + (cell === post ? WEIGHTS.atPost * posture.hold : 0);

@@ -5,6 +5,7 @@ import { attackOf, defenseOf } from '../rules/combat.ts';
 import { stepBetween } from '../rules/retreat.ts';
 import { GONE, isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
 import {
+  ARNHEM_BRIDGE,
   BACKWARD_COSTS,
   BRIDGE_INDEX,
   CORRIDOR_BRIDGES,
@@ -213,6 +214,13 @@ export function stepWorth(state: FarthestBridgeState, unit: number): number {
 
 /** From here XXX Corps is in Arnhem within a turn or so. */
 export const RELIEF = 24;
+
+/** Whether an Allied unit in this cell would have the bridge at Arnhem blown for nothing (14.0). */
+export function rousesArnhem(state: FarthestBridgeState, picture: Picture, cell: number): boolean {
+  if (picture.distance <= WEIGHTS.approach || isDown(state, ARNHEM_BRIDGE)) return false;
+  if (state.bridgeSafe[ARNHEM_BRIDGE] === 1 || state.bridgeTried[ARNHEM_BRIDGE] === 1) return false;
+  return BRIDGES[ARNHEM_BRIDGE]!.cells.includes(cell);
+}
 
 /** What it is worth to the Allies to drive a German out of a cell, in tenths of a step. */
 export function clearingWorth(picture: Picture, cell: number): number {

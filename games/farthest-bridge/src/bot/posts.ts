@@ -14,7 +14,7 @@ import { canLand } from '../phases/landing.ts';
 import { awaitsEntry, entryCells } from '../phases/march.ts';
 import { isDown, isOnMap, NONE, type FarthestBridgeState } from '../state.ts';
 import { CORRIDOR, CORRIDOR_BRIDGES, COVER, fieldTo, IS_ARNHEM } from './ground.ts';
-import { RELIEF, type Picture } from './picture.ts';
+import { RELIEF, rousesArnhem, type Picture } from './picture.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
@@ -64,24 +64,22 @@ export class Posts {
   }
 
   #alliedPosts(state: FarthestBridgeState, picture: Picture): void {
-    const near = picture.distance <= RELIEF;
-    for (const cell of ARNHEM) if (!near && state.germanHere[cell] === 0) this.#add(cell, WEIGHTS.postArnhem);
+    const want = (cell: number, value: number): void => {
+      if (state.germanHere[cell] === 0 && !rousesArnhem(state, picture, cell)) this.#add(cell, value);
+    };
+    if (picture.distance > RELIEF) for (const cell of ARNHEM) want(cell, WEIGHTS.postArnhem);
     for (const bridge of CORRIDOR_BRIDGES) {
       if (picture.needed[bridge] === 0 || isDown(state, bridge)) continue;
-      const [one, two] = BRIDGES[bridge]!.cells;
       // One end is enough; when one is taken the other, being next to it, is worth less.
-      for (const cell of [one, two])
-        if (state.germanHere[cell] === 0) this.#add(cell, WEIGHTS.postBridge + COVER[cell]!);
+      for (const cell of BRIDGES[bridge]!.cells) want(cell, WEIGHTS.postBridge + COVER[cell]!);
     }
     for (let zone = 0; zone < ZONES.length; zone++) {
       const cell = state.zoneCell[zone]!;
-      if (cell >= 0 && state.zoneEntered[zone] === 0 && state.germanHere[cell] === 0)
-        this.#add(cell, zone === 0 ? WEIGHTS.postFirstZone : WEIGHTS.postZone);
+      if (cell >= 0 && state.zoneEntered[zone] === 0) want(cell, zone === 0 ? WEIGHTS.postFirstZone : WEIGHTS.postZone);
     }
     for (let index = Math.max(0, picture.tail); index < CORRIDOR.length; index++) {
       const cell = CORRIDOR[index]!;
-      if (state.germanHere[cell] === 0 && IS_ARNHEM[cell] === 0)
-        this.#add(cell, WEIGHTS.postRoad + WEIGHTS.postCover * COVER[cell]!);
+      if (IS_ARNHEM[cell] === 0) want(cell, WEIGHTS.postRoad + WEIGHTS.postCover * COVER[cell]!);
     }
   }
 

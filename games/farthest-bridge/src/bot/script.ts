@@ -155,8 +155,10 @@ export class Script {
   #prepare(state: FarthestBridgeState): void {
     this.#planned = true;
     const side = phasingSide(state);
-    if (isMobilePhase(state)) this.#assaults.cellOf.fill(NONE);
-    else
+    this.#assaults.cellOf.fill(NONE);
+    // Whom Arnhem needs does not go off to attack.
+    this.#posts.assign(state, this.#picture, side, this.#assaults.cellOf);
+    if (!isMobilePhase(state))
       this.#assaults.plan(state, this.#picture, {
         threshold: (unit) => this.#posture(unit).threshold,
         price: (unit) => this.#price(state, unit),
@@ -169,6 +171,9 @@ export class Script {
   #price(state: FarthestBridgeState, unit: number): number {
     const cell = state.unitCell[unit]!;
     const { hold } = this.#posture(unit);
+    const post = this.#posts.of[unit]!;
+    if (unit >= FIRST_GERMAN && post !== NONE && IS_ARNHEM[post] === 1 && this.#picture.distance <= WEIGHTS.alarm)
+      return (hold * WEIGHTS.alarmPrice) / 10;
     if (IS_ARNHEM[cell] === 1) return (hold * (unit < FIRST_GERMAN ? WEIGHTS.arnhemPrice : WEIGHTS.garrisonPrice)) / 10;
     if (unit >= FIRST_GERMAN || COUNTS_FOR_VICTORY[unit] === 1) return 0;
     for (const bridge of CORRIDOR_BRIDGES)
@@ -249,7 +254,7 @@ export class Script {
 
   #landing(state: FarthestBridgeState, unit: number): number {
     const post = this.#posts.of[unit]!;
-    return landingCell(state, unit, post === NONE ? CORRIDOR[Math.floor(CORRIDOR.length / 2)]! : post);
+    return landingCell(state, this.#picture, unit, post === NONE ? CORRIDOR[Math.floor(CORRIDOR.length / 2)]! : post);
   }
 
   /** The best cell in reach; the present one counts if nobody else is on it. */

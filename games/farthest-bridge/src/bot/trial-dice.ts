@@ -39,7 +39,7 @@ export class TrialDice extends AnyDice {
 
   override between(low: number, high: number): number {
     const round = Math.floor(this.#sample / 6);
-    const mixed = mixSeed(mixSeed(this.#seed + round, this.#event), this.#draws++) >>> 0;
+    const mixed = mixSeed(mixSeed(mixSeed(this.#seed, round), this.#event), this.#draws++) >>> 0;
     if (high - low === 5) return low - 1 + ORDERS[mixed % ORDERS.length]![this.#sample % 6]!;
     return low + ((mixSeed(mixed, this.#sample) >>> 0) % (high - low + 1));
   }

@@ -12,21 +12,21 @@ export const WEIGHTS = {
   stepRelief: 6,
 
   // What it is worth to drive the enemy out of a hex: Allies, then Germans.
-  clearArnhemNear: 50,
+  clearArnhemNear: 43,
   clearArnhem: 25,
   clearRouteNear: 24,
   clearRoute: 14,
   clearBeside: 10,
   clearCorridor: 8,
-  clearElse: 3,
-  cutArnhem: 30,
-  cutRoute: 8,
+  clearElse: 4,
+  cutArnhem: 25,
+  cutRoute: 6,
   cutBridge: 8,
   cutZone: 10,
   cutElse: 3,
 
   // Fights.
-  farther: 3,
+  farther: 2,
   repulseBase: 2,
   repulseShare: 6,
   markerPrice: 8,
@@ -37,8 +37,14 @@ export const WEIGHTS = {
   bridgePrice: 10,
   arnhemPrice: 10,
   garrisonPrice: 20,
+  /** Half points from XXX Corps to Arnhem at which its garrison stays for good. */
+  alarm: 40,
+  alarmPrice: 40,
 
   // Posts.
+  /** Half points to Arnhem from which on its bridge wants a guard; before, to come near only gets it blown. */
+  approach: 45,
+  rousing: 150,
   postTurn: 10,
   postArnhem: 30,
   postBridge: 32,
@@ -51,13 +57,13 @@ export const WEIGHTS = {
   garrison: 24,
   garrisonUrgency: 5,
   blockZone: 22,
-  blockRoute: 20,
+  blockRoute: 17,
   blockFade: 4,
   blockBridge: 6,
 
   // Hexes to end a move in.
   cover: 4,
-  atPost: 6,
+  atPost: 8,
   toPost: 5,
   targetGround: 25,
   relief: 4,
