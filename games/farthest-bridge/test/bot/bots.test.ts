@@ -57,7 +57,6 @@ test('the levels are in order', () => {
 test('the same seed and the same nodes give the same game', () => {
   const once = playGame(commander, staff, 7, { turns: 3 }, FEW);
   expect(playGame(commander, staff, 7, { turns: 3 }, FEW).actions).toEqual(once.actions);
-  expect(playGame(commander, staff, 7, { turns: 3 }, { nodes: 4000 }).actions).not.toEqual(once.actions);
 });
 
 test('a commander who has no time plays like the staff officer', () => {

@@ -86,10 +86,7 @@ describe('the Germans', () => {
     const ahead = position({ units: { '1/504': '2320', '2I/5': '2016', BrDf: '2621' } });
     expect(answer(ahead, '1/504 by 2319')).toBe('demolish');
     const units = Object.fromEntries(
-      UNITS.filter((_, index) => COUNTS_FOR_VICTORY[index] === 1).map(({ id }, index) => [
-        id,
-        `3${index % 2}1${index}`,
-      ]),
+      UNITS.filter((_, index) => COUNTS_FOR_VICTORY[index] === 1).map(({ id }, index) => [id, `30${index + 14}`]),
     );
     const behind = position({ units: { ...units, '1/501': '0506', '1/59': '0401' }, bystanders: false });
     expect(answer(behind, '1/501 by 0505')).toBe('spare');
