@@ -55,7 +55,7 @@ test('both clicking at once, again and again, are served one after the other and
   const link = north.link;
   const elsewhere = new Visitor(there.address, link);
   for (let unit = 0; unit < 3; unit++) {
-    const { have } = await north.get<{ have: number }>(`/api/matches/${id}/film?as=north`);
+    const have = await framesAtBoth(id, north, elsewhere);
     const wish = (): object => ({ seat: 'north', have, key: newKey(), action: { kind: 'dig', unit } });
     const answers = await Promise.all([
       north.post<{ kind: string }>(`/api/matches/${id}/acts`, wish()),
@@ -71,6 +71,15 @@ test('both clicking at once, again and again, are served one after the other and
   ];
   expect(same.toAct).toEqual(table.toAct);
 });
+
+/** How many frames north has, once the copy that was not asked last has heard of all of them. */
+async function framesAtBoth(id: string, one: Visitor, other: Visitor): Promise<number> {
+  for (;;) {
+    const films = [one, other].map((visitor) => visitor.get<{ have: number }>(`/api/matches/${id}/film?as=north`));
+    const [first, second] = await Promise.all(films);
+    if (first!.have === second!.have) return first!.have;
+  }
+}
 
 test('a retry at the other copy is known there', async () => {
   const { id, north, one } = await sitApart();
