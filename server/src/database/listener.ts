@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../safety/logging.ts';
 import { APPLICATION } from './connect.ts';
+import type { OpenDatabase } from './open.ts';
 
 export interface Listener {
   close(): Promise<void>;
@@ -13,7 +14,7 @@ const PAUSE = 500;
  * something may have been missed.
  */
 export async function listen(
-  url: string,
+  { url, revive }: Pick<OpenDatabase, 'url' | 'revive'>,
   channel: string,
   onMessage: (text: string) => void,
   onGap: () => void,
@@ -42,6 +43,7 @@ export async function listen(
     } catch (error) {
       // A client that never connected does not say that it ended.
       log.warn({ error }, 'the listening connection cannot be made');
+      await revive().catch((why: unknown) => log.error({ error: why }, 'the database cannot be started again'));
       setTimeout(() => void reopen(), PAUSE);
     }
   }
