@@ -27,12 +27,24 @@ export async function listen(
     const fresh = new pg.Client({ connectionString: url, application_name: APPLICATION, keepAlive: true });
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
     fresh.on('error', (error) => log.warn({ error }, 'the listening connection broke'));
+    // One that is turned away at the door fails and ends: only one that was in use may ask for another.
     fresh.on('end', () => {
-      if (!closed) setTimeout(() => void reopen(), PAUSE);
+      if (fresh !== client) return;
+      client = undefined;
+      reopenSoon();
     });
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
     client = fresh;
+  }
+
+  function reopenSoon(): void {
+    if (!closed) setTimeout(() => void reopen(), PAUSE);
   }
 
   async function reopen(): Promise<void> {
@@ -41,10 +53,9 @@ export async function listen(
       await open();
       onGap();
     } catch (error) {
-      // A client that never connected does not say that it ended.
       log.warn({ error }, 'the listening connection cannot be made');
       await revive().catch((why: unknown) => log.error({ error: why }, 'the database cannot be started again'));
-      setTimeout(() => void reopen(), PAUSE);
+      reopenSoon();
     }
   }
 

@@ -54,12 +54,17 @@ export class Live {
     this.#countPresent(watcher.match);
   }
 
+  isWatched(match: string): boolean {
+    return this.#watchers.has(match);
+  }
+
   watched(): readonly string[] {
     return [...this.#watchers.keys()];
   }
 
   /** Sends everybody who watches a match what has changed for them. Only ever called in the match's own turn. */
   announce(desk: Desk): void {
+    desk.announced = desk.version;
     const texts: Texts = new Map();
     for (const watcher of this.#watchers.get(desk.id) ?? []) this.bring(desk, watcher, texts);
   }

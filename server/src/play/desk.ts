@@ -23,6 +23,8 @@ export class Desk {
   match: Match | undefined;
   /** Keys of the requests that made entries. */
   readonly requests = new Set<string>();
+  /** The version up to which those who watch at this copy were told. */
+  announced = 0;
   /** Set when a write failed half-way: what is on disk is not known here. */
   adrift = false;
   #last: Promise<unknown> = Promise.resolve();
@@ -36,6 +38,11 @@ export class Desk {
 
   get row(): MatchRow {
     return this.affairs.row;
+  }
+
+  /** Rises with every change. */
+  get version(): number {
+    return this.row.entries + this.row.affairs;
   }
 
   get busy(): boolean {

@@ -31,13 +31,14 @@ export class Desks {
     }
   }
 
-  /** Another copy has changed a match to this version; brings ours up to date, if we have it. */
+  /** A match has this version now; brings ours up to date and tells those who watch, if that was not done already. */
   async heard(id: string, entries: number, affairs: number): Promise<void> {
-    if (!this.#desks.has(id)) return;
+    const club = this.#club();
+    if (!this.#desks.has(id) && !club.live.isWatched(id)) return;
     await this.with(id, async (desk) => {
-      if (desk.row.entries + desk.row.affairs >= entries + affairs) return;
-      await refresh(this.#club(), desk);
-      this.#club().live.announce(desk);
+      if (desk.version < entries + affairs) await refresh(club, desk);
+      // Whoever lost a race has read on already, but for itself alone.
+      if (desk.announced < desk.version) club.live.announce(desk);
     });
   }
 

@@ -22,10 +22,11 @@ const scenarios = SCENARIOS.filter((name) => values.only === undefined || name =
 const RESTART_EVERY = 5;
 
 const stop = new AbortController();
-process.on('SIGINT', () => {
-  stop.abort();
-  process.stderr.write('Stopping after this kill …\n');
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    stop.abort();
+    process.stderr.write('Stopping after this kill …\n');
+  });
 
 const programs = await buildPrograms();
 let done = 0;
