@@ -24,19 +24,29 @@ const webSources = [...shared, 'web'].map(inRoot);
 /** One file that Node runs, and beside it one for each worker thread. */
 export async function buildCli() {
   say('Building the command line …');
-  rmSync(path.dirname(cliBundle), { recursive: true, force: true });
-  const { build } = await import('esbuild');
   const workers = ['cli/src', 'server/src'].flatMap((folder) =>
     readdirSync(inRoot(folder), { encoding: 'utf8', recursive: true })
       .filter((name) => name.endsWith('.worker.ts'))
       .map((name) => path.join(inRoot(folder), name)),
   );
+  const entryPoints = [
+    { in: inRoot('cli/src/main.ts'), out: path.basename(cliBundle, '.js') },
+    ...workers.map((name) => ({ in: name, out: path.basename(name, '.ts') })),
+  ];
+  await bundle(entryPoints, path.dirname(cliBundle));
+}
+
+/**
+ * Builds programs for Node into a folder of their own, somewhere in the checkout.
+ * @param {{ in: string, out: string }[]} entryPoints
+ * @param {string} outdir
+ */
+export async function bundle(entryPoints, outdir) {
+  rmSync(outdir, { recursive: true, force: true });
+  const { build } = await import('esbuild');
   await build({
-    entryPoints: [
-      { in: inRoot('cli/src/main.ts'), out: path.basename(cliBundle, '.js') },
-      ...workers.map((name) => ({ in: name, out: path.basename(name, '.ts') })),
-    ],
-    outdir: path.dirname(cliBundle),
+    entryPoints,
+    outdir,
     bundle: true,
     // What a command does not use is not even read: `solve` should not wait for a web server.
     splitting: true,

@@ -67,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   gauge(metrics, 'club_route_bot_queue', 'Turns of bots that wait', () => club.bots.length);
   const server = await makeServer(club, options.webRoot);
   const listener = await listen(
-    connection.url,
+    connection,
     CHANNEL,
     (text) => hear(club, text),
     () => catchUp(club),

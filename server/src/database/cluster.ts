@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
+import { freePort, isFree } from './port.ts';
 import { chooseRunner, type Runner } from './runner.ts';
 
 /** The folder of an embedded database and what can be done with it through PostgreSQL's own `pg_ctl`. */
@@ -74,10 +74,21 @@ export class Cluster {
       writeFileSync(this.#log, '', { mode: 0o600 });
       this.#give(this.#log);
     }
-    const flags = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+    const flags = `-p ${await this.#choosePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
     const words = ['start', '-w', '-t', '60', '-s', '-D', this.#data, '-l', this.#log, '-o', flags];
     const failed = await this.#run(this.#binaries.pgCtl, words);
     return failed === undefined ? undefined : this.#cannot('start', failed).message;
+  }
+
+  /** The port it had before, if it is to be had: copies of the server that are still there look for it there. */
+  async #choosePort(): Promise<number> {
+    try {
+      const [, before] = /"-p" "(\d+)"/.exec(readFileSync(path.join(this.#data, 'postmaster.opts'), 'utf8')) ?? [];
+      if (before !== undefined && (await isFree(Number(before)))) return Number(before);
+    } catch {
+      // It has never run.
+    }
+    return freePort();
   }
 
   async stop(): Promise<void> {
@@ -134,15 +145,4 @@ export class Cluster {
       `The embedded database cannot ${what}: ${why.split('\n')[0]}. See ${this.#log}, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -66,6 +66,7 @@ export class Live {
 
   /** Sends everybody who watches a match what has changed for them. Only ever called in the match's own turn. */
   announce(desk: Desk): void {
+    desk.announced = desk.version;
     const texts: Texts = new Map();
     for (const watcher of this.#watchers.get(desk.id) ?? []) this.bring(desk, watcher, texts);
   }

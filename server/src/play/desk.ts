@@ -23,6 +23,8 @@ export class Desk {
   match: Match | undefined;
   /** Keys of the requests that made entries. */
   readonly requests = new Set<string>();
+  /** The version up to which those who watch at this copy were told. */
+  announced = 0;
   /** Set when a write failed half-way: what is on disk is not known here. */
   adrift = false;
   /** The latest version that another copy told of. */

@@ -32,12 +32,19 @@ export class Desks {
     }
   }
 
-  /** Another copy has changed a match. Where somebody watches it here they are shown; otherwise that can wait. */
+  /** A match has this version now. Where somebody watches it here they are shown; otherwise that can wait. */
   async heard(id: string, version: number): Promise<void> {
-    const desk = await this.#desks.get(id);
-    if (desk === undefined) return;
-    desk.heard = Math.max(desk.heard, version);
-    if (desk.heard > desk.version && this.#club().live.isWatched(id)) await this.with(id, async () => undefined);
+    const club = this.#club();
+    if (!club.live.isWatched(id)) {
+      const desk = await this.#desks.get(id);
+      if (desk !== undefined) desk.heard = Math.max(desk.heard, version);
+      return;
+    }
+    await this.with(id, async (desk) => {
+      if (desk.version < version) await refresh(club, desk);
+      // Whoever lost a race has read on already, but for itself alone.
+      if (desk.announced < desk.version) club.live.announce(desk);
+    });
   }
 
   async #catchUp(desk: Desk): Promise<void> {
