@@ -1,9 +1,19 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/tools/browser.mjs';
 
 // Two runs on one machine must not meet. Set once, in the first process: the workers inherit it.
 process.env.CLUB_ROUTE_TEST_PORT ??= String(20_000 + (process.pid % 20_000));
 const port = process.env.CLUB_ROUTE_TEST_PORT;
+if (process.env.CLUB_ROUTE_TEST_DATA === undefined) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-route-browser-'));
+  // Run by root the database belongs to the user postgres, who must be able to enter.
+  chmodSync(folder, 0o755);
+  process.env.CLUB_ROUTE_TEST_DATA = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 const address = `http://127.0.0.1:${port}/`;
 
 const quietBrowser = [
@@ -23,7 +33,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
@@ -43,6 +53,14 @@ export default defineConfig({
     command: `node cli/dist/club-route.js serve --host 127.0.0.1 --port ${port}`,
     url: address,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      // Not the database of whoever runs the tests.
+      DATA_DIR: process.env.CLUB_ROUTE_TEST_DATA,
+      // One address makes all the visits; bots need not think hard.
+      REQUESTS_PER_MINUTE: '100000',
+      SIGN_INS_PER_MINUTE: '10000',
+      BOT_MILLISECONDS: '200',
+    },
   },
 });

@@ -38,7 +38,8 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
         navigateFallback: '/index.html',
         // The server's own addresses are never answered from the cache.
-        navigateFallbackDenylist: [/^\/api\//],
+        navigateFallbackDenylist: [/^\/(api|mail|unsubscribe)(\/|$)/],
+        importScripts: ['/push.js'],
         cleanupOutdatedCaches: true,
       },
     }),

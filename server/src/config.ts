@@ -17,9 +17,24 @@ const environment = z.object({
   SESSION_DAYS: whole(1, 3650).default(90),
   REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(600),
   SIGN_INS_PER_MINUTE: whole(1, 10_000_000).default(20),
+  MESSAGES_PER_SECOND: whole(1, 1_000_000).default(20),
   MATCHES_IN_MEMORY: whole(1, 1_000_000).default(1000),
   BOT_THREADS: whole(0, 256).default(Math.max(1, availableParallelism() - 1)),
   BOT_MILLISECONDS: whole(1, 600_000).default(3000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i)
+    .optional(),
+  MAIL_LISTEN: z
+    .string()
+    .regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'name a host and a port, such as 0.0.0.0:2525')
+    .optional(),
+  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  POST_SECONDS: whole(1, 86_400).default(10),
+  AWAY_MINUTES: whole(0, 10_000).default(10),
+  ALLOW_PRIVATE_WEBHOOKS: yes.default(false),
 });
 
 export type Config = z.infer<typeof environment>;

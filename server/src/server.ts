@@ -6,6 +6,9 @@ import { openDatabase } from './database/open.ts';
 import { catchUp, hear } from './live/hearing.ts';
 import { Herald } from './live/herald.ts';
 import { Live } from './live/live.ts';
+import { openEntrances, type Entrances } from './mail/inbound/index.ts';
+import { openPost } from './mail/post.ts';
+import { startRounds } from './notices/round.ts';
 import { Desks } from './play/desks.ts';
 import { CHANNEL } from './play/write.ts';
 import { makeServer } from './routes/server.ts';
@@ -32,6 +35,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly club: Club;
+  /** Where mail with orders is taken. */
+  readonly mailPort: number | undefined;
   /** Lets what has begun be finished, says goodbye, and stops. */
   close(): Promise<void>;
 }
@@ -43,6 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const connection = await openDatabase(config, (error) => log.warn({ error }, 'a connection to the database broke'));
   const { database, pool } = connection;
   const metrics = makeMetrics();
+  const post = await openPost(config, database);
   const club: Club = {
     config,
     database,
@@ -54,30 +60,38 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     desks: new Desks(() => club, config.MATCHES_IN_MEMORY),
     live: new Live(new Herald(pool, log), now),
     bots: new BotQueue(() => club, config.BOT_THREADS, options.botWorker),
+    post,
   };
   gauge(metrics, 'club_route_sockets', 'Open sockets', () => club.live.sockets);
   gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);
   gauge(metrics, 'club_route_bot_queue', 'Turns of bots that wait', () => club.bots.length);
   const server = await makeServer(club, options.webRoot);
   const listener = await listen(
-    connection.url,
+    connection,
     CHANNEL,
     (text) => hear(club, text),
     () => catchUp(club),
     log,
   );
   const sweeping = startSweeping(club);
+  const rounds = startRounds(club);
+  let entrances: Entrances | undefined;
   const close = async (): Promise<void> => {
     sweeping.close();
+    await entrances?.close();
+    await rounds.close();
     club.live.closeAll();
     await server.close();
     await listener.close();
     await club.bots.close();
+    post.close();
     await connection.close();
   };
   try {
     const address = await server.listen({ host: options.host, port: options.port });
-    return { address, club, close };
+    post.opened(address);
+    entrances = await openEntrances(club);
+    return { address, club, mailPort: entrances.port, close };
   } catch (error) {
     await close();
     throw error;

@@ -5,7 +5,7 @@ import { driveSoon } from './play/drive.ts';
 
 const EVERY = 15_000;
 
-/** What no request brings about: salts that never come, bots whose copy died, sessions that ran out. */
+/** What no request brings about: sockets that nobody holds any more, salts that never come, bots whose copy died, sessions that ran out. */
 export function startSweeping(club: Club): { readonly close: () => void } {
   const timer = setInterval(() => {
     sweep(club).catch((error: unknown) => club.log.warn({ error }, 'the sweep failed'));
@@ -16,6 +16,7 @@ export function startSweeping(club: Club): { readonly close: () => void } {
 
 export async function sweep(club: Club): Promise<void> {
   const { database, now } = club;
+  club.live.feelPulses();
   club.live.repeatPresence();
   await forgetOldSessions(club);
   const waiting = await database

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchTable, Said } from '@club-route/wire';
+import { act } from '../src/play/act.ts';
+import { secretHash } from '../src/secrets.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
@@ -55,7 +57,7 @@ test('both clicking at once, again and again, are served one after the other and
   const link = north.link;
   const elsewhere = new Visitor(there.address, link);
   for (let unit = 0; unit < 3; unit++) {
-    const { have } = await north.get<{ have: number }>(`/api/matches/${id}/film?as=north`);
+    const have = await framesAtBoth(id, north, elsewhere);
     const wish = (): object => ({ seat: 'north', have, key: newKey(), action: { kind: 'dig', unit } });
     const answers = await Promise.all([
       north.post<{ kind: string }>(`/api/matches/${id}/acts`, wish()),
@@ -70,6 +72,41 @@ test('both clicking at once, again and again, are served one after the other and
     await south.get<MatchTable>(`/api/matches/${id}`),
   ];
   expect(same.toAct).toEqual(table.toAct);
+});
+
+/** How many frames north has, once the copy that was not asked last has heard of all of them. */
+async function framesAtBoth(id: string, one: Visitor, other: Visitor): Promise<number> {
+  for (;;) {
+    const films = [one, other].map((visitor) => visitor.get<{ have: number }>(`/api/matches/${id}/film?as=north`));
+    const [first, second] = await Promise.all(films);
+    if (first!.have === second!.have) return first!.have;
+  }
+}
+
+test('whoever loses a race at one copy is shown what won it at the other', async () => {
+  const { id, north, one } = await sitApart();
+  const elsewhere = new Visitor(there.address, north.link);
+  const wish = (action: { kind: string }) => ({ seat: 'north', have: 0, key: newKey(), action });
+  // While the match is held here nothing can be heard of the move over there.
+  const answer = await here.club.desks.with(id, async (desk) => {
+    await elsewhere.post(`/api/matches/${id}/acts`, wish(NORTH));
+    return act(here.club, desk, { link: secretHash(north.link!) }, wish({ ...NORTH }));
+  });
+  expect(answer).toMatchObject({ kind: 'stale', have: 1 });
+  expect((await one.next('frames')).frames.map((frame) => frame.n)).toEqual([1]);
+});
+
+test('those who watch a match that is not in memory any more hear of it all the same', async () => {
+  const small = await openHouse({ environment: { MATCHES_IN_MEMORY: '1' } }, here.url);
+  const { id, north } = await startPatrol(new Visitor(here.address), new Visitor(here.address));
+  const tab = await Tab.open(new Visitor(small.address));
+  tab.say({ kind: 'watch', match: id, as: 'north', link: north.link });
+  await tab.next('position');
+  const other = await startPatrol(new Visitor(here.address), new Visitor(here.address));
+  await new Visitor(small.address).get(`/api/matches/${other.id}`);
+  await north.post(`/api/matches/${id}/acts`, { seat: 'north', have: 0, key: newKey(), action: NORTH });
+  expect((await tab.next('frames')).frames.map((frame) => frame.n)).toEqual([1]);
+  await small.close();
 });
 
 test('a retry at the other copy is known there', async () => {

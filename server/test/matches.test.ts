@@ -1,7 +1,7 @@
 import type { GameDescription, MatchMade, MatchPage, MatchTable } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type House } from './house/house.ts';
-import { startPatrol } from './house/patrol.ts';
+import { newSalt, startPatrol } from './house/patrol.ts';
 import { Tab } from './house/tab.ts';
 import { member, Visitor } from './house/visitor.ts';
 
@@ -84,6 +84,25 @@ describe('a seat', () => {
     await new Visitor(house.address).post('/api/links', { token: links['south'] });
     expect((await tableOf(guest, match.id)).seats[1]!.holders).toHaveLength(1);
     await guest.refused(404, 'POST', '/api/links', { token: 'x'.repeat(43) });
+  });
+
+  test('that is offered by link is held by the account of whoever is signed in', async () => {
+    const { match, links } = await create(monty, { north: { kind: 'me' }, south: { kind: 'link' } });
+    await ike.post('/api/links', { token: links['south'] });
+    expect(await tableOf(ike, match.id)).toMatchObject({ mine: ['south'], status: 'running' });
+    expect((await tableOf(ike, match.id)).seats[1]!.holders).toEqual([{ name: 'Ike', account: true }]);
+    await new Visitor(house.address).refused(404, 'POST', '/api/links', { token: links['south'] });
+  });
+
+  test('that is offered can be declined, or the offer withdrawn, and is open then', async () => {
+    const { match } = await create(monty, { north: { kind: 'me' }, south: { kind: 'invite', name: 'ike' } });
+    const at = `/api/matches/${match.id}/invitations`;
+    await patton.refused(409, 'DELETE', at, { seat: 'south' });
+    await ike.have('DELETE', at, { seat: 'south' });
+    expect((await tableOf(monty, match.id)).seats[1]).toMatchObject({ open: true, invited: [] });
+    const again = await create(monty, { north: { kind: 'me' }, south: { kind: 'link' } });
+    await monty.have('DELETE', `/api/matches/${again.match.id}/invitations`, { seat: 'south' });
+    await ike.refused(404, 'POST', '/api/links', { token: again.links['south'] });
   });
 
   test('may be held by several people, who talk among themselves', async () => {
@@ -192,6 +211,22 @@ test('notes are for their writer alone', async () => {
   expect(await monty.get(`/api/matches/${id}/notes?seat=north`)).toEqual({ text: 'Hold the left.' });
   await ike.refused(403, 'GET', `/api/matches/${id}/notes?seat=north`);
   expect(await ike.get(`/api/matches/${id}/notes?seat=south`)).toEqual({ text: '' });
+});
+
+test('a rematch waits for the salt of whoever asked for it, and against a bot for nobody', async () => {
+  const { match } = await monty.post<MatchMade>('/api/matches', {
+    game: 'farthest-bridge',
+    seats: { allied: { kind: 'me' }, german: { kind: 'bot', bot: 'recruit' } },
+  });
+  await monty.post(`/api/matches/${match.id}/resign`, { seat: 'allied' });
+  const { salt, commitment } = newSalt('german');
+  const again = await monty.post<MatchMade>(`/api/matches/${match.id}/rematch`, {
+    seat: 'allied',
+    saltCommitment: commitment,
+  });
+  expect(again.match).toMatchObject({ status: 'starting', mine: ['german'] });
+  await monty.post(`/api/matches/${again.match.id}/salt`, { seat: 'german', salt });
+  expect((await tableOf(monty, again.match.id)).status).toBe('running');
 });
 
 test('a rematch has the same people on the other sides, once, and a link opens the new seat too', async () => {

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { Writable } from 'node:stream';
 import type { MatchMade } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { readConfig } from '../src/config.ts';
 import { Bucket } from '../src/safety/bucket.ts';
 import { makeLog } from '../src/safety/logging.ts';
@@ -136,6 +137,28 @@ test('a socket that floods is shown the door', async () => {
   for (let count = 0; count < 300; count++) tab.sayRaw('{}');
   await tab.closed();
   expect(tab.heard.at(-1)).toMatchObject({ error: 'Too many messages at once.' });
+});
+
+test('a socket that nobody answers at is closed at the second question', async () => {
+  const live = `${house.address.replace('http', 'ws')}/api/live`;
+  const [dead, alive] = [new WebSocket(live, { autoPong: false }), new WebSocket(live)];
+  const once = (socket: WebSocket, event: string): Promise<void> =>
+    new Promise((resolve) => {
+      socket.once(event, () => resolve());
+    });
+  await Promise.all([once(dead, 'open'), once(alive, 'open')]);
+  const asked = Promise.all([once(dead, 'ping'), once(alive, 'ping')]);
+  house.club.live.feelPulses();
+  await asked;
+  // The answer is there once something sent after it has come back.
+  const answered = once(alive, 'message');
+  alive.send('{"kind":"ping"}');
+  await answered;
+  const gone = once(dead, 'close');
+  house.club.live.feelPulses();
+  await gone;
+  expect(alive.readyState).toBe(WebSocket.OPEN);
+  alive.close();
 });
 
 test('a bucket fills again with time', () => {

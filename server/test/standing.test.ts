@@ -69,7 +69,14 @@ test('a standing answer is made as that seat’s own entry, is private, and leav
   ]);
   expect(rows).toEqual([{ seat: 'south', deed: { kind: 'act', action: { kind: 'end' } } }]);
 
+  const heard = async (): Promise<readonly string[]> => {
+    one.say({ kind: 'ping' });
+    await one.next('pong');
+    return one.heard.map((message) => message.kind);
+  };
+  const before = await heard();
   await south.have('PUT', at, { seat: 'south', values: { turns: 'dig' } });
+  expect(await heard()).toEqual([...before, 'pong']);
   const { have } = await north.get<{ have: number }>(`/api/matches/${id}/film?as=north`);
   await one.act(id, 'north', have, { kind: 'end' });
   await south.have('PUT', at, { seat: 'south', values: null });

@@ -5,3 +5,4 @@ export * from './games.ts';
 export * from './matches.ts';
 export * from './play.ts';
 export * from './live.ts';
+export * from './notices.ts';

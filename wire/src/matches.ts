@@ -1,6 +1,6 @@
 import type { OptionValues } from '@club-route/engine';
 import { z } from 'zod';
-import { accountName } from './accounts.ts';
+import { accountName, emailAddress } from './accounts.ts';
 import { gameId, linkToken, matchId, salt, saltCommitment, seatName, text, type Moment } from './basics.ts';
 
 export const timeControl = z.discriminatedUnion('kind', [
@@ -57,13 +57,18 @@ export const claimLink = z.strictObject({
   name: accountName.optional(),
 });
 export const oneSeat = z.strictObject({ seat: seatName });
+/** The salt is for the seat one has in the rematch. */
+export const rematchWish = oneSeat.extend({ saltCommitment: saltCommitment.optional() });
 export const shownSalt = z.strictObject({ seat: seatName, salt });
-/** Asks somebody to a seat one holds, beside oneself or in one's place; without a name the answer is a link. */
-export const invitation = z.strictObject({
-  seat: seatName,
-  name: z.string().max(64).optional(),
-  inMyPlace: z.boolean(),
-});
+/** Asks somebody to a seat one holds, beside oneself or in one's place: by name, by mail, or else by a link in the answer. */
+export const invitation = z
+  .strictObject({
+    seat: seatName,
+    name: z.string().max(64).optional(),
+    email: emailAddress.optional(),
+    inMyPlace: z.boolean(),
+  })
+  .refine(({ name, email }) => name === undefined || email === undefined, 'Give a name or an address, not both.');
 /** What becomes of the seat of somebody who has run out of time. */
 export const replacement = z.strictObject({
   seat: seatName,

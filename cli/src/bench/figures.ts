@@ -4,6 +4,7 @@ import { playRandomGame } from '@club-route/engine/testing';
 import { loadGame } from '../games.ts';
 import { legalLists } from './lists.ts';
 import { perCpuSecond } from './measure.ts';
+import { benchServer } from './server/index.ts';
 import { thinking } from './thinking.ts';
 
 export interface Figure {
@@ -13,12 +14,21 @@ export interface Figure {
   /** Milliseconds of one, in the middle of those measured, and of the slowest. */
   readonly medianMs?: number;
   readonly mostMs?: number;
+  /** Those that 99 of 100 stay under. */
+  readonly p99Ms?: number;
+  /** How many there were in a second of the clock. */
+  readonly perSecond?: number;
+  /** Bytes that one of them sent to each socket that watched. */
+  readonly bytesEach?: number;
 }
 
-/** One group of figures per game. */
-export const GROUPS: readonly string[] = catalogue.map((entry) => entry.id);
+const SERVER = 'server';
+
+/** One group of figures per game, and one for the server. */
+export const GROUPS: readonly string[] = [...catalogue.map((entry) => entry.id), SERVER];
 
 export async function runGroup(id: string): Promise<readonly Figure[]> {
+  if (id === SERVER) return benchServer();
   const module = await loadGame(id);
   return [
     randomPlay(module),

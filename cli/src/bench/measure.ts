@@ -28,3 +28,8 @@ function round(work: () => number, seconds: number): number {
     if (spent >= seconds) return units / spent;
   }
 }
+
+/** However many there are: spread as arguments, a long list is too long. */
+export function mostOf(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), -Infinity);
+}

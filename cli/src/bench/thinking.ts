@@ -1,6 +1,6 @@
 import { defaultOptions, FastDice, mixSeed, type GameModule, type Seat, type StateObject } from '@club-route/engine';
 import type { Figure } from './figures.ts';
-import { cpuSeconds, medianOf } from './measure.ts';
+import { cpuSeconds, medianOf, mostOf } from './measure.ts';
 
 /** Long enough for a dozen turns of a bot that thinks for a second. */
 const SECONDS = 12;
@@ -42,7 +42,7 @@ export function thinking(module: GameModule): readonly Figure[] {
       unit: 'turns',
       perCpuSecond: turns.length / total,
       medianMs: medianOf(turns),
-      mostMs: Math.max(...turns),
+      mostMs: mostOf(turns),
     },
   ];
 }

@@ -29,14 +29,15 @@ async function bench(group: string | undefined, words: { readonly json?: true })
   print(`Calibration: ${Math.round(calibration).toLocaleString('en')} JSON round trips per CPU-second`);
   print();
   printTable([
-    ['figure', 'unit', 'per CPU-second', '× calibration', 'median ms', 'slowest ms'],
+    ['figure', 'unit', 'per CPU-second', '× calibration', 'median ms', '99 % ms', 'slowest ms', 'per second', 'bytes'],
     ...figures.map((one) => [
       one.name,
       one.unit,
       one.perCpuSecond < 100 ? one.perCpuSecond.toPrecision(3) : Math.round(one.perCpuSecond),
       one.ratio.toPrecision(3),
-      one.medianMs?.toPrecision(3) ?? '',
-      one.mostMs?.toPrecision(3) ?? '',
+      ...[one.medianMs, one.p99Ms, one.mostMs, one.perSecond, one.bytesEach].map(
+        (value) => value?.toPrecision(3) ?? '',
+      ),
     ]),
   ]);
 }

@@ -64,6 +64,8 @@ export interface Journal<A extends Action = Action> {
   /** The seed of fair dice, in hexadecimal, once it may be known. */
   readonly seed?: string;
   readonly entries: readonly Entry<A>[];
+  /** How people ended the match without the rules: resigned, agreed, out of time. Their word, which no hash seals. */
+  readonly outcome?: { readonly reason: string };
 }
 
 /** The seat that lays out the game; nobody sits there. */

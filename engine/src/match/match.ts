@@ -8,7 +8,7 @@ import { readOptions, type OptionValues } from '../options.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
-import { FilmMaker, type Frame, type GoingBack } from './film.ts';
+import { Differences, FilmMaker, type Frame, type GoingBack } from './film.ts';
 import {
   entryHash,
   genesisHash,
@@ -82,6 +82,7 @@ export class Match<
   readonly #key: Uint8Array | undefined;
   readonly #steps: Step<A, R>[] = [];
   readonly #checkpoints = new Map<number, S>();
+  readonly #differences: Differences<S>;
   readonly #films = new Map<Viewer, Film<S, A, O, D, R>>();
   #state: S;
   #head: Uint8Array;
@@ -98,6 +99,7 @@ export class Match<
     this.#key = seed && header.dice.kind === 'fair' ? diceKey(seed, header.match, header.dice.salts) : undefined;
     this.#head = genesisHash(header);
     this.#state = game.shape.create();
+    this.#differences = new Differences(game.shape);
   }
 
   /** Lays out a new game. `typed` are the numbers of set-up when dice are typed in. */
@@ -291,12 +293,19 @@ export class Match<
   } {
     let film = this.#films.get(viewer);
     if (film === undefined) {
-      let state = this.stateAt(0);
-      film = { maker: new FilmMaker(this.game, viewer, state), entries: [0] };
+      let state = this.last === 0 ? this.#state : this.stateAt(0);
+      film = { maker: new FilmMaker(this.game, viewer, state, this.#differences), entries: [0] };
       for (const { entry, reports } of this.#steps.slice(1)) {
         const { deed, draws, seat } = entry;
-        if (deed.kind === 'act') this.game.apply(state, seat, deed.action, new ReplayedDice(draws));
-        else state = this.stateAt(entry.n);
+        if (entry.n === this.last) {
+          state = this.#state;
+        } else if (deed.kind === 'act') {
+          // A film keeps the position it has shown last.
+          state = this.game.shape.copy(state);
+          this.game.apply(state, seat, deed.action, new ReplayedDice(draws));
+        } else {
+          state = this.stateAt(entry.n);
+        }
         if (film.maker.add(state, reports, draws, goingBack(deed)) !== undefined) film.entries.push(entry.n);
       }
       this.#films.set(viewer, film);

@@ -99,6 +99,8 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>>
     one.offset = size;
     size += one.length * one.make.BYTES_PER_ELEMENT;
   }
+  // Whole words, so that two states can be compared by them.
+  size = Math.ceil(size / 4) * 4;
 
   const prototype = {};
   for (const [index, [name, field]] of scalars.entries())
@@ -183,11 +185,16 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>>
 
   function diff(from: Loose, to: Loose): Difference {
     const changes: Record<string, FieldChange> = {};
+    const fromWords = wordsOf(from);
+    const toWords = wordsOf(to);
     for (const [name, field] of all) {
       const before = from[name];
       const after = to[name];
       if (field.field === 'column') {
-        const cells = changedCells(before as AnyColumn, after as AnyColumn);
+        const column = after as AnyColumn;
+        // Most columns of most moves are the same: four cells at a time is soon seen.
+        if (sameWords(fromWords, toWords, column.byteOffset, column.byteLength)) continue;
+        const cells = changedCells(before as AnyColumn, column);
         if (cells.length > 0) changes[name] = { cells };
       } else if (field.field === 'table') {
         const old = before as Table<Json>;
@@ -266,6 +273,17 @@ function accessor(field: Field, index: number): PropertyDescriptor & ThisType<{ 
       this.scalars[index] = number;
     },
   };
+}
+
+function wordsOf(state: StateObject): Int32Array {
+  return new Int32Array(state.bytes.buffer);
+}
+
+/** Whether all words that a range of bytes touches are the same. */
+function sameWords(one: Int32Array, other: Int32Array, offset: number, length: number): boolean {
+  const end = (offset + length + 3) >> 2;
+  for (let index = offset >> 2; index < end; index++) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 function changedCells(before: AnyColumn, after: AnyColumn): readonly number[] {

@@ -4,7 +4,9 @@ import { attackBot, bestBot, randomBot, solverFor } from './bot/bots.ts';
 import { COMBAT_TABLE, readCombatTable } from './data/combat-table.ts';
 import { battleCard } from './game.ts';
 import { language } from './language.ts';
+import { measures } from './measures.ts';
 import type { BattleCardOptions } from './options.ts';
+import { picture } from './picture.ts';
 import { register } from './register.ts';
 import type { BattleCardReport } from './report.ts';
 import { rules } from './rules.ts';
@@ -27,6 +29,7 @@ export const battleCardModule: GameModule<
   bots: [randomBot, attackBot, bestBot],
   rules,
   register,
+  measures,
   advisor: solverFor,
   solve(options, rulesFile) {
     const read = rulesFile === undefined ? { table: COMBAT_TABLE } : readCombatTable(rulesFile);
@@ -34,6 +37,7 @@ export const battleCardModule: GameModule<
     return { value: new Solver(options, read.table).value(battleCard.setup(options, NO_DICE)) };
   },
   facts: (state) => ({ round: state.round }),
+  picture,
 };
 
 export type { BattleCardAction, BattleCardChoice, BattleCardDraft, Orders } from './actions.ts';

@@ -13,6 +13,7 @@ import {
   weatherSpace,
 } from './data/map.ts';
 import { areasToOrder, result } from './game.ts';
+import { advanceChoices } from './phases/advance.ts';
 import { advantageAt } from './phases/battle.ts';
 import type { BattleCardReport } from './report.ts';
 import { battleDue, optionsOf, type BattleCardState } from './state.ts';
@@ -31,7 +32,7 @@ export const language: Language<BattleCardState, BattleCardAction, BattleCardDra
             : 'Order the next battle: attack or defend.'
         }`;
       case 'advance':
-        return `Round ${state.round} of ${ROUNDS}. Advance ${movable(state)}, or hold.`;
+        return `Round ${state.round} of ${ROUNDS}. Advance ${movable(state)}${optionsOf(state).mustAdvance ? '.' : ', or hold.'}`;
       case 'over':
         return result(state)!.reason;
     }
@@ -111,9 +112,14 @@ function ordersGrammar(state: BattleCardState): string {
   return `Type an order for each area, such as "${AREA_NAMES[area]} attack", or from the south "${letters}", or "attack all".`;
 }
 
+/** What can advance now, each named once. */
 function movable(state: BattleCardState): string {
-  const beside = state.corps !== BELGIUM && state.allied[state.corps]! > 0;
-  return beside ? `30 Corps or the ${divisionTitle(state.division[state.corps]!)}` : '30 Corps';
+  const pieces = advanceChoices(state).flatMap(({ action }) =>
+    action?.kind === 'advance'
+      ? [action.piece === 'corps' ? '30 Corps' : `the ${divisionTitle(state.division[state.corps]!)}`]
+      : [],
+  );
+  return [...new Set(pieces)].join(' or ');
 }
 
 function misread(state: BattleCardState, text: string): Refusal {
@@ -136,8 +142,10 @@ function readOrders(state: BattleCardState, words: readonly string[]): BattleCar
   } else {
     if (words.length === 0 || words.length % 2 !== 0) return undefined;
     for (let at = 0; at < words.length; at += 2) {
-      const area = areaFrom(words[at]!);
-      const order = orderOf(words[at + 1]);
+      const [first = '', second = ''] = words.slice(at, at + 2);
+      // "Grave attack" or "attack Grave".
+      const order = orderOf(second) ?? orderOf(first);
+      const area = areaFrom(orderOf(second) === undefined ? second : first);
       if (area === undefined || order === undefined || orders[area] !== null) return undefined;
       orders[area] = order;
     }

@@ -31,3 +31,30 @@ test('where orders are given one by one, the typed ones are too, and the help sa
   order(match, 'arnhem defend', 6);
   expect(match.state.phase).toBe('advance');
 });
+
+test('what is asked names only what can be done', () => {
+  const match = startTyped();
+  order(match, 'drop', 6, 6, 6);
+  order(match, 'a d a', 6, 6, 6);
+  expect(language.prompt(match.state, ALLIED)).toBe('Round 1 of 6. Advance 30 Corps, or hold.');
+  order(match, 'corps', 1);
+  order(match, 'd a', 6, 6);
+  // Grave is German: 30 Corps cannot go on, the 101st can.
+  expect(language.prompt(match.state, ALLIED)).toBe('Round 2 of 6. Advance the 101st Airborne, or hold.');
+});
+
+test('orders are understood whichever comes first, the area or the order', () => {
+  const match = startTyped();
+  order(match, 'drop', 6, 6, 6);
+  const orders = ['attack', 'defend', null, 'attack'];
+  for (const text of [
+    'eindhoven attack, grave defend, arnhem attack',
+    'attack Eindhoven, defend Grave, attack Arnhem',
+    'attack arnhem; grave d; a eind',
+    'a d a',
+  ]) {
+    expect(language.read(match.state, ALLIED, text), text).toEqual({ kind: 'orders', orders });
+  }
+  expect(refusal(match, 'attack defend')).toContain('is not an order here');
+  expect(refusal(match, 'attack grave, defend grave')).toContain('is not an order here');
+});

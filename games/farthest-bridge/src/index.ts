@@ -3,7 +3,9 @@ import type { FarthestBridgeAction, FarthestBridgeDraft } from './actions.ts';
 import { commander, recruit, staff } from './bot/bots.ts';
 import { farthestBridge } from './game.ts';
 import { language } from './language/index.ts';
+import { measures } from './measures.ts';
 import type { FarthestBridgeOptions } from './options.ts';
+import { picture } from './picture.ts';
 import { register } from './register.ts';
 import type { FarthestBridgeReport } from './report.ts';
 import { rules } from './rules.ts';
@@ -24,44 +26,40 @@ export const farthestBridgeModule: GameModule<
   rules,
   register,
   standing,
+  measures,
   facts: (state) => ({ turn: state.turn }),
+  picture,
 };
 
-export type { ActionOf, FarthestBridgeAction, FarthestBridgeChoice, FarthestBridgeDraft } from './actions.ts';
+export type { FarthestBridgeAction, FarthestBridgeDraft } from './actions.ts';
 export {
   ARNHEM,
   board,
   BRIDGES,
   CELL_BRIDGES,
   cellOf,
-  cellsWithin,
   labelOf,
   LANDING_RANGE,
-  SIDE_WATER,
-  STREAM,
   terrainOf,
   ZONES,
   type Bridge,
   type Terrain,
 } from './data/board.ts';
 export { columnOf, differentialsOf, LINES, RESULTS, type CombatResult, type Line } from './data/combat-table.ts';
-export { ALLOTMENT, MARKER_KINDS, MARKER_NATION, MARKER_VALUE, type MarkerKind } from './data/support.ts';
+export { ALLOTMENT, MARKER_KINDS, type MarkerKind } from './data/support.ts';
 export { CLOSED_TO_MOBILE, CRASH_ON, DEMOLISHED_ON, ENTER_COST, REPAIRED_FROM } from './data/terrain.ts';
 export {
   AIRBORNE,
   ARRIVAL_TURN,
-  COUNTS_FOR_VICTORY,
+  ENGINEER,
   FIRST_GERMAN,
   isBrigade,
-  MOBILE,
   sideOf,
   UNIT_COUNT,
   unitNamed,
   UNITS,
-  type Nation,
   type Side,
   type UnitData,
-  type UnitKind,
 } from './data/units.ts';
 export * from './forecast/arrivals.ts';
 export * from './forecast/battle.ts';
@@ -89,28 +87,21 @@ export {
 } from './language/names.ts';
 export type { FarthestBridgeOptions } from './options.ts';
 export { canResist } from './phases/aftermath.ts';
-export { bridgesToAsk } from './phases/demolition.ts';
 export { FREE_UNITS, planLength, refuseCell } from './phases/deployment.ts';
 export { landingRange } from './phases/landing.ts';
 export { entryCells } from './phases/march.ts';
 export type { FarthestBridgeReport, LandingFate } from './report.ts';
 export { attackOf, defenseOf, hexLine, markerValue } from './rules/combat.ts';
 export { isInEnemyZone } from './rules/movement.ts';
-export { isBridged } from './rules/occupancy.ts';
 export { markersOf } from './rules/support-fire.ts';
 export {
   GONE,
   isCombatPhase,
   isDown,
-  isMobilePhase,
-  isMovementPhase,
   isOnMap,
   optionsOf,
-  PHASES,
   phasingSide,
-  WAITING,
   type Battle,
   type FarthestBridgeState,
   type Phase,
-  type Step,
 } from './state.ts';

@@ -86,6 +86,15 @@ describe('marches', () => {
     expect(to('2521').stops).toBe(true);
   });
 
+  test('tell of the water they wade', () => {
+    const state = position({ down: ['son-bridge'], units: { '1/501': '0505' } });
+    const goal = destinationsOf(state, unit('1/501')).find(({ cell }) => cell === cellOf('0605'))!;
+    expect(wayTo(state, unit('1/501'), goal).fords).toEqual([{ from: cellOf('0505'), to: cellOf('0605') }]);
+    const standing = position({ units: { '1/501': '0505' } });
+    const over = destinationsOf(standing, unit('1/501')).find(({ cell }) => cell === cellOf('0605'))!;
+    expect(wayTo(standing, unit('1/501'), over).fords).toEqual([]);
+  });
+
   test('of reinforcements begin at the edge hex that leaves them most', () => {
     const state = position({ waiting: ['2I/5'] });
     const goal = destinationsOf(state, unit('2I/5')).find(({ cell }) => cell === cellOf('0404'))!;

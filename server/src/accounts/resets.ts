@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
+import { put } from '../mail/outbox.ts';
 import { wrong } from '../problem.ts';
 import { newSecret, secretHash } from '../secrets.ts';
 import { hashPassword } from './passwords.ts';
@@ -22,8 +23,7 @@ export async function askForReset({ database, now }: Club, email: string): Promi
       .insertInto('reset')
       .values({ token_hash: hash, account_id: account.id, expires_at: new Date(now() + HOUR) })
       .execute();
-    const body = JSON.stringify({ name: account.name, token });
-    await all.insertInto('outbox').values({ kind: 'reset', address, account_id: account.id, body }).execute();
+    await put(all, { address, account_id: account.id }, { kind: 'reset', name: account.name, token });
   });
 }
 

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
-import { userForPostgres, type SystemUser } from './system-user.ts';
+import { freePort, isFree } from './port.ts';
+import { chooseRunner, type Runner } from './runner.ts';
 
 /** The folder of an embedded database and what can be done with it through PostgreSQL's own `pg_ctl`. */
 export class Cluster {
   readonly #folder: string;
-  readonly #user: SystemUser | undefined;
   readonly #binaries = findBinaries();
+  readonly #runner: Runner;
 
   constructor(folder: string) {
     this.#folder = path.resolve(folder);
-    this.#user = userForPostgres();
     mkdirSync(this.#folder, { recursive: true });
+    this.#runner = chooseRunner(this.#folder, this.#data, this.#binaries.initdb);
   }
 
   get #data(): string {
@@ -40,7 +40,7 @@ export class Cluster {
     if (failed !== undefined) {
       rmSync(fresh, { recursive: true, force: true });
       rmSync(secret, { force: true });
-      throw this.#cannot('make', failed);
+      throw this.#cannot('be made', failed);
     }
     renameSync(secret, path.join(fresh, 'club-route.password'));
     try {
@@ -70,14 +70,25 @@ export class Cluster {
   /** Starts the server; says why not, or nothing. In a session of its own, so that Ctrl-C reaches only us. */
   async start(): Promise<string | undefined> {
     this.#forgetStrangersPid();
-    if (this.#user !== undefined && !existsSync(this.#log)) {
-      writeFileSync(this.#log, '');
+    if (!existsSync(this.#log)) {
+      writeFileSync(this.#log, '', { mode: 0o600 });
       this.#give(this.#log);
     }
-    const flags = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+    const flags = `-p ${await this.#choosePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
     const words = ['start', '-w', '-t', '60', '-s', '-D', this.#data, '-l', this.#log, '-o', flags];
     const failed = await this.#run(this.#binaries.pgCtl, words);
     return failed === undefined ? undefined : this.#cannot('start', failed).message;
+  }
+
+  /** The port it had before, if it is to be had: copies of the server that are still there look for it there. */
+  async #choosePort(): Promise<number> {
+    try {
+      const [, before] = /"-p" "(\d+)"/.exec(readFileSync(path.join(this.#data, 'postmaster.opts'), 'utf8')) ?? [];
+      if (before !== undefined && (await isFree(Number(before)))) return Number(before);
+    } catch {
+      // It has never run.
+    }
+    return freePort();
   }
 
   async stop(): Promise<void> {
@@ -99,8 +110,8 @@ export class Cluster {
   }
 
   #give(...files: readonly string[]): void {
-    if (this.#user === undefined) return;
-    for (const file of files) chownSync(file, this.#user.uid, this.#user.gid);
+    const { user } = this.#runner;
+    if (user !== undefined) for (const file of files) chownSync(file, user.uid, user.gid);
   }
 
   /** Runs a program of PostgreSQL; what it said if it failed. */
@@ -112,8 +123,9 @@ export class Cluster {
     }
     return new Promise((resolve) => {
       let said = '';
-      const child = spawn(program, words, {
-        ...this.#user,
+      const [first = program, ...others] = [...this.#runner.before, program, ...words];
+      const child = spawn(first, others, {
+        ...this.#runner.user,
         cwd: this.#folder,
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...process.env, LC_ALL: 'C' },
@@ -129,21 +141,8 @@ export class Cluster {
   }
 
   #cannot(what: string, why: string): StartError {
-    const hint =
-      this.#user !== undefined && /EACCES|ermission denied/.test(why)
-        ? ` It runs as the user "postgres", who must be able to enter ${this.#folder} and the folder of the program: set DATA_DIR, or start as another user, or set DATABASE_URL.`
-        : ` See ${this.#log}, or set DATABASE_URL to a PostgreSQL of your own.`;
-    return new StartError(`The embedded database cannot ${what}: ${why.split('\n')[0]}.${hint}`);
+    return new StartError(
+      `The embedded database cannot ${what}: ${why.split('\n')[0]}. See ${this.#log}, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -13,7 +13,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** `onError` hears of idle connections that break; whoever asks next gets a new one. */
+/** `onError` hears of connections that break; whoever asks next gets a new one. */
 export function connect(url: string, connections: number, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,6 +23,9 @@ export function connect(url: string, connections: number, onError: (error: Error
     keepAlive: true,
   });
   pool.on('error', onError);
+  // One that is lent out and has nothing to do just then, as between two statements of a transaction, tells only itself;
+  // an error that nobody hears would end the program.
+  pool.on('connect', (client) => client.on('error', onError));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, url, close: () => database.destroy() };
 }

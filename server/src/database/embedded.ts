@@ -6,6 +6,8 @@ import { APPLICATION } from './connect.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
+  /** Starts it again if it is down: nobody else would. */
+  revive(): Promise<void>;
   /** Stops the database, unless another copy of the server still uses it. */
   close(): Promise<void>;
 }
@@ -19,10 +21,21 @@ const TRIES = 40;
 export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const cluster = new Cluster(folder);
   await cluster.initialise();
+  const url = await raise(cluster);
+  return {
+    url,
+    revive: async () => {
+      await raise(cluster);
+    },
+    close: () => stopIfLast(cluster, url),
+  };
+}
+
+async function raise(cluster: Cluster): Promise<string> {
   let problem: string | undefined;
   for (let count = 0; count < TRIES; count++) {
     const url = await answering(cluster);
-    if (url !== undefined) return { url, close: () => stopIfLast(cluster, url) };
+    if (url !== undefined) return url;
     problem = await cluster.start();
     // While the processes of a killed server go away, or another copy starts it, it cannot start: a moment later it can.
     if (problem !== undefined) await pause(500);

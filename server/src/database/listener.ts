@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../safety/logging.ts';
 import { APPLICATION } from './connect.ts';
+import type { OpenDatabase } from './open.ts';
 
 export interface Listener {
   close(): Promise<void>;
@@ -13,7 +14,7 @@ const PAUSE = 500;
  * something may have been missed.
  */
 export async function listen(
-  url: string,
+  { url, revive }: Pick<OpenDatabase, 'url' | 'revive'>,
   channel: string,
   onMessage: (text: string) => void,
   onGap: () => void,
@@ -26,12 +27,24 @@ export async function listen(
     const fresh = new pg.Client({ connectionString: url, application_name: APPLICATION, keepAlive: true });
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
     fresh.on('error', (error) => log.warn({ error }, 'the listening connection broke'));
+    // One that is turned away at the door fails and ends: only one that was in use may ask for another.
     fresh.on('end', () => {
-      if (!closed) setTimeout(() => void reopen(), PAUSE);
+      if (fresh !== client) return;
+      client = undefined;
+      reopenSoon();
     });
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
     client = fresh;
+  }
+
+  function reopenSoon(): void {
+    if (!closed) setTimeout(() => void reopen(), PAUSE);
   }
 
   async function reopen(): Promise<void> {
@@ -40,9 +53,9 @@ export async function listen(
       await open();
       onGap();
     } catch (error) {
-      // A client that never connected does not say that it ended.
       log.warn({ error }, 'the listening connection cannot be made');
-      setTimeout(() => void reopen(), PAUSE);
+      await revive().catch((why: unknown) => log.error({ error: why }, 'the database cannot be started again'));
+      reopenSoon();
     }
   }
 

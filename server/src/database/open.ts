@@ -5,8 +5,13 @@ import { durabilityProblem, versionProblem } from './durability.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
+export interface OpenDatabase extends Connection {
+  /** Does what can be done from here about a database that is down. */
+  revive(): Promise<void>;
+}
+
 /** The database, ready for use: yours where DATABASE_URL names one, otherwise our own; up to date, and safe. */
-export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<Connection> {
+export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.DATA_DIR) : undefined;
   const connection = connect(config.DATABASE_URL ?? embedded!.url, config.DATABASE_CONNECTIONS, onError);
   try {
@@ -17,7 +22,11 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`The database cannot be used: ${why}.`, { cause: error });
   }
-  return { ...connection, close: () => closeBoth(connection, embedded) };
+  return {
+    ...connection,
+    revive: async () => embedded?.revive(),
+    close: () => closeBoth(connection, embedded),
+  };
 }
 
 async function prepare({ database }: Connection, config: Config): Promise<void> {

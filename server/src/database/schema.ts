@@ -1,5 +1,5 @@
 import type { Deed, Draw, OptionValues } from '@club-route/engine';
-import type { MatchStatus, Outcome, TimeControl } from '@club-route/wire';
+import type { MailRhythm, MatchStatus, Outcome, TimeControl } from '@club-route/wire';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** All tables, as the migrations leave them. Columns of type json keep the text as it was written. */
@@ -156,18 +156,76 @@ export interface ChatTable {
   readonly said_at: When;
 }
 
+export type Carrier = 'mail' | 'push' | 'webhook';
+
 export interface OutboxTable {
   readonly id: Generated<string>;
-  /** What the mail is about: 'reset', 'invitation', … */
+  /** What it is about: 'reset', 'invitation', 'turn', 'answer'. */
   readonly kind: string;
+  readonly carrier: ColumnType<Carrier, Carrier | undefined, Carrier>;
+  /** Where to: a mail address, or the address that a push service or a webhook listens at. */
   readonly address: string;
   readonly account_id: Optional<string>;
   readonly match_id: Optional<string>;
   readonly body: Json<Readonly<Record<string, unknown>>>;
+  /** The same at every try, so that what arrives twice is known as one. */
+  readonly message_id: Generated<string>;
   readonly created_at: When;
+  /** When it is to be tried, or tried again. */
+  readonly due_at: When;
   readonly sent_at: WhenKnown;
+  /** Nobody tries any more; `problem` says why. */
+  readonly dropped_at: WhenKnown;
   readonly tries: ColumnType<number, number | undefined, number>;
   readonly problem: Optional<string>;
+}
+
+/** Keys that the server made for itself on its first start. */
+export interface KeyTable {
+  readonly name: string;
+  readonly value: Buffer;
+}
+
+/** When somebody's browser was last connected, at whichever copy. */
+export interface AttendanceTable {
+  readonly account_id: string;
+  readonly seen_at: Date;
+}
+
+export interface NoticeWishTable {
+  readonly account_id: string;
+  readonly mail: ColumnType<MailRhythm, MailRhythm | undefined, MailRhythm>;
+  readonly mailed_at: WhenKnown;
+  readonly webhook: Optional<string>;
+  readonly webhook_secret: Optional<string>;
+}
+
+/** The turn of which a holder was told last; a turn goes by the moment it began. */
+export interface NoticeTable {
+  readonly holder_id: string;
+  readonly carrier: Carrier;
+  readonly turn: string;
+}
+
+/** The secret address at which a holder's orders arrive. */
+export interface MailboxTable {
+  readonly holder_id: string;
+  readonly generation: ColumnType<number, number | undefined, number>;
+  readonly token_hash: Buffer;
+}
+
+/** Mails whose orders were carried out. */
+export interface InboxTable {
+  readonly holder_id: string;
+  readonly message_hash: Buffer;
+  readonly received_at: Date;
+}
+
+export interface PushSubscriptionTable {
+  readonly endpoint: string;
+  readonly account_id: string;
+  readonly p256dh: string;
+  readonly auth: string;
 }
 
 export interface Tables {
@@ -184,6 +242,13 @@ export interface Tables {
   readonly journal: JournalTable;
   readonly chat: ChatTable;
   readonly outbox: OutboxTable;
+  readonly key: KeyTable;
+  readonly attendance: AttendanceTable;
+  readonly notice_wish: NoticeWishTable;
+  readonly notice: NoticeTable;
+  readonly mailbox: MailboxTable;
+  readonly inbox: InboxTable;
+  readonly push_subscription: PushSubscriptionTable;
 }
 
 export type MatchRow = Selectable<MatchTableRow>;
@@ -192,3 +257,4 @@ export type HolderRow = Selectable<HolderTable>;
 export type InvitationRow = Selectable<InvitationTable>;
 export type JournalRow = Selectable<JournalTable>;
 export type AccountRow = Selectable<AccountTable>;
+export type OutboxRow = Selectable<OutboxTable>;

@@ -12,7 +12,7 @@ async function take(
   club: Club,
   [kind, origin = '', first = '', second = '', third = '']: readonly string[],
 ): Promise<void> {
-  if (kind === 'match') return club.desks.heard(origin, Number(first), Number(second));
+  if (kind === 'match') return club.desks.heard(origin, Number(first) + Number(second));
   if (origin === club.live.herald.copy) return;
   if (kind === 'chat') return passOn(club, first, second);
   if (kind === 'dismiss') club.live.dismissHere(first);

@@ -10,6 +10,8 @@ import type { Texts, Watcher } from './watcher.ts';
 export interface Attendance {
   readonly accountId: string | undefined;
   goodbye(): void;
+  /** Asks whether anybody is still there, and hangs up if there was no answer to the last time. */
+  feelPulse(): void;
 }
 
 /** Who watches what on this copy. */
@@ -26,6 +28,11 @@ export class Live {
 
   get sockets(): number {
     return this.#attendances.size;
+  }
+
+  /** Accounts with a socket at this copy. */
+  present(): readonly string[] {
+    return [...new Set([...this.#attendances].flatMap(({ accountId }) => accountId ?? []))];
   }
 
   attend(attendance: Attendance): void {
@@ -49,12 +56,17 @@ export class Live {
     this.#countPresent(watcher.match);
   }
 
+  isWatched(match: string): boolean {
+    return this.#watchers.has(match);
+  }
+
   watched(): readonly string[] {
     return [...this.#watchers.keys()];
   }
 
   /** Sends everybody who watches a match what has changed for them. Only ever called in the match's own turn. */
   announce(desk: Desk): void {
+    desk.announced = desk.version;
     const texts: Texts = new Map();
     for (const watcher of this.#watchers.get(desk.id) ?? []) this.bring(desk, watcher, texts);
   }
@@ -78,6 +90,10 @@ export class Live {
 
   dismissHere(accountId: string): void {
     for (const one of this.#attendances) if (one.accountId === accountId) one.goodbye();
+  }
+
+  feelPulses(): void {
+    for (const one of this.#attendances) one.feelPulse();
   }
 
   closeAll(): void {

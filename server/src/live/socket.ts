@@ -26,14 +26,17 @@ export class Socket implements Attendance {
   readonly #watchers = new Map<string, Watcher>();
   readonly #bucket: Bucket;
   #last: Promise<void> = Promise.resolve();
+  #hasPulse = true;
 
   constructor(club: Club, socket: WebSocket, person: Person) {
     this.#club = club;
     this.#socket = socket;
     this.#person = person;
-    this.#bucket = new Bucket(100, 20, club.now);
+    const rate = club.config.MESSAGES_PER_SECOND;
+    this.#bucket = new Bucket(5 * rate, rate, club.now);
     club.live.attend(this);
     socket.on('message', (data: Buffer) => this.#hear(data));
+    socket.on('pong', () => (this.#hasPulse = true));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#closed());
   }
@@ -52,6 +55,12 @@ export class Socket implements Attendance {
   goodbye(): void {
     this.#say({ kind: 'bye' });
     this.#socket.close(GOING_AWAY);
+  }
+
+  feelPulse(): void {
+    if (!this.#hasPulse) return this.#socket.terminate();
+    this.#hasPulse = false;
+    this.#socket.ping();
   }
 
   #say(message: FromServer): void {

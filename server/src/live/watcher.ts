@@ -22,6 +22,7 @@ export class Watcher {
   readonly as: string;
   readonly person: Person;
   #sent: number | undefined;
+  #version = '';
   #table = '';
   #turn = '';
 
@@ -74,17 +75,30 @@ export class Watcher {
     this.line.send(text);
   }
 
-  /** The whole table when something about it is new; only turn and clocks when that is all. */
+  /** The whole table when something about it is new to this viewer; only turn and clocks when that is all. */
   #bringTable(desk: Desk): void {
-    const { touched: _, toAct, clocks, ...rest } = tableOf(desk, this.person, this.as);
-    const table = JSON.stringify(rest);
-    const turn = JSON.stringify({ toAct, clocks });
-    if (table !== this.#table) {
-      this.say({ kind: 'table', match: this.match, as: this.as, table: tableOf(desk, this.person, this.as) });
-    } else if (turn !== this.#turn) {
-      this.say({ kind: 'turn', match: this.match, toAct, clocks: clockViews(desk) });
-    }
-    this.#table = table;
+    const clocks = clockViews(desk);
+    const turn = JSON.stringify([desk.row.to_act, clocks]);
+    const isNewTurn = turn !== this.#turn;
     this.#turn = turn;
+    if (this.#isNewTable(desk)) {
+      this.say({ kind: 'table', match: this.match, as: this.as, table: tableOf(desk, this.person, this.as) });
+    } else if (isNewTurn) {
+      this.say({ kind: 'turn', match: this.match, toAct: desk.row.to_act, clocks });
+    }
+  }
+
+  /** Compared as text: what changes out of this viewer's sight, such as standing answers, must make no message. */
+  #isNewTable(desk: Desk): boolean {
+    const { affairs, status, offers } = desk.row;
+    // Nothing but these changes what a table shows, and most moves change none of them.
+    const version = `${affairs} ${status} ${JSON.stringify(offers)}`;
+    if (version === this.#version) return false;
+    this.#version = version;
+    const { touched: _touched, toAct: _toAct, clocks: _clocks, ...rest } = tableOf(desk, this.person, this.as);
+    const table = JSON.stringify(rest);
+    if (table === this.#table) return false;
+    this.#table = table;
+    return true;
   }
 }

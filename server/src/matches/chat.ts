@@ -63,7 +63,7 @@ export async function readChat(
 
 /** Passes on what was said at another copy. */
 export async function passOn(club: Club, matchId: string, chatId: string): Promise<void> {
-  if (!club.live.watched().includes(matchId)) return;
+  if (!club.live.isWatched(matchId)) return;
   const row = await club.database.selectFrom('chat').selectAll().where('id', '=', chatId).executeTakeFirst();
   if (row !== undefined) await club.desks.with(matchId, async (desk) => club.live.said(desk, saidOf(row)));
 }

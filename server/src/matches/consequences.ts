@@ -8,12 +8,16 @@ import { turned } from './clocks.ts';
 type Consequences = Pick<MatchRow, 'to_act' | 'clocks' | 'offers'> &
   Partial<Pick<MatchRow, 'status' | 'outcome' | 'ended_at'>>;
 
-/** What a new position means for the match: whose turn, whose clock, and whether it is over. Offers are off the table. */
+/**
+ * What a new position means for the match: whose turn, whose clock, and whether it is over. When the turn passes offers
+ * are off the table; before, that would tell of what was done out of sight.
+ */
 export function consequences(club: Club, desk: Desk, state: StateObject): Consequences {
   const { game } = desk.module;
   const result = game.result(state);
   const toAct = result === undefined ? game.active(state) : [];
-  const standing = { to_act: toAct, clocks: clocksFor(club, desk, toAct), offers: {} };
+  const offers = toAct.join() === desk.row.to_act.join() ? desk.row.offers : {};
+  const standing = { to_act: toAct, clocks: clocksFor(club, desk, toAct), offers };
   return result === undefined ? standing : { ...standing, ...ended(club, { how: 'played', ...result }) };
 }
 

@@ -66,7 +66,7 @@ function agreedOn(club: Club, desk: Desk, offers: Offers, kind: Kind): Change {
   }
   const planned = desk.playing.plan(takeBack!.by, { kind: 'takeBack', to: takeBack!.to, agreed });
   if (isProblem(planned)) throw new ProblemError(409, planned.text, planned.rule);
-  return { planned, row: consequences(club, desk, planned.state) };
+  return { planned, row: { ...consequences(club, desk, planned.state), offers: {} } };
 }
 
 function botSeats({ affairs }: Desk): readonly string[] {

@@ -1,4 +1,4 @@
-import { readOptions, type OptionValues } from '@club-route/engine';
+import { readOptions, type Journal, type OptionValues } from '@club-route/engine';
 import type { Film } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
@@ -67,8 +67,10 @@ export function filmOf(desk: Desk, person: Person, viewer: string, from: number)
 }
 
 /** The finished match with its seed, for anybody to check. */
-export function journalOf(desk: Desk): object {
+export function journalOf(desk: Desk): Journal {
   if (desk.row.status !== 'finished' || desk.match === undefined)
     throw notNow('The journal and the seed of the dice are shown when the match is over.');
-  return { ...desk.match.journal(true), outcome: desk.row.outcome };
+  const { outcome } = desk.row;
+  const journal = desk.match.journal(true);
+  return outcome === null || outcome.how === 'played' ? journal : { ...journal, outcome };
 }

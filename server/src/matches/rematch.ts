@@ -9,7 +9,13 @@ import { holderOf, type Person } from './person.ts';
  * The same people once more, each one seat further on. Whoever asks sits down at once; others with an account are asked,
  * and a secret link opens the new seat as it did the old one.
  */
-export async function rematch(club: Club, desk: Desk, person: Person, seat: string): Promise<string> {
+export async function rematch(
+  club: Club,
+  desk: Desk,
+  person: Person,
+  seat: string,
+  saltCommitment: string | undefined,
+): Promise<string> {
   const me = holderOf(desk, person, seat);
   if (desk.row.status !== 'finished') throw notNow('The match is not over yet.');
   if (desk.row.rematch !== null) return desk.row.rematch;
@@ -20,6 +26,7 @@ export async function rematch(club: Club, desk: Desk, person: Person, seat: stri
     const people = holders.filter((holder) => holder.seat === before.seat);
     return {
       seat: one.seat,
+      ...(before.seat === seat ? { saltCommitment } : {}),
       holders: people
         .filter((holder) => holder.id === me.id)
         .map(({ account_id, link_hash, name }) => ({ account_id, link_hash, name })),

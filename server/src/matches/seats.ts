@@ -3,6 +3,8 @@ import { accountNamed } from '../accounts/accounts.ts';
 import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
 import { amend } from '../play/write.ts';
+import { mayWriteToStrangers } from '../mail/strangers.ts';
+import { put } from '../mail/outbox.ts';
 import { notAllowed, notNow, notThere } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
 import { holderOf, holdings, offeredTo, type Person } from './person.ts';
@@ -85,12 +87,19 @@ export async function leaveSeat(club: Club, desk: Desk, seat: string, holderId: 
   });
 }
 
-/** Asks somebody to a seat one holds: by name, or by a link that is returned. */
+interface Inviting {
+  readonly seat: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly inMyPlace: boolean;
+}
+
+/** Asks somebody to a seat one holds: by name, by a link that is sent to an address, or by one that is returned. */
 export async function invite(
   club: Club,
   desk: Desk,
   person: Person,
-  { seat, name, inMyPlace }: { readonly seat: string; readonly name?: string; readonly inMyPlace: boolean },
+  { seat, name, email, inMyPlace }: Inviting,
 ): Promise<string | undefined> {
   const me = holderOf(desk, person, seat);
   const guest = name === undefined ? undefined : await accountNamed(club.database, name);
@@ -99,6 +108,7 @@ export async function invite(
       throw notAllowed('To invite somebody by name you need an account; make a link instead.');
     if (await areApart(club.database, person.account.id, [guest.id])) throw notAllowed(`${name} cannot be invited.`);
   }
+  if (email !== undefined) mayWriteToStrangers(club, person);
   const secret = guest === undefined ? newSecret() : undefined;
   await amend(club, desk, async (all) => {
     mustNotBeOver(desk);
@@ -112,14 +122,33 @@ export async function invite(
         in_place_of: inMyPlace ? me.id : null,
       })
       .execute();
+    const letter = { kind: 'invitation', by: me.name, match: desk.id, seat } as const;
+    if (guest !== undefined && guest.email !== null)
+      await put(all, { address: guest.email, account_id: guest.id, match_id: desk.id }, letter);
+    if (email !== undefined) await put(all, { address: email, match_id: desk.id }, { ...letter, token: secret!.token });
   });
-  return secret?.token;
+  // Only whoever reads the mails of that address gets the link.
+  return email === undefined ? secret?.token : undefined;
+}
+
+/** Takes invitations back: whoever was asked declines theirs, whoever holds the seat, or made the match, withdraws all. */
+export async function uninvite(club: Club, desk: Desk, person: Person, seat: string): Promise<void> {
+  await amend(club, desk, async (all) => {
+    const isHost = holdings(desk, person).some((one) => one.seat === seat) || isMaker(desk, person);
+    const offered = isHost ? desk.affairs.invitations : offeredTo(desk, person);
+    const those = offered.filter((invitation) => invitation.seat === seat).map(({ id }) => id);
+    if (those.length === 0) throw notNow('There is no such invitation.');
+    await all.deleteFrom('invitation').where('id', 'in', those).execute();
+  });
+}
+
+function isMaker({ row }: Desk, { account }: Person): boolean {
+  return row.created_by !== null && row.created_by === account?.id;
 }
 
 /** Whoever made a match, or holds a seat of it, may call it off until it begins. */
 export async function cancel(club: Club, desk: Desk, person: Person): Promise<void> {
-  const mine = desk.row.created_by !== null && desk.row.created_by === person.account?.id;
-  if (!mine && (desk.row.created_by !== null || holdings(desk, person).length === 0))
+  if (!isMaker(desk, person) && (desk.row.created_by !== null || holdings(desk, person).length === 0))
     throw notAllowed('Only whoever made the match can call it off.');
   await amend(club, desk, async (all) => {
     if (desk.row.status !== 'open' && desk.row.status !== 'starting') throw notNow('The match has begun.');

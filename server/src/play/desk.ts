@@ -23,8 +23,12 @@ export class Desk {
   match: Match | undefined;
   /** Keys of the requests that made entries. */
   readonly requests = new Set<string>();
+  /** The version up to which those who watch at this copy were told. */
+  announced = 0;
   /** Set when a write failed half-way: what is on disk is not known here. */
   adrift = false;
+  /** The latest version that another copy told of. */
+  heard = 0;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -36,6 +40,11 @@ export class Desk {
 
   get row(): MatchRow {
     return this.affairs.row;
+  }
+
+  /** Every change makes it one more. */
+  get version(): number {
+    return this.row.entries + this.row.affairs;
   }
 
   get busy(): boolean {

@@ -24,21 +24,32 @@ export class Desks {
       const desk = await this.#get(id);
       const done = await desk.inTurn(async () => {
         if (desk.adrift) return undefined;
+        if (desk.heard > desk.version) await this.#catchUp(desk);
         return { result: await work(desk) };
       });
       if (done !== undefined) return done.result;
-      if (this.#desks.get(id) !== undefined && (await this.#desks.get(id)) === desk) this.#desks.delete(id);
+      if ((await this.#desks.get(id)) === desk) this.#desks.delete(id);
     }
   }
 
-  /** Another copy has changed a match to this version; brings ours up to date, if we have it. */
-  async heard(id: string, entries: number, affairs: number): Promise<void> {
-    if (!this.#desks.has(id)) return;
+  /** A match has this version now. Where somebody watches it here they are shown; otherwise that can wait. */
+  async heard(id: string, version: number): Promise<void> {
+    const club = this.#club();
+    if (!club.live.isWatched(id)) {
+      const desk = await this.#desks.get(id);
+      if (desk !== undefined) desk.heard = Math.max(desk.heard, version);
+      return;
+    }
     await this.with(id, async (desk) => {
-      if (desk.row.entries + desk.row.affairs >= entries + affairs) return;
-      await refresh(this.#club(), desk);
-      this.#club().live.announce(desk);
+      if (desk.version < version) await refresh(club, desk);
+      // Whoever lost a race has read on already, but for itself alone.
+      if (desk.announced < desk.version) club.live.announce(desk);
     });
+  }
+
+  async #catchUp(desk: Desk): Promise<void> {
+    await refresh(this.#club(), desk);
+    this.#club().live.announce(desk);
   }
 
   async #get(id: string): Promise<Desk> {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import type { MatchRow, Tables } from '../database/schema.ts';
-import { notNow } from '../problem.ts';
+import { notNow, ProblemError } from '../problem.ts';
 import type { Desk } from './desk.ts';
 import { refresh } from './records.ts';
 
@@ -31,7 +31,7 @@ const WRITE = {
     with bumped as (
       update match set
         entries = entries + $4, affairs = affairs + $5, status = $6, to_act = $7, clocks = $8, offers = $9,
-        outcome = $10, started_at = $11, ended_at = $12, touched_at = now()
+        outcome = $10, started_at = $11, ended_at = $12, touched_at = $18
       where id = $1 and entries = $2 and affairs = $3
       returning id, entries, affairs
     ), written as (
@@ -49,9 +49,10 @@ export async function write(club: Club, desk: Desk, plan: () => Change | undefin
   for (let count = 0; count < TRIES; count++) {
     const change = plan();
     if (change === undefined) return undefined;
-    const written = await orAdrift(desk, () => writeOnce(club, desk, change));
+    const next = nextRow(club, desk.row, change);
+    const written = await orAdrift(desk, () => writeOnce(club, desk.row, next, change));
     if (written) {
-      settle(desk, change);
+      settle(desk, next, change);
       club.live.announce(desk);
       return change;
     }
@@ -60,9 +61,19 @@ export async function write(club: Club, desk: Desk, plan: () => Change | undefin
   throw notNow('Too many people act in this match at once. Try again.');
 }
 
-async function writeOnce({ pool, metrics }: Club, { row }: Desk, change: Change): Promise<boolean> {
-  const entry = entryIn(change);
+/**
+ * The row as the change leaves it. Anybody may see when a match was touched last: that must not tell of entries made out
+ * of sight, so it is when the turn passed or something beside the journal changed.
+ */
+function nextRow({ now }: Club, row: MatchRow, change: Change): MatchRow {
   const next = { ...row, ...change.row };
+  if (entryIn(change) === undefined) return { ...next, affairs: row.affairs + 1, touched_at: new Date(now()) };
+  const isPublic = next.status !== row.status || next.to_act.join() !== row.to_act.join();
+  return { ...next, entries: row.entries + 1, touched_at: isPublic ? new Date(now()) : row.touched_at };
+}
+
+async function writeOnce({ pool, metrics }: Club, row: MatchRow, next: MatchRow, change: Change): Promise<boolean> {
+  const entry = entryIn(change);
   const stop = metrics.writing.startTimer();
   const { rowCount } = await pool.query({
     ...WRITE,
@@ -70,8 +81,8 @@ async function writeOnce({ pool, metrics }: Club, { row }: Desk, change: Change)
       row.id,
       row.entries,
       row.affairs,
-      entry === undefined ? 0 : 1,
-      entry === undefined ? 1 : 0,
+      next.entries - row.entries,
+      next.affairs - row.affairs,
       next.status,
       next.to_act,
       JSON.stringify(next.clocks),
@@ -84,6 +95,7 @@ async function writeOnce({ pool, metrics }: Club, { row }: Desk, change: Change)
       entry && JSON.stringify(entry.draws),
       entry?.hash,
       change.request,
+      next.touched_at,
     ],
   });
   stop();
@@ -94,14 +106,12 @@ function entryIn({ planned, begins }: Change): Entry | undefined {
   return planned?.step.entry ?? begins?.steps[0]!.entry;
 }
 
-function settle(desk: Desk, change: Change): void {
-  const { planned, begins, request, row } = change;
+function settle(desk: Desk, row: MatchRow, change: Change): void {
+  const { planned, begins, request } = change;
   if (planned !== undefined) desk.playing.keep(planned);
   if (begins !== undefined) desk.match = begins;
   if (request !== undefined) desk.requests.add(request);
-  const { entries, affairs } = desk.row;
-  const more = entryIn(change) === undefined ? { affairs: affairs + 1 } : { entries: entries + 1 };
-  desk.affairs = { ...desk.affairs, row: { ...desk.row, ...row, ...more } };
+  desk.affairs = { ...desk.affairs, row };
 }
 
 /** Changes seats, holders, invitations or standing answers: checks and statements of `work` in one transaction. */
@@ -119,7 +129,7 @@ export async function amend<T>(club: Club, desk: Desk, work: (all: Transaction<T
       const done = await work(all);
       await all
         .updateTable('match')
-        .set({ affairs: row.affairs + 1, touched_at: new Date() })
+        .set({ affairs: row.affairs + 1, touched_at: new Date(club.now()) })
         .where('id', '=', desk.id)
         .execute();
       await sql`select pg_notify(${CHANNEL}, ${`match ${desk.id} ${row.entries} ${row.affairs + 1}`})`.execute(all);
@@ -131,12 +141,12 @@ export async function amend<T>(club: Club, desk: Desk, work: (all: Transaction<T
   return result;
 }
 
-/** A failed statement may or may not be on disk: the desk must be read again before it is used. */
+/** A failed statement may or may not be on disk: the desk must be read again before it is used. A refusal wrote nothing. */
 async function orAdrift<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    desk.adrift = true;
+    if (!(error instanceof ProblemError)) desk.adrift = true;
     throw error;
   }
 }

@@ -27,7 +27,7 @@ export function adminRoutes(server: FastifyInstance, club: Club): void {
 }
 
 /** With the token where there is one; otherwise from this machine, and not through a proxy on it. */
-function mayLook({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+export function mayLook({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = headers.authorization?.replace(/^Bearer /, '') ?? '';
     return timingSafeEqual(secretHash(given), secretHash(token));

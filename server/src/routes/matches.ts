@@ -7,6 +7,7 @@ import {
   matchPath,
   newMatch,
   oneSeat,
+  rematchWish,
   replacement,
   shownSalt,
   type MatchMade,
@@ -18,8 +19,8 @@ import { replaceAbsent } from '../matches/endings.ts';
 import { listMatches } from '../matches/lobby.ts';
 import { holderOf, holdings, type Person } from '../matches/person.ts';
 import { rematch } from '../matches/rematch.ts';
-import { cancel, invite, joinSeat, leaveSeat } from '../matches/seats.ts';
-import { showSalt } from '../matches/starting.ts';
+import { cancel, invite, joinSeat, leaveSeat, uninvite } from '../matches/seats.ts';
+import { showSalt, startIfFull } from '../matches/starting.ts';
 import { tableOf } from '../matches/table.ts';
 import { SPECTATOR } from '../live/viewer.ts';
 import type { Desk } from '../play/desk.ts';
@@ -54,10 +55,11 @@ export function matchRoutes(server: FastifyInstance, club: Club): void {
 
   server.post('/api/links', async (request) => {
     const { token, saltCommitment, name } = read(claimLink, request.body);
+    // Whoever is signed in sits down with the account, which finds the seat again from anywhere.
     const person = { ...personOf(request), link: secretHash(token) };
     const place = await findLink(club, token);
     await club.desks.with(place.match_id, (desk) =>
-      joinSeat(club, desk, { link: person.link }, { seat: place.seat, saltCommitment, name }),
+      joinSeat(club, desk, person, { seat: place.seat, saltCommitment, name }),
     );
     return { match: place.match_id, seat: place.seat };
   });
@@ -87,6 +89,12 @@ export function matchRoutes(server: FastifyInstance, club: Club): void {
     });
   });
 
+  server.delete('/api/matches/:id/invitations', async (request, reply) => {
+    const { seat } = read(oneSeat, request.body);
+    await at(request, (desk, person) => uninvite(club, desk, person, seat));
+    return reply.code(204).send();
+  });
+
   server.post('/api/matches/:id/replace', async (request, reply) => {
     const wish = read(replacement, request.body);
     await at(request, (desk, person) => replaceAbsent(club, desk, person, wish));
@@ -94,10 +102,13 @@ export function matchRoutes(server: FastifyInstance, club: Club): void {
   });
 
   server.post('/api/matches/:id/rematch', async (request): Promise<MatchMade> => {
-    const { seat } = read(oneSeat, request.body);
-    const made = await at(request, (desk, person) => rematch(club, desk, person, seat));
-    const match = await club.desks.with(made, async (desk) => tableFor(desk, personOf(request)));
-    return { match, links: {} };
+    const { seat, saltCommitment } = read(rematchWish, request.body);
+    const made = await at(request, (desk, person) => rematch(club, desk, person, seat, saltCommitment));
+    return club.desks.with(made, async (desk) => {
+      // Against bots nobody else has to come.
+      await startIfFull(club, desk);
+      return { match: tableFor(desk, personOf(request)), links: {} };
+    });
   });
 }
 

@@ -11,12 +11,15 @@ import { accountRoutes } from './accounts.ts';
 import { adminRoutes } from './admin.ts';
 import { appRoutes } from './app.ts';
 import { gameRoutes } from './games.ts';
+import { catcherRoutes } from './catcher.ts';
 import { liveRoutes } from './live.ts';
 import { matchRoutes } from './matches.ts';
+import { noticeRoutes } from './notices.ts';
 import { playRoutes } from './play.ts';
+import { unsubscribeRoutes } from './unsubscribe.ts';
 
 const MOST_BYTES = 64 * 1024;
-const MOST_SOCKET_BYTES = 16 * 1024;
+export const MOST_SOCKET_BYTES = 16 * 1024;
 
 /** Everything that listens: the app, the API and the sockets, behind the same guards. */
 export async function makeServer(club: Club, webRoot: string): Promise<FastifyInstance> {
@@ -45,7 +48,7 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
   });
   await server.register(cookie);
   server.addHook('onRequest', async (request) => {
-    checkWrite(config, request);
+    if (request.routeOptions.config.fromAnywhere !== true) checkWrite(config, request);
     if (request.url.startsWith('/api/')) await identify(club, request);
   });
   await server.register(rateLimit, {
@@ -82,6 +85,9 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     gameRoutes(inner, club);
     matchRoutes(inner, club);
     playRoutes(inner, club);
+    noticeRoutes(inner, club);
+    unsubscribeRoutes(inner, club);
+    if (club.post.catches) catcherRoutes(inner, club);
     liveRoutes(inner, club);
     adminRoutes(inner, club);
   });

@@ -74,6 +74,13 @@ export class Tab {
     }
   }
 
+  /** Keeps nothing of what was heard so far. */
+  forget(): void {
+    this.heard.length = 0;
+    this.sizes.length = 0;
+    this.#read = 0;
+  }
+
   async act(
     match: string,
     seat: string,

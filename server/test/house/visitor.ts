@@ -57,8 +57,8 @@ export class Visitor {
   }
 }
 
-export async function member(address: string, name: string): Promise<Visitor> {
+export async function member(address: string, name: string, email?: string): Promise<Visitor> {
   const visitor = new Visitor(address);
-  await visitor.post('/api/accounts', { name, password: 'correct horse' });
+  await visitor.post('/api/accounts', { name, password: 'correct horse', ...(email === undefined ? {} : { email }) });
   return visitor;
 }

@@ -24,6 +24,7 @@ export function Shell() {
           <span>Club Route</span>
         </Link>
         <nav aria-label="Site" className={css.nav}>
+          <Link to="/club">The club</Link>
           <Link to="/maps">The ground</Link>
         </nav>
         <span className={css.loading} aria-hidden="true" data-on={loading} />

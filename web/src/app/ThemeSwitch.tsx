@@ -9,6 +9,12 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
 
 export function ThemeSwitch() {
   const theme = useSettings((settings) => settings.theme);
-  const set = useSettings((settings) => settings.set);
-  return <Segmented label="Colours" choices={THEMES} value={theme} onChange={(next) => set({ theme: next })} />;
+  return (
+    <Segmented
+      label="Colours"
+      choices={THEMES}
+      value={theme}
+      onChange={(next) => useSettings.setState({ theme: next })}
+    />
+  );
 }

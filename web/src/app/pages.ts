@@ -7,4 +7,11 @@ export const PAGES = {
   rules: '/rules/$game',
   maps: '/maps',
   map: '/maps/$board',
+  club: '/club',
+  clubAccount: '/club/account',
+  clubReset: '/club/reset',
+  clubSeat: '/club/seat',
+  clubNew: '/club/new/$game',
+  clubMatch: '/club/match/$match',
+  clubDice: '/club/match/$match/dice',
 } as const;

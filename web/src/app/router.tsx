@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Home } from '../home/Home.tsx';
-import { listMatches } from '../library/store.ts';
+import { loadMatches } from '../home/load-matches.ts';
 import { Shell } from './Shell.tsx';
 import { Failure, NotFound } from './Failure.tsx';
 import { PAGES } from './pages.ts';
@@ -10,7 +10,7 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const home = createRoute({
   getParentRoute: () => root,
   path: PAGES.home,
-  loader: listMatches,
+  loader: loadMatches,
   component: Home,
 });
 
@@ -61,8 +61,56 @@ const map = createRoute({
   component: lazyRouteComponent(() => import('../maps/MapPage.tsx'), 'MapPage'),
 });
 
+const club = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.club,
+  component: lazyRouteComponent(() => import('../club/lobby/LobbyPage.tsx'), 'LobbyPage'),
+});
+
+const clubAccount = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.clubAccount,
+  component: lazyRouteComponent(() => import('../club/account/AccountPage.tsx'), 'AccountPage'),
+});
+
+const clubReset = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.clubReset,
+  component: lazyRouteComponent(() => import('../club/account/ResetPage.tsx'), 'ResetPage'),
+});
+
+const clubSeat = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.clubSeat,
+  component: lazyRouteComponent(() => import('../club/seat/SeatPage.tsx'), 'SeatPage'),
+});
+
+const clubNew = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.clubNew,
+  loader: async ({ params }) => (await import('../table/new-game/open-form.ts')).openForm(params.game),
+  component: lazyRouteComponent(() => import('../club/new-match/NewMatchPage.tsx'), 'NewMatchPage'),
+});
+
+const clubMatch = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.clubMatch,
+  loader: async ({ params }) => (await import('../club/match/open-match.ts')).openClubMatch(params.match),
+  shouldReload: false,
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('../club/match/ClubMatchPage.tsx'), 'ClubMatchPage'),
+});
+
+const clubDice = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.clubDice,
+  component: lazyRouteComponent(() => import('../club/dice/DicePage.tsx'), 'DicePage'),
+});
+
+const clubPages = [club, clubAccount, clubReset, clubSeat, clubNew, clubMatch, clubDice] as const;
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, newGame, match, replay, rules, maps, map]),
+  routeTree: root.addChildren([home, newGame, match, replay, rules, maps, map, ...clubPages]),
   defaultErrorComponent: Failure,
   defaultPendingMs: 300,
   scrollRestoration: true,

@@ -14,20 +14,18 @@ interface Settings {
   /** Single keys as shortcuts; those who dictate or use switches turn them off. */
   readonly shortcuts: boolean;
   readonly textView: boolean;
-  readonly set: (change: Partial<Omit<Settings, 'set'>>) => void;
 }
 
-/** What this browser remembers of its player, besides the matches. */
+/** What this browser remembers of its player, besides the matches. Written by `useSettings.setState`. */
 export const useSettings = create<Settings>()(
   persist(
-    (set) => ({
+    (): Settings => ({
       theme: 'system',
       hints: 'after',
       notesRead: [],
       notesOff: false,
       shortcuts: true,
       textView: false,
-      set,
     }),
     { name: 'club-route/settings' },
   ),

@@ -7,6 +7,8 @@ export interface Desk {
   /** The cell under the pointer, and the one under the cell cursor. */
   readonly hover: number | undefined;
   readonly cursor: number | undefined;
+  /** Cells that something beside the map speaks of. */
+  readonly marked: readonly number[];
   /** Units taken in hand before it is clear what for. */
   readonly inHand: readonly number[];
   /** The map, once it can be moved. */
@@ -19,7 +21,7 @@ const desks = new WeakMap<object, StoreApi<Desk>>();
 export function deskOf(controller: object): StoreApi<Desk> {
   let desk = desks.get(controller);
   if (desk === undefined) {
-    desk = createStore<Desk>(() => ({ hover: undefined, cursor: undefined, inHand: [], map: undefined }));
+    desk = createStore<Desk>(() => ({ hover: undefined, cursor: undefined, marked: [], inHand: [], map: undefined }));
     desks.set(controller, desk);
   }
   return desk;

@@ -5,7 +5,7 @@ import { MatchList } from './MatchList.tsx';
 import css from './Home.module.css';
 
 export function Home() {
-  const matches = useLoaderData({ from: '/' });
+  const { matches, problem } = useLoaderData({ from: '/' });
   return (
     <div className={css.home}>
       <title>Club Route – Operation Market Garden, played</title>
@@ -24,8 +24,14 @@ export function Home() {
         ))}
       </section>
       <div className={css.matches} data-some={matches.length > 0}>
-        <MatchList matches={matches} />
+        <MatchList matches={matches} unread={problem} />
       </div>
+      <section className={css.club} aria-labelledby="club-title">
+        <h2 id="club-title">
+          <Link to="/club">The club</Link>
+        </h2>
+        <p>Play with others, live or over weeks, with an account or by a link you pass on; or look on.</p>
+      </section>
       <section className={css.ground} aria-labelledby="ground-title">
         <h2 id="ground-title">
           <Link to="/maps">The ground</Link>

@@ -1,26 +1,30 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { MatchCard } from '../library/card.ts';
+import { nameOf, type MatchCard } from '../library/card.ts';
 import { keepMatch, readMatch, removeMatch } from '../library/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { MatchRow } from './MatchRow.tsx';
 import css from './MatchList.module.css';
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+interface MatchListProps {
+  readonly matches: readonly MatchCard[];
+  /** Why the matches of this browser could not be read. */
+  readonly unread: string | undefined;
+}
 
 interface Deleted {
   readonly card: MatchCard;
   readonly text: string;
 }
 
-/** The matches of this browser: go on, look again, delete with a way back, load from a file. */
-export function MatchList({ matches }: { readonly matches: readonly MatchCard[] }) {
+/** The matches of this browser: go on, look again, rename, delete with a way back, load from a file. */
+export function MatchList({ matches, unread }: MatchListProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState<Deleted>();
   const [problem, setProblem] = useState<string>();
-
   const remove = async (card: MatchCard): Promise<void> => {
     const stored = await readMatch(card.key);
     await removeMatch(card.key);
@@ -38,11 +42,21 @@ export function MatchList({ matches }: { readonly matches: readonly MatchCard[] 
     if ('problem' in loaded) setProblem(loaded.problem);
     else await navigate({ to: '/match/$key', params: { key: loaded.key } });
   };
-
+  const group = (title: string, cards: readonly MatchCard[]) =>
+    cards.length === 0 ? null : (
+      <section aria-label={title}>
+        <h3>{title}</h3>
+        <ul>
+          {cards.map((card) => (
+            <MatchRow key={card.key} card={card} matches={matches} onDelete={() => void remove(card)} />
+          ))}
+        </ul>
+      </section>
+    );
   return (
     <section className={css.matches} aria-labelledby="matches-title">
       <header>
-        <h2 id="matches-title">{matches.length === 0 ? 'Your matches' : 'Continue where you left off'}</h2>
+        <h2 id="matches-title">Your matches</h2>
         <FileButton onFile={(file) => void load(file)}>Load from a file</FileButton>
       </header>
       {problem === undefined ? null : (
@@ -53,34 +67,27 @@ export function MatchList({ matches }: { readonly matches: readonly MatchCard[] 
       )}
       {deleted === undefined ? null : (
         <Notice>
-          <p>The match of {WHEN.format(deleted.card.started)} is deleted.</p>
+          <p>“{nameOf(deleted.card)}” is deleted.</p>
           <Button onClick={() => void bringBack(deleted)}>Undo</Button>
         </Notice>
       )}
-      {matches.length === 0 ? (
+      {unread === undefined ? null : (
+        <Notice danger>
+          <p>The matches of this browser cannot be read: {unread}</p>
+        </Notice>
+      )}
+      {matches.length === 0 && unread === undefined ? (
         <p className={css.empty}>
           No matches yet. A new game appears here by itself, and stays when you close the tab.
         </p>
-      ) : (
-        <ul>
-          {matches.map((card) => (
-            <li key={card.key}>
-              <Link to="/match/$key" params={{ key: card.key }} className={css.open}>
-                <span className={css.title}>
-                  {card.title}
-                  {card.branch ? ' (branch)' : ''}
-                </span>
-                <span>{card.situation}</span>
-                <span className={css.when}>
-                  {card.over ? 'Over' : 'Running'} · {WHEN.format(card.changed)}
-                </span>
-              </Link>
-              <Button aria-label={`Delete the match of ${WHEN.format(card.started)}`} onClick={() => void remove(card)}>
-                Delete
-              </Button>
-            </li>
-          ))}
-        </ul>
+      ) : null}
+      {group(
+        'Continue where you left off',
+        matches.filter(({ result }) => result === undefined),
+      )}
+      {group(
+        'Finished',
+        matches.filter(({ result }) => result !== undefined),
       )}
     </section>
   );

@@ -2,27 +2,58 @@
 export interface MatchCard {
   /** The key in this browser; a match loaded twice has two. */
   readonly key: string;
+  /** The name of the match in its journal, by which its branches know it. */
+  readonly match: string;
   readonly game: string;
   readonly title: string;
+  /** What its player calls it. */
+  readonly name?: string;
   /** Where the match stands, as a sentence. */
   readonly situation: string;
-  readonly over: boolean;
+  /** How it ended, in a word; nothing while it runs. */
+  readonly result?: string;
   readonly entries: number;
   /** The hash of the last entry: two cards with the same head are the same match. */
   readonly head: string;
-  readonly branch: boolean;
+  /** The match and the entry that a branch left from. */
+  readonly origin?: { readonly match: string; readonly entry: number };
   /** Who plays, and what they have filed; cards from before there was such a thing have none. */
   readonly seating?: unknown;
   readonly started: number;
   readonly changed: number;
+  readonly making?: Making;
+}
+
+/** A decision in the making, part by part: whose it is, and the entry after which it is made. */
+export interface Making {
+  readonly seat: string;
+  readonly head: string;
+  readonly drafts: readonly unknown[];
 }
 
 /** The list is read from storage that anything may have written to: a row that is no card is passed over. */
 export function isCard(row: unknown): row is MatchCard {
-  if (typeof row !== 'object' || row === null) return false;
-  const card = row as Readonly<Record<string, unknown>>;
+  if (!isRecord(row)) return false;
+  const { origin, making } = row;
   return (
-    ['key', 'game', 'title', 'situation', 'head'].every((name) => typeof card[name] === 'string') &&
-    ['entries', 'started', 'changed'].every((name) => Number.isFinite(card[name]))
+    ['key', 'match', 'game', 'title', 'situation', 'head'].every((name) => typeof row[name] === 'string') &&
+    ['entries', 'started', 'changed'].every((name) => Number.isFinite(row[name])) &&
+    ['name', 'result'].every((name) => row[name] === undefined || typeof row[name] === 'string') &&
+    (origin === undefined ||
+      (isRecord(origin) && typeof origin['match'] === 'string' && Number.isInteger(origin['entry']))) &&
+    (making === undefined ||
+      (isRecord(making) &&
+        typeof making['seat'] === 'string' &&
+        typeof making['head'] === 'string' &&
+        Array.isArray(making['drafts'])))
   );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What a match is called in the list. */
+export function nameOf({ name, title }: MatchCard): string {
+  return name ?? title;
 }

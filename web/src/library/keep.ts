@@ -14,26 +14,30 @@ export interface Kept {
   readonly key: string;
   readonly started: number;
   readonly seating: Seating;
+  readonly name?: string;
 }
 
 /** Keeps a match as it stands. On the device that plays alone the seed is kept too, or the dice could not go on. */
 export async function keep(
-  { key, started, seating }: Kept,
+  { key, started, seating, name }: Kept,
   match: Match,
   module: GameModule,
   from?: string,
 ): Promise<void> {
+  const { branch } = match.header;
   const card = {
     key,
+    started,
     seating,
+    name,
+    match: match.header.match,
     game: match.game.id,
     title: match.game.title,
     situation: situationOf(match, module, seating.players),
-    over: match.result() !== undefined,
+    result: match.result()?.name,
     entries: match.last,
     head: match.head,
-    branch: match.header.branch !== undefined,
-    started,
+    origin: branch && { match: branch.match, entry: branch.entries - 1 },
     changed: Date.now(),
   };
   await keepMatch(card, JSON.stringify(match.journal(true)), from);
@@ -50,17 +54,17 @@ function situationOf(match: Match, { game, language }: GameModule, players: Play
 }
 
 /** Puts a match that came from elsewhere beside the others; the same match again is only found, not doubled. */
-export async function adopt(match: Match, module: GameModule, seating: Seating): Promise<string> {
+export async function adopt(match: Match, module: GameModule, seating: Seating, name?: string): Promise<string> {
   const known = (await listMatches()).find((card) => card.head === match.head);
   if (known !== undefined) return known.key;
   const key = newKey();
-  await keep({ key, started: Date.now(), seating }, match, module);
+  await keep({ key, started: Date.now(), seating, name }, match, module);
   return key;
 }
 
 /** Keeps a match after every change, one after the other, and only over what this table itself kept before. */
 export function keeper(
-  { key, started }: Pick<Kept, 'key' | 'started'>,
+  kept: Omit<Kept, 'seating'>,
   match: Match,
   module: GameModule,
 ): (seating: Seating) => Promise<void> {
@@ -72,7 +76,7 @@ export function keeper(
   const keepNow = async (): Promise<void> => {
     waiting = undefined;
     const { head } = match;
-    await keep({ key, started, seating: latest }, match, module, stored);
+    await keep({ ...kept, seating: latest }, match, module, stored);
     stored = head;
   };
   return (seating) => {

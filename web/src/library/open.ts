@@ -2,6 +2,7 @@ import { openJournal, type OpenedMatch } from '@club-route/catalogue/open-journa
 import { findSkin } from '../games/skins.ts';
 import { readSeating, type Seating } from '../table/local/seating.ts';
 import type { Skin } from '../table/skin.ts';
+import type { Making } from './card.ts';
 import { textFromLink } from './link.ts';
 import { readMatch } from './store.ts';
 
@@ -20,6 +21,9 @@ export interface StoredMatch extends OpenMatch {
   readonly key: string;
   readonly started: number;
   readonly seating: Seating;
+  readonly name?: string;
+  /** A decision that was in the making. */
+  readonly making?: Making;
 }
 
 /** A match from the text of its journal, or what is wrong with it. */
@@ -34,8 +38,9 @@ export async function openStored(key: string): Promise<StoredMatch | Problem> {
   if (stored === undefined) return { problem: 'There is no such match in this browser. It may have been deleted.' };
   const opened = await openText(stored.text);
   if ('problem' in opened) return opened;
+  const { started = Date.now(), name, making } = stored.card ?? {};
   const seating = readSeating(opened.module, stored.card?.seating);
-  return { ...opened, key, seating, started: stored.card?.started ?? Date.now() };
+  return { ...opened, key, started, name, making, seating };
 }
 
 export async function openLink(hash: string): Promise<OpenMatch | Problem> {

@@ -43,14 +43,10 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Every match of this browser, the latest first; none where the browser keeps nothing. */
+/** Every match of this browser, the latest first. */
 export async function listMatches(): Promise<readonly MatchCard[]> {
-  try {
-    const rows: unknown[] = await answer((await database()).transaction(CARDS).objectStore(CARDS).getAll());
-    return rows.filter(isCard).toSorted((one, two) => two.changed - one.changed);
-  } catch {
-    return [];
-  }
+  const rows: unknown[] = await answer((await database()).transaction(CARDS).objectStore(CARDS).getAll());
+  return rows.filter(isCard).toSorted((one, two) => two.changed - one.changed);
 }
 
 export async function readMatch(
@@ -65,20 +61,38 @@ export async function readMatch(
   return { card: isCard(card) ? card : undefined, text: typeof text === 'string' ? text : '' };
 }
 
-/** The match has gone on elsewhere: what is stored is not what this was played on from. */
-class PlayedElsewhere extends Error {
-  constructor() {
-    super('This match has gone on in another tab. Reload the page to go on from there, or save this one to a file.');
-  }
-}
-
 /** Card and journal are kept together or not at all; with `from`, only over the entry that this was played on from. */
 export async function keepMatch(card: MatchCard, text: string, from?: string): Promise<void> {
-  const transaction = (await database()).transaction([CARDS, JOURNALS], 'readwrite');
-  const stored: unknown = await answer(transaction.objectStore(CARDS).get(card.key));
-  if (from !== undefined && isCard(stored) && stored.head !== from) throw new PlayedElsewhere();
-  transaction.objectStore(CARDS).put(card);
-  transaction.objectStore(JOURNALS).put(text, card.key);
+  let elsewhere = false;
+  try {
+    const transaction = (await database()).transaction([CARDS, JOURNALS], 'readwrite');
+    const cards = transaction.objectStore(CARDS);
+    const stored: unknown = await answer(cards.get(card.key));
+    elsewhere = from !== undefined && isCard(stored) && stored.head !== from;
+    if (!elsewhere) {
+      // The name on the card is its player's own, and may have been changed meanwhile.
+      cards.put(isCard(stored) ? { ...card, name: stored.name } : card);
+      transaction.objectStore(JOURNALS).put(text, card.key);
+    }
+    await done(transaction);
+  } catch (error) {
+    throw new Error(`The match is not kept in this browser: ${reasonOf(error)}`, { cause: error });
+  }
+  if (elsewhere)
+    throw new Error(
+      'This match has gone on in another tab, and is kept as it stands there. Reload the page to go on from it, or save this one to a file.',
+    );
+}
+
+/** Changes what is on a card and does not follow from its journal. */
+export async function amendCard(
+  key: string,
+  change: Pick<MatchCard, 'name'> | Pick<MatchCard, 'making'>,
+): Promise<void> {
+  const transaction = (await database()).transaction(CARDS, 'readwrite');
+  const cards = transaction.objectStore(CARDS);
+  const card: unknown = await answer(cards.get(key));
+  if (isCard(card)) cards.put({ ...card, ...change });
   await done(transaction);
 }
 
@@ -87,4 +101,8 @@ export async function removeMatch(key: string): Promise<void> {
   transaction.objectStore(CARDS).delete(key);
   transaction.objectStore(JOURNALS).delete(key);
   await done(transaction);
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

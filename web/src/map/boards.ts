@@ -1,5 +1,5 @@
 import type { BoardFile, BoardId } from '@club-route/theatre';
-import type { MapSheet } from './draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 
 export type { BoardId };
 
@@ -31,7 +31,7 @@ async function draw(id: BoardId): Promise<MapSheet> {
     FILES[id](),
     import('@club-route/theatre'),
     import('@club-route/theatre/ground'),
-    import('./draw/map-sheet.ts'),
+    import('@club-route/cartography/draw/map-sheet'),
   ]);
   const board = file.grid.shape === 'hex' ? theatre.loadHexBoard(file) : theatre.loadSquareBoard(file);
   return drawSheet(board, ground);

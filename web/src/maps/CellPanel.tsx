@@ -1,5 +1,5 @@
 import type { Provenance } from '@club-route/theatre';
-import type { MapSheet } from '../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { Badge } from '../table/rules/Badge.tsx';
 import { factsOf } from './facts.ts';
 import css from './CellPanel.module.css';

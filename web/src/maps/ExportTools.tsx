@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Layer } from '../map/draw/item.ts';
-import type { MapSheet } from '../map/draw/map-sheet.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { Button } from '../ui/Button.tsx';
 import { printSheet, savePng, saveSvg } from './exports.ts';
 import css from './MapPage.module.css';

@@ -1,5 +1,5 @@
-import type { Layer } from '../map/draw/item.ts';
-import type { MapSheet } from '../map/draw/map-sheet.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { LAYERS } from './layers.ts';
 import css from './MapPage.module.css';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import type { Item, Layer } from '../map/draw/item.ts';
-import { legendOf } from '../map/draw/legend.ts';
-import type { MapSheet } from '../map/draw/map-sheet.ts';
+import type { Item, Layer } from '@club-route/cartography/draw/item';
+import { legendOf } from '@club-route/cartography/draw/legend';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { tokenOf } from '../map/paint/palette.ts';
 import { Badge } from '../table/rules/Badge.tsx';
 import css from './Legend.module.css';

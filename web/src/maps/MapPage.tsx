@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { Layer } from '../map/draw/item.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
 import { MapView, type MapHandle } from '../map/view/MapView.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CellPanel } from './CellPanel.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { openSheet, type BoardId } from '../map/boards.ts';
-import type { Layer } from '../map/draw/item.ts';
-import type { Face } from '../map/lettering/type.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
+import type { Face } from '@club-route/cartography/lettering/type';
 import { paint } from '../map/paint/canvas.ts';
 import { loadFonts } from '../map/paint/fonts.ts';
 import { onRecolour } from '../map/paint/on-recolour.ts';
 import { readPalette } from '../map/paint/palette.ts';
-import { CELL } from '../map/sheet/spot.ts';
+import { CELL } from '@club-route/cartography/sheet/spot';
 import css from './MapsPage.module.css';
 
 const LAYERS: ReadonlySet<Layer> = new Set<Layer>(['terrain', 'water', 'roads', 'rail', 'borders', 'names']);

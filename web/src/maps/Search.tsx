@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
-import type { MapSheet } from '../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { indexOf, lookUp, type Entry } from './index-of.ts';
 import css from './Search.module.css';
 

@@ -1,5 +1,5 @@
-import type { Layer } from '../map/draw/item.ts';
-import type { MapSheet } from '../map/draw/map-sheet.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { readPalette } from '../map/paint/palette.ts';
 
 /** Hands a file to the browser's downloads. */
@@ -19,7 +19,7 @@ export async function saveSvg(sheet: MapSheet, layers: ReadonlySet<Layer>): Prom
 
 export async function savePng(sheet: MapSheet, layers: ReadonlySet<Layer>): Promise<void> {
   const [{ plateOf }, { pngOf }] = await Promise.all([
-    import('../map/export/plate.ts'),
+    import('@club-route/cartography/export/plate'),
     import('../map/export/png.ts'),
   ]);
   save(await pngOf(plateOf(sheet, layers), readPalette('light')), `${sheet.theatre.file.id}.png`);
@@ -27,8 +27,8 @@ export async function savePng(sheet: MapSheet, layers: ReadonlySet<Layer>): Prom
 
 async function svgText(sheet: MapSheet, layers: ReadonlySet<Layer>, withFonts: boolean): Promise<string> {
   const [{ plateOf }, { svgOf }, { fontStyle }] = await Promise.all([
-    import('../map/export/plate.ts'),
-    import('../map/export/svg.ts'),
+    import('@club-route/cartography/export/plate'),
+    import('@club-route/cartography/export/svg'),
     import('../map/export/fonts.ts'),
   ]);
   return svgOf(plateOf(sheet, layers), readPalette('light'), withFonts ? await fontStyle() : '');

@@ -1,5 +1,5 @@
 import { provenanceOfCell, provenanceOfSide, type Provenance } from '@club-route/theatre';
-import type { MapSheet } from '../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 
 /** What is known of one side of a cell. */
 export interface SideFacts {

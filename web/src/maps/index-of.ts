@@ -1,5 +1,5 @@
 import { cellLabelled } from '@club-route/engine';
-import type { MapSheet } from '../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { nearestCell } from '../map/view/keys.ts';
 
 /** Something that can be looked for on a board. */

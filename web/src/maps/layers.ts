@@ -1,4 +1,4 @@
-import type { Layer } from '../map/draw/item.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
 
 export const LAYERS: readonly { readonly layer: Layer; readonly words: string }[] = [
   { layer: 'terrain', words: 'Terrain' },

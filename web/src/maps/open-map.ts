@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { isBoardId, openSheet } from '../map/boards.ts';
-import type { MapSheet } from '../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 
 /** The sheet of the board in the address. */
 export async function openMap(board: string): Promise<MapSheet> {

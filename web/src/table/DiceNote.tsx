@@ -14,6 +14,9 @@ const WORDS = {
 
 /** Says quietly where the dice come from. */
 export function DiceNote({ controller, onCheck }: DiceNoteProps) {
+  // A match on a server: nobody at the table has the seed, and it is shown when the match is over.
+  if (controller.source.archive === undefined)
+    return <p className={css.note}>Dice of all sides together; every one can be checked in the end.</p>;
   return (
     <p className={css.note}>
       {WORDS[controller.source.dice]}{' '}

@@ -1,5 +1,4 @@
 import { useSettings } from '../app/settings.ts';
-import { Button } from '../ui/Button.tsx';
 import type { TableController } from './controller.ts';
 import type { Skin } from './skin.ts';
 import { useTable } from './use-table.ts';
@@ -7,19 +6,22 @@ import css from './Guide.module.css';
 
 /** Notes for a first game, one for each new situation; each goes when it is read, all of them on request. */
 export function Guide({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
-  const { notesRead, notesOff, set } = useSettings();
+  const { notesRead, notesOff } = useSettings();
   useTable(controller, (state) => state);
   // Not before everything is told: the note would speak of what is not seen yet.
   const note = controller.playable && controller.atRest ? skin.guide(controller.state) : undefined;
   if (notesOff || note === undefined || notesRead.includes(note.id)) return null;
   return (
     <aside className={css.guide} aria-label="First game">
-      <h2>{note.title}</h2>
-      <p>{note.text}</p>
-      <div>
-        <Button onClick={() => set({ notesRead: [...notesRead, note.id] })}>Understood</Button>
-        <Button onClick={() => set({ notesOff: true })}>No more notes</Button>
-      </div>
+      <p>
+        <strong>{note.title}.</strong> {note.text}{' '}
+        <button type="button" onClick={() => useSettings.setState({ notesRead: [...notesRead, note.id] })}>
+          Understood
+        </button>{' '}
+        <button type="button" onClick={() => useSettings.setState({ notesOff: true })}>
+          No more notes
+        </button>
+      </p>
     </aside>
   );
 }

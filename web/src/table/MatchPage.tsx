@@ -2,6 +2,7 @@ import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { canonical } from '@club-route/engine';
+import { deskOf } from '../library/desk.ts';
 import { keeper } from '../library/keep.ts';
 import type { StoredMatch } from '../library/open.ts';
 import { still } from '../ui/still.ts';
@@ -39,11 +40,12 @@ interface SeatedTableProps {
 
 /** The match with these players; with others it is another table. */
 function SeatedTable({ stored, seating, keep, reseat }: SeatedTableProps) {
-  const { match, module, skin } = stored;
+  const { key, match, module, skin, making } = stored;
   const [sitting] = useState(
     () =>
       new Sitting({
         local: new LocalMatch({ match, module, seating, playable: match.canGoOn, keep }),
+        desk: deskOf(key, match, making),
         pace: (report) => skin.pace(report),
         chapter: (report) => skin.chapter(report),
         still,

@@ -6,7 +6,7 @@ import css from './Past.module.css';
 
 /** Looking back: nothing is asked here, but another course may be taken. */
 export function Past({ controller }: { readonly controller: TableController }) {
-  const branch = useBranch(controller);
+  const branch = useBranch();
   const { shown, last } = controller.store.getState();
   return (
     <section className={css.past} aria-labelledby="past-title">
@@ -14,7 +14,9 @@ export function Past({ controller }: { readonly controller: TableController }) {
       <p>
         {controller.playable
           ? 'You are looking back; the match itself stands where you left it.'
-          : 'This match came in a link. Watch it, or take it over at any moment as a match of your own, with new dice.'}
+          : controller.source.archive === undefined
+            ? 'The match is over. Watch it again, from any moment.'
+            : 'This match came in a link. Watch it, or take it over at any moment as a match of your own, with new dice.'}
       </p>
       <div className={css.ways}>
         {controller.playable ? (
@@ -22,12 +24,12 @@ export function Past({ controller }: { readonly controller: TableController }) {
             Back to now
           </Button>
         ) : (
-          <Button primary shortcut="p" onClick={() => controller.play()}>
+          <Button primary shortcut="w" onClick={() => controller.play()}>
             Watch it
           </Button>
         )}
         {controller.source.archive === undefined ? null : (
-          <Button shortcut="b" onClick={() => void branch(shown)}>
+          <Button shortcut="b" onClick={() => branch(shown)}>
             {controller.playable ? 'What if, from here' : 'Take over from here'}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
 import { Log } from './Log.tsx';
@@ -26,9 +26,18 @@ export function Pile({ controller, skin, onSheet }: PileProps) {
   const setChosen = (to: string): void => setTurned({ to, called });
   const page = skin.pages.find(({ id }) => id === chosen);
   const tabs = [...skin.pages, { id: DIARY, title: 'Diary' }];
+  const turn = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const next = tabs[(tabs.findIndex(({ id }) => id === chosen) + step + tabs.length) % tabs.length]!.id;
+    setChosen(next);
+    event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+    event.preventDefault();
+  };
   return (
     <section className={css.pile} aria-label="Pages">
-      <div className={css.tabs} role="tablist">
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+      <div className={css.tabs} role="tablist" onKeyDown={turn}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}
@@ -37,13 +46,14 @@ export function Pile({ controller, skin, onSheet }: PileProps) {
             id={`tab-${id}`}
             aria-selected={id === chosen}
             aria-controls="page"
+            tabIndex={id === chosen ? 0 : -1}
             onClick={() => setChosen(id)}
           >
             {title}
           </button>
         ))}
       </div>
-      <div className={css.page} role="tabpanel" id="page" aria-labelledby={`tab-${chosen}`}>
+      <div className={css.page} role="tabpanel" id="page" tabIndex={0} aria-labelledby={`tab-${chosen}`}>
         {page === undefined ? (
           <>
             <Log controller={controller} skin={skin} />

@@ -1,5 +1,7 @@
 import { findGame } from '@club-route/catalogue';
+import { lazy, Suspense } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
+import { BranchSheet } from './BranchSheet.tsx';
 import type { TableController } from './controller.ts';
 import type { Company } from './local/company.ts';
 import { PlayersSheet } from './local/PlayersSheet.tsx';
@@ -8,26 +10,37 @@ import { Rules } from './rules/Rules.tsx';
 import { SaveAndShare } from './SaveAndShare.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import type { Shortcut } from './shortcuts.ts';
+import type { Skin } from './skin.ts';
 
-export type SheetName = 'rules' | 'players' | 'standing' | 'save' | 'shortcuts';
+// The chart library is large and wanted only here and at the end.
+const Charts = lazy(() => import('./charts/Charts.tsx').then(({ Charts: component }) => ({ default: component })));
+
+export type SheetName = 'rules' | 'players' | 'standing' | 'charts' | 'save' | 'shortcuts' | 'branch';
 
 interface SheetsProps {
   readonly name: SheetName | undefined;
+  /** The frame that a branch would leave from. */
+  readonly branchFrom: number;
   readonly controller: TableController;
+  readonly skin: Skin;
   readonly company: Company | undefined;
   readonly shortcuts: readonly Shortcut[];
   readonly onClose: () => void;
 }
 
 /** The sheets that can be laid beside the map, one at a time. */
-export function Sheets({ name, controller, company, shortcuts, onClose }: SheetsProps) {
+export function Sheets({ name, branchFrom, controller, skin, company, shortcuts, onClose }: SheetsProps) {
   switch (name) {
     case undefined:
       return null;
     case 'rules':
       return (
         <Sheet key="rules" title="Rules" onClose={onClose}>
-          <Rules module={controller.module} source={findGame(controller.module.game.id)!.source} />
+          <Rules
+            module={controller.module}
+            source={findGame(controller.module.game.id)!.source}
+            options={controller.source.options}
+          />
         </Sheet>
       );
     case 'players':
@@ -42,10 +55,24 @@ export function Sheets({ name, controller, company, shortcuts, onClose }: Sheets
           <StandingSheet controller={controller} sitting={company.sitting} onClose={onClose} />
         </Sheet>
       );
+    case 'charts':
+      return (
+        <Sheet key="charts" title="Charts" onClose={onClose}>
+          <Suspense fallback={<p>The charts are being drawn …</p>}>
+            <Charts controller={controller} skin={skin} />
+          </Suspense>
+        </Sheet>
+      );
     case 'save':
       return controller.source.archive === undefined ? null : (
         <Sheet key="save" title="Save and share" onClose={onClose}>
           <SaveAndShare match={controller.source.archive.match} />
+        </Sheet>
+      );
+    case 'branch':
+      return (
+        <Sheet key={`branch ${branchFrom}`} title="What if" onClose={onClose}>
+          <BranchSheet controller={controller} from={branchFrom} />
         </Sheet>
       );
     case 'shortcuts':

@@ -4,11 +4,14 @@ import css from './ShortcutList.module.css';
 
 export function ShortcutList({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   const on = useSettings((settings) => settings.shortcuts);
-  const set = useSettings((settings) => settings.set);
   return (
     <>
       <label className={css.switch}>
-        <input type="checkbox" checked={on} onChange={(event) => set({ shortcuts: event.target.checked })} />
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => useSettings.setState({ shortcuts: event.target.checked })}
+        />
         Single keys act as shortcuts
       </label>
       <dl className={css.list}>

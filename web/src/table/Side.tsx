@@ -1,11 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { Notice } from '../ui/Notice.tsx';
 import { ComputerPanel } from './computer/ComputerPanel.tsx';
 import type { TableController } from './controller.ts';
 import { Guide } from './Guide.tsx';
 import type { Sitting } from './local/sitting.ts';
+import { Notices } from './Notices.tsx';
 import { Past } from './Past.tsx';
-import { RefusalNotice } from './Refusal.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
 import { Since } from './Since.tsx';
@@ -23,16 +22,11 @@ interface SideProps {
 
 /** Beside the map: notices, the decision or what stands in its place, and in the end the result. */
 export function Side({ controller, skin, sitting, onSheet }: SideProps) {
-  const { trouble, shown } = useTable(controller, (state) => state);
+  const { shown } = useTable(controller, (state) => state);
   const panel = useFocusWhenLost(shown, controller.atRest);
   return (
     <div ref={panel} tabIndex={-1} className={css.panel}>
-      <RefusalNotice controller={controller} />
-      {trouble === undefined ? null : (
-        <Notice danger>
-          <p>{trouble}</p>
-        </Notice>
-      )}
+      <Notices controller={controller} />
       {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
       <Since controller={controller} />
       <Asked controller={controller} skin={skin} />

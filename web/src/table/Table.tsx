@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
@@ -16,7 +16,7 @@ import { tableShortcuts } from './table-shortcuts.ts';
 import { TextView } from './TextView.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useBranch } from './use-branch.ts';
+import { BranchAsk } from './use-branch.ts';
 import { useTable } from './use-table.ts';
 import css from './Table.module.css';
 
@@ -25,16 +25,42 @@ interface TableProps {
   readonly skin: Skin;
   /** Who else is at this device, where the match is on it. */
   readonly company?: Company;
+  /** Those who play elsewhere, and what is between them. */
+  readonly beside?: Beside;
+}
+
+/** What a table has besides the game. */
+export interface Beside {
+  readonly panel: ReactNode;
+  /** A sheet of its own that is laid out now, and the way to put it away when another is wanted. */
+  readonly sheet: ReactNode | undefined;
+  readonly putAway: () => void;
 }
 
 /** The one table of all games: the skin draws the map and asks the decisions, the rest is the same everywhere. */
-export function Table({ controller, skin, company }: TableProps) {
-  const [sheet, setSheet] = useState<SheetName>();
+export function Table({ controller, skin, company, beside }: TableProps) {
+  const [sheet, laySheet] = useState<SheetName>();
+  const putAway = beside?.putAway;
+  const setSheet = useCallback(
+    (name: SheetName | undefined): void => {
+      putAway?.();
+      laySheet(name);
+    },
+    [putAway],
+  );
   const textView = useSettings((settings) => settings.textView);
-  const branch = useBranch(controller);
+  const [branchFrom, setBranchFrom] = useState(0);
+  const branch = useCallback(
+    (n: number): void => {
+      if (controller.source.archive === undefined) return;
+      setBranchFrom(n);
+      setSheet('branch');
+    },
+    [controller, setSheet],
+  );
   const shortcuts = useMemo(
     () => [...skin.shortcuts(controller), ...tableShortcuts(controller, setSheet, branch)],
-    [controller, skin, branch],
+    [controller, skin, branch, setSheet],
   );
   useShortcuts(shortcuts);
   const board = useRef<HTMLDivElement>(null);
@@ -45,8 +71,13 @@ export function Table({ controller, skin, company }: TableProps) {
     if (last !== opened.current) board.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
   const { title } = controller.module.game;
-  return (
-    <div className={css.table} data-text={textView} data-layout={skin.layout}>
+  const laid = (
+    <div
+      className={css.table}
+      data-text={textView}
+      data-layout={skin.layout}
+      data-sheet={(beside?.sheet ?? sheet) !== undefined}
+    >
       <title>{`${title} – Club Route`}</title>
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.top}>
@@ -59,7 +90,8 @@ export function Table({ controller, skin, company }: TableProps) {
       </div>
       {textView ? (
         <div className={css.text}>
-          <TextView controller={controller} skin={skin} sitting={company?.sitting} />
+          {beside?.panel}
+          <TextView controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
         </div>
       ) : (
         <>
@@ -72,6 +104,7 @@ export function Table({ controller, skin, company }: TableProps) {
           {skin.layout === 'map' ? (
             <Drawer>
               <div className={css.side}>
+                {beside?.panel}
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
               </div>
               <Pile controller={controller} skin={skin} onSheet={setSheet} />
@@ -82,6 +115,7 @@ export function Table({ controller, skin, company }: TableProps) {
           ) : (
             <>
               <div className={css.side}>
+                {beside?.panel}
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
               </div>
               <div className={css.reference}>
@@ -103,13 +137,18 @@ export function Table({ controller, skin, company }: TableProps) {
         </div>
       )}
       <LiveRegion controller={controller} />
-      <Sheets
-        name={sheet}
-        controller={controller}
-        company={company}
-        shortcuts={shortcuts}
-        onClose={() => setSheet(undefined)}
-      />
+      {beside?.sheet ?? (
+        <Sheets
+          name={sheet}
+          branchFrom={branchFrom}
+          controller={controller}
+          skin={skin}
+          company={company}
+          shortcuts={shortcuts}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
     </div>
   );
+  return <BranchAsk value={branch}>{laid}</BranchAsk>;
 }

@@ -1,11 +1,18 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Choices } from './Choices.tsx';
+import { runCommand } from './commands.ts';
 import { ComputerPanel } from './computer/ComputerPanel.tsx';
 import type { TableController } from './controller.ts';
 import type { Sitting } from './local/sitting.ts';
 import { Log } from './Log.tsx';
-import { runCommand } from './commands.ts';
+import { Notices } from './Notices.tsx';
+import { Feedback } from './odds/Feedback.tsx';
+import { Position } from './odds/Position.tsx';
+import { Past } from './Past.tsx';
 import { Prompt } from './Prompt.tsx';
-import { RefusalNotice } from './Refusal.tsx';
+import { Result } from './result/Result.tsx';
+import type { SheetName } from './Sheets.tsx';
 import type { Skin } from './skin.ts';
 import { TypedDice } from './TypedDice.tsx';
 import { TypedOrders } from './TypedOrders.tsx';
@@ -16,14 +23,19 @@ interface TextViewProps {
   readonly controller: TableController;
   readonly skin: Skin;
   readonly sitting: Sitting | undefined;
+  readonly onSheet: (sheet: SheetName) => void;
 }
 
 /** The whole game in words: a sibling of the map on the same controller, for screen readers and for typists. */
-export function TextView({ controller, skin, sitting }: TextViewProps) {
-  useTable(controller, (state) => state.shown);
+export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) {
+  useTable(controller, (state) => state);
+  const navigate = useNavigate();
   const [answer, setAnswer] = useState<readonly string[]>([]);
   const { language } = controller.module;
-  const { state, source } = controller;
+  const { state, source, result } = controller;
+  const hear = (text: string): void => {
+    void runCommand(controller, text, () => void navigate({ to: '/' })).then(setAnswer);
+  };
   return (
     <div className={css.view}>
       <section aria-labelledby="text-position">
@@ -34,21 +46,28 @@ export function TextView({ controller, skin, sitting }: TextViewProps) {
           ))}
         </ul>
       </section>
+      {controller.looksBack || !controller.playable ? <Past controller={controller} /> : null}
+      {result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
       <section aria-labelledby="text-orders">
         <h2 id="text-orders">Orders</h2>
         <p>
           <Prompt controller={controller} />
         </p>
         {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
-        <RefusalNotice controller={controller} />
+        <Notices controller={controller} />
+        <Feedback controller={controller} />
+        {result === undefined ? <Position controller={controller} /> : null}
+        <Choices controller={controller} />
         <TypedDice controller={controller} />
-        <TypedOrders controller={controller} onText={(text) => void runCommand(controller, text).then(setAnswer)} />
-        <ul role="status" className={css.answer}>
-          {answer.map((line) => (
-            <li key={line}>{line}</li>
+        <TypedOrders controller={controller} onText={hear} />
+        <ul role="status" className={css.answer} aria-label="Answer">
+          {answer.map((line, index) => (
+            // The same sentence may come twice in a story.
+            <li key={`${index} ${line}`}>{line}</li>
           ))}
         </ul>
       </section>
+      {skin.pages.map(({ id, pointing, Page }) => (pointing ? null : <Page key={id} controller={controller} />))}
       <Log controller={controller} skin={skin} plain />
     </div>
   );

@@ -15,7 +15,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
   const playing = useTable(controller, (state) => state.playing);
   const speed = useTable(controller, (state) => state.speed);
   const kept = useTable(controller, (state) => state.kept);
-  const branch = useBranch(controller);
+  const branch = useBranch();
   const title = titleOf(controller.source, shown);
   return (
     <section className={css.timeline} aria-label="Timeline">
@@ -29,7 +29,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
           <Glyph d="M14 4 6 10l8 6Z" />
         </Button>
         <Button
-          shortcut="p"
+          shortcut="w"
           aria-label={playing ? 'Pause the replay' : 'Play the replay'}
           disabled={last === 0}
           onClick={() => (playing ? controller.pause() : controller.play())}
@@ -85,7 +85,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
           </Button>
         ) : null}
         {controller.source.archive === undefined ? null : (
-          <Button shortcut="b" onClick={() => void branch(shown)}>
+          <Button shortcut="b" onClick={() => branch(shown)}>
             {controller.playable ? 'What if, from here' : 'Take over from here'}
           </Button>
         )}

@@ -13,6 +13,8 @@ const HINTS: readonly { readonly value: Hints; readonly label: string }[] = [
   { value: 'on', label: 'On' },
 ];
 
+const NO_UNDO = 'There is nothing to undo: a roll, a reveal or a hand-over cannot be taken back.';
+
 interface ToolbarProps {
   readonly controller: TableController;
   readonly company: Company | undefined;
@@ -21,20 +23,28 @@ interface ToolbarProps {
 
 export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
   useTable(controller, (state) => state);
-  const { hints, textView, set } = useSettings();
+  const { hints, textView } = useSettings();
   return (
     <div className={css.toolbar} role="group" aria-label="Tools">
-      <Button shortcut="z" disabled={!controller.playable} onClick={() => controller.undo()}>
+      <Button shortcut="z" reason={controller.mayUndo ? undefined : NO_UNDO} onClick={() => controller.undo()}>
         Undo
       </Button>
       {controller.module.advisor === undefined ? null : (
         <div className={css.hints}>
           <span aria-hidden="true">Hints</span>
-          <Segmented label="Hints" choices={HINTS} value={hints} onChange={(next) => set({ hints: next })} />
+          <Segmented
+            label="Hints"
+            choices={HINTS}
+            value={hints}
+            onChange={(next) => useSettings.setState({ hints: next })}
+          />
         </div>
       )}
-      <Button shortcut="t" aria-pressed={textView} onClick={() => set({ textView: !textView })}>
-        {textView ? 'Map view' : 'Text view'}
+      <Button shortcut="t" aria-pressed={textView} onClick={() => useSettings.setState({ textView: !textView })}>
+        <span>
+          {textView ? 'Map' : 'Text'}
+          <span className={css.long}> view</span>
+        </span>
       </Button>
       <Button shortcut="r" onClick={() => onSheet('rules')}>
         Rules
@@ -43,11 +53,22 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
         <Button onClick={() => onSheet('players')}>Players</Button>
       )}
       {company === undefined || !mayFile(controller) ? null : (
-        <Button onClick={() => onSheet('standing')}>Standing answers</Button>
+        <Button onClick={() => onSheet('standing')}>
+          Standing<span className={css.long}> answers</span>
+        </Button>
       )}
-      <Button shortcut="s" onClick={() => onSheet('save')}>
-        Save and share
-      </Button>
+      {controller.module.measures === undefined ? null : (
+        <Button shortcut="g" onClick={() => onSheet('charts')}>
+          Charts
+        </Button>
+      )}
+      {controller.source.archive === undefined ? null : (
+        <Button shortcut="s" onClick={() => onSheet('save')}>
+          <span>
+            Save<span className={css.long}> and share</span>
+          </span>
+        </Button>
+      )}
       <Button aria-label="Shortcuts" className={css.help} onClick={() => onSheet('shortcuts')}>
         ?
       </Button>

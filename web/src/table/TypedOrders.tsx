@@ -1,7 +1,7 @@
+import { COMMANDS } from '@club-route/engine';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import type { TableController } from './controller.ts';
-import { COMMANDS } from './commands.ts';
 import css from './TypedOrders.module.css';
 
 interface TypedOrdersProps {
@@ -38,7 +38,7 @@ export function TypedOrders({ controller, onText }: TypedOrdersProps) {
         </Button>
       </div>
       <p id="typed-help" className={css.help}>
-        {grammar} At any time: {COMMANDS.join(', ')}.
+        {grammar} At any time: {COMMANDS.map(({ word }) => word).join(', ')}.
       </p>
     </form>
   );

@@ -1,29 +1,59 @@
+import {
+  contentsLines,
+  helpLines,
+  listedActions,
+  readCommand,
+  sectionsCalled,
+  type Command,
+  type RulesSection,
+} from '@club-route/engine';
+import { saveFile } from '../library/file.ts';
 import type { TableController } from './controller.ts';
 import { advise } from './odds/advise.ts';
+import { linesOf } from './words.ts';
 
-/** Words that are commands of the table and not orders of the game. */
-export const COMMANDS = ['position', 'choices', 'hint', 'undo', 'back', 'forward', 'now'] as const;
+/** Runs one typed line: a die that is asked for, a command, the number of a choice, or an order. Gives what is to be said. */
+export async function runCommand(
+  controller: TableController,
+  text: string,
+  leave: () => void,
+): Promise<readonly string[]> {
+  const line = text.trim();
+  if (line === '') return [];
+  const command = readCommand(line);
+  if (command !== undefined) return obey(controller, command, leave);
+  if (controller.store.getState().waiting !== undefined) return typeDie(controller, line);
+  if (!controller.playable) return ['This is a replay: take it over to give orders.'];
+  // An order is for the present, wherever one is looking.
+  controller.goTo(Infinity);
+  const { module, now, seat } = controller;
+  const numbered = /^\d+$/.test(line) ? listedActions(module, now, seat)[Number(line) - 1] : undefined;
+  if (numbered === undefined) controller.order(line);
+  else controller.act(numbered.action);
+  return [];
+}
 
-/** Runs one typed line: a die that is asked for, a command, or an order. Gives back what is to be said about it. */
-export async function runCommand(controller: TableController, text: string): Promise<readonly string[]> {
-  const word = text.trim().toLowerCase();
-  const { waiting, shown } = controller.store.getState();
-  if (waiting !== undefined) return typeDie(controller, word);
-  const { language } = controller.module;
-  switch (word as (typeof COMMANDS)[number]) {
+async function obey(
+  controller: TableController,
+  { word, rest }: Command,
+  leave: () => void,
+): Promise<readonly string[]> {
+  const { module, source, seat, now } = controller;
+  const { shown } = controller.store.getState();
+  switch (word) {
+    case 'help':
+      return helpLines(module.language.grammar(now, seat));
     case 'position':
-      return language.describe(controller.state, controller.source.viewer);
+      return module.language.describe(controller.state, source.viewer);
     case 'choices':
-      return controller.mayAct
-        ? controller
-            .choices(controller.store.getState().draft)
-            .map((choice) => language.label(controller.now, controller.seat, choice))
-        : ['There is nothing to choose now.'];
+      return choiceLines(controller);
     case 'hint':
       return advise(controller);
     case 'undo':
       controller.undo();
       return [];
+    case 'log':
+      return Array.from({ length: shown + 1 }, (_, n) => linesOf(source, n).map((line) => line.text)).flat();
     case 'back':
       controller.goTo(shown - 1);
       return whereabouts(controller);
@@ -33,13 +63,41 @@ export async function runCommand(controller: TableController, text: string): Pro
     case 'now':
       controller.goTo(Infinity);
       return whereabouts(controller);
-    default:
-      if (!controller.playable) return ['This is a replay: take it over to give orders.'];
-      // An order is for the present, wherever one is looking.
-      controller.goTo(Infinity);
-      controller.order(text);
+    case 'rules':
+      return ruleLines(module.rules, rest);
+    case 'save':
+      if (source.archive === undefined)
+        return ['This match is kept elsewhere, and cannot be put into a file from here.'];
+      saveFile(source.archive.match);
+      return ['The match goes into a file among your downloads.'];
+    case 'quit':
+      leave();
       return [];
   }
+}
+
+function choiceLines(controller: TableController): readonly string[] {
+  const { module, now, seat, hindrance } = controller;
+  if (hindrance !== undefined) return [hindrance.text];
+  const listed = listedActions(module, now, seat).map(({ label }, index) => `${index + 1}: ${label}`);
+  if (listed.length > 0) return listed;
+  const parts = controller.choices().map((choice) => module.language.label(now, seat, choice));
+  return [module.language.grammar(now, seat), ...new Set(parts)];
+}
+
+function ruleLines(rules: readonly RulesSection[], which: string): readonly string[] {
+  if (which === '') return contentsLines(rules);
+  const lines = sectionsCalled(rules, which).flatMap(({ rule, title, paragraphs, tables = [] }) => [
+    `${rule}: ${title}.`,
+    ...paragraphs,
+    ...tables.flatMap(({ caption, columns, rows }) =>
+      rows.map(
+        ([name, ...cells]) =>
+          `${caption}, ${name}: ${cells.map((cell, at) => `${columns[at + 1]}: ${cell}`).join('; ')}.`,
+      ),
+    ),
+  ]);
+  return lines.length > 0 ? lines : [`There is no section "${which}". Type "rules" to hear which there are.`];
 }
 
 function whereabouts(controller: TableController): readonly string[] {
@@ -51,7 +109,7 @@ function typeDie(controller: TableController, word: string): readonly string[] {
   const { waiting } = controller.store.getState();
   const { low, high, purpose } = waiting!.wants;
   const value = Number(word);
-  if (!Number.isInteger(value) || word === '' || value < low || value > high) {
+  if (!Number.isInteger(value) || value < low || value > high) {
     return [`A die for ${purpose} is asked for: type a whole number from ${low} to ${high}.`];
   }
   controller.typeDie(value);

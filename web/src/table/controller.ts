@@ -16,6 +16,8 @@ import { Teller } from './teller.ts';
 
 export interface TableSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly source: Source<S, A, O, D, R>;
+  /** The drafts of a decision that was in the making when the table was left. */
+  readonly drafts?: readonly D[];
   pace(report: R): Pace;
   /** True where nothing should move: then dice and moves are shown done. */
   still(): boolean;
@@ -47,7 +49,8 @@ export class TableController<
       telling: undefined,
       playing: false,
       speed: 1,
-      draft: undefined,
+      draft: setup.drafts?.at(-1),
+      earlier: setup.drafts?.slice(0, -1) ?? [],
       refusal: undefined,
       waiting: undefined,
       sending: false,
@@ -65,12 +68,22 @@ export class TableController<
   }
 
   propose(draft: D | undefined): void {
-    if (this.mayAct) this.#set({ draft, refusal: undefined });
+    if (!this.mayAct) return;
+    const { draft: before, earlier } = this.store.getState();
+    const steps = before === undefined ? earlier : [...earlier, before];
+    this.#set({ draft, earlier: draft === undefined ? [] : steps, refusal: undefined });
+  }
+
+  /** Shows all that is being told; true if something can be ordered then, otherwise it is said why not. */
+  ready(): boolean {
+    this.skip();
+    const { hindrance } = this;
+    if (hindrance !== undefined) this.#set({ refusal: hindrance });
+    return hindrance === undefined;
   }
 
   act(action: A): void {
-    this.skip();
-    if (!this.mayAct) return;
+    if (!this.ready()) return;
     const refusal = this.refuses(action);
     if (refusal === undefined) this.#actWith(this.seat, action, []);
     else this.#set({ refusal });
@@ -106,9 +119,10 @@ export class TableController<
 
   undo(): void {
     this.skip();
-    const { draft, sending } = this.store.getState();
+    const { draft, earlier, sending, waiting } = this.store.getState();
     if (!this.playable || sending) return;
-    if (draft !== undefined) this.#set({ draft: undefined, refusal: undefined });
+    if (waiting !== undefined) return this.withdraw();
+    if (draft !== undefined) this.#set({ draft: earlier.at(-1), earlier: earlier.slice(0, -1), refusal: undefined });
     else
       this.#await(this.source.undo(this.seat), (answer) => answer && this.#set({ refusal: this.#explained(answer) }));
   }
@@ -207,7 +221,7 @@ export class TableController<
       ({ seat }) => seat !== undefined && this.source.mine.includes(seat),
     );
     // What others do at the same time leaves a decision in the making alone.
-    if (own || !this.toAct) this.#set({ draft: undefined, refusal: undefined, waiting: undefined });
+    if (own || !this.toAct) this.#set({ draft: undefined, earlier: [], refusal: undefined, waiting: undefined });
     this.#teller.more(last);
   }
 }

@@ -24,6 +24,8 @@ export interface WaitingAction<A> {
 
 export interface TableState<A, D, R> extends Showing {
   readonly draft: D | undefined;
+  /** The drafts that led to it, so that its parts can be taken back one by one. */
+  readonly earlier: readonly D[];
   readonly refusal: Refusal | undefined;
   readonly waiting: WaitingAction<A> | undefined;
   /** An action is on its way and not answered yet. */
@@ -137,6 +139,27 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
   /** Why an action would not be allowed now. */
   refuses(action: A): Refusal | undefined {
     return refusalOf(this.module.game, this.now, this.seat, action);
+  }
+
+  /** Whether an undo would take something back: dice half typed, a part of the decision in the making, or an entry. */
+  get mayUndo(): boolean {
+    const { draft, waiting } = this.store.getState();
+    return this.playable && (draft !== undefined || waiting !== undefined || this.source.mayUndo(this.seat));
+  }
+
+  /** Why nothing can be ordered now. */
+  get hindrance(): Refusal | undefined {
+    const { shown, last, sending, waiting } = this.store.getState();
+    if (waiting !== undefined) return { rule: 'turn', text: `A die for ${waiting.wants.purpose} is asked for first.` };
+    if (this.mayAct) return undefined;
+    if (sending) return { rule: 'turn', text: 'The last order is still on its way.' };
+    if (!this.playable) return { rule: 'turn', text: 'This is a replay: take it over to give orders.' };
+    if (this.looksBack) {
+      const text = `You are looking at entry ${shown} of ${last}. Go back to now to give orders, or branch from here.`;
+      return { rule: 'turn', text };
+    }
+    if (this.result !== undefined) return { rule: 'end', text: 'The game is over.' };
+    return { rule: 'turn', text: 'It is not for you to act now.' };
   }
 
   /** What was filed in advance does not count as having been there. */

@@ -26,6 +26,8 @@ export interface SkinPage<
 > {
   readonly id: string;
   readonly title: string;
+  /** It speaks of what is pointed at on the map, and has no place beside the words of the text view. */
+  readonly pointing?: true;
   Page(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
 }
 

@@ -77,6 +77,8 @@ export interface Source<
   sightAt(n: number): S;
   /** `typed` are the dice typed so far, where they come from a real table. */
   act(seat: Seat, action: A, typed: readonly number[]): Answer | Promise<Answer>;
+  /** Whether an undo would find something to take back, as far as it is known here. */
+  mayUndo(seat: Seat): boolean;
   undo(seat: Seat): Answer | Promise<Answer>;
   /** Calls when a frame has come, by whomever, or when what is kept has changed. Gives the way to stop. */
   subscribe(onNews: () => void): () => void;

@@ -7,7 +7,7 @@ import type { Shortcut } from './shortcuts.ts';
 export function tableShortcuts(
   controller: TableController,
   openSheet: (sheet: SheetName) => void,
-  branch: (n: number) => Promise<void>,
+  branch: (n: number) => void,
 ): readonly Shortcut[] {
   const shown = (): number => controller.store.getState().shown;
   const dice = [1, 2, 3, 4, 5, 6].map((face) => ({
@@ -21,17 +21,18 @@ export function tableShortcuts(
     { key: ']', does: 'Forward one entry', run: () => controller.goTo(shown() + 1) },
     { key: 'n', does: 'Back to now', run: () => controller.goTo(Infinity) },
     {
-      key: 'p',
-      does: 'Play or pause the replay',
+      key: 'w',
+      does: 'Watch the replay, or pause it',
       run: () => (controller.store.getState().playing ? controller.pause() : controller.play()),
     },
-    { key: 'b', does: 'Branch: what if, from the entry on show', run: () => void branch(shown()) },
+    { key: 'b', does: 'Branch: what if, from the entry on show', run: () => branch(shown()) },
     {
       key: 't',
       does: 'Text view or map view',
       run: () => useSettings.setState(({ textView }) => ({ textView: !textView })),
     },
     { key: 'r', does: 'Rules', run: () => openSheet('rules') },
+    ...(controller.module.measures === undefined ? [] : [{ key: 'g', does: 'Charts', run: () => openSheet('charts') }]),
     { key: 's', does: 'Save and share', run: () => openSheet('save') },
     { key: '?', does: 'This list', run: () => openSheet('shortcuts') },
     ...dice,

@@ -1,14 +1,16 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import css from './Button.module.css';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   /** The one thing to do next. */
   readonly primary?: boolean;
   /** The key that does the same. */
   readonly shortcut?: string;
+  /** Why it does nothing now: it looks so and says so, but can still be reached to hear it. */
+  readonly reason?: string;
 }
 
-export function Button({ primary = false, shortcut, children, className = '', onClick, ...rest }: ButtonProps) {
+export function Button({ primary = false, shortcut, reason, children, className = '', onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     onClick?.(event);
     // Pressed by mouse, a button gives the keys back to the table: Enter should roll, not press it again.
@@ -20,6 +22,8 @@ export function Button({ primary = false, shortcut, children, className = '', on
       {...rest}
       className={`${css.button} ${primary ? css.primary : ''} ${className}`}
       aria-keyshortcuts={shortcut}
+      aria-disabled={reason === undefined ? undefined : true}
+      title={reason}
       onClick={press}
     >
       {children}

@@ -1,20 +1,6 @@
-import axe from 'axe-core';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNothingSerious } from './axe.ts';
 import { dice, playToVictory, press, prompt, startTyped } from './table.ts';
-
-interface Violation {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** Nothing serious or critical on the page as it stands. */
-async function expectNothingSerious(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate<readonly Violation[]>('axe.run().then(({ violations }) => violations)');
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -40,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dice(page, 5, 6, 5);
       await page.getByText('On', { exact: true }).click();
       await press(page, 'a', 'd');
-      await expect(page.getByTestId('position')).toContainText('of 1,000');
+      await expect(page.getByTestId('position')).toContainText(/wins \d/);
       await expectNothingSerious(page);
       await press(page, 'Enter');
       await expect(page.getByRole('alert')).toBeVisible();
@@ -77,6 +63,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (await handle.isVisible()) await handle.click();
       await page.getByText('Take it along').click();
       await page.getByText('Sources').click();
+      await expectNothingSerious(page);
+    });
+
+    test('a game for two: who plays, the computer, the curtain, standing answers and charts', async ({ page }) => {
+      await page.goto('/new/farthest-bridge');
+      await page.getByRole('radio', { name: 'The Germans', exact: true }).check();
+      await expectNothingSerious(page);
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await expect(prompt(page)).toHaveText(/^Blow the/);
+      for (const [button, sheet] of [
+        ['Players', 'Players'],
+        ['Standing answers', 'Standing answers'],
+        ['Charts', 'Charts'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
+        if (sheet === 'Charts') await page.getByText('Losses in numbers').click();
+        await expectNothingSerious(page);
+        await press(page, 'Escape');
+      }
+      await page.goto('/new/farthest-bridge');
+      await page.getByRole('radio', { name: /pass the device/ }).check();
+      await page.getByRole('radio', { name: /Free deployment/ }).check();
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await expect(page.getByRole('button', { name: 'I am the Allied player' })).toBeVisible();
+      await expectNothingSerious(page);
+      await page.goto('/new/farthest-bridge');
+      await page.getByRole('radio', { name: /Neither/ }).check();
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(page.getByText('The computer is stopped.')).toBeVisible();
       await expectNothingSerious(page);
     });
 

@@ -11,20 +11,20 @@ test('hints are off, after the choice, or on', async ({ page }) => {
     page.getByRole('group', { name: 'Hints' }).getByText(mode, { exact: true }).click();
 
   await set('On');
-  await expect(page.getByTestId('position')).toHaveText('Best play wins 642 of 1,000 from here (64.2 %, exact)');
+  await expect(page.getByTestId('position')).toHaveText('Best play wins 64.2 % from here (exact).');
   const slip = page.getByRole('group', { name: /^Eindhoven/ });
-  await expect(slip).toContainText('wins 642 of 1,000');
-  await expect(slip).toContainText('wins 255 of 1,000');
+  await expect(slip).toContainText('wins 64.2 %');
+  await expect(slip).toContainText('wins 25.5 %');
 
   await set('Off');
-  await expect(page.getByText('of 1,000')).toHaveCount(0);
+  await expect(page.getByText(/wins \d/)).toHaveCount(0);
 
   await set('After');
-  await expect(page.getByText('of 1,000')).toHaveCount(0);
+  await expect(page.getByText(/wins \d/)).toHaveCount(0);
   await press(page, 'd', 'a', 'a', 'Enter');
   await dice(page, 6, 5, 6, 1);
   await expect(page.getByTestId('feedback')).toHaveText(
-    /Your last choice gave away 38\.7 %: it wins 255 of 1,000, where “101st Airborne attacks.*” wins 642 of 1,000 \(exact\)/,
+    /Your last choice gave away 38\.7 %: it wins 25\.5 %, where “101st Airborne attacks.*” wins 64\.2 % \(exact\)/,
   );
 });
 
@@ -32,13 +32,49 @@ test('before a roll the slip shows which faces do what, and the table lights its
   await startTyped(page);
   await press(page, 'Enter');
   await dice(page, 5, 6, 5);
-  await press(page, 'a');
-  const outcomes = page.getByRole('list', { name: 'What the die does' });
+  const slip = page.getByRole('group', { name: /^Eindhoven/ });
+  const outcomes = slip.getByRole('list', { name: 'What the die does to an attack' });
   await expect(outcomes.getByRole('listitem')).toHaveText([
     /Allied loss 1/,
     /Allied loss 1, German loss 1, area taken/,
     /area taken/,
   ]);
+  // Both orders are told before one is given, so that giving it moves nothing.
+  const before = await slip.boundingBox();
+  await press(page, 'a');
+  expect(await slip.boundingBox()).toEqual(before);
   const lit = page.getByRole('table', { name: /^Attack/ }).getByRole('row', { name: /^Allied/ });
   await expect(lit).toHaveAttribute('data-lit', 'true');
+});
+
+test('where nothing wins any more, that is said once, and no choice is praised or blamed', async ({ page }) => {
+  await startTyped(page);
+  await press(page, 'Enter');
+  await dice(page, 1, 1, 1);
+  await page.getByRole('group', { name: 'Hints' }).getByText('On', { exact: true }).click();
+  // Two rounds without an advance leave no time: five are needed.
+  for (const order of ['d', 'd']) {
+    await press(page, order, order, order, 'Enter');
+    await dice(page, 6, 6, 6, 1);
+  }
+  await expect(page.getByTestId('position')).toHaveText('Nothing wins from here any more (exact).');
+  await expect(page.getByRole('group', { name: /^Eindhoven/ })).toContainText('cannot win');
+  await page.getByRole('group', { name: 'Hints' }).getByText('After', { exact: true }).click();
+  await press(page, 'd', 'd', 'd', 'Enter');
+  await dice(page, 6, 6, 6, 1);
+  await expect(page.getByTestId('prompt')).toHaveText(/Round 4/);
+  await expect(page.getByTestId('feedback')).toHaveCount(0);
+});
+
+test('a line of the diary shows where its result stands in the tables', async ({ page }) => {
+  await startTyped(page);
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  await press(page, 'a', 'd', 'a', 'Enter');
+  await dice(page, 2, 5, 6);
+  await page.getByRole('button', { name: /^Eindhoven: the 101st Airborne attacks/ }).click();
+  const table = page.getByRole('table', { name: /^Attack/ });
+  await expect(table.getByRole('row', { name: /^Allied/ })).toHaveAttribute('data-lit', 'true');
+  await expect(table.getByRole('columnheader', { name: '2 3 4' })).toHaveAttribute('data-lit', 'true');
+  await expect(table.locator('[data-hit=true]')).toHaveText(/Allied loss 1, German loss 1, area taken/);
 });

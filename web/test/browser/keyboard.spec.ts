@@ -16,7 +16,7 @@ test('a whole game by keyboard alone, from the first page to the end, whatever t
 
   const over = page.getByTestId('result');
   for (let decision = 0; decision < 20 && !(await over.isVisible()); decision++) {
-    await expect(prompt(page)).toHaveText(/Order each division|Advance 30 Corps|Arnhem|destroyed/);
+    await expect(prompt(page)).toHaveText(/Order each division|Advance|Arnhem|destroyed/);
     const asked = await prompt(page).textContent();
     if (asked?.includes('Order each division')) await press(page, 'a', 'a', 'a', 'a', 'Enter');
     else if (asked?.includes('Advance')) await press(page, 'c', 'u', 'h');

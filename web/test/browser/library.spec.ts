@@ -10,16 +10,16 @@ async function midGame(page: Page): Promise<void> {
   await press(page, 'a', 'a', 'a', 'Enter');
   await dice(page, 5, 5, 6);
   await expect(prompt(page)).toHaveText(/Advance 30 Corps/);
+  await expect(page.getByText('kept', { exact: true })).toBeVisible();
 }
 
 test('a match goes on after the tab was closed', async ({ page, context }) => {
   await midGame(page);
   const address = page.url();
-  await expect(page.getByText('kept', { exact: true })).toBeVisible();
   await page.close();
   const again = await context.newPage();
   await again.goto('/');
-  await again.getByRole('link', { name: /Battle Card: Market Garden.*Round 1 of 6.*Running/ }).click();
+  await again.getByRole('link', { name: /Battle Card: Market Garden.*Round 1 of 6.*Running · 2 entries/ }).click();
   await expect(again).toHaveURL(address);
   await expect(prompt(again)).toHaveText(/Advance 30 Corps/);
   await press(again, 'c');
@@ -30,7 +30,7 @@ test('a match goes on after the tab was closed', async ({ page, context }) => {
 test('a deleted match can be brought back', async ({ page }) => {
   await midGame(page);
   await page.goto('/');
-  await page.getByRole('button', { name: /Delete the match/ }).click();
+  await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('No matches yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: /Running/ })).toBeVisible();
@@ -67,7 +67,44 @@ test('a match played on in another tab is not overwritten', async ({ page, conte
   await expect(prompt(other)).toHaveText(/Round 2/);
   await press(page, 'h');
   await dice(page, 1);
-  await expect(page.getByRole('alert')).toContainText('This match has gone on in another tab');
+  await expect(page.getByRole('alert')).toContainText(
+    'This match has gone on in another tab, and is kept as it stands',
+  );
+  await expect(page.getByRole('alert')).not.toContainText('not kept');
   await other.reload();
   await expect(prompt(other)).toHaveText(/Round 2/);
+});
+
+test('a match can be given a name, which stays when it is played on', async ({ page }) => {
+  await midGame(page);
+  const address = page.url();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Continue where you left off' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Finished' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Rename/ }).click();
+  await page.getByLabel('Name of the match').fill('Dry run');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Dry run.*Battle Card: Market Garden/ })).toBeVisible();
+  await page.goto(address);
+  await expect(prompt(page)).toHaveText(/Advance 30 Corps/);
+  await press(page, 'h');
+  await dice(page, 1);
+  await expect(prompt(page)).toHaveText(/Round 2/);
+  await expect(page.getByText('kept', { exact: true })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Dry run.*Round 2/ })).toBeVisible();
+});
+
+test('a browser that keeps nothing says so, and does not pretend that there are no matches', async ({ page }) => {
+  await page.addInitScript(`Object.defineProperty(window, 'indexedDB', {
+    value: { open: () => { throw new DOMException('Storage is switched off.', 'SecurityError'); } },
+  })`);
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The matches of this browser cannot be read: Storage is switched off.',
+  );
+  await expect(page.getByText('No matches yet')).toHaveCount(0);
+  await page.getByRole('link', { name: 'New game' }).first().click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The match is not kept in this browser: Storage is switched off.');
 });

@@ -48,7 +48,7 @@ test('a whole game by pointer, on the slips and on the map', async ({ page }) =>
 
   await expect(page.getByRole('heading', { name: 'Arnhem is reached' })).toBeVisible();
   await expect(page.getByTestId('result')).toContainText('30 Corps reached Arnhem in round 5.');
-  await expect(page.getByTestId('result')).toContainText('Best play wins 342 of 1,000 games from the start');
+  await expect(page.getByTestId('result')).toContainText('Best play wins 34.2 % of games from the start');
   await expect(page.getByRole('img', { name: /Chance of winning after each decision: 34 %/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Play again' }).click();
@@ -80,6 +80,22 @@ test('an order that is missing is refused with its rule, and what to do', async 
   );
   await press(page, 'a', 'a');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('orders in the making are found again after a reload, and taken back one by one', async ({ page }) => {
+  await startTyped(page);
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  await press(page, 'a', 'd');
+  await expect(page.getByRole('button', { name: 'One order to give' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'One order to give' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /101st Airborne at Eindhoven: attack/ })).toBeVisible();
+  await press(page, 'z');
+  await expect(page.getByRole('button', { name: '2 orders to give' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /101st Airborne at Eindhoven: attack/ })).toBeVisible();
+  await press(page, 'z');
+  await expect(page.getByRole('button', { name: '3 orders to give' })).toBeVisible();
 });
 
 test('notes lead through the first game and do not come back once read', async ({ page }) => {

@@ -16,9 +16,14 @@ test('a replay goes round in a link, and can be taken over', async ({ page, brow
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'A replay' })).toBeVisible();
   await expect(prompt(other)).toHaveText('You are looking at entry 0 of 11.');
+  // Nothing is told before it is watched.
+  const diary = other.getByRole('region', { name: 'War diary' });
+  await expect(diary.getByRole('listitem')).toHaveText(['Battle Card: Market Garden is laid out.']);
   await press(other, ']', ']');
+  await expect(diary.getByRole('listitem').last()).toHaveText(/German reinforcements at Eindhoven/);
   await expect(other.getByRole('slider', { name: 'Entry on show' })).toHaveValue('2');
   await other.getByRole('button', { name: 'Take over from here' }).first().click();
+  await other.getByRole('button', { name: 'Take it over' }).press('Enter');
   await expect(other).toHaveURL(/\/match\//);
   await expect(prompt(other)).toHaveText(/Advance 30 Corps/);
   await press(other, 'h');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startTyped } from './table.ts';
+import { dice, press, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -23,10 +23,22 @@ test('the whole game can be played by typed orders, and the live region tells it
   await expect(live).toHaveText(/"march on Berlin" is not an order here\. Type an order for each area/);
   await expect(page.getByRole('alert')).toContainText('is not an order here');
 
+  const answer = page.getByRole('status', { name: 'Answer' });
   await type('choices');
-  await expect(page.getByText('101st Airborne attacks at Eindhoven', { exact: true })).toBeVisible();
+  await expect(answer).toContainText(
+    '8: 101st Airborne defends at Eindhoven; 82nd Airborne defends at Grave; 1st Airborne defends at Arnhem',
+  );
   await type('hint');
-  await expect(page.getByText(/Best play wins 642 of 1,000 from here \(64\.2 %, exact\)/)).toBeVisible();
+  await expect(answer).toContainText('Best play wins 64.2 % from here (exact).');
+  await expect(answer).toContainText(/1: 101st Airborne attacks at Eindhoven.*: wins 64\.2 %\./);
+  await type('help');
+  await expect(answer).toContainText('choices: every choice with a number; the number alone makes it.');
+  await type('rules');
+  await expect(answer).toContainText('3: Allied advance.');
+  await type('rules 1');
+  await expect(answer).toContainText('Attack, None: Die 1: A−2; 2, 3, 4: A−1 G−1; 5, 6: A−1 G−1 ★.');
+  await type('log');
+  await expect(answer).toContainText('The 82nd Airborne drops at Grave: die 6, strength 6.');
 
   await type('attack all');
   await type('7');
@@ -41,4 +53,50 @@ test('the whole game can be played by typed orders, and the live region tells it
   await type('d a');
   for (const face of ['5', '6']) await type(face);
   await expect(live).toHaveText(/defends with the advantage; die 5: no effect/);
+});
+
+test('the text view has all that the map has: tables, what a choice gave away, the result, and a new game', async ({
+  page,
+}) => {
+  await startTyped(page);
+  await page.getByRole('button', { name: 'Text view' }).click();
+  const line = page.getByLabel('Your order');
+  const type = async (...texts: readonly string[]): Promise<void> => {
+    for (const text of texts) {
+      await line.fill(text);
+      await line.press('Enter');
+    }
+  };
+  await expect(page.getByRole('table', { name: /^Attack/ })).toBeVisible();
+  await type('1', '1', '4', '2');
+  await type('8', '1', '1', '1', '1');
+  await expect(page.getByTestId('feedback')).toContainText('Your last choice gave away');
+  const choices = page.getByRole('list', { name: 'Choices' }).getByRole('listitem');
+  await expect(choices).toHaveCount(8);
+  await page.getByRole('group', { name: 'Hints' }).getByText('On', { exact: true }).click();
+  await expect(choices.first()).toContainText(/wins \d/);
+  await type('1', '1', '1', '1');
+  await expect(page.getByRole('heading', { name: 'The battle is lost' })).toBeVisible();
+  await expect(page.getByTestId('result')).toContainText('The 1st Airborne was destroyed at Arnhem in round 2.');
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByTestId('prompt')).toHaveText(/Roll the airdrop/);
+  await type('quit');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a match that cannot be kept says so in the text view too', async ({ page, context }) => {
+  await startTyped(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByTestId('prompt')).toHaveText(/Roll the airdrop/);
+  await press(other, 'Enter');
+  await dice(other, 5, 6, 5);
+  await expect(other.getByText('kept', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Text view' }).click();
+  const line = page.getByLabel('Your order');
+  for (const text of ['drop', '1', '1', '1']) {
+    await line.fill(text);
+    await line.press('Enter');
+  }
+  await expect(page.getByRole('alert')).toContainText('This match has gone on in another tab');
 });

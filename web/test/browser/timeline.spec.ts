@@ -3,17 +3,21 @@ import { dice, playToVictory, press, prompt, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('undo takes back orders in the making and an advance without dice, never a roll', async ({ page }) => {
+test('undo takes back the last order and an advance without dice, never a roll, and says so before', async ({
+  page,
+}) => {
   await startTyped(page);
   await press(page, 'Enter');
   await dice(page, 5, 6, 5);
   const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.click();
+  await expect(undo).toBeDisabled();
+  await expect(undo).toHaveAttribute('title', /a roll, a reveal or a hand-over cannot be taken back/);
+  await press(page, 'z');
   await expect(page.getByRole('alert')).toContainText('a roll, a reveal or a hand-over cannot be taken back');
   await press(page, 'a', 'a');
   await undo.click();
-  await expect(page.getByRole('button', { name: '3 orders to give' })).toBeVisible();
-  await press(page, 'a', 'a', 'a', 'Enter');
+  await expect(page.getByRole('button', { name: '2 orders to give' })).toBeVisible();
+  await press(page, 'a', 'a', 'Enter');
   await dice(page, 5, 5, 6);
   await press(page, 'c');
   await dice(page, 6);
@@ -46,7 +50,15 @@ test('every entry can be looked at again, replayed, and branched from', async ({
 
   await slider.fill('1');
   const address = page.url();
+  // Nothing is begun before it is asked for and has a name.
+  await press(page, 'b', 'Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url()).toBe(address);
   await page.getByRole('button', { name: 'What if, from here' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'What if' });
+  await expect(sheet).toContainText('begins after entry 1 of 11 (Roll the airdrop), with new dice');
+  await sheet.getByLabel('Name').fill('Second thoughts');
+  await sheet.getByRole('button', { name: 'Begin the branch' }).click();
   await expect(page).not.toHaveURL(address);
   await expect(prompt(page)).toHaveText(/Round 1 of 6. Order each division/);
   await expect(slider).toHaveValue('1');
@@ -55,6 +67,34 @@ test('every entry can be looked at again, replayed, and branched from', async ({
   await expect(slider).toHaveValue('2');
 
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /\(branch\)/ })).toHaveCount(1);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Battle Card' })).toHaveCount(2);
+  await expect(
+    page.getByRole('link', {
+      name: /^Second thoughts.*Running · 2 entries · branch of “Battle Card: Market Garden” from entry 1/,
+    }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Finished' }).getByRole('link')).toHaveText(
+    /30 Corps reached Arnhem in round 5\..*Won · 11 entries/,
+  );
+});
+
+test('an order given while looking back is not carried out, and it is said why', async ({ page }) => {
+  await startTyped(page);
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  await press(page, '[', 'a');
+  await expect(page.getByRole('alert')).toContainText('You are looking at entry 0 of 1. Go back to now to give orders');
+  await press(page, 'n', 'a');
+  await expect(page.getByRole('button', { name: '2 orders to give' })).toBeVisible();
+});
+
+test('the diary runs one way, from the beginning, and shows what is on show', async ({ page }) => {
+  await startTyped(page);
+  await playToVictory(page);
+  const diary = page.getByRole('region', { name: 'War diary' });
+  await expect(diary.getByRole('heading', { level: 3 })).toHaveText([
+    'Before the battle',
+    ...[1, 2, 3, 4, 5].map((round) => `Round ${round}`),
+  ]);
+  await expect(diary.getByRole('listitem').last()).toHaveText('The road is open. Victory.');
+  if ((page.viewportSize()?.width ?? 0) > 1000) await expect(diary.getByRole('listitem').last()).toBeInViewport();
 });

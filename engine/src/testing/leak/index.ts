@@ -4,5 +4,5 @@ export { plainObserver, type Observer, type Questions } from './observer.ts';
 export { pairedPlay } from './paired-play.ts';
 export { noCoverage, type Coverage, type Pairing, type Point } from './point.ts';
 export { searchForLeaks, type LeakFound, type LeakSearch, type LeakSearchSettings } from './search.ts';
-export { leakTrial, toldApart, type LeakFinding } from './trial.ts';
+export { leakTrial, questions, toldApart, type LeakFinding } from './trial.ts';
 export { World, type Rehearsal } from './world.ts';

@@ -53,7 +53,7 @@ function difference(where: string, first: unknown, second: unknown): string | un
 }
 
 /** Questions made of what the viewer itself might do, so that asking them gives nothing away. */
-function questions({ game, viewer }: Pairing, one: World, dice: Dice): Questions {
+export function questions({ game, viewer }: Pairing, one: World, dice: Dice): Questions {
   const seed = dice.between(0, 0x7fffffff, 'seed');
   const action = game.seats.includes(viewer) ? possibleAction(game, one, viewer, dice) : undefined;
   if (action === undefined) return { probes: [], seed };

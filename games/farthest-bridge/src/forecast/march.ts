@@ -1,8 +1,10 @@
-import { board } from '../data/board.ts';
+import { sideBetween } from '@club-route/engine';
+import { board, SIDE_WATER } from '../data/board.ts';
 import { AIRBORNE, FIRST_GERMAN, HALF_POINTS } from '../data/units.ts';
 import { bridgesToAsk } from '../phases/demolition.ts';
 import { entryCells, entryCost, refuseEntryHex } from '../phases/march.ts';
 import { isInEnemyZone, reach } from '../rules/movement.ts';
+import { isBridged } from '../rules/occupancy.ts';
 import { isOnMap, optionsOf, type FarthestBridgeState } from '../state.ts';
 
 /** Where a unit may end its move, before anybody orders it: what each hex costs, by which way, and what may happen on it. */
@@ -24,6 +26,8 @@ export interface Way {
   readonly spent: readonly number[];
   /** It ends in an enemy zone of control, and so does the move (6.0). */
   readonly stops: boolean;
+  /** Steps across a stream or canal where no bridge stands, each for three points more (5.2). */
+  readonly fords: readonly { readonly from: number; readonly to: number }[];
   /** Bridges about which the Germans may be asked, with the hex that brings the question (14.0). */
   readonly questions: readonly { readonly bridge: number; readonly cell: number }[];
 }
@@ -66,8 +70,17 @@ export function wayTo(state: FarthestBridgeState, unit: number, destination: Des
     path,
     spent: path.map((cell) => start.spent + trail.costTo(cell)),
     stops: isInEnemyZone(state, unit, destination.cell),
+    fords: fordsOn(state, walked),
     questions: unit < FIRST_GERMAN ? questionsOn(state, path) : [],
   };
+}
+
+function fordsOn(state: FarthestBridgeState, walked: readonly number[]): Way['fords'] {
+  return walked.slice(1).flatMap((to, index) => {
+    const from = walked[index]!;
+    const side = sideBetween(board, from, to);
+    return SIDE_WATER[side]! > 0 && !isBridged(state, side) ? [{ from, to }] : [];
+  });
 }
 
 /** Each bridge is asked for once, at the first hex that borders it. */

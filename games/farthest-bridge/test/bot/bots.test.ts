@@ -55,13 +55,13 @@ test('the levels are in order', () => {
 });
 
 test('the same seed and the same nodes give the same game', () => {
-  const once = playGame(commander, staff, 7, {}, FEW, 3);
-  expect(playGame(commander, staff, 7, {}, FEW, 3).actions).toEqual(once.actions);
+  const once = playGame(commander, staff, 7, { turns: 3 }, FEW);
+  expect(playGame(commander, staff, 7, { turns: 3 }, FEW).actions).toEqual(once.actions);
 });
 
 test('the commander finds something that the staff officer does not', () => {
   const searched = playGame(commander, staff, 7, {}, { nodes: 5000 }, 3);
-  expect(searched.actions).not.toEqual(playGame(staff, staff, 7, {}, FEW, 3).actions);
+  expect(searched.actions).not.toEqual(playGame(staff, staff, 7, {}, undefined, 3).actions);
 });
 
 test('a commander who has no time plays like the staff officer', () => {
@@ -70,9 +70,9 @@ test('a commander who has no time plays like the staff officer', () => {
     asked++;
     return true;
   };
-  const hurried = playGame(commander, commander, 3, {}, { nodes: 1_000_000, expired });
+  const hurried = playGame(commander, commander, 3, { turns: 3 }, { nodes: 1_000_000, expired });
   expect(asked).toBeGreaterThan(0);
-  expect(hurried.actions).toEqual(playGame(staff, staff, 3).actions);
+  expect(hurried.actions).toEqual(playGame(staff, staff, 3, { turns: 3 }).actions);
 });
 
 describe('bots play from their own sight', () => {

@@ -20,10 +20,10 @@ const ROWS: readonly { readonly advantage: Advantage; readonly label: string }[]
 ];
 const BANDS = ['1', '2 3 4', '5 6'];
 
-/** The two combat tables, with the lines in play marked, and the very cell when a battle is read off. */
+/** The two combat tables, with the lines in play marked, and line and column when a battle is read off. */
 export function Reference({ controller }: BattleCardProps) {
-  const { telling } = useTable(controller, (state) => state);
-  const told = reportTold(controller, telling);
+  const { telling, pointed } = useTable(controller, (state) => state);
+  const told = reportTold(controller, telling) ?? pointed;
   const fought = told?.kind === 'fought' ? told : undefined;
   const given = ordersGiven(controller);
   const { state } = controller;
@@ -44,9 +44,9 @@ export function Reference({ controller }: BattleCardProps) {
           <thead>
             <tr>
               <th scope="col">{order === 'attack' ? 'Attack' : 'Defend'}</th>
-              {BANDS.map((band) => (
-                <th key={band} scope="col">
-                  {band}
+              {BANDS.map((faces, band) => (
+                <th key={faces} scope="col" data-lit={band === hit && fought?.order === order}>
+                  {faces}
                 </th>
               ))}
             </tr>

@@ -69,5 +69,6 @@ function stepOf(report: BattleCardReport | undefined): (typeof STEPS)[number] | 
 
 function facesFor(space: number): string {
   if (space === 6) return 'a 6';
+  if (space === 5) return 'a 5 or a 6';
   return space === 1 ? 'any roll' : `${space} to 6`;
 }

@@ -6,7 +6,7 @@ import {
   type Order,
   type Orders,
 } from '@club-route/battle-card';
-import type { Advice } from '../../table/odds/messages.ts';
+import type { Advice } from '@club-route/engine';
 import type { BattleCardController } from './types.ts';
 
 const NO_ORDERS: Orders = AREA_NAMES.map(() => null);

@@ -7,13 +7,12 @@ import type { BattleCardController } from './types.ts';
 /** The keys of this game: a and d fill the orders from the south, Enter rolls, c, u and h advance. */
 export function shortcuts(controller: BattleCardController): readonly Shortcut[] {
   const order = (what: Order) => (): void => {
-    controller.skip();
+    if (!controller.ready()) return;
     const area = nextToOrder(controller);
     if (area !== undefined) giveOrder(controller, area, what);
   };
   const advance = (key: string) => (): void => {
-    controller.skip();
-    if (!controller.mayAct) return;
+    if (!controller.ready()) return;
     const { corps } = controller.state;
     const choices = controller.choices();
     const choice = choices.find(({ action }) => action && keyOf(action, corps) === key);
@@ -31,7 +30,7 @@ export function shortcuts(controller: BattleCardController): readonly Shortcut[]
 
 function roll(controller: BattleCardController): void {
   if (controller.store.getState().telling !== undefined) return controller.skip();
-  if (!controller.mayAct) return undefined;
+  if (!controller.ready()) return undefined;
   if (controller.state.phase === 'airdrop') return controller.act({ kind: 'airdrop' });
   return controller.state.phase === 'orders' ? rollBattles(controller) : undefined;
 }

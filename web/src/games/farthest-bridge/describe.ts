@@ -11,16 +11,14 @@ import {
   wayTo,
   type FarthestBridgeState,
 } from '@club-route/farthest-bridge';
-import { deskOf } from '../../hex/desk.ts';
 import { unitWords } from './faces.ts';
-import { offerOf, type Offer } from './offer.ts';
+import { offerNow, type Offer } from './offer.ts';
 import type { FarthestBridgeController } from './types.ts';
 
 /** A hex in words, for who hears the map: what it is, who is there, and what choosing it would mean. */
 export function cellWords(controller: FarthestBridgeController, cell: number): string {
   const { state } = controller;
-  const { draft } = controller.store.getState();
-  const offer = offerOf(controller, draft, deskOf(controller).getState().inHand);
+  const offer = offerNow(controller);
   const unit = state.cellUnit[cell];
   const zones = [
     ...(state.alliedZone[cell] > 0 ? ['Allied zone of control'] : []),
@@ -45,10 +43,11 @@ function choiceWords(controller: FarthestBridgeController, offer: Offer, cell: n
     case 'march': {
       const destination = offer.destinations.get(cell);
       if (destination === undefined) return ['not within reach'];
-      const { stops, questions } = wayTo(controller.state, offer.unit, destination);
+      const { stops, fords, questions } = wayTo(controller.state, offer.unit, destination);
       return [
         `${points(destination.cost)} points`,
         ...(stops ? ['the move ends in an enemy zone'] : []),
+        ...(fords.length > 0 ? ['through water'] : []),
         ...questions.map(
           ({ bridge }) =>
             `the Germans may blow the ${bridgeName(bridge)}, on ${DEMOLISHED_ON[BRIDGES[bridge].kind]} of 6`,

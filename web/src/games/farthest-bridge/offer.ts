@@ -10,7 +10,7 @@ import {
   type LandingOdds,
 } from '@club-route/farthest-bridge';
 import { useMemo } from 'react';
-import { useDesk } from '../../hex/desk.ts';
+import { deskOf, useDesk } from '../../hex/desk.ts';
 import { useTable } from '../../table/use-table.ts';
 import { attackOffer, type AttackOffer } from './attack.ts';
 import type { FarthestBridgeController } from './types.ts';
@@ -114,6 +114,11 @@ function deployment(controller: FarthestBridgeController, draft: FarthestBridgeD
     actions.set(plan.cells.at(-1)!, { draft: { kind: 'deploy', cells: plan.cells } });
   }
   return { kind: 'cells', unit: undefined, actions };
+}
+
+/** What is offered at this moment, for who does not draw it. */
+export function offerNow(controller: FarthestBridgeController): Offer {
+  return offerOf(controller, controller.store.getState().draft, deskOf(controller).getState().inHand);
 }
 
 export function useOffer(controller: FarthestBridgeController): Offer {

@@ -42,7 +42,7 @@ export function after(picture: Picture, report: FarthestBridgeReport): Picture {
       return {
         ...picture,
         unitCell: at(report.unit, report.cell < 0 ? GONE : report.cell),
-        depleted: picture.depleted.with(report.unit, report.fate === 'unhurt' ? 0 : 1),
+        depleted: picture.depleted.with(report.unit, report.fate === 'unhurt' || report.fate === 'eliminated' ? 0 : 1),
       };
     case 'placed':
       return { ...picture, unitCell: at(report.unit, report.cell) };

@@ -11,7 +11,7 @@ import {
 } from '@club-route/farthest-bridge';
 import { deskOf } from '../../hex/desk.ts';
 import { beginAttack, isBattleDraft, withAttacker, type AttackOffer } from './attack.ts';
-import { offerOf, type Offer } from './offer.ts';
+import { offerNow, type Offer } from './offer.ts';
 import type { FarthestBridgeController } from './types.ts';
 
 /**
@@ -20,8 +20,7 @@ import type { FarthestBridgeController } from './types.ts';
  */
 export function pressCell(controller: FarthestBridgeController, cell: number, sure: boolean): void {
   if (controller.store.getState().telling !== undefined) return controller.skip();
-  const { draft } = controller.store.getState();
-  const offer = offerOf(controller, draft, deskOf(controller).getState().inHand);
+  const offer = offerNow(controller);
   const unit = controller.state.cellUnit[cell];
   switch (offer.kind) {
     case 'nothing':
@@ -60,7 +59,7 @@ function whyNotHere(controller: FarthestBridgeController, cell: number): Refusal
 }
 
 /** Takes a unit up, or says why it cannot be. */
-export function pick(controller: FarthestBridgeController, unit: number, able: readonly number[]): void {
+function pick(controller: FarthestBridgeController, unit: number, able: readonly number[]): void {
   if (able.includes(unit)) return controller.propose({ kind: 'unit', unit });
   if (sideOf(unit) !== controller.seat) return undefined;
   const { state } = controller;

@@ -1,5 +1,5 @@
 import { openSheet } from '../../map/boards.ts';
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 
 /** The map of this game, drawn once, before its table opens. */
 export const sheetDrawn: Promise<MapSheet> = openSheet('farthest-bridge');

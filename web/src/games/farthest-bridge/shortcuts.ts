@@ -1,11 +1,11 @@
 import type { FarthestBridgeAction } from '@club-route/farthest-bridge';
-import { aimOf, deskOf, lookAt } from '../../hex/desk.ts';
+import { deskOf, lookAt } from '../../hex/desk.ts';
 import { ORDER_LINE } from '../../hex/board/OrderLine.tsx';
 import type { Shortcut } from '../../table/shortcuts.ts';
 import { attackersOf, beginAttack, isBattleDraft } from './attack.ts';
-import { hasOdds, planOf } from './battle.ts';
-import { offerOf, type Offer } from './offer.ts';
-import { letGo, orderTo } from './press.ts';
+import { commit } from './commit.ts';
+import { offerNow, offerOf, type Offer } from './offer.ts';
+import { letGo } from './press.ts';
 import { takeUp } from './take-up.ts';
 import type { FarthestBridgeController } from './types.ts';
 
@@ -31,10 +31,6 @@ export function shortcuts(controller: FarthestBridgeController): readonly Shortc
     { key: 'e', does: 'End the phase', applies: acts, run: () => endPhase(controller) },
     { key: '/', does: 'Type a unit, a place or an order', run: () => document.getElementById(ORDER_LINE)?.focus() },
   ];
-}
-
-function offerNow(controller: FarthestBridgeController): Offer {
-  return offerOf(controller, controller.store.getState().draft, deskOf(controller).getState().inHand);
 }
 
 /** Goes through whatever can be chosen now. */
@@ -84,29 +80,6 @@ function cellsOf(offer: Offer): readonly number[] {
     case 'defence':
       return [];
   }
-}
-
-function commit(controller: FarthestBridgeController): void {
-  if (controller.store.getState().telling !== undefined) return controller.skip();
-  if (!controller.mayAct) return undefined;
-  const action = ready(controller);
-  return action && controller.act(action);
-}
-
-/** The decision that is complete and waits only to be made. */
-function ready(controller: FarthestBridgeController): FarthestBridgeAction | undefined {
-  const { state } = controller;
-  const { draft } = controller.store.getState();
-  const aim = aimOf(deskOf(controller).getState());
-  if (isBattleDraft(draft)) return hasOdds(planOf(state, draft)!) ? draft : undefined;
-  if (draft?.kind === 'support') return draft;
-  if (draft?.kind === 'deploy') return controller.refuses(draft) === undefined ? draft : undefined;
-  if (state.step === 'demolition' && state.questions.length === 1)
-    return { kind: 'demolish', bridge: state.questions[0] };
-  const offer = offerNow(controller);
-  if (aim === undefined) return undefined;
-  if (offer.kind === 'cells') return offer.actions.get(aim)?.action;
-  return orderTo(controller, offer, aim);
 }
 
 function attackWithAll(controller: FarthestBridgeController): void {

@@ -19,7 +19,7 @@ export const farthestBridgeSkin: FarthestBridgeSkin = {
   Strip,
   Decision,
   pages: [
-    { id: 'here', title: 'Here', Page: Here },
+    { id: 'here', title: 'Here', pointing: true, Page: Here },
     { id: 'combat', title: 'Combat', Page: CombatTable },
     { id: 'terrain', title: 'Terrain', Page: TerrainChart },
     { id: 'to-come', title: 'To come', Page: ToCome },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Layer } from '../../map/draw/item.ts';
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { MapView, type MapHandle } from '../../map/view/MapView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { deskOf, useDesk } from '../desk.ts';

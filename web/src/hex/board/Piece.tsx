@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { still } from '../../ui/still.ts';
 import { Counter, type CounterFace } from '../counter/Counter.tsx';
 import { frameOf } from '../counter/frames.ts';
@@ -18,6 +18,8 @@ interface PieceProps {
   readonly face: CounterFace;
   readonly words: string;
   readonly standing: Standing;
+  /** It has the focus; and it is pressed by a key. */
+  readonly onLook: (cell: number) => void;
   readonly onPress: (cell: number) => void;
 }
 
@@ -27,7 +29,7 @@ const PACE = { least: 150, perCell: 40, most: 300 };
 
 /** A counter on the map. Those that may be chosen are reached by Tab; a press is the map's own click. */
 export const Piece = memo(function Piece(props: PieceProps) {
-  const { sheet, cell, depth, trail, face, words, standing, onPress } = props;
+  const { sheet, cell, depth, trail, face, words, standing, onLook, onPress } = props;
   const group = useRef<SVGGElement>(null);
   const before = useRef(cell);
   useLayoutEffect(() => {
@@ -50,11 +52,12 @@ export const Piece = memo(function Piece(props: PieceProps) {
       data-standing={standing}
       data-unit={face.name}
       role={isOpen ? 'button' : 'img'}
-      aria-label={words}
       aria-pressed={isOpen ? standing !== 'able' : undefined}
       tabIndex={isOpen ? 0 : undefined}
       onKeyDown={isOpen ? press : undefined}
+      onFocus={isOpen ? () => onLook(cell) : undefined}
     >
+      <title>{words}</title>
       {standing === 'still' ? null : <path className={css.ring} d={frameOf(face.army, 3)} />}
       <Counter face={face} />
     </g>

@@ -1,7 +1,7 @@
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
-import { outlineOf } from '../../map/sheet/cells.ts';
-import { straightPath } from '../../map/sheet/path.ts';
-import { between, distance, type Line, type Spot } from '../../map/sheet/spot.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { outlineOf } from '@club-route/cartography/sheet/cells';
+import { straightPath } from '@club-route/cartography/sheet/path';
+import { between, distance, type Line, type Spot } from '@club-route/cartography/sheet/spot';
 
 /** The outlines of cells, one after the other, as one path. */
 export function cellsPath({ cells }: MapSheet, chosen: Iterable<number>): string {
@@ -32,9 +32,4 @@ export function routeLine({ cells }: MapSheet, way: readonly number[], gap: numb
 
 function towards(from: Spot, to: Spot, far: number): Spot {
   return between(from, to, Math.min(0.5, far / distance(from, to)));
-}
-
-/** The middle of the side between two neighbouring cells. */
-export function sideSpot({ cells }: MapSheet, one: number, two: number): Spot {
-  return between(cells.centre[one], cells.centre[two], 0.5);
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
-import { CELL } from '../../map/sheet/spot.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { CELL } from '@club-route/cartography/sheet/spot';
 
 /** How much of a counter can be read at so many pixels a cell. */
 export function detailAt(pixelsPerCell: number): 'far' | 'middle' | 'near' {

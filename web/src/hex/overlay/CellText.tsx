@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import css from './CellText.module.css';
 
 interface CellTextProps {

@@ -1,5 +1,5 @@
-import type { MapSheet } from '../../map/draw/map-sheet.ts';
-import { straightPath } from '../../map/sheet/path.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { straightPath } from '@club-route/cartography/sheet/path';
 import { routeLine } from '../board/geometry.ts';
 import css from './Route.module.css';
 
@@ -14,7 +14,7 @@ interface RouteProps {
 /** A way over the map: a line with an arrow, as with a grease pencil. */
 export function Route({ sheet, way, look }: RouteProps) {
   if (way.length < 2) return null;
-  const line = look === 'attack' ? routeLine(sheet, way, 30, 34) : routeLine(sheet, way, 40, 4);
+  const line = look === 'attack' ? routeLine(sheet, way, 28, 32) : routeLine(sheet, way, 40, 4);
   const end = line.at(-1)!;
   const before = line.at(-2)!;
   const bearing = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
@@ -26,7 +26,7 @@ export function Route({ sheet, way, look }: RouteProps) {
       <path
         className={css.head}
         d="M14 0L-12 -14L-5 0L-12 14Z"
-        transform={`translate(${end.x} ${end.y}) rotate(${bearing})`}
+        transform={`translate(${end.x} ${end.y}) rotate(${bearing}) scale(${look === 'attack' ? 0.7 : 1})`}
       />
     </g>
   );

@@ -33,12 +33,8 @@ export function Tray({ title, counters, pressed, onPick, aside }: TrayProps) {
       <ul>
         {counters.map(({ unit, face, words }) => (
           <li key={unit}>
-            <button
-              type="button"
-              aria-label={words}
-              aria-pressed={pressed?.includes(unit)}
-              onClick={() => onPick(unit)}
-            >
+            <button type="button" aria-pressed={pressed?.includes(unit)} onClick={() => onPick(unit)}>
+              <span className="visually-hidden">{words}</span>
               <CounterImage face={face} size="3rem" />
             </button>
           </li>

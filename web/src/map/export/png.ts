@@ -1,7 +1,7 @@
 import { paintItem, paintLabel } from '../paint/canvas.ts';
-import type { Palette } from '../paint/palette.ts';
-import { CELL } from '../sheet/spot.ts';
-import type { Plate } from './plate.ts';
+import type { Palette } from '@club-route/cartography/draw/palette';
+import { CELL } from '@club-route/cartography/sheet/spot';
+import type { Plate } from '@club-route/cartography/export/plate';
 
 /** Twice as fine as the screen. */
 const DENSITY = 2;

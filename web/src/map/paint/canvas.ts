@@ -1,9 +1,10 @@
-import type { Item, Layer } from '../draw/item.ts';
-import type { MapSheet } from '../draw/map-sheet.ts';
-import type { Label } from '../lettering/label.ts';
-import { fontOf, TYPES, type Face } from '../lettering/type.ts';
-import { CELL, meet, type Box } from '../sheet/spot.ts';
-import type { Palette } from './palette.ts';
+import type { Item, Layer } from '@club-route/cartography/draw/item';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import type { Label } from '@club-route/cartography/lettering/label';
+import { fontOf, TYPES, type Face } from '@club-route/cartography/lettering/type';
+import { CELL, meet, type Box } from '@club-route/cartography/sheet/spot';
+import { lineWidth } from '@club-route/cartography/draw/line-width';
+import type { Palette } from '@club-route/cartography/draw/palette';
 
 /** A part of a sheet to be painted. */
 export interface Picture {
@@ -66,12 +67,6 @@ export function paintItem(context: Context, item: Item, palette: Palette, scale:
   context.lineCap = item.butt === true ? 'butt' : 'round';
   context.setLineDash(item.dash === undefined ? [] : item.dash.map((part) => part * width));
   context.stroke(pathOf(item));
-}
-
-/** In sheet units, so that it is as many pixels as asked. */
-export function lineWidth(width: number, least = 0, most = Infinity, scale = CELL): number {
-  const unit = CELL / scale;
-  return Math.min(Math.max(width, least * unit), most * unit);
 }
 
 export function paintLabel(context: Context, label: Label, palette: Palette, scale: number): void {

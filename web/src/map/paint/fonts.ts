@@ -1,4 +1,4 @@
-import { fontOf, type Face } from '../lettering/type.ts';
+import { fontOf, type Face } from '@club-route/cartography/lettering/type';
 
 const FACES: readonly Face[] = ['city', 'water', 'number'];
 

@@ -1,4 +1,5 @@
-import type { Colour } from '../draw/item.ts';
+import type { Colour } from '@club-route/cartography/draw/item';
+import type { Palette } from '@club-route/cartography/draw/palette';
 
 /** Colour -> the token of the style sheet that says what it is. */
 const TOKENS: Readonly<Record<Colour, string>> = {
@@ -47,8 +48,6 @@ const TOKENS: Readonly<Record<Colour, string>> = {
 export function tokenOf(colour: Colour): string {
   return TOKENS[colour];
 }
-
-export type Palette = Readonly<Record<Colour, string>>;
 
 /** Reads the colours as they are now, or as they are by day, which is how a sheet is printed. */
 export function readPalette(scheme?: 'light' | 'dark'): Palette {

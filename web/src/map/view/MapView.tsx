@@ -7,11 +7,11 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import type { Layer } from '../draw/item.ts';
-import type { MapSheet } from '../draw/map-sheet.ts';
-import { outlineOf } from '../sheet/cells.ts';
-import { straightPath } from '../sheet/path.ts';
-import { boxOf, CELL } from '../sheet/spot.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { outlineOf } from '@club-route/cartography/sheet/cells';
+import { straightPath } from '@club-route/cartography/sheet/path';
+import { boxOf, CELL } from '@club-route/cartography/sheet/spot';
 import { pressKey } from './keys.ts';
 import { useStage } from './use-stage.ts';
 import css from './MapView.module.css';

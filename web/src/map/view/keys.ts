@@ -1,5 +1,5 @@
-import type { MapSheet } from '../draw/map-sheet.ts';
-import { distance, type Spot } from '../sheet/spot.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { distance, type Spot } from '@club-route/cartography/sheet/spot';
 import type { MapStage } from './stage.ts';
 import { isArrow, stepFrom, type Arrow } from './steps.ts';
 

@@ -1,9 +1,10 @@
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
-import type { Layer } from '../draw/item.ts';
-import type { MapSheet } from '../draw/map-sheet.ts';
-import { readPalette, type Palette } from '../paint/palette.ts';
-import { CELL, type Box, type Spot } from '../sheet/spot.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import type { Palette } from '@club-route/cartography/draw/palette';
+import { readPalette } from '../paint/palette.ts';
+import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 import { Glide } from './glide.ts';
 import { TileLayer } from './tiles.ts';
 import { fittingScale, toSheet, windowOf } from './window.ts';
@@ -18,6 +19,8 @@ interface StageParts {
 const NEAREST = { hex: 170, square: 110 };
 /** Pixels a cell at which the numbers on a counter can be read. */
 const LEGIBLE = 44;
+/** Scales that differ by less are the same. */
+const ROUNDING = 0.005;
 /** A zoom that has paused for so long is over: tiles are painted for its scale. */
 const PAUSE = 130;
 /** Milliseconds of painting in one frame, at most one tile more. */
@@ -74,19 +77,22 @@ export class MapStage {
     return toSheet(this.transform, x, y);
   }
 
-  /** The window has another size. The first time the whole sheet is shown. */
+  /** The window has another size. The whole sheet stays whole, and what was in the middle stays there. */
   resize(width: number, height: number): void {
-    const isFirst = this.#size.width === 0;
+    const before = this.#size;
     this.#size = { width, height };
     if (width === 0 || height === 0) return;
+    const { x, y, k } = this.transform;
+    const isWhole =
+      before.width === 0 || k <= fittingScale(this.#sheet.box, before.width, before.height) * (1 + ROUNDING);
     const fit = fittingScale(this.#sheet.box, width, height);
     const nearest = NEAREST[this.#sheet.theatre.file.grid.shape];
     this.#zoom.scaleExtent([fit * 0.9, Math.max(nearest, fit * 2)]).extent([
       [0, 0],
       [width, height],
     ]);
-    if (isFirst) this.fit(false);
-    else this.#show();
+    if (isWhole) this.fit(false);
+    else this.#set(zoomIdentity.translate(x + (width - before.width) / 2, y + (height - before.height) / 2).scale(k));
   }
 
   fit(animate = true): void {
@@ -118,15 +124,15 @@ export class MapStage {
     const fit = fittingScale(this.#sheet.box, width, height);
     const scale = Math.max(fit * 2.2, LEGIBLE);
     if (this.transform.k < scale * 0.7) this.#go(this.#inside(spot, scale), scale, true);
-    else this.reveal(spot);
+    else this.reveal(spot, 200);
   }
 
-  /** Makes sure that a place is well inside the window. */
-  reveal(spot: Spot): void {
+  /** Makes sure that a place is well inside the window, so many pixels from its edges if there is room. */
+  reveal(spot: Spot, wanted = 90): void {
     const { x, y, k } = this.transform;
     const { width, height } = this.#size;
     const [left, top] = [(spot.x / CELL) * k + x, (spot.y / CELL) * k + y];
-    const margin = Math.min(90, width * 0.2, height * 0.2);
+    const margin = Math.min(wanted, width * 0.2, height * 0.2);
     const shiftX = Math.max(0, margin - left) - Math.max(0, left - width + margin);
     const shiftY = Math.max(0, margin - top) - Math.max(0, top - height + margin);
     if (shiftX !== 0 || shiftY !== 0) this.panBy(shiftX, shiftY);

@@ -1,5 +1,5 @@
-import type { MapSheet } from '../draw/map-sheet.ts';
-import { CELL, type Spot } from '../sheet/spot.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { CELL, type Spot } from '@club-route/cartography/sheet/spot';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 

@@ -1,8 +1,8 @@
-import type { Layer } from '../draw/item.ts';
-import type { MapSheet } from '../draw/map-sheet.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { paint } from '../paint/canvas.ts';
-import type { Palette } from '../paint/palette.ts';
-import { CELL, type Box } from '../sheet/spot.ts';
+import type { Palette } from '@club-route/cartography/draw/palette';
+import { CELL, type Box } from '@club-route/cartography/sheet/spot';
 
 /** How a sheet is to look, at one scale. */
 export interface TileLook {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Layer } from '../draw/item.ts';
-import type { MapSheet } from '../draw/map-sheet.ts';
+import type { Layer } from '@club-route/cartography/draw/item';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { loadFonts } from '../paint/fonts.ts';
 import { onRecolour } from '../paint/on-recolour.ts';
 import { MapStage } from './stage.ts';

@@ -1,5 +1,5 @@
 import type { ZoomTransform } from 'd3-zoom';
-import { CELL, type Box, type Spot } from '../sheet/spot.ts';
+import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 
 /** What a transform shows: `k` is pixels a cell, the origin is the upper left corner of the sheet. */
 export function windowOf({ x, y }: ZoomTransform, width: number, height: number): Box {

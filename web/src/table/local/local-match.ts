@@ -135,11 +135,7 @@ export class LocalMatch<
     const { last } = this.match;
     this.#setup.keep(this.#seating).then(
       () => this.#keeping(last, undefined),
-      (error: unknown) =>
-        this.#keeping(
-          this.#kept,
-          `The match is not kept in this browser. ${error instanceof Error ? error.message : String(error)}`,
-        ),
+      (error: unknown) => this.#keeping(this.#kept, error instanceof Error ? error.message : String(error)),
     );
     this.#tell();
   }

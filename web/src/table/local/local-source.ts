@@ -85,6 +85,10 @@ export class LocalSource<
     return this.#local.act(seat, action, typed);
   }
 
+  mayUndo(seat: Seat): boolean {
+    return this.archive.match.undoTarget(seat) !== undefined;
+  }
+
   undo(seat: Seat): Answer {
     return this.#local.undo(seat);
   }

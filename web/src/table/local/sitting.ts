@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Action, GameModule, OptionValues, Report, Seat, StateObject, Viewer } from '@club-route/engine';
 import { Computers, type ComputersSetup } from '../computer/computers.ts';
+import type { Desk } from '../../library/desk.ts';
 import { TableController, type TableSetup } from '../controller.ts';
 import { peopleOf } from '../players.ts';
 import type { LocalMatch } from './local-match.ts';
@@ -19,9 +20,13 @@ export interface SittingState<S extends StateObject, A extends Action, O extends
 export interface SittingSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>
   extends Pick<TableSetup<S, A, O, D, R>, 'pace' | 'still'>, Pick<ComputersSetup<A>, 'seatBot'> {
   readonly local: LocalMatch<S, A, O, D, R>;
+  readonly desk: Desk<D>;
   /** A report that begins a new turn of the game. */
   chapter(report: R): string | undefined;
 }
+
+/** Between two decisions of computers that are watched without motion, in milliseconds. */
+const READING = 900;
 
 /** Who sits before this screen: one person, several who pass the device on, or somebody who watches the computer. */
 export class Sitting<
@@ -37,6 +42,7 @@ export class Sitting<
   readonly #setup: SittingSetup<S, A, O, D, R>;
   #unfollow: () => void = () => undefined;
   #hurriedFrom = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setup: SittingSetup<S, A, O, D, R>) {
     const { local } = setup;
@@ -52,7 +58,8 @@ export class Sitting<
     this.computers = new Computers(local, {
       seatBot: (sit) => setup.seatBot(sit),
       // Nobody plays against somebody who watches: the next decision waits until the last one is seen.
-      ready: () => this.people.length > 0 || this.#table.atRest || this.store.getState().hurrying,
+      ready: () =>
+        this.people.length > 0 || this.store.getState().hurrying || (this.#table.atRest && this.#rest === undefined),
       askForDie: (seat, action, wants) => this.#table.askForDie(seat, action, wants),
     });
   }
@@ -91,10 +98,17 @@ export class Sitting<
 
   /** Lets it go on from now on; gives the way to leave it. */
   open(): () => void {
+    const { local } = this.#setup;
+    let { last } = local.match;
+    // Before the table hears of it, or the computers would go on at once.
+    const leave = local.subscribe(() => {
+      if (local.match.last > last) this.#restAWhile();
+      ({ last } = local.match);
+    });
     this.#follow();
-    const leave = this.#setup.local.subscribe(() => this.#look());
     const stop = this.computers.open();
     return () => {
+      clearTimeout(this.#rest);
       stop();
       leave();
       this.#unfollow();
@@ -110,6 +124,7 @@ export class Sitting<
     const mine = this.people.filter((seat) => seat === viewer);
     return new TableController({
       source: new LocalSource(local, viewer, mine),
+      drafts: this.#setup.desk.drafts(viewer),
       pace: (report) => this.#setup.pace(report),
       still: () => this.#setup.still() || this.store.getState().hurrying,
     });
@@ -148,6 +163,16 @@ export class Sitting<
     else this.#seat(next);
   }
 
+  /** Where nothing moves, whoever watches still needs time to read. */
+  #restAWhile(): void {
+    if (this.people.length > 0 || !this.#setup.still()) return;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#rest = undefined;
+      this.computers.goOn();
+    }, READING / this.#table.store.getState().speed);
+  }
+
   #seat(seat: Seat): void {
     const { speed } = this.#table.store.getState();
     this.#unfollow();
@@ -159,7 +184,11 @@ export class Sitting<
 
   #follow(): void {
     const close = this.#table.open();
-    const leave = this.#table.store.subscribe(() => this.#look());
+    const { viewer } = this.#table.source;
+    const leave = this.#table.store.subscribe(({ draft, earlier }, before) => {
+      if (draft !== before.draft) this.#setup.desk.leave(viewer, draft === undefined ? [] : [...earlier, draft]);
+      this.#look();
+    });
     this.#unfollow = () => {
       leave();
       close();

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { defaultOptions, type OptionValues } from '@club-route/engine';
 import { startMatch, type LocalDice } from '../../library/start.ts';
+import { reasonOf } from '../../library/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -37,9 +38,7 @@ function NewGameForm({ entry, module }: GameOnShelf) {
       const key = await startMatch(module, options, dice, players);
       await navigate({ to: '/match/$key', params: { key } });
     } catch (error) {
-      setProblem(
-        `The match could not be kept in this browser: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      setProblem(reasonOf(error));
     }
   };
   return (

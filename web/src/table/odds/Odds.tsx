@@ -1,7 +1,7 @@
-import { ofThousand } from './frequency.ts';
+import { chanceText } from '@club-route/engine';
 import css from './Odds.module.css';
 
-/** A chance of winning as a picture and as games of a thousand. */
+/** A chance of winning as a picture and as a number. */
 export function Odds({ chance, best = false }: { readonly chance: number | undefined; readonly best?: boolean }) {
   if (chance === undefined) return <span className={css.odds}>working out …</span>;
   return (
@@ -9,7 +9,7 @@ export function Odds({ chance, best = false }: { readonly chance: number | undef
       <span className={css.bar} aria-hidden="true">
         <span style={{ width: `${chance * 100}%` }} />
       </span>
-      <span>wins {ofThousand(chance)}</span>
+      <span>{chance === 0 ? 'cannot win' : `wins ${chanceText(chance)}`}</span>
     </span>
   );
 }

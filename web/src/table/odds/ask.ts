@@ -1,13 +1,14 @@
 import {
   canonical,
   type Action,
+  type Advice,
   type Match,
   type OptionValues,
   type Report,
   type StateObject,
 } from '@club-route/engine';
 import type { Source } from '../source.ts';
-import type { Account, Advice, Answered, Asked, Question } from './messages.ts';
+import type { Account, Answered, Asked, Question } from './messages.ts';
 
 interface Pending {
   resolve(answer: Advice | Account): void;

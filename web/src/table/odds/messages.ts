@@ -1,15 +1,8 @@
-import type { Action, Advisor, GameAnalysis, Journal, StateObject } from '@club-route/engine';
-
-/** What a position is worth: the best chance of winning, and the chance after each action. */
-export interface Advice<A extends Action = Action> {
-  readonly kind: Advisor<StateObject, A>['kind'];
-  readonly best: number;
-  readonly actions: readonly { readonly action: A; readonly value: number }[];
-}
+import type { Action, Advice, GameAnalysis, Journal } from '@club-route/engine';
 
 /** A game told as luck and skill, and for each decision what would have been best. */
 export interface Account<A extends Action = Action> extends GameAnalysis {
-  readonly kind: Advisor<StateObject, A>['kind'];
+  readonly kind: Advice['kind'];
   readonly start: number;
   /** By the number of the entry. */
   readonly best: Readonly<Record<number, A>>;

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
-import { canonical, type Action, type OptionValues, type Report, type StateObject } from '@club-route/engine';
+import {
+  canonical,
+  type Action,
+  type Advice,
+  type OptionValues,
+  type Report,
+  type StateObject,
+} from '@club-route/engine';
 import { useSettings, type Hints } from '../../app/settings.ts';
 import type { TableController } from '../controller.ts';
 import { adviceFor } from './ask.ts';
-import type { Advice } from './messages.ts';
 
 /** The chances after an entry, for those who have their hints set so; nothing while they are not there yet. */
 export function useAdvice<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
@@ -32,8 +38,4 @@ export function useAdvice<S extends StateObject, A extends Action, O extends Opt
 export function valueOf<A extends Action>(advice: Advice<A>, action: A): number {
   const name = canonical(action);
   return advice.actions.find((one) => canonical(one.action) === name)?.value ?? 0;
-}
-
-export function bestOf<A extends Action>(advice: Advice<A>): A | undefined {
-  return advice.actions.toSorted((one, two) => two.value - one.value)[0]?.action;
 }

@@ -1,7 +1,6 @@
-import { act } from '@club-route/engine';
+import { act, chanceText } from '@club-route/engine';
 import { Button } from '../../ui/Button.tsx';
 import type { TableController } from '../controller.ts';
-import { percent } from '../odds/frequency.ts';
 import type { Account } from '../odds/messages.ts';
 import { useBranch } from '../use-branch.ts';
 import css from './Result.module.css';
@@ -17,7 +16,7 @@ const SHOWN = 3;
 
 /** The choices that gave most away: look at them, or try them otherwise. */
 export function CostlyChoices({ controller, account, chapters }: CostlyChoicesProps) {
-  const branch = useBranch(controller);
+  const branch = useBranch();
   const costly = account.decisions
     .map((decision, index) => ({ ...decision, chapter: chapters[index]!, cost: decision.before - decision.chosen }))
     .filter(({ cost }) => cost > 0.00005)
@@ -35,11 +34,11 @@ export function CostlyChoices({ controller, account, chapters }: CostlyChoicesPr
           return (
             <li key={entry}>
               <p>
-                {chapter}: {percent(cost)}. Better: {better}.
+                {chapter}: {chanceText(cost)}. Better: {better}.
               </p>
               <div className={css.actions}>
                 <Button onClick={() => controller.goTo(before)}>Look at it</Button>
-                <Button onClick={() => void branch(before)}>Try it otherwise</Button>
+                <Button onClick={() => branch(before)}>Try it otherwise</Button>
               </div>
             </li>
           );

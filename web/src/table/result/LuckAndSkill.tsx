@@ -1,6 +1,6 @@
+import { accountText } from '@club-route/engine';
 import { lazy, Suspense } from 'react';
 import type { TableController } from '../controller.ts';
-import { ofThousand, percent } from '../odds/frequency.ts';
 import type { Account } from '../odds/messages.ts';
 import type { Skin } from '../skin.ts';
 import { chapterAt } from '../words.ts';
@@ -23,12 +23,7 @@ export function LuckAndSkill({ controller, skin, account, won }: LuckAndSkillPro
   const chapters = account.decisions.map(({ entry }) => chapterAt(skin, frames, source.archive!.frameOf(entry) - 1));
   return (
     <>
-      <p>
-        Best play wins {ofThousand(account.start)} games from the start. In this one your choices{' '}
-        {account.skill > -0.00005 ? 'gave nothing away' : `gave away ${percent(-account.skill)}`}, and the dice{' '}
-        {account.luck >= 0 ? `gave you ${percent(account.luck)}` : `took ${percent(-account.luck)}`}.{' '}
-        {won ? 'That makes 100 %' : 'That leaves nothing'} <span className={css.soft}>({account.kind})</span>.
-      </p>
+      <p>{accountText(account.kind, account.start, account, won)}</p>
       <Suspense fallback={<div className={css.chart} />}>
         <Chart account={account} chapters={chapters} />
       </Suspense>

@@ -46,7 +46,7 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
             Play again
           </Button>
         ) : null}
-        <Button shortcut="p" onClick={() => controller.play()}>
+        <Button shortcut="w" onClick={() => controller.play()}>
           Watch the replay
         </Button>
         {match === undefined ? null : (

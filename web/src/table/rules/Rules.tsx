@@ -1,28 +1,44 @@
-import type { GameModule } from '@club-route/engine';
-import { fieldsOf } from '@club-route/engine';
+import { fieldsOf, type GameModule, type OptionValues } from '@club-route/engine';
 import { Badge } from './Badge.tsx';
 import { RulesTable } from './RulesTable.tsx';
+import { readingsOf, type Reading } from './readings.ts';
 import css from './Rules.module.css';
 
 interface RulesProps {
   readonly module: GameModule;
   readonly source: string;
+  /** The options of the match at hand; none on the page that shows the rules by themselves. */
+  readonly options?: OptionValues;
 }
 
 /** The rules as played, in our words, and the register of what was missing and how we read it. */
-export function Rules({ module, source }: RulesProps) {
-  const options = new Map(fieldsOf(module.game.options));
+export function Rules({ module, source, options }: RulesProps) {
+  const fields = new Map(fieldsOf(module.game.options));
+  const readings = options === undefined ? [] : readingsOf(module.game.options, options);
+  const switched = readings.filter((reading) => reading.switched);
+  const inSection = (rule: string): readonly Reading[] =>
+    switched.filter(({ name }) => module.register.some((entry) => entry.option === name && entry.rule === rule));
   return (
     <div className={css.rules}>
       <p className={css.source}>
         These are the rules as played here, in our own words. The game is {source}; this is an adaptation for study and
         play, with a map drawn by us.
       </p>
+      {options === undefined ? null : (
+        <p className={css.match}>
+          {switched.length === 0
+            ? 'This match is played by the usual readings; no option is switched.'
+            : `This match is played with ${switched.length === 1 ? 'one option' : `${switched.length} options`} switched, marked below.`}
+        </p>
+      )}
       {module.rules.map((section) => (
         <section key={section.rule}>
           <h3>
             <span className={css.number}>{section.rule}</span> {section.title}
           </h3>
+          {inSection(section.rule).map((reading) => (
+            <Switched key={reading.name} reading={reading} />
+          ))}
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -38,23 +54,35 @@ export function Rules({ module, source }: RulesProps) {
           switches it.
         </p>
         <ul className={css.register}>
-          {module.register.map((entry) => (
-            <li key={entry.id} id={`register-${entry.id}`}>
-              <p className={css.entryHead}>
-                <strong>{entry.id}</strong> <Badge provenance={entry.provenance} /> <span>Rule {entry.rule}</span>
-              </p>
-              <p>{entry.question}</p>
-              <p>
-                <strong>Played:</strong> {entry.played}
-              </p>
-              <p className={css.why}>{entry.why}</p>
-              {entry.option === undefined ? null : (
-                <p className={css.why}>Switched by the option “{options.get(entry.option)?.label ?? entry.option}”.</p>
-              )}
-            </li>
-          ))}
+          {module.register.map((entry) => {
+            const reading = readings.find(({ name }) => name === entry.option);
+            return (
+              <li key={entry.id} id={`register-${entry.id}`}>
+                <p className={css.entryHead}>
+                  <strong>{entry.id}</strong> <Badge provenance={entry.provenance} /> <span>Rule {entry.rule}</span>
+                </p>
+                <p>{entry.question}</p>
+                <p>
+                  <strong>{reading?.switched ? 'Usually played:' : 'Played:'}</strong> {entry.played}
+                </p>
+                {reading?.switched ? <Switched reading={reading} /> : null}
+                <p className={css.why}>{entry.why}</p>
+                {entry.option === undefined ? null : (
+                  <p className={css.why}>Switched by the option “{fields.get(entry.option)?.label ?? entry.option}”.</p>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </section>
     </div>
+  );
+}
+
+function Switched({ reading }: { readonly reading: Reading }) {
+  return (
+    <p className={css.switched}>
+      <strong>In this match:</strong> {reading.label}: {reading.value}.
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { outlineOf } from '../../../src/map/sheet/cells.ts';
-import { between } from '../../../src/map/sheet/spot.ts';
+import { outlineOf } from '@club-route/cartography/sheet/cells';
+import { between } from '@club-route/cartography/sheet/spot';
 import { stepFrom } from '../../../src/map/view/steps.ts';
 import { sheets } from './sheets.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Colour, Item, Layer } from '../../../src/map/draw/item.ts';
-import { legendOf } from '../../../src/map/draw/legend.ts';
-import { moved } from '../../../src/map/draw/moved.ts';
-import { legendPlate } from '../../../src/map/export/legend-plate.ts';
-import { plateOf } from '../../../src/map/export/plate.ts';
-import { svgOf } from '../../../src/map/export/svg.ts';
-import type { Palette } from '../../../src/map/paint/palette.ts';
-import { meet } from '../../../src/map/sheet/spot.ts';
+import type { Colour, Item, Layer } from '@club-route/cartography/draw/item';
+import { legendOf } from '@club-route/cartography/draw/legend';
+import { moved } from '@club-route/cartography/draw/moved';
+import { legendPlate } from '@club-route/cartography/export/legend-plate';
+import { plateOf } from '@club-route/cartography/export/plate';
+import { svgOf } from '@club-route/cartography/export/svg';
+import type { Palette } from '@club-route/cartography/draw/palette';
+import { meet } from '@club-route/cartography/sheet/spot';
 import { sheets } from './sheets.ts';
 
 const palette = new Proxy({}, { get: (_, colour) => `#${String(colour)}` }) as Palette;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meet } from '../../../src/map/sheet/spot.ts';
+import { meet } from '@club-route/cartography/sheet/spot';
 import { fittingScale } from '../../../src/map/view/window.ts';
 import { sheets } from './sheets.ts';
 

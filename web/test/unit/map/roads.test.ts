@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nearestOn } from '../../../src/map/sheet/measure.ts';
-import { distance } from '../../../src/map/sheet/spot.ts';
+import { nearestOn } from '@club-route/cartography/sheet/measure';
+import { distance } from '@club-route/cartography/sheet/spot';
 import { sheets } from './sheets.ts';
 
 describe.each(sheets)('the ways of %s', (_, { theatre, cells, roads, rails, crossings }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nearestOn } from '../../../src/map/sheet/measure.ts';
-import { holds } from '../../../src/map/sheet/spot.ts';
+import { nearestOn } from '@club-route/cartography/sheet/measure';
+import { holds } from '@club-route/cartography/sheet/spot';
 import { sheets } from './sheets.ts';
 
 describe.each(sheets)('the signs on %s', (_, sheet) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allCover } from '@club-route/theatre/ground';
-import { COVERS, coverOf } from '../../../src/map/sheet/cover.ts';
-import { sampleAt } from '../../../src/map/sheet/raster.ts';
-import { terrainOf } from '../../../src/map/sheet/terrain.ts';
+import { COVERS, coverOf } from '@club-route/cartography/sheet/cover';
+import { sampleAt } from '@club-route/cartography/sheet/raster';
+import { terrainOf } from '@club-route/cartography/sheet/terrain';
 import { sheets } from './sheets.ts';
 
 describe.each(sheets)('the terrain of %s', (_, sheet) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { spotOn } from '../../../src/map/sheet/curve.ts';
-import { nearestOn } from '../../../src/map/sheet/measure.ts';
+import { spotOn } from '@club-route/cartography/sheet/curve';
+import { nearestOn } from '@club-route/cartography/sheet/measure';
 import { sheets } from './sheets.ts';
 
 describe.each(sheets)('the water of %s', (_, { theatre, cells, water, crossings }) => {

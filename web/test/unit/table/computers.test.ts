@@ -5,7 +5,7 @@ import type { SitDown } from '../../../src/table/computer/messages.ts';
 import type { Thinker } from '../../../src/table/computer/thinker.ts';
 import { Sitting } from '../../../src/table/local/sitting.ts';
 import { peopleOf, readPlayers, type Players } from '../../../src/table/players.ts';
-import { localPatrol, NORTH_PLAN, patrolModule, SOUTH_PLAN, type LocalPatrol } from './patrol.ts';
+import { localPatrol, memoryDesk, NORTH_PLAN, patrolModule, SOUTH_PLAN, type LocalPatrol } from './patrol.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,6 +27,7 @@ function botThinker({ seat, seed }: SitDown, milliseconds = 10): Thinker {
 function sit(local: LocalPatrol, seatBot: (sit: SitDown) => Thinker = botThinker, still = true) {
   const sitting = new Sitting({
     local,
+    desk: memoryDesk(),
     pace: () => ({ rolling: 100, rest: 50 }),
     chapter,
     still: () => still,
@@ -82,8 +83,8 @@ test('a computer that is stopped does nothing more until it is told to go on', a
   expect(local.match.last).toBe(0);
   expect(sitting.computers.store.getState()).toMatchObject({ thinking: undefined, stopped: true });
   sitting.computers.resume();
-  await vi.advanceTimersByTimeAsync(20);
-  expect(local.match.last).toBe(2);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(local.match.last).toBe(1);
   leave();
 });
 
@@ -164,6 +165,19 @@ test('somebody who watches sees each decision before the next is made', async ()
   leave();
 });
 
+test('where nothing moves, who watches has time to read', async () => {
+  const local = localPatrol(WATCHED);
+  const { sitting, leave } = sit(local);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(local.match.last).toBe(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(local.match.last).toBe(2);
+  sitting.store.getState().table.setSpeed(4);
+  await vi.advanceTimersByTimeAsync(1800);
+  expect(local.match.last).toBeGreaterThan(6);
+  leave();
+});
+
 test('who watches may skip to the end of the turn, which then is told as before', async () => {
   const local = localPatrol(WATCHED);
   const { sitting, leave } = sit(local, botThinker, false);
@@ -199,7 +213,7 @@ test('a person may skip to their own turn', async () => {
 test('after leaving the table nothing goes on', async () => {
   const local = localPatrol(WATCHED);
   const { leave } = sit(local);
-  await vi.advanceTimersByTimeAsync(25);
+  await vi.advanceTimersByTimeAsync(1000);
   leave();
   const { last } = local.match;
   await vi.runAllTimersAsync();

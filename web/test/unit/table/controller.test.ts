@@ -64,7 +64,9 @@ test('typed dice are asked for one by one, and nothing is written until they are
     controller.typeDie(face);
   }
   expect(controller.source.last).toBe(0);
-  controller.withdraw();
+  expect(controller.ready()).toBe(false);
+  expect(controller.store.getState().refusal?.text).toBe('A die for the drop of the 1st is asked for first.');
+  controller.undo();
   expect(controller.store.getState().waiting).toBeUndefined();
   controller.act(AIRDROP);
   for (const face of [5, 6, 5]) controller.typeDie(face);
@@ -72,12 +74,18 @@ test('typed dice are asked for one by one, and nothing is written until they are
   expect(Array.from(controller.state.allied)).toEqual([6, 6, 0, 5]);
 });
 
-test('undo clears the draft first, and never takes back a roll', () => {
+test('undo takes back the parts of a draft one by one, and never a roll', () => {
   const controller = table({ kind: 'fast', seed: 1 });
   controller.act(AIRDROP);
+  expect(controller.mayUndo).toBe(false);
   controller.propose(['attack', null, null, null]);
+  controller.propose(['attack', 'defend', null, null]);
+  expect(controller.mayUndo).toBe(true);
+  controller.undo();
+  expect(controller.store.getState().draft).toEqual(['attack', null, null, null]);
   controller.undo();
   expect(controller.store.getState().draft).toBeUndefined();
+  expect(controller.mayUndo).toBe(false);
   controller.undo();
   expect(controller.store.getState().refusal?.rule).toBe('undo');
   expect(controller.source.last).toBe(1);
@@ -91,6 +99,7 @@ test('looking back keeps the match where it is, and nothing can be ordered there
   expect(controller.state.phase).toBe('airdrop');
   expect(controller.mayAct).toBe(false);
   controller.act(AIRDROP);
+  expect(controller.store.getState().refusal?.text).toContain('You are looking at entry 0 of 2. Go back to now');
   expect(controller.source.last).toBe(2);
   controller.goTo(Infinity);
   expect(controller.store.getState().shown).toBe(2);

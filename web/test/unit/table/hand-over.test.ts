@@ -5,14 +5,23 @@ import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
 import { Sitting } from '../../../src/table/local/sitting.ts';
 import { linesOf } from '../../../src/table/words.ts';
-import { localPatrol, NORTH_PLAN, patrolModule, SOUTH_PLAN, type LocalPatrol } from './patrol.ts';
+import {
+  localPatrol,
+  memoryDesk,
+  NORTH_PLAN,
+  patrolModule,
+  SOUTH_PLAN,
+  type LocalPatrol,
+  type PatrolDraft,
+} from './patrol.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function passAround(local: LocalPatrol, still = true) {
+function passAround(local: LocalPatrol, still = true, desk = memoryDesk<PatrolDraft>()) {
   const sitting = new Sitting({
     local,
+    desk,
     pace: () => ({ rolling: 100, rest: 50 }),
     chapter: () => undefined,
     still: () => still,
@@ -31,6 +40,23 @@ function openPatrol(): LocalPatrol {
   const module = { ...patrolModule, game };
   return new LocalMatch({ match, module, seating: seatingOf({}), playable: true, keep: () => Promise.resolve() });
 }
+
+test('a decision in the making is found again by its player, and by nobody else', () => {
+  const local = localPatrol();
+  const desk = memoryDesk<PatrolDraft>();
+  const first = passAround(local, true, desk);
+  first.takeOver();
+  const begun: PatrolDraft = { kind: 'deploy', companies: [15], decoys: [] };
+  first.store.getState().table.propose(begun);
+  const again = passAround(local, true, desk);
+  again.takeOver();
+  const { table } = again.store.getState();
+  expect(table.store.getState().draft).toEqual(begun);
+  table.act(NORTH_PLAN);
+  again.takeOver();
+  expect(again.store.getState().table.store.getState().draft).toBeUndefined();
+  expect(desk.drafts('north')).toEqual([]);
+});
 
 test('a curtain hides the table until the next person has the device', () => {
   const local = localPatrol();

@@ -38,6 +38,7 @@ export function lineTo(local: LocalPatrol, viewer: Seat) {
       sent.push(action);
       return new Promise<Answer>((resolve) => (answer = resolve));
     },
+    mayUndo: () => true,
     undo: () => new Promise<Answer>((resolve) => (answer = resolve)),
     subscribe: (onNews) => {
       listeners.add(onNews);

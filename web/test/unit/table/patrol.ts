@@ -1,5 +1,6 @@
 import { Match, type Seat, type Viewer } from '@club-route/engine';
 import { patrol, patrolLanguage, patrolStanding, randomChoice, type PatrolGame } from '@club-route/engine/testing';
+import type { Desk } from '../../../src/library/desk.ts';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { LocalSource } from '../../../src/table/local/local-source.ts';
@@ -12,7 +13,7 @@ import type { Source } from '../../../src/table/source.ts';
 type PatrolState = ReturnType<PatrolGame['setup']>;
 export type PatrolAction = Parameters<PatrolGame['refuse']>[2];
 type PatrolOptions = Parameters<PatrolGame['setup']>[0];
-type PatrolDraft = Exclude<Parameters<PatrolGame['actions']>[2], undefined>;
+export type PatrolDraft = Exclude<Parameters<PatrolGame['actions']>[2], undefined>;
 type PatrolReport = Parameters<PatrolGame['tell']>[0];
 export type PatrolSource = Source<PatrolState, PatrolAction, PatrolOptions, PatrolDraft, PatrolReport>;
 
@@ -52,4 +53,10 @@ export function tableOf(source: PatrolSource, still = true) {
   const table = new TableController({ source, pace: () => ({ rolling: 100, rest: 50 }), still: () => still });
   table.open();
   return table;
+}
+
+/** A desk in memory: what one sitting leaves on it, the next one finds. */
+export function memoryDesk<D>(): Desk<D> {
+  const left = new Map<Viewer, readonly D[]>();
+  return { drafts: (viewer) => left.get(viewer) ?? [], leave: (viewer, drafts) => void left.set(viewer, drafts) };
 }

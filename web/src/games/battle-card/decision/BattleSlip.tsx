@@ -1,6 +1,6 @@
 import { advantageAt, areaTitle, divisionTitle, type BattleCardAction, type Order } from '@club-route/battle-card';
+import type { Advice } from '@club-route/engine';
 import { useId } from 'react';
-import type { Advice } from '../../../table/odds/messages.ts';
 import { Odds } from '../../../table/odds/Odds.tsx';
 import { bestWith, giveOrder, ordersGiven } from '../orders.ts';
 import type { BattleCardController } from '../types.ts';
@@ -16,13 +16,16 @@ interface BattleSlipProps {
 }
 
 const ADVANTAGE = { allied: 'Allied advantage', german: 'German advantage', none: 'no advantage' } as const;
+const ORDERS = [
+  { order: 'attack', word: 'Attack', key: 'a' },
+  { order: 'defend', word: 'Defend', key: 'd' },
+] as const;
 
-/** One battle: who stands there, the two orders, and what each face of the die will do. */
+/** One battle: who stands there, and for each of the two orders what every face of the die will do. */
 export function BattleSlip({ controller, area, advice, next }: BattleSlipProps) {
   const name = useId();
   const { state } = controller;
   const given = ordersGiven(controller);
-  const order = given[area]!;
   const advantage = advantageAt(state, area);
   const chance = (one: Order): number | undefined => advice && bestWith(advice, given.with(area, one));
   const best = Math.max(chance('attack') ?? 0, chance('defend') ?? 0);
@@ -34,24 +37,29 @@ export function BattleSlip({ controller, area, advice, next }: BattleSlipProps) 
           {state.german[area]}, {ADVANTAGE[advantage]}
         </legend>
         <div className={css.orders}>
-          {(['attack', 'defend'] as const).map((one) => (
-            <label key={one} className={css.order} data-chosen={order === one}>
-              <input
-                type="radio"
-                name={name}
-                checked={order === one}
-                onChange={() => giveOrder(controller, area, one)}
-              />
-              <span className={css.word}>
-                {one === 'attack' ? 'Attack' : 'Defend'}
-                {next ? <kbd aria-hidden="true">{one === 'attack' ? 'a' : 'd'}</kbd> : null}
-              </span>
-              {advice === undefined ? null : <Odds chance={chance(one)} best={chance(one) === best} />}
-            </label>
+          {ORDERS.map(({ order, word, key }) => (
+            <div key={order} className={css.row} data-chosen={given[area] === order}>
+              <label className={css.order}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={given[area] === order}
+                  aria-describedby={`${name}-${order}`}
+                  onChange={() => giveOrder(controller, area, order)}
+                />
+                <span className={css.word}>
+                  {word}
+                  {next ? <kbd aria-hidden="true">{key}</kbd> : null}
+                </span>
+                {advice === undefined ? null : (
+                  <Odds chance={chance(order)} best={best > 0 && chance(order) === best} />
+                )}
+              </label>
+              <Outcomes id={`${name}-${order}`} order={order} advantage={advantage} />
+            </div>
           ))}
         </div>
       </fieldset>
-      {order === null ? null : <Outcomes order={order} advantage={advantage} />}
     </li>
   );
 }

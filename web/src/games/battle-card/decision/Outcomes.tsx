@@ -5,12 +5,22 @@ import css from './Outcomes.module.css';
 
 const FACES_OF_BAND = [0, 1, 2].map((band) => [1, 2, 3, 4, 5, 6].filter((face) => BAND_OF_FACE[face - 1] === band));
 
-/** Before the roll: which faces do what, each as wide as it is likely. */
-export function Outcomes({ order, advantage }: { readonly order: Order; readonly advantage: Advantage }) {
+interface OutcomesProps {
+  readonly id: string;
+  readonly order: Order;
+  readonly advantage: Advantage;
+}
+
+/** Before the roll: which faces do what. */
+export function Outcomes({ id, order, advantage }: OutcomesProps) {
   return (
-    <ul className={css.outcomes} aria-label="What the die does">
+    <ul
+      id={id}
+      className={css.outcomes}
+      aria-label={`What the die does to ${order === 'attack' ? 'an attack' : 'a defence'}`}
+    >
       {COMBAT_TABLE[order][advantage].map((outcome, band) => (
-        <li key={FACES_OF_BAND[band]!.join('')} style={{ flexGrow: FACES_OF_BAND[band]!.length }}>
+        <li key={FACES_OF_BAND[band]!.join('')}>
           <Faces faces={FACES_OF_BAND[band]!} />
           <OutcomeCell outcome={outcome} />
         </li>

@@ -7,7 +7,7 @@ import {
   type BattleCardChoice,
 } from '@club-route/battle-card';
 import type { BattleCardController, BattleCardProps } from '../types.ts';
-import { alliedPlace, eastPlace, SEATS, type Point } from './places.ts';
+import { alliedPlace, COUNTER, eastPlace, SEATS, type Point } from './places.ts';
 import { spot } from './spot.ts';
 import css from './Advances.module.css';
 
@@ -26,12 +26,13 @@ export function AdvanceArrows({ controller }: BattleCardProps) {
   });
 }
 
-/** The same advances as buttons beside the counters that would go. */
+/** The same advances as buttons under the counters that would go; in Belgium, at the foot of the map, beside. */
 export function AdvanceButtons({ controller }: BattleCardProps) {
   const { state, seat } = controller;
   return advancesOf(controller).map((choice) => {
     const action = choice.action as Advance;
     const { x, y } = action.piece === 'corps' ? eastPlace(state.corps) : alliedPlace(state.corps);
+    const inBelgium = state.corps === BELGIUM;
     // By the ruling that allows it, the way back stands below the way on.
     const back = AREA_NAMES.indexOf(action.to) < state.corps;
     const name = action.piece === 'corps' ? '30 Corps' : DIVISION_NAMES[state.division[state.corps]!];
@@ -40,9 +41,9 @@ export function AdvanceButtons({ controller }: BattleCardProps) {
         key={language.write(state, action)}
         type="button"
         className={css.spot}
-        data-piece={action.piece}
+        data-beside={inBelgium}
         aria-label={language.label(state, seat, choice)}
-        style={spot({ x, y: back ? y + 44 : y })}
+        style={spot({ x, y: inBelgium ? y : y + COUNTER / 2 + (back ? 50 : 6) })}
         onClick={() => controller.act(action)}
       >
         {back ? `${name} back` : name}

@@ -1,6 +1,7 @@
 import { BELGIUM } from '@club-route/battle-card';
 import { memo } from 'react';
 import { useTable } from '../../../table/use-table.ts';
+import { nextToOrder } from '../orders.ts';
 import { diceShown, pictureShown, reportTold, type Picture } from '../picture.ts';
 import type { BattleCardProps } from '../types.ts';
 import { AdvanceArrows, AdvanceButtons } from './Advances.tsx';
@@ -22,13 +23,20 @@ export function Board({ controller }: BattleCardProps) {
   const struck = told?.kind === 'fought' && !telling?.rolling ? told : undefined;
   // Once new orders are asked for, the old dice are picked up.
   const asked = controller.mayAct ? controller.state.phase : undefined;
+  const next = nextToOrder(controller);
   return (
     <div className={css.frame}>
       <div className={css.sheet}>
         <Sheet />
         <svg className={css.map} viewBox={VIEW_BOX} role="img" aria-label={titleOf(picture)}>
           {SEATS.map((seat, area) => (
-            <AreaLine key={seat.name} seat={seat} allied={picture.control[area] === 1} pointed={area === at} />
+            <AreaLine
+              key={seat.name}
+              seat={seat}
+              allied={picture.control[area] === 1}
+              pointed={area === at}
+              next={area === next}
+            />
           ))}
           <AdvanceArrows controller={controller} />
           {SEATS.map((seat, area) => (

@@ -1,4 +1,4 @@
-import type { Seat } from './places.ts';
+import { AROUND, sideOf, type Seat } from './places.ts';
 import css from './Control.module.css';
 
 interface ControlProps {
@@ -6,21 +6,32 @@ interface ControlProps {
   readonly allied: boolean;
 }
 
-/** Who holds an area: the line drawn round it on the talc. */
-export function AreaLine({ seat, allied, pointed }: ControlProps & { readonly pointed: boolean }) {
-  const { x, y } = seat.row;
-  return (
-    <ellipse
-      className={css.line}
-      data-allied={allied}
-      data-pointed={pointed}
-      cx={x}
-      cy={y}
-      rx={106}
-      ry={45}
-      transform={`rotate(-1.5 ${x} ${y})`}
-    />
-  );
+interface AreaLineProps extends ControlProps {
+  /** The log points at it. */
+  readonly pointed: boolean;
+  /** It is the next to get its order. */
+  readonly next: boolean;
+}
+
+/** Who holds an area: the line drawn on the talc round its counters and its town, so that both read as one. */
+export function AreaLine({ seat, allied, pointed, next }: AreaLineProps) {
+  return <path className={css.line} data-allied={allied} data-pointed={pointed} data-next={next} d={outline(seat)} />;
+}
+
+/** Round the far half of the row, and drawn in towards the town on the near one. */
+function outline(seat: Seat): string {
+  const { row, town } = seat;
+  const side = sideOf(seat);
+  const sweep = side === 1 ? 0 : 1;
+  const neck = 21;
+  const near = (out: number, up: number): string => `${row.x + out} ${row.y - side * up}`;
+  const nose = (out: number): string => `${town.x + out} ${town.y}`;
+  return [
+    `M${near(-AROUND.x, 0)}A${AROUND.x} ${AROUND.y} 0 0 ${sweep} ${near(AROUND.x, 0)}`,
+    `C${near(AROUND.x, 34)} ${near(neck + 14, 38)} ${nose(neck)}`,
+    `A${neck} ${neck} 0 0 ${sweep} ${nose(-neck)}`,
+    `C${near(-neck - 14, 38)} ${near(-AROUND.x, 34)} ${near(-AROUND.x, 0)}Z`,
+  ].join('');
 }
 
 /** Who holds an area: the sign on its town, a star or a cross. */

@@ -1,4 +1,5 @@
 import { FRAME } from './frame.ts';
+import { LEFT } from './places.ts';
 import css from './Names.module.css';
 
 /** Name, place, and by how much it is turned to follow the water. */
@@ -7,8 +8,8 @@ const WATERS = [
   ['Waal', 232, 236, -8],
   ['Maas', 168, 358, -40],
   ['Wilhelmina Canal', 14, 523, -4],
-  ['IJssel', 497, 118, -30],
-  ['Rijn', 610, 292, 24],
+  ['IJssel', 520, 112, -30],
+  ['Rijn', 570, 297, 24],
   ['Meuse–Escaut Canal', 180, 688, 17],
   ['Maas', 524, 520, 70],
 ] as const;
@@ -25,7 +26,7 @@ const TOWNS = [
   ['Helmond', 279, 531],
   ['Groesbeek', 430, 384],
   ['Cleve', 541, 354],
-  ['Emmerich', 600, 260],
+  ['Emmerich', 552, 254],
   ['Venlo', 556, 596],
   ['Weert', 303, 655],
   ['Zevenaar', 502, 184],
@@ -37,8 +38,8 @@ const REGIONS = [
   ['Brabant', 20, 560],
   ['De Peel', 388, 575],
   ['Reichswald', 462, 402],
-  ['Belgium', -4, 706],
-  ['Germany', 556, 470],
+  ['Belgium', 20, 706],
+  ['Germany', 508, 470],
 ] as const;
 
 export function Names() {
@@ -59,12 +60,14 @@ export function Names() {
           {name}
         </text>
       ))}
-      <text className={css.title} x={FRAME.x} y={FRAME.y - 26}>
+      <text className={css.title} x={LEFT + 6} y={FRAME.y - 26}>
         Holland: Belgian border to Arnhem
       </text>
-      <text className={css.margin} x={FRAME.x} y={FRAME.y + FRAME.height + 32}>
-        Sketch map, north up. Not to scale: drawn wide between the Maas and the Rijn. Places after GeoNames (CC BY 4.0),
-        borders after CBS (CC BY 4.0).
+      <text className={css.margin} x={LEFT + 6} y={FRAME.y + FRAME.height + 30}>
+        Sketch map, north up. Not to scale: drawn wide between the Maas and the Rijn.
+        <tspan x={LEFT + 6} dy={17}>
+          Places after GeoNames (CC BY 4.0), borders after CBS (CC BY 4.0).
+        </tspan>
       </text>
     </g>
   );

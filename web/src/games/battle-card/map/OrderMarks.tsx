@@ -1,8 +1,8 @@
 import { areasToOrder, areaTitle, divisionTitle } from '@club-route/battle-card';
 import { useTable } from '../../../table/use-table.ts';
-import { giveOrder, nextToOrder, ordersGiven } from '../orders.ts';
+import { giveOrder, ordersGiven } from '../orders.ts';
 import type { BattleCardProps } from '../types.ts';
-import { SEATS } from './places.ts';
+import { SEATS, sideOf } from './places.ts';
 import { spot } from './spot.ts';
 import css from './OrderMarks.module.css';
 
@@ -11,7 +11,6 @@ export function OrderMarks({ controller }: BattleCardProps) {
   useTable(controller, (state) => state);
   if (!controller.mayAct) return null;
   const given = ordersGiven(controller);
-  const next = nextToOrder(controller);
   return areasToOrder(controller.state).map((area) => {
     const order = given[area];
     const name = `${divisionTitle(controller.state.division[area]!)} at ${areaTitle(area)}`;
@@ -22,7 +21,7 @@ export function OrderMarks({ controller }: BattleCardProps) {
         className={css.mark}
         style={spot(SEATS[area]!.row)}
         data-order={order}
-        data-next={area === next}
+        data-side={sideOf(SEATS[area]!) === 1 ? 'south' : 'north'}
         aria-label={`${name}: ${order === null ? 'no order yet' : order}. Change the order`}
         onClick={() => giveOrder(controller, area, order === 'attack' ? 'defend' : 'attack')}
       >

@@ -25,6 +25,8 @@ export const WEATHER_DIE: Point = { x: 548, y: 82 };
 /** Half the distance between the two counters of a row. */
 const APART = 58;
 export const COUNTER = 66;
+/** Half of the line drawn round a row. */
+export const AROUND = { x: 106, y: 45 } as const;
 
 export const SEATS: readonly Seat[] = [
   { name: 'Eindhoven', town: { x: 168, y: 547 }, label: { x: 190, y: 544, anchor: 'start' }, row: { x: 168, y: 602 } },
@@ -33,11 +35,16 @@ export const SEATS: readonly Seat[] = [
   { name: 'Arnhem', town: { x: 408, y: 138 }, label: { x: 430, y: 146, anchor: 'start' }, row: { x: 408, y: 82 } },
 ];
 
-const START: Point = { x: 150, y: 694 };
+const START: Point = { x: 150, y: 698 };
 
 export function alliedPlace(area: number): Point {
   const { row } = SEATS[area]!;
   return { x: row.x - APART, y: row.y };
+}
+
+/** Which way a row lies from its town: 1 to the south of it, −1 to the north. */
+export function sideOf({ town, row }: Seat): 1 | -1 {
+  return row.y > town.y ? 1 : -1;
 }
 
 /** German units stand to the east; 30 Corps takes their place, for where it comes they are gone. */

@@ -19,7 +19,7 @@ export function EndPhase({ controller }: FarthestBridgeProps) {
 }
 
 /** What cannot be done any more in this turn once the phase is over. */
-export function givenUp(controller: FarthestBridgeController): string {
+function givenUp(controller: FarthestBridgeController): string {
   const { state } = controller;
   if (isCombatPhase(state)) {
     const targets = controller.choices().filter(({ draft }) => draft?.kind === 'attack').length;

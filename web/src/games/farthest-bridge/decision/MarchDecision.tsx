@@ -69,7 +69,7 @@ function March({ controller, offer }: MarchDecisionProps) {
     );
   }
   const { state } = controller;
-  const { stops, questions } = wayTo(state, offer.unit, destination);
+  const { stops, fords, questions } = wayTo(state, offer.unit, destination);
   const allowance = state.step === 'moving' ? state.moverLeft : UNITS[offer.unit].movement * 2;
   const order = orderTo(controller, offer, destination.cell);
   return (
@@ -87,6 +87,12 @@ function March({ controller, offer }: MarchDecisionProps) {
             The move ends there, in an enemy zone of control.
           </li>
         ) : null}
+        {fords.map(({ from, to }) => (
+          <li key={from}>
+            <Sign kind="water" />
+            It wades from {labelOf(from)} to {labelOf(to)}, for 3 points more.
+          </li>
+        ))}
         {questions.map(({ bridge, cell }) => (
           <li key={bridge}>
             <Sign kind="demolition" />

@@ -3,6 +3,7 @@ import {
   BRIDGES,
   bridgeName,
   dateOf,
+  ENGINEER,
   isOnMap,
   PHASE_NAMES,
   REPAIRED_FROM,
@@ -80,7 +81,16 @@ function Works({ controller }: FarthestBridgeProps) {
           Repair the {bridgeName(action.bridge)} ({REPAIRED_FROM[BRIDGES[action.bridge].kind]}–6)
         </Button>
       ))}
-      {canSpan ? <Button onClick={() => controller.propose({ kind: 'span' })}>Bridge a hexside</Button> : null}
+      {canSpan ? (
+        <Button
+          onClick={() => {
+            controller.propose({ kind: 'span' });
+            lookAt(controller, controller.state.unitCell[ENGINEER]);
+          }}
+        >
+          Bridge a hexside
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Sum({ state, plan, forecast }: SumProps) {
 function Part({ value, words, sign = '' }: { readonly value: number; readonly words: string; readonly sign?: string }) {
   return (
     <span className={css.part}>
-      {sign} {value} <small>{words}</small>
+      {sign} {value} <small>{words}</small>{' '}
     </span>
   );
 }

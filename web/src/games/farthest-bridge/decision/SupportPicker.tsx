@@ -30,39 +30,46 @@ export function SupportPicker({ controller, side, chosen, onChange, refuses, pla
   const { state } = controller;
   const kinds = markersOf(side).filter((kind) => state.markers[kind] > 0);
   if (kinds.length === 0) return <p className={css.none}>No support fire is left this turn.</p>;
+  const rows = kinds.map((index) => {
+    const kind = MARKER_KINDS[index];
+    const more = withMarkers(chosen, kind, true);
+    const fired = chosen.filter((one) => one === kind).length;
+    return { kind, more, fired, left: state.markers[index] - fired, refusal: refuses(more) };
+  });
+  // That none is left needs no words, nor does the same sentence twice.
+  const reasons = new Set(
+    rows.flatMap(({ left, refusal }) => (left > 0 && refusal !== undefined ? [refusal.text] : [])),
+  );
   return (
     <section className={css.picker} aria-label="Support fire">
-      {kinds.map((index) => {
-        const kind = MARKER_KINDS[index];
-        const count = chosen.filter((one) => one === kind).length;
-        const more = withMarkers(chosen, kind, true);
-        const refusal = refuses(more);
-        return (
-          <div key={kind} className={css.kind}>
-            <span>
-              <b>{markerName(kind)}</b> <small>{state.markers[index] - count} left</small>
-            </span>
-            <span className={css.effect}>
-              {refusal === undefined ? effectOf(controller, plan, more) : refusal.text}
-            </span>
-            <Button
-              aria-label={`One ${markerName(kind)} less`}
-              disabled={count === 0}
-              onClick={() => onChange(withMarkers(chosen, kind, false))}
-            >
-              −
-            </Button>
-            <output aria-label={`${markerName(kind)} fired`}>{count}</output>
-            <Button
-              aria-label={`One ${markerName(kind)} more`}
-              disabled={refusal !== undefined}
-              onClick={() => onChange(more)}
-            >
-              +
-            </Button>
-          </div>
-        );
-      })}
+      {rows.map(({ kind, more, fired, left, refusal }) => (
+        <div key={kind} className={css.kind}>
+          <span>
+            <b>{markerName(kind)}</b> <small>{left} left</small>
+          </span>
+          <span className={css.effect}>{refusal === undefined ? effectOf(controller, plan, more) : ''}</span>
+          <Button
+            aria-label={`One ${markerName(kind)} less`}
+            disabled={fired === 0}
+            onClick={() => onChange(withMarkers(chosen, kind, false))}
+          >
+            −
+          </Button>
+          <output aria-label={`${markerName(kind)} fired`}>{fired}</output>
+          <Button
+            aria-label={`One ${markerName(kind)} more`}
+            disabled={refusal !== undefined}
+            onClick={() => onChange(more)}
+          >
+            +
+          </Button>
+        </div>
+      ))}
+      {[...reasons].map((reason) => (
+        <p key={reason} className={css.none}>
+          {reason}
+        </p>
+      ))}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { wayTo } from '@club-route/farthest-bridge';
 import { useMemo } from 'react';
 import { aimOf, useDesk } from '../../../hex/desk.ts';
 import { Route } from '../../../hex/overlay/Route.tsx';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { useOffer } from '../offer.ts';
 import type { FarthestBridgeController } from '../types.ts';
 

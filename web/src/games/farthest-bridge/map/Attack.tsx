@@ -1,5 +1,5 @@
 import { Route } from '../../../hex/overlay/Route.tsx';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { useTable } from '../../../table/use-table.ts';
 import { planOf } from '../battle.ts';
 import { reportTold } from '../picture.ts';
@@ -48,6 +48,15 @@ function strokesOf(controller: FarthestBridgeController): Strokes | undefined {
       cell: told.cell,
       from: told.attackers.map((unit) => before.unitCell[unit]),
       isFire: told.attackMarkers.length > 0,
+    };
+  }
+  const { battle } = controller.before;
+  if (told?.kind === 'combat' && battle !== null) {
+    const { cell, attackers, attackMarkers } = battle;
+    return {
+      cell,
+      from: attackers.map((unit) => controller.before.unitCell[unit]),
+      isFire: attackMarkers.length > 0,
     };
   }
   if (!controller.mayAct) return undefined;

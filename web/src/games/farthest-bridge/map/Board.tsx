@@ -2,6 +2,7 @@ import { Suspense, use, useEffect } from 'react';
 import { HexBoard, type PressedBy } from '../../../hex/board/HexBoard.tsx';
 import { OrderLine } from '../../../hex/board/OrderLine.tsx';
 import { deskOf } from '../../../hex/desk.ts';
+import { enterCell } from '../commit.ts';
 import { cellWords } from '../describe.ts';
 import { letGo, pressCell } from '../press.ts';
 import { sheetDrawn } from '../sheet.ts';
@@ -12,6 +13,7 @@ import { useAttention } from './attention.ts';
 import { Attack } from './Attack.tsx';
 import { Bridges } from './Bridges.tsx';
 import { Counters } from './Counters.tsx';
+import { Entries } from './Entries.tsx';
 import { Fates } from './Fates.tsx';
 import { Marks } from './Marks.tsx';
 import { Pointed } from './Pointed.tsx';
@@ -41,8 +43,10 @@ function Drawn({ controller }: FarthestBridgeProps) {
     [controller, desk],
   );
   useAttention(controller);
-  const press = (cell: number, by: PressedBy): void =>
-    pressCell(controller, cell, by !== 'touch' || desk.getState().cursor === cell);
+  const press = (cell: number, by: PressedBy): void => {
+    if (by === 'key') enterCell(controller, cell);
+    else pressCell(controller, cell, by === 'mouse' || desk.getState().cursor === cell);
+  };
   return (
     <HexBoard
       controller={controller}
@@ -59,6 +63,7 @@ function Drawn({ controller }: FarthestBridgeProps) {
       }
     >
       <Marks controller={controller} sheet={sheet} />
+      <Entries controller={controller} sheet={sheet} />
       <Shading controller={controller} sheet={sheet} />
       <Pointed controller={controller} sheet={sheet} />
       <Bridges controller={controller} sheet={sheet} />

@@ -1,7 +1,7 @@
 import { BRIDGES, bridgeState, DEMOLISHED_ON, type BridgeState } from '@club-route/farthest-bridge';
 import { memo } from 'react';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
-import type { SheetCrossing } from '../../../map/sheet/crossings.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import type { SheetCrossing } from '@club-route/cartography/sheet/crossings';
 import { useTable } from '../../../table/use-table.ts';
 import { pictureShown } from '../picture.ts';
 import type { FarthestBridgeController } from '../types.ts';

@@ -2,8 +2,8 @@ import { isCombatPhase, phasingSide, sideOf, UNIT_COUNT } from '@club-route/fart
 import { useMemo } from 'react';
 import { Piece, type Standing } from '../../../hex/board/Piece.tsx';
 import type { CounterFace } from '../../../hex/counter/Counter.tsx';
-import { useDesk } from '../../../hex/desk.ts';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import { deskOf, useDesk } from '../../../hex/desk.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { useTable } from '../../../table/use-table.ts';
 import { isBattleDraft } from '../attack.ts';
 import { faceOf, unitWords } from '../faces.ts';
@@ -27,7 +27,8 @@ export function Counters({ controller, sheet }: CountersProps) {
   const told = reportTold(controller, telling);
   const walked = told !== undefined && 'path' in told ? told : undefined;
   const dying = told?.kind === 'lost' && telling?.rolling ? told.unit : -1;
-  const onPress = useMemo(() => (cell: number) => pressCell(controller, cell, true), [controller]);
+  const onLook = useMemo(() => lookOn(controller), [controller]);
+  const onPress = useMemo(() => pressOn(controller), [controller]);
   const taken = new Map<number, number>();
   return (
     <g>
@@ -47,12 +48,29 @@ export function Counters({ controller, sheet }: CountersProps) {
             face={faceFor(unit, depleted, telling === undefined ? spentOf(controller, unit) : undefined)}
             words={unitWords(unit, depleted)}
             standing={unit === dying ? 'lost' : standingOf(offer, unit, draft, inHand, state.mover)}
+            onLook={onLook}
             onPress={onPress}
           />
         );
       })}
     </g>
   );
+}
+
+/** A counter in focus is where the cell cursor is. */
+function lookOn(controller: FarthestBridgeController): (cell: number) => void {
+  return (cell) => {
+    deskOf(controller).setState({ cursor: cell });
+    deskOf(controller).getState().map?.reveal(cell);
+  };
+}
+
+/** Once a counter is taken up by a key, the arrows move the cursor from it. */
+function pressOn(controller: FarthestBridgeController): (cell: number) => void {
+  return (cell) => {
+    pressCell(controller, cell, true);
+    deskOf(controller).getState().map?.focus();
+  };
 }
 
 // One face for each way a counter can look, so that a counter that has not changed is not drawn again.

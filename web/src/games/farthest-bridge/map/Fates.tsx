@@ -1,6 +1,6 @@
 import { touchdowns, UNITS, type LandingFate } from '@club-route/farthest-bridge';
 import { aimOf, useDesk } from '../../../hex/desk.ts';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { useOffer } from '../offer.ts';
 import type { FarthestBridgeController } from '../types.ts';
 import css from './Fates.module.css';

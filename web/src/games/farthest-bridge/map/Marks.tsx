@@ -1,5 +1,5 @@
 import { ARNHEM, ZONES } from '@club-route/farthest-bridge';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { cellsPath } from '../../../hex/board/geometry.ts';
 import { useTable } from '../../../table/use-table.ts';
 import { pictureShown } from '../picture.ts';

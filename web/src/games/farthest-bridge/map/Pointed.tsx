@@ -1,7 +1,8 @@
 import { BRIDGES, type FarthestBridgeReport } from '@club-route/farthest-bridge';
 import { Cells } from '../../../hex/overlay/Cells.tsx';
 import { Route } from '../../../hex/overlay/Route.tsx';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import { useDesk } from '../../../hex/desk.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { useTable } from '../../../table/use-table.ts';
 import type { FarthestBridgeController } from '../types.ts';
 
@@ -10,10 +11,11 @@ interface PointedProps {
   readonly sheet: MapSheet;
 }
 
-/** The hexes that a line of the diary speaks of. */
+/** The hexes that a line of the diary speaks of, or something else beside the map. */
 export function Pointed({ controller, sheet }: PointedProps) {
   const pointed = useTable(controller, (table) => table.pointed);
-  if (pointed === undefined) return null;
+  const marked = useDesk(controller, (desk) => desk.marked);
+  if (pointed === undefined) return <Cells sheet={sheet} cells={marked} look="zone" />;
   return (
     <>
       <Cells sheet={sheet} cells={cellsIn(sheet, pointed)} look="pointed" />

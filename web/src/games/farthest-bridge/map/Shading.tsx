@@ -1,8 +1,9 @@
-import { points, type LandingOdds } from '@club-route/farthest-bridge';
+import { isInEnemyZone, points } from '@club-route/farthest-bridge';
 import { useMemo } from 'react';
 import { Cells } from '../../../hex/overlay/Cells.tsx';
 import { CellText } from '../../../hex/overlay/CellText.tsx';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { landingCells } from '../landing-cells.ts';
 import { useOffer, type Offer } from '../offer.ts';
 import type { FarthestBridgeController } from '../types.ts';
 
@@ -17,9 +18,11 @@ export function Shading({ controller, sheet }: ShadingProps) {
   const cells = useMemo(() => offeredCells(offer), [offer]);
   const landing = useMemo(() => landingCells(offer), [offer]);
   const costs = useMemo(() => costsOf(offer), [offer]);
+  const stops = useMemo(() => cells.filter((cell) => isStop(controller, offer, cell)), [controller, offer, cells]);
   return (
     <>
       <Cells sheet={sheet} cells={cells} look="offered" />
+      <Cells sheet={sheet} cells={stops} look="stop" />
       <Cells sheet={sheet} cells={landing.safe} look="offered" />
       <Cells sheet={sheet} cells={landing.fair} look="faint" />
       <Cells sheet={sheet} cells={landing.deadly} look="danger" />
@@ -28,27 +31,14 @@ export function Shading({ controller, sheet }: ShadingProps) {
   );
 }
 
+/** A hex in which a march ends, because the enemy controls it (6.0). */
+function isStop({ state }: FarthestBridgeController, offer: Offer, cell: number): boolean {
+  return offer.kind === 'march' && isInEnemyZone(state, offer.unit, cell);
+}
+
 function costsOf(offer: Offer): readonly (readonly [number, string])[] {
   if (offer.kind !== 'march') return [];
   return [...offer.destinations].map(([cell, { cost }]) => [cell, points(cost)]);
-}
-
-interface LandingCells {
-  readonly safe: readonly number[];
-  readonly fair: readonly number[];
-  readonly deadly: readonly number[];
-}
-
-/** Hexes to aim at: where nothing can happen, where the unit may be depleted, where it may be lost. */
-export function landingCells(offer: Offer): LandingCells {
-  const aims = offer.kind === 'land' ? [...offer.odds] : [];
-  const those = (which: (odds: LandingOdds) => boolean): readonly number[] =>
-    aims.filter(([, odds]) => which(odds)).map(([cell]) => cell);
-  return {
-    safe: those(({ whole }) => whole === 6),
-    fair: those(({ whole, lost }) => whole < 6 && lost === 0),
-    deadly: those(({ lost }) => lost > 0),
-  };
 }
 
 function offeredCells(offer: Offer): readonly number[] {

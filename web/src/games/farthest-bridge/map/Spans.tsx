@@ -1,8 +1,8 @@
 import { board, sideName } from '@club-route/farthest-bridge';
 import type { KeyboardEvent } from 'react';
-import type { MapSheet } from '../../../map/draw/map-sheet.ts';
-import { outlineOf } from '../../../map/sheet/cells.ts';
-import { straightPath } from '../../../map/sheet/path.ts';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { outlineOf } from '@club-route/cartography/sheet/cells';
+import { straightPath } from '@club-route/cartography/sheet/path';
 import { useTable } from '../../../table/use-table.ts';
 import { useOffer } from '../offer.ts';
 import { pictureShown } from '../picture.ts';

@@ -20,9 +20,18 @@ export function useAttention(controller: FarthestBridgeController): void {
   useEffect(() => {
     if (asked !== undefined) map?.attend(asked);
   }, [map, asked]);
+  const mover = telling === undefined && controller.mayAct ? cellOfMover(controller) : undefined;
+  useEffect(() => {
+    // The keyboard goes on from where the unit has come down.
+    if (mover !== undefined) deskOf(controller).setState({ cursor: mover });
+  }, [controller, mover]);
   useEffect(() => {
     if (told !== undefined) map?.reveal(told);
   }, [map, told]);
+}
+
+function cellOfMover({ state }: FarthestBridgeController): number | undefined {
+  return state.step === 'moving' || state.step === 'placing' ? state.unitCell[state.mover] : undefined;
 }
 
 /** The cursor, or the middle of whoever can still do something, or Nijmegen. */

@@ -1,0 +1,91 @@
+import type { MapPiece } from '@club-route/engine';
+import type { Item, Layer } from '../draw/item.ts';
+import type { MapSheet } from '../draw/map-sheet.ts';
+import { DAY } from '../draw/palette.ts';
+import { FAMILIES } from '../lettering/type.ts';
+import { between, CELL, type Spot } from '../sheet/spot.ts';
+import type { Plate } from './plate.ts';
+import { escaped, svgOf } from './svg.ts';
+
+/** A map with pieces on it, as a picture to be sent: no title, no legend, every cell numbered for typed orders. */
+
+const LAYERS: ReadonlySet<Layer> = new Set([
+  'terrain',
+  'water',
+  'roads',
+  'rail',
+  'borders',
+  'grid',
+  'names',
+  'numbers',
+  'marks',
+]);
+
+/** Pixels a cell: small enough for a mail, large enough for the numbers on the counters. */
+const SCALE = 46;
+
+/** Everything below the pieces; the same for every position. */
+export function pictureGround(sheet: MapSheet): string {
+  const shown = ({ layer, from = 0, to = Infinity }: Item): boolean => LAYERS.has(layer) && SCALE >= from && SCALE < to;
+  const plate: Plate = {
+    title: sheet.theatre.file.title,
+    box: sheet.box,
+    map: sheet.box,
+    scale: SCALE,
+    items: [...sheet.ground, ...sheet.texture(SCALE, sheet.box), ...sheet.lines].filter(shown),
+    furniture: [],
+    labels: sheet.labels(SCALE).filter(({ layer }) => LAYERS.has(layer)),
+  };
+  return svgOf(plate, DAY, '');
+}
+
+export function pictureSvg(sheet: MapSheet, ground: string, pieces: readonly MapPiece[]): string {
+  const end = ground.lastIndexOf('</svg>');
+  return `${ground.slice(0, end)}${pieces.map((piece, index) => pieceSvg(sheet, pieces, piece, index)).join('\n')}\n</svg>\n`;
+}
+
+const HALF = 0.36 * CELL;
+const SANS = `font-family="${FAMILIES.sans}" text-anchor="middle"`;
+const COLOURS: Readonly<Record<string, { readonly face: string; readonly ink: string }>> = {
+  allied: { face: '#d9dfb4', ink: '#1d2410' },
+  german: { face: '#4d5a63', ink: '#ffffff' },
+};
+const NEUTRAL = { face: '#fbf6e9', ink: '#22201b' };
+
+function pieceSvg(sheet: MapSheet, pieces: readonly MapPiece[], piece: MapPiece, index: number): string {
+  const spot = spotOf(sheet, piece);
+  if (spot === undefined) return '';
+  // Pieces at one place lie side by side.
+  const mates = pieces.filter((other) => other.side !== undefined && String(other.at) === String(piece.at));
+  const place = pieces.slice(0, index).filter((other) => mates.includes(other)).length;
+  const x = spot.x + (piece.side === undefined ? 0 : (place - (mates.length - 1) / 2) * 2.1 * HALF);
+  const at = `<g transform="translate(${round(x)} ${round(spot.y)})">`;
+  return piece.side === undefined ? `${at}${signSvg(piece)}</g>` : `${at}${counterSvg(piece, piece.side)}</g>`;
+}
+
+function counterSvg({ label, note }: MapPiece, side: string): string {
+  const { face, ink } = COLOURS[side] ?? NEUTRAL;
+  const size = Math.min(40, 118 / Math.max(3, label.length));
+  const words = (text: string, y: number, height: number): string =>
+    `<text y="${y}" ${SANS} font-size="${round(height)}" font-weight="600" fill="${ink}">${escaped(text)}</text>`;
+  return [
+    `<rect x="${-HALF}" y="${-HALF}" width="${2 * HALF}" height="${2 * HALF}" rx="6" fill="${face}" stroke="#22201b" stroke-width="3"/>`,
+    words(label, note === undefined ? 9 : 0, size),
+    note === undefined ? '' : words(note, 27, Math.min(24, 106 / Math.max(4, note.length))),
+  ].join('');
+}
+
+function signSvg({ label }: MapPiece): string {
+  return `<circle r="${0.2 * CELL}" fill="${NEUTRAL.face}" stroke="#a3160f" stroke-width="4"/><text y="7" ${SANS} font-size="${label.length > 1 ? 18 : 30}" font-weight="600" fill="#a3160f">${escaped(label)}</text>`;
+}
+
+function spotOf({ cells, theatre }: MapSheet, { at }: MapPiece): Spot | undefined {
+  if (typeof at === 'number') return cells.centre[at];
+  if (typeof at !== 'string') return between(cells.centre[at[0]], cells.centre[at[1]], 0.5);
+  const [first] = theatre.places.get(at) ?? [];
+  return first === undefined ? undefined : cells.centre[first];
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

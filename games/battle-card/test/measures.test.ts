@@ -1,0 +1,27 @@
+import { defaultOptions, Match } from '@club-route/engine';
+import { expect, test } from 'vitest';
+import { battleCard } from '../src/game.ts';
+import { measures } from '../src/measures.ts';
+
+test('the dice of a game against what could be expected of them', () => {
+  const match = Match.start(battleCard, defaultOptions(battleCard.options), { kind: 'typed' }, 'measured');
+  const chart = (id: string) => measures.charts.find((one) => one.id === id)!.of(match.state);
+  const act = (action: Parameters<typeof match.act>[1], ...dice: readonly number[]) => {
+    const before = battleCard.shape.copy(match.state);
+    const step = match.act('allied', action, dice);
+    if (!('reports' in step)) throw new Error(step.text);
+    return measures.fortunes(step.reports, before);
+  };
+  expect(act({ kind: 'airdrop' }, 5, 6, 1)).toEqual([
+    { kind: 'drops', seat: 'allied', got: 12, expected: 6 },
+    { kind: 'drops', seat: 'allied', got: 12, expected: 6 },
+    { kind: 'drops', seat: 'allied', got: 0, expected: 6 },
+  ]);
+  expect(chart('strength')).toEqual([6 + 6 + 3, 2 + 2 + 1 + 2]);
+  expect(chart('corps')).toEqual([0]);
+  // Allied advantage: −1 on a 1, then 1, then 2.
+  const round = act({ kind: 'orders', orders: ['attack', 'attack', null, 'defend'] }, 1, 1, 5, 6);
+  expect(round[0]).toEqual({ kind: 'battles', seat: 'allied', got: -6, expected: 6 });
+  // The first weather space asks for a six.
+  expect(round.at(-1)).toEqual({ kind: 'weather', seat: 'allied', got: 6, expected: 1 });
+});

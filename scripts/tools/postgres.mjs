@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { say } from './say.mjs';
+
+const debian = '/usr/lib/postgresql';
+
+/** The folder of the programs of a PostgreSQL that is not ours: the newest of Debian's, or one on PATH. */
+function findPostgres() {
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(path.join(folder, name))));
+}
+
+/** Like `findPostgres`; where that is ours to do (root on Debian) it installs one, elsewhere it says how. */
+export function findOrInstallPostgres() {
+  const found = findPostgres();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')) {
+    say('Installing PostgreSQL for the tests with a database of one’s own …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', 'postgresql']]) {
+      spawnSync('apt-get', args, { env, stdio: 'inherit' });
+    }
+  }
+  const installed = findPostgres();
+  if (installed === undefined)
+    say('No PostgreSQL for the tests: install it (on Debian: sudo apt-get install postgresql).');
+  return installed;
+}

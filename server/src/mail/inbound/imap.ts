@@ -1,0 +1,95 @@
+import { ImapFlow } from 'imapflow';
+import type { Club } from '../../club.ts';
+import { MOST_BYTES } from './message.ts';
+import { receive } from './receive.ts';
+
+const PAUSE = 30_000;
+
+/** Fetches mail from a mailbox elsewhere: at once when that server tells of it, and every now and then. */
+export class MailboxWatch {
+  readonly #club: Club;
+  readonly #url: string;
+  readonly #watching: Promise<void>;
+  #closed = false;
+  #client: ImapFlow | undefined;
+  #wake: () => void = () => undefined;
+
+  constructor(club: Club, url: string) {
+    this.#club = club;
+    this.#url = url;
+    this.#watching = this.#watch();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#client?.close();
+    this.#wake();
+    await this.#watching;
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        this.#client ??= await openMailbox(this.#club, this.#url, () => this.#wake());
+        await emptyMailbox(this.#club, this.#client);
+      } catch (error) {
+        if (!this.#closed) this.#club.log.warn({ error }, 'the mailbox cannot be read');
+        this.#client?.close();
+        this.#client = undefined;
+      }
+      if (!this.#closed) await this.#pause();
+      if (this.#client?.usable === false) this.#client = undefined;
+    }
+    this.#client?.close();
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, PAUSE);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+async function openMailbox(club: Club, url: string, onNews: () => void): Promise<ImapFlow> {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const secure = protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: hostname,
+    port: port === '' ? (secure ? 993 : 143) : Number(port),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+  });
+  client.on('error', (error: Error) => club.log.warn({ error }, 'the connection to the mailbox broke'));
+  client.on('exists', onNews);
+  client.on('close', onNews);
+  await client.connect();
+  await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX');
+  return client;
+}
+
+/** Heeds every mail that nobody has read. One is marked as read only when all it asks for is on disk. */
+async function emptyMailbox(club: Club, client: ImapFlow): Promise<void> {
+  const unread = await client.search({ seen: false }, { uid: true });
+  for (const uid of unread || []) {
+    const found = await client.fetchOne(String(uid), { size: true, headers: [...RECIPIENTS] }, { uid: true });
+    if (found && (found.size ?? 0) <= MOST_BYTES) {
+      const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
+      if (whole && whole.source !== undefined)
+        for (const address of addressesIn(found.headers)) await receive(club, address, whole.source);
+    }
+    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+  }
+}
+
+const RECIPIENTS = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc'];
+
+/** All of our addresses that a mail was sent to; a secret that stands there is known to its sender. */
+function addressesIn(headers: Buffer | undefined): readonly string[] {
+  const found = (headers?.toString('latin1') ?? '').toLowerCase().matchAll(/play\+[0-9a-f]{40}@[a-z0-9.-]+/g);
+  return [...new Set([...found].map(([address]) => address))];
+}

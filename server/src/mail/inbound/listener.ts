@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { Club } from '../../club.ts';
+import { holderAt } from '../mailbox.ts';
+import { MOST_BYTES } from './message.ts';
+import { receive } from './receive.ts';
+
+export interface Entrance {
+  /** Where it listens, once it does. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Takes mail for our secret addresses, and for nobody else, from whichever mail server brings it. */
+export async function listenForMail(club: Club, where: string): Promise<Entrance> {
+  const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(where) ?? [];
+  const server = new SMTPServer({
+    name: club.post.domain,
+    banner: 'Club Route takes orders',
+    size: MOST_BYTES,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    maxClients: 50,
+    logger: false,
+    onMailFrom({ address }, _session, done) {
+      // Bounces have no sender; nobody plays by bouncing.
+      done(address === '' ? refusal(550, 'Bounces are not taken here') : null);
+    },
+    onRcptTo({ address }, _session, done) {
+      void settle(club, done, async () =>
+        (await holderAt(club, address)) === undefined ? refusal(550, 'There is no such address here') : undefined,
+      );
+    },
+    onData(stream, { envelope }, done) {
+      const to = envelope.rcptTo.map((one) => one.address);
+      void settle(club, done, () => take(club, stream, to));
+    },
+  });
+  server.on('error', (error: Error) => club.log.warn({ error }, 'a mail connection broke'));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(Number(port), host.replaceAll(/[[\]]/g, ''), resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Answers with what the work comes to; when it fails, the other side is to come again. */
+async function settle(
+  club: Club,
+  done: (error?: Error | null) => void,
+  work: () => Promise<Error | undefined>,
+): Promise<void> {
+  const problem = await work().catch((error: unknown) => {
+    club.log.error({ error }, 'a mail could not be taken');
+    return refusal(451, 'Try again later');
+  });
+  done(problem ?? null);
+}
+
+async function take(club: Club, stream: SMTPServerDataStream, to: readonly string[]): Promise<Error | undefined> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  // Read to the end even when it is too long: that is how the protocol goes on.
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes <= MOST_BYTES) pieces.push(piece);
+  }
+  if (bytes > MOST_BYTES) return refusal(552, 'The mail is too long');
+  for (const address of to) await receive(club, address, Buffer.concat(pieces));
+  return undefined;
+}
+
+function refusal(code: number, sentence: string): Error {
+  return Object.assign(new Error(sentence), { responseCode: code });
+}

@@ -1,0 +1,27 @@
+import type { Club } from '../../club.ts';
+import type { OutboxRow } from '../../database/schema.ts';
+import type { Letter } from '../letter.ts';
+import type { Missive } from '../missive.ts';
+import { answerLetter } from './answer.ts';
+import { invitationLetter } from './invitation.ts';
+import { resetLetter } from './reset.ts';
+import { turnLetter } from './turn.ts';
+
+export function missiveIn({ kind, body }: OutboxRow): Missive {
+  return { kind, ...body } as Missive;
+}
+
+/** What a row of the outbox says; nothing if it is out of date. */
+export async function write(club: Club, row: OutboxRow): Promise<Letter | undefined> {
+  const missive = missiveIn(row);
+  switch (missive.kind) {
+    case 'reset':
+      return resetLetter(club, missive);
+    case 'invitation':
+      return invitationLetter(club, missive);
+    case 'turn':
+      return turnLetter(club, missive, row);
+    case 'answer':
+      return answerLetter(club, missive);
+  }
+}

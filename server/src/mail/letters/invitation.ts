@@ -1,0 +1,31 @@
+import type { Club } from '../../club.ts';
+import { link, paragraph, type Letter } from '../letter.ts';
+import type { Missive } from '../missive.ts';
+import { matchPage, seatPage } from '../pages.ts';
+
+type Invitation = Extract<Missive, { readonly kind: 'invitation' }>;
+
+export async function invitationLetter(
+  club: Club,
+  { by, match, seat, token }: Invitation,
+): Promise<Letter | undefined> {
+  return club.desks.with(match, async ({ module, row }) => {
+    if (row.status === 'finished' || row.status === 'cancelled') return undefined;
+    const { title } = module.game;
+    const side = module.language.names(seat).side;
+    const address = token === undefined ? matchPage(club.post, match) : seatPage(club.post, token);
+    return {
+      subject: `${by} invites you to ${title}`,
+      automatic: 'auto-generated',
+      parts: [
+        paragraph(`${by} asks you to play the ${side} side of ${title} at Club Route.`),
+        link('Look at the match and sit down', address),
+        paragraph(
+          token === undefined
+            ? 'If you do not want to play, there is nothing to do.'
+            : 'The link is the key to the seat: whoever has it plays. If you do not want to play, there is nothing to do.',
+        ),
+      ],
+    };
+  });
+}

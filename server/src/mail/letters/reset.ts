@@ -1,0 +1,19 @@
+import type { Club } from '../../club.ts';
+import { link, paragraph, type Letter } from '../letter.ts';
+import type { Missive } from '../missive.ts';
+import { resetPage } from '../pages.ts';
+
+export function resetLetter({ post }: Club, { name, token }: Extract<Missive, { readonly kind: 'reset' }>): Letter {
+  return {
+    subject: 'A new password for Club Route',
+    automatic: 'auto-generated',
+    parts: [
+      paragraph(`Dear ${name},`),
+      paragraph(
+        'somebody, probably you, asks for a new password for your account. The link below works once, for an hour.',
+      ),
+      link('Choose a new password', resetPage(post, token)),
+      paragraph('If it was not you, there is nothing to do: the old password stays.'),
+    ],
+  };
+}

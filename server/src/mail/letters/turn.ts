@@ -1,0 +1,90 @@
+import type { Club } from '../../club.ts';
+import type { OutboxRow } from '../../database/schema.ts';
+import { pictureParts } from '../../notices/picture.ts';
+import { unsubscribeAddress } from '../../notices/unsubscribe.ts';
+import type { Desk } from '../../play/desk.ts';
+import { heading, link, paragraph, type Letter, type Part } from '../letter.ts';
+import { orderAddress } from '../mailbox.ts';
+import type { Missive, Turn } from '../missive.ts';
+import {
+  cutParts,
+  eventParts,
+  howToAnswer,
+  opponentsText,
+  pictureAfter,
+  playLink,
+  replyAddress,
+  sideOf,
+  situationParts,
+} from './report.ts';
+
+/** "Your turn", of one match or gathered of several. A turn that was played in the meantime is left out. */
+export async function turnLetter(
+  club: Club,
+  { name, turns }: Extract<Missive, { readonly kind: 'turn' }>,
+  { account_id, sent_at }: OutboxRow,
+): Promise<Letter | undefined> {
+  const sections = (await Promise.all(turns.map((turn) => sectionOf(club, turn, sent_at !== null)))).filter(
+    (one) => one !== undefined,
+  );
+  const [first] = sections;
+  if (first === undefined) return undefined;
+  const unsubscribe = unsubscribeAddress(club, account_id!);
+  const farewell = [link('No more mails about turns', unsubscribe)];
+  const shared = { unsubscribe, automatic: 'auto-generated' } as const;
+  if (sections.length === 1)
+    return {
+      ...shared,
+      subject: `Your turn: ${first.title}`,
+      thread: `${first.turn.match}.${first.turn.seat}`,
+      ...(await replyAddress(club, first.turn.holder)),
+      parts: [...cutParts(club), paragraph(`Dear ${name},`), ...first.parts, ...howToAnswer(club), ...farewell],
+    };
+  const parts: Part[] = [paragraph(`Dear ${name},`), paragraph(`it is your turn in ${sections.length} matches.`)];
+  for (const section of sections) {
+    parts.push(heading(section.title), ...section.parts);
+    if (club.post.takesOrders)
+      parts.push(
+        paragraph(
+          `Orders for this match by mail, one on each line, to ${await orderAddress(club, section.turn.holder)}`,
+        ),
+      );
+  }
+  return { ...shared, subject: `Your turn in ${sections.length} matches`, parts: [...parts, ...farewell] };
+}
+
+interface Section {
+  readonly turn: Turn;
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+async function sectionOf(club: Club, turn: Turn, wasSent: boolean): Promise<Section | undefined> {
+  const { match, seat, from, to } = turn;
+  const told = await club.desks.with(match, async (desk) => {
+    if (!wasSent && !isStill(desk, turn)) return undefined;
+    const { title } = desk.module.game;
+    return {
+      title,
+      greeting: paragraph(
+        `it is your turn as the ${sideOf(desk, seat)} player of ${title}${opponentsText(desk, seat)}.`,
+      ),
+      picture: pictureAfter(desk, seat, to),
+      parts: [...eventParts(desk, seat, from, to), ...situationParts(desk, seat, to, true)],
+    };
+  });
+  if (told === undefined) return undefined;
+  const { title, greeting, picture, parts } = told;
+  // Drawn outside the match's own turn, in which nobody could move meanwhile.
+  const drawn = await pictureParts(club, picture);
+  return { turn, title, parts: [greeting, ...drawn, ...parts, playLink(club, match)] };
+}
+
+export function isStill({ row, affairs }: Desk, { seat, holder, since }: Turn): boolean {
+  return (
+    row.status === 'running' &&
+    row.to_act.includes(seat) &&
+    row.clocks[seat]?.since === since &&
+    affairs.holders.some((one) => one.id === holder)
+  );
+}

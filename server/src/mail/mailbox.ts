@@ -1,0 +1,68 @@
+import type { Club } from '../club.ts';
+import { secretHash } from '../secrets.ts';
+import { signature } from './keys.ts';
+
+/** Secret addresses for orders. Each belongs to one person at one seat of one match; who writes there is that person. */
+
+const PREFIX = 'play+';
+
+function tokenOf({ post }: Club, holderId: string, generation: number): string {
+  return signature(post.key, 'orders', holderId, generation);
+}
+
+export async function orderAddress(club: Club, holderId: string): Promise<string> {
+  await club.database
+    .insertInto('mailbox')
+    .values({ holder_id: holderId, token_hash: secretHash(tokenOf(club, holderId, 0)) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { generation } = await club.database
+    .selectFrom('mailbox')
+    .select('generation')
+    .where('holder_id', '=', holderId)
+    .executeTakeFirstOrThrow();
+  return `${PREFIX}${tokenOf(club, holderId, generation)}@${club.post.domain}`;
+}
+
+/** Gives a holder another address; what is sent to the old one is heard no more. */
+export async function renewAddress(club: Club, holderId: string): Promise<void> {
+  await orderAddress(club, holderId);
+  await club.database.transaction().execute(async (all) => {
+    const { generation } = await all
+      .selectFrom('mailbox')
+      .select('generation')
+      .where('holder_id', '=', holderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const next = generation + 1;
+    await all
+      .updateTable('mailbox')
+      .set({ generation: next, token_hash: secretHash(tokenOf(club, holderId, next)) })
+      .where('holder_id', '=', holderId)
+      .execute();
+  });
+}
+
+/** Whom an address belongs to, if it is one of ours; mail programs may have changed the case of its letters. */
+export async function holderAt(club: Club, address: string): Promise<Correspondent | undefined> {
+  const [, token, domain] = /^play\+([0-9a-f]{40})@(.+)$/.exec(address.trim().toLowerCase()) ?? [];
+  if (token === undefined || domain !== club.post.domain.toLowerCase()) return undefined;
+  return club.database
+    .selectFrom('mailbox')
+    .innerJoin('holder', 'holder.id', 'mailbox.holder_id')
+    .innerJoin('account', 'account.id', 'holder.account_id')
+    .select(['holder.id as holder', 'holder.match_id as match', 'holder.seat', 'account.id as account'])
+    .select(['account.name', 'account.email'])
+    .where('mailbox.token_hash', '=', secretHash(token))
+    .executeTakeFirst();
+}
+
+export interface Correspondent {
+  readonly holder: string;
+  readonly match: string;
+  readonly seat: string;
+  readonly account: string;
+  readonly name: string;
+  /** As the account has it: answers go there, wherever the orders came from. */
+  readonly email: string | null;
+}

@@ -1,0 +1,9 @@
+import type { Post } from './post.ts';
+
+/** Pages of the app to which mails lead. A secret stands behind the #, so that it reaches no server's log. */
+type Base = Pick<Post, 'base'>;
+
+export const matchPage = ({ base }: Base, match: string): string => `${base}/club/match/${match}`;
+export const seatPage = ({ base }: Base, token: string): string => `${base}/club/seat#${token}`;
+export const resetPage = ({ base }: Base, token: string): string => `${base}/club/reset#${token}`;
+export const unsubscribePage = ({ base }: Base, token: string): string => `${base}/unsubscribe/${token}`;

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Club } from '../club.ts';
+
+/** Writes down whose browsers are connected here, for all copies to know who is away. */
+export async function noteAttendance({ database, live, now }: Club): Promise<void> {
+  const present = live.present();
+  if (present.length === 0) return;
+  await sql`
+    insert into attendance (account_id, seen_at)
+    select id, ${new Date(now())} from account where id = any(${present}::uuid[])
+    on conflict (account_id) do update set seen_at = greatest(attendance.seen_at, excluded.seen_at)`.execute(database);
+}

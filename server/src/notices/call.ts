@@ -1,0 +1,29 @@
+import type { Club } from '../club.ts';
+import type { Missive } from '../mail/missive.ts';
+import { isStill } from '../mail/letters/turn.ts';
+import { matchPage } from '../mail/pages.ts';
+
+/** "Your turn" in a few words, for webhooks and pushes. */
+export interface Call {
+  readonly kind: 'turn';
+  readonly match: string;
+  readonly game: string;
+  readonly seat: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+/** Nothing if the turn was played in the meantime. */
+export async function callOf(
+  club: Club,
+  { turns }: Extract<Missive, { readonly kind: 'turn' }>,
+): Promise<Call | undefined> {
+  const turn = turns[0]!;
+  return club.desks.with(turn.match, async (desk) => {
+    if (!isStill(desk, turn)) return undefined;
+    const { game, language } = desk.module;
+    const { match, seat } = turn;
+    const text = `Your turn as the ${language.names(seat).side} player of ${game.title}.`;
+    return { kind: 'turn', match, game: game.id, seat, text, url: matchPage(club.post, match) };
+  });
+}

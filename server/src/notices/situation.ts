@@ -1,0 +1,47 @@
+import { listedActions, type GameModule, type Seat, type StateObject } from '@club-route/engine';
+import type { Desk } from '../play/desk.ts';
+
+/** What one seat has been told and sees, of its own film only: nothing else may go into a mail. */
+
+const MOST_SENTENCES = 80;
+
+/** What the seat was told in frames after `from`, up to `to`. */
+export function eventsOf({ module, playing }: Desk, seat: Seat, from: number, to: number): readonly string[] {
+  const sentences = playing
+    .film(seat)
+    .frames.slice(from, to)
+    .flatMap(({ told, back }) => {
+      const said = told.flatMap((report) => module.language.say(report, seat) ?? []);
+      return back === undefined ? said : ['What was done before is taken back.', ...said];
+    });
+  if (sentences.length <= MOST_SENTENCES) return sentences;
+  const left = sentences.length - MOST_SENTENCES;
+  return [`… (${left} more before this)`, ...sentences.slice(left)];
+}
+
+/** The position after that many frames, as the seat sees it; the same whatever happens later. */
+export function sightAfter({ module, playing }: Desk, seat: Seat, frames: number): StateObject {
+  const { shape } = module.game;
+  const film = playing.film(seat);
+  const sight = shape.copy(film.opening);
+  for (const { change } of film.frames.slice(0, frames)) shape.patch(sight, change);
+  return sight;
+}
+
+export interface Situation {
+  readonly position: readonly string[];
+  readonly prompt: string;
+  /** Choices that can be typed by their number; none where there are too many. */
+  readonly choices: readonly string[];
+  readonly grammar: string;
+}
+
+export function situationOf(module: GameModule, sight: StateObject, seat: Seat): Situation {
+  const { language } = module;
+  return {
+    position: language.describe(sight, seat),
+    prompt: language.prompt(sight, seat),
+    choices: listedActions(module, sight, seat).map(({ label }) => label),
+    grammar: language.grammar(sight, seat),
+  };
+}

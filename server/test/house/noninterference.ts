@@ -1,0 +1,113 @@
+import {
+  defaultOptions,
+  FastDice,
+  mixSeed,
+  type Action,
+  type Dice,
+  type OptionValues,
+  type Viewer,
+} from '@club-route/engine';
+import {
+  noCoverage,
+  pairedPlay,
+  questions,
+  randomChoice,
+  type AnyGame,
+  type Coverage,
+  type Pairing,
+  type Point,
+} from '@club-route/engine/testing';
+import type { House } from './house.ts';
+import { Twin, type Stamp } from './twin.ts';
+
+const ACTIONS = 24;
+
+/** A position of a random game after some actions, and who is to find out more about it than it may know. */
+export function pairingOf(
+  game: AnyGame,
+  { seed, viewers, longest, more = {} }: { seed: number; viewers: readonly Viewer[]; longest: number; more?: object },
+): Pairing {
+  const options: OptionValues = { ...defaultOptions(game.options), ...more };
+  const dice = new FastDice(mixSeed(seed, 1));
+  const viewer = dice.pick(viewers, 'viewer');
+  const state = game.setup(options, dice);
+  for (let left = dice.between(0, longest); left > 0; left--) {
+    const active = game.active(state);
+    if (active.length === 0) break;
+    const seat = dice.pick(active, 'who acts');
+    game.apply(state, seat, randomChoice(game, state, seat, dice), dice);
+  }
+  return { game, options, state, viewer, seed: mixSeed(seed, 2), actions: ACTIONS, kept: true };
+}
+
+export interface Finding {
+  /** What reached the viewer in one match and not in the other. */
+  readonly apart: readonly [string, string] | undefined;
+  readonly coverage: Coverage;
+}
+
+/** Plays two matches on the server that must look alike to one viewer, and compares all that reaches it. */
+export async function lookForLeaks(house: House, pairing: Pairing, tick: () => void, stamp?: Stamp): Promise<Finding> {
+  const coverage = noCoverage();
+  // The questions are those that the test of the rules asks, so that a pair in which it finds something serves here too.
+  const dice = new FastDice(mixSeed(pairing.seed, 1));
+  const offers = new FastDice(mixSeed(pairing.seed, 3));
+  let twins: readonly [Twin, Twin] | undefined;
+  for (const point of pairedPlay(pairing, coverage)) {
+    tick();
+    if (point.fresh) {
+      if (twins !== undefined) for (const twin of twins) await twin.close();
+      twins = [await Twin.open(house, point.one), await Twin.open(house, point.two)];
+      if (stamp !== undefined) for (const twin of twins) await twin.leak(stamp);
+      await offerDraw(twins, pairing, offers);
+    }
+    const both = twins!;
+    for (const twin of both) await twin.follow();
+    // Once it is over everything may be known.
+    if (point.one.match.result() !== undefined || point.two.match.result() !== undefined) continue;
+    const probes = point.problem === undefined ? probesOf(pairing, point, dice) : [];
+    const [one, two] = [await observed(both[0], probes), await observed(both[1], probes)];
+    if (one !== two) return { apart: [one, two], coverage };
+  }
+  if (twins !== undefined) for (const twin of twins) await twin.close();
+  return { apart: undefined, coverage };
+}
+
+/** In half of the matches there is an offer on the table: what happens unseen must not take it away. */
+async function offerDraw(twins: readonly Twin[], { game, viewer }: Pairing, dice: Dice): Promise<void> {
+  if (!game.seats.includes(viewer) || dice.chance(1, 2, 'offer')) return;
+  for (const twin of twins)
+    await twin.visitors[viewer]!.post(`/api/matches/${twin.id}/offers`, { kind: 'draw', seat: viewer });
+}
+
+async function observed(twin: Twin, probes: readonly Action[]): Promise<string> {
+  const { viewer, match } = twin.world;
+  const other = match.game.seats.find((seat) => seat !== viewer)!;
+  for (const action of probes) await twin.probe(action);
+  if (probes.length > 0) await twin.probe(probes[0]!, other);
+  return twin.plain({
+    heard: await twin.heard(),
+    table: await twin.answer(''),
+    film: await twin.answer(`/film?as=${viewer}`),
+    theirs: await twin.answer(`/film?as=${other}`),
+    journal: await twin.answer('/journal'),
+    chat: await twin.answer(`/chat?as=${viewer}&room=players`),
+    standing: await twin.answer(`/standing?seat=${other}`),
+    listed: await listed(twin),
+  });
+}
+
+async function listed(twin: Twin): Promise<unknown> {
+  const { matches } = await twin.visitors[twin.world.viewer]!.get<{ matches: readonly { id: string }[] }>(
+    '/api/matches?list=running',
+  );
+  return matches.find(({ id }) => id === twin.id);
+}
+
+/** The same actions are tried in both matches, unless both would let them pass: then they would be done. */
+function probesOf(pairing: Pairing, { one, two }: Point, dice: Dice): readonly Action[] {
+  const { viewer } = pairing;
+  return questions(pairing, one, dice).probes.filter((action) =>
+    [one, two].some(({ match }) => match.refuse(viewer, action) !== undefined),
+  );
+}

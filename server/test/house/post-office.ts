@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+/** A mail server on this machine that keeps all it gets. `refuses` makes it answer so instead. */
+export interface PostOffice {
+  readonly url: string;
+  readonly mails: ParsedMail[];
+  refuses: number | undefined;
+  close(): Promise<void>;
+}
+
+export async function openPostOffice(): Promise<PostOffice> {
+  const office: { mails: ParsedMail[]; refuses: number | undefined } = { mails: [], refuses: undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      void takeIn(stream, done);
+    },
+  });
+  async function takeIn(stream: SMTPServerDataStream, done: (error?: Error | null) => void): Promise<void> {
+    const pieces: Buffer[] = [];
+    for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
+    if (office.refuses !== undefined) return done(Object.assign(new Error('No'), { responseCode: office.refuses }));
+    office.mails.push(await simpleParser(Buffer.concat(pieces), { keepCidLinks: true }));
+    return done();
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return Object.assign(office, {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}

@@ -1,0 +1,150 @@
+import { Match, type Action, type Seat, type Viewer } from '@club-route/engine';
+import type { World } from '@club-route/engine/testing';
+import type { FromServer, MatchMade } from '@club-route/wire';
+import { consequences } from '../../src/matches/consequences.ts';
+import { write } from '../../src/play/write.ts';
+import type { House } from './house.ts';
+import { newKey, Tab } from './tab.ts';
+import { Visitor } from './visitor.ts';
+
+/** What a faulty server would send along with each frame of a viewer. */
+export type Stamp = (world: World) => unknown;
+
+/**
+ * A world of the leak test as a match on a server: it begins in the same position, and whatever is done in the world is
+ * done here by the people at the table, through the doors of the house. Its dice fall as those of the world fell.
+ */
+export class Twin {
+  readonly world: World;
+  readonly house: House;
+  readonly id: string;
+  readonly visitors: Readonly<Record<Viewer, Visitor>>;
+  readonly #tabs: Readonly<Record<Viewer, Tab>>;
+  readonly #private: readonly string[];
+  #rolled: readonly number[] = [];
+  #followed = 0;
+
+  private constructor(
+    house: House,
+    world: World,
+    made: MatchMade,
+    visitors: Twin['visitors'],
+    tabs: Readonly<Record<Viewer, Tab>>,
+  ) {
+    this.house = house;
+    this.world = world;
+    this.id = made.match.id;
+    this.visitors = visitors;
+    this.#tabs = tabs;
+    this.#private = [made.match.id, made.match.commitment, String(made.match.created)];
+  }
+
+  /** `viewer` sits where the world's viewer sits; whoever is to get mail has no tab open. */
+  static async open(house: House, world: World, viewer = new Visitor(house.address), watches = true): Promise<Twin> {
+    const [first, second] = world.match.game.seats as readonly [Seat, Seat];
+    const at = (seat: Seat): Visitor => (seat === world.viewer ? viewer : new Visitor(house.address));
+    const [one, other] = [at(first), at(second)];
+    const made = await one.post<MatchMade>('/api/matches', {
+      game: world.match.game.id,
+      options: world.match.options,
+      seats: { [first]: { kind: 'me' }, [second]: { kind: 'open' } },
+      time: { kind: 'days', days: 3 },
+    });
+    one.link = made.links[first];
+    const joined = await other.post<MatchMade>(`/api/matches/${made.match.id}/join`, { seat: second });
+    other.link = joined.links[second];
+    const visitors = { [first]: one, [second]: other, spectator: viewer };
+    const tabs: Record<Viewer, Tab> = {};
+    for (const as of [first, second, world.viewer])
+      if (tabs[as] === undefined) tabs[as] = await Tab.open(visitors[as]!);
+    const twin = new Twin(house, world, made, visitors, tabs);
+    await twin.#layOut();
+    for (const as of Object.keys(tabs)) {
+      if (as === world.viewer && !watches) continue;
+      tabs[as]!.say({ kind: 'watch', match: made.match.id, as, link: visitors[as]!.link });
+      await tabs[as]!.next('position');
+    }
+    return twin;
+  }
+
+  get tab(): Tab {
+    return this.#tabs[this.world.viewer]!;
+  }
+
+  /** Puts the position of the world on the table, in place of the one that the rules laid out. */
+  async #layOut(): Promise<void> {
+    const { game, options } = this.world.match;
+    const match = Match.start(game, options, { kind: 'typed' }, this.id);
+    match.plan = (seat, deed) => Match.prototype.plan.call(match, seat, deed, this.#rolled);
+    const { club } = this.house;
+    await club.desks.with(this.id, async (desk) => {
+      desk.match = match;
+      await write(club, desk, () => ({ row: consequences(club, desk, match.state) }));
+    });
+  }
+
+  /** From now on the server sends more than it should. */
+  async leak(stamp: Stamp): Promise<void> {
+    const { match } = await this.house.club.desks.with(this.id, async (desk) => ({ match: desk.playing }));
+    const sent = new Map<Viewer, unknown[]>();
+    match.film = (viewer) => {
+      const film = Match.prototype.film.call(match, viewer);
+      const stamps = sent.get(viewer) ?? [];
+      sent.set(viewer, stamps);
+      while (stamps.length < film.frames.length) stamps.push(stamp(this.world));
+      return { ...film, frames: film.frames.map((frame, index) => ({ ...frame, more: stamps[index] })) };
+    };
+  }
+
+  /** Does what was done in the world since the last time. */
+  async follow(): Promise<void> {
+    const { steps } = this.world.match;
+    for (const { entry } of steps.slice(this.#followed + 1)) {
+      const { seat, deed, draws } = entry;
+      this.#rolled = draws.map((draw) => draw.value);
+      const key = newKey();
+      const tab = this.#tabs[seat]!;
+      const have = await this.have(seat);
+      if (deed.kind === 'act') tab.say({ kind: 'act', match: this.id, seat, have, key, action: { ...deed.action } });
+      else tab.say({ kind: 'undo', match: this.id, seat, have, key });
+      const reply = await tab.replyTo(key);
+      if (reply.kind !== 'answer' || reply.answer.kind !== 'done')
+        throw new Error(`${seat} cannot do ${JSON.stringify(deed)}: ${JSON.stringify(reply)}`);
+    }
+    this.#followed = steps.length - 1;
+    this.#rolled = [];
+  }
+
+  async have(viewer: Viewer): Promise<number> {
+    return this.house.club.desks.with(this.id, async (desk) => desk.frames(viewer));
+  }
+
+  /** What the viewer's tab heard since the last time, its own keys apart. */
+  async heard(): Promise<readonly FromServer[]> {
+    const { tab } = this;
+    tab.say({ kind: 'ping' });
+    await tab.next('pong');
+    const heard = tab.heard.map((message) => ('key' in message ? { ...message, key: 'key' } : message));
+    tab.forget();
+    return heard;
+  }
+
+  async probe(action: Action, seat: Seat = this.world.viewer): Promise<void> {
+    const have = await this.have(this.world.viewer);
+    this.tab.say({ kind: 'act', match: this.id, seat, have, key: newKey(), action: { ...action } });
+  }
+
+  /** What the viewer is answered at an address of this match. */
+  async answer(path: string): Promise<unknown> {
+    return this.visitors[this.world.viewer]!.ask('GET', `/api/matches/${this.id}${path}`);
+  }
+
+  /** As text, without what is this match's own name. */
+  plain(observed: unknown): string {
+    return this.#private.reduce((text, own) => text.replaceAll(own, '…'), JSON.stringify(observed));
+  }
+
+  async close(): Promise<void> {
+    for (const tab of Object.values(this.#tabs)) await tab.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPrograms, type Programs } from './torture/bundle.ts';
+import { SCENARIOS, Torture, VICTIMS, type Victim } from './torture/torture.ts';
+
+/** A dozen kills; `npm run torture` does two hundred. */
+
+const SEED = 17_091_944;
+/** Databases are made, killed and recovered; on a busy machine that takes its time. */
+const PATIENCE = 300_000;
+
+let programs: Programs;
+beforeAll(async () => {
+  programs = await buildPrograms();
+}, PATIENCE);
+
+describe.each(SCENARIOS)('on the database of the scenario "%s"', (scenario) => {
+  let torture: Torture;
+  beforeAll(async () => {
+    torture = await Torture.begin(scenario, programs, SEED);
+  }, PATIENCE);
+  afterAll(() => torture.close(), PATIENCE);
+
+  const victims: readonly Victim[] = [...VICTIMS, 'server', 'restart'];
+  test.each(victims)(
+    'after %s no acknowledged move is lost, none is applied twice, and every match verifies',
+    async (victim) => {
+      const before = torture.acknowledged;
+      const { matches, entries } = await torture.kill(victim);
+      expect(torture.acknowledged).toBeGreaterThan(before);
+      expect(matches).toBeGreaterThan(0);
+      expect(entries).toBeGreaterThan(0);
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,71 @@
+import { battleCardModule } from '@club-route/battle-card';
+import type { GameModule } from '@club-route/engine';
+import { patrol, patrolLanguage } from '@club-route/engine/testing';
+import { farthestBridgeModule } from '@club-route/farthest-bridge';
+import pg from 'pg';
+import type { Club } from '../../src/club.ts';
+import { connect } from '../../src/database/connect.ts';
+import { readDesk } from '../../src/play/records.ts';
+import { shelfOf } from '../../src/shelf.ts';
+
+/** What is on disk, against what people were told. */
+
+export const SHELF = shelfOf([
+  battleCardModule,
+  farthestBridgeModule,
+  { game: patrol, language: patrolLanguage, bots: [], rules: [], register: [] },
+] as unknown as readonly GameModule[]);
+
+export interface Checked {
+  readonly matches: number;
+  readonly entries: number;
+}
+
+/** `verified` remembers how long each journal was when it was last played again. */
+export async function check(
+  url: string,
+  acknowledged: ReadonlySet<string>,
+  verified: Map<string, number>,
+): Promise<Checked> {
+  const written = await writtenKeys(url);
+  for (const [key, times] of written) if (times > 1) throw new Error(`the move ${key} was applied ${times} times`);
+  const lost = [...acknowledged].filter((key) => !written.has(key));
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged moves are lost, such as ${lost[0]}`);
+  const entries = await verify(url, verified);
+  return { matches: verified.size, entries };
+}
+
+async function writtenKeys(url: string): Promise<ReadonlyMap<string, number>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ key: string; times: number }>(
+      `select split_part(request, ' ', 2) as key, count(*)::integer as times
+       from journal where request is not null group by key`,
+    );
+    return new Map(rows.map(({ key, times }) => [key, times]));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Plays every journal that has grown again: every hash, every roll, every rule. */
+async function verify(url: string, verified: Map<string, number>): Promise<number> {
+  const connection = connect(url, 2, () => undefined);
+  const { database } = connection;
+  let entries = 0;
+  try {
+    const rows = await database.selectFrom('match').select(['id', 'entries']).where('entries', '>', 0).execute();
+    for (const row of rows) {
+      if (verified.get(row.id) === row.entries) continue;
+      const desk = await readDesk({ database, shelf: SHELF } as Club, row.id);
+      // Both are of one moment: the row says how many entries there must be.
+      if (desk.playing.last + 1 !== desk.row.entries) throw new Error(`entries of match ${row.id} are missing`);
+      entries += desk.row.entries;
+      verified.set(row.id, desk.row.entries);
+    }
+    return entries;
+  } finally {
+    await connection.close();
+  }
+}

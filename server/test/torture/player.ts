@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import type { Action, Dice, Seat, StateObject } from '@club-route/engine';
+import { randomChoice, type AnyGame } from '@club-route/engine/testing';
+import type { ActAnswer, FromServer } from '@club-route/wire';
+import { WebSocket } from 'ws';
+
+export interface Place {
+  readonly game: AnyGame;
+  readonly match: string;
+  readonly seat: Seat;
+  readonly link: string;
+}
+
+interface Wish {
+  readonly seat: Seat;
+  readonly have: number;
+  readonly key: string;
+  readonly action: Action;
+}
+
+export interface Notebook {
+  /** Keys of the moves of which the server has said that they are done. */
+  acknowledged: string[];
+  /** What must never happen. */
+  problems: string[];
+}
+
+const THINKS = 25;
+const COMES_BACK_AFTER = 60;
+
+/**
+ * A browser at one seat that plays at random, whatever happens to the server: it comes back, sends again what was not
+ * answered, clicks twice, and clicks at two copies at once.
+ */
+export class Player {
+  readonly #place: Place;
+  readonly #addresses: readonly string[];
+  readonly #dice: Dice;
+  readonly #notebook: Notebook;
+  readonly #onOver: () => void;
+  #socket: WebSocket | undefined;
+  #sight: StateObject | undefined;
+  #have = 0;
+  #pending: Wish | undefined;
+  #closed = false;
+
+  constructor(place: Place, addresses: readonly string[], dice: Dice, notebook: Notebook, onOver: () => void) {
+    this.#place = place;
+    this.#addresses = addresses;
+    this.#dice = dice;
+    this.#notebook = notebook;
+    this.#onOver = onOver;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.terminate();
+  }
+
+  #address(): string {
+    return this.#dice.pick(this.#addresses, 'which copy');
+  }
+
+  #connect(): void {
+    if (this.#closed) return;
+    const address = this.#address();
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { origin: address });
+    this.#socket = socket;
+    this.#sight = undefined;
+    const { match, seat, link } = this.#place;
+    socket.on('open', () => socket.send(JSON.stringify({ kind: 'watch', match, as: seat, link })));
+    socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString('utf8')) as FromServer));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => setTimeout(() => this.#connect(), COMES_BACK_AFTER));
+  }
+
+  #hear(message: FromServer): void {
+    const { shape } = this.#place.game;
+    switch (message.kind) {
+      case 'position':
+        this.#sight = shape.decode(message.sight);
+        this.#have = message.have;
+        return this.#goOn();
+      case 'frames':
+        for (const frame of message.frames) {
+          if (frame.n !== this.#have + 1) this.#note(`frame ${frame.n} came after ${this.#have}`);
+          if (this.#sight !== undefined) shape.patch(this.#sight, frame.change);
+          this.#have = frame.n;
+        }
+        return this.#goOn();
+      case 'answer':
+        return this.#answered(message.key, message.answer);
+      case 'problem':
+        // The database may be away: ask again in a while.
+        setTimeout(() => this.#socket?.terminate(), COMES_BACK_AFTER);
+        return;
+      default:
+        return;
+    }
+  }
+
+  #answered(key: string, answer: ActAnswer): void {
+    if (answer.kind === 'done') this.#notebook.acknowledged.push(key);
+    if (key !== this.#pending?.key) return;
+    if (answer.kind === 'refused') this.#note(`${JSON.stringify(this.#pending)} is refused: ${answer.text}`);
+    this.#pending = undefined;
+    this.#goOn();
+  }
+
+  #note(problem: string): void {
+    this.#notebook.problems.push(`${this.#place.match} ${this.#place.seat}: ${problem}`);
+  }
+
+  /** Sends again what has no answer yet, or thinks of something new. */
+  #goOn(): void {
+    const { game, seat } = this.#place;
+    if (this.#sight === undefined) return;
+    if (this.#pending !== undefined) return this.#send(this.#pending);
+    const active = game.active(this.#sight);
+    if (active.length === 0) return this.#onOver();
+    if (!active.includes(seat)) return;
+    const wish = this.#think();
+    this.#pending = wish;
+    setTimeout(() => {
+      if (this.#pending !== wish) return;
+      this.#send(wish);
+      this.#click(wish);
+    }, THINKS);
+  }
+
+  #think(): Wish {
+    const { game, seat } = this.#place;
+    const action = randomChoice(game, this.#sight!, seat, this.#dice);
+    return { seat, have: this.#have, key: randomBytes(9).toString('base64url'), action };
+  }
+
+  #send(wish: Wish): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify({ kind: 'act', match: this.#place.match, ...wish }));
+  }
+
+  /** Sometimes the same is sent a second time, or something else in the same position, perhaps at another copy. */
+  #click(wish: Wish): void {
+    if (this.#dice.chance(3, 4, 'click once')) return;
+    void this.#post(this.#dice.chance(1, 2, 'same again') ? wish : this.#think());
+  }
+
+  async #post(wish: Wish): Promise<void> {
+    try {
+      const answer = await fetch(`${this.#address()}/api/matches/${this.#place.match}/acts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Seat ${this.#place.link}` },
+        body: JSON.stringify(wish),
+      });
+      if (answer.ok && ((await answer.json()) as ActAnswer).kind === 'done') this.#notebook.acknowledged.push(wish.key);
+    } catch {
+      // Nobody said that it was done.
+    }
+  }
+}

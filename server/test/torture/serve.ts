@@ -1,0 +1,28 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig, startServer, StartError } from '../../src/index.ts';
+import { SHELF } from './check.ts';
+
+/** The real server in a process of its own, with the engine's test game on its shelf. The one argument is the port. */
+const webRoot = mkdtempSync(path.join(tmpdir(), 'club-route-web-'));
+writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html><title>Club Route</title>');
+writeFileSync(path.join(webRoot, 'pages.json'), '["/"]');
+const read = readConfig(process.env);
+if ('problem' in read) throw new Error(read.problem);
+try {
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: Number(process.argv[2]),
+    webRoot,
+    botWorker: new URL('file:///no-bots'),
+    config: read.config,
+    shelf: SHELF,
+  });
+  process.stdout.write(`${server.address}\n`);
+  process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { FastDice, mixSeed, type Dice } from '@club-route/engine';
+import type { Programs } from './bundle.ts';
+import { check, type Checked } from './check.ts';
+import { Copy } from './copy.ts';
+import { Crowd } from './crowd.ts';
+import { embeddedDatabase, externalDatabase, type TormentedDatabase } from './database.ts';
+
+/** `copies`: two copies of the server on one external database, and people at both. */
+export const SCENARIOS = ['embedded', 'external', 'copies'] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+export const VICTIMS = ['server', 'database', 'both'] as const;
+/** `restart` ends the database in good order. */
+export type Victim = (typeof VICTIMS)[number] | 'restart';
+
+const TABLES = 6;
+const LONGEST_WAIT = 700;
+/** After so long without a move at some table the house has not recovered. */
+const PATIENCE = 120_000;
+
+export class Torture {
+  readonly #database: TormentedDatabase;
+  readonly #copies: readonly Copy[];
+  readonly #crowd: Crowd;
+  readonly #dice: Dice;
+  readonly #verified = new Map<string, number>();
+
+  private constructor(database: TormentedDatabase, copies: readonly Copy[], crowd: Crowd, dice: Dice) {
+    this.#database = database;
+    this.#copies = copies;
+    this.#crowd = crowd;
+    this.#dice = dice;
+  }
+
+  static async begin(scenario: Scenario, programs: Programs, seed: number): Promise<Torture> {
+    const database = await (scenario === 'embedded' ? embeddedDatabase() : externalDatabase());
+    const copies: Copy[] = [];
+    for (let count = scenario === 'copies' ? 2 : 1; count > 0; count--)
+      copies.push(await Copy.make(programs.serve, database.environment));
+    const addresses = copies.map((copy) => copy.address);
+    const crowd = new Crowd(programs.clients, { addresses, tables: TABLES, seed });
+    const torture = new Torture(database, copies, crowd, new FastDice(mixSeed(seed, 1)));
+    await torture.#everybodyPlays();
+    return torture;
+  }
+
+  get acknowledged(): number {
+    return this.#crowd.acknowledged.size;
+  }
+
+  /** Kills under load, brings back what was killed, sees everybody play on, and looks at the disk. */
+  async kill(victim: Victim): Promise<Checked> {
+    await pause(this.#dice.between(0, LONGEST_WAIT, 'when'));
+    await this.#strike(victim);
+    await pause(this.#dice.between(0, LONGEST_WAIT, 'how long it is away'));
+    await Promise.all([
+      this.#database.revive(),
+      ...this.#copies.filter((copy) => !copy.isRunning).map((copy) => copy.start()),
+    ]);
+    await this.#everybodyPlays();
+    return check(this.#database.url(), this.#crowd.acknowledged, this.#verified);
+  }
+
+  async #strike(victim: Victim): Promise<void> {
+    if (victim === 'restart') return this.#database.restart();
+    const struck = this.#dice.chance(1, 2, 'all copies') ? this.#copies : [this.#dice.pick(this.#copies, 'which copy')];
+    await Promise.all([
+      ...(victim === 'database' ? [] : struck.map((copy) => copy.end('SIGKILL'))),
+      ...(victim === 'server' ? [] : [this.#database.kill()]),
+    ]);
+  }
+
+  /** Waits until at every table another move was done. */
+  async #everybodyPlays(): Promise<void> {
+    const before = await this.#crowd.ask();
+    const until = Date.now() + PATIENCE;
+    for (;;) {
+      await pause(100);
+      const moves = await this.#crowd.ask();
+      const waiting = moves.filter((count, table) => count <= before[table]!).length;
+      if (waiting === 0) return;
+      if (Date.now() > until) {
+        const said = this.#copies.map((copy) => copy.said).join('\n');
+        throw new Error(`at ${waiting} tables nobody can play any more; the server said:\n${said}`);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#crowd.close();
+    for (const copy of this.#copies) await copy.end('SIGTERM');
+    await this.#database.close();
+  }
+}

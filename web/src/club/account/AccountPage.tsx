@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { Page } from '../../ui/Page.tsx';
+import { useSession } from '../session.ts';
+import css from './AccountPage.module.css';
+import { BlockedPeople } from './BlockedPeople.tsx';
+import { ChangeAccount } from './ChangeAccount.tsx';
+import { Farewell } from './Farewell.tsx';
+import { Leaving } from './Leaving.tsx';
+import { Entrance } from './Entrance.tsx';
+import { Vacations } from './Vacations.tsx';
+
+/** Signing in, and everything one may do with one's account. */
+export function AccountPage() {
+  const session = useSession();
+  const account = session.data;
+  if (session.isError)
+    return (
+      <Page title="Account" over="Club">
+        <p>
+          No club answers at this address just now. <Link to="/">Play in this browser</Link>.
+        </p>
+      </Page>
+    );
+  if (account === undefined) return null;
+  if (account === null)
+    return (
+      <Page title="Come in" over="Club">
+        <Entrance />
+      </Page>
+    );
+  return (
+    <Page title={account.name} over="Account">
+      <p>
+        <Link to="/club">To the club</Link>
+      </p>
+      <div className={css.sections}>
+        <Leaving />
+        <ChangeAccount account={account} />
+        <Vacations />
+        <BlockedPeople />
+        <Farewell />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import { catalogue } from '@club-route/catalogue';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useSession } from '../session.ts';
+import { MatchRows } from './MatchRows.tsx';
+import { useMatches, useMyMatches } from './lists.ts';
+import css from './LobbyPage.module.css';
+
+type Shelf = 'open' | 'running' | 'finished';
+
+const SHELVES: readonly { readonly value: Shelf; readonly label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'running', label: 'Running' },
+  { value: 'finished', label: 'Finished' },
+];
+
+const EMPTY: Readonly<Record<Shelf, string>> = {
+  open: 'Nobody waits for a player. Make a match, and leave a seat to whoever comes first.',
+  running: 'No match is being played in the open. Yours could be the first that others look on at.',
+  finished: 'No match has been played to its end yet.',
+};
+
+/** The club: my matches with what is asked of me on top, and those of others to join or to look on at. */
+export function LobbyPage() {
+  const session = useSession();
+  return (
+    <div className={css.lobby}>
+      <title>The club – Club Route</title>
+      <header className={css.head}>
+        <p className={css.over}>Play with others, live or by and by</p>
+        <h1>The club</h1>
+        <Who />
+      </header>
+      {session.isError ? <NoClubHere again={() => void session.refetch()} /> : null}
+      {session.data === undefined ? null : <Lists hasAccount={session.data !== null} />}
+    </div>
+  );
+}
+
+function Who() {
+  const { data: account } = useSession();
+  if (account === undefined) return null;
+  return account === null ? (
+    <p>
+      You may play without an account: this browser keeps your seats.{' '}
+      <Link to="/club/account">Sign in or make an account</Link> to play from anywhere.
+    </p>
+  ) : (
+    <p>
+      Signed in as <Link to="/club/account">{account.name}</Link>.
+    </p>
+  );
+}
+
+/** On a host of files, or with no connection. */
+function NoClubHere({ again }: { readonly again: () => void }) {
+  return (
+    <section className={css.none}>
+      <p role="status">No club answers at this address just now; everything you play in this browser works as ever.</p>
+      <p className={css.row}>
+        <Button onClick={again}>Try again</Button>
+        <Link to="/">Play in this browser</Link>
+      </p>
+    </section>
+  );
+}
+
+function Lists({ hasAccount }: { readonly hasAccount: boolean }) {
+  const mine = useMyMatches(hasAccount);
+  const [shelf, setShelf] = useState<Shelf>('open');
+  const [after, setAfter] = useState<string>();
+  const shown = useMatches(shelf, after);
+  const turn = (next: Shelf): void => {
+    setAfter(undefined);
+    setShelf(next);
+  };
+  const { cursor } = shown.data ?? {};
+  return (
+    <div className={css.lists}>
+      <section aria-labelledby="mine-title" className={css.mine}>
+        <h2 id="mine-title">Your matches</h2>
+        {mine.data === undefined ? null : mine.data.length === 0 ? (
+          <p className={css.empty}>You play no match yet. Make one, or sit down at an open one.</p>
+        ) : (
+          <MatchRows matches={mine.data} />
+        )}
+      </section>
+      <section aria-labelledby="new-title" className={css.new}>
+        <h2 id="new-title">New match</h2>
+        <ul className={css.games}>
+          {catalogue.map(({ id, title, players }) => (
+            <li key={id}>
+              <Link to="/club/new/$game" params={{ game: id }}>
+                {title}
+              </Link>{' '}
+              <small>{players}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="all-title" className={css.all}>
+        <div className={css.row}>
+          <h2 id="all-title">Everybody’s matches</h2>
+          <Segmented label="Which matches" choices={SHELVES} value={shelf} onChange={turn} />
+        </div>
+        {shown.data === undefined ? null : shown.data.matches.length === 0 ? (
+          <p className={css.empty}>{EMPTY[shelf]}</p>
+        ) : (
+          <MatchRows matches={shown.data.matches} />
+        )}
+        <div className={css.row}>
+          {after === undefined ? null : <Button onClick={() => setAfter(undefined)}>Newest</Button>}
+          {cursor === undefined ? null : <Button onClick={() => setAfter(cursor)}>Older</Button>}
+        </div>
+      </section>
+    </div>
+  );
+}

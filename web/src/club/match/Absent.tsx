@@ -1,0 +1,57 @@
+import { useStore } from 'zustand';
+import { Button } from '../../ui/Button.tsx';
+import { doAtSeat, replace } from '../api/matches.ts';
+import { useDeed } from '../deed.ts';
+import form from '../Form.module.css';
+import { sideOf } from '../names.ts';
+import type { RemoteMatch } from '../remote/remote-match.ts';
+import { Trouble } from '../Trouble.tsx';
+import { timeLeft } from './clock.ts';
+import { useNow } from './use-now.ts';
+
+/** Somebody whose time is up, or who has left: the match can be claimed, or go on with somebody else. */
+export function Absent({ remote }: { readonly remote: RemoteMatch }) {
+  const { as, module, place } = remote;
+  const { toAct, clocks, seats, time } = useStore(remote.store, (state) => state.table);
+  const now = useNow(time.kind !== 'none');
+  const deed = useDeed();
+  const isLate = (seat: string): boolean => {
+    const clock = clocks[seat];
+    return toAct.includes(seat) && clock !== undefined && timeLeft(clock, now) <= 0;
+  };
+  const absent = seats.filter(
+    ({ seat, bot, holders }) => seat !== as && bot === undefined && (holders.length === 0 || isLate(seat)),
+  );
+  // Without a time limit nobody's clock is shown; after a month the server lets them be replaced.
+  const others = time.kind === 'none' ? seats.filter(({ seat, bot }) => seat !== as && bot === undefined) : absent;
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3>Somebody does not come</h3>
+      <p>
+        {time.kind === 'none'
+          ? 'Somebody who stays away for thirty days can be replaced.'
+          : 'Their time is up: win the match, or play on with somebody else.'}
+      </p>
+      {others.map(({ seat }) => (
+        <div key={seat} className={form.row}>
+          {isLate(seat) ? (
+            <Button onClick={() => deed.mutate(() => doAtSeat(place, 'claim', as))}>Claim the match</Button>
+          ) : null}
+          <Button onClick={() => deed.mutate(() => replace(place, as, seat, { kind: 'open' }))}>
+            Free the {sideOf(module, seat)} seat
+          </Button>
+          {module.bots.map((bot) => (
+            <Button
+              key={bot.id}
+              onClick={() => deed.mutate(() => replace(place, as, seat, { kind: 'bot', bot: bot.id }))}
+            >
+              Let the computer play it: {bot.title}
+            </Button>
+          ))}
+        </div>
+      ))}
+      <Trouble deed={deed} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Viewer } from '@club-route/engine';
+import { useCallback, useEffect, useState } from 'react';
+import { TableController } from '../../table/controller.ts';
+import type { Skin } from '../../table/skin.ts';
+import { Table } from '../../table/Table.tsx';
+import { still } from '../../ui/still.ts';
+import type { RemoteMatch } from '../remote/remote-match.ts';
+import type { RemoteSource } from '../remote/remote-source.ts';
+import { ClubPanel } from './ClubPanel.tsx';
+import { ClubSheet, type ClubSheetName } from './ClubSheet.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
+
+interface ClubTableProps {
+  readonly remote: RemoteMatch;
+  readonly source: RemoteSource;
+  readonly skin: Skin;
+  readonly onViewer: (viewer: Viewer) => void;
+}
+
+/** The table of a match on the server: the same as any other, with those who are at it beside the map. */
+export function ClubTable({ remote, source, skin, onViewer }: ClubTableProps) {
+  const [{ controller, since }] = useState(() => {
+    const made = new TableController({ source, pace: (report) => skin.pace(report), still });
+    const from = made.toAct ? made.unseen : undefined;
+    // Whoever comes back sees first how it stood when they left.
+    if (from !== undefined) made.goTo(from);
+    return { controller: made, since: from };
+  });
+  const [sheet, setSheet] = useState<ClubSheetName>();
+  const putAway = useCallback(() => setSheet(undefined), []);
+  useEffect(() => controller.open(), [controller]);
+  return (
+    <Table
+      controller={controller}
+      skin={skin}
+      beside={{
+        panel: (
+          <>
+            <Meanwhile controller={controller} since={since} />
+            <ClubPanel remote={remote} controller={controller} onViewer={onViewer} onSheet={setSheet} />
+          </>
+        ),
+        sheet: sheet && <ClubSheet name={sheet} remote={remote} controller={controller} onClose={putAway} />,
+        putAway,
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useStore } from 'zustand';
+import type { SeatView } from '@club-route/wire';
+import { sideOf, sitterOf } from '../names.ts';
+import type { RemoteMatch } from '../remote/remote-match.ts';
+import { clockWords, timeLeft } from './clock.ts';
+import { useNow } from './use-now.ts';
+import css from './Company.module.css';
+
+/** Everybody at the table: who they are, whether they look on now, their clocks, and whose turn it is. */
+export function Company({ remote }: { readonly remote: RemoteMatch }) {
+  const { module, as } = remote;
+  const { table, presence } = useStore(remote.store);
+  const { seats, toAct, mine, clocks, time } = table;
+  const now = useNow(Object.keys(clocks).length > 0 && table.status === 'running');
+  const stateOf = (view: SeatView): string => {
+    if (!toAct.includes(view.seat)) return '';
+    if (view.bot !== undefined) return 'is thinking';
+    return view.seat === as && mine.includes(as) ? 'your move' : 'to act';
+  };
+  return (
+    <div>
+      <ul className={css.company}>
+        {seats.map((view) => {
+          const clock = clocks[view.seat];
+          return (
+            <li key={view.seat} data-active={toAct.includes(view.seat)} data-testid={`seat-${view.seat}`}>
+              <span
+                className={css.lamp}
+                data-on={view.bot !== undefined || presence.seats.includes(view.seat)}
+                aria-hidden="true"
+              />
+              <span>
+                <strong>{sideOf(module, view.seat)}</strong> {sitterOf(module, view)}
+                <span className="visually-hidden">{presence.seats.includes(view.seat) ? ', here now' : ''}</span>
+              </span>
+              <span className={css.state}>{stateOf(view)}</span>
+              {clock === undefined ? null : (
+                <span className={css.clock} data-late={timeLeft(clock, now) <= 0}>
+                  {clockWords(time, timeLeft(clock, now))}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {presence.spectators === 0 ? null : (
+        <p className={css.spectators}>
+          {presence.spectators === 1 ? 'One spectator looks on.' : `${presence.spectators} spectators look on.`}
+        </p>
+      )}
+    </div>
+  );
+}

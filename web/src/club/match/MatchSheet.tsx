@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useStore } from 'zustand';
+import type { TableController } from '../../table/controller.ts';
+import { timeWords } from '../names.ts';
+import type { RemoteMatch } from '../remote/remote-match.ts';
+import { Absent } from './Absent.tsx';
+import { ExportMatch } from './ExportMatch.tsx';
+import { GivingUp } from './GivingUp.tsx';
+import { HandOver } from './HandOver.tsx';
+import css from './MatchSheet.module.css';
+import { ReportSomebody } from './ReportSomebody.tsx';
+
+interface MatchSheetProps {
+  readonly remote: RemoteMatch;
+  readonly controller: TableController;
+}
+
+/** Everything between the people of a match that no rule book knows. */
+export function MatchSheet({ remote, controller }: MatchSheetProps) {
+  const { as } = remote;
+  const { status, mine, time, visibility, rematchOf } = useStore(remote.store, (state) => state.table);
+  const plays = status === 'running' && mine.includes(as);
+  return (
+    <div className={css.sheet}>
+      <p>
+        {timeWords(time)}. {visibility === 'public' ? 'Anybody may look on.' : 'Whoever knows its address may look on.'}
+      </p>
+      {rematchOf === undefined ? null : (
+        <p>
+          A rematch of{' '}
+          <Link to="/club/match/$match" params={{ match: rematchOf }}>
+            this match
+          </Link>
+          .
+        </p>
+      )}
+      {plays ? (
+        <>
+          <GivingUp remote={remote} controller={controller} />
+          <Absent remote={remote} />
+          <HandOver remote={remote} />
+        </>
+      ) : null}
+      <ExportMatch remote={remote} />
+      <ReportSomebody remote={remote} />
+    </div>
+  );
+}

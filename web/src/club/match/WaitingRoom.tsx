@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useStore } from 'zustand';
+import type { MatchTable, SeatView } from '@club-route/wire';
+import { Button } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { callOff, doAtSeat, uninvite } from '../api/matches.ts';
+import { CopyLink } from '../CopyLink.tsx';
+import { useDeed } from '../deed.ts';
+import { keepsakesOf } from '../keepsakes.ts';
+import { sideOf, sitterOf, timeWords } from '../names.ts';
+import type { RemoteMatch } from '../remote/remote-match.ts';
+import { Trouble } from '../Trouble.tsx';
+import { SitDown } from './SitDown.tsx';
+import css from './WaitingRoom.module.css';
+
+interface WaitingRoomProps {
+  readonly remote: RemoteMatch;
+  readonly onSeated: (table: MatchTable) => void;
+}
+
+/** Until everybody has come: who is awaited, links to pass on, and a place to sit down. */
+export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
+  const { module } = remote;
+  const { table, presence } = useStore(remote.store);
+  const { status, mine, seats, time, visibility } = table;
+  const navigate = useNavigate();
+  const deed = useDeed();
+  const off = status === 'cancelled';
+  return (
+    <Page title={module.game.title} over={off ? 'Called off' : 'Waiting room'}>
+      <p role="status">{waitingWords(table)}</p>
+      <ul className={css.seats}>
+        {seats.map((view) => (
+          <li key={view.seat} data-mine={mine.includes(view.seat)}>
+            <div className={css.who}>
+              <strong>{sideOf(module, view.seat)}</strong>
+              <span>
+                {mine.includes(view.seat) ? 'you' : sitterOf(module, view)}
+                {presence.seats.includes(view.seat) && !mine.includes(view.seat) ? ', here now' : ''}
+              </span>
+            </div>
+            {off ? null : <SeatWays remote={remote} view={view} onSeated={onSeated} />}
+          </li>
+        ))}
+      </ul>
+      <p className={css.terms}>
+        {timeWords(time)} ·{' '}
+        {visibility === 'public' ? 'in the lists of the club' : 'only for those who know its address'}
+      </p>
+      <Trouble deed={deed} />
+      {mine.length === 0 || off ? null : (
+        <div className={css.ways}>
+          <Button
+            onClick={() =>
+              deed.mutate(() => Promise.all(mine.map((seat) => doAtSeat(remote.place, 'leave', seat))), {
+                onSuccess: () => void navigate({ to: '/club' }),
+              })
+            }
+          >
+            Get up
+          </Button>
+          <Button
+            onClick={() =>
+              deed.mutate(() => callOff(remote.place), { onSuccess: () => void navigate({ to: '/club' }) })
+            }
+          >
+            Call the match off
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function SeatWays({ remote, view, onSeated }: WaitingRoomProps & { readonly view: SeatView }) {
+  const { table } = remote.store.getState();
+  const deed = useDeed();
+  const { invitation } = keepsakesOf(table.id)[view.seat] ?? {};
+  if (invitation !== undefined && view.invited.includes(''))
+    return (
+      <CopyLink label={`Link for the ${sideOf(remote.module, view.seat)} player`} seat={view.seat} token={invitation} />
+    );
+  const asked = table.invitedTo.includes(view.seat);
+  if (table.mine.length > 0 || !(view.open || asked)) return null;
+  return (
+    <>
+      <SitDown remote={remote} seat={view.seat} onSeated={onSeated} />
+      {asked ? <Button onClick={() => deed.mutate(() => uninvite(remote.place, view.seat))}>Decline</Button> : null}
+      <Trouble deed={deed} />
+    </>
+  );
+}
+
+function waitingWords({ status, seats, invitedTo }: MatchTable): string {
+  if (status === 'cancelled') return 'This match was called off before it began.';
+  if (status === 'starting')
+    return 'Everybody is here. The dice are made of what each side has put in; then it begins.';
+  if (invitedTo.length > 0) return 'You are asked to play. Sit down, and it begins when all have come.';
+  const links = seats.some(({ invited }) => invited.includes(''));
+  return links
+    ? 'Pass the link on; the match begins when whoever has it sits down. You may close this page.'
+    : 'The match begins when every seat is taken. You may close this page.';
+}

@@ -1,0 +1,57 @@
+import { findGame } from '@club-route/catalogue';
+import type { GameModule } from '@club-route/engine';
+import { useQuery } from '@tanstack/react-query';
+import type { MatchSummary, SeatView, TimeControl } from '@club-route/wire';
+import { capitalised } from '../table/words.ts';
+import { client } from './api/client.ts';
+
+/** The rules of a game, once they are here. */
+export function useGame(id: string): GameModule | undefined {
+  const load = async (): Promise<GameModule | null> => (await findGame(id)?.load()) ?? null;
+  return useQuery({ queryKey: ['game', id], queryFn: load, staleTime: Infinity }, client).data ?? undefined;
+}
+
+export function sideOf(module: GameModule | undefined, seat: string): string {
+  return capitalised(module?.language.names(seat).side ?? seat);
+}
+
+/** Who sits at a seat, in a few words. */
+export function sitterOf(module: GameModule | undefined, { bot, holders, open, invited }: SeatView): string {
+  if (bot !== undefined) return `the computer (${module?.bots.find(({ id }) => id === bot)?.title ?? bot})`;
+  if (holders.length > 0) return holders.map(({ name }) => name).join(' and ');
+  if (open) return 'nobody yet';
+  return invited.map((name) => (name === '' ? 'whoever has the link' : `${name} is asked`)).join(', ');
+}
+
+export function timeWords(time: TimeControl): string {
+  switch (time.kind) {
+    case 'none':
+      return 'No time limit';
+    case 'days':
+      return time.days === 1 ? 'A day a turn' : `${time.days} days a turn`;
+    case 'clock':
+      return `${time.minutes} minutes${time.increment === 0 ? '' : `, ${time.increment} seconds more each turn`}`;
+  }
+}
+
+/** Where a match stands, for whoever looks at a list. */
+export function standingOf(module: GameModule | undefined, match: MatchSummary): string {
+  const { status, mine, toAct, outcome, invitedTo } = match;
+  if (status === 'cancelled') return 'Called off';
+  if (outcome !== undefined) return outcomeWords(module, match);
+  if (invitedTo.length > 0) return `You are asked to play ${invitedTo.map((seat) => sideOf(module, seat)).join(', ')}`;
+  if (status === 'open') return 'Waits for players';
+  if (status === 'starting') return 'Is about to begin';
+  if (mine.some((seat) => toAct.includes(seat))) return 'Your move';
+  return `${toAct.map((seat) => sideOf(module, seat)).join(' and ')} to act`;
+}
+
+/** How it ended. The server knows seats by their ids; people know them by their sides. */
+export function outcomeWords(module: GameModule | undefined, { seats, outcome }: MatchSummary): string {
+  if (outcome === undefined) return '';
+  const lost = seats.filter(({ seat }) => !outcome.winners.includes(seat)).map(({ seat }) => seat);
+  const losers = lost.map((seat) => module?.language.names(seat).people ?? seat).join(' and ');
+  if (outcome.how === 'resigned') return `${capitalised(losers)} have resigned.`;
+  if (outcome.how === 'time') return `The time of ${losers} is up.`;
+  return outcome.reason;
+}

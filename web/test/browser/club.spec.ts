@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { linkFor, makeAccount, makeMatch, newName, order, sitDown, somebody } from './club.ts';
+import { prompt } from './table.ts';
+
+// What is said between browsers does not depend on their width; lobby.spec.ts looks at phones.
+test.skip(({ isMobile }) => isMobile);
+// Whole stories with several browsers each: on a busy machine they take a while.
+test.slow();
+
+test('two people play over a link: talk, offer, undo, resign, play again and check the dice', async ({ browser }) => {
+  const [ada, greta, watcher] = [await somebody(browser), await somebody(browser), await somebody(browser)];
+  const name = newName('Ada');
+  await makeAccount(ada, name);
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
+  await expect(prompt(ada)).toHaveText(/Allied movement/);
+  await expect(prompt(greta)).toHaveText('It is for the Allies to act.');
+  await expect(greta.getByTestId('seat-allied')).toContainText(name);
+
+  await watcher.goto(ada.url());
+  await expect(prompt(watcher)).toHaveText('It is for the Allies to act.');
+  await expect(ada.getByText('One spectator looks on.')).toBeVisible();
+  await expect(watcher.getByRole('button', { name: 'Notes' })).toBeHidden();
+
+  // With nobody landed there is nobody to move a second time.
+  for (const phase of ['movement', 'combat']) await ada.getByRole('button', { name: `End the ${phase} phase` }).click();
+  await expect(prompt(greta)).toHaveText(/German movement/);
+  await expect(prompt(ada)).toHaveText('It is for the Germans to act.');
+  await expect(prompt(watcher)).toHaveText('It is for the Germans to act.');
+
+  await greta.keyboard.press('t');
+  await order(greta, '9S 3422');
+  const watched = watcher.getByRole('slider', { name: 'Entry on show' });
+  await expect(watched).toHaveAttribute('aria-valuetext', /Entry 3 of 3: .*9S/);
+  await greta.getByRole('button', { name: 'Undo' }).click();
+  await expect(watched).toHaveAttribute('aria-valuetext', 'Entry 4 of 4: Taken back');
+  await greta.keyboard.press('t');
+
+  await ada.getByRole('button', { name: 'Talk' }).click();
+  await ada.getByRole('textbox', { name: 'Say' }).fill('A fine morning for it.');
+  await ada.keyboard.press('Enter');
+  await greta.getByRole('button', { name: 'Talk (1 new)' }).click();
+  await expect(greta.getByRole('dialog').getByText('A fine morning for it.')).toBeVisible();
+  await greta.keyboard.press('Escape');
+  await expect(watcher.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
+  await ada.keyboard.press('Escape');
+
+  await ada.getByRole('button', { name: 'The match' }).click();
+  await ada.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(ada.getByText('You offer a draw.')).toBeVisible();
+  await greta.getByText('The Allies offer a draw.').waitFor();
+  await greta.getByRole('button', { name: 'Decline' }).click();
+  await expect(ada.getByText('You offer a draw.')).toBeHidden();
+  await ada.keyboard.press('Escape');
+
+  await greta.getByRole('button', { name: 'The match' }).click();
+  await greta.getByRole('button', { name: 'Resign' }).click();
+  await greta.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(ada.getByTestId('outcome')).toContainText('The Germans have resigned.');
+  await expect(watcher.getByTestId('outcome')).toContainText('The Germans have resigned.');
+  await greta.keyboard.press('Escape');
+
+  await watcher.getByRole('link', { name: 'Check the dice' }).click();
+  await expect(watcher.getByTestId('finding')).toContainText('Everything holds.');
+  await expect(watcher.getByText('The sides have put salts of their own into the dice')).toBeVisible();
+  const saving = watcher.waitForEvent('download');
+  await watcher.getByRole('button', { name: 'Download the journal' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^club-route-[0-9a-f]{16}\.json$/);
+
+  await ada.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+  await expect(ada.getByRole('heading', { name: 'Arnhem: The Farthest Bridge' })).toBeVisible();
+  await greta.getByRole('button', { name: 'Go to the rematch' }).click();
+  await greta.getByRole('textbox', { name: /Your name/ }).fill('Greta');
+  await greta.getByRole('button', { name: 'Play Allied' }).click();
+  await expect(prompt(greta)).toHaveText(/Allied movement/);
+  await expect(prompt(ada)).toHaveText('It is for the Allies to act.');
+  await ada.goto('/club');
+  await expect(ada.getByRole('link', { name: /Allied: Greta · German: you/ })).toContainText('Allied to act');
+});
+
+test('a lost line: what was done comes through once, what others did first makes a click stale, and one catches up', async ({
+  browser,
+}) => {
+  const [one, other] = [await somebody(browser), await somebody(browser)];
+  await makeMatch(one, { 'The Allies': /link that I pass on/, 'The Germans': /Recruit/ });
+  const link = await linkFor(one, 'Allied');
+  // The link opens the same seat from two browsers.
+  await sitDown(one, link, 'Ada');
+  await sitDown(other, link, 'Ada');
+  await expect(prompt(other)).toHaveText(/Allied movement/);
+
+  await other.context().setOffline(true);
+  await expect(other.getByText(/The connection is lost/)).toBeVisible();
+  await other.getByRole('button', { name: 'End the movement phase' }).click();
+  await expect(prompt(one)).toHaveText(/Allied movement/);
+  await one.getByRole('button', { name: 'End the movement phase' }).click();
+  await expect(prompt(one)).toHaveText(/Allied combat/);
+  await other.context().setOffline(false);
+  await expect(other.getByRole('alert')).toContainText('The position has changed.');
+  await expect(prompt(other)).toHaveText(/Allied combat/);
+  await expect(other.getByText(/The connection is lost/)).toBeHidden();
+
+  await other.context().setOffline(true);
+  await other.getByRole('button', { name: 'End the combat phase' }).click();
+  await other.context().setOffline(false);
+  // It is the turn of the computer, which plays on the server, whoever looks on.
+  await expect(one.getByTestId('seat-german')).toContainText('is thinking');
+  const address = other.url();
+  await other.goto('/club');
+  await expect(other.getByRole('link', { name: /Arnhem: The Farthest Bridge Your move/ })).toBeVisible({
+    timeout: 40_000,
+  });
+  await other.goto(address);
+  await expect(other.getByText(/Since your last turn \d+ things have happened/)).toBeVisible();
+  await other.getByRole('button', { name: 'Next' }).click();
+  await expect(other.getByText('This is number 1.')).toBeVisible();
+  await other.getByRole('button', { name: 'Skip to now' }).click();
+  await expect(prompt(other)).toHaveText(/18 September, Allied movement/);
+});
+
+test('a secret set-up is not told to the other side', async ({ browser }) => {
+  const [ada, greta] = [await somebody(browser), await somebody(browser)];
+  const told: string[] = [];
+  greta.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ }, /Free deployment/);
+  await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
+  await ada.keyboard.press('t');
+  await expect(ada.getByLabel('Your order')).toBeVisible();
+  await order(ada, 'deploy 3919 1007 2323');
+  await expect(prompt(ada)).toHaveText('It is for the Germans to act.');
+  await expect.poll(() => told.some((text) => text.includes('"kind":"frames"'))).toBe(true);
+  const frames = told.filter((text) => text.includes('"kind":"frames"')).join(' ');
+  expect(frames).not.toContain('zoneCell');
+  await greta.keyboard.press('t');
+  const position = greta.getByRole('region', { name: 'Position' });
+  await expect(position).not.toContainText('1007');
+  await expect(ada.getByRole('region', { name: 'Position' })).toContainText('1007');
+});

@@ -1,0 +1,52 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { prompt } from './table.ts';
+
+/** Somebody at a browser of their own. */
+export async function somebody(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  return context.newPage();
+}
+
+export async function makeAccount(page: Page, name: string): Promise<void> {
+  await page.goto('/club/account');
+  await page.getByRole('radio', { name: 'New account' }).check();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: /Password/ }).fill('correct horse');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your matches' })).toBeVisible();
+}
+
+/** A name that no other test has taken. */
+export function newName(name: string): string {
+  return `${name} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+type Chosen = Readonly<Record<'The Allies' | 'The Germans', RegExp>>;
+
+/** Makes a match of The Farthest Bridge and waits for its waiting room or table. */
+export async function makeMatch(page: Page, seats: Chosen, ...also: readonly RegExp[]): Promise<void> {
+  await page.goto('/club/new/farthest-bridge');
+  for (const [side, choice] of Object.entries(seats))
+    await page.getByRole('group', { name: side }).getByRole('radio', { name: choice }).check();
+  for (const name of also) await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: 'Make the match' }).click();
+  await page.waitForURL(/\/club\/match\//);
+}
+
+export function linkFor(page: Page, side: 'Allied' | 'German'): Promise<string> {
+  return page.getByRole('textbox', { name: `Link for the ${side} player` }).inputValue();
+}
+
+/** Follows a secret link, and waits for the table. */
+export async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('textbox', { name: /Your name/ }).fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(prompt(page)).toBeVisible();
+}
+
+/** Types an order in the text view. */
+export async function order(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your order').fill(text);
+  await page.getByLabel('Your order').press('Enter');
+}

@@ -1,0 +1,276 @@
+import { expect, test } from '@playwright/test';
+import { expectNothingSerious } from './axe.ts';
+import { clickHex, counter, die, hoverHex, inTray, startBridge, toNijmegen, type } from './hexes.ts';
+import { dice, press, prompt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a full turn of each side by mouse', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no mouse');
+  test.slow();
+  await startBridge(page);
+  const decision = page.getByRole('region', { name: /^(1|2)\/504|Land|Attack|Advance|Fall back|Blow|Defend/ });
+
+  // Landing: the unit from its tray, the hex by the mouse, with the odds before the click.
+  await inTray(page, '1/504').click();
+  await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
+  await hoverHex(page, '2524');
+  await expect(page.getByText('Of 6: 5 whole, 1 depleted, 0 lost.')).toBeVisible();
+  await clickHex(page, '2524');
+  await die(page, 1);
+  await expect(prompt(page)).toHaveText('Go on with 1/504 (6 left), or stop.');
+  // Marching: cost and risks of the way are told before the click.
+  await hoverHex(page, '2522');
+  await expect(page.getByText('4 of 6 points')).toBeVisible();
+  await expect(page.getByText('The move ends there, in an enemy zone of control.')).toBeVisible();
+  await clickHex(page, '2522');
+  await expect(counter(page, '1/504')).toBeVisible();
+  await inTray(page, '2/504').click();
+  await clickHex(page, '2523');
+  await die(page, 3);
+  await clickHex(page, '2622');
+  await page.getByRole('button', { name: /End the movement phase/ }).click();
+
+  // Combat: the target, then its attackers, on the map.
+  await counter(page, 'BrDf').click();
+  await counter(page, '1/504').click();
+  await counter(page, '2/504').click();
+  await expect(prompt(page)).toHaveText('Attack BrDf with 1/504 and 2/504, or change it.');
+  await page.getByRole('button', { name: 'One US +3 more' }).click();
+  await page.getByRole('button', { name: 'One US +3 more' }).click();
+  await page.getByRole('button', { name: 'Attack BrDf' }).click();
+  await page.getByRole('button', { name: 'Fire nothing' }).click();
+  await die(page, 1);
+  await expect(prompt(page)).toHaveText(/Choose where BrDf falls back 2 hexes/);
+  await clickHex(page, '2820');
+  await page.getByRole('button', { name: '1/504 to 2621 (Nijmegen)' }).click();
+  // The Germans are asked in the middle of the Allied advance.
+  await expect(decision).toContainText('takes 23 points');
+  await page.getByRole('button', { name: 'Blow the Nijmegen bridge' }).click();
+  await die(page, 6);
+  await page.getByRole('button', { name: 'Halt' }).click();
+  await page.getByRole('button', { name: /End the combat phase/ }).click();
+
+  // The Germans: a march, a reinforcement, an attack.
+  await expect(prompt(page)).toHaveText(/German movement/);
+  await counter(page, 'BrDf').click();
+  await clickHex(page, '2721');
+  await inTray(page, '10SS').click();
+  await clickHex(page, '3121');
+  await expect(counter(page, '10SS')).toBeVisible();
+  await page.getByRole('button', { name: /End the movement phase/ }).click();
+  await counter(page, 'BrDf').click();
+  await counter(page, '1/504').click();
+  await page.getByRole('button', { name: 'One German +3 more' }).click();
+  await page.getByRole('button', { name: 'Attack 1/504' }).click();
+  await page.getByRole('button', { name: 'Fire nothing' }).click();
+  await die(page, 1);
+  await page.getByRole('button', { name: 'Hold the ground' }).click();
+  await page.getByRole('button', { name: /End the mobile movement phase/ }).click();
+  await expect(prompt(page)).toHaveText(/18 September, Allied movement/);
+  await page.getByRole('tab', { name: 'Diary' }).click();
+  await expect(page.getByText('1/504 holds 2621 (Nijmegen) and is depleted.')).toBeVisible();
+});
+
+test('a full turn by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await startBridge(page);
+  const live = page.getByTestId('map-live');
+
+  await press(page, 'n');
+  await expect(prompt(page)).toHaveText('Choose a landing hex for 1/501.');
+  await expect(live).toHaveText(/^1007, mixed.*of 6: \d unhurt/);
+  await press(page, 'ArrowRight', 'ArrowRight');
+  await expect(live).toHaveText(/^1009/);
+  await press(page, 'Enter');
+  await dice(page, 1);
+  await expect(prompt(page)).toHaveText(/Go on with 1\/501/);
+  await expect(live).toHaveText(/^1008/);
+  await press(page, 'ArrowLeft');
+  await expect(live).toHaveText(/^1007.*2 points/);
+  await press(page, 'Enter');
+  await expect(prompt(page)).toHaveText(/land airborne units/);
+
+  // The next one is let go, the one after it lands and stays.
+  await press(page, 'n', 'Escape');
+  await expect(prompt(page)).toHaveText(/land airborne units/);
+  await press(page, 'p', 'n', 'n', 'Enter');
+  await dice(page, 4);
+  await press(page, 'h', 'e', 'e');
+
+  await expect(prompt(page)).toHaveText(/German movement/);
+  await press(page, 'n', 'ArrowLeft', 'Enter');
+  await expect(counter(page, '2/406')).toHaveAttribute('data-standing', 'still');
+  await press(page, '/');
+  await page.keyboard.type('10SS 3121');
+  await press(page, 'Enter');
+  await expect(counter(page, '10SS')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page, 'e', 'e', 'e');
+  await expect(prompt(page)).toHaveText(/18 September, Allied movement/);
+});
+
+test('an attack shows its sum, its column and what every face brings, before it is made', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'orders are typed on the map of a wide screen');
+  await startBridge(page);
+  await toNijmegen(page);
+  await press(page, 'n');
+  await expect(prompt(page)).toHaveText('Choose who attacks BrDf.');
+  await press(page, 'a');
+  const panel = page.getByRole('region', { name: 'Attack BrDf' });
+  await expect(panel).toContainText(/4 attack\s+− 2 defense/);
+  await expect(panel).toContainText('column 6');
+  const faces = panel.getByRole('list', { name: 'What each face of the die brings' }).getByRole('listitem');
+  await expect(faces).toHaveCount(6);
+  await expect(faces.nth(0)).toContainText('D2');
+  await expect(faces.nth(5)).toContainText('A1');
+  await expect(panel).toContainText('The defender must give way on 4 of 6, the attackers on 4.');
+  await expect(panel).toContainText('If the defender answers with +3: column 3, 0 of 6.');
+  // The table below lights the same column.
+  const table = page.getByRole('tabpanel', { name: 'Combat' });
+  await expect(table.locator('thead td[data-lit="true"]')).toHaveText('2–3');
+
+  await page.getByRole('button', { name: 'One UK +3 more' }).click();
+  await expect(panel).toContainText('column 7');
+  await expect(panel).toContainText('at most one UK marker may be fired');
+  await expect(page.getByRole('button', { name: 'One UK +3 more' })).toBeDisabled();
+  await press(page, 'Escape');
+  await expect(prompt(page)).toHaveText(/Choose an enemy to attack or bombard/);
+
+  // By keys alone: the target, all who can, and Enter on it.
+  await press(page, 'n', 'a', 'Enter');
+  await expect(prompt(page)).toHaveText('Choose support fire for BrDf, or none.');
+  await press(page, 'h');
+  await dice(page, 1);
+  await press(page, 'n', 'Enter');
+  await expect(prompt(page)).toHaveText('Choose who advances, or halt.');
+});
+
+test('what cannot be done says why, and an undo takes a march back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'orders are typed on the map of a wide screen');
+  await startBridge(page);
+  await type(page, 'end');
+  await type(page, 'end');
+  await counter(page, 'Grsn').click();
+  await clickHex(page, '3423');
+  await expect(page.getByRole('alert')).toContainText('Grsn cannot reach 3423 on this move. Rule 5.0.');
+  await clickHex(page, '0803');
+  await expect(counter(page, 'Grsn')).toHaveAttribute('data-standing', 'still');
+  await press(page, 'z');
+  await expect(counter(page, 'Grsn')).toHaveAttribute('data-standing', 'able');
+});
+
+test('the hex under the pointer tells all that is known of it, and how', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a finger has no hover');
+  await startBridge(page);
+  await hoverHex(page, '2621');
+  const here = page.getByTestId('here');
+  await expect(here).toContainText('Nijmegen 2621');
+  await expect(here).toContainText('BrDf, German infantry, Nijmegen.');
+  await expect(here).toContainText('City: 1 to enter; medium line in defence.');
+  await expect(here).toContainText('Nijmegen bridge to 2721, highway: standing; Germans are near enough to blow it.');
+  await here.getByText('How this is known').click();
+  await expect(here.getByTestId('cell')).toContainText('printed');
+});
+
+test('secret set-up: pieces go to lit hexes, are taken back, and the plan is handed in whole', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'hexes are found by typing on a wide screen');
+  await page.goto('/new/farthest-bridge');
+  await page.getByLabel(/^Both sides: people/).check();
+  await page.getByLabel(/^Free deployment/).check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'I am the Allied player' }).click();
+  await expect(prompt(page)).toHaveText(/Write down where the drop zones/);
+  await clickHex(page, '3919');
+  await expect(prompt(page)).toHaveText('Choose a hex for the 101st drop zone.');
+  await clickHex(page, '2325');
+  await expect(page.getByRole('alert')).toContainText('Germany');
+  await clickHex(page, '1007');
+  await page.getByRole('button', { name: 'Take back to 1007' }).click();
+  await clickHex(page, '1107');
+  await clickHex(page, '2323');
+  await page.getByRole('button', { name: 'Hand in the plan' }).click();
+  await expect(page.getByRole('heading', { name: /Pass the device to the German player/ })).toBeVisible();
+});
+
+test('on a phone the map lies over a drawer, and everything is in reach of a finger', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'for phones');
+  await startBridge(page);
+  const { width: wide, height: high } = page.viewportSize()!;
+  const { scrollWidth, scrollHeight } = await page.evaluate<{ scrollWidth: number; scrollHeight: number }>(
+    '({ scrollWidth: document.documentElement.scrollWidth, scrollHeight: document.documentElement.scrollHeight })',
+  );
+  expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: wide, scrollHeight: high });
+  const map = page.getByTestId('map');
+  const before = (await map.boundingBox())!;
+  await page.getByRole('button', { name: 'Push the panel down' }).tap();
+  await expect.poll(async () => (await map.boundingBox())!.height).toBeGreaterThan(before.height + 100);
+  await page.getByRole('button', { name: 'Pull the panel up' }).tap();
+
+  await inTray(page, '1/504').tap();
+  await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
+  const { x, y, width, height } = (await map.boundingBox())!;
+  // The first tap looks, the button jumps.
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
+  await page.getByRole('button', { name: /^Jump at/ }).tap();
+  await page.getByRole('region', { name: 'Dice from your table' }).getByRole('button', { name: '4' }).tap();
+  await expect(prompt(page)).toHaveText(/Go on with 1\/504|land airborne units|Choose an empty hex|Blow/);
+});
+
+test('the whole of it can be played as text', async ({ page }) => {
+  await startBridge(page);
+  await page.getByRole('button', { name: 'Text view' }).click();
+  const line = page.getByLabel('Your order');
+  const live = page.getByTestId('live');
+  const say = async (text: string): Promise<void> => {
+    await line.fill(text);
+    await line.press('Enter');
+  };
+  await expect(page.getByText('Drop zones: 1st at 3919; 101st at 1007; 82nd at 2323.')).toBeVisible();
+  await expect(page.getByText('Due in turn 2, 18 September, German: 2107P at 0725.')).toBeVisible();
+  await say('land 1/504 2524');
+  await say('1');
+  await say('go 2522');
+  await say('end');
+  await say('attack 2621 with 1/504');
+  await expect(live).toHaveText(/1\/504 attacks BrDf.*Choose support fire for BrDf/);
+  await say('support none');
+  await say('1');
+  await expect(live).toHaveText(/0 on the medium line, die 1: both sides fall back one hex \(Br\)/);
+  await say('retreat 2721');
+  await say('resist');
+  await say('halt');
+  await say('end');
+  await expect(live).toHaveText(/German movement/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('nothing serious stands in the way of anybody at this table', async ({ page, isMobile }) => {
+      await startBridge(page);
+      await expectNothingSerious(page);
+      await inTray(page, '1/504').click();
+      await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
+      await expectNothingSerious(page);
+      for (const tab of ['Combat', 'Terrain', 'To come', 'Diary']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expectNothingSerious(page);
+      }
+      if (isMobile) return;
+      await press(page, 'Escape');
+      await toNijmegen(page);
+      await press(page, 'n', 'a');
+      await expect(prompt(page)).toHaveText(/^Attack BrDf/);
+      await expectNothingSerious(page);
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { dice, press, startTyped } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('it is not to be seen');
+  return box;
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+}
+
+test('no page is wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await startTyped(page);
+  await expectNoSidewaysScroll(page);
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  await page.getByRole('group', { name: 'Hints' }).getByText('On', { exact: true }).click();
+  await expect(page.getByTestId('position')).toContainText('%');
+  await press(page, 'a', 'd', 'a');
+  await expectNoSidewaysScroll(page);
+  const slips = page.getByRole('region', { name: 'Battle orders' });
+  expect(await slips.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await press(page, 'Enter');
+  await dice(page, 5, 5, 5);
+  await expectNoSidewaysScroll(page);
+  for (const key of ['r', 's', 'b']) {
+    await press(page, key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await press(page, 'Escape');
+  }
+  await press(page, 't');
+  await expectNoSidewaysScroll(page);
+  for (const address of ['/', '/new/battle-card', '/rules/battle-card', '/nowhere']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('on a small phone every mark and button of the map lies on the map', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await startTyped(page);
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  const map = page.getByRole('img', { name: /^Map of the road/ });
+  const frame = await boxOf(map.locator('xpath=../..'));
+  const expectInside = async (button: Locator): Promise<void> => {
+    const { x, y, width, height } = await boxOf(button);
+    expect(x).toBeGreaterThanOrEqual(frame.x);
+    expect(x + width).toBeLessThanOrEqual(frame.x + frame.width);
+    expect(y + height).toBeLessThanOrEqual(frame.y + frame.height + 1);
+  };
+  for (const mark of await page.getByRole('button', { name: /Change the order/ }).all())
+    await expectInside(mark.locator('span'));
+  await press(page, 'a', 'a', 'a', 'Enter');
+  await dice(page, 5, 5, 5);
+  await expectInside(page.getByRole('button', { name: '30 Corps to Eindhoven' }).first());
+  await press(page, 'c');
+  await dice(page, 1);
+  await press(page, 'a', 'a', 'Enter');
+  await dice(page, 5, 5);
+  await page.evaluate('scrollTo(0, 0)');
+  await expectInside(page.getByRole('button', { name: '101st Airborne to Grave' }).first());
+});
+
+test('order marks cover no strength on a counter', async ({ page }) => {
+  await startTyped(page);
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  await press(page, 'a', 'd', 'a');
+  const counters = await page.locator('[data-army] text').filter({ hasText: /^\d$/ }).all();
+  for (const mark of await page.getByRole('button', { name: /Change the order/ }).all()) {
+    const chip = await boxOf(mark.locator('span'));
+    for (const counter of counters) {
+      const number = await boxOf(counter);
+      const apart =
+        chip.x >= number.x + number.width ||
+        number.x >= chip.x + chip.width ||
+        // The box of a text has room below the line that no digit needs.
+        chip.y >= number.y + 0.75 * number.height ||
+        number.y >= chip.y + chip.height;
+      expect(apart).toBe(true);
+    }
+  }
+});
+
+test('the tools are by the map, and what fog means is said, on a phone as well', async ({ page }) => {
+  await startTyped(page);
+  await expect(page.getByText('Fog. Arnhem is reinforced on a 6.')).toBeVisible();
+  await page.evaluate('scrollTo(0, 0)');
+  for (const name of ['Undo', 'Text view', 'Rules', 'Save and share'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  await page.evaluate('scrollTo(0, 0)');
+  // The first game's note stands over the decision, and leaves it in sight.
+  await expect(page.getByRole('complementary', { name: 'First game' })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Arnhem/ }).getByRole('radio', { name: 'Attack' })).toBeInViewport();
+});
+
+test('on a wide screen a sheet lies beside the map, not over it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await startTyped(page);
+  for (const view of ['map', 'text']) {
+    await press(page, 'r');
+    const sheet = await boxOf(page.getByRole('dialog', { name: 'Rules' }));
+    const beside =
+      view === 'map'
+        ? page.getByRole('img', { name: /^Map of the road/ }).locator('xpath=../..')
+        : page.getByRole('region', { name: 'Position' });
+    const board = await boxOf(beside);
+    expect(sheet.x + sheet.width).toBeLessThanOrEqual(board.x + 1);
+    const asked = await boxOf(page.getByTestId('prompt'));
+    expect(asked.y + asked.height).toBeLessThanOrEqual(sheet.y);
+    await press(page, 'Escape', 't');
+  }
+});
+
+test('the rules say which options are switched in this match', async ({ page }) => {
+  await page.goto('/new/battle-card');
+  await page.getByLabel('Each order just before its roll, from Eindhoven north').check();
+  await page.getByText('More rulings').click();
+  await page.getByLabel('A possible advance must be made').check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByTestId('prompt')).toHaveText(/Roll the airdrop/);
+  await press(page, 'r');
+  const rules = page.getByRole('dialog', { name: 'Rules' });
+  await expect(rules).toContainText('This match is played with 2 options switched');
+  await expect(
+    rules.getByText(/^In this match: Battle orders: Each order just before its roll, from Eindhoven/),
+  ).toHaveCount(2);
+  await expect(rules.getByText('In this match: A possible advance must be made: yes.')).toHaveCount(2);
+  await expect(rules.getByText(/^In this match/)).toHaveCount(4);
+});
+
+for (const [width, height] of [
+  [1024, 700],
+  [900, 700],
+  [844, 390],
+  [820, 1180],
+  [1366, 768],
+] as const) {
+  test(`map and decision are in sight together at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await startTyped(page);
+    await page.getByRole('button', { name: 'No more notes' }).click();
+    await press(page, 'Enter');
+    await dice(page, 5, 6, 5);
+    await page.evaluate('scrollTo(0, 0)');
+    await expectNoSidewaysScroll(page);
+    const map = page.getByRole('img', { name: /^Map of the road/ });
+    await expect(map).toBeInViewport({ ratio: 0.6 });
+    expect((await boxOf(map)).width).toBeGreaterThan(200);
+    await expect(page.getByRole('group', { name: /^Arnhem/ }).getByRole('radio', { name: 'Attack' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: '3 orders to give' })).toBeInViewport({ ratio: 1 });
+    const panel = page.getByRole('region', { name: 'Battle orders' }).locator('xpath=../..');
+    expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+}

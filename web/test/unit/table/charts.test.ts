@@ -1,0 +1,58 @@
+import { battleCardModule } from '@club-route/battle-card';
+import { defaultOptions, FastDice, Match } from '@club-route/engine';
+import { expect, test } from 'vitest';
+import { chaptersUpTo, countedUpTo, luckUpTo } from '../../../src/table/charts/data.ts';
+import { rounded, signed } from '../../../src/table/charts/rounded.ts';
+import { LocalMatch } from '../../../src/table/local/local-match.ts';
+import { LocalSource } from '../../../src/table/local/local-source.ts';
+import { seatingOf } from '../../../src/table/local/seating.ts';
+
+const { game, bots } = battleCardModule;
+
+function played() {
+  const match = Match.start(game, defaultOptions(game.options), { kind: 'fast', seed: 7 }, 'charts');
+  const player = bots[1]!.sit('allied');
+  const dice = new FastDice(1);
+  while (match.result() === undefined) match.act('allied', player.decide(match.state, dice));
+  const keep = (): Promise<void> => Promise.resolve();
+  const local = new LocalMatch({ match, module: battleCardModule, seating: seatingOf({}), playable: true, keep });
+  return new LocalSource(local, 'allied', ['allied']);
+}
+
+test('every line has a number after every frame, and no later one is looked at', () => {
+  const source = played();
+  for (const last of [0, 3, source.last]) {
+    for (const { lines, values } of countedUpTo(source, last)) {
+      expect(values).toHaveLength(last + 1);
+      for (const row of values) expect(row).toHaveLength(lines.length);
+    }
+  }
+  const [strength] = countedUpTo(source, source.last);
+  expect(strength!.values[0]).toEqual([17, 7]);
+});
+
+test('the end of a line of luck is what its row of the table says', () => {
+  const source = played();
+  const { charts, rows } = luckUpTo(source, source.last);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { kind, seat, expected, got, rolls } of rows) {
+    const chart = charts.find(({ id }) => id === kind)!;
+    const line = chart.lines.findIndex((one) => one.seat === seat);
+    expect(chart.values.at(-1)![line]).toBeCloseTo(got - expected);
+    expect(rolls).toBeGreaterThan(0);
+  }
+  const drops = rows.find(({ kind }) => kind === 'drops')!;
+  expect(drops).toMatchObject({ rolls: 3, expected: 3 });
+});
+
+test('chapters begin where the game says', () => {
+  const source = played();
+  const chapters = chaptersUpTo(source, source.last, (report) => (report.kind === 'round' ? 'Round' : undefined));
+  expect(chapters[0]!.n).toBe(1);
+  expect(chapters.map(({ n }) => n)).toEqual(chapters.map(({ n }) => n).toSorted((one, two) => one - two));
+});
+
+test('numbers are short and have a real minus sign', () => {
+  expect([2, -1.25, 0.04, 10 / 3].map(rounded)).toEqual(['2', '−1.2', '0', '3.3']);
+  expect([2, -1.25, 0.04].map(signed)).toEqual(['+2', '−1.2', '0']);
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** How often "your turn" may come by mail: for each turn, or gathered. */
+export const mailRhythm = z.enum(['at once', 'hourly', 'daily', 'never']);
+export type MailRhythm = z.infer<typeof mailRhythm>;
+
+export const noticeWishes = z.strictObject({
+  mail: mailRhythm.optional(),
+  /** Where turns are posted as JSON; `null` takes it away. A new address gets a new secret. */
+  webhook: z
+    .url({ protocol: /^https?$/, error: 'This is not a web address.' })
+    .max(500)
+    .nullable()
+    .optional(),
+});
+
+export interface NoticeWishes {
+  readonly mail: MailRhythm;
+  /** The secret signs what is posted there: HMAC-SHA-256 of the body. */
+  readonly webhook?: { readonly url: string; readonly secret: string };
+  /** What a browser needs to ask for pushes. */
+  readonly pushKey: string;
+  /** Browsers of this account that get pushes. */
+  readonly pushes: number;
+}
+
+/** As `PushSubscription.toJSON` of a browser gives it. */
+export const pushSubscription = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  keys: z.object({
+    p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}={0,2}$/),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{16,32}={0,2}$/),
+  }),
+});
+export const pushEnd = z.strictObject({ endpoint: z.string().max(1000) });
