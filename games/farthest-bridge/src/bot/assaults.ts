@@ -31,8 +31,8 @@ export interface AssaultTerms {
   readonly threshold: (unit: number) => number;
   /** Enemies to be attacked if at all possible (1), or to be left alone (−1). */
   readonly focus: Int8Array;
-  /** What it costs to take a unit from where it stands, in tenths of a step. */
-  readonly price: (unit: number) => number;
+  /** What it costs to take a unit from where it stands to a cell, in tenths of a step. */
+  readonly price: (unit: number, cell: number) => number;
 }
 
 export class Assaults {
@@ -116,7 +116,8 @@ export class Assaults {
           continue;
         const stays = state.unitCell[unit] === cell;
         const value =
-          WEIGHTS.attackPreference * attackOf(state, unit) + (stays ? WEIGHTS.stayPreference : -terms.price(unit));
+          WEIGHTS.attackPreference * attackOf(state, unit) +
+          (stays ? WEIGHTS.stayPreference : -terms.price(unit, cell));
         if (value <= most) continue;
         most = value;
         chosen = at;
@@ -128,7 +129,7 @@ export class Assaults {
       cells.push(cell);
       addAttacker(state, stakes, unit);
       strength += attackOf(state, unit);
-      if (state.unitCell[unit] !== cell) prices += terms.price(unit);
+      if (state.unitCell[unit] !== cell) prices += terms.price(unit, cell);
       thresholds += terms.threshold(unit);
       const line = lineFrom(state, state.unitCell[target]!, cells);
       const { gain, markers } = this.#withMarkers(line, strength, stakes);

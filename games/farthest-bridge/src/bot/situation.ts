@@ -47,7 +47,7 @@ export class Situation {
     if (!isMobilePhase(state))
       this.assaults.plan(state, this.picture, {
         threshold: (unit) => this.posture(unit).threshold,
-        price: (unit) => this.#price(state, unit),
+        price: (unit, cell) => this.#price(state, unit, cell),
         focus: this.plan.focus,
       });
     this.posts.assign(state, this.picture, side, this.assaults.cellOf);
@@ -79,15 +79,19 @@ export class Situation {
     return best;
   }
 
-  /** What is given up when a unit leaves its place to attack: a bridge, or Arnhem. */
-  #price(state: FarthestBridgeState, unit: number): number {
+  /** What is given up when a unit leaves its place to attack: a bridge, or Arnhem; for XXX Corps, way already made. */
+  #price(state: FarthestBridgeState, unit: number, to: number): number {
     const cell = state.unitCell[unit]!;
+    if (COUNTS_FOR_VICTORY[unit] === 1) {
+      const field = this.picture.fieldFor(unit);
+      return (Math.max(0, field[to]! - field[cell]! + WEIGHTS.detour) * WEIGHTS.detourPrice) / 10;
+    }
     const { hold } = this.posture(unit);
     const post = this.posts.of[unit]!;
     if (unit >= FIRST_GERMAN && post !== NONE && IS_ARNHEM[post] === 1 && this.picture.distance <= WEIGHTS.alarm)
       return (hold * WEIGHTS.alarmPrice) / 10;
     if (IS_ARNHEM[cell] === 1) return (hold * (unit < FIRST_GERMAN ? WEIGHTS.arnhemPrice : WEIGHTS.garrisonPrice)) / 10;
-    if (unit >= FIRST_GERMAN || COUNTS_FOR_VICTORY[unit] === 1) return 0;
+    if (unit >= FIRST_GERMAN) return 0;
     for (const bridge of CORRIDOR_BRIDGES)
       if (this.picture.needed[bridge] === 1 && BRIDGES[bridge]!.cells.includes(cell))
         return (hold * WEIGHTS.bridgePrice) / 10;

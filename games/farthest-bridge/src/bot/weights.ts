@@ -35,6 +35,9 @@ export const WEIGHTS = {
   attackPreference: 4,
   stayPreference: 3,
   bridgePrice: 10,
+  /** Half points by which XXX Corps should be nearer to Arnhem after an attack, and the price of ten that it is not. */
+  detour: 6,
+  detourPrice: 20,
   arnhemPrice: 10,
   garrisonPrice: 20,
   /** Half points from XXX Corps to Arnhem at which its garrison stays for good. */

@@ -64,6 +64,13 @@ describe('the Allies', () => {
     expect(beside.length).toBeGreaterThanOrEqual(3);
   });
 
+  test('XXX Corps does not turn back to hunt whom it has passed', () => {
+    const units = { '2I/5': '1815', '1C/5': '1714', '1/2': '1510', '2/9SS': '3622' };
+    const state = position({ phase: 'alliedMove', units, bystanders: false });
+    playThrough(state, ALLIED_TURN);
+    for (const tanks of ['2I/5', '1C/5']) expect(Number(where(state, tanks).slice(0, 2))).toBeGreaterThan(20);
+  });
+
   test('tanks that do not attack wait until the fighting has opened the road', () => {
     const state = position({ units: { '2I/5': '1004', '2/9SS': '3622' } });
     playThrough(state, ['alliedMove']);
