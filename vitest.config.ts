@@ -16,8 +16,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One PostgreSQL for all of them; each file has a database of its own in it.
-        test: { name: 'server', include: ['server/test/**/*.test.ts'], globalSetup: 'server/test/house/cluster.ts' },
+        test: {
+          name: 'server',
+          include: ['server/test/**/*.test.ts'],
+          // One PostgreSQL for all of them; each file has a database of its own in it.
+          globalSetup: 'server/test/house/cluster.ts',
+        },
       },
     ],
     pool: 'threads',

@@ -27,7 +27,9 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
+/** When everything asked of a transaction is done. It needs no more of this page, which may be closing. */
 function done(transaction: IDBTransaction): Promise<void> {
+  transaction.commit();
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () =>

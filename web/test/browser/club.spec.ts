@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { linkFor, makeAccount, makeMatch, newName, order, sitDown, somebody } from './club.ts';
 import { prompt } from './table.ts';
 
-// What is said between browsers does not depend on their width; lobby.spec.ts looks at phones.
-test.skip(({ isMobile }) => isMobile);
 // Whole stories with several browsers each: on a busy machine they take a while.
 test.slow();
 
