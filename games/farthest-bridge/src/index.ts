@@ -6,6 +6,7 @@ import { language } from './language/index.ts';
 import { measures } from './measures.ts';
 import type { FarthestBridgeOptions } from './options.ts';
 import { picture } from './picture.ts';
+import { planning } from './planning.ts';
 import { register } from './register.ts';
 import type { FarthestBridgeReport } from './report.ts';
 import { rules } from './rules.ts';
@@ -26,6 +27,7 @@ export const farthestBridgeModule: GameModule<
   rules,
   register,
   standing,
+  planning,
   measures,
   facts: (state) => ({ turn: state.turn }),
   picture,

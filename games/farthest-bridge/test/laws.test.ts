@@ -2,10 +2,11 @@ import { fuzz } from '@club-route/engine/testing';
 import { expect, test } from 'vitest';
 import { farthestBridge } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
+import { planning } from '../src/planning.ts';
 import { standing } from '../src/standing.ts';
 
 test('100 random games with random options keep every law', () => {
-  const report = fuzz(farthestBridge, { games: 100, seed: 1, language, standing });
+  const report = fuzz(farthestBridge, { games: 100, seed: 1, language, standing, planning });
   expect(report.failures).toEqual([]);
   expect(report.games).toBe(100);
 }, 300_000);
@@ -16,7 +17,7 @@ test('100 random games with random options keep every law', () => {
  */
 test('200 more keep the laws of a position', () => {
   const except = ['replay', 'sight', 'leak', 'knowledge'] as const;
-  const report = fuzz(farthestBridge, { games: 200, seed: 101, language, standing, except });
+  const report = fuzz(farthestBridge, { games: 200, seed: 101, language, standing, planning, except });
   expect(report.failures).toEqual([]);
   expect(report.games).toBe(200);
 }, 300_000);
