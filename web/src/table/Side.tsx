@@ -5,6 +5,7 @@ import { Guide } from './Guide.tsx';
 import type { Sitting } from './local/sitting.ts';
 import { Notices } from './Notices.tsx';
 import { Past } from './Past.tsx';
+import { PlanPanel } from './plan/PlanPanel.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
 import { Since } from './Since.tsx';
@@ -30,6 +31,7 @@ export function Side({ controller, skin, sitting, onSheet }: SideProps) {
       {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
       <Since controller={controller} />
       <Asked controller={controller} skin={skin} />
+      <PlanPanel controller={controller} />
       {controller.result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
     </div>
   );
@@ -51,6 +53,7 @@ function Asked({ controller, skin }: { readonly controller: TableController; rea
   const { waiting } = controller.store.getState();
   if (waiting !== undefined) return <TypedDice controller={controller} />;
   if (controller.looksBack || !controller.playable) return <Past controller={controller} />;
+  if (controller.planning) return <skin.Decision controller={controller} />;
   if (controller.result !== undefined || (controller.waits && controller.atRest)) return null;
   return (
     <>

@@ -24,6 +24,7 @@ export function pressCell(controller: FarthestBridgeController, cell: number, su
   const unit = controller.state.cellUnit[cell];
   switch (offer.kind) {
     case 'nothing':
+      return unit < 0 ? undefined : pickAhead(controller, unit);
     case 'bridges':
     case 'span':
     case 'defence':
@@ -56,6 +57,13 @@ function whyNotHere(controller: FarthestBridgeController, cell: number): Refusal
   const before = draft?.kind === 'deploy' ? draft.cells : [];
   if (controller.state.phase !== 'deploy' || before.length === planLength(side)) return undefined;
   return refuseCell(side, before, cell);
+}
+
+/** An own unit pressed while the others act: its next turn is planned. */
+function pickAhead(controller: FarthestBridgeController, unit: number): void {
+  if (!controller.mayPlan || sideOf(unit) !== controller.seat) return;
+  controller.plan.begin();
+  pressCell(controller, controller.state.unitCell[unit], false);
 }
 
 /** Takes a unit up, or says why it cannot be. */

@@ -102,5 +102,5 @@ function hold(controller: FarthestBridgeController): void {
 
 function endPhase(controller: FarthestBridgeController): void {
   const { state } = controller;
-  if (state.step === 'free' && state.phase !== 'deploy') controller.act({ kind: 'end' });
+  if (state.step === 'free' && state.phase !== 'deploy' && !controller.planning) controller.act({ kind: 'end' });
 }

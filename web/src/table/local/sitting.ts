@@ -20,7 +20,7 @@ export interface SittingState<S extends StateObject, A extends Action, O extends
 export interface SittingSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>
   extends Pick<TableSetup<S, A, O, D, R>, 'pace' | 'still'>, Pick<ComputersSetup<A>, 'seatBot'> {
   readonly local: LocalMatch<S, A, O, D, R>;
-  readonly desk: Desk<D>;
+  readonly desk: Desk<A, D>;
   /** A report that begins a new turn of the game. */
   chapter(report: R): string | undefined;
 }
@@ -125,6 +125,7 @@ export class Sitting<
     return new TableController({
       source: new LocalSource(local, viewer, mine),
       drafts: this.#setup.desk.drafts(viewer),
+      plan: this.#setup.desk.plan(viewer),
       pace: (report) => this.#setup.pace(report),
       still: () => this.#setup.still() || this.store.getState().hurrying,
     });
@@ -185,8 +186,9 @@ export class Sitting<
   #follow(): void {
     const close = this.#table.open();
     const { viewer } = this.#table.source;
-    const leave = this.#table.store.subscribe(({ draft, earlier }, before) => {
-      if (draft !== before.draft) this.#setup.desk.leave(viewer, draft === undefined ? [] : [...earlier, draft]);
+    const leave = this.#table.store.subscribe(({ draft, earlier, planning }, before) => {
+      if (draft !== before.draft && !planning)
+        this.#setup.desk.leave(viewer, draft === undefined ? [] : [...earlier, draft]);
       this.#look();
     });
     this.#unfollow = () => {

@@ -18,7 +18,7 @@ import {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function passAround(local: LocalPatrol, still = true, desk = memoryDesk<PatrolDraft>()) {
+function passAround(local: LocalPatrol, still = true, desk = memoryDesk()) {
   const sitting = new Sitting({
     local,
     desk,
@@ -43,7 +43,7 @@ function openPatrol(): LocalPatrol {
 
 test('a decision in the making is found again by its player, and by nobody else', () => {
   const local = localPatrol();
-  const desk = memoryDesk<PatrolDraft>();
+  const desk = memoryDesk();
   const first = passAround(local, true, desk);
   first.takeOver();
   const begun: PatrolDraft = { kind: 'deploy', companies: [15], decoys: [] };

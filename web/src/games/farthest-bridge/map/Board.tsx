@@ -16,6 +16,7 @@ import { Counters } from './Counters.tsx';
 import { Entries } from './Entries.tsx';
 import { Fates } from './Fates.tsx';
 import { Marks } from './Marks.tsx';
+import { Planned } from './Planned.tsx';
 import { Pointed } from './Pointed.tsx';
 import { Roll } from './Roll.tsx';
 import { Shading } from './Shading.tsx';
@@ -68,6 +69,7 @@ function Drawn({ controller }: FarthestBridgeProps) {
       <Pointed controller={controller} sheet={sheet} />
       <Bridges controller={controller} sheet={sheet} />
       <Spans controller={controller} sheet={sheet} />
+      <Planned controller={controller} sheet={sheet} />
       <Counters controller={controller} sheet={sheet} />
       <Attack controller={controller} sheet={sheet} />
       <Ahead controller={controller} sheet={sheet} />
