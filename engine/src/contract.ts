@@ -104,6 +104,8 @@ export interface Language<S, A, D, R> {
   names(seat: Seat): SeatNames;
   /** What is asked of the seat now, verb first. */
   prompt(state: S, seat: Seat, draft?: D): string;
+  /** What an active seat is about, in a sentence for who waits or watches; on whatever sight they have. */
+  doing(state: S, seat: Seat): string;
   /** A choice as a button or a line of a list. */
   label(state: S, seat: Seat, choice: Choice<A, D>): string;
   /** A report as a sentence of the log; nothing for what needs no words. */

@@ -271,6 +271,7 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
     game: withLeak('transient sighting').game,
   },
 
+  garbled('nobody is told what the others do', /is not told in a sentence what .* is about/, { doing: () => '' }),
   garbled('leaves a side without a name', /south has no name/, {
     names: (seat) => ({ side: seat === 'north' ? 'North' : '', people: 'they' }),
   }),
