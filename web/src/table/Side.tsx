@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { ComputerPanel } from './computer/ComputerPanel.tsx';
+import { Others } from './local/Others.tsx';
 import type { TableController } from './controller.ts';
 import { Guide } from './Guide.tsx';
 import type { Sitting } from './local/sitting.ts';
@@ -28,10 +28,10 @@ export function Side({ controller, skin, sitting, onSheet }: SideProps) {
   return (
     <div ref={panel} tabIndex={-1} className={css.panel}>
       <Notices controller={controller} />
-      {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
+      {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
       <Since controller={controller} />
-      <Asked controller={controller} skin={skin} />
       <PlanPanel controller={controller} />
+      <Asked controller={controller} skin={skin} />
       {controller.result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
     </div>
   );

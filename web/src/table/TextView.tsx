@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Choices } from './Choices.tsx';
 import { runCommand } from './commands.ts';
-import { ComputerPanel } from './computer/ComputerPanel.tsx';
+import { Others } from './local/Others.tsx';
 import type { TableController } from './controller.ts';
 import type { Sitting } from './local/sitting.ts';
 import { Log } from './Log.tsx';
@@ -55,7 +55,7 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
         <p>
           <Prompt controller={controller} />
         </p>
-        {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
+        {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
         <Notices controller={controller} />
         <Feedback controller={controller} />
         {result === undefined ? <Position controller={controller} /> : null}

@@ -82,6 +82,18 @@ export class Sitting<
     if (curtain !== undefined) this.#seat(curtain);
   }
 
+  /** Those with whose eyes the match may be seen: any, where nobody plays against them, and when it is over. */
+  get eyes(): readonly Viewer[] {
+    const { match, module } = this.#setup.local;
+    const { seats } = module.game;
+    const open = this.people.length === 0 || match.result() !== undefined;
+    return open && seats.length > 1 ? [...seats, 'spectator'] : [];
+  }
+
+  lookAs(viewer: Viewer): void {
+    if (this.eyes.includes(viewer)) this.#seat(viewer);
+  }
+
   /** Shows what comes at once, to the end of the turn. */
   hurry(): void {
     this.#hurriedFrom = this.#table.source.last;
@@ -174,10 +186,10 @@ export class Sitting<
     }, READING / this.#table.store.getState().speed);
   }
 
-  #seat(seat: Seat): void {
+  #seat(viewer: Viewer): void {
     const { speed } = this.#table.store.getState();
     this.#unfollow();
-    const table = this.#tableFor(seat);
+    const table = this.#tableFor(viewer);
     table.setSpeed(speed);
     this.store.setState({ table, curtain: undefined });
     this.#follow();
