@@ -95,6 +95,7 @@ export { entryCells } from './phases/march.ts';
 export type { FarthestBridgeReport, LandingFate } from './report.ts';
 export { attackOf, defenseOf, hexLine, markerValue } from './rules/combat.ts';
 export { isInEnemyZone } from './rules/movement.ts';
+export { everyRetreat } from './rules/retreat.ts';
 export { markersOf } from './rules/support-fire.ts';
 export {
   GONE,

@@ -70,6 +70,8 @@ function cellsOf(offer: Offer): readonly number[] {
       return [...offer.destinations.keys()];
     case 'land':
       return [...offer.odds.keys()];
+    case 'retreat':
+      return [...new Set(offer.ways.map((way) => way.at(-1)!))];
     case 'advance':
       return [...new Set(offer.ways.map(({ to }) => to))];
     case 'nothing':

@@ -39,7 +39,7 @@ function Drawn({ controller }: FarthestBridgeProps) {
   useEffect(
     () =>
       controller.store.subscribe((now, before) => {
-        if (now.shown !== before.shown) desk.setState({ inHand: [] });
+        if (now.shown !== before.shown) desk.setState({ inHand: [], through: [] });
       }),
     [controller, desk],
   );
@@ -79,7 +79,8 @@ function Drawn({ controller }: FarthestBridgeProps) {
 }
 
 function escape(controller: FarthestBridgeController): boolean {
-  const held = controller.store.getState().draft !== undefined || deskOf(controller).getState().inHand.length > 0;
+  const { inHand, through } = deskOf(controller).getState();
+  const held = controller.store.getState().draft !== undefined || inHand.length > 0 || through.length > 0;
   if (held) letGo(controller);
   return held;
 }
