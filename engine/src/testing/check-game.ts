@@ -9,6 +9,7 @@ import {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyPlanning,
   type AnyStanding,
   type Deed,
   type LastStep,
@@ -27,6 +28,7 @@ export interface CheckSettings {
   /** The options to play with; `any` draws them from the seed. Default: the defaults. */
   readonly options?: OptionValues | 'any';
   readonly standing?: AnyStanding;
+  readonly planning?: AnyPlanning;
   /** Laws that the game does not keep; say why where you list them. */
   readonly except?: readonly LawName[];
   /** Checks every law in every position, not only in a sample. */
@@ -58,6 +60,7 @@ class CheckedPlay implements Scene {
   readonly game: AnyGame;
   readonly language: AnyLanguage | undefined;
   readonly standing: AnyStanding | undefined;
+  readonly planning: AnyPlanning | undefined;
   readonly match: Match;
   readonly dice: Dice;
   readonly hashes: number[] = [];
@@ -69,6 +72,7 @@ class CheckedPlay implements Scene {
     this.game = game;
     this.language = language;
     this.standing = settings.standing;
+    this.planning = settings.planning;
     this.dice = dice;
     this.#settings = settings;
     this.match = Match.start(game, chosenOptions(game, settings, beginning), diceSource(beginning), 'checked');

@@ -72,8 +72,8 @@ export async function keepMatch(card: MatchCard, text: string, from?: string): P
     const stored: unknown = await answer(cards.get(card.key));
     elsewhere = from !== undefined && isCard(stored) && stored.head !== from;
     if (!elsewhere) {
-      // The name on the card is its player's own, and may have been changed meanwhile.
-      cards.put(isCard(stored) ? { ...card, name: stored.name } : card);
+      // The name on the card is its player's own and may have been changed meanwhile; so are the plans.
+      cards.put(isCard(stored) ? { ...card, name: stored.name, plans: stored.plans } : card);
       transaction.objectStore(JOURNALS).put(text, card.key);
     }
     await done(transaction);
@@ -89,7 +89,7 @@ export async function keepMatch(card: MatchCard, text: string, from?: string): P
 /** Changes what is on a card and does not follow from its journal. */
 export async function amendCard(
   key: string,
-  change: Pick<MatchCard, 'name'> | Pick<MatchCard, 'making'>,
+  change: Pick<MatchCard, 'name'> | Pick<MatchCard, 'making'> | Pick<MatchCard, 'plans'>,
 ): Promise<void> {
   const transaction = (await database()).transaction(CARDS, 'readwrite');
   const cards = transaction.objectStore(CARDS);

@@ -1,9 +1,8 @@
 import type { Viewer } from '@club-route/engine';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
 import type { TableController } from '../../table/controller.ts';
-import { sideOf } from '../names.ts';
+import { SeenBy } from '../../table/SeenBy.tsx';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Company } from './Company.tsx';
 import { Ending } from './Ending.tsx';
@@ -28,17 +27,7 @@ export function ClubPanel({ remote, controller, onViewer, onSheet }: ClubPanelPr
   return (
     <section className={css.panel} aria-label="At the table">
       <Company remote={remote} />
-      {views.length < 2 ? null : (
-        <Segmented
-          label="Seen by"
-          choices={views.map((seat) => ({
-            value: seat,
-            label: seat === 'spectator' ? 'Spectators' : sideOf(module, seat),
-          }))}
-          value={as}
-          onChange={onViewer}
-        />
-      )}
+      <SeenBy module={module} views={views} viewer={as} onViewer={onViewer} />
       <Offers remote={remote} controller={controller} />
       <Ending remote={remote} />
       <div className={css.ways}>
