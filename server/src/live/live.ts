@@ -30,9 +30,13 @@ export class Live {
     return this.#attendances.size;
   }
 
-  /** Accounts with a socket at this copy. */
-  present(): readonly string[] {
-    return [...new Set([...this.#attendances].flatMap(({ accountId }) => accountId ?? []))];
+  /** Accounts with a socket at this copy, and hashes of the secret links that somebody watches with. */
+  present(): { readonly accounts: readonly string[]; readonly links: readonly Buffer[] } {
+    const watchers = [...this.#watchers.values()].flatMap((some) => [...some]);
+    return {
+      accounts: [...new Set([...this.#attendances].flatMap(({ accountId }) => accountId ?? []))],
+      links: watchers.flatMap(({ person }) => person.link ?? []),
+    };
   }
 
   attend(attendance: Attendance): void {
