@@ -3,6 +3,7 @@ import type { BotQueue } from './bots/queue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Live } from './live/live.ts';
+import type { Flags } from './matches/flags.ts';
 import type { Post } from './mail/post.ts';
 import type { Desks } from './play/desks.ts';
 import type { Log } from './safety/logging.ts';
@@ -18,6 +19,7 @@ export interface Club {
   readonly shelf: Shelf;
   readonly desks: Desks;
   readonly live: Live;
+  readonly flags: Flags;
   readonly bots: BotQueue;
   readonly post: Post;
   readonly log: Log;

@@ -198,6 +198,18 @@ export interface NoticeWishTable {
   readonly mailed_at: WhenKnown;
   readonly webhook: Optional<string>;
   readonly webhook_secret: Optional<string>;
+  /** Whether invitations come by mail too. */
+  readonly invitations: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** How somebody who holds a seat without an account wants to be told of its turns. */
+export interface GuestWishTable {
+  readonly holder_id: string;
+  readonly email: string;
+  readonly mail: Exclude<MailRhythm, 'never'>;
+  readonly mailed_at: WhenKnown;
+  /** When their browser was last connected. */
+  readonly seen_at: WhenKnown;
 }
 
 /** The turn of which a holder was told last; a turn goes by the moment it began. */
@@ -245,6 +257,7 @@ export interface Tables {
   readonly key: KeyTable;
   readonly attendance: AttendanceTable;
   readonly notice_wish: NoticeWishTable;
+  readonly guest_wish: GuestWishTable;
   readonly notice: NoticeTable;
   readonly mailbox: MailboxTable;
   readonly inbox: InboxTable;

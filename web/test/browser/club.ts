@@ -7,11 +7,12 @@ export async function somebody(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-export async function makeAccount(page: Page, name: string): Promise<void> {
+export async function makeAccount(page: Page, name: string, email = ''): Promise<void> {
   await page.goto('/club/account');
   await page.getByRole('radio', { name: 'New account' }).check();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: /Password/ }).fill('correct horse');
+  await page.getByRole('textbox', { name: /E-mail/ }).fill(email);
   await page.getByRole('button', { name: 'Make the account' }).click();
   await expect(page.getByRole('heading', { name: 'Your matches' })).toBeVisible();
 }

@@ -35,7 +35,7 @@ export async function carryOut(
 
 async function carryOutOne(club: Club, desk: Desk, who: Correspondent, text: string, key: string): Promise<Order> {
   const { seat } = who;
-  const person: Person = { account: { id: who.account, name: who.name } };
+  const person = personOf(who);
   const { id } = holderOf(desk, person, seat);
   if (desk.requests.has(`${id} ${key}`)) return { text, outcome: 'done', sentences: [] };
   const refused = (sentence: string): Order => ({ text, outcome: 'refused', sentences: [sentence] });
@@ -48,6 +48,10 @@ async function carryOutOne(club: Club, desk: Desk, who: Correspondent, text: str
   const answer = await act(club, desk, person, { seat, have, key, action: { ...action } });
   if (answer.kind === 'done') return { text, outcome: 'done', sentences: eventsOf(desk, seat, have, answer.have) };
   return refused(answer.kind === 'refused' ? `${answer.text} (${answer.rule})` : answer.text);
+}
+
+function personOf({ account, link, name }: Correspondent): Person {
+  return account === null ? { link: link ?? undefined } : { account: { id: account, name } };
 }
 
 /** A typed order, or the number of a listed choice: read by what the seat sees, never by more. */

@@ -4,9 +4,9 @@ import type { MatchTable, SeatView } from '@club-route/wire';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { callOff, doAtSeat, uninvite } from '../api/matches.ts';
-import { CopyLink } from '../CopyLink.tsx';
+import { CopyText } from '../CopyText.tsx';
 import { useDeed } from '../deed.ts';
-import { keepsakesOf } from '../keepsakes.ts';
+import { addressOfLink, keepsakesOf } from '../keepsakes.ts';
 import { sideOf, sitterOf, timeWords } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Trouble } from '../Trouble.tsx';
@@ -78,7 +78,10 @@ function SeatWays({ remote, view, onSeated }: WaitingRoomProps & { readonly view
   const { invitation } = keepsakesOf(table.id)[view.seat] ?? {};
   if (invitation !== undefined && view.invited.includes(''))
     return (
-      <CopyLink label={`Link for the ${sideOf(remote.module, view.seat)} player`} seat={view.seat} token={invitation} />
+      <CopyText
+        label={`Link for the ${sideOf(remote.module, view.seat)} player`}
+        text={addressOfLink(view.seat, invitation)}
+      />
     );
   const asked = table.invitedTo.includes(view.seat);
   if (table.mine.length > 0 || !(view.open || asked)) return null;
