@@ -11,7 +11,7 @@ import { openPost } from './mail/post.ts';
 import { Flags } from './matches/flags.ts';
 import { startRounds } from './notices/round.ts';
 import { Desks } from './play/desks.ts';
-import { CHANNEL } from './play/write.ts';
+import { CHANNEL, Scribe } from './play/scribe.ts';
 import { makeServer } from './routes/server.ts';
 import { makeLog, type Log } from './safety/logging.ts';
 import { gauge, makeMetrics } from './safety/metrics.ts';
@@ -59,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     metrics,
     now,
+    scribe: new Scribe(pool, metrics),
     desks: new Desks(() => club, config.MATCHES_IN_MEMORY),
     live: new Live(new Herald(pool, log), now, flags),
     flags,
