@@ -12,6 +12,7 @@ export function askedNow(controller: TableController): string {
   // The sentences come one by one in the panel; this line keeps its height, so that the map keeps its place.
   if (telling !== undefined || sending) return 'It is carried out.';
   if (shown < last) return `You are looking at entry ${shown} of ${last}.`;
+  if (controller.source.ended !== undefined) return controller.source.ended;
   if (controller.waits) return `It is for ${listed(controller)} to act.`;
   return controller.module.language.prompt(controller.state, controller.seat, draft);
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from '@club-route/engine';
 import { useCallback, useEffect, useState } from 'react';
+import type { MatchTable } from '@club-route/wire';
 import { TableController } from '../../table/controller.ts';
 import type { Skin } from '../../table/skin.ts';
 import { Table } from '../../table/Table.tsx';
@@ -14,11 +15,12 @@ interface ClubTableProps {
   readonly remote: RemoteMatch;
   readonly source: RemoteSource;
   readonly skin: Skin;
+  readonly onSeated: (table: MatchTable) => void;
   readonly onViewer: (viewer: Viewer) => void;
 }
 
 /** The table of a match on the server: the same as any other, with those who are at it beside the map. */
-export function ClubTable({ remote, source, skin, onViewer }: ClubTableProps) {
+export function ClubTable({ remote, source, skin, onSeated, onViewer }: ClubTableProps) {
   const [{ controller, since }] = useState(() => {
     const made = new TableController({ source, pace: (report) => skin.pace(report), still });
     const from = made.toAct ? made.unseen : undefined;
@@ -37,7 +39,13 @@ export function ClubTable({ remote, source, skin, onViewer }: ClubTableProps) {
         panel: (
           <>
             <Meanwhile controller={controller} since={since} />
-            <ClubPanel remote={remote} controller={controller} onViewer={onViewer} onSheet={setSheet} />
+            <ClubPanel
+              remote={remote}
+              controller={controller}
+              onSeated={onSeated}
+              onViewer={onViewer}
+              onSheet={setSheet}
+            />
           </>
         ),
         sheet: sheet && <ClubSheet name={sheet} remote={remote} controller={controller} onClose={putAway} />,
