@@ -75,6 +75,8 @@ async function waitingFor({ database, config, now }: Club, carrier: Carrier): Pr
       and match.clocks -> holder.seat ->> 'since' is not null
       and notice.turn is distinct from (match.clocks -> holder.seat ->> 'since')::bigint
       and coalesce(coalesce(attendance.seen_at, guest.seen_at) <= ${new Date(now() - config.AWAY_MINUTES * MINUTE)}, true)
+      -- Their own orders still wait: the answer to those tells all.
+      and not exists (select from inbox where inbox.holder_id = holder.id and inbox.due_at is not null)
     order by account.id, holder.id, since, match.id
     limit ${MOST_AT_ONCE}`.execute(database);
   return rows;

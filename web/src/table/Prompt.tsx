@@ -17,6 +17,7 @@ export function askedNow<S extends StateObject, A extends Action, O extends Opti
   // The sentences come one by one in the panel; this line keeps its height, so that the map keeps its place.
   if (telling !== undefined) return doings(module, controller.before, controller.frame.seat);
   if (shown < last) return `You are looking at entry ${shown} of ${last}.`;
+  if (controller.source.ended !== undefined) return controller.source.ended;
   if (controller.planning) return `Plan ahead. ${module.language.prompt(controller.ground, seat, draft)}`;
   if (controller.waits) return doings(module, controller.state);
   return module.language.prompt(controller.state, seat, draft);

@@ -1,5 +1,6 @@
 import type { Viewer } from '@club-route/engine';
 import { useCallback, useEffect, useState } from 'react';
+import type { MatchTable } from '@club-route/wire';
 import { TableController } from '../../table/controller.ts';
 import { readPlanned } from '../../table/plan/read-planned.ts';
 import type { Skin } from '../../table/skin.ts';
@@ -16,11 +17,12 @@ interface ClubTableProps {
   readonly remote: RemoteMatch;
   readonly source: RemoteSource;
   readonly skin: Skin;
+  readonly onSeated: (table: MatchTable) => void;
   readonly onViewer: (viewer: Viewer) => void;
 }
 
 /** The table of a match on the server: the same as any other, with those who are at it beside the map. */
-export function ClubTable({ remote, source, skin, onViewer }: ClubTableProps) {
+export function ClubTable({ remote, source, skin, onSeated, onViewer }: ClubTableProps) {
   const [{ controller, since }] = useState(() => {
     const { match, as } = remote;
     const made = new TableController({
@@ -48,7 +50,13 @@ export function ClubTable({ remote, source, skin, onViewer }: ClubTableProps) {
         panel: (
           <>
             <Meanwhile controller={controller} since={since} />
-            <ClubPanel remote={remote} controller={controller} onViewer={onViewer} onSheet={setSheet} />
+            <ClubPanel
+              remote={remote}
+              controller={controller}
+              onSeated={onSeated}
+              onViewer={onViewer}
+              onSheet={setSheet}
+            />
           </>
         ),
         sheet: sheet && <ClubSheet name={sheet} remote={remote} controller={controller} onClose={putAway} />,
