@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const LONG = /\/(laws|leaks?|torture|forgery|solver|commands)\.test\.ts$/;
+
+/** The long ones first, so that at the end no core waits for a last one. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): number => Number(LONG.test(moduleId));
+    return files.toSorted((one, two) => isLong(two) - isLong(one));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +18,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Nothing here outlives its test, and the games are loaded once for all files.
+          isolate: false,
           include: [
             '{engine,theatre,bots,cli,scripts}/test/**/*.test.ts',
             'games/*/test/**/*.test.ts',
@@ -16,12 +29,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One PostgreSQL for all of them; each file has a database of its own in it.
-        test: { name: 'server', include: ['server/test/**/*.test.ts'], globalSetup: 'server/test/house/cluster.ts' },
+        test: {
+          name: 'server',
+          include: ['server/test/**/*.test.ts'],
+          // One PostgreSQL for all of them; each file has a database of its own in it.
+          globalSetup: 'server/test/house/cluster.ts',
+        },
       },
     ],
     pool: 'threads',
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // Generous: whole games are played out on machines with two busy cores. Speed is measured by `npm run bench`.
     testTimeout: 60_000,
     hookTimeout: 60_000,

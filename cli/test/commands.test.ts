@@ -175,6 +175,21 @@ describe('play, save, verify, replay', () => {
     expect(again.out).toContain('The 101st Airborne drops at Eindhoven');
   });
 
+  test('a match that people ended without the rules says how', async () => {
+    const file = path.join(folder, 'resigned.json');
+    await clubRoute(['play', 'battle-card', '--seed', '4', '--save', file], 'drop\n');
+    expect((await clubRoute(['verify', file])).out).toContain('The game is not finished.');
+    const journal = JSON.parse(await readFile(file, 'utf8')) as object;
+    const outcome = { how: 'resigned', name: 'resigned', winners: [], reason: 'The Allies have resigned.' };
+    await writeFile(file, JSON.stringify({ ...journal, outcome }));
+    const { out } = await clubRoute(['verify', file]);
+    expect(out).toContain('Ended by the players: The Allies have resigned.');
+    expect(out).not.toContain('not finished');
+    expect(await clubRouteJson(['verify', file])).toMatchObject({ valid: true, outcome });
+    await writeFile(file, JSON.stringify({ ...journal, outcome: 'won' }));
+    expect((await clubRoute(['verify', file])).err).toContain('says wrongly how the match ended');
+  });
+
   test('the words of the table are understood besides orders, and look without touching', async () => {
     const words = ['help', 'rules', 'rules 1', 'rules 99', 'drop', 'hint', 'back', 'now', 'choices', 'position', 'log'];
     const { code, out } = await clubRoute(

@@ -104,6 +104,8 @@ export interface Language<S, A, D, R> {
   names(seat: Seat): SeatNames;
   /** What is asked of the seat now, verb first. */
   prompt(state: S, seat: Seat, draft?: D): string;
+  /** What an active seat is about, in a sentence for who waits or watches; on whatever sight they have. */
+  doing(state: S, seat: Seat): string;
   /** A choice as a button or a line of a list. */
   label(state: S, seat: Seat, choice: Choice<A, D>): string;
   /** A report as a sentence of the log; nothing for what needs no words. */
@@ -186,6 +188,17 @@ export interface StandingAnswers<S, A> {
   answer(sight: S, seat: Seat, values: OptionValues): A | undefined;
 }
 
+/** Lets a seat lay its orders in advance while others act. Works on a sight, and tells no more than it. */
+export interface Planning<S, A> {
+  /**
+   * The seat's sight as if it gave orders now: its own turn with whatever interrupts it set aside, or its next turn as
+   * it would begin from the present position. Nothing if no turn is to come.
+   */
+  begin(sight: S, seat: Seat): S | undefined;
+  /** Changes what `begin` gave as an order would, as far as that can be foreseen; only after `refuse` is silent. */
+  foresee(begun: S, seat: Seat, action: A): void;
+}
+
 /** What lies on a map, for a picture of the position where nobody sees the table: in a mail. */
 export interface MapPicture {
   /** One of the boards of the theatre. */
@@ -221,6 +234,7 @@ export interface GameModule<
   /** The exact value of the whole game, with other rules data read from a file if given; for games that are solved. */
   solve?(options: O, rules?: unknown): { readonly value: number } | { readonly problem: string };
   readonly standing?: StandingAnswers<S, A>;
+  readonly planning?: Planning<S, A>;
   /** The position as a viewer sees it, drawn of that viewer's sight alone. */
   picture?(sight: S, viewer: Viewer): MapPicture;
   readonly measures?: Measures<S, R>;

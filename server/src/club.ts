@@ -3,8 +3,10 @@ import type { BotQueue } from './bots/queue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Live } from './live/live.ts';
+import type { Flags } from './matches/flags.ts';
 import type { Post } from './mail/post.ts';
 import type { Desks } from './play/desks.ts';
+import type { Scribe } from './play/scribe.ts';
 import type { Log } from './safety/logging.ts';
 import type { Metrics } from './safety/metrics.ts';
 import type { Shelf } from './shelf.ts';
@@ -16,8 +18,10 @@ export interface Club {
   /** The same connections, for the few statements that are written out and prepared. */
   readonly pool: pg.Pool;
   readonly shelf: Shelf;
+  readonly scribe: Scribe;
   readonly desks: Desks;
   readonly live: Live;
+  readonly flags: Flags;
   readonly bots: BotQueue;
   readonly post: Post;
   readonly log: Log;

@@ -8,9 +8,10 @@ import { Herald } from './live/herald.ts';
 import { Live } from './live/live.ts';
 import { openEntrances, type Entrances } from './mail/inbound/index.ts';
 import { openPost } from './mail/post.ts';
+import { Flags } from './matches/flags.ts';
 import { startRounds } from './notices/round.ts';
 import { Desks } from './play/desks.ts';
-import { CHANNEL } from './play/write.ts';
+import { CHANNEL, Scribe } from './play/scribe.ts';
 import { makeServer } from './routes/server.ts';
 import { makeLog, type Log } from './safety/logging.ts';
 import { gauge, makeMetrics } from './safety/metrics.ts';
@@ -49,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { database, pool } = connection;
   const metrics = makeMetrics();
   const post = await openPost(config, database);
+  const flags = new Flags(() => club);
   const club: Club = {
     config,
     database,
@@ -57,8 +59,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     metrics,
     now,
+    scribe: new Scribe(pool, metrics),
     desks: new Desks(() => club, config.MATCHES_IN_MEMORY),
-    live: new Live(new Herald(pool, log), now),
+    live: new Live(new Herald(pool, log), now, flags),
+    flags,
     bots: new BotQueue(() => club, config.BOT_THREADS, options.botWorker),
     post,
   };
@@ -78,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let entrances: Entrances | undefined;
   const close = async (): Promise<void> => {
     sweeping.close();
+    flags.close();
     await entrances?.close();
     await rounds.close();
     club.live.closeAll();

@@ -7,10 +7,13 @@ const EVERY = 15_000;
 
 /** What no request brings about: sockets that nobody holds any more, salts that never come, bots whose copy died, sessions that ran out. */
 export function startSweeping(club: Club): { readonly close: () => void } {
-  const timer = setInterval(() => {
+  const go = (): void => {
     sweep(club).catch((error: unknown) => club.log.warn({ error }, 'the sweep failed'));
-  }, EVERY);
+  };
+  const timer = setInterval(go, EVERY);
   timer.unref();
+  // What fell due while no copy ran.
+  go();
   return { close: () => clearInterval(timer) };
 }
 
@@ -18,6 +21,7 @@ export async function sweep(club: Club): Promise<void> {
   const { database, now } = club;
   club.live.feelPulses();
   club.live.repeatPresence();
+  await club.flags.lookAhead(EVERY);
   await forgetOldSessions(club);
   const waiting = await database
     .selectFrom('match')

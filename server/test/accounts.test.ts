@@ -1,8 +1,7 @@
-import type { Account, MatchMade, MatchTable, Vacation } from '@club-route/wire';
+import type { Account, MatchMade, Vacation } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
-import { startPatrol } from './house/patrol.ts';
 import { Tab } from './house/tab.ts';
 import { member, Visitor } from './house/visitor.ts';
 
@@ -94,25 +93,6 @@ describe('an account', () => {
       'used already',
     );
     await visitor.post('/api/session', { name: 'Browning', password: 'a brand new one' });
-  });
-
-  test('is exported whole, and deleted so that its name is gone and its seat is free', async () => {
-    const [north, south] = [await member(house.address, 'Model'), await member(house.address, 'Bittrich')];
-    const { id } = await startPatrol(north, south);
-    await south.have('PUT', `/api/matches/${id}/notes`, { seat: 'south', text: 'Watch the bridge.' });
-    await south.post(`/api/matches/${id}/chat`, { as: 'south', room: 'players', text: 'Good evening.' });
-    const all = JSON.stringify(await south.get('/api/account/export'));
-    for (const word of ['Bittrich', 'Watch the bridge.', 'Good evening.', id]) expect(all).toContain(word);
-    expect(all).not.toContain('argon2');
-    await south.refused(403, 'DELETE', '/api/account', { password: 'no' });
-    await south.have('DELETE', '/api/account', { password });
-    const table = await north.get<MatchTable>(`/api/matches/${id}`);
-    expect(table.seats.find((seat) => seat.seat === 'south')).toMatchObject({ open: true, holders: [] });
-    const chat = JSON.stringify(await north.get(`/api/matches/${id}/chat?as=north&room=players`));
-    expect(chat).toContain('Good evening.');
-    expect(chat).not.toContain('Bittrich');
-    const rows = await query(house.url, `select from account where name_key = 'bittrich'`);
-    expect(rows).toHaveLength(0);
   });
 });
 

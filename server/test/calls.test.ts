@@ -131,3 +131,16 @@ test('a browser that asks for pushes finds the same key at every copy, and can e
   await player.have('DELETE', '/api/pushes', { endpoint });
   expect((await player.get<NoticeWishes>('/api/notices')).pushes).toBe(0);
 });
+
+test('a webhook can be tried at once, and says why it failed', async () => {
+  const { player, wishes } = await turnWithHook();
+  await player.post('/api/notices/tests', { carrier: 'webhook' });
+  const [post] = posts;
+  expect(JSON.parse(post!.body)).toMatchObject({ kind: 'test' });
+  const signed = createHmac('sha256', wishes.webhook!.secret).update(post!.body).digest('hex');
+  expect(post!.headers['x-club-route-signature']).toBe(`sha256=${signed}`);
+  status = 500;
+  expect(await player.refused(409, 'POST', '/api/notices/tests', { carrier: 'webhook' })).toBe(
+    'It did not arrive: the webhook answered 500.',
+  );
+});

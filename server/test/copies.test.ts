@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchTable, Said } from '@club-route/wire';
 import { act } from '../src/play/act.ts';
 import { secretHash } from '../src/secrets.ts';
+import { sweep } from '../src/sweep.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
@@ -21,8 +22,10 @@ afterAll(async () => {
   await there.close();
 });
 
-async function sitApart(): Promise<{ id: string; north: Visitor; south: Visitor; one: Tab; other: Tab }> {
-  const { id, north, south } = await startPatrol(new Visitor(here.address), new Visitor(there.address));
+async function sitApart(
+  more: object = {},
+): Promise<{ id: string; north: Visitor; south: Visitor; one: Tab; other: Tab }> {
+  const { id, north, south } = await startPatrol(new Visitor(here.address), new Visitor(there.address), more);
   const [one, other] = [await Tab.open(north), await Tab.open(south)];
   one.say({ kind: 'watch', match: id, as: 'north', link: north.link });
   other.say({ kind: 'watch', match: id, as: 'south', link: south.link });
@@ -146,4 +149,41 @@ test('when the database throws everybody out the copies come back by themselves'
   await other.next('frames');
   const rows = await query(here.url, 'select n from journal where match_id = $1', [id]);
   expect(rows).toHaveLength(2);
+});
+
+/** As if a seat had so much time left, by the word of the database. */
+async function setClock(id: string, seat: string, left: number): Promise<void> {
+  const clocks = { north: { left: 60_000, since: null }, south: { left: 60_000, since: null } };
+  const next = { ...clocks, [seat]: { left, since: Date.now() } };
+  await query(
+    here.url,
+    `with bumped as (update match set clocks = $2, to_act = $3, affairs = affairs + 1 where id = $1 returning *)
+     select pg_notify('club_route', 'match ' || id || ' ' || entries || ' ' || affairs) from bumped`,
+    [id, JSON.stringify(next), [seat]],
+  );
+}
+
+const clock = { time: { kind: 'clock', minutes: 1, increment: 0 } };
+
+test('a flag that falls at both copies falls once, and everybody sees it', async () => {
+  const { id, one, other } = await sitApart(clock);
+  await setClock(id, 'south', 30);
+  const seen = await Promise.all(
+    [one, other].map((tab) => tab.next('table', ({ table }) => table.outcome !== undefined)),
+  );
+  for (const { table } of seen) expect(table.outcome).toMatchObject({ how: 'time', winners: ['north'] });
+  const [row] = await query(here.url, 'select affairs from match where id = $1', [id]);
+  await sweep(here.club);
+  await sweep(there.club);
+  expect(await query(here.url, 'select affairs from match where id = $1', [id])).toEqual([row]);
+});
+
+test('a flag that fell while no copy ran falls when one starts', async () => {
+  const { id } = await startPatrol(new Visitor(here.address), new Visitor(here.address), clock);
+  // Nobody watches: neither copy has a timer for it.
+  await setClock(id, 'north', -1000);
+  const third = await openHouse({}, here.url);
+  const status = async () => (await query(here.url, 'select status from match where id = $1', [id]))[0]!['status'];
+  await expect.poll(status).toBe('finished');
+  await third.close();
 });

@@ -112,7 +112,7 @@ test('a salt that never comes is recorded as empty once its time is up, and the 
   expect(journal.header.dice).toMatchObject({ salts: { north: { commitment: lost.commitment, salt: '' } } });
   const module = await house.club.shelf.load('patrol');
   expect(Match.load(module!.game, journal)).toHaveProperty('match');
-  expect(journal.outcome).toMatchObject({ how: 'resigned', reason: 'south has resigned.' });
+  expect(journal.outcome).toMatchObject({ how: 'resigned', reason: 'The southerners have resigned.' });
 });
 
 test('two matches between the same people have other dice', async () => {

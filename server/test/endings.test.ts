@@ -1,5 +1,6 @@
 import type { MatchTable } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweep } from '../src/sweep.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
 import { newKey } from './house/tab.ts';
@@ -43,7 +44,7 @@ test('whoever resigns loses, once, and only at their own seat', async () => {
   expect(await tableOf(ike, id)).toMatchObject({
     status: 'finished',
     toAct: [],
-    outcome: { how: 'resigned', winners: ['south'], reason: 'north has resigned.' },
+    outcome: { how: 'resigned', winners: ['south'], reason: 'The northerners have resigned.' },
   });
   expect(await ike.refused(409, 'POST', `/api/matches/${id}/resign`, { seat: 'south' })).toBe('The match is over.');
   const late = { seat: 'north', have: 2, key: newKey(), action: { kind: 'end' } };
@@ -95,7 +96,7 @@ describe('time', () => {
   const clock = { time: { kind: 'clock', minutes: 10, increment: 5 } };
   const days = { time: { kind: 'days', days: 3 } };
 
-  test('runs for those who are to act, and is claimed when it is up', async () => {
+  test('runs for those who are to act', async () => {
     const id = await deployed(clock);
     now += 9 * MINUTE;
     expect(await ike.refused(409, 'POST', `/api/matches/${id}/claim`, { seat: 'south' })).toBe('Nobody’s time is up.');
@@ -103,12 +104,20 @@ describe('time', () => {
     const { clocks } = await tableOf(ike, id);
     expect(clocks['north']).toEqual({ left: MINUTE + 5000 + 5000 });
     expect(clocks['south']).toEqual({ left: 10 * MINUTE + 5000, since: now });
+  });
+
+  test('by the clock is up without anybody’s claim, for whoever comes too late too', async () => {
+    const [id, other] = [await deployed(clock), await deployed(clock)];
+    now += 10 * MINUTE + 5000;
+    await sweep(house.club);
+    await expect.poll(async () => (await tableOf(ike, id)).outcome).toMatchObject({ how: 'time', winners: ['south'] });
+    const late = await deployed(clock);
     now += 11 * MINUTE;
-    await ike.refused(409, 'POST', `/api/matches/${id}/claim`, { seat: 'south' });
-    await monty.post(`/api/matches/${id}/claim`, { seat: 'north' });
-    expect(await tableOf(ike, id)).toMatchObject({
-      outcome: { how: 'time', winners: ['north'], reason: 'The time of south is up.' },
-    });
+    const { have } = await monty.get<{ have: number }>(`/api/matches/${late}/film?as=north`);
+    const wish = { seat: 'north', have, key: newKey(), action: { kind: 'end' } };
+    expect(await monty.refused(409, 'POST', `/api/matches/${late}/acts`, wish)).toBe('The match is over.');
+    expect((await tableOf(ike, late)).outcome).toMatchObject({ how: 'time', winners: ['south'] });
+    expect((await tableOf(ike, other)).status).toBe('finished');
   });
 
   test('by days begins anew with each turn and stands still on vacation', async () => {

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FastDice, type GameModule } from '@club-route/engine';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
+import type { MatchMade } from '@club-route/wire';
 import { drain } from '../src/mail/drain.ts';
 import { goRound } from '../src/notices/round.ts';
 import { startBridge } from './house/bridge.ts';
@@ -17,7 +19,12 @@ beforeAll(async () => {
   office = await openPostOffice();
   house = await openHouse({
     shelf: plainShelf,
-    environment: { SMTP_URL: office.url, MAIL_LISTEN: '127.0.0.1:0', PUBLIC_URL: 'https://club.example' },
+    environment: {
+      BOT_MILLISECONDS: '20',
+      SMTP_URL: office.url,
+      MAIL_LISTEN: '127.0.0.1:0',
+      PUBLIC_URL: 'https://club.example',
+    },
   });
 });
 afterAll(async () => {
@@ -148,6 +155,53 @@ describe('orders by mail', () => {
     const text = await answer();
     expect(text).toMatch(/REFUSED\n\n\* end — It is not your turn/);
     expect(await entries(id)).toBe(3);
+  });
+});
+
+describe('orders beyond the computer’s move', () => {
+  /** The Allies play by mail against the computer. */
+  async function sitDownToComputer(): Promise<{ readonly id: string; readonly orders: string }> {
+    const n = ++count;
+    const allied = await member(house.address, `Alone ${n}`, `alone-${n}@club.example`);
+    const { match } = await allied.post<MatchMade>('/api/matches', {
+      game: 'farthest-bridge',
+      seats: { allied: { kind: 'me' }, german: { kind: 'bot', bot: farthestBridgeModule.bots[0]!.id } },
+    });
+    const mailbox = `/api/matches/${match.id}/mailbox?seat=allied`;
+    return { id: match.id, orders: (await allied.get<{ address: string }>(mailbox)).address };
+  }
+
+  async function answered(): Promise<string> {
+    while (office.mails.length === 0) {
+      await goRound(house.club);
+      await setTimeout(100);
+    }
+    return answer();
+  }
+
+  test('wait for it, go on by themselves, and the answer tells of both', async () => {
+    const { id, orders } = await sitDownToComputer();
+    await send(orders, 'end\nend\nend');
+    expect(office.mails).toEqual([]);
+    const text = await answered();
+    const [, done = ''] = /CARRIED OUT\n\n([^]*?)\n\n/.exec(text) ?? [];
+    expect(done.match(/^\* end/gm)).toHaveLength(3);
+    expect(text).not.toContain('REFUSED');
+    expect(text).toContain('18 September, Allied combat');
+    const [row] = await query(
+      house.url,
+      'select due_at, lines from inbox where holder_id in (select id from holder where match_id = $1)',
+      [id],
+    );
+    expect(row).toEqual({ due_at: null, lines: [] });
+  });
+
+  test('that the position does not allow then are refused, with the reason', async () => {
+    const { orders } = await sitDownToComputer();
+    await send(orders, 'end\nend\nland 1/501 3919\nend');
+    const text = await answered();
+    expect(text).toMatch(/REFUSED\n\n\* land 1\/501 3919 — .+/);
+    expect(text).toMatch(/NOT LOOKED AT.*\n\n\* end/);
   });
 });
 

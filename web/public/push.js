@@ -14,7 +14,7 @@ self.addEventListener('notificationclick', (event) => {
 
 /** @param {string} url */
 async function open(url) {
-  const windows = await self.clients.matchAll({ type: 'window' });
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find((one) => one.url.startsWith(url));
   return shown === undefined ? self.clients.openWindow(url) : shown.focus();
 }

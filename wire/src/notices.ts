@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailAddress } from './accounts.ts';
+import { seatName } from './basics.ts';
 
 /** How often "your turn" may come by mail: for each turn, or gathered. */
 export const mailRhythm = z.enum(['at once', 'hourly', 'daily', 'never']);
@@ -6,6 +8,8 @@ export type MailRhythm = z.infer<typeof mailRhythm>;
 
 export const noticeWishes = z.strictObject({
   mail: mailRhythm.optional(),
+  /** Whether invitations come by mail too. */
+  invitations: z.boolean().optional(),
   /** Where turns are posted as JSON; `null` takes it away. A new address gets a new secret. */
   webhook: z
     .url({ protocol: /^https?$/, error: 'This is not a web address.' })
@@ -16,6 +20,7 @@ export const noticeWishes = z.strictObject({
 
 export interface NoticeWishes {
   readonly mail: MailRhythm;
+  readonly invitations: boolean;
   /** The secret signs what is posted there: HMAC-SHA-256 of the body. */
   readonly webhook?: { readonly url: string; readonly secret: string };
   /** What a browser needs to ask for pushes. */
@@ -32,4 +37,16 @@ export const pushSubscription = z.object({
     auth: z.string().regex(/^[A-Za-z0-9_-]{16,32}={0,2}$/),
   }),
 });
+/** A notice at once, to see whether it arrives. */
+export const noticeTest = z.strictObject({ carrier: z.enum(['push', 'webhook']) });
+export type NoticeTest = z.infer<typeof noticeTest>;
+
+/** How a seat that is held without an account is told of its turns; without an address not at all. */
+export const seatNotices = z.strictObject({
+  seat: seatName,
+  email: emailAddress.nullable(),
+  mail: mailRhythm.exclude(['never']).default('at once'),
+});
+export type SeatNotices = Omit<z.infer<typeof seatNotices>, 'seat'>;
+
 export const pushEnd = z.strictObject({ endpoint: z.string().max(1000) });

@@ -14,7 +14,7 @@ export function addVerify(program: Command): void {
 }
 
 async function verify(path: string, words: { readonly json?: true }): Promise<void> {
-  const { module, match } = await loadMatch(path);
+  const { module, match, outcome } = await loadMatch(path);
   const rolls = match.steps.reduce((sum, { entry }) => sum + entry.draws.length, 0);
   const result = match.result();
   if (words.json) {
@@ -26,13 +26,17 @@ async function verify(path: string, words: { readonly json?: true }): Promise<vo
       dice: match.header.dice.kind,
       head: match.head,
       result,
+      outcome,
     });
   }
   print(`${module.game.title}, match ${match.header.match}: everything holds.`);
   printText(
     `The set-up and ${counted(match.last, 'entry', 'entries')} are replayed by the rules, ${counted(rolls, 'roll is', 'rolls are')} checked. ${diceSentence(match)}`,
   );
-  print(result === undefined ? 'The game is not finished.' : `Result: ${result.name}. ${result.reason}`);
+  if (result !== undefined) print(`Result: ${result.name}. ${result.reason}`);
+  else if (outcome === undefined) print('The game is not finished.');
+  else
+    printText(`Ended by the players: ${outcome.reason} This is the word of whoever kept the match; no hash seals it.`);
   print(`Last hash: ${match.head}`);
 }
 

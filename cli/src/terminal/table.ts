@@ -11,26 +11,13 @@ import {
   type Match,
   type Seat,
   type StateObject,
-  type Step,
-  type Report,
-  type Viewer,
 } from '@club-route/engine';
 import { writeTextFile } from '../files.ts';
 import type { Opponents } from './opponents.ts';
 import { Picker } from './picker.ts';
 import { print, printText } from './print.ts';
-import {
-  sayChoices,
-  sayEnd,
-  sayHelp,
-  sayHint,
-  sayPosition,
-  sayPrompt,
-  sayReports,
-  sayRules,
-  sayVerdict,
-  warn,
-} from './speech.ts';
+import { sayChoices, sayEnd, sayHelp, sayHint, sayPosition, sayPrompt, sayRules, sayVerdict, warn } from './speech.ts';
+import { Story } from './story.ts';
 
 export type HintMode = 'off' | 'after' | 'on';
 
@@ -45,10 +32,8 @@ export class Table {
   readonly #opponents: Opponents;
   readonly #advisor: Advisor<StateObject, Action> | undefined;
   readonly #saveEach: (journal: () => string) => Promise<void>;
-  /** The entry that is looked at. */
-  #shown: number;
+  readonly #story: Story;
   readonly #picker: Picker;
-  #heading = '';
   #seen = false;
 
   constructor(
@@ -65,7 +50,7 @@ export class Table {
     this.#advisor = module.advisor?.(match.header.options);
     this.#picker = new Picker(module);
     this.#saveEach = saveEach;
-    this.#shown = match.last;
+    this.#story = new Story(module, match, opponents);
   }
 
   get over(): boolean {
@@ -77,7 +62,7 @@ export class Table {
     for (const line of this.#opponents.introductions) printText(line, '', ansis.dim);
     if (this.#opponents.people.length > 0)
       printText('Type an order, the number of a choice, or "help" for the other words.', '', ansis.dim);
-    if (this.#match.last > 0) this.#log();
+    if (this.#match.last > 0) this.#story.tellAll();
     if (this.over) sayEnd(this.#match, this.#advisor);
   }
 
@@ -91,7 +76,7 @@ export class Table {
   /** Shows the position and what is asked. */
   ask(): void {
     const seat = this.#seat();
-    const sight = this.#sight(seat);
+    const sight = this.#story.sight(seat);
     print();
     if (!this.#seen || this.#module.language.describe(sight, seat).length <= LONGEST_POSITION)
       sayPosition(this.#module, sight, seat);
@@ -116,32 +101,32 @@ export class Table {
     const seat = this.#seat();
     switch (word) {
       case 'help':
-        sayHelp(this.#module, this.#sight(seat), seat);
+        sayHelp(this.#module, this.#story.sight(seat), seat);
         break;
       case 'position':
-        sayPosition(this.#module, this.#sight(seat, this.#shown), seat);
+        this.#story.sayPosition(seat);
         break;
       case 'choices':
         this.#choices();
         break;
       case 'hint':
         if (this.#advisor === undefined) warn(`There are no odds for ${this.#module.game.title}.`);
-        else sayHint(this.#module, this.#match.stateAt(this.#shown), this.#advisor);
+        else sayHint(this.#module, this.#match.stateAt(this.#story.shown), this.#advisor);
         break;
       case 'undo':
         await this.#undo();
         break;
       case 'log':
-        this.#log();
+        this.#story.tellAll();
         break;
       case 'back':
-        this.#look(this.#shown - 1);
+        this.#story.look(this.#story.shown - 1);
         break;
       case 'forward':
-        this.#look(this.#shown + 1);
+        this.#story.look(this.#story.shown + 1);
         break;
       case 'now':
-        this.#look(this.#match.last);
+        this.#story.look(Infinity);
         break;
       case 'rules':
         sayRules(this.#module.rules, rest);
@@ -159,14 +144,10 @@ export class Table {
     return this.#opponents.asked(this.#match);
   }
 
-  #sight(viewer: Viewer, entry?: number): StateObject {
-    return this.#module.game.sight(entry === undefined ? this.#match.state : this.#match.stateAt(entry), viewer);
-  }
-
   /** All choices; where there are too many to read, which unit or decision first, then what. */
   #choices(): void {
     const seat = this.#seat();
-    const sight = this.#sight(seat);
+    const sight = this.#story.sight(seat);
     if (listedActions(this.#module, sight, seat).length === 0) this.#picker.offer(sight, seat);
     else sayChoices(this.#module, sight, seat, this.#hints === 'on' ? this.#advisor : undefined);
   }
@@ -175,7 +156,7 @@ export class Table {
     const seat = this.#seat();
     const chosen = this.#picker.chosen(words);
     if (chosen !== undefined && chosen.action === undefined) {
-      this.#picker.offer(this.#sight(seat), seat, chosen.draft);
+      this.#picker.offer(this.#story.sight(seat), seat, chosen.draft);
       return true;
     }
     const action = chosen?.action ?? this.#read(words);
@@ -199,23 +180,14 @@ export class Table {
       warn(`${done.text} (${done.rule})`);
       return false;
     }
-    this.#shown = this.#match.last;
-    this.#say(done);
+    this.#story.tell(done);
     await this.#saveEach(() => this.#text());
     return true;
   }
 
-  /** What the first line of the position says now is said as a heading. */
-  #say({ reports }: Step<Action, Report>): void {
-    const viewer = this.#opponents.viewer(this.#match);
-    const [heading = ''] = this.#module.language.describe(this.#sight(viewer), viewer);
-    sayReports(this.#module, reports, viewer, heading === this.#heading ? '' : heading);
-    this.#heading = heading;
-  }
-
   #read(words: string): Action | undefined {
     const seat = this.#seat();
-    const sight = this.#sight(seat);
+    const sight = this.#story.sight(seat);
     const chosen = /^\d+$/.test(words) ? listedActions(this.#module, sight, seat)[Number(words) - 1] : undefined;
     if (chosen !== undefined) return chosen.action;
     const read = this.#module.language.read(sight, seat, words);
@@ -229,20 +201,11 @@ export class Table {
     if (!this.#picker.isPicking) {
       const done = this.#match.undo(this.#seat());
       if (isRefusal(done)) return warn(done.text);
-      this.#shown = this.#match.last;
+      this.#story.catchUp();
       print('Taken back.');
       await this.#saveEach(() => this.#text());
     }
     this.ask();
-  }
-
-  #look(n: number): void {
-    const { last } = this.#match;
-    this.#shown = Math.max(0, Math.min(last, n));
-    print(`Entry ${this.#shown} of ${last} is on show.`);
-    const viewer = this.#opponents.viewer(this.#match);
-    sayReports(this.#module, this.#match.steps[this.#shown]!.reports, viewer);
-    sayPosition(this.#module, this.#sight(viewer, this.#shown), viewer);
   }
 
   async #save(path: string): Promise<void> {
@@ -258,9 +221,5 @@ export class Table {
   /** Alone on one device the seed is the player's own to keep. */
   #text(): string {
     return JSON.stringify(this.#match.journal(true));
-  }
-
-  #log(): void {
-    for (const step of this.#match.line()) sayReports(this.#module, step.reports, this.#opponents.viewer(this.#match));
   }
 }

@@ -16,6 +16,7 @@ const report = fuzz(module.game, {
   seed: seed + first,
   language: module.language,
   standing: module.standing,
+  planning: module.planning,
   thorough,
   onProgress(done) {
     if (done % 32 === 0 || done === games) {

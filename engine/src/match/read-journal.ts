@@ -37,7 +37,8 @@ export function readJournal(text: string): JournalText {
     contentProblem(raw, DEEPEST) ??
     headerProblem(raw['header']) ??
     entriesProblem(raw['entries']) ??
-    seedProblem(raw['seed']);
+    seedProblem(raw['seed']) ??
+    outcomeProblem(raw['outcome']);
   return problem === undefined ? { journal: raw as unknown as Journal } : { problem };
 }
 
@@ -72,6 +73,11 @@ function headerProblem(header: unknown): string | undefined {
   if (branch !== undefined && (!isRecord(branch) || !Number.isInteger(branch['entries'])))
     return 'The header says wrongly where the branch began.';
   return undefined;
+}
+
+function outcomeProblem(outcome: unknown): string | undefined {
+  if (outcome === undefined || (isRecord(outcome) && typeof outcome['reason'] === 'string')) return undefined;
+  return 'The file says wrongly how the match ended.';
 }
 
 function entriesProblem(entries: unknown): string | undefined {

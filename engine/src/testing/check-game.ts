@@ -9,6 +9,7 @@ import {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyPlanning,
   type AnyStanding,
   type Deed,
   type LastStep,
@@ -27,6 +28,7 @@ export interface CheckSettings {
   /** The options to play with; `any` draws them from the seed. Default: the defaults. */
   readonly options?: OptionValues | 'any';
   readonly standing?: AnyStanding;
+  readonly planning?: AnyPlanning;
   /** Laws that the game does not keep; say why where you list them. */
   readonly except?: readonly LawName[];
   /** Checks every law in every position, not only in a sample. */
@@ -38,6 +40,8 @@ export interface CheckedGame {
   readonly result: Result;
 }
 
+/** Entries after which positions are looked at half as often, then a third as often, and so on. */
+const LONG_GAME = 100;
 /** Deeds kept to be tried again later. */
 const REMEMBERED = 64;
 
@@ -56,6 +60,7 @@ class CheckedPlay implements Scene {
   readonly game: AnyGame;
   readonly language: AnyLanguage | undefined;
   readonly standing: AnyStanding | undefined;
+  readonly planning: AnyPlanning | undefined;
   readonly match: Match;
   readonly dice: Dice;
   readonly hashes: number[] = [];
@@ -67,6 +72,7 @@ class CheckedPlay implements Scene {
     this.game = game;
     this.language = language;
     this.standing = settings.standing;
+    this.planning = settings.planning;
     this.dice = dice;
     this.#settings = settings;
     this.match = Match.start(game, chosenOptions(game, settings, beginning), diceSource(beginning), 'checked');
@@ -77,14 +83,14 @@ class CheckedPlay implements Scene {
     const takeBackAt = chooser.between(1, 400, 'when to take back');
     let actions = 0;
     let active = this.#guarded(() => this.match.active());
-    this.#check(POSITION_LAWS);
+    this.#check(POSITION_LAWS, this.#sparseness);
     while (active.length > 0) {
       if (actions === this.#settings.maximumActions)
         throw this.#broken('dead ends', `the game is not over after ${actions} actions`);
       this.#act(chooser.pick(active, 'who acts'), chooser);
       actions++;
       if (actions === takeBackAt) this.#takeBack(chooser);
-      this.#check(POSITION_LAWS);
+      this.#check(POSITION_LAWS, this.#sparseness);
       active = this.#guarded(() => this.match.active());
     }
     this.#check(JOURNAL_LAWS);
@@ -94,7 +100,8 @@ class CheckedPlay implements Scene {
   #act(seat: Seat, chooser: Dice): void {
     const { shape } = this.game;
     const before = shape.copy(this.match.state);
-    const written = this.#settings.thorough || this.dice.chance(1, 4, 'whether to write the position down');
+    const written =
+      this.#settings.thorough || this.dice.chance(1, 4 * this.#sparseness, 'whether to write the position down');
     const beforeText = written ? JSON.stringify(shape.encode(before)) : undefined;
     const action = this.#guarded(() => randomChoice(this.game, this.match.state, seat, chooser));
     const step = this.#guarded(() => this.match.act(seat, action), `${shown(action)} by ${seat}`);
@@ -117,15 +124,21 @@ class CheckedPlay implements Scene {
     this.last = undefined;
   }
 
-  #check(laws: readonly Law[]): void {
+  #check(laws: readonly Law[], sparseness = 1): void {
     for (const law of laws) {
       if (this.#settings.except?.includes(law.name)) continue;
       const sampled = law.changes || !this.#settings.thorough;
-      if (sampled && law.oneIn > 1 && !this.dice.chance(1, law.oneIn, 'whether to check')) continue;
+      const oneIn = law.oneIn * sparseness;
+      if (sampled && law.oneIn > 1 && !this.dice.chance(1, oneIn, 'whether to check')) continue;
       const finding = this.#guarded(() => law.check(this), `the law of ${law.name}`);
       if (finding !== undefined) throw this.#broken(law.name, finding);
       while (this.hashes.length <= this.match.last) this.#remember();
     }
+  }
+
+  /** Positions are looked at ever more rarely as a game goes on: a long one must not take the time of many short ones. */
+  get #sparseness(): number {
+    return 1 + Math.floor(this.match.last / LONG_GAME);
   }
 
   #remember(): void {

@@ -1,7 +1,7 @@
 import type { Journal } from '../match/journal.ts';
 import type { OptionValues } from '../options.ts';
 import { checkGame } from './check-game.ts';
-import { LawBroken, type AnyGame, type AnyLanguage, type AnyStanding, type LawName } from './law.ts';
+import { LawBroken, type AnyGame, type AnyLanguage, type AnyPlanning, type AnyStanding, type LawName } from './law.ts';
 
 export interface FuzzSettings {
   readonly games: number;
@@ -9,6 +9,7 @@ export interface FuzzSettings {
   readonly seed: number;
   readonly language?: AnyLanguage;
   readonly standing?: AnyStanding;
+  readonly planning?: AnyPlanning;
   /** Default: `any`. */
   readonly options?: OptionValues | 'any';
   readonly maximumActions?: number;
@@ -35,13 +36,21 @@ const LONGEST_GAME = 20_000;
 /** Plays many random games and checks the laws in each. */
 export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
   const { games, seed: first, language, options = 'any', maximumActions = LONGEST_GAME } = settings;
-  const { standing, except, thorough } = settings;
+  const { standing, planning, except, thorough } = settings;
   const failures: FuzzFailure[] = [];
   let actions = 0;
   for (let played = 1; played <= games; played++) {
     const seed = first + played - 1;
     try {
-      actions += checkGame(game, language, { seed, options, maximumActions, standing, except, thorough }).actions;
+      actions += checkGame(game, language, {
+        seed,
+        options,
+        maximumActions,
+        standing,
+        planning,
+        except,
+        thorough,
+      }).actions;
     } catch (error) {
       if (!(error instanceof LawBroken)) throw error;
       actions += error.journal.entries.length - 1;

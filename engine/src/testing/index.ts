@@ -15,6 +15,7 @@ export {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyPlanning,
   type AnyStanding,
   type Law,
   type LawName,
@@ -26,6 +27,7 @@ export { randomDescent, type Descent, type Level } from './descent.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
 export { patrol, type PatrolGame, type PatrolOptions } from './patrol/index.ts';
+export { patrolPlanning } from './patrol/planning.ts';
 export { patrolStanding } from './patrol/standing.ts';
 export { patrolLanguage } from './patrol/language.ts';
 export { LEAKS, withLeak, type Leaky, type LeakName, type RulesLeak } from './patrol/leaks.ts';

@@ -1,4 +1,4 @@
-import type { Action, Game, Language, Report, Seat, StandingAnswers } from '../contract.ts';
+import type { Action, Game, Language, Planning, Report, Seat, StandingAnswers } from '../contract.ts';
 import type { Dice } from '../dice/dice.ts';
 import type { Journal } from '../match/journal.ts';
 import type { Match, Step } from '../match/match.ts';
@@ -20,12 +20,14 @@ export type LawName =
   | 'knowledge'
   | 'language'
   | 'standing'
+  | 'planning'
   | 'crash';
 
 /** The laws look at every game the same way, so here its types are the widest. */
 export type AnyGame = Game;
 export type AnyLanguage = Language<StateObject, Action, unknown, Report>;
 export type AnyStanding = StandingAnswers<StateObject, Action>;
+export type AnyPlanning = Planning<StateObject, Action>;
 
 /** A deed of the past, kept to be tried again where it no longer fits. */
 export interface Deed {
@@ -46,6 +48,7 @@ export interface Scene {
   readonly game: AnyGame;
   readonly language: AnyLanguage | undefined;
   readonly standing: AnyStanding | undefined;
+  readonly planning: AnyPlanning | undefined;
   readonly match: Match;
   /** Chooses what is tried; never the dice of the match, so that looking does not change the game. */
   readonly dice: Dice;

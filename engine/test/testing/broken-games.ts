@@ -2,6 +2,7 @@ import type { Language, Report } from '../../src/index.ts';
 import {
   patrol,
   patrolLanguage,
+  patrolPlanning,
   patrolStanding,
   withLeak,
   type LawName,
@@ -16,6 +17,7 @@ export interface BrokenGame {
   readonly game: PatrolGame;
   readonly language?: typeof patrolLanguage;
   readonly standing?: typeof patrolStanding;
+  readonly planning?: typeof patrolPlanning;
 }
 
 type Apply = PatrolGame['apply'];
@@ -31,6 +33,10 @@ function garbled(fault: string, says: RegExp, changes: Partial<Words>): BrokenGa
 
 function hasty(fault: string, says: RegExp, changes: Partial<typeof patrolStanding>): BrokenGame {
   return { law: 'standing', fault, says, game: patrol, standing: { ...patrolStanding, ...changes } };
+}
+
+function foolish(fault: string, says: RegExp, changes: Partial<typeof patrolPlanning>): BrokenGame {
+  return { law: 'planning', fault, says, game: patrol, planning: { ...patrolPlanning, ...changes } };
 }
 
 /** Something kept outside the state, as a careless cache would. */
@@ -265,6 +271,7 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
     game: withLeak('transient sighting').game,
   },
 
+  garbled('nobody is told what the others do', /is not told in a sentence what .* is about/, { doing: () => '' }),
   garbled('leaves a side without a name', /south has no name/, {
     names: (seat) => ({ side: seat === 'north' ? 'North' : '', people: 'they' }),
   }),
@@ -287,6 +294,31 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
   garbled('nothing is asked', /is asked nothing/, { prompt: () => '' }),
   garbled('nothing is described', /nothing is described to/, { describe: () => [] }),
   garbled('orders are not explained', /is not told how to type orders/, { grammar: () => '' }),
+
+  foolish('planning changes the sight', /planning changed the sight/, {
+    begin: (sight, seat) => {
+      sight.turn++;
+      return patrolPlanning.begin(sight, seat);
+    },
+  }),
+  foolish('a plan knows of hidden units', /would plan otherwise if it knew more/, {
+    begin(sight, seat) {
+      const begun = patrolPlanning.begin(sight, seat);
+      if (begun !== undefined) begun.charges[0] = sight.unitDug.filter((dug) => dug === 1).length;
+      return begun;
+    },
+  }),
+  foolish('whether one can plan hangs on what is hidden', /one thing by the truth, another by its sight/, {
+    begin: (sight, seat) => (sight.nightfall === sight.turn ? undefined : patrolPlanning.begin(sight, seat)),
+  }),
+  foolish('somebody plans out of turn', /plans where it may not act/, {
+    begin: (sight, seat) => patrolPlanning.begin(sight, seat) && patrol.shape.copy(sight),
+  }),
+  foolish('an order ends the planning', /after .* is planned, .* may not act/, {
+    foresee: (begun) => {
+      begun.phase = 'bridge';
+    },
+  }),
 
   hasty('answers what it may not do', /which is refused/, { answer: () => ({ kind: 'blow' }) }),
   hasty('answers by what it remembers', /and asked again/, {

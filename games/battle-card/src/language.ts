@@ -38,6 +38,19 @@ export const language: Language<BattleCardState, BattleCardAction, BattleCardDra
     }
   },
 
+  doing(state) {
+    switch (state.phase) {
+      case 'airdrop':
+        return 'The airborne divisions jump.';
+      case 'orders':
+        return `The battles of round ${state.round} are fought.`;
+      case 'advance':
+        return 'The road is opened.';
+      case 'over':
+        return 'The game is over.';
+    }
+  },
+
   label(state, _seat, choice) {
     if (choice.action !== undefined) return actionTitle(state, choice.action);
     return ordersTitle(state, choice.draft!);

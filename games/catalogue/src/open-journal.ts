@@ -1,10 +1,12 @@
-import { Match, readJournal, type GameModule } from '@club-route/engine';
+import { Match, readJournal, type GameModule, type Journal } from '@club-route/engine';
 import { catalogue, findGame } from './index.ts';
 
 /** A match that was played again from its journal, with everything its game needs. */
 export interface OpenedMatch {
   readonly module: GameModule;
   readonly match: Match;
+  /** How people ended it without the rules. */
+  readonly outcome: Journal['outcome'];
 }
 
 /** Plays the text of a journal again, believing nothing of it; or says what is wrong, and at which entry. */
@@ -19,7 +21,7 @@ export async function openJournal(text: string): Promise<OpenedMatch | { readonl
   }
   const module = await found.load();
   const loaded = Match.load(module.game, read.journal);
-  if ('match' in loaded) return { module, match: loaded.match };
+  if ('match' in loaded) return { module, match: loaded.match, outcome: read.journal.outcome };
   const { entry, text: sentence } = loaded.problem;
   return { problem: entry === undefined ? sentence : `Entry ${entry}: ${sentence}` };
 }

@@ -6,6 +6,7 @@ import { language } from './language/index.ts';
 import { measures } from './measures.ts';
 import type { FarthestBridgeOptions } from './options.ts';
 import { picture } from './picture.ts';
+import { planning } from './planning.ts';
 import { register } from './register.ts';
 import type { FarthestBridgeReport } from './report.ts';
 import { rules } from './rules.ts';
@@ -26,6 +27,7 @@ export const farthestBridgeModule: GameModule<
   rules,
   register,
   standing,
+  planning,
   measures,
   facts: (state) => ({ turn: state.turn }),
   picture,
@@ -93,6 +95,7 @@ export { entryCells } from './phases/march.ts';
 export type { FarthestBridgeReport, LandingFate } from './report.ts';
 export { attackOf, defenseOf, hexLine, markerValue } from './rules/combat.ts';
 export { isInEnemyZone } from './rules/movement.ts';
+export { everyRetreat } from './rules/retreat.ts';
 export { markersOf } from './rules/support-fire.ts';
 export {
   GONE,

@@ -1,6 +1,8 @@
+import { hexDistance } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
-import { cellOf } from '../src/data/board.ts';
+import { board, cellOf } from '../src/data/board.ts';
 import type { FarthestBridgeOptions } from '../src/options.ts';
+import { everyRetreat, retreatPaths } from '../src/rules/retreat.ts';
 import { asked, endUntil, order, orders, type Plan, position, ruleAgainst, where } from './positions.ts';
 
 /** 5 against 3 (or 2 when depleted) in the open; die 4 is D1, die 1 D2. */
@@ -12,6 +14,10 @@ function after(die: number, units: Plan['units'] = {}, options: Partial<Farthest
   return state;
 }
 
+function inOrder(one: readonly number[], two: readonly number[]): number {
+  return one[0]! - two[0]! || (one[1] ?? 0) - (two[1] ?? 0);
+}
+
 function retreats(state: ReturnType<typeof after>): readonly string[] {
   return orders(state)
     .filter((text) => text.startsWith('retreat'))
@@ -19,6 +25,24 @@ function retreats(state: ReturnType<typeof after>): readonly string[] {
 }
 
 describe('7.7: how to retreat', () => {
+  test('every way is known: just those that the rules accept, and one of them for each end that is offered', () => {
+    for (const die of [4, 1]) {
+      const state = after(die, { BrDf: '1708' });
+      const { unit, distance } = state.battle!.retreats[0]!;
+      const steps = [...board.labels.keys()].map((cell) => [cell]);
+      const pairs = steps.flatMap(([one]) => steps.map(([two]) => [one!, two!]));
+      const legal = (
+        distance === 1 ? steps : pairs.filter(([one, two]) => hexDistance(board, one!, two!) === 1)
+      ).filter((path) => ruleAgainst(state, { kind: 'retreat', path }) === undefined);
+      const every = everyRetreat(state, unit, distance);
+      expect(every.toSorted(inOrder)).toEqual(legal.toSorted(inOrder));
+      expect(new Set(every.map((way) => way.at(-1)))).toEqual(
+        new Set(retreatPaths(state, unit, distance).map((way) => way.at(-1))),
+      );
+      if (distance > 1) expect(every.length).toBeGreaterThan(retreatPaths(state, unit, distance).length);
+    }
+  });
+
   test('one hex, out of the zones of the enemy', () => {
     // 1707 and 1507 are next to the attacker.
     expect(retreats(after(4))).toEqual(['retreat 1508', 'retreat 1608', 'retreat 1708']);

@@ -82,3 +82,26 @@ describe('what is asked within a decision', () => {
     );
   });
 });
+
+describe('what a side is about, for who waits', () => {
+  test.each([
+    ['alliedMove', 'allied', 'The Allies move.'],
+    ['germanCombat', 'german', 'The Germans fight.'],
+    ['germanMobile', 'german', 'The Germans move mobile units.'],
+  ] as const)('%s', (phase, seat, words) => {
+    expect(language.doing(position({ phase }), seat)).toBe(words);
+  });
+
+  test('and what interrupts it', () => {
+    const bridge = position({ units: { '1/504': '2523', BrDf: '2721' } });
+    order(bridge, '1/504 2621');
+    expect(language.doing(bridge, 'german')).toBe('The Germans decide about the Nijmegen bridge.');
+    const battle = position({ phase: 'alliedCombat', units: { '32': '1606', Krft: '1607' }, markers: { german3: 1 } });
+    order(battle, 'attack 1607 with 32');
+    expect(language.doing(battle, 'german')).toBe('The Germans decide about support fire for Krft.');
+    order(battle, 'support none', 4);
+    expect(language.doing(battle, 'german')).toBe('The Germans decide where Krft falls back.');
+    order(battle, 'retreat 1608');
+    expect(language.doing(battle, 'allied')).toBe('The Allies decide who advances.');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Deed, Draw, OptionValues } from '@club-route/engine';
 import type { MailRhythm, MatchStatus, Outcome, TimeControl } from '@club-route/wire';
+import type { Order } from '../mail/missive.ts';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** All tables, as the migrations leave them. Columns of type json keep the text as it was written. */
@@ -198,6 +199,18 @@ export interface NoticeWishTable {
   readonly mailed_at: WhenKnown;
   readonly webhook: Optional<string>;
   readonly webhook_secret: Optional<string>;
+  /** Whether invitations come by mail too. */
+  readonly invitations: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** How somebody who holds a seat without an account wants to be told of its turns. */
+export interface GuestWishTable {
+  readonly holder_id: string;
+  readonly email: string;
+  readonly mail: Exclude<MailRhythm, 'never'>;
+  readonly mailed_at: WhenKnown;
+  /** When their browser was last connected. */
+  readonly seen_at: WhenKnown;
 }
 
 /** The turn of which a holder was told last; a turn goes by the moment it began. */
@@ -214,11 +227,19 @@ export interface MailboxTable {
   readonly token_hash: Buffer;
 }
 
-/** Mails whose orders were carried out. */
+/** Mails with orders, and how far those are carried out. */
 export interface InboxTable {
   readonly holder_id: string;
   readonly message_hash: Buffer;
   readonly received_at: Date;
+  readonly subject: ColumnType<string, string | undefined, string>;
+  readonly lines: ColumnType<readonly string[], string | undefined, string>;
+  /** What has become of the first of them. */
+  readonly orders: ColumnType<readonly Order[], string | undefined, string>;
+  /** How many frames of the seat's film those tell of. */
+  readonly told: ColumnType<number, number | undefined, number>;
+  /** When somebody is to go on with it; nothing once it is answered. */
+  readonly due_at: WhenKnown;
 }
 
 export interface PushSubscriptionTable {
@@ -245,6 +266,7 @@ export interface Tables {
   readonly key: KeyTable;
   readonly attendance: AttendanceTable;
   readonly notice_wish: NoticeWishTable;
+  readonly guest_wish: GuestWishTable;
   readonly notice: NoticeTable;
   readonly mailbox: MailboxTable;
   readonly inbox: InboxTable;
@@ -257,4 +279,5 @@ export type HolderRow = Selectable<HolderTable>;
 export type InvitationRow = Selectable<InvitationTable>;
 export type JournalRow = Selectable<JournalTable>;
 export type AccountRow = Selectable<AccountTable>;
+export type InboxRow = Selectable<InboxTable>;
 export type OutboxRow = Selectable<OutboxTable>;

@@ -8,15 +8,21 @@ export function hear(club: Club, text: string): void {
   take(club, text.split(' ')).catch((error: unknown) => club.log.warn({ error }, 'what another copy told was lost'));
 }
 
-async function take(
-  club: Club,
-  [kind, origin = '', first = '', second = '', third = '']: readonly string[],
-): Promise<void> {
-  if (kind === 'match') return club.desks.heard(origin, Number(first) + Number(second));
+async function take(club: Club, [kind, ...words]: readonly string[]): Promise<void> {
+  if (kind === 'match') return takeVersions(club, words);
+  const [origin = '', first = '', second = '', third = ''] = words;
   if (origin === club.live.herald.copy) return;
   if (kind === 'chat') return passOn(club, first, second);
   if (kind === 'dismiss') club.live.dismissHere(first);
   if (kind === 'presence') club.live.presentElsewhere(origin, first, Number(second), third);
+}
+
+/** Match by match its name, its entries and its affairs. */
+async function takeVersions({ desks }: Club, words: readonly string[]): Promise<void> {
+  const all: Promise<void>[] = [];
+  for (let at = 0; at < words.length; at += 3)
+    all.push(desks.heard(words[at]!, Number(words[at + 1]) + Number(words[at + 2])));
+  await Promise.all(all);
 }
 
 /** Reads every watched match again, one after the other. */

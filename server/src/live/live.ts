@@ -1,5 +1,6 @@
 import type { Presence, Said } from '@club-route/wire';
 import { mayRead } from '../matches/chat.ts';
+import type { Flags } from '../matches/flags.ts';
 import type { Desk } from '../play/desk.ts';
 import type { Herald } from './herald.ts';
 import { Presences } from './presence.ts';
@@ -17,12 +18,14 @@ export interface Attendance {
 /** Who watches what on this copy. */
 export class Live {
   readonly herald: Herald;
+  readonly #flags: Flags;
   readonly #presences: Presences;
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #attendances = new Set<Attendance>();
 
-  constructor(herald: Herald, now: () => number) {
+  constructor(herald: Herald, now: () => number, flags: Flags) {
     this.herald = herald;
+    this.#flags = flags;
     this.#presences = new Presences(now);
   }
 
@@ -30,9 +33,13 @@ export class Live {
     return this.#attendances.size;
   }
 
-  /** Accounts with a socket at this copy. */
-  present(): readonly string[] {
-    return [...new Set([...this.#attendances].flatMap(({ accountId }) => accountId ?? []))];
+  /** Accounts with a socket at this copy, and hashes of the secret links that somebody watches with. */
+  present(): { readonly accounts: readonly string[]; readonly links: readonly Buffer[] } {
+    const watchers = [...this.#watchers.values()].flatMap((some) => [...some]);
+    return {
+      accounts: [...new Set([...this.#attendances].flatMap(({ accountId }) => accountId ?? []))],
+      links: watchers.flatMap(({ person }) => person.link ?? []),
+    };
   }
 
   attend(attendance: Attendance): void {
@@ -66,6 +73,7 @@ export class Live {
 
   /** Sends everybody who watches a match what has changed for them. Only ever called in the match's own turn. */
   announce(desk: Desk): void {
+    this.#flags.watch(desk);
     desk.announced = desk.version;
     const texts: Texts = new Map();
     for (const watcher of this.#watchers.get(desk.id) ?? []) this.bring(desk, watcher, texts);

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { fromBrowser, type ActAnswer, type FromBrowser, type FromServer } from '@club-route/wire';
 import type { Club } from '../club.ts';
@@ -21,6 +22,8 @@ const GOING_AWAY = 1001;
 export class Socket implements Attendance {
   readonly #club: Club;
   readonly #socket: WebSocket;
+  /** What lies under the socket. */
+  readonly #stream: Writable;
   readonly #person: Person;
   /** By match and viewer. */
   readonly #watchers = new Map<string, Watcher>();
@@ -28,9 +31,10 @@ export class Socket implements Attendance {
   #last: Promise<void> = Promise.resolve();
   #hasPulse = true;
 
-  constructor(club: Club, socket: WebSocket, person: Person) {
+  constructor(club: Club, socket: WebSocket, stream: Writable, person: Person) {
     this.#club = club;
     this.#socket = socket;
+    this.#stream = stream;
     this.#person = person;
     const rate = club.config.MESSAGES_PER_SECOND;
     this.#bucket = new Bucket(5 * rate, rate, club.now);
@@ -47,9 +51,17 @@ export class Socket implements Attendance {
 
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#gather();
     this.#socket.send(text);
     this.#club.metrics.sent.inc(text.length);
     if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
+  }
+
+  /** What is said in one go is sent in one piece: each costs the system more than everything else about a message. */
+  #gather(): void {
+    if (this.#stream.writableCorked > 0) return;
+    this.#stream.cork();
+    setImmediate(() => this.#stream.uncork());
   }
 
   goodbye(): void {

@@ -17,6 +17,9 @@ export async function carry(club: Club, row: OutboxRow): Promise<boolean> {
   const missive = missiveIn(row);
   const call = missive.kind === 'turn' ? await callOf(club, missive) : undefined;
   if (call === undefined) return false;
-  await (row.carrier === 'push' ? sendPush(club, row, call) : postWebhook(club, row, call));
+  const { account_id: account, address, message_id: id } = row;
+  await (row.carrier === 'push'
+    ? sendPush(club, address, call)
+    : postWebhook(club, { account: account!, address, id }, call));
   return true;
 }

@@ -47,22 +47,32 @@ export async function renewAddress(club: Club, holderId: string): Promise<void> 
 export async function holderAt(club: Club, address: string): Promise<Correspondent | undefined> {
   const [, token, domain] = /^play\+([0-9a-f]{40})@(.+)$/.exec(address.trim().toLowerCase()) ?? [];
   if (token === undefined || domain !== club.post.domain.toLowerCase()) return undefined;
-  return club.database
+  return correspondents(club).where('mailbox.token_hash', '=', secretHash(token)).executeTakeFirst();
+}
+
+export async function correspondent(club: Club, holderId: string): Promise<Correspondent | undefined> {
+  return correspondents(club).where('mailbox.holder_id', '=', holderId).executeTakeFirst();
+}
+
+function correspondents({ database }: Club) {
+  return database
     .selectFrom('mailbox')
     .innerJoin('holder', 'holder.id', 'mailbox.holder_id')
-    .innerJoin('account', 'account.id', 'holder.account_id')
-    .select(['holder.id as holder', 'holder.match_id as match', 'holder.seat', 'account.id as account'])
-    .select(['account.name', 'account.email'])
-    .where('mailbox.token_hash', '=', secretHash(token))
-    .executeTakeFirst();
+    .leftJoin('account', 'account.id', 'holder.account_id')
+    .leftJoin('guest_wish', 'guest_wish.holder_id', 'holder.id')
+    .select(['holder.id as holder', 'holder.match_id as match', 'holder.seat', 'holder.name'])
+    .select(['holder.account_id as account', 'holder.link_hash as link'])
+    .select(({ fn }) => fn.coalesce('account.email', 'guest_wish.email').as('email'));
 }
 
 export interface Correspondent {
   readonly holder: string;
   readonly match: string;
   readonly seat: string;
-  readonly account: string;
+  /** Somebody without an account has a link. */
+  readonly account: string | null;
+  readonly link: Buffer | null;
   readonly name: string;
-  /** As the account has it: answers go there, wherever the orders came from. */
+  /** As the account, or the seat, has it: answers go there, wherever the orders came from. */
   readonly email: string | null;
 }

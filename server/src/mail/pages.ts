@@ -4,6 +4,7 @@ import type { Post } from './post.ts';
 type Base = Pick<Post, 'base'>;
 
 export const matchPage = ({ base }: Base, match: string): string => `${base}/club/match/${match}`;
+export const accountPage = ({ base }: Base): string => `${base}/club/account`;
 export const seatPage = ({ base }: Base, token: string): string => `${base}/club/seat#${token}`;
 export const resetPage = ({ base }: Base, token: string): string => `${base}/club/reset#${token}`;
 export const unsubscribePage = ({ base }: Base, token: string): string => `${base}/unsubscribe/${token}`;

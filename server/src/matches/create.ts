@@ -6,7 +6,7 @@ import { accountNamed } from '../accounts/accounts.ts';
 import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
 import type { HolderTable, InvitationTable, MatchTableRow, Tables } from '../database/schema.ts';
-import { put } from '../mail/outbox.ts';
+import { inviteByMail } from '../mail/invite.ts';
 import { notAllowed, notThere, wrong } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
 import type { Person } from './person.ts';
@@ -18,11 +18,7 @@ export interface Made {
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** Somebody with an address is also asked by mail. */
-type Offered = Pick<Insertable<InvitationTable>, 'account_id' | 'link_hash'> & {
-  readonly by?: string;
-  readonly email?: string | null;
-};
+type Offered = Pick<Insertable<InvitationTable>, 'account_id' | 'link_hash'> & { readonly by?: string };
 
 /** Who sits at a seat from the beginning, or is asked to. */
 export interface Sitting {
@@ -76,11 +72,11 @@ async function sittingFor(
       return { seat, holders: [], invitations: [{ link_hash: hash }] };
     }
     case 'invite': {
-      const { id, email } = await accountNamed(database, wish.name);
+      const { id } = await accountNamed(database, wish.name);
       if (account === undefined)
         throw notAllowed('To invite somebody by name you need an account; make a link instead.');
       if (await areApart(database, account.id, [id])) throw notAllowed(`${wish.name} cannot be invited.`);
-      return { seat, holders: [], invitations: [{ account_id: id, by: account.name, email }] };
+      return { seat, holders: [], invitations: [{ account_id: id, by: account.name }] };
     }
     case 'me': {
       const { saltCommitment } = wish;
@@ -145,16 +141,12 @@ async function seatDown(all: Transaction<Tables>, id: string, place: number, sit
       .insertInto('holder')
       .values({ ...at, ...holder })
       .execute();
-  for (const { by, email, ...invitation } of invitations) {
+  for (const { by, ...invitation } of invitations) {
     await all
       .insertInto('invitation')
       .values({ ...at, ...invitation })
       .execute();
-    if (by !== undefined && typeof email === 'string')
-      await put(
-        all,
-        { address: email, account_id: invitation.account_id, match_id: id },
-        { kind: 'invitation', by, match: id, seat },
-      );
+    if (by !== undefined && typeof invitation.account_id === 'string')
+      await inviteByMail(all, invitation.account_id, { kind: 'invitation', by, match: id, seat });
   }
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
@@ -19,8 +20,9 @@ export async function resign(club: Club, desk: Desk, person: Person, seat: strin
   await write(club, desk, () => {
     holderOf(desk, person, seat);
     mustRun(desk);
-    const winners = opponentsOf(desk, seat);
-    const outcome = { how: 'resigned', name: 'resigned', winners, reason: `${seat} has resigned.` } as const;
+    const people = peopleOf(desk, seat);
+    const reason = `${people.charAt(0).toUpperCase()}${people.slice(1)} have resigned.`;
+    const outcome = { how: 'resigned', name: 'resigned', winners: opponentsOf(desk, seat), reason } as const;
     return { row: endedBeside(club, desk, outcome) };
   });
 }
@@ -35,10 +37,17 @@ export async function claim(club: Club, desk: Desk, person: Person, seat: string
     mustRun(desk);
     const loser = late.find((one) => one !== seat && desk.row.to_act.includes(one));
     if (loser === undefined) throw notNow('Nobody’s time is up.');
-    const winners = opponentsOf(desk, loser);
-    const outcome = { how: 'time', name: 'time', winners, reason: `The time of ${loser} is up.` } as const;
-    return { row: endedBeside(club, desk, outcome) };
+    return { row: endedBeside(club, desk, lostOnTime(desk, loser)) };
   });
+}
+
+export function lostOnTime(desk: Desk, loser: string): Outcome {
+  const reason = `The time of ${peopleOf(desk, loser)} is up.`;
+  return { how: 'time', name: 'time', winners: opponentsOf(desk, loser), reason };
+}
+
+function peopleOf({ module }: Desk, seat: string): string {
+  return module.language.names(seat).people;
 }
 
 async function seatsOutOfTime(club: Club, desk: Desk): Promise<readonly string[]> {

@@ -32,7 +32,7 @@ export async function rematch(
         .map(({ account_id, link_hash, name }) => ({ account_id, link_hash, name })),
       invitations: people
         .filter((holder) => holder.id !== me.id && (holder.account_id !== null || holder.link_hash !== null))
-        .map(({ account_id, link_hash }) => ({ account_id, link_hash })),
+        .map(({ account_id, link_hash }) => ({ account_id, link_hash, by: me.name })),
     };
   });
   const { game, time, visibility, options, id } = desk.row;

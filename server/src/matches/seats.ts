@@ -4,6 +4,7 @@ import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
 import { amend } from '../play/write.ts';
 import { mayWriteToStrangers } from '../mail/strangers.ts';
+import { inviteByMail } from '../mail/invite.ts';
 import { put } from '../mail/outbox.ts';
 import { notAllowed, notNow, notThere } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
@@ -123,8 +124,7 @@ export async function invite(
       })
       .execute();
     const letter = { kind: 'invitation', by: me.name, match: desk.id, seat } as const;
-    if (guest !== undefined && guest.email !== null)
-      await put(all, { address: guest.email, account_id: guest.id, match_id: desk.id }, letter);
+    if (guest !== undefined) await inviteByMail(all, guest.id, letter);
     if (email !== undefined) await put(all, { address: email, match_id: desk.id }, { ...letter, token: secret!.token });
   });
   // Only whoever reads the mails of that address gets the link.

@@ -3,15 +3,17 @@ import type { Missive } from '../mail/missive.ts';
 import { isStill } from '../mail/letters/turn.ts';
 import { matchPage } from '../mail/pages.ts';
 
-/** "Your turn" in a few words, for webhooks and pushes. */
-export interface Call {
-  readonly kind: 'turn';
-  readonly match: string;
-  readonly game: string;
-  readonly seat: string;
-  readonly text: string;
-  readonly url: string;
-}
+/** "Your turn" in a few words, for webhooks and pushes; or a word to see whether they arrive. */
+export type Call =
+  | {
+      readonly kind: 'turn';
+      readonly match: string;
+      readonly game: string;
+      readonly seat: string;
+      readonly text: string;
+      readonly url: string;
+    }
+  | { readonly kind: 'test'; readonly text: string; readonly url: string };
 
 /** Nothing if the turn was played in the meantime. */
 export async function callOf(

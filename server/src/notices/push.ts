@@ -2,7 +2,6 @@ import { Agent } from 'node:https';
 import webPush from 'web-push';
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
-import type { OutboxRow } from '../database/schema.ts';
 import { HopelessError } from '../mail/hopeless.ts';
 import { ownKey } from '../mail/keys.ts';
 import type { Call } from './call.ts';
@@ -24,7 +23,7 @@ export async function vapidKeys(database: Database): Promise<VapidKeys> {
 }
 
 /** Sends a turn to one browser, through the push service that the browser named. */
-export async function sendPush(club: Club, { address }: OutboxRow, call: Call): Promise<void> {
+export async function sendPush(club: Club, address: string, call: Call): Promise<void> {
   const { database, config, post } = club;
   const known = await database
     .selectFrom('push_subscription')

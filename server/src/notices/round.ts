@@ -1,5 +1,6 @@
 import type { Club } from '../club.ts';
 import { drain } from '../mail/drain.ts';
+import { goOnWaiting } from '../mail/inbound/go-on.ts';
 import { forgetOldMail } from '../mail/outbox.ts';
 import { noteAttendance } from './attendance.ts';
 import { noticeTurns } from './turns.ts';
@@ -7,6 +8,7 @@ import { noticeTurns } from './turns.ts';
 /** One round of the postman: who is here, whom to tell, and off with what is due. */
 export async function goRound(club: Club): Promise<void> {
   await noteAttendance(club);
+  await goOnWaiting(club);
   await noticeTurns(club);
   await drain(club);
   await forgetOldMail(club);

@@ -11,7 +11,8 @@ import { put } from '../mail/outbox.ts';
  */
 
 interface Waiting {
-  readonly account: string;
+  /** Nobody's, where the seat is held without one. */
+  readonly account: string | null;
   readonly name: string;
   readonly holder: string;
   readonly match: string;
@@ -31,12 +32,12 @@ const MOST_AT_ONCE = 1000;
 export async function noticeTurns(club: Club): Promise<void> {
   for (const carrier of ['mail', 'push', 'webhook'] as const) {
     const waiting = await waitingFor(club, carrier);
-    for (const account of new Set(waiting.map((one) => one.account))) {
+    for (const reader of new Set(waiting.map(readerOf))) {
       try {
         await tell(
           club,
           carrier,
-          waiting.filter((one) => one.account === account),
+          waiting.filter((one) => readerOf(one) === reader),
         );
       } catch (error) {
         // One match that cannot be opened must not keep the others from being told.
@@ -46,29 +47,37 @@ export async function noticeTurns(club: Club): Promise<void> {
   }
 }
 
+/** Somebody without an account is somebody else at every seat. */
+function readerOf({ account, holder }: Waiting): string {
+  return account ?? holder;
+}
+
 /** Seats whose turn it is, of people who are away, can be reached in this way, and were not told yet. */
 async function waitingFor({ database, config, now }: Club, carrier: Carrier): Promise<readonly Waiting[]> {
   const reachable = {
-    mail: sql`account.email is not null and coalesce(wish.mail, 'at once') <> 'never'`,
+    mail: sql`coalesce(account.email, guest.email) is not null and coalesce(wish.mail, 'at once') <> 'never'`,
     push: sql`exists (select from push_subscription push where push.account_id = account.id)`,
     webhook: sql`wish.webhook is not null`,
   }[carrier];
   const { rows } = await sql<Waiting>`
-    select account.id as account, account.name, holder.id as holder, match.id as match, holder.seat,
-      match.clocks -> holder.seat ->> 'since' as since, account.email,
-      coalesce(wish.mail, 'at once') as rhythm, wish.webhook,
+    select account.id as account, holder.name, holder.id as holder, match.id as match, holder.seat,
+      match.clocks -> holder.seat ->> 'since' as since,
+      coalesce(account.email, guest.email) as email, coalesce(wish.mail, guest.mail, 'at once') as rhythm, wish.webhook,
       array(select endpoint from push_subscription push where push.account_id = account.id) as endpoints
     from match
     join holder on holder.match_id = match.id and holder.seat = any(match.to_act)
-    join account on account.id = holder.account_id
+    left join account on account.id = holder.account_id
+    left join guest_wish guest on guest.holder_id = holder.id
     left join notice_wish wish on wish.account_id = account.id
     left join attendance on attendance.account_id = account.id
     left join notice on notice.holder_id = holder.id and notice.carrier = ${carrier}
     where match.status = 'running' and ${reachable}
       and match.clocks -> holder.seat ->> 'since' is not null
       and notice.turn is distinct from (match.clocks -> holder.seat ->> 'since')::bigint
-      and coalesce(attendance.seen_at <= ${new Date(now() - config.AWAY_MINUTES * MINUTE)}, true)
-    order by account.id, since, match.id
+      and coalesce(coalesce(attendance.seen_at, guest.seen_at) <= ${new Date(now() - config.AWAY_MINUTES * MINUTE)}, true)
+      -- Their own orders still wait: the answer to those tells all.
+      and not exists (select from inbox where inbox.holder_id = holder.id and inbox.due_at is not null)
+    order by account.id, holder.id, since, match.id
     limit ${MOST_AT_ONCE}`.execute(database);
   return rows;
 }
@@ -77,7 +86,7 @@ async function tell(club: Club, carrier: Carrier, waiting: readonly Waiting[]): 
   const turns = await Promise.all(waiting.map((one) => turnOf(club, one)));
   const [{ account, name, email, rhythm, webhook, endpoints }] = waiting as [Waiting];
   await club.database.transaction().execute(async (all) => {
-    if (carrier === 'mail' && !(await mayMail(club, all, account, rhythm))) return;
+    if (carrier === 'mail' && !(await mayMail(club, all, waiting[0]!))) return;
     const fresh: Turn[] = [];
     for (const turn of turns) if (await isNews(all, carrier, turn)) fresh.push(turn);
     if (fresh.length === 0) return;
@@ -92,26 +101,22 @@ async function tell(club: Club, carrier: Carrier, waiting: readonly Waiting[]): 
 }
 
 /** Whether it is time for another mail; notes that it is sent, while other copies wait. */
-async function mayMail(club: Club, all: Transaction<Tables>, account: string, rhythm: MailRhythm): Promise<boolean> {
-  await all
-    .insertInto('notice_wish')
-    .values({ account_id: account })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { mail, mailed_at } = await all
-    .selectFrom('notice_wish')
-    .select(['mail', 'mailed_at'])
-    .where('account_id', '=', account)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (mail === 'never' || mail !== rhythm) return false;
-  if (mailed_at !== null && mailed_at.getTime() + PAUSE[mail] > club.now()) return false;
-  await all
-    .updateTable('notice_wish')
-    .set({ mailed_at: new Date(club.now()) })
-    .where('account_id', '=', account)
-    .execute();
+async function mayMail(club: Club, all: Transaction<Tables>, { account, holder, rhythm }: Waiting): Promise<boolean> {
+  if (account !== null)
+    await sql`insert into notice_wish (account_id) values (${account}) on conflict do nothing`.execute(all);
+  const [table, own] =
+    account === null ? [sql`guest_wish`, sql`holder_id = ${holder}`] : [sql`notice_wish`, sql`account_id = ${account}`];
+  const { rows } = await sql<Kept>`select mail, mailed_at from ${table} where ${own} for update`.execute(all);
+  const [kept] = rows;
+  if (kept === undefined || kept.mail === 'never' || kept.mail !== rhythm) return false;
+  if (kept.mailed_at !== null && kept.mailed_at.getTime() + PAUSE[kept.mail] > club.now()) return false;
+  await sql`update ${table} set mailed_at = ${new Date(club.now())} where ${own}`.execute(all);
   return true;
+}
+
+interface Kept {
+  readonly mail: MailRhythm;
+  readonly mailed_at: Date | null;
 }
 
 /** Notes that a holder is told of a turn; false if that was done before, here or at another copy. */

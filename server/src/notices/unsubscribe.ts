@@ -2,34 +2,41 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Club } from '../club.ts';
 import { signature } from '../mail/keys.ts';
 import { unsubscribePage } from '../mail/pages.ts';
+import { forgetGuest } from './guests.ts';
 import { changeWishes } from './wishes.ts';
 
-/** Links that end mails about turns without signing in: an account, and a word that only this server can make. */
+/** Links that end mails without signing in: what is to end, for whom, and a word that only this server can make. */
 
-function wordFor({ post }: Club, account: string): string {
-  return signature(post.key, 'unsubscribe', account);
+/** Mails about the turns of an account, or of one seat held without, and invitations. */
+const KINDS = ['turns', 'seat', 'invitations'] as const;
+export type Ending = (typeof KINDS)[number];
+
+interface Right {
+  readonly kind: Ending;
+  /** An account, or a holder where a seat is held without. */
+  readonly id: string;
 }
 
-export function unsubscribeAddress(club: Club, account: string): string {
-  return unsubscribePage(club.post, `${account}.${wordFor(club, account)}`);
+function wordFor({ post }: Club, { kind, id }: Right): string {
+  return signature(post.key, 'unsubscribe', kind, id);
 }
 
-function accountIn(club: Club, token: string): string | undefined {
-  const [account = '', word = ''] = token.split('.');
+export function unsubscribeAddress(club: Club, kind: Ending, id: string): string {
+  return unsubscribePage(club.post, `${kind}.${id}.${wordFor(club, { kind, id })}`);
+}
+
+/** What a link gives the right to end, if it is one of ours. */
+export function rightIn(club: Club, token: string): Right | undefined {
+  const [name, id = '', word = ''] = token.split('.');
+  const kind = KINDS.find((one) => one === name);
+  if (kind === undefined) return undefined;
   const given = Buffer.from(word);
-  const own = Buffer.from(wordFor(club, account));
-  return given.length === own.length && timingSafeEqual(given, own) ? account : undefined;
+  const own = Buffer.from(wordFor(club, { kind, id }));
+  return given.length === own.length && timingSafeEqual(given, own) ? { kind, id } : undefined;
 }
 
-export function isUnsubscribeToken(club: Club, token: string): boolean {
-  return accountIn(club, token) !== undefined;
-}
-
-/** False if the link is not one of ours. */
-export async function unsubscribe(club: Club, token: string): Promise<boolean> {
-  const account = accountIn(club, token);
-  if (account === undefined) return false;
-  const known = await club.database.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst();
-  if (known !== undefined) await changeWishes(club, account, { mail: 'never' });
-  return true;
+export async function unsubscribe(club: Club, { kind, id }: Right): Promise<void> {
+  if (kind === 'seat') return forgetGuest(club, id);
+  const known = await club.database.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
+  if (known !== undefined) await changeWishes(club, id, kind === 'turns' ? { mail: 'never' } : { invitations: false });
 }

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Club } from '../club.ts';
-import type { OutboxRow } from '../database/schema.ts';
 import { HopelessError } from '../mail/hopeless.ts';
 import { farLookup, hostProblem } from './far-hosts.ts';
 import type { Call } from './call.ts';
@@ -10,10 +9,17 @@ import { wishesOf } from './wishes.ts';
 
 const PATIENCE = 10_000;
 
+interface Delivery {
+  readonly account: string;
+  readonly address: string;
+  /** The same at every try. */
+  readonly id: string;
+}
+
 /** Posts a turn as JSON to the address that its owner gave, signed so that the other end knows who speaks. */
-export async function postWebhook(club: Club, row: OutboxRow, call: Call): Promise<void> {
-  const { webhook, webhook_secret } = await wishesOf(club, row.account_id!);
-  if (webhook !== row.address || webhook_secret === null) throw new HopelessError('the webhook was taken away');
+export async function postWebhook(club: Club, { account, address, id }: Delivery, call: Call): Promise<void> {
+  const { webhook, webhook_secret } = await wishesOf(club, account);
+  if (webhook !== address || webhook_secret === null) throw new HopelessError('the webhook was taken away');
   const problem = hostProblem(club.config, webhook);
   if (problem !== undefined) throw new HopelessError(problem);
   const body = JSON.stringify(call);
@@ -21,7 +27,7 @@ export async function postWebhook(club: Club, row: OutboxRow, call: Call): Promi
   const status = await post(club, webhook, body, {
     'content-type': 'application/json',
     'user-agent': 'Club-Route',
-    'x-club-route-delivery': row.message_id,
+    'x-club-route-delivery': id,
     'x-club-route-signature': `sha256=${signed}`,
   });
   if (status === 410) throw new HopelessError('the webhook is gone');

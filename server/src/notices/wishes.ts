@@ -2,23 +2,23 @@ import type { MailRhythm, NoticeWishes } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import { wrong } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
-
 import { hostProblem } from './far-hosts.ts';
 import { vapidKeys } from './push.ts';
 
 /** How somebody wants to be told that it is their turn. */
 export interface Wishes {
   readonly mail: MailRhythm;
+  readonly invitations: boolean;
   readonly webhook: string | null;
   readonly webhook_secret: string | null;
 }
 
-const USUAL: Wishes = { mail: 'at once', webhook: null, webhook_secret: null };
+const USUAL: Wishes = { mail: 'at once', invitations: true, webhook: null, webhook_secret: null };
 
 export async function wishesOf({ database }: Club, account: string): Promise<Wishes> {
   const row = await database
     .selectFrom('notice_wish')
-    .select(['mail', 'webhook', 'webhook_secret'])
+    .select(['mail', 'invitations', 'webhook', 'webhook_secret'])
     .where('account_id', '=', account)
     .executeTakeFirst();
   return row ?? USUAL;
@@ -27,7 +27,11 @@ export async function wishesOf({ database }: Club, account: string): Promise<Wis
 export async function changeWishes(
   club: Club,
   account: string,
-  { mail, webhook }: { readonly mail?: MailRhythm; readonly webhook?: string | null },
+  {
+    mail,
+    invitations,
+    webhook,
+  }: { readonly mail?: MailRhythm; readonly invitations?: boolean; readonly webhook?: string | null },
 ): Promise<void> {
   const problem = typeof webhook === 'string' ? hostProblem(club.config, webhook) : undefined;
   if (problem !== undefined) throw wrong(problem);
@@ -36,6 +40,7 @@ export async function changeWishes(
     typeof webhook !== 'string' ? null : webhook === before.webhook ? before.webhook_secret : newSecret().token;
   const change = {
     ...(mail === undefined ? {} : { mail }),
+    ...(invitations === undefined ? {} : { invitations }),
     ...(webhook === undefined ? {} : { webhook, webhook_secret: secret }),
   };
   await club.database
@@ -46,7 +51,7 @@ export async function changeWishes(
 }
 
 export async function wishesView(club: Club, account: string): Promise<NoticeWishes> {
-  const { mail, webhook, webhook_secret } = await wishesOf(club, account);
+  const { mail, invitations, webhook, webhook_secret } = await wishesOf(club, account);
   const { count } = await club.database
     .selectFrom('push_subscription')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -54,6 +59,7 @@ export async function wishesView(club: Club, account: string): Promise<NoticeWis
     .executeTakeFirstOrThrow();
   return {
     mail,
+    invitations,
     ...(webhook === null ? {} : { webhook: { url: webhook, secret: webhook_secret! } }),
     pushKey: (await vapidKeys(club.database)).publicKey,
     pushes: Number(count),

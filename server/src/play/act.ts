@@ -3,6 +3,7 @@ import type { Act, ActAnswer, Undo } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import { consequences } from '../matches/consequences.ts';
 import { mustRun } from '../matches/endings.ts';
+import { lowerFlag } from '../matches/flags.ts';
 import { holderOf, type Person } from '../matches/person.ts';
 import { isProblem, type Desk } from './desk.ts';
 import { driveSoon } from './drive.ts';
@@ -39,6 +40,8 @@ async function perform(
   const { id } = holderOf(desk, person, seat);
   const request = `${id} ${key}`;
   let answer: ActAnswer | undefined;
+  // Whoever comes after the flag comes too late, even if nobody has seen it fall.
+  await lowerFlag(club, desk);
   const done = await write(club, desk, () => {
     answer = undefined;
     // Asked a second time, because the answer to the first was lost.

@@ -35,9 +35,11 @@ export class Desks {
   /** A match has this version now. Where somebody watches it here they are shown; otherwise that can wait. */
   async heard(id: string, version: number): Promise<void> {
     const club = this.#club();
+    const known = await this.#desks.get(id);
+    // Mostly it was this copy itself that told.
+    if (known !== undefined && !known.adrift && known.announced >= version) return;
     if (!club.live.isWatched(id)) {
-      const desk = await this.#desks.get(id);
-      if (desk !== undefined) desk.heard = Math.max(desk.heard, version);
+      if (known !== undefined) known.heard = Math.max(known.heard, version);
       return;
     }
     await this.with(id, async (desk) => {

@@ -6,6 +6,7 @@ import type { MatchRow, Tables } from '../database/schema.ts';
 import { notNow, ProblemError } from '../problem.ts';
 import type { Desk } from './desk.ts';
 import { refresh } from './records.ts';
+import { CHANNEL } from './scribe.ts';
 
 /** The two ways to change a match: an entry and what follows from it, or an affair beside the journal. */
 
@@ -20,26 +21,7 @@ export interface Change {
   readonly row?: Partial<Pick<MatchRow, Kept>>;
 }
 
-export const CHANNEL = 'club_route';
 const TRIES = 20;
-
-// All in one statement, so that it is one journey to the database and one commit. It does nothing unless the match is
-// still what the change was planned from; PostgreSQL lets one such statement at a time at the row.
-const WRITE = {
-  name: 'write',
-  text: `
-    with bumped as (
-      update match set
-        entries = entries + $4, affairs = affairs + $5, status = $6, to_act = $7, clocks = $8, offers = $9,
-        outcome = $10, started_at = $11, ended_at = $12, touched_at = $18
-      where id = $1 and entries = $2 and affairs = $3
-      returning id, entries, affairs
-    ), written as (
-      insert into journal (match_id, n, seat, deed, draws, hash, request)
-      select id, $2, $13, $14, $15, $16, $17 from bumped where $4 = 1
-    )
-    select pg_notify('${CHANNEL}', 'match ' || id || ' ' || entries || ' ' || affairs) from bumped`,
-};
 
 /**
  * Writes what `plan` makes of the match as it stands, if anything. When another copy was first, catches up and plans again. Only when
@@ -50,7 +32,8 @@ export async function write(club: Club, desk: Desk, plan: () => Change | undefin
     const change = plan();
     if (change === undefined) return undefined;
     const next = nextRow(club, desk.row, change);
-    const written = await orAdrift(desk, () => writeOnce(club, desk.row, next, change));
+    const leaf = { row: desk.row, next, entry: entryIn(change), request: change.request };
+    const written = await orAdrift(desk, () => club.scribe.write(leaf));
     if (written) {
       settle(desk, next, change);
       club.live.announce(desk);
@@ -70,36 +53,6 @@ function nextRow({ now }: Club, row: MatchRow, change: Change): MatchRow {
   if (entryIn(change) === undefined) return { ...next, affairs: row.affairs + 1, touched_at: new Date(now()) };
   const isPublic = next.status !== row.status || next.to_act.join() !== row.to_act.join();
   return { ...next, entries: row.entries + 1, touched_at: isPublic ? new Date(now()) : row.touched_at };
-}
-
-async function writeOnce({ pool, metrics }: Club, row: MatchRow, next: MatchRow, change: Change): Promise<boolean> {
-  const entry = entryIn(change);
-  const stop = metrics.writing.startTimer();
-  const { rowCount } = await pool.query({
-    ...WRITE,
-    values: [
-      row.id,
-      row.entries,
-      row.affairs,
-      next.entries - row.entries,
-      next.affairs - row.affairs,
-      next.status,
-      next.to_act,
-      JSON.stringify(next.clocks),
-      JSON.stringify(next.offers),
-      next.outcome === null ? null : JSON.stringify(next.outcome),
-      next.started_at,
-      next.ended_at,
-      entry?.seat,
-      entry && JSON.stringify(entry.deed),
-      entry && JSON.stringify(entry.draws),
-      entry?.hash,
-      change.request,
-      next.touched_at,
-    ],
-  });
-  stop();
-  return rowCount === 1;
 }
 
 function entryIn({ planned, begins }: Change): Entry | undefined {

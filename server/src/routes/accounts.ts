@@ -12,7 +12,8 @@ import {
 } from '@club-route/wire';
 import { z } from 'zod';
 import { accountNamed, accountView, changeAccount, makeAccount, signedIn } from '../accounts/accounts.ts';
-import { deleteAccount, exportAccount } from '../accounts/farewell.ts';
+import { exportAccount } from '../accounts/export.ts';
+import { deleteAccount } from '../accounts/farewell.ts';
 import { block, blockedNames, complain, unblock } from '../accounts/people.ts';
 import { askForReset, resetPassword } from '../accounts/resets.ts';
 import { closeAllSessions, closeSession, openSession } from '../accounts/sessions.ts';

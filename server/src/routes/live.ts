@@ -9,6 +9,6 @@ export function liveRoutes(server: FastifyInstance, club: Club): void {
     preValidation: async (request: Parameters<typeof personOf>[0]) => checkOrigin(club.config, request),
   };
   server.get('/api/live', { websocket: true, ...onlyOurs }, (socket, request) => {
-    void new Socket(club, socket, personOf(request));
+    void new Socket(club, socket, request.socket, personOf(request));
   });
 }

@@ -1,21 +1,45 @@
-import type { FastifyInstance } from 'fastify';
-import { matchPath, noticeWishes, oneSeat, pushEnd, pushSubscription } from '@club-route/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { matchPath, noticeTest, noticeWishes, oneSeat, pushEnd, pushSubscription, seatNotices } from '@club-route/wire';
 import type { Club } from '../club.ts';
+import type { HolderRow } from '../database/schema.ts';
 import { orderAddress, renewAddress } from '../mail/mailbox.ts';
 import { accountOf, holderOf } from '../matches/person.ts';
+import { changeGuestWishes, guestWishes } from '../notices/guests.ts';
 import { addPush, endPush } from '../notices/push.ts';
+import { testNotice } from '../notices/test-notice.ts';
 import { changeWishes, wishesView } from '../notices/wishes.ts';
 import { notNow } from '../problem.ts';
 import { personOf } from '../safety/identity.ts';
 import { read } from '../safety/reading.ts';
 
 export function noticeRoutes(server: FastifyInstance, club: Club): void {
+  // What makes the server call or write elsewhere at once, few times a minute.
+  const guarded = { config: { rateLimit: { max: club.config.SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } } };
+
   server.get('/api/notices', async (request) => wishesView(club, accountOf(personOf(request)).id));
 
   server.patch('/api/notices', async (request) => {
     const { id } = accountOf(personOf(request));
     await changeWishes(club, id, read(noticeWishes, request.body));
     return wishesView(club, id);
+  });
+
+  server.post('/api/notices/tests', guarded, async (request, reply) => {
+    await testNotice(club, accountOf(personOf(request)).id, read(noticeTest, request.body).carrier);
+    return reply.code(204).send();
+  });
+
+  /** Where a seat is held without an account, it is told of its turns at an address of its own. */
+  server.get('/api/matches/:id/notices', async (request) => {
+    const { seat } = read(oneSeat, request.query);
+    return guestWishes(club, await guestHolder(request, seat));
+  });
+
+  server.put('/api/matches/:id/notices', guarded, async (request) => {
+    const { seat, ...wishes } = read(seatNotices, request.body);
+    const holder = await guestHolder(request, seat);
+    await changeGuestWishes(club, holder, wishes);
+    return guestWishes(club, holder);
   });
 
   server.post('/api/pushes', async (request, reply) => {
@@ -42,11 +66,19 @@ export function noticeRoutes(server: FastifyInstance, club: Club): void {
     return { address: await orderAddress(club, holder) };
   });
 
-  async function ownHolder(request: Parameters<typeof personOf>[0], seat: string): Promise<string> {
+  async function ownHolder(request: FastifyRequest, seat: string): Promise<string> {
     if (!club.post.takesOrders) throw notNow('This server takes no orders by mail.');
-    const person = personOf(request);
-    accountOf(person);
+    return (await holderFor(request, seat)).id;
+  }
+
+  async function guestHolder(request: FastifyRequest, seat: string): Promise<string> {
+    const { id, account_id } = await holderFor(request, seat);
+    if (account_id !== null) throw notNow('Your account says how you are told of your turns.');
+    return id;
+  }
+
+  function holderFor(request: FastifyRequest, seat: string): Promise<HolderRow> {
     const { id } = read(matchPath, request.params);
-    return club.desks.with(id, async (desk) => holderOf(desk, person, seat).id);
+    return club.desks.with(id, async (desk) => holderOf(desk, personOf(request), seat));
   }
 }

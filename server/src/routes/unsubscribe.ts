@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Club } from '../club.ts';
 import { escaped } from '../mail/letter.ts';
-import { isUnsubscribeToken, unsubscribe } from '../notices/unsubscribe.ts';
+import { rightIn, unsubscribe, type Ending } from '../notices/unsubscribe.ts';
 import { notThere } from '../problem.ts';
 
 declare module 'fastify' {
@@ -11,7 +11,13 @@ declare module 'fastify' {
   }
 }
 
-/** One click ends mails about turns (RFC 8058). A look alone changes nothing: mail scanners look at every link. */
+const WHAT: Readonly<Record<Ending, string>> = {
+  turns: 'mails about turns',
+  seat: 'mails about this match',
+  invitations: 'invitations by mail',
+};
+
+/** One click ends mails (RFC 8058). A look alone changes nothing: mail scanners look at every link. */
 export function unsubscribeRoutes(server: FastifyInstance, club: Club): void {
   server.register(async (inner) => {
     inner.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, body, done) => {
@@ -20,21 +26,25 @@ export function unsubscribeRoutes(server: FastifyInstance, club: Club): void {
     });
 
     inner.get('/unsubscribe/:token', async (request, reply) => {
-      if (!isUnsubscribeToken(club, tokenIn(request))) throw notThere('link');
-      const form = '<form method="post"><button>No more mails about turns</button></form>';
-      return reply.type('text/html').send(page('Stop mails about turns?', form));
+      const { kind } = rightOf(request);
+      const form = `<form method="post"><button>No more ${WHAT[kind]}</button></form>`;
+      return reply.type('text/html').send(page(`Stop ${WHAT[kind]}?`, form));
     });
 
     inner.post('/unsubscribe/:token', { config: { fromAnywhere: true } }, async (request, reply) => {
-      if (!(await unsubscribe(club, tokenIn(request)))) throw notThere('link');
-      const text = `<p>No more mails about turns come. You can change this in your account at <a href="${escaped(club.post.base)}">Club Route</a>.</p>`;
+      const right = rightOf(request);
+      await unsubscribe(club, right);
+      const where = right.kind === 'seat' ? 'at the table' : 'in your account';
+      const text = `<p>No more ${WHAT[right.kind]} come. You can change this ${where} at <a href="${escaped(club.post.base)}">Club Route</a>.</p>`;
       return reply.type('text/html').send(page('Done', text));
     });
   });
-}
 
-function tokenIn({ params }: FastifyRequest): string {
-  return (params as { readonly token: string }).token;
+  function rightOf({ params }: FastifyRequest) {
+    const right = rightIn(club, (params as { readonly token: string }).token);
+    if (right === undefined) throw notThere('link');
+    return right;
+  }
 }
 
 function page(title: string, body: string): string {

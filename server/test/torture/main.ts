@@ -17,6 +17,10 @@ if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
   process.exit(2);
 }
 const scenarios = SCENARIOS.filter((name) => values.only === undefined || name === values.only);
+if (scenarios.length === 0) {
+  process.stderr.write(`--only is one of ${SCENARIOS.join(', ')}.\n`);
+  process.exit(2);
+}
 
 /** After so many kills the database is also restarted in good order; that does not count. */
 const RESTART_EVERY = 5;

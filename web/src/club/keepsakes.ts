@@ -10,6 +10,8 @@ export interface Keepsake {
   readonly commitment?: string;
   /** The secret of a link that was made for somebody else. */
   readonly invitation?: string;
+  /** Orders laid for the next turn; nobody else is to know them. */
+  readonly plan?: readonly unknown[];
 }
 
 type Keepsakes = Readonly<Record<string, Keepsake>>;

@@ -38,20 +38,10 @@ export function timeWords(time: TimeControl): string {
 export function standingOf(module: GameModule | undefined, match: MatchSummary): string {
   const { status, mine, toAct, outcome, invitedTo } = match;
   if (status === 'cancelled') return 'Called off';
-  if (outcome !== undefined) return outcomeWords(module, match);
+  if (outcome !== undefined) return outcome.reason;
   if (invitedTo.length > 0) return `You are asked to play ${invitedTo.map((seat) => sideOf(module, seat)).join(', ')}`;
   if (status === 'open') return 'Waits for players';
   if (status === 'starting') return 'Is about to begin';
   if (mine.some((seat) => toAct.includes(seat))) return 'Your move';
   return `${toAct.map((seat) => sideOf(module, seat)).join(' and ')} to act`;
-}
-
-/** How it ended. The server knows seats by their ids; people know them by their sides. */
-export function outcomeWords(module: GameModule | undefined, { seats, outcome }: MatchSummary): string {
-  if (outcome === undefined) return '';
-  const lost = seats.filter(({ seat }) => !outcome.winners.includes(seat)).map(({ seat }) => seat);
-  const losers = lost.map((seat) => module?.language.names(seat).people ?? seat).join(' and ');
-  if (outcome.how === 'resigned') return `${capitalised(losers)} have resigned.`;
-  if (outcome.how === 'time') return `The time of ${losers} is up.`;
-  return outcome.reason;
 }

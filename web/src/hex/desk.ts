@@ -11,6 +11,8 @@ export interface Desk {
   readonly marked: readonly number[];
   /** Units taken in hand before it is clear what for. */
   readonly inHand: readonly number[];
+  /** Cells that a way in the making is to lead through. */
+  readonly through: readonly number[];
   /** The map, once it can be moved. */
   readonly map: MapHandle | undefined;
 }
@@ -21,7 +23,14 @@ const desks = new WeakMap<object, StoreApi<Desk>>();
 export function deskOf(controller: object): StoreApi<Desk> {
   let desk = desks.get(controller);
   if (desk === undefined) {
-    desk = createStore<Desk>(() => ({ hover: undefined, cursor: undefined, marked: [], inHand: [], map: undefined }));
+    desk = createStore<Desk>(() => ({
+      hover: undefined,
+      cursor: undefined,
+      marked: [],
+      inHand: [],
+      through: [],
+      map: undefined,
+    }));
     desks.set(controller, desk);
   }
   return desk;

@@ -22,6 +22,7 @@ export interface MatchCard {
   readonly started: number;
   readonly changed: number;
   readonly making?: Making;
+  readonly plans?: Plans;
 }
 
 /** A decision in the making, part by part: whose it is, and the entry after which it is made. */
@@ -31,10 +32,13 @@ export interface Making {
   readonly drafts: readonly unknown[];
 }
 
+/** Orders laid for later, by the seat that laid them. */
+export type Plans = Readonly<Record<string, readonly unknown[]>>;
+
 /** The list is read from storage that anything may have written to: a row that is no card is passed over. */
 export function isCard(row: unknown): row is MatchCard {
   if (!isRecord(row)) return false;
-  const { origin, making } = row;
+  const { origin, making, plans } = row;
   return (
     ['key', 'match', 'game', 'title', 'situation', 'head'].every((name) => typeof row[name] === 'string') &&
     ['entries', 'started', 'changed'].every((name) => Number.isFinite(row[name])) &&
@@ -45,7 +49,8 @@ export function isCard(row: unknown): row is MatchCard {
       (isRecord(making) &&
         typeof making['seat'] === 'string' &&
         typeof making['head'] === 'string' &&
-        Array.isArray(making['drafts'])))
+        Array.isArray(making['drafts']))) &&
+    (plans === undefined || (isRecord(plans) && Object.values(plans).every(Array.isArray)))
   );
 }
 

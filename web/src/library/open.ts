@@ -2,7 +2,7 @@ import { openJournal, type OpenedMatch } from '@club-route/catalogue/open-journa
 import { findSkin } from '../games/skins.ts';
 import { readSeating, type Seating } from '../table/local/seating.ts';
 import type { Skin } from '../table/skin.ts';
-import type { Making } from './card.ts';
+import type { Papers } from './desk.ts';
 import { textFromLink } from './link.ts';
 import { readMatch } from './store.ts';
 
@@ -17,13 +17,11 @@ export interface Problem {
   readonly text?: string;
 }
 
-export interface StoredMatch extends OpenMatch {
+export interface StoredMatch extends OpenMatch, Papers {
   readonly key: string;
   readonly started: number;
   readonly seating: Seating;
   readonly name?: string;
-  /** A decision that was in the making. */
-  readonly making?: Making;
 }
 
 /** A match from the text of its journal, or what is wrong with it. */
@@ -38,9 +36,9 @@ export async function openStored(key: string): Promise<StoredMatch | Problem> {
   if (stored === undefined) return { problem: 'There is no such match in this browser. It may have been deleted.' };
   const opened = await openText(stored.text);
   if ('problem' in opened) return opened;
-  const { started = Date.now(), name, making } = stored.card ?? {};
+  const { started = Date.now(), name, making, plans } = stored.card ?? {};
   const seating = readSeating(opened.module, stored.card?.seating);
-  return { ...opened, key, started, name, making, seating };
+  return { ...opened, key, started, name, making, plans, seating };
 }
 
 export async function openLink(hash: string): Promise<OpenMatch | Problem> {

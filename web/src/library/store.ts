@@ -27,7 +27,9 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
+/** When everything asked of a transaction is done. It needs no more of this page, which may be closing. */
 function done(transaction: IDBTransaction): Promise<void> {
+  transaction.commit();
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () =>
@@ -70,8 +72,8 @@ export async function keepMatch(card: MatchCard, text: string, from?: string): P
     const stored: unknown = await answer(cards.get(card.key));
     elsewhere = from !== undefined && isCard(stored) && stored.head !== from;
     if (!elsewhere) {
-      // The name on the card is its player's own, and may have been changed meanwhile.
-      cards.put(isCard(stored) ? { ...card, name: stored.name } : card);
+      // The name on the card is its player's own and may have been changed meanwhile; so are the plans.
+      cards.put(isCard(stored) ? { ...card, name: stored.name, plans: stored.plans } : card);
       transaction.objectStore(JOURNALS).put(text, card.key);
     }
     await done(transaction);
@@ -87,7 +89,7 @@ export async function keepMatch(card: MatchCard, text: string, from?: string): P
 /** Changes what is on a card and does not follow from its journal. */
 export async function amendCard(
   key: string,
-  change: Pick<MatchCard, 'name'> | Pick<MatchCard, 'making'>,
+  change: Pick<MatchCard, 'name'> | Pick<MatchCard, 'making'> | Pick<MatchCard, 'plans'>,
 ): Promise<void> {
   const transaction = (await database()).transaction(CARDS, 'readwrite');
   const cards = transaction.objectStore(CARDS);

@@ -9,8 +9,8 @@ export function Choices({ controller }: { readonly controller: TableController }
   useTable(controller, (state) => state);
   const advice = useAdvice(controller, controller.source.last, 'on');
   if (!controller.mayAct) return null;
-  const { module, now, seat } = controller;
-  const listed = listedActions(module, now, seat);
+  const { module, ground, seat } = controller;
+  const listed = listedActions(module, ground, seat);
   if (listed.length === 0) return null;
   return (
     <ol className={css.choices} aria-label="Choices">

@@ -1,9 +1,10 @@
 import type { Report } from '@club-route/engine';
 import { useEffect, useRef, type RefObject } from 'react';
+import { chapterAt } from './chapters.ts';
 import type { TableController } from './controller.ts';
 import type { Skin } from './skin.ts';
 import { useTable } from './use-table.ts';
-import { linesOf, PRELUDE, type Line } from './words.ts';
+import { linesOf, type Line } from './words.ts';
 import css from './Log.module.css';
 
 interface Chapter {
@@ -26,7 +27,7 @@ export function Log({ controller, skin, plain = false }: LogProps) {
   useTable(controller, (state) => state.playing);
   // What waits to be told is not given away, nor what a replay has not come to; what was told before a look back is.
   const untold = controller.looksBack && controller.playable ? last : shown;
-  const chapters: Chapter[] = [{ title: PRELUDE, lines: [] }];
+  const chapters: Chapter[] = [{ title: chapterAt(controller.source, 0, skin), lines: [] }];
   for (let n = 0; n <= untold; n++) {
     for (const line of linesOf(controller.source, n)) {
       if (n === shown && line.index >= told) continue;

@@ -40,12 +40,12 @@ interface SeatedTableProps {
 
 /** The match with these players; with others it is another table. */
 function SeatedTable({ stored, seating, keep, reseat }: SeatedTableProps) {
-  const { key, match, module, skin, making } = stored;
+  const { key, match, module, skin } = stored;
   const [sitting] = useState(
     () =>
       new Sitting({
         local: new LocalMatch({ match, module, seating, playable: match.canGoOn, keep }),
-        desk: deskOf(key, match, making),
+        desk: deskOf(key, match, stored),
         pace: (report) => skin.pace(report),
         chapter: (report) => skin.chapter(report),
         still,

@@ -1,3 +1,4 @@
+import type { Action, GameModule, OptionValues, Report, Seat, StateObject } from '@club-route/engine';
 import type { TableController } from './controller.ts';
 import { useTable } from './use-table.ts';
 
@@ -6,16 +7,29 @@ export function Prompt({ controller }: { readonly controller: TableController })
   return askedNow(controller);
 }
 
-/** What is asked; while an entry is being told, that it is; in the past, where we are. */
-export function askedNow(controller: TableController): string {
+/** What is asked; while others act or an entry is being told, who does what; in the past, where we are. */
+export function askedNow<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+  controller: TableController<S, A, O, D, R>,
+): string {
   const { telling, sending, shown, last, draft } = controller.store.getState();
+  const { module, seat } = controller;
+  if (sending) return 'Your order is on its way.';
   // The sentences come one by one in the panel; this line keeps its height, so that the map keeps its place.
-  if (telling !== undefined || sending) return 'It is carried out.';
+  if (telling !== undefined) return doings(module, controller.before, controller.frame.seat);
   if (shown < last) return `You are looking at entry ${shown} of ${last}.`;
-  if (controller.waits) return `It is for ${listed(controller)} to act.`;
-  return controller.module.language.prompt(controller.state, controller.seat, draft);
+  if (controller.source.ended !== undefined) return controller.source.ended;
+  if (controller.planning) return `Plan ahead. ${module.language.prompt(controller.ground, seat, draft)}`;
+  if (controller.waits) return doings(module, controller.state);
+  return module.language.prompt(controller.state, seat, draft);
 }
 
-function listed({ active, module }: TableController): string {
-  return active.map((seat) => module.language.names(seat).people).join(' and ');
+/** What those are about who act in a position; where several may, all of them, unless it is known who does. */
+function doings<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+  { game, language }: GameModule<S, A, O, D, R>,
+  position: S,
+  doer?: Seat,
+): string {
+  const active = game.active(position);
+  const seats = doer !== undefined && active.includes(doer) ? [doer] : active;
+  return seats.map((seat) => language.doing(position, seat)).join(' ');
 }

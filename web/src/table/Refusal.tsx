@@ -1,3 +1,4 @@
+import type { GameModule, Refusal } from '@club-route/engine';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { TableController } from './controller.ts';
@@ -7,15 +8,19 @@ import { useTable } from './use-table.ts';
 export function RefusalNotice({ controller }: { readonly controller: TableController }) {
   const refusal = useTable(controller, (state) => state.refusal);
   if (refusal === undefined) return null;
-  const { rules, register } = controller.module;
-  const inRules =
-    rules.some(({ rule }) => rule === refusal.rule) || register.some((entry) => entry.id === refusal.rule);
   return (
     <Notice danger>
       <p>
-        {refusal.text} {inRules ? <small>Rule {refusal.rule}.</small> : null}
+        {refusal.text} <RuleCited module={controller.module} refusal={refusal} />
       </p>
       <Button onClick={() => controller.refuse(undefined)}>Dismiss</Button>
     </Notice>
   );
+}
+
+/** The rule that forbids it, where it is one that can be looked up. */
+export function RuleCited({ module, refusal }: { readonly module: GameModule; readonly refusal: Refusal }) {
+  const { rules, register } = module;
+  const known = rules.some(({ rule }) => rule === refusal.rule) || register.some(({ id }) => id === refusal.rule);
+  return known ? <small>Rule {refusal.rule}.</small> : null;
 }

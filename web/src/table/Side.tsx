@@ -1,10 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { ComputerPanel } from './computer/ComputerPanel.tsx';
+import { Others } from './local/Others.tsx';
 import type { TableController } from './controller.ts';
 import { Guide } from './Guide.tsx';
 import type { Sitting } from './local/sitting.ts';
 import { Notices } from './Notices.tsx';
 import { Past } from './Past.tsx';
+import { PlanPanel } from './plan/PlanPanel.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
 import { Since } from './Since.tsx';
@@ -27,8 +28,9 @@ export function Side({ controller, skin, sitting, onSheet }: SideProps) {
   return (
     <div ref={panel} tabIndex={-1} className={css.panel}>
       <Notices controller={controller} />
-      {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
+      {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
       <Since controller={controller} />
+      <PlanPanel controller={controller} />
       <Asked controller={controller} skin={skin} />
       {controller.result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
     </div>
@@ -51,6 +53,7 @@ function Asked({ controller, skin }: { readonly controller: TableController; rea
   const { waiting } = controller.store.getState();
   if (waiting !== undefined) return <TypedDice controller={controller} />;
   if (controller.looksBack || !controller.playable) return <Past controller={controller} />;
+  if (controller.planning) return <skin.Decision controller={controller} />;
   if (controller.result !== undefined || (controller.waits && controller.atRest)) return null;
   return (
     <>

@@ -65,6 +65,9 @@ export function Table({ controller, skin, company, beside }: TableProps) {
   useShortcuts(shortcuts);
   const board = useRef<HTMLDivElement>(null);
   const last = useTable(controller, (state) => state.last);
+  // What is planned is drawn all over the table.
+  useTable(controller, (state) => state.planning);
+  useTable(controller, (state) => state.planned);
   const opened = useRef(last);
   useEffect(() => {
     // On a phone the map may have scrolled away: what happens there should be seen.

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Choices } from './Choices.tsx';
 import { runCommand } from './commands.ts';
-import { ComputerPanel } from './computer/ComputerPanel.tsx';
+import { Others } from './local/Others.tsx';
 import type { TableController } from './controller.ts';
 import type { Sitting } from './local/sitting.ts';
 import { Log } from './Log.tsx';
@@ -10,9 +10,11 @@ import { Notices } from './Notices.tsx';
 import { Feedback } from './odds/Feedback.tsx';
 import { Position } from './odds/Position.tsx';
 import { Past } from './Past.tsx';
+import { PlanPanel } from './plan/PlanPanel.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
+import { Since } from './Since.tsx';
 import type { Skin } from './skin.ts';
 import { TypedDice } from './TypedDice.tsx';
 import { TypedOrders } from './TypedOrders.tsx';
@@ -53,13 +55,15 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
         <p>
           <Prompt controller={controller} />
         </p>
-        {sitting === undefined ? null : <ComputerPanel controller={controller} sitting={sitting} />}
+        {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
         <Notices controller={controller} />
         <Feedback controller={controller} />
         {result === undefined ? <Position controller={controller} /> : null}
+        <Since controller={controller} />
         <Choices controller={controller} />
         <TypedDice controller={controller} />
         <TypedOrders controller={controller} onText={hear} />
+        <PlanPanel controller={controller} />
         <ul role="status" className={css.answer} aria-label="Answer">
           {answer.map((line, index) => (
             // The same sentence may come twice in a story.

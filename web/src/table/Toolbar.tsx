@@ -54,7 +54,9 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
       )}
       {company === undefined || !mayFile(controller) ? null : (
         <Button onClick={() => onSheet('standing')}>
-          Standing<span className={css.long}> answers</span>
+          <span>
+            Standing<span className={css.long}> answers</span>
+          </span>
         </Button>
       )}
       {controller.module.measures === undefined ? null : (

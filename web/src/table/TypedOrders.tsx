@@ -12,7 +12,7 @@ interface TypedOrdersProps {
 /** A line to type orders and commands into, with how to type them. */
 export function TypedOrders({ controller, onText }: TypedOrdersProps) {
   const [text, setText] = useState('');
-  const grammar = controller.mayAct ? controller.module.language.grammar(controller.now, controller.seat) : '';
+  const grammar = controller.mayAct ? controller.module.language.grammar(controller.ground, controller.seat) : '';
   return (
     <form
       className={css.form}

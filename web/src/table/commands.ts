@@ -10,6 +10,7 @@ import {
 import { saveFile } from '../library/file.ts';
 import type { TableController } from './controller.ts';
 import { advise } from './odds/advise.ts';
+import { PLAN_HELP, runPlanLine } from './plan/typed.ts';
 import { linesOf } from './words.ts';
 
 /** Runs one typed line: a die that is asked for, a command, the number of a choice, or an order. Gives what is to be said. */
@@ -22,12 +23,14 @@ export async function runCommand(
   if (line === '') return [];
   const command = readCommand(line);
   if (command !== undefined) return obey(controller, command, leave);
+  const planned = runPlanLine(controller, line);
+  if (planned !== undefined) return planned;
   if (controller.store.getState().waiting !== undefined) return typeDie(controller, line);
   if (!controller.playable) return ['This is a replay: take it over to give orders.'];
   // An order is for the present, wherever one is looking.
   controller.goTo(Infinity);
-  const { module, now, seat } = controller;
-  const numbered = /^\d+$/.test(line) ? listedActions(module, now, seat)[Number(line) - 1] : undefined;
+  const { module, ground, seat } = controller;
+  const numbered = /^\d+$/.test(line) ? listedActions(module, ground, seat)[Number(line) - 1] : undefined;
   if (numbered === undefined) controller.order(line);
   else controller.act(numbered.action);
   return [];
@@ -38,11 +41,11 @@ async function obey(
   { word, rest }: Command,
   leave: () => void,
 ): Promise<readonly string[]> {
-  const { module, source, seat, now } = controller;
+  const { module, source, seat, ground } = controller;
   const { shown } = controller.store.getState();
   switch (word) {
     case 'help':
-      return helpLines(module.language.grammar(now, seat));
+      return [...helpLines(module.language.grammar(ground, seat)), ...(module.planning === undefined ? [] : PLAN_HELP)];
     case 'position':
       return module.language.describe(controller.state, source.viewer);
     case 'choices':
@@ -77,12 +80,12 @@ async function obey(
 }
 
 function choiceLines(controller: TableController): readonly string[] {
-  const { module, now, seat, hindrance } = controller;
+  const { module, ground, seat, hindrance } = controller;
   if (hindrance !== undefined) return [hindrance.text];
-  const listed = listedActions(module, now, seat).map(({ label }, index) => `${index + 1}: ${label}`);
+  const listed = listedActions(module, ground, seat).map(({ label }, index) => `${index + 1}: ${label}`);
   if (listed.length > 0) return listed;
-  const parts = controller.choices().map((choice) => module.language.label(now, seat, choice));
-  return [module.language.grammar(now, seat), ...new Set(parts)];
+  const parts = controller.choices().map((choice) => module.language.label(ground, seat, choice));
+  return [module.language.grammar(ground, seat), ...new Set(parts)];
 }
 
 function ruleLines(rules: readonly RulesSection[], which: string): readonly string[] {

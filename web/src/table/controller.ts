@@ -10,6 +10,7 @@ import {
   type StateObject,
 } from '@club-route/engine';
 import { Outlook, type TableState } from './outlook.ts';
+import { Planner, type PlanDesk } from './plan/planner.ts';
 import type { Pace } from './skin.ts';
 import type { Answer, Source, WantedDie } from './source.ts';
 import { Teller } from './teller.ts';
@@ -18,6 +19,7 @@ export interface TableSetup<S extends StateObject, A extends Action, O extends O
   readonly source: Source<S, A, O, D, R>;
   /** The drafts of a decision that was in the making when the table was left. */
   readonly drafts?: readonly D[];
+  readonly plan?: PlanDesk<A>;
   pace(report: R): Pace;
   /** True where nothing should move: then dice and moves are shown done. */
   still(): boolean;
@@ -36,6 +38,7 @@ export class TableController<
 > extends Outlook<S, A, O, D, R> {
   readonly source: Source<S, A, O, D, R>;
   readonly store: StoreApi<TableState<A, D, R>>;
+  readonly plan: Planner<S, A, O, D, R>;
   readonly #teller: Teller<R>;
 
   constructor(setup: TableSetup<S, A, O, D, R>) {
@@ -57,11 +60,16 @@ export class TableController<
       pointed: undefined,
       kept,
       trouble,
+      planning: false,
+      planned: setup.plan?.planned ?? [],
+      carrying: false,
     }));
+    this.plan = new Planner(this, setup.plan);
     this.#teller = new Teller({
       reports: (n) => source.frame(n).reports,
       pace: (report) => setup.pace(report),
-      still: () => setup.still(),
+      // Who plans does not watch.
+      still: () => setup.still() || this.store.getState().planning,
       read: () => this.store.getState(),
       write: (change) => this.#set(change),
     });
@@ -85,8 +93,9 @@ export class TableController<
   act(action: A): void {
     if (!this.ready()) return;
     const refusal = this.refuses(action);
-    if (refusal === undefined) this.#actWith(this.seat, action, []);
-    else this.#set({ refusal });
+    if (refusal !== undefined) this.#set({ refusal });
+    else if (this.planning) this.plan.lay(action);
+    else this.#actWith(this.seat, action, []);
   }
 
   /** A die rolled on a real table, for the action that waits for it. */
@@ -108,7 +117,7 @@ export class TableController<
   /** Reads an order in the notation of the game and carries it out, or says why not. */
   order(text: string): void {
     this.skip();
-    const read = this.module.language.read(this.now, this.seat, text);
+    const read = this.module.language.read(this.ground, this.seat, text);
     if (isRefusal(read)) this.#set({ refusal: read });
     else this.act(read);
   }
@@ -123,6 +132,7 @@ export class TableController<
     if (!this.playable || sending) return;
     if (waiting !== undefined) return this.withdraw();
     if (draft !== undefined) this.#set({ draft: earlier.at(-1), earlier: earlier.slice(0, -1), refusal: undefined });
+    else if (this.planning) this.plan.remove(this.store.getState().planned.length - 1);
     else
       this.#await(this.source.undo(this.seat), (answer) => answer && this.#set({ refusal: this.#explained(answer) }));
   }
@@ -169,9 +179,11 @@ export class TableController<
   /** Follows what comes from now on; gives the way to stop. */
   open(): () => void {
     const leave = this.source.subscribe(() => this.#hear());
+    const rest = this.store.subscribe(() => this.plan.goOn());
     this.#hear();
     return () => {
       leave();
+      rest();
       this.#teller.stop();
     };
   }
@@ -201,6 +213,10 @@ export class TableController<
     );
   }
 
+  #letGo(): void {
+    this.#set({ draft: undefined, earlier: [], refusal: undefined, waiting: undefined });
+  }
+
   /** A refused undo is no dead end: the same moment can be played otherwise. */
   #explained(answer: Exclude<Answer, undefined>): Refusal | undefined {
     if (!isRefusal(answer)) return undefined;
@@ -217,11 +233,16 @@ export class TableController<
     const { last: before } = this.store.getState();
     this.#set({ kept, trouble });
     if (last === before) return;
-    const own = Array.from({ length: last - before }, (_, index) => this.source.frame(before + 1 + index)).some(
+    const own = Array.from({ length: last - before }, (_, index) => this.source.frame(before + 1 + index)).filter(
       ({ seat }) => seat !== undefined && this.source.mine.includes(seat),
     );
-    // What others do at the same time leaves a decision in the making alone.
-    if (own || !this.toAct) this.#set({ draft: undefined, earlier: [], refusal: undefined, waiting: undefined });
+    this.plan.done(own.flatMap(({ action }) => (action === undefined ? [] : [action])));
+    const plans = this.store.getState().planning;
+    if (plans && this.toAct) this.#set({ planning: false });
+    // What others do at the same time leaves a decision in the making alone; so does what they do while one plans.
+    if (own.length > 0 || plans === this.toAct) this.#letGo();
     this.#teller.more(last);
+    const { draft } = this.store.getState();
+    if (this.planning && draft !== undefined && this.choices(draft).length === 0) this.#letGo();
   }
 }

@@ -11,6 +11,8 @@ import {
   type Seat,
   type StateObject,
 } from '@club-route/engine';
+import { foresee, refusePlanned, type Foresight } from './plan/foresight.ts';
+import type { Plans } from './plan/planner.ts';
 import type { Source, TableFrame, WantedDie } from './source.ts';
 import type { Showing } from './teller.ts';
 
@@ -22,7 +24,7 @@ export interface WaitingAction<A> {
   readonly wants: WantedDie;
 }
 
-export interface TableState<A, D, R> extends Showing {
+export interface TableState<A, D, R> extends Showing, Plans<A> {
   readonly draft: D | undefined;
   /** The drafts that led to it, so that its parts can be taken back one by one. */
   readonly earlier: readonly D[];
@@ -44,6 +46,7 @@ const AT_A_GLANCE = 2;
 export abstract class Outlook<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   abstract readonly source: Source<S, A, O, D, R>;
   abstract readonly store: StoreApi<TableState<A, D, R>>;
+  #foreseen: { readonly now: S; readonly planned: readonly A[]; readonly foresight: Foresight<S, A> } | undefined;
 
   get module(): GameModule<S, A, O, D, R> {
     return this.source.module;
@@ -77,9 +80,14 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
     return this.source.sightAt(this.source.last);
   }
 
-  /** What the viewer knew after the frame on show, and before it. */
+  /** What the viewer knew after the frame on show, or foresees while planning. */
   get state(): S {
-    return this.source.sightAt(this.store.getState().shown);
+    return this.planning ? this.foresight.position! : this.source.sightAt(this.store.getState().shown);
+  }
+
+  /** The position that decisions are made in: the present one, or the one foreseen while planning. */
+  get ground(): S {
+    return this.planning ? this.foresight.position! : this.now;
   }
 
   get before(): S {
@@ -108,9 +116,32 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
     return playing || (shown < last && telling === undefined);
   }
 
+  /** The person may decide something: what to do, or what to plan. */
   get mayAct(): boolean {
     const { sending } = this.store.getState();
-    return this.playable && this.atRest && !sending && this.toAct;
+    return this.planning || (this.playable && this.atRest && !sending && this.toAct);
+  }
+
+  /** What is planned, order by order, as it would go from the present position. */
+  get foresight(): Foresight<S, A> {
+    const { planned } = this.store.getState();
+    const { now } = this;
+    if (this.#foreseen?.now !== now || this.#foreseen.planned !== planned)
+      this.#foreseen = { now, planned, foresight: foresee(this.module, now, this.seat, planned) };
+    return this.#foreseen.foresight;
+  }
+
+  /** Others act, and meanwhile one's next turn can be planned. */
+  get mayPlan(): boolean {
+    const { module, source } = this;
+    return (
+      module.planning !== undefined && source.mine.length > 0 && this.waits && this.foresight.position !== undefined
+    );
+  }
+
+  /** What is chosen now is planned, not done. */
+  get planning(): boolean {
+    return this.store.getState().planning && this.atRest && this.mayPlan;
   }
 
   /** It is for somebody else to act. */
@@ -133,17 +164,20 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
 
   /** What the person may do now, or add to the decision in the making. */
   choices(draft?: D): readonly Choice<A, D>[] {
+    if (this.planning) return this.module.game.actions(this.ground, this.seat, draft).filter(({ ends }) => !ends);
     return this.toAct ? this.module.game.actions(this.now, this.seat, draft) : [];
   }
 
   /** Why an action would not be allowed now. */
   refuses(action: A): Refusal | undefined {
+    if (this.planning) return refusePlanned(this.module, this.ground, this.seat, action);
     return refusalOf(this.module.game, this.now, this.seat, action);
   }
 
-  /** Whether an undo would take something back: dice half typed, a part of the decision in the making, or an entry. */
+  /** Whether an undo would take something back: dice half typed, a part of the decision in the making, a planned order, or an entry. */
   get mayUndo(): boolean {
-    const { draft, waiting } = this.store.getState();
+    const { draft, waiting, planned } = this.store.getState();
+    if (this.planning) return draft !== undefined || planned.length > 0;
     return this.playable && (draft !== undefined || waiting !== undefined || this.source.mayUndo(this.seat));
   }
 

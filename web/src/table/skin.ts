@@ -56,6 +56,8 @@ export interface Skin<
   pace(report: R): Pace;
   /** A report that opens a chapter of the log and the timeline. */
   chapter(report: R): string | undefined;
+  /** The chapter that a game is already in when it begins, if it is in one. */
+  opening?(state: S): string | undefined;
   guide(state: S): GuideNote | undefined;
   shortcuts(controller: TableController<S, A, O, D, R>): readonly Shortcut[];
   /** The end in a few words, over its reason. */

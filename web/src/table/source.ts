@@ -66,6 +66,8 @@ export interface Source<
   readonly mine: readonly Seat[];
   /** False for a replay, which can be looked at and branched from. */
   readonly playable: boolean;
+  /** How people ended it without the rules, in a sentence. */
+  readonly ended?: string | undefined;
   /** The number of the latest frame. */
   readonly last: number;
   /** Whether all of it is safe, and in a sentence what is wrong, if something is. */

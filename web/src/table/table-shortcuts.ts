@@ -31,6 +31,16 @@ export function tableShortcuts(
       does: 'Text view or map view',
       run: () => useSettings.setState(({ textView }) => ({ textView: !textView })),
     },
+    ...(controller.module.planning === undefined
+      ? []
+      : [
+          {
+            key: 'o',
+            does: 'Plan ahead while others act, or watch them again',
+            applies: () => controller.mayPlan,
+            run: () => (controller.planning ? controller.plan.leave() : controller.plan.begin()),
+          },
+        ]),
     { key: 'r', does: 'Rules', run: () => openSheet('rules') },
     ...(controller.module.measures === undefined ? [] : [{ key: 'g', does: 'Charts', run: () => openSheet('charts') }]),
     { key: 's', does: 'Save and share', run: () => openSheet('save') },

@@ -1,8 +1,5 @@
 import { act, type Action, type OptionValues, type Report, type StateObject } from '@club-route/engine';
-import type { Source, TableFrame } from './source.ts';
-
-/** The chapter before the first that a game names. */
-export const PRELUDE = 'Before the battle';
+import type { Source } from './source.ts';
 
 /** What a frame says in the log. */
 export interface Line<R> {
@@ -32,16 +29,6 @@ export function linesOf<S extends StateObject, A extends Action, O extends Optio
     return text === undefined ? [] : [{ n, index, text, report }];
   });
   return filed ? [{ n, index: -1, text: 'By your standing answer:', report: undefined }, ...lines] : lines;
-}
-
-/** The chapter in which a frame stands. */
-export function chapterAt<A extends Action, R extends Report>(
-  skin: { chapter(report: R): string | undefined },
-  frames: readonly TableFrame<A, R>[],
-  n: number,
-): string {
-  const titles = frames.slice(0, n + 1).flatMap(({ reports }) => reports.map((report) => skin.chapter(report)));
-  return titles.findLast((title) => title !== undefined) ?? PRELUDE;
 }
 
 /** What a frame did, in a few words, for the timeline. */

@@ -3,7 +3,7 @@ import { expectNothingSerious } from './axe.ts';
 import { dice, playToVictory, press, prompt, startTyped } from './table.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: '@phone' }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('first page, new game and rules', async ({ page }) => {

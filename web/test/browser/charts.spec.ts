@@ -3,7 +3,7 @@ import { playToVictory, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the charts of a match lead to its moments, by picture and by table', async ({ page }) => {
+test('the charts of a match lead to its moments, by picture and by table', { tag: '@phone' }, async ({ page }) => {
   await startTyped(page);
   await playToVictory(page);
   await page.getByRole('button', { name: 'Charts' }).click();

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { linkFor, makeAccount, makeMatch, newName, order, sitDown, somebody } from './club.ts';
 import { prompt } from './table.ts';
 
-// What is said between browsers does not depend on their width; lobby.spec.ts looks at phones.
-test.skip(({ isMobile }) => isMobile);
 // Whole stories with several browsers each: on a busy machine they take a while.
 test.slow();
 
@@ -14,19 +12,19 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
   await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
   await expect(prompt(ada)).toHaveText(/Allied movement/);
-  await expect(prompt(greta)).toHaveText('It is for the Allies to act.');
+  await expect(prompt(greta)).toHaveText('The Allies move.');
   await expect(greta.getByTestId('seat-allied')).toContainText(name);
 
   await watcher.goto(ada.url());
-  await expect(prompt(watcher)).toHaveText('It is for the Allies to act.');
+  await expect(prompt(watcher)).toHaveText('The Allies move.');
   await expect(ada.getByText('One spectator looks on.')).toBeVisible();
   await expect(watcher.getByRole('button', { name: 'Notes' })).toBeHidden();
 
   // With nobody landed there is nobody to move a second time.
   for (const phase of ['movement', 'combat']) await ada.getByRole('button', { name: `End the ${phase} phase` }).click();
   await expect(prompt(greta)).toHaveText(/German movement/);
-  await expect(prompt(ada)).toHaveText('It is for the Germans to act.');
-  await expect(prompt(watcher)).toHaveText('It is for the Germans to act.');
+  await expect(prompt(ada)).toHaveText('The Germans move.');
+  await expect(prompt(watcher)).toHaveText('The Germans move.');
 
   await greta.keyboard.press('t');
   await order(greta, '9S 3422');
@@ -73,7 +71,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await greta.getByRole('textbox', { name: /Your name/ }).fill('Greta');
   await greta.getByRole('button', { name: 'Play Allied' }).click();
   await expect(prompt(greta)).toHaveText(/Allied movement/);
-  await expect(prompt(ada)).toHaveText('It is for the Allies to act.');
+  await expect(prompt(ada)).toHaveText('The Allies move.');
   await ada.goto('/club');
   await expect(ada.getByRole('link', { name: /Allied: Greta · German: you/ })).toContainText('Allied to act');
 });
@@ -127,7 +125,7 @@ test('a secret set-up is not told to the other side', async ({ browser }) => {
   await ada.keyboard.press('t');
   await expect(ada.getByLabel('Your order')).toBeVisible();
   await order(ada, 'deploy 3919 1007 2323');
-  await expect(prompt(ada)).toHaveText('It is for the Germans to act.');
+  await expect(prompt(ada)).toHaveText('The Germans write down their deployment.');
   await expect.poll(() => told.some((text) => text.includes('"kind":"frames"'))).toBe(true);
   const frames = told.filter((text) => text.includes('"kind":"frames"')).join(' ');
   expect(frames).not.toContain('zoneCell');

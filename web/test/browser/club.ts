@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { prompt } from './table.ts';
 
 /** Somebody at a browser of their own. */
@@ -7,11 +7,12 @@ export async function somebody(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-export async function makeAccount(page: Page, name: string): Promise<void> {
+export async function makeAccount(page: Page, name: string, email = ''): Promise<void> {
   await page.goto('/club/account');
   await page.getByRole('radio', { name: 'New account' }).check();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: /Password/ }).fill('correct horse');
+  await page.getByRole('textbox', { name: /E-mail/ }).fill(email);
   await page.getByRole('button', { name: 'Make the account' }).click();
   await expect(page.getByRole('heading', { name: 'Your matches' })).toBeVisible();
 }
@@ -43,6 +44,20 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await page.getByRole('textbox', { name: /Your name/ }).fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect(prompt(page)).toBeVisible();
+}
+
+/** Opens the sheet with what is between the players. */
+export async function openMatchSheet(page: Page): Promise<Locator> {
+  // In the waiting room a button that calls the match off has these words, too.
+  await page.getByRole('button', { name: 'The match', exact: true }).click();
+  return page.getByRole('dialog', { name: 'The match' });
+}
+
+/** The Allies do nothing: it is for the Germans to move. */
+export async function endAlliedTurn(page: Page): Promise<void> {
+  for (const phase of ['movement', 'combat'])
+    await page.getByRole('button', { name: `End the ${phase} phase` }).click();
+  await expect(prompt(page)).toHaveText('It is for the Germans to act.');
 }
 
 /** Types an order in the text view. */

@@ -5,8 +5,7 @@ import { dice, press, prompt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a full turn of each side by mouse', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no mouse');
+test('a full turn of each side by mouse', async ({ page }) => {
   test.slow();
   await startBridge(page);
   const decision = page.getByRole('region', { name: /^(1|2)\/504|Land|Attack|Advance|Fall back|Blow|Defend/ });
@@ -72,8 +71,7 @@ test('a full turn of each side by mouse', async ({ page, isMobile }) => {
   await expect(page.getByText('1/504 holds 2621 (Nijmegen) and is depleted.')).toBeVisible();
 });
 
-test('a full turn by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('a full turn by keyboard alone', async ({ page }) => {
   await startBridge(page);
   const live = page.getByTestId('map-live');
 
@@ -110,11 +108,7 @@ test('a full turn by keyboard alone', async ({ page, isMobile }) => {
   await expect(prompt(page)).toHaveText(/18 September, Allied movement/);
 });
 
-test('an attack shows its sum, its column and what every face brings, before it is made', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'orders are typed on the map of a wide screen');
+test('an attack shows its sum, its column and what every face brings, before it is made', async ({ page }) => {
   await startBridge(page);
   await toNijmegen(page);
   await press(page, 'n');
@@ -149,8 +143,7 @@ test('an attack shows its sum, its column and what every face brings, before it 
   await expect(prompt(page)).toHaveText('Choose who advances, or halt.');
 });
 
-test('what cannot be done says why, and an undo takes a march back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'orders are typed on the map of a wide screen');
+test('what cannot be done says why, and an undo takes a march back', async ({ page }) => {
   await startBridge(page);
   await type(page, 'end');
   await type(page, 'end');
@@ -163,8 +156,7 @@ test('what cannot be done says why, and an undo takes a march back', async ({ pa
   await expect(counter(page, 'Grsn')).toHaveAttribute('data-standing', 'able');
 });
 
-test('the hex under the pointer tells all that is known of it, and how', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger has no hover');
+test('the hex under the pointer tells all that is known of it, and how', async ({ page }) => {
   await startBridge(page);
   await hoverHex(page, '2621');
   const here = page.getByTestId('here');
@@ -176,11 +168,7 @@ test('the hex under the pointer tells all that is known of it, and how', async (
   await expect(here.getByTestId('cell')).toContainText('printed');
 });
 
-test('secret set-up: pieces go to lit hexes, are taken back, and the plan is handed in whole', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'hexes are found by typing on a wide screen');
+test('secret set-up: pieces go to lit hexes, are taken back, and the plan is handed in whole', async ({ page }) => {
   await page.goto('/new/farthest-bridge');
   await page.getByLabel(/^Both sides: people/).check();
   await page.getByLabel(/^Free deployment/).check();
@@ -199,32 +187,35 @@ test('secret set-up: pieces go to lit hexes, are taken back, and the plan is han
   await expect(page.getByRole('heading', { name: /Pass the device to the German player/ })).toBeVisible();
 });
 
-test('on a phone the map lies over a drawer, and everything is in reach of a finger', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones');
-  await startBridge(page);
-  const { width: wide, height: high } = page.viewportSize()!;
-  const { scrollWidth, scrollHeight } = await page.evaluate<{ scrollWidth: number; scrollHeight: number }>(
-    '({ scrollWidth: document.documentElement.scrollWidth, scrollHeight: document.documentElement.scrollHeight })',
-  );
-  expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: wide, scrollHeight: high });
-  const map = page.getByTestId('map');
-  const before = (await map.boundingBox())!;
-  await page.getByRole('button', { name: 'Push the panel down' }).tap();
-  await expect.poll(async () => (await map.boundingBox())!.height).toBeGreaterThan(before.height + 100);
-  await page.getByRole('button', { name: 'Pull the panel up' }).tap();
+test(
+  'on a phone the map lies over a drawer, and everything is in reach of a finger',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await startBridge(page);
+    const { width: wide, height: high } = page.viewportSize()!;
+    const { scrollWidth, scrollHeight } = await page.evaluate<{ scrollWidth: number; scrollHeight: number }>(
+      '({ scrollWidth: document.documentElement.scrollWidth, scrollHeight: document.documentElement.scrollHeight })',
+    );
+    expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: wide, scrollHeight: high });
+    const map = page.getByTestId('map');
+    const before = (await map.boundingBox())!;
+    await page.getByRole('button', { name: 'Push the panel down' }).tap();
+    await expect.poll(async () => (await map.boundingBox())!.height).toBeGreaterThan(before.height + 100);
+    await page.getByRole('button', { name: 'Pull the panel up' }).tap();
 
-  await inTray(page, '1/504').tap();
-  await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
-  const { x, y, width, height } = (await map.boundingBox())!;
-  // The first tap looks, the button jumps.
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
-  await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
-  await page.getByRole('button', { name: /^Jump at/ }).tap();
-  await page.getByRole('region', { name: 'Dice from your table' }).getByRole('button', { name: '4' }).tap();
-  await expect(prompt(page)).toHaveText(/Go on with 1\/504|land airborne units|Choose an empty hex|Blow/);
-});
+    await inTray(page, '1/504').tap();
+    await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
+    const { x, y, width, height } = (await map.boundingBox())!;
+    // The first tap looks, the button jumps.
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
+    await page.getByRole('button', { name: /^Jump at/ }).tap();
+    await page.getByRole('region', { name: 'Dice from your table' }).getByRole('button', { name: '4' }).tap();
+    await expect(prompt(page)).toHaveText(/Go on with 1\/504|land airborne units|Choose an empty hex|Blow/);
+  },
+);
 
-test('the whole of it can be played as text', async ({ page }) => {
+test('the whole of it can be played as text', { tag: '@phone' }, async ({ page }) => {
   await startBridge(page);
   await page.getByRole('button', { name: 'Text view' }).click();
   const line = page.getByLabel('Your order');
@@ -252,7 +243,7 @@ test('the whole of it can be played as text', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: '@phone' }, () => {
     test.use({ colorScheme });
 
     test('nothing serious stands in the way of anybody at this table', async ({ page, isMobile }) => {

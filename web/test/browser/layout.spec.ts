@@ -13,7 +13,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
 }
 
-test('no page is wider than a small phone', async ({ page }) => {
+test('no page is wider than a small phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await startTyped(page);
   await expectNoSidewaysScroll(page);
@@ -43,7 +43,7 @@ test('no page is wider than a small phone', async ({ page }) => {
   }
 });
 
-test('on a small phone every mark and button of the map lies on the map', async ({ page }) => {
+test('on a small phone every mark and button of the map lies on the map', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await startTyped(page);
   await press(page, 'Enter');
@@ -69,7 +69,7 @@ test('on a small phone every mark and button of the map lies on the map', async 
   await expectInside(page.getByRole('button', { name: '101st Airborne to Grave' }).first());
 });
 
-test('order marks cover no strength on a counter', async ({ page }) => {
+test('order marks cover no strength on a counter', { tag: '@phone' }, async ({ page }) => {
   await startTyped(page);
   await press(page, 'Enter');
   await dice(page, 5, 6, 5);
@@ -90,19 +90,23 @@ test('order marks cover no strength on a counter', async ({ page }) => {
   }
 });
 
-test('the tools are by the map, and what fog means is said, on a phone as well', async ({ page }) => {
-  await startTyped(page);
-  await expect(page.getByText('Fog. Arnhem is reinforced on a 6.')).toBeVisible();
-  await page.evaluate('scrollTo(0, 0)');
-  for (const name of ['Undo', 'Text view', 'Rules', 'Save and share'])
-    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  await press(page, 'Enter');
-  await dice(page, 5, 6, 5);
-  await page.evaluate('scrollTo(0, 0)');
-  // The first game's note stands over the decision, and leaves it in sight.
-  await expect(page.getByRole('complementary', { name: 'First game' })).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Arnhem/ }).getByRole('radio', { name: 'Attack' })).toBeInViewport();
-});
+test(
+  'the tools are by the map, and what fog means is said, on a phone as well',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await startTyped(page);
+    await expect(page.getByText('Fog. Arnhem is reinforced on a 6.')).toBeVisible();
+    await page.evaluate('scrollTo(0, 0)');
+    for (const name of ['Undo', 'Text view', 'Rules', 'Save and share'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await press(page, 'Enter');
+    await dice(page, 5, 6, 5);
+    await page.evaluate('scrollTo(0, 0)');
+    // The first game's note stands over the decision, and leaves it in sight.
+    await expect(page.getByRole('complementary', { name: 'First game' })).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Arnhem/ }).getByRole('radio', { name: 'Attack' })).toBeInViewport();
+  },
+);
 
 test('on a wide screen a sheet lies beside the map, not over it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dice, press, prompt, startTyped } from './table.ts';
+import { dice, kept, press, prompt, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,6 +11,7 @@ async function midGame(page: Page): Promise<void> {
   await dice(page, 5, 5, 6);
   await expect(prompt(page)).toHaveText(/Advance 30 Corps/);
   await expect(page.getByText('kept', { exact: true })).toBeVisible();
+  await kept(page, 2);
 }
 
 test('a match goes on after the tab was closed', async ({ page, context }) => {
@@ -71,6 +72,7 @@ test('a match played on in another tab is not overwritten', async ({ page, conte
     'This match has gone on in another tab, and is kept as it stands',
   );
   await expect(page.getByRole('alert')).not.toContainText('not kept');
+  await kept(page, 3);
   await other.reload();
   await expect(prompt(other)).toHaveText(/Round 2/);
 });
@@ -90,7 +92,7 @@ test('a match can be given a name, which stays when it is played on', async ({ p
   await press(page, 'h');
   await dice(page, 1);
   await expect(prompt(page)).toHaveText(/Round 2/);
-  await expect(page.getByText('kept', { exact: true })).toBeVisible();
+  await kept(page, 3);
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Dry run.*Round 2/ })).toBeVisible();
 });

@@ -9,7 +9,7 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages of the club fit, and bar nobody (${colorScheme})`, async ({ page }) => {
+  test(`the pages of the club fit, and bar nobody (${colorScheme})`, { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/club/account');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectToFit(page);
   });
 
-  test(`a table of the club fits, and bars nobody (${colorScheme})`, async ({ page }) => {
+  test(`a table of the club fits, and bars nobody (${colorScheme})`, { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await makeAccount(page, newName('Ada'));
     await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /Recruit/ });
@@ -73,20 +73,24 @@ test('by keyboard alone: an account, a match with an open seat, and calling it o
   await expect(page.getByText('Called off')).toBeVisible();
 });
 
-test('an open seat is taken from the list by somebody without an account', async ({ page, browser }) => {
-  const name = newName('Ada');
-  await makeAccount(page, name);
-  await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /comes first/ });
-  const guest = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
-  await guest.goto('/club');
-  await guest.getByRole('link', { name: new RegExp(`Allied: ${name} · German: nobody yet`) }).click();
-  await guest.getByRole('textbox', { name: /Your name/ }).fill('Greta');
-  await guest.getByRole('button', { name: 'Play German' }).click();
-  await expect(guest.getByTestId('seat-german')).toContainText('Greta');
-  await expect(page.getByTestId('seat-allied')).toContainText('your move');
-  await guest.goto('/club');
-  await expect(guest.getByRole('link', { name: /German: you/ }).first()).toContainText('Allied to act');
-});
+test(
+  'an open seat is taken from the list by somebody without an account',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const name = newName('Ada');
+    await makeAccount(page, name);
+    await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /comes first/ });
+    const guest = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+    await guest.goto('/club');
+    await guest.getByRole('link', { name: new RegExp(`Allied: ${name} · German: nobody yet`) }).click();
+    await guest.getByRole('textbox', { name: /Your name/ }).fill('Greta');
+    await guest.getByRole('button', { name: 'Play German' }).click();
+    await expect(guest.getByTestId('seat-german')).toContainText('Greta');
+    await expect(page.getByTestId('seat-allied')).toContainText('your move');
+    await guest.goto('/club');
+    await expect(guest.getByRole('link', { name: /German: you/ }).first()).toContainText('Allied to act');
+  },
+);
 
 test('an account is changed, taken along and deleted', async ({ page }) => {
   const name = newName('Ada');

@@ -11,19 +11,23 @@ const BOARDS = [
   { id: 'kriegsspiel', title: 'Market Garden Campaign', cell: '3944', name: 'Nijmegen' },
 ] as const;
 
-test('the first page and the header lead to the ground, and the ground to its boards', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'The ground' }).click();
-  await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'The ground' }).click();
-  await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
-  await expect(page.locator('canvas')).toHaveCount(4);
-  // Painted: no longer as large as an empty canvas is.
-  await expect.poll(() => page.evaluate('[...document.querySelectorAll("canvas")].at(-1).width')).not.toBe(300);
-  await page.getByRole('link', { name: /The campaign/ }).click();
-  await expect(map(page)).toBeVisible();
-});
+test(
+  'the first page and the header lead to the ground, and the ground to its boards',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'The ground' }).click();
+    await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'The ground' }).click();
+    await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(4);
+    // Painted: no longer as large as an empty canvas is.
+    await expect.poll(() => page.evaluate('[...document.querySelectorAll("canvas")].at(-1).width')).not.toBe(300);
+    await page.getByRole('link', { name: /The campaign/ }).click();
+    await expect(map(page)).toBeVisible();
+  },
+);
 
 for (const { id, title, cell, name } of BOARDS) {
   test(`${id}: a name is found, the cursor stands there, the panel says how it is known`, async ({ page }) => {
@@ -88,7 +92,7 @@ test('the legend explains the layers that are shown', async ({ page }) => {
   await expect(legend.filter({ hasText: 'Without small roads' })).toHaveCount(0);
 });
 
-test('a click takes the hex under it', async ({ page }) => {
+test('a click takes the hex under it', { tag: '@phone' }, async ({ page }) => {
   await open(page, 'descent-into-hell');
   const box = (await map(page).boundingBox())!;
   await map(page).click({ position: { x: box.width / 2, y: box.height / 2 } });
@@ -171,7 +175,7 @@ test('an unknown board says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
-test('a finger or the mouse pans; two fingers or the wheel zoom', async ({ page, isMobile }) => {
+test('a finger or the mouse pans; two fingers or the wheel zoom', { tag: '@phone' }, async ({ page, isMobile }) => {
   await open(page, 'kriegsspiel');
   const world = map(page).locator('> div').first();
   const style = (): Promise<string | null> => world.getAttribute('style');

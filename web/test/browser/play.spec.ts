@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { dice, press, prompt, startRolled, startTyped } from './table.ts';
+import { dice, kept, press, prompt, startRolled, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a whole game by pointer, on the slips and on the map', async ({ page }) => {
+test('a whole game by pointer, on the slips and on the map', { tag: '@phone' }, async ({ page }) => {
   await startTyped(page);
   const die = async (face: number): Promise<void> =>
     page
@@ -88,6 +88,7 @@ test('orders in the making are found again after a reload, and taken back one by
   await dice(page, 5, 6, 5);
   await press(page, 'a', 'd');
   await expect(page.getByRole('button', { name: 'One order to give' })).toBeVisible();
+  await kept(page, 1, 2);
   await page.reload();
   await expect(page.getByRole('button', { name: 'One order to give' })).toBeVisible();
   await expect(page.getByRole('button', { name: /101st Airborne at Eindhoven: attack/ })).toBeVisible();
@@ -105,6 +106,7 @@ test('notes lead through the first game and do not come back once read', async (
   await page.getByRole('button', { name: 'Roll the airdrop' }).click();
   await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('Choose attack or defend');
   await page.getByRole('button', { name: 'No more notes' }).click();
+  await kept(page, 1);
   await page.reload();
   await expect(prompt(page)).toHaveText(/Order each division/);
   await expect(page.getByRole('complementary', { name: 'First game' })).toHaveCount(0);

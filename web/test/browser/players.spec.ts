@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { prompt } from './table.ts';
+import { kept, prompt } from './table.ts';
 
 // Nothing moves, and every visit loads from the server: a test may then cut a file off.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
@@ -21,23 +21,27 @@ async function lastEntry(page: Page): Promise<number> {
   return Number(/of (\d+):/.exec(text ?? '')?.[1]);
 }
 
-test('the computer plays the other side, and goes on after the tab was closed', async ({ page, context }) => {
-  await start(page, /The Germans/);
-  // The Allies land until somebody comes to a bridge.
-  await expect(prompt(page)).toHaveText(/^Blow the .* bridge/);
-  const entries = await lastEntry(page);
-  expect(entries).toBeGreaterThan(0);
-  await expect(page.getByText('kept', { exact: true })).toBeVisible();
-  await page.close();
-  const again = await context.newPage();
-  await again.goto('/');
-  await again.getByRole('link', { name: /It is for the Germans to act/ }).click();
-  await expect(prompt(again)).toHaveText(/^Blow the .* bridge/);
-  await again.keyboard.press('t');
-  await again.getByLabel('Your order').fill('spare');
-  await again.keyboard.press('Enter');
-  await expect.poll(() => lastEntry(again)).toBeGreaterThan(entries + 1);
-});
+test(
+  'the computer plays the other side, and goes on after the tab was closed',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await start(page, /The Germans/);
+    // The Allies land until somebody comes to a bridge.
+    await expect(prompt(page)).toHaveText(/^Blow the .* bridge/);
+    const entries = await lastEntry(page);
+    expect(entries).toBeGreaterThan(0);
+    await kept(page, entries);
+    await page.close();
+    const again = await context.newPage();
+    await again.goto('/');
+    await again.getByRole('link', { name: /It is for the Germans to act/ }).click();
+    await expect(prompt(again)).toHaveText(/^Blow the .* bridge/);
+    await again.keyboard.press('t');
+    await again.getByLabel('Your order').fill('spare');
+    await again.keyboard.press('Enter');
+    await expect.poll(() => lastEntry(again)).toBeGreaterThan(entries + 1);
+  },
+);
 
 test('what is filed in advance is not asked', async ({ page }) => {
   await start(page, /The Germans/);
@@ -87,7 +91,7 @@ test('a computer that fails says so, and can be tried again', async ({ page }) =
   await expect(prompt(page)).toHaveText(/^Blow the .* bridge/);
 });
 
-test('people who pass the device see nothing of each other’s secrets', async ({ page }) => {
+test('people who pass the device see nothing of each other’s secrets', { tag: '@phone' }, async ({ page }) => {
   await start(page, /pass the device/, /Free deployment/);
   const curtain = page.getByRole('heading', { name: 'Pass the device to the Allied player' });
   await expect(curtain).toBeVisible();

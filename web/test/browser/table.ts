@@ -29,6 +29,23 @@ export async function dice(page: Page, ...faces: readonly number[]): Promise<voi
   }
 }
 
+const CARDS = `new Promise((resolve, reject) => {
+  indexedDB.open('club-route').onsuccess = ({ target }) => {
+    const reading = target.result.transaction('cards').objectStore('cards').getAll();
+    reading.onsuccess = () => resolve(reading.result);
+    reading.onerror = () => reject(reading.error);
+  };
+})`;
+
+/** Waits until this browser keeps a match of so many entries, with so many parts of an order in the making. */
+export async function kept(page: Page, entries: number, parts = 0): Promise<void> {
+  const found = async (): Promise<readonly (readonly number[])[]> => {
+    const cards = await page.evaluate<{ entries: number; making?: { drafts: readonly unknown[] } }[]>(CARDS);
+    return cards.map((card) => [card.entries, card.making?.drafts.length ?? 0]);
+  };
+  await expect.poll(found).toContainEqual([entries, parts]);
+}
+
 /** Presses keys one after the other. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);

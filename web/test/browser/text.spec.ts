@@ -3,57 +3,61 @@ import { dice, press, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the whole game can be played by typed orders, and the live region tells it', async ({ page }) => {
-  await startTyped(page);
-  await page.getByRole('button', { name: 'Text view' }).click();
-  const line = page.getByLabel('Your order');
-  const live = page.getByTestId('live');
-  const type = async (text: string): Promise<void> => {
-    await line.fill(text);
-    await line.press('Enter');
-  };
+test(
+  'the whole game can be played by typed orders, and the live region tells it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await startTyped(page);
+    await page.getByRole('button', { name: 'Text view' }).click();
+    const line = page.getByLabel('Your order');
+    const live = page.getByTestId('live');
+    const type = async (text: string): Promise<void> => {
+      await line.fill(text);
+      await line.press('Enter');
+    };
 
-  await expect(live).toHaveText(/laid out\. Roll the airdrop/);
-  await type('drop');
-  for (const face of ['5', '6', '5']) await type(face);
-  await expect(live).toHaveText(/The 1st Airborne drops at Arnhem: die 5, strength 5\..*Order each division/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Grave: 82nd Airborne 6, German 2' })).toBeVisible();
+    await expect(live).toHaveText(/laid out\. Roll the airdrop/);
+    await type('drop');
+    for (const face of ['5', '6', '5']) await type(face);
+    await expect(live).toHaveText(/The 1st Airborne drops at Arnhem: die 5, strength 5\..*Order each division/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Grave: 82nd Airborne 6, German 2' })).toBeVisible();
 
-  await type('march on Berlin');
-  await expect(live).toHaveText(/"march on Berlin" is not an order here\. Type an order for each area/);
-  await expect(page.getByRole('alert')).toContainText('is not an order here');
+    await type('march on Berlin');
+    await expect(live).toHaveText(/"march on Berlin" is not an order here\. Type an order for each area/);
+    await expect(page.getByRole('alert')).toContainText('is not an order here');
 
-  const answer = page.getByRole('status', { name: 'Answer' });
-  await type('choices');
-  await expect(answer).toContainText(
-    '8: 101st Airborne defends at Eindhoven; 82nd Airborne defends at Grave; 1st Airborne defends at Arnhem',
-  );
-  await type('hint');
-  await expect(answer).toContainText('Best play wins 64.2 % from here (exact).');
-  await expect(answer).toContainText(/1: 101st Airborne attacks at Eindhoven.*: wins 64\.2 %\./);
-  await type('help');
-  await expect(answer).toContainText('choices: every choice with a number; the number alone makes it.');
-  await type('rules');
-  await expect(answer).toContainText('3: Allied advance.');
-  await type('rules 1');
-  await expect(answer).toContainText('Attack, None: Die 1: A−2; 2, 3, 4: A−1 G−1; 5, 6: A−1 G−1 ★.');
-  await type('log');
-  await expect(answer).toContainText('The 82nd Airborne drops at Grave: die 6, strength 6.');
+    const answer = page.getByRole('status', { name: 'Answer' });
+    await type('choices');
+    await expect(answer).toContainText(
+      '8: 101st Airborne defends at Eindhoven; 82nd Airborne defends at Grave; 1st Airborne defends at Arnhem',
+    );
+    await type('hint');
+    await expect(answer).toContainText('Best play wins 64.2 % from here (exact).');
+    await expect(answer).toContainText(/1: 101st Airborne attacks at Eindhoven.*: wins 64\.2 %\./);
+    await type('help');
+    await expect(answer).toContainText('choices: every choice with a number; the number alone makes it.');
+    await type('rules');
+    await expect(answer).toContainText('3: Allied advance.');
+    await type('rules 1');
+    await expect(answer).toContainText('Attack, None: Die 1: A−2; 2, 3, 4: A−1 G−1; 5, 6: A−1 G−1 ★.');
+    await type('log');
+    await expect(answer).toContainText('The 82nd Airborne drops at Grave: die 6, strength 6.');
 
-  await type('attack all');
-  await type('7');
-  await expect(page.getByText('type a whole number from 1 to 6')).toBeVisible();
-  for (const face of ['5', '5', '6']) await type(face);
-  await expect(live).toHaveText(/the area is taken.*Advance 30 Corps/);
-  await type('corps');
-  await type('6');
-  await expect(live).toHaveText(/30 Corps enters Eindhoven.*The sky clears.*Round 2 of 6/);
-  await type('back');
-  await expect(page.getByText('Entry 2 of 3 is on show.')).toBeVisible();
-  await type('d a');
-  for (const face of ['5', '6']) await type(face);
-  await expect(live).toHaveText(/defends with the advantage; die 5: no effect/);
-});
+    await type('attack all');
+    await type('7');
+    await expect(page.getByText('type a whole number from 1 to 6')).toBeVisible();
+    for (const face of ['5', '5', '6']) await type(face);
+    await expect(live).toHaveText(/the area is taken.*Advance 30 Corps/);
+    await type('corps');
+    await type('6');
+    await expect(live).toHaveText(/30 Corps enters Eindhoven.*The sky clears.*Round 2 of 6/);
+    await type('back');
+    await expect(page.getByText('Entry 2 of 3 is on show.')).toBeVisible();
+    await type('d a');
+    for (const face of ['5', '6']) await type(face);
+    await expect(live).toHaveText(/defends with the advantage; die 5: no effect/);
+  },
+);
 
 test('the text view has all that the map has: tables, what a choice gave away, the result, and a new game', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dice, playToVictory, press, prompt, startTyped } from './table.ts';
+import { dice, kept, playToVictory, press, prompt, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,7 +31,7 @@ test('undo takes back the last order and an advance without dice, never a roll, 
   await expect(page.getByRole('button', { name: 'Taken back: it stands as it stood before.' })).toBeVisible();
 });
 
-test('every entry can be looked at again, replayed, and branched from', async ({ page }) => {
+test('every entry can be looked at again, replayed, and branched from', { tag: '@phone' }, async ({ page }) => {
   await startTyped(page);
   await playToVictory(page);
   const slider = page.getByRole('slider', { name: 'Entry on show' });
@@ -66,6 +66,7 @@ test('every entry can be looked at again, replayed, and branched from', async ({
   await press(page, 'd', 'd', 'd', 'Enter');
   await expect(slider).toHaveValue('2');
 
+  await kept(page, 2);
   await page.goto('/');
   await expect(
     page.getByRole('link', {

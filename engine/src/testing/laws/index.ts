@@ -6,6 +6,7 @@ import { imagine } from './imagine.ts';
 import { language } from './language.ts';
 import { knowledge, leak } from './leak.ts';
 import { legality } from './legality.ts';
+import { planning } from './planning.ts';
 import { refusal } from './refusal.ts';
 import { replay } from './replay.ts';
 import { sight } from './sight.ts';
@@ -23,6 +24,7 @@ export const POSITION_LAWS: readonly Law[] = [
   imagine,
   language,
   standing,
+  planning,
   leak,
   knowledge,
   undo,

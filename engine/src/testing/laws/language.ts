@@ -16,6 +16,7 @@ export const language: Law = {
     return (
       wrongNames(scene, scene.language) ??
       wrongDescription(scene, scene.language) ??
+      wrongDoing(scene, scene.language) ??
       wrongSaying(scene, scene.language) ??
       wrongOrders(scene, scene.language)
     );
@@ -33,6 +34,15 @@ function wrongDescription({ game, match }: Scene, words: AnyLanguage): string | 
     if (lines.length === 0) return `nothing is described to ${viewer}`;
     if (!lines.every((line) => typeof line === 'string')) return `the description for ${viewer} is not all text`;
     if (lines.join('').trim() === '') return `the description for ${viewer} is blank`;
+  }
+  return undefined;
+}
+
+function wrongDoing({ game, match }: Scene, words: AnyLanguage): string | undefined {
+  for (const viewer of [...game.seats, 'spectator']) {
+    const sight = game.sight(match.state, viewer);
+    const silent = game.active(match.state).find((seat) => !/\w\.$/.test(words.doing(sight, seat)));
+    if (silent !== undefined) return `${viewer} is not told in a sentence what ${silent} is about`;
   }
   return undefined;
 }

@@ -28,6 +28,11 @@ export const patrolLanguage: Language<PatrolState, PatrolAction, PatrolDraft, Pa
     return draft?.kind === 'unit' ? `Give ${letter(draft.unit)} an order.` : 'Choose a unit, or end your turn.';
   },
 
+  doing(state, seat) {
+    if (state.phase === 'bridge') return `${title(seat)} decides about bridge ${state.crossingBridge + 1}.`;
+    return `${title(seat)} ${state.phase === 'deploy' ? 'deploys' : 'gives orders'}.`;
+  },
+
   label(state, _seat, { action, draft }: Choice<PatrolAction, PatrolDraft>) {
     if (action !== undefined) return patrolLanguage.write(state, action);
     if (draft?.kind === 'deploy') return `place ${names(draft.companies)} / ${names(draft.decoys)}`;

@@ -1,4 +1,5 @@
 import { sideBetween } from '@club-route/engine';
+import type { ActionOf } from '../actions.ts';
 import { board, SIDE_WATER } from '../data/board.ts';
 import { AIRBORNE, FIRST_GERMAN, HALF_POINTS } from '../data/units.ts';
 import { bridgesToAsk } from '../phases/demolition.ts';
@@ -109,4 +110,12 @@ function startsOf(state: FarthestBridgeState, unit: number): readonly Start[] {
     const points = isInEnemyZone(state, unit, at) ? 0 : HALF_POINTS[unit]! - spent;
     return [{ from: at, at, spent, points, shy: false }];
   });
+}
+
+/** The hexes that an order leads through, from where the unit is, or from the edge. */
+export function wayOf(state: FarthestBridgeState, order: ActionOf<'move' | 'enter'>): readonly number[] {
+  const { unit, to, path } = order;
+  const at = order.kind === 'enter' ? order.at : undefined;
+  const way = path ?? wayTo(state, unit, { cell: to, at, cost: 0 }).path;
+  return at === undefined ? [state.unitCell[unit]!, ...way] : way;
 }

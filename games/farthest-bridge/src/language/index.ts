@@ -3,6 +3,7 @@ import type { FarthestBridgeAction, FarthestBridgeDraft } from '../actions.ts';
 import type { Side } from '../data/units.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import type { FarthestBridgeState } from '../state.ts';
+import { doing } from './doing.ts';
 import { bridgeName, cellName, markerName, markerNames, sideName, unitName, unitNames } from './names.ts';
 import { grammarOf, read, write } from './notation.ts';
 import { describe } from './position.ts';
@@ -18,6 +19,7 @@ export const language: Language<FarthestBridgeState, FarthestBridgeAction, Farth
   {
     names: (seat) => SEAT_NAMES[seat as Side],
     prompt,
+    doing,
     label: (state, _seat, choice) => label(state, choice),
     say: sentence,
     describe,

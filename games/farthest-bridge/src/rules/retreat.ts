@@ -58,6 +58,25 @@ function retreatEnds(state: FarthestBridgeState, unit: number, distance: number)
   return ring.filter((cell) => state.cellUnit[cell]! < 0);
 }
 
+/** Every way a unit may retreat, also those that end in the same cell. */
+export function everyRetreat(
+  state: FarthestBridgeState,
+  unit: number,
+  distance: number,
+): readonly (readonly number[])[] {
+  const from = state.unitCell[unit]!;
+  const onFrom = (way: readonly number[]): readonly (readonly number[])[] => {
+    const here = way.at(-1) ?? from;
+    if (way.length === distance) return state.cellUnit[here]! < 0 ? [way] : [];
+    return Array.from({ length: DEGREE }, (_, direction) => here * DEGREE + direction).flatMap((step) => {
+      const to = board.neighbour[step]!;
+      if (to < 0 || hexDistance(board, from, to) !== way.length + 1) return [];
+      return mayRetreatInto(state, unit, step, to) ? onFrom([...way, to]) : [];
+    });
+  };
+  return onFrom([]);
+}
+
 /** Whether this very path is a legal retreat. */
 export function isRetreat(
   state: FarthestBridgeState,

@@ -2,10 +2,14 @@ import type { Migration } from 'kysely';
 import { accounts } from './001-accounts.ts';
 import { matches } from './002-matches.ts';
 import { mail } from './003-mail.ts';
+import { wishes } from './004-wishes.ts';
+import { orders } from './005-orders.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-accounts': accounts,
   '002-matches': matches,
   '003-mail': mail,
+  '004-wishes': wishes,
+  '005-orders': orders,
 };

@@ -1,8 +1,6 @@
 import type { Club } from '../../club.ts';
-import { ProblemError } from '../../problem.ts';
 import { holderAt, type Correspondent } from '../mailbox.ts';
-import { put } from '../outbox.ts';
-import { carryOut } from './carry-out.ts';
+import { goOn, LEASE } from './go-on.ts';
 import { orderLines } from './lines.ts';
 import { readMessage, type Message } from './message.ts';
 
@@ -10,8 +8,8 @@ const HOUR = 3_600_000;
 const MOST_AN_HOUR = 30;
 
 /**
- * Takes a mail that came for one of our secret addresses. When this returns, its orders and the answer are on disk. Who
- * wrote it is settled by the address it was sent to; the From line is not looked at.
+ * Takes a mail that came for one of our secret addresses. When this returns it is on disk, and its orders are carried
+ * out and answered as far as they can be now. Who wrote it is settled by the address it was sent to; the From line is not looked at.
  */
 export async function receive(club: Club, address: string, raw: Buffer): Promise<void> {
   const who = await holderAt(club, address);
@@ -22,13 +20,8 @@ export async function receive(club: Club, address: string, raw: Buffer): Promise
     club.log.info({ match: who.match, seat: who.seat, why: known }, 'a mail was not looked at');
     return;
   }
-  try {
-    await answer(club, who, message);
-  } catch (error) {
-    // Somebody who left the seat while the mail was under way.
-    if (!(error instanceof ProblemError)) throw error;
-    club.log.info({ error, match: who.match }, 'a mail could not be heeded');
-  }
+  const noted = await note(club, who, message);
+  if (noted) await goOn(club, who, message.hash);
 }
 
 async function reasonToIgnore(
@@ -48,34 +41,21 @@ async function reasonToIgnore(
   return recent.length >= MOST_AN_HOUR ? 'too many came within an hour' : undefined;
 }
 
-/** Carries out its orders, then writes down, as one, that it was heeded and what the answer is. */
-async function answer(club: Club, who: Correspondent, message: Message): Promise<void> {
-  const orders = await carryOut(club, who, message.hash, orderLines(message.text));
-  const { match, seat, holder } = who;
-  const { to, since } = await club.desks.with(match, async (desk) => ({
-    to: desk.match === undefined ? 0 : desk.frames(seat),
-    since: desk.row.to_act.includes(seat) ? (desk.row.clocks[seat]?.since ?? null) : null,
-  }));
-  await club.database.transaction().execute(async (all) => {
-    const noted = await all
-      .insertInto('inbox')
-      .values({ holder_id: holder, message_hash: message.hash, received_at: new Date(club.now()) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (noted.numInsertedOrUpdatedRows === 0n) return;
-    // The answer shows how things stand: no notice of the same turn besides.
-    if (since !== null)
-      await all
-        .insertInto('notice')
-        .values({ holder_id: holder, carrier: 'mail', turn: String(since) })
-        .onConflict((conflict) => conflict.columns(['holder_id', 'carrier']).doUpdateSet({ turn: String(since) }))
-        .execute();
-    if (who.email === null) return;
-    const { account, name, email } = who;
-    await put(
-      all,
-      { address: email, account_id: account, match_id: match },
-      { kind: 'answer', name, turn: { match, seat, holder, to }, orders, subject: message.subject },
-    );
-  });
+/** Writes down what is asked for; false if the same mail has come at this very moment by another way. */
+async function note(club: Club, { holder, match, seat }: Correspondent, message: Message): Promise<boolean> {
+  const told = await club.desks.with(match, async (desk) => (desk.match === undefined ? 0 : desk.frames(seat)));
+  const noted = await club.database
+    .insertInto('inbox')
+    .values({
+      holder_id: holder,
+      message_hash: message.hash,
+      received_at: new Date(club.now()),
+      subject: message.subject,
+      lines: JSON.stringify(orderLines(message.text)),
+      told,
+      due_at: new Date(club.now() + LEASE),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return noted.numInsertedOrUpdatedRows === 1n;
 }

@@ -18,7 +18,7 @@ export async function write(club: Club, row: OutboxRow): Promise<Letter | undefi
     case 'reset':
       return resetLetter(club, missive);
     case 'invitation':
-      return invitationLetter(club, missive);
+      return invitationLetter(club, missive, row);
     case 'turn':
       return turnLetter(club, missive, row);
     case 'answer':

@@ -1,5 +1,7 @@
 import type { Club } from '../../club.ts';
+import { unsubscribeAddress } from '../../notices/unsubscribe.ts';
 import { link, paragraph, type Letter } from '../letter.ts';
+import type { OutboxRow } from '../../database/schema.ts';
 import type { Missive } from '../missive.ts';
 import { matchPage, seatPage } from '../pages.ts';
 
@@ -8,13 +10,16 @@ type Invitation = Extract<Missive, { readonly kind: 'invitation' }>;
 export async function invitationLetter(
   club: Club,
   { by, match, seat, token }: Invitation,
+  { account_id }: OutboxRow,
 ): Promise<Letter | undefined> {
   return club.desks.with(match, async ({ module, row }) => {
     if (row.status === 'finished' || row.status === 'cancelled') return undefined;
     const { title } = module.game;
     const side = module.language.names(seat).side;
     const address = token === undefined ? matchPage(club.post, match) : seatPage(club.post, token);
+    const unsubscribe = account_id === null ? undefined : unsubscribeAddress(club, 'invitations', account_id);
     return {
+      ...(unsubscribe === undefined ? {} : { unsubscribe }),
       subject: `${by} invites you to ${title}`,
       automatic: 'auto-generated',
       parts: [
@@ -25,6 +30,7 @@ export async function invitationLetter(
             ? 'If you do not want to play, there is nothing to do.'
             : 'The link is the key to the seat: whoever has it plays. If you do not want to play, there is nothing to do.',
         ),
+        ...(unsubscribe === undefined ? [] : [link('No more invitations by mail', unsubscribe)]),
       ],
     };
   });

@@ -29,8 +29,16 @@ export async function turnLetter(
   );
   const [first] = sections;
   if (first === undefined) return undefined;
-  const unsubscribe = unsubscribeAddress(club, account_id!);
-  const farewell = [link('No more mails about turns', unsubscribe)];
+  const unsubscribe =
+    account_id === null
+      ? unsubscribeAddress(club, 'seat', first.turn.holder)
+      : unsubscribeAddress(club, 'turns', account_id);
+  const farewell = [
+    ...(account_id === null
+      ? [paragraph('Your seat opens in the browser that keeps it, or with its secret link.')]
+      : []),
+    link(`No more mails about ${account_id === null ? 'this match' : 'turns'}`, unsubscribe),
+  ];
   const shared = { unsubscribe, automatic: 'auto-generated' } as const;
   if (sections.length === 1)
     return {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Page } from '../../ui/Page.tsx';
+import { Notices } from '../notices/Notices.tsx';
 import { useSession } from '../session.ts';
 import css from './AccountPage.module.css';
 import { BlockedPeople } from './BlockedPeople.tsx';
@@ -35,6 +36,7 @@ export function AccountPage() {
       </p>
       <div className={css.sections}>
         <Leaving />
+        <Notices account={account} />
         <ChangeAccount account={account} />
         <Vacations />
         <BlockedPeople />

@@ -32,7 +32,10 @@ export function Farewell() {
           deed.mutate(leave);
         }}
       >
-        <p>Deleting the account frees your seats and takes your name off everything. It cannot be undone.</p>
+        <p>
+          Deleting the account frees your seats, removes what you have written and said, and takes your name off the
+          matches you have played. It cannot be undone.
+        </p>
         <TextField
           label="Password, to delete the account"
           type="password"

@@ -53,8 +53,9 @@ export function showSalt({ match, secret }: Place, seat: string, salt: string): 
 
 export interface Invitation {
   readonly seat: string;
-  /** Without a name the answer holds a link. */
+  /** Without a name or an address the answer holds a link. */
   readonly name?: string;
+  readonly email?: string;
   readonly inMyPlace: boolean;
 }
 

@@ -33,6 +33,7 @@ export class LiveSocket {
   readonly #watching = new Set<Watching>();
   readonly #pending = new Map<string, Pending>();
   #socket: WebSocket | undefined;
+  #ahead = 0;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setTimeout> | undefined;
@@ -66,6 +67,11 @@ export class LiveSocket {
     });
   }
 
+  /** The time of day at the server, by which clocks run. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
   /** Somebody has signed in or out: the server should know who asks. */
   renew(): void {
     if (this.#socket !== undefined) this.#drop();
@@ -95,6 +101,7 @@ export class LiveSocket {
   #opened(): void {
     this.#tries = 0;
     this.#beat();
+    this.#say({ kind: 'ping' });
     for (const watching of this.#watching) {
       watching.line(true);
       this.#ask(watching);
@@ -116,6 +123,7 @@ export class LiveSocket {
 
   #hear(message: FromServer): void {
     this.#beat();
+    if (message.kind === 'pong') this.#ahead = message.now - Date.now();
     if ('key' in message && message.key !== undefined && message.kind !== 'heard') return this.#answered(message);
     if (!('match' in message)) return;
     for (const watching of this.#watching)

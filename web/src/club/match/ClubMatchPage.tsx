@@ -54,5 +54,5 @@ function Watched({ opened, viewer, onSeated, onViewer }: WatchedProps) {
   if (gone !== undefined) return <Closed problem={gone} />;
   if (!isBegun(table)) return <WaitingRoom remote={remote} onSeated={onSeated} />;
   if (source === undefined) return <p role="status">The table is laid …</p>;
-  return <ClubTable remote={remote} source={source} skin={skin} onViewer={onViewer} />;
+  return <ClubTable remote={remote} source={source} skin={skin} onSeated={onSeated} onViewer={onViewer} />;
 }

@@ -1,12 +1,13 @@
 import type { Viewer } from '@club-route/engine';
 import { useStore } from 'zustand';
+import type { MatchTable } from '@club-route/wire';
 import { Button } from '../../ui/Button.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
 import type { TableController } from '../../table/controller.ts';
-import { sideOf } from '../names.ts';
+import { SeenBy } from '../../table/SeenBy.tsx';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Company } from './Company.tsx';
 import { Ending } from './Ending.tsx';
+import { FreeSeats } from './FreeSeats.tsx';
 import { Offers } from './Offers.tsx';
 import type { ClubSheetName } from './ClubSheet.tsx';
 import css from './ClubPanel.module.css';
@@ -14,12 +15,13 @@ import css from './ClubPanel.module.css';
 interface ClubPanelProps {
   readonly remote: RemoteMatch;
   readonly controller: TableController;
+  readonly onSeated: (table: MatchTable) => void;
   readonly onViewer: (viewer: Viewer) => void;
   readonly onSheet: (sheet: ClubSheetName) => void;
 }
 
 /** Who is at the table and what is between them, beside the rules. */
-export function ClubPanel({ remote, controller, onViewer, onSheet }: ClubPanelProps) {
+export function ClubPanel({ remote, controller, onSeated, onViewer, onSheet }: ClubPanelProps) {
   const { module, as } = remote;
   const { table, said, read } = useStore(remote.store);
   const unread = said.length - read;
@@ -28,17 +30,8 @@ export function ClubPanel({ remote, controller, onViewer, onSheet }: ClubPanelPr
   return (
     <section className={css.panel} aria-label="At the table">
       <Company remote={remote} />
-      {views.length < 2 ? null : (
-        <Segmented
-          label="Seen by"
-          choices={views.map((seat) => ({
-            value: seat,
-            label: seat === 'spectator' ? 'Spectators' : sideOf(module, seat),
-          }))}
-          value={as}
-          onChange={onViewer}
-        />
-      )}
+      <SeenBy module={module} views={views} viewer={as} onViewer={onViewer} />
+      <FreeSeats remote={remote} onSeated={onSeated} />
       <Offers remote={remote} controller={controller} />
       <Ending remote={remote} />
       <div className={css.ways}>

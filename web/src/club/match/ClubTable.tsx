@@ -1,9 +1,12 @@
 import type { Viewer } from '@club-route/engine';
 import { useCallback, useEffect, useState } from 'react';
+import type { MatchTable } from '@club-route/wire';
 import { TableController } from '../../table/controller.ts';
+import { readPlanned } from '../../table/plan/read-planned.ts';
 import type { Skin } from '../../table/skin.ts';
 import { Table } from '../../table/Table.tsx';
 import { still } from '../../ui/still.ts';
+import { keep, keepsakeOf } from '../keepsakes.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import type { RemoteSource } from '../remote/remote-source.ts';
 import { ClubPanel } from './ClubPanel.tsx';
@@ -14,13 +17,23 @@ interface ClubTableProps {
   readonly remote: RemoteMatch;
   readonly source: RemoteSource;
   readonly skin: Skin;
+  readonly onSeated: (table: MatchTable) => void;
   readonly onViewer: (viewer: Viewer) => void;
 }
 
 /** The table of a match on the server: the same as any other, with those who are at it beside the map. */
-export function ClubTable({ remote, source, skin, onViewer }: ClubTableProps) {
+export function ClubTable({ remote, source, skin, onSeated, onViewer }: ClubTableProps) {
   const [{ controller, since }] = useState(() => {
-    const made = new TableController({ source, pace: (report) => skin.pace(report), still });
+    const { match, as } = remote;
+    const made = new TableController({
+      source,
+      plan: {
+        planned: readPlanned(source.module.game, keepsakeOf(match, as).plan),
+        keep: (plan) => keep(match, as, { plan }),
+      },
+      pace: (report) => skin.pace(report),
+      still,
+    });
     const from = made.toAct ? made.unseen : undefined;
     // Whoever comes back sees first how it stood when they left.
     if (from !== undefined) made.goTo(from);
@@ -37,7 +50,13 @@ export function ClubTable({ remote, source, skin, onViewer }: ClubTableProps) {
         panel: (
           <>
             <Meanwhile controller={controller} since={since} />
-            <ClubPanel remote={remote} controller={controller} onViewer={onViewer} onSheet={setSheet} />
+            <ClubPanel
+              remote={remote}
+              controller={controller}
+              onSeated={onSeated}
+              onViewer={onViewer}
+              onSheet={setSheet}
+            />
           </>
         ),
         sheet: sheet && <ClubSheet name={sheet} remote={remote} controller={controller} onClose={putAway} />,

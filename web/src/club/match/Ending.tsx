@@ -5,7 +5,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { askForRematch } from '../api/matches.ts';
 import { useDeed } from '../deed.ts';
 import { keep, keepsakeOf, makeSalt } from '../keepsakes.ts';
-import { outcomeWords } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Trouble } from '../Trouble.tsx';
 import css from './ClubPanel.module.css';
@@ -36,7 +35,7 @@ export function Ending({ remote }: { readonly remote: RemoteMatch }) {
   return (
     <Notice>
       <p data-testid="outcome">
-        <strong>The match is over.</strong> {outcomeWords(module, table)}
+        <strong>The match is over.</strong> {outcome.reason}
       </p>
       <div className={css.ways}>
         {rematch !== undefined ? (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { invite } from '../api/matches.ts';
-import { CopyLink } from '../CopyLink.tsx';
+import { CopyText } from '../CopyText.tsx';
 import { useDeed } from '../deed.ts';
 import form from '../Form.module.css';
+import { addressOfLink } from '../keepsakes.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { useSession } from '../session.ts';
 import { TextField } from '../TextField.tsx';
@@ -19,7 +20,8 @@ export function HandOver({ remote }: { readonly remote: RemoteMatch }) {
   const [asked, setAsked] = useState<string>();
   const deed = useDeed();
   const send = async (): Promise<void> => {
-    const { links } = await invite(remote.place, { seat: as, inMyPlace, ...(name === '' ? {} : { name }) });
+    const whom = name === '' ? {} : name.includes('@') ? { email: name } : { name };
+    const { links } = await invite(remote.place, { seat: as, inMyPlace, ...whom });
     setLink(links[as]);
     setAsked(name === '' ? undefined : name);
     setName('');
@@ -43,13 +45,18 @@ export function HandOver({ remote }: { readonly remote: RemoteMatch }) {
           Somebody takes my place, as soon as they sit down
         </label>
         {account === null ? null : (
-          <TextField label="Name" help="empty for a link to pass on" value={name} onChange={setName} />
+          <TextField
+            label="Name or e-mail address"
+            help="empty for a link to pass on"
+            value={name}
+            onChange={setName}
+          />
         )}
         <Button type="submit" disabled={deed.isPending}>
           {name === '' ? 'Make a link' : `Ask ${name}`}
         </Button>
       </form>
-      {link === undefined ? null : <CopyLink label="Link to your seat" seat={as} token={link} />}
+      {link === undefined ? null : <CopyText label="Link to your seat" text={addressOfLink(as, link)} />}
       {asked === undefined ? null : <p role="status">{asked} is asked.</p>}
       <Trouble deed={deed} />
     </section>

@@ -8,6 +8,7 @@ import { ExportMatch } from './ExportMatch.tsx';
 import { GivingUp } from './GivingUp.tsx';
 import { HandOver } from './HandOver.tsx';
 import css from './MatchSheet.module.css';
+import { SeatMail } from './SeatMail.tsx';
 import { ReportSomebody } from './ReportSomebody.tsx';
 
 interface MatchSheetProps {
@@ -38,6 +39,7 @@ export function MatchSheet({ remote, controller }: MatchSheetProps) {
         <>
           <GivingUp remote={remote} controller={controller} />
           <Absent remote={remote} />
+          <SeatMail remote={remote} />
           <HandOver remote={remote} />
         </>
       ) : null}

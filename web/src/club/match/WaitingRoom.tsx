@@ -1,16 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useStore } from 'zustand';
-import type { MatchTable, SeatView } from '@club-route/wire';
+import type { MatchTable } from '@club-route/wire';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { callOff, doAtSeat, uninvite } from '../api/matches.ts';
-import { CopyLink } from '../CopyLink.tsx';
+import { callOff, doAtSeat } from '../api/matches.ts';
 import { useDeed } from '../deed.ts';
-import { keepsakesOf } from '../keepsakes.ts';
 import { sideOf, sitterOf, timeWords } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Trouble } from '../Trouble.tsx';
-import { SitDown } from './SitDown.tsx';
+import { SeatWays } from './SeatWays.tsx';
 import css from './WaitingRoom.module.css';
 
 interface WaitingRoomProps {
@@ -69,25 +67,6 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
         </div>
       )}
     </Page>
-  );
-}
-
-function SeatWays({ remote, view, onSeated }: WaitingRoomProps & { readonly view: SeatView }) {
-  const { table } = remote.store.getState();
-  const deed = useDeed();
-  const { invitation } = keepsakesOf(table.id)[view.seat] ?? {};
-  if (invitation !== undefined && view.invited.includes(''))
-    return (
-      <CopyLink label={`Link for the ${sideOf(remote.module, view.seat)} player`} seat={view.seat} token={invitation} />
-    );
-  const asked = table.invitedTo.includes(view.seat);
-  if (table.mine.length > 0 || !(view.open || asked)) return null;
-  return (
-    <>
-      <SitDown remote={remote} seat={view.seat} onSeated={onSeated} />
-      {asked ? <Button onClick={() => deed.mutate(() => uninvite(remote.place, view.seat))}>Decline</Button> : null}
-      <Trouble deed={deed} />
-    </>
   );
 }
 

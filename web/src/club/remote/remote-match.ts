@@ -161,6 +161,7 @@ export class RemoteMatch implements Watching {
         opening: this.#opening!,
         frames: this.#frames,
         running: () => this.#table.status === 'running',
+        ended: () => (this.#table.outcome?.how === 'played' ? undefined : this.#table.outcome?.reason),
         trouble: () => (this.store.getState().up ? undefined : OFFLINE),
         mayUndo: () => this.#mayUndo,
         send: (request) => liveLine().request(request),

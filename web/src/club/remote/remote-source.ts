@@ -15,6 +15,8 @@ export interface RemoteSetup {
   readonly frames: readonly Frame[];
   /** The match goes on. */
   running(): boolean;
+  /** How people ended it without the rules. */
+  ended(): string | undefined;
   /** What is wrong with the line, if something is. */
   trouble(): string | undefined;
   /** Whether the server says that something can be taken back. */
@@ -51,6 +53,10 @@ export class RemoteSource implements Source {
 
   get playable(): boolean {
     return this.#setup.running();
+  }
+
+  get ended(): string | undefined {
+    return this.#setup.ended();
   }
 
   get last(): number {

@@ -1,26 +1,19 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { claimLink } from '../api/matches.ts';
-import { useDeed } from '../deed.ts';
-import form from '../Form.module.css';
 import { keep, keepsakeOf, makeSalt, readLink } from '../keepsakes.ts';
 import { useSession } from '../session.ts';
-import { TextField } from '../TextField.tsx';
-import { Trouble } from '../Trouble.tsx';
+import { SitForm } from '../SitForm.tsx';
 
 /** Where a secret link leads. The secret stands behind the #, which no server log ever sees. */
 export function SeatPage() {
   const { seat: named, token } = readLink(useRouterState({ select: (state) => state.location.hash }));
   const navigate = useNavigate();
   const { data: account } = useSession();
-  const [name, setName] = useState('');
-  const deed = useDeed();
-  const sit = async (): Promise<void> => {
+  const sit = async (name: string | undefined): Promise<void> => {
     const made = named === undefined ? undefined : makeSalt(named);
     const { match, seat } = await claimLink(token, {
-      ...(account !== null || name === '' ? {} : { name }),
+      ...(name === undefined ? {} : { name }),
       ...(made === undefined ? {} : { saltCommitment: made.saltCommitment }),
     });
     // Sitting down a second time changes nothing: the salt of the first time stands.
@@ -35,27 +28,9 @@ export function SeatPage() {
           ? `Somebody asks you to play. You sit down as ${account.name}, and find the match among yours.`
           : 'Somebody asks you to play. The link is the key to your seat: keep it to yourself. It opens the match again from any browser.'}
       </p>
-      <form
-        className={form.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          deed.mutate(sit);
-        }}
-      >
-        {account === null ? (
-          <TextField
-            label="Your name at the table"
-            help="No account is needed."
-            value={name}
-            maxLength={24}
-            onChange={setName}
-          />
-        ) : null}
-        <Button primary type="submit" disabled={deed.isPending || token === ''}>
-          Sit down
-        </Button>
-        <Trouble deed={deed} />
-      </form>
+      <SitForm sit={sit} help="No account is needed." disabled={token === ''}>
+        Sit down
+      </SitForm>
       <p>
         <Link to="/club">See the club first</Link>.
       </p>

@@ -2,7 +2,7 @@ import type { FarthestBridgeAction } from '@club-route/farthest-bridge';
 import { aimOf, deskOf } from '../../hex/desk.ts';
 import { isBattleDraft } from './attack.ts';
 import { hasOdds, planOf } from './battle.ts';
-import { offerNow } from './offer.ts';
+import { offerNow, waysThrough } from './offer.ts';
 import { orderTo, pressCell } from './press.ts';
 import type { FarthestBridgeController } from './types.ts';
 
@@ -36,5 +36,10 @@ function ready(controller: FarthestBridgeController): FarthestBridgeAction | und
   const offer = offerNow(controller);
   if (aim === undefined) return undefined;
   if (offer.kind === 'cells') return offer.actions.get(aim)?.action;
+  if (offer.kind === 'retreat') {
+    const { through } = deskOf(controller).getState();
+    const path = waysThrough(offer, through).find((way) => way.at(-1) === aim);
+    return path && { kind: 'retreat', path };
+  }
   return orderTo(controller, offer, aim);
 }

@@ -62,6 +62,8 @@ function choiceWords(controller: FarthestBridgeController, offer: Offer, cell: n
     }
     case 'cells':
       return offer.actions.has(cell) ? ['may be chosen'] : [];
+    case 'retreat':
+      return wordsOnRetreat(offer, cell);
     case 'advance':
       return offer.ways.some(({ to }) => to === cell) ? ['may be entered'] : [];
     case 'nothing':
@@ -72,4 +74,10 @@ function choiceWords(controller: FarthestBridgeController, offer: Offer, cell: n
     case 'defence':
       return [];
   }
+}
+
+function wordsOnRetreat({ ways }: Extract<Offer, { kind: 'retreat' }>, cell: number): readonly string[] {
+  const here = ways.filter((way) => way.at(-1) === cell).length;
+  if (here > 0) return [here === 1 ? 'may be fallen back to' : `may be fallen back to by ${here} ways`];
+  return ways.some((way) => way.includes(cell)) ? ['may be passed'] : [];
 }

@@ -1,6 +1,7 @@
 import {
   AIRBORNE,
   destinationsOf,
+  everyRetreat,
   isCombatPhase,
   isOnMap,
   landingOdds,
@@ -23,8 +24,10 @@ export type Offer =
   | { readonly kind: 'march'; readonly unit: number; readonly destinations: ReadonlyMap<number, Destination> }
   | { readonly kind: 'land'; readonly unit: number; readonly odds: ReadonlyMap<number, LandingOdds> }
   | AttackOffer
-  /** One hex, one action: retreats, places to gather, the next hex of a deployment. */
+  /** One hex, one action: places to gather, the next hex of a deployment. */
   | { readonly kind: 'cells'; readonly unit: number | undefined; readonly actions: ReadonlyMap<number, CellChoice> }
+  /** Every way to fall back, of which several may end in the same hex. */
+  | { readonly kind: 'retreat'; readonly unit: number; readonly ways: readonly (readonly number[])[] }
   | { readonly kind: 'advance'; readonly ways: readonly { readonly unit: number; readonly to: number }[] }
   | { readonly kind: 'span'; readonly sides: readonly number[] }
   | { readonly kind: 'bridges'; readonly bridges: readonly number[] }
@@ -53,11 +56,11 @@ export function offerOf(
     case 'moving':
       return march(controller, state.mover);
     case 'placing':
-      return cells(controller, state.mover, 'place', (action) => action.cell);
+      return gathering(controller);
     case 'demolition':
       return { kind: 'bridges', bridges: state.questions };
     case 'retreat':
-      return cells(controller, state.battle!.retreats[0].unit, 'retreat', (action) => action.path.at(-1)!);
+      return retreat(controller);
     case 'advance':
       return {
         kind: 'advance',
@@ -91,18 +94,23 @@ function march(controller: FarthestBridgeController, unit: number): Offer {
   return { kind: 'march', unit, destinations };
 }
 
-type ActionNamed<K> = Extract<FarthestBridgeAction, { kind: K }>;
-
-function cells<K extends FarthestBridgeAction['kind']>(
-  controller: FarthestBridgeController,
-  unit: number,
-  kind: K,
-  cellOf: (action: ActionNamed<K>) => number,
-): Offer {
+function gathering(controller: FarthestBridgeController): Offer {
   const actions = new Map<number, CellChoice>();
-  for (const { action } of controller.choices())
-    if (action?.kind === kind) actions.set(cellOf(action as ActionNamed<K>), { action });
-  return { kind: 'cells', unit, actions };
+  for (const { action } of controller.choices()) if (action?.kind === 'place') actions.set(action.cell, { action });
+  return { kind: 'cells', unit: controller.state.mover, actions };
+}
+
+function retreat({ state }: FarthestBridgeController): Offer {
+  const { unit, distance } = state.battle!.retreats[0];
+  return { kind: 'retreat', unit, ways: everyRetreat(state, unit, distance) };
+}
+
+/** Of the ways to fall back, those that lead through all these hexes. */
+export function waysThrough(
+  { ways }: Extract<Offer, { kind: 'retreat' }>,
+  through: readonly number[],
+): readonly (readonly number[])[] {
+  return ways.filter((way) => through.every((cell) => way.includes(cell)));
 }
 
 /** The last hex too stays a draft: a plan is handed in by a press of its own. */

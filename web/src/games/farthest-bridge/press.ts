@@ -11,7 +11,7 @@ import {
 } from '@club-route/farthest-bridge';
 import { deskOf } from '../../hex/desk.ts';
 import { beginAttack, isBattleDraft, withAttacker, type AttackOffer } from './attack.ts';
-import { offerNow, type Offer } from './offer.ts';
+import { offerNow, waysThrough, type Offer } from './offer.ts';
 import type { FarthestBridgeController } from './types.ts';
 
 /**
@@ -24,6 +24,7 @@ export function pressCell(controller: FarthestBridgeController, cell: number, su
   const unit = controller.state.cellUnit[cell];
   switch (offer.kind) {
     case 'nothing':
+      return unit < 0 ? undefined : pickAhead(controller, unit);
     case 'bridges':
     case 'span':
     case 'defence':
@@ -41,6 +42,8 @@ export function pressCell(controller: FarthestBridgeController, cell: number, su
       if (choice === undefined) return controller.refuse(whyNotHere(controller, cell));
       return choice.draft === undefined ? controller.act(choice.action) : controller.propose(choice.draft);
     }
+    case 'retreat':
+      return pressOnRetreat(controller, offer, cell, sure);
     case 'advance': {
       const ways = offer.ways.filter(({ to }) => to === cell);
       // Where two could go there, the panel asks which.
@@ -49,13 +52,37 @@ export function pressCell(controller: FarthestBridgeController, cell: number, su
   }
 }
 
-/** Why a piece of a deployment may not go there; of retreats the prompt says enough. */
+/** The last hex of a way falls back by it; one before it is to be passed, or no longer. */
+function pressOnRetreat(
+  controller: FarthestBridgeController,
+  offer: Extract<Offer, { kind: 'retreat' }>,
+  cell: number,
+  sure: boolean,
+): void {
+  const desk = deskOf(controller);
+  const { through } = desk.getState();
+  const path = waysThrough(offer, through).find((way) => way.at(-1) === cell);
+  if (path !== undefined) return sure ? controller.act({ kind: 'retreat', path }) : undefined;
+  if (through.includes(cell)) return desk.setState({ through: through.filter((one) => one !== cell) });
+  const further = [...through, cell];
+  const next = waysThrough(offer, further).length > 0 ? further : [cell];
+  return waysThrough(offer, next).length > 0 ? desk.setState({ through: next }) : undefined;
+}
+
+/** Why a piece of a deployment may not go there. */
 function whyNotHere(controller: FarthestBridgeController, cell: number): Refusal | undefined {
   const { draft } = controller.store.getState();
   const side = controller.seat as Side;
   const before = draft?.kind === 'deploy' ? draft.cells : [];
   if (controller.state.phase !== 'deploy' || before.length === planLength(side)) return undefined;
   return refuseCell(side, before, cell);
+}
+
+/** An own unit pressed while the others act: its next turn is planned. */
+function pickAhead(controller: FarthestBridgeController, unit: number): void {
+  if (!controller.mayPlan || sideOf(unit) !== controller.seat) return;
+  controller.plan.begin();
+  pressCell(controller, controller.state.unitCell[unit], false);
 }
 
 /** Takes a unit up, or says why it cannot be. */
@@ -143,5 +170,5 @@ function pressInCombat(controller: FarthestBridgeController, offer: AttackOffer,
 /** Puts down whatever is in hand. */
 export function letGo(controller: FarthestBridgeController): void {
   controller.propose(undefined);
-  deskOf(controller).setState({ inHand: [] });
+  deskOf(controller).setState({ inHand: [], through: [] });
 }

@@ -70,6 +70,8 @@ function cellsOf(offer: Offer): readonly number[] {
       return [...offer.destinations.keys()];
     case 'land':
       return [...offer.odds.keys()];
+    case 'retreat':
+      return [...new Set(offer.ways.map((way) => way.at(-1)!))];
     case 'advance':
       return [...new Set(offer.ways.map(({ to }) => to))];
     case 'nothing':
@@ -102,5 +104,5 @@ function hold(controller: FarthestBridgeController): void {
 
 function endPhase(controller: FarthestBridgeController): void {
   const { state } = controller;
-  if (state.step === 'free' && state.phase !== 'deploy') controller.act({ kind: 'end' });
+  if (state.step === 'free' && state.phase !== 'deploy' && !controller.planning) controller.act({ kind: 'end' });
 }

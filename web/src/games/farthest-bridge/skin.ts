@@ -26,8 +26,13 @@ export const farthestBridgeSkin: FarthestBridgeSkin = {
   ],
   opens: (controller) => (litOf(controller) === undefined ? undefined : 'combat'),
   pace,
-  chapter: (report) => (report.kind === 'turn' ? `Turn ${report.turn}, ${dateOf(report.turn)}` : undefined),
+  chapter: (report) => (report.kind === 'turn' ? turnTitle(report.turn) : undefined),
+  opening: ({ turn }) => (turn === 0 ? undefined : turnTitle(turn)),
   guide,
   shortcuts,
   headline: ({ name }) => ({ allied: 'The road to Arnhem is open', draw: 'A draw' })[name] ?? 'Arnhem is held',
 };
+
+function turnTitle(turn: number): string {
+  return `Turn ${turn}, ${dateOf(turn)}`;
+}

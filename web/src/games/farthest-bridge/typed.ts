@@ -1,5 +1,6 @@
 import { board, isOnMap, placeOf, unitNamed } from '@club-route/farthest-bridge';
 import { lookAt } from '../../hex/desk.ts';
+import { runPlanLine } from '../../table/plan/typed.ts';
 import { unitsToPick } from './offer.ts';
 import { takeUp } from './take-up.ts';
 import type { FarthestBridgeController } from './types.ts';
@@ -15,8 +16,8 @@ export function readLine(controller: FarthestBridgeController, text: string): vo
     return;
   }
   const cell = board.cellByLabel.get(wanted) ?? cellNamed(wanted);
-  if (cell === undefined) controller.order(text);
-  else lookAt(controller, cell);
+  if (cell === undefined && runPlanLine(controller, text) === undefined) controller.order(text);
+  if (cell !== undefined) lookAt(controller, cell);
 }
 
 function cellNamed(wanted: string): number | undefined {

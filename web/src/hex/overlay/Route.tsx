@@ -7,8 +7,8 @@ interface RouteProps {
   readonly sheet: MapSheet;
   /** From the first cell to the last. */
   readonly way: readonly number[];
-  /** `ahead`: would be taken; `taken`: was taken; `attack`: at an enemy, short of its counter. */
-  readonly look: 'ahead' | 'taken' | 'attack';
+  /** `ahead`: would be taken; `planned`: shall be taken later; `taken`: was taken; `attack`: at an enemy, short of its counter. */
+  readonly look: 'ahead' | 'planned' | 'taken' | 'attack';
 }
 
 /** A way over the map: a line with an arrow, as with a grease pencil. */

@@ -1,4 +1,5 @@
-import type { ChapterMark, ChartData } from './data.ts';
+import type { ChapterMark } from '../chapters.ts';
+import type { ChartData } from './data.ts';
 import { rounded } from './rounded.ts';
 import css from './Charts.module.css';
 
@@ -11,7 +12,9 @@ interface ChartTableProps {
 /** The numbers of a chart as each chapter begins, and now. */
 export function ChartTable({ chart, chapters, onFrame }: ChartTableProps) {
   const last = chart.values.length - 1;
-  const rows = [{ n: 0, title: 'At first' }, ...chapters.filter(({ n }) => n < last), { n: last, title: 'At last' }];
+  const begun = chapters.filter(({ n }) => n < last);
+  const first = begun[0]?.n === 0 ? [] : [{ n: 0, title: 'At first' }];
+  const rows = [...first, ...begun, { n: last, title: 'At last' }];
   return (
     <details>
       <summary>{chart.title} in numbers</summary>

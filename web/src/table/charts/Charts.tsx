@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { chaptersUpTo } from '../chapters.ts';
 import type { TableController } from '../controller.ts';
 import type { Skin } from '../skin.ts';
 import { useTable } from '../use-table.ts';
 import { ChartTable } from './ChartTable.tsx';
-import { chaptersUpTo, countedUpTo, luckUpTo, type ChartData, type LuckRow } from './data.ts';
+import { countedUpTo, luckUpTo, type ChartData, type LuckRow } from './data.ts';
 import { LineChart } from './LineChart.tsx';
 import { LuckTable } from './LuckTable.tsx';
 import css from './Charts.module.css';
@@ -18,7 +19,7 @@ export function Charts({ controller, skin }: { readonly controller: TableControl
   const { game } = controller.module;
   const counted = useMemo(() => countedUpTo(source, told), [source, told]);
   const luck = useMemo(() => luckUpTo(source, told), [source, told]);
-  const chapters = useMemo(() => chaptersUpTo(source, told, (report) => skin.chapter(report)), [source, told, skin]);
+  const chapters = useMemo(() => chaptersUpTo(source, told, skin), [source, told, skin]);
   const onFrame = useCallback((n: number) => controller.goTo(n), [controller]);
   const draw = (chart: ChartData) => (
     <section key={chart.id} aria-labelledby={`chart-${chart.id}`}>

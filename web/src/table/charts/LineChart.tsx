@@ -1,7 +1,8 @@
 import * as Plot from '@observablehq/plot';
 import { useEffect, useRef } from 'react';
 import type { Seat } from '@club-route/engine';
-import type { ChapterMark, ChartData } from './data.ts';
+import type { ChapterMark } from '../chapters.ts';
+import type { ChartData } from './data.ts';
 import { rounded } from './rounded.ts';
 import css from './Charts.module.css';
 

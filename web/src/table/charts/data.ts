@@ -23,12 +23,6 @@ export interface LuckRow {
   readonly got: number;
 }
 
-/** Where a chapter begins. */
-export interface ChapterMark {
-  readonly n: number;
-  readonly title: string;
-}
-
 const PARTS = 6;
 
 /** What the game counts, after each frame up to one. */
@@ -74,20 +68,6 @@ export function luckUpTo<S extends StateObject, A extends Action, O extends Opti
       charts.push({ ...pick(kind), lines: seats.map((seat) => ({ label: language.names(seat).side, seat })), values });
   }
   return { charts, rows };
-}
-
-/** The chapters that begin in the frames up to one. */
-export function chaptersUpTo<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
-  source: Source<S, A, O, D, R>,
-  last: number,
-  chapter: (report: R) => string | undefined,
-): readonly ChapterMark[] {
-  return Array.from({ length: last + 1 }, (_, n) => n).flatMap((n) =>
-    source.frame(n).reports.flatMap((report) => {
-      const title = chapter(report);
-      return title === undefined ? [] : [{ n, title }];
-    }),
-  );
 }
 
 function pick({ id, title, about }: Named): Named {

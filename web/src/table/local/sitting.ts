@@ -20,7 +20,7 @@ export interface SittingState<S extends StateObject, A extends Action, O extends
 export interface SittingSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>
   extends Pick<TableSetup<S, A, O, D, R>, 'pace' | 'still'>, Pick<ComputersSetup<A>, 'seatBot'> {
   readonly local: LocalMatch<S, A, O, D, R>;
-  readonly desk: Desk<D>;
+  readonly desk: Desk<A, D>;
   /** A report that begins a new turn of the game. */
   chapter(report: R): string | undefined;
 }
@@ -82,6 +82,18 @@ export class Sitting<
     if (curtain !== undefined) this.#seat(curtain);
   }
 
+  /** Those with whose eyes the match may be seen: any, where nobody plays against them, and when it is over. */
+  get eyes(): readonly Viewer[] {
+    const { match, module } = this.#setup.local;
+    const { seats } = module.game;
+    const open = this.people.length === 0 || match.result() !== undefined;
+    return open && seats.length > 1 ? [...seats, 'spectator'] : [];
+  }
+
+  lookAs(viewer: Viewer): void {
+    if (this.eyes.includes(viewer)) this.#seat(viewer);
+  }
+
   /** Shows what comes at once, to the end of the turn. */
   hurry(): void {
     this.#hurriedFrom = this.#table.source.last;
@@ -125,6 +137,7 @@ export class Sitting<
     return new TableController({
       source: new LocalSource(local, viewer, mine),
       drafts: this.#setup.desk.drafts(viewer),
+      plan: this.#setup.desk.plan(viewer),
       pace: (report) => this.#setup.pace(report),
       still: () => this.#setup.still() || this.store.getState().hurrying,
     });
@@ -173,10 +186,10 @@ export class Sitting<
     }, READING / this.#table.store.getState().speed);
   }
 
-  #seat(seat: Seat): void {
+  #seat(viewer: Viewer): void {
     const { speed } = this.#table.store.getState();
     this.#unfollow();
-    const table = this.#tableFor(seat);
+    const table = this.#tableFor(viewer);
     table.setSpeed(speed);
     this.store.setState({ table, curtain: undefined });
     this.#follow();
@@ -185,8 +198,9 @@ export class Sitting<
   #follow(): void {
     const close = this.#table.open();
     const { viewer } = this.#table.source;
-    const leave = this.#table.store.subscribe(({ draft, earlier }, before) => {
-      if (draft !== before.draft) this.#setup.desk.leave(viewer, draft === undefined ? [] : [...earlier, draft]);
+    const leave = this.#table.store.subscribe(({ draft, earlier, planning }, before) => {
+      if (draft !== before.draft && !planning)
+        this.#setup.desk.leave(viewer, draft === undefined ? [] : [...earlier, draft]);
       this.#look();
     });
     this.#unfollow = () => {

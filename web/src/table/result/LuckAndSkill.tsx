@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { TableController } from '../controller.ts';
 import type { Account } from '../odds/messages.ts';
 import type { Skin } from '../skin.ts';
-import { chapterAt } from '../words.ts';
+import { chapterAt } from '../chapters.ts';
 import { CostlyChoices } from './CostlyChoices.tsx';
 import css from './Result.module.css';
 
@@ -19,8 +19,8 @@ interface LuckAndSkillProps {
 
 /** The chance over the game, and what of its changes was luck and what was choice. */
 export function LuckAndSkill({ controller, skin, account, won }: LuckAndSkillProps) {
-  const { frames, source } = controller;
-  const chapters = account.decisions.map(({ entry }) => chapterAt(skin, frames, source.archive!.frameOf(entry) - 1));
+  const { source } = controller;
+  const chapters = account.decisions.map(({ entry }) => chapterAt(source, source.archive!.frameOf(entry) - 1, skin));
   return (
     <>
       <p>{accountText(account.kind, account.start, account, won)}</p>

@@ -19,6 +19,7 @@ function remoteOf(local: LocalPatrol, viewer: string) {
     opening,
     frames,
     running: () => true,
+    ended: () => undefined,
     trouble: () => undefined,
     mayUndo: () => true,
     send: (request) => {

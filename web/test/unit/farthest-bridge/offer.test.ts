@@ -1,4 +1,5 @@
 import {
+  everyRetreat,
   isCombatPhase,
   isOnMap,
   labelOf,
@@ -9,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { deskOf } from '../../../src/hex/desk.ts';
 import { landingCells } from '../../../src/games/farthest-bridge/landing-cells.ts';
-import { offerOf } from '../../../src/games/farthest-bridge/offer.ts';
+import { offerOf, waysThrough } from '../../../src/games/farthest-bridge/offer.ts';
 import { pressCell } from '../../../src/games/farthest-bridge/press.ts';
 import type { FarthestBridgeController } from '../../../src/games/farthest-bridge/types.ts';
 import { tableWhere } from './table.ts';
@@ -103,10 +104,32 @@ test('every hex that is offered anywhere leads to something the rules accept', (
           ? offer.ways.map((way) => ({ kind: 'advance' as const, ...way }))
           : offer.kind === 'march'
             ? [...offer.destinations.keys()].map((to) => ({ kind: 'go' as const, to }))
-            : [];
+            : offer.kind === 'retreat'
+              ? offer.ways.map((path) => ({ kind: 'retreat' as const, path }))
+              : [];
     expect(actions.length, step).toBeGreaterThan(0);
     for (const action of actions) expect(controller.refuses(action), step).toBeUndefined();
   }
+});
+
+test('a retreat goes by the hexes that were pressed before its end', () => {
+  const far = (state: FarthestBridgeState): boolean =>
+    state.step === 'retreat' && state.battle!.retreats[0]!.distance > 1;
+  const controller = tableWhere((state) => {
+    if (!far(state)) return false;
+    const { unit, distance } = state.battle!.retreats[0]!;
+    const ends = everyRetreat(state, unit, distance).map((way) => way.at(-1));
+    return new Set(ends).size < ends.length;
+  });
+  const offer = offerNow(controller);
+  if (offer.kind !== 'retreat') throw new Error(offer.kind);
+  const ends = offer.ways.map((way) => way.at(-1)!);
+  const other = offer.ways.find((way, index) => ends.indexOf(way.at(-1)!) < index)!;
+  for (const cell of other.slice(0, -1)) pressCell(controller, cell, true);
+  expect(waysThrough(offer, deskOf(controller).getState().through)).toContainEqual(other);
+  pressCell(controller, other.at(-1)!, true);
+  const walked = controller.frame.reports.find(({ kind }) => kind === 'retreated');
+  expect(walked).toMatchObject({ path: other });
 });
 
 test('in combat enemies are lit with the units that can attack them', () => {

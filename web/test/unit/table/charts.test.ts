@@ -1,7 +1,8 @@
 import { battleCardModule } from '@club-route/battle-card';
 import { defaultOptions, FastDice, Match } from '@club-route/engine';
 import { expect, test } from 'vitest';
-import { chaptersUpTo, countedUpTo, luckUpTo } from '../../../src/table/charts/data.ts';
+import { chapterAt, chaptersUpTo } from '../../../src/table/chapters.ts';
+import { countedUpTo, luckUpTo } from '../../../src/table/charts/data.ts';
 import { rounded, signed } from '../../../src/table/charts/rounded.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { LocalSource } from '../../../src/table/local/local-source.ts';
@@ -47,9 +48,19 @@ test('the end of a line of luck is what its row of the table says', () => {
 
 test('chapters begin where the game says', () => {
   const source = played();
-  const chapters = chaptersUpTo(source, source.last, (report) => (report.kind === 'round' ? 'Round' : undefined));
+  const chapter = (report: { readonly kind: string }) => (report.kind === 'round' ? 'Round' : undefined);
+  const chapters = chaptersUpTo(source, source.last, { chapter });
   expect(chapters[0]!.n).toBe(1);
   expect(chapters.map(({ n }) => n)).toEqual(chapters.map(({ n }) => n).toSorted((one, two) => one - two));
+  expect(chapterAt(source, 0, { chapter })).toBe('Before the battle');
+  expect(chapterAt(source, source.last, { chapter })).toBe('Round');
+});
+
+test('a game that begins in the middle of a chapter says so', () => {
+  const source = played();
+  const opened = { chapter: () => undefined, opening: () => 'Round 0' };
+  expect(chaptersUpTo(source, source.last, opened)).toEqual([{ n: 0, title: 'Round 0' }]);
+  expect(chapterAt(source, 0, opened)).toBe('Round 0');
 });
 
 test('numbers are short and have a real minus sign', () => {

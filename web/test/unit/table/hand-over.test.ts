@@ -1,5 +1,5 @@
-import { Match } from '@club-route/engine';
-import { patrol } from '@club-route/engine/testing';
+import { FastDice, Match } from '@club-route/engine';
+import { patrol, randomChoice } from '@club-route/engine/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
@@ -18,7 +18,7 @@ import {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function passAround(local: LocalPatrol, still = true, desk = memoryDesk<PatrolDraft>()) {
+function passAround(local: LocalPatrol, still = true, desk = memoryDesk()) {
   const sitting = new Sitting({
     local,
     desk,
@@ -43,7 +43,7 @@ function openPatrol(): LocalPatrol {
 
 test('a decision in the making is found again by its player, and by nobody else', () => {
   const local = localPatrol();
-  const desk = memoryDesk<PatrolDraft>();
+  const desk = memoryDesk();
   const first = passAround(local, true, desk);
   first.takeOver();
   const begun: PatrolDraft = { kind: 'deploy', companies: [15], decoys: [] };
@@ -117,4 +117,23 @@ test('where nothing is hidden the table turns by itself, and what happened can b
   expect(turn().looksBack).toBe(true);
   vi.runAllTimers();
   expect(turn().mayAct).toBe(true);
+});
+
+test('whoever plays sees with their own eyes, and with any once it is over', () => {
+  const local = localPatrol();
+  const sitting = passAround(local);
+  sitting.takeOver();
+  sitting.lookAs('south');
+  expect(sitting.eyes).toEqual([]);
+  expect(sitting.store.getState().table.source.viewer).toBe('north');
+  const dice = new FastDice(1);
+  while (local.match.result() === undefined) {
+    const seat = local.match.active()[0]!;
+    local.match.act(seat, randomChoice(patrol, local.match.state, seat, dice));
+  }
+  expect(sitting.eyes).toEqual(['north', 'south', 'spectator']);
+  sitting.lookAs('spectator');
+  const { table } = sitting.store.getState();
+  expect(table.source.viewer).toBe('spectator');
+  expect(patrol.shape.equal(table.state, patrol.sight(local.match.state, 'spectator'))).toBe(true);
 });

@@ -1,5 +1,12 @@
 import { Match, type Seat, type Viewer } from '@club-route/engine';
-import { patrol, patrolLanguage, patrolStanding, randomChoice, type PatrolGame } from '@club-route/engine/testing';
+import {
+  patrol,
+  patrolLanguage,
+  patrolPlanning,
+  patrolStanding,
+  randomChoice,
+  type PatrolGame,
+} from '@club-route/engine/testing';
 import type { Desk } from '../../../src/library/desk.ts';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
@@ -31,6 +38,7 @@ export const patrolModule: PatrolSource['module'] = {
   rules: [],
   register: [],
   standing: patrolStanding,
+  planning: patrolPlanning,
 };
 
 export const NORTH_PLAN: PatrolAction = { kind: 'deploy', companies: [15, 29, 43], decoys: [1, 57] };
@@ -56,7 +64,15 @@ export function tableOf(source: PatrolSource, still = true) {
 }
 
 /** A desk in memory: what one sitting leaves on it, the next one finds. */
-export function memoryDesk<D>(): Desk<D> {
-  const left = new Map<Viewer, readonly D[]>();
-  return { drafts: (viewer) => left.get(viewer) ?? [], leave: (viewer, drafts) => void left.set(viewer, drafts) };
+export function memoryDesk(): Desk<PatrolAction, PatrolDraft> {
+  const left = new Map<Viewer, readonly PatrolDraft[]>();
+  const plans = new Map<Viewer, readonly PatrolAction[]>();
+  return {
+    drafts: (viewer) => left.get(viewer) ?? [],
+    leave: (viewer, drafts) => void left.set(viewer, drafts),
+    plan: (viewer) => ({
+      planned: plans.get(viewer) ?? [],
+      keep: (planned) => void plans.set(viewer, planned),
+    }),
+  };
 }

@@ -19,7 +19,11 @@ test('whoever has the dice rolls them for the computer, and nothing goes on befo
       playable: true,
       keep: () => Promise.resolve(),
     }),
-    desk: { drafts: () => [], leave: () => undefined },
+    desk: {
+      drafts: () => [],
+      leave: () => undefined,
+      plan: () => ({ planned: [], keep: () => undefined }),
+    },
     pace: () => ({ rolling: 0, rest: 0 }),
     chapter: () => undefined,
     still: () => true,

@@ -12,6 +12,7 @@ import { DeployDecision } from './DeployDecision.tsx';
 import { LandDecision } from './LandDecision.tsx';
 import { MarchDecision } from './MarchDecision.tsx';
 import { MoveDecision } from './MoveDecision.tsx';
+import { RetreatDecision } from './RetreatDecision.tsx';
 import { SpanDecision } from './SpanDecision.tsx';
 import css from './Decision.module.css';
 
@@ -38,6 +39,8 @@ function Asked({ controller }: FarthestBridgeProps) {
       ) : (
         <CellsDecision controller={controller} offer={offer} unit={offer.unit} />
       );
+    case 'retreat':
+      return <RetreatDecision controller={controller} offer={offer} />;
     case 'advance':
       return <AdvanceDecision controller={controller} offer={offer} />;
     case 'span':

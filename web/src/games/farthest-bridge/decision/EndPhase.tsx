@@ -6,9 +6,10 @@ import css from './Decision.module.css';
 
 /** Ends the phase, and says what is given up by it. */
 export function EndPhase({ controller }: FarthestBridgeProps) {
+  const mayEnd = controller.choices().some(({ ends }) => ends);
   const given = givenUp(controller);
   const phase = PHASE_NAMES[controller.state.phase].replace(/^(Allied|German) /, '');
-  return (
+  return !mayEnd ? null : (
     <div className={css.commit} data-sticky="true">
       <Button primary={given === ''} shortcut="e" onClick={() => controller.act({ kind: 'end' })}>
         End the {phase} phase

@@ -82,7 +82,7 @@ function Aimed({ controller, unit, cell }: FarthestBridgeProps & { readonly unit
         ))}
       </ul>
       <Button primary shortcut="Enter" onClick={() => controller.act({ kind: 'land', unit, cell })}>
-        Jump at {labelOf(cell)}
+        {controller.planning ? 'Plan to jump' : 'Jump'} at {labelOf(cell)}
       </Button>
     </div>
   );

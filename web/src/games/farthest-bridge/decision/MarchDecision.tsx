@@ -105,7 +105,7 @@ function March({ controller, offer }: MarchDecisionProps) {
       </ul>
       {order === undefined ? null : (
         <Button primary shortcut="Enter" onClick={() => controller.act(order)}>
-          Go to {labelOf(destination.cell)}
+          {controller.planning ? 'Plan' : 'Go'} to {labelOf(destination.cell)}
         </Button>
       )}
     </div>

@@ -16,6 +16,7 @@ import { Counters } from './Counters.tsx';
 import { Entries } from './Entries.tsx';
 import { Fates } from './Fates.tsx';
 import { Marks } from './Marks.tsx';
+import { Planned } from './Planned.tsx';
 import { Pointed } from './Pointed.tsx';
 import { Roll } from './Roll.tsx';
 import { Shading } from './Shading.tsx';
@@ -38,7 +39,7 @@ function Drawn({ controller }: FarthestBridgeProps) {
   useEffect(
     () =>
       controller.store.subscribe((now, before) => {
-        if (now.shown !== before.shown) desk.setState({ inHand: [] });
+        if (now.shown !== before.shown) desk.setState({ inHand: [], through: [] });
       }),
     [controller, desk],
   );
@@ -68,6 +69,7 @@ function Drawn({ controller }: FarthestBridgeProps) {
       <Pointed controller={controller} sheet={sheet} />
       <Bridges controller={controller} sheet={sheet} />
       <Spans controller={controller} sheet={sheet} />
+      <Planned controller={controller} sheet={sheet} />
       <Counters controller={controller} sheet={sheet} />
       <Attack controller={controller} sheet={sheet} />
       <Ahead controller={controller} sheet={sheet} />
@@ -77,7 +79,8 @@ function Drawn({ controller }: FarthestBridgeProps) {
 }
 
 function escape(controller: FarthestBridgeController): boolean {
-  const held = controller.store.getState().draft !== undefined || deskOf(controller).getState().inHand.length > 0;
+  const { inHand, through } = deskOf(controller).getState();
+  const held = controller.store.getState().draft !== undefined || inHand.length > 0 || through.length > 0;
   if (held) letGo(controller);
   return held;
 }

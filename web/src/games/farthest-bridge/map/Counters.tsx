@@ -103,6 +103,7 @@ function standingOf(
     case 'march':
     case 'land':
     case 'cells':
+    case 'retreat':
       return unit === offer.unit ? 'chosen' : 'still';
     case 'attack':
       if (isBattleDraft(draft) && draft.target === unit) return 'target';

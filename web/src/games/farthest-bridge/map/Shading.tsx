@@ -1,10 +1,11 @@
 import { isInEnemyZone, points } from '@club-route/farthest-bridge';
 import { useMemo } from 'react';
+import { useDesk } from '../../../hex/desk.ts';
 import { Cells } from '../../../hex/overlay/Cells.tsx';
 import { CellText } from '../../../hex/overlay/CellText.tsx';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { landingCells } from '../landing-cells.ts';
-import { useOffer, type Offer } from '../offer.ts';
+import { useOffer, waysThrough, type Offer } from '../offer.ts';
 import type { FarthestBridgeController } from '../types.ts';
 
 interface ShadingProps {
@@ -15,7 +16,9 @@ interface ShadingProps {
 /** Where the unit in hand may go, and what it costs; where a decision may be made by a press. */
 export function Shading({ controller, sheet }: ShadingProps) {
   const offer = useOffer(controller);
-  const cells = useMemo(() => offeredCells(offer), [offer]);
+  const through = useDesk(controller, (desk) => desk.through);
+  const cells = useMemo(() => offeredCells(offer, through), [offer, through]);
+  const passed = useMemo(() => cellsPassed(offer, through), [offer, through]);
   const landing = useMemo(() => landingCells(offer), [offer]);
   const costs = useMemo(() => costsOf(offer), [offer]);
   const stops = useMemo(() => cells.filter((cell) => isStop(controller, offer, cell)), [controller, offer, cells]);
@@ -23,6 +26,7 @@ export function Shading({ controller, sheet }: ShadingProps) {
     <>
       <Cells sheet={sheet} cells={cells} look="offered" />
       <Cells sheet={sheet} cells={stops} look="stop" />
+      <Cells sheet={sheet} cells={passed} look="faint" />
       <Cells sheet={sheet} cells={landing.safe} look="offered" />
       <Cells sheet={sheet} cells={landing.fair} look="faint" />
       <Cells sheet={sheet} cells={landing.deadly} look="danger" />
@@ -41,7 +45,12 @@ function costsOf(offer: Offer): readonly (readonly [number, string])[] {
   return [...offer.destinations].map(([cell, { cost }]) => [cell, points(cost)]);
 }
 
-function offeredCells(offer: Offer): readonly number[] {
+/** Hexes on the ways of a retreat, short of their ends. */
+function cellsPassed(offer: Offer, through: readonly number[]): readonly number[] {
+  return offer.kind === 'retreat' ? waysThrough(offer, through).flatMap((way) => way.slice(0, -1)) : [];
+}
+
+function offeredCells(offer: Offer, through: readonly number[]): readonly number[] {
   switch (offer.kind) {
     case 'march':
       return [...offer.destinations.keys()];
@@ -49,6 +58,8 @@ function offeredCells(offer: Offer): readonly number[] {
       return [...offer.actions.keys()];
     case 'advance':
       return offer.ways.map(({ to }) => to);
+    case 'retreat':
+      return waysThrough(offer, through).map((way) => way.at(-1)!);
     case 'land':
     case 'nothing':
     case 'pick':

@@ -1,0 +1,79 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MatchTable, NoticeWishes } from '@club-route/wire';
+import { goRound } from '../src/notices/round.ts';
+import { startBridge } from './house/bridge.ts';
+import { query } from './house/database.ts';
+import { openHouse, plainShelf, type House } from './house/house.ts';
+import { member, type Visitor } from './house/visitor.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  const environment = { MAIL_LISTEN: '127.0.0.1:0', PUBLIC_URL: 'https://club.example', AWAY_MINUTES: '0' };
+  house = await openHouse({ environment, shelf: plainShelf });
+});
+afterAll(() => house.close());
+
+const PUSH = {
+  endpoint: 'https://push.example/bittrich',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
+
+/** Somebody who has left traces everywhere, and the words by which they are found. */
+async function leaveTraces(): Promise<{ readonly visitor: Visitor; readonly id: string; readonly words: string[] }> {
+  const visitor = await member(house.address, 'Bittrich', 'willi@home.example');
+  const host = await member(house.address, 'Model');
+  await host.post('/api/matches', {
+    game: 'farthest-bridge',
+    seats: { allied: { kind: 'me' }, german: { kind: 'invite', name: 'Bittrich' } },
+  });
+  const id = await startBridge(visitor, host);
+  const at = `/api/matches/${id}`;
+  await visitor.have('PUT', `${at}/notes`, { seat: 'allied', text: 'Watch the bridge.' });
+  await visitor.post(`${at}/chat`, { as: 'allied', room: 'players', text: 'Good evening.' });
+  await visitor.post('/api/complaints', { about: 'Model', match: id, text: 'He is late.' });
+  await visitor.post('/api/blocks', { name: 'Model' });
+  await visitor.post('/api/vacations', { starts: Date.now(), ends: Date.now() + 86_400_000 });
+  await visitor.post('/api/resets', { email: 'willi@home.example' });
+  const webhook = 'https://hook.example/bittrich';
+  const { webhook: hook } = await visitor.have<NoticeWishes>('PATCH', '/api/notices', { webhook, mail: 'hourly' });
+  await visitor.post('/api/pushes', PUSH);
+  const { address } = await visitor.get<{ address: string }>(`${at}/mailbox?seat=allied`);
+  await goRound(house.club);
+  const transport = createTransport({ host: '127.0.0.1', port: house.mailPort, ignoreTLS: true });
+  await transport.sendMail({ from: 'willi@home.example', to: address, subject: 'Orders', text: 'dance' });
+  transport.close();
+  const words = [visitor.cookie.split('=')[1]!, 'Bittrich', 'willi@home.example', 'Watch the bridge.', 'Good evening.'];
+  return { visitor, id, words: [...words, webhook, hook!.secret, PUSH.endpoint, address, 'dance'] };
+}
+
+/** Every row of every table, as text. */
+async function everything(): Promise<string> {
+  const tables = await query(house.url, `select tablename as name from pg_tables where schemaname = 'public'`);
+  const texts = await Promise.all(
+    tables.map(({ name }) => query(house.url, `select row_to_json(one)::text as text from "${String(name)}" as one`)),
+  );
+  return texts
+    .flat()
+    .map(({ text }) => String(text))
+    .join('\n');
+}
+
+test('an export holds all that is kept about somebody; deleting the account leaves nothing of it', async () => {
+  const { visitor, id, words } = await leaveTraces();
+  const all = JSON.stringify(await visitor.get('/api/account/export'));
+  const [session, ...shown] = words;
+  for (const word of [...shown, id, 'He is late.', 'Model', '"mail":"hourly"', '"kind":"answer"', '"kind":"reset"'])
+    expect(all, word).toContain(word);
+  for (const secret of ['argon2', session, '"token"']) expect(all).not.toContain(secret);
+  expect(await everything()).toContain('Bittrich');
+
+  await visitor.refused(403, 'DELETE', '/api/account', { password: 'no' });
+  await visitor.have('DELETE', '/api/account', { password: 'correct horse' });
+  const left = await everything();
+  for (const word of words) expect(left, word).not.toContain(word);
+  const stranger = await member(house.address, 'Somebody else');
+  const { seats } = await stranger.get<MatchTable>(`/api/matches/${id}`);
+  expect(seats.find(({ seat }) => seat === 'allied')).toMatchObject({ open: true, holders: [] });
+});

@@ -1,0 +1,54 @@
+import type { NoticeWishes } from '@club-route/wire';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { changeNotices } from '../api/notices.ts';
+import { useDeed } from '../deed.ts';
+import form from '../Form.module.css';
+import { Trouble } from '../Trouble.tsx';
+import { noticesChanged, readNoticesAgain } from './stored.ts';
+import { RHYTHMS } from './rhythms.ts';
+
+const CHOICES = [...RHYTHMS, { value: 'never', label: 'Never' }] as const;
+
+interface MailNoticesProps {
+  readonly wishes: NoticeWishes;
+  readonly email: string | null;
+}
+
+export function MailNotices({ wishes, email }: MailNoticesProps) {
+  const deed = useDeed();
+  const change = (wish: Partial<Pick<NoticeWishes, 'mail' | 'invitations'>>): void => {
+    // Shown at once; if the club refuses, what holds is read again.
+    noticesChanged({ ...wishes, ...wish });
+    deed.mutate(() => changeNotices(wish), { onError: () => void readNoticesAgain() });
+  };
+  return (
+    <>
+      <h3>By mail</h3>
+      {email === null ? (
+        <p>The club has no e-mail address of yours. Give one under “Address and password”.</p>
+      ) : (
+        <>
+          <p>
+            To {email}: what happened, a picture of the map as you see it, and what is asked of you. Every mail has a
+            link that ends them.
+          </p>
+          <Segmented
+            label="How often mails about turns come"
+            choices={CHOICES}
+            value={wishes.mail}
+            onChange={(mail) => change({ mail })}
+          />
+          <label className={form.choice}>
+            <input
+              type="checkbox"
+              checked={wishes.invitations}
+              onChange={(event) => change({ invitations: event.target.checked })}
+            />
+            Also when somebody asks me to play
+          </label>
+        </>
+      )}
+      <Trouble deed={deed} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NoticeWishes } from '@club-route/wire';
+import { Button } from '../../ui/Button.tsx';
+import { client } from '../api/client.ts';
+import { testNotice } from '../api/notices.ts';
+import { useDeed } from '../deed.ts';
+import form from '../Form.module.css';
+import { Trouble } from '../Trouble.tsx';
+import { readNoticesAgain } from './stored.ts';
+import { pushState, startPushes, stopPushes, type PushState } from './this-browser.ts';
+
+const HERE = ['push-here'];
+
+const WORDS: Readonly<Record<PushState, string>> = {
+  on: 'This browser shows a notice when it is your turn. A click on it opens the match.',
+  off: 'This browser shows no notices yet.',
+  forbidden: 'This browser forbids notices from this page; its settings can change that.',
+  impossible: 'This browser cannot show notices from here. It needs the app over HTTPS, outside a private window.',
+};
+
+/** Notices on the device at hand. */
+export function PushNotices({ wishes }: { readonly wishes: NoticeWishes }) {
+  const { data: here } = useQuery({ queryKey: HERE, queryFn: pushState }, client);
+  const deed = useDeed();
+  const trial = useDeed();
+  const change = (work: () => Promise<void>): void =>
+    deed.mutate(async () => {
+      await work();
+      await Promise.all([readNoticesAgain(), client.invalidateQueries({ queryKey: HERE })]);
+    });
+  const elsewhere = wishes.pushes - (here === 'on' ? 1 : 0);
+  return (
+    <>
+      <h3>On this device</h3>
+      <p>{here === undefined ? 'The app is being put into this browser …' : WORDS[here]}</p>
+      {elsewhere > 0 ? <p>{browsers(elsewhere)} of yours elsewhere.</p> : null}
+      <div className={form.row}>
+        {here === 'off' ? (
+          <Button disabled={deed.isPending} onClick={() => change(() => startPushes(wishes.pushKey))}>
+            Show notices here
+          </Button>
+        ) : null}
+        {here === 'on' ? (
+          <Button disabled={deed.isPending} onClick={() => change(stopPushes)}>
+            No more notices here
+          </Button>
+        ) : null}
+        {wishes.pushes > 0 ? (
+          <Button disabled={trial.isPending} onClick={() => trial.mutate(() => testNotice('push'))}>
+            Send a notice now
+          </Button>
+        ) : null}
+        <span role="status">{trial.isSuccess ? 'It is sent.' : ''}</span>
+      </div>
+      <Trouble deed={deed} />
+      <Trouble deed={trial} />
+    </>
+  );
+}
+
+function browsers(count: number): string {
+  return count === 1 ? 'Notices also go to one browser' : `Notices also go to ${count} browsers`;
+}

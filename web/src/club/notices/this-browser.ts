@@ -1,0 +1,42 @@
+import { addPush, endPush } from '../api/notices.ts';
+
+/** Whether this browser shows notices while the app is closed, and if not, whether it could. */
+export type PushState = 'on' | 'off' | 'forbidden' | 'impossible';
+
+export async function pushState(): Promise<PushState> {
+  const registration = await worker();
+  if (registration === undefined) return 'impossible';
+  if (Notification.permission === 'denied') return 'forbidden';
+  return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';
+}
+
+/** Asks the person, then the browser's own push service, then tells the club. */
+export async function startPushes(pushKey: string): Promise<void> {
+  const registration = await worker();
+  if (registration === undefined) throw new Error('This browser cannot show notices.');
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new Error('This browser does not allow notices from this page; its settings can change that.');
+  const subscription = await subscribed(registration, pushKey);
+  await addPush(subscription.toJSON());
+}
+
+async function subscribed(registration: ServiceWorkerRegistration, pushKey: string): Promise<PushSubscription> {
+  try {
+    return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+  } catch {
+    throw new Error('The push service of this browser does not answer. Try again later.');
+  }
+}
+
+export async function stopPushes(): Promise<void> {
+  const subscription = await (await worker())?.pushManager.getSubscription();
+  if (subscription === null || subscription === undefined) return;
+  await endPush(subscription.endpoint);
+  await subscription.unsubscribe();
+}
+
+/** Pages opened privately, or over plain HTTP from elsewhere, have none. */
+async function worker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined;
+  return (await navigator.serviceWorker.getRegistration()) === undefined ? undefined : navigator.serviceWorker.ready;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { endAlliedTurn, linkFor, makeMatch, openMatchSheet, sitDown, somebody } from './club.ts';
+import { prompt } from './table.ts';
+import { letPass } from './time.ts';
+
+// What is said between browsers does not depend on their width.
+test.skip(({ isMobile }) => isMobile);
+test.slow();
+
+const SEATS = { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ };
+
+test('somebody who does not come back is replaced, by a person and by the computer', async ({ browser }) => {
+  const [ada, greta, carl] = [await somebody(browser), await somebody(browser), await somebody(browser)];
+  await makeMatch(ada, SEATS, /Days for each turn/);
+  await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
+  await endAlliedTurn(ada);
+  const sheet = await openMatchSheet(ada);
+  await expect(sheet.getByRole('heading', { name: 'Somebody does not come' })).toBeHidden();
+  await letPass(ada, 40);
+  await sheet.getByRole('button', { name: 'Free the German seat' }).click();
+  await expect(greta.getByText('This seat is not yours any more.')).toBeVisible();
+  await carl.goto(ada.url());
+  await expect(carl.getByText('The German seat is free.')).toBeVisible();
+  await carl.getByRole('textbox', { name: /Your name/ }).fill('Carl');
+  await carl.getByRole('button', { name: 'Play German' }).click();
+  await expect(prompt(carl)).toHaveText(/German movement/);
+  await expect(ada.getByTestId('seat-german')).toContainText('Carl');
+
+  await letPass(ada, 40);
+  await sheet.getByRole('button', { name: 'Let the computer play it: Recruit' }).click();
+  await expect(ada.getByTestId('seat-german')).toContainText('the computer (Recruit)');
+});
+
+test('days that are up are claimed, not lost by themselves', async ({ browser }) => {
+  const [ada, greta] = [await somebody(browser), await somebody(browser)];
+  await makeMatch(ada, SEATS, /Days for each turn/);
+  await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
+  await letPass(ada, 40);
+  await expect(greta.getByTestId('seat-allied')).toContainText('time is up');
+  const sheet = await openMatchSheet(greta);
+  await sheet.getByRole('button', { name: 'Claim the match' }).click();
+  for (const page of [ada, greta])
+    await expect(page.getByTestId('outcome')).toContainText('The time of the Allies is up.');
+});
+
+test('by the clock the flag falls by itself, before everybody’s eyes', async ({ browser }) => {
+  const [ada, greta] = [await somebody(browser), await somebody(browser)];
+  await makeMatch(ada, SEATS, /A clock for each side/);
+  await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
+  await expect(greta.getByTestId('seat-allied')).toContainText(/\d+:\d\d/);
+  await letPass(ada, 1);
+  for (const page of [ada, greta])
+    await expect(page.getByTestId('outcome')).toContainText('The time of the Allies is up.');
+  await expect(prompt(ada)).toHaveText('The time of the Allies is up.');
+});

@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@playwright/test';
+import { linkFor, makeAccount, makeMatch, newName, sitDown, somebody } from './club.ts';
+
+// Forms, the same at every width; lobby.spec.ts looks at phones.
+test.skip(({ isMobile }) => isMobile);
+
+test('mails come as often as one likes, and a webhook can be tried', async ({ browser }) => {
+  const page = await somebody(browser);
+  const address = `${crypto.randomUUID()}@home.example`;
+  await makeAccount(page, newName('Ada'), address);
+  await page.goto('/club/account');
+  const section = page.getByRole('region', { name: 'When it is your turn' });
+  await expect(section).toContainText(`To ${address}`);
+  await section.getByRole('radio', { name: 'At most once a day' }).check();
+  await section.getByRole('checkbox', { name: 'Also when somebody asks me to play' }).click();
+  await expect(section.getByRole('checkbox')).not.toBeChecked();
+  await page.reload();
+  await expect(section.getByRole('radio', { name: 'At most once a day' })).toBeChecked();
+  await expect(section.getByRole('checkbox')).not.toBeChecked();
+
+  const hook = createServer().listen(0, '127.0.0.1');
+  await once(hook, 'listening');
+  const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/turns`;
+  await section.getByRole('textbox', { name: 'Webhook', exact: true }).fill(url);
+  await section.getByRole('button', { name: 'Keep' }).click();
+  const secret = await section.getByRole('textbox', { name: 'Secret of the webhook' }).inputValue();
+  const called = once(hook, 'request');
+  await section.getByRole('button', { name: 'Try it' }).click();
+  const [request, answer] = (await called) as [IncomingMessage, { end: () => void }];
+  const body = await text(request);
+  answer.end();
+  await expect(section.getByText('It has arrived.')).toBeVisible();
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  expect(request.headers['x-club-route-signature']).toBe(`sha256=${signature}`);
+  hook.close();
+  await section.getByRole('button', { name: 'Try it' }).click();
+  await expect(section.getByRole('alert')).toContainText('It did not arrive');
+  await section.getByRole('button', { name: 'Take it away' }).click();
+  await expect(section.getByRole('textbox', { name: 'Secret of the webhook' })).toBeHidden();
+});
+
+/** The browser’s own push service is far away; everything on this side of it is real. */
+const PUSH_SERVICE = `
+  const kept = 'test/pushes';
+  const keys = { p256dh: 'B' + 'A'.repeat(86), auth: 'A'.repeat(22) };
+  const made = () => {
+    const endpoint = localStorage.getItem(kept);
+    const unsubscribe = async () => localStorage.removeItem(kept);
+    return endpoint && { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) };
+  };
+  PushManager.prototype.getSubscription = async () => made();
+  PushManager.prototype.subscribe = async () => {
+    localStorage.setItem(kept, 'https://push.example/' + crypto.randomUUID());
+    return made();
+  };`;
+
+test('this browser shows notices once it is asked to, and a push names the match', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ permissions: ['notifications'] });
+  const page = await context.newPage();
+  await page.addInitScript(PUSH_SERVICE);
+  await makeAccount(page, newName('Ada'));
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.goto('/club/account');
+  await page.getByRole('button', { name: 'Show notices here' }).click();
+  await expect(page.getByText('A click on it opens the match.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('A click on it opens the match.')).toBeVisible();
+
+  const tools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0] !== undefined) resolve(registrations[0].registrationId);
+    });
+  });
+  await tools.send('ServiceWorker.enable');
+  const url = `${baseURL}club/match/0123456789abcdef`;
+  const data = JSON.stringify({ kind: 'turn', match: '0123456789abcdef', text: 'Your turn.', url });
+  const origin = new URL(baseURL!).origin;
+  await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  const shown = () =>
+    page.evaluate(`navigator.serviceWorker.ready
+      .then((registration) => registration.getNotifications())
+      .then((notices) => notices.map(({ body, data }) => ({ body, where: data })))`);
+  await expect.poll(shown).toEqual([{ body: 'Your turn.', where: url }]);
+
+  // A click by script may open no window; that it would is all that can be seen.
+  const [worker] = context.serviceWorkers();
+  const opened = await worker!.evaluate(`new Promise((resolve) => {
+    clients.openWindow = resolve;
+    void registration.getNotifications().then(([notification]) =>
+      dispatchEvent(new NotificationEvent('notificationclick', { notification })));
+  })`);
+  expect(opened).toBe(url);
+  await expect.poll(shown).toEqual([]);
+
+  await page.getByRole('button', { name: 'No more notices here' }).click();
+  await expect(page.getByText('This browser shows no notices yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a notice now' })).toBeHidden();
+});
+
+test('somebody without an account gives an address for the seat, and renews the one for orders', async ({
+  browser,
+}) => {
+  const [ada, greta] = [await somebody(browser), await somebody(browser)];
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
+  await greta.getByRole('button', { name: 'The match' }).click();
+  const sheet = greta.getByRole('dialog', { name: 'The match' });
+  await sheet.getByRole('textbox', { name: 'E-mail', exact: true }).fill('greta@home.example');
+  await sheet.getByRole('radio', { name: 'At most once an hour' }).check();
+  await sheet.getByRole('button', { name: 'Tell me by mail' }).click();
+  await expect(sheet.getByText('Turns are told to greta@home.example while you are away.')).toBeVisible();
+  const orders = sheet.getByRole('textbox', { name: 'Address for your orders' });
+  const before = await orders.inputValue();
+  expect(before).toMatch(/^play\+[0-9a-f]{40}@/);
+  await sheet.getByRole('button', { name: 'Give me another address' }).click();
+  await expect(orders).not.toHaveValue(before);
+  await sheet.getByRole('button', { name: 'No more mails' }).click();
+  await expect(sheet.getByText(/Turns are told to/)).toBeHidden();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { endAlliedTurn, linkFor, makeMatch, openMatchSheet, sitDown, somebody } from './club.ts';
+import { prompt } from './table.ts';
+
+// What is said between browsers does not depend on their width.
+test.skip(({ isMobile }) => isMobile);
+test.slow();
+
+test('play goes back, and the match is drawn, when both agree', async ({ browser }) => {
+  const [ada, greta] = [await somebody(browser), await somebody(browser)];
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
+  await endAlliedTurn(ada);
+
+  // Back on the timeline to where the combat phase began.
+  await ada.keyboard.press('[');
+  const sheet = await openMatchSheet(ada);
+  await sheet.getByRole('button', { name: 'Ask to take play back to the moment on show' }).click();
+  await expect(ada.getByText('You ask to take play back to an earlier moment.')).toBeVisible();
+  await expect(greta.getByText('The Allies ask to take play back to an earlier moment.')).toBeVisible();
+  await greta.getByRole('button', { name: 'Agree' }).click();
+  await expect(prompt(greta)).toHaveText('It is for the Allies to act.');
+  await ada.keyboard.press('Escape');
+  await ada.keyboard.press('n');
+  await expect(prompt(ada)).toHaveText(/Allied combat/);
+
+  await (await openMatchSheet(ada)).getByRole('button', { name: 'Offer a draw' }).click();
+  await greta.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ada, greta])
+    await expect(page.getByTestId('outcome')).toContainText('Both sides have agreed to a draw.');
+});

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test';
+import { makeAccount, makeMatch, newName, openMatchSheet, somebody } from './club.ts';
+import { prompt } from './table.ts';
+
+// Forms, the same at every width; lobby.spec.ts looks at phones.
+test.skip(({ isMobile }) => isMobile);
+test.slow();
+
+async function signIn(page: Page, name: string, password: string): Promise<void> {
+  await page.goto('/club/account');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your matches' })).toBeVisible();
+}
+
+/** The link in the latest mail to an address, as the mail catcher shows it. */
+async function linkInMailTo(page: Page, address: string): Promise<string> {
+  const list = await (await page.request.get('/mail')).text();
+  const [, mail] = new RegExp(`href="(/mail/\\d+)">reset to ${address}`).exec(list) ?? [];
+  const [link] = /http\S+\/club\/reset#[\w-]+/.exec(await (await page.request.get(mail!)).text())!;
+  return link;
+}
+
+test('a lost password is replaced by a mailed link; signing out everywhere closes the other browser', async ({
+  browser,
+}) => {
+  const [home, cafe] = [await somebody(browser), await somebody(browser)];
+  const name = newName('Ada');
+  const address = `${crypto.randomUUID()}@home.example`;
+  await makeAccount(home, name, address);
+  await cafe.goto('/club/account');
+  await cafe.getByRole('radio', { name: 'Password lost' }).check();
+  await cafe.getByRole('textbox', { name: 'E-mail' }).fill(address);
+  await cafe.getByRole('button', { name: 'Send a link' }).click();
+  await expect(cafe.getByText(/a link for a new password is on its way/)).toBeVisible();
+  await cafe.goto(await linkInMailTo(cafe, address));
+  await cafe.getByRole('textbox', { name: /New password/ }).fill('a brand new one');
+  await cafe.getByRole('button', { name: 'Set it' }).click();
+  await expect(cafe.getByText('The new password holds.')).toBeVisible();
+  await signIn(cafe, name, 'a brand new one');
+
+  // Whoever had the old password is out.
+  await signIn(home, name, 'a brand new one');
+  await home.goto('/club/account');
+  await home.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(home.getByText('You may play without an account')).toBeVisible();
+  await cafe.goto('/club');
+  await expect(cafe.getByText('You may play without an account')).toBeVisible();
+});
+
+test('vacations are taken and ended; somebody at the table is reported and blocked, and unblocked', async ({
+  browser,
+}) => {
+  const [ada, bob] = [await somebody(browser), await somebody(browser)];
+  const bobsName = newName('Bob');
+  await makeAccount(ada, newName('Ada'));
+  await makeAccount(bob, bobsName);
+  await ada.goto('/club/account');
+  const year = new Date().getFullYear() + 1;
+  await ada.getByLabel('First day').fill(`${year}-07-01`);
+  await ada.getByLabel('Last day').fill(`${year}-07-14`);
+  await ada.getByRole('button', { name: 'Take a vacation' }).click();
+  await expect(ada.getByText(/1\s*–\s*14 Jul/)).toBeVisible();
+  await ada.getByRole('button', { name: 'End it' }).click();
+  await expect(ada.getByText(/14 Jul/)).toBeHidden();
+
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /Whoever comes first/ });
+  await bob.goto(ada.url());
+  await bob.getByRole('button', { name: 'Play German' }).click();
+  await expect(prompt(bob)).toBeVisible();
+  const sheet = await openMatchSheet(ada);
+  await sheet.getByRole('textbox', { name: `What ${bobsName} has done` }).fill('He says that he rolls only sixes.');
+  await sheet.getByRole('button', { name: `Report ${bobsName}` }).click();
+  await expect(sheet.getByText('Done.')).toBeVisible();
+  await expect(sheet.getByRole('textbox', { name: /What .* has done/ })).toHaveValue('');
+  await sheet.getByRole('button', { name: `Block ${bobsName}` }).click();
+  await ada.goto('/club/account');
+  await ada.getByRole('button', { name: `Unblock ${bobsName}` }).click();
+  await expect(ada.getByRole('button', { name: `Unblock ${bobsName}` })).toBeHidden();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { linkFor, makeAccount, makeMatch, newName, openMatchSheet, sitDown, somebody } from './club.ts';
+import { prompt } from './table.ts';
+
+// What is said between browsers does not depend on their width.
+test.skip(({ isMobile }) => isMobile);
+test.slow();
+
+test('two play one side and talk among themselves; a seat is handed over by a link', async ({ browser }) => {
+  const [ada, bob, greta, carl] = await Promise.all([1, 2, 3, 4].map(() => somebody(browser)));
+  const [adasName, bobsName] = [newName('Ada'), newName('Bob')];
+  await makeAccount(ada!, adasName);
+  await makeAccount(bob!, bobsName);
+  await makeMatch(ada!, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  await sitDown(greta!, await linkFor(ada!, 'German'), 'Greta');
+
+  const sheet = await openMatchSheet(ada!);
+  await sheet.getByRole('textbox', { name: /^Name or e-mail/ }).fill(bobsName);
+  await sheet.getByRole('button', { name: `Ask ${bobsName}` }).click();
+  await expect(sheet.getByText(`${bobsName} is asked.`)).toBeVisible();
+  await ada!.keyboard.press('Escape');
+  await bob!.goto('/club');
+  await bob!.getByRole('link', { name: /You are asked to play Allied/ }).click();
+  await bob!.getByRole('button', { name: 'Play Allied' }).click();
+  await expect(prompt(bob!)).toHaveText(/Allied movement/);
+  await expect(greta!.getByTestId('seat-allied')).toContainText(`${adasName} and ${bobsName}`);
+
+  await bob!.getByRole('button', { name: 'Talk' }).click();
+  await bob!.getByRole('radio', { name: 'My side' }).check();
+  await bob!.getByRole('textbox', { name: 'Say' }).fill('Land at Grave first.');
+  await bob!.keyboard.press('Enter');
+  await ada!.getByRole('button', { name: 'Talk (1 new)' }).click();
+  await ada!.getByRole('radio', { name: 'My side' }).check();
+  await expect(ada!.getByText('Land at Grave first.')).toBeVisible();
+  await ada!.keyboard.press('Escape');
+  await bob!.keyboard.press('Escape');
+  await bob!.getByRole('button', { name: 'End the movement phase' }).click();
+  await expect(prompt(ada!)).toHaveText(/Allied combat/);
+  await expect(greta!.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
+
+  const other = await openMatchSheet(greta!);
+  await other.getByRole('radio', { name: /Somebody takes my place/ }).check();
+  await other.getByRole('button', { name: 'Make a link' }).click();
+  await sitDown(carl!, await other.getByRole('textbox', { name: 'Link to your seat' }).inputValue(), 'Carl');
+  await expect(greta!.getByText('This seat is not yours any more.')).toBeVisible();
+  await expect(ada!.getByTestId('seat-german')).toContainText('Carl');
+});
