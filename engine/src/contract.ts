@@ -214,6 +214,8 @@ export interface MapPiece {
   readonly label: string;
   /** In smaller letters below it. */
   readonly note?: string;
+  /** The kind of unit, by the name of its symbol. */
+  readonly symbol?: string;
 }
 
 /** Everything the platform needs to know of one game. */

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installOnDebian } from './debian.mjs';
 import { say } from './say.mjs';
 
 const usualPlaces = [
@@ -21,13 +21,7 @@ export function findBrowser() {
 export function findOrInstallBrowser() {
   const found = findBrowser();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium for the browser tests …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', 'chromium']]) {
-      spawnSync('apt-get', args, { env, stdio: 'inherit' });
-    }
-  }
+  installOnDebian('chromium', 'Installing Chromium for the browser tests …');
   const installed = findBrowser();
   if (installed === undefined) {
     say('No browser for the browser tests: install Chromium (on Debian: sudo apt-get install chromium),');

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { installOnDebian } from './debian.mjs';
 import { say } from './say.mjs';
 
 const debian = '/usr/lib/postgresql';
@@ -19,13 +19,7 @@ function findPostgres() {
 export function findOrInstallPostgres() {
   const found = findPostgres();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')) {
-    say('Installing PostgreSQL for the tests with a database of one’s own …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', 'postgresql']]) {
-      spawnSync('apt-get', args, { env, stdio: 'inherit' });
-    }
-  }
+  installOnDebian('postgresql', 'Installing PostgreSQL for the tests with a database of one’s own …');
   const installed = findPostgres();
   if (installed === undefined)
     say('No PostgreSQL for the tests: install it (on Debian: sudo apt-get install postgresql).');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
 
-export const symbolsPath = inRoot('web/src/hex/counter/symbols.generated.ts');
+export const symbolsPath = inRoot('cartography/src/symbols/units.generated.ts');
 
 /** Codes of MIL-STD-2525C, without the echelon. */
 const KINDS = {

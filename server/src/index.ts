@@ -1,3 +1,4 @@
 export { readConfig, type Config } from './config.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { StartError } from './start-error.ts';
+export { framesText } from './live/texts.ts';

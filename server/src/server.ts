@@ -9,6 +9,7 @@ import { Live } from './live/live.ts';
 import { openEntrances, type Entrances } from './mail/inbound/index.ts';
 import { openPost } from './mail/post.ts';
 import { Flags } from './matches/flags.ts';
+import { removeFonts } from './notices/fonts.ts';
 import { startRounds } from './notices/round.ts';
 import { Desks } from './play/desks.ts';
 import { CHANNEL, Scribe } from './play/scribe.ts';
@@ -90,6 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await listener.close();
     await club.bots.close();
     post.close();
+    await removeFonts();
     await connection.close();
   };
   try {

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GameModule, StateObject } from '@club-route/engine';
 import { battleCardModule } from '@club-route/battle-card';
@@ -65,6 +66,7 @@ test('a mail about a turn shows the map as that seat sees it, not the plan that 
   const one = await pictureAfterPlan('2025 2325 3914 3825 3019 0702');
   const other = await pictureAfterPlan('1726 1825 3914 3825 3813 0615');
   expect(sizeOf(one.png)[0]).toBeGreaterThan(1000);
+  expect(one.png.length).toBeLessThan(250_000);
   expect(one.png.equals(other.png)).toBe(true);
   // The plans are there, and whoever made one sees it: the pictures could have differed.
   const seen = async (id: string) => bridge.picture!(bridge.game.sight(await stateOf(id), 'german'), 'german');
@@ -72,6 +74,26 @@ test('a mail about a turn shows the map as that seat sees it, not the plan that 
   expect(mine.pieces).not.toEqual((await seen(other.id)).pieces);
   expect((await pngOf(mine))!.equals(one.png)).toBe(false);
 });
+
+test('units are drawn with their symbols, and the whole country needs few colours', async () => {
+  const seen = bridge.picture!(bridge.game.sight(await stateOf(await startBridgeAlone()), 'german'), 'german');
+  expect(seen.pieces).toContainEqual(expect.objectContaining({ label: 'Krft', note: '3-3-7', symbol: 'infantry' }));
+  const plain = seen.pieces.map(({ symbol: _symbol, ...piece }) => piece);
+  const [png, without] = [(await pngOf(seen))!, (await pngOf({ ...seen, pieces: plain }))!];
+  expect(png.equals(without)).toBe(false);
+  // The palette: three bytes for each colour.
+  expect(png.readUInt32BE(png.indexOf('PLTE') - 4) / 3).toBeLessThan(64);
+  // Rows of one byte for each pixel, and one more.
+  const [width, height] = sizeOf(png);
+  const at = png.indexOf('IDAT');
+  const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
+  expect(rows).toHaveLength((width! + 1) * height!);
+});
+
+async function startBridgeAlone(): Promise<string> {
+  const n = ++count;
+  return startBridge(await member(house.address, `Allied ${n}`), await member(house.address, `German ${n}`));
+}
 
 test('Battle Card is drawn on the same country', async () => {
   const module = battleCardModule as unknown as GameModule;

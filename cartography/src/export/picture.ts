@@ -4,6 +4,7 @@ import type { MapSheet } from '../draw/map-sheet.ts';
 import { DAY } from '../draw/palette.ts';
 import { FAMILIES } from '../lettering/type.ts';
 import { between, CELL, type Spot } from '../sheet/spot.ts';
+import { SYMBOLS } from '../symbols/units.generated.ts';
 import type { Plate } from './plate.ts';
 import { escaped, svgOf } from './svg.ts';
 
@@ -32,7 +33,10 @@ export function pictureGround(sheet: MapSheet): string {
     box: sheet.box,
     map: sheet.box,
     scale: SCALE,
-    items: [...sheet.ground, ...sheet.texture(SCALE, sheet.box), ...sheet.lines].filter(shown),
+    // Bushes are many and say little: without them the file is a good deal smaller.
+    items: [...sheet.ground, ...sheet.texture(SCALE, sheet.box), ...sheet.lines].filter(
+      (item) => shown(item) && item.colour !== 'hedge',
+    ),
     furniture: [],
     labels: sheet.labels(SCALE).filter(({ layer }) => LAYERS.has(layer)),
   };
@@ -44,13 +48,20 @@ export function pictureSvg(sheet: MapSheet, ground: string, pieces: readonly Map
   return `${ground.slice(0, end)}${pieces.map((piece, index) => pieceSvg(sheet, pieces, piece, index)).join('\n')}\n</svg>\n`;
 }
 
-const HALF = 0.36 * CELL;
+const HALF = 0.45 * CELL;
 const SANS = `font-family="${FAMILIES.sans}" text-anchor="middle"`;
 const COLOURS: Readonly<Record<string, { readonly face: string; readonly ink: string }>> = {
   allied: { face: '#d9dfb4', ink: '#1d2410' },
   german: { face: '#4d5a63', ink: '#ffffff' },
 };
 const NEUTRAL = { face: '#fbf6e9', ink: '#22201b' };
+const SIGN = '#a3160f';
+
+/** Colours of pieces whose shades must be there for their words to be read. */
+export const PIECE_COLOURS: readonly (readonly [string, string])[] = [
+  ...Object.values(COLOURS).map(({ face, ink }) => [face, ink] as const),
+  [NEUTRAL.face, SIGN],
+];
 
 function pieceSvg(sheet: MapSheet, pieces: readonly MapPiece[], piece: MapPiece, index: number): string {
   const spot = spotOf(sheet, piece);
@@ -63,20 +74,26 @@ function pieceSvg(sheet: MapSheet, pieces: readonly MapPiece[], piece: MapPiece,
   return piece.side === undefined ? `${at}${signSvg(piece)}</g>` : `${at}${counterSvg(piece, piece.side)}</g>`;
 }
 
-function counterSvg({ label, note }: MapPiece, side: string): string {
+/** Name, symbol and numbers, one below the other; without a symbol the name is larger. */
+function counterSvg({ label, note, symbol }: MapPiece, side: string): string {
   const { face, ink } = COLOURS[side] ?? NEUTRAL;
-  const size = Math.min(40, 118 / Math.max(3, label.length));
-  const words = (text: string, y: number, height: number): string =>
-    `<text y="${y}" ${SANS} font-size="${round(height)}" font-weight="600" fill="${ink}">${escaped(text)}</text>`;
+  const words = (text: string, y: number, height: number, least: number): string =>
+    `<text y="${y}" ${SANS} font-size="${round(Math.min(height, 148 / Math.max(least, text.length)))}" font-weight="600" fill="${ink}">${escaped(text)}</text>`;
+  const lines = Object.hasOwn(SYMBOLS, symbol ?? '') ? SYMBOLS[symbol as keyof typeof SYMBOLS] : undefined;
   return [
     `<rect x="${-HALF}" y="${-HALF}" width="${2 * HALF}" height="${2 * HALF}" rx="6" fill="${face}" stroke="#22201b" stroke-width="3"/>`,
-    words(label, note === undefined ? 9 : 0, size),
-    note === undefined ? '' : words(note, 27, Math.min(24, 106 / Math.max(4, note.length))),
+    lines === undefined ? words(label, note === undefined ? 11 : 2, 44, 3) : words(label, -20, 27, 5),
+    lines === undefined ? '' : symbolSvg(lines, ink),
+    note === undefined ? '' : words(note, 38, 29, 4),
   ].join('');
 }
 
+function symbolSvg(lines: string, ink: string): string {
+  return `<path transform="translate(0 0) scale(0.3) translate(-100 -100)" d="M25 50H175V150H25Z${lines}" fill="none" stroke="${ink}" stroke-width="8"/>`;
+}
+
 function signSvg({ label }: MapPiece): string {
-  return `<circle r="${0.2 * CELL}" fill="${NEUTRAL.face}" stroke="#a3160f" stroke-width="4"/><text y="7" ${SANS} font-size="${label.length > 1 ? 18 : 30}" font-weight="600" fill="#a3160f">${escaped(label)}</text>`;
+  return `<circle r="${0.2 * CELL}" fill="${NEUTRAL.face}" stroke="${SIGN}" stroke-width="4"/><text y="7" ${SANS} font-size="${label.length > 1 ? 18 : 30}" font-weight="600" fill="${SIGN}">${escaped(label)}</text>`;
 }
 
 function spotOf({ cells, theatre }: MapSheet, { at }: MapPiece): Spot | undefined {

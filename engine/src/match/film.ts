@@ -1,7 +1,8 @@
 import type { Action, Game, Report, Viewer } from '../contract.ts';
 import type { Draw } from '../dice/dice.ts';
 import type { OptionValues } from '../options.ts';
-import type { Difference, Shape, StateObject } from '../state/shape.ts';
+import type { Difference } from '../state/difference.ts';
+import type { Shape, StateObject } from '../state/shape.ts';
 
 /**
  * What one viewer was told and how its sight changed, numbered by that viewer's own count. Nothing that happens out
@@ -18,21 +19,36 @@ export interface Frame<R extends Report = Report> {
 
 export type GoingBack = 'undo' | 'takeBack' | 'restore';
 
-/** Where nothing is hidden all viewers see the same two positions: their difference is worked out once. */
-export class Differences<S extends StateObject> {
+/** Where nothing is hidden all viewers see the same: then it is worked out once, and their films share the frame. */
+export class Common<S extends StateObject, R extends Report> {
   readonly #shape: Shape<S>;
   #last: { readonly from: S; readonly to: S; readonly change: Difference } | undefined;
+  #frame: Frame<R> | undefined;
 
   constructor(shape: Shape<S>) {
     this.#shape = shape;
   }
 
-  between(from: S, to: S): Difference {
+  difference(from: S, to: S): Difference {
     if (this.#last?.from === from && this.#last.to === to) return this.#last.change;
     const change = this.#shape.diff(from, to);
     this.#last = { from, to, change };
     return change;
   }
+
+  /** The frame that another viewer was shown just now, if it is this one. */
+  frame(made: Frame<R>): Frame<R> {
+    const last = this.#frame;
+    const { n, told, draws, change, back } = made;
+    if (last?.n === n && last.change === change && last.back === back)
+      if (sameItems(last.told, told) && sameItems(last.draws, draws)) return last;
+    this.#frame = made;
+    return made;
+  }
+}
+
+function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
 /** Makes the film of one viewer, entry by entry. */
@@ -44,12 +60,12 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
   readonly #game: Game<S, A, O, D, R>;
   /** What it was shown last. Positions are not changed once they were reached, so this needs no copy. */
   #shown: S;
-  readonly #differences: Differences<S>;
+  readonly #common: Common<S, R>;
 
-  constructor(game: Game<S, A, O, D, R>, viewer: Viewer, start: S, differences: Differences<S>) {
+  constructor(game: Game<S, A, O, D, R>, viewer: Viewer, start: S, common: Common<S, R>) {
     this.#game = game;
     this.viewer = viewer;
-    this.#differences = differences;
+    this.#common = common;
     this.#shown = game.sight(start, viewer);
     this.opening = this.#shown;
   }
@@ -57,7 +73,7 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
   /** Adds what an entry showed this viewer, if it showed anything. */
   add(state: S, reports: readonly R[], draws: readonly Draw[], back?: GoingBack): Frame<R> | undefined {
     const sight = this.#game.sight(state, this.viewer);
-    const change = this.#differences.between(this.#shown, sight);
+    const change = this.#common.difference(this.#shown, sight);
     this.#shown = sight;
     const told: R[] = [];
     for (const report of reports) {
@@ -69,8 +85,8 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
     const open = back !== undefined && back !== 'undo';
     if (!open && told.length === 0 && seen.length === 0 && Object.keys(change).length === 0) return undefined;
     const n = this.frames.length + 1;
-    const frame: Frame<R> =
-      back === undefined ? { n, told, draws: seen, change } : { n, told, draws: seen, change, back };
+    const made = { n, told, draws: seen, change };
+    const frame = this.#common.frame(back === undefined ? made : { ...made, back });
     this.frames.push(frame);
     return frame;
   }

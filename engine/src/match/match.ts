@@ -8,7 +8,7 @@ import { readOptions, type OptionValues } from '../options.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
-import { Differences, FilmMaker, type Frame, type GoingBack } from './film.ts';
+import { Common, FilmMaker, type Frame, type GoingBack } from './film.ts';
 import {
   entryHash,
   genesisHash,
@@ -45,6 +45,8 @@ export interface Step<A extends Action, R extends Report> {
 export interface PlannedStep<S, A extends Action, R extends Report> {
   readonly step: Step<A, R>;
   readonly state: S;
+  /** The hash of its entry, in bytes. */
+  readonly head: Uint8Array;
 }
 
 /** How a new match gets its numbers. A seed is 32 secret bytes; a branch or simulation needs only a number. */
@@ -64,8 +66,6 @@ const CHECKPOINT_EVERY = 24;
 
 const NOT_AN_ACTION: Refusal = { rule: 'form', text: 'The action is not one that these rules know.' };
 
-const HASH_BYTES = 32;
-
 /** One game being played: rules, position, journal, films. It knows no person, clock or disk. */
 export class Match<
   S extends StateObject = StateObject,
@@ -82,7 +82,7 @@ export class Match<
   readonly #key: Uint8Array | undefined;
   readonly #steps: Step<A, R>[] = [];
   readonly #checkpoints = new Map<number, S>();
-  readonly #differences: Differences<S>;
+  readonly #common: Common<S, R>;
   readonly #films = new Map<Viewer, Film<S, A, O, D, R>>();
   #state: S;
   #head: Uint8Array;
@@ -99,7 +99,7 @@ export class Match<
     this.#key = seed && header.dice.kind === 'fair' ? diceKey(seed, header.match, header.dice.salts) : undefined;
     this.#head = genesisHash(header);
     this.#state = game.shape.create();
-    this.#differences = new Differences(game.shape);
+    this.#common = new Common(game.shape);
   }
 
   /** Lays out a new game. `typed` are the numbers of set-up when dice are typed in. */
@@ -212,12 +212,14 @@ export class Match<
 
   /** Works out what a deed does, dice included, and leaves the match as it is until `keep`. */
   plan(seat: Seat, deed: Deed<A>, typed: readonly number[] = []): PlannedStep<S, A, R> | Refusal {
-    const refusal = this.#refuseDeed(seat, deed);
+    const read = this.#read(deed);
+    if (read === undefined) return NOT_AN_ACTION;
+    const refusal = this.#refuseDeed(seat, read);
     if (refusal !== undefined) return refusal;
     if (typed.length > 0 && this.header.dice.kind !== 'typed')
       return { rule: 'dice', text: 'The dice of this match are not typed in.' };
     try {
-      return this.#prepare(seat, deed, typed);
+      return this.#prepare(seat, read, typed);
     } catch (error) {
       if (error instanceof DiceMismatch) return { rule: 'dice', text: `The dice do not fit: ${error.message}.` };
       throw error;
@@ -225,9 +227,10 @@ export class Match<
   }
 
   /** Makes a planned step part of the match; nothing may have come between. */
-  keep({ step, state }: PlannedStep<S, A, R>): Step<A, R> {
-    if (step.entry.n !== this.#steps.length) throw new Error(`entry ${step.entry.n} was planned in another position`);
-    return this.#keep(step, state);
+  keep(planned: PlannedStep<S, A, R>): Step<A, R> {
+    const { n } = planned.step.entry;
+    if (n !== this.#steps.length) throw new Error(`entry ${n} was planned in another position`);
+    return this.#keep(planned);
   }
 
   /** Takes an entry that another host of this match has written; says what is wrong with it, or nothing. */
@@ -294,7 +297,7 @@ export class Match<
     let film = this.#films.get(viewer);
     if (film === undefined) {
       let state = this.last === 0 ? this.#state : this.stateAt(0);
-      film = { maker: new FilmMaker(this.game, viewer, state, this.#differences), entries: [0] };
+      film = { maker: new FilmMaker(this.game, viewer, state, this.#common), entries: [0] };
       for (const { entry, reports } of this.#steps.slice(1)) {
         const { deed, draws, seat } = entry;
         if (entry.n === this.last) {
@@ -371,8 +374,9 @@ export class Match<
     const dice = new RecordingDice(source);
     const { state, reports } = this.#perform(seat, deed, dice);
     if (source instanceof ScriptedDice) source.finish();
-    const hash = hashName(entryHash(sealed, dice.draws));
-    return { step: this.#step({ n, seat, deed, draws: dice.draws, hash }, state, reports), state };
+    const head = entryHash(sealed, dice.draws);
+    const entry = { n, seat, deed, draws: dice.draws, hash: hashName(head) };
+    return { step: this.#step(entry, state, reports), state, head };
   }
 
   /** Takes an entry from a journal; says what is wrong with it, or nothing. */
@@ -383,8 +387,8 @@ export class Match<
       return `Entry ${entry.n} stands where entry ${n} should be: entries are missing or out of order.`;
     if ((deed.kind === 'setup') !== (n === 0)) return 'The first entry, and only the first, must lay out the game.';
     const sealed = sealedHash(this.#head, n, seat, deed);
-    if (hashName(entryHash(sealed, draws)) !== entry.hash)
-      return 'The entry was changed after it was written: its hash does not fit.';
+    const head = entryHash(sealed, draws);
+    if (hashName(head) !== entry.hash) return 'The entry was changed after it was written: its hash does not fit.';
     const refused = this.#mayReplay(seat, deed);
     if (refused !== undefined) return refused;
     const expected = this.#expectedDice(n, sealed);
@@ -392,7 +396,7 @@ export class Match<
     try {
       const { state, reports } = this.#perform(seat, deed, dice);
       if (canonical(dice.draws) !== canonical(draws)) return 'A roll is not the one that the sealed action gives.';
-      this.#keep(this.#step(entry, state, reports), state);
+      this.#keep({ step: this.#step(entry, state, reports), state, head });
       return undefined;
     } catch (error) {
       if (error instanceof DiceMismatch) return `The dice do not fit: ${error.message}.`;
@@ -420,12 +424,18 @@ export class Match<
     }
   }
 
+  /** The deed with its action as the rules read it, or nothing where they cannot. */
+  #read(deed: Deed<A>): Deed<A> | undefined {
+    if (deed.kind !== 'act') return deed;
+    const { success, data } = this.game.action.safeParse(deed.action);
+    return success && data !== undefined ? { kind: 'act', action: data } : undefined;
+  }
+
   #refuseDeed(seat: Seat, deed: Deed<A>): Refusal | undefined {
     switch (deed.kind) {
       case 'setup':
         return undefined;
       case 'act':
-        if (!this.game.action.safeParse(deed.action).success) return NOT_AN_ACTION;
         return this.refuse(seat, deed.action);
       case 'undo':
         if (this.undoTarget(seat) === deed.to) return undefined;
@@ -487,11 +497,11 @@ export class Match<
     return { entry, reports, parent: this.#top, barrier };
   }
 
-  #keep(step: Step<A, R>, state: S): Step<A, R> {
-    const { n, deed, draws, hash } = step.entry;
+  #keep({ step, state, head }: PlannedStep<S, A, R>): Step<A, R> {
+    const { n, deed, draws } = step.entry;
     this.#steps.push(step);
     this.#state = state;
-    this.#head = unhex(hash, HASH_BYTES)!;
+    this.#head = head;
     this.#top = this.#standing(n);
     if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.game.shape.copy(state));
     for (const { maker, entries } of this.#films.values())

@@ -1,3 +1,4 @@
+import { LONE_SURROGATE } from '../text/canonical.ts';
 import { JOURNAL_FORMAT, JOURNAL_VERSION, type Journal } from './journal.ts';
 
 /** Far more than any match needs (a long campaign is about 2 MB), far less than would hurt to read. */
@@ -143,8 +144,6 @@ function contentProblem(value: unknown, levels: number): string | undefined {
   }
   return undefined;
 }
-
-const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

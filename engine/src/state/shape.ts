@@ -11,6 +11,7 @@ import type {
   ValueField,
   WordField,
 } from './fields.ts';
+import { differ, type AnyColumn, type Difference, type Loose, type Place } from './difference.ts';
 import { Hasher, hashText, type Hash } from './hash.ts';
 import { Table } from './table.ts';
 
@@ -44,13 +45,6 @@ export type StateOfFields<F extends Fields> = StateObject & {
 /** The state that a shape describes. */
 export type StateOf<T> = T extends Shape<infer S> ? S : never;
 
-/** What changed in one field: see `Shape.diff`. */
-export type FieldChange =
-  | { readonly to: Json }
-  | { readonly cells: readonly number[] }
-  | { readonly keep: number; readonly add: readonly Json[] };
-export type Difference = Readonly<Record<string, FieldChange>>;
-
 /** A state as plain JSON: numbers, words, lists of numbers, rows. */
 export type EncodedState = Readonly<Record<string, Json>>;
 
@@ -79,9 +73,6 @@ const ELEMENT = {
   int32: Int32Array,
 } as const;
 
-type Loose = StateObject & Record<string, unknown>;
-type AnyColumn = ColumnTypes[ColumnType];
-
 export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>> {
   const all = Object.entries(fields);
   const scalars = all.filter(([, f]) => f.field === 'integer' || f.field === 'flag' || f.field === 'word');
@@ -108,22 +99,18 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>>
 
   // Every state starts as a copy of this one: filling in names one by one would cost more than all the arrays, or turn
   // the object into a slow dictionary.
-  const template: Record<string, unknown> = {};
-  for (const name of [
-    'bytes',
-    'scalars',
-    ...columns.map((one) => one.name),
-    ...values.map((one) => one.name),
-    ...tables,
-  ])
-    Object.defineProperty(template, name, { value: undefined, writable: true, enumerable: true, configurable: true });
-  for (const one of values) template[one.name] = one.initial;
+  const names: Record<string, unknown> = {};
+  for (const name of ['bytes', 'words', ...columns.map((one) => one.name), ...values.map((one) => one.name), ...tables])
+    Object.defineProperty(names, name, { value: undefined, writable: true, enumerable: true, configurable: true });
+  for (const one of values) names[one.name] = one.initial;
+  // One that was filled in name by name is a slow dictionary itself; its copy is not.
+  const template = { ...names };
 
   function create(): Loose {
     const buffer = new ArrayBuffer(size);
     const state = { __proto__: prototype, ...template } as Record<string, unknown>;
     state['bytes'] = new Uint8Array(buffer);
-    state['scalars'] = new Int32Array(buffer, 0, scalars.length);
+    state['words'] = new Int32Array(buffer);
     for (const one of columns) state[one.name] = new one.make(buffer, one.offset, one.length);
     for (const name of tables) state[name] = new Table();
     return state as Loose;
@@ -168,8 +155,7 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>>
 
   function hash(state: Loose): Hash {
     const hasher = new Hasher();
-    const numbers = state['scalars'] as Int32Array;
-    for (let index = 0; index < numbers.length; index++) hasher.add(numbers[index]!);
+    for (let index = 0; index < scalars.length; index++) hasher.add(state.words[index]!);
     for (const one of columns) {
       const cells = state[one.name] as AnyColumn;
       for (let index = 0; index < cells.length; index++) hasher.add(cells[index]!);
@@ -181,31 +167,6 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>>
       hasher.add(rows.hash());
     }
     return hasher.finish();
-  }
-
-  function diff(from: Loose, to: Loose): Difference {
-    const changes: Record<string, FieldChange> = {};
-    const fromWords = wordsOf(from);
-    const toWords = wordsOf(to);
-    for (const [name, field] of all) {
-      const before = from[name];
-      const after = to[name];
-      if (field.field === 'column') {
-        const column = after as AnyColumn;
-        // Most columns of most moves are the same: four cells at a time is soon seen.
-        if (sameWords(fromWords, toWords, column.byteOffset, column.byteLength)) continue;
-        const cells = changedCells(before as AnyColumn, column);
-        if (cells.length > 0) changes[name] = { cells };
-      } else if (field.field === 'table') {
-        const old = before as Table<Json>;
-        const rows = after as Table<Json>;
-        const keep = old.commonLength(rows);
-        if (keep !== old.length || keep !== rows.length) changes[name] = { keep, add: rows.rows(keep) };
-      } else if (before !== after && (field.field !== 'value' || canonical(before) !== canonical(after))) {
-        changes[name] = { to: after as Json };
-      }
-    }
-    return changes;
   }
 
   function patch(state: Loose, difference: Difference): void {
@@ -226,7 +187,7 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>>
   }
 
   function equal(one: Loose, two: Loose): boolean {
-    for (let index = 0; index < one.bytes.length; index++) if (one.bytes[index] !== two.bytes[index]) return false;
+    for (let index = 0; index < one.words.length; index++) if (one.words[index] !== two.words[index]) return false;
     for (const { name } of values)
       if (one[name] !== two[name] && canonical(one[name]) !== canonical(two[name])) return false;
     for (const name of tables) {
@@ -237,18 +198,28 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>>
     return true;
   }
 
+  const diff = differ(
+    all.map(([name, field]): Place => {
+      if (field.field === 'table' || field.field === 'value') return { name, kind: field.field };
+      if (field.field !== 'column') return { name, kind: 'scalar', at: scalars.findIndex(([other]) => other === name) };
+      const { offset, length, make } = columns.find((one) => one.name === name)!;
+      const end = Math.ceil((offset + length * make.BYTES_PER_ELEMENT) / 4);
+      return { name, kind: 'column', at: offset >> 2, end };
+    }),
+  );
+
   const shape: Shape<Loose> = { fields, create, copyInto, copy, encode, decode, hash, equal, diff, patch };
   return shape as unknown as Shape<StateOfFields<F>>;
 }
 
-function accessor(field: Field, index: number): PropertyDescriptor & ThisType<{ readonly scalars: Int32Array }> {
+function accessor(field: Field, index: number): PropertyDescriptor & ThisType<{ readonly words: Int32Array }> {
   if (field.field === 'flag') {
     return {
       get() {
-        return this.scalars[index] === 1;
+        return this.words[index] === 1;
       },
       set(on: boolean) {
-        this.scalars[index] = on ? 1 : 0;
+        this.words[index] = on ? 1 : 0;
       },
     };
   }
@@ -256,42 +227,23 @@ function accessor(field: Field, index: number): PropertyDescriptor & ThisType<{ 
     const words = field.words;
     return {
       get() {
-        return words[this.scalars[index]!];
+        return words[this.words[index]!];
       },
       set(chosen: string) {
         const at = words.indexOf(chosen);
         if (at < 0) throw new Error(`"${chosen}" is none of ${words.join(', ')}.`);
-        this.scalars[index] = at;
+        this.words[index] = at;
       },
     };
   }
   return {
     get() {
-      return this.scalars[index];
+      return this.words[index];
     },
     set(number: number) {
-      this.scalars[index] = number;
+      this.words[index] = number;
     },
   };
-}
-
-function wordsOf(state: StateObject): Int32Array {
-  return new Int32Array(state.bytes.buffer);
-}
-
-/** Whether all words that a range of bytes touches are the same. */
-function sameWords(one: Int32Array, other: Int32Array, offset: number, length: number): boolean {
-  const end = (offset + length + 3) >> 2;
-  for (let index = offset >> 2; index < end; index++) if (one[index] !== other[index]) return false;
-  return true;
-}
-
-function changedCells(before: AnyColumn, after: AnyColumn): readonly number[] {
-  const cells: number[] = [];
-  for (let index = 0; index < after.length; index++) {
-    if (before[index] !== after[index]) cells.push(index, after[index]!);
-  }
-  return cells;
 }
 
 function setField(state: Loose, name: string, field: Field, raw: unknown): void {

@@ -1,6 +1,6 @@
 import type { MapPicture, MapPiece } from '@club-route/engine';
 import { BRIDGE_COUNT, BRIDGES, ZONES } from './data/board.ts';
-import { sideOf, UNIT_COUNT } from './data/units.ts';
+import { sideOf, UNIT_COUNT, UNITS } from './data/units.ts';
 import { factorsOf, unitName } from './language/names.ts';
 import { isDown, isOnMap, type FarthestBridgeState } from './state.ts';
 
@@ -16,7 +16,8 @@ export function picture(state: FarthestBridgeState): MapPicture {
   for (let unit = 0; unit < UNIT_COUNT; unit++) {
     if (!isOnMap(state, unit)) continue;
     const note = factorsOf(unit, state.unitDepleted[unit] === 1);
-    pieces.push({ at: state.unitCell[unit]!, side: sideOf(unit), label: unitName(unit), note });
+    const symbol = UNITS[unit]!.kind;
+    pieces.push({ at: state.unitCell[unit]!, side: sideOf(unit), label: unitName(unit), note, symbol });
   }
   return { board: 'farthest-bridge', pieces };
 }

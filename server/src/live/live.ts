@@ -5,7 +5,8 @@ import type { Desk } from '../play/desk.ts';
 import type { Herald } from './herald.ts';
 import { Presences } from './presence.ts';
 import { SPECTATOR } from './viewer.ts';
-import type { Texts, Watcher } from './watcher.ts';
+import type { Texts } from './texts.ts';
+import type { Watcher } from './watcher.ts';
 
 /** Something that can be closed from here: a socket of somebody. */
 export interface Attendance {

@@ -3,6 +3,7 @@ import { seatsOf } from './viewer.ts';
 import type { Person } from '../matches/person.ts';
 import { clockViews, tableOf } from '../matches/table.ts';
 import type { Desk } from '../play/desk.ts';
+import { framesText, once, type Texts } from './texts.ts';
 
 /** Where messages of one browser tab go. */
 export interface Line {
@@ -11,9 +12,6 @@ export interface Line {
 
 /** Frames are sent one by one up to so many; who has missed more gets the position. */
 const MOST_FRAMES = 200;
-
-/** Texts that several watchers get alike are made once. */
-export type Texts = Map<string, string>;
 
 /** One viewer of one match in one browser tab: what it has been sent so far, and what it must be sent next. */
 export class Watcher {
@@ -42,7 +40,7 @@ export class Watcher {
   bring(desk: Desk, texts: Texts): boolean {
     if (!seatsOf(desk, this.person).includes(this.as)) return false;
     if (desk.match !== undefined) this.#bringFilm(desk, texts);
-    this.#bringTable(desk);
+    this.#bringTable(desk, texts);
     return true;
   }
 
@@ -53,38 +51,29 @@ export class Watcher {
     if (this.#sent === have) return;
     const from = this.#sent;
     this.#sent = have;
-    const mayUndo = match.undoTarget(this.as) !== undefined;
-    const { id, as } = { id: this.match, as: this.as };
-    const key = `${as} ${from}`;
-    let text = texts.get(key);
-    if (text === undefined) {
-      const message: FromServer =
-        from === undefined || from > have || have - from > MOST_FRAMES
-          ? {
-              kind: 'position',
-              match: id,
-              as,
-              have,
-              sight: match.game.shape.encode(match.game.sight(match.state, as)),
-              mayUndo,
-            }
-          : { kind: 'frames', match: id, as, frames: frames.slice(from), mayUndo };
-      text = JSON.stringify(message);
-      texts.set(key, text);
-    }
+    const { match: id, as } = this;
+    const text = once(texts, `${as} ${from}`, () => {
+      const mayUndo = match.undoTarget(as) !== undefined;
+      if (from !== undefined && from <= have && have - from <= MOST_FRAMES)
+        return framesText(id, as, frames.slice(from), mayUndo, texts);
+      const sight = match.game.shape.encode(match.game.sight(match.state, as));
+      return JSON.stringify({ kind: 'position', match: id, as, have, sight, mayUndo } satisfies FromServer);
+    });
     this.line.send(text);
   }
 
   /** The whole table when something about it is new to this viewer; only turn and clocks when that is all. */
-  #bringTable(desk: Desk): void {
-    const clocks = clockViews(desk);
-    const turn = JSON.stringify([desk.row.to_act, clocks]);
+  #bringTable(desk: Desk, texts: Texts): void {
+    const turn = once(texts, 'turn', () => {
+      const message = { kind: 'turn', match: desk.id, toAct: desk.row.to_act, clocks: clockViews(desk) } as const;
+      return JSON.stringify(message satisfies FromServer);
+    });
     const isNewTurn = turn !== this.#turn;
     this.#turn = turn;
     if (this.#isNewTable(desk)) {
       this.say({ kind: 'table', match: this.match, as: this.as, table: tableOf(desk, this.person, this.as) });
     } else if (isNewTurn) {
-      this.say({ kind: 'turn', match: this.match, toAct: desk.row.to_act, clocks });
+      this.line.send(turn);
     }
   }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,15 +12,27 @@ const FONTS = [
   '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic',
 ];
 
-let unpacked: Promise<readonly string[]> | undefined;
+let unpacked: Promise<Unpacked> | undefined;
 
-/** The fonts of the map as files that the renderer can read: it knows no compressed ones. Unpacked once. */
-export function fontFiles(): Promise<readonly string[]> {
-  unpacked ??= unpack();
-  return unpacked;
+interface Unpacked {
+  readonly folder: string;
+  readonly files: readonly string[];
 }
 
-async function unpack(): Promise<readonly string[]> {
+/** The fonts of the map as files that the renderer can read: it knows no compressed ones. Unpacked once. */
+export async function fontFiles(): Promise<readonly string[]> {
+  unpacked ??= unpack();
+  return (await unpacked).files;
+}
+
+/** Whoever wants them afterwards unpacks them again. */
+export async function removeFonts(): Promise<void> {
+  const before = await unpacked;
+  unpacked = undefined;
+  if (before !== undefined) await rm(before.folder, { recursive: true, force: true });
+}
+
+async function unpack(): Promise<Unpacked> {
   const { resolve } = createRequire(import.meta.url);
   const folder = await mkdtemp(path.join(tmpdir(), 'club-route-fonts-'));
   const files: string[] = [];
@@ -30,5 +42,5 @@ async function unpack(): Promise<readonly string[]> {
     await writeFile(file, await decompress(await readFile(resolve(`${font}.woff2`))));
     files.push(file);
   }
-  return files;
+  return { folder, files };
 }

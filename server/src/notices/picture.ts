@@ -1,18 +1,24 @@
 import { drawSheet, type MapSheet } from '@club-route/cartography/draw/map-sheet';
-import { pictureGround, pictureSvg } from '@club-route/cartography/export/picture';
+import { PIECE_COLOURS, pictureGround, pictureSvg } from '@club-route/cartography/export/picture';
 import type { MapPicture } from '@club-route/engine';
 import { loadHexBoard } from '@club-route/theatre';
-import { renderAsync } from '@resvg/resvg-js';
+import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
 import type { Club } from '../club.ts';
 import type { Part } from '../mail/letter.ts';
 import { fontFiles } from './fonts.ts';
+import { choosePalette, type Palette } from './palette.ts';
+import { palettePng } from './png.ts';
 
 /** Pictures of positions. What is drawn comes from a seat's sight; here nothing more of the match is known. */
 
 interface Drawn {
   readonly sheet: MapSheet;
   readonly ground: string;
+  readonly palette: Palette;
 }
+
+/** Enough for the country; pieces have their own besides. */
+const COUNTRY_COLOURS = 32;
 
 /** Boards on which games with pictures are played; each is drawn once, when the first picture is wanted. */
 const BOARDS: Readonly<Record<string, () => Promise<Drawn>>> = {
@@ -21,29 +27,39 @@ const BOARDS: Readonly<Record<string, () => Promise<Drawn>>> = {
       import('@club-route/theatre/farthest-bridge'),
       import('@club-route/theatre/ground'),
     ]);
-    const sheet = drawSheet(loadHexBoard(farthestBridge), ground);
-    return { sheet, ground: pictureGround(sheet) };
+    return drawn(drawSheet(loadHexBoard(farthestBridge), ground));
   },
 };
-const drawn = new Map<string, Promise<Drawn>>();
+const boards = new Map<string, Promise<Drawn>>();
+
+/** The colours come from the country alone, so that they are the same whatever lies on it. */
+async function drawn(sheet: MapSheet): Promise<Drawn> {
+  const ground = pictureGround(sheet);
+  return { sheet, ground, palette: choosePalette((await render(ground)).pixels, COUNTRY_COLOURS, PIECE_COLOURS) };
+}
 
 export async function pngOf({ board, pieces }: MapPicture): Promise<Buffer | undefined> {
   const open = BOARDS[board];
   if (open === undefined) return undefined;
-  const known = drawn.get(board) ?? open();
-  drawn.set(board, known);
-  const { sheet, ground } = await known;
+  const known = boards.get(board) ?? open();
+  boards.set(board, known);
+  const { sheet, ground, palette } = await known;
   const svg = pictureSvg(sheet, ground, pieces);
-  if (svg !== last?.svg) last = { svg, png: render(svg) };
+  if (svg !== last?.svg) last = { svg, png: pngFrom(svg, palette) };
   return last.png;
+}
+
+async function pngFrom(svg: string, palette: Palette): Promise<Buffer> {
+  const { width, pixels } = await render(svg);
+  return palettePng(width, palette.indexed(pixels), palette.colours);
 }
 
 /** The latest picture is often asked for again: for others at the same seat, at a second try. */
 let last: { readonly svg: string; readonly png: Promise<Buffer> } | undefined;
 
 /** In a thread of its own: nobody's move waits for it. */
-async function render(svg: string): Promise<Buffer> {
-  const image = await renderAsync(svg, {
+async function render(svg: string): Promise<RenderedImage> {
+  return renderAsync(svg, {
     font: {
       loadSystemFonts: false,
       fontFiles: [...(await fontFiles())],
@@ -52,7 +68,6 @@ async function render(svg: string): Promise<Buffer> {
       sansSerifFamily: 'Source Sans 3',
     },
   });
-  return image.asPng();
 }
 
 /** A picture as a part of a letter; a letter without its picture is better than none. */

@@ -1,15 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
+import { findOrInstallDovecot } from '../../../scripts/tools/dovecot.mjs';
 
-const PROGRAM = '/usr/sbin/dovecot';
-
-/** Debian's IMAP server, where it is installed (package dovecot-imapd). */
-export const hasMailboxServer = existsSync(PROGRAM);
+/** Debian's IMAP server, where there is one. */
+const program = findOrInstallDovecot();
+export const hasMailboxServer = program !== undefined;
 
 export interface MailboxServer {
   readonly url: string;
@@ -61,7 +61,7 @@ service imap-login {
 }
 `,
   );
-  const dovecot = spawn(PROGRAM, ['-F', '-c', file], { stdio: 'ignore' });
+  const dovecot = spawn(program!, ['-F', '-c', file], { stdio: 'ignore' });
   const using = async <T>(work: (client: ImapFlow) => Promise<T>): Promise<T> => {
     const auth = { user: 'orders', pass: 'secret' };
     const client = new ImapFlow({ host: '127.0.0.1', port, secure: false, auth, logger: false });

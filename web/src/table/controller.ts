@@ -145,7 +145,7 @@ export class TableController<
 
   /** Shows the position after a frame. */
   goTo(n: number): void {
-    this.#set({ refusal: undefined });
+    this.#set({ refusal: undefined, carrying: false });
     this.#teller.goTo(n);
   }
 

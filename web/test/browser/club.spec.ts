@@ -10,6 +10,9 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   const name = newName('Ada');
   await makeAccount(ada, name);
   await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  const sent: string[] = [];
+  greta.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  greta.on('request', (request) => sent.push(request.postData() ?? ''));
   await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
   await expect(prompt(ada)).toHaveText(/Allied movement/);
   await expect(prompt(greta)).toHaveText('The Allies move.');
@@ -20,14 +23,21 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await expect(ada.getByText('One spectator looks on.')).toBeVisible();
   await expect(watcher.getByRole('button', { name: 'Notes' })).toBeHidden();
 
+  // A plan stays in the browser of who made it.
+  await greta.keyboard.press('t');
+  await order(greta, 'plan 9S 3422');
+  await greta.reload();
+  await expect(greta.getByRole('region', { name: 'Planned orders' }).getByRole('listitem')).toHaveText(/^9S to 3422/);
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((text) => text.includes('"move"'))).toEqual([]);
+
   // With nobody landed there is nobody to move a second time.
   for (const phase of ['movement', 'combat']) await ada.getByRole('button', { name: `End the ${phase} phase` }).click();
   await expect(prompt(greta)).toHaveText(/German movement/);
   await expect(prompt(ada)).toHaveText('The Germans move.');
   await expect(prompt(watcher)).toHaveText('The Germans move.');
 
-  await greta.keyboard.press('t');
-  await order(greta, '9S 3422');
+  await order(greta, 'plan do');
   const watched = watcher.getByRole('slider', { name: 'Entry on show' });
   await expect(watched).toHaveAttribute('aria-valuetext', /Entry 3 of 3: .*9S/);
   await greta.getByRole('button', { name: 'Undo' }).click();

@@ -215,6 +215,47 @@ test(
   },
 );
 
+test(
+  'a battle by finger: target, attackers, support, retreat and advance',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await startBridge(page);
+    // The landings are not what this is about: they are typed.
+    await page.getByRole('button', { name: 'Text view' }).tap();
+    for (const line of ['land 1/504 2524', '1', 'go 2522', 'land 2/504 2523', '3', 'go 2622', 'end']) {
+      await page.getByLabel('Your order').fill(line);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Map view' }).tap();
+    await expect(prompt(page)).toHaveText(/Choose an enemy to attack/);
+
+    const map = page.getByTestId('map');
+    const { y: top } = (await map.boundingBox())!;
+    for (const unit of ['BrDf', '1/504', '2/504']) await counter(page, unit).tap();
+    await expect(prompt(page)).toHaveText('Attack BrDf with 1/504 and 2/504, or change it.');
+    await page.getByRole('button', { name: 'One US +3 more' }).tap();
+    await page.getByRole('button', { name: 'Attack BrDf' }).tap();
+    await page.getByRole('button', { name: 'Fire nothing' }).tap();
+    await page.getByRole('region', { name: 'Dice from your table' }).getByRole('button', { name: '1' }).tap();
+    await expect(prompt(page)).toHaveText(/Choose where BrDf falls back 2 hexes/);
+    // What is asked has taken one line and two: the map is where it was.
+    expect((await map.boundingBox())!.y).toBe(top);
+
+    // The first tap on a hex looks, the second goes there.
+    const { x, y, width, height } = (await counter(page, 'BrDf').boundingBox())!;
+    const tapBeyond = (): Promise<void> =>
+      page.touchscreen.tap(x + width / 2 - width * 1.05, y + height / 2 - height * 1.8);
+    await tapBeyond();
+    await expect(page.getByTestId('cursor')).toHaveAttribute('data-cell', '2820');
+    await expect(prompt(page)).toHaveText(/Choose where BrDf falls back 2 hexes/);
+    await tapBeyond();
+    await expect(prompt(page)).toHaveText('Choose who advances, or halt.');
+    await page.getByRole('button', { name: '1/504 to 2621 (Nijmegen)' }).tap();
+    await page.getByRole('button', { name: /^Leave it standing/ }).tap();
+    await expect(prompt(page)).toHaveText('Choose who advances, or halt.');
+  },
+);
+
 test('the whole of it can be played as text', { tag: '@phone' }, async ({ page }) => {
   await startBridge(page);
   await page.getByRole('button', { name: 'Text view' }).click();

@@ -73,6 +73,10 @@ test('the computer plays itself: stop, one step, to the end of the turn', async 
   const before = await lastEntry(page);
   await panel.getByRole('button', { name: 'One step' }).click();
   await expect.poll(() => lastEntry(page)).toBe(before + 1);
+  const eyes = page.getByRole('group', { name: 'Seen by' });
+  await expect(eyes.getByRole('radio', { name: 'Spectators' })).toBeChecked();
+  await eyes.getByRole('radio', { name: 'German' }).check();
+  await expect.poll(() => lastEntry(page)).toBe(before + 1);
   await panel.getByRole('button', { name: 'To the end of the turn' }).click();
   await panel.getByRole('button', { name: 'Stop' }).click();
   await panel.getByRole('button', { name: 'One step' }).click();

@@ -1,6 +1,6 @@
+import { ECHELONS, SYMBOLS } from '@club-route/cartography/symbols/units.generated';
 import { memo } from 'react';
 import { frameOf, HALF, type Army } from './frames.ts';
-import { ECHELONS, SYMBOLS } from './symbols.generated.ts';
 import css from './Counter.module.css';
 
 export type { Army };

@@ -106,7 +106,7 @@ export class Planner<
   goOn(): void {
     const { carrying, refusal, waiting } = this.#table.store.getState();
     if (!carrying || waiting !== undefined) return;
-    if (refusal !== undefined || this.#table.looksBack) return this.stop();
+    if (refusal !== undefined) return this.stop();
     if (!this.#table.mayAct || this.#table.planning) return;
     const next = this.#planned.find((action) => this.#table.refuses(action) === undefined);
     if (next === undefined) this.stop();

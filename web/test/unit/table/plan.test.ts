@@ -87,6 +87,35 @@ test('what the others do meanwhile leaves the plan and the unit in hand, and the
   expect(south.store.getState().planned).toEqual([DIG]);
 });
 
+test.each([true, false])('planned orders are carried out one after the other, with nothing moving: %s', (still) => {
+  const { local, north, south } = southWaits(memoryDesk(), still);
+  south.plan.begin();
+  for (const action of [DIG, DIG_TOO]) south.act(action);
+  north.act({ kind: 'end' });
+  vi.runAllTimers();
+  const before = local.match.last;
+  south.plan.carryOutAll();
+  vi.runAllTimers();
+  expect(local.match.last).toBe(before + 2);
+  expect(south.store.getState()).toMatchObject({ planned: [], carrying: false });
+});
+
+test('whoever looks back in the middle of it stops it', () => {
+  const { local, north, south } = southWaits(memoryDesk(), false);
+  south.plan.begin();
+  for (const action of [DIG, DIG_TOO]) south.act(action);
+  north.act({ kind: 'end' });
+  vi.runAllTimers();
+  const before = local.match.last;
+  south.plan.carryOutAll();
+  south.goTo(0);
+  vi.runAllTimers();
+  south.goTo(Infinity);
+  vi.runAllTimers();
+  expect(local.match.last).toBe(before + 1);
+  expect(south.store.getState()).toMatchObject({ planned: [DIG_TOO], carrying: false });
+});
+
 test('once the turn has come all that is allowed is carried out, and the rest stays with its reason', () => {
   const { local, north, south } = southWaits(memoryDesk(), false);
   south.plan.begin();
