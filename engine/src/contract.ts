@@ -121,8 +121,11 @@ export interface Language<S, A, D, R> {
 
 /** How much a bot may think: nodes for matches that must repeat, milliseconds for a person waiting. */
 export interface Budget {
-  /** For one turn of the bot, or one decision where a game has no turns; in a measure of the bot's own. */
-  readonly nodes: number;
+  /**
+   * For one turn of the bot, or one decision where a game has no turns; in a measure of the bot's own. Without it the bot
+   * takes what its level takes.
+   */
+  readonly nodes?: number;
   /** Asked now and then; true stops the search with the best found so far. */
   readonly expired?: () => boolean;
 }

@@ -29,8 +29,9 @@ async function think(job: BotJob): Promise<BotAnswer> {
     const player = players.get(key) ?? bot.sit(job.seat);
     remember(key, player);
     const until = performance.now() + job.milliseconds;
-    const budget = { nodes: Number.MAX_SAFE_INTEGER, expired: () => performance.now() >= until };
-    const action = player.decide(module.game.shape.decode(job.sight), new FastDice(job.seed), budget);
+    const action = player.decide(module.game.shape.decode(job.sight), new FastDice(job.seed), {
+      expired: () => performance.now() >= until,
+    });
     return { id: job.id, action };
   } catch (error) {
     return { id: job.id, problem: error instanceof Error ? error.message : String(error) };
