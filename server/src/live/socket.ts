@@ -6,6 +6,7 @@ import type { Person } from '../matches/person.ts';
 import { act, undo } from '../play/act.ts';
 import { ProblemError } from '../problem.ts';
 import { Bucket } from '../safety/bucket.ts';
+import type { Session } from '../safety/identity.ts';
 import { secretHash } from '../secrets.ts';
 import type { Attendance } from './live.ts';
 import { seatsOf } from './viewer.ts';
@@ -22,16 +23,18 @@ export class Socket implements Attendance {
   readonly #club: Club;
   readonly #socket: WebSocket;
   readonly #person: Person;
+  readonly #session: Session | undefined;
   /** By match and viewer. */
   readonly #watchers = new Map<string, Watcher>();
   readonly #bucket: Bucket;
   #last: Promise<void> = Promise.resolve();
   #hasPulse = true;
 
-  constructor(club: Club, socket: WebSocket, person: Person) {
+  constructor(club: Club, socket: WebSocket, person: Person, session: Session | undefined) {
     this.#club = club;
     this.#socket = socket;
     this.#person = person;
+    this.#session = session;
     const rate = club.config.MESSAGES_PER_SECOND;
     this.#bucket = new Bucket(5 * rate, rate, club.now);
     club.live.attend(this);
@@ -43,6 +46,10 @@ export class Socket implements Attendance {
 
   get accountId(): string | undefined {
     return this.#person.account?.id;
+  }
+
+  get session(): string | undefined {
+    return this.#session?.name;
   }
 
   send(text: string): void {
@@ -58,9 +65,14 @@ export class Socket implements Attendance {
   }
 
   feelPulse(): void {
+    if (this.#hasExpired()) return this.goodbye();
     if (!this.#hasPulse) return this.#socket.terminate();
     this.#hasPulse = false;
     this.#socket.ping();
+  }
+
+  #hasExpired(): boolean {
+    return this.#session !== undefined && this.#session.expires <= this.#club.now();
   }
 
   #say(message: FromServer): void {
@@ -75,6 +87,7 @@ export class Socket implements Attendance {
 
   /** Messages of one tab are taken in their order. */
   #hear(data: Buffer): void {
+    if (this.#hasExpired()) return this.goodbye();
     if (!this.#bucket.take()) {
       this.#say({ kind: 'problem', error: 'Too many messages at once.' });
       this.#socket.close(TRY_AGAIN_LATER);
