@@ -3,7 +3,8 @@ import type { Account } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
 import type { AccountRow } from '../database/schema.ts';
-import { notAllowed, notNow, notThere } from '../problem.ts';
+import { notAllowed, notNow, notThere, ProblemError } from '../problem.ts';
+import { Allowances } from '../safety/allowances.ts';
 import { checkNothing, hashPassword, isPassword } from './passwords.ts';
 
 function nameKey(name: string): string {
@@ -36,8 +37,21 @@ export async function accountNamed(database: Database, name: string): Promise<Ac
   return found;
 }
 
+const tries = new WeakMap<Club, Allowances>();
+
+/** However many addresses they come from, few passwords are tried for one name; whether it exists or not. */
+function mayTry(club: Club, name: string): void {
+  const { SIGN_INS_PER_MINUTE } = club.config;
+  const known = tries.get(club) ?? new Allowances(SIGN_INS_PER_MINUTE, SIGN_INS_PER_MINUTE / 60, club.now);
+  tries.set(club, known);
+  if (!known.take(nameKey(name)))
+    throw new ProblemError(429, 'Too many passwords were tried for this name. Try again in a minute.');
+}
+
 /** The account of somebody who knows its name and password; one answer for either mistake. */
-export async function signedIn({ database }: Club, name: string, password: string): Promise<AccountRow> {
+export async function signedIn(club: Club, name: string, password: string): Promise<AccountRow> {
+  mayTry(club, name);
+  const { database } = club;
   const found = await findAccount(database, name);
   if (found === undefined) await checkNothing(password);
   else if (await isPassword(found.password, password)) return found;

@@ -15,18 +15,29 @@ export async function openSession(club: Club, accountId: string): Promise<{ toke
   return { token, expires };
 }
 
-export async function accountOfSession(club: Club, token: string): Promise<AccountRow | undefined> {
+export async function accountOfSession(
+  club: Club,
+  token: string,
+): Promise<(AccountRow & { readonly expires_at: Date }) | undefined> {
   return club.database
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('account')
+    .select('session.expires_at')
     .where('session.token_hash', '=', secretHash(token))
     .where('session.expires_at', '>', new Date(club.now()))
     .executeTakeFirst();
 }
 
-export async function closeSession({ database }: Club, token: string): Promise<void> {
+/** What its sockets know a session by. */
+export function sessionName(token: string): string {
+  return secretHash(token).toString('hex');
+}
+
+/** Signs out, sockets included. */
+export async function closeSession({ database, live }: Club, token: string): Promise<void> {
   await database.deleteFrom('session').where('token_hash', '=', secretHash(token)).execute();
+  live.dismiss(sessionName(token));
 }
 
 /** Signs out everywhere, sockets included. */

@@ -11,6 +11,7 @@ import type { Watcher } from './watcher.ts';
 /** Something that can be closed from here: a socket of somebody. */
 export interface Attendance {
   readonly accountId: string | undefined;
+  readonly session: string | undefined;
   goodbye(): void;
   /** Asks whether anybody is still there, and hangs up if there was no answer to the last time. */
   feelPulse(): void;
@@ -91,14 +92,14 @@ export class Live {
       if (mayRead(desk, watcher.person, watcher.as, said)) watcher.say({ kind: 'said', match: desk.id, said });
   }
 
-  /** Closes the sockets of an account that has signed out everywhere. */
-  dismiss(accountId: string): void {
-    this.dismissHere(accountId);
-    this.herald.tell('dismiss', accountId);
+  /** Closes the sockets of a session that has ended, or of an account that has signed out everywhere. */
+  dismiss(whose: string): void {
+    this.dismissHere(whose);
+    this.herald.tell('dismiss', whose);
   }
 
-  dismissHere(accountId: string): void {
-    for (const one of this.#attendances) if (one.accountId === accountId) one.goodbye();
+  dismissHere(whose: string): void {
+    for (const one of this.#attendances) if (one.accountId === whose || one.session === whose) one.goodbye();
   }
 
   feelPulses(): void {

@@ -7,6 +7,7 @@ import type { Person } from '../matches/person.ts';
 import { act, undo } from '../play/act.ts';
 import { ProblemError } from '../problem.ts';
 import { Bucket } from '../safety/bucket.ts';
+import type { Session } from '../safety/identity.ts';
 import { secretHash } from '../secrets.ts';
 import type { Attendance } from './live.ts';
 import { seatsOf } from './viewer.ts';
@@ -25,17 +26,19 @@ export class Socket implements Attendance {
   /** What lies under the socket. */
   readonly #stream: Writable;
   readonly #person: Person;
+  readonly #session: Session | undefined;
   /** By match and viewer. */
   readonly #watchers = new Map<string, Watcher>();
   readonly #bucket: Bucket;
   #last: Promise<void> = Promise.resolve();
   #hasPulse = true;
 
-  constructor(club: Club, socket: WebSocket, stream: Writable, person: Person) {
+  constructor(club: Club, socket: WebSocket, stream: Writable, person: Person, session: Session | undefined) {
     this.#club = club;
     this.#socket = socket;
     this.#stream = stream;
     this.#person = person;
+    this.#session = session;
     const rate = club.config.MESSAGES_PER_SECOND;
     this.#bucket = new Bucket(5 * rate, rate, club.now);
     club.live.attend(this);
@@ -47,6 +50,10 @@ export class Socket implements Attendance {
 
   get accountId(): string | undefined {
     return this.#person.account?.id;
+  }
+
+  get session(): string | undefined {
+    return this.#session?.name;
   }
 
   send(text: string): void {
@@ -70,9 +77,14 @@ export class Socket implements Attendance {
   }
 
   feelPulse(): void {
+    if (this.#hasExpired()) return this.goodbye();
     if (!this.#hasPulse) return this.#socket.terminate();
     this.#hasPulse = false;
     this.#socket.ping();
+  }
+
+  #hasExpired(): boolean {
+    return this.#session !== undefined && this.#session.expires <= this.#club.now();
   }
 
   #say(message: FromServer): void {
@@ -87,6 +99,7 @@ export class Socket implements Attendance {
 
   /** Messages of one tab are taken in their order. */
   #hear(data: Buffer): void {
+    if (this.#hasExpired()) return this.goodbye();
     if (!this.#bucket.take()) {
       this.#say({ kind: 'problem', error: 'Too many messages at once.' });
       this.#socket.close(TRY_AGAIN_LATER);

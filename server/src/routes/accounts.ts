@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   accountChange,
   accountDeletion,
@@ -25,7 +25,16 @@ import { read } from '../safety/reading.ts';
 
 export function accountRoutes(server: FastifyInstance, club: Club): void {
   // Where passwords can be tried, few tries are given.
-  const guarded = { config: { rateLimit: { max: club.config.SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } } };
+  const guarded = {
+    config: {
+      rateLimit: {
+        max: club.config.SIGN_INS_PER_MINUTE,
+        timeWindow: '1 minute',
+        // By address, however many accounts somebody has.
+        keyGenerator: ({ ip }: FastifyRequest) => ip,
+      },
+    },
+  };
 
   server.post('/api/accounts', guarded, async (request, reply) => {
     const account = await makeAccount(club, read(newAccount, request.body));

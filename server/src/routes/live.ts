@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Club } from '../club.ts';
 import { Socket } from '../live/socket.ts';
 import { checkOrigin } from '../safety/origin.ts';
-import { personOf } from '../safety/identity.ts';
+import { openSessionOf, personOf } from '../safety/identity.ts';
 
 export function liveRoutes(server: FastifyInstance, club: Club): void {
   const onlyOurs = {
     preValidation: async (request: Parameters<typeof personOf>[0]) => checkOrigin(club.config, request),
   };
   server.get('/api/live', { websocket: true, ...onlyOurs }, (socket, request) => {
-    void new Socket(club, socket, request.socket, personOf(request));
+    void new Socket(club, socket, request.socket, personOf(request), openSessionOf(request));
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { linkToken } from '@club-route/wire';
-import { accountOfSession } from '../accounts/sessions.ts';
+import { accountOfSession, sessionName } from '../accounts/sessions.ts';
 import type { Club } from '../club.ts';
 import type { Person } from '../matches/person.ts';
 import { secretHash } from '../secrets.ts';
@@ -10,11 +10,20 @@ import { secretHash } from '../secrets.ts';
 const COOKIE = 'session';
 const NOBODY: Person = {};
 const people = new WeakMap<FastifyRequest, Person>();
+const sessions = new WeakMap<FastifyRequest, Session>();
+
+/** What somebody is signed in by. */
+export interface Session {
+  readonly name: string;
+  readonly expires: number;
+}
 
 /** Finds out once per request; everything else asks `personOf`. */
 export async function identify(club: Club, request: FastifyRequest): Promise<void> {
   const token = request.cookies[COOKIE];
   const account = token === undefined ? undefined : await accountOfSession(club, token);
+  if (token !== undefined && account !== undefined)
+    sessions.set(request, { name: sessionName(token), expires: account.expires_at.getTime() });
   const link = linkOf(request.headers.authorization);
   people.set(request, {
     ...(account === undefined ? {} : { account: { id: account.id, name: account.name } }),
@@ -24,6 +33,11 @@ export async function identify(club: Club, request: FastifyRequest): Promise<voi
 
 export function personOf(request: FastifyRequest): Person {
   return people.get(request) ?? NOBODY;
+}
+
+/** The session that a request came with, if it holds. */
+export function openSessionOf(request: FastifyRequest): Session | undefined {
+  return sessions.get(request);
 }
 
 function linkOf(header: string | undefined): Buffer | undefined {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { sweep } from '../src/sweep.ts';
+import { Clock } from './house/clock.ts';
+import { openHouse } from './house/house.ts';
+import { Tab } from './house/tab.ts';
+import { member, Visitor } from './house/visitor.ts';
+
+test('whoever asks too often waits: by account, by address, and by the name whose password is tried', async () => {
+  const environment = { REQUESTS_PER_MINUTE: '5', SIGN_INS_PER_MINUTE: '3', TRUST_PROXY: '1' };
+  const strict = await openHouse({ environment });
+  const from = (address: string, cookie = '') => {
+    const headers = { 'x-forwarded-for': address, cookie };
+    return {
+      games: async () => (await fetch(`${strict.address}/api/games`, { headers })).status,
+      tries: async (name: string) => {
+        const body = JSON.stringify({ name, password: 'a guess' });
+        const json = { ...headers, 'content-type': 'application/json' };
+        return (await fetch(`${strict.address}/api/session`, { method: 'POST', headers: json, body })).status;
+      },
+    };
+  };
+  const inTurn = async (times: number, ask: (count: number) => Promise<number>): Promise<readonly number[]> => {
+    const statuses: number[] = [];
+    for (let count = 0; count < times; count++) statuses.push(await ask(count));
+    return statuses;
+  };
+  try {
+    // One address tries many names; many addresses try one name.
+    expect(await inTurn(4, (n) => from('192.0.2.1').tries(`Name ${n}`))).toEqual([403, 403, 403, 429]);
+    expect(await inTurn(4, (n) => from(`192.0.2.${10 + n}`).tries('Victim'))).toEqual([403, 403, 403, 429]);
+    expect(await from('192.0.2.20').tries('Other')).toBe(403);
+    // Without an account by address, with one by account wherever it comes from.
+    expect(await inTurn(6, () => from('192.0.2.30').games())).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await from('192.0.2.31').games()).toBe(200);
+    const { cookie } = await member(strict.address, 'Busy');
+    expect(await inTurn(6, (n) => from(`192.0.2.${40 + n}`, cookie).games())).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await fetch(`${strict.address}/health`)).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('a session that is ended, here or at another copy, or runs out closes its sockets and no others', async () => {
+  const clock = new Clock();
+  const here = await openHouse({ now: clock.now });
+  const there = await openHouse({ now: clock.now }, here.url);
+  try {
+    const home = await member(here.address, 'Traveller');
+    const cafe = new Visitor(there.address);
+    await cafe.post('/api/session', { name: 'Traveller', password: 'correct horse' });
+    const elsewhere = Object.assign(new Visitor(here.address), { cookie: cafe.cookie });
+    const [own, other, guest] = [
+      await Tab.open(home),
+      await Tab.open(elsewhere),
+      await Tab.open(new Visitor(here.address)),
+    ];
+    await cafe.have('DELETE', '/api/session');
+    await other.closed();
+    expect(own.isOpen).toBe(true);
+    clock.forward(91 * 24 * 60);
+    await sweep(here.club);
+    await own.closed();
+    expect(guest.isOpen).toBe(true);
+  } finally {
+    await here.close();
+    await there.close();
+  }
+});

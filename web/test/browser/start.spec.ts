@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@playwright/test';
+
+test.skip(({ isMobile }) => isMobile, 'No browser is needed: once is enough.');
+
+test('the built program starts on an empty folder, answers, and leaves nothing running', async () => {
+  test.slow();
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-route-start-'));
+  // Run by root the database belongs to the user postgres, who must be able to enter.
+  chmodSync(folder, 0o755);
+  const program = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], {
+    env: { ...process.env, DATA_DIR: path.join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [line] = (await once(createInterface(program.stdout), 'line')) as [string];
+    const address = /^Club Route is at (http:\/\/\S+)$/.exec(line)![1]!;
+    const read = async (where: string): Promise<string> => {
+      const answer = await fetch(`${address}${where}`);
+      expect(answer.status, where).toBe(200);
+      return answer.text();
+    };
+    expect(await read('/')).toContain('<title>Club Route</title>');
+    expect(JSON.parse(await read('/health'))).toEqual({ status: 'alive' });
+    expect(JSON.parse(await read('/ready'))).toEqual({ status: 'ready' });
+    expect(await read('/metrics')).toMatch(/^club_route_sockets 0$/m);
+    const pid = path.join(folder, 'data/postgres/postmaster.pid');
+    expect(existsSync(pid)).toBe(true);
+    const gone = once(program, 'exit');
+    program.kill('SIGTERM');
+    expect(await gone).toEqual([0, null]);
+    expect(existsSync(pid)).toBe(false);
+  } finally {
+    program.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
