@@ -19,7 +19,7 @@ export function startSweeping(club: Club): { readonly close: () => void } {
 
 export async function sweep(club: Club): Promise<void> {
   const { database, now } = club;
-  club.live.feelPulses();
+  await club.live.feelPulses();
   club.live.repeatPresence();
   await club.flags.lookAhead(EVERY);
   await forgetOldSessions(club);

@@ -131,14 +131,14 @@ test('a socket that nobody answers at is closed at the second question', async (
     });
   await Promise.all([once(dead, 'open'), once(alive, 'open')]);
   const asked = Promise.all([once(dead, 'ping'), once(alive, 'ping')]);
-  house.club.live.feelPulses();
+  await house.club.live.feelPulses();
   await asked;
   // The answer is there once something sent after it has come back.
   const answered = once(alive, 'message');
   alive.send('{"kind":"ping"}');
   await answered;
   const gone = once(dead, 'close');
-  house.club.live.feelPulses();
+  await house.club.live.feelPulses();
   await gone;
   expect(alive.readyState).toBe(WebSocket.OPEN);
   alive.close();

@@ -16,7 +16,7 @@ export type CrowdTask =
   | { readonly kind: 'steady'; readonly perSecond: number; readonly seconds: number };
 
 export type CrowdNews =
-  | { readonly kind: 'seated'; readonly matches: number; readonly sockets: number }
+  | { readonly kind: 'seated'; readonly matches: number }
   | { readonly kind: 'ready' }
   | { readonly kind: 'played'; readonly times: readonly number[]; readonly seconds: number; readonly bytes: number };
 
@@ -37,8 +37,7 @@ async function openAll(): Promise<void> {
   const open = async (): Promise<void> => {
     for (let number = next++; number < orders.matches; number = next++) {
       tables.push(await BenchTable.open(game, orders.address, number));
-      if (tables.length % 20 === 0)
-        tell({ kind: 'seated', matches: tables.length, sockets: tables.length * BenchTable.socketsEach });
+      if (tables.length % 20 === 0) tell({ kind: 'seated', matches: tables.length });
     }
   };
   await Promise.all(Array.from({ length: OPENED_AT_ONCE }, open));

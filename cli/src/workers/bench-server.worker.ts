@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig, startServer } from '@club-route/server';
 
@@ -12,7 +11,8 @@ export interface ServerUp {
 }
 
 const folder = process.argv[2]!;
-const webRoot = mkdtempSync(path.join(tmpdir(), 'club-route-web-'));
+const webRoot = path.join(folder, 'web');
+mkdirSync(webRoot);
 writeFileSync(path.join(webRoot, 'index.html'), '');
 writeFileSync(path.join(webRoot, 'pages.json'), '[]');
 const read = readConfig({

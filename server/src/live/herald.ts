@@ -9,6 +9,7 @@ export class Herald {
   readonly copy = randomBytes(6).toString('hex');
   readonly #pool: pg.Pool;
   readonly #log: Log;
+  #waiting: string[] = [];
 
   constructor(pool: pg.Pool, log: Log) {
     this.#pool = pool;
@@ -16,8 +17,15 @@ export class Herald {
   }
 
   tell(kind: 'presence' | 'chat' | 'dismiss', ...words: readonly (string | number)[]): void {
+    // Who is here is told of every match at once: that must not make hundreds of statements, for which moves would wait.
+    if (this.#waiting.length === 0) setImmediate(() => this.#tellAll());
+    this.#waiting.push([kind, this.copy, ...words].join(' '));
+  }
+
+  #tellAll(): void {
     this.#pool
-      .query('select pg_notify($1, $2)', [CHANNEL, [kind, this.copy, ...words].join(' ')])
+      .query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, this.#waiting])
       .catch((error: unknown) => this.#log.warn({ error }, 'the other copies could not be told'));
+    this.#waiting = [];
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Presence, Said } from '@club-route/wire';
 import { mayRead } from '../matches/chat.ts';
 import type { Flags } from '../matches/flags.ts';
@@ -7,6 +8,8 @@ import { Presences } from './presence.ts';
 import { SPECTATOR } from './viewer.ts';
 import type { Texts } from './texts.ts';
 import type { Watcher } from './watcher.ts';
+
+const ASKED_AT_ONCE = 50;
 
 /** Something that can be closed from here: a socket of somebody. */
 export interface Attendance {
@@ -102,8 +105,13 @@ export class Live {
     for (const one of this.#attendances) if (one.accountId === whose || one.session === whose) one.goodbye();
   }
 
-  feelPulses(): void {
-    for (const one of this.#attendances) one.feelPulse();
+  /** A few at a time: nobody who moves shall wait until thousands were asked. */
+  async feelPulses(): Promise<void> {
+    let count = 0;
+    for (const one of this.#attendances) {
+      one.feelPulse();
+      if (++count % ASKED_AT_ONCE === 0) await setImmediate();
+    }
   }
 
   closeAll(): void {

@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,45 +7,58 @@ import type { CrowdNews, CrowdOrders, CrowdTask } from '../../workers/bench-crow
 import type { ServerUp } from '../../workers/bench-server.worker.ts';
 import { workerFile } from '../../workers/pool.ts';
 import type { Figure } from '../figures.ts';
+import { Child } from './child.ts';
 import { cpuOfFamily } from './processes.ts';
+import { SOCKETS_EACH } from './table.ts';
 import { withoutDisk } from './without-disk.ts';
 
 const GAME = 'farthest-bridge';
-const MATCHES = 500;
-const STEADY = 300;
-const TASKS: readonly CrowdTask[] = [
-  { kind: 'fast', tables: 64, seconds: 15 },
-  { kind: 'steady', perSecond: STEADY, seconds: 20 },
-];
-const WARM_UP: CrowdTask = { kind: 'fast', tables: 64, seconds: 6 };
 
-/** Moves through the whole server, with 500 matches and 2,000 sockets open, on an embedded database that is safe. */
-export async function benchServer(): Promise<readonly Figure[]> {
-  const figures: Figure[] = [withoutDisk(await loadGame(GAME))];
-  const folder = mkdtempSync(path.join(tmpdir(), 'club-route-bench-'));
-  chmodSync(folder, 0o755);
-  const server = fork(workerFile('bench-server'), [folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  try {
-    const { address, database } = await message<ServerUp>(server);
-    const orders: CrowdOrders = { address, game: GAME, matches: MATCHES };
-    const crowd = fork(workerFile('bench-crowd'), [JSON.stringify(orders)], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    try {
-      await seated(crowd);
-      await played(crowd, WARM_UP);
-      for (const task of TASKS) figures.push(await measured(crowd, task, [server.pid!, database]));
-    } finally {
-      await ended(crowd);
-    }
-  } finally {
-    await ended(server);
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return figures;
+export interface Load {
+  readonly matches: number;
+  /** Played before anything is measured: a server runs for weeks, and the first seconds are unlike the rest. */
+  readonly warmUp: CrowdTask;
+  readonly tasks: readonly CrowdTask[];
 }
 
-async function measured(crowd: ChildProcess, task: CrowdTask, processes: readonly number[]): Promise<Figure> {
+const FULL: Load = {
+  matches: 500,
+  warmUp: { kind: 'fast', tables: 64, seconds: 15 },
+  tasks: [
+    { kind: 'fast', tables: 64, seconds: 15 },
+    { kind: 'steady', perSecond: 300, seconds: 20 },
+  ],
+};
+
+export async function benchServer(): Promise<readonly Figure[]> {
+  return [withoutDisk(await loadGame(GAME)), ...(await underLoad(FULL, workerFile))];
+}
+
+/** Moves through the whole server, four sockets to a match, on an embedded database that is safe. */
+export async function underLoad(load: Load, fileOf: (worker: string) => string): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-route-bench-'));
+  chmodSync(folder, 0o755);
+  const server = new Child<ServerUp>(fileOf('bench-server'), folder);
+  try {
+    const { address, database } = await server.next();
+    const orders: CrowdOrders = { address, game: GAME, matches: load.matches };
+    const crowd = new Child<CrowdNews>(fileOf('bench-crowd'), JSON.stringify(orders));
+    try {
+      await seated(crowd, load.matches);
+      await played(crowd, load.warmUp);
+      const figures: Figure[] = [];
+      for (const task of load.tasks) figures.push(await measured(crowd, task, [server.pid, database]));
+      return figures;
+    } finally {
+      await crowd.end();
+    }
+  } finally {
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measured(crowd: Child<CrowdNews>, task: CrowdTask, processes: readonly number[]): Promise<Figure> {
   const cpu = (): number => processes.reduce((sum, pid) => sum + cpuOfFamily(pid), 0);
   const before = cpu();
   const { times, seconds, bytes } = await played(crowd, task);
@@ -54,7 +66,7 @@ async function measured(crowd: ChildProcess, task: CrowdTask, processes: readonl
   const sorted = times.toSorted((one, other) => one - other);
   const share = (part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
   return {
-    name: task.kind === 'fast' ? 'server with database' : `server at ${STEADY} moves a second`,
+    name: task.kind === 'fast' ? 'server with database' : `server at ${task.perSecond} moves a second`,
     unit: 'moves',
     perCpuSecond: times.length / spent,
     medianMs: share(0.5),
@@ -64,41 +76,23 @@ async function measured(crowd: ChildProcess, task: CrowdTask, processes: readonl
     bytesEach: bytes / times.length / SOCKETS_EACH,
   };
 }
-const SOCKETS_EACH = 4;
 
-async function seated(crowd: ChildProcess): Promise<void> {
-  const progress = new Progress('Seating people', MATCHES);
+async function seated(crowd: Child<CrowdNews>, matches: number): Promise<void> {
+  const progress = new Progress('Seating people', matches);
   for (;;) {
-    const news = await message<CrowdNews>(crowd);
+    const news = await crowd.next();
     if (news.kind === 'ready') return progress.end();
     if (news.kind === 'seated') progress.update(news.matches);
   }
 }
 
-async function played(crowd: ChildProcess, task: CrowdTask): Promise<Extract<CrowdNews, { readonly kind: 'played' }>> {
+async function played(
+  crowd: Child<CrowdNews>,
+  task: CrowdTask,
+): Promise<Extract<CrowdNews, { readonly kind: 'played' }>> {
   crowd.send(task);
   for (;;) {
-    const news = await message<CrowdNews>(crowd);
+    const news = await crowd.next();
     if (news.kind === 'played') return news;
   }
-}
-
-async function message<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const gone = (code: number | null): void => reject(new Error(`a process of the bench ended with code ${code}`));
-    child.once('exit', gone);
-    child.once('message', (news) => {
-      child.off('exit', gone);
-      resolve(news as T);
-    });
-  });
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
-  child.disconnect();
-  await gone;
 }

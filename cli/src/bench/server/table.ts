@@ -11,6 +11,7 @@ interface Made {
 
 /** Beside the two who play. */
 const SPECTATORS = 2;
+export const SOCKETS_EACH = 2 + SPECTATORS;
 
 /** A match with a tab open at each seat and some that look on. What happens is open to all, so one tab keeps the position. */
 export class BenchTable {
@@ -46,10 +47,6 @@ export class BenchTable {
     await table.#sit(address, second, second, links[second]);
     for (let count = 0; count < SPECTATORS; count++) await table.#sit(address, `onlooker ${count}`, 'spectator');
     return table;
-  }
-
-  static get socketsEach(): number {
-    return 2 + SPECTATORS;
   }
 
   async #sit(address: string, name: string, as: string, link?: string): Promise<void> {
