@@ -13,6 +13,7 @@ export interface EmbeddedDatabase {
 }
 
 const TRIES = 40;
+const LOOKS = 5;
 
 /**
  * The PostgreSQL that comes with the server, on a folder of its own. One that a killed server left running is taken
@@ -63,17 +64,21 @@ async function answering(cluster: Cluster): Promise<string | undefined> {
 
 async function stopIfLast(cluster: Cluster, url: string): Promise<void> {
   try {
-    const others = await using(url, async (client) => {
-      const { rowCount } = await client.query('select from pg_stat_activity where application_name = $1', [
-        APPLICATION,
-      ]);
-      return rowCount ?? 0;
-    });
-    if (others > 0) return;
+    if (await using(url, isUsed)) return;
   } catch {
     // It does not answer: stopping it is all the more in order.
   }
   await cluster.stop();
+}
+
+/** Whether copies of the server are connected. Our own connections, closed just now, may take a moment to go away. */
+async function isUsed(client: pg.Client): Promise<boolean> {
+  for (let count = 0; count < LOOKS; count++) {
+    if (count > 0) await pause(200);
+    const found = await client.query('select from pg_stat_activity where application_name = $1', [APPLICATION]);
+    if (found.rowCount === 0) return false;
+  }
+  return true;
 }
 
 async function using<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
