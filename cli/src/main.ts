@@ -1,9 +1,11 @@
 import { Command, CommanderError } from 'commander';
+import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
 import { addCompare } from './commands/compare.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
+import { addRestore } from './commands/restore.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addSolve } from './commands/solve.ts';
@@ -21,8 +23,8 @@ const program = new Command('club-route')
   })
   .exitOverride();
 
-for (const add of [addPlay, addSimulate, addCompare, addSolve, addVerify, addReplay, addFuzz, addBench, addServe])
-  add(program);
+const study = [addPlay, addSimulate, addCompare, addSolve, addVerify, addReplay, addFuzz, addBench];
+for (const add of [...study, addServe, addBackup, addRestore]) add(program);
 for (const command of program.commands) command.exitOverride();
 
 // A reader that has seen enough (`| head`) is no error.

@@ -311,7 +311,7 @@ describe('wrong words give one line and exit code 2', () => {
   });
 });
 
-test.each(['play', 'simulate', 'compare', 'solve', 'verify', 'replay', 'fuzz', 'bench', 'serve'])(
+test.each(['play', 'simulate', 'compare', 'solve', 'verify', 'replay', 'fuzz', 'bench', 'serve', 'backup', 'restore'])(
   '%s --help has an example',
   async (command) => {
     const { code, out } = await clubRoute([command, '--help']);

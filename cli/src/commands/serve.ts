@@ -6,6 +6,7 @@ import type { RunningServer } from '@club-route/server';
 import { FailedError } from '../errors.ts';
 import { wholeNumber } from '../games.ts';
 import { print } from '../terminal/print.ts';
+import { withServer } from '../with-server.ts';
 
 interface Words {
   readonly port?: number;
@@ -34,24 +35,20 @@ async function serve(words: Words): Promise<void> {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
 }
 
-async function listen({ host, port }: Words, webRoot: string): Promise<RunningServer> {
-  // Loaded only here: no other command should wait for a web server.
-  const { readConfig, startServer, StartError } = await import('@club-route/server');
-  const read = readConfig(process.env);
-  if ('problem' in read) throw new FailedError(read.problem);
-  const { config } = read;
+function listen({ host, port }: Words, webRoot: string): Promise<RunningServer> {
   const botWorker = new URL('./bot.worker.js', import.meta.url);
-  try {
-    return await startServer({ host, port: port ?? USUAL_PORT, webRoot, botWorker, config });
-  } catch (error) {
-    if (error instanceof StartError) throw new FailedError(error.message);
-    if (!isTaken(error)) throw error;
-    if (port !== undefined) throw new FailedError(`Port ${port} is taken; name another with --port.`);
-    print(
-      `Port ${USUAL_PORT} is taken, so another one is used. Matches kept in the browser belong to one address and are not shown at another.`,
-    );
-    return startServer({ host, port: 0, webRoot, botWorker, config });
-  }
+  return withServer(async ({ startServer }, config) => {
+    try {
+      return await startServer({ host, port: port ?? USUAL_PORT, webRoot, botWorker, config });
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      if (port !== undefined) throw new FailedError(`Port ${port} is taken; name another with --port.`);
+      print(
+        `Port ${USUAL_PORT} is taken, so another one is used. Matches kept in the browser belong to one address and are not shown at another.`,
+      );
+      return startServer({ host, port: 0, webRoot, botWorker, config });
+    }
+  });
 }
 
 function isTaken(error: unknown): boolean {

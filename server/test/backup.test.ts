@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { MatchMade, MatchTable, Said } from '@club-route/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backUp, readConfig, restore, type Config } from '../src/index.ts';
+import { TABLES } from '../src/database/backup.ts';
+import { makeDatabase, query } from './house/database.ts';
+import { openHouse, type House } from './house/house.ts';
+import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
+import { newKey } from './house/tab.ts';
+import { member, Visitor } from './house/visitor.ts';
+
+let house: House;
+let folder: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  folder = mkdtempSync(path.join(tmpdir(), 'club-route-backup-'));
+});
+afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function configOf(url: string): Config {
+  const read = readConfig({ DATABASE_URL: url });
+  if ('problem' in read) throw new Error(read.problem);
+  return read.config;
+}
+
+async function act(who: Visitor, id: string, seat: string, action: object): Promise<void> {
+  const { have } = await who.get<{ have: number }>(`/api/matches/${id}/film?as=${seat}`);
+  const wish = { seat, have, key: newKey(), action };
+  expect(await who.post(`/api/matches/${id}/acts`, wish)).toMatchObject({ kind: 'done' });
+}
+
+/** Every row of a table, as PostgreSQL writes it. */
+async function rowsOf(url: string, table: string): Promise<readonly string[]> {
+  const rows = await query(url, `select row_to_json(one)::text as text from ${table} as one`);
+  return rows.map(({ text }) => text as string).toSorted();
+}
+
+test('a backup holds every table there is', async () => {
+  const tables = await query(
+    house.url,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+  );
+  expect(tables.map(({ name }) => name as string).toSorted()).toEqual([...TABLES].toSorted());
+});
+
+test('a backup made while people play is restored into an empty database, and the match goes on there', async () => {
+  const [north, south] = [await member(house.address, 'Roy', 'roy@club.example'), new Visitor(house.address)];
+  const { id } = await startPatrol(north, south);
+  await act(north, id, 'north', NORTH);
+  await act(south, id, 'south', SOUTH);
+  await north.post(`/api/matches/${id}/chat`, { as: 'north', room: 'players', text: 'One\nand “two”.' });
+  const over = await startPatrol(north, south);
+  await north.post(`/api/matches/${over.id}/resign`, { seat: 'north' });
+  await north.post<MatchMade>(`/api/matches/${over.id}/rematch`, { seat: 'north' });
+
+  const file = path.join(folder, 'club.backup');
+  const rows = await backUp(configOf(house.url), file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const url = await makeDatabase();
+  expect(await restore(configOf(url), file)).toBe(rows);
+  for (const table of TABLES) expect(await rowsOf(url, table), table).toEqual(await rowsOf(house.url, table));
+
+  const again = await openHouse({}, url);
+  try {
+    const roy = Object.assign(new Visitor(again.address), { cookie: north.cookie });
+    await act(roy, id, 'north', { kind: 'end' });
+    expect((await roy.get<MatchTable>(`/api/matches/${id}`)).toAct).toEqual(['south']);
+    const said = { as: 'north', room: 'players', text: 'Here we are again.' };
+    await roy.post(`/api/matches/${id}/chat`, said);
+    const talk = await roy.get<readonly Said[]>(`/api/matches/${id}/chat?as=north&room=players`);
+    expect(talk.map(({ text }) => text)).toEqual(['One\nand “two”.', 'Here we are again.']);
+  } finally {
+    await again.close();
+  }
+  await expect(restore(configOf(url), file)).rejects.toThrow('The database is not empty.');
+});
+
+test('what is no backup is refused, and leaves the database empty', async () => {
+  const [foreign, plain, part] = ['foreign', 'plain', 'part'].map((name) => path.join(folder, name));
+  const whole = path.join(folder, 'whole');
+  await backUp(configOf(house.url), whole);
+  writeFileSync(foreign!, gzipSync('something else\n'));
+  writeFileSync(plain!, 'something else\n');
+  writeFileSync(part!, readFileSync(whole).subarray(0, 10));
+  const url = await makeDatabase();
+  await expect(restore(configOf(url), foreign!)).rejects.toThrow('is not a backup of Club Route');
+  await expect(restore(configOf(url), plain!)).rejects.toThrow('is not a backup');
+  await expect(restore(configOf(url), part!)).rejects.toThrow('only a part of one');
+  expect(await query(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
