@@ -7,7 +7,7 @@ import { readPalette } from '../paint/palette.ts';
 import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 import { Glide } from './glide.ts';
 import { TileLayer } from './tiles.ts';
-import { fittingScale, toSheet, windowOf } from './window.ts';
+import { coverOf, fittingScale, toSheet, windowOf } from './window.ts';
 
 interface StageParts {
   readonly host: HTMLElement;
@@ -83,8 +83,8 @@ export class MapStage {
     this.#size = { width, height };
     if (width === 0 || height === 0) return;
     const { x, y, k } = this.transform;
-    const isWhole =
-      before.width === 0 || k <= fittingScale(this.#sheet.box, before.width, before.height) * (1 + ROUNDING);
+    const isFirst = before.width === 0 || before.height === 0;
+    const isWhole = isFirst || k <= fittingScale(this.#sheet.box, before.width, before.height) * (1 + ROUNDING);
     const fit = fittingScale(this.#sheet.box, width, height);
     const nearest = NEAREST[this.#sheet.theatre.file.grid.shape];
     this.#zoom.scaleExtent([fit * 0.9, Math.max(nearest, fit * 2)]).extent([
@@ -104,15 +104,13 @@ export class MapStage {
 
   /** Brings a place to the middle, near enough to read it. */
   goTo(spot: Spot, animate = true): void {
-    const { width, height } = this.#size;
-    const readable = Math.max(this.transform.k, fittingScale(this.#sheet.box, width, height) * 2.2);
-    this.#go(spot, readable, animate);
+    this.#go(spot, Math.max(this.transform.k, this.#readable), animate);
   }
 
-  /** Shows a part of the sheet as large as it fits, if it is not large enough already; never smaller than now. */
+  /** Shows a part of the sheet as large as it fits and is of use, if it is not large enough already; never smaller than now. */
   frame({ left, top, right, bottom }: Box): void {
     const { width, height } = this.#size;
-    const scale = Math.min((width * CELL) / (right - left), (height * CELL) / (bottom - top));
+    const scale = Math.min(this.#readable, (width * CELL) / (right - left), (height * CELL) / (bottom - top));
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
     if (scale > this.transform.k) this.#go(this.#inside(middle, scale), scale, true);
     else this.reveal(middle);
@@ -120,9 +118,7 @@ export class MapStage {
 
   /** Brings a place to the middle from afar, near enough to read counters; from nearby only makes sure that it is seen. */
   attend(spot: Spot): void {
-    const { width, height } = this.#size;
-    const fit = fittingScale(this.#sheet.box, width, height);
-    const scale = Math.max(fit * 2.2, LEGIBLE);
+    const scale = this.#readable;
     if (this.transform.k < scale * 0.7) this.#go(this.#inside(spot, scale), scale, true);
     else this.reveal(spot, 200);
   }
@@ -133,8 +129,9 @@ export class MapStage {
     const { width, height } = this.#size;
     const [left, top] = [(spot.x / CELL) * k + x, (spot.y / CELL) * k + y];
     const margin = Math.min(wanted, width * 0.2, height * 0.2);
-    const shiftX = Math.max(0, margin - left) - Math.max(0, left - width + margin);
-    const shiftY = Math.max(0, margin - top) - Math.max(0, top - height + margin);
+    const covered = coverOf(this.#parts.host);
+    const shiftX = Math.max(0, covered.left + margin - left) - Math.max(0, left - width + margin);
+    const shiftY = Math.max(0, covered.top + margin - top) - Math.max(0, top - height + margin);
     if (shiftX !== 0 || shiftY !== 0) this.panBy(shiftX, shiftY);
   }
 
@@ -171,6 +168,12 @@ export class MapStage {
     this.#selection.on('.zoom', null);
     this.#tiles?.element.remove();
     this.#old?.element.remove();
+  }
+
+  /** Pixels a cell at which counters can be read. */
+  get #readable(): number {
+    const { width, height } = this.#size;
+    return Math.max(fittingScale(this.#sheet.box, width, height) * 2.2, LEGIBLE);
   }
 
   /** The nearest place that can be in the middle with little beyond the edge of the sheet in sight. */

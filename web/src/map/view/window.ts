@@ -18,3 +18,10 @@ export function fittingScale(box: Box, width: number, height: number): number {
     ((height - 2 * margin) * CELL) / (box.bottom - box.top),
   );
 }
+
+/** Pixels of a window that something lies over, from its left edge and from its top. */
+export function coverOf(host: HTMLElement): { readonly left: number; readonly top: number } {
+  const { scrollPaddingLeft, scrollPaddingTop } = getComputedStyle(host);
+  const pixels = (length: string): number => Number.parseFloat(length) || 0;
+  return { left: pixels(scrollPaddingLeft), top: pixels(scrollPaddingTop) };
+}
