@@ -7,7 +7,7 @@ import { readPalette } from '../paint/palette.ts';
 import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 import { Glide } from './glide.ts';
 import { TileLayer } from './tiles.ts';
-import { coverOf, fittingScale, toSheet, windowOf } from './window.ts';
+import { coverOf, fittingScale, middleFor, readableScale, toSheet, windowOf } from './window.ts';
 
 interface StageParts {
   readonly host: HTMLElement;
@@ -17,8 +17,6 @@ interface StageParts {
 
 /** Pixels a cell at the nearest. */
 const NEAREST = { hex: 170, square: 110 };
-/** Pixels a cell at which the numbers on a counter can be read. */
-const LEGIBLE = 44;
 /** Scales that differ by less are the same. */
 const ROUNDING = 0.005;
 /** A zoom that has paused for so long is over: tiles are painted for its scale. */
@@ -112,14 +110,14 @@ export class MapStage {
     const { width, height } = this.#size;
     const scale = Math.min(this.#readable, (width * CELL) / (right - left), (height * CELL) / (bottom - top));
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    if (scale > this.transform.k) this.#go(this.#inside(middle, scale), scale, true);
+    if (scale > this.transform.k) this.#go(middleFor(this.#sheet.box, this.#size, middle, scale), scale, true);
     else this.reveal(middle);
   }
 
   /** Brings a place to the middle from afar, near enough to read counters; from nearby only makes sure that it is seen. */
   attend(spot: Spot): void {
     const scale = this.#readable;
-    if (this.transform.k < scale * 0.7) this.#go(this.#inside(spot, scale), scale, true);
+    if (this.transform.k < scale * 0.7) this.#go(middleFor(this.#sheet.box, this.#size, spot, scale), scale, true);
     else this.reveal(spot, 200);
   }
 
@@ -170,22 +168,8 @@ export class MapStage {
     this.#old?.element.remove();
   }
 
-  /** Pixels a cell at which counters can be read. */
   get #readable(): number {
-    const { width, height } = this.#size;
-    return Math.max(fittingScale(this.#sheet.box, width, height) * 2.2, LEGIBLE);
-  }
-
-  /** The nearest place that can be in the middle with little beyond the edge of the sheet in sight. */
-  #inside({ x, y }: Spot, scale: number): Spot {
-    const { right, bottom } = this.#sheet.box;
-    const { width, height } = this.#size;
-    const between = (value: number, half: number, most: number): number =>
-      half * 2 > most ? most / 2 : Math.min(most - half, Math.max(half, value));
-    return {
-      x: between(x, ((width / scale) * CELL) / 2 - CELL, right),
-      y: between(y, ((height / scale) * CELL) / 2 - CELL, bottom),
-    };
+    return readableScale(this.#sheet.box, this.#size.width, this.#size.height);
   }
 
   #go(spot: Spot, scale: number, animate: boolean): void {
