@@ -1,9 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import css from './Drawer.module.css';
 
+interface DrawerProps {
+  /** What is asked now: when it is something else, it comes into sight. */
+  readonly asked: string;
+  readonly children: ReactNode;
+}
+
 /** Beside the map on a wide screen; on a phone a drawer at the bottom that is pulled up and pushed down. */
-export function Drawer({ children }: { readonly children: ReactNode }) {
+export function Drawer({ asked, children }: DrawerProps) {
   const [open, setOpen] = useState(true);
+  const content = useRef<HTMLDivElement>(null);
+  const seen = useRef(asked);
+  useEffect(() => {
+    if (seen.current === asked) return;
+    seen.current = asked;
+    const box = content.current!;
+    const panel = box.querySelector('[data-asked]');
+    if (panel !== null) box.scrollTop += panel.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  });
   return (
     <div className={css.drawer} data-open={open}>
       <button
@@ -13,7 +28,9 @@ export function Drawer({ children }: { readonly children: ReactNode }) {
         aria-label={open ? 'Push the panel down' : 'Pull the panel up'}
         onClick={() => setOpen(!open)}
       />
-      <div className={css.content}>{children}</div>
+      <div className={css.content} ref={content}>
+        {children}
+      </div>
     </div>
   );
 }

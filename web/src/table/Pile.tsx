@@ -17,13 +17,16 @@ const DIARY = 'diary';
 
 /** The pages of the game and the diary in one pile, one on top. */
 export function Pile({ controller, skin, onSheet }: PileProps) {
-  const [turned, setTurned] = useState({ to: skin.pages[0].id, called: '' });
+  const [turned, setTurned] = useState({ to: skin.pages[0].id, called: '', before: skin.pages[0].id });
   useTable(controller, (state) => state);
   const called = skin.opens?.(controller) ?? '';
-  // A page that is called for lies on top once; after that the player's own turning counts.
-  if (called !== turned.called) setTurned({ to: called === '' ? turned.to : called, called });
+  // A page that is called for lies on top as long as it is, unless the player turns to another.
+  if (called !== turned.called) {
+    const { to, before } = turned;
+    setTurned(called === '' ? { to: before, called, before } : { to: called, called, before: to });
+  }
   const chosen = turned.to;
-  const setChosen = (to: string): void => setTurned({ to, called });
+  const setChosen = (to: string): void => setTurned({ to, called, before: to });
   const page = skin.pages.find(({ id }) => id === chosen);
   const tabs = [...skin.pages, { id: DIARY, title: 'Diary' }];
   const turn = (event: KeyboardEvent<HTMLDivElement>): void => {

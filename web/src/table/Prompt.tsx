@@ -18,7 +18,8 @@ export function askedNow<S extends StateObject, A extends Action, O extends Opti
   if (telling !== undefined) return doings(module, controller.before, controller.frame.seat);
   if (shown < last) return `You are looking at entry ${shown} of ${last}.`;
   if (controller.source.ended !== undefined) return controller.source.ended;
-  if (controller.planning) return `Plan ahead. ${module.language.prompt(controller.ground, seat, draft)}`;
+  if (controller.planning)
+    return `Plan ahead. ${draft === undefined ? 'Choose what to do in your next turn.' : module.language.prompt(controller.ground, seat, draft)}`;
   if (controller.waits) return doings(module, controller.state);
   return module.language.prompt(controller.state, seat, draft);
 }

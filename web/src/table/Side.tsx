@@ -23,15 +23,18 @@ interface SideProps {
 
 /** Beside the map: notices, the decision or what stands in its place, and in the end the result. */
 export function Side({ controller, skin, sitting, onSheet }: SideProps) {
-  const { shown } = useTable(controller, (state) => state);
+  const { shown, draft } = useTable(controller, (state) => state);
+  // What is in hand comes before the list that it may join.
+  const inHand = controller.planning && draft !== undefined;
   const panel = useFocusWhenLost(shown, controller.atRest);
   return (
-    <div ref={panel} tabIndex={-1} className={css.panel}>
+    <div ref={panel} tabIndex={-1} className={css.panel} data-asked>
       <Notices controller={controller} />
       {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
       <Since controller={controller} />
-      <PlanPanel controller={controller} />
+      {inHand ? null : <PlanPanel controller={controller} />}
       <Asked controller={controller} skin={skin} />
+      {inHand ? <PlanPanel controller={controller} /> : null}
       {controller.result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
     </div>
   );

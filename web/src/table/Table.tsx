@@ -7,7 +7,7 @@ import { LiveRegion } from './LiveRegion.tsx';
 import type { Company } from './local/company.ts';
 import { Log } from './Log.tsx';
 import { Pile } from './Pile.tsx';
-import { Prompt } from './Prompt.tsx';
+import { askedNow, Prompt } from './Prompt.tsx';
 import { Sheets, type SheetName } from './Sheets.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Side } from './Side.tsx';
@@ -65,6 +65,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
   useShortcuts(shortcuts);
   const board = useRef<HTMLDivElement>(null);
   const last = useTable(controller, (state) => state.last);
+  const asked = useTable(controller, () => askedNow(controller));
   // What is planned is drawn all over the table.
   useTable(controller, (state) => state.planning);
   useTable(controller, (state) => state.planned);
@@ -105,7 +106,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
             <skin.Strip controller={controller} />
           </div>
           {skin.layout === 'map' ? (
-            <Drawer>
+            <Drawer asked={asked}>
               <div className={css.side}>
                 {beside?.panel}
                 <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />

@@ -58,6 +58,8 @@ export function beginAttack(
 /** With a unit more, or without it. Markers that its leaving forbids (16.0) are put back. */
 export function withAttacker(controller: FarthestBridgeController, draft: BattleDraft, unit: number): BattleDraft {
   if (draft.kind === 'bombard') return draft;
+  // The only one who can was taken with the target; pressing it once more means it, not nobody.
+  if (draft.attackers[0] === unit && attackersOf(controller, draft.target).length === 1) return draft;
   const attackers = draft.attackers.includes(unit)
     ? draft.attackers.filter((one) => one !== unit)
     : [...draft.attackers, unit].toSorted((a, b) => a - b);

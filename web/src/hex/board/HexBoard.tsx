@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Layer } from '@club-route/cartography/draw/item';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { MapView, type MapHandle } from '../../map/view/MapView.tsx';
@@ -41,7 +41,12 @@ export function HexBoard(props: HexBoardProps) {
   const map = useRef<MapHandle>(null);
   const desk = deskOf(controller);
   const cursor = useDesk(controller, (state) => state.cursor);
-  useEffect(() => () => desk.setState({ map: undefined, hover: undefined }), [desk]);
+  const [ready, setReady] = useState(false);
+  // Whoever takes the table over finds the map where it is.
+  useEffect(() => {
+    if (ready) desk.setState({ map: map.current ?? undefined });
+    return () => desk.setState({ map: undefined, hover: undefined });
+  }, [desk, ready]);
   return (
     <div className={css.board}>
       <MapView
@@ -53,7 +58,7 @@ export function HexBoard(props: HexBoardProps) {
         onCursor={(cell) => {
           if (cell !== undefined || !onEscape()) desk.setState({ cursor: cell });
         }}
-        onReady={() => desk.setState({ map: map.current ?? undefined })}
+        onReady={() => setReady(true)}
         onHover={(hover) => desk.setState({ hover })}
         onCell={onCell}
         describe={describe}

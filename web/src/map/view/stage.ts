@@ -7,7 +7,7 @@ import { readPalette } from '../paint/palette.ts';
 import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 import { Glide } from './glide.ts';
 import { TileLayer } from './tiles.ts';
-import { fittingScale, toSheet, windowOf } from './window.ts';
+import { coverOf, fittingScale, middleFor, readableScale, toSheet, windowOf } from './window.ts';
 
 interface StageParts {
   readonly host: HTMLElement;
@@ -17,8 +17,6 @@ interface StageParts {
 
 /** Pixels a cell at the nearest. */
 const NEAREST = { hex: 170, square: 110 };
-/** Pixels a cell at which the numbers on a counter can be read. */
-const LEGIBLE = 44;
 /** Scales that differ by less are the same. */
 const ROUNDING = 0.005;
 /** A zoom that has paused for so long is over: tiles are painted for its scale. */
@@ -83,8 +81,8 @@ export class MapStage {
     this.#size = { width, height };
     if (width === 0 || height === 0) return;
     const { x, y, k } = this.transform;
-    const isWhole =
-      before.width === 0 || k <= fittingScale(this.#sheet.box, before.width, before.height) * (1 + ROUNDING);
+    const isFirst = before.width === 0 || before.height === 0;
+    const isWhole = isFirst || k <= fittingScale(this.#sheet.box, before.width, before.height) * (1 + ROUNDING);
     const fit = fittingScale(this.#sheet.box, width, height);
     const nearest = NEAREST[this.#sheet.theatre.file.grid.shape];
     this.#zoom.scaleExtent([fit * 0.9, Math.max(nearest, fit * 2)]).extent([
@@ -104,26 +102,22 @@ export class MapStage {
 
   /** Brings a place to the middle, near enough to read it. */
   goTo(spot: Spot, animate = true): void {
-    const { width, height } = this.#size;
-    const readable = Math.max(this.transform.k, fittingScale(this.#sheet.box, width, height) * 2.2);
-    this.#go(spot, readable, animate);
+    this.#go(spot, Math.max(this.transform.k, this.#readable), animate);
   }
 
-  /** Shows a part of the sheet as large as it fits, if it is not large enough already; never smaller than now. */
+  /** Shows a part of the sheet as large as it fits and is of use, if it is not large enough already; never smaller than now. */
   frame({ left, top, right, bottom }: Box): void {
     const { width, height } = this.#size;
-    const scale = Math.min((width * CELL) / (right - left), (height * CELL) / (bottom - top));
+    const scale = Math.min(this.#readable, (width * CELL) / (right - left), (height * CELL) / (bottom - top));
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    if (scale > this.transform.k) this.#go(this.#inside(middle, scale), scale, true);
+    if (scale > this.transform.k) this.#go(middleFor(this.#sheet.box, this.#size, middle, scale), scale, true);
     else this.reveal(middle);
   }
 
   /** Brings a place to the middle from afar, near enough to read counters; from nearby only makes sure that it is seen. */
   attend(spot: Spot): void {
-    const { width, height } = this.#size;
-    const fit = fittingScale(this.#sheet.box, width, height);
-    const scale = Math.max(fit * 2.2, LEGIBLE);
-    if (this.transform.k < scale * 0.7) this.#go(this.#inside(spot, scale), scale, true);
+    const scale = this.#readable;
+    if (this.transform.k < scale * 0.7) this.#go(middleFor(this.#sheet.box, this.#size, spot, scale), scale, true);
     else this.reveal(spot, 200);
   }
 
@@ -133,8 +127,9 @@ export class MapStage {
     const { width, height } = this.#size;
     const [left, top] = [(spot.x / CELL) * k + x, (spot.y / CELL) * k + y];
     const margin = Math.min(wanted, width * 0.2, height * 0.2);
-    const shiftX = Math.max(0, margin - left) - Math.max(0, left - width + margin);
-    const shiftY = Math.max(0, margin - top) - Math.max(0, top - height + margin);
+    const covered = coverOf(this.#parts.host);
+    const shiftX = Math.max(0, covered.left + margin - left) - Math.max(0, left - width + margin);
+    const shiftY = Math.max(0, covered.top + margin - top) - Math.max(0, top - height + margin);
     if (shiftX !== 0 || shiftY !== 0) this.panBy(shiftX, shiftY);
   }
 
@@ -173,16 +168,8 @@ export class MapStage {
     this.#old?.element.remove();
   }
 
-  /** The nearest place that can be in the middle with little beyond the edge of the sheet in sight. */
-  #inside({ x, y }: Spot, scale: number): Spot {
-    const { right, bottom } = this.#sheet.box;
-    const { width, height } = this.#size;
-    const between = (value: number, half: number, most: number): number =>
-      half * 2 > most ? most / 2 : Math.min(most - half, Math.max(half, value));
-    return {
-      x: between(x, ((width / scale) * CELL) / 2 - CELL, right),
-      y: between(y, ((height / scale) * CELL) / 2 - CELL, bottom),
-    };
+  get #readable(): number {
+    return readableScale(this.#sheet.box, this.#size.width, this.#size.height);
   }
 
   #go(spot: Spot, scale: number, animate: boolean): void {

@@ -30,9 +30,11 @@ export function useStage(
     );
     stage.current = now;
     const sizes = new ResizeObserver(([entry]) => {
-      const isFirst = now.size.width === 0;
-      now.resize(entry.contentRect.width, entry.contentRect.height);
-      if (isFirst) ready.current?.();
+      const wasNothing = now.size.width === 0 || now.size.height === 0;
+      const { width, height } = entry.contentRect;
+      now.resize(width, height);
+      // A window may open with no height yet, while a drawer below it finds its own.
+      if (wasNothing && width > 0 && height > 0) ready.current?.();
     });
     const stop = onRecolour(() => now.recolour());
     // Words painted before their font has come would stay in the wrong one.

@@ -1,7 +1,9 @@
 import {
   board,
+  farthestBridge,
   forecastBattle,
   isCombatPhase,
+  phasingSide,
   sideOf,
   UNITS,
   type FarthestBridgeState,
@@ -72,6 +74,28 @@ test('target first, then attackers: each press adds one or takes it out', () => 
   expect(controller.store.getState().draft).toMatchObject({ attackers: [one, two] });
   pressCell(controller, controller.state.unitCell[two!]!, true);
   expect(controller.store.getState().draft).toMatchObject({ attackers: [one] });
+});
+
+test('the only one who can attack is taken with its target, and a press on it keeps it', () => {
+  let target = -1;
+  const controller = tableWhere((state) => {
+    if (!isFight(state)) return false;
+    const side = phasingSide(state);
+    const struck = (unit: number): boolean => state.unitCell[unit]! < 0 || state.unitStruck[unit] === 1;
+    target = [...state.unitCell.keys()].findIndex(
+      (unit) => sideOf(unit) !== side && !struck(unit) && eligibleAttackers(state, unit).length === 1,
+    );
+    return (
+      target >= 0 &&
+      farthestBridge.actions(state, side).some(({ draft }) => draft?.kind === 'attack' && draft.target === target)
+    );
+  });
+  const { state } = controller;
+  pressCell(controller, state.unitCell[target]!, true);
+  const [only] = attackersOf(controller, target);
+  expect(controller.store.getState().draft).toMatchObject({ kind: 'attack', target, attackers: [only] });
+  pressCell(controller, state.unitCell[only!]!, true);
+  expect(controller.store.getState().draft).toMatchObject({ attackers: [only] });
 });
 
 test('attackers first, then the target', () => {
