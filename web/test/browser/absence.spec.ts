@@ -3,8 +3,6 @@ import { endAlliedTurn, linkFor, makeMatch, openMatchSheet, sitDown, somebody } 
 import { prompt } from './table.ts';
 import { letPass } from './time.ts';
 
-// What is said between browsers does not depend on their width.
-test.skip(({ isMobile }) => isMobile);
 test.slow();
 
 const SEATS = { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ };

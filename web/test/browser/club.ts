@@ -57,7 +57,7 @@ export async function openMatchSheet(page: Page): Promise<Locator> {
 export async function endAlliedTurn(page: Page): Promise<void> {
   for (const phase of ['movement', 'combat'])
     await page.getByRole('button', { name: `End the ${phase} phase` }).click();
-  await expect(prompt(page)).toHaveText('It is for the Germans to act.');
+  await expect(prompt(page)).toHaveText('The Germans move.');
 }
 
 /** Types an order in the text view. */

@@ -6,9 +6,6 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { linkFor, makeAccount, makeMatch, newName, sitDown, somebody } from './club.ts';
 
-// Forms, the same at every width; lobby.spec.ts looks at phones.
-test.skip(({ isMobile }) => isMobile);
-
 test('mails come as often as one likes, and a webhook can be tried', async ({ browser }) => {
   const page = await somebody(browser);
   const address = `${crypto.randomUUID()}@home.example`;

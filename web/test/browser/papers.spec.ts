@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { makeMatch, somebody } from './club.ts';
 import { prompt } from './table.ts';
 
-// Forms, the same at every width.
-test.skip(({ isMobile }) => isMobile);
 test.slow();
 
 test('private notes and standing answers are kept with the seat, and can be changed', async ({ browser }) => {

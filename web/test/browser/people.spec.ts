@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { makeAccount, makeMatch, newName, openMatchSheet, somebody } from './club.ts';
 import { prompt } from './table.ts';
 
-// Forms, the same at every width; lobby.spec.ts looks at phones.
-test.skip(({ isMobile }) => isMobile);
 test.slow();
 
 async function signIn(page: Page, name: string, password: string): Promise<void> {

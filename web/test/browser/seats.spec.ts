@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { linkFor, makeAccount, makeMatch, newName, openMatchSheet, sitDown, somebody } from './club.ts';
 import { prompt } from './table.ts';
 
-// What is said between browsers does not depend on their width.
-test.skip(({ isMobile }) => isMobile);
 test.slow();
 
 test('two play one side and talk among themselves; a seat is handed over by a link', async ({ browser }) => {

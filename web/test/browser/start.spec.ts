@@ -6,14 +6,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 
-test.skip(({ isMobile }) => isMobile, 'No browser is needed: once is enough.');
-
 test('the built program starts on an empty folder, answers, and leaves nothing running', async () => {
   test.slow();
   const folder = mkdtempSync(path.join(tmpdir(), 'club-route-start-'));
   // Run by root the database belongs to the user postgres, who must be able to enter.
   chmodSync(folder, 0o755);
-  const program = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], {
+  const program = spawn(process.execPath, ['cli/dist/club-route.js', 'serve', '--port', '0'], {
     env: { ...process.env, DATA_DIR: path.join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
