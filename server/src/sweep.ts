@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { forgetOldSessions } from './accounts/sessions.ts';
 import type { Club } from './club.ts';
 import { startIfShown } from './matches/starting.ts';
 import { driveSoon } from './play/drive.ts';
 
 const EVERY = 15_000;
+
+/** Matches in which people are to act are left alone: there may be thousands, and each would have to be read. */
+const isToAct = sql<boolean>`seat.seat = any(match.to_act)`;
 
 /** What no request brings about: sockets that nobody holds any more, salts that never come, bots whose copy died, sessions that ran out. */
 export function startSweeping(club: Club): { readonly close: () => void } {
@@ -29,12 +33,19 @@ export async function sweep(club: Club): Promise<void> {
     .where('status', '=', 'starting')
     .where('reveal_until', '<=', new Date(now()))
     .execute();
-  for (const { id } of waiting) await club.desks.with(id, (desk) => startIfShown(club, desk));
+  for (const { id } of waiting) {
+    try {
+      await club.desks.with(id, (desk) => startIfShown(club, desk));
+    } catch (error) {
+      // One that cannot begin, of rules that have changed, must not keep the others waiting.
+      club.log.warn({ error, match: id }, 'a match could not begin');
+    }
+  }
   // Bots that think have had their time; whoever has not moved long after was forgotten.
   const patience = 2 * club.config.BOT_MILLISECONDS + EVERY;
   const stuck = await database
     .selectFrom('match')
-    .innerJoin('seat', 'seat.match_id', 'match.id')
+    .innerJoin('seat', (join) => join.onRef('seat.match_id', '=', 'match.id').on(isToAct))
     .select('match.id')
     .distinct()
     .where('match.status', '=', 'running')

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { battleCardModule } from '@club-route/battle-card';
+import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import type { MatchMade } from '@club-route/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '../src/sweep.ts';
@@ -17,6 +19,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await idle.close();
   await house.close();
+});
+
+test('a match against a bot in which a person is to act is not read again and again', async () => {
+  const seats = { allied: { kind: 'me' }, german: { kind: 'bot', bot: farthestBridgeModule.bots[0]!.id } };
+  const { match } = await new Visitor(idle.address).post<MatchMade>('/api/matches', { game: 'farthest-bridge', seats });
+  expect(match).toMatchObject({ status: 'running', toAct: ['allied'] });
+  await sweep(house.club);
+  await setImmediate();
+  expect(house.club.desks.size).toBe(0);
 });
 
 test('bots whose copy went away are found by another, which lets all matches play in turn to their end', async () => {

@@ -122,6 +122,21 @@ test('a retry at the other copy is known there', async () => {
   expect(rows).toHaveLength(2);
 });
 
+test('a copy that was cut off while it read on does not play on from half of what it read', async () => {
+  const { id, north, south } = await startPatrol(new Visitor(here.address), new Visitor(there.address));
+  await north.post(`/api/matches/${id}/acts`, { seat: 'north', have: 0, key: newKey(), action: NORTH });
+  const wish = () => ({ seat: 'south', have: 0, key: newKey(), action: SOUTH });
+  // Seats and turns can be read, the entries cannot.
+  await query(here.url, 'alter table journal rename to journal_away');
+  while ((await south.ask('GET', `/api/matches/${id}`)).status < 500);
+  await query(here.url, 'alter table journal_away rename to journal');
+  expect(await south.post(`/api/matches/${id}/acts`, wish())).toMatchObject({ kind: 'stale', have: 1 });
+  await south.post(`/api/matches/${id}/acts`, { ...wish(), have: 1 });
+  const third = await openHouse({}, here.url);
+  expect(await new Visitor(third.address).get(`/api/matches/${id}`)).toMatchObject({ toAct: ['north'] });
+  await third.close();
+});
+
 test('chat, presence and resignation go from copy to copy', async () => {
   const { id, north, south, one, other } = await sitApart();
   await one.next('presence', ({ present }) => present.seats.join() === 'north,south');

@@ -7,7 +7,9 @@ import { FastDice, Match, mixSeed, type Journal } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import type { FromServer, MatchMade, MatchTable } from '@club-route/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refresh } from '../src/play/records.ts';
 import { sweep } from '../src/sweep.ts';
+import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { newSalt, startPatrol } from './house/patrol.ts';
 import { Tab } from './house/tab.ts';
@@ -113,6 +115,27 @@ test('a salt that never comes is recorded as empty once its time is up, and the 
   const module = await house.club.shelf.load('patrol');
   expect(Match.load(module!.game, journal)).toHaveProperty('match');
   expect(journal.outcome).toMatchObject({ how: 'resigned', reason: 'The southerners have resigned.' });
+});
+
+test('a match that waits for a salt under rules that are gone does not keep others from beginning', async () => {
+  const waiting = async (): Promise<string> => {
+    const { commitment } = newSalt('north');
+    const { match } = await new Visitor(house.address).post<MatchMade>('/api/matches', {
+      game: 'patrol',
+      seats: { north: { kind: 'me', saltCommitment: commitment } },
+    });
+    await new Visitor(house.address).post(`/api/matches/${match.id}/join`, { seat: 'south' });
+    return match.id;
+  };
+  const old = await waiting();
+  await query(house.url, `update match set rules = 'of old' where id = $1`, [old]);
+  await house.club.desks.with(old, (desk) => refresh(house.club, desk));
+  const other = await waiting();
+  now += 3_601_000;
+  await sweep(house.club);
+  const visitor = new Visitor(house.address);
+  expect((await visitor.get<MatchTable>(`/api/matches/${old}`)).status).toBe('starting');
+  expect((await visitor.get<MatchTable>(`/api/matches/${other}`)).status).toBe('running');
 });
 
 test('two matches between the same people have other dice', async () => {

@@ -40,6 +40,30 @@ test('whoever asks too often waits: by account, by address, and by the name whos
   }
 });
 
+test('neither another spelling of an address, nor invented ones before it, nor another of the same net counts anew', async () => {
+  const environment = { REQUESTS_PER_MINUTE: '2', SIGN_INS_PER_MINUTE: '2', TRUST_PROXY: '1' };
+  const strict = await openHouse({ environment });
+  const tries = async (path: string, addresses: readonly string[]): Promise<readonly number[]> => {
+    const statuses: number[] = [];
+    for (const address of addresses) {
+      const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' };
+      const body = JSON.stringify({ name: `Name ${address}`, password: 'a guess' });
+      statuses.push((await fetch(`${strict.address}${path}`, { method: 'POST', headers, body })).status);
+    }
+    return statuses;
+  };
+  try {
+    const same = ['192.0.2.1', '192.0.2.1', '192.0.2.1'];
+    expect(await tries('/%61pi/session', same)).toEqual([403, 403, 429]);
+    const invented = ['10.1.1.1, 192.0.2.2', '10.1.1.2, 192.0.2.2', '10.1.1.3, 192.0.2.2'];
+    expect(await tries('/api/session', invented)).toEqual([403, 403, 429]);
+    const net = ['2001:db8:0:7::1', '2001:db8:0:7:a:b:c:d', '2001:db8::7:1:2:3:4', '2001:db8:0:8::1'];
+    expect(await tries('/api/session', net)).toEqual([403, 403, 429, 403]);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('a session that is ended, here or at another copy, or runs out closes its sockets and no others', async () => {
   const clock = new Clock();
   const here = await openHouse({ now: clock.now });

@@ -26,6 +26,7 @@ afterAll(async () => {
 afterEach(() => {
   service.pushes.length = 0;
   service.status = 201;
+  service.endless = false;
 });
 
 let count = 0;
@@ -72,6 +73,22 @@ test('a push that is turned away is tried again, and a browser that is gone is f
   clock.forward(60);
   await goRound(house.club);
   expect(service.pushes).toHaveLength(2);
+});
+
+test('a push service that never stops talking is not listened to', async () => {
+  const { player } = await turnWithPush();
+  service.endless = true;
+  await player.post('/api/notices/tests', { carrier: 'push' });
+  expect(service.pushes).toHaveLength(1);
+});
+
+test('nobody makes the club call more than twenty browsers', async () => {
+  const player = await member(house.address, 'Of many browsers');
+  const subscription = (n: number) => ({ ...service.subscription, endpoint: `https://push.example/${n}` });
+  for (let n = 0; n < 20; n++) await player.post('/api/pushes', subscription(n));
+  expect(await player.refused(409, 'POST', '/api/pushes', subscription(20))).toContain('At most 20 browsers');
+  await player.post('/api/pushes', subscription(19));
+  expect((await player.get<NoticeWishes>('/api/notices')).pushes).toBe(20);
 });
 
 test('whoever wants to see whether pushes arrive gets one at once, or the reason why not', async () => {

@@ -1,15 +1,15 @@
-import { Agent } from 'node:https';
 import webPush from 'web-push';
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
 import { HopelessError } from '../mail/hopeless.ts';
 import { ownKey } from '../mail/keys.ts';
+import { notNow } from '../problem.ts';
 import type { Call } from './call.ts';
-import { farLookup, hostProblem } from './far-hosts.ts';
+import { farPost } from './far-post.ts';
 
-const PATIENCE = 10_000;
 const DAY_IN_SECONDS = 86_400;
 const GONE = [404, 410];
+const MOST_BROWSERS = 20;
 
 interface VapidKeys {
   readonly publicKey: string;
@@ -31,21 +31,21 @@ export async function sendPush(club: Club, address: string, call: Call): Promise
     .where('endpoint', '=', address)
     .executeTakeFirst();
   if (known === undefined) throw new HopelessError('the browser wants no more pushes');
-  const problem = hostProblem(config, address);
-  if (problem !== undefined) throw new HopelessError(problem);
   const { p256dh, auth } = known;
-  try {
-    await webPush.sendNotification({ endpoint: address, keys: { p256dh, auth } }, JSON.stringify(call), {
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint: address, keys: { p256dh, auth } },
+    JSON.stringify(call),
+    {
       vapidDetails: { subject: `mailto:${post.from}`, ...(await vapidKeys(database)) },
       TTL: DAY_IN_SECONDS,
-      timeout: PATIENCE,
-      agent: new Agent({ lookup: farLookup(config) }),
-    });
-  } catch (error) {
-    if (!(error instanceof webPush.WebPushError) || !GONE.includes(error.statusCode)) throw error;
+    },
+  );
+  const status = await farPost(config, address, body!, headers);
+  if (GONE.includes(status)) {
     await endPush(club, address);
     throw new HopelessError('the browser is gone');
   }
+  if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
 }
 
 export async function addPush(
@@ -54,6 +54,14 @@ export async function addPush(
   { endpoint, keys }: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } },
 ): Promise<void> {
   const row = { endpoint, account_id: account, ...keys };
+  const { count } = await database
+    .selectFrom('push_subscription')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', account)
+    .where('endpoint', '<>', endpoint)
+    .executeTakeFirstOrThrow();
+  // Each turn makes a call to each of them.
+  if (Number(count) >= MOST_BROWSERS) throw notNow(`At most ${MOST_BROWSERS} browsers get notices.`);
   await database
     .insertInto('push_subscription')
     .values({ endpoint, account_id: account, p256dh: keys.p256dh, auth: keys.auth })

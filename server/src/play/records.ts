@@ -55,7 +55,7 @@ export async function readDesk({ database, shelf }: Club, id: string): Promise<D
   const module = await shelf.load(affairs.row.game);
   if (module === undefined) throw notNow(`This server does not play "${affairs.row.game}".`);
   const desk = new Desk(module, affairs);
-  await readOn(database, desk);
+  takeOn(desk, await entriesFor(database, desk, affairs));
   return desk;
 }
 
@@ -63,13 +63,17 @@ export async function readDesk({ database, shelf }: Club, id: string): Promise<D
 export async function refresh({ database }: Pick<Club, 'database'>, desk: Desk): Promise<void> {
   const affairs = await readAffairs(database, desk.id);
   if (affairs === undefined) throw notThere('match');
+  // Until the entries are there too the desk stays as it was: a row ahead of its game would take the next move at the wrong place.
+  const rows = await entriesFor(database, desk, affairs);
   desk.affairs = affairs;
-  await readOn(database, desk);
+  takeOn(desk, rows);
 }
 
-async function readOn(database: Database, desk: Desk): Promise<void> {
-  const have = desk.match === undefined ? 0 : desk.match.last + 1;
-  const rows = await readEntries(database, desk.id, have, desk.row.entries);
+async function entriesFor(database: Database, { id, match }: Desk, { row }: Affairs): Promise<readonly JournalRow[]> {
+  return readEntries(database, id, match === undefined ? 0 : match.last + 1, row.entries);
+}
+
+function takeOn(desk: Desk, rows: readonly JournalRow[]): void {
   if (rows.length === 0) return;
   if (desk.match === undefined) desk.match = rebuilt(desk, rows);
   else for (const row of rows) check(desk, row.n, desk.match.take(entryOf(row)));
@@ -91,7 +95,9 @@ function rebuilt(desk: Desk, rows: readonly JournalRow[]): Match {
 }
 
 function check(desk: Desk, n: number, problem: string | undefined): void {
-  if (problem !== undefined) throw new Error(`entry ${n} of match ${desk.id} does not hold: ${problem}`);
+  if (problem === undefined) return;
+  desk.adrift = true;
+  throw new Error(`entry ${n} of match ${desk.id} does not hold: ${problem}`);
 }
 
 function entryOf({ n, seat, deed, draws, hash }: JournalRow): Entry {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   accountChange,
   accountDeletion,
@@ -20,6 +20,7 @@ import { closeAllSessions, closeSession, openSession } from '../accounts/session
 import { endVacation, takeVacation, vacationsOf } from '../accounts/vacations.ts';
 import type { Club } from '../club.ts';
 import { accountOf } from '../matches/person.ts';
+import { originOf } from '../safety/address.ts';
 import { clearSession, personOf, sessionOf, setSession } from '../safety/identity.ts';
 import { read } from '../safety/reading.ts';
 
@@ -31,7 +32,7 @@ export function accountRoutes(server: FastifyInstance, club: Club): void {
         max: club.config.SIGN_INS_PER_MINUTE,
         timeWindow: '1 minute',
         // By address, however many accounts somebody has.
-        keyGenerator: ({ ip }: FastifyRequest) => ip,
+        keyGenerator: originOf,
       },
     },
   };

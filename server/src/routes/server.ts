@@ -2,9 +2,10 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import { fastify, type FastifyError, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Club } from '../club.ts';
 import { ProblemError } from '../problem.ts';
+import { originOf } from '../safety/address.ts';
 import { identify, personOf } from '../safety/identity.ts';
 import { checkWrite } from '../safety/origin.ts';
 import { accountRoutes } from './accounts.ts';
@@ -20,6 +21,7 @@ import { unsubscribeRoutes } from './unsubscribe.ts';
 
 const MOST_BYTES = 64 * 1024;
 export const MOST_SOCKET_BYTES = 16 * 1024;
+const MOST_MILLISECONDS = 60_000;
 
 /** Everything that listens: the app, the API and the sockets, behind the same guards. */
 export async function makeServer(club: Club, webRoot: string): Promise<FastifyInstance> {
@@ -27,7 +29,10 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
   const server = fastify({
     forceCloseConnections: true,
     bodyLimit: MOST_BYTES,
-    trustProxy: config.TRUST_PROXY,
+    // Whoever sends a request byte by byte would hold its connection for ever.
+    requestTimeout: MOST_MILLISECONDS,
+    // The proxy in front, and nobody that it only quotes: the address which it saw is the last one of the list.
+    trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
   });
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -49,14 +54,14 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
   await server.register(cookie);
   server.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.fromAnywhere !== true) checkWrite(config, request);
-    if (request.url.startsWith('/api/')) await identify(club, request);
+    if (isApi(request)) await identify(club, request);
   });
   await server.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
     // The files of the app are many and cheap.
-    allowList: (request) => !request.url.startsWith('/api/'),
-    keyGenerator: (request) => personOf(request).account?.id ?? request.ip,
+    allowList: (request) => !isApi(request),
+    keyGenerator: (request) => personOf(request).account?.id ?? originOf(request),
     errorResponseBuilder: () => new ProblemError(429, 'Too many requests. Try again in a minute.'),
   });
   await server.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } });
@@ -93,4 +98,9 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
   });
   await appRoutes(server, webRoot);
   return server;
+}
+
+/** By the route that was found, not by the letters of the address: `/%61pi/` leads there too. */
+function isApi({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') === true;
 }

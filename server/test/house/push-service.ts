@@ -13,6 +13,8 @@ export interface PushService {
   readonly pushes: Push[];
   /** What it answers. */
   status: number;
+  /** Whether it goes on talking for as long as somebody listens. */
+  endless: boolean;
   close(): void;
 }
 
@@ -44,14 +46,17 @@ export async function openPushService(): Promise<PushService> {
   browser.generateKeys();
   const auth = randomBytes(16);
   const pushes: Push[] = [];
-  const service = { status: 201 };
+  const service = { status: 201, endless: false };
   const server = createServer({ key: KEY, cert: CERTIFICATE }, (request, answer) => {
     void take(request, answer);
   });
   async function take(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await buffer(request);
     pushes.push({ headers: request.headers, text: opened(browser, auth, body) });
-    answer.writeHead(service.status).end();
+    answer.writeHead(service.status);
+    if (!service.endless) return void answer.end();
+    const talking = setInterval(() => answer.write('and so on '), 10);
+    answer.on('close', () => clearInterval(talking));
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `https://localhost:${(server.address() as AddressInfo).port}/${randomBytes(8).toString('hex')}`;

@@ -75,15 +75,23 @@ async function openMailbox(club: Club, url: string, onNews: () => void): Promise
 /** Heeds every mail that nobody has read. One is marked as read only when all it asks for is on disk. */
 async function emptyMailbox(club: Club, client: ImapFlow): Promise<void> {
   const unread = await client.search({ seen: false }, { uid: true });
-  for (const uid of unread || []) {
-    const found = await client.fetchOne(String(uid), { size: true, headers: [...RECIPIENTS] }, { uid: true });
-    if (found && (found.size ?? 0) <= MOST_BYTES) {
-      const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
+  for (const uid of unread || []) await heed(club, client, uid);
+}
+
+async function heed(club: Club, client: ImapFlow, uid: number): Promise<void> {
+  const found = await client.fetchOne(String(uid), { size: true, headers: [...RECIPIENTS] }, { uid: true });
+  if (found && (found.size ?? 0) <= MOST_BYTES) {
+    const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
+    try {
       if (whole && whole.source !== undefined)
         for (const address of addressesIn(found.headers)) await receive(club, address, whole.source);
+    } catch (error) {
+      // It stays unread and is tried again; those behind it need not wait.
+      club.log.warn({ error }, 'a mail could not be heeded');
+      return;
     }
-    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   }
+  await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
 }
 
 const RECIPIENTS = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc'];

@@ -3,6 +3,8 @@ import { CUT } from '../letters/report.ts';
 /** More lines than anybody gives orders in one turn. */
 const MOST_LINES = 200;
 const LONGEST = 300;
+/** Beyond these nobody looks for the end of the orders. */
+const MOST_READ = 2000;
 
 /** What mail programs put above the mail that is answered. */
 const QUOTE_BEGINS = [
@@ -18,8 +20,9 @@ export function orderLines(text: string): readonly string[] {
   const lines = joinedAttribution(
     text
       .replaceAll('\r', '')
-      .split('\n')
-      .map((line) => line.trimEnd()),
+      .split('\n', MOST_READ)
+      // Cut before anything is looked for: patterns take long over an endless line.
+      .map((line) => line.slice(0, LONGEST).trimEnd()),
   );
   const end = lines.findIndex(
     // The usual "-- " before a signature lost its space to trimming.
@@ -27,7 +30,7 @@ export function orderLines(text: string): readonly string[] {
   );
   return lines
     .slice(0, end === -1 ? lines.length : end)
-    .map((line) => line.trim().slice(0, LONGEST))
+    .map((line) => line.trim())
     .filter((line) => line !== '')
     .slice(0, MOST_LINES);
 }

@@ -33,8 +33,9 @@ export async function readMessage(raw: Buffer): Promise<Message> {
   const ignored = robotIn(headers);
   return {
     hash,
-    subject: subject.replaceAll(/[\r\n]+/g, ' ').slice(0, LONGEST_SUBJECT) || 'Orders',
-    text: text ?? '',
+    subject: subject.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_SUBJECT) || 'Orders',
+    // PostgreSQL stores no NUL.
+    text: (text ?? '').replaceAll('\0', ''),
     ...(ignored === undefined ? {} : { ignored }),
   };
 }
