@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectNothingSerious } from './axe.ts';
+import { atWidths, expectNothingSerious } from './axe.ts';
 import { dice, playToVictory, press, prompt, startTyped } from './table.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, { tag: '@phone' }, () => {
+  test.describe(colorScheme, { tag: atWidths(colorScheme) }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('first page, new game and rules', async ({ page }) => {

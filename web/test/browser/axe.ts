@@ -16,3 +16,8 @@ export async function expectNothingSerious(page: Page, part = 'html'): Promise<v
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
+
+/** Colours do not depend on the width: those of the night are looked at once. */
+export function atWidths(colorScheme: 'light' | 'dark'): string[] {
+  return colorScheme === 'light' ? ['@phone'] : [];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNothingSerious } from './axe.ts';
+import { atWidths, expectNothingSerious } from './axe.ts';
 import { clickHex, counter, die, hoverHex, inTray, startBridge, toNijmegen, type } from './hexes.ts';
 import { dice, press, prompt } from './table.ts';
 
@@ -284,7 +284,7 @@ test('the whole of it can be played as text', { tag: '@phone' }, async ({ page }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, { tag: '@phone' }, () => {
+  test.describe(colorScheme, { tag: atWidths(colorScheme) }, () => {
     test.use({ colorScheme });
 
     test('nothing serious stands in the way of anybody at this table', async ({ page, isMobile }) => {

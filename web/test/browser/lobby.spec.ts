@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNothingSerious } from './axe.ts';
+import { atWidths, expectNothingSerious } from './axe.ts';
 import { makeAccount, makeMatch, newName } from './club.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
@@ -9,46 +9,54 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages of the club fit, and bar nobody (${colorScheme})`, { tag: '@phone' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/club/account');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expectNothingSerious(page);
-    await makeAccount(page, newName('Ada'));
-    await expectNothingSerious(page);
-    await expectToFit(page);
-    await page.goto('/club/account');
-    await expect(page.getByRole('heading', { name: 'Vacations' })).toBeVisible();
-    await expectNothingSerious(page);
-    await expectToFit(page);
-    await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
-    await expect(page.getByRole('button', { name: 'Call the match off' })).toBeVisible();
-    await expectNothingSerious(page);
-    await expectToFit(page);
-    await page.goto('/club/new/farthest-bridge');
-    await page.getByRole('radio', { name: /A clock for each side/ }).check();
-    await expectNothingSerious(page);
-    await expectToFit(page);
-  });
+  test(
+    `the pages of the club fit, and bar nobody (${colorScheme})`,
+    { tag: atWidths(colorScheme) },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/club/account');
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expectNothingSerious(page);
+      await makeAccount(page, newName('Ada'));
+      await expectNothingSerious(page);
+      await expectToFit(page);
+      await page.goto('/club/account');
+      await expect(page.getByRole('heading', { name: 'Vacations' })).toBeVisible();
+      await expectNothingSerious(page);
+      await expectToFit(page);
+      await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+      await expect(page.getByRole('button', { name: 'Call the match off' })).toBeVisible();
+      await expectNothingSerious(page);
+      await expectToFit(page);
+      await page.goto('/club/new/farthest-bridge');
+      await page.getByRole('radio', { name: /A clock for each side/ }).check();
+      await expectNothingSerious(page);
+      await expectToFit(page);
+    },
+  );
 
-  test(`a table of the club fits, and bars nobody (${colorScheme})`, { tag: '@phone' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await makeAccount(page, newName('Ada'));
-    await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /Recruit/ });
-    await expect(page.getByTestId('seat-allied')).toContainText('your move');
-    await expectNothingSerious(page, '[aria-label="At the table"]');
-    for (const sheet of ['Talk', 'Notes', 'Standing answers', 'The match']) {
-      await page.getByRole('button', { name: sheet, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNothingSerious(page, 'dialog');
-      await page.keyboard.press('Escape');
-    }
-    await expectToFit(page);
-    await page.goto('/club');
-    await expect(page.getByRole('link', { name: /Your move/ })).toBeVisible();
-    await expectNothingSerious(page);
-    await expectToFit(page);
-  });
+  test(
+    `a table of the club fits, and bars nobody (${colorScheme})`,
+    { tag: atWidths(colorScheme) },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await makeAccount(page, newName('Ada'));
+      await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /Recruit/ });
+      await expect(page.getByTestId('seat-allied')).toContainText('your move');
+      await expectNothingSerious(page, '[aria-label="At the table"]');
+      for (const sheet of ['Talk', 'Notes', 'Standing answers', 'The match']) {
+        await page.getByRole('button', { name: sheet, exact: true }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNothingSerious(page, 'dialog');
+        await page.keyboard.press('Escape');
+      }
+      await expectToFit(page);
+      await page.goto('/club');
+      await expect(page.getByRole('link', { name: /Your move/ })).toBeVisible();
+      await expectNothingSerious(page);
+      await expectToFit(page);
+    },
+  );
 }
 
 test('by keyboard alone: an account, a match with an open seat, and calling it off', async ({ page }) => {
