@@ -37,6 +37,8 @@ export async function resetPassword(club: Club, token: string, password: string)
       .executeTakeFirst();
     if (used === undefined || used.expires_at.getTime() < club.now()) return undefined;
     await all.updateTable('account').set({ password: hashed }).where('id', '=', used.account_id).execute();
+    // Others that were asked for in the same hour.
+    await all.deleteFrom('reset').where('account_id', '=', used.account_id).execute();
     return used.account_id;
   });
   if (accountId === undefined) throw wrong('This link was used already, or is older than an hour. Ask for a new one.');

@@ -76,7 +76,7 @@ export function accountRoutes(server: FastifyInstance, club: Club): void {
 
   server.patch('/api/account', guarded, async (request) => {
     const { id } = accountOf(personOf(request));
-    return accountView(await changeAccount(club, id, read(accountChange, request.body)));
+    return accountView(await changeAccount(club, id, read(accountChange, request.body), sessionOf(request)));
   });
 
   server.delete('/api/account', guarded, async (request, reply) => {
