@@ -50,7 +50,11 @@ describe('pages of other sites', () => {
 
   test('do not get the cookie: it is for our pages and for the server alone', async () => {
     const answer = await fetch(`${house.address}/api/session`, { method: 'POST', headers: json, body });
-    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/);
+    const secure = await openHouse({ environment: { PUBLIC_URL: 'https://club.example' } }, house.url);
+    const elsewhere = await fetch(`${secure.address}/api/session`, { method: 'POST', headers: json, body });
+    expect(elsewhere.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
+    await secure.close();
   });
 });
 

@@ -39,8 +39,7 @@ export function accountRoutes(server: FastifyInstance, club: Club): void {
 
   server.post('/api/accounts', guarded, async (request, reply) => {
     const account = await makeAccount(club, read(newAccount, request.body));
-    const { token, expires } = await openSession(club, account.id);
-    setSession(request, reply, token, expires);
+    setSession(club.config, request, reply, await openSession(club, account.id));
     return reply.code(201).send(accountView(account));
   });
 
@@ -56,8 +55,7 @@ export function accountRoutes(server: FastifyInstance, club: Club): void {
   server.post('/api/session', guarded, async (request, reply) => {
     const { name, password } = read(signIn, request.body);
     const account = await signedIn(club, name, password);
-    const { token, expires } = await openSession(club, account.id);
-    setSession(request, reply, token, expires);
+    setSession(club.config, request, reply, await openSession(club, account.id));
     return accountView(account);
   });
 
