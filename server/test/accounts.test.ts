@@ -2,6 +2,7 @@ import type { Account, MatchMade, Vacation } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
+import { startPatrol } from './house/patrol.ts';
 import { Tab } from './house/tab.ts';
 import { member, Visitor } from './house/visitor.ts';
 
@@ -19,15 +20,22 @@ describe('an account', () => {
     const first = await member(house.address, 'Roy Urquhart');
     expect(await first.get<Account>('/api/session')).toMatchObject({ name: 'Roy Urquhart', email: null });
     const taken = await new Visitor(house.address).refused(409, 'POST', '/api/accounts', {
-      name: 'ROY URQUHART ',
+      name: 'ROY  URQUHART ',
       password,
     });
     expect(taken).toBe('The name ROY URQUHART is taken.');
+    // As some keyboards write it: the accent by itself.
+    const accented = await member(house.address, 'René'.normalize('NFD'));
+    expect(await accented.get<Account>('/api/session')).toMatchObject({ name: 'René' });
+    await member(house.address, 'Zoë 2');
+    await member(house.address, 'Зоя 2');
   });
 
   test.each([
     ['x', password, 'A name has 2 to 24'],
     ['A\u0000B', password, 'A name has 2 to 24'],
+    ['Fro\u3164st', password, 'A name has 2 to 24'],
+    ['Frоst', password, 'letters of one alphabet'],
     ['Frost', 'short', 'at least 8 characters'],
     ['Frost', 'x'.repeat(201), 'at most 200 characters'],
   ])('is refused for name %j and password %j', async (name, secret, sentence) => {
@@ -94,6 +102,37 @@ describe('an account', () => {
     );
     await visitor.post('/api/session', { name: 'Browning', password: 'a brand new one' });
   });
+
+  test('with a new password is signed out everywhere but where it was chosen', async () => {
+    const [home, thief] = [await member(house.address, 'Ridgway'), new Visitor(house.address)];
+    await thief.post('/api/session', { name: 'Ridgway', password });
+    const tab = await Tab.open(thief);
+    await home.have('PATCH', '/api/account', { password, email: 'matt@example.org' });
+    expect(await thief.get('/api/session')).toMatchObject({ name: 'Ridgway' });
+    await home.have('PATCH', '/api/account', { password, newPassword: 'another horse' });
+    await tab.closed();
+    expect(await thief.get('/api/session')).toBeNull();
+    expect(await home.get('/api/session')).toMatchObject({ name: 'Ridgway' });
+  });
+
+  test('is opened by no link that was sent before its password or its address changed', async () => {
+    const visitor = await member(house.address, 'Brereton', 'lewis@example.org');
+    const link = async (): Promise<string> => {
+      await visitor.post('/api/resets', { email: 'lewis@example.org' });
+      const rows = await query(house.url, `select body from outbox where kind = 'reset' order by id desc limit 1`);
+      return (rows[0] as { body: { token: string } }).body.token;
+    };
+    const dead = async (token: string): Promise<void> => {
+      await visitor.refused(400, 'PUT', '/api/resets', { token, password: 'a thief was here' });
+    };
+    const [first, second] = [await link(), await link()];
+    await visitor.have('PUT', '/api/resets', { token: second, password: 'another horse' });
+    await dead(first);
+    await visitor.post('/api/session', { name: 'Brereton', password: 'another horse' });
+    const third = await link();
+    await visitor.have('PATCH', '/api/account', { password: 'another horse', email: 'brereton@example.org' });
+    await dead(third);
+  });
 });
 
 test('people who block each other neither meet at a table nor invite each other', async () => {
@@ -110,10 +149,21 @@ test('people who block each other neither meet at a table nor invite each other'
   await other.post(`/api/matches/${match.id}/join`, { seat: 'south' });
 });
 
+test('nobody is asked to a rematch by somebody they do not want to play with', async () => {
+  const [one, other] = [await member(house.address, 'Deelen'), await member(house.address, 'Ede')];
+  const { id } = await startPatrol(one, other);
+  await one.post(`/api/matches/${id}/resign`, { seat: 'north' });
+  await one.post('/api/blocks', { name: 'Ede' });
+  const sentence = await other.refused(403, 'POST', `/api/matches/${id}/rematch`, { seat: 'south' });
+  expect(sentence).toContain('do not play together');
+});
+
 test('a complaint about somebody is kept for whoever runs the house', async () => {
   const visitor = await member(house.address, 'Thomas');
   await visitor.post('/api/complaints', { about: 'Thomas', text: 'He talks to himself.' });
   await visitor.refused(404, 'POST', '/api/complaints', { about: 'Nobody at all', text: 'Who?' });
+  const nowhere = { about: 'Thomas', match: '0123456789abcdef', text: 'Where?' };
+  await visitor.refused(404, 'POST', '/api/complaints', nowhere);
   expect(await query(house.url, 'select text from complaint')).toEqual([{ text: 'He talks to himself.' }]);
 });
 
@@ -129,4 +179,20 @@ test('vacations are at most thirty days a year and do not overlap', async () => 
   await visitor.have('DELETE', `/api/vacations/${first!.id}`);
   await visitor.post('/api/vacations', more);
   expect(await visitor.get('/api/vacations')).toHaveLength(1);
+});
+
+test('of vacations that are asked for at once only one is given', async () => {
+  const visitor = await member(house.address, 'Ritchie');
+  const wish = { starts: Date.now() + 1000, ends: Date.now() + 20 * 86_400_000 };
+  // With a connection to the database for each of them, none has to wait for another.
+  await Promise.all(Array.from({ length: 8 }, () => house.club.pool.query('select pg_sleep(0.1)')));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.ask('POST', '/api/vacations', wish)));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+});
+
+test('a vacation of thirty days may have an hour more, when clocks are put back', async () => {
+  const visitor = await member(house.address, 'Barker');
+  const [starts, hour] = [Date.now() + 1000, 3_600_000];
+  await visitor.refused(409, 'POST', '/api/vacations', { starts, ends: starts + 30 * 24 * hour + 2 * hour });
+  await visitor.post('/api/vacations', { starts, ends: starts + 30 * 24 * hour + hour });
 });

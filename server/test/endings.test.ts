@@ -1,5 +1,6 @@
 import type { MatchTable } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claim } from '../src/matches/endings.ts';
 import { sweep } from '../src/sweep.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
@@ -145,6 +146,27 @@ describe('time', () => {
     expect((await tableOf(third, id)).clocks['north']).toEqual({ left: 3 * DAY, since: now });
     await act(third, id, 'north', { kind: 'end' });
     await monty.refused(403, 'GET', `/api/matches/${id}/film?as=north`);
+  });
+
+  test('is not up for whoever has moved at another copy while it was claimed', async () => {
+    const id = await deployed({ time: { kind: 'days', days: 1 } });
+    now += 1.5 * DAY;
+    const there = await openHouse({ now: () => now }, house.url);
+    const [north, south] = [monty, ike].map(({ cookie }) => Object.assign(new Visitor(there.address), { cookie })) as [
+      Visitor,
+      Visitor,
+    ];
+    // While the match is held here nothing can be heard of the moves over there.
+    const claimed = house.club.desks.with(id, async (desk) => {
+      const person = {
+        account: { id: desk.affairs.holders.find(({ seat }) => seat === 'south')!.account_id!, name: '' },
+      };
+      await act(north, id, 'north', { kind: 'end' });
+      await act(south, id, 'south', { kind: 'end' });
+      await claim(house.club, desk, person, 'south');
+    });
+    await expect(claimed).rejects.toThrow('Nobody’s time is up.');
+    await there.close();
   });
 
   test('does not matter in a match without, but whoever stays away for a month can be replaced', async () => {

@@ -5,7 +5,7 @@ import { goRound } from '../src/notices/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { query } from './house/database.ts';
 import { openHouse, plainShelf, type House } from './house/house.ts';
-import { member, type Visitor } from './house/visitor.ts';
+import { member, Visitor } from './house/visitor.ts';
 
 let house: House;
 
@@ -76,4 +76,33 @@ test('an export holds all that is kept about somebody; deleting the account leav
   const stranger = await member(house.address, 'Somebody else');
   const { seats } = await stranger.get<MatchTable>(`/api/matches/${id}`);
   expect(seats.find(({ seat }) => seat === 'allied')).toMatchObject({ open: true, holders: [] });
+});
+
+test('the name of somebody who left is gone at every copy at once, also from matches that are over', async () => {
+  const there = await openHouse({ shelf: plainShelf }, house.url);
+  const [leaver, other] = [await member(house.address, 'Harzer'), await member(house.address, 'Harmel')];
+  const id = await startBridge(leaver, other);
+  await other.post(`/api/matches/${id}/resign`, { seat: 'german' });
+  const names = async ({ address }: House): Promise<readonly string[]> => {
+    const { seats } = await new Visitor(address).get<MatchTable>(`/api/matches/${id}`);
+    return seats.flatMap(({ holders }) => holders.map(({ name }) => name));
+  };
+  expect(await names(there)).toEqual(['Harzer', 'Harmel']);
+  await leaver.have('DELETE', '/api/account', { password: 'correct horse' });
+  for (const copy of [house, there]) await expect.poll(() => names(copy)).toEqual(['somebody who left', 'Harmel']);
+  await there.close();
+});
+
+test('a match that cannot be opened any more keeps nobody from leaving', async () => {
+  const visitor = await member(house.address, 'Graebner');
+  const id = await startBridge(visitor, await member(house.address, 'Krafft'));
+  await query(house.url, `update match set game = 'of old' where id = $1`, [id]);
+  const there = await openHouse({ shelf: plainShelf }, house.url);
+  const elsewhere = Object.assign(new Visitor(there.address), { cookie: visitor.cookie });
+  await elsewhere.have('DELETE', '/api/account', { password: 'correct horse' });
+  await there.close();
+  expect(await query(house.url, 'select name from holder where match_id = $1 order by name', [id])).toEqual([
+    { name: 'Krafft' },
+    { name: 'somebody who left' },
+  ]);
 });

@@ -132,3 +132,23 @@ test('invitations come by mail unless one does not want them, and one click ends
   await goRound(house.club);
   expect(office.mails).toEqual([]);
 });
+
+test('somebody who plays by a link and makes an account finds the seat with either', async () => {
+  const { id, guest } = await guestTurn();
+  const own = await member(house.address, 'Tatham-Warter');
+  expect(await own.get(`/api/matches/${id}`)).toMatchObject({ mine: [] });
+  await own.post('/api/links', { token: guest.link });
+  expect(await own.get(`/api/matches/${id}`)).toMatchObject({
+    mine: ['allied'],
+    seats: [{ seat: 'allied', holders: [{ name: 'Tatham-Warter', account: true }] }, { seat: 'german' }],
+  });
+  expect(await guest.get(`/api/matches/${id}`)).toMatchObject({ mine: ['allied'] });
+});
+
+test('a guest who takes the second seat and passes on the first is told which is theirs', async () => {
+  const { match } = await new Visitor(house.address).post<MatchMade>('/api/matches', {
+    game: 'farthest-bridge',
+    seats: { allied: { kind: 'link' }, german: { kind: 'me' } },
+  });
+  expect(match).toMatchObject({ mine: ['german'], invitedTo: [] });
+});

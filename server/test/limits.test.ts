@@ -1,6 +1,8 @@
+import type { MatchMade } from '@club-route/wire';
 import { expect, test } from 'vitest';
 import { sweep } from '../src/sweep.ts';
 import { Clock } from './house/clock.ts';
+import { query } from './house/database.ts';
 import { openHouse } from './house/house.ts';
 import { Tab } from './house/tab.ts';
 import { member, Visitor } from './house/visitor.ts';
@@ -61,6 +63,31 @@ test('neither another spelling of an address, nor invented ones before it, nor a
     expect(await tries('/api/session', net)).toEqual([403, 403, 429, 403]);
   } finally {
     await strict.close();
+  }
+});
+
+test('nobody’s mailbox is filled by invitations or by links for a lost password', async () => {
+  const house = await openHouse();
+  try {
+    const host = await member(house.address, 'Host');
+    await member(house.address, 'Guest', 'guest@example.org');
+    const seats = { north: { kind: 'me' }, south: { kind: 'invite', name: 'Guest' } };
+    const { match } = await host.post<MatchMade>('/api/matches', { game: 'patrol', seats });
+    const at = `/api/matches/${match.id}/invitations`;
+    const wish = { seat: 'north', inMyPlace: false };
+    for (let count = 1; count < 20; count++) await host.post(at, { ...wish, name: 'Guest' });
+    expect(await host.refused(409, 'POST', at, wish)).toContain('Too many are asked');
+    for (let count = 20; count < 100; count++) await host.post('/api/matches', { game: 'patrol', seats });
+    expect(await host.refused(429, 'POST', '/api/matches', { game: 'patrol', seats })).toContain('At most 100');
+    const stranger = new Visitor(house.address);
+    for (let count = 0; count < 8; count++) await stranger.post('/api/resets', { email: 'guest@example.org' });
+    const mails = await query(house.url, 'select kind, count(*)::integer from outbox group by kind order by kind');
+    expect(mails).toEqual([
+      { kind: 'invitation', count: 100 },
+      { kind: 'reset', count: 5 },
+    ]);
+  } finally {
+    await house.close();
   }
 });
 

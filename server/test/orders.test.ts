@@ -5,7 +5,6 @@ import { FastDice, type GameModule } from '@club-route/engine';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import type { MatchMade } from '@club-route/wire';
 import { drain } from '../src/mail/drain.ts';
-import { orderLines } from '../src/mail/inbound/lines.ts';
 import { goRound } from '../src/notices/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { query } from './house/database.ts';
@@ -294,24 +293,4 @@ describe('what comes twice, too often, or from machines', () => {
     for (let n = 0; n < 3; n++) await send(orders, 'dance');
     await answer();
   });
-});
-
-test('a mail with characters that no database stores is heeded like any other', async () => {
-  const { id, orders } = await sitDown();
-  const nul = `=?utf-8?B?${Buffer.from('Or\0ders').toString('base64')}?=`;
-  const raw = `From: me@home.example\r\nTo: ${orders}\r\nSubject: ${nul}\r\nMessage-ID: <nul@home.example>\r\n\r\nend\r\n`;
-  const transport = createTransport({ host: '127.0.0.1', port: house.mailPort, secure: false, ignoreTLS: true });
-  await transport.sendMail({ envelope: { from: 'me@home.example', to: orders }, raw });
-  transport.close();
-  const [row] = await query(
-    house.url,
-    `select body ->> 'subject' as subject from outbox where match_id = $1 and kind = 'answer'`,
-    [id],
-  );
-  expect(row).toEqual({ subject: 'Or ders' });
-});
-
-test('an endless line is cut before anything is looked for in it', () => {
-  const words = 'wrote '.repeat(1_000_000);
-  expect(orderLines(`end\nOn Monday ${words}`)).toEqual(['end', `On Monday ${words}`.slice(0, 300).trim()]);
 });

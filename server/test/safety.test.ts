@@ -50,7 +50,11 @@ describe('pages of other sites', () => {
 
   test('do not get the cookie: it is for our pages and for the server alone', async () => {
     const answer = await fetch(`${house.address}/api/session`, { method: 'POST', headers: json, body });
-    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/);
+    const secure = await openHouse({ environment: { PUBLIC_URL: 'https://club.example' } }, house.url);
+    const elsewhere = await fetch(`${secure.address}/api/session`, { method: 'POST', headers: json, body });
+    expect(elsewhere.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
+    await secure.close();
   });
 });
 
@@ -73,6 +77,18 @@ test('too much, too deep and too odd is refused with a sentence, and never with 
     });
     expect(answer.status === 400 || answer.body.kind === 'refused', JSON.stringify(action)).toBe(true);
   }
+  const nul = 'a\u0000b';
+  const asked: readonly (readonly [string, string, unknown?])[] = [
+    ['POST', '/api/session', { name: nul, password: 'x' }],
+    ['POST', '/api/blocks', { name: nul }],
+    ['DELETE', '/api/pushes', { endpoint: nul }],
+    ['PATCH', '/api/notices', { webhook: `https://example.org/${nul}` }],
+    ['POST', '/api/vacations', { starts: 9e15, ends: 9e15 + 2 }],
+    ['POST', `/api/matches/${id}/invitations`, { seat: 'north', name: nul, inMyPlace: false }],
+    ['GET', '/api/matches?after=2020~x'],
+    ['GET', '/api/matches?after=2020-01-01T00:00:00.000Z~%00'],
+  ];
+  for (const [method, path, body] of asked) expect((await visitor.ask(method, path, body)).status, path).toBe(400);
   const bad = await visitor.ask('POST', `/api/matches/${id}/chat`, { as: 'north', room: 'players', text: 'a\u0000b' });
   expect(bad.status).toBe(400);
 });
@@ -196,21 +212,27 @@ describe('whoever runs the house', () => {
   });
 });
 
-test('a request with two hosts in its head is answered, not believed', async () => {
+/** As a page would be answered whose name, evil.example, leads to this machine. */
+async function asEvil(method: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   const { port } = new URL(house.address);
-  const status = await new Promise<number>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const asked = request(
-      {
-        port,
-        host: '127.0.0.1',
-        method: 'POST',
-        path: '/api/session',
-        headers: { host: 'evil.example', origin: house.address, 'content-type': 'application/json' },
-      },
+      { port, host: '127.0.0.1', method, path, headers: { host: `evil.example:${port}`, ...headers } },
       (answer) => resolve(answer.statusCode!),
     );
     asked.on('error', reject);
-    asked.end('{}');
+    asked.end(method === 'POST' ? '{}' : undefined);
   });
-  expect(status).toBe(403);
+}
+
+test('a request with two hosts in its head is answered, not believed', async () => {
+  const headers = { origin: house.address, 'content-type': 'application/json' };
+  expect(await asEvil('POST', '/api/session', headers)).toBe(403);
+});
+
+test('a page whose name leads to this machine sees neither figures nor mails', async () => {
+  for (const path of ['/metrics', '/mail']) {
+    expect(await raw(path, {}), path).toBe(200);
+    expect(await asEvil('GET', path), path).toBe(403);
+  }
 });

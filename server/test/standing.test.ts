@@ -75,8 +75,10 @@ test('a standing answer is made as that seat’s own entry, is private, and leav
     return one.heard.map((message) => message.kind);
   };
   const before = await heard();
+  const { touched } = await north.get<MatchTable>(`/api/matches/${id}`);
   await south.have('PUT', at, { seat: 'south', values: { turns: 'dig' } });
   expect(await heard()).toEqual([...before, 'pong']);
+  expect((await north.get<MatchTable>(`/api/matches/${id}`)).touched).toBe(touched);
   const { have } = await north.get<{ have: number }>(`/api/matches/${id}/film?as=north`);
   await one.act(id, 'north', have, { kind: 'end' });
   await south.have('PUT', at, { seat: 'south', values: null });

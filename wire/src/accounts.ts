@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { matchId, text, type Moment } from './basics.ts';
 
+// Some letters cannot be seen at all, such as the filler of Hangul.
+const NAME = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:[\p{L}\p{N} ._'-]{0,22}[\p{L}\p{N}])$/u;
+/** Alphabets with letters that look the same. */
+const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u];
+
 export const accountName = z
   .string()
-  .trim()
-  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} ._'-]{0,22}[\p{L}\p{N}])$/u, {
-    error: 'A name has 2 to 24 letters, digits, spaces, dots, dashes or apostrophes.',
+  .overwrite((name) => name.normalize('NFC').replaceAll(/ +/g, ' ').trim())
+  .regex(NAME, { error: 'A name has 2 to 24 letters, digits, spaces, dots, dashes or apostrophes.' })
+  .refine((name) => ALIKE.filter((alphabet) => alphabet.test(name)).length < 2, {
+    error: 'A name has letters of one alphabet.',
   });
 export const password = z
   .string()
@@ -14,7 +20,7 @@ export const password = z
 export const emailAddress = z.email('This is not an e-mail address.').max(254);
 
 export const newAccount = z.strictObject({ name: accountName, password, email: emailAddress.optional() });
-export const signIn = z.strictObject({ name: z.string().max(254), password: z.string().max(200) });
+export const signIn = z.strictObject({ name: text(254), password: z.string().max(200) });
 export const accountChange = z.strictObject({
   /** Needed to change the password or the address. */
   password: z.string().max(200),
@@ -25,13 +31,15 @@ export const accountChange = z.strictObject({
 export const resetRequest = z.strictObject({ email: emailAddress });
 export const resetAnswer = z.strictObject({ token: z.string().max(64), password });
 export const accountDeletion = z.strictObject({ password: z.string().max(200) });
-export const personName = z.strictObject({ name: z.string().max(64) });
+export const personName = z.strictObject({ name: text(64) });
 export const complaint = z.strictObject({
-  about: z.string().max(64),
+  about: text(64),
   match: matchId.optional(),
   text: text(4000).min(1),
 });
-export const vacation = z.strictObject({ starts: z.int().min(0), ends: z.int().min(0) });
+/** The last moment that a date can be. */
+const LATEST = 8_640_000_000_000_000;
+export const vacation = z.strictObject({ starts: z.int().min(0).max(LATEST), ends: z.int().min(0).max(LATEST) });
 
 export interface Account {
   readonly name: string;

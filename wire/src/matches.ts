@@ -20,7 +20,7 @@ export type TimeControl = z.infer<typeof timeControl>;
 export const seatWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me'), saltCommitment: saltCommitment.optional() }),
   z.strictObject({ kind: z.literal('open') }),
-  z.strictObject({ kind: z.literal('invite'), name: z.string().max(64) }),
+  z.strictObject({ kind: z.literal('invite'), name: text(64) }),
   z.strictObject({ kind: z.literal('link') }),
   z.strictObject({ kind: z.literal('bot'), bot: z.string().max(64) }),
 ]);
@@ -43,7 +43,10 @@ export const listQuery = z.strictObject({
   list: z.enum(['open', 'running', 'finished', 'mine']).default('open'),
   game: gameId.optional(),
   /** The `cursor` of the page before. */
-  after: z.string().max(64).optional(),
+  after: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{16}$/)
+    .optional(),
 });
 
 export const join = z.strictObject({
@@ -64,7 +67,7 @@ export const shownSalt = z.strictObject({ seat: seatName, salt });
 export const invitation = z
   .strictObject({
     seat: seatName,
-    name: z.string().max(64).optional(),
+    name: text(64).optional(),
     email: emailAddress.optional(),
     inMyPlace: z.boolean(),
   })

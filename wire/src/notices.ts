@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from './accounts.ts';
-import { seatName } from './basics.ts';
+import { seatName, text } from './basics.ts';
 
 /** How often "your turn" may come by mail: for each turn, or gathered. */
 export const mailRhythm = z.enum(['at once', 'hourly', 'daily', 'never']);
@@ -11,9 +11,8 @@ export const noticeWishes = z.strictObject({
   /** Whether invitations come by mail too. */
   invitations: z.boolean().optional(),
   /** Where turns are posted as JSON; `null` takes it away. A new address gets a new secret. */
-  webhook: z
-    .url({ protocol: /^https?$/, error: 'This is not a web address.' })
-    .max(500)
+  webhook: text(500)
+    .pipe(z.url({ protocol: /^https?$/, error: 'This is not a web address.' }))
     .nullable()
     .optional(),
 });
@@ -31,7 +30,7 @@ export interface NoticeWishes {
 
 /** As `PushSubscription.toJSON` of a browser gives it. */
 export const pushSubscription = z.object({
-  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  endpoint: text(1000).pipe(z.url({ protocol: /^https$/ })),
   keys: z.object({
     p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}={0,2}$/),
     auth: z.string().regex(/^[A-Za-z0-9_-]{16,32}={0,2}$/),
@@ -49,4 +48,4 @@ export const seatNotices = z.strictObject({
 });
 export type SeatNotices = Omit<z.infer<typeof seatNotices>, 'seat'>;
 
-export const pushEnd = z.strictObject({ endpoint: z.string().max(1000) });
+export const pushEnd = z.strictObject({ endpoint: text(1000) });

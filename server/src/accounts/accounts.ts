@@ -6,6 +6,7 @@ import type { AccountRow } from '../database/schema.ts';
 import { notAllowed, notNow, notThere, ProblemError } from '../problem.ts';
 import { Allowances } from '../safety/allowances.ts';
 import { checkNothing, hashPassword, isPassword } from './passwords.ts';
+import { closeAllSessions } from './sessions.ts';
 
 function nameKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase();
@@ -65,10 +66,12 @@ export async function confirmed({ database }: Club, id: string, password: string
   return account;
 }
 
+/** With a new password every session ends but the one in which it was chosen; links for lost passwords end with either. */
 export async function changeAccount(
   club: Club,
   id: string,
   change: { readonly password: string; readonly newPassword?: string; readonly email?: string | null },
+  session: string | undefined,
 ): Promise<AccountRow> {
   const { password, email } = await confirmed(club, id, change.password);
   const hashed = change.newPassword === undefined ? password : await hashPassword(change.newPassword);
@@ -80,12 +83,15 @@ export async function changeAccount(
     .where('id', '<>', id)
     .executeTakeFirst();
   if (others !== undefined) throw notNow('Another account has this e-mail address.');
-  return club.database
+  const changed = await club.database
     .updateTable('account')
     .set({ password: hashed, email: address })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await club.database.deleteFrom('reset').where('account_id', '=', id).execute();
+  if (change.newPassword !== undefined) await closeAllSessions(club, id, session);
+  return changed;
 }
 
 export function accountView({ name, email, created_at }: AccountRow): Account {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import { leaveSeat } from '../matches/seats.ts';
+import { CHANNEL } from '../play/scribe.ts';
+import { ProblemError } from '../problem.ts';
 import { confirmed } from './accounts.ts';
 import { closeAllSessions } from './sessions.ts';
 
@@ -21,11 +23,24 @@ export async function deleteAccount(club: Club, accountId: string, password: str
     .execute();
   for (const { match_id, seat, id, status } of held) {
     if (status === 'open' || status === 'starting' || status === 'running')
-      await club.desks.with(match_id, (desk) => leaveSeat(club, desk, seat, id));
+      await club.desks
+        .with(match_id, (desk) => leaveSeat(club, desk, seat, id))
+        .catch((error: unknown) => {
+          // It is over by now, or of rules that are gone: that keeps nobody here.
+          if (!(error instanceof ProblemError)) throw error;
+        });
   }
   await closeAllSessions(club, accountId);
   await database.transaction().execute(async (all) => {
     await all.updateTable('holder').set({ name: GONE, notes: '' }).where('account_id', '=', accountId).execute();
+    // No copy may go on with the name that it has in memory.
+    await sql`
+      with bumped as (
+        update match set affairs = affairs + 1
+        where id in (select match_id from holder where account_id = ${accountId})
+        returning id, entries, affairs
+      )
+      select pg_notify(${CHANNEL}, 'match ' || id || ' ' || entries || ' ' || affairs) from bumped`.execute(all);
     for (const table of ['mailbox', 'inbox', 'notice'] as const)
       await sql`delete from ${sql.table(table)} using holder
         where holder.id = ${sql.ref(`${table}.holder_id`)} and holder.account_id = ${accountId}`.execute(all);

@@ -1,6 +1,6 @@
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
-import { wrong } from '../problem.ts';
+import { notThere, wrong } from '../problem.ts';
 import { accountNamed } from './accounts.ts';
 
 /** People one does not want to play with, and complaints about them. */
@@ -53,8 +53,13 @@ export async function complain(
   { about, match, text }: { readonly about: string; readonly match?: string; readonly text: string },
 ): Promise<void> {
   const { id } = await accountNamed(database, about);
+  if (match !== undefined && !(await isMatch(database, match))) throw notThere('match');
   await database
     .insertInto('complaint')
     .values({ account_id: accountId, about_id: id, match_id: match, text })
     .execute();
+}
+
+async function isMatch(database: Database, id: string): Promise<boolean> {
+  return (await database.selectFrom('match').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -7,6 +7,7 @@ import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
 
 const HOUR = 3_600_000;
+const MOST_AN_HOUR = 5;
 
 /** Puts a mail with a secret into the outbox, if the address is known; the answer is the same if not. */
 export async function askForReset({ database, now }: Club, email: string): Promise<void> {
@@ -19,6 +20,16 @@ export async function askForReset({ database, now }: Club, email: string): Promi
   if (account === undefined || typeof address !== 'string') return;
   const { token, hash } = newSecret();
   await database.transaction().execute(async (all) => {
+    // One after the other, so that they are counted.
+    await all.selectFrom('account').select('id').where('id', '=', account.id).forUpdate().execute();
+    const sent = await all
+      .selectFrom('reset')
+      .select('expires_at')
+      .where('account_id', '=', account.id)
+      .where('expires_at', '>', new Date(now()))
+      .execute();
+    // Those that came still work, and nobody's mailbox is filled by somebody else.
+    if (sent.length >= MOST_AN_HOUR) return;
     await all
       .insertInto('reset')
       .values({ token_hash: hash, account_id: account.id, expires_at: new Date(now() + HOUR) })
@@ -37,6 +48,8 @@ export async function resetPassword(club: Club, token: string, password: string)
       .executeTakeFirst();
     if (used === undefined || used.expires_at.getTime() < club.now()) return undefined;
     await all.updateTable('account').set({ password: hashed }).where('id', '=', used.account_id).execute();
+    // Others that were asked for in the same hour.
+    await all.deleteFrom('reset').where('account_id', '=', used.account_id).execute();
     return used.account_id;
   });
   if (accountId === undefined) throw wrong('This link was used already, or is older than an hour. Ask for a new one.');

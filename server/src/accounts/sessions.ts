@@ -40,9 +40,13 @@ export async function closeSession({ database, live }: Club, token: string): Pro
   live.dismiss(sessionName(token));
 }
 
-/** Signs out everywhere, sockets included. */
-export async function closeAllSessions({ database, live }: Club, accountId: string): Promise<void> {
-  await database.deleteFrom('session').where('account_id', '=', accountId).execute();
+/** Signs out everywhere, sockets included; but for one session, whose sockets come back by themselves. */
+export async function closeAllSessions({ database, live }: Club, accountId: string, kept = ''): Promise<void> {
+  await database
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', secretHash(kept))
+    .execute();
   live.dismiss(accountId);
 }
 

@@ -3,7 +3,8 @@ import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
 import { notNow, wrong } from '../problem.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const DAYS_A_YEAR = 30;
 const YEAR = 365 * DAY;
 
@@ -41,17 +42,25 @@ export async function takeVacation(club: Club, accountId: string, { starts, ends
   if (ends < club.now()) throw wrong('This vacation would be over already.');
   // Time that has run is not given back.
   const from = Math.max(starts, club.now());
-  const taken = (await vacationsOf(club, accountId)).filter(
-    (one) => one.ends > from - YEAR && one.starts < from + YEAR,
-  );
-  if (taken.some((one) => one.starts < ends && one.ends > from))
+  await club.database.transaction().execute(async (all) => {
+    // One after the other: two at once would not know of each other, and clocks would stand still twice.
+    await all.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+    checkVacation(await stretchesOf(all, [accountId]), { starts: from, ends });
+    await all
+      .insertInto('vacation')
+      .values({ account_id: accountId, starts_at: new Date(from), ends_at: new Date(ends) })
+      .execute();
+  });
+}
+
+function checkVacation(all: readonly Stretch[], wanted: Stretch): void {
+  const { starts, ends } = wanted;
+  const taken = all.filter((one) => one.ends > starts - YEAR && one.starts < starts + YEAR);
+  if (taken.some((one) => one.starts < ends && one.ends > starts))
     throw notNow('There is a vacation at that time already.');
-  const days = [...taken, { starts: from, ends }].reduce((sum, one) => sum + (one.ends - one.starts), 0) / DAY;
-  if (days > DAYS_A_YEAR) throw notNow(`At most ${DAYS_A_YEAR} days of vacation a year stop the clocks.`);
-  await club.database
-    .insertInto('vacation')
-    .values({ account_id: accountId, starts_at: new Date(from), ends_at: new Date(ends) })
-    .execute();
+  const time = [...taken, wanted].reduce((sum, one) => sum + (one.ends - one.starts), 0);
+  // Days are those of the calendar: one of them may have 25 hours.
+  if (time > DAYS_A_YEAR * DAY + HOUR) throw notNow(`At most ${DAYS_A_YEAR} days of vacation a year stop the clocks.`);
 }
 
 /** One that has not begun is called off; one that has begun ends now. */

@@ -7,6 +7,7 @@ import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
 import type { HolderTable, InvitationTable, MatchTableRow, Tables } from '../database/schema.ts';
 import { inviteByMail } from '../mail/invite.ts';
+import { mayAsk } from '../mail/strangers.ts';
 import { notAllowed, notThere, wrong } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
 import type { Person } from './person.ts';
@@ -52,7 +53,7 @@ export async function createMatch(club: Club, person: Person, wish: NewMatch): P
 }
 
 async function sittingFor(
-  { database }: Club,
+  club: Club,
   module: GameModule,
   person: Person,
   seat: string,
@@ -61,6 +62,7 @@ async function sittingFor(
   links: Record<string, string>,
 ): Promise<Sitting> {
   const { account } = person;
+  const { database } = club;
   switch (wish.kind) {
     case 'open':
       return { seat, ...NOBODY };
@@ -76,6 +78,7 @@ async function sittingFor(
       if (account === undefined)
         throw notAllowed('To invite somebody by name you need an account; make a link instead.');
       if (await areApart(database, account.id, [id])) throw notAllowed(`${wish.name} cannot be invited.`);
+      mayAsk(club, person);
       return { seat, holders: [], invitations: [{ account_id: id, by: account.name }] };
     }
     case 'me': {

@@ -35,9 +35,9 @@ export async function claim(club: Club, desk: Desk, person: Person, seat: string
   await write(club, desk, () => {
     holderOf(desk, person, seat);
     mustRun(desk);
-    const loser = late.find((one) => one !== seat && desk.row.to_act.includes(one));
+    const loser = late.find((one) => one.seat !== seat && isStillLate(desk, one));
     if (loser === undefined) throw notNow('Nobody’s time is up.');
-    return { row: endedBeside(club, desk, lostOnTime(desk, loser)) };
+    return { row: endedBeside(club, desk, lostOnTime(desk, loser.seat)) };
   });
 }
 
@@ -50,15 +50,26 @@ function peopleOf({ module }: Desk, seat: string): string {
   return module.language.names(seat).people;
 }
 
-async function seatsOutOfTime(club: Club, desk: Desk): Promise<readonly string[]> {
-  const late: string[] = [];
+interface Late {
+  readonly seat: string;
+  /** When the turn began that has lasted too long. */
+  readonly since: number | null;
+}
+
+async function seatsOutOfTime(club: Club, desk: Desk): Promise<readonly Late[]> {
+  const late: Late[] = [];
   for (const seat of desk.row.to_act) {
     const clock = desk.row.clocks[seat];
     if (clock === undefined) continue;
     const pauses = desk.row.time.kind === 'clock' ? [] : await pausesOf(club, desk, seat);
-    if (timeLeft(clock, club.now(), pauses) <= 0) late.push(seat);
+    if (timeLeft(clock, club.now(), pauses) <= 0) late.push({ seat, since: clock.since });
   }
   return late;
+}
+
+/** Whoever has moved in the meantime, at another copy, is not late any more, even if it is their turn again. */
+function isStillLate({ row }: Desk, { seat, since }: Late): boolean {
+  return row.to_act.includes(seat) && row.clocks[seat]?.since === since;
 }
 
 /** Instead of claiming the match, a player may let others take the seat of somebody who does not come back. */
@@ -74,7 +85,7 @@ export async function replaceAbsent(
   await amend(club, desk, async (all) => {
     mustRun(desk);
     const held = desk.affairs.holders.some((holder) => holder.seat === absent);
-    const isLate = late.includes(absent) && desk.row.to_act.includes(absent);
+    const isLate = late.some((one) => one.seat === absent && isStillLate(desk, one));
     if (absent === seat || (held && !isLate)) throw notNow(`${absent} is neither late nor free.`);
     await all.deleteFrom('holder').where('match_id', '=', desk.id).where('seat', '=', absent).execute();
     await all.deleteFrom('invitation').where('match_id', '=', desk.id).where('seat', '=', absent).execute();
@@ -86,17 +97,17 @@ export async function replaceAbsent(
       .execute();
     await all
       .updateTable('match')
-      .set({ clocks: JSON.stringify(freshClock(desk, absent, club.now())) })
+      .set({ clocks: JSON.stringify(freshClocks(desk, absent, bot, club.now())) })
       .where('id', '=', desk.id)
       .execute();
   });
   driveSoon(club, desk.id);
 }
 
-/** Whoever comes next has the whole time. */
-function freshClock({ row }: Desk, seat: string, now: number): object {
+/** Whoever comes next has the whole time; a bot has no clock. */
+function freshClocks({ row }: Desk, seat: string, bot: string | null, now: number): object {
   const { [seat]: own, ...others } = row.clocks;
-  if (own === undefined) return row.clocks;
+  if (own === undefined || bot !== null) return others;
   return { ...others, [seat]: { left: fullClock(row.time), since: own.since === null ? null : now } };
 }
 

@@ -6,6 +6,9 @@ import { write } from '../play/write.ts';
 import { endedBeside } from './consequences.ts';
 import { lostOnTime } from './endings.ts';
 
+/** A timer for more than 24 days would go off at once; after a day one looks and waits again. */
+const LONGEST = 86_400_000;
+
 /**
  * In play by the clock a match ends by itself when somebody's time is up. The copy at which a match changed, or is
  * watched, sets a timer; what a copy that died had in mind is found by the sweep of any other.
@@ -24,7 +27,7 @@ export class Flags {
     this.#timers.delete(id);
     const next = nextFlag(row);
     if (next === undefined) return;
-    const timer = setTimeout(() => this.#look(id), Math.max(0, next.at - this.#club().now()));
+    const timer = setTimeout(() => this.#look(id), Math.min(LONGEST, Math.max(0, next.at - this.#club().now())));
     timer.unref();
     this.#timers.set(id, timer);
   }

@@ -1,6 +1,8 @@
 import { readOptions, type Journal, type OptionValues } from '@club-route/engine';
 import type { Film } from '@club-route/wire';
+import type { Transaction } from 'kysely';
 import type { Club } from '../club.ts';
+import type { Tables } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
 import { amend } from '../play/write.ts';
@@ -43,7 +45,7 @@ export async function writeStanding(
   if (schema === undefined) throw notNow('There is nothing to settle in advance for this seat.');
   const read = values === null ? undefined : readOptions(schema, values);
   if (read !== undefined && 'problem' in read) throw wrong(read.problem);
-  await amend(club, desk, async (all) => {
+  const file = async (all: Transaction<Tables>): Promise<void> => {
     holderOf(desk, person, seat);
     await all
       .updateTable('seat')
@@ -51,7 +53,8 @@ export async function writeStanding(
       .where('match_id', '=', desk.id)
       .where('seat', '=', seat)
       .execute();
-  });
+  };
+  await amend(club, desk, file, { isPrivate: true });
   driveSoon(club, desk.id);
 }
 

@@ -1,7 +1,8 @@
+import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
 import { amend } from '../play/write.ts';
-import { notNow } from '../problem.ts';
+import { notAllowed, notNow } from '../problem.ts';
 import { layOut, NOBODY, type Sitting } from './create.ts';
 import { holderOf, type Person } from './person.ts';
 
@@ -20,6 +21,9 @@ export async function rematch(
   if (desk.row.status !== 'finished') throw notNow('The match is not over yet.');
   if (desk.row.rematch !== null) return desk.row.rematch;
   const { seats, holders } = desk.affairs;
+  const others = holders.flatMap(({ account_id }) => account_id ?? []);
+  if (person.account !== undefined && (await areApart(club.database, person.account.id, others)))
+    throw notAllowed('You and somebody at this table do not play together.');
   const sittings = seats.map((one, place): Sitting => {
     const before = seats[(place + seats.length - 1) % seats.length]!;
     if (before.bot !== null) return { seat: one.seat, bot: before.bot, ...NOBODY };

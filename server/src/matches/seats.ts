@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely';
 import { areApart } from '../accounts/people.ts';
 import { accountNamed } from '../accounts/accounts.ts';
 import type { Club } from '../club.ts';
+import type { HolderRow, Tables } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
 import { amend } from '../play/write.ts';
-import { mayWriteToStrangers } from '../mail/strangers.ts';
+import { mayAsk, mayWriteToStrangers } from '../mail/strangers.ts';
 import { inviteByMail } from '../mail/invite.ts';
 import { put } from '../mail/outbox.ts';
 import { notAllowed, notNow, notThere } from '../problem.ts';
@@ -33,7 +35,8 @@ export async function joinSeat(club: Club, desk: Desk, person: Person, joining: 
     mustNotBeOver(desk);
     const view = seatViews(desk.affairs).find((one) => one.seat === seat);
     if (view === undefined) throw notThere('seat');
-    if (holdings(desk, bearer).some((holder) => holder.seat === seat)) return;
+    const held = holdings(desk, bearer).find((holder) => holder.seat === seat);
+    if (held !== undefined) return nameHolder(all, held, bearer);
     const invitation = offeredTo(desk, bearer).find((one) => one.seat === seat);
     if (!view.open && invitation === undefined) throw notNow('This seat is taken.');
     if (desk.row.status === 'running' && holdings(desk, bearer).length > 0)
@@ -71,6 +74,12 @@ export async function joinSeat(club: Club, desk: Desk, person: Person, joining: 
   return secret?.token;
 }
 
+/** Somebody who sat down with a link alone and has an account now finds the seat with either. */
+async function nameHolder(all: Transaction<Tables>, { id, account_id }: HolderRow, { account }: Person): Promise<void> {
+  if (account_id !== null || account === undefined) return;
+  await all.updateTable('holder').set({ account_id: account.id, name: account.name }).where('id', '=', id).execute();
+}
+
 /** Gets up. Before the match begins the seat's salt goes too; afterwards the seat is free for others. */
 export async function leaveSeat(club: Club, desk: Desk, seat: string, holderId: string): Promise<void> {
   await amend(club, desk, async (all) => {
@@ -87,6 +96,9 @@ export async function leaveSeat(club: Club, desk: Desk, seat: string, holderId: 
     await all.updateTable('match').set({ status: 'open', reveal_until: null }).where('id', '=', desk.id).execute();
   });
 }
+
+/** Of one match, not taken yet; everybody who looks at it is shown them all. */
+const MOST_INVITATIONS = 20;
 
 interface Inviting {
   readonly seat: string;
@@ -109,10 +121,12 @@ export async function invite(
       throw notAllowed('To invite somebody by name you need an account; make a link instead.');
     if (await areApart(club.database, person.account.id, [guest.id])) throw notAllowed(`${name} cannot be invited.`);
   }
+  if (guest !== undefined) mayAsk(club, person);
   if (email !== undefined) mayWriteToStrangers(club, person);
   const secret = guest === undefined ? newSecret() : undefined;
   await amend(club, desk, async (all) => {
     mustNotBeOver(desk);
+    if (desk.affairs.invitations.length >= MOST_INVITATIONS) throw notNow('Too many are asked to this match already.');
     await all
       .insertInto('invitation')
       .values({

@@ -67,8 +67,16 @@ function settle(desk: Desk, row: MatchRow, change: Change): void {
   desk.affairs = { ...desk.affairs, row };
 }
 
-/** Changes seats, holders, invitations or standing answers: checks and statements of `work` in one transaction. */
-export async function amend<T>(club: Club, desk: Desk, work: (all: Transaction<Tables>) => Promise<T>): Promise<T> {
+/**
+ * Changes seats, holders, invitations or standing answers: checks and statements of `work` in one transaction. What is
+ * nobody else's business does not count as touching the match.
+ */
+export async function amend<T>(
+  club: Club,
+  desk: Desk,
+  work: (all: Transaction<Tables>) => Promise<T>,
+  { isPrivate = false } = {},
+): Promise<T> {
   const result = await orAdrift(desk, () =>
     club.database.transaction().execute(async (all) => {
       const row = await all
@@ -82,7 +90,7 @@ export async function amend<T>(club: Club, desk: Desk, work: (all: Transaction<T
       const done = await work(all);
       await all
         .updateTable('match')
-        .set({ affairs: row.affairs + 1, touched_at: new Date(club.now()) })
+        .set({ affairs: row.affairs + 1, touched_at: isPrivate ? row.touched_at : new Date(club.now()) })
         .where('id', '=', desk.id)
         .execute();
       await sql`select pg_notify(${CHANNEL}, ${`match ${desk.id} ${row.entries} ${row.affairs + 1}`})`.execute(all);

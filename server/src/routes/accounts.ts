@@ -39,8 +39,7 @@ export function accountRoutes(server: FastifyInstance, club: Club): void {
 
   server.post('/api/accounts', guarded, async (request, reply) => {
     const account = await makeAccount(club, read(newAccount, request.body));
-    const { token, expires } = await openSession(club, account.id);
-    setSession(request, reply, token, expires);
+    setSession(club.config, request, reply, await openSession(club, account.id));
     return reply.code(201).send(accountView(account));
   });
 
@@ -56,8 +55,7 @@ export function accountRoutes(server: FastifyInstance, club: Club): void {
   server.post('/api/session', guarded, async (request, reply) => {
     const { name, password } = read(signIn, request.body);
     const account = await signedIn(club, name, password);
-    const { token, expires } = await openSession(club, account.id);
-    setSession(request, reply, token, expires);
+    setSession(club.config, request, reply, await openSession(club, account.id));
     return accountView(account);
   });
 
@@ -76,7 +74,7 @@ export function accountRoutes(server: FastifyInstance, club: Club): void {
 
   server.patch('/api/account', guarded, async (request) => {
     const { id } = accountOf(personOf(request));
-    return accountView(await changeAccount(club, id, read(accountChange, request.body)));
+    return accountView(await changeAccount(club, id, read(accountChange, request.body), sessionOf(request)));
   });
 
   server.delete('/api/account', guarded, async (request, reply) => {

@@ -26,7 +26,10 @@ export function adminRoutes(server: FastifyInstance, club: Club): void {
   });
 }
 
-/** With the token where there is one; otherwise from this machine, and not through a proxy on it. */
+/** A page of somebody else whose name leads to this machine asks under that name. */
+const OWN_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/** With the token where there is one; otherwise from this machine, by its own name, and not through a proxy on it. */
 export function mayLook({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = headers.authorization?.replace(/^Bearer /, '') ?? '';
@@ -34,5 +37,10 @@ export function mayLook({ headers, socket }: FastifyRequest, token: string | und
   }
   const address = socket.remoteAddress ?? '';
   const isHere = address === '::1' || address.replace('::ffff:', '').startsWith('127.');
-  return isHere && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  return (
+    isHere &&
+    OWN_NAME.test(headers.host ?? '') &&
+    headers['x-forwarded-for'] === undefined &&
+    headers.forwarded === undefined
+  );
 }

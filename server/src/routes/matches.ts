@@ -37,8 +37,10 @@ export function matchRoutes(server: FastifyInstance, club: Club): void {
 
   server.post('/api/matches', async (request, reply) => {
     const person = personOf(request);
-    const { id, links } = await createMatch(club, person, read(newMatch, request.body));
-    const match = await club.desks.with(id, async (desk) => tableFor(desk, bearing(person, Object.values(links)[0])));
+    const wish = read(newMatch, request.body);
+    const { id, links } = await createMatch(club, person, wish);
+    const own = Object.entries(links).find(([seat]) => wish.seats[seat]?.kind === 'me')?.[1];
+    const match = await club.desks.with(id, async (desk) => tableFor(desk, bearing(person, own)));
     return reply.code(201).send({ match, links } satisfies MatchMade);
   });
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { linkToken } from '@club-route/wire';
 import { accountOfSession, sessionName } from '../accounts/sessions.ts';
 import type { Club } from '../club.ts';
+import type { Config } from '../config.ts';
 import type { Person } from '../matches/person.ts';
 import { secretHash } from '../secrets.ts';
 
@@ -50,13 +51,19 @@ export function sessionOf(request: FastifyRequest): string | undefined {
 }
 
 /** Scripts cannot read the cookie, and other sites' pages cannot send it with anything but a link that is followed. */
-export function setSession(request: FastifyRequest, reply: FastifyReply, token: string, expires: Date): void {
+export function setSession(
+  { PUBLIC_URL = '' }: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, expires }: { readonly token: string; readonly expires: Date },
+): void {
   reply.setCookie(COOKIE, token, {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
     expires,
-    secure: request.protocol === 'https',
+    // Where people come by HTTPS it stays there, also when the proxy does not say so.
+    secure: request.protocol === 'https' || PUBLIC_URL.startsWith('https:'),
   });
 }
 

@@ -9,7 +9,6 @@ import { TextField } from '../TextField.tsx';
 import { Trouble } from '../Trouble.tsx';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const DAY = 86_400_000;
 const VACATIONS = ['vacations'];
 
 /** Days on which clocks that count days stand still. */
@@ -19,9 +18,7 @@ export function Vacations() {
   const [last, setLast] = useState('');
   const deed = useDeed();
   const renew = (): Promise<void> => client.invalidateQueries({ queryKey: VACATIONS });
-  // The last day belongs to it.
-  const take = (): Promise<void> =>
-    takeVacation(new Date(`${first}T00:00`).getTime(), new Date(`${last}T00:00`).getTime() + DAY).then(renew);
+  const take = (): Promise<void> => takeVacation(startOf(first), endOf(last)).then(renew);
   return (
     <section aria-labelledby="vacations-title">
       <h2 id="vacations-title">Vacations</h2>
@@ -52,4 +49,14 @@ export function Vacations() {
       <Trouble deed={deed} />
     </section>
   );
+}
+
+function startOf(day: string): number {
+  return new Date(`${day}T00:00`).getTime();
+}
+
+/** The last day belongs to it, to its midnight, however many hours it has. */
+function endOf(day: string): number {
+  const next = new Date(`${day}T00:00`);
+  return next.setDate(next.getDate() + 1);
 }

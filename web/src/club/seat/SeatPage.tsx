@@ -18,7 +18,7 @@ export function SeatPage() {
     });
     // Sitting down a second time changes nothing: the salt of the first time stands.
     const salt = keepsakeOf(match, seat).salt ?? (named === seat ? made?.salt : undefined);
-    keep(match, seat, { ...(account === null ? { secret: token } : {}), ...(salt === undefined ? {} : { salt }) });
+    keep(match, seat, { secret: token, ...(salt === undefined ? {} : { salt }) });
     await navigate({ to: '/club/match/$match', params: { match }, replace: true });
   };
   return (
