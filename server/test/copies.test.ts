@@ -3,6 +3,7 @@ import type { MatchTable, Said } from '@club-route/wire';
 import { act } from '../src/play/act.ts';
 import { secretHash } from '../src/secrets.ts';
 import { sweep } from '../src/sweep.ts';
+import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
@@ -148,6 +149,21 @@ test('chat, presence and resignation go from copy to copy', async () => {
   await south.post(`/api/matches/${id}/resign`, { seat: 'south' });
   const { table } = await one.next('table', (message) => message.table.status === 'finished');
   expect(table.outcome).toMatchObject({ how: 'resigned', winners: ['north'] });
+});
+
+test('who was at a copy that died is not there any more', async () => {
+  const clock = new Clock();
+  const third = await openHouse({ now: clock.now }, here.url);
+  const { id } = await startPatrol(new Visitor(here.address), new Visitor(here.address));
+  const tab = await Tab.open(new Visitor(third.address));
+  tab.say({ kind: 'watch', match: id, as: 'spectator' });
+  // The last that is heard of a copy before it is killed.
+  await query(here.url, `select pg_notify('club_route', 'presence 0123456789ab ${id} 0 north')`);
+  await tab.next('presence', ({ present }) => present.seats.join() === 'north');
+  clock.forward(2);
+  await sweep(third.club);
+  expect((await tab.next('presence')).present).toEqual({ seats: [], spectators: 1 });
+  await third.close();
 });
 
 test('when the database throws everybody out the copies come back by themselves', async () => {

@@ -40,6 +40,8 @@ export async function listen(
       await fresh.end().catch(() => undefined);
       throw error;
     }
+    // Closed while it was being made.
+    if (closed) return fresh.end();
     client = fresh;
   }
 

@@ -123,9 +123,10 @@ export class Live {
     if (this.#presences.note(match, copy, presence)) this.#showPresence(match);
   }
 
-  /** Tells once more who is here, for copies that were started since. */
+  /** Tells once more who is here, for copies that were started since; who was at one that is gone is gone, too. */
   repeatPresence(): void {
     for (const match of this.#watchers.keys()) this.#noteHere(match);
+    for (const match of this.#presences.forgetLost()) this.#showPresence(match);
   }
 
   #countPresent(match: string): void {

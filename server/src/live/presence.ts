@@ -37,6 +37,20 @@ export class Presences {
     else this.#known.set(match, copies);
     return !isSame(before, this.of(match));
   }
+
+  /** Forgets copies that are gone; the matches at which somebody was there. */
+  forgetLost(): readonly string[] {
+    const lost = new Set<string>();
+    for (const [match, copies] of this.#known) {
+      for (const [copy, { at }] of copies)
+        if (at <= this.#now() - LOST_AFTER) {
+          copies.delete(copy);
+          lost.add(match);
+        }
+      if (copies.size === 0) this.#known.delete(match);
+    }
+    return [...lost];
+  }
 }
 
 function isSame(one: Presence, other: Presence): boolean {
