@@ -62,7 +62,6 @@ test('page and match talk through a channel that passes only what can be cloned'
   sitting.open();
   sitting.takeOver();
   await vi.waitFor(() => expect(sitting.store.getState().table).toBeDefined());
-  // Pressed at once, one after the other: each waits for the answer to the one before it.
   sitting.store.getState().table!.act(NORTH_PLAN);
   await vi.waitFor(() => expect(sitting.store.getState().curtain).toBe('south'));
   sitting.takeOver();
@@ -72,6 +71,7 @@ test('page and match talk through a channel that passes only what can be cloned'
   sitting.takeOver();
   await vi.waitFor(() => expect(sitting.store.getState().table).toBeDefined());
   const table = sitting.store.getState().table!;
+  // Pressed at once, one after the other: each waits for the answer to the one before it.
   for (const unit of [0, 1, 2]) table.act({ kind: 'dig', unit });
   table.undo();
   expect(table.busy).toBe(true);
