@@ -26,14 +26,14 @@ export type PatrolGame = Game<PatrolState, PatrolAction, PatrolOptions, PatrolDr
 /**
  * Patrol: a small game that has a little of everything the laws are about, and a model of how a game is written.
  *
- * 2. Both sides deploy in secret. 3. Then north and south take turns: a turn begins with supply (4); units move (5),
+ * 2. Both sides deploy in secret, at most two counters in a hex. 3. Then north and south take turns: a turn begins with supply (4); units move (5),
  * dig in, scout and attack (7) in any order; the other side is asked when a bridge is crossed (6). 8. Whoever gets a
  * company through to the far edge, or destroys two, has won.
  */
 export const patrol: PatrolGame = {
   id: 'patrol',
   title: 'Patrol',
-  version: '1',
+  version: '2',
   seats: SIDES,
   options,
   shape,
@@ -120,7 +120,7 @@ function apply(state: PatrolState, seat: Seat, action: PatrolAction, dice: Dice,
     case 'scout':
       return scout(state, side, action.unit, action.hex, dice, reports);
     case 'attack':
-      return attack(state, side, action.unit, action.hex, dice, reports);
+      return attack(state, side, action.units, action.hex, dice, reports);
     case 'blow':
     case 'spare':
       return answerCrossing(state, action.kind === 'blow', dice, reports);
