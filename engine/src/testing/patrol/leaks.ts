@@ -3,7 +3,7 @@ import { leakyObserver, SENT_LEAKS, type SentLeak } from '../leak/leaky-observer
 import { plainObserver, type Observer } from '../leak/observer.ts';
 import type { PatrolAction, PatrolDraft } from './actions.ts';
 import { board } from './ground.ts';
-import { patrol, type PatrolGame } from './index.ts';
+import { patrol, type PatrolGame } from './game.ts';
 import { patrolLanguage } from './language.ts';
 import { countAt, isCompany, isSide, OTHER, sees, shape, unitsAt, type PatrolState, type Side } from './state.ts';
 import { markSupply } from './supply.ts';
