@@ -21,7 +21,7 @@ const shared = [
 const cliSources = [...shared, 'server', 'cli'].map(inRoot);
 const webSources = [...shared, 'web'].map(inRoot);
 
-/** One file that Node runs, and beside it one for each worker thread. */
+/** A program that Node runs, with one for each worker thread and the parts that they load when they need them. */
 export async function buildCli() {
   say('Building the command line …');
   const workers = ['cli/src', 'server/src'].flatMap((folder) =>
@@ -50,7 +50,8 @@ export async function bundle(entryPoints, outdir) {
     bundle: true,
     // What a command does not use is not even read: `solve` should not wait for a web server.
     splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
+    // Beside the programs, so that a module finds a worker's file or the web app by the same way wherever it was put.
+    chunkNames: '[name]-[hash]',
     format: 'esm',
     platform: 'node',
     target: 'node20',
