@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -88,11 +89,22 @@ function compressFiles(folder) {
   }
 }
 
-export async function buildCliIfStale() {
-  if (isStale(cliBundle, cliSources)) await buildCli();
+/** @returns {boolean} whether the command line is there and as new as its sources */
+export function buildCliIfStale() {
+  return !isStale(cliBundle, cliSources) || buildApart('cli');
 }
 
-export async function buildWhatIsStale() {
-  await buildCliIfStale();
-  if (isStale(webPage, webSources)) await buildWeb();
+/** @returns {boolean} whether the command line and the web app are there and as new as their sources */
+export function buildWhatIsStale() {
+  return buildCliIfStale() && (!isStale(webPage, webSources) || buildApart('web'));
+}
+
+/**
+ * Builds in a process that ends, so that whoever asked keeps no compiler in memory: a server runs for weeks.
+ * @param {'cli' | 'web'} part
+ */
+function buildApart(part) {
+  // What a tool has to say goes where our own words go: the output of `club-route` may be going into a file.
+  const { fd } = process.stderr;
+  return spawnSync(process.execPath, [inRoot('scripts/build.mjs'), part], { stdio: ['ignore', fd, fd] }).status === 0;
 }
