@@ -73,7 +73,10 @@ export function filmOf(desk: Desk, person: Person, viewer: string, from: number)
 export function journalOf(desk: Desk): Journal {
   if (desk.row.status !== 'finished' || desk.match === undefined)
     throw notNow('The journal and the seed of the dice are shown when the match is over.');
-  const { outcome } = desk.row;
-  const journal = desk.match.journal(true);
-  return outcome === null || outcome.how === 'played' ? journal : { ...journal, outcome };
+  const { outcome, signed } = desk.row;
+  return {
+    ...desk.match.journal(true),
+    ...(outcome === null || outcome.how === 'played' ? {} : { outcome }),
+    ...(signed === null ? {} : { signed }),
+  };
 }
