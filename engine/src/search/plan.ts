@@ -82,7 +82,8 @@ export class Plans<Phase extends string> {
     return { steady, openings, change: (plan, dice) => this.#changed(plan, scope, dice) };
   }
 
-  #changed(plan: Plan<Phase>, { units, enemies, goal }: PlanScope, dice: Dice): Plan<Phase> {
+  #changed(plan: Plan<Phase>, scope: PlanScope, dice: Dice): Plan<Phase> {
+    const { units, enemies } = scope;
     const { phase } = plan;
     const next = { postures: plan.postures.slice(), focus: plan.focus.slice(), goals: plan.goals.slice(), phase };
     const unit = dice.pick(units, 'which unit');
@@ -94,7 +95,7 @@ export class Plans<Phase extends string> {
         break;
       }
       case 2:
-        next.goals[unit] = goal(unit, dice);
+        next.goals[unit] = scope.goal(unit, dice);
         break;
       default: {
         const enemy = dice.pick(enemies, 'which enemy');
