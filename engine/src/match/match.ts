@@ -8,7 +8,7 @@ import { readOptions, type OptionValues } from '../options.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
-import { Common, FilmMaker, type Frame, type GoingBack } from './film.ts';
+import { Common, FilmMaker, type Frame } from './film.ts';
 import {
   entryHash,
   genesisHash,
@@ -82,7 +82,7 @@ export class Match<
   readonly #key: Uint8Array | undefined;
   readonly #steps: Step<A, R>[] = [];
   readonly #checkpoints = new Map<number, S>();
-  readonly #common: Common<S, R>;
+  readonly #common: Common<S, A, R>;
   readonly #films = new Map<Viewer, Film<S, A, O, D, R>>();
   #state: S;
   #head: Uint8Array;
@@ -291,7 +291,7 @@ export class Match<
   /** What one viewer has been shown, from the beginning. `entries` stays with whoever may know the journal. */
   film(viewer: Viewer): {
     readonly opening: S;
-    readonly frames: readonly Frame<R>[];
+    readonly frames: readonly Frame<R, A>[];
     readonly entries: readonly number[];
   } {
     let film = this.#films.get(viewer);
@@ -309,7 +309,7 @@ export class Match<
         } else {
           state = this.stateAt(entry.n);
         }
-        if (film.maker.add(state, reports, draws, goingBack(deed)) !== undefined) film.entries.push(entry.n);
+        if (film.maker.add(entry, reports, state) !== undefined) film.entries.push(entry.n);
       }
       this.#films.set(viewer, film);
     }
@@ -428,7 +428,7 @@ export class Match<
   #read(deed: Deed<A>): Deed<A> | undefined {
     if (deed.kind !== 'act') return deed;
     const { success, data } = this.game.action.safeParse(deed.action);
-    return success && data !== undefined ? { kind: 'act', action: data } : undefined;
+    return success && data !== undefined ? { ...deed, action: data } : undefined;
   }
 
   #refuseDeed(seat: Seat, deed: Deed<A>): Refusal | undefined {
@@ -498,20 +498,16 @@ export class Match<
   }
 
   #keep({ step, state, head }: PlannedStep<S, A, R>): Step<A, R> {
-    const { n, deed, draws } = step.entry;
+    const { n } = step.entry;
     this.#steps.push(step);
     this.#state = state;
     this.#head = head;
     this.#top = this.#standing(n);
     if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.game.shape.copy(state));
     for (const { maker, entries } of this.#films.values())
-      if (maker.add(state, step.reports, draws, goingBack(deed)) !== undefined) entries.push(n);
+      if (maker.add(step.entry, step.reports, state) !== undefined) entries.push(n);
     return step;
   }
-}
-
-function goingBack(deed: Deed): GoingBack | undefined {
-  return deed.kind === 'setup' || deed.kind === 'act' ? undefined : deed.kind;
 }
 
 /** A salt that never came is empty and has nothing to answer for. */

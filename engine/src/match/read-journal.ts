@@ -105,7 +105,11 @@ function isDeed(deed: unknown): boolean {
     case 'setup':
       return true;
     case 'act':
-      return isRecord(deed['action']) && typeof deed['action']['kind'] === 'string';
+      return (
+        isRecord(deed['action']) &&
+        typeof deed['action']['kind'] === 'string' &&
+        (deed['filed'] === undefined || deed['filed'] === true)
+      );
     case 'undo':
       return Number.isInteger(deed['to']);
     case 'takeBack':
