@@ -13,4 +13,5 @@ export { canonical } from './text/canonical.ts';
 export { chanceText } from './text/chance.ts';
 export { listedActions } from './text/choices.ts';
 export { COMMANDS, contentsLines, helpLines, readCommand, sectionsCalled, type Command } from './text/commands.ts';
+export { misread, OrderReader, unreadable, wordsOf, type OrderTerms, type TypedWay } from './text/order-reader.ts';
 export { accountText, positionText, verdictText } from './text/odds.ts';
