@@ -141,6 +141,11 @@ export interface Bot<S, A> {
   readonly id: string;
   readonly title: string;
   readonly about: string;
+  /**
+   * Milliseconds that its longest decision takes on an ordinary machine. A page or a server lets it think as long, and
+   * then takes the best found so far: on a slow machine nobody waits much longer than on a quick one.
+   */
+  readonly longestThought: number;
   /** Sits down for one game; what the player remembers from move to move is its own. */
   sit(seat: Seat): Player<S, A>;
 }

@@ -3,6 +3,7 @@ export * from './measures.ts';
 export * from './options.ts';
 export { refusalOf } from './refusal.ts';
 export { adviceOn, type Advice } from './advice.ts';
+export { timeBudget } from './budget.ts';
 export { wholeActions } from './whole-actions.ts';
 export * from './state/index.ts';
 export * from './dice/index.ts';

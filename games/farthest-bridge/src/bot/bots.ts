@@ -16,6 +16,7 @@ export const recruit: FarthestBridgeBot = {
   id: 'recruit',
   title: 'Recruit',
   about: 'Knows what it wants, but forgets units, overlooks chances and cannot make up its mind.',
+  longestThought: 500,
   sit: (seat) => new Recruit(seat as Side),
 };
 
@@ -23,6 +24,7 @@ export const staff: FarthestBridgeBot = {
   id: 'staff',
   title: 'Staff officer',
   about: 'Plays the plan of its side by rules of thumb: quick and steady.',
+  longestThought: 500,
   sit: (seat) => scripted(seat),
 };
 
@@ -30,6 +32,7 @@ export const commander: FarthestBridgeBot = {
   id: 'commander',
   title: 'Commander',
   about: 'Tries out plans and decisions against your likely reply, and thinks for a second or two each turn.',
+  longestThought: 3000,
   sit: (seat) => new Commander(seat as Side, NODES),
 };
 
