@@ -4,6 +4,7 @@ export * from './options.ts';
 export { refusalOf } from './refusal.ts';
 export { scale } from './scale.ts';
 export { adviceOn, type Advice } from './advice.ts';
+export { timeBudget } from './budget.ts';
 export { wholeActions } from './whole-actions.ts';
 export * from './state/index.ts';
 export * from './dice/index.ts';
