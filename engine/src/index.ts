@@ -12,4 +12,6 @@ export { canonical } from './text/canonical.ts';
 export { chanceText } from './text/chance.ts';
 export { listedActions } from './text/choices.ts';
 export { COMMANDS, contentsLines, helpLines, readCommand, sectionsCalled, type Command } from './text/commands.ts';
+export { findingLines } from './text/findings.ts';
+export { printable } from './text/printable.ts';
 export { accountText, positionText, verdictText } from './text/odds.ts';

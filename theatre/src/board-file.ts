@@ -28,7 +28,7 @@ export type GridFile = {
  * small.
  */
 export interface BoardFile {
-  readonly id: BoardId;
+  readonly id: string;
   readonly title: string;
   readonly grid: GridFile;
   readonly projection: Projection;

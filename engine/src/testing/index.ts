@@ -26,8 +26,12 @@ export { anyOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
-export { patrol, type PatrolGame, type PatrolOptions } from './patrol/index.ts';
-export { patrolPlanning } from './patrol/planning.ts';
-export { patrolStanding } from './patrol/standing.ts';
-export { patrolLanguage } from './patrol/language.ts';
+export {
+  patrol,
+  patrolLanguage,
+  patrolPlanning,
+  patrolStanding,
+  type PatrolGame,
+  type PatrolOptions,
+} from './patrol/index.ts';
 export { LEAKS, withLeak, type Leaky, type LeakName, type RulesLeak } from './patrol/leaks.ts';

@@ -105,7 +105,7 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
     actions: (state, seat, draft) => (state.phase === 'bridge' ? [] : patrol.actions(state, seat, draft)),
   }),
   broken('dead ends', 'a draft leads nowhere', /gets stuck in a decision/, {
-    actions: (state, seat, draft) => (draft?.kind === 'scout' ? [] : patrol.actions(state, seat, draft)),
+    actions: (state, seat, draft) => (draft?.kind === 'unit' ? [] : patrol.actions(state, seat, draft)),
   }),
   broken('dead ends', 'a result while somebody may act', /the game is over .*, yet .* may act/, {
     result: (state) => (state.turn === 2 ? { name: 'early', winners: [], reason: 'Early.' } : patrol.result(state)),

@@ -3,20 +3,9 @@ import { leakyObserver, SENT_LEAKS, type SentLeak } from '../leak/leaky-observer
 import { plainObserver, type Observer } from '../leak/observer.ts';
 import type { PatrolAction, PatrolDraft } from './actions.ts';
 import { board } from './ground.ts';
-import { patrol, type PatrolGame } from './index.ts';
+import { patrol, type PatrolGame } from './game.ts';
 import { patrolLanguage } from './language.ts';
-import {
-  COUNTER,
-  isCompany,
-  isSide,
-  NOTHING,
-  OTHER,
-  sees,
-  shape,
-  unitAt,
-  type PatrolState,
-  type Side,
-} from './state.ts';
+import { countAt, isCompany, isSide, OTHER, sees, shape, unitsAt, type PatrolState, type Side } from './state.ts';
 import { markSupply } from './supply.ts';
 import { watches } from './view.ts';
 
@@ -72,7 +61,7 @@ function leakyRules(changes: Partial<PatrolGame>): Leaky {
 
 /** An enemy stands there and the side cannot know it. On a sight nobody ever does. */
 function isHiddenEnemy(state: PatrolState, side: Side, hex: number): boolean {
-  return unitAt(state, OTHER[side], hex) >= 0 && sees(state, side)[hex] === NOTHING;
+  return countAt(state, OTHER[side], hex) > 0 && sees(state, side)[hex] === 0;
 }
 
 type Choices = readonly Choice<PatrolAction, PatrolDraft>[];
@@ -96,13 +85,16 @@ const refuseHidden: PatrolGame['refuse'] = (state, seat, action) =>
     ? { rule: '5.1', text: 'The unit cannot get there this turn.' }
     : patrol.refuse(state, seat, action);
 
+/** The side sees something there that is nothing but decoys. */
+function isDecoy(state: PatrolState, side: Side, hex: number): boolean {
+  const there = unitsAt(state, OTHER[side], hex);
+  return sees(state, side)[hex]! > 0 && there.length > 0 && !there.some(isCompany);
+}
+
 function withoutDecoys(state: PatrolState, seat: string): PatrolState {
   if (!isSide(seat)) return state;
   const changed = shape.copy(state);
-  for (const [hex, what] of sees(state, seat).entries()) {
-    const unit = unitAt(state, OTHER[seat], hex);
-    if (what === COUNTER && unit >= 0 && !isCompany(unit)) sees(changed, seat)[hex] = NOTHING;
-  }
+  for (let hex = 0; hex < board.cells; hex++) if (isDecoy(state, seat, hex)) sees(changed, seat)[hex] = 0;
   return changed;
 }
 
@@ -111,8 +103,7 @@ const applyWithTrueSupply: PatrolGame['apply'] = (state, seat, action, dice, rep
   patrol.apply(state, seat, action, dice, reports);
   if (state.phase !== 'orders') return;
   const all = shape.copy(state);
-  for (let hex = 0; hex < board.cells; hex++)
-    sees(all, state.mover)[hex] = unitAt(state, OTHER[state.mover], hex) >= 0 ? COUNTER : NOTHING;
+  for (let hex = 0; hex < board.cells; hex++) sees(all, state.mover)[hex] = countAt(state, OTHER[state.mover], hex);
   markSupply(all, state.mover);
   state.unitSupplied.set(all.unitSupplied);
 };
@@ -120,8 +111,8 @@ const applyWithTrueSupply: PatrolGame['apply'] = (state, seat, action, dice, rep
 const refuseNamingDecoy: PatrolGame['refuse'] = (state, seat, action) => {
   const refusal = patrol.refuse(state, seat, action);
   if (refusal?.rule !== '5.3' || action.kind !== 'move' || !isSide(seat)) return refusal;
-  const unit = unitAt(state, OTHER[seat], action.to);
-  return unit < 0 || isCompany(unit) ? refusal : { ...refusal, text: 'A decoy is in the way; attack it instead.' };
+  if (!isDecoy(state, seat, action.to)) return refusal;
+  return { ...refusal, text: 'A decoy is in the way; attack it instead.' };
 };
 
 /** A description made of the truth, by somebody who forgot that it is not only for the owner. */
@@ -129,11 +120,9 @@ const observerNamingDecoys: Observer = {
   ...clean,
   answers: (world, questions) => {
     const state = world.state as PatrolState;
-    const decoys = isSide(world.viewer)
-      ? [...sees(state, world.viewer).entries()]
-          .filter(([hex, what]) => what === COUNTER && !isCompany(unitAt(state, OTHER[world.viewer as Side], hex)))
-          .map(([hex]) => `The counter in ${board.labels[hex]} is a decoy.`)
-      : [];
+    const decoys = board.labels
+      .filter((_, hex) => isSide(world.viewer) && isDecoy(state, world.viewer, hex))
+      .map((label) => `The counter in ${label} is a decoy.`);
     return [clean.answers(world, questions), decoys];
   },
 };

@@ -3,7 +3,7 @@ import type { FarthestBridgeAction } from '../actions.ts';
 import { choices } from '../choices.ts';
 import type { Side } from '../data/units.ts';
 import { isCombatPhase, type FarthestBridgeState } from '../state.ts';
-import { Contest } from './contest.ts';
+import { Contest } from '@club-route/engine/search';
 import type { Plan } from './posture.ts';
 import { Script } from './script.ts';
 import { searchPlan } from './search.ts';

@@ -5,7 +5,7 @@ import { canLand, landingCells } from '../phases/landing.ts';
 import { awaitsEntry, canMove } from '../phases/march.ts';
 import { isInEnemyZone, reach } from '../rules/movement.ts';
 import { isMobilePhase, isOnMap, NONE, type FarthestBridgeState } from '../state.ts';
-import { Contest } from './contest.ts';
+import { Contest } from '@club-route/engine/search';
 import { CORRIDOR, CORRIDOR_DISTANCE } from './ground.ts';
 import { FORMATION_OF, POSTURES, steadyPlan, type Plan } from './posture.ts';
 import type { Trials } from './trials.ts';

@@ -5,7 +5,7 @@ import type { Side } from '../data/units.ts';
 import { evaluate } from './evaluate.ts';
 import type { Plan } from './posture.ts';
 import { Script } from './script.ts';
-import { TrialDice } from './trial-dice.ts';
+import { TrialDice } from '@club-route/engine/search';
 
 /**
  * Trying things out: a position is played on by the script on both sides, to the end of this player turn and of the

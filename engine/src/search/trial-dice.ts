@@ -1,4 +1,4 @@
-import { AnyDice, mixSeed } from '@club-route/engine';
+import { AnyDice, mixSeed } from '../dice/index.ts';
 
 /** Six faces in every order there is. */
 const ORDERS: readonly Uint8Array[] = permutations([1, 2, 3, 4, 5, 6]).map((order) => Uint8Array.from(order));

@@ -1,0 +1,2 @@
+export { Contest } from './contest.ts';
+export { TrialDice } from './trial-dice.ts';
