@@ -10,9 +10,11 @@ export interface SoakTask {
   readonly seed: number;
 }
 
-parentPort?.on('message', (task: SoakTask) => {
-  void run(task).then((done) => parentPort?.postMessage(done));
-});
+parentPort?.on('message', (task: SoakTask) => void answer(task));
+
+async function answer(task: SoakTask): Promise<void> {
+  parentPort?.postMessage(await run(task));
+}
 
 async function run({ kind, game, seed }: SoakTask): Promise<Done> {
   const module = await loadGame(game);
