@@ -302,6 +302,8 @@ describe('wrong words give one line and exit code 2', () => {
     [['serve', '--port', '99999'], '--port must be a whole number from 0 to 65535'],
     [['play', 'battle-card', '--load', 'game.json', '--seed', '3'], '--seed is for a new game'],
     [['play', 'battle-card', '--load', 'game.json', '--option', 'mustAdvance'], '--option is for a new game'],
+    [['soak', '--kind', 'dream'], 'There is no kind of test "dream"'],
+    [['soak', '--kind', 'leaks', '--game', 'battle-card'], 'has anything to look for in that game'],
     [['bench', 'everything'], 'There is no group "everything"'],
   ])('%j', async (words, sentence) => {
     const { code, out, err } = await clubRoute(words);

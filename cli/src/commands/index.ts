@@ -12,6 +12,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Add>> = new Map([
   ['verify', async () => (await import('./verify.ts')).addVerify],
   ['replay', async () => (await import('./replay.ts')).addReplay],
   ['fuzz', async () => (await import('./fuzz.ts')).addFuzz],
+  ['soak', async () => (await import('./soak.ts')).addSoak],
   ['bench', async () => (await import('./bench.ts')).addBench],
   ['serve', async () => (await import('./serve.ts')).addServe],
   ['backup', async () => (await import('./backup.ts')).addBackup],

@@ -11,6 +11,7 @@ export const recruit: FarthestBridgeBot = {
   id: 'recruit',
   title: 'Recruit',
   about: 'Knows what it wants, but forgets units, overlooks chances and cannot make up its mind.',
+  longestThought: 500,
   sit: (seat) => new Recruit(recruited, seat),
 };
 
@@ -18,6 +19,7 @@ export const staff: FarthestBridgeBot = {
   id: 'staff',
   title: 'Staff officer',
   about: 'Plays the plan of its side by rules of thumb: quick and steady.',
+  longestThought: 500,
   sit: (seat) => {
     const script = new Script();
     return { decide: (sight) => script.decide(sight, seat) };
@@ -28,5 +30,6 @@ export const commander: FarthestBridgeBot = {
   id: 'commander',
   title: 'Commander',
   about: 'Tries out plans and decisions against your likely reply, and thinks for a second or two each turn.',
+  longestThought: 3000,
   sit: (seat) => new Commander(commanded, seat, THOROUGHNESS),
 };
