@@ -30,6 +30,8 @@ export {
   patrol,
   patrolLanguage,
   patrolPlanning,
+  patrolScript,
+  patrolSearcher,
   patrolStanding,
   type PatrolGame,
   type PatrolOptions,
