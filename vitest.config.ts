@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longTests } from './scripts/tools/long-tests.mjs';
 
-const LONG = /\/(laws|leaks?|torture|forgery|solver|commands)\.test\.ts$/;
+const LONG = new RegExp(`/(${longTests.join('|')})\\.test\\.ts$`);
 
 /** The long ones first, so that at the end no core waits for a last one. */
 class LongestFirst extends BaseSequencer {
