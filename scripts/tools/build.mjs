@@ -9,16 +9,7 @@ import { say } from './say.mjs';
 export const cliBundle = inRoot('cli/dist/club-route.js');
 const webPage = inRoot('web/dist/index.html');
 
-const shared = [
-  'engine',
-  'theatre',
-  'cartography',
-  'games',
-  'bots',
-  'wire',
-  'package-lock.json',
-  'scripts/tools/build.mjs',
-];
+const shared = ['engine', 'theatre', 'cartography', 'games', 'wire', 'package-lock.json', 'scripts/tools/build.mjs'];
 const cliSources = [...shared, 'server', 'cli'].map(inRoot);
 const webSources = [...shared, 'web'].map(inRoot);
 

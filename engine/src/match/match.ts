@@ -38,7 +38,7 @@ export interface Step<A extends Action, R extends Report> {
   readonly reports: readonly R[];
   /** The entry whose position this one was made in. */
   readonly parent: number;
-  /** Nobody may undo past a roll, a reveal, or the moment a seat has handed over. */
+  /** Nobody may undo past this. See `Match.undo`. */
   readonly barrier: boolean;
 }
 
@@ -228,6 +228,10 @@ export class Match<
     return step.parent;
   }
 
+  /**
+   * Takes back the seat's last action: not past a roll, a disclosure or a hand-over, not what the game bars because of
+   * what it might have shown, and nothing while several seats may act, where it would tell one of the others' entries.
+   */
   undo(seat: Seat): Step<A, R> | Refusal {
     return this.#make(seat, { kind: 'undo', to: this.undoTarget(seat) ?? this.last });
   }
@@ -485,10 +489,15 @@ export class Match<
   }
 
   #step(entry: Entry<A>, state: S, reports: R[]): Step<A, R> {
-    const { draws, seat } = entry;
-    const barrier =
-      draws.length > 0 || reports.some((report) => report.discloses) || !this.game.active(state).includes(seat);
-    return { entry, reports, parent: this.#top, barrier };
+    return { entry, reports, parent: this.#top, barrier: this.#barsUndo(entry, state, reports) };
+  }
+
+  /** Asked while the match still stands where the entry was made; `state` is where it leads. */
+  #barsUndo({ deed, draws, seat }: Entry<A>, state: S, reports: readonly R[]): boolean {
+    if (deed.kind !== 'act' || draws.length > 0 || reports.some((report) => report.discloses)) return true;
+    const after = this.game.active(state);
+    if (!after.includes(seat) || after.length > 1 || this.active().length > 1) return true;
+    return this.game.undoable?.(this.#state, seat, deed.action) === false;
   }
 
   #keep({ step, state, head }: PlannedStep<S, A, R>): Step<A, R> {

@@ -34,4 +34,5 @@ export {
   type PatrolGame,
   type PatrolOptions,
 } from './patrol/index.ts';
+export { patrolAtOnce } from './patrol/at-once.ts';
 export { LEAKS, withLeak, type Leaky, type LeakName, type RulesLeak } from './patrol/leaks.ts';

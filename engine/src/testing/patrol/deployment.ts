@@ -56,5 +56,8 @@ export function deploy(state: PatrolState, side: Side, { companies, decoys }: De
 }
 
 function countIn({ companies, decoys }: Omit<Deployment, 'kind'>, hex: number): number {
-  return [...companies, ...decoys].filter((other) => other === hex).length;
+  let count = 0;
+  for (const other of companies) if (other === hex) count++;
+  for (const other of decoys) if (other === hex) count++;
+  return count;
 }

@@ -1,7 +1,17 @@
 import type { Viewer } from '../../contract.ts';
 import { board, BRIDGES } from './ground.ts';
 import { BRIDGE_NAMES, hexName, letterOf, listed } from './names.ts';
-import { ghosts, identified, isSide, sees, sightings, unitsAt, type PatrolState, type Side } from './state.ts';
+import {
+  ghosts,
+  identified,
+  isSide,
+  sees,
+  sightings,
+  unitsAt,
+  UNITS_OF,
+  type PatrolState,
+  type Side,
+} from './state.ts';
 
 /** The position in lines of text: what everybody knows, then what the viewer knows besides. */
 export function describePatrol(state: PatrolState, viewer: Viewer): readonly string[] {
@@ -11,29 +21,34 @@ export function describePatrol(state: PatrolState, viewer: Viewer): readonly str
     lines.push(`From ${hexName(a)} to ${hexName(b)}: ${BRIDGE_NAMES[bridge]} ${stands}.`);
   }
   if (!isSide(viewer)) return lines;
-  for (let hex = 0; hex < board.cells; hex++)
-    lines.push(...ownStack(state, viewer, hex), ...enemies(state, viewer, hex));
+  for (const hex of ownHexes(state, viewer)) lines.push(`In ${hexName(hex)}: ${listed(ownStack(state, viewer, hex))}.`);
+  for (let hex = 0; hex < board.cells; hex++) {
+    const count = sees(state, viewer)[hex]!;
+    const turn = ghosts(state, viewer)[hex]!;
+    if (count > 0) lines.push(`In ${hexName(hex)}: ${enemies(count, identified(state, viewer)[hex]!)}.`);
+    else if (turn > 0) lines.push(`In ${hexName(hex)}: an enemy was last seen in turn ${turn}.`);
+  }
   for (const { turn, hex, what } of sightings(state, viewer)) lines.push(`Turn ${turn}, ${hexName(hex)}: ${what}.`);
   return lines;
 }
 
-/** "In 0302: A with 4 points, and X with 2 points, out of supply." */
+/** Each hex with own units once, in the order of the units. */
+function ownHexes(state: PatrolState, side: Side): ReadonlySet<number> {
+  return new Set(UNITS_OF[side].map((unit) => state.unitHex[unit]!).filter((hex) => hex >= 0));
+}
+
+/** "A with 4 points", "X with 2 points (out of supply)". */
 function ownStack(state: PatrolState, side: Side, hex: number): readonly string[] {
-  const units = unitsAt(state, side, hex).map((unit) => {
+  return unitsAt(state, side, hex).map((unit) => {
     const supply = state.unitSupplied[unit] === 1 ? '' : ' (out of supply)';
     return `${letterOf(unit)} with ${state.unitPoints[unit]} points${supply}`;
   });
-  return units.length === 0 ? [] : [`In ${hexName(hex)}: ${listed(units)}.`];
 }
 
-function enemies(state: PatrolState, side: Side, hex: number): readonly string[] {
-  const count = sees(state, side)[hex]!;
-  const companies = identified(state, side)[hex]!;
-  const seen = [
-    ...Array.from({ length: companies }, () => 'an enemy company'),
-    ...Array.from({ length: count - companies }, () => 'an unknown enemy counter'),
-  ];
-  if (seen.length > 0) return [`In ${hexName(hex)}: ${listed(seen)}.`];
-  const turn = ghosts(state, side)[hex]!;
-  return turn > 0 ? [`In ${hexName(hex)}: an enemy was last seen in turn ${turn}.`] : [];
+function enemies(count: number, companies: number): string {
+  const unknown = count - companies;
+  return listed([
+    ...(companies > 0 ? [companies === 1 ? 'an enemy company' : 'two enemy companies'] : []),
+    ...(unknown > 0 ? [unknown === 1 ? 'an unknown enemy counter' : 'two unknown enemy counters'] : []),
+  ]);
 }

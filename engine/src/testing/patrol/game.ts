@@ -43,6 +43,7 @@ export const patrol: PatrolGame = {
   actions,
   refuse,
   apply,
+  undoable,
   sight,
   tell,
   imagine,
@@ -127,6 +128,14 @@ function apply(state: PatrolState, seat: Seat, action: PatrolAction, dice: Dice,
     case 'end':
       return endTurn(state, side, reports);
   }
+}
+
+/**
+ * A step may find somebody, and somebody unseen may watch it. So no step can be undone: were only those barred that
+ * found or met somebody, players would scout by undo, and a barred undo would tell the mover of the watcher.
+ */
+function undoable(_state: PatrolState, _seat: Seat, action: PatrolAction): boolean {
+  return action.kind === 'dig';
 }
 
 function result({ outcome }: PatrolState): Result | undefined {

@@ -1,8 +1,10 @@
 import type { Choice } from '../../contract.ts';
+import { ScriptedDice } from '../../dice/scripted.ts';
 import { leakyObserver, SENT_LEAKS, type SentLeak } from '../leak/leaky-observer.ts';
 import { plainObserver, type Observer } from '../leak/observer.ts';
 import type { PatrolAction, PatrolDraft } from './actions.ts';
 import { board } from './ground.ts';
+import { patrolAtOnce } from './at-once.ts';
 import { patrol, type PatrolGame } from './game.ts';
 import { patrolLanguage } from './language.ts';
 import { countAt, isCompany, isSide, OTHER, sees, shape, unitsAt, type PatrolState, type Side } from './state.ts';
@@ -19,6 +21,8 @@ export type RulesLeak =
   | 'decoy in description'
   | 'transient sighting'
   | 'undo betrays watcher'
+  | 'scouting by undo'
+  | 'undo betrays entry'
   | 'asked only if watched'
   | 'forgotten column';
 
@@ -40,7 +44,14 @@ const RULES_LEAKS: Readonly<Record<RulesLeak, () => Leaky>> = {
   'refusal names decoy': () => leakyRules({ refuse: refuseNamingDecoy }),
   'decoy in description': () => ({ game: patrol, observer: observerNamingDecoys }),
   'transient sighting': () => leakyRules({ apply: applyTellingWhereTo }),
-  'undo betrays watcher': () => leakyRules({ apply: applyWithUndoOfUnwatched }),
+  'undo betrays watcher': () =>
+    leakyRules({ undoable: (_state, _seat, { kind }) => kind === 'dig' || kind === 'move' }),
+  'scouting by undo': () =>
+    leakyRules({
+      apply: applyWithCertainScouts,
+      undoable: (_state, _seat, { kind }) => kind === 'dig' || kind === 'scout',
+    }),
+  'undo betrays entry': () => ({ game: patrolAtOnce, observer: observerOfLatestEntry }),
   'asked only if watched': () => leakyRules({ apply: applyAskingWatchers }),
   'forgotten column': () => leakyRules({ sight: sightOfShaken }),
 };
@@ -139,13 +150,21 @@ const applyTellingWhereTo: PatrolGame['apply'] = (state, seat, action, dice, rep
   reports?.push(...scenes);
 };
 
-/** Steps that the other side did not see may be undone, so whoever may not undo has been seen. */
-const applyWithUndoOfUnwatched: PatrolGame['apply'] = (state, seat, action, dice, reports) => {
+/** Scouts who always see what is there roll no die, and those who find nothing may be called back and sent elsewhere. */
+const applyWithCertainScouts: PatrolGame['apply'] = (state, seat, action, dice, reports) => {
+  const certain = action.kind === 'scout' ? new ScriptedDice([6]) : dice;
   const scenes: NonNullable<typeof reports> = [];
-  patrol.apply(state, seat, action, dice, scenes);
-  for (const [index, scene] of scenes.entries())
-    if (scene.kind === 'moved') scenes[index] = Object.assign({}, scene, { discloses: undefined });
-  reports?.push(...scenes);
+  patrol.apply(state, seat, action, certain, scenes);
+  for (const scene of scenes) {
+    const { discloses: _discloses, ...rest } = scene;
+    reports?.push(scene.kind === 'scouted' ? (rest as typeof scene) : scene);
+  }
+};
+
+/** Whoever made the latest entry is told that it may be undone, though others act at the same time. */
+const observerOfLatestEntry: Observer = {
+  ...clean,
+  news: (world, after) => [clean.news(world, after), world.match.steps.at(-1)!.entry.seat === world.viewer],
 };
 
 /** The other side is asked about a bridge only if it watches it, so whoever is kept waiting has been seen. */

@@ -66,9 +66,7 @@ export function enter(state: PatrolState, side: Side, unit: number, to: number, 
     state.unitPoints[unit] = halted ? 0 : state.unitPoints[unit]! - stepCosts(state.bridgeDown)[step]!;
     state.unitDug[unit] = 0;
     state.unitHex[unit] = to;
-    // Somebody unseen may have watched any step, so no step can be undone. Were only watched ones barred, the barred
-    // undo would tell the mover of the watcher.
-    reports?.push({ kind: 'moved', seat: side, unit, from, to, discloses: true });
+    reports?.push({ kind: 'moved', seat: side, unit, from, to });
   }
   const more = look(state, side, reports);
   look(state, OTHER[side], reports);

@@ -42,12 +42,19 @@ function attackChoices(state: PatrolState, side: Side, units: readonly number[],
   return choices;
 }
 
+const NO_TARGETS: readonly number[] = [];
+
 /** The hexes that a unit may attack now. */
 function targets(state: PatrolState, side: Side, unit: number): readonly number[] {
   const from = state.unitHex[unit]!;
-  if (from < 0 || !isCompany(unit) || state.unitFought[unit] === 1) return [];
-  const around = board.neighbour.subarray(from * board.degree, (from + 1) * board.degree);
-  return [...around].filter((hex) => hex >= 0 && sees(state, side)[hex]! > 0);
+  if (from < 0 || !isCompany(unit) || state.unitFought[unit] === 1) return NO_TARGETS;
+  const known = sees(state, side);
+  const found: number[] = [];
+  for (let step = from * board.degree; step < (from + 1) * board.degree; step++) {
+    const hex = board.neighbour[step]!;
+    if (hex >= 0 && known[hex]! > 0) found.push(hex);
+  }
+  return found;
 }
 
 function scoutingChoices(state: PatrolState, unit: number): Choices {

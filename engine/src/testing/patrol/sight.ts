@@ -77,12 +77,9 @@ export function tell(report: PatrolReport, viewer: Viewer): PatrolReport | undef
       const { kind, seat, bridge, from } = report;
       return viewer === seat ? { kind, seat, bridge, from } : report;
     }
-    case 'moved': {
-      const { kind, seat, unit, from, to } = report;
-      return viewer === seat ? { kind, seat, unit, from, to } : undefined;
-    }
     case 'attack':
       return viewer === report.seat || viewer === OTHER[report.seat] ? report : undefined;
+    case 'moved':
     case 'dug':
     case 'scouted':
     case 'sighted':
