@@ -21,6 +21,9 @@ export default defineConfig({
           name: 'unit',
           // Nothing here outlives its test, and the games are loaded once for all files.
           isolate: false,
+          // What only computes takes as long as a busy machine lets it. Speed is measured by `npm run bench`.
+          testTimeout: 0,
+          hookTimeout: 0,
           include: [
             '{engine,theatre,cli,scripts}/test/**/*.test.ts',
             'games/*/test/**/*.test.ts',
@@ -33,6 +36,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/test/**/*.test.ts'],
+          // Here something may be waited for that never comes, but a machine may be busy with ten other things.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // One PostgreSQL for all of them; each file has a database of its own in it.
           globalSetup: 'server/test/house/cluster.ts',
         },
@@ -41,9 +47,6 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
-    // Generous: whole games are played out on machines with two busy cores. Speed is measured by `npm run bench`.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/unit.json' },
   },
