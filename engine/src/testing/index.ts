@@ -24,10 +24,19 @@ export {
 export { JOURNAL_LAWS, POSITION_LAWS } from './laws/index.ts';
 export { anyOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
+export { forgeJournals, type ForgeFailure, type ForgeReport, type ForgeSettings } from './forge/index.ts';
+export type { Signer } from './forge/draft.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
-export { patrol, type PatrolGame, type PatrolOptions } from './patrol/index.ts';
-export { patrolPlanning } from './patrol/planning.ts';
-export { patrolStanding } from './patrol/standing.ts';
-export { patrolLanguage } from './patrol/language.ts';
+export {
+  patrol,
+  patrolLanguage,
+  patrolPlanning,
+  patrolScript,
+  patrolSearcher,
+  patrolStanding,
+  type PatrolGame,
+  type PatrolOptions,
+} from './patrol/index.ts';
+export { patrolAtOnce } from './patrol/at-once.ts';
 export { LEAKS, withLeak, type Leaky, type LeakName, type RulesLeak } from './patrol/leaks.ts';

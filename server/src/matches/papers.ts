@@ -60,7 +60,10 @@ export async function writeStanding(
 export function journalOf(desk: Desk): Journal {
   if (desk.row.status !== 'finished' || desk.match === undefined)
     throw notNow('The journal and the seed of the dice are shown when the match is over.');
-  const { outcome } = desk.row;
-  const journal = desk.match.journal(true);
-  return outcome === null || outcome.how === 'played' ? journal : { ...journal, outcome };
+  const { outcome, signed } = desk.row;
+  return {
+    ...desk.match.journal(true),
+    ...(outcome === null || outcome.how === 'played' ? {} : { outcome }),
+    ...(signed === null ? {} : { signed }),
+  };
 }

@@ -9,7 +9,8 @@ import { Table } from '../../table/Table.tsx';
 import { still } from '../../ui/still.ts';
 import { keep, keepsakeOf } from '../keepsakes.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
-import { ClubPanel } from './ClubPanel.tsx';
+import { ClubLine } from './ClubLine.tsx';
+import { ClubNotices } from './ClubNotices.tsx';
 import { ClubSheet, type ClubSheetName } from './ClubSheet.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 
@@ -47,16 +48,11 @@ export function ClubTable({ remote, source, skin, onSeated, onViewer }: ClubTabl
       controller={controller}
       skin={skin}
       beside={{
-        panel: (
+        company: <ClubLine remote={remote} onViewer={onViewer} onSheet={setSheet} />,
+        notices: (
           <>
             <Meanwhile controller={controller} since={since} />
-            <ClubPanel
-              remote={remote}
-              controller={controller}
-              onSeated={onSeated}
-              onViewer={onViewer}
-              onSheet={setSheet}
-            />
+            <ClubNotices remote={remote} controller={controller} onSeated={onSeated} />
           </>
         ),
         sheet: sheet && <ClubSheet name={sheet} remote={remote} controller={controller} onClose={putAway} />,

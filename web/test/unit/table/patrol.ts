@@ -32,6 +32,7 @@ export const patrolModule: PatrolSource['module'] = {
       id: 'random',
       title: 'Random',
       about: 'Does anything that is allowed.',
+      longestThought: 100,
       sit: (seat) => ({ decide: (sight, dice) => randomChoice(patrol, sight, seat, dice) }),
     },
   ],
