@@ -3,6 +3,7 @@ import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
 import { addCompare } from './commands/compare.ts';
 import { addFuzz } from './commands/fuzz.ts';
+import { addKey } from './commands/key.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRestore } from './commands/restore.ts';
@@ -24,7 +25,7 @@ const program = new Command('club-route')
   .exitOverride();
 
 const study = [addPlay, addSimulate, addCompare, addSolve, addVerify, addReplay, addFuzz, addBench];
-for (const add of [...study, addServe, addBackup, addRestore]) add(program);
+for (const add of [...study, addServe, addBackup, addRestore, addKey]) add(program);
 for (const command of program.commands) command.exitOverride();
 
 // A reader that has seen enough (`| head`) is no error.
