@@ -81,7 +81,10 @@ function isDeed(deed: unknown): boolean {
       return hasOnly(deed, ['kind']);
     case 'act':
       return (
-        hasOnly(deed, ['kind', 'action']) && isRecord(deed['action']) && typeof deed['action']['kind'] === 'string'
+        hasOnly(deed, ['kind', 'action', 'filed']) &&
+        isRecord(deed['action']) &&
+        typeof deed['action']['kind'] === 'string' &&
+        (deed['filed'] === undefined || deed['filed'] === true)
       );
     case 'undo':
       return hasOnly(deed, ['kind', 'to']) && isWhole(deed['to']);

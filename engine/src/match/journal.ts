@@ -48,7 +48,8 @@ export interface JournalHeader extends MatchTerms {
 /** What an entry does. Nothing is ever removed: an undo is an entry that says which earlier position holds again. */
 export type Deed<A extends Action = Action> =
   | { readonly kind: 'setup' }
-  | { readonly kind: 'act'; readonly action: A }
+  /** `filed`: the seat had settled it in advance and was not asked. */
+  | { readonly kind: 'act'; readonly action: A; readonly filed?: true }
   | { readonly kind: 'undo'; readonly to: number }
   | { readonly kind: 'takeBack'; readonly to: number; readonly agreed: readonly Seat[] }
   | { readonly kind: 'restore'; readonly to: number; readonly reason: string };

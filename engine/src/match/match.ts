@@ -8,7 +8,7 @@ import { readOptions, type OptionValues } from '../options.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
-import { Common, FilmMaker, type Frame, type GoingBack } from './film.ts';
+import { Common, FilmMaker, type Frame } from './film.ts';
 import {
   entryHash,
   genesisHash,
@@ -38,7 +38,7 @@ export interface Step<A extends Action, R extends Report> {
   readonly reports: readonly R[];
   /** The entry whose position this one was made in. */
   readonly parent: number;
-  /** Nobody may undo past a roll, a reveal, or the moment a seat has handed over. */
+  /** Nobody may undo past this. See `Match.undo`. */
   readonly barrier: boolean;
 }
 
@@ -85,7 +85,7 @@ export class Match<
   /** Per entry the one whose position holds after it: itself, or where an undo went back to. */
   readonly #standings: number[] = [];
   readonly #checkpoints = new Map<number, S>();
-  readonly #common: Common<S, R>;
+  readonly #common: Common<S, A, R>;
   readonly #films = new Map<Viewer, Film<S, A, O, D, R>>();
   #state: S;
   #head: Uint8Array;
@@ -228,6 +228,10 @@ export class Match<
     return step.parent;
   }
 
+  /**
+   * Takes back the seat's last action: not past a roll, a disclosure or a hand-over, not what the game bars because of
+   * what it might have shown, and nothing while several seats may act, where it would tell one of the others' entries.
+   */
   undo(seat: Seat): Step<A, R> | Refusal {
     return this.#make(seat, { kind: 'undo', to: this.undoTarget(seat) ?? this.last });
   }
@@ -274,7 +278,7 @@ export class Match<
   /** What one viewer has been shown, from the beginning. `entries` stays with whoever may know the journal. */
   film(viewer: Viewer): {
     readonly opening: S;
-    readonly frames: readonly Frame<R>[];
+    readonly frames: readonly Frame<R, A>[];
     readonly entries: readonly number[];
   } {
     let film = this.#films.get(viewer);
@@ -292,7 +296,7 @@ export class Match<
         } else {
           state = this.stateAt(entry.n);
         }
-        if (film.maker.add(state, reports, draws, goingBack(deed)) !== undefined) film.entries.push(entry.n);
+        if (film.maker.add(entry, reports, state) !== undefined) film.entries.push(entry.n);
       }
       this.#films.set(viewer, film);
     }
@@ -423,7 +427,7 @@ export class Match<
   #read(deed: Deed<A>): Deed<A> | undefined {
     if (deed.kind !== 'act') return deed;
     const { success, data } = this.game.action.safeParse(deed.action);
-    return success && data !== undefined ? { kind: 'act', action: data } : undefined;
+    return success && data !== undefined ? { ...deed, action: data } : undefined;
   }
 
   #refuseDeed(seat: Seat, deed: Deed<A>): Refusal | undefined {
@@ -486,14 +490,19 @@ export class Match<
   }
 
   #step(entry: Entry<A>, state: S, reports: R[]): Step<A, R> {
-    const { draws, seat } = entry;
-    const barrier =
-      draws.length > 0 || reports.some((report) => report.discloses) || !this.game.active(state).includes(seat);
-    return { entry, reports, parent: this.#top, barrier };
+    return { entry, reports, parent: this.#top, barrier: this.#barsUndo(entry, state, reports) };
+  }
+
+  /** Asked while the match still stands where the entry was made; `state` is where it leads. */
+  #barsUndo({ deed, draws, seat }: Entry<A>, state: S, reports: readonly R[]): boolean {
+    if (deed.kind !== 'act' || draws.length > 0 || reports.some((report) => report.discloses)) return true;
+    const after = this.game.active(state);
+    if (!after.includes(seat) || after.length > 1 || this.active().length > 1) return true;
+    return this.game.undoable?.(this.#state, seat, deed.action) === false;
   }
 
   #keep({ step, state, head }: PlannedStep<S, A, R>): Step<A, R> {
-    const { n, deed, draws } = step.entry;
+    const { n, deed } = step.entry;
     this.#steps.push(step);
     this.#state = state;
     this.#head = head;
@@ -501,13 +510,9 @@ export class Match<
     this.#top = this.#standing(n);
     if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.game.shape.copy(state));
     for (const { maker, entries } of this.#films.values())
-      if (maker.add(state, step.reports, draws, goingBack(deed)) !== undefined) entries.push(n);
+      if (maker.add(step.entry, step.reports, state) !== undefined) entries.push(n);
     return step;
   }
-}
-
-function goingBack(deed: Deed): GoingBack | undefined {
-  return deed.kind === 'setup' || deed.kind === 'act' ? undefined : deed.kind;
 }
 
 function diceTerms(source: DiceSource, terms: Parameters<typeof commitToSeed>[1]): DiceTerms {

@@ -29,8 +29,15 @@ export type { Signer } from './forge/draft.ts';
 export { wordFor } from './forge/sign.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
-export { patrol, type PatrolGame, type PatrolOptions } from './patrol/index.ts';
-export { patrolPlanning } from './patrol/planning.ts';
-export { patrolStanding } from './patrol/standing.ts';
-export { patrolLanguage } from './patrol/language.ts';
+export {
+  patrol,
+  patrolLanguage,
+  patrolPlanning,
+  patrolScript,
+  patrolSearcher,
+  patrolStanding,
+  type PatrolGame,
+  type PatrolOptions,
+} from './patrol/index.ts';
+export { patrolAtOnce } from './patrol/at-once.ts';
 export { LEAKS, withLeak, type Leaky, type LeakName, type RulesLeak } from './patrol/leaks.ts';

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { findingLines } from '@club-route/engine';
-import { download } from '../../library/file.ts';
+import { download } from '../../library/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
