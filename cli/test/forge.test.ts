@@ -3,7 +3,7 @@ import { forgeJournals, type AnyGame } from '@club-route/engine/testing';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import { expect, test } from 'vitest';
 import { checkSignature } from '../src/signatures.ts';
-import { signerOf } from './signer.ts';
+import { signerOf } from '../src/soak/signer.ts';
 
 const GAMES = [battleCardModule.game, farthestBridgeModule.game] as unknown as readonly AnyGame[];
 

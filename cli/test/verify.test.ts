@@ -6,7 +6,7 @@ import { defaultOptions, fingerprintOf, Match, type Journal } from '@club-route/
 import { wordFor } from '@club-route/engine/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clubRoute } from './run.ts';
-import { signerOf } from './signer.ts';
+import { signerOf } from '../src/soak/signer.ts';
 
 const { game } = battleCardModule;
 const SERVER = signerOf(1);
