@@ -15,6 +15,7 @@ export {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyOffers,
   type AnyPlanning,
   type AnyStanding,
   type Law,
