@@ -1,3 +1,4 @@
+import type { UnitLook } from '@club-route/engine';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { still } from '../../ui/still.ts';
@@ -6,9 +7,10 @@ import { frameOf } from '../counter/frames.ts';
 import css from './Piece.module.css';
 
 /** What a unit is in the decision that is asked: it may be chosen, is chosen, is aimed at, or is going for good. */
-export type Standing = 'still' | 'able' | 'chosen' | 'target' | 'lost';
+type Standing = UnitLook | 'lost';
 
 interface PieceProps {
+  readonly unit: number;
   readonly sheet: MapSheet;
   readonly cell: number;
   /** How many lie under it in the same cell: each is shifted a little, so that all are seen. */
@@ -20,7 +22,7 @@ interface PieceProps {
   readonly standing: Standing;
   /** It has the focus; and it is pressed by a key. */
   readonly onLook: (cell: number) => void;
-  readonly onPress: (cell: number) => void;
+  readonly onPress: (unit: number) => void;
 }
 
 const SHIFT = 11;
@@ -29,7 +31,7 @@ const PACE = { least: 150, perCell: 40, most: 300 };
 
 /** A counter on the map. Those that may be chosen are reached by Tab; a press is the map's own click. */
 export const Piece = memo(function Piece(props: PieceProps) {
-  const { sheet, cell, depth, trail, face, words, standing, onLook, onPress } = props;
+  const { unit, sheet, cell, depth, trail, face, words, standing, onLook, onPress } = props;
   const group = useRef<SVGGElement>(null);
   const before = useRef(cell);
   useLayoutEffect(() => {
@@ -42,7 +44,7 @@ export const Piece = memo(function Piece(props: PieceProps) {
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    onPress(cell);
+    onPress(unit);
   };
   return (
     <g
