@@ -28,6 +28,7 @@ export { randomDescent, type Descent, type Level } from './descent.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
 export { patrol, type PatrolGame, type PatrolOptions } from './patrol/index.ts';
+export { patrolOffers } from './patrol/offer.ts';
 export { patrolPlanning } from './patrol/planning.ts';
 export { patrolStanding } from './patrol/standing.ts';
 export { patrolLanguage } from './patrol/language.ts';

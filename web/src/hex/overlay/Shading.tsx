@@ -23,7 +23,7 @@ export function Shading({ controller, sheet }: HexLayerProps) {
       {washes.map(({ look, cells }) => (
         <Cells key={look} sheet={sheet} cells={cells} look={look} />
       ))}
-      <CellText sheet={sheet} texts={texts} />
+      <CellText controller={controller} sheet={sheet} texts={texts} />
     </>
   );
 }
