@@ -56,7 +56,7 @@ export interface Reader<T> {
  * A rule book. Written once, it serves the browser, the server, the bots, the fuzzer and the screen reader.
  *
  * - `refuse` defines legality; `actions` spans it: finite, small, and everything it offers is accepted.
- * - `active`, `actions` and `refuse` answer the same on the state and on that seat's sight of it.
+ * - `active`, `actions`, `refuse` and `undoable` answer the same on the state and on that seat's sight of it.
  * - Only `apply` changes the state, only after `refuse` is silent, and only on true or imagined states.
  * - A draft lives outside the state, draws no dice, and is sent whole, as one action.
  */
@@ -84,6 +84,12 @@ export interface Game<
   refuse(state: S, seat: Seat, action: A): Refusal | undefined;
   /** Changes the state in place. Search passes no `reports` and pays for none. */
   apply(state: S, seat: Seat, action: A, dice: Dice, reports?: R[]): void;
+  /**
+   * Whether the seat may undo this action, if it rolls no die, discloses nothing and does not hand over. It is asked
+   * before the action is done and answers the same on the seat's sight: where a step can find somebody, no step is
+   * undone, also none that found nobody, or players would scout by undo. Without it every such action may be undone.
+   */
+  undoable?(state: S, seat: Seat, action: A): boolean;
   /** The same columns, holding only what that viewer knows. A game that hides nothing returns the state itself. */
   sight(state: S, viewer: Viewer): S;
   /** What that viewer perceives of a report. */
@@ -136,6 +142,11 @@ export interface Bot<S, A> {
   readonly id: string;
   readonly title: string;
   readonly about: string;
+  /**
+   * Milliseconds that its longest decision takes on an ordinary machine. A page or a server lets it think as long, and
+   * then takes the best found so far: on a slow machine nobody waits much longer than on a quick one.
+   */
+  readonly longestThought: number;
   /** Sits down for one game; what the player remembers from move to move is its own. */
   sit(seat: Seat): Player<S, A>;
 }

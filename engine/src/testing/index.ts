@@ -27,9 +27,14 @@ export { anyOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
-export { patrol, type PatrolGame, type PatrolOptions } from './patrol/index.ts';
-export { patrolOffers } from './patrol/offer.ts';
-export { patrolPlanning } from './patrol/planning.ts';
-export { patrolStanding } from './patrol/standing.ts';
-export { patrolLanguage } from './patrol/language.ts';
+export {
+  patrol,
+  patrolLanguage,
+  patrolOffers,
+  patrolPlanning,
+  patrolStanding,
+  type PatrolGame,
+  type PatrolOptions,
+} from './patrol/index.ts';
+export { patrolAtOnce } from './patrol/at-once.ts';
 export { LEAKS, withLeak, type Leaky, type LeakName, type RulesLeak } from './patrol/leaks.ts';

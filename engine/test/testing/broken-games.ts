@@ -51,6 +51,11 @@ function misleading(fault: string, says: RegExp, change: (offer: PatrolOffer) =>
   return { law: 'offer', fault, says, game: patrol, offers: { ...patrolOffers, of } };
 }
 
+function withoutImagination(): PatrolGame {
+  const { imagine: _imagine, ...rest } = patrol;
+  return rest;
+}
+
 /** Something kept outside the state, as a careless cache would. */
 let remembered = 0;
 
@@ -117,7 +122,7 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
     actions: (state, seat, draft) => (state.phase === 'bridge' ? [] : patrol.actions(state, seat, draft)),
   }),
   broken('dead ends', 'a draft leads nowhere', /gets stuck in a decision/, {
-    actions: (state, seat, draft) => (draft?.kind === 'scout' ? [] : patrol.actions(state, seat, draft)),
+    actions: (state, seat, draft) => (draft?.kind === 'unit' ? [] : patrol.actions(state, seat, draft)),
   }),
   broken('dead ends', 'a result while somebody may act', /the game is over .*, yet .* may act/, {
     result: (state) => (state.turn === 2 ? { name: 'early', winners: [], reason: 'Early.' } : patrol.result(state)),
@@ -198,6 +203,9 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
   broken('sight', 'refusals know more than the seat', /the truth says .* its sight/, {
     refuse: (...asked) => withLeak('refusal names decoy').game.refuse(...asked),
   }),
+  broken('sight', 'whether one may undo knows more than the seat', /whether .* may undo .* is another by the truth/, {
+    undoable: (state) => state.unitHex.includes(-2),
+  }),
   broken('sight', 'the sight is not settled', /looked at again is another/, {
     sight: (state, viewer) => {
       const seen = patrol.sight(state, viewer);
@@ -270,6 +278,14 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
     },
   }),
 
+  {
+    ...broken('imagine', 'something is hidden and nothing is imagined', /has no `imagine`/, {}),
+    game: withoutImagination(),
+  },
+
+  broken('leak', 'a step that finds nobody may be taken back', /can be undone in the other/, {
+    ...withLeak('scouting by undo').game,
+  }),
   broken('leak', 'the number of hidden moves is told', /can tell apart/, {
     sight: (state, viewer) => {
       const seen = patrol.sight(state, viewer);

@@ -1,5 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { LEAKS, noCoverage, searchForLeaks, withLeak, type Coverage } from '../../src/testing/index.ts';
+import {
+  LEAKS,
+  noCoverage,
+  patrolAtOnce,
+  patrolLanguage,
+  plainObserver,
+  searchForLeaks,
+  withLeak,
+  type Coverage,
+} from '../../src/testing/index.ts';
 
 const SEED = 1944;
 const MOST_TRIALS = 1500;
@@ -37,6 +46,19 @@ describe('the leak test', () => {
     const { found } = searchForLeaks(game, { trials: MOST_TRIALS, seed: SEED, observer });
     expect(found, name).toBeDefined();
     killed.push(`${name}: trial ${found!.trial}, by ${found!.viewer}`);
+  });
+
+  test('finds nothing where both sides act at once, since nobody may undo there', () => {
+    const observer = plainObserver(patrolLanguage);
+    const { found, coverage } = searchForLeaks(patrolAtOnce, { trials: 200, seed: SEED, observer });
+    expect(found).toBeUndefined();
+    expect(coverage.unseen).toBeGreaterThan(1000);
+  });
+
+  test('says that a step which finds nobody must not be undone', () => {
+    const { game, observer } = withLeak('scouting by undo');
+    const { found } = searchForLeaks(game, { trials: MOST_TRIALS, seed: SEED, observer });
+    expect(found!.reason).toMatch(/"kind":"scout".* discloses something in one world and can be undone in the other/);
   });
 
   test('tells who can tell what, and how the game got there', () => {

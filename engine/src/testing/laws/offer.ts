@@ -15,7 +15,7 @@ const LOOKS = 3;
 /** What is offered is accepted by the rules, every draft leads somewhere, and all that is lit is there. */
 export const offer: Law = {
   name: 'offer',
-  oneIn: 12,
+  oneIn: 20,
   check(scene) {
     const { game, match, offers } = scene;
     if (offers === undefined) return undefined;

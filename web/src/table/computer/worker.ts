@@ -1,11 +1,8 @@
 import { findGame } from '@club-route/catalogue';
-import { FastDice, type EncodedState } from '@club-route/engine';
+import { FastDice, timeBudget, type EncodedState } from '@club-route/engine';
 import type { FromWorker, SitDown, ToWorker } from './messages.ts';
 
 // One player for one match, off the page's own thread. It is given the sight of its seat and nothing else.
-
-/** Milliseconds for one decision. On a quick machine every level has decided before; on a slow one nobody waits for it. */
-const LONGEST_THOUGHT = 1500;
 
 type Decide = (sight: EncodedState) => FromWorker;
 
@@ -13,11 +10,12 @@ let player: Promise<Decide> | undefined;
 
 async function sitDown({ game: id, bot: level, seat, seed }: SitDown): Promise<Decide> {
   const { game, bots } = await findGame(id)!.load();
-  const seated = bots.find((bot) => bot.id === level)!.sit(seat);
+  const bot = bots.find((one) => one.id === level)!;
+  const seated = bot.sit(seat);
   const dice = new FastDice(seed);
   return (sight) => {
-    const until = performance.now() + LONGEST_THOUGHT;
-    return { action: seated.decide(game.shape.decode(sight), dice, { expired: () => performance.now() >= until }) };
+    const budget = timeBudget(bot.longestThought, () => performance.now());
+    return { action: seated.decide(game.shape.decode(sight), dice, budget) };
   };
 }
 
