@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-route-'));
   // The first call builds the command if it is stale; the others should not wait for it.
   await clubRoute(['--help']);
-}, 60_000);
+});
 
 describe('solve', () => {
   test('prints the exact value to twelve digits and more', async () => {

@@ -31,7 +31,7 @@ export type Attempt<A> = (
 export type UnitLook = 'still' | 'able' | 'chosen' | 'target';
 
 export interface UnitOffer<A, D> {
-  /** Where it stands, if it is on the map. Of several in one cell the top one comes first in the offer. */
+  /** Where it stands, if it is on the map. Of several in one cell a press on the cell means the top one that can be pressed. */
   readonly cell: number | undefined;
   readonly look: UnitLook;
   /** Nothing where it is merely lit. */
@@ -239,6 +239,8 @@ export interface Offer<A, D> {
   way(cell: number | undefined): readonly number[];
   /** What choosing a cell would mean, for players who hear the map. */
   say(cell: number): readonly string[];
+  /** What selecting these units together does; none puts them back. Nothing where they cannot act together. */
+  together(units: readonly number[]): Press<A, D> | undefined;
   place(unit: number): Whereabouts;
   round(): Round<A, D>;
 }
@@ -278,6 +280,7 @@ export const NO_OFFER: Offer<never, never> = {
   aim: () => undefined,
   way: () => [],
   say: () => [],
+  together: () => undefined,
   place: () => ({ at: 0, around: [] }),
   round: () => ({ stops: [] }),
 };

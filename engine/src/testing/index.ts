@@ -25,6 +25,8 @@ export {
 export { JOURNAL_LAWS, POSITION_LAWS } from './laws/index.ts';
 export { anyOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
+export { forgeJournals, type ForgeFailure, type ForgeReport, type ForgeSettings } from './forge/index.ts';
+export type { Signer } from './forge/draft.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
 export {
@@ -32,6 +34,8 @@ export {
   patrolLanguage,
   patrolOffers,
   patrolPlanning,
+  patrolScript,
+  patrolSearcher,
   patrolStanding,
   type PatrolGame,
   type PatrolOptions,

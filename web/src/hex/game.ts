@@ -3,15 +3,25 @@ import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import type { ReactNode } from 'react';
 import type { TableController } from '../table/controller.ts';
 import type { SkinProps } from '../table/skin.ts';
-import type { CounterFace } from './counter/Counter.tsx';
+import type { AnyFace, CounterFace } from './counter/Counter.tsx';
 
 /** A counter on the map at the moment on show. */
 export interface PieceView {
+  /** For a counter that nobody has identified, a number that no unit has. */
   readonly unit: number;
   readonly cell: number;
   readonly seat: Seat;
-  readonly face: CounterFace;
+  readonly face: AnyFace;
   readonly words: string;
+}
+
+/** A counter where it was last seen. */
+export interface GhostView {
+  readonly cell: number;
+  readonly face: AnyFace;
+  readonly words: string;
+  /** When, as the game says it, and how many turns ago. */
+  readonly seen: { readonly when: string; readonly age: number };
 }
 
 /** What has become of a bridge: `asked` with its chance, `wired` may be blown, `safe` may not, `tried` was and stands. */
@@ -24,7 +34,9 @@ export interface CrossingView {
 
 /** What lies on the map at the moment on show. */
 export interface HexPicture {
+  /** In one cell from the bottom up. */
   readonly pieces: readonly PieceView[];
+  readonly ghosts: readonly GhostView[];
   readonly crossings: readonly CrossingView[];
   /** Sides that a bridge of boats spans. */
   readonly spans: readonly number[];

@@ -1,7 +1,9 @@
-import { NO_OFFER, type Action, type Offer, type UnitOffer } from '@club-route/engine';
+import { NO_OFFER, type Action, type Offer } from '@club-route/engine';
 import type { TableController } from '../table/controller.ts';
 import { useTable } from '../table/use-table.ts';
 import { deskOf, useDesk } from './desk.ts';
+import type { PieceView } from './game.ts';
+import { nextToTake, stacksOf } from './stack/order.ts';
 
 export type HexOffer = Offer<Action, unknown>;
 
@@ -34,19 +36,25 @@ export function useOffer(controller: TableController): HexOffer {
   return offerNow(controller);
 }
 
-type HexUnit = readonly [unit: number, offer: UnitOffer<Action, unknown>];
-
-/** The units of a stack that are offered, the top one first. */
-export function stackOf({ units }: HexOffer, cell: number): readonly HexUnit[] {
-  return [...units].filter(([, { cell: at }]) => at === cell);
+/** The units of each cell from the bottom up; those that can be pressed lie above the others. */
+export function stacksOn(pieces: readonly PieceView[], offer: HexOffer): ReadonlyMap<number, readonly number[]> {
+  const cells = new Map(pieces.map(({ unit, cell }) => [unit, cell]));
+  return stacksOf([...cells.keys()], (unit) => cells.get(unit)!, canPress(offer));
 }
 
-/**
- * The unit that a press on a stack means: the top one that can be pressed; once it is chosen the next below it, and so on.
- * When the lowest is chosen, a press means that one again.
- */
-export function unitPressed(offer: HexOffer, cell: number): number | undefined {
-  const stack = stackOf(offer, cell).filter(([, { press }]) => press !== undefined);
-  const lowest = stack.findLastIndex(([, { look }]) => look === 'chosen');
-  return (stack[lowest + 1] ?? stack.at(-1))?.[0];
+/** The unit of a stack that a press on its cell means. */
+export function unitPressed(offer: HexOffer, stack: readonly number[]): number | undefined {
+  return nextToTake(
+    stack,
+    canPress(offer),
+    stack.find((unit) => offer.units.get(unit)?.look === 'chosen'),
+  );
+}
+
+export function canPress({ units }: HexOffer): (unit: number) => boolean {
+  return (unit) => units.get(unit)?.press !== undefined;
+}
+
+export function chosenUnits({ units }: HexOffer): readonly number[] {
+  return [...units].filter(([, { look }]) => look === 'chosen').map(([unit]) => unit);
 }

@@ -2,7 +2,8 @@ import { EMPTY_HAND, type Action, type Press } from '@club-route/engine';
 import type { TableController } from '../table/controller.ts';
 import { aimOf, deskOf, show } from './desk.ts';
 import type { HexGame } from './game.ts';
-import { offerNow, stackOf, unitPressed } from './offer.ts';
+import { canPress, chosenUnits, offerNow, stacksOn, unitPressed } from './offer.ts';
+import { allOrNone, withOneMore } from './stack/order.ts';
 
 /** Does what a press means. */
 export function carryOut(controller: TableController, press: Press<Action, unknown>): void {
@@ -24,7 +25,8 @@ export function pressCell(controller: TableController, game: HexGame, cell: numb
   // Where several things could be meant by a lit cell, the panel asks which.
   if (offered !== undefined)
     return offered.press && (sure || !offered.careful) ? carryOut(controller, offered.press) : undefined;
-  const unit = unitPressed(offer, cell);
+  const stack = stacksOn(game.picture(controller).pieces, offer).get(cell) ?? [];
+  const unit = unitPressed(offer, stack);
   if (unit !== undefined) return pressUnit(controller, unit);
   const attempt = offer.attempt(cell);
   if (attempt === undefined || (attempt.careful && !sure)) return undefined;
@@ -34,6 +36,21 @@ export function pressCell(controller: TableController, game: HexGame, cell: numb
 /** A unit is pressed by itself: in a tray, or one of a stack that is fanned out. */
 export function pressUnit(controller: TableController, unit: number): void {
   const press = offerNow(controller).units.get(unit)?.press;
+  if (press !== undefined) carryOut(controller, press);
+}
+
+/** One of a stack is taken, alone or along with what is selected. */
+export function takeUnit(controller: TableController, unit: number, how: 'alone' | 'along'): void {
+  const offer = offerNow(controller);
+  const together = how === 'along' ? offer.together(withOneMore(chosenUnits(offer), unit)) : undefined;
+  if (together === undefined) pressUnit(controller, unit);
+  else carryOut(controller, together);
+}
+
+/** All of a stack that can act are taken together, or put back. */
+export function takeStack(controller: TableController, stack: readonly number[]): void {
+  const offer = offerNow(controller);
+  const press = offer.together(allOrNone(stack, canPress(offer), chosenUnits(offer)));
   if (press !== undefined) carryOut(controller, press);
 }
 
@@ -58,7 +75,7 @@ function planAhead(controller: TableController, game: HexGame, cell: number): vo
 /** Enter on a cell of the map: presses it, or makes the decision where a press there chooses nothing more. */
 export function enterCell(controller: TableController, game: HexGame, cell: number): void {
   const offer = offerNow(controller);
-  const isTarget = stackOf(offer, cell).some(([, { look }]) => look === 'target');
+  const isTarget = [...offer.units.values()].some((unit) => unit.cell === cell && unit.look === 'target');
   if (isTarget || offer.ready?.anywhere) commit(controller);
   else pressCell(controller, game, cell, true);
 }

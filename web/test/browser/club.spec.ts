@@ -125,9 +125,7 @@ test('a lost line: what was done comes through once, what others did first makes
   await expect(one.getByTestId('seat-german')).toContainText('is thinking');
   const address = other.url();
   await other.goto('/club');
-  await expect(other.getByRole('link', { name: /Arnhem: The Farthest Bridge Your move/ })).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(other.getByRole('link', { name: /Arnhem: The Farthest Bridge Your move/ })).toBeVisible();
   await other.goto(address);
   await expect(other.getByText(/Since your last turn \d+ things have happened/)).toBeVisible();
   await other.getByRole('button', { name: 'Next' }).click();

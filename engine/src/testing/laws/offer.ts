@@ -106,7 +106,9 @@ function pressesOf(now: AnyOffer): readonly AnyPress[] {
     ...now.instead,
   ];
   const stops = now.round().stops;
-  return [...lit, ...choices, ...stops, { press: now.cancel }].flatMap(({ press }) => press ?? []);
+  const chosen = [...now.units].filter(([, { look }]) => look === 'chosen').map(([unit]) => unit);
+  const along = [...now.units.keys()].map((unit) => ({ press: now.together([...new Set([...chosen, unit])]) }));
+  return [...lit, ...choices, ...stops, ...along, { press: now.cancel }].flatMap(({ press }) => press ?? []);
 }
 
 function actionsOf(now: AnyOffer): readonly Action[] {

@@ -1,6 +1,7 @@
 import type { Seat } from '../../contract.ts';
 import { including, without, type PatrolDraft } from './actions.ts';
 import { patrol } from './game.ts';
+import { board } from './ground.ts';
 import { hexName, listed, unitName } from './names.ts';
 import type { PatrolOffer } from './offer.ts';
 import { UNITS_OF, type PatrolState, type Side } from './state.ts';
@@ -27,8 +28,32 @@ export function attackOffer(state: PatrolState, seat: Seat, draft: Attack, free:
     head: { title: `Attack ${hexName(hex)}`, words: '' },
     hint: `With ${names}. Select more companies beside it, or leave some out.`,
     trays: [{ title: 'With', units: able, toggles: true }],
+    together: (those) => {
+      const attack: Attack = { ...draft, units: those.toSorted((a, b) => a - b) };
+      return patrol.refuse(state, seat, attack) === undefined ? { draft: attack } : undefined;
+    },
     ready: { label: `Attack ${hexName(hex)}`, action: draft, anywhere: true },
     cancel: { draft: { kind: 'unit', unit: units[0]! } },
+  };
+}
+
+/** Counters selected together: they can only attack, and only what all of them stand beside. */
+export function groupOffer(state: PatrolState, seat: Seat, inHand: readonly number[], free: PatrolOffer): PatrolOffer {
+  const units = inHand.toSorted((a, b) => a - b);
+  const hexes = Array.from({ length: board.cells }, (_, hex) => hex).filter(
+    (hex) => patrol.refuse(state, seat, { kind: 'attack', units, hex }) === undefined,
+  );
+  return {
+    ...free,
+    units: new Map(
+      [...free.units].map(([unit, offer]) => [unit, units.includes(unit) ? { ...offer, look: 'chosen' } : offer]),
+    ),
+    cells: new Map(hexes.map((hex) => [hex, { look: 'danger', press: { draft: { kind: 'attack', units, hex } } }])),
+    head: { title: `${units.length} counters`, words: '' },
+    hint: hexes.length === 0 ? 'There is nothing that all of them could attack.' : 'Choose the hex that they attack.',
+    trays: [],
+    cancel: { draft: undefined },
+    say: (cell) => (hexes.includes(cell) ? ['can be attacked'] : []),
   };
 }
 

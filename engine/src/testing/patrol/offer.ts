@@ -4,7 +4,7 @@ import type { PatrolAction, PatrolDraft } from './actions.ts';
 import { patrol } from './game.ts';
 import { board } from './ground.ts';
 import { BRIDGE_NAMES, hexName, unitName } from './names.ts';
-import { attackOffer } from './offer-attack.ts';
+import { attackOffer, groupOffer } from './offer-attack.ts';
 import { deploymentOffer } from './offer-deployment.ts';
 import { isSide, UNITS_OF, type PatrolState } from './state.ts';
 
@@ -18,11 +18,12 @@ export const patrolOffers: Offers<PatrolState, PatrolAction, PatrolDraft> = {
   units: UNITS_OF.north.length + UNITS_OF.south.length,
   cells: board.cells,
   sides: board.sides,
-  of(state, seat, draft) {
+  of(state, seat, draft, hand) {
     if (!isSide(seat) || state.phase === 'over') return NO_OFFER;
     if (state.phase === 'deploy') return deploymentOffer(state, seat, draft);
     if (state.phase === 'bridge') return crossingOffer(state);
     const free = pickOffer(state, seat);
+    if (draft === undefined && hand.units.length > 0) return groupOffer(state, seat, hand.units, free);
     if (draft?.kind === 'attack') return attackOffer(state, seat, draft, free);
     return draft === undefined || draft.kind === 'deploy' ? free : unitOffer(state, seat, draft, free);
   },
@@ -45,6 +46,8 @@ function pickOffer(state: PatrolState, seat: Seat): PatrolOffer {
     hint: 'Select a counter, then choose what it does.',
     trays: [{ title: 'Can act', units }],
     end: end && { label: 'End the turn', left, action: end },
+    together: (those) =>
+      those.every((unit) => units.includes(unit)) ? { hand: { units: those, through: [] } } : undefined,
     place: (unit) => ({ at: state.unitHex[unit]!, around: [] }),
     round: () => ({ stops: units.map((unit) => ({ unit, press: { draft: { kind: 'unit', unit } } })) }),
   };

@@ -59,6 +59,7 @@ function targetsOffer(
     head: { title: `${PHASE_NAMES[state.phase]}, ${dateOf(state.turn)}`, words: '' },
     hint: hintOf(targets, enemies.bombardable, inHand),
     trays: [{ title: 'Can be attacked', units: targets }],
+    together: (units) => (units.every((unit) => able.includes(unit)) ? { hand: { units, through: [] } } : undefined),
   };
 }
 

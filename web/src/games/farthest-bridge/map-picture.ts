@@ -22,6 +22,7 @@ export function mapPicture(controller: FarthestBridgeController): HexPicture {
   const { state } = controller;
   return {
     pieces: piecesOf(picture, (unit) => (isStill ? spentOf(state, unit) : undefined)),
+    ghosts: [],
     crossings: BRIDGES.flatMap((_, bridge) => crossingOf(picture, isStill ? state : undefined, bridge)),
     spans: picture.spanSide < 0 ? [] : [picture.spanSide],
   };

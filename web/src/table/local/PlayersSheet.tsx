@@ -6,8 +6,8 @@ import css from './PlayersSheet.module.css';
 
 /** Who plays from now on: a seat may go from a person to the computer and back at any time. */
 export function PlayersSheet({ company, onClose }: { readonly company: Company; readonly onClose: () => void }) {
-  const { module, seating } = company.sitting;
-  const [players, setPlayers] = useState(seating.players);
+  const { module, players: playing } = company.sitting;
+  const [players, setPlayers] = useState(playing);
   return (
     <form
       className={css.sheet}

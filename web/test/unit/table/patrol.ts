@@ -2,6 +2,7 @@ import { Match, type Seat, type Viewer } from '@club-route/engine';
 import {
   patrol,
   patrolLanguage,
+  patrolOffers,
   patrolPlanning,
   patrolStanding,
   randomChoice,
@@ -10,7 +11,7 @@ import {
 import type { Desk } from '../../../src/library/desk.ts';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
-import { localSource } from '../../../src/table/local/local-source.ts';
+import { localSource } from './at-home.ts';
 import { seatingOf, type Seating } from '../../../src/table/local/seating.ts';
 import { NO_COMPUTER, type Players } from '../../../src/table/players.ts';
 import type { Source } from '../../../src/table/source.ts';
@@ -40,6 +41,7 @@ export const patrolModule: PatrolSource['module'] = {
   register: [],
   standing: patrolStanding,
   planning: patrolPlanning,
+  offers: patrolOffers,
 };
 
 export const NORTH_PLAN: PatrolAction = { kind: 'deploy', companies: [15, 29, 43], decoys: [1, 57] };
