@@ -2,6 +2,7 @@ export * from './contract.ts';
 export * from './measures.ts';
 export * from './options.ts';
 export { refusalOf } from './refusal.ts';
+export { FULL_SCORE, scoresOf } from './scores.ts';
 export { adviceOn, type Advice } from './advice.ts';
 export { timeBudget } from './budget.ts';
 export { wholeActions } from './whole-actions.ts';
