@@ -21,7 +21,7 @@ export default defineConfig({
           // Nothing here outlives its test, and the games are loaded once for all files.
           isolate: false,
           include: [
-            '{engine,theatre,bots,cli,scripts}/test/**/*.test.ts',
+            '{engine,theatre,cli,scripts}/test/**/*.test.ts',
             'games/*/test/**/*.test.ts',
             'web/test/unit/**/*.test.{ts,tsx}',
           ],

@@ -1,4 +1,4 @@
-// Runs every check there is, each whatever came of the one before, and closes with `N passed, N failed`.
+// Runs every check there is, each whatever came of the one before, and closes with `N flaky` and `N passed, N failed`.
 // `npm test -- unit` runs one step; several names run several.
 import { rmSync } from 'node:fs';
 import { findOrInstallBrowser } from './tools/browser.mjs';
@@ -33,7 +33,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const wanted = steps.filter((step) => asked.length === 0 || asked.includes(step.name));
-const results = installWhatIsMissing() ? wanted.map(run) : [{ name: 'install', passed: 0, failed: 1, seconds: 0 }];
+const results = installWhatIsMissing()
+  ? wanted.map(run)
+  : [{ name: 'install', passed: 0, failed: 1, flaky: [], seconds: 0 }];
 
 console.log('\n── Summary');
 for (const { name, passed, failed, seconds } of results) {
@@ -41,10 +43,16 @@ for (const { name, passed, failed, seconds } of results) {
   const counts = `${passed} passed, ${failed} failed`;
   console.log(`${name.padEnd(12)}${outcome}  ${counts.padEnd(26)}${seconds.toFixed(1)} s`);
 }
+const flaky = results.flatMap((result) => result.flaky ?? []);
+if (flaky.length > 0) {
+  console.log('\nPassed only at the second try:');
+  for (const name of flaky) console.log(`  ${name}`);
+}
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${flaky.length} flaky`);
+console.log(`${passed} passed, ${failed} failed`);
 
 /** @param {typeof steps[number]} step */
 function run({ name, title, script = name, report }) {

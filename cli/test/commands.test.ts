@@ -3,6 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../src/commands/index.ts';
 import { clubRoute, clubRouteJson } from './run.ts';
 
 interface Comparison {
@@ -301,6 +302,8 @@ describe('wrong words give one line and exit code 2', () => {
     [['serve', '--port', '99999'], '--port must be a whole number from 0 to 65535'],
     [['play', 'battle-card', '--load', 'game.json', '--seed', '3'], '--seed is for a new game'],
     [['play', 'battle-card', '--load', 'game.json', '--option', 'mustAdvance'], '--option is for a new game'],
+    [['soak', '--kind', 'dream'], 'There is no kind of test "dream"'],
+    [['soak', '--kind', 'leaks', '--game', 'battle-card'], 'has anything to look for in that game'],
     [['bench', 'everything'], 'There is no group "everything"'],
   ])('%j', async (words, sentence) => {
     const { code, out, err } = await clubRoute(words);
@@ -311,14 +314,11 @@ describe('wrong words give one line and exit code 2', () => {
   });
 });
 
-test.each(['play', 'simulate', 'compare', 'solve', 'verify', 'replay', 'fuzz', 'bench', 'serve', 'backup', 'restore'])(
-  '%s --help has an example',
-  async (command) => {
-    const { code, out } = await clubRoute([command, '--help']);
-    expect(code).toBe(0);
-    expect(out).toContain(`Example:\n  club-route ${command}`);
-  },
-);
+test.each([...COMMANDS.keys()])('%s --help has an example', async (command) => {
+  const { code, out } = await clubRoute([command, '--help']);
+  expect(code).toBe(0);
+  expect(out).toContain(`Example:\n  club-route ${command}`);
+});
 
 test.each(['play', 'simulate', 'solve'])('%s --help names the options of the games', async (command) => {
   const { out } = await clubRoute([command, '--help']);

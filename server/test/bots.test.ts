@@ -41,7 +41,7 @@ test('bots whose copy went away are found by another, which lets all matches pla
     const { match } = await visitor.post<MatchMade>('/api/matches', { game: 'battle-card', seats });
     matches.push(match.id);
     tab.say({ kind: 'watch', match: match.id, as: 'spectator' });
-    await tab.next('position', (message) => message.match === match.id);
+    await tab.next('opening', (message) => message.match === match.id);
   }
   await sweep(house.club);
   const over = new Set<string>();

@@ -35,8 +35,8 @@ test('a match is played to its end over the socket, and what is downloaded then 
   await player.post(`/api/matches/${match.id}/salt`, { seat: 'allied', salt });
   const tab = await Tab.open(player);
   tab.say({ kind: 'watch', match: match.id, as: 'allied', link: player.link });
-  const position = await tab.next('position');
-  const sight = game.shape.decode(position.sight);
+  const { opening } = await tab.next('opening');
+  const sight = game.shape.decode(opening);
   const dice = new FastDice(mixSeed(7, 0));
   let have = 0;
   while (game.active(sight).length > 0) {

@@ -22,8 +22,7 @@ export function BranchSheet({ controller, from }: BranchSheetProps) {
   const begin = async (): Promise<void> => {
     try {
       const branch = controller.branch(from, newKey())!;
-      const seating = { ...controller.source.archive!.seating, answered: [] };
-      const key = await adopt(branch, controller.module, seating, name);
+      const key = await adopt(branch, controller.module, controller.source.archive!.seating, name);
       await navigate({ to: '/match/$key', params: { key } });
     } catch (error) {
       setProblem(reasonOf(error));

@@ -4,7 +4,7 @@ import type { OpenMatch } from '../library/open.ts';
 import { still } from '../ui/still.ts';
 import { TableController } from './controller.ts';
 import { LocalMatch } from './local/local-match.ts';
-import { LocalSource } from './local/local-source.ts';
+import { localSource } from './local/local-source.ts';
 import { seatingOf } from './local/seating.ts';
 import { NO_COMPUTER } from './players.ts';
 import { ProblemPage } from './ProblemPage.tsx';
@@ -20,7 +20,7 @@ function ReplayTable({ opened }: { readonly opened: OpenMatch }) {
   const { match, module, skin } = opened;
   const [controller] = useState(() => {
     const replay = new TableController({
-      source: new LocalSource(
+      source: localSource(
         new LocalMatch({
           match,
           module,

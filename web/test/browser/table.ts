@@ -21,6 +21,24 @@ export function prompt(page: Page): Locator {
   return page.getByTestId('prompt');
 }
 
+/** Opens something that is folded into a line, unless it is open. */
+export async function unfold(where: Locator): Promise<void> {
+  const line = where.locator('[aria-expanded]').first();
+  await expect(line).toBeVisible();
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+}
+
+/** The notes of a first game, open. */
+export async function firstNote(page: Page): Promise<Locator> {
+  const note = page.getByRole('complementary', { name: 'First game' });
+  await unfold(note);
+  return note;
+}
+
+export async function noMoreNotes(page: Page): Promise<void> {
+  await (await firstNote(page)).getByRole('button', { name: 'No more notes' }).click();
+}
+
 /** Types dice by their keys. */
 export async function dice(page: Page, ...faces: readonly number[]): Promise<void> {
   for (const face of faces) {

@@ -5,7 +5,7 @@ import type { Desk } from '../../library/desk.ts';
 import { TableController, type TableSetup } from '../controller.ts';
 import { peopleOf } from '../players.ts';
 import type { LocalMatch } from './local-match.ts';
-import { LocalSource } from './local-source.ts';
+import { localSource } from './local-source.ts';
 import type { Seating } from './seating.ts';
 
 export interface SittingState<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
@@ -135,7 +135,7 @@ export class Sitting<
     const { local } = this.#setup;
     const mine = this.people.filter((seat) => seat === viewer);
     return new TableController({
-      source: new LocalSource(local, viewer, mine),
+      source: localSource(local, viewer, mine),
       drafts: this.#setup.desk.drafts(viewer),
       plan: this.#setup.desk.plan(viewer),
       pace: (report) => this.#setup.pace(report),

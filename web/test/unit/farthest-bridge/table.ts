@@ -8,7 +8,7 @@ import {
 } from '@club-route/farthest-bridge';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
-import { LocalSource } from '../../../src/table/local/local-source.ts';
+import { localSource } from '../../../src/table/local/local-source.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
 import type { FarthestBridgeController } from '../../../src/games/farthest-bridge/types.ts';
 
@@ -48,7 +48,7 @@ function tableOf(match: FarthestBridgeMatch): FarthestBridgeController {
   const local = new LocalMatch({ match, module: farthestBridgeModule, seating: seatingOf({}), playable: true, keep });
   const viewer = match.active()[0] ?? 'allied';
   const controller = new TableController({
-    source: new LocalSource(local, viewer, farthestBridge.seats),
+    source: localSource(local, viewer, farthestBridge.seats),
     pace: () => ({ rolling: 0, rest: 0 }),
     still: () => true,
   });

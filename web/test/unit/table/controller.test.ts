@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
-import { LocalSource } from '../../../src/table/local/local-source.ts';
+import { localSource } from '../../../src/table/local/local-source.ts';
 
 const { game } = battleCardModule;
 const AIRDROP: BattleCardAction = { kind: 'airdrop' };
@@ -14,7 +14,7 @@ function table(source: DiceSource, still = true, keep = (): Promise<void> => Pro
   const match = Match.start(game, defaultOptions(game.options), source, 'test');
   const local = new LocalMatch({ match, module: battleCardModule, seating: seatingOf({}), playable: true, keep });
   const controller = new TableController({
-    source: new LocalSource(local, 'allied', ['allied']),
+    source: localSource(local, 'allied', ['allied']),
     pace: () => ({ rolling: 100, rest: 50 }),
     still: () => still,
   });

@@ -26,11 +26,11 @@ test('every number shows the sight of that viewer, from whichever end one looks'
   const source = seenBy(local, 'north');
   const again = seenBy(local, 'north');
   for (let n = 0; n <= source.last; n++) {
-    const truth = patrol.sight(local.match.stateAt(source.archive.entryOf(n)), 'north');
+    const truth = patrol.sight(local.match.stateAt(source.archive!.entryOf(n)), 'north');
     expect(patrol.shape.equal(source.sightAt(n), truth)).toBe(true);
     const last = source.last - n;
     expect(patrol.shape.equal(again.sightAt(last), source.sightAt(last))).toBe(true);
-    expect(source.archive.frameOf(source.archive.entryOf(n))).toBe(n);
+    expect(source.archive!.frameOf(source.archive!.entryOf(n))).toBe(n);
   }
   expect(source.frame(source.last).back).toBe('undo');
   expect(() => source.sightAt(source.last + 1)).toThrow('there is no frame');
