@@ -40,8 +40,9 @@ function foolish(fault: string, says: RegExp, changes: Partial<typeof patrolPlan
 }
 
 function withoutImagination(): PatrolGame {
-  const { imagine: _imagine, ...rest } = patrol;
-  return rest;
+  const game = { ...patrol };
+  delete game.imagine;
+  return game;
 }
 
 function graded(state: Parameters<PatrolGame['result']>[0], scores: Readonly<Record<string, number>>) {

@@ -1,4 +1,4 @@
-import { openSheet } from '../../map/boards.ts';
+import { openSheet } from '../../map/sheets.ts';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 
 /** The map of this game, drawn once, before its table opens. */

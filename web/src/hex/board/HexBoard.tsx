@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Layer } from '@club-route/cartography/draw/item';
+import { layersOn } from '@club-route/cartography/draw/layers';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { MapView, type MapHandle } from '../../map/view/MapView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,16 +9,7 @@ import css from './HexBoard.module.css';
 
 export type PressedBy = 'mouse' | 'touch' | 'key';
 
-const LAYERS: ReadonlySet<Layer> = new Set<Layer>([
-  'terrain',
-  'water',
-  'roads',
-  'rail',
-  'borders',
-  'names',
-  'grid',
-  'numbers',
-]);
+const LAYERS = layersOn('table');
 
 interface HexBoardProps {
   readonly controller: object;
