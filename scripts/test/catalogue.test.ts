@@ -36,10 +36,8 @@ function missingDependencies(id: string): readonly string[] {
 }
 
 /** What a module does not bring though its files are there. */
-function missingParts(
-  { id, title }: CatalogueEntry,
-  { game, bots, rules, register, picture }: GameModule,
-): readonly string[] {
+function missingParts({ id, title }: CatalogueEntry, module: GameModule): readonly string[] {
+  const { game, bots, rules, register } = module;
   const says = `games/${id}/src/index.ts`;
   const problems: string[] = [];
   if (game.id !== id || game.title !== title) problems.push(`${says} calls the game "${game.id}", "${game.title}".`);
@@ -50,9 +48,9 @@ function missingParts(
     if (!Number.isInteger(bot.longestThought) || bot.longestThought <= 0)
       problems.push(`The bot "${bot.id}" does not say in whole milliseconds how long its longest decision takes.`);
   }
-  if (picture === undefined) return [...problems, `${says} has no picture.`];
+  if (module.picture === undefined) return [...problems, `${says} has no picture.`];
   const state = game.setup(defaultOptions(game.options), new FastDice(1));
-  const { board } = picture(game.sight(state, game.seats[0]!), game.seats[0]!);
+  const { board } = module.picture(game.sight(state, game.seats[0]!), game.seats[0]!);
   if (!isBoardId(board))
     problems.push(`games/${id}/src/picture.ts draws on "${board}", which is no board of the theatre.`);
   return problems;
