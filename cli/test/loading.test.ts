@@ -7,7 +7,7 @@ import { clubRoute } from './run.ts';
 
 const folder = path.dirname(cliBundle);
 // Builds what is stale.
-beforeAll(() => clubRoute(['--version']), 120_000);
+beforeAll(() => clubRoute(['--version']));
 
 /** A built file and all that Node reads with it, before a line of it runs. */
 function readWith(file: string, read = new Set<string>()): ReadonlySet<string> {

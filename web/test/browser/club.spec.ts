@@ -80,6 +80,9 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
 
   await watcher.getByRole('link', { name: 'Check the dice' }).click();
   await expect(watcher.getByTestId('finding')).toContainText('Everything holds.');
+  await expect(watcher.getByTestId('word')).toHaveText(
+    'Certified: this club signed the match when it began and when it ended.',
+  );
   await expect(watcher.getByText('The sides have put salts of their own into the dice')).toBeVisible();
   const saving = watcher.waitForEvent('download');
   await watcher.getByRole('button', { name: 'Download the journal' }).click();
@@ -125,9 +128,7 @@ test('a lost line: what was done comes through once, what others did first makes
   await expect(one.getByTestId('seat-german')).toContainText('is thinking');
   const address = other.url();
   await other.goto('/club');
-  await expect(other.getByRole('link', { name: /Arnhem: The Farthest Bridge Your move/ })).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(other.getByRole('link', { name: /Arnhem: The Farthest Bridge Your move/ })).toBeVisible();
   await other.goto(address);
   await expect(other.getByText(/Since your last turn \d+ things have happened/)).toBeVisible();
   await other.getByRole('button', { name: 'Next' }).click();

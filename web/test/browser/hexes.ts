@@ -8,7 +8,7 @@ export async function startBridge(page: Page): Promise<void> {
   await page.getByLabel('Rolled on my own table and typed in').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText(/land airborne units/);
-  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true', { timeout: 20_000 });
+  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
   await noMoreNotes(page);
 }
 

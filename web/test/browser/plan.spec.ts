@@ -44,7 +44,7 @@ test('the next turn is planned while the computer has its own, kept, and carried
   const letGo = await waitForAllies(page);
   const plan = planned(page);
   // By mouse: a press on an own counter begins it.
-  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true', { timeout: 20_000 });
+  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
   await counter(page, 'Grsn').click();
   await expect(prompt(page)).toHaveText('Plan ahead. Choose where Grsn goes.');
   await clickHex(page, '0803');
@@ -68,7 +68,7 @@ test('the next turn is planned while the computer has its own, kept, and carried
   await expect(plan.getByRole('listitem')).toHaveCount(2);
   await settleInAdvance(page);
   letGo();
-  await expect(prompt(page)).toHaveText(/17 September, German movement/, { timeout: 60_000 });
+  await expect(prompt(page)).toHaveText(/17 September, German movement/);
   await plan.getByRole('button', { name: 'Carry out all 2' }).click();
   await expect(plan).toHaveCount(0);
   for (const unit of ['1/vT', '2/vT']) await expect(counter(page, unit)).toBeVisible();

@@ -60,7 +60,7 @@ test('what is filed in advance is not asked', async ({ page }) => {
     await sheet.getByRole('group', { name: group }).getByRole('radio', { name: answer, exact: true }).check();
   await sheet.getByRole('button', { name: 'File these answers' }).click();
   // Everything that interrupts the Allied turn is settled: next the Germans move.
-  await expect(prompt(page)).toHaveText(/German movement/, { timeout: 30_000 });
+  await expect(prompt(page)).toHaveText(/German movement/);
   await page.keyboard.press('t');
   await expect(page.getByText('By your standing answer:').first()).toBeAttached();
 });

@@ -34,7 +34,7 @@ async function load(page: Page, game: string, last: number): Promise<void> {
 }
 
 async function drawn(page: Page): Promise<void> {
-  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true', { timeout: 20_000 });
+  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
 }
 
 /** The game with every kind of order after so many entries, and then what no journal holds: an order in the making. */

@@ -13,7 +13,7 @@ export const patrolScript: PatrolBot = {
   id: 'script',
   title: 'Sergeant',
   about: 'Plays by rules of thumb.',
-  longestThought: 100,
+  longestThought: 500,
   sit: (seat) => {
     const script = new Script();
     return { decide: (sight) => script.decide(sight, seat) };
