@@ -45,6 +45,8 @@ export interface Result {
   readonly name: string;
   readonly winners: readonly Seat[];
   readonly reason: string;
+  /** Seat -> a whole score from 0 to 1000, in games with levels of victory. `scoresOf` knows what holds without it. */
+  readonly scores?: Readonly<Record<Seat, number>>;
 }
 
 /** Checks that a value from outside (wire, file) has the form of an action. A zod schema fits. */

@@ -52,8 +52,14 @@ function misleading(fault: string, says: RegExp, change: (offer: PatrolOffer) =>
 }
 
 function withoutImagination(): PatrolGame {
-  const { imagine: _imagine, ...rest } = patrol;
-  return rest;
+  const game = { ...patrol };
+  delete game.imagine;
+  return game;
+}
+
+function graded(state: Parameters<PatrolGame['result']>[0], scores: Readonly<Record<string, number>>) {
+  const result = patrol.result(state);
+  return result && { ...result, scores };
 }
 
 /** Something kept outside the state, as a careless cache would. */
@@ -126,6 +132,12 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
   }),
   broken('dead ends', 'a result while somebody may act', /the game is over .*, yet .* may act/, {
     result: (state) => (state.turn === 2 ? { name: 'early', winners: [], reason: 'Early.' } : patrol.result(state)),
+  }),
+  broken('dead ends', 'a victory is scored in fractions', /scores 0\.5, which is no whole number from 0 to 1000/, {
+    result: (state) => graded(state, { north: 0.5, south: 500 }),
+  }),
+  broken('dead ends', 'a seat has no score', /the result scores \["north"\], not the seats/, {
+    result: (state) => graded(state, { north: 1000 }),
   }),
   broken('dead ends', 'the game never ends', /not over after 400 actions/, { apply: endless }),
 

@@ -18,7 +18,7 @@ import {
   type FarthestBridgeState,
 } from '@club-route/farthest-bridge';
 import type { ComingGroup, ComingSide, PlannedView } from '../../hex/game.ts';
-import { openSheet } from '../../map/boards.ts';
+import { openSheet } from '../../map/sheets.ts';
 import { cellFacts, cellWords } from './cell-facts.ts';
 import { faceOf, unitWords } from './faces.ts';
 import { Ground } from './Ground.tsx';

@@ -1,13 +1,4 @@
-import type { Layer } from '@club-route/cartography/draw/item';
+import { layersOn } from '@club-route/cartography/draw/layers';
 
 /** What the map under a game shows. */
-export const LAYERS: ReadonlySet<Layer> = new Set<Layer>([
-  'terrain',
-  'water',
-  'roads',
-  'rail',
-  'borders',
-  'names',
-  'grid',
-  'numbers',
-]);
+export const LAYERS = layersOn('table');

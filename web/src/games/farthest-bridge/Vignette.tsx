@@ -1,19 +1,6 @@
-import { Counter, type CounterFace } from '../hex/counter/Counter.tsx';
-import { Ground } from '../games/battle-card/map/Ground.tsx';
+import { Counter, type CounterFace } from '../../hex/counter/Counter.tsx';
+import { Ground } from '../battle-card/map/Ground.tsx';
 import css from './Vignette.module.css';
-
-/** A game as a picture: the corridor from the border to Arnhem, or the counters round one bridge of it. */
-export function Vignette({ game }: { readonly game: string }) {
-  return game === 'farthest-bridge' ? <Nijmegen /> : <Corridor />;
-}
-
-function Corridor() {
-  return (
-    <svg viewBox="-44 96 714 500" preserveAspectRatio="xMidYMid slice" width="100%" height="100%">
-      <Ground />
-    </svg>
-  );
-}
 
 const PARATROOPS = { army: 'us', symbol: 'para', factors: '2-2-7', stripe: '#23407f' } as const;
 const BATTALION = { echelon: 'battalion', depleted: false, spent: undefined } as const;
@@ -38,7 +25,8 @@ const COUNTERS: readonly { readonly x: number; readonly y: number; readonly face
   },
 ];
 
-function Nijmegen() {
+/** The counters round the bridge of Nijmegen. */
+export function Vignette() {
   return (
     <svg viewBox="266 170 220 154" preserveAspectRatio="xMidYMid slice" width="100%" height="100%">
       <Ground />
