@@ -47,4 +47,21 @@ describe('dice of trials', () => {
     };
     expect(new Set([faces(1, 0), faces(1, 1), faces(2, 0)]).size).toBe(3);
   });
+
+  test('within one event, what is rolled for a subject does not depend on the subjects before it', () => {
+    let subject = 0;
+    const dice = new TrialDice(42, () => subject);
+    const roll = (subjects: readonly number[]): readonly number[] => {
+      dice.begin(3);
+      dice.event(7);
+      return subjects.map((one) => {
+        subject = one;
+        return dice.between(1, 1000);
+      });
+    };
+    const [first, second] = roll([1, 2]);
+    expect(roll([2])).toEqual([second]);
+    expect(roll([2, 1])).toEqual([second, first]);
+    expect(roll([1, 1])[1]).not.toBe(first);
+  });
 });

@@ -56,7 +56,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
   const [branchFrom, setBranchFrom] = useState(0);
   const branch = useCallback(
     (n: number): void => {
-      if (controller.source.archive === undefined) return;
+      if (!controller.mayBranch) return;
       setBranchFrom(n);
       setSheet('branch');
     },
@@ -66,7 +66,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
     () => [...skin.shortcuts(controller), ...tableShortcuts(controller, setSheet, branch)],
     [controller, skin, branch, setSheet],
   );
-  useShortcuts(shortcuts);
+  useShortcuts(shortcuts, controller);
   const board = useRef<HTMLDivElement>(null);
   const last = useTable(controller, (state) => state.last);
   const asked = useTable(controller, () => askedNow(controller));
@@ -115,7 +115,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
           <div className={css.board} ref={board}>
             <skin.Board controller={controller} />
           </div>
-          <div className={css.strip}>
+          <div className={css.strip} data-testid="strip">
             <skin.Strip controller={controller} />
           </div>
           {skin.layout === 'map' ? (

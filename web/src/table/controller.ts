@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   isRefusal,
   type Action,
-  type Match,
   type OptionValues,
   type Refusal,
   type Report,
@@ -40,6 +39,9 @@ export class TableController<
   readonly store: StoreApi<TableState<A, D, R>>;
   readonly plan: Planner<S, A, O, D, R>;
   readonly #teller: Teller<R>;
+  /** What was pressed while an answer was on its way, in that order. */
+  readonly #waiting: (() => void)[] = [];
+  #busy = false;
 
   constructor(setup: TableSetup<S, A, O, D, R>) {
     super();
@@ -75,7 +77,25 @@ export class TableController<
     });
   }
 
+  /** An order is being answered. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  /**
+   * Does it now, or as soon as the order that is being answered is answered: whoever is quick loses no press. Over a
+   * long line nothing waits, for nobody knows what it would find when its turn comes.
+   */
+  inTurn(deed: () => void): void {
+    if (this.#busy && this.source.near) this.#waiting.push(deed);
+    else deed();
+  }
+
   propose(draft: D | undefined): void {
+    this.inTurn(() => this.#propose(draft));
+  }
+
+  #propose(draft: D | undefined): void {
     if (!this.mayAct) return;
     const { draft: before, earlier } = this.store.getState();
     const steps = before === undefined ? earlier : [...earlier, before];
@@ -91,6 +111,10 @@ export class TableController<
   }
 
   act(action: A): void {
+    this.inTurn(() => this.#act(action));
+  }
+
+  #act(action: A): void {
     if (!this.ready()) return;
     const refusal = this.refuses(action);
     if (refusal !== undefined) this.#set({ refusal });
@@ -100,13 +124,15 @@ export class TableController<
 
   /** A die rolled on a real table, for the action that waits for it. */
   typeDie(value: number): void {
-    const { waiting } = this.store.getState();
-    if (waiting !== undefined) this.#actWith(waiting.seat, waiting.action, [...waiting.typed, value]);
+    this.inTurn(() => {
+      const { waiting } = this.store.getState();
+      if (waiting !== undefined) this.#actWith(waiting.seat, waiting.action, [...waiting.typed, value]);
+    });
   }
 
   /** Asks the person for a die for what somebody else at this device has decided. */
-  askForDie(seat: Seat, action: A, wants: WantedDie): void {
-    this.#set({ waiting: { seat, action, typed: [], wants } });
+  askForDie(seat: Seat, wants: WantedDie): void {
+    this.#set({ waiting: { seat, action: undefined, typed: [], wants } });
   }
 
   /** Puts the typed dice away; the action is not made. */
@@ -127,20 +153,18 @@ export class TableController<
   }
 
   undo(): void {
+    this.inTurn(() => this.#undo());
+  }
+
+  #undo(): void {
     this.skip();
-    const { draft, earlier, sending, waiting } = this.store.getState();
-    if (!this.playable || sending) return;
+    const { draft, earlier, waiting } = this.store.getState();
+    if (!this.playable || this.#busy) return;
     if (waiting !== undefined) return this.withdraw();
     if (draft !== undefined) this.#set({ draft: earlier.at(-1), earlier: earlier.slice(0, -1), refusal: undefined });
     else if (this.planning) this.plan.remove(this.store.getState().planned.length - 1);
     else
       this.#await(this.source.undo(this.seat), (answer) => answer && this.#set({ refusal: this.#explained(answer) }));
-  }
-
-  /** A new match that shares this one's past up to a frame, with dice of its own; only where the journal is known. */
-  branch(n: number, key: string): Match<S, A, O, D, R> | undefined {
-    const { archive } = this.source;
-    return archive?.match.branch(archive.entryOf(n), crypto.getRandomValues(new Int32Array(1))[0]!, key);
   }
 
   /** Shows the position after a frame. */
@@ -192,21 +216,26 @@ export class TableController<
     this.store.setState(change);
   }
 
-  #actWith(seat: Seat, action: A, typed: readonly number[]): void {
-    this.#await(this.source.act(seat, action, typed), (answer) => {
+  #actWith(seat: Seat, action: A | undefined, typed: readonly number[]): void {
+    const coming = action === undefined ? this.source.roll(typed) : this.source.act(seat, action, typed);
+    this.#await(coming, (answer) => {
       if (answer === undefined) this.#set({ waiting: undefined, refusal: undefined });
       else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
       else this.#set({ waiting: { seat, action, typed, wants: answer } });
     });
   }
 
-  /** On this device the answer is there at once; over a line it takes its time, and may never come. */
+  /** From this device the answer comes in a moment and nothing need be shown; over a line it takes its time. */
   #await(coming: Answer | Promise<Answer>, then: (answer: Answer) => void): void {
     if (!(coming instanceof Promise)) return then(coming);
-    this.#set({ sending: true });
+    this.#busy = true;
+    if (!this.source.near) this.#set({ sending: true });
     const answered = (answer: Answer): void => {
+      this.#busy = false;
       this.#set({ sending: false });
       then(answer);
+      // One of them may be an order, for which the rest waits again.
+      while (!this.#busy && this.#waiting.length > 0) this.#waiting.shift()!();
     };
     coming.then(answered, (error: unknown) =>
       answered({ rule: 'line', text: error instanceof Error ? error.message : String(error) }),
@@ -220,7 +249,7 @@ export class TableController<
   /** A refused undo is no dead end: the same moment can be played otherwise. */
   #explained(answer: Exclude<Answer, undefined>): Refusal | undefined {
     if (!isRefusal(answer)) return undefined;
-    if (this.source.archive === undefined) return answer;
+    if (!this.mayBranch) return answer;
     return {
       ...answer,
       text: `${answer.text} To try another course, step back on the timeline and branch from there.`,

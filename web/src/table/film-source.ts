@@ -25,10 +25,14 @@ export interface Standing {
 
 /** Whoever has the match and makes its entries: the server, or this device. */
 export interface FilmHost<A extends Action = Action> {
+  /** Its answers come at once. */
+  readonly near: boolean;
   standing(): Standing;
   /** `have` is how many frames the decision was made on. */
   act(seat: Seat, action: A, typed: readonly number[], have: number): Answer | Promise<Answer>;
   undo(seat: Seat, have: number): Answer | Promise<Answer>;
+  /** Dice typed for what a computer at this device has decided. */
+  roll(typed: readonly number[]): Answer | Promise<Answer>;
   /** Calls when a frame has come or the standing has changed. Returns an unsubscribe function. */
   subscribe(onNews: () => void): () => void;
 }
@@ -43,7 +47,7 @@ export interface FilmSetup<S extends StateObject, A extends Action, O extends Op
   /** Grows as frames come. */
   readonly frames: readonly Frame<R, A>[];
   readonly host: FilmHost<A>;
-  readonly archive?: Archive<S, A, O, D, R>;
+  readonly archive?: Archive;
 }
 
 const LOOKS_ON = { rule: 'seat', text: 'You are a spectator; only the players at the table act.' };
@@ -61,7 +65,8 @@ export class FilmSource<
   readonly dice: DiceTerms['kind'];
   readonly viewer: Viewer;
   readonly mine: readonly Seat[];
-  readonly archive: Archive<S, A, O, D, R> | undefined;
+  readonly archive: Archive | undefined;
+  readonly near: boolean;
   readonly #host: FilmHost<A>;
   readonly #reel: Reel<S, R, A>;
   readonly #frames: TableFrame<A, R>[] = [];
@@ -73,6 +78,7 @@ export class FilmSource<
     this.viewer = viewer;
     this.mine = mine;
     this.archive = archive;
+    this.near = host.near;
     this.#host = host;
     this.#reel = new Reel(module.game.shape, opening, frames);
   }
@@ -107,6 +113,10 @@ export class FilmSource<
 
   act(seat: Seat, action: A, typed: readonly number[]): Answer | Promise<Answer> {
     return this.#host.act(seat, action, typed, this.last);
+  }
+
+  roll(typed: readonly number[]): Answer | Promise<Answer> {
+    return this.#host.roll(typed);
   }
 
   mayUndo(seat: Seat): boolean {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { dice, kept, press, prompt, startTyped } from './table.ts';
 
@@ -12,6 +13,17 @@ async function midGame(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText(/Advance 30 Corps/);
   await expect(page.getByText('kept', { exact: true })).toBeVisible();
   await kept(page, 2);
+}
+
+/** Stores a journal readable, as earlier versions did. */
+async function store(page: Page, key: string, text: string): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    indexedDB.open('club-route').onsuccess = ({ target }) => {
+      const transaction = target.result.transaction('journals', 'readwrite');
+      transaction.objectStore('journals').put(${JSON.stringify(text)}, '${key}');
+      transaction.oncomplete = resolve;
+    };
+  })`);
 }
 
 test('a match goes on after the tab was closed', async ({ page, context }) => {
@@ -40,16 +52,12 @@ test('a deleted match can be brought back', async ({ page }) => {
 test('a damaged match is reported, and the others stay', async ({ page }) => {
   await midGame(page);
   const damaged = page.url().split('/').at(-1)!;
+  await press(page, 's');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
   await midGame(page);
-  await page.evaluate(`new Promise((resolve) => {
-    indexedDB.open('club-route').onsuccess = ({ target }) => {
-      const transaction = target.result.transaction('journals', 'readwrite');
-      const journals = transaction.objectStore('journals');
-      journals.get('${damaged}').onsuccess = ({ target: found }) =>
-        journals.put(found.result.replace('"value":5', '"value":4'), '${damaged}');
-      transaction.oncomplete = resolve;
-    };
-  })`);
+  await store(page, damaged, text.replace('"value": 5', '"value": 4'));
   await page.goto(`/match/${damaged}`);
   await expect(page.getByRole('alert')).toContainText('Entry 1: The entry was changed after it was written');
   await page.getByRole('link', { name: 'Go to your matches' }).click();
@@ -98,9 +106,14 @@ test('a match can be given a name, which stays when it is played on', async ({ p
 });
 
 test('a browser that keeps nothing says so, and does not pretend that there are no matches', async ({ page }) => {
-  await page.addInitScript(`Object.defineProperty(window, 'indexedDB', {
+  const off = `Object.defineProperty(globalThis, 'indexedDB', {
     value: { open: () => { throw new DOMException('Storage is switched off.', 'SecurityError'); } },
-  })`);
+  });`;
+  await page.addInitScript(off);
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: off + (await response.text()) });
+  });
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText(
     'The matches of this browser cannot be read: Storage is switched off.',

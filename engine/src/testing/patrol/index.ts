@@ -3,6 +3,7 @@
  * of another folder needs of it.
  */
 export type { PatrolAction, PatrolDraft } from './actions.ts';
+export { patrolScript, patrolSearcher } from './bot/index.ts';
 export { patrol, type PatrolGame, type PatrolOptions } from './game.ts';
 export { board, BRIDGES, isWood, ZONE } from './ground.ts';
 export { patrolLanguage } from './language.ts';

@@ -1,5 +1,5 @@
 import type { ActAnswer } from '@club-route/wire';
-import { newKey } from '../../library/keep.ts';
+import { newKey } from '../../library/key.ts';
 import type { FilmHost } from '../../table/film-source.ts';
 import type { Answer } from '../../table/source.ts';
 import type { Request } from '../live/live-socket.ts';
@@ -14,10 +14,12 @@ type RemoteLine = Pick<FilmHost, 'standing' | 'subscribe'> & {
 export function remoteHost(line: RemoteLine): FilmHost {
   const { match } = line;
   return {
+    near: false,
     standing: () => line.standing(),
     act: async (seat, action, _typed, have) =>
       refusalIn(await line.send({ kind: 'act', match, seat, have, key: newKey(), action: { ...action } })),
     undo: async (seat, have) => refusalIn(await line.send({ kind: 'undo', match, seat, have, key: newKey() })),
+    roll: () => ({ rule: 'dice', text: 'The dice of this match are rolled by the server.' }),
     subscribe: (onNews) => line.subscribe(onNews),
   };
 }

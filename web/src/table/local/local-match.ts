@@ -85,6 +85,13 @@ export class LocalMatch<
     this.#keepAndTell();
   }
 
+  /** Others play from now on. */
+  reseat(players: Players): void {
+    this.#seating = { ...this.#seating, players };
+    this.#answerByFile();
+    this.#keepAndTell();
+  }
+
   subscribe(onNews: () => void): () => void {
     this.#listeners.add(onNews);
     return () => this.#listeners.delete(onNews);

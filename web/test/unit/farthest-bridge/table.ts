@@ -8,7 +8,7 @@ import {
 } from '@club-route/farthest-bridge';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
-import { localSource } from '../../../src/table/local/local-source.ts';
+import { localSource } from '../table/at-home.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
 import type { FarthestBridgeController } from '../../../src/games/farthest-bridge/types.ts';
 

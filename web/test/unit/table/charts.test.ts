@@ -5,7 +5,7 @@ import { chapterAt, chaptersUpTo } from '../../../src/table/chapters.ts';
 import { countedUpTo, luckUpTo } from '../../../src/table/charts/data.ts';
 import { rounded, signed } from '../../../src/table/charts/rounded.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
-import { localSource } from '../../../src/table/local/local-source.ts';
+import { localSource } from './at-home.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
 
 const { game, bots } = battleCardModule;

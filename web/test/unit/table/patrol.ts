@@ -10,7 +10,7 @@ import {
 import type { Desk } from '../../../src/library/desk.ts';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
-import { localSource } from '../../../src/table/local/local-source.ts';
+import { localSource } from './at-home.ts';
 import { seatingOf, type Seating } from '../../../src/table/local/seating.ts';
 import { NO_COMPUTER, type Players } from '../../../src/table/players.ts';
 import type { Source } from '../../../src/table/source.ts';

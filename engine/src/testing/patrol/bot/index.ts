@@ -13,6 +13,7 @@ export const patrolScript: PatrolBot = {
   id: 'script',
   title: 'Sergeant',
   about: 'Plays by rules of thumb.',
+  longestThought: 500,
   sit: (seat) => {
     const script = new Script();
     return { decide: (sight) => script.decide(sight, seat) };
@@ -25,6 +26,7 @@ export function patrolSearcher(thoroughness: Partial<Thoroughness> = {}): Patrol
     id: 'searcher',
     title: 'Lieutenant',
     about: 'Tries out plans in what may be behind the woods.',
+    longestThought: 2000,
     sit: (seat) => new Commander(commanded, seat, { ...THOROUGHNESS, ...thoroughness }),
   };
 }
