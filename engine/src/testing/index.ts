@@ -15,6 +15,7 @@ export {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyOffers,
   type AnyPlanning,
   type AnyStanding,
   type Law,
@@ -26,11 +27,13 @@ export { anyOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
 export { forgeJournals, type ForgeFailure, type ForgeReport, type ForgeSettings } from './forge/index.ts';
 export type { Signer } from './forge/draft.ts';
+export { wordFor } from './forge/sign.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
 export {
   patrol,
   patrolLanguage,
+  patrolOffers,
   patrolPlanning,
   patrolScript,
   patrolSearcher,
