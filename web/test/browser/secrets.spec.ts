@@ -73,7 +73,7 @@ test('a worker that sends its journal along is found by the same search', async 
     globalThis.postMessage = (message) =>
       post(message.kind === 'news' ? { ...message, affairs: { ...message.affairs, sealed } } : message);
   }`;
-  await page.route('**/assets/worker-*.js', async (route) => {
+  await page.route('**/assets/match.worker-*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: mistake + (await response.text()) });
   });

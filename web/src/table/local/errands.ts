@@ -23,7 +23,7 @@ export type FromErrand =
 let spare: Worker | undefined;
 
 export function matchWorker(errand: Errand): Worker {
-  const worker = spare ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = spare ?? new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module' });
   spare = undefined;
   worker.postMessage(errand);
   return worker;
