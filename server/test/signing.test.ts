@@ -1,4 +1,4 @@
-import { isCertified, type Journal, type Verdict } from '@club-route/engine';
+import { isCertified, type Journal, type ServerWord, type Verdict } from '@club-route/engine';
 import type { MatchMade, PublishedKeys } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refresh } from '../src/play/records.ts';
@@ -65,7 +65,11 @@ describe('the key of a server', () => {
 describe('a match on the server', () => {
   test('is certified from its beginning to its end, for whoever trusts that key', async () => {
     const [{ fingerprint }] = (await publishedBy(house)) as [PublishedKeys['keys'][number]];
-    const verdict = (await verdictOn(await resigned(await begin()))) as Verdict;
+    const match = await begin();
+    const given = await match.player.get<ServerWord>(`/api/matches/${match.id}/word`);
+    const journal = await resigned(match);
+    expect(given).toEqual({ beginning: journal.signed!.beginning });
+    const verdict = (await verdictOn(journal)) as Verdict;
     expect(verdict).toMatchObject({
       outcome: { how: 'resigned' },
       stops: false,

@@ -17,6 +17,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Add>> = new Map([
   ['serve', async () => (await import('./serve.ts')).addServe],
   ['backup', async () => (await import('./backup.ts')).addBackup],
   ['restore', async () => (await import('./restore.ts')).addRestore],
+  ['key', async () => (await import('./key.ts')).addKey],
 ]);
 
 /** Adds the command that the words call; all of them where the words call none, for a list or a suggestion. */

@@ -261,6 +261,7 @@ export class Match<
       throw new RangeError(`there is no entry ${n}; the last is ${this.last}`);
     const ahead: number[] = [];
     let at = this.#standing(n);
+    if (at === this.#top) return this.game.shape.copy(this.#state);
     while (!this.#checkpoints.has(at)) {
       ahead.push(at);
       at = this.#standing(this.#steps[at]!.parent);

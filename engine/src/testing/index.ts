@@ -27,6 +27,7 @@ export { anyOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
 export { forgeJournals, type ForgeFailure, type ForgeReport, type ForgeSettings } from './forge/index.ts';
 export type { Signer } from './forge/draft.ts';
+export { wordFor } from './forge/sign.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
 export {

@@ -80,6 +80,9 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
 
   await watcher.getByRole('link', { name: 'Check the dice' }).click();
   await expect(watcher.getByTestId('finding')).toContainText('Everything holds.');
+  await expect(watcher.getByTestId('word')).toHaveText(
+    'Certified: this club signed the match when it began and when it ended.',
+  );
   await expect(watcher.getByText('The sides have put salts of their own into the dice')).toBeVisible();
   const saving = watcher.waitForEvent('download');
   await watcher.getByRole('button', { name: 'Download the journal' }).click();
