@@ -98,7 +98,7 @@ test('a plan by finger', { tag: '@phone-only' }, async ({ page }) => {
   // The hex above it.
   const { x, y, width, height } = (await counter(page, 'Grsn').boundingBox())!;
   await page.touchscreen.tap(x + width, y - height / 2);
-  await page.getByRole('button', { name: /^Plan to \d{4}/ }).tap();
+  await page.getByRole('button', { name: /^Plan to go to \d{4}/ }).tap();
   await expect(plan.getByRole('listitem')).toHaveText(/^Grsn to \d{4}/);
   await plan.getByRole('button', { name: /^Dismiss: Grsn/ }).tap();
   await expect(plan.getByRole('listitem')).toHaveCount(0);

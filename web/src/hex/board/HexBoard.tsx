@@ -16,7 +16,7 @@ interface HexBoardProps {
   /** What the live region says of the cell under the cursor. */
   readonly describe: (cell: number) => string;
   readonly onCell: (cell: number, by: PressedBy) => void;
-  /** Escape: true if there was something to let go of; else the cursor goes. */
+  /** Escape: true if there was something to cancel; else the cursor goes. */
   readonly onEscape: () => boolean;
   /** Drawn on the map, in sheet units. */
   readonly children: ReactNode;
