@@ -19,7 +19,7 @@ const anywhere = (): boolean => true;
 describe('a departure', () => {
   test('leaves a cell with all its points, or enters one for some of them', () => {
     const departure = new Departure();
-    expect({ ...departure.enter(3, cells[5]!, 7, 4, false) }).toEqual({
+    expect(departure.enter(3, cells[5]!, 7, 4, false)).toMatchObject({
       unit: 3,
       cell: cells[5],
       points: 3,
@@ -27,7 +27,7 @@ describe('a departure', () => {
       entering: true,
       spent: 4,
     });
-    expect({ ...departure.leave(2, cells[1]!, 6, true) }).toEqual({
+    expect(departure.leave(2, cells[1]!, 6, true)).toMatchObject({
       unit: 2,
       cell: cells[1],
       points: 6,

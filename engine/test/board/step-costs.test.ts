@@ -35,7 +35,7 @@ describe('step costs', () => {
   });
 
   test('two steps lead over a side', () => {
-    expect([...stepsOver(board, river)].toSorted()).toEqual([there, back].toSorted());
+    expect(stepsOver(board, river)).toEqual([there, back]);
     expect(() => stepsOver(board, board.sides)).toThrow(RangeError);
   });
 

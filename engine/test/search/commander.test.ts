@@ -76,9 +76,9 @@ describe('a commander', () => {
       return world;
     };
     const sight = (state: Tally): Tally => {
-      const seen = shape.copy(state);
-      seen.points[1] = 0;
-      return seen;
+      const known = shape.copy(state);
+      known.points[1] = 0;
+      return known;
     };
     const player = commander(
       {

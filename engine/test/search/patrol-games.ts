@@ -28,7 +28,7 @@ export function playPatrol(
 }
 
 /** 1 for a win, half for a draw. */
-export function scoreOf(state: PatrolState, side: Side): number {
+function scoreOf(state: PatrolState, side: Side): number {
   const { winners } = patrol.result(state)!;
   if (winners.length === 0) return 0.5;
   return winners.includes(side) ? 1 : 0;

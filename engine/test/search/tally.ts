@@ -18,11 +18,11 @@ export interface TallyAction {
 /** What a script takes: it is told nothing else. */
 export type TallyPlan = 'sure' | 'die';
 
-export const SEATS: readonly Seat[] = ['first', 'second'];
-export const LAST_TURN = 3;
+const SEATS: readonly Seat[] = ['first', 'second'];
+const LAST_TURN = 3;
 const SURE = 1;
 
-export const tally = {
+const tally = {
   seats: SEATS,
   shape,
   active: ({ turn, mover }: Tally): readonly Seat[] => (turn > LAST_TURN ? [] : [SEATS[mover]!]),

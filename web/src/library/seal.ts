@@ -41,7 +41,7 @@ export async function unseal(stored: unknown, key: CryptoKey | undefined): Promi
   }
 }
 
-export function isSealed(stored: unknown): stored is Sealed {
+function isSealed(stored: unknown): stored is Sealed {
   if (typeof stored !== 'object' || stored === null) return false;
   const { iv, data } = stored as Partial<Sealed>;
   return iv instanceof Uint8Array && data instanceof ArrayBuffer;

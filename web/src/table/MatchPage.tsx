@@ -41,6 +41,5 @@ function SeatedTable({ home, laid }: { readonly home: HomeMatch; readonly laid: 
   useEffect(() => sitting.open(), [sitting]);
   const { table, curtain } = useStore(sitting.store);
   if (table === undefined) return <Curtain sitting={sitting} seat={curtain} />;
-  const reseat = (players: Laid['players']): void => line.say({ kind: 'reseat', players });
-  return <Table controller={table} skin={skin} company={{ sitting, reseat }} />;
+  return <Table controller={table} skin={skin} company={{ sitting }} />;
 }

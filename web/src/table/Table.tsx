@@ -115,7 +115,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
           <div className={css.board} ref={board}>
             <skin.Board controller={controller} />
           </div>
-          <div className={css.strip}>
+          <div className={css.strip} data-testid="strip">
             <skin.Strip controller={controller} />
           </div>
           {skin.layout === 'map' ? (

@@ -14,7 +14,7 @@ export function PlayersSheet({ company, onClose }: { readonly company: Company; 
       onSubmit={(event) => {
         event.preventDefault();
         onClose();
-        company.reseat(players);
+        company.sitting.reseat(players);
       }}
     >
       <p>The match stands as it is; only who plays it changes.</p>

@@ -19,8 +19,12 @@ export type FromErrand =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | FromMatch;
 
+/** One that has just made a match: it has loaded the game, and the match is opened next. */
+let spare: Worker | undefined;
+
 export function matchWorker(errand: Errand): Worker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = spare ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  spare = undefined;
   worker.postMessage(errand);
   return worker;
 }
@@ -30,15 +34,15 @@ export async function keyFrom(
   errand: Extract<Errand, { readonly kind: 'start' | 'adopt' }>,
 ): Promise<{ readonly key: string } | Problem> {
   const worker = matchWorker(errand);
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<FromErrand>) => {
-        if (data.kind === 'key') resolve({ key: data.key });
-        else if (data.kind === 'problem') resolve(data.problem);
-      });
-      worker.addEventListener('error', () => reject(new Error('The program of the match could not be loaded.')));
-    });
-  } finally {
-    worker.terminate();
-  }
+  const done = await new Promise<{ readonly key: string } | Problem>((resolve) => {
+    const hear = ({ data }: MessageEvent<FromErrand>): void => {
+      worker.removeEventListener('message', hear);
+      resolve(data.kind === 'key' ? { key: data.key } : (data as { readonly problem: Problem }).problem);
+    };
+    worker.addEventListener('message', hear);
+    worker.addEventListener('error', () => resolve({ problem: 'The program of the match could not be loaded.' }));
+  });
+  if ('key' in done) spare = worker;
+  else worker.terminate();
+  return done;
 }

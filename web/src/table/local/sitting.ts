@@ -91,6 +91,11 @@ export class Sitting<
     this.#setup.line.say({ kind: 'standing', values });
   }
 
+  /** Others play from now on: another table is laid. */
+  reseat(players: Players): void {
+    this.#setup.line.say({ kind: 'reseat', players });
+  }
+
   /** The next person has the device. */
   takeOver(): void {
     if (this.store.getState().curtain !== undefined) this.#setup.line.say({ kind: 'takeOver' });

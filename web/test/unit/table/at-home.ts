@@ -22,7 +22,7 @@ import { Sitting, type SittingSetup } from '../../../src/table/local/sitting.ts'
 /** Branches that were begun, by their keys. */
 export const begun = new Map<string, Match>();
 
-export function archivistFor(local: LocalMatch): Archivist {
+function archivistFor(local: LocalMatch): Archivist {
   return archivistOf(local, {
     adopt: (match) => {
       const key = `branch ${begun.size}`;
@@ -80,23 +80,32 @@ type Wishes<S extends StateObject, A extends Action, O extends OptionValues, D, 
     readonly overhear?: (message: FromMatch) => void;
   };
 
-/** The table of a match, with everything the worker does on this thread. */
-export function sitAtHome<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+/** What the worker has: the match, and everything that is done with it. */
+export function hostOf<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
   local: LocalMatch<S, A, O, D, R>,
-  { desk, seatBot, overhear, ...wishes }: Wishes<S, A, O, D, R>,
-): Sitting<S, A, O, D, R> {
+  { desk, seatBot, post }: Pick<Wishes<S, A, O, D, R>, 'desk'> & Pick<MatchHostSetup, 'seatBot' | 'post'>,
+): MatchHost {
   const plain = local as unknown as LocalMatch;
-  const host = new MatchHost({
+  return new MatchHost({
     local: plain,
     desk: { ...desk, file: () => undefined, settled: () => Promise.resolve() },
     archivist: archivistFor(plain),
     sealed: true,
     seatBot,
-    post: (message) => {
-      overhear?.(message);
-      line.hear(message);
-    },
+    post,
   });
+}
+
+/** The table of a match, with everything the worker does on this thread. */
+export function sitAtHome<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+  local: LocalMatch<S, A, O, D, R>,
+  { desk, seatBot, overhear, ...wishes }: Wishes<S, A, O, D, R>,
+): Sitting<S, A, O, D, R> {
+  const post = (message: FromMatch): void => {
+    overhear?.(message);
+    line.hear(message);
+  };
+  const host = hostOf(local, { desk, seatBot, post });
   const line = new MatchLine({ post: (message) => host.hear(message) });
   host.lay();
   return new Sitting({ ...wishes, module: local.module, line, laid: line.laid! });

@@ -3,7 +3,7 @@ import { COMPANIES, type PatrolState, UNITS_OF } from '../state.ts';
 
 /** What a counter may be about: what it usually is, to get through, to stay by the bridges, to hunt, or to dig in. */
 export type Posture = 'usual' | 'press' | 'guard' | 'hunt' | 'dig';
-export const POSTURES: readonly Posture[] = ['usual', 'press', 'guard', 'hunt', 'dig'];
+const POSTURES: readonly Posture[] = ['usual', 'press', 'guard', 'hunt', 'dig'];
 
 /** Two companies try to get through; the third and the decoys stay behind. */
 const PRESSING = COMPANIES - 1;
