@@ -4,6 +4,7 @@ import {
   checkGame,
   fuzz,
   patrol,
+  patrolAtOnce,
   patrolLanguage,
   patrolOffers,
   patrolPlanning,
@@ -22,6 +23,11 @@ describe('Patrol keeps the laws', () => {
     const report = fuzz(patrol, { games: 100, seed, ...asides });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
     expect(report.actions).toBeGreaterThan(100 * 40);
+  });
+
+  test('where both sides act at once', () => {
+    const report = fuzz(patrolAtOnce, { games: 3, seed: 400, language: patrolLanguage });
+    expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
   });
 
   test('in every position of a few games', () => {
