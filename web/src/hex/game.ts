@@ -1,4 +1,4 @@
-import type { Action, Arrow, OptionValues, Report, Seat, StateObject } from '@club-route/engine';
+import type { Action, Arrow, OptionValues, Report, Seat, StateObject, Viewer } from '@club-route/engine';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import type { ReactNode } from 'react';
 import type { TableController } from '../table/controller.ts';
@@ -78,7 +78,7 @@ export interface CellFacts {
 
 export interface UnitFacts {
   readonly unit: number;
-  readonly face: CounterFace;
+  readonly face: AnyFace;
   readonly name: string;
   readonly words: string;
   readonly factors: string;
@@ -156,12 +156,13 @@ export interface HexGame<
   /** `before` is the position before the entry that brought the report. */
   view(report: R, before: S): ReportView;
   planned(action: A, before: S): PlannedView;
-  /** A cell in words: what it is, who is there, who controls it. */
-  cellWords(state: S, cell: number): readonly string[];
-  cellFacts(state: S, cell: number): CellFacts;
+  /** A cell in words: what it is, who is there as far as the viewer knows, who controls it. */
+  cellWords(state: S, cell: number, viewer: Viewer): readonly string[];
+  cellFacts(state: S, cell: number, viewer: Viewer): CellFacts;
   coming(state: S): readonly ComingSide[];
   strip(state: S): StripView;
-  unitNamed(text: string): number | undefined;
+  /** Where both sides have units of one name, the viewer's own. */
+  unitNamed(text: string, viewer: Viewer): number | undefined;
   cellNamed(text: string): number | undefined;
   /** What the rules lay on the map, under everything else. */
   Ground?(this: void, props: SkinProps<S, A, O, D, R> & { readonly sheet: MapSheet }): ReactNode;

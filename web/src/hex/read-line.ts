@@ -8,7 +8,7 @@ import { selectUnit } from './press.ts';
 /** A line typed on the map: a unit alone is selected or shown, a hex or a place is shown, the rest are orders. */
 export function readLine(controller: TableController, game: HexGame, text: string): void {
   const wanted = text.trim().toLowerCase();
-  const unit = game.unitNamed(wanted);
+  const unit = game.unitNamed(wanted, controller.source.viewer);
   if (unit !== undefined) return selectOrShow(controller, game, unit);
   const cell = game.cellNamed(wanted);
   if (cell !== undefined) return lookAt(controller, cell);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTable } from '../../table/use-table.ts';
 import { deskOf } from '../desk.ts';
 import type { HexLayerProps, PieceView } from '../game.ts';
-import { stacksOn, useOffer } from '../offer.ts';
+import { canPress, stacksOn, useOffer } from '../offer.ts';
 import { pressCell, takeStack, takeUnit } from '../press.ts';
 import { Ghost } from '../stack/Ghost.tsx';
 import { Stacks } from '../stack/Stacks.tsx';
@@ -68,7 +68,7 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
               cell,
               stack.map((unit) => {
                 const { face, words } = known.get(unit)!;
-                return { unit, face, words, standing: standingOf(unit) };
+                return { unit, face, words, standing: standingOf(unit), canPress: canPress(offer)(unit) };
               }),
             ]),
           )

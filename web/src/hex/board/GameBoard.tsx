@@ -47,7 +47,7 @@ function Drawn({ controller, game }: HexProps) {
     else pressCell(controller, game, cell, by === 'mouse' || desk.getState().cursor === cell);
   };
   const describe = (cell: number): string =>
-    [...game.cellWords(controller.state, cell), ...offerNow(controller).say(cell)].join('. ');
+    [...game.cellWords(controller.state, cell, controller.source.viewer), ...offerNow(controller).say(cell)].join('. ');
   const layer = { controller, game, sheet };
   const { Ground } = game;
   return (

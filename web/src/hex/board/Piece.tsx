@@ -68,8 +68,8 @@ export const Piece = memo(function Piece(props: PieceProps) {
   );
 });
 
-/** Whether a press on a unit does something. */
-export function isPressable(standing: Standing): boolean {
+/** Whether a unit is lit for a press. */
+function isPressable(standing: Standing): boolean {
   return standing === 'able' || standing === 'chosen' || standing === 'target';
 }
 

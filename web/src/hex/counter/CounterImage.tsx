@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { Counter, type CounterFace } from './Counter.tsx';
+import { AnyCounter, type AnyFace } from './Counter.tsx';
 import css from './CounterImage.module.css';
 
 /** A counter off the map: in a tray or beside words. As high as it is told to be, or less where room is scarce. */
-export function CounterImage({ face, size }: { readonly face: CounterFace; readonly size: string }) {
+export function CounterImage({ face, size }: { readonly face: AnyFace; readonly size: string }) {
   return (
     <svg
       className={css.image}
@@ -12,7 +12,7 @@ export function CounterImage({ face, size }: { readonly face: CounterFace; reado
       data-detail="near"
       aria-hidden="true"
     >
-      <Counter face={face} />
+      <AnyCounter face={face} />
     </svg>
   );
 }

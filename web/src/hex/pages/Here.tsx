@@ -18,7 +18,7 @@ export function Here({ controller, game }: HexProps) {
       </p>
     );
   }
-  const { title, label, units, lines, things } = game.cellFacts(controller.state, cell);
+  const { title, label, units, lines, things } = game.cellFacts(controller.state, cell, controller.source.viewer);
   return (
     <div className={css.here} data-testid="here">
       <h2>

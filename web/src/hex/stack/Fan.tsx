@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { Spot } from '@club-route/cartography/sheet/spot';
-import { isPressable, type Standing } from '../board/Piece.tsx';
+import type { Standing } from '../board/Piece.tsx';
 import { AnyCounter, type AnyFace } from '../counter/Counter.tsx';
 import { frameOf } from '../counter/frames.ts';
 import { useFan } from './use-fan.ts';
@@ -13,6 +13,8 @@ export interface StackedUnit {
   readonly face: AnyFace;
   readonly words: string;
   readonly standing: Standing;
+  /** A press on it does something, whether it is lit or not. */
+  readonly canPress: boolean;
 }
 
 interface FanProps {
@@ -21,12 +23,14 @@ interface FanProps {
   readonly label: string;
   /** The topmost first. */
   readonly units: readonly StackedUnit[];
+  /** It was pressed beside the counters: as if the stack were. */
+  readonly onPress: () => void;
   readonly onTake: (unit: number, how: 'alone' | 'along') => void;
   readonly onTakeAll: () => void;
 }
 
 /** A stack fanned out, large enough to read at every scale and never beyond the edge of the map. */
-export function Fan({ middle, label, units, onTake, onTakeAll }: FanProps) {
+export function Fan({ middle, label, units, onPress, onTake, onTakeAll }: FanProps) {
   const group = useRef<SVGGElement>(null);
   const fan = useFan(group, units.length, middle);
   const { left, top, right, bottom } = fan.box;
@@ -49,7 +53,15 @@ export function Fan({ middle, label, units, onTake, onTakeAll }: FanProps) {
       onClick={keep}
       onPointerMove={keep}
     >
-      <rect className={css.plate} x={left} y={top} width={right - left} height={bottom - top} rx={4 * fan.scale} />
+      <rect
+        className={css.plate}
+        x={left}
+        y={top}
+        width={right - left}
+        height={bottom - top}
+        rx={4 * fan.scale}
+        onClick={onPress}
+      />
       {units.map((one, index) => (
         <Fanned key={one.unit} {...one} spot={fan.spots[index]} scale={fan.scale} onTake={onTake} />
       ))}
@@ -64,10 +76,9 @@ interface FannedProps extends StackedUnit {
 }
 
 /** Pressed it is taken alone; with Shift, or pressed long, along with what is in hand. */
-function Fanned({ unit, face, words, standing, spot, scale, onTake }: FannedProps) {
+function Fanned({ unit, face, words, standing, canPress, spot, scale, onTake }: FannedProps) {
   const take = (isAlong: boolean): void => onTake(unit, isAlong ? 'along' : 'alone');
   const touch = useLongPress(() => take(true));
-  const canPress = isPressable(standing);
   return (
     <g
       className={css.fanned}
@@ -76,7 +87,7 @@ function Fanned({ unit, face, words, standing, spot, scale, onTake }: FannedProp
       data-fanned={unit}
       role={canPress ? 'button' : 'img'}
       aria-label={words}
-      aria-pressed={canPress ? standing !== 'able' : undefined}
+      aria-pressed={canPress ? standing === 'chosen' || standing === 'target' : undefined}
       tabIndex={canPress ? 0 : undefined}
       {...(canPress ? touch.handlers : {})}
       onClick={(event) => {
@@ -90,7 +101,7 @@ function Fanned({ unit, face, words, standing, spot, scale, onTake }: FannedProp
       }}
     >
       <title>{words}</title>
-      {standing === 'still' ? null : <path className={css.ring} d={frameOf(face.army, 3)} />}
+      {standing === 'still' && !canPress ? null : <path className={css.ring} d={frameOf(face.army, 3)} />}
       <AnyCounter face={face} />
     </g>
   );

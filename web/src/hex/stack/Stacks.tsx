@@ -13,7 +13,7 @@ interface StacksProps {
   /** The cells with more than one counter, each from the bottom up. The counters themselves are drawn as pieces. */
   readonly stacks: ReadonlyMap<number, readonly StackedUnit[]>;
   readonly nameOf: (cell: number) => string;
-  /** The stack was pressed as a whole by a key: as if its cell were. */
+  /** The stack was pressed as a whole: as if its cell were. */
   readonly onPress: (cell: number) => void;
   /** One of the fan was pressed: alone, or along with what is in hand. */
   readonly onTake: (unit: number, how: 'alone' | 'along') => void;
@@ -71,6 +71,7 @@ export function Stacks({ controller, sheet, stacks, nameOf, onPress, onTake, onT
             middle={sheet.cells.centre[cell]}
             label={words}
             units={units.toReversed()}
+            onPress={() => onPress(cell)}
             onTake={onTake}
             onTakeAll={() => onTakeAll(cell)}
           />

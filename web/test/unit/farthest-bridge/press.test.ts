@@ -129,7 +129,7 @@ test('a typed unit is selected, a typed place is looked at, and the rest is an o
   expect(controller.store.getState().draft).toEqual({ kind: 'unit', unit });
   readLine(controller, farthestBridgeGame, 'Arnhem');
   const { cursor } = deskOf(controller).getState();
-  expect(farthestBridgeGame.cellFacts(controller.state, cursor!).title).toBe('Arnhem');
+  expect(farthestBridgeGame.cellFacts(controller.state, cursor!, 'allied').title).toBe('Arnhem');
   readLine(controller, farthestBridgeGame, 'end');
   expect(controller.frame.action).toEqual({ kind: 'end' });
 });
