@@ -1,11 +1,14 @@
-// Builds the command line (cli/dist) and the web app (web/dist), or the one that is named. With --stale, only what is
-// older than its sources.
-import { buildCli, buildWeb, buildWhatIsStale } from './tools/build.mjs';
+// Builds the command line (cli/dist) and the web app (web/dist), or what is named. With --stale, what the browser tests
+// need and is older than its sources.
+import { buildCli, buildForBrowserTests, buildPatrolPage, buildWeb } from './tools/build.mjs';
 
 const words = process.argv.slice(2);
 if (words.includes('--stale')) {
-  process.exitCode = buildWhatIsStale() ? 0 : 1;
+  process.exitCode = buildForBrowserTests() ? 0 : 1;
 } else {
-  if (!words.includes('web')) await buildCli();
-  if (!words.includes('cli')) await buildWeb();
+  const wants = (/** @type {string} */ part) => words.length === 0 || words.includes(part);
+  if (wants('cli')) await buildCli();
+  if (wants('web')) await buildWeb();
+  // Not without being named: people get neither it nor the game on it.
+  if (words.includes('patrol')) await buildPatrolPage();
 }

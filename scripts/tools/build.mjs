@@ -8,10 +8,12 @@ import { say } from './say.mjs';
 
 export const cliBundle = inRoot('cli/dist/club-route.js');
 const webPage = inRoot('web/dist/index.html');
+const patrolPage = inRoot('web/test/patrol/page/dist/index.html');
 
 const shared = ['engine', 'theatre', 'cartography', 'games', 'wire', 'package-lock.json', 'scripts/tools/build.mjs'];
 const cliSources = [...shared, 'server', 'cli'].map(inRoot);
 const webSources = [...shared, 'web'].map(inRoot);
+const patrolSources = [...webSources, inRoot('web/test/patrol')];
 
 /** A program that Node runs, with one for each worker thread and the parts that they load when they need them. */
 export async function buildCli() {
@@ -66,6 +68,13 @@ export async function buildWeb() {
   compressFiles(path.dirname(webPage));
 }
 
+/** The app with the game of the tests on its shelf, which only the browser tests open. */
+export async function buildPatrolPage() {
+  say('Building the page of the browser tests …');
+  const { build } = await import('vite');
+  await build({ configFile: inRoot('web/test/patrol/page/vite.config.ts'), logLevel: 'warn' });
+}
+
 /**
  * The server hands out what was compressed once, here, as well as it can be.
  * @param {string} folder
@@ -90,9 +99,14 @@ export function buildWhatIsStale() {
   return buildCliIfStale() && (!isStale(webPage, webSources) || buildApart('web'));
 }
 
+/** @returns {boolean} the same, and the page that only the browser tests open */
+export function buildForBrowserTests() {
+  return buildWhatIsStale() && (!isStale(patrolPage, patrolSources) || buildApart('patrol'));
+}
+
 /**
  * Builds in a process that ends, so that whoever asked keeps no compiler in memory: a server runs for weeks.
- * @param {'cli' | 'web'} part
+ * @param {'cli' | 'web' | 'patrol'} part
  */
 function buildApart(part) {
   // What a tool has to say goes where our own words go: the output of `club-route` may be going into a file.

@@ -23,7 +23,7 @@ const KINDS = {
   headquarters: 'SFGPUH1---',
 };
 
-const ECHELONS = { battalion: 'F', regiment: 'G', brigade: 'H', division: 'I' };
+const ECHELONS = { company: 'E', battalion: 'F', regiment: 'G', brigade: 'H', division: 'I' };
 
 const require = createRequire(import.meta.url);
 

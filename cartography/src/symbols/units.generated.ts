@@ -22,6 +22,7 @@ export const SYMBOLS = {
 
 /** What stands over the frame. */
 export const ECHELONS = {
+  company: 'M100,40L100,15',
   battalion: 'M90,40L90,15M110,40L110,15',
   regiment: 'M100,40L100,15M120,40L120,15M80,40L80,15',
   brigade: 'M87.5,40 l25,-25 m0,25 l-25,-25',

@@ -15,6 +15,7 @@ export { patrolPlanning } from './planning.ts';
 export type { PatrolReport } from './reports.ts';
 export { patrolStanding } from './standing.ts';
 export {
+  COMPANIES,
   ghosts,
   identified,
   INDEX,
@@ -22,9 +23,11 @@ export {
   isSide,
   OTHER,
   sees,
+  SIDES,
   STACK,
   UNITS_OF,
   unitsAt,
   type PatrolState,
   type Side,
 } from './state.ts';
+export { EARLIEST_NIGHTFALL, LATEST_NIGHTFALL } from './turn.ts';
