@@ -15,7 +15,7 @@ export interface Hand {
 
 export const EMPTY_HAND: Hand = { units: [], through: [] };
 
-/** What a press does: makes a decision, goes on with one (no draft: cancels it), or changes what is in hand. A draft empties the hand. */
+/** What a press does: makes a decision, goes on with one (no draft: cancels it), or changes what is in hand. A draft empties the hand; units in hand end the draft. */
 export type Press<A, D> =
   | { readonly action: A; readonly draft?: never; readonly hand?: never }
   | { readonly draft: D | undefined; readonly action?: never; readonly hand?: never }

@@ -8,7 +8,11 @@ import { allOrNone, withOneMore } from './stack/order.ts';
 /** Does what a press means. */
 export function carryOut(controller: TableController, press: Press<Action, unknown>): void {
   if (press.action !== undefined) return controller.act(press.action);
-  if (press.hand !== undefined) return deskOf(controller).setState({ hand: press.hand });
+  if (press.hand !== undefined) {
+    // What was chosen for one alone is not meant for several.
+    if (press.hand.units.length > 0) controller.propose(undefined);
+    return deskOf(controller).setState({ hand: press.hand });
+  }
   controller.propose(press.draft);
   return deskOf(controller).setState({ hand: EMPTY_HAND });
 }

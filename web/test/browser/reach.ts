@@ -1,3 +1,14 @@
+import {
+  Match,
+  readJournal,
+  type Action,
+  type GameModule,
+  type Journal,
+  type OptionValues,
+  type Report,
+  type Seat,
+  type StateObject,
+} from '@club-route/engine';
 import { expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 
 /**
@@ -39,8 +50,39 @@ export async function foundInReach(page: Page, secret: Secret): Promise<readonly
   return [...found, ...secret.words.filter((word) => shown.includes(word)).map((word) => `shown: ${word}`)];
 }
 
+/**
+ * What one side knows and the other does not, from the journal that lies sealed in this browser. `cells` gives the cells
+ * of all units by their numbers.
+ */
+export async function secretOf<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+  context: BrowserContext,
+  { game, language }: Pick<GameModule<S, A, O, D, R>, 'game' | 'language'>,
+  side: { readonly of: Seat; readonly from: Seat },
+  cells: (state: S) => ArrayLike<number>,
+): Promise<{ readonly secret: Secret; readonly journal: Journal }> {
+  const read = readJournal(await readSealedJournal(context));
+  if ('problem' in read) throw new Error(read.problem);
+  const { journal } = read;
+  const loaded = Match.load(game, journal);
+  if ('problem' in loaded) throw new Error(loaded.problem.text);
+  const { state } = loaded.match;
+  const [mine, theirs] = [game.sight(state, side.from), game.sight(state, side.of)];
+  const [known, all] = [language.describe(mine, side.of), language.describe(theirs, side.of)];
+  // The card in the list has the hash of the last entry, by which the same match is known again.
+  const hashes = journal.entries.map(({ hash }) => hash).slice(0, -1);
+  return {
+    journal,
+    secret: {
+      cells: Array.from(cells(state), (cell, unit) => [unit, cell] as const).filter(
+        ([unit]) => cells(mine)[unit] !== cells(theirs)[unit],
+      ),
+      words: [...all.filter((line) => !known.includes(line)), journal.seed!, ...hashes],
+    },
+  };
+}
+
 /** The journal of the only match of this browser, by the means of a programmer: in a page of its own. */
-export async function readSealedJournal(context: BrowserContext): Promise<string> {
+async function readSealedJournal(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto('/');
   const text = await page.evaluate<string>(`(async () => {

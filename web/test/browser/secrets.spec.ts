@@ -1,7 +1,6 @@
-import { Match, readJournal, type Journal } from '@club-route/engine';
-import { farthestBridge, farthestBridgeModule } from '@club-route/farthest-bridge';
+import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { foundInReach, overhear, readSealedJournal, type Secret } from './reach.ts';
+import { foundInReach, overhear, secretOf } from './reach.ts';
 import { prompt } from './table.ts';
 
 // Every visit loads its workers from the server, where a test may change them.
@@ -20,35 +19,16 @@ async function deployedInSecret(page: Page): Promise<void> {
   await expect(page.getByText('The German deployment is written down.').first()).toBeVisible();
 }
 
-/** What the Germans know and the Allies do not, from the journal that lies sealed in this browser. */
-async function secretOf(context: BrowserContext): Promise<{ readonly secret: Secret; readonly journal: Journal }> {
-  const read = readJournal(await readSealedJournal(context));
-  if ('problem' in read) throw new Error(read.problem);
-  const { journal } = read;
-  const loaded = Match.load(farthestBridge, journal);
-  if ('problem' in loaded) throw new Error(loaded.problem.text);
-  const { state } = loaded.match;
-  const [mine, theirs] = ['allied', 'german'].map((seat) => farthestBridge.sight(state, seat));
-  const [known, all] = [mine!, theirs!].map((seen) => farthestBridgeModule.language.describe(seen, 'german'));
-  const hidden = [...state.unitCell.keys()].filter((unit) => mine!.unitCell[unit] !== theirs!.unitCell[unit]);
-  return {
-    journal,
-    secret: {
-      cells: hidden.map((unit) => [unit, state.unitCell[unit]!]),
-      words: [
-        ...all!.filter((line) => !known!.includes(line)),
-        journal.seed!,
-        ...journal.entries.map(({ hash }) => hash),
-      ],
-    },
-  };
+/** What the Germans know and the Allies do not. */
+function germanSecret(context: BrowserContext) {
+  return secretOf(context, farthestBridgeModule, { of: 'german', from: 'allied' }, (state) => state.unitCell);
 }
 
 test('while a secret deployment holds nothing in reach of the page names it', async ({ page, context }) => {
   await deployedInSecret(page);
-  const { secret, journal } = await secretOf(context);
+  const { secret, journal } = await germanSecret(context);
   expect(journal.entries.map(({ seat }) => seat)).toContain('german');
-  expect(await foundInReach(page, { ...secret, words: withoutHead(secret.words) })).toEqual([]);
+  expect(await foundInReach(page, secret)).toEqual([]);
   // Nor is it given when it is asked for by the ways of the table.
   await expect(page.getByRole('button', { name: /^What if/ })).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Seen by' })).toHaveCount(0);
@@ -79,13 +59,8 @@ test('a worker that sends its journal along is found by the same search', async 
   });
   await deployedInSecret(page);
   await expect(prompt(page)).toBeVisible();
-  const { secret } = await secretOf(context);
-  const found = await foundInReach(page, { ...secret, words: withoutHead(secret.words) });
+  const { secret } = await germanSecret(context);
+  const found = await foundInReach(page, secret);
   expect(found.some((where) => where.startsWith('Array'))).toBe(true);
   expect(found.some((where) => where.startsWith('a string'))).toBe(true);
 });
-
-/** The card in the list has the hash of the last entry, by which the same match is known again. */
-function withoutHead(words: readonly string[]): readonly string[] {
-  return words.slice(0, -1);
-}

@@ -42,7 +42,7 @@ function wrongOffer(scene: Scene, offers: AnyOffers, sight: StateObject, seat: S
     if (further.length === 0) return undefined;
     const press = scene.dice.pick(further, 'press to follow');
     if (press.hand === undefined) [draft, hand] = [press.draft, EMPTY_HAND];
-    else hand = press.hand;
+    else [draft, hand] = [press.hand.units.length > 0 ? undefined : draft, press.hand];
   }
   return undefined;
 }

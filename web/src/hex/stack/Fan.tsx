@@ -48,6 +48,7 @@ export function Fan({ middle, label, units, onPress, onTake, onTakeAll }: FanPro
       aria-label={label}
       data-testid="fan"
       data-detail="near"
+      data-spread
       onKeyDown={press}
       // What lies under the fan is not meant.
       onClick={keep}

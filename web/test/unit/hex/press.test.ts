@@ -49,6 +49,14 @@ test('counters are taken together, one by one or all of a stack, and put back', 
   expect(deskOf(controller).getState().hand.units).toEqual([]);
 });
 
+test('one taken along with the selected one ends what was chosen for that alone', () => {
+  const controller = table();
+  pressCell(controller, game, 15, true);
+  takeUnit(controller, 0, 'along');
+  expect(controller.store.getState().draft).toBeUndefined();
+  expect(chosenUnits(offerNow(controller)).toSorted()).toEqual([0, 1]);
+});
+
 test('one taken alone leaves the others', () => {
   const controller = table();
   takeStack(controller, [0, 1]);
