@@ -110,12 +110,12 @@ test('hand to hand behind a curtain; an enemy out of sight leaves a ghost with i
   await orderAndPass(page, NORTH);
   await passTo('South');
   await expect(counter(page, 'A')).toHaveCount(0);
-  await orderAndPass(page, 'deploy 0706 0306 0107 / 0507 0907');
+  await orderAndPass(page, 'deploy 0107 0306 0706 / 0507 0907');
   await passTo('North');
   await type(page, 'move C 0703');
   await orderAndPass(page, 'end');
   await passTo('South');
-  await type(page, 'move A 0705');
+  await type(page, 'move C 0705');
   await orderAndPass(page, 'end');
   await passTo('North');
   const ghost = page.getByRole('img', { name: 'Last seen turn 2: South, a counter.' });
