@@ -1,5 +1,6 @@
 export * from './contract.ts';
 export * from './measures.ts';
+export * from './offer.ts';
 export * from './options.ts';
 export { refusalOf } from './refusal.ts';
 export { FULL_SCORE, scoresOf } from './scores.ts';

@@ -15,6 +15,7 @@ export {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyOffers,
   type AnyPlanning,
   type AnyStanding,
   type Law,
@@ -32,6 +33,7 @@ export * from './leak/index.ts';
 export {
   patrol,
   patrolLanguage,
+  patrolOffers,
   patrolPlanning,
   patrolScript,
   patrolSearcher,

@@ -6,6 +6,7 @@ import {
   patrol,
   patrolAtOnce,
   patrolLanguage,
+  patrolOffers,
   patrolPlanning,
   patrolStanding,
 } from '../../src/testing/index.ts';
@@ -13,7 +14,12 @@ import {
 describe('Patrol keeps the laws', () => {
   // In parts, so that a slow machine does not run out of time for one test.
   test.each([0, 100, 200])('in 100 random games from seed %i', (seed) => {
-    const asides = { language: patrolLanguage, standing: patrolStanding, planning: patrolPlanning };
+    const asides = {
+      language: patrolLanguage,
+      standing: patrolStanding,
+      planning: patrolPlanning,
+      offers: patrolOffers,
+    };
     const report = fuzz(patrol, { games: 100, seed, ...asides });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
     expect(report.actions).toBeGreaterThan(100 * 40);

@@ -1,3 +1,4 @@
+import type { BoardId } from '@club-route/theatre/boards';
 import { isGameId, type GameId } from '@club-route/catalogue';
 import { lazy, type ComponentType } from 'react';
 import type { Skin } from '../table/skin.ts';
@@ -18,14 +19,16 @@ function vignette(load: () => Promise<{ readonly Vignette: ComponentType }>): Co
 const SKINS: Readonly<Record<GameId, () => Promise<Skin>>> = {
   'battle-card': async () => (await import('./battle-card/skin.ts')).battleCardSkin,
   'farthest-bridge': async () => {
-    const [{ farthestBridgeSkin }, { sheetDrawn }] = await Promise.all([
-      import('./farthest-bridge/skin.ts'),
-      import('./farthest-bridge/sheet.ts'),
-    ]);
-    await sheetDrawn;
+    const [{ farthestBridgeSkin }] = await Promise.all([import('./farthest-bridge/skin.ts'), drawn('farthest-bridge')]);
     return farthestBridgeSkin;
   },
 };
+
+/** The map is drawn while the rest is on its way. */
+async function drawn(board: BoardId): Promise<void> {
+  const { openSheet } = await import('../map/sheets.ts');
+  await openSheet(board);
+}
 
 export function findSkin(game: string): Promise<Skin> {
   if (!isGameId(game)) throw new Error(`the game ${game} is not in the catalogue`);
