@@ -2,6 +2,7 @@ export * from './contract.ts';
 export * from './measures.ts';
 export * from './options.ts';
 export { refusalOf } from './refusal.ts';
+export { halfUp } from './half-up.ts';
 export { adviceOn, type Advice } from './advice.ts';
 export { wholeActions } from './whole-actions.ts';
 export * from './state/index.ts';
