@@ -8,24 +8,15 @@ import {
   type DriveDraft,
 } from './actions.ts';
 import { CELLS, DEGREE, NEIGHBOUR, RING } from './data/board.ts';
+import { COST } from './data/tables.ts';
 import { AIRBORNE_FORMATIONS, AIRBORNE_OF, FIRST, LAST, POLES, UNITS, type Side } from './data/units.ts';
 import { markReach, refuseStrike } from './phases/air.ts';
 import { DROPPING_UNITS, landsOn, refuseDrop, refuseSource } from './phases/deployment.ts';
-import {
-  refuseAdvance,
-  refuseAttack,
-  refuseBarrage,
-  refuseDisband,
-  refuseFortify,
-  refuseMode,
-  refusePlot,
-  refuseProtect,
-  refuseWithdraw,
-} from './phases/orders.ts';
+import { mayPlot, plotCode, refuseAttack, refuseBarrage, refuseFortify, refuseMode } from './phases/orders.ts';
 import { refuseWalkStep } from './phases/supply.ts';
 import { isHeldBy } from './rules/stacks.ts';
-import { beginWalk, walker, walkOn, weigh } from './rules/weigh.ts';
-import { isAdvanced, NONE, WALK_DONE, type DriveState } from './state.ts';
+import { beginWalk, walker, walkOn, weigh, weighed } from './rules/weigh.ts';
+import { isAdvanced, NONE, optionsOf, WALK_DONE, type DriveState } from './state.ts';
 
 /** What a side may do, part by part. Choices that are always the same are made once. */
 
@@ -40,16 +31,16 @@ const PICKS: readonly DriveChoice[] = UNITS.map((_, unit) => part({ kind: 'unit'
 const MODES: readonly DriveChoice[] = UNITS.map((_, unit) => act({ kind: 'mode', unit }));
 const FORTIFY: readonly DriveChoice[] = UNITS.map((_, unit) => act({ kind: 'fortify', unit }));
 const WITHDRAW: readonly DriveChoice[] = UNITS.map((_, unit) => act({ kind: 'withdraw', unit }));
-/** Unit -> its plots for the next build-up phase, and those of the advanced game that need no hex. */
-const PLOTS = UNITS.map((_, unit) => ({
-  build: BUILD_PLOTS.map((plot) => ({ kind: 'plot', unit, plot }) as const),
-  disband: [false, true].map((on) => ({ kind: 'disband', unit, on }) as const),
-  protect: [1, 2].map((targets) => ({ kind: 'protect', unit, targets }) as const),
-  advance: [0, 1, 2].map((hexes) => ({ kind: 'advance', unit, hexes }) as const),
-}));
-const WHOLE = new Map<DriveAction, DriveChoice>();
-for (const { build, disband, protect, advance } of PLOTS)
-  for (const action of [...build, ...disband, ...protect, ...advance]) WHOLE.set(action, act(action));
+/** Unit -> plots that need no hex, each as a choice. */
+const BUILD = UNITS.map((_, unit) => BUILD_PLOTS.map((plot) => whole({ kind: 'plot', unit, plot })));
+const DISBAND = UNITS.map((_, unit) => [true, false].map((on) => whole({ kind: 'disband', unit, on })));
+const PROTECT = UNITS.map((_, unit) => [1, 2].map((targets) => whole({ kind: 'protect', unit, targets })));
+const ADVANCE = UNITS.map((_, unit) => [0, 1, 2].map((hexes) => whole({ kind: 'advance', unit, hexes })));
+
+/** A choice that keeps the exact type of its action. */
+function whole<A extends DriveAction>(action: A): DriveChoice & { readonly action: A } {
+  return { action, draft: undefined, ends: false };
+}
 
 export function choices(state: DriveState, side: Side, draft: DriveDraft | undefined): readonly DriveChoice[] {
   switch (state.phase) {
@@ -116,33 +107,44 @@ function pickChoices(state: DriveState, side: Side): readonly DriveChoice[] {
   return found;
 }
 
+/** Cheap questions first: a refusal with its sentence costs more than all of them. */
 function unitChoices(state: DriveState, unit: number): readonly DriveChoice[] {
   const found: DriveChoice[] = [];
-  const from = state.unitCell[unit];
-  const plotted = state.unitAttack[unit] !== NONE;
-  if (!plotted) beginWalk(state, unit);
-  for (let step = from * DEGREE; step < (from + 1) * DEGREE && !plotted; step++) {
-    const to = NEIGHBOUR[step];
-    if (to < 0) continue;
-    if (weigh(state, unit, to)) found.push(part({ kind: 'way', unit, way: [to] }));
-    else if (state.cellTop[to] !== NONE && refuseAttack(state, { kind: 'attack', unit, cell: to }) === undefined)
-      found.push(act({ kind: 'attack', unit, cell: to }));
+  const points = state.unitPoints[unit];
+  if (state.unitAttack[unit] === NONE) {
+    stepChoices(state, unit, found);
+    if (points >= COST.mode && refuseMode(state, unit) === undefined) found.push(MODES[unit]);
+    if (points >= COST.fortifyWithEngineer && refuseFortify(state, unit) === undefined) found.push(FORTIFY[unit]);
+  } else if (optionsOf(state).withdrawPlots) {
+    found.push(WITHDRAW[unit]);
   }
-  if (refuseMode(state, unit) === undefined) found.push(MODES[unit]);
-  if (refuseFortify(state, unit) === undefined) found.push(FORTIFY[unit]);
-  if (plotted && refuseWithdraw(state, unit) === undefined) found.push(WITHDRAW[unit]);
-  const { build, disband } = PLOTS[unit];
-  for (const plot of build) if (refusePlot(state, plot) === undefined) found.push(WHOLE.get(plot)!);
-  for (const plot of disband) if (refuseDisband(state, plot) === undefined) found.push(WHOLE.get(plot)!);
+  for (const choice of BUILD[unit]) {
+    const { plot } = choice.action;
+    if (state.unitPlot[unit] !== plotCode(plot) && mayPlot(unit, plot)) found.push(choice);
+  }
+  found.push(DISBAND[unit][state.unitDisband[unit]]);
   if (isAdvanced(state)) advancedChoices(state, unit, found);
   return found;
 }
 
+function stepChoices(state: DriveState, unit: number, found: DriveChoice[]): void {
+  const from = state.unitCell[unit];
+  beginWalk(state, unit);
+  for (let step = from * DEGREE; step < (from + 1) * DEGREE; step++) {
+    const to = NEIGHBOUR[step];
+    if (to < 0) continue;
+    if (weigh(state, unit, to)) found.push(part({ kind: 'way', unit, way: [to] }));
+    else if (weighed.problem === 'enemy' && state.unitPoints[unit] >= COST.offensiveFire) {
+      const attack = { kind: 'attack', unit, cell: to } as const;
+      if (refuseAttack(state, attack) === undefined) found.push(act(attack));
+    }
+  }
+}
+
 function advancedChoices(state: DriveState, unit: number, found: DriveChoice[]): void {
-  const { protect, advance } = PLOTS[unit];
-  for (const plot of advance) if (refuseAdvance(state, plot) === undefined) found.push(WHOLE.get(plot)!);
+  for (const choice of ADVANCE[unit]) if (choice.action.hexes !== state.unitAdvance[unit]) found.push(choice);
   if (state.unitGuns[unit] <= 0) return;
-  for (const plot of protect) if (refuseProtect(state, plot) === undefined) found.push(WHOLE.get(plot)!);
+  for (const choice of PROTECT[unit]) if (choice.action.targets !== state.unitProtect[unit]) found.push(choice);
   if (refuseBarrage(state, { kind: 'barrage', unit }) === undefined) found.push(act({ kind: 'barrage', unit }));
   for (let cell = 0; cell < CELLS; cell++) {
     if (state.cellTop[cell] !== NONE && refuseBarrage(state, { kind: 'barrage', unit, cell }) === undefined)

@@ -175,15 +175,18 @@ export function plotAdvance(state: DriveState, { unit, hexes }: ActionOf<'advanc
   told(reports, unit, { kind: 'advance', hexes });
 }
 
-/** 7.1 */
+/** 7.1: parents break down; parents and their components build up. */
+export function mayPlot(unit: number, plot: BuildPlot): boolean {
+  if (plot === 'none') return true;
+  return IS_PARENT[unit] === 1 || (plot === 'buildup' && PARENT_OF[unit] !== NONE);
+}
+
 export function refusePlot(state: DriveState, { unit, plot }: ActionOf<'plot'>): Refusal | undefined {
   if (state.unitPlot[unit] === plotCode(plot))
     return { rule: '7.0', text: `${nameOf(unit)} has this plotted already.` };
-  if (plot === 'breakdown' && IS_PARENT[unit] === 0)
-    return { rule: '7.1', text: `${nameOf(unit)} has no components to break down into.` };
-  if (plot === 'buildup' && IS_PARENT[unit] === 0 && PARENT_OF[unit] === NONE)
-    return { rule: '7.1', text: `${nameOf(unit)} belongs to no unit that it could build up into.` };
-  return undefined;
+  if (mayPlot(unit, plot)) return undefined;
+  const why = plot === 'breakdown' ? 'has no components to break down into' : 'can build up into no other unit';
+  return { rule: '7.1', text: `${nameOf(unit)} ${why}.` };
 }
 
 export function plotCode(plot: BuildPlot): number {
