@@ -32,7 +32,7 @@ import { beginTurn, endAlliedAir, endGermanAir, endOperations, endSupply } from 
 import type { DriveReport, Reports } from './report.ts';
 import { levelOf } from './rules/victory.ts';
 import { sight } from './sight.ts';
-import { isOperationPhase, shape, type DriveState, type Phase } from './state.ts';
+import { isOperationPhase, optionsOf, shape, type DriveState, type Phase } from './state.ts';
 import { tell } from './tell.ts';
 
 export const ALLIED: Seat = 'allied';
@@ -156,6 +156,23 @@ function refuseOrder(state: DriveState, side: Side, order: UnitOrder): Refusal |
 }
 
 function apply(state: DriveState, seat: Seat, action: DriveAction, dice: Dice, reports?: DriveReport[]): void {
+  if (reports === undefined || !optionsOf(state).hidden) return perform(state, seat, action, dice, reports);
+  const owners = state.cellOwner.slice();
+  perform(state, seat, action, dice, reports);
+  tellOwners(state, owners, reports);
+}
+
+/** H34: everybody sees which hexes have changed hands, and not in which order. */
+function tellOwners(state: DriveState, before: Uint8Array, reports: DriveReport[]): void {
+  for (const [owner, side] of (['german', 'allied'] as const).entries()) {
+    const cells = [...state.cellOwner.keys()].filter(
+      (cell) => state.cellOwner[cell] === owner && before[cell] !== owner,
+    );
+    if (cells.length > 0) reports.push({ kind: 'owned', side, cells, discloses: true });
+  }
+}
+
+function perform(state: DriveState, seat: Seat, action: DriveAction, dice: Dice, reports: Reports): void {
   switch (action.kind) {
     case 'deploy':
       deploy(state, action, dice, reports);

@@ -26,6 +26,13 @@ export interface BattleRow {
 /** [unit, the cell it left, each cell entered] */
 export type Way = readonly number[];
 
+/** An enemy unit seen once, and where. */
+export interface Sighting {
+  readonly turn: number;
+  readonly unit: number;
+  readonly cell: number;
+}
+
 /** What everybody is told of an air strike: the result only where the side that struck saw somebody (H34). */
 export interface StrikeRow {
   readonly turn: number;
@@ -113,13 +120,9 @@ export type DriveReport =
   | {
       readonly kind: 'moved';
       readonly side: Side;
-      readonly unit: number;
-      readonly from: number;
-      readonly to: number;
-      /** Whether everybody sees it; else whether the other side sees it leave and come. */
+      /** Others are told where it began and ended only. */
+      readonly way: Way;
       readonly open: boolean;
-      readonly seenFrom: boolean;
-      readonly seenTo: boolean;
       readonly discloses?: true;
     }
   | {
@@ -129,7 +132,7 @@ export type DriveReport =
       readonly cell: number;
       readonly discloses: true;
     }
-  | { readonly kind: 'owned'; readonly side: Side; readonly cell: number; readonly discloses: true }
+  | { readonly kind: 'owned'; readonly side: Side; readonly cells: readonly number[]; readonly discloses: true }
   | { readonly kind: 'overrun'; readonly formation: number; readonly discloses?: true }
   | { readonly kind: 'failed'; readonly side: Side; readonly unit: number; readonly lost: number }
   | {

@@ -101,7 +101,9 @@ function copySecrets(from: DriveState, to: DriveState, viewer: Viewer): void {
   if (allied) {
     to.walk.set(from.walk);
     to.mistakes.become(from.mistakes);
+    to.alliedSightings.become(from.alliedSightings);
   }
+  if (german) to.germanSightings.become(from.germanSightings);
   for (const [index, { unit }] of GUN_REINFORCEMENTS.entries())
     to.gunsDelivered[index] = viewer === sideOf(numberOf(unit)) ? from.gunsDelivered[index] : UNKNOWN;
 }

@@ -3,7 +3,7 @@ import { BRIDGE_COUNT, CELLS } from './data/board.ts';
 import { GUN_REINFORCEMENTS, WEATHERS } from './data/tables.ts';
 import { AIRBORNE_FORMATIONS, UNIT_COUNT } from './data/units.ts';
 import type { DriveOptions } from './options.ts';
-import type { BattleRow, StrikeRow } from './report.ts';
+import type { BattleRow, Sighting, StrikeRow } from './report.ts';
 
 /** Where a unit is that is not on the map: still to come, lost, built into its parent, or not built up yet. */
 export const WAITING = -1;
@@ -130,6 +130,9 @@ export const shape = stateShape({
   /** What both sides were told of battles and air strikes. */
   battles: table<BattleRow>(),
   strikes: table<StrikeRow>(),
+  /** With hidden units: every enemy unit that a side saw, moment by moment. */
+  alliedSightings: table<Sighting>(),
+  germanSightings: table<Sighting>(),
   /** Hexes before which a supply walk stopped: next to an enemy the Allies do not see. */
   mistakes: table<{ readonly turn: number; readonly cell: number }>(),
 });

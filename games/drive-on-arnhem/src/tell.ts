@@ -1,5 +1,5 @@
 import type { Viewer } from '@club-route/engine';
-import { OTHER, type Side } from './data/units.ts';
+import { OTHER } from './data/units.ts';
 import type { DriveReport } from './report.ts';
 
 /** What a viewer perceives of a report (H34). Nobody is told of a disclosure who learns nothing by it. */
@@ -80,10 +80,8 @@ function toldStrike(report: Told<'struck'>, viewer: Viewer): DriveReport {
 }
 
 function toldMove(report: Told<'moved'>, viewer: Viewer): DriveReport | undefined {
-  const { side, unit, to, open, seenFrom, seenTo } = report;
-  if (viewer === side) return bare(report);
-  if (open) return report;
-  if (viewer !== OTHER[side] || !seenTo) return undefined;
-  const watcher: Side = OTHER[side];
-  return seenFrom ? report : { kind: 'sighted', side: watcher, unit, cell: to, discloses: true };
+  if (viewer === report.side) return bare(report);
+  const [unit, from] = report.way;
+  const to = report.way.at(-1)!;
+  return report.open && from !== to ? { ...report, way: [unit, from, to] } : undefined;
 }

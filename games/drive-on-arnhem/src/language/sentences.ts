@@ -53,11 +53,11 @@ export function sentence(report: DriveReport, viewer: Viewer): string | undefine
         ? `The Allies rebuild the ${bridgeName(report.bridge)}.`
         : `${unitName(report.unit)} rebuilds the ${bridgeName(report.bridge)}.`;
     case 'moved':
-      return `${unitName(report.unit)} moves from ${cellName(report.from)} to ${cellName(report.to)}.`;
+      return `${unitName(report.way[0])} moves from ${cellName(report.way[1])} to ${cellName(report.way.at(-1)!)}.`;
     case 'sighted':
-      return `${unitName(report.unit)} comes into sight at ${cellName(report.cell)}.`;
+      return `${unitName(report.unit)} is seen at ${cellName(report.cell)}.`;
     case 'owned':
-      return `${PEOPLE_FIRST[report.side]} take ${cellName(report.cell)}.`;
+      return `${PEOPLE_FIRST[report.side]} take ${report.cells.map(cellName).join(', ')}.`;
     case 'overrun':
       return `The Germans overrun the supply source of the ${formationName(report.formation)}.`;
     case 'failed':

@@ -73,7 +73,7 @@ function advance(state: DriveState, unit: number, cells: readonly number[], dice
     if (carrier !== NONE) state.unitCarried[carrier] |= CARRIED_ADVANCE;
     payAfterCombat(state, unit, to);
     if (state.unitMode[unit] === NORMAL) tire(state, unit);
-    relocate(state, unit, to, reports, false);
+    relocate(state, unit, to, reports);
     way.push(to);
   }
   if (way.length > 2) reports?.push({ kind: 'advanced', way, discloses: true });

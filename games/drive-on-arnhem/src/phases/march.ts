@@ -18,7 +18,7 @@ import {
   type StepProblem,
 } from '../rules/weigh.ts';
 import { isInEnemyZone } from '../rules/zones.ts';
-import { CARRIED, NONE, NORMAL, type DriveState } from '../state.ts';
+import { CARRIED, NONE, NORMAL, optionsOf, type DriveState } from '../state.ts';
 
 /** 8.7 Moving a unit: hex by hex along the way, until it ends or something stops it. */
 
@@ -74,11 +74,24 @@ const PROBLEMS: Readonly<Record<StepProblem, Problem>> = {
 };
 
 export function move(state: DriveState, { unit, way }: ActionOf<'move'>, dice: Dice, reports: Reports): void {
+  const start = state.unitCell[unit];
+  const before = reports?.length ?? 0;
+  let steps = 0;
   for (const to of way) {
     beginWalk(state, unit);
     // What the dice or a sighting left may no longer suffice: then the order ends here.
-    if (!weigh(state, unit, to) || !step(state, unit, to, dice, reports)) return;
+    if (!weigh(state, unit, to)) break;
+    const goesOn = step(state, unit, to, dice, reports);
+    if (state.unitCell[unit] === to) steps++;
+    if (!goesOn) break;
   }
+  if (steps === 0 || reports === undefined) return;
+  const { hidden } = optionsOf(state);
+  // Somebody unseen may have watched any step, so with hidden units none can be undone.
+  const mark = hidden ? { discloses: true as const } : undefined;
+  const walked = { kind: 'moved', side: sideOf(unit), way: [unit, start, ...way.slice(0, steps)] } as const;
+  // Told before what was met on the way.
+  reports.splice(before, 0, { ...walked, open: !hidden, ...mark });
 }
 
 /** H11: one step in its order; returns whether the unit may go on. */

@@ -164,7 +164,7 @@ function fallBack(state: DriveState, unit: number, to: number, reports: Reports)
     state.unitStrength[unit] = Math.max(1, strength - lost);
   }
   tire(state, unit);
-  relocate(state, unit, to, reports, false);
+  relocate(state, unit, to, reports);
 }
 
 /** S6.7: hex, water and enemy hex are paid, as far as the points reach; zones and dice are not. */

@@ -3,16 +3,15 @@ import { LEAST_EFFICIENCY } from '../data/tables.ts';
 import { OTHER, POLES, sideOf, type Side } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { NONE, optionsOf, type DriveState } from '../state.ts';
-import { isHeldBy, liftUnit, placeUnit } from './stacks.ts';
+import { isHeldBy, liftUnit, placeUnit, stackOf } from './stacks.ts';
 import { isNextTo } from './zones.ts';
 
 /**
  * A unit enters a hex next to its own, by order, retreat or advance: ownership, overrun, sighting (H11). Returns how many
- * enemy units its side sees that it did not see before. Retreats and advances are told by their battle.
+ * enemy units its side sees that it did not see before.
  */
-export function relocate(state: DriveState, unit: number, to: number, reports: Reports, byOrder = true): number {
+export function relocate(state: DriveState, unit: number, to: number, reports: Reports): number {
   const side = sideOf(unit);
-  const from = state.unitCell[unit];
   const { hidden } = optionsOf(state);
   // The mover itself may be the one who sees them, so this is asked before it leaves.
   const fresh = hidden ? unseenAround(state, side, to) : 0;
@@ -20,24 +19,13 @@ export function relocate(state: DriveState, unit: number, to: number, reports: R
   placeUnit(state, unit, to);
   state.unitFort[unit] = 0;
   state.unitMoved[unit] = 1;
-  if (reports !== undefined && byOrder) {
-    const seenFrom = !hidden || isNextTo(state, OTHER[side], from);
-    const seenTo = !hidden || isNextTo(state, OTHER[side], to);
-    // Somebody unseen may have watched any step, so with hidden units none can be undone.
-    const mark = hidden ? { discloses: true as const } : undefined;
-    reports.push({ kind: 'moved', side, unit, from, to, open: !hidden, seenFrom, seenTo, ...mark });
-  }
   takeHex(state, side, to, reports);
   return hidden ? look(state, unit, fresh, reports) : 0;
 }
 
-/** 1.4, H34: the hex is owned by whoever entered it last; everybody sees it. Ring hexes stay German. */
+/** 1.4, H34: the hex is owned by whoever entered it last; `apply` tells of it. Ring hexes stay German. */
 export function takeHex(state: DriveState, side: Side, cell: number, reports: Reports): void {
-  const owner = side === 'allied' ? 1 : 0;
-  if (RING[cell] === 0 && state.cellOwner[cell] !== owner) {
-    state.cellOwner[cell] = owner;
-    if (optionsOf(state).hidden) reports?.push({ kind: 'owned', side, cell, discloses: true });
-  }
+  if (RING[cell] === 0) state.cellOwner[cell] = side === 'allied' ? 1 : 0;
   if (side === 'german') overrun(state, cell, reports);
 }
 
@@ -61,7 +49,7 @@ export function unseenAround(state: DriveState, side: Side, cell: number): numbe
   return bits;
 }
 
-/** Both sides see each other where they touch, and keep where and when they did. */
+/** Both sides see each other where they touch, and keep what they saw. */
 export function look(state: DriveState, unit: number, fresh: number, reports: Reports): number {
   const side = sideOf(unit);
   const cell = state.unitCell[unit];
@@ -71,15 +59,28 @@ export function look(state: DriveState, unit: number, fresh: number, reports: Re
     const beside = NEIGHBOUR[cell * DEGREE + direction];
     if (beside < 0 || !isHeldBy(state, OTHER[side], beside)) continue;
     touching = true;
-    for (let enemy = state.cellTop[beside]; enemy !== NONE; enemy = state.unitNext[enemy]) {
-      remember(state, enemy);
-      if ((fresh & (1 << direction)) === 0) continue;
-      sighted++;
-      reports?.push({ kind: 'sighted', side, unit: enemy, cell: beside, discloses: true });
-    }
+    for (let enemy = state.cellTop[beside]; enemy !== NONE; enemy = state.unitNext[enemy]) remember(state, enemy);
+    if ((fresh & (1 << direction)) !== 0) sighted += sightStack(state, side, beside, reports);
   }
-  if (touching) remember(state, unit);
+  if (touching) {
+    remember(state, unit);
+    sight(state, OTHER[side], unit, reports);
+  }
   return sighted;
+}
+
+/** By their numbers: the order of a stack is nothing that shows. */
+function sightStack(state: DriveState, side: Side, cell: number, reports: Reports): number {
+  const units = stackOf(state, cell).toSorted((one, two) => one - two);
+  for (const unit of units) sight(state, side, unit, reports);
+  return units.length;
+}
+
+function sight(state: DriveState, side: Side, unit: number, reports: Reports): void {
+  const cell = state.unitCell[unit];
+  const sightings = side === 'allied' ? state.alliedSightings : state.germanSightings;
+  sightings.push({ turn: state.turn, unit, cell });
+  reports?.push({ kind: 'sighted', side, unit, cell, discloses: true });
 }
 
 /** The other side sees the unit now. */
