@@ -180,7 +180,7 @@ function deploymentChoices(
   for (let cell = 0; cell < CELLS; cell++) {
     if (RING[cell] === 1) continue;
     if (sources.length < AIRBORNE_FORMATIONS.length) {
-      if (state.cellTop[cell] === NONE && refuseSource(state, sources.length, cell, sources) === undefined)
+      if (!isHeldBy(state, 'allied', cell) && refuseSource(state, sources.length, cell, sources) === undefined)
         found.push(part({ kind: 'deploy', sources: [...sources, cell], cells }));
     } else if (mayDrop(state, sources, cells, cell)) {
       const more = { kind: 'deploy', sources, cells: [...cells, cell] } as const;

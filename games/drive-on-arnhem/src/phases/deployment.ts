@@ -117,7 +117,7 @@ export function refuseDrop(
   const unit = DROPPING_UNITS[index];
   const wrong = refuseHex(state, cell, BASE_TYPE[unit] === GLIDER);
   if (wrong !== undefined) return wrong;
-  let stack = stackPoints(state, cell, NONE) + BASE_STACK[unit];
+  let stack = BASE_STACK[unit] + (isHeldBy(state, 'allied', cell) ? stackPoints(state, cell, NONE) : 0);
   for (const [before, other] of others.entries()) if (other === cell) stack += BASE_STACK[DROPPING_UNITS[before]];
   return stack > MOST_STACKED
     ? { rule: '8.8', text: `${UNITS[unit].id} has no room in ${labelOf(cell)}: at most four stacking points.` }

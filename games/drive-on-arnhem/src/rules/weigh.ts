@@ -16,7 +16,7 @@ import { COLUMNS, COST, ENTER, MOST_STACKED } from '../data/tables.ts';
 import { COLUMN_OF_TYPE, FOOT, sideOf, type Side } from '../data/units.ts';
 import { BLOWN, isAdvanced, NONE, optionsOf, TRAVEL, UNTESTED, type DriveState } from '../state.ts';
 import { carrierFor } from './carriers.ts';
-import { stackPoints } from './stacks.ts';
+import { isHeldBy, stackPoints } from './stacks.ts';
 import { isInEnemyZone, seesEnemyIn, seesEnemyNextTo } from './zones.ts';
 
 /** Why a unit may not take a step. */
@@ -73,7 +73,8 @@ export function weigh(state: DriveState, unit: number, to: number): boolean {
   if (step < 0 || to === UNUSED) return fails('apart');
   if (RING[to] === 1 && side === 'allied') return fails('border');
   if (seesEnemyIn(state, side, to)) return fails('enemy');
-  const others = stackPoints(state, to, unit);
+  // An enemy not seen may stand further along the way; it must not show.
+  const others = isHeldBy(state, side, to) ? stackPoints(state, to, unit) : 0;
   if (others + state.unitStack[unit] > MOST_STACKED) return fails('stacking');
   const travelling = state.unitMode[unit] === TRAVEL;
   if (travelling && others > 0 && isAdvanced(state) && hasTraveller(state, to, unit)) return fails('columns');
