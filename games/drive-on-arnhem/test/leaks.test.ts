@@ -24,30 +24,30 @@ const CONDITIONS: readonly Partial<DriveOptions>[] = [
 
 describe('H34: nobody can tell apart two positions that look the same to it', () => {
   test.each(CONDITIONS)('%o', (options) => {
-    const { found, coverage } = search({ game: driveOnArnhem, observer: clean }, options, 40, 21);
+    const { found, coverage } = search({ game: driveOnArnhem, observer: clean }, options, 16, 21);
     expect(found?.reason).toBeUndefined();
-    expect(coverage.pairs).toBeGreaterThan(40);
+    expect(coverage.pairs).toBeGreaterThan(20);
     expect(coverage.different).toBeGreaterThan(coverage.pairs / 2);
-    expect(coverage.compared).toBeGreaterThan(400);
-    expect(coverage.unseen).toBeGreaterThan(100);
+    expect(coverage.compared).toBeGreaterThan(250);
+    expect(coverage.unseen).toBeGreaterThan(60);
   });
 
   test('free set-up, before the Allies have landed', () => {
     const { found, coverage } = searchForLeaks(driveOnArnhem, {
-      trials: 4,
+      trials: 3,
       seed: 22,
       observer: clean,
       options: { ...usualRules, hidden: true, setup: 'free' },
       longestBeginning: 1,
     });
     expect(found?.reason).toBeUndefined();
-    expect(coverage.different).toBeGreaterThan(2);
+    expect(coverage.different).toBeGreaterThan(1);
   });
 });
 
 describe('the search finds', () => {
   test.each(Object.keys(LEAKS))('%s', (name) => {
-    const { found } = search(LEAKS[name](), { hidden: true, game: 'advanced' }, 80, 23);
+    const { found } = search(LEAKS[name](), { hidden: true, game: 'advanced' }, 60, 23);
     expect(found?.law).toBeDefined();
   });
 });

@@ -68,10 +68,6 @@ export const LEAKS: Readonly<Record<string, () => Leaky>> = {
           );
         }),
     }),
-  'where unseen units stand': () =>
-    sightWith((state, seen, unit) => {
-      seen.unitCell[unit] = state.unitCell[unit];
-    }),
   'the supply of enemies in the advanced game': () =>
     sightWith((state, seen, unit) => {
       seen.unitSupply[unit] = state.unitSupply[unit];
@@ -88,21 +84,6 @@ export const LEAKS: Readonly<Record<string, () => Leaky>> = {
     leaky({
       tell: (report, viewer) =>
         report.kind === 'plotted' || report.kind === 'fortified' ? report : tell(report, viewer),
-    }),
-  'only watched steps bar undo': () =>
-    leaky({
-      apply(state, seat, action, dice, reports) {
-        const scenes: NonNullable<typeof reports> = [];
-        rules.apply(state, seat, action, dice, scenes);
-        const watched = action.kind === 'move' && isSeen(state, action.unit);
-        for (const scene of scenes) {
-          if (scene.kind !== 'moved' || watched) reports?.push(scene);
-          else {
-            const { discloses: _discloses, ...rest } = scene;
-            reports?.push(rest);
-          }
-        }
-      },
     }),
   'what interdiction the Allies plan': () =>
     leaky({

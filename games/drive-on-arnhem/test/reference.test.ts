@@ -13,14 +13,14 @@ import { usualRules } from './positions.ts';
 
 /** Positions of random games, visible units, by every condition that changes movement or supply. */
 function* positions(): Generator<DriveState> {
-  for (let game = 0; game < 6; game++) {
+  for (let game = 0; game < 3; game++) {
     const dice = new FastDice(mixSeed(77, game));
     const options = { ...usualRules, level: 1 + (game % 4), travelZones: game % 2 === 1 };
     const state = driveOnArnhem.setup(options, dice);
     for (let action = 0; action < 700 && driveOnArnhem.active(state).length > 0; action++) {
       const [seat] = driveOnArnhem.active(state);
       driveOnArnhem.apply(state, seat, randomChoice(driveOnArnhem, state, seat, dice), dice);
-      if (action % 70 === 69) yield state;
+      if (action % 140 === 139) yield state;
     }
   }
 }
@@ -56,7 +56,7 @@ test('supply and single steps are those of the slow reference, ways those of all
     }
     compareWays(state);
   }
-  expect(compared).toBeGreaterThan(3000);
+  expect(compared).toBeGreaterThan(1500);
 });
 
 /** Every way found is one that the rules accept. */

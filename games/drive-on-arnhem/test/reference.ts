@@ -100,8 +100,10 @@ const TYPE_ORDER = [
   'glider',
 ];
 
+const EVERY_UNIT = Array.from({ length: UNIT_COUNT }, (_, unit) => unit);
+
 function unitsAt(state: DriveState, cell: number): readonly number[] {
-  return Array.from({ length: UNIT_COUNT }, (_, unit) => unit).filter((unit) => state.unitCell[unit] === cell);
+  return EVERY_UNIT.filter((unit) => state.unitCell[unit] === cell);
 }
 
 function enemiesAround(state: DriveState, side: Side, cell: number): readonly number[] {
