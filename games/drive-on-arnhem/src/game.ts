@@ -35,8 +35,8 @@ import { sight } from './sight.ts';
 import { isOperationPhase, optionsOf, shape, type DriveState, type Phase } from './state.ts';
 import { tell } from './tell.ts';
 
-export const ALLIED: Seat = 'allied';
-export const GERMAN: Seat = 'german';
+const ALLIED: Seat = 'allied';
+const GERMAN: Seat = 'german';
 
 const ONLY_ALLIED: readonly Seat[] = [ALLIED];
 const ONLY_GERMAN: readonly Seat[] = [GERMAN];

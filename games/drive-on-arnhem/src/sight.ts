@@ -19,7 +19,7 @@ const IDENTITY: Columns = (state) => [
 ];
 
 /** What is known besides of a unit in sight in the intermediate game. */
-export const NUMBERS: Columns = (state) => [
+const NUMBERS: Columns = (state) => [
   state.unitRank,
   state.unitStrength,
   state.unitGuns,

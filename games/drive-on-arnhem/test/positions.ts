@@ -79,7 +79,7 @@ export function bridge(id: string): number {
   return found;
 }
 
-export function seatOf(state: DriveState): Seat {
+function seatOf(state: DriveState): Seat {
   return driveOnArnhem.active(state)[0];
 }
 

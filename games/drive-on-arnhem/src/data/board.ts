@@ -9,7 +9,6 @@ export const DEGREE = board.degree;
 export const NEIGHBOUR: Int16Array = board.neighbour;
 
 export const TERRAINS = ['open', 'rough', 'forest', 'town', 'city', 'off board'] as const;
-export type Terrain = (typeof TERRAINS)[number];
 export const OPEN = 0;
 export const ROUGH = 1;
 export const FOREST = 2;

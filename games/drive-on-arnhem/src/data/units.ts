@@ -49,7 +49,7 @@ export const FOOT = 2;
 
 /** 8.13: no guns, then from the shortest range to the longest. */
 export const NO_GUNS = 0;
-export const DIRECT = 1;
+const DIRECT = 1;
 export const SHORT = 2;
 const RANGE_CODE: Readonly<Record<GunRange, number>> = { D: DIRECT, S: SHORT, L: 3 };
 /** Range -> hexes. */

@@ -45,7 +45,7 @@ export function bridgeName(bridge: number): string {
   return `bridge at ${BRIDGES[bridge].name}`;
 }
 
-export const FORMATION_NAMES = ['82nd Airborne', '101st Airborne', '1st Airborne', 'Polish Brigade'] as const;
+const FORMATION_NAMES = ['82nd Airborne', '101st Airborne', '1st Airborne', 'Polish Brigade'] as const;
 
 export function formationName(formation: number): string {
   return FORMATION_NAMES[formation];

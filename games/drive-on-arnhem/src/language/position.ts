@@ -37,7 +37,7 @@ function unitLines(state: DriveState, side: Side): readonly string[] {
 }
 
 /** 8.4: as much of a unit as is known. */
-export function unitLine(state: DriveState, unit: number): string {
+function unitLine(state: DriveState, unit: number): string {
   const mode = state.unitMode[unit] === TRAVEL ? 'travel mode' : 'normal mode';
   const facts = [`${typeName(state.unitType[unit])} ${UNITS[unit].size}`, `stacking ${state.unitStack[unit]}`, mode];
   if (state.unitStrength[unit] !== UNKNOWN) {

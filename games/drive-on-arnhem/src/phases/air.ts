@@ -26,7 +26,7 @@ const STRAIN = [3, 8] as const;
 const INTERDICTED_PER_POINT = 4;
 
 /** S7.3: every Allied unit that does not belong to an airborne formation is of 30 Corps. */
-export function isOfCorps(state: DriveState, unit: number): boolean {
+function isOfCorps(state: DriveState, unit: number): boolean {
   return unit < FIRST_GERMAN && (AIRBORNE_OF[unit] === NONE || state.unitLinked[unit] === 1);
 }
 
@@ -42,7 +42,7 @@ export function refuseStrike(state: DriveState, side: Side, cell: number): Refus
     : undefined;
 }
 
-export function isWithinReach(state: DriveState, cell: number): boolean {
+function isWithinReach(state: DriveState, cell: number): boolean {
   for (let unit = FIRST.allied; unit < LAST.allied; unit++)
     if (
       state.unitCell[unit] >= 0 &&

@@ -135,7 +135,7 @@ function arrive(state: DriveState, side: Side, unit: number, cell: number, dice:
 }
 
 /** S6.8: in travel mode where a road leads on and in the ring; airborne units land ready to fight. */
-export function arrivalMode(unit: number, cell: number): number {
+function arrivalMode(unit: number, cell: number): number {
   if (AIRBORNE_OF[unit] !== NONE) return NORMAL;
   return RING[cell] === 1 || hasRoad(cell) ? TRAVEL : NORMAL;
 }

@@ -15,7 +15,7 @@ export function isNextTo(state: DriveState, side: Side, cell: number): boolean {
 }
 
 /** H34: whether the other side sees what stands in a cell. */
-export function seesInto(state: DriveState, side: Side, cell: number): boolean {
+function seesInto(state: DriveState, side: Side, cell: number): boolean {
   return !optionsOf(state).hidden || isNextTo(state, side, cell);
 }
 
