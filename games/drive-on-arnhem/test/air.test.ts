@@ -87,7 +87,7 @@ describe('4.2, S7.8: interdiction', () => {
     order(state, 'interdict');
     expect([state.alliedAir, state.interdiction]).toEqual([6, 2]);
     order(state, 'end', 8, 9);
-    expect([state.unitInterdicted[numberOf('88')], state.unitInterdicted[numberOf('85')]].toSorted()).toEqual([0, 1]);
+    expect([state.unitInterdicted[numberOf('85')], state.unitInterdicted[numberOf('88')]]).toEqual([1, 0]);
   });
 
   test('a unit hit loses 1 to 10 at each allotment', () => {

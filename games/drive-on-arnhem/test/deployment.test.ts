@@ -27,7 +27,8 @@ describe('2.2, H3: the historical set-up', () => {
   });
 
   test('bridges untested, but for the five that never blow', () => {
-    expect([...historical().bridgeState].toSorted()).toEqual([...Array(8).fill(UNTESTED), ...Array(5).fill(INTACT)]);
+    const { bridgeState } = historical();
+    expect([UNTESTED, INTACT].map((wanted) => bridgeState.filter((one) => one === wanted).length)).toEqual([8, 5]);
   });
 
   test('the first day begins with clear weather and eight air points', () => {

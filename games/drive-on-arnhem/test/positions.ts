@@ -88,8 +88,8 @@ export function order(state: DriveState, text: string, ...dice: readonly number[
   const seat = seatOf(state);
   const action = language.read(state, seat, text);
   if (isRefusal(action)) throw new Error(`"${text}": ${action.text}`);
-  const refusal = driveOnArnhem.refuse(state, seat, action);
-  if (refusal !== undefined) throw new Error(`"${text}": ${refusal.rule}: ${refusal.text}`);
+  const refused = driveOnArnhem.refuse(state, seat, action);
+  if (refused !== undefined) throw new Error(`"${text}": ${refused.rule}: ${refused.text}`);
   const reports: DriveReport[] = [];
   const scripted = new ScriptedDice(dice);
   driveOnArnhem.apply(state, seat, action, scripted, reports);
