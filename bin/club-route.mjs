@@ -3,5 +3,5 @@
 import { pathToFileURL } from 'node:url';
 import { buildCliIfStale, cliBundle } from '../scripts/tools/build.mjs';
 
-await buildCliIfStale();
+if (!buildCliIfStale()) process.exit(1);
 await import(pathToFileURL(cliBundle).href);

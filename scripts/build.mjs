@@ -1,9 +1,11 @@
-// Builds the command line (cli/dist) and the web app (web/dist). With --stale, only what is older than its sources.
+// Builds the command line (cli/dist) and the web app (web/dist), or the one that is named. With --stale, only what is
+// older than its sources.
 import { buildCli, buildWeb, buildWhatIsStale } from './tools/build.mjs';
 
-if (process.argv.includes('--stale')) {
-  await buildWhatIsStale();
+const words = process.argv.slice(2);
+if (words.includes('--stale')) {
+  process.exitCode = buildWhatIsStale() ? 0 : 1;
 } else {
-  await buildCli();
-  await buildWeb();
+  if (!words.includes('web')) await buildCli();
+  if (!words.includes('cli')) await buildWeb();
 }

@@ -5,8 +5,7 @@ import { buildWhatIsStale, cliBundle } from './tools/build.mjs';
 import { installWhatIsMissing, requireNode } from './tools/install.mjs';
 
 requireNode();
-if (!installWhatIsMissing()) process.exit(1);
-await buildWhatIsStale();
+if (!installWhatIsMissing() || !buildWhatIsStale()) process.exit(1);
 
 // When npm is told to end it tells the shell that it started us in, and the shell tells nobody: notice that it is gone.
 if (process.env.npm_lifecycle_event === 'start') {

@@ -1,5 +1,5 @@
-// Runs every check there is, each whatever came of the one before, and closes with `N passed, N failed`.
-// `npm test -- unit` runs one step; several names run several.
+// Runs every check there is, each whatever came of the one before, and closes with `N flaky` and `N passed, N failed`.
+// `npm test -- unit` runs one step; several names run several. `npm test -- quick` runs those that answer soon.
 import { rmSync } from 'node:fs';
 import { findOrInstallBrowser } from './tools/browser.mjs';
 import { countBrowserTests, countStep, countUnitTests } from './tools/counts.mjs';
@@ -7,12 +7,15 @@ import { installWhatIsMissing, npm, requireNode } from './tools/install.mjs';
 import { inRoot } from './tools/paths.mjs';
 import { say } from './tools/say.mjs';
 
+const quick = ['types', 'lint', 'touched'];
+
 const unitReport = inRoot('test-results/unit.json');
 const browserReport = inRoot('test-results/browser.json');
 
 /**
- * Each runs a script of package.json. A step without a report counts as one test.
- * @type {{ name: string, title: string, script?: string, report?: import('./tools/counts.mjs').Report }[]}
+ * Each runs a script of package.json. A step without a report counts as one test; one that is part of another runs
+ * only when it is asked for.
+ * @type {{ name: string, title: string, script?: string, isPart?: true, report?: import('./tools/counts.mjs').Report }[]}
  */
 const steps = [
   { name: 'format', title: 'Format', script: 'format:check' },
@@ -21,19 +24,29 @@ const steps = [
   { name: 'boundaries', title: 'Boundaries between the folders' },
   { name: 'unused', title: 'Unused code' },
   { name: 'unit', title: 'Unit, property and golden tests', report: { file: unitReport, count: countUnitTests } },
+  {
+    name: 'touched',
+    title: 'Unit tests that the change touches',
+    isPart: true,
+    report: { file: unitReport, count: countUnitTests },
+  },
   { name: 'build', title: 'Build' },
   { name: 'browser', title: 'Browser tests', report: { file: browserReport, count: countBrowserTests } },
 ];
 
 requireNode();
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).flatMap((word) => (word === 'quick' ? quick : [word]));
 const unknown = asked.filter((name) => steps.every((step) => step.name !== name));
 if (unknown.length > 0) {
-  say(`No such step: ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.`);
+  say(
+    `No such step: ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}, and quick for ${quick.join(', ')}.`,
+  );
   process.exit(2);
 }
-const wanted = steps.filter((step) => asked.length === 0 || asked.includes(step.name));
-const results = installWhatIsMissing() ? wanted.map(run) : [{ name: 'install', passed: 0, failed: 1, seconds: 0 }];
+const wanted = steps.filter((step) => (asked.length === 0 ? step.isPart !== true : asked.includes(step.name)));
+const results = installWhatIsMissing()
+  ? wanted.map(run)
+  : [{ name: 'install', passed: 0, failed: 1, flaky: [], seconds: 0 }];
 
 console.log('\n── Summary');
 for (const { name, passed, failed, seconds } of results) {
@@ -41,10 +54,16 @@ for (const { name, passed, failed, seconds } of results) {
   const counts = `${passed} passed, ${failed} failed`;
   console.log(`${name.padEnd(12)}${outcome}  ${counts.padEnd(26)}${seconds.toFixed(1)} s`);
 }
+const flaky = results.flatMap((result) => result.flaky ?? []);
+if (flaky.length > 0) {
+  console.log('\nPassed only at the second try:');
+  for (const name of flaky) console.log(`  ${name}`);
+}
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${flaky.length} flaky`);
+console.log(`${passed} passed, ${failed} failed`);
 
 /** @param {typeof steps[number]} step */
 function run({ name, title, script = name, report }) {

@@ -38,7 +38,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
         navigateFallback: '/index.html',
         // The server's own addresses are never answered from the cache.
-        navigateFallbackDenylist: [/^\/(api|mail|unsubscribe)(\/|$)/],
+        navigateFallbackDenylist: [/^\/(api|mail|unsubscribe|\.well-known)(\/|$)/],
         importScripts: ['/push.js'],
         cleanupOutdatedCaches: true,
       },

@@ -1,15 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { addBackup } from './commands/backup.ts';
-import { addBench } from './commands/bench.ts';
-import { addCompare } from './commands/compare.ts';
-import { addFuzz } from './commands/fuzz.ts';
-import { addPlay } from './commands/play.ts';
-import { addReplay } from './commands/replay.ts';
-import { addRestore } from './commands/restore.ts';
-import { addServe } from './commands/serve.ts';
-import { addSimulate } from './commands/simulate.ts';
-import { addSolve } from './commands/solve.ts';
-import { addVerify } from './commands/verify.ts';
+import { addCommands } from './commands/index.ts';
 import { FailedError, UsageError } from './errors.ts';
 import { addOptionHelp } from './option-help.ts';
 import packageFile from '../package.json' with { type: 'json' };
@@ -23,10 +13,6 @@ const program = new Command('club-route')
   })
   .exitOverride();
 
-const study = [addPlay, addSimulate, addCompare, addSolve, addVerify, addReplay, addFuzz, addBench];
-for (const add of [...study, addServe, addBackup, addRestore]) add(program);
-for (const command of program.commands) command.exitOverride();
-
 // A reader that has seen enough (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
@@ -34,7 +20,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await addOptionHelp(program, process.argv.slice(2));
+  const words = process.argv.slice(2);
+  await addCommands(program, words);
+  await addOptionHelp(program, words);
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {

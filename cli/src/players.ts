@@ -10,6 +10,7 @@ function randomBot(module: GameModule): AnyBot {
     id: 'random',
     title: 'Random',
     about: 'Takes any legal choice, part by part.',
+    longestThought: 100,
     sit: (seat) => ({ decide: (sight, dice) => randomChoice(module.game, sight, seat, dice) }),
   };
 }

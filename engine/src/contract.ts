@@ -1,5 +1,6 @@
 import type { Dice } from './dice/dice.ts';
 import type { Measures } from './measures.ts';
+import type { Offers } from './offer.ts';
 import type { OptionsSchema, OptionValues } from './options.ts';
 import type { Shape, StateObject } from './state/shape.ts';
 
@@ -44,6 +45,8 @@ export interface Result {
   readonly name: string;
   readonly winners: readonly Seat[];
   readonly reason: string;
+  /** Seat -> a whole score from 0 to 1000, in games with levels of victory. `scoresOf` knows what holds without it. */
+  readonly scores?: Readonly<Record<Seat, number>>;
 }
 
 /** Checks that a value from outside (wire, file) has the form of an action. A zod schema fits. */
@@ -55,7 +58,7 @@ export interface Reader<T> {
  * A rule book. Written once, it serves the browser, the server, the bots, the fuzzer and the screen reader.
  *
  * - `refuse` defines legality; `actions` spans it: finite, small, and everything it offers is accepted.
- * - `active`, `actions` and `refuse` answer the same on the state and on that seat's sight of it.
+ * - `active`, `actions`, `refuse` and `undoable` answer the same on the state and on that seat's sight of it.
  * - Only `apply` changes the state, only after `refuse` is silent, and only on true or imagined states.
  * - A draft lives outside the state, draws no dice, and is sent whole, as one action.
  */
@@ -83,6 +86,12 @@ export interface Game<
   refuse(state: S, seat: Seat, action: A): Refusal | undefined;
   /** Changes the state in place. Search passes no `reports` and pays for none. */
   apply(state: S, seat: Seat, action: A, dice: Dice, reports?: R[]): void;
+  /**
+   * Whether the seat may undo this action, if it rolls no die, discloses nothing and does not hand over. It is asked
+   * before the action is done and answers the same on the seat's sight: where a step can find somebody, no step is
+   * undone, also none that found nobody, or players would scout by undo. Without it every such action may be undone.
+   */
+  undoable?(state: S, seat: Seat, action: A): boolean;
   /** The same columns, holding only what that viewer knows. A game that hides nothing returns the state itself. */
   sight(state: S, viewer: Viewer): S;
   /** What that viewer perceives of a report. */
@@ -135,6 +144,11 @@ export interface Bot<S, A> {
   readonly id: string;
   readonly title: string;
   readonly about: string;
+  /**
+   * Milliseconds that its longest decision takes on an ordinary machine. A page or a server lets it think as long, and
+   * then takes the best found so far: on a slow machine nobody waits much longer than on a quick one.
+   */
+  readonly longestThought: number;
   /** Sits down for one game; what the player remembers from move to move is its own. */
   sit(seat: Seat): Player<S, A>;
 }
@@ -240,6 +254,8 @@ export interface GameModule<
   solve?(options: O, rules?: unknown): { readonly value: number } | { readonly problem: string };
   readonly standing?: StandingAnswers<S, A>;
   readonly planning?: Planning<S, A>;
+  /** What may be pressed and chosen on a map of hexes; for games with a table in the browser. */
+  readonly offers?: Offers<S, A, D>;
   /** The position as a viewer sees it, drawn of that viewer's sight alone. */
   picture?(sight: S, viewer: Viewer): MapPicture;
   readonly measures?: Measures<S, R>;

@@ -1,4 +1,5 @@
 import type { Provenance } from './contract.ts';
+import { printable } from './text/printable.ts';
 
 export type OptionValue = boolean | number | string;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
@@ -67,15 +68,18 @@ export function readOptions<O extends OptionValues>(
   const known = new Map(fieldsOf(schema));
   for (const name of Object.keys(given)) {
     if (!known.has(name)) {
-      return { problem: `There is no option "${name}"; the options are ${[...known.keys()].join(', ') || 'none'}.` };
+      return {
+        problem: `There is no option "${printable(name, 60)}"; the options are ${[...known.keys()].join(', ') || 'none'}.`,
+      };
     }
   }
   const values: Record<string, OptionValue> = {};
   for (const [name, field] of known) {
     const value = Object.hasOwn(given, name) ? given[name] : field.default;
-    const expected = expectation(field);
-    if (!accepts(field, value))
-      return { problem: `Option "${name}" must be ${expected}, not ${JSON.stringify(value)}.` };
+    if (!accepts(field, value)) {
+      const found = printable(JSON.stringify(value) ?? 'nothing', 60);
+      return { problem: `Option "${name}" must be ${expectation(field)}, not ${found}.` };
+    }
     values[name] = value as OptionValue;
   }
   return { options: values as O };

@@ -23,9 +23,26 @@ describe('the counts of npm test', () => {
     expect(countUnitTests(unit([['passed'], 'unloaded']))).toEqual({ passed: 1, failed: 1 });
   });
 
-  test('count errors outside browser tests as failures, and what passed at the second try as passed', () => {
-    const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 5 }, errors: [{}] };
-    expect(countBrowserTests(JSON.stringify(report))).toEqual({ passed: 4, failed: 2 });
+  test('count errors outside browser tests as failures', () => {
+    const report = { stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 5 }, errors: [{}], suites: [] };
+    expect(countBrowserTests(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, flaky: [] });
+  });
+
+  test('count what passed at the second try as passed, and name it', () => {
+    const spec = (title: string, ...statuses: readonly string[]): object => {
+      const tests = statuses.map((status, index) => ({ status, projectName: ['desktop', 'phone'][index] }));
+      return { title, file: 'club.spec.ts', line: 12, tests };
+    };
+    const inside = { title: 'a group', specs: [spec('sign in', 'expected', 'flaky')] };
+    const suites = [
+      { title: 'club.spec.ts', specs: [spec('leave', 'expected'), spec('come', 'flaky')], suites: [inside] },
+    ];
+    const report = { stats: { expected: 2, unexpected: 0, flaky: 2, skipped: 0 }, errors: [], suites };
+    expect(countBrowserTests(JSON.stringify(report))).toEqual({
+      passed: 4,
+      failed: 0,
+      flaky: ['club.spec.ts:12 come (desktop)', 'club.spec.ts:12 sign in (phone)'],
+    });
   });
 
   test('count a check without a report as one', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,20 +9,11 @@ import { say } from './say.mjs';
 export const cliBundle = inRoot('cli/dist/club-route.js');
 const webPage = inRoot('web/dist/index.html');
 
-const shared = [
-  'engine',
-  'theatre',
-  'cartography',
-  'games',
-  'bots',
-  'wire',
-  'package-lock.json',
-  'scripts/tools/build.mjs',
-];
+const shared = ['engine', 'theatre', 'cartography', 'games', 'wire', 'package-lock.json', 'scripts/tools/build.mjs'];
 const cliSources = [...shared, 'server', 'cli'].map(inRoot);
 const webSources = [...shared, 'web'].map(inRoot);
 
-/** One file that Node runs, and beside it one for each worker thread. */
+/** A program that Node runs, with one for each worker thread and the parts that they load when they need them. */
 export async function buildCli() {
   say('Building the command line …');
   const workers = ['cli/src', 'server/src'].flatMap((folder) =>
@@ -50,7 +42,8 @@ export async function bundle(entryPoints, outdir) {
     bundle: true,
     // What a command does not use is not even read: `solve` should not wait for a web server.
     splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
+    // Beside the programs, so that a module finds a worker's file or the web app by the same way wherever it was put.
+    chunkNames: '[name]-[hash]',
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -87,11 +80,22 @@ function compressFiles(folder) {
   }
 }
 
-export async function buildCliIfStale() {
-  if (isStale(cliBundle, cliSources)) await buildCli();
+/** @returns {boolean} whether the command line is there and as new as its sources */
+export function buildCliIfStale() {
+  return !isStale(cliBundle, cliSources) || buildApart('cli');
 }
 
-export async function buildWhatIsStale() {
-  await buildCliIfStale();
-  if (isStale(webPage, webSources)) await buildWeb();
+/** @returns {boolean} whether the command line and the web app are there and as new as their sources */
+export function buildWhatIsStale() {
+  return buildCliIfStale() && (!isStale(webPage, webSources) || buildApart('web'));
+}
+
+/**
+ * Builds in a process that ends, so that whoever asked keeps no compiler in memory: a server runs for weeks.
+ * @param {'cli' | 'web'} part
+ */
+function buildApart(part) {
+  // What a tool has to say goes where our own words go: the output of `club-route` may be going into a file.
+  const { fd } = process.stderr;
+  return spawnSync(process.execPath, [inRoot('scripts/build.mjs'), part], { stdio: ['ignore', fd, fd] }).status === 0;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts
+ * What failed at first and passed at the second try has passed, and is named as flaky: it is to be mended.
+ * @typedef {{ passed: number, failed: number, flaky?: readonly string[] }} Counts
  * @typedef {{ file: string, count: (text: string) => Counts }} Report
  */
 
@@ -22,15 +23,38 @@ export function countUnitTests(text) {
 }
 
 /**
+ * @typedef {{ projectName: string, status: string }} BrowserTest
+ * @typedef {{ title: string, file: string, line: number, tests: BrowserTest[] }} BrowserSpec
+ * @typedef {{ title: string, specs: BrowserSpec[], suites?: BrowserSuite[] }} BrowserSuite
+ */
+
+/**
  * Reads a report of Playwright's JSON reporter. What goes wrong outside a test (the server does not start, a file
- * does not load) is in `errors`. What passed at the second try has passed; Playwright names it as flaky.
+ * does not load) is in `errors`.
  * @param {string} text
  * @returns {Counts}
  */
 export function countBrowserTests(text) {
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} */
-  const { stats, errors } = JSON.parse(text);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites: BrowserSuite[] }} */
+  const { stats, errors, suites } = JSON.parse(text);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    flaky: suites.flatMap(flakyTests),
+  };
+}
+
+/**
+ * @param {BrowserSuite} suite
+ * @returns {string[]}
+ */
+function flakyTests({ specs, suites = [] }) {
+  const here = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${file}:${line} ${title} (${projectName})`),
+  );
+  return [...here, ...suites.flatMap(flakyTests)];
 }
 
 /**
@@ -42,8 +66,8 @@ export function countBrowserTests(text) {
  */
 export function countStep(succeeded, report) {
   if (report === undefined) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const { passed, failed } = readCounts(report);
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+  const counts = readCounts(report);
+  return { ...counts, failed: succeeded ? counts.failed : Math.max(counts.failed, 1) };
 }
 
 /**

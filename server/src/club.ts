@@ -10,6 +10,7 @@ import type { Scribe } from './play/scribe.ts';
 import type { Log } from './safety/logging.ts';
 import type { Metrics } from './safety/metrics.ts';
 import type { Shelf } from './shelf.ts';
+import type { SigningKeys } from './signing/keys.ts';
 
 /** The parts of a running server, as its functions know them. */
 export interface Club {
@@ -24,6 +25,7 @@ export interface Club {
   readonly flags: Flags;
   readonly bots: BotQueue;
   readonly post: Post;
+  readonly keys: SigningKeys;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Milliseconds since 1970. */

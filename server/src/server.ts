@@ -17,6 +17,7 @@ import { makeServer } from './routes/server.ts';
 import { makeLog, type Log } from './safety/logging.ts';
 import { gauge, makeMetrics } from './safety/metrics.ts';
 import { publicShelf, type Shelf } from './shelf.ts';
+import { SigningKeys } from './signing/keys.ts';
 import { startSweeping } from './sweep.ts';
 
 export interface ServerOptions {
@@ -51,6 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { database, pool } = connection;
   const metrics = makeMetrics();
   const post = await openPost(config, database);
+  const keys = await SigningKeys.open(database, now);
   const flags = new Flags(() => club);
   const club: Club = {
     config,
@@ -66,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     flags,
     bots: new BotQueue(() => club, config.BOT_THREADS, options.botWorker),
     post,
+    keys,
   };
   gauge(metrics, 'club_route_sockets', 'Open sockets', () => club.live.sockets);
   gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);

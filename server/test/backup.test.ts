@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, readConfig, restore, type Config } from '../src/index.ts';
 import { TABLES } from '../src/database/backup.ts';
 import { makeDatabase, query } from './house/database.ts';
+import { readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
 import { newKey } from './house/tab.ts';
@@ -31,7 +32,7 @@ function configOf(url: string): Config {
 }
 
 async function act(who: Visitor, id: string, seat: string, action: object): Promise<void> {
-  const { have } = await who.get<{ have: number }>(`/api/matches/${id}/film?as=${seat}`);
+  const { have } = await readFilm(who, id, seat);
   const wish = { seat, have, key: newKey(), action };
   expect(await who.post(`/api/matches/${id}/acts`, wish)).toMatchObject({ kind: 'done' });
 }

@@ -3,6 +3,7 @@ import { battleCardModule } from '@club-route/battle-card';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import type { MatchMade } from '@club-route/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timeToThink } from '../src/bots/queue.ts';
 import { sweep } from '../src/sweep.ts';
 import { openHouse, type House } from './house/house.ts';
 import { Tab } from './house/tab.ts';
@@ -40,7 +41,7 @@ test('bots whose copy went away are found by another, which lets all matches pla
     const { match } = await visitor.post<MatchMade>('/api/matches', { game: 'battle-card', seats });
     matches.push(match.id);
     tab.say({ kind: 'watch', match: match.id, as: 'spectator' });
-    await tab.next('position', (message) => message.match === match.id);
+    await tab.next('opening', (message) => message.match === match.id);
   }
   await sweep(house.club);
   const over = new Set<string>();
@@ -53,4 +54,14 @@ test('bots whose copy went away are found by another, which lets all matches pla
   const order = tab.heard.filter((message) => message.kind === 'frames').map(({ match }) => match);
   for (const id of matches)
     for (const other of matches) expect(order.lastIndexOf(id)).toBeGreaterThan(order.indexOf(other));
+});
+
+test('a bot thinks as long as it says, up to what the operator allows', () => {
+  const bots = [
+    { id: 'quick', longestThought: 100 },
+    { id: 'deep', longestThought: 9000 },
+  ];
+  expect(timeToThink(bots, 'quick', 3000)).toBe(100);
+  expect(timeToThink(bots, 'deep', 3000)).toBe(3000);
+  expect(timeToThink(bots, 'deep', 20_000)).toBe(9000);
 });

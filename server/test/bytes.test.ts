@@ -27,7 +27,7 @@ test('a move of Farthest Bridge costs each viewer less than a kilobyte, all mess
   for (const as of ['allied', 'german', 'spectator']) {
     const tab = await Tab.open(players[as] ?? new Visitor(house.address));
     tab.say({ kind: 'watch', match: match.id, as, link: links[as] });
-    await tab.next('position');
+    await tab.next('opening');
     tabs[as] = tab;
   }
   const settled = async (): Promise<void> => {
@@ -40,8 +40,8 @@ test('a move of Farthest Bridge costs each viewer less than a kilobyte, all mess
   // The moves are chosen as a seat's own browser would, from what it sees.
   const sights: Record<string, ReturnType<typeof farthestBridge.shape.create>> = {};
   for (const [as, tab] of Object.entries(tabs)) {
-    const position = tab.heard.find((message) => message.kind === 'position')!;
-    sights[as] = farthestBridge.shape.decode(position.sight);
+    const { opening } = tab.heard.find((message) => message.kind === 'opening')!;
+    sights[as] = farthestBridge.shape.decode(opening);
   }
   const have: Record<string, number> = { allied: 0, german: 0, spectator: 0 };
   const costs: number[] = [];

@@ -5,6 +5,7 @@ import { secretHash } from '../src/secrets.ts';
 import { sweep } from '../src/sweep.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
+import { readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
 import { newKey, Tab } from './house/tab.ts';
@@ -30,8 +31,8 @@ async function sitApart(
   const [one, other] = [await Tab.open(north), await Tab.open(south)];
   one.say({ kind: 'watch', match: id, as: 'north', link: north.link });
   other.say({ kind: 'watch', match: id, as: 'south', link: south.link });
-  await one.next('position');
-  await other.next('position');
+  await one.next('opening');
+  await other.next('opening');
   return { id, north, south, one, other };
 }
 
@@ -81,7 +82,7 @@ test('both clicking at once, again and again, are served one after the other and
 /** How many frames north has, once the copy that was not asked last has heard of all of them. */
 async function framesAtBoth(id: string, one: Visitor, other: Visitor): Promise<number> {
   for (;;) {
-    const films = [one, other].map((visitor) => visitor.get<{ have: number }>(`/api/matches/${id}/film?as=north`));
+    const films = [one, other].map((visitor) => readFilm(visitor, id, 'north'));
     const [first, second] = await Promise.all(films);
     if (first!.have === second!.have) return first!.have;
   }
@@ -105,7 +106,7 @@ test('those who watch a match that is not in memory any more hear of it all the 
   const { id, north } = await startPatrol(new Visitor(here.address), new Visitor(here.address));
   const tab = await Tab.open(new Visitor(small.address));
   tab.say({ kind: 'watch', match: id, as: 'north', link: north.link });
-  await tab.next('position');
+  await tab.next('opening');
   const other = await startPatrol(new Visitor(here.address), new Visitor(here.address));
   await new Visitor(small.address).get(`/api/matches/${other.id}`);
   await north.post(`/api/matches/${id}/acts`, { seat: 'north', have: 0, key: newKey(), action: NORTH });
@@ -157,6 +158,7 @@ test('who was at a copy that died is not there any more', async () => {
   const { id } = await startPatrol(new Visitor(here.address), new Visitor(here.address));
   const tab = await Tab.open(new Visitor(third.address));
   tab.say({ kind: 'watch', match: id, as: 'spectator' });
+  await tab.next('presence');
   // The last that is heard of a copy before it is killed.
   await query(here.url, `select pg_notify('club_route', 'presence 0123456789ab ${id} 0 north')`);
   await tab.next('presence', ({ present }) => present.seats.join() === 'north');

@@ -35,8 +35,8 @@ test('a match is played to its end over the socket, and what is downloaded then 
   await player.post(`/api/matches/${match.id}/salt`, { seat: 'allied', salt });
   const tab = await Tab.open(player);
   tab.say({ kind: 'watch', match: match.id, as: 'allied', link: player.link });
-  const position = await tab.next('position');
-  const sight = game.shape.decode(position.sight);
+  const { opening } = await tab.next('opening');
+  const sight = game.shape.decode(opening);
   const dice = new FastDice(mixSeed(7, 0));
   let have = 0;
   while (game.active(sight).length > 0) {
@@ -55,7 +55,8 @@ test('a match is played to its end over the socket, and what is downloaded then 
   });
   const verified = verify(journal);
   expect(verified).toContain('everything holds');
-  expect(verified).toContain('The rolls follow from the committed seed and the players’ salts.');
+  expect(verified).toContain('each follows from the committed seed, the players’ salts and the sealed action.');
+  expect(verified).toContain('signed the beginning and the end.');
   const rolls = journal.entries.findIndex((entry) => entry.draws.length > 0);
   const forged = structuredClone(journal) as unknown as { entries: { draws: { value: number }[] }[] };
   forged.entries[rolls]!.draws[0]!.value = 7 - forged.entries[rolls]!.draws[0]!.value;

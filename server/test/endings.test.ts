@@ -2,6 +2,7 @@ import type { MatchTable } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claim } from '../src/matches/endings.ts';
 import { sweep } from '../src/sweep.ts';
+import { askForFilm, readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
 import { newKey } from './house/tab.ts';
@@ -24,7 +25,7 @@ afterAll(() => house.close());
 const tableOf = (who: Visitor, id: string): Promise<MatchTable> => who.get(`/api/matches/${id}`);
 
 async function act(who: Visitor, id: string, seat: string, action: object): Promise<void> {
-  const { have } = await who.get<{ have: number }>(`/api/matches/${id}/film?as=${seat}`);
+  const { have } = await readFilm(who, id, seat);
   expect(await who.post(`/api/matches/${id}/acts`, { seat, have, key: newKey(), action })).toMatchObject({
     kind: 'done',
   });
@@ -87,7 +88,7 @@ describe('a take-back', () => {
     expect((await tableOf(ike, id)).offers).toMatchObject([{ frame: 2 }]);
     await ike.have('PUT', at, { kind: 'takeBack', seat: 'south', accept: true });
     expect(await tableOf(ike, id)).toMatchObject({ status: 'running', toAct: ['north'], offers: [] });
-    const film = await ike.get<{ frames: readonly { back?: string }[] }>(`/api/matches/${id}/film?as=south`);
+    const film = await readFilm(ike, id, 'south');
     expect(film.frames.at(-1)).toMatchObject({ back: 'takeBack' });
     await act(monty, id, 'north', { kind: 'end' });
   });
@@ -114,7 +115,7 @@ describe('time', () => {
     await expect.poll(async () => (await tableOf(ike, id)).outcome).toMatchObject({ how: 'time', winners: ['south'] });
     const late = await deployed(clock);
     now += 11 * MINUTE;
-    const { have } = await monty.get<{ have: number }>(`/api/matches/${late}/film?as=north`);
+    const { have } = await readFilm(monty, late, 'north');
     const wish = { seat: 'north', have, key: newKey(), action: { kind: 'end' } };
     expect(await monty.refused(409, 'POST', `/api/matches/${late}/acts`, wish)).toBe('The match is over.');
     expect((await tableOf(ike, late)).outcome).toMatchObject({ how: 'time', winners: ['south'] });
@@ -145,7 +146,7 @@ describe('time', () => {
     third.link = links['north'];
     expect((await tableOf(third, id)).clocks['north']).toEqual({ left: 3 * DAY, since: now });
     await act(third, id, 'north', { kind: 'end' });
-    await monty.refused(403, 'GET', `/api/matches/${id}/film?as=north`);
+    expect(await askForFilm(monty, id, 'north')).toBe('This seat is not yours.');
   });
 
   test('is not up for whoever has moved at another copy while it was claimed', async () => {

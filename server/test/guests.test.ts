@@ -76,7 +76,7 @@ test('they are told nothing while they look on, and for a while after', async ()
   const { id, guest } = await guestTurn({ mail: 'daily' });
   const tab = await Tab.open(guest);
   tab.say({ kind: 'watch', match: id, as: 'allied', link: guest.link });
-  await tab.next('position');
+  await tab.next('opening');
   await goRound(house.club);
   expect(office.mails).toEqual([]);
   await tab.close();

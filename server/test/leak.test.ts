@@ -112,6 +112,18 @@ describe('a seeded leak is found through the same doors', () => {
     await house.close();
   });
 
+  test('a frame that says what another seat has done', async () => {
+    const house = await openWith(moduleOf(patrol as unknown as AnyGame));
+    const stamp: Stamp = ({ match }) => match.steps.at(-1)!.entry.deed;
+    let found = false;
+    for (let number = 1; number <= 12 && !found; number++) {
+      const pairing = pairingOf(patrol as unknown as AnyGame, { seed: SEED + number, viewers: VIEWERS, longest: 40 });
+      found = (await lookForLeaks(house, pairing, tick, stamp)).apart !== undefined;
+    }
+    expect(found).toBe(true);
+    await house.close();
+  });
+
   test.each(LEAKS)('"%s"', async (name) => {
     const house = await openWith(moduleOf(withLeak(name).game as unknown as AnyGame));
     let found = false;

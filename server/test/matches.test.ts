@@ -112,7 +112,7 @@ describe('a seat', () => {
     expect((await tableOf(patton, id)).seats[1]!.holders.map((holder) => holder.name)).toEqual(['Ike', 'Patton']);
     const tab = await Tab.open(patton);
     tab.say({ kind: 'watch', match: id, as: 'south' });
-    await tab.next('position');
+    await tab.next('opening');
     await ike.post(`/api/matches/${id}/chat`, { as: 'south', room: 'side', text: 'Left flank.' });
     expect((await tab.next('said')).said).toMatchObject({ room: 'side', seat: 'south', text: 'Left flank.' });
     await monty.refused(403, 'GET', `/api/matches/${id}/chat?as=south&room=side`);
@@ -194,7 +194,7 @@ test('players and spectators do not hear each other until the match is over', as
   const [tab, gallery] = [await Tab.open(ike), await Tab.open(patton)];
   tab.say({ kind: 'watch', match: id, as: 'south' });
   gallery.say({ kind: 'watch', match: id, as: 'spectator' });
-  await Promise.all([tab.next('position'), gallery.next('position')]);
+  await Promise.all([tab.next('opening'), gallery.next('opening')]);
   gallery.say({ kind: 'say', match: id, as: 'spectator', room: 'spectators', text: 'Now!', key: 'abcdefgh' });
   await gallery.next('said', ({ said }) => said.text === 'Now!');
   tab.say({ kind: 'ping' });

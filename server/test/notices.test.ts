@@ -4,6 +4,7 @@ import { goRound } from '../src/notices/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
+import { readFilm } from './house/film.ts';
 import { openHouse, plainShelf, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
 import { openPostOffice, type PostOffice } from './house/post-office.ts';
@@ -44,7 +45,7 @@ async function pair(): Promise<{ readonly one: Visitor; readonly other: Visitor;
 }
 
 async function act(visitor: Visitor, id: string, seat: string, action: object): Promise<void> {
-  const { have } = await visitor.get<{ have: number }>(`/api/matches/${id}/film?as=${seat}`);
+  const { have } = await readFilm(visitor, id, seat);
   const answer = await visitor.post<{ kind: string }>(`/api/matches/${id}/acts`, { seat, have, key: newKey(), action });
   expect(answer).toMatchObject({ kind: 'done' });
 }

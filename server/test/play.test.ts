@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Action } from '@club-route/engine';
 import { patrol } from '@club-route/engine/testing';
 import type { ActAnswer, FromServer } from '@club-route/wire';
 import { query } from './house/database.ts';
+import { readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol, type Table } from './house/patrol.ts';
 import { newKey, Tab } from './house/tab.ts';
@@ -25,8 +27,8 @@ async function sitDown(): Promise<Pair> {
   const [one, other] = [await Tab.open(table.north), await Tab.open(table.south)];
   one.say({ kind: 'watch', match: table.id, as: 'north', link: table.north.link });
   other.say({ kind: 'watch', match: table.id, as: 'south', link: table.south.link });
-  await one.next('position');
-  await other.next('position');
+  await one.next('opening');
+  await other.next('opening');
   return { ...table, one, other };
 }
 
@@ -65,18 +67,19 @@ describe('over two sockets', () => {
     expect(turn.toAct).toEqual(['south']);
   });
 
-  test('frames lead from the position to what is seen now', async () => {
+  test('frames lead from the opening to what is seen now', async () => {
     const pair = await sitDown();
     const have = await deploy(pair);
     await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 0 });
-    const position = pair.one.heard.find((message) => message.kind === 'position')!;
-    const sight = patrol.shape.decode(position.sight);
+    const { opening } = pair.one.heard.find((message) => message.kind === 'opening')!;
+    const sight = patrol.shape.decode(opening);
     for (const message of pair.one.heard)
       if (message.kind === 'frames') for (const frame of message.frames) patrol.shape.patch(sight, frame.change);
-    const late = await Tab.open(pair.north);
-    late.say({ kind: 'watch', match: pair.id, as: 'north', link: pair.north.link });
-    const { sight: now } = await late.next('position');
-    expect(patrol.shape.equal(sight, patrol.shape.decode(now))).toBe(true);
+    const truth = await house.club.desks.with(pair.id, async ({ playing }) => playing.state as typeof sight);
+    expect(patrol.shape.equal(sight, patrol.sight(truth, 'north'))).toBe(true);
+    const late = await readFilm(pair.north, pair.id, 'north');
+    expect(late.opening).toEqual(opening);
+    expect(late.frames).toEqual(pair.one.heard.flatMap((message) => (message.kind === 'frames' ? message.frames : [])));
   });
 
   test('what a seat does unseen makes no message for the others, of whatever size', async () => {
@@ -112,6 +115,31 @@ describe('over two sockets', () => {
     const third = await Tab.open(pair.north);
     third.say({ kind: 'watch', match: pair.id, as: 'north', have: have.north, link: pair.north.link });
     expect((await third.next('frames')).frames.map((frame) => frame.n)).toEqual([have.north + 1]);
+  });
+
+  test('a long film comes in pieces, each when it is asked for, and goes on from wherever it was left', async () => {
+    const { id, north } = await sitDown();
+    const match = await house.club.desks.with(id, async (desk) => desk.playing);
+    match.act('north', NORTH);
+    match.act('south', SOUTH);
+    for (let count = 0; count < 520; count++) {
+      match.act('north', { kind: 'dig', unit: 0 } as Action);
+      match.undo('north');
+    }
+    const { frames } = match.film('north');
+    const tab = await Tab.open(north);
+    const seen = (await readFilm(north, id, 'north')).frames;
+    expect(seen).toEqual(JSON.parse(JSON.stringify(frames)));
+    tab.say({ kind: 'watch', match: id, as: 'north', have: 1, link: north.link });
+    const first = await tab.next('frames');
+    expect(first.have).toBe(frames.length);
+    expect(first.frames[0]!.n).toBe(2);
+    expect(first.frames.length).toBeLessThan(first.have - 1);
+    tab.say({ kind: 'more', match: id, as: 'north' });
+    expect((await tab.next('frames')).frames[0]!.n).toBe(first.frames.at(-1)!.n + 1);
+    // Whoever has more than there is starts again.
+    tab.say({ kind: 'watch', match: id, as: 'north', have: frames.length + 1, link: north.link });
+    expect((await tab.next('opening')).have).toBe(frames.length);
   });
 
   test('an action sent again, because its answer was lost, is done once', async () => {
@@ -181,7 +209,6 @@ describe('whoever holds no seat', () => {
     expect((await tab.next('problem')).error).toBe('This seat is not yours.');
     const wish = { seat: 'north', have: 0, key: newKey(), action: NORTH };
     expect(await stranger.refused(403, 'POST', `/api/matches/${pair.id}/acts`, wish)).toBe('This seat is not yours.');
-    expect(await stranger.refused(403, 'GET', `/api/matches/${pair.id}/film?as=north`)).toBe('This seat is not yours.');
     expect(await entries(pair.id)).toBe(1);
   });
 
@@ -197,10 +224,8 @@ describe('whoever holds no seat', () => {
   test('gets the film of a spectator, in which no seat’s secrets are', async () => {
     const pair = await sitDown();
     await deploy(pair);
-    const film = await new Visitor(house.address).get<{ frames: readonly object[]; opening: object }>(
-      `/api/matches/${pair.id}/film?as=spectator`,
-    );
-    const own = await pair.north.get<{ frames: readonly object[] }>(`/api/matches/${pair.id}/film?as=north`);
+    const film = await readFilm(new Visitor(house.address), pair.id, 'spectator');
+    const own = await readFilm(pair.north, pair.id, 'north');
     expect(film.frames.length).toBeGreaterThan(0);
     expect(JSON.stringify(own)).toContain('[0,15,');
     expect(JSON.stringify(film)).not.toContain('[0,15,');

@@ -203,7 +203,7 @@ describe('whoever runs the house', () => {
     const { id, north } = await startPatrol(new Visitor(going.address), new Visitor(going.address));
     const tab = await Tab.open(north);
     tab.say({ kind: 'watch', match: id, as: 'north', link: north.link });
-    await tab.next('position');
+    await tab.next('opening');
     const closing = going.close();
     await tab.next('bye');
     await tab.closed();

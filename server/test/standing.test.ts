@@ -4,6 +4,7 @@ import type { MatchTable } from '@club-route/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelfOf } from '../src/shelf.ts';
 import { query } from './house/database.ts';
+import { readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
 import { Tab } from './house/tab.ts';
@@ -55,7 +56,7 @@ test('a standing answer is made as that seat’s own entry, is private, and leav
   const [one, other] = [await Tab.open(north), await Tab.open(south)];
   one.say({ kind: 'watch', match: id, as: 'north', link: north.link });
   other.say({ kind: 'watch', match: id, as: 'south', link: south.link });
-  await other.next('position');
+  await other.next('opening');
   await one.act(id, 'north', 0, NORTH);
   // It does not deploy for south: that it is asked.
   expect((await south.get<MatchTable>(`/api/matches/${id}`)).toAct).toEqual(['south']);
@@ -67,7 +68,13 @@ test('a standing answer is made as that seat’s own entry, is private, and leav
   const rows = await query(house.url, 'select seat, deed from journal where match_id = $1 order by n desc limit 1', [
     id,
   ]);
-  expect(rows).toEqual([{ seat: 'south', deed: { kind: 'act', action: { kind: 'end' } } }]);
+  expect(rows).toEqual([{ seat: 'south', deed: { kind: 'act', action: { kind: 'end' }, filed: true } }]);
+  // South's own film says so, and nobody else's does.
+  const [theirs, ours] = [await readFilm(south, id, 'south'), await readFilm(north, id, 'north')];
+  expect(theirs.frames.at(-1)!.own).toEqual({ action: { kind: 'end' }, filed: true });
+  expect(theirs.frames.find(({ own }) => own !== undefined)!.own).toEqual({ action: SOUTH });
+  expect(JSON.stringify(ours)).not.toContain('filed');
+  for (const { own } of ours.frames) expect([undefined, NORTH.kind, 'end']).toContain(own?.action?.kind);
 
   const heard = async (): Promise<readonly string[]> => {
     one.say({ kind: 'ping' });
@@ -79,7 +86,7 @@ test('a standing answer is made as that seat’s own entry, is private, and leav
   await south.have('PUT', at, { seat: 'south', values: { turns: 'dig' } });
   expect(await heard()).toEqual([...before, 'pong']);
   expect((await north.get<MatchTable>(`/api/matches/${id}`)).touched).toBe(touched);
-  const { have } = await north.get<{ have: number }>(`/api/matches/${id}/film?as=north`);
+  const { have } = await readFilm(north, id, 'north');
   await one.act(id, 'north', have, { kind: 'end' });
   await south.have('PUT', at, { seat: 'south', values: null });
   expect((await south.get<MatchTable>(`/api/matches/${id}`)).toAct).toEqual(['south']);

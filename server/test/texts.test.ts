@@ -6,37 +6,43 @@ import { framesText, type Texts } from '../src/live/texts.ts';
 
 type AnyGame = Parameters<typeof randomChoice>[0];
 
-/** What two seats are shown of some random moves. */
-function filmsOf(game: AnyGame, [one, other]: readonly [string, string]): [readonly Frame[], readonly Frame[]] {
+/** What viewers are shown of some random moves. */
+function filmsOf(game: AnyGame, viewers: readonly string[]): readonly (readonly Frame[])[] {
   const match = Match.start(game, defaultOptions(game.options), { kind: 'fast', seed: 1 }, 'test');
-  const films = [match.film(one), match.film(other)] as const;
+  const films = viewers.map((viewer) => match.film(viewer));
   const dice = new FastDice(7);
   for (let count = 0; count < 40; count++) {
     const [seat] = match.active();
     match.act(seat!, randomChoice(game, match.state, seat!, dice));
   }
-  return [films[0].frames, films[1].frames];
+  return films.map(({ frames }) => frames);
 }
 
 test('frames are sent as JSON writes them, each put into words once', () => {
-  const [frames] = filmsOf(farthestBridge as unknown as AnyGame, ['allied', 'german']);
+  const frames = filmsOf(farthestBridge as unknown as AnyGame, ['allied'])[0]!;
   expect(frames).toHaveLength(40);
   const texts: Texts = new Map();
-  const message = { kind: 'frames', match: '0123456789abcdef', as: 'allied', frames, mayUndo: false };
-  expect(framesText(message.match, message.as, frames, false, texts)).toBe(JSON.stringify(message));
+  const message = { kind: 'frames', match: '0123456789abcdef', as: 'allied', frames, have: 40, mayUndo: false };
+  expect(framesText(message.match, message.as, frames, 40, false, texts)).toBe(JSON.stringify(message));
   expect(texts.size).toBe(40);
-  expect(framesText(message.match, 'spectator', [], true, texts)).toBe(
+  expect(framesText(message.match, 'spectator', [], 40, true, texts)).toBe(
     JSON.stringify({ ...message, as: 'spectator', frames: [], mayUndo: true }),
   );
 });
 
-test('where nothing is hidden the films of both sides share their frames', () => {
-  const [allied, german] = filmsOf(farthestBridge as unknown as AnyGame, ['allied', 'german']);
-  for (const [index, frame] of allied.entries()) expect(german[index]).toBe(frame);
+test('where nothing is hidden all but whoever made it share a frame', () => {
+  const [allied, german, spectator] = filmsOf(farthestBridge as unknown as AnyGame, ['allied', 'german', 'spectator']);
+  for (const [index, frame] of spectator!.entries()) {
+    expect(frame.own).toBeUndefined();
+    const [one, other] = [allied![index]!, german![index]!];
+    expect([one, other].filter((seen) => seen === frame)).toHaveLength(1);
+    const made = one === frame ? other : one;
+    expect(made).toEqual({ ...frame, own: { action: expect.objectContaining({ kind: expect.any(String) }) } });
+  }
 });
 
 test('where something is hidden nobody is shown the frame of another', () => {
   const [north, south] = filmsOf(patrol as unknown as AnyGame, ['north', 'south']);
-  expect(north.length).toBeGreaterThan(0);
-  for (const frame of north) expect(south).not.toContain(frame);
+  expect(north!.length).toBeGreaterThan(0);
+  for (const frame of north!) expect(south).not.toContain(frame);
 });

@@ -1,8 +1,6 @@
 import type { Land, WaterKind } from './ground/types.ts';
 import type { Projection } from './projection.ts';
 
-export type BoardId = 'farthest-bridge' | 'drive-on-arnhem' | 'descent-into-hell' | 'kriegsspiel';
-
 /**
  * How we know: `printed` in the source of the game, `found` in a public reading of its map or a sister edition,
  * `deduced` from the ground or from printed facts, `ruled` by us where nothing decides.
@@ -28,7 +26,7 @@ export type GridFile = {
  * small.
  */
 export interface BoardFile {
-  readonly id: BoardId;
+  readonly id: string;
   readonly title: string;
   readonly grid: GridFile;
   readonly projection: Projection;

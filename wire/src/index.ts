@@ -2,6 +2,7 @@
 export * from './basics.ts';
 export * from './accounts.ts';
 export * from './games.ts';
+export * from './keys.ts';
 export * from './matches.ts';
 export * from './play.ts';
 export * from './live.ts';

@@ -16,6 +16,8 @@ export const fromBrowser = z.discriminatedUnion('kind', [
     link: linkToken.optional(),
   }),
   z.strictObject({ kind: z.literal('leave'), match: matchId, as: viewerName }),
+  /** Send the next frames of a film that is too long for one message. */
+  z.strictObject({ kind: z.literal('more'), match: matchId, as: viewerName }),
   act.extend({ kind: z.literal('act'), match: matchId }),
   undo.extend({ kind: z.literal('undo'), match: matchId }),
   saying.extend({ kind: z.literal('say'), match: matchId, key: requestKey }),
@@ -25,21 +27,23 @@ export type FromBrowser = z.infer<typeof fromBrowser>;
 
 /** What the server says. `as` tells apart the viewers that one browser may be. */
 export type FromServer =
-  /** Answers `watch` where frames would be too many: the sight after `have` frames. */
+  /** Answers `watch` to those who have nothing, or more than there is: the sight with which the film begins. */
   | {
-      readonly kind: 'position';
+      readonly kind: 'opening';
       readonly match: string;
       readonly as: string;
+      readonly opening: EncodedState;
+      /** How many frames there are in all; they follow. */
       readonly have: number;
-      readonly sight: EncodedState;
       readonly mayUndo: boolean;
     }
-  /** The next frames of the film, in order and without gaps. */
+  /** The next frames of the film, in order and without gaps. Where `have` is more than the last, ask for `more`. */
   | {
       readonly kind: 'frames';
       readonly match: string;
       readonly as: string;
       readonly frames: readonly Frame[];
+      readonly have: number;
       readonly mayUndo: boolean;
     }
   | { readonly kind: 'table'; readonly match: string; readonly as: string; readonly table: MatchTable }

@@ -1,4 +1,4 @@
-import type { OptionValues } from '@club-route/engine';
+import type { Ending, OptionValues } from '@club-route/engine';
 import { z } from 'zod';
 import { accountName, emailAddress } from './accounts.ts';
 import { gameId, linkToken, matchId, salt, saltCommitment, seatName, text, type Moment } from './basics.ts';
@@ -100,14 +100,8 @@ export interface Said {
 /** `open` waits for people, `starting` for their salts. */
 export type MatchStatus = 'open' | 'starting' | 'running' | 'finished' | 'cancelled';
 
-/** How a match ended: by the rules, or beside them. */
-export interface Outcome {
-  readonly how: 'played' | 'resigned' | 'agreed' | 'time';
-  /** A stable name for statistics: that of the rules, or the `how`. */
-  readonly name: string;
-  readonly winners: readonly string[];
-  readonly reason: string;
-}
+/** How a match ended: by the rules, or beside them. The name, for statistics, is that of the rules, or the `how`. */
+export type Outcome = Ending | (Omit<Ending, 'how'> & { readonly how: 'played' });
 
 /** A seat's clock: `left` milliseconds at the moment `since`, running from then on; standing when there is no `since`. */
 export interface ClockView {

@@ -49,7 +49,23 @@ export interface MapSheet {
   labels(pixelsPerCell: number): readonly Label[];
 }
 
-export function drawSheet(theatre: TheatreBoard, ground: typeof Ground): MapSheet {
+/** What is known of the country under a board; without it the sheet shows what the board itself says. */
+export type SheetGround = Pick<
+  typeof Ground,
+  'allBorders' | 'allCover' | 'allPlaces' | 'allRailways' | 'allRoads' | 'allSites' | 'allWater'
+>;
+
+const BARE: SheetGround = {
+  allBorders: [],
+  allCover: [],
+  allPlaces: [],
+  allRailways: [],
+  allRoads: [],
+  allSites: [],
+  allWater: [],
+};
+
+export function drawSheet(theatre: TheatreBoard, ground: SheetGround = BARE): MapSheet {
   const cells = sheetCells(theatre);
   const { box } = cells;
   const water = waterOf(theatre, cells, ground.allWater);

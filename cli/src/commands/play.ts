@@ -1,11 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { Match, type DiceSource, type GameModule } from '@club-route/engine';
 import { FailedError, UsageError } from '../errors.ts';
 import { loadMatch, writeTextFile } from '../files.ts';
 import { collect, GAME_NAMES, loadGame, parseGameOptions, wholeNumber } from '../games.ts';
 import { assignBots } from '../players.ts';
+import { askedLines } from '../terminal/lines.ts';
 import { Opponents } from '../terminal/opponents.ts';
 import { Table, type HintMode } from '../terminal/table.ts';
 
@@ -66,18 +66,9 @@ async function play(id: string, words: Words): Promise<void> {
   if (table.over) return;
   await table.proceed();
   if (table.over) return;
-  const input = createInterface({
-    input: process.stdin,
-    output: process.stdin.isTTY ? process.stdout : undefined,
-    prompt: '> ',
-  });
   table.ask();
-  input.prompt();
-  for await (const line of input) {
+  for await (const line of askedLines(process.stdin, process.stdin.isTTY ? process.stdout : undefined))
     if (!(await table.hear(line))) break;
-    input.prompt();
-  }
-  input.close();
   table.farewell();
 }
 

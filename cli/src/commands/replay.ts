@@ -3,7 +3,7 @@ import type { Action, GameModule, Match, Report, Step } from '@club-route/engine
 import { UsageError } from '../errors.ts';
 import { loadMatch } from '../files.ts';
 import { wholeNumber } from '../games.ts';
-import { print, printJson, printText } from '../terminal/print.ts';
+import { print, printForeignJson, printText } from '../terminal/print.ts';
 
 interface Words {
   readonly to?: number;
@@ -14,7 +14,7 @@ export function addReplay(program: Command): void {
   program
     .command('replay')
     .description('tell a saved game again, entry by entry')
-    .argument('<file>', 'a save file or a downloaded match')
+    .argument('<file>', 'a save file or a downloaded match; "-" reads standard input')
     .option('--to <n>', 'stop after entry n and show the position', wholeNumber('--to', 0))
     .option('--json', 'print JSON: one object per entry')
     .addHelpText('after', '\nExample:\n  club-route replay my-game.json --to 6')
@@ -27,7 +27,8 @@ async function replay(path: string, words: Words): Promise<void> {
   if (last > match.last) throw new UsageError(`The last entry is ${match.last}; there is no entry ${last}.`);
   for (const step of match.steps.slice(0, last + 1)) {
     const sentences = sentencesOf(module, step.reports);
-    if (words.json) printJson({ n: step.entry.n, seat: step.entry.seat, deed: step.entry.deed, said: sentences });
+    if (words.json)
+      printForeignJson({ n: step.entry.n, seat: step.entry.seat, deed: step.entry.deed, said: sentences });
     else printStep(module, match, step, sentences);
   }
   if (words.json) return;

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { printable } from '@club-route/engine';
 import { FailedError, UsageError } from '../errors.ts';
 import { collect, GAME_NAMES, loadGame, parseGameOptions } from '../games.ts';
 import { readTextFile } from '../files.ts';
@@ -28,7 +29,7 @@ async function solve(id: string, words: Words): Promise<void> {
     throw new UsageError(`${module.game.title} is too large to be solved; try "club-route simulate ${id}".`);
   const options = parseGameOptions(module, words.option);
   const solved = module.solve(options, words.rules === undefined ? undefined : await readRules(words.rules));
-  if ('problem' in solved) throw new FailedError(`${words.rules}: ${solved.problem}`);
+  if ('problem' in solved) throw new FailedError(`${words.rules}: ${printable(solved.problem)}`);
   if (words.json) return printJson({ game: id, options, value: solved.value });
   print(`${module.game.title}: best play wins ${percent(solved.value, 4)} of games`);
   print(String(solved.value));

@@ -1,59 +1,112 @@
 import type { Command } from 'commander';
-import type { Match } from '@club-route/engine';
-import { loadMatch } from '../files.ts';
-import { print, printJson, printText } from '../terminal/print.ts';
+import type { OpenedMatch } from '@club-route/catalogue/open-journal';
+import { findingLines, isCertified, judge, printable, readFingerprint, type Verdict } from '@club-route/engine';
+import { FailedError, UsageError } from '../errors.ts';
+import { openFile } from '../files.ts';
+import { checkSignature } from '../signatures.ts';
+import { print, printForeignJson, printText } from '../terminal/print.ts';
+
+interface Words {
+  readonly key?: string;
+  readonly json?: true;
+}
 
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('check a finished or saved game: every hash, every roll, every rule')
-    .argument('<file>', 'a save file or a downloaded match')
+    .description('check a finished or saved game: every hash, every roll, every rule, every signature')
+    .argument('<file>', 'a save file or a downloaded match; "-" reads standard input')
+    .option('--key <key>', 'insist that the server with this key, or fingerprint, has signed all of it')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  club-route verify my-game.json')
     .action(verify);
 }
 
-async function verify(path: string, words: { readonly json?: true }): Promise<void> {
-  const { module, match, outcome } = await loadMatch(path);
-  const rolls = match.steps.reduce((sum, { entry }) => sum + entry.draws.length, 0);
-  const result = match.result();
-  if (words.json) {
-    return printJson({
-      game: module.game.id,
-      valid: true,
-      entries: match.last,
-      rolls,
-      dice: match.header.dice.kind,
-      head: match.head,
-      result,
-      outcome,
-    });
+/** What is wrong with a file, and at which entry. */
+class NotValid extends Error {
+  readonly entry: number | null;
+
+  constructor(reason: string, entry: number | null = null) {
+    super(printable(reason));
+    this.entry = entry;
   }
-  print(`${module.game.title}, match ${match.header.match}: everything holds.`);
-  printText(
-    `The set-up and ${counted(match.last, 'entry', 'entries')} are replayed by the rules, ${counted(rolls, 'roll is', 'rolls are')} checked. ${diceSentence(match)}`,
-  );
-  if (result !== undefined) print(`Result: ${result.name}. ${result.reason}`);
-  else if (outcome === undefined) print('The game is not finished.');
-  else
-    printText(`Ended by the players: ${outcome.reason} This is the word of whoever kept the match; no hash seals it.`);
+}
+
+async function verify(path: string, words: Words): Promise<void> {
+  const insisted = words.key === undefined ? undefined : fingerprintIn(words.key);
+  try {
+    const opened = await open(path);
+    const verdict = await judged(opened, insisted);
+    if (words.json) sayJson(opened, verdict, insisted);
+    else say(opened, verdict, insisted);
+  } catch (error) {
+    if (!(error instanceof NotValid || error instanceof FailedError)) throw error;
+    const entry = error instanceof NotValid ? error.entry : null;
+    if (!words.json) throw new FailedError(sentence(path, error, entry));
+    printForeignJson({ valid: false, entry, reason: error.message });
+    process.exitCode = 1;
+  }
+}
+
+function fingerprintIn(typed: string): string {
+  const fingerprint = readFingerprint(typed);
+  if (fingerprint === undefined)
+    throw new UsageError('--key must be a key (64 hexadecimal digits) or its fingerprint (32).');
+  return fingerprint;
+}
+
+async function open(path: string): Promise<OpenedMatch> {
+  const opened = await openFile(path);
+  if ('problem' in opened) throw new NotValid(opened.reason, opened.entry);
+  return opened;
+}
+
+async function judged(opened: OpenedMatch, insisted: string | undefined): Promise<Verdict> {
+  const verdict = await judge(opened.match, opened, checkSignature);
+  if ('problem' in verdict) throw new NotValid(verdict.problem);
+  if (insisted !== undefined && !isCertifiedBy(verdict, insisted))
+    throw new NotValid(`The server with the key ${insisted} has not signed this match from its beginning to its end.`);
+  return verdict;
+}
+
+/** Without a key to insist on nothing is called certified: anybody can make a key and sign with it. */
+function isCertifiedBy(verdict: Verdict, insisted: string | undefined): boolean {
+  return insisted !== undefined && isCertified(verdict, (fingerprint) => fingerprint === insisted);
+}
+
+function sentence(path: string, { message }: Error, entry: number | null): string {
+  if (message.includes(path)) return message;
+  return `${path}: ${entry === null ? '' : `Entry ${entry}: `}${message}`;
+}
+
+function say({ module, match }: OpenedMatch, verdict: Verdict, insisted: string | undefined): void {
+  const { result, outcome, word, dice } = verdict;
+  print(`${module.game.title}, match ${printable(match.header.match)}: everything holds.`);
+  for (const line of findingLines(verdict)) printText(line);
+  if (isCertifiedBy(verdict, insisted)) print('Certified.');
+  else if (word.kind === 'whole')
+    printText(
+      'Certified if that is the key of the server you trust: compare it with the one at /.well-known/club-route-key there, or insist on it with --key.',
+    );
+  if (result !== undefined) printText(`Result: ${result.name}. ${result.reason}`);
+  if (outcome !== undefined) {
+    const unsigned = word.kind === 'whole' ? '' : ' No signature seals this.';
+    printText(`Ended by the players: ${printable(outcome.reason)}${unsigned}`);
+  }
+  if (dice.kind === 'fair') print(`Commitment: ${dice.commitment}`);
   print(`Last hash: ${match.head}`);
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-function diceSentence({ header: { dice }, canGoOn }: Match): string {
-  switch (dice.kind) {
-    case 'fair':
-      if (!canGoOn) return 'The seed is not revealed yet, so the rolls were checked for their range only.';
-      return dice.certified
-        ? 'The rolls follow from the committed seed and the players’ salts.'
-        : 'The rolls follow from the committed seed; the device that played also chose it, so they are honest but not certified.';
-    case 'fast':
-      return 'The rolls come from a small seeded generator.';
-    case 'typed':
-      return 'The dice were rolled on a table and typed in: only their range can be checked.';
-  }
+function sayJson({ module, match }: OpenedMatch, verdict: Verdict, insisted: string | undefined): void {
+  const { dice, ...findings } = verdict;
+  printForeignJson({
+    game: module.game.id,
+    match: match.header.match,
+    valid: true,
+    certified: isCertifiedBy(verdict, insisted),
+    ...findings,
+    dice: dice.kind,
+    ...(dice.kind === 'fair' ? { commitment: dice.commitment } : {}),
+    head: match.head,
+  });
 }

@@ -1,9 +1,16 @@
+import { printable } from '@club-route/engine';
+
 export function print(text = ''): void {
   process.stdout.write(`${text}\n`);
 }
 
 export function printJson(value: unknown): void {
   print(JSON.stringify(value));
+}
+
+/** JSON with text that came from a file. */
+export function printForeignJson(value: unknown): void {
+  print(JSON.stringify(value, (_name, inner: unknown) => (typeof inner === 'string' ? printable(inner) : inner)));
 }
 
 /** Longer lines are hard to read, however wide the window. */

@@ -71,6 +71,13 @@ export function directionTo(board: Board, from: number, to: number): number {
   return -1;
 }
 
+/** The step from one cell to another, or -1 when they are no neighbours. */
+export function stepBetween(board: Board, from: number, to: number): number {
+  if (to < 0) return -1;
+  const direction = directionTo(board, from, to);
+  return direction < 0 ? -1 : from * board.degree + direction;
+}
+
 /** The side two cells share, or -1 when they share none (not neighbours, or touching at a corner only). */
 export function sideBetween(board: Board, a: number, b: number): number {
   const direction = directionTo(board, a, b);

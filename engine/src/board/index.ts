@@ -9,3 +9,5 @@ export * from './layout.ts';
 export * from './trail.ts';
 export * from './paths.ts';
 export * from './flood.ts';
+export * from './step-costs.ts';
+export * from './departure.ts';

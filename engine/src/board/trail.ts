@@ -89,6 +89,14 @@ export class Trail {
     return length;
   }
 
+  /** The cells of the way to `cell` as a list, source and `cell` included; none if it was not reached. */
+  cellsTo(cell: number): readonly number[] {
+    if (!this.has(cell)) return [];
+    const cells: number[] = [];
+    for (let at = cell; at >= 0; at = this.cellBefore(at)) cells.push(at);
+    return cells.toReversed();
+  }
+
   private stepInto(cell: number): number {
     return this.has(cell) ? this.lastStep[cell] : -1;
   }

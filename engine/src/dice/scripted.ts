@@ -1,3 +1,4 @@
+import { printable } from '../text/printable.ts';
 import { AnyDice, drawn, type Audience, type Dice, type Draw } from './dice.ts';
 
 /** Raised when numbers laid out beforehand do not fit what the rules ask for. */
@@ -46,7 +47,7 @@ export class ReplayedDice extends AnyDice {
     if (draw === undefined) throw new DiceMismatch(`the rules roll for ${purpose}, but no such roll was recorded`);
     if (draw.purpose !== purpose || draw.low !== low || draw.high !== high) {
       throw new DiceMismatch(
-        `the rules roll ${low}–${high} for ${purpose}, recorded is ${draw.low}–${draw.high} for ${draw.purpose}`,
+        `the rules roll ${low}–${high} for ${purpose}, recorded is ${draw.low}–${draw.high} for ${printable(draw.purpose, 60)}`,
       );
     }
     if (!Number.isInteger(draw.value) || draw.value < low || draw.value > high) {
@@ -59,7 +60,7 @@ export class ReplayedDice extends AnyDice {
   finish(): void {
     const extra = this.#draws[this.#at];
     if (extra !== undefined)
-      throw new DiceMismatch(`a roll for ${extra.purpose} is recorded that the rules never ask for`);
+      throw new DiceMismatch(`a roll for ${printable(extra.purpose, 60)} is recorded that the rules never ask for`);
   }
 }
 

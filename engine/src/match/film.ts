@@ -3,27 +3,40 @@ import type { Draw } from '../dice/dice.ts';
 import type { OptionValues } from '../options.ts';
 import type { Difference } from '../state/difference.ts';
 import type { Shape, StateObject } from '../state/shape.ts';
+import type { Deed, Entry } from './journal.ts';
 
 /**
  * What one viewer was told and how its sight changed, numbered by that viewer's own count. Nothing that happens out
  * of its sight makes a frame, so neither the number nor the size of frames gives anything away.
  */
-export interface Frame<R extends Report = Report> {
+export interface Frame<R extends Report = Report, A extends Action = Action> {
   readonly n: number;
   readonly told: readonly R[];
   readonly draws: readonly Draw[];
   readonly change: Difference;
   /** The frame goes back: somebody undid, both took back, or the umpire restored. */
   readonly back?: GoingBack;
+  /** The viewer itself made it, and how. Nobody else's film says who did what. */
+  readonly own?: OwnDeed<A>;
+}
+
+/** What a viewer did to make a frame of its film: an action, or else an undo. */
+export interface OwnDeed<A extends Action = Action> {
+  readonly action?: A;
+  /** It was settled in advance; the viewer need not have been there. */
+  readonly filed?: true;
 }
 
 export type GoingBack = 'undo' | 'takeBack' | 'restore';
 
-/** Where nothing is hidden all viewers see the same: then it is worked out once, and their films share the frame. */
-export class Common<S extends StateObject, R extends Report> {
+/**
+ * Where nothing is hidden all viewers see the same: then it is worked out once, and the films of all who did not make
+ * it share the frame.
+ */
+export class Common<S extends StateObject, A extends Action, R extends Report> {
   readonly #shape: Shape<S>;
   #last: { readonly from: S; readonly to: S; readonly change: Difference } | undefined;
-  #frame: Frame<R> | undefined;
+  #frame: Frame<R, A> | undefined;
 
   constructor(shape: Shape<S>) {
     this.#shape = shape;
@@ -37,7 +50,8 @@ export class Common<S extends StateObject, R extends Report> {
   }
 
   /** The frame that another viewer was shown just now, if it is this one. */
-  frame(made: Frame<R>): Frame<R> {
+  frame(made: Frame<R, A>): Frame<R, A> {
+    if (made.own !== undefined) return made;
     const last = this.#frame;
     const { n, told, draws, change, back } = made;
     if (last?.n === n && last.change === change && last.back === back)
@@ -53,16 +67,16 @@ function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean 
 
 /** Makes the film of one viewer, entry by entry. */
 export class FilmMaker<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
-  readonly frames: Frame<R>[] = [];
+  readonly frames: Frame<R, A>[] = [];
   readonly viewer: Viewer;
   /** The sight with which the film begins. */
   readonly opening: S;
   readonly #game: Game<S, A, O, D, R>;
   /** What it was shown last. Positions are not changed once they were reached, so this needs no copy. */
   #shown: S;
-  readonly #common: Common<S, R>;
+  readonly #common: Common<S, A, R>;
 
-  constructor(game: Game<S, A, O, D, R>, viewer: Viewer, start: S, common: Common<S, R>) {
+  constructor(game: Game<S, A, O, D, R>, viewer: Viewer, start: S, common: Common<S, A, R>) {
     this.#game = game;
     this.viewer = viewer;
     this.#common = common;
@@ -71,7 +85,7 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
   }
 
   /** Adds what an entry showed this viewer, if it showed anything. */
-  add(state: S, reports: readonly R[], draws: readonly Draw[], back?: GoingBack): Frame<R> | undefined {
+  add({ seat, deed, draws }: Entry<A>, reports: readonly R[], state: S): Frame<R, A> | undefined {
     const sight = this.#game.sight(state, this.viewer);
     const change = this.#common.difference(this.#shown, sight);
     this.#shown = sight;
@@ -82,12 +96,31 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
     }
     const seen = draws.filter((draw) => draw.seenBy === undefined || draw.seenBy.includes(this.viewer));
     // An undo of something unseen stays unseen; a take-back or a restored position concerns everybody.
+    const back = goingBack(deed);
     const open = back !== undefined && back !== 'undo';
     if (!open && told.length === 0 && seen.length === 0 && Object.keys(change).length === 0) return undefined;
     const n = this.frames.length + 1;
-    const made = { n, told, draws: seen, change };
-    const frame = this.#common.frame(back === undefined ? made : { ...made, back });
+    const own = seat === this.viewer ? ownDeed(deed) : undefined;
+    const frame = this.#common.frame({
+      n,
+      told,
+      draws: seen,
+      change,
+      ...(back === undefined ? {} : { back }),
+      ...(own === undefined ? {} : { own }),
+    });
     this.frames.push(frame);
     return frame;
   }
+}
+
+function goingBack(deed: Deed): GoingBack | undefined {
+  return deed.kind === 'setup' || deed.kind === 'act' ? undefined : deed.kind;
+}
+
+/** Take-backs and restored positions are made by agreement or by the umpire: they are nobody's own. */
+function ownDeed<A extends Action>(deed: Deed<A>): OwnDeed<A> | undefined {
+  if (deed.kind === 'undo') return {};
+  if (deed.kind !== 'act') return undefined;
+  return deed.filed ? { action: deed.action, filed: true } : { action: deed.action };
 }

@@ -3,6 +3,7 @@ import type { Draw } from '../dice/dice.ts';
 import { digest, hex } from '../dice/digest.ts';
 import type { MatchTerms, Salts } from '../dice/fair.ts';
 import { canonical } from '../text/canonical.ts';
+import type { ServerWord } from './word.ts';
 
 /** The journal is the truth of a match: save file, audit, golden test and database rows. The rules replay it. */
 
@@ -12,7 +13,10 @@ export const JOURNAL_VERSION = 1;
 /** Where the numbers of a match come from. */
 export type DiceTerms = FairTerms | FastTerms | TypedTerms;
 
-/** Derived from a committed seed and the players' salts. Certified when a host other than the players kept the seed. */
+/**
+ * Derived from a committed seed and the players' salts. `certified` says that a server, not a player, kept the seed: a
+ * claim of the file, which only the server's signatures bear out.
+ */
 export interface FairTerms {
   readonly kind: 'fair';
   readonly certified: boolean;
@@ -44,7 +48,8 @@ export interface JournalHeader extends MatchTerms {
 /** What an entry does. Nothing is ever removed: an undo is an entry that says which earlier position holds again. */
 export type Deed<A extends Action = Action> =
   | { readonly kind: 'setup' }
-  | { readonly kind: 'act'; readonly action: A }
+  /** `filed`: the seat had settled it in advance and was not asked. */
+  | { readonly kind: 'act'; readonly action: A; readonly filed?: true }
   | { readonly kind: 'undo'; readonly to: number }
   | { readonly kind: 'takeBack'; readonly to: number; readonly agreed: readonly Seat[] }
   | { readonly kind: 'restore'; readonly to: number; readonly reason: string };
@@ -64,8 +69,17 @@ export interface Journal<A extends Action = Action> {
   /** The seed of fair dice, in hexadecimal, once it may be known. */
   readonly seed?: string;
   readonly entries: readonly Entry<A>[];
-  /** How people ended the match without the rules: resigned, agreed, out of time. Their word, which no hash seals. */
-  readonly outcome?: { readonly reason: string };
+  readonly outcome?: Ending;
+  /** What the server that kept the match has signed. */
+  readonly signed?: ServerWord;
+}
+
+/** How people ended a match without the rules. No hash seals it: only the server's signature does. */
+export interface Ending {
+  readonly how: 'resigned' | 'agreed' | 'time';
+  readonly name: string;
+  readonly winners: readonly Seat[];
+  readonly reason: string;
 }
 
 /** The seat that lays out the game; nobody sits there. */

@@ -1,14 +1,14 @@
 import type { Action, Choice, Game, Refusal, Report, Result, Seat, Viewer } from '../contract.ts';
 import type { Dice } from '../dice/dice.ts';
 import { hex, unhex } from '../dice/digest.ts';
-import { commitToSalt, commitToSeed, diceKey, FairDice, SEED_BYTES, type Salts } from '../dice/fair.ts';
+import { commitToSeed, diceKey, FairDice, SEED_BYTES, type Salts } from '../dice/fair.ts';
 import { FastDice, mixSeed } from '../dice/fast.ts';
 import { DiceMismatch, RecordingDice, ReplayedDice, ScriptedDice } from '../dice/scripted.ts';
 import { readOptions, type OptionValues } from '../options.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
-import { Common, FilmMaker, type Frame, type GoingBack } from './film.ts';
+import { Common, FilmMaker, type Frame } from './film.ts';
 import {
   entryHash,
   genesisHash,
@@ -24,6 +24,7 @@ import {
   type Journal,
   type JournalHeader,
 } from './journal.ts';
+import { noSeat, termsProblem } from './terms.ts';
 
 /** What is wrong with a journal, and at which entry. */
 export interface JournalProblem {
@@ -37,7 +38,7 @@ export interface Step<A extends Action, R extends Report> {
   readonly reports: readonly R[];
   /** The entry whose position this one was made in. */
   readonly parent: number;
-  /** Nobody may undo past a roll, a reveal, or the moment a seat has handed over. */
+  /** Nobody may undo past this. See `Match.undo`. */
   readonly barrier: boolean;
 }
 
@@ -81,8 +82,10 @@ export class Match<
   readonly #seed: Uint8Array | undefined;
   readonly #key: Uint8Array | undefined;
   readonly #steps: Step<A, R>[] = [];
+  /** Per entry the one whose position holds after it: itself, or where an undo went back to. */
+  readonly #standings: number[] = [];
   readonly #checkpoints = new Map<number, S>();
-  readonly #common: Common<S, R>;
+  readonly #common: Common<S, A, R>;
   readonly #films = new Map<Viewer, Film<S, A, O, D, R>>();
   #state: S;
   #head: Uint8Array;
@@ -128,31 +131,10 @@ export class Match<
     game: Game<S, A, O, D, R>,
     journal: Journal,
   ): { readonly match: Match<S, A, O, D, R> } | { readonly problem: JournalProblem } {
-    const { header } = journal;
-    if (header.game !== game.id)
-      return { problem: { text: `This journal is of "${header.game}", not of ${game.title}.` } };
-    if (header.rules !== game.version) {
-      return {
-        problem: {
-          text: `This journal was played by rules ${header.rules} of ${game.title}; this program plays rules ${game.version}.`,
-        },
-      };
-    }
-    const read = readOptions(game.options, header.options);
-    if ('problem' in read) return { problem: { text: read.problem } };
-    const seed = journal.seed === undefined ? undefined : unhex(journal.seed, SEED_BYTES);
-    if (journal.seed !== undefined && seed === undefined)
-      return { problem: { text: 'The seed is not 32 bytes in hexadecimal.' } };
-    const falseSalt = header.dice.kind === 'fair' ? seatWithFalseSalt(header.dice.salts) : undefined;
-    if (falseSalt !== undefined)
-      return { problem: { text: `The salt of ${falseSalt} is not the one it committed to before the match.` } };
-    if (seed && header.dice.kind === 'fair') {
-      const { match, game: id, rules, options } = header;
-      if (commitToSeed(seed, { match, game: id, rules, options }) !== header.dice.commitment) {
-        return { problem: { text: 'The seed or the options are not those that were committed to before the match.' } };
-      }
-    }
-    const loaded = new Match(game, header, seed);
+    const { header, seed } = journal;
+    const wrong = termsProblem(game, journal);
+    if (wrong !== undefined) return { problem: { text: wrong } };
+    const loaded = new Match(game, header, seed === undefined ? undefined : unhex(seed, SEED_BYTES));
     for (const entry of journal.entries) {
       const text = loaded.#replay(entry as Entry<A>);
       if (text !== undefined) return { problem: { entry: entry.n, text } };
@@ -246,6 +228,10 @@ export class Match<
     return step.parent;
   }
 
+  /**
+   * Takes back the seat's last action: not past a roll, a disclosure or a hand-over, not what the game bars because of
+   * what it might have shown, and nothing while several seats may act, where it would tell one of the others' entries.
+   */
   undo(seat: Seat): Step<A, R> | Refusal {
     return this.#make(seat, { kind: 'undo', to: this.undoTarget(seat) ?? this.last });
   }
@@ -275,6 +261,7 @@ export class Match<
       throw new RangeError(`there is no entry ${n}; the last is ${this.last}`);
     const ahead: number[] = [];
     let at = this.#standing(n);
+    if (at === this.#top) return this.game.shape.copy(this.#state);
     while (!this.#checkpoints.has(at)) {
       ahead.push(at);
       at = this.#standing(this.#steps[at]!.parent);
@@ -291,7 +278,7 @@ export class Match<
   /** What one viewer has been shown, from the beginning. `entries` stays with whoever may know the journal. */
   film(viewer: Viewer): {
     readonly opening: S;
-    readonly frames: readonly Frame<R>[];
+    readonly frames: readonly Frame<R, A>[];
     readonly entries: readonly number[];
   } {
     let film = this.#films.get(viewer);
@@ -309,7 +296,7 @@ export class Match<
         } else {
           state = this.stateAt(entry.n);
         }
-        if (film.maker.add(state, reports, draws, goingBack(deed)) !== undefined) film.entries.push(entry.n);
+        if (film.maker.add(entry, reports, state) !== undefined) film.entries.push(entry.n);
       }
       this.#films.set(viewer, film);
     }
@@ -344,14 +331,19 @@ export class Match<
     };
   }
 
-  /** The entry whose position holds after entry n: n itself, or where an undo went back to. */
   #standing(n: number): number {
-    const { deed } = this.#steps[n]!.entry;
-    return deed.kind === 'setup' || deed.kind === 'act' ? n : this.#standing(deed.to);
+    return this.#standings[n]!;
   }
 
   #allAgree(agreed: readonly Seat[]): boolean {
     return this.game.seats.every((seat) => seat === UMPIRE || agreed.includes(seat));
+  }
+
+  /** Why a list is not one of seats that agreed, or nothing. */
+  #strangeAgreement(agreed: readonly Seat[]): string | undefined {
+    const stranger = agreed.find((seat) => !this.game.seats.includes(seat));
+    if (stranger !== undefined) return `Among those who agreed is ${noSeat(stranger)}`;
+    return new Set(agreed).size === agreed.length ? undefined : 'A seat is listed twice among those who agreed.';
   }
 
   #canGoTo(to: number): boolean {
@@ -407,17 +399,24 @@ export class Match<
   #mayReplay(seat: Seat, deed: Deed<A>): string | undefined {
     switch (deed.kind) {
       case 'setup':
-        return undefined;
+        return seat === TABLE ? undefined : `The game was laid out by ${noSeat(seat)}`;
       case 'act': {
-        if (!this.game.action.safeParse(deed.action).success) return NOT_AN_ACTION.text;
+        const read = this.#read(deed);
+        // Exactly as the rules read it: what they would pass over is no part of the action.
+        if (read === undefined || canonical(read) !== canonical(deed)) return NOT_AN_ACTION.text;
+        if (!this.game.seats.includes(seat)) return `The action is by ${noSeat(seat)}`;
         const refusal = this.refuse(seat, deed.action);
         return refusal && `The action is against the rules (${refusal.rule}): ${refusal.text}`;
       }
       case 'undo':
         return this.undoTarget(seat) === deed.to ? undefined : 'The undo goes further back than the rules allow.';
-      case 'takeBack':
+      case 'takeBack': {
+        if (!this.game.seats.includes(seat)) return `The take-back is by ${noSeat(seat)}`;
+        const strange = this.#strangeAgreement(deed.agreed);
+        if (strange !== undefined) return strange;
         if (!this.#allAgree(deed.agreed)) return 'Not every seat agreed to the take-back.';
         return this.#canGoTo(deed.to) ? undefined : `There is no earlier position ${deed.to}.`;
+      }
       case 'restore':
         if (seat !== UMPIRE) return 'Only the umpire restores a position.';
         return this.#canGoTo(deed.to) ? undefined : `There is no earlier position ${deed.to}.`;
@@ -428,7 +427,7 @@ export class Match<
   #read(deed: Deed<A>): Deed<A> | undefined {
     if (deed.kind !== 'act') return deed;
     const { success, data } = this.game.action.safeParse(deed.action);
-    return success && data !== undefined ? { kind: 'act', action: data } : undefined;
+    return success && data !== undefined ? { ...deed, action: data } : undefined;
   }
 
   #refuseDeed(seat: Seat, deed: Deed<A>): Refusal | undefined {
@@ -446,7 +445,7 @@ export class Match<
       case 'takeBack':
         if (!this.#canGoTo(deed.to))
           return { rule: 'takeBack', text: `There is no earlier position ${deed.to} to go back to.` };
-        if (this.#allAgree(deed.agreed)) return undefined;
+        if (this.#allAgree(deed.agreed) && this.#strangeAgreement(deed.agreed) === undefined) return undefined;
         return { rule: 'takeBack', text: 'A take-back needs the agreement of every seat.' };
       case 'restore':
         if (!this.#canGoTo(deed.to))
@@ -491,35 +490,29 @@ export class Match<
   }
 
   #step(entry: Entry<A>, state: S, reports: R[]): Step<A, R> {
-    const { draws, seat } = entry;
-    const barrier =
-      draws.length > 0 || reports.some((report) => report.discloses) || !this.game.active(state).includes(seat);
-    return { entry, reports, parent: this.#top, barrier };
+    return { entry, reports, parent: this.#top, barrier: this.#barsUndo(entry, state, reports) };
+  }
+
+  /** Asked while the match still stands where the entry was made; `state` is where it leads. */
+  #barsUndo({ deed, draws, seat }: Entry<A>, state: S, reports: readonly R[]): boolean {
+    if (deed.kind !== 'act' || draws.length > 0 || reports.some((report) => report.discloses)) return true;
+    const after = this.game.active(state);
+    if (!after.includes(seat) || after.length > 1 || this.active().length > 1) return true;
+    return this.game.undoable?.(this.#state, seat, deed.action) === false;
   }
 
   #keep({ step, state, head }: PlannedStep<S, A, R>): Step<A, R> {
-    const { n, deed, draws } = step.entry;
+    const { n, deed } = step.entry;
     this.#steps.push(step);
     this.#state = state;
     this.#head = head;
+    this.#standings.push(deed.kind === 'setup' || deed.kind === 'act' ? n : this.#standing(deed.to));
     this.#top = this.#standing(n);
     if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.game.shape.copy(state));
     for (const { maker, entries } of this.#films.values())
-      if (maker.add(state, step.reports, draws, goingBack(deed)) !== undefined) entries.push(n);
+      if (maker.add(step.entry, step.reports, state) !== undefined) entries.push(n);
     return step;
   }
-}
-
-function goingBack(deed: Deed): GoingBack | undefined {
-  return deed.kind === 'setup' || deed.kind === 'act' ? undefined : deed.kind;
-}
-
-/** A salt that never came is empty and has nothing to answer for. */
-function seatWithFalseSalt(salts: Salts): Seat | undefined {
-  for (const [seat, { commitment, salt }] of Object.entries(salts)) {
-    if (salt !== '' && commitToSalt(seat, salt) !== commitment) return seat;
-  }
-  return undefined;
 }
 
 function diceTerms(source: DiceSource, terms: Parameters<typeof commitToSeed>[1]): DiceTerms {

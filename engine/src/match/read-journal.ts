@@ -1,4 +1,7 @@
 import { LONE_SURROGATE } from '../text/canonical.ts';
+import { printable } from '../text/printable.ts';
+import { twiceNamed } from '../text/twice-named.ts';
+import { formProblem, isRecord } from './form.ts';
 import { JOURNAL_FORMAT, JOURNAL_VERSION, type Journal } from './journal.ts';
 
 /** Far more than any match needs (a long campaign is about 2 MB), far less than would hurt to read. */
@@ -31,15 +34,10 @@ export function readJournal(text: string): JournalText {
   }
   if (raw['version'] !== JOURNAL_VERSION) {
     return {
-      problem: `The file has format version ${JSON.stringify(raw['version'])}; this program reads version ${JOURNAL_VERSION}. A newer Club Route may open it.`,
+      problem: `The file has format version ${versionText(raw['version'])}; this program reads version ${JOURNAL_VERSION}. A newer Club Route may open it.`,
     };
   }
-  const problem =
-    contentProblem(raw, DEEPEST) ??
-    headerProblem(raw['header']) ??
-    entriesProblem(raw['entries']) ??
-    seedProblem(raw['seed']) ??
-    outcomeProblem(raw['outcome']);
+  const problem = contentProblem(raw, DEEPEST) ?? nameProblem(trimmed) ?? formProblem(raw);
   return problem === undefined ? { journal: raw as unknown as Journal } : { problem };
 }
 
@@ -48,94 +46,23 @@ export function tooLarge(bytes: number): string {
   return `The file is too large to be a save file: ${megabytes(bytes)}, where at most ${megabytes(LARGEST_JOURNAL_BYTES)} are read.`;
 }
 
-function headerProblem(header: unknown): string | undefined {
-  if (!isRecord(header)) return 'The file has no header that says which game it is.';
-  for (const name of ['match', 'game', 'rules']) {
-    if (typeof header[name] !== 'string') return `The header's "${name}" is missing.`;
-  }
-  if (!isRecord(header['options'])) return 'The header has no options.';
-  const dice = header['dice'];
-  if (!isRecord(dice)) return 'The header does not say which dice were used.';
-  switch (dice['kind']) {
-    case 'fair':
-      if (typeof dice['commitment'] !== 'string' || !isRecord(dice['salts']))
-        return 'The header lacks the commitments of fair dice.';
-      if (!Object.values(dice['salts']).every(isSalt)) return 'The salts of the players are not in order.';
-      break;
-    case 'fast':
-      if (!Number.isInteger(dice['seed'])) return 'The header lacks the seed of its dice.';
-      break;
-    case 'typed':
-      break;
-    default:
-      return `The header names dice of a kind that is not known: ${JSON.stringify(dice['kind'])}.`;
-  }
-  const branch = header['branch'];
-  if (branch !== undefined && (!isRecord(branch) || !Number.isInteger(branch['entries'])))
-    return 'The header says wrongly where the branch began.';
-  return undefined;
+function versionText(version: unknown): string {
+  return typeof version === 'number' || typeof version === 'string' ? printable(String(version), 60) : 'unknown';
 }
 
-function outcomeProblem(outcome: unknown): string | undefined {
-  if (outcome === undefined || (isRecord(outcome) && typeof outcome['reason'] === 'string')) return undefined;
-  return 'The file says wrongly how the match ended.';
-}
-
-function entriesProblem(entries: unknown): string | undefined {
-  if (!Array.isArray(entries)) return 'The file has no list of entries.';
-  for (const [index, entry] of (entries as unknown[]).entries()) {
-    if (!isRecord(entry)) return `Entry ${index} is not an entry.`;
-    if (!Number.isInteger(entry['n'])) return `Entry ${index} has no number.`;
-    if (typeof entry['seat'] !== 'string') return `Entry ${index} does not say who acted.`;
-    if (typeof entry['hash'] !== 'string') return `Entry ${index} has no hash.`;
-    if (!isDeed(entry['deed'])) return `Entry ${index} does not say what was done.`;
-    if (!Array.isArray(entry['draws']) || !(entry['draws'] as unknown[]).every(isDraw))
-      return `The rolls of entry ${index} are not in order.`;
-  }
-  return undefined;
-}
-
-function seedProblem(seed: unknown): string | undefined {
-  return seed === undefined || typeof seed === 'string' ? undefined : 'The seed is not text.';
-}
-
-function isDeed(deed: unknown): boolean {
-  if (!isRecord(deed)) return false;
-  switch (deed['kind']) {
-    case 'setup':
-      return true;
-    case 'act':
-      return isRecord(deed['action']) && typeof deed['action']['kind'] === 'string';
-    case 'undo':
-      return Number.isInteger(deed['to']);
-    case 'takeBack':
-      return Number.isInteger(deed['to']) && Array.isArray(deed['agreed']);
-    case 'restore':
-      return Number.isInteger(deed['to']) && typeof deed['reason'] === 'string';
-    default:
-      return false;
-  }
-}
-
-function isDraw(draw: unknown): boolean {
-  return (
-    isRecord(draw) &&
-    typeof draw['purpose'] === 'string' &&
-    Number.isInteger(draw['low']) &&
-    Number.isInteger(draw['high']) &&
-    Number.isInteger(draw['value']) &&
-    (draw['seenBy'] === undefined || Array.isArray(draw['seenBy']))
-  );
-}
-
-function isSalt(salt: unknown): boolean {
-  return isRecord(salt) && typeof salt['commitment'] === 'string' && typeof salt['salt'] === 'string';
+function nameProblem(text: string): string | undefined {
+  const name = twiceNamed(text);
+  return name === undefined ? undefined : `The file says "${printable(name, 60)}" twice in one place.`;
 }
 
 /** What has no canonical form, or would exhaust whoever makes it. */
 function contentProblem(value: unknown, levels: number): string | undefined {
   if (typeof value === 'string')
     return LONE_SURROGATE.test(value) ? 'The file is damaged: it has half a character in a text.' : undefined;
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) && !Object.is(value, -0)
+      ? undefined
+      : 'The file is damaged: it has a number that is not a whole one, or too large.';
   if (typeof value !== 'object' || value === null) return undefined;
   if (levels === 0) return 'The file is damaged: it is nested far too deep.';
   for (const [name, inner] of Object.entries(value)) {
@@ -143,8 +70,4 @@ function contentProblem(value: unknown, levels: number): string | undefined {
     if (problem !== undefined) return problem;
   }
   return undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

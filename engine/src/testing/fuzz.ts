@@ -1,7 +1,15 @@
 import type { Journal } from '../match/journal.ts';
 import type { OptionValues } from '../options.ts';
 import { checkGame } from './check-game.ts';
-import { LawBroken, type AnyGame, type AnyLanguage, type AnyPlanning, type AnyStanding, type LawName } from './law.ts';
+import {
+  LawBroken,
+  type AnyGame,
+  type AnyLanguage,
+  type AnyOffers,
+  type AnyPlanning,
+  type AnyStanding,
+  type LawName,
+} from './law.ts';
 
 export interface FuzzSettings {
   readonly games: number;
@@ -10,6 +18,7 @@ export interface FuzzSettings {
   readonly language?: AnyLanguage;
   readonly standing?: AnyStanding;
   readonly planning?: AnyPlanning;
+  readonly offers?: AnyOffers;
   /** Default: `any`. */
   readonly options?: OptionValues | 'any';
   readonly maximumActions?: number;
@@ -36,7 +45,7 @@ const LONGEST_GAME = 20_000;
 /** Plays many random games and checks the laws in each. */
 export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
   const { games, seed: first, language, options = 'any', maximumActions = LONGEST_GAME } = settings;
-  const { standing, planning, except, thorough } = settings;
+  const { standing, planning, offers, except, thorough } = settings;
   const failures: FuzzFailure[] = [];
   let actions = 0;
   for (let played = 1; played <= games; played++) {
@@ -48,6 +57,7 @@ export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
         maximumActions,
         standing,
         planning,
+        offers,
         except,
         thorough,
       }).actions;

@@ -15,6 +15,7 @@ export {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyOffers,
   type AnyPlanning,
   type AnyStanding,
   type Law,
@@ -24,10 +25,21 @@ export {
 export { JOURNAL_LAWS, POSITION_LAWS } from './laws/index.ts';
 export { anyOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
+export { forgeJournals, type ForgeFailure, type ForgeReport, type ForgeSettings } from './forge/index.ts';
+export type { Signer } from './forge/draft.ts';
+export { wordFor } from './forge/sign.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
-export { patrol, type PatrolGame, type PatrolOptions } from './patrol/index.ts';
-export { patrolPlanning } from './patrol/planning.ts';
-export { patrolStanding } from './patrol/standing.ts';
-export { patrolLanguage } from './patrol/language.ts';
+export {
+  patrol,
+  patrolLanguage,
+  patrolOffers,
+  patrolPlanning,
+  patrolScript,
+  patrolSearcher,
+  patrolStanding,
+  type PatrolGame,
+  type PatrolOptions,
+} from './patrol/index.ts';
+export { patrolAtOnce } from './patrol/at-once.ts';
 export { LEAKS, withLeak, type Leaky, type LeakName, type RulesLeak } from './patrol/leaks.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isRefusal } from '../../src/index.ts';
 import { patrol } from '../../src/testing/index.ts';
-import { act, actionOf, deployed, loaded, playedMatch, startPatrol, type PatrolMatch } from './played.ts';
+import { act, actionOf, deployed, loaded, NORTH, playedMatch, SOUTH, startPatrol, type PatrolMatch } from './played.ts';
 
 const VIEWERS = ['north', 'south', 'spectator'];
 
@@ -111,5 +112,39 @@ describe('a film', () => {
     expect(match.film('spectator').frames.flatMap((frame) => frame.told.map((report) => report.kind))).not.toContain(
       'moved',
     );
+  });
+
+  test('says of each frame whether its viewer made it, and how', () => {
+    const match = deployed();
+    act(match, 'north', { kind: 'dig', unit: 0 });
+    match.undo('north');
+    act(match, 'north', { kind: 'end' });
+    const filed = match.plan('south', { kind: 'act', action: { kind: 'end' }, filed: true });
+    if (isRefusal(filed)) throw new Error(filed.text);
+    match.keep(filed);
+    const own = (viewer: string) => match.film(viewer).frames.map((frame) => frame.own);
+    expect(own('north')).toEqual([
+      { action: NORTH },
+      undefined,
+      { action: { kind: 'dig', unit: 0 } },
+      {},
+      { action: { kind: 'end' } },
+      undefined,
+    ]);
+    expect(own('south')).toEqual([undefined, { action: SOUTH }, undefined, { action: { kind: 'end' }, filed: true }]);
+    expect(new Set(own('spectator'))).toEqual(new Set([undefined]));
+    const again = loaded(match.journal(true)) as PatrolMatch;
+    for (const viewer of VIEWERS) expect(again.film(viewer).frames).toEqual(match.film(viewer).frames);
+  });
+
+  test('says to nobody what another did, whatever was done', () => {
+    const match = playedMatch(80);
+    for (const viewer of VIEWERS) {
+      const { frames, entries } = match.film(viewer);
+      for (const { n, own } of frames) {
+        const { seat, deed } = match.steps[entries[n]!]!.entry;
+        expect(own).toEqual(seat === viewer && deed.kind === 'act' ? { action: deed.action } : undefined);
+      }
+    }
   });
 });

@@ -44,11 +44,14 @@ export function act(match: PatrolMatch, seat: string, action: PatrolAction, type
   return step;
 }
 
+export const NORTH: PatrolAction = { kind: 'deploy', companies: [15, 29, 43], decoys: [1, 57] };
+export const SOUTH: PatrolAction = { kind: 'deploy', companies: [19, 33, 47], decoys: [5, 61] };
+
 /** North deploys its companies in 0302, 0502 and 0702, south in 0306, 0506 and 0706; decoys stand beside. */
 export function deployed(source: DiceSource = FAIR, typed: readonly number[] = []): PatrolMatch {
   const match = startPatrol(source, typed);
-  act(match, 'north', { kind: 'deploy', companies: [15, 29, 43], decoys: [1, 57] });
-  act(match, 'south', { kind: 'deploy', companies: [19, 33, 47], decoys: [5, 61] });
+  act(match, 'north', NORTH);
+  act(match, 'south', SOUTH);
   return match;
 }
 

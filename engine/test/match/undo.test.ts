@@ -1,9 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { patrol } from '../../src/testing/index.ts';
-import { act, actionOf, deployed, expectSame, loaded, playOn, startPatrol, type PatrolMatch } from './played.ts';
+import { Match } from '../../src/index.ts';
+import { patrol, patrolAtOnce, type PatrolGame } from '../../src/testing/index.ts';
+import {
+  act,
+  actionOf,
+  deployed,
+  expectSame,
+  loaded,
+  OPTIONS,
+  playOn,
+  startPatrol,
+  type PatrolMatch,
+} from './played.ts';
 
 function encoded(match: PatrolMatch): unknown {
   return patrol.shape.encode(match.state);
+}
+
+/** As `deployed`, by other rules. */
+function deployedAs(game: PatrolGame): PatrolMatch {
+  const match = Match.start(game, OPTIONS, { kind: 'fast', seed: 1 }, 'other rules');
+  for (const step of deployed().steps.slice(1)) act(match, step.entry.seat, actionOf(step));
+  return match;
 }
 
 const NOTHING = {
@@ -43,11 +61,36 @@ describe('undo', () => {
     expect(match.undo('north')).toEqual(NOTHING);
   });
 
-  test('does not pass a disclosure', () => {
+  test('does not pass a step, though it found nobody', () => {
     const match = deployed();
     const step = act(match, 'north', { kind: 'move', unit: 0, to: 8 });
     expect(step.entry.draws).toHaveLength(0);
-    expect(step.reports.some((report) => report.discloses)).toBe(true);
+    expect(step.reports.some((report) => report.discloses)).toBe(false);
+    expect(step.barrier).toBe(true);
+    expect(match.undo('north')).toEqual(NOTHING);
+  });
+
+  test('takes back nothing while others may act too', () => {
+    const match = deployedAs(patrolAtOnce);
+    expect(match.active()).toEqual(['north', 'south']);
+    for (const seat of ['north', 'south']) {
+      match.act(seat, { kind: 'dig', unit: seat === 'north' ? 0 : 5 });
+      expect(match.undoTarget(seat)).toBeUndefined();
+      expect(match.undo(seat)).toEqual(NOTHING);
+    }
+  });
+
+  test('does not pass a disclosure', () => {
+    const noisy: PatrolGame = {
+      ...patrol,
+      apply(state, seat, action, dice, reports) {
+        patrol.apply(state, seat, action, dice, reports);
+        if (action.kind === 'dig') reports?.push({ kind: 'loss', seat: 'north', decoy: true, discloses: true });
+      },
+    };
+    const match = deployedAs(noisy);
+    match.act('north', { kind: 'dig', unit: 0 });
+    expect(match.steps.at(-1)!.entry.draws).toHaveLength(0);
     expect(match.undo('north')).toEqual(NOTHING);
   });
 

@@ -1,14 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../src/index.ts';
-import { checkGame, fuzz, patrol, patrolLanguage, patrolPlanning, patrolStanding } from '../../src/testing/index.ts';
+import {
+  checkGame,
+  fuzz,
+  patrol,
+  patrolAtOnce,
+  patrolLanguage,
+  patrolOffers,
+  patrolPlanning,
+  patrolStanding,
+} from '../../src/testing/index.ts';
 
 describe('Patrol keeps the laws', () => {
   // In parts, so that a slow machine does not run out of time for one test.
   test.each([0, 100, 200])('in 100 random games from seed %i', (seed) => {
-    const asides = { language: patrolLanguage, standing: patrolStanding, planning: patrolPlanning };
+    const asides = {
+      language: patrolLanguage,
+      standing: patrolStanding,
+      planning: patrolPlanning,
+      offers: patrolOffers,
+    };
     const report = fuzz(patrol, { games: 100, seed, ...asides });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
     expect(report.actions).toBeGreaterThan(100 * 40);
+  });
+
+  test('where both sides act at once', () => {
+    const report = fuzz(patrolAtOnce, { games: 3, seed: 400, language: patrolLanguage });
+    expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
   });
 
   test('in every position of a few games', () => {

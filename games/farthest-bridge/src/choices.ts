@@ -2,23 +2,14 @@ import { act, part, pass, type Seat } from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeChoice, FarthestBridgeDraft } from './actions.ts';
 import { BRIDGE_COUNT } from './data/board.ts';
 import { MARKER_KINDS, type MarkerKind } from './data/support.ts';
-import {
-  AIRBORNE,
-  ARRIVAL_TURN,
-  FIRST_GERMAN,
-  HALF_POINTS,
-  MOBILE,
-  sideOf,
-  UNIT_COUNT,
-  type Side,
-} from './data/units.ts';
+import { AIRBORNE, ARRIVAL_TURN, FIRST_GERMAN, MOBILE, sideOf, UNIT_COUNT, type Side } from './data/units.ts';
 import { advances, canResist } from './phases/aftermath.ts';
 import { attackTargets, eligibleAttackers, mustAttack, otherSide } from './phases/battle.ts';
 import { cellsForNext, planLength } from './phases/deployment.ts';
 import { canSpan, refuseRepair, spanSides } from './phases/engineer.ts';
 import { canLand, emptyBeside, landingCells } from './phases/landing.ts';
-import { awaitsEntry, canMove, entryCells, entryCost, refuseEnter } from './phases/march.ts';
-import { isInEnemyZone, reach } from './rules/movement.ts';
+import { awaitsEntry, canMove, entryCells, entryCost, entryOf, refuseEnter } from './phases/march.ts';
+import { departureOf, isInEnemyZone, reach } from './rules/movement.ts';
 import { retreatPaths } from './rules/retreat.ts';
 import { markersOf, refuseMarkers } from './rules/support-fire.ts';
 import {
@@ -151,7 +142,7 @@ function unitChoices(
 
 function moveChoices(state: FarthestBridgeState, unit: number): readonly FarthestBridgeChoice[] {
   const from = state.unitCell[unit]!;
-  const trail = reach(state, unit, from, HALF_POINTS[unit]!, isInEnemyZone(state, unit, from));
+  const trail = reach(state, departureOf(state, unit));
   const found: FarthestBridgeChoice[] = [];
   for (let index = 0; index < trail.count; index++) {
     const to = trail.reached[index]!;
@@ -166,7 +157,7 @@ function entryChoices(state: FarthestBridgeState, unit: number, at: number): rea
     found.push(act({ kind: 'enter', unit, at, to: at }));
   const enemy = sideOf(unit) === 'allied' ? state.germanHere : state.alliedHere;
   if (enemy[at] === 1 || entryCost(unit, at) < 0 || isInEnemyZone(state, unit, at)) return found;
-  const trail = reach(state, unit, at, HALF_POINTS[unit]! - entryCost(unit, at), false);
+  const trail = reach(state, entryOf(state, unit, at));
   for (let index = 0; index < trail.count; index++) {
     const to = trail.reached[index]!;
     if (to !== at && state.cellUnit[to]! < 0) found.push(act({ kind: 'enter', unit, at, to }));
@@ -175,9 +166,8 @@ function entryChoices(state: FarthestBridgeState, unit: number, at: number): rea
 }
 
 function goingOn(state: FarthestBridgeState): readonly FarthestBridgeChoice[] {
-  const { mover, moverLeft, moverShy } = state;
-  const from = state.unitCell[mover]!;
-  const trail = reach(state, mover, from, moverLeft, moverShy);
+  const from = state.unitCell[state.mover]!;
+  const trail = reach(state, departureOf(state, state.mover));
   const found: FarthestBridgeChoice[] = [];
   for (let index = 0; index < trail.count; index++) {
     const to = trail.reached[index]!;

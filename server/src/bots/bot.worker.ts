@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { findGame } from '@club-route/catalogue';
-import { FastDice, type Action, type Player, type StateObject } from '@club-route/engine';
+import { FastDice, timeBudget, type Action, type Player, type StateObject } from '@club-route/engine';
 import type { BotAnswer, BotJob } from './job.ts';
 
 /** A thread in which bots think. It knows sights, never the state or the dice of a match. */
@@ -28,10 +28,8 @@ async function think(job: BotJob): Promise<BotAnswer> {
     const key = `${job.match} ${job.seat} ${job.bot}`;
     const player = players.get(key) ?? bot.sit(job.seat);
     remember(key, player);
-    const until = performance.now() + job.milliseconds;
-    const action = player.decide(module.game.shape.decode(job.sight), new FastDice(job.seed), {
-      expired: () => performance.now() >= until,
-    });
+    const budget = timeBudget(job.milliseconds, () => performance.now());
+    const action = player.decide(module.game.shape.decode(job.sight), new FastDice(job.seed), budget);
     return { id: job.id, action };
   } catch (error) {
     return { id: job.id, problem: error instanceof Error ? error.message : String(error) };

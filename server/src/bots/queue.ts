@@ -90,19 +90,23 @@ export class BotQueue {
 
   #ask(desk: Desk, turn: BotTurn): { readonly job: BotJob; readonly have: number } | undefined {
     if (!isOnTurn(desk, turn)) return undefined;
-    const { game } = desk.module;
+    const { game, bots } = desk.module;
     const sight = game.shape.encode(game.sight(desk.playing.state, turn.seat));
-    const { BOT_MILLISECONDS } = this.#club().config;
     const job = {
       id: ++this.#jobs,
       game: game.id,
       ...turn,
       sight,
       seed: randomInt(2 ** 31),
-      milliseconds: BOT_MILLISECONDS,
+      milliseconds: timeToThink(bots, turn.bot, this.#club().config.BOT_MILLISECONDS),
     };
     return { job, have: desk.frames(turn.seat) };
   }
+}
+
+/** As long as the bot says that it needs, if the operator allows as much. */
+export function timeToThink(bots: readonly { id: string; longestThought: number }[], id: string, most: number): number {
+  return Math.min(bots.find((bot) => bot.id === id)?.longestThought ?? most, most);
 }
 
 function isOnTurn({ affairs }: Desk, { seat, bot }: BotTurn): boolean {

@@ -20,6 +20,7 @@ export const FORMAT = 'club-route/backup/1';
 
 export const TABLES = [
   'key',
+  'signing_key',
   'account',
   'session',
   'reset',
@@ -59,7 +60,7 @@ export async function backUp(config: Config, file: string): Promise<number> {
 
 async function write(database: Database, file: string): Promise<number> {
   const packed = createGzip();
-  // Whoever reads it can sign in as anybody.
+  // Whoever reads it can sign in as anybody, and sign what they like as this server.
   const written = packed.pipe(createWriteStream(file, { mode: 0o600 }));
   const put = async (line: string): Promise<void> => {
     if (!packed.write(`${line}\n`)) await once(packed, 'drain');

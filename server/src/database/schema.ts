@@ -1,4 +1,4 @@
-import type { Deed, Draw, OptionValues } from '@club-route/engine';
+import type { Deed, Draw, OptionValues, ServerWord } from '@club-route/engine';
 import type { MailRhythm, MatchStatus, Outcome, TimeControl } from '@club-route/wire';
 import type { Order } from '../mail/missive.ts';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
@@ -99,6 +99,7 @@ export interface MatchTableRow {
   readonly clocks: Json<Clocks>;
   readonly offers: Json<Offers>;
   readonly outcome: OptionalJson<Outcome>;
+  readonly signed: OptionalJson<ServerWord>;
   readonly rematch_of: Optional<string>;
   readonly rematch: Optional<string>;
 }
@@ -187,6 +188,14 @@ export interface KeyTable {
   readonly value: Buffer;
 }
 
+/** Keys with which the server signs matches. Of one that was replaced only the public half is left. */
+export interface SigningKeyTable {
+  readonly public: string;
+  readonly private: Optional<Buffer>;
+  readonly made_at: Date;
+  readonly replaced_at: WhenKnown;
+}
+
 /** When somebody's browser was last connected, at whichever copy. */
 export interface AttendanceTable {
   readonly account_id: string;
@@ -264,6 +273,7 @@ export interface Tables {
   readonly chat: ChatTable;
   readonly outbox: OutboxTable;
   readonly key: KeyTable;
+  readonly signing_key: SigningKeyTable;
   readonly attendance: AttendanceTable;
   readonly notice_wish: NoticeWishTable;
   readonly guest_wish: GuestWishTable;

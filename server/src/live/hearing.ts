@@ -1,6 +1,7 @@
 import type { Club } from '../club.ts';
 import { passOn } from '../matches/chat.ts';
 import { refresh } from '../play/records.ts';
+import { KEY_REPLACED } from '../signing/keys.ts';
 
 /** What to do when another copy tells something, or when something may have been missed. */
 
@@ -10,6 +11,7 @@ export function hear(club: Club, text: string): void {
 
 async function take(club: Club, [kind, ...words]: readonly string[]): Promise<void> {
   if (kind === 'match') return takeVersions(club, words);
+  if (kind === KEY_REPLACED) return club.keys.reload();
   const [origin = '', first = '', second = '', third = ''] = words;
   if (origin === club.live.herald.copy) return;
   if (kind === 'chat') return passOn(club, first, second);
@@ -25,8 +27,9 @@ async function takeVersions({ desks }: Club, words: readonly string[]): Promise<
   await Promise.all(all);
 }
 
-/** Reads every watched match again, one after the other. */
+/** Reads the keys and every watched match again, one after the other. */
 export function catchUp(club: Club): void {
+  club.keys.reload().catch((error: unknown) => club.log.warn({ error }, 'the keys could not be read again'));
   for (const id of club.live.watched()) {
     club.desks
       .with(id, async (desk) => {

@@ -131,6 +131,8 @@ export class Socket implements Attendance {
         return this.#watch(message);
       case 'leave':
         return this.#leave(`${message.match} ${message.as}`);
+      case 'more':
+        return this.#more(`${message.match} ${message.as}`);
       case 'act':
       case 'undo': {
         const person = this.#personAt(message.match, message.seat);
@@ -166,6 +168,12 @@ export class Socket implements Attendance {
       this.#club.live.watch(watcher);
       this.#club.live.tellPresence(watcher);
     });
+  }
+
+  async #more(key: string): Promise<void> {
+    const watcher = this.#watchers.get(key);
+    if (watcher === undefined) return;
+    await this.#club.desks.with(watcher.match, async (desk) => this.#club.live.bring(desk, watcher));
   }
 
   #leave(key: string): void {

@@ -8,11 +8,12 @@ export function framesText(
   match: string,
   as: string,
   frames: readonly Frame[],
+  have: number,
   mayUndo: boolean,
   texts: Texts,
 ): string {
   const list = frames.map((frame) => once(texts, frame, () => JSON.stringify(frame))).join();
-  return `{"kind":"frames","match":"${match}","as":"${as}","frames":[${list}],"mayUndo":${mayUndo}}`;
+  return `{"kind":"frames","match":"${match}","as":"${as}","frames":[${list}],"have":${have},"mayUndo":${mayUndo}}`;
 }
 
 export function once(texts: Texts, key: string | Frame, make: () => string): string {

@@ -10,8 +10,8 @@ export interface Line {
   send(text: string): void;
 }
 
-/** Frames are sent one by one up to so many; who has missed more gets the position. */
-const MOST_FRAMES = 200;
+/** So many frames go into one message. Whoever lacks more asks for them when these have arrived. */
+const MOST_FRAMES = 500;
 
 /** One viewer of one match in one browser tab: what it has been sent so far, and what it must be sent next. */
 export class Watcher {
@@ -46,20 +46,23 @@ export class Watcher {
 
   #bringFilm(desk: Desk, texts: Texts): void {
     const match = desk.playing;
-    const { frames } = match.film(this.as);
-    const have = frames.length;
+    const { match: id, as } = this;
+    const film = match.film(as);
+    const have = film.frames.length;
+    const mayUndo = match.undoTarget(as) !== undefined;
+    if (this.#sent === undefined || this.#sent > have) {
+      this.#sent = 0;
+      const text = once(texts, `${as} opening`, () => {
+        const opening = match.game.shape.encode(film.opening);
+        return JSON.stringify({ kind: 'opening', match: id, as, opening, have, mayUndo } satisfies FromServer);
+      });
+      this.line.send(text);
+    }
     if (this.#sent === have) return;
     const from = this.#sent;
-    this.#sent = have;
-    const { match: id, as } = this;
-    const text = once(texts, `${as} ${from}`, () => {
-      const mayUndo = match.undoTarget(as) !== undefined;
-      if (from !== undefined && from <= have && have - from <= MOST_FRAMES)
-        return framesText(id, as, frames.slice(from), mayUndo, texts);
-      const sight = match.game.shape.encode(match.game.sight(match.state, as));
-      return JSON.stringify({ kind: 'position', match: id, as, have, sight, mayUndo } satisfies FromServer);
-    });
-    this.line.send(text);
+    const frames = film.frames.slice(from, from + MOST_FRAMES);
+    this.#sent += frames.length;
+    this.line.send(once(texts, `${as} ${from}`, () => framesText(id, as, frames, have, mayUndo, texts)));
   }
 
   /** The whole table when something about it is new to this viewer; only turn and clocks when that is all. */

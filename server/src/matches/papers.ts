@@ -1,16 +1,14 @@
 import { readOptions, type Journal, type OptionValues } from '@club-route/engine';
-import type { Film } from '@club-route/wire';
 import type { Transaction } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
 import { amend } from '../play/write.ts';
-import { notAllowed, notNow, wrong } from '../problem.ts';
-import { seatsOf } from '../live/viewer.ts';
+import { notNow, wrong } from '../problem.ts';
 import { holderOf, type Person } from './person.ts';
 
-/** What is written about a match: notes, standing answers, films, the journal. */
+/** What is written about a match: notes, standing answers, the journal. */
 
 export async function writeNotes(
   { database }: Club,
@@ -58,22 +56,14 @@ export async function writeStanding(
   driveSoon(club, desk.id);
 }
 
-const PAGE = 500;
-
-/** A piece of a viewer's film: its own while the match runs, anybody's afterwards. */
-export function filmOf(desk: Desk, person: Person, viewer: string, from: number): Film {
-  if (!seatsOf(desk, person).includes(viewer)) throw notAllowed('This seat is not yours.');
-  if (desk.match === undefined) throw notNow('The match has not begun.');
-  const { opening, frames } = desk.match.film(viewer);
-  const piece = { frames: frames.slice(from, from + PAGE), have: frames.length };
-  return from > 0 ? piece : { opening: desk.module.game.shape.encode(opening), ...piece };
-}
-
 /** The finished match with its seed, for anybody to check. */
 export function journalOf(desk: Desk): Journal {
   if (desk.row.status !== 'finished' || desk.match === undefined)
     throw notNow('The journal and the seed of the dice are shown when the match is over.');
-  const { outcome } = desk.row;
-  const journal = desk.match.journal(true);
-  return outcome === null || outcome.how === 'played' ? journal : { ...journal, outcome };
+  const { outcome, signed } = desk.row;
+  return {
+    ...desk.match.journal(true),
+    ...(outcome === null || outcome.how === 'played' ? {} : { outcome }),
+    ...(signed === null ? {} : { signed }),
+  };
 }

@@ -32,7 +32,7 @@ async function answerFor(club: Club, desk: Desk): Promise<boolean> {
       if (bot !== null || values === null || !desk.row.to_act.includes(seat)) continue;
       const action = standing.answer(game.sight(desk.playing.state, seat), seat, values);
       if (action === undefined) continue;
-      const planned = desk.playing.plan(seat, { kind: 'act', action });
+      const planned = desk.playing.plan(seat, { kind: 'act', action, filed: true });
       // An answer that is not legal now is no answer: the person is asked.
       if (!isProblem(planned)) return { planned, row: consequences(club, desk, planned.state) };
     }

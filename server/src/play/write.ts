@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import type { MatchRow, Tables } from '../database/schema.ts';
 import { notNow, ProblemError } from '../problem.ts';
+import { signedAfter } from '../signing/word.ts';
 import type { Desk } from './desk.ts';
 import { refresh } from './records.ts';
 import { CHANNEL } from './scribe.ts';
@@ -31,7 +32,7 @@ export async function write(club: Club, desk: Desk, plan: () => Change | undefin
   for (let count = 0; count < TRIES; count++) {
     const change = plan();
     if (change === undefined) return undefined;
-    const next = nextRow(club, desk.row, change);
+    const next = nextRow(club, desk, change);
     const leaf = { row: desk.row, next, entry: entryIn(change), request: change.request };
     const written = await orAdrift(desk, () => club.scribe.write(leaf));
     if (written) {
@@ -48,8 +49,11 @@ export async function write(club: Club, desk: Desk, plan: () => Change | undefin
  * The row as the change leaves it. Anybody may see when a match was touched last: that must not tell of entries made out
  * of sight, so it is when the turn passed or something beside the journal changed.
  */
-function nextRow({ now }: Club, row: MatchRow, change: Change): MatchRow {
-  const next = { ...row, ...change.row };
+function nextRow(club: Club, desk: Desk, change: Change): MatchRow {
+  const { now } = club;
+  const { row } = desk;
+  const changed = { ...row, ...change.row };
+  const next = { ...changed, signed: signedAfter(club, desk, changed, change) };
   if (entryIn(change) === undefined) return { ...next, affairs: row.affairs + 1, touched_at: new Date(now()) };
   const isPublic = next.status !== row.status || next.to_act.join() !== row.to_act.join();
   return { ...next, entries: row.entries + 1, touched_at: isPublic ? new Date(now()) : row.touched_at };

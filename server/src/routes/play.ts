@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   act as actSchema,
   chatRoom,
-  filmQuery,
   matchPath,
   notes,
   offer,
@@ -19,7 +18,7 @@ import type { Club } from '../club.ts';
 import { readChat, say } from '../matches/chat.ts';
 import { claim, resign } from '../matches/endings.ts';
 import { answerOffer, makeOffer } from '../matches/offers.ts';
-import { filmOf, journalOf, readNotes, readStanding, writeNotes, writeStanding } from '../matches/papers.ts';
+import { journalOf, readNotes, readStanding, writeNotes, writeStanding } from '../matches/papers.ts';
 import type { Person } from '../matches/person.ts';
 import { act, undo } from '../play/act.ts';
 import type { Desk } from '../play/desk.ts';
@@ -62,11 +61,6 @@ export function playRoutes(server: FastifyInstance, club: Club): void {
     const { seat } = read(oneSeat, request.body);
     await at(request, (desk, person) => claim(club, desk, person, seat));
     return reply.code(204).send();
-  });
-
-  server.get('/api/matches/:id/film', async (request) => {
-    const { as, from } = read(filmQuery, request.query);
-    return at(request, async (desk, person) => filmOf(desk, person, as, from));
   });
 
   server.get('/api/matches/:id/journal', async (request, reply) => {

@@ -13,6 +13,7 @@ import { adminRoutes } from './admin.ts';
 import { appRoutes } from './app.ts';
 import { gameRoutes } from './games.ts';
 import { catcherRoutes } from './catcher.ts';
+import { keyRoutes } from './keys.ts';
 import { liveRoutes } from './live.ts';
 import { matchRoutes } from './matches.ts';
 import { noticeRoutes } from './notices.ts';
@@ -93,6 +94,7 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     noticeRoutes(inner, club);
     unsubscribeRoutes(inner, club);
     if (club.post.catches) catcherRoutes(inner, club);
+    keyRoutes(inner, club);
     liveRoutes(inner, club);
     adminRoutes(inner, club);
   });

@@ -85,11 +85,11 @@ async function observed(twin: Twin, probes: readonly Action[]): Promise<string> 
   const other = match.game.seats.find((seat) => seat !== viewer)!;
   for (const action of probes) await twin.probe(action);
   if (probes.length > 0) await twin.probe(probes[0]!, other);
+  twin.openAgain(viewer);
+  twin.openAgain(other);
   return twin.plain({
     heard: await twin.heard(),
     table: await twin.answer(''),
-    film: await twin.answer(`/film?as=${viewer}`),
-    theirs: await twin.answer(`/film?as=${other}`),
     journal: await twin.answer('/journal'),
     chat: await twin.answer(`/chat?as=${viewer}&room=players`),
     standing: await twin.answer(`/standing?seat=${other}`),

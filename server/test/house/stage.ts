@@ -48,7 +48,7 @@ export class Stage {
     const visitor = this.visitors[seat]!;
     const tab = await Tab.open(visitor);
     tab.say({ kind: 'watch', match: this.id, as: seat, link: visitor.link });
-    await tab.next('position');
+    await tab.next('opening');
     this.tabs[seat] = tab;
   }
 

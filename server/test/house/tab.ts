@@ -55,6 +55,11 @@ export class Tab {
     return (await this.#await(kind, (message) => message.kind === kind && suits(message as Of<K>))) as Of<K>;
   }
 
+  /** The next message of one of these kinds, past those read before. */
+  async any<K extends Kind>(...kinds: readonly K[]): Promise<Of<K>> {
+    return (await this.#await(kinds.join(' or '), ({ kind }) => (kinds as readonly Kind[]).includes(kind))) as Of<K>;
+  }
+
   /** The answer to what was sent with that key, or the problem with it. */
   async replyTo(key: string): Promise<Of<'answer'> | Of<'problem'>> {
     const isReply = (message: FromServer): boolean => 'key' in message && message.key === key;

@@ -62,7 +62,7 @@ export class Twin {
     for (const as of Object.keys(tabs)) {
       if (as === world.viewer && !watches) continue;
       tabs[as]!.say({ kind: 'watch', match: made.match.id, as, link: visitors[as]!.link });
-      await tabs[as]!.next('position');
+      await tabs[as]!.next('opening');
     }
     return twin;
   }
@@ -127,6 +127,11 @@ export class Twin {
     const heard = tab.heard.map((message) => ('key' in message ? { ...message, key: 'key' } : message));
     tab.forget();
     return heard;
+  }
+
+  /** The viewer's tab asks for the whole film of somebody, as if it had nothing yet. */
+  openAgain(as: Viewer): void {
+    this.tab.say({ kind: 'watch', match: this.id, as, link: this.visitors[this.world.viewer]!.link });
   }
 
   async probe(action: Action, seat: Seat = this.world.viewer): Promise<void> {

@@ -78,17 +78,17 @@ export class Player {
   #hear(message: FromServer): void {
     const { shape } = this.#place.game;
     switch (message.kind) {
-      case 'position':
-        this.#sight = shape.decode(message.sight);
-        this.#have = message.have;
-        return this.#goOn();
+      case 'opening':
+        this.#sight = shape.decode(message.opening);
+        this.#have = 0;
+        return message.have === 0 ? this.#goOn() : undefined;
       case 'frames':
         for (const frame of message.frames) {
           if (frame.n !== this.#have + 1) this.#note(`frame ${frame.n} came after ${this.#have}`);
           if (this.#sight !== undefined) shape.patch(this.#sight, frame.change);
           this.#have = frame.n;
         }
-        return this.#goOn();
+        return this.#have < message.have ? this.#more() : this.#goOn();
       case 'answer':
         return this.#answered(message.key, message.answer);
       case 'problem':
@@ -98,6 +98,11 @@ export class Player {
       default:
         return;
     }
+  }
+
+  #more(): void {
+    const { match, seat } = this.#place;
+    this.#socket?.send(JSON.stringify({ kind: 'more', match, as: seat }));
   }
 
   #answered(key: string, answer: ActAnswer): void {

@@ -25,7 +25,7 @@ const newGame = createRoute({
 const match = createRoute({
   getParentRoute: () => root,
   path: PAGES.match,
-  loader: async ({ params }) => (await import('../library/open.ts')).openStored(params.key),
+  loader: async ({ params }) => (await import('../table/open-table.ts')).openMatch(params.key),
   shouldReload: false,
   gcTime: 0,
   component: lazyRouteComponent(() => import('../table/MatchPage.tsx'), 'MatchPage'),
@@ -34,7 +34,7 @@ const match = createRoute({
 const replay = createRoute({
   getParentRoute: () => root,
   path: PAGES.replay,
-  loader: async ({ location }) => (await import('../library/open.ts')).openLink(location.hash),
+  loader: async ({ location }) => (await import('../table/open-table.ts')).openReplay(location.hash),
   shouldReload: false,
   gcTime: 0,
   component: lazyRouteComponent(() => import('../table/ReplayPage.tsx'), 'ReplayPage'),

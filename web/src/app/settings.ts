@@ -14,6 +14,8 @@ interface Settings {
   /** Single keys as shortcuts; those who dictate or use switches turn them off. */
   readonly shortcuts: boolean;
   readonly textView: boolean;
+  /** Folds that were opened or closed by hand, by their ids. */
+  readonly folds: Readonly<Record<string, boolean>>;
 }
 
 /** What this browser remembers of its player, besides the matches. Written by `useSettings.setState`. */
@@ -26,6 +28,7 @@ export const useSettings = create<Settings>()(
       notesOff: false,
       shortcuts: true,
       textView: false,
+      folds: {},
     }),
     { name: 'club-route/settings' },
   ),

@@ -1,7 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nameOf, type MatchCard } from '../library/card.ts';
-import { keepMatch, readMatch, removeMatch } from '../library/store.ts';
+import { bringBackMatch, removeMatch, type RemovedMatch } from '../library/store.ts';
+import { keyFrom } from '../table/local/errands.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -14,31 +15,23 @@ interface MatchListProps {
   readonly unread: string | undefined;
 }
 
-interface Deleted {
-  readonly card: MatchCard;
-  readonly text: string;
-}
-
 /** The matches of this browser: go on, look again, rename, delete with a way back, load from a file. */
 export function MatchList({ matches, unread }: MatchListProps) {
   const router = useRouter();
   const navigate = useNavigate();
-  const [deleted, setDeleted] = useState<Deleted>();
+  const [deleted, setDeleted] = useState<RemovedMatch>();
   const [problem, setProblem] = useState<string>();
   const remove = async (card: MatchCard): Promise<void> => {
-    const stored = await readMatch(card.key);
-    await removeMatch(card.key);
-    setDeleted({ card, text: stored?.text ?? '' });
+    setDeleted(await removeMatch(card));
     await router.invalidate();
   };
-  const bringBack = async ({ card, text }: Deleted): Promise<void> => {
-    await keepMatch(card, text);
+  const bringBack = async (removed: RemovedMatch): Promise<void> => {
+    await bringBackMatch(removed);
     setDeleted(undefined);
     await router.invalidate();
   };
   const load = async (file: File): Promise<void> => {
-    const { loadFile } = await import('../library/file.ts');
-    const loaded = await loadFile(file);
+    const loaded = await keyFrom({ kind: 'adopt', file });
     if ('problem' in loaded) setProblem(loaded.problem);
     else await navigate({ to: '/match/$key', params: { key: loaded.key } });
   };

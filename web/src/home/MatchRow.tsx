@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { nameOf, type MatchCard } from '../library/card.ts';
-import { amendCard } from '../library/store.ts';
+import { renameMatch } from '../library/store.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './MatchList.module.css';
 
@@ -57,7 +57,7 @@ function RenameRow({ card, onDone }: { readonly card: MatchCard; readonly onDone
   useEffect(() => input.current?.select(), []);
   const rename = async (): Promise<void> => {
     // Without a name it is called as at first.
-    await amendCard(card.key, { name: name.trim() === '' ? undefined : name.trim() });
+    await renameMatch(card.key, name.trim() === '' ? undefined : name.trim());
     await router.invalidate();
     onDone();
   };

@@ -1,5 +1,6 @@
 import type { MatchCard } from '../library/card.ts';
-import { listMatches, reasonOf } from '../library/store.ts';
+import { reasonOf } from '../library/database.ts';
+import { listMatches, sealAll } from '../library/store.ts';
 
 export interface LoadedMatches {
   readonly matches: readonly MatchCard[];
@@ -10,7 +11,10 @@ export interface LoadedMatches {
 /** The first page opens even where the browser keeps nothing; it says so. */
 export async function loadMatches(): Promise<LoadedMatches> {
   try {
-    return { matches: await listMatches() };
+    const matches = await listMatches();
+    // What an earlier version has stored readable is sealed in the background; the next visit tries again.
+    sealAll().catch(() => undefined);
+    return { matches };
   } catch (error) {
     return { matches: [], problem: reasonOf(error) };
   }

@@ -17,12 +17,10 @@ export interface MatchCard {
   readonly head: string;
   /** The match and the entry that a branch left from. */
   readonly origin?: { readonly match: string; readonly entry: number };
-  /** Who plays, and what they have filed; cards from before there was such a thing have none. */
+  /** Who plays, by seat; cards from before there was such a thing have none. */
   readonly seating?: unknown;
   readonly started: number;
   readonly changed: number;
-  readonly making?: Making;
-  readonly plans?: Plans;
 }
 
 /** A decision in the making, part by part: whose it is, and the entry after which it is made. */
@@ -38,20 +36,27 @@ export type Plans = Readonly<Record<string, readonly unknown[]>>;
 /** The list is read from storage that anything may have written to: a row that is no card is passed over. */
 export function isCard(row: unknown): row is MatchCard {
   if (!isRecord(row)) return false;
-  const { origin, making, plans } = row;
+  const { origin } = row;
   return (
     ['key', 'match', 'game', 'title', 'situation', 'head'].every((name) => typeof row[name] === 'string') &&
     ['entries', 'started', 'changed'].every((name) => Number.isFinite(row[name])) &&
     ['name', 'result'].every((name) => row[name] === undefined || typeof row[name] === 'string') &&
     (origin === undefined ||
-      (isRecord(origin) && typeof origin['match'] === 'string' && Number.isInteger(origin['entry']))) &&
-    (making === undefined ||
-      (isRecord(making) &&
-        typeof making['seat'] === 'string' &&
-        typeof making['head'] === 'string' &&
-        Array.isArray(making['drafts']))) &&
-    (plans === undefined || (isRecord(plans) && Object.values(plans).every(Array.isArray)))
+      (isRecord(origin) && typeof origin['match'] === 'string' && Number.isInteger(origin['entry'])))
   );
+}
+
+export function isMaking(making: unknown): making is Making {
+  return (
+    isRecord(making) &&
+    typeof making['seat'] === 'string' &&
+    typeof making['head'] === 'string' &&
+    Array.isArray(making['drafts'])
+  );
+}
+
+export function isPlans(plans: unknown): plans is Plans {
+  return isRecord(plans) && Object.values(plans).every(Array.isArray);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

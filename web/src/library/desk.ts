@@ -1,8 +1,8 @@
 import type { Action, Match, Viewer } from '@club-route/engine';
+import type { Seating } from '../table/local/seating.ts';
 import type { PlanDesk } from '../table/plan/planner.ts';
 import { readPlanned } from '../table/plan/read-planned.ts';
-import type { Making, Plans } from './card.ts';
-import { amendCard } from './store.ts';
+import { keepPapers, type Papers } from './safe.ts';
 
 /** Where a player's papers lie while the player is away. */
 export interface Desk<A, D> {
@@ -13,30 +13,36 @@ export interface Desk<A, D> {
   plan(viewer: Viewer): PlanDesk<A>;
 }
 
-/** What was on the desk when the match was left. */
-export interface Papers {
-  readonly making?: Making;
-  readonly plans?: Plans;
+/** The desk of a match in this browser, kept with the match; what is filed lies there too. */
+export interface MatchDesk extends Desk<Action, unknown> {
+  file(filed: Seating['filed']): void;
+  /** When everything laid there is kept. */
+  settled(): Promise<void>;
 }
 
-/** The desk of a match in this browser, kept with the match. */
-export function deskOf(key: string, match: Match, found: Papers): Desk<Action, unknown> {
-  let { making, plans } = found;
+export function deskOf(key: string, match: Match, found: Papers): MatchDesk {
+  let papers = found;
+  let queue = Promise.resolve();
+  const keep = (change: Papers): void => {
+    papers = { ...papers, ...change };
+    // One after the other. Should one fail, only what a player had not decided yet is lost.
+    queue = queue.then(() => keepPapers(key, papers)).catch(() => undefined);
+  };
   return {
     // Parts of a decision hold as long as nothing has happened.
-    drafts: (viewer) => (making?.seat === viewer && making.head === match.head ? making.drafts : []),
+    drafts: (viewer) => {
+      const { making } = papers;
+      return making?.seat === viewer && making.head === match.head ? making.drafts : [];
+    },
     leave(viewer, drafts) {
-      if (drafts.length === 0 && !making?.drafts.length) return;
-      making = { seat: viewer, head: match.head, drafts };
-      // Should this fail, only the parts of one decision are lost.
-      amendCard(key, { making }).catch(() => undefined);
+      if (drafts.length > 0 || papers.making?.drafts.length)
+        keep({ making: { seat: viewer, head: match.head, drafts } });
     },
     plan: (viewer) => ({
-      planned: readPlanned(match.game, plans?.[viewer]),
-      keep(planned) {
-        plans = { ...plans, [viewer]: planned };
-        amendCard(key, { plans }).catch(() => undefined);
-      },
+      planned: readPlanned(match.game, papers.plans?.[viewer]),
+      keep: (planned) => keep({ plans: { ...papers.plans, [viewer]: planned } }),
     }),
+    file: (filed) => keep({ filed }),
+    settled: () => queue,
   };
 }

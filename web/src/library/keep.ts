@@ -1,13 +1,9 @@
 import type { GameModule, Match } from '@club-route/engine';
 import type { Seating } from '../table/local/seating.ts';
 import type { Players } from '../table/players.ts';
+import { newKey } from './key.ts';
+import { keepPapers } from './safe.ts';
 import { keepMatch, listMatches } from './store.ts';
-
-/** A key for the storage, and a name for a match: nobody else will pick it. */
-export function newKey(): string {
-  // Not randomUUID: that is missing where the page comes over plain HTTP from a machine next door.
-  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** What is kept of a match besides its journal. */
 export interface Kept {
@@ -28,7 +24,7 @@ export async function keep(
   const card = {
     key,
     started,
-    seating,
+    seating: { players: seating.players },
     name,
     match: match.header.match,
     game: match.game.id,
@@ -59,6 +55,7 @@ export async function adopt(match: Match, module: GameModule, seating: Seating, 
   if (known !== undefined) return known.key;
   const key = newKey();
   await keep({ key, started: Date.now(), seating, name }, match, module);
+  if (Object.keys(seating.filed).length > 0) await keepPapers(key, { filed: seating.filed });
   return key;
 }
 

@@ -1,15 +1,8 @@
 import { openJournal, type OpenedMatch } from '@club-route/catalogue/open-journal';
-import { findSkin } from '../games/skins.ts';
 import { readSeating, type Seating } from '../table/local/seating.ts';
-import type { Skin } from '../table/skin.ts';
-import type { Papers } from './desk.ts';
 import { textFromLink } from './link.ts';
-import { readMatch } from './store.ts';
-
-/** Everything a table needs: the match, the words of its game and the look of its game. */
-export interface OpenMatch extends OpenedMatch {
-  readonly skin: Skin;
-}
+import { readPapers, type Papers } from './safe.ts';
+import { readMatch, sealMatch } from './store.ts';
 
 export interface Problem {
   readonly problem: string;
@@ -17,31 +10,42 @@ export interface Problem {
   readonly text?: string;
 }
 
-export interface StoredMatch extends OpenMatch, Papers {
+export interface StoredMatch extends OpenedMatch {
   readonly key: string;
   readonly started: number;
   readonly seating: Seating;
+  readonly papers: Papers;
   readonly name?: string;
 }
 
 /** A match from the text of its journal, or what is wrong with it. */
-export async function openText(text: string): Promise<OpenMatch | Problem> {
+export async function openText(text: string): Promise<OpenedMatch | Problem> {
   const opened = await openJournal(text);
-  if ('problem' in opened) return { ...opened, text };
-  return { ...opened, skin: await findSkin(opened.match.game.id) };
+  return 'problem' in opened ? { ...opened, text } : opened;
 }
 
 export async function openStored(key: string): Promise<StoredMatch | Problem> {
+  await sealMatch(key);
   const stored = await readMatch(key);
   if (stored === undefined) return { problem: 'There is no such match in this browser. It may have been deleted.' };
+  if (stored.text === undefined)
+    return { problem: 'This match cannot be read: it was sealed with a key that this browser does not have any more.' };
   const opened = await openText(stored.text);
   if ('problem' in opened) return opened;
-  const { started = Date.now(), name, making, plans } = stored.card ?? {};
-  const seating = readSeating(opened.module, stored.card?.seating);
-  return { ...opened, key, started, name, making, plans, seating };
+  const { started = Date.now(), name, seating } = stored.card ?? {};
+  const papers = await readPapers(key);
+  const { players } = (seating ?? {}) as { readonly players?: unknown };
+  return {
+    ...opened,
+    key,
+    started,
+    name,
+    papers,
+    seating: readSeating(opened.module, { players, filed: papers.filed }),
+  };
 }
 
-export async function openLink(hash: string): Promise<OpenMatch | Problem> {
+export async function openLink(hash: string): Promise<OpenedMatch | Problem> {
   const read = await textFromLink(hash);
   return 'problem' in read ? read : openText(read.text);
 }

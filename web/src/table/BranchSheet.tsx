@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { adopt, newKey } from '../library/keep.ts';
-import { reasonOf } from '../library/store.ts';
+import { reasonOf } from '../library/database.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { TableController } from './controller.ts';
@@ -21,9 +20,7 @@ export function BranchSheet({ controller, from }: BranchSheetProps) {
   const [problem, setProblem] = useState<string>();
   const begin = async (): Promise<void> => {
     try {
-      const branch = controller.branch(from, newKey())!;
-      const seating = { ...controller.source.archive!.seating, answered: [] };
-      const key = await adopt(branch, controller.module, seating, name);
+      const key = await controller.source.archive!.branch(from, name);
       await navigate({ to: '/match/$key', params: { key } });
     } catch (error) {
       setProblem(reasonOf(error));

@@ -1,30 +1,29 @@
 import { useState } from 'react';
-import { Match } from '@club-route/engine';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { Archive, CheckedDice, Source } from './source.ts';
+
+interface DiceCheckProps {
+  readonly archive: Archive;
+  readonly dice: Source['dice'];
+}
 
 /** Plays the whole journal again and says in plain words what that proves, and what it does not. */
-export function DiceCheck({ match }: { readonly match: Match }) {
-  const [found, setFound] = useState<{ readonly sound: boolean; readonly text: string }>();
-  const check = (): void => {
-    const loaded = Match.load(match.game, match.journal(true));
-    if ('problem' in loaded) return setFound({ sound: false, text: loaded.problem.text });
-    const draws = match.steps.reduce((sum, step) => sum + step.entry.draws.length, 0);
-    setFound({
-      sound: true,
-      text: `Every entry (${match.last}) and every die (${draws}) holds: ${PROVES[match.header.dice.kind]}`,
-    });
-  };
+export function DiceCheck({ archive, dice }: DiceCheckProps) {
+  const [found, setFound] = useState<CheckedDice>();
+  const check = async (): Promise<void> => setFound(await archive.check());
   return (
     <section>
       <h3>Dice</h3>
-      <p>{ABOUT[match.header.dice.kind]}</p>
+      <p>{ABOUT[dice]}</p>
       <div>
-        <Button onClick={check}>Check the dice</Button>
+        <Button onClick={() => void check()}>Check the dice</Button>
       </div>
       {found === undefined ? null : (
-        <Notice danger={!found.sound}>
-          <p>{found.text}</p>
+        <Notice danger={found.problem !== undefined}>
+          <p>
+            {found.problem ?? `Every entry (${found.entries}) and every die (${found.draws}) holds: ${PROVES[dice]}`}
+          </p>
         </Notice>
       )}
     </section>

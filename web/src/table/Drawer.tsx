@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { MoreBelow } from '../ui/MoreBelow.tsx';
 import css from './Drawer.module.css';
 
 interface DrawerProps {
   /** What is asked now: when it is something else, it comes into sight. */
   readonly asked: string;
-  readonly children: ReactNode;
+  /** What a pulled drawer is high enough to show, and what lies below it. */
+  readonly first: ReactNode;
+  readonly rest: ReactNode;
 }
 
 /** Beside the map on a wide screen; on a phone a drawer at the bottom that is pulled up and pushed down. */
-export function Drawer({ asked, children }: DrawerProps) {
+export function Drawer({ asked, first, rest }: DrawerProps) {
   const [open, setOpen] = useState(true);
   const content = useRef<HTMLDivElement>(null);
   const seen = useRef(asked);
@@ -29,7 +32,11 @@ export function Drawer({ asked, children }: DrawerProps) {
         onClick={() => setOpen(!open)}
       />
       <div className={css.content} ref={content}>
-        {children}
+        <div className={css.first}>
+          {first}
+          <div className={css.rest}>{rest}</div>
+        </div>
+        <MoreBelow />
       </div>
     </div>
   );

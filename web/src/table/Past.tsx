@@ -16,7 +16,9 @@ export function Past({ controller }: { readonly controller: TableController }) {
           ? 'You are looking back; the match itself stands where you left it.'
           : controller.source.archive === undefined
             ? 'The match is over. Watch it again, from any moment.'
-            : 'This match came in a link. Watch it, or take it over at any moment as a match of your own, with new dice.'}
+            : !controller.mayBranch
+              ? 'This match came in a link, and it is not over. Watch it, as a spectator sees it.'
+              : 'This match came in a link. Watch it, or take it over at any moment as a match of your own, with new dice.'}
       </p>
       <div className={css.ways}>
         {controller.playable ? (
@@ -28,7 +30,7 @@ export function Past({ controller }: { readonly controller: TableController }) {
             Watch it
           </Button>
         )}
-        {controller.source.archive === undefined ? null : (
+        {!controller.mayBranch ? null : (
           <Button shortcut="b" onClick={() => branch(shown)}>
             {controller.playable ? 'What if, from here' : 'Take over from here'}
           </Button>

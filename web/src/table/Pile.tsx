@@ -1,4 +1,5 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { MoreBelow } from '../ui/MoreBelow.tsx';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
 import { Log } from './Log.tsx';
@@ -10,13 +11,17 @@ import css from './Pile.module.css';
 interface PileProps {
   readonly controller: TableController;
   readonly skin: Skin;
+  /** What is asked now: a page that was pulled up over it goes down again when it is something else. */
+  readonly asked: string;
   readonly onSheet: (sheet: SheetName) => void;
 }
 
 const DIARY = 'diary';
+/** Pixels of a page under which nobody can read it. */
+const READABLE = 140;
 
 /** The pages of the game and the diary in one pile, one on top. */
-export function Pile({ controller, skin, onSheet }: PileProps) {
+export function Pile({ controller, skin, asked, onSheet }: PileProps) {
   const [turned, setTurned] = useState({ to: skin.pages[0].id, called: '', before: skin.pages[0].id });
   useTable(controller, (state) => state);
   const called = skin.opens?.(controller) ?? '';
@@ -26,8 +31,17 @@ export function Pile({ controller, skin, onSheet }: PileProps) {
     setTurned(called === '' ? { to: before, called, before } : { to: called, called, before: to });
   }
   const chosen = turned.to;
+  const page = useRef<HTMLDivElement>(null);
+  // The words that were asked when it was pulled up; nothing while it takes the room that is left.
+  const [pulledAt, setPulledAt] = useState<string>();
+  const isTall = pulledAt === asked;
   const setChosen = (to: string): void => setTurned({ to, called, before: to });
-  const page = skin.pages.find(({ id }) => id === chosen);
+  const press = (to: string): void => {
+    const isLow = page.current!.clientHeight < READABLE;
+    if (isLow || (isTall && to === chosen)) setPulledAt(isTall ? undefined : asked);
+    setChosen(to);
+  };
+  const shown = skin.pages.find(({ id }) => id === chosen);
   const tabs = [...skin.pages, { id: DIARY, title: 'Diary' }];
   const turn = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -38,7 +52,7 @@ export function Pile({ controller, skin, onSheet }: PileProps) {
     event.preventDefault();
   };
   return (
-    <section className={css.pile} aria-label="Pages">
+    <section className={css.pile} aria-label="Pages" data-tall={isTall}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div className={css.tabs} role="tablist" onKeyDown={turn}>
         {tabs.map(({ id, title }) => (
@@ -50,21 +64,22 @@ export function Pile({ controller, skin, onSheet }: PileProps) {
             aria-selected={id === chosen}
             aria-controls="page"
             tabIndex={id === chosen ? 0 : -1}
-            onClick={() => setChosen(id)}
+            onClick={() => press(id)}
           >
             {title}
           </button>
         ))}
       </div>
-      <div className={css.page} role="tabpanel" id="page" tabIndex={0} aria-labelledby={`tab-${chosen}`}>
-        {page === undefined ? (
+      <div ref={page} className={css.page} role="tabpanel" id="page" tabIndex={0} aria-labelledby={`tab-${chosen}`}>
+        {shown === undefined ? (
           <>
             <Log controller={controller} skin={skin} />
             <DiceNote controller={controller} onCheck={() => onSheet('save')} />
           </>
         ) : (
-          <page.Page controller={controller} />
+          <shown.Page controller={controller} />
         )}
+        <MoreBelow />
       </div>
     </section>
   );

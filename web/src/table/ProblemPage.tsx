@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { download } from '../library/file.ts';
+import { download } from '../library/download.ts';
 import type { Problem } from '../library/open.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,42 +1,32 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { OpenMatch } from '../library/open.ts';
 import { still } from '../ui/still.ts';
 import { TableController } from './controller.ts';
-import { LocalMatch } from './local/local-match.ts';
-import { LocalSource } from './local/local-source.ts';
-import { seatingOf } from './local/seating.ts';
-import { NO_COMPUTER } from './players.ts';
+import type { HomeMatch } from './local/home-match.ts';
+import type { Seated } from './local/messages.ts';
+import { SeatedFilm } from './local/seated-film.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
 
-/** A replay that came in a link: it can be watched, studied, and taken over from any entry. */
+/** A replay that came in a link: it can be watched, studied, and, where nothing is hidden, taken over from any entry. */
 export function ReplayPage() {
   const opened = useLoaderData({ from: '/replay' });
-  return 'problem' in opened ? <ProblemPage {...opened} /> : <ReplayTable key={opened.match.head} opened={opened} />;
+  if ('problem' in opened) return <ProblemPage {...opened} />;
+  return <ReplayTable key={opened.key} home={opened.home} />;
 }
 
-function ReplayTable({ opened }: { readonly opened: OpenMatch }) {
-  const { match, module, skin } = opened;
+function ReplayTable({ home }: { readonly home: HomeMatch }) {
+  const { line, laid, module, skin } = home;
   const [controller] = useState(() => {
     const replay = new TableController({
-      source: new LocalSource(
-        new LocalMatch({
-          match,
-          module,
-          seating: seatingOf(NO_COMPUTER),
-          playable: false,
-          keep: () => Promise.resolve(),
-        }),
-        module.game.seats.length === 1 ? module.game.seats[0]! : 'spectator',
-        [],
-      ),
+      source: new SeatedFilm(module, line, laid, laid.place as Seated).source,
       pace: (report) => skin.pace(report),
       still,
     });
     replay.goTo(0);
     return replay;
   });
+  useEffect(() => home.enter(), [home]);
   useEffect(() => controller.open(), [controller]);
   return <Table controller={controller} skin={skin} />;
 }

@@ -66,7 +66,7 @@ export function Sheets({ name, branchFrom, controller, skin, company, shortcuts,
     case 'save':
       return controller.source.archive === undefined ? null : (
         <Sheet key="save" title="Save and share" onClose={onClose}>
-          <SaveAndShare match={controller.source.archive.match} />
+          <SaveAndShare archive={controller.source.archive} dice={controller.source.dice} />
         </Sheet>
       );
     case 'branch':

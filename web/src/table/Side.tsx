@@ -31,9 +31,15 @@ export function Side({ controller, skin, sitting, onSheet }: SideProps) {
     <div ref={panel} tabIndex={-1} className={css.panel} data-asked>
       <Notices controller={controller} />
       {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
-      <Since controller={controller} />
+      <div className={css.beforehand}>
+        <Since controller={controller} />
+        {isAsked(controller) ? <Guide controller={controller} skin={skin} /> : null}
+      </div>
       {inHand ? null : <PlanPanel controller={controller} />}
-      <Asked controller={controller} skin={skin} />
+      {/* What the decision needs lies in here, and a test sees to it that all of it is in sight. */}
+      <div className={css.asked} data-needed>
+        <Asked controller={controller} skin={skin} />
+      </div>
       {inHand ? <PlanPanel controller={controller} /> : null}
       {controller.result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
     </div>
@@ -52,16 +58,16 @@ function useFocusWhenLost(shown: number, atRest: boolean): RefObject<HTMLDivElem
   return panel;
 }
 
+/** Whether the skin asks for a decision in the match itself, or tells what happens. */
+function isAsked(controller: TableController): boolean {
+  if (controller.store.getState().waiting !== undefined) return false;
+  if (controller.looksBack || !controller.playable || controller.planning) return false;
+  return controller.result === undefined && !(controller.waits && controller.atRest);
+}
+
 function Asked({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
   const { waiting } = controller.store.getState();
   if (waiting !== undefined) return <TypedDice controller={controller} />;
   if (controller.looksBack || !controller.playable) return <Past controller={controller} />;
-  if (controller.planning) return <skin.Decision controller={controller} />;
-  if (controller.result !== undefined || (controller.waits && controller.atRest)) return null;
-  return (
-    <>
-      <Guide controller={controller} skin={skin} />
-      <skin.Decision controller={controller} />
-    </>
-  );
+  return controller.planning || isAsked(controller) ? <skin.Decision controller={controller} /> : null;
 }

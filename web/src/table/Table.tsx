@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../app/settings.ts';
+import { MoreBelow } from '../ui/MoreBelow.tsx';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -31,7 +32,10 @@ interface TableProps {
 
 /** What a table has besides the game. */
 export interface Beside {
-  readonly panel: ReactNode;
+  /** Who else is here, in a line. */
+  readonly company: ReactNode;
+  /** What somebody has to answer or to know. */
+  readonly notices: ReactNode;
   /** A sheet of its own that is laid out now, and the way to put it away when another is wanted. */
   readonly sheet: ReactNode | undefined;
   readonly putAway: () => void;
@@ -52,7 +56,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
   const [branchFrom, setBranchFrom] = useState(0);
   const branch = useCallback(
     (n: number): void => {
-      if (controller.source.archive === undefined) return;
+      if (!controller.mayBranch) return;
       setBranchFrom(n);
       setSheet('branch');
     },
@@ -62,7 +66,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
     () => [...skin.shortcuts(controller), ...tableShortcuts(controller, setSheet, branch)],
     [controller, skin, branch, setSheet],
   );
-  useShortcuts(shortcuts);
+  useShortcuts(shortcuts, controller);
   const board = useRef<HTMLDivElement>(null);
   const last = useTable(controller, (state) => state.last);
   const asked = useTable(controller, () => askedNow(controller));
@@ -75,6 +79,14 @@ export function Table({ controller, skin, company, beside }: TableProps) {
     if (last !== opened.current) board.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
   const { title } = controller.module.game;
+  const side = (
+    <div className={css.side}>
+      {beside === undefined ? null : <div className={css.company}>{beside.company}</div>}
+      {beside?.notices}
+      <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
+      <MoreBelow />
+    </div>
+  );
   const laid = (
     <div
       className={css.table}
@@ -94,7 +106,8 @@ export function Table({ controller, skin, company, beside }: TableProps) {
       </div>
       {textView ? (
         <div className={css.text}>
-          {beside?.panel}
+          {beside?.company}
+          {beside?.notices}
           <TextView controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
         </div>
       ) : (
@@ -102,26 +115,25 @@ export function Table({ controller, skin, company, beside }: TableProps) {
           <div className={css.board} ref={board}>
             <skin.Board controller={controller} />
           </div>
-          <div className={css.strip}>
+          <div className={css.strip} data-testid="strip">
             <skin.Strip controller={controller} />
           </div>
           {skin.layout === 'map' ? (
-            <Drawer asked={asked}>
-              <div className={css.side}>
-                {beside?.panel}
-                <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
-              </div>
-              <Pile controller={controller} skin={skin} onSheet={setSheet} />
-              <div className={css.timeline}>
-                <Timeline controller={controller} skin={skin} />
-              </div>
-            </Drawer>
+            <Drawer
+              asked={asked}
+              first={side}
+              rest={
+                <>
+                  <Pile controller={controller} skin={skin} asked={asked} onSheet={setSheet} />
+                  <div className={css.timeline}>
+                    <Timeline controller={controller} skin={skin} />
+                  </div>
+                </>
+              }
+            />
           ) : (
             <>
-              <div className={css.side}>
-                {beside?.panel}
-                <Side controller={controller} skin={skin} sitting={company?.sitting} onSheet={setSheet} />
-              </div>
+              {side}
               <div className={css.reference}>
                 {skin.pages.map(({ id, Page }) => (
                   <Page key={id} controller={controller} />

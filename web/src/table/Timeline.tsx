@@ -84,7 +84,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
             {controller.playable ? 'Back to now' : 'To the end'}
           </Button>
         ) : null}
-        {controller.source.archive === undefined ? null : (
+        {!controller.mayBranch ? null : (
           <Button shortcut="b" onClick={() => branch(shown)}>
             {controller.playable ? 'What if, from here' : 'Take over from here'}
           </Button>

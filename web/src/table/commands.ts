@@ -7,9 +7,10 @@ import {
   type Command,
   type RulesSection,
 } from '@club-route/engine';
-import { saveFile } from '../library/file.ts';
+import { download } from '../library/download.ts';
 import type { TableController } from './controller.ts';
 import { advise } from './odds/advise.ts';
+import type { Archive } from './source.ts';
 import { PLAN_HELP, runPlanLine } from './plan/typed.ts';
 import { linesOf } from './words.ts';
 
@@ -21,6 +22,7 @@ export async function runCommand(
 ): Promise<readonly string[]> {
   const line = text.trim();
   if (line === '') return [];
+  await answered(controller);
   const command = readCommand(line);
   if (command !== undefined) return obey(controller, command, leave);
   const planned = runPlanLine(controller, line);
@@ -71,12 +73,18 @@ async function obey(
     case 'save':
       if (source.archive === undefined)
         return ['This match is kept elsewhere, and cannot be put into a file from here.'];
-      saveFile(source.archive.match);
-      return ['The match goes into a file among your downloads.'];
+      return save(source.archive);
     case 'quit':
       leave();
       return [];
   }
+}
+
+async function save(archive: Archive): Promise<readonly string[]> {
+  const { name, text } = await archive.file();
+  download(name, text);
+  const said = 'The match goes into a file among your downloads.';
+  return [archive.open ? said : `${said} Until it is over, the file holds the secrets of both sides.`];
 }
 
 function choiceLines(controller: TableController): readonly string[] {
@@ -108,7 +116,12 @@ function whereabouts(controller: TableController): readonly string[] {
   return [`Entry ${shown} of ${last} is on show.`];
 }
 
-function typeDie(controller: TableController, word: string): readonly string[] {
+/** What was ordered before is done before the next line is read. */
+function answered(controller: TableController): Promise<void> {
+  return new Promise((resolve) => controller.inTurn(resolve));
+}
+
+async function typeDie(controller: TableController, word: string): Promise<readonly string[]> {
   const { waiting } = controller.store.getState();
   const { low, high, purpose } = waiting!.wants;
   const value = Number(word);
@@ -116,6 +129,7 @@ function typeDie(controller: TableController, word: string): readonly string[] {
     return [`A die for ${purpose} is asked for: type a whole number from ${low} to ${high}.`];
   }
   controller.typeDie(value);
+  await answered(controller);
   const next = controller.store.getState().waiting;
   return next === undefined ? [] : [`Now the next die for ${next.wants.purpose}.`];
 }

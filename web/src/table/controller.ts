@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   isRefusal,
   type Action,
-  type Match,
   type OptionValues,
   type Refusal,
   type Report,
@@ -14,6 +13,7 @@ import { Planner, type PlanDesk } from './plan/planner.ts';
 import type { Pace } from './skin.ts';
 import type { Answer, Source, WantedDie } from './source.ts';
 import { Teller } from './teller.ts';
+import { Turnstile } from './turnstile.ts';
 
 export interface TableSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly source: Source<S, A, O, D, R>;
@@ -40,6 +40,7 @@ export class TableController<
   readonly store: StoreApi<TableState<A, D, R>>;
   readonly plan: Planner<S, A, O, D, R>;
   readonly #teller: Teller<R>;
+  readonly #turnstile: Turnstile;
 
   constructor(setup: TableSetup<S, A, O, D, R>) {
     super();
@@ -64,6 +65,7 @@ export class TableController<
       planned: setup.plan?.planned ?? [],
       carrying: false,
     }));
+    this.#turnstile = new Turnstile(source.near, (sending) => this.#set({ sending }));
     this.plan = new Planner(this, setup.plan);
     this.#teller = new Teller({
       reports: (n) => source.frame(n).reports,
@@ -75,7 +77,21 @@ export class TableController<
     });
   }
 
+  /** An order is being answered. */
+  get busy(): boolean {
+    return this.#turnstile.busy;
+  }
+
+  /** Does it now, or as soon as the order that is being answered is answered. */
+  inTurn(deed: () => void): void {
+    this.#turnstile.inTurn(deed);
+  }
+
   propose(draft: D | undefined): void {
+    this.inTurn(() => this.#propose(draft));
+  }
+
+  #propose(draft: D | undefined): void {
     if (!this.mayAct) return;
     const { draft: before, earlier } = this.store.getState();
     const steps = before === undefined ? earlier : [...earlier, before];
@@ -91,6 +107,10 @@ export class TableController<
   }
 
   act(action: A): void {
+    this.inTurn(() => this.#act(action));
+  }
+
+  #act(action: A): void {
     if (!this.ready()) return;
     const refusal = this.refuses(action);
     if (refusal !== undefined) this.#set({ refusal });
@@ -100,13 +120,15 @@ export class TableController<
 
   /** A die rolled on a real table, for the action that waits for it. */
   typeDie(value: number): void {
-    const { waiting } = this.store.getState();
-    if (waiting !== undefined) this.#actWith(waiting.seat, waiting.action, [...waiting.typed, value]);
+    this.inTurn(() => {
+      const { waiting } = this.store.getState();
+      if (waiting !== undefined) this.#actWith(waiting.seat, waiting.action, [...waiting.typed, value]);
+    });
   }
 
   /** Asks the person for a die for what somebody else at this device has decided. */
-  askForDie(seat: Seat, action: A, wants: WantedDie): void {
-    this.#set({ waiting: { seat, action, typed: [], wants } });
+  askForDie(seat: Seat, wants: WantedDie): void {
+    this.#set({ waiting: { seat, action: undefined, typed: [], wants } });
   }
 
   /** Puts the typed dice away; the action is not made. */
@@ -127,20 +149,21 @@ export class TableController<
   }
 
   undo(): void {
+    this.inTurn(() => this.#undo());
+  }
+
+  #undo(): void {
     this.skip();
-    const { draft, earlier, sending, waiting } = this.store.getState();
-    if (!this.playable || sending) return;
+    const { draft, earlier, waiting } = this.store.getState();
+    if (!this.playable || this.busy) return;
     if (waiting !== undefined) return this.withdraw();
     if (draft !== undefined) this.#set({ draft: earlier.at(-1), earlier: earlier.slice(0, -1), refusal: undefined });
     else if (this.planning) this.plan.remove(this.store.getState().planned.length - 1);
     else
-      this.#await(this.source.undo(this.seat), (answer) => answer && this.#set({ refusal: this.#explained(answer) }));
-  }
-
-  /** A new match that shares this one's past up to a frame, with dice of its own; only where the journal is known. */
-  branch(n: number, key: string): Match<S, A, O, D, R> | undefined {
-    const { archive } = this.source;
-    return archive?.match.branch(archive.entryOf(n), crypto.getRandomValues(new Int32Array(1))[0]!, key);
+      this.#turnstile.await(
+        this.source.undo(this.seat),
+        (answer) => answer && this.#set({ refusal: this.#explained(answer) }),
+      );
   }
 
   /** Shows the position after a frame. */
@@ -192,25 +215,13 @@ export class TableController<
     this.store.setState(change);
   }
 
-  #actWith(seat: Seat, action: A, typed: readonly number[]): void {
-    this.#await(this.source.act(seat, action, typed), (answer) => {
+  #actWith(seat: Seat, action: A | undefined, typed: readonly number[]): void {
+    const coming = action === undefined ? this.source.roll(typed) : this.source.act(seat, action, typed);
+    this.#turnstile.await(coming, (answer) => {
       if (answer === undefined) this.#set({ waiting: undefined, refusal: undefined });
       else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
       else this.#set({ waiting: { seat, action, typed, wants: answer } });
     });
-  }
-
-  /** On this device the answer is there at once; over a line it takes its time, and may never come. */
-  #await(coming: Answer | Promise<Answer>, then: (answer: Answer) => void): void {
-    if (!(coming instanceof Promise)) return then(coming);
-    this.#set({ sending: true });
-    const answered = (answer: Answer): void => {
-      this.#set({ sending: false });
-      then(answer);
-    };
-    coming.then(answered, (error: unknown) =>
-      answered({ rule: 'line', text: error instanceof Error ? error.message : String(error) }),
-    );
   }
 
   #letGo(): void {
@@ -220,7 +231,7 @@ export class TableController<
   /** A refused undo is no dead end: the same moment can be played otherwise. */
   #explained(answer: Exclude<Answer, undefined>): Refusal | undefined {
     if (!isRefusal(answer)) return undefined;
-    if (this.source.archive === undefined) return answer;
+    if (!this.mayBranch) return answer;
     return {
       ...answer,
       text: `${answer.text} To try another course, step back on the timeline and branch from there.`,

@@ -19,7 +19,8 @@ import type { Showing } from './teller.ts';
 /** An action that waits for a die rolled on a real table. */
 export interface WaitingAction<A> {
   readonly seat: Seat;
-  readonly action: A;
+  /** Nothing where somebody else has decided it: then only its host knows. */
+  readonly action: A | undefined;
   readonly typed: readonly number[];
   readonly wants: WantedDie;
 }
@@ -30,7 +31,7 @@ export interface TableState<A, D, R> extends Showing, Plans<A> {
   readonly earlier: readonly D[];
   readonly refusal: Refusal | undefined;
   readonly waiting: WaitingAction<A> | undefined;
-  /** An action is on its way and not answered yet. */
+  /** An action is on a long way and not answered yet. */
   readonly sending: boolean;
   /** The report that the log points at. */
   readonly pointed: R | undefined;
@@ -149,6 +150,11 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
     return this.playable && !this.toAct && this.active.length > 0;
   }
 
+  /** Another course can be taken from an earlier moment, without showing what somebody still hides. */
+  get mayBranch(): boolean {
+    return this.source.archive?.open === true;
+  }
+
   /** What has happened since this person last acted: from which frame on, if it was more than a glance tells. */
   get unseen(): number | undefined {
     const { last } = this.store.getState();
@@ -189,7 +195,7 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
     if (sending) return { rule: 'turn', text: 'The last order is still on its way.' };
     if (!this.playable) return { rule: 'turn', text: 'This is a replay: take it over to give orders.' };
     if (this.looksBack) {
-      const text = `You are looking at entry ${shown} of ${last}. Go back to now to give orders, or branch from here.`;
+      const text = `You are looking at entry ${shown} of ${last}. Go back to now to give orders${this.mayBranch ? ', or branch from here' : ''}.`;
       return { rule: 'turn', text };
     }
     if (this.result !== undefined) return { rule: 'end', text: 'The game is over.' };

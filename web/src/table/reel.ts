@@ -1,14 +1,14 @@
-import type { Frame, Report, Shape, StateObject } from '@club-route/engine';
+import type { Action, Frame, Report, Shape, StateObject } from '@club-route/engine';
 
 /** A film that can be looked at anywhere: its opening, its frames, and the sight after each. */
-export class Reel<S extends StateObject, R extends Report> {
-  readonly frames: readonly Frame<R>[];
+export class Reel<S extends StateObject, R extends Report, A extends Action> {
+  readonly frames: readonly Frame<R, A>[];
   readonly #shape: Shape<S>;
   /** Sights looked at, so that looking again gives the very same object. */
   readonly #sights: Map<number, S>;
 
   /** Frames may still be added to the list. */
-  constructor(shape: Shape<S>, opening: S, frames: readonly Frame<R>[]) {
+  constructor(shape: Shape<S>, opening: S, frames: readonly Frame<R, A>[]) {
     this.frames = frames;
     this.#shape = shape;
     this.#sights = new Map([[0, opening]]);

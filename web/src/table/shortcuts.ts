@@ -26,8 +26,14 @@ function taken(target: EventTarget | null, key: string): boolean {
   return OWN_KEYS[target.tagName]?.includes(key) ?? false;
 }
 
-/** Listens for the shortcuts that apply now. */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+/** A table that may be answering what was pressed before. */
+interface Pressed {
+  readonly busy: boolean;
+  inTurn(deed: () => void): void;
+}
+
+/** Listens for the shortcuts that apply now, or once the table has answered what was pressed before. */
+export function useShortcuts(shortcuts: readonly Shortcut[], table: Pressed): void {
   const on = useSettings((settings) => settings.shortcuts);
   useEffect(() => {
     if (!on) return undefined;
@@ -36,12 +42,13 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
         return;
       // Caps lock must not turn the letters off.
       const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const shortcut = shortcuts.find(({ key, applies }) => key === pressed && (applies?.() ?? true));
-      if (shortcut === undefined) return;
+      const applying = (): Shortcut | undefined =>
+        shortcuts.find(({ key, applies }) => key === pressed && (applies?.() ?? true));
+      if (!(table.busy ? shortcuts.some(({ key }) => key === pressed) : applying() !== undefined)) return;
       event.preventDefault();
-      shortcut.run();
+      table.inTurn(() => applying()?.run());
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [on, shortcuts]);
+  }, [on, shortcuts, table]);
 }

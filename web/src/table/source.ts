@@ -3,7 +3,6 @@ import type {
   DiceTerms,
   GameModule,
   GoingBack,
-  Match,
   OptionValues,
   Refusal,
   Report,
@@ -12,7 +11,9 @@ import type {
   Viewer,
 } from '@club-route/engine';
 
-import type { Seating } from './local/seating.ts';
+import type { SaveFile } from '../library/file.ts';
+import type { Account } from './odds/messages.ts';
+import type { Players } from './players.ts';
 
 /** One moment as its viewer saw it. Frame 0 is the opening. */
 export interface TableFrame<A extends Action = Action, R extends Report = Report> {
@@ -38,14 +39,30 @@ export interface WantedDie {
 /** Nothing when it is done; its frame comes by itself. */
 export type Answer = Refusal | WantedDie | undefined;
 
-/** What only a device that has the whole journal can give. */
-export interface Archive<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
-  readonly match: Match<S, A, O, D, R>;
-  readonly seating: Seating;
-  /** The entry that made a frame, and the frame that an entry made or last preceded it. */
-  entryOf(n: number): number;
-  frameOf(entry: number): number;
+/** What only a device that keeps the whole journal can give, without showing it. */
+export interface Archive {
+  /** Nothing in the journal is a secret: the match is over, or all sides have always seen the same. */
+  readonly open: boolean;
+  /** The journal lies sealed in this browser. */
+  readonly sealed: boolean;
+  /** Who plays, for another match like this one. */
+  readonly players: Players;
+  /** "What if": begins a match of its own after a frame, with other dice, and gives its key. Only where it is `open`. */
+  branch(n: number, name: string): Promise<string>;
+  /** The match as luck and skill, numbered by frames. Only where it is `open`. */
+  account(): Promise<Account>;
+  /** The journal as a file, with all that both sides know. */
+  file(): Promise<SaveFile>;
+  /** The journal as the part of a link behind the #; nothing where it is too long. */
+  link(): Promise<string | undefined>;
+  /** Plays the whole journal again. */
+  check(): Promise<CheckedDice>;
 }
+
+/** What a check of all dice found: so many entries and draws that hold, or what is wrong. */
+export type CheckedDice =
+  | { readonly problem: string }
+  | { readonly problem?: undefined; readonly entries: number; readonly draws: number };
 
 /**
  * What a table shows and how it acts, seen by one viewer: a match on this device, or a film that comes from elsewhere.
@@ -73,12 +90,16 @@ export interface Source<
   /** Whether all of it is safe, and in a sentence what is wrong, if something is. */
   readonly kept: boolean;
   readonly trouble: string | undefined;
-  readonly archive: Archive<S, A, O, D, R> | undefined;
+  readonly archive: Archive | undefined;
+  /** Answers come at once: what is pressed meanwhile can wait for them. */
+  readonly near: boolean;
   frame(n: number): TableFrame<A, R>;
   /** The viewer's sight after a frame: the same object each time, not to be changed. */
   sightAt(n: number): S;
   /** `typed` are the dice typed so far, where they come from a real table. */
   act(seat: Seat, action: A, typed: readonly number[]): Answer | Promise<Answer>;
+  /** Dice typed for what somebody else at this device has decided. */
+  roll(typed: readonly number[]): Answer | Promise<Answer>;
   /** Whether an undo would find something to take back, as far as it is known here. */
   mayUndo(seat: Seat): boolean;
   undo(seat: Seat): Answer | Promise<Answer>;

@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
       await expectNothingSerious(page);
       await page.goto('/maps/farthest-bridge');
-      await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true', { timeout: 20_000 });
+      await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
       await expectNothingSerious(page);
       const search = page.getByRole('combobox', { name: 'Find on the map' });
       await search.fill('n');

@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { linkFor, makeAccount, makeMatch, newName, order, sitDown, somebody } from './club.ts';
+import {
+  clubLine,
+  linkFor,
+  makeAccount,
+  makeMatch,
+  newName,
+  openMatchSheet,
+  order,
+  sitDown,
+  somebody,
+} from './club.ts';
 import { prompt } from './table.ts';
 
 // Whole stories with several browsers each: on a busy machine they take a while.
@@ -20,8 +30,8 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
 
   await watcher.goto(ada.url());
   await expect(prompt(watcher)).toHaveText('The Allies move.');
-  await expect(ada.getByText('One spectator looks on.')).toBeVisible();
-  await expect(watcher.getByRole('button', { name: 'Notes' })).toBeHidden();
+  await expect((await clubLine(ada)).getByText('One spectator looks on.')).toBeVisible();
+  await expect((await clubLine(watcher)).getByRole('button', { name: 'Notes' })).toBeHidden();
 
   // A plan stays in the browser of who made it.
   await greta.keyboard.press('t');
@@ -53,7 +63,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await expect(watcher.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
   await ada.keyboard.press('Escape');
 
-  await ada.getByRole('button', { name: 'The match' }).click();
+  await openMatchSheet(ada);
   await ada.getByRole('button', { name: 'Offer a draw' }).click();
   await expect(ada.getByText('You offer a draw.')).toBeVisible();
   await greta.getByText('The Allies offer a draw.').waitFor();
@@ -61,7 +71,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await expect(ada.getByText('You offer a draw.')).toBeHidden();
   await ada.keyboard.press('Escape');
 
-  await greta.getByRole('button', { name: 'The match' }).click();
+  await openMatchSheet(greta);
   await greta.getByRole('button', { name: 'Resign' }).click();
   await greta.getByRole('button', { name: 'Yes, resign' }).click();
   await expect(ada.getByTestId('outcome')).toContainText('The Germans have resigned.');
@@ -70,6 +80,9 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
 
   await watcher.getByRole('link', { name: 'Check the dice' }).click();
   await expect(watcher.getByTestId('finding')).toContainText('Everything holds.');
+  await expect(watcher.getByTestId('word')).toHaveText(
+    'Certified: this club signed the match when it began and when it ended.',
+  );
   await expect(watcher.getByText('The sides have put salts of their own into the dice')).toBeVisible();
   const saving = watcher.waitForEvent('download');
   await watcher.getByRole('button', { name: 'Download the journal' }).click();
@@ -115,9 +128,7 @@ test('a lost line: what was done comes through once, what others did first makes
   await expect(one.getByTestId('seat-german')).toContainText('is thinking');
   const address = other.url();
   await other.goto('/club');
-  await expect(other.getByRole('link', { name: /Arnhem: The Farthest Bridge Your move/ })).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(other.getByRole('link', { name: /Arnhem: The Farthest Bridge Your move/ })).toBeVisible();
   await other.goto(address);
   await expect(other.getByText(/Since your last turn \d+ things have happened/)).toBeVisible();
   await other.getByRole('button', { name: 'Next' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { prompt } from './table.ts';
+import { prompt, unfold } from './table.ts';
 
 /** Somebody at a browser of their own. */
 export async function somebody(browser: Browser): Promise<Page> {
@@ -46,10 +46,17 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await expect(prompt(page)).toBeVisible();
 }
 
+/** The line with those at the table, open. */
+export async function clubLine(page: Page): Promise<Locator> {
+  const line = page.getByRole('region', { name: 'At the table' });
+  await unfold(line);
+  return line;
+}
+
 /** Opens the sheet with what is between the players. */
 export async function openMatchSheet(page: Page): Promise<Locator> {
   // In the waiting room a button that calls the match off has these words, too.
-  await page.getByRole('button', { name: 'The match', exact: true }).click();
+  await (await clubLine(page)).getByRole('button', { name: 'The match', exact: true }).click();
   return page.getByRole('dialog', { name: 'The match' });
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { prompt } from './table.ts';
+import { noMoreNotes, prompt } from './table.ts';
 
 /** A match of The Farthest Bridge with one person on both sides and dice typed in, so that the test knows what happens. */
 export async function startBridge(page: Page): Promise<void> {
@@ -8,8 +8,8 @@ export async function startBridge(page: Page): Promise<void> {
   await page.getByLabel('Rolled on my own table and typed in').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText(/land airborne units/);
-  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true', { timeout: 20_000 });
-  await page.getByRole('button', { name: 'No more notes' }).click();
+  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
+  await noMoreNotes(page);
 }
 
 /** A counter on the map. */

@@ -44,5 +44,5 @@ test('the focus stays by the decision when the button that was pressed is gone',
   await expect(prompt(page)).toHaveText(/Order each division/);
   await expect.poll(() => page.evaluate('document.activeElement === document.body')).toBe(false);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /Attack|Understood/ }).first()).toBeFocused();
+  await expect(page.getByRole('complementary', { name: 'First game' }).getByRole('button').first()).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { dice, press, startTyped } from './table.ts';
+import { dice, noMoreNotes, press, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -153,7 +153,7 @@ for (const [width, height] of [
   test(`map and decision are in sight together at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await startTyped(page);
-    await page.getByRole('button', { name: 'No more notes' }).click();
+    await noMoreNotes(page);
     await press(page, 'Enter');
     await dice(page, 5, 6, 5);
     await page.evaluate('scrollTo(0, 0)');

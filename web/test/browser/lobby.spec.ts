@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { atWidths, expectNothingSerious } from './axe.ts';
-import { makeAccount, makeMatch, newName } from './club.ts';
+import { clubLine, makeAccount, makeMatch, newName } from './club.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
@@ -43,9 +43,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await makeAccount(page, newName('Ada'));
       await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /Recruit/ });
       await expect(page.getByTestId('seat-allied')).toContainText('your move');
+      const line = await clubLine(page);
       await expectNothingSerious(page, '[aria-label="At the table"]');
       for (const sheet of ['Talk', 'Notes', 'Standing answers', 'The match']) {
-        await page.getByRole('button', { name: sheet, exact: true }).click();
+        await line.getByRole('button', { name: sheet, exact: true }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectNothingSerious(page, 'dialog');
         await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ export function map(page: Page): Locator {
 
 export async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/maps/${id}`);
-  await expect(map(page)).toHaveAttribute('data-whole', 'true', { timeout: 20_000 });
+  await expect(map(page)).toHaveAttribute('data-whole', 'true');
 }
 
 /** On a phone the panel is a sheet that is pulled up. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { linkFor, makeAccount, makeMatch, newName, sitDown, somebody } from './club.ts';
+import { linkFor, makeAccount, makeMatch, newName, openMatchSheet, sitDown, somebody } from './club.ts';
 
 test('mails come as often as one likes, and a webhook can be tried', async ({ browser }) => {
   const page = await somebody(browser);
@@ -106,8 +106,7 @@ test('somebody without an account gives an address for the seat, and renews the 
   const [ada, greta] = [await somebody(browser), await somebody(browser)];
   await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
   await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
-  await greta.getByRole('button', { name: 'The match' }).click();
-  const sheet = greta.getByRole('dialog', { name: 'The match' });
+  const sheet = await openMatchSheet(greta);
   await sheet.getByRole('textbox', { name: 'E-mail', exact: true }).fill('greta@home.example');
   await sheet.getByRole('radio', { name: 'At most once an hour' }).check();
   await sheet.getByRole('button', { name: 'Tell me by mail' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dice, kept, press, prompt, startRolled, startTyped } from './table.ts';
+import { dice, firstNote, kept, noMoreNotes, press, prompt, startRolled, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -102,10 +102,10 @@ test('orders in the making are found again after a reload, and taken back one by
 test('notes lead through the first game and do not come back once read', async ({ page }) => {
   await startRolled(page);
   await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('press “Roll the airdrop”');
-  await page.getByRole('button', { name: 'Understood' }).click();
+  await (await firstNote(page)).getByRole('button', { name: 'Understood' }).click();
   await page.getByRole('button', { name: 'Roll the airdrop' }).click();
   await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('Choose attack or defend');
-  await page.getByRole('button', { name: 'No more notes' }).click();
+  await noMoreNotes(page);
   await kept(page, 1);
   await page.reload();
   await expect(prompt(page)).toHaveText(/Order each division/);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { answerForComputers } from './computers.ts';
 import { kept, prompt } from './table.ts';
 
 // Nothing moves, and every visit loads from the server: a test may then cut a file off.
@@ -60,7 +61,7 @@ test('what is filed in advance is not asked', async ({ page }) => {
     await sheet.getByRole('group', { name: group }).getByRole('radio', { name: answer, exact: true }).check();
   await sheet.getByRole('button', { name: 'File these answers' }).click();
   // Everything that interrupts the Allied turn is settled: next the Germans move.
-  await expect(prompt(page)).toHaveText(/German movement/, { timeout: 30_000 });
+  await expect(prompt(page)).toHaveText(/German movement/);
   await page.keyboard.press('t');
   await expect(page.getByText('By your standing answer:').first()).toBeAttached();
 });
@@ -85,7 +86,7 @@ test('the computer plays itself: stop, one step, to the end of the turn', async 
 
 test('a computer that fails says so, and can be tried again', async ({ page }) => {
   let broken = true;
-  await page.route(/\/assets\/worker-.*\.js/, (route) => (broken ? route.abort() : route.continue()));
+  await answerForComputers(page, () => Promise.resolve(!broken));
   await start(page, /The Germans/);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The computer that plays the Allies could not go on.');

@@ -21,6 +21,24 @@ export function prompt(page: Page): Locator {
   return page.getByTestId('prompt');
 }
 
+/** Opens something that is folded into a line, unless it is open. */
+export async function unfold(where: Locator): Promise<void> {
+  const line = where.locator('[aria-expanded]').first();
+  await expect(line).toBeVisible();
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+}
+
+/** The notes of a first game, open. */
+export async function firstNote(page: Page): Promise<Locator> {
+  const note = page.getByRole('complementary', { name: 'First game' });
+  await unfold(note);
+  return note;
+}
+
+export async function noMoreNotes(page: Page): Promise<void> {
+  await (await firstNote(page)).getByRole('button', { name: 'No more notes' }).click();
+}
+
 /** Types dice by their keys. */
 export async function dice(page: Page, ...faces: readonly number[]): Promise<void> {
   for (const face of faces) {
@@ -29,21 +47,26 @@ export async function dice(page: Page, ...faces: readonly number[]): Promise<voi
   }
 }
 
-const CARDS = `new Promise((resolve, reject) => {
-  indexedDB.open('club-route').onsuccess = ({ target }) => {
-    const reading = target.result.transaction('cards').objectStore('cards').getAll();
-    reading.onsuccess = () => resolve(reading.result);
-    reading.onerror = () => reject(reading.error);
+/** Every match of this browser: its entries, and the parts of an order in the making. */
+const KEPT = `(async () => {
+  const answer = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const rows = async (database, store) => {
+    const opened = await answer(indexedDB.open(database));
+    const found = opened.objectStoreNames.contains(store) ? opened.transaction(store).objectStore(store) : undefined;
+    const read = found === undefined ? [] : await Promise.all([answer(found.getAllKeys()), answer(found.getAll())]);
+    opened.close();
+    return new Map((read[0] ?? []).map((key, index) => [key, read[1][index]]));
   };
-})`;
+  const papers = await rows('club-route-safe', 'papers');
+  return [...await rows('club-route', 'cards')].map(([key, { entries }]) => [entries, papers.get(key)?.parts ?? 0]);
+})()`;
 
 /** Waits until this browser keeps a match of so many entries, with so many parts of an order in the making. */
 export async function kept(page: Page, entries: number, parts = 0): Promise<void> {
-  const found = async (): Promise<readonly (readonly number[])[]> => {
-    const cards = await page.evaluate<{ entries: number; making?: { drafts: readonly unknown[] } }[]>(CARDS);
-    return cards.map((card) => [card.entries, card.making?.drafts.length ?? 0]);
-  };
-  await expect.poll(found).toContainEqual([entries, parts]);
+  await expect.poll(() => page.evaluate<readonly (readonly number[])[]>(KEPT)).toContainEqual([entries, parts]);
 }
 
 /** Presses keys one after the other. */

@@ -60,7 +60,9 @@ function play(match: Match, { seat, text }: Move): void {
   const planned = match.plan(seat, { kind: 'act', action });
   if ('rule' in planned) throw new Error(`a move of the bench is refused: ${planned.text}`);
   match.keep(planned);
-  const texts: Parameters<typeof framesText>[4] = new Map();
-  for (const as of match.game.seats)
-    framesText('bench', as, match.film(as).frames.slice(-1), match.undoTarget(as) !== undefined, texts);
+  const texts: Parameters<typeof framesText>[5] = new Map();
+  for (const as of match.game.seats) {
+    const { frames } = match.film(as);
+    framesText('bench', as, frames.slice(-1), frames.length, match.undoTarget(as) !== undefined, texts);
+  }
 }

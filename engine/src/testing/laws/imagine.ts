@@ -1,12 +1,16 @@
-import type { Law } from '../law.ts';
+import type { Law, Scene } from '../law.ts';
 import { shown } from '../plain.ts';
 
-/** What a seat imagines agrees with all it sees, and is a position in which the game can go on. */
+/**
+ * What a seat imagines agrees with all it sees, and is a position in which the game can go on. A game that hides
+ * anything must imagine: the leak law has nothing to compare without it.
+ */
 export const imagine: Law = {
   name: 'imagine',
   oneIn: 12,
-  check({ game, match, dice }) {
-    if (game.imagine === undefined) return undefined;
+  check(scene) {
+    const { game, match, dice } = scene;
+    if (game.imagine === undefined) return hiddenFromSomebody(scene);
     const { shape } = game;
     const over = game.result(match.state) !== undefined;
     for (const seat of game.seats) {
@@ -24,3 +28,10 @@ export const imagine: Law = {
     return undefined;
   },
 };
+
+function hiddenFromSomebody({ game, match }: Scene): string | undefined {
+  const viewer = [...game.seats, 'spectator'].find(
+    (each) => !game.shape.equal(game.sight(match.state, each), match.state),
+  );
+  return viewer && `something is hidden from ${viewer}, but the game has no \`imagine\`, so nothing can look for leaks`;
+}

@@ -67,6 +67,8 @@ function wrongAnswers(scene: Scene, seat: Seat): string | undefined {
     const seemingly = game.refuse(seen, seat, probe);
     if (!same(truly, seemingly))
       return `to ${shown(probe)} by ${seat} the truth says ${shown(truly)}, its sight ${shown(seemingly)}`;
+    if (truly === undefined && game.undoable?.(state, seat, probe) !== game.undoable?.(seen, seat, probe))
+      return `whether ${seat} may undo ${shown(probe)} is another by the truth than by its sight`;
   }
   return undefined;
 }

@@ -2,8 +2,8 @@ import { isRefusal } from '../../contract.ts';
 import type { Law, LastStep, Scene } from '../law.ts';
 
 /**
- * Undo brings back exactly what was, and never passes a roll, a disclosure or a hand-over. This law writes an entry:
- * play goes on from the position that was brought back.
+ * Undo brings back exactly what was. It never passes a roll, a disclosure, a hand-over or what the game bars, and nobody
+ * undoes anything while several seats may act. This law writes an entry: play goes on from the position brought back.
  */
 export const undo: Law = {
   name: 'undo',
@@ -16,16 +16,18 @@ export const undo: Law = {
   },
 };
 
-function barred({ game, match }: Scene, { seat, step }: LastStep): boolean {
+function barred({ game, match }: Scene, { seat, action, before, step }: LastStep): boolean {
   if (step.entry.draws.length > 0 || step.reports.some((report) => report.discloses)) return true;
-  return !game.active(match.state).includes(seat);
+  const after = game.active(match.state);
+  if (!after.includes(seat) || after.length > 1 || game.active(before).length > 1) return true;
+  return game.undoable?.(before, seat, action) === false;
 }
 
 function passedBarrier({ game, match, hashes }: Scene): string | undefined {
   for (const seat of game.seats) {
     const before = match.last;
     const answer = match.undo(seat);
-    if (!isRefusal(answer)) return `${seat} may undo past a roll, a disclosure or a hand-over`;
+    if (!isRefusal(answer)) return `${seat} may undo what bars undo`;
     if (match.last !== before || game.shape.hash(match.state) !== hashes[before]) return 'a refused undo did something';
   }
   return undefined;

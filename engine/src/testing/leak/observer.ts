@@ -38,10 +38,11 @@ export function plainObserver(language: AnyLanguage | undefined): Observer {
       };
     },
 
-    news({ match, viewer }, after) {
+    news(world, after) {
+      const { match, viewer } = world;
       const frames = match.film(viewer).frames.slice(after);
       const sentences = frames.flatMap((frame) => frame.told.map((report) => language?.say(report, viewer)));
-      return { frames, sentences, undo: match.undoTarget(viewer) !== undefined, result: match.result() };
+      return { frames, sentences, undo: world.mayUndo(viewer), result: match.result() };
     },
 
     answers(world, { probes, seed }) {

@@ -71,7 +71,7 @@ export class Pair {
 
   /** The viewer does the same in both worlds. */
   #viewerActs(seat: Seat): Outcome {
-    const mayUndo = this.one.match.undoTarget(seat) !== undefined && this.two.match.undoTarget(seat) !== undefined;
+    const mayUndo = this.one.mayUndo(seat) && this.two.mayUndo(seat);
     if (mayUndo && this.#dice.chance(1, 4, 'undo')) return this.#undo([this.one, this.two], seat);
     const action = randomChoice(this.#game, this.one.state, seat, this.#dice);
     const refused = [this.one, this.two].map((world) => world.match.refuse(seat, action)?.text);
@@ -80,14 +80,18 @@ export class Pair {
     const openSeed = this.#openSeed();
     const first = this.one.rehearse(seat, action, openSeed);
     const second = this.two.rehearse(seat, action, openSeed);
-    return this.#both(seat, action, first, action, second);
+    const outcome = this.#both(seat, action, first, action, second);
+    const scouts = (first.disclosed || second.disclosed) && [this.one, this.two].some((world) => world.mayUndo(seat));
+    // What would have been shown had somebody been there: to take that back is to have looked for nothing.
+    return scouts
+      ? { problem: `${shown(action)} discloses something in one world and can be undone in the other` }
+      : outcome;
   }
 
   /** Another seat acts: in one world alone if that cannot be seen, otherwise in both with the same effect. */
   #otherActs(seat: Seat): Outcome {
     if (this.#dice.chance(1, 3, 'who moves unseen')) return this.#unseenIn(this.two, seat);
-    if (this.one.match.undoTarget(seat) !== undefined && this.#dice.chance(1, 4, 'undo'))
-      return this.#undo([this.one], seat);
+    if (this.one.mayUndo(seat) && this.#dice.chance(1, 4, 'undo')) return this.#undo([this.one], seat);
     const action = randomChoice(this.#game, this.one.state, seat, this.#dice);
     // What is offered and then refused breaks another law than this one.
     if (this.one.match.refuse(seat, action) !== undefined) return 'nothing';

@@ -41,6 +41,10 @@ export class World {
     return this.match.game.sight(this.match.state, this.viewer);
   }
 
+  mayUndo(seat: Seat): boolean {
+    return this.match.undoTarget(seat) !== undefined;
+  }
+
   /** Tries an action on a copy; `openSeed` gives the rolls that the viewer sees. */
   rehearse(seat: Seat, action: Action, openSeed: number): Rehearsal {
     const { game } = this.match;

@@ -1,8 +1,8 @@
 import { act, part, type Choice, type Refusal } from '../../contract.ts';
-import type { PatrolAction, PatrolDraft } from './actions.ts';
+import { including, isAscending, without, type PatrolAction, type PatrolDraft } from './actions.ts';
 import { ZONE } from './ground.ts';
 import type { Reports } from './reports.ts';
-import { COMPANIES, INDEX, UNITS_OF, type PatrolState, type Side } from './state.ts';
+import { COMPANIES, INDEX, STACK, UNITS_OF, type PatrolState, type Side } from './state.ts';
 import { beginTurn } from './turn.ts';
 import { lookAround } from './view.ts';
 
@@ -22,28 +22,25 @@ export function deploymentChoices(
   if (companies.length === COMPANIES && decoys.length === state.decoys) choices.push(act({ ...draft, kind: 'deploy' }));
   for (const hex of ZONE[side]) {
     if (companies.includes(hex)) choices.push(part({ ...draft, companies: without(companies, hex) }));
-    else if (decoys.includes(hex)) choices.push(part({ ...draft, decoys: without(decoys, hex) }));
-    else {
-      if (companies.length < COMPANIES) choices.push(part({ ...draft, companies: including(companies, hex) }));
-      if (decoys.length < state.decoys) choices.push(part({ ...draft, decoys: including(decoys, hex) }));
-    }
+    if (decoys.includes(hex)) choices.push(part({ ...draft, decoys: without(decoys, hex) }));
+    if (countIn(draft, hex) === STACK) continue;
+    if (companies.length < COMPANIES) choices.push(part({ ...draft, companies: including(companies, hex) }));
+    if (decoys.length < state.decoys) choices.push(part({ ...draft, decoys: including(decoys, hex) }));
   }
   return choices;
 }
 
-export function refuseDeployment(
-  state: PatrolState,
-  side: Side,
-  { companies, decoys }: Deployment,
-): Refusal | undefined {
+export function refuseDeployment(state: PatrolState, side: Side, deployment: Deployment): Refusal | undefined {
+  const { companies, decoys } = deployment;
   if (companies.length !== COMPANIES || decoys.length !== state.decoys)
     return { rule: '2.1', text: `Deploy exactly ${COMPANIES} companies and ${state.decoys} decoys.` };
-  if (!isAscending(companies) || !isAscending(decoys)) return { rule: '2.1', text: 'List hexes once, lowest first.' };
+  if (!isAscending(companies) || !isAscending(decoys))
+    return { rule: '2.1', text: 'List the hexes from the lowest up.' };
   for (const hex of [...companies, ...decoys]) {
     if (!ZONE[side].includes(hex)) return { rule: '2.2', text: 'Deploy within the two rows at your own edge.' };
   }
-  if (companies.some((hex) => decoys.includes(hex)))
-    return { rule: '2.3', text: 'Deploy only one counter in each hex.' };
+  if ([...companies, ...decoys].some((hex) => countIn(deployment, hex) > STACK))
+    return { rule: '2.3', text: `Deploy at most ${STACK} counters in each hex.` };
   return undefined;
 }
 
@@ -58,14 +55,9 @@ export function deploy(state: PatrolState, side: Side, { companies, decoys }: De
   beginTurn(state, 'north', 1, reports);
 }
 
-function including(hexes: readonly number[], hex: number): readonly number[] {
-  return [...hexes, hex].toSorted((a, b) => a - b);
-}
-
-function without(hexes: readonly number[], hex: number): readonly number[] {
-  return hexes.filter((other) => other !== hex);
-}
-
-function isAscending(hexes: readonly number[]): boolean {
-  return hexes.every((hex, index) => index === 0 || hexes[index - 1]! < hex);
+function countIn({ companies, decoys }: Omit<Deployment, 'kind'>, hex: number): number {
+  let count = 0;
+  for (const other of companies) if (other === hex) count++;
+  for (const other of decoys) if (other === hex) count++;
+  return count;
 }

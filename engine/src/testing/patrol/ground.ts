@@ -1,15 +1,17 @@
-import { cellLabelled, hexBoard, hexDistance, sideBetween, type HexBoard } from '../../board/index.ts';
+import { cellLabelled, hexBoard, hexDistance, sideBetween, type HexBoard, type HexPlan } from '../../board/index.ts';
 import type { Side } from './state.ts';
 
 /** The ground of Patrol: nine by seven hexes, some woods, and a river with two bridges between rows 3 and 4. */
-export const board: HexBoard = hexBoard({
+export const GRID = {
   columns: 9,
   rows: 7,
   firstColumn: 1,
   firstRow: 1,
   top: 'flat',
   offset: 'even',
-});
+} as const satisfies HexPlan;
+
+export const board: HexBoard = hexBoard(GRID);
 
 const WOODS = ['0202', '0203', '0402', '0502', '0603', '0802', '0803', '0205', '0305', '0405', '0506', '0605', '0805'];
 
@@ -23,6 +25,11 @@ for (const label of WOODS) wood[cellLabelled(board, label)] = 1;
 
 export function isWood(hex: number): boolean {
   return wood[hex] === 1;
+}
+
+/** Whether the river runs between two neighbouring hexes. */
+export function isOverRiver(from: number, to: number): boolean {
+  return board.rowOf[from]! <= 3 !== board.rowOf[to]! <= 3;
 }
 
 /** side of the board -> the bridge over it, or -1. */
@@ -69,9 +76,8 @@ export function passableSteps(bridgeDown: Uint8Array): Uint8Array {
 function stepCost(down: number, to: number, step: number): number {
   if (to < 0) return -1;
   const from = Math.floor(step / board.degree);
-  const overRiver = board.rowOf[from]! <= 3 !== board.rowOf[to]! <= 3;
   const bridge = bridgeBetween(from, to);
-  if (overRiver && (bridge < 0 || (down >> bridge) & 1)) return -1;
+  if (isOverRiver(from, to) && (bridge < 0 || (down >> bridge) & 1)) return -1;
   return isWood(to) ? 2 : 1;
 }
 

@@ -4,16 +4,19 @@ import { board, distanceFromZone, farEnd, isWood } from './ground.ts';
 import { unitColumns } from './sight.ts';
 import {
   COMPANIES,
-  COMPANY,
+  countAt,
+  ghosts,
+  identified,
   INDEX,
   isCompany,
   isSide,
-  NOTHING,
   NOWHERE,
   OTHER,
   sees,
   shape,
-  unitAt,
+  sightings,
+  STACK,
+  unitsAt,
   UNITS_OF,
   UNKNOWN,
   type PatrolState,
@@ -34,14 +37,14 @@ export function imagine(sight: PatrolState, seat: Seat, dice: Dice): PatrolState
     state.nightfall = dice.between(Math.max(EARLIEST_NIGHTFALL, state.turn), LATEST_NIGHTFALL, 'nightfall');
   for (const column of unitColumns(state)) for (const unit of UNITS_OF[enemy]) column[unit] = 0;
   for (const unit of UNITS_OF[enemy]) state.unitHex[unit] = NOWHERE;
-  sees(state, enemy).fill(NOTHING);
+  for (const known of [sees, identified, ghosts]) known(state, enemy).fill(0);
   if (state.deployed[INDEX[enemy]] === 1) {
     placeEnemies(state, seat, survivors(state, enemy), dice);
     imagineCondition(state, enemy, dice);
   }
   look(state, enemy, undefined);
   // What the enemy has noted of us cannot be known, and what it notes now is not news.
-  (enemy === 'north' ? state.northSightings : state.southSightings).cut(0);
+  sightings(state, enemy).cut(0);
   return state;
 }
 
@@ -56,17 +59,18 @@ function survivors(state: PatrolState, enemy: Side): number[] {
 function placeEnemies(state: PatrolState, side: Side, units: number[], dice: Dice): void {
   const enemy = OTHER[side];
   const known = sees(state, side);
+  const companies = identified(state, side);
   for (let hex = 0; hex < board.cells; hex++) {
-    if (known[hex] === COMPANY) state.unitHex[take(units, units.findIndex(isCompany))] = hex;
+    for (let count = 0; count < companies[hex]!; count++) state.unitHex[take(units, units.findIndex(isCompany))] = hex;
   }
   for (let hex = 0; hex < board.cells; hex++) {
-    if (known[hex] === NOTHING || known[hex] === COMPANY) continue;
-    state.unitHex[take(units, dice.between(0, units.length - 1, 'which counter'))] = hex;
+    for (let count = companies[hex]!; count < known[hex]!; count++)
+      state.unitHex[take(units, dice.between(0, units.length - 1, 'which counter'))] = hex;
   }
   if (state.crossingUnit === UNKNOWN) {
-    if (unitAt(state, enemy, state.crossingFrom) < 0)
+    if (countAt(state, enemy, state.crossingFrom) === 0)
       state.unitHex[take(units, dice.between(0, units.length - 1, 'who crosses'))] = state.crossingFrom;
-    state.crossingUnit = unitAt(state, enemy, state.crossingFrom);
+    state.crossingUnit = dice.pick(unitsAt(state, enemy, state.crossingFrom), 'who crosses');
   }
   for (const unit of units) {
     const hex = dice.pick(hidingPlaces(state, side), 'where');
@@ -84,12 +88,13 @@ function take(units: number[], index: number): number {
 function hidingPlaces(state: PatrolState, side: Side): readonly number[] {
   const enemy = OTHER[side];
   const turns = Math.max(0, state.turn - (enemy === 'south' && state.mover === 'north' ? 1 : 0));
-  // Nobody crosses a bridge whose other end is taken by its own side.
-  const keptFree = state.phase === 'bridge' ? farEnd(state.crossingBridge, state.crossingFrom) : NOWHERE;
+  // Nobody crosses a bridge whose other end is full.
+  const entered = state.phase === 'bridge' ? farEnd(state.crossingBridge, state.crossingFrom) : NOWHERE;
   const hidden: number[] = [];
   const near: number[] = [];
   for (let hex = 0; hex < board.cells; hex++) {
-    if (hex === keptFree || unitAt(state, side, hex) >= 0 || unitAt(state, enemy, hex) >= 0) continue;
+    const room = STACK - countAt(state, enemy, hex) - (hex === entered ? 1 : 0);
+    if (room <= 0 || countAt(state, side, hex) > 0) continue;
     if (watches(state, side, hex) && !isWood(hex)) continue;
     hidden.push(hex);
     if (distanceFromZone(enemy, hex) <= turns * FULL_POINTS) near.push(hex);

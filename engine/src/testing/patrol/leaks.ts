@@ -1,22 +1,13 @@
 import type { Choice } from '../../contract.ts';
+import { ScriptedDice } from '../../dice/scripted.ts';
 import { leakyObserver, SENT_LEAKS, type SentLeak } from '../leak/leaky-observer.ts';
 import { plainObserver, type Observer } from '../leak/observer.ts';
 import type { PatrolAction, PatrolDraft } from './actions.ts';
 import { board } from './ground.ts';
-import { patrol, type PatrolGame } from './index.ts';
+import { patrolAtOnce } from './at-once.ts';
+import { patrol, type PatrolGame } from './game.ts';
 import { patrolLanguage } from './language.ts';
-import {
-  COUNTER,
-  isCompany,
-  isSide,
-  NOTHING,
-  OTHER,
-  sees,
-  shape,
-  unitAt,
-  type PatrolState,
-  type Side,
-} from './state.ts';
+import { countAt, isCompany, isSide, OTHER, sees, shape, unitsAt, type PatrolState, type Side } from './state.ts';
 import { markSupply } from './supply.ts';
 import { watches } from './view.ts';
 
@@ -30,6 +21,8 @@ export type RulesLeak =
   | 'decoy in description'
   | 'transient sighting'
   | 'undo betrays watcher'
+  | 'scouting by undo'
+  | 'undo betrays entry'
   | 'asked only if watched'
   | 'forgotten column';
 
@@ -51,7 +44,14 @@ const RULES_LEAKS: Readonly<Record<RulesLeak, () => Leaky>> = {
   'refusal names decoy': () => leakyRules({ refuse: refuseNamingDecoy }),
   'decoy in description': () => ({ game: patrol, observer: observerNamingDecoys }),
   'transient sighting': () => leakyRules({ apply: applyTellingWhereTo }),
-  'undo betrays watcher': () => leakyRules({ apply: applyWithUndoOfUnwatched }),
+  'undo betrays watcher': () =>
+    leakyRules({ undoable: (_state, _seat, { kind }) => kind === 'dig' || kind === 'move' }),
+  'scouting by undo': () =>
+    leakyRules({
+      apply: applyWithCertainScouts,
+      undoable: (_state, _seat, { kind }) => kind === 'dig' || kind === 'scout',
+    }),
+  'undo betrays entry': () => ({ game: patrolAtOnce, observer: observerOfLatestEntry }),
   'asked only if watched': () => leakyRules({ apply: applyAskingWatchers }),
   'forgotten column': () => leakyRules({ sight: sightOfShaken }),
 };
@@ -72,7 +72,7 @@ function leakyRules(changes: Partial<PatrolGame>): Leaky {
 
 /** An enemy stands there and the side cannot know it. On a sight nobody ever does. */
 function isHiddenEnemy(state: PatrolState, side: Side, hex: number): boolean {
-  return unitAt(state, OTHER[side], hex) >= 0 && sees(state, side)[hex] === NOTHING;
+  return countAt(state, OTHER[side], hex) > 0 && sees(state, side)[hex] === 0;
 }
 
 type Choices = readonly Choice<PatrolAction, PatrolDraft>[];
@@ -96,13 +96,16 @@ const refuseHidden: PatrolGame['refuse'] = (state, seat, action) =>
     ? { rule: '5.1', text: 'The unit cannot get there this turn.' }
     : patrol.refuse(state, seat, action);
 
+/** The side sees something there that is nothing but decoys. */
+function isDecoy(state: PatrolState, side: Side, hex: number): boolean {
+  const there = unitsAt(state, OTHER[side], hex);
+  return sees(state, side)[hex]! > 0 && there.length > 0 && !there.some(isCompany);
+}
+
 function withoutDecoys(state: PatrolState, seat: string): PatrolState {
   if (!isSide(seat)) return state;
   const changed = shape.copy(state);
-  for (const [hex, what] of sees(state, seat).entries()) {
-    const unit = unitAt(state, OTHER[seat], hex);
-    if (what === COUNTER && unit >= 0 && !isCompany(unit)) sees(changed, seat)[hex] = NOTHING;
-  }
+  for (let hex = 0; hex < board.cells; hex++) if (isDecoy(state, seat, hex)) sees(changed, seat)[hex] = 0;
   return changed;
 }
 
@@ -111,8 +114,7 @@ const applyWithTrueSupply: PatrolGame['apply'] = (state, seat, action, dice, rep
   patrol.apply(state, seat, action, dice, reports);
   if (state.phase !== 'orders') return;
   const all = shape.copy(state);
-  for (let hex = 0; hex < board.cells; hex++)
-    sees(all, state.mover)[hex] = unitAt(state, OTHER[state.mover], hex) >= 0 ? COUNTER : NOTHING;
+  for (let hex = 0; hex < board.cells; hex++) sees(all, state.mover)[hex] = countAt(state, OTHER[state.mover], hex);
   markSupply(all, state.mover);
   state.unitSupplied.set(all.unitSupplied);
 };
@@ -120,8 +122,8 @@ const applyWithTrueSupply: PatrolGame['apply'] = (state, seat, action, dice, rep
 const refuseNamingDecoy: PatrolGame['refuse'] = (state, seat, action) => {
   const refusal = patrol.refuse(state, seat, action);
   if (refusal?.rule !== '5.3' || action.kind !== 'move' || !isSide(seat)) return refusal;
-  const unit = unitAt(state, OTHER[seat], action.to);
-  return unit < 0 || isCompany(unit) ? refusal : { ...refusal, text: 'A decoy is in the way; attack it instead.' };
+  if (!isDecoy(state, seat, action.to)) return refusal;
+  return { ...refusal, text: 'A decoy is in the way; attack it instead.' };
 };
 
 /** A description made of the truth, by somebody who forgot that it is not only for the owner. */
@@ -129,11 +131,9 @@ const observerNamingDecoys: Observer = {
   ...clean,
   answers: (world, questions) => {
     const state = world.state as PatrolState;
-    const decoys = isSide(world.viewer)
-      ? [...sees(state, world.viewer).entries()]
-          .filter(([hex, what]) => what === COUNTER && !isCompany(unitAt(state, OTHER[world.viewer as Side], hex)))
-          .map(([hex]) => `The counter in ${board.labels[hex]} is a decoy.`)
-      : [];
+    const decoys = board.labels
+      .filter((_, hex) => isSide(world.viewer) && isDecoy(state, world.viewer, hex))
+      .map((label) => `The counter in ${label} is a decoy.`);
     return [clean.answers(world, questions), decoys];
   },
 };
@@ -150,13 +150,21 @@ const applyTellingWhereTo: PatrolGame['apply'] = (state, seat, action, dice, rep
   reports?.push(...scenes);
 };
 
-/** Steps that the other side did not see may be undone, so whoever may not undo has been seen. */
-const applyWithUndoOfUnwatched: PatrolGame['apply'] = (state, seat, action, dice, reports) => {
+/** Scouts who always see what is there roll no die, and those who find nothing may be called back and sent elsewhere. */
+const applyWithCertainScouts: PatrolGame['apply'] = (state, seat, action, dice, reports) => {
+  const certain = action.kind === 'scout' ? new ScriptedDice([6]) : dice;
   const scenes: NonNullable<typeof reports> = [];
-  patrol.apply(state, seat, action, dice, scenes);
-  for (const [index, scene] of scenes.entries())
-    if (scene.kind === 'moved') scenes[index] = Object.assign({}, scene, { discloses: undefined });
-  reports?.push(...scenes);
+  patrol.apply(state, seat, action, certain, scenes);
+  for (const scene of scenes) {
+    const { discloses: _discloses, ...rest } = scene;
+    reports?.push(scene.kind === 'scouted' ? (rest as typeof scene) : scene);
+  }
+};
+
+/** Whoever made the latest entry is told that it may be undone, though others act at the same time. */
+const observerOfLatestEntry: Observer = {
+  ...clean,
+  news: (world, after) => [clean.news(world, after), world.match.steps.at(-1)!.entry.seat === world.viewer],
 };
 
 /** The other side is asked about a bridge only if it watches it, so whoever is kept waiting has been seen. */

@@ -2,8 +2,8 @@ import { directionTo, PathFinder, type Trail } from '../../board/index.ts';
 import type { Refusal } from '../../contract.ts';
 import { board, bridgeBetween, stepCosts } from './ground.ts';
 import type { Reports } from './reports.ts';
-import { INDEX, OTHER, unitAt, UNITS_OF, type PatrolState, type Side } from './state.ts';
-import { look, note } from './view.ts';
+import { countAt, INDEX, OTHER, STACK, unitsAt, UNITS_OF, type PatrolState, type Side } from './state.ts';
+import { counters, look, spot } from './view.ts';
 import { knownEnemies, zonesOfKnownEnemies } from './zones.ts';
 
 const LARGEST_ALLOWANCE = 4;
@@ -11,10 +11,16 @@ const finder = new PathFinder(board, LARGEST_ALLOWANCE);
 const blocked = new Uint8Array(board.cells);
 const way = new Int16Array(board.cells);
 
-/** Where a unit can go by what its side knows: not into counters it sees, and no further than into their zones. */
+/**
+ * Where a unit can go by what its side knows: not into counters it sees, no further than into their zones, and not into
+ * or through a full stack, since it may have to stop anywhere.
+ */
 export function reach(state: PatrolState, side: Side, unit: number): Trail {
   blocked.set(knownEnemies(state, side));
-  for (const other of UNITS_OF[side]) if (state.unitHex[other]! >= 0) blocked[state.unitHex[other]!] = 1;
+  for (const other of UNITS_OF[side]) {
+    const hex = state.unitHex[other]!;
+    if (hex >= 0 && countAt(state, side, hex) === STACK) blocked[hex] = 1;
+  }
   const zones = zonesOfKnownEnemies(state, side);
   return finder.reach(state.unitHex[unit]!, state.unitPoints[unit]!, stepCosts(state.bridgeDown), blocked, zones);
 }
@@ -23,7 +29,9 @@ export function refuseMove(state: PatrolState, side: Side, unit: number, to: num
   if (!(to >= 0 && to < board.cells)) return { rule: '5.1', text: 'There is no such hex.' };
   if (knownEnemies(state, side)[to] === 1)
     return { rule: '5.3', text: `An enemy counter is in ${board.labels[to]}; attack it instead.` };
-  if (unitAt(state, side, to) >= 0) return { rule: '5.2', text: `One of your own counters is in ${board.labels[to]}.` };
+  if (state.unitHex[unit] === to) return { rule: '5.1', text: `The unit is in ${board.labels[to]} already.` };
+  if (countAt(state, side, to) === STACK)
+    return { rule: '5.2', text: `${board.labels[to]} is full: ${STACK} of your counters are there.` };
   if (!reach(state, side, unit).has(to))
     return { rule: '5.1', text: `The unit cannot get to ${board.labels[to]} this turn.` };
   return undefined;
@@ -47,24 +55,22 @@ export function move(state: PatrolState, side: Side, unit: number, to: number, r
 export function enter(state: PatrolState, side: Side, unit: number, to: number, reports: Reports): boolean {
   const from = state.unitHex[unit]!;
   const halted = zonesOfKnownEnemies(state, side)[to] === 1;
-  const unseen = unitAt(state, OTHER[side], to);
-  if (unseen >= 0) {
+  const unseen = unitsAt(state, OTHER[side], to);
+  if (unseen.length > 0) {
     state.unitPoints[unit] = 0;
-    state.unitDug[unseen] = 0;
-    note(state, side, to, 'counter', reports);
-    note(state, OTHER[side], from, 'counter', reports);
+    for (const enemy of unseen) state.unitDug[enemy] = 0;
+    spot(state, side, to, counters(unseen.length), reports);
+    spot(state, OTHER[side], from, 'counter', reports);
   } else {
     const step = from * board.degree + directionTo(board, from, to);
     state.unitPoints[unit] = halted ? 0 : state.unitPoints[unit]! - stepCosts(state.bridgeDown)[step]!;
     state.unitDug[unit] = 0;
     state.unitHex[unit] = to;
-    // Somebody unseen may have watched any step, so no step can be undone. Were only watched ones barred, the barred
-    // undo would tell the mover of the watcher.
-    reports?.push({ kind: 'moved', seat: side, unit, from, to, discloses: true });
+    reports?.push({ kind: 'moved', seat: side, unit, from, to });
   }
   const more = look(state, side, reports);
   look(state, OTHER[side], reports);
-  return more || unseen >= 0;
+  return more || unseen.length > 0;
 }
 
 /** 6. The other side is told of every crossing while it has a charge, and decides before the counter is over. */
@@ -75,5 +81,5 @@ function beginCrossing(state: PatrolState, side: Side, unit: number, bridge: num
   state.crossingBridge = bridge;
   state.crossingFrom = from;
   reports?.push({ kind: 'crossing', seat: side, bridge, from, discloses: true });
-  note(state, OTHER[side], from, 'crossing', reports);
+  spot(state, OTHER[side], from, 'crossing', reports);
 }

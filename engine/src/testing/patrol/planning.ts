@@ -1,5 +1,5 @@
 import type { Planning } from '../../contract.ts';
-import type { PatrolAction } from './actions.ts';
+import { orderedUnits, type PatrolAction } from './actions.ts';
 import { isSide, NOWHERE, shape, type PatrolState } from './state.ts';
 import { beginTurn } from './turn.ts';
 
@@ -15,10 +15,11 @@ export const patrolPlanning: Planning<PatrolState, PatrolAction> = {
   },
   // What a unit may meet on its way nobody knows: it gets where it is sent, and has done its work for the turn.
   foresee(begun, _seat, action) {
-    if (!('unit' in action)) return;
     if (action.kind === 'move') begun.unitHex[action.unit] = action.to;
     if (action.kind === 'dig') begun.unitDug[action.unit] = 1;
-    begun.unitPoints[action.unit] = 0;
-    begun.unitFought[action.unit] = 1;
+    for (const unit of orderedUnits(action)) {
+      begun.unitPoints[unit] = 0;
+      begun.unitFought[unit] = 1;
+    }
   },
 };

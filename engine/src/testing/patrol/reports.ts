@@ -10,13 +10,15 @@ export type PatrolReport = Report &
     | { readonly kind: 'dug'; readonly seat: Side; readonly unit: number }
     | { readonly kind: 'scouted'; readonly seat: Side; readonly hex: number; readonly found: boolean }
     | { readonly kind: 'sighted'; readonly seat: Side; readonly hex: number; readonly what: Sighting['what'] }
-    | { readonly kind: 'lost'; readonly seat: Side; readonly hex: number }
+    /** Fewer are in view in a hex than before: so many are left. */
+    | { readonly kind: 'lost'; readonly seat: Side; readonly hex: number; readonly left: number }
     | { readonly kind: 'crossing'; readonly seat: Side; readonly bridge: number; readonly from: number }
     | { readonly kind: 'bridge'; readonly seat: Side; readonly bridge: number; readonly down: boolean }
     | {
         readonly kind: 'attack';
         readonly seat: Side;
-        readonly from: number;
+        /** The hexes of the attackers, lowest first. */
+        readonly from: readonly number[];
         readonly hex: number;
         readonly effect: Sighting['what'];
       }

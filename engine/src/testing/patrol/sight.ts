@@ -1,6 +1,8 @@
 import type { Viewer } from '../../contract.ts';
 import type { PatrolReport } from './reports.ts';
 import {
+  ghosts,
+  identified,
   NOWHERE,
   OTHER,
   sees,
@@ -53,13 +55,13 @@ function copyOwn(from: PatrolState, to: PatrolState, side: Side): void {
   for (const [index, column] of unitColumns(from).entries()) {
     for (const unit of UNITS_OF[side]) columns[index]![unit] = column[unit]!;
   }
-  sees(to, side).set(sees(from, side));
+  for (const known of [sees, identified, ghosts]) known(to, side).set(known(from, side));
   sightings(to, side).become(sightings(from, side));
 }
 
 function hide(seen: PatrolState, side: Side): void {
   for (const column of unitColumns(seen)) for (const unit of UNITS_OF[side]) column[unit] = UNKNOWN;
-  sees(seen, side).fill(UNKNOWN);
+  for (const known of [sees, identified, ghosts]) known(seen, side).fill(UNKNOWN);
 }
 
 /** What a viewer perceives of a report. */
@@ -75,12 +77,9 @@ export function tell(report: PatrolReport, viewer: Viewer): PatrolReport | undef
       const { kind, seat, bridge, from } = report;
       return viewer === seat ? { kind, seat, bridge, from } : report;
     }
-    case 'moved': {
-      const { kind, seat, unit, from, to } = report;
-      return viewer === seat ? { kind, seat, unit, from, to } : undefined;
-    }
     case 'attack':
       return viewer === report.seat || viewer === OTHER[report.seat] ? report : undefined;
+    case 'moved':
     case 'dug':
     case 'scouted':
     case 'sighted':

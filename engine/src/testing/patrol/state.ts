@@ -10,21 +10,18 @@ export const INDEX: Readonly<Record<Side, number>> = { north: 0, south: 1 };
 const UNITS = 10;
 export const UNITS_OF: Readonly<Record<Side, readonly number[]>> = { north: [0, 1, 2, 3, 4], south: [5, 6, 7, 8, 9] };
 export const COMPANIES = 3;
+/** 2.3 At most so many counters of a side stand in one hex; those of both sides never do. */
+export const STACK = 2;
 
 /** What a unit's hex is when it is not on the map, and what anything hidden is to those it is hidden from. */
 export const NOWHERE = -1;
 export const UNKNOWN = -2;
 
-/** What a side sees in a hex now. */
-export const NOTHING = 0;
-export const COUNTER = 1;
-export const COMPANY = 2;
-
 /** Something seen once, and when. It is kept although the hex may be out of sight, or empty, by now. */
 export interface Sighting {
   readonly turn: number;
   readonly hex: number;
-  readonly what: 'counter' | 'company' | 'repulsed' | 'pinned' | 'destroyed' | 'exposed' | 'crossing';
+  readonly what: 'counter' | 'two counters' | 'company' | 'repulsed' | 'pinned' | 'destroyed' | 'exposed' | 'crossing';
 }
 
 const CELLS = 63;
@@ -57,9 +54,15 @@ export const shape = stateShape({
   unitShaken: column('int8', UNITS),
   unitSupplied: column('int8', UNITS),
 
-  // What each side knows of the other: hex -> what is in view now, and everything ever seen.
+  // What each side knows of the other. hex -> counters in view now, and how many of them are known to be companies.
   northSees: column('int8', CELLS),
   southSees: column('int8', CELLS),
+  northIdentified: column('int8', CELLS),
+  southIdentified: column('int8', CELLS),
+  // hex -> the turn in which a counter was last seen there that may still be there, though out of view; 0 if none was.
+  northGhosts: column('int8', CELLS),
+  southGhosts: column('int8', CELLS),
+  // Everything ever seen.
   northSightings: table<Sighting>(),
   southSightings: table<Sighting>(),
 });
@@ -74,16 +77,32 @@ export function isCompany(unit: number): boolean {
   return unit % 5 < COMPANIES;
 }
 
+/** hex -> how many enemy counters the side sees there now. */
 export function sees(state: PatrolState, side: Side): Int8Array {
   return side === 'north' ? state.northSees : state.southSees;
+}
+
+/** hex -> how many of the counters it sees there the side knows to be companies. */
+export function identified(state: PatrolState, side: Side): Int8Array {
+  return side === 'north' ? state.northIdentified : state.southIdentified;
+}
+
+/** hex -> the turn in which the side last saw a counter there that has gone out of view; 0 if none has. */
+export function ghosts(state: PatrolState, side: Side): Int8Array {
+  return side === 'north' ? state.northGhosts : state.southGhosts;
 }
 
 export function sightings(state: PatrolState, side: Side): PatrolState['northSightings'] {
   return side === 'north' ? state.northSightings : state.southSightings;
 }
 
-/** The unit of a side that stands in a hex, or -1. */
-export function unitAt(state: PatrolState, side: Side, hex: number): number {
-  for (const unit of UNITS_OF[side]) if (state.unitHex[unit] === hex) return unit;
-  return -1;
+/** The units of a side that stand in a hex, lowest first. */
+export function unitsAt(state: PatrolState, side: Side, hex: number): readonly number[] {
+  return UNITS_OF[side].filter((unit) => state.unitHex[unit] === hex);
+}
+
+export function countAt(state: PatrolState, side: Side, hex: number): number {
+  let count = 0;
+  for (const unit of UNITS_OF[side]) if (state.unitHex[unit] === hex) count++;
+  return count;
 }

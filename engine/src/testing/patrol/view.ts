@@ -1,7 +1,7 @@
 import { hexDistance } from '../../board/index.ts';
 import { board, isWood } from './ground.ts';
 import type { Reports } from './reports.ts';
-import { COUNTER, isCompany, NOTHING, OTHER, sees, sightings, UNITS_OF } from './state.ts';
+import { countAt, ghosts, identified, isCompany, OTHER, sees, sightings, UNITS_OF } from './state.ts';
 import type { PatrolState, Side, Sighting } from './state.ts';
 
 /** From how far a counter is seen: two hexes in the open, one in a wood. */
@@ -33,24 +33,51 @@ const inView = new Uint8Array(board.cells);
 
 /** Brings up to date what one side sees; returns whether that is more than before. */
 export function look(state: PatrolState, side: Side, reports: Reports): boolean {
-  const known = sees(state, side);
   inView.fill(0);
   for (const unit of UNITS_OF[OTHER[side]]) {
     const hex = state.unitHex[unit]!;
-    if (hex >= 0 && !isConcealed(state, unit) && watches(state, side, hex)) inView[hex] = 1;
+    if (hex >= 0 && !isConcealed(state, unit) && watches(state, side, hex)) inView[hex]!++;
   }
+  const known = sees(state, side);
+  const past = ghosts(state, side);
   let more = false;
   for (let hex = 0; hex < board.cells; hex++) {
-    if ((inView[hex] === 1) === (known[hex] !== NOTHING)) continue;
-    known[hex] = inView[hex] === 1 ? COUNTER : NOTHING;
-    if (inView[hex] === 1) {
-      note(state, side, hex, 'counter', reports);
-      more = true;
-    } else {
-      reports?.push({ kind: 'lost', seat: side, hex });
-    }
+    if (inView[hex] !== known[hex] && see(state, side, hex, inView[hex]!, reports)) more = true;
+    if (past[hex] !== 0 && isSearched(state, side, hex)) past[hex] = 0;
   }
   return more;
+}
+
+/** The side sees more counters in a hex now, or fewer; returns whether it is more. */
+function see(state: PatrolState, side: Side, hex: number, now: number, reports: Reports): boolean {
+  const known = sees(state, side);
+  const gone = known[hex]! - now;
+  known[hex] = now;
+  if (gone < 0) {
+    spot(state, side, hex, counters(now), reports);
+    return true;
+  }
+  // Nobody can tell which of a stack has left.
+  identified(state, side)[hex] = Math.max(0, identified(state, side)[hex]! - gone);
+  if (now === 0) ghosts(state, side)[hex] = state.turn;
+  reports?.push({ kind: 'lost', seat: side, hex, left: now });
+  return false;
+}
+
+export function counters(count: number): Sighting['what'] {
+  return count === 1 ? 'counter' : 'two counters';
+}
+
+/** Whether the side has no need to guess what is in a hex: it sees somebody there, stands in it, or sees all of it. */
+function isSearched(state: PatrolState, side: Side, hex: number): boolean {
+  if (sees(state, side)[hex]! > 0 || countAt(state, side, hex) > 0) return true;
+  return !isWood(hex) && watches(state, side, hex);
+}
+
+/** An enemy is seen in a hex, if only for a moment. Where it cannot be kept in view it leaves a ghost. */
+export function spot(state: PatrolState, side: Side, hex: number, what: Sighting['what'], reports: Reports): void {
+  if (sees(state, side)[hex] === 0) ghosts(state, side)[hex] = state.turn;
+  note(state, side, hex, what, reports);
 }
 
 /** What a side has seen once it keeps, with the date. */

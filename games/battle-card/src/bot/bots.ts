@@ -11,6 +11,7 @@ export const randomBot: BattleCardBot = {
   id: 'random',
   title: 'Random',
   about: 'Gives any order and makes any advance, each as likely as the next.',
+  longestThought: 100,
   sit: () => ({ decide: (state, dice) => choosePartByPart(state, (choices) => dice.pick(choices, 'bot')) }),
 };
 
@@ -18,6 +19,7 @@ export const attackBot: BattleCardBot = {
   id: 'attack',
   title: 'Always attack',
   about: 'Attacks everywhere, brings 30 Corps forward when it can, otherwise the unit beside it.',
+  longestThought: 100,
   // Attack is offered before defence, 30 Corps before a unit, and holding last.
   sit: () => ({ decide: (state) => choosePartByPart(state, (choices) => choices[0]!) }),
 };
@@ -26,6 +28,8 @@ export const bestBot: BattleCardBot = {
   id: 'best',
   title: 'Best play',
   about: 'Solved: no player can win more often.',
+  // The first decision solves the game.
+  longestThought: 1000,
   sit: () => ({ decide: bestAction }),
 };
 

@@ -1,14 +1,15 @@
 import { board, DEGREE } from '../data/board.ts';
 import { MARKER_VALUE } from '../data/support.ts';
-import { FIRST_GERMAN, HALF_POINTS, sideOf, UNIT_COUNT } from '../data/units.ts';
+import { endOf, firstOf, sideOf, UNIT_COUNT } from '../data/units.ts';
+import { otherSide } from '../phases/battle.ts';
 import { canMove } from '../phases/march.ts';
 import { attackOf, defenseOf, lineFrom } from '../rules/combat.ts';
-import { isInEnemyZone, reach } from '../rules/movement.ts';
+import { departureOf, isInEnemyZone, reach } from '../rules/movement.ts';
 import { canRetreat } from '../rules/retreat.ts';
 import { markersOf } from '../rules/support-fire.ts';
 import { isOnMap, NONE, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { attackGain, type Stakes } from './chances.ts';
-import { addAttacker, stakesOf } from './fights.ts';
+import { addAttacker, stakesOf, type FightTerms } from './fights.ts';
 import { likelyAnswer } from './markers.ts';
 import type { Picture } from './picture.ts';
 import { INSISTENCE } from './posture.ts';
@@ -26,11 +27,7 @@ interface Assault {
   markers: number;
 }
 
-export interface AssaultTerms {
-  /** The least mean gain for which a unit attacks, in tenths of a step. */
-  readonly threshold: (unit: number) => number;
-  /** Enemies to be attacked if at all possible (1), or to be left alone (−1). */
-  readonly focus: Int8Array;
+export interface AssaultTerms extends FightTerms {
   /** What it costs to take a unit from where it stands to a cell, in tenths of a step. */
   readonly price: (unit: number, cell: number) => number;
 }
@@ -49,9 +46,9 @@ export class Assaults {
     this.#taken.fill(0);
     this.#pool = markerPool(state);
     this.#look(state, picture);
-    const german = phasingSide(state) === 'german';
+    const enemy = otherSide(phasingSide(state));
     const targets: { readonly target: number; readonly gain: number }[] = [];
-    for (let target = german ? 0 : FIRST_GERMAN; target < (german ? FIRST_GERMAN : UNIT_COUNT); target++) {
+    for (let target = firstOf(enemy); target < endOf(enemy); target++) {
       if (this.#chances[target]!.length === 0) continue;
       const assault = this.#best(state, picture, target, terms);
       if (assault !== undefined) targets.push({ target, gain: assault.gain });
@@ -70,14 +67,14 @@ export class Assaults {
 
   /** Who can stand next to whom at the end of this phase. */
   #look(state: FarthestBridgeState, picture: Picture): void {
-    const german = phasingSide(state) === 'german';
-    const near = german ? picture.alliedNear : picture.germanNear;
-    for (let unit = german ? FIRST_GERMAN : 0; unit < (german ? UNIT_COUNT : FIRST_GERMAN); unit++) {
+    const side = phasingSide(state);
+    const near = side === 'german' ? picture.alliedNear : picture.germanNear;
+    for (let unit = firstOf(side); unit < endOf(side); unit++) {
       if (!isOnMap(state, unit)) continue;
       const from = state.unitCell[unit]!;
       if (near[from]! > 0) this.#note(state, unit, from);
       if (state.unitMoved[unit] === 1 || isInEnemyZone(state, unit, from) || !canMove(state, unit)) continue;
-      const trail = reach(state, unit, from, HALF_POINTS[unit]!, false);
+      const trail = reach(state, departureOf(state, unit));
       for (let at = 1; at < trail.count; at++) {
         const cell = trail.reached[at]!;
         if (near[cell]! > 0 && state.cellUnit[cell]! < 0) this.#note(state, unit, cell);

@@ -1,39 +1,35 @@
-import type { Bot, Player, Seat } from '@club-route/engine';
+import type { Bot } from '@club-route/engine';
+import { Commander, Recruit } from '@club-route/engine/search';
 import type { FarthestBridgeAction } from '../actions.ts';
-import type { Side } from '../data/units.ts';
 import type { FarthestBridgeState } from '../state.ts';
-import { Commander } from './commander.ts';
-import { Recruit } from './recruit.ts';
+import { commanded, recruited, THOROUGHNESS } from './commander.ts';
 import { Script } from './script.ts';
 
 type FarthestBridgeBot = Bot<FarthestBridgeState, FarthestBridgeAction>;
-type FarthestBridgePlayer = Player<FarthestBridgeState, FarthestBridgeAction>;
-
-/** Simulated actions for one turn of the strongest level: about two seconds on one core. */
-const NODES = 50_000;
 
 export const recruit: FarthestBridgeBot = {
   id: 'recruit',
   title: 'Recruit',
   about: 'Knows what it wants, but forgets units, overlooks chances and cannot make up its mind.',
-  sit: (seat) => new Recruit(seat as Side),
+  longestThought: 500,
+  sit: (seat) => new Recruit(recruited, seat),
 };
 
 export const staff: FarthestBridgeBot = {
   id: 'staff',
   title: 'Staff officer',
   about: 'Plays the plan of its side by rules of thumb: quick and steady.',
-  sit: (seat) => scripted(seat),
+  longestThought: 500,
+  sit: (seat) => {
+    const script = new Script();
+    return { decide: (sight) => script.decide(sight, seat) };
+  },
 };
 
 export const commander: FarthestBridgeBot = {
   id: 'commander',
   title: 'Commander',
   about: 'Tries out plans and decisions against your likely reply, and thinks for a second or two each turn.',
-  sit: (seat) => new Commander(seat as Side, NODES),
+  longestThought: 3000,
+  sit: (seat) => new Commander(commanded, seat, THOROUGHNESS),
 };
-
-function scripted(seat: Seat): FarthestBridgePlayer {
-  const script = new Script();
-  return { decide: (sight) => script.decide(sight, seat as Side) };
-}

@@ -3,7 +3,7 @@ import { board, BRIDGE_COUNT, CELLS } from '../data/board.ts';
 import { COUNTS_FOR_VICTORY, ENGINEER, FIRST_GERMAN } from '../data/units.ts';
 import { refuseRepair, spanSides } from '../phases/engineer.ts';
 import { isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
-import { FAR, fillDistances } from './ground.ts';
+import { distances, FAR } from './ground.ts';
 import type { Picture } from './picture.ts';
 
 /** What the engineers do: repair whatever they can, and bridge the hexside that brings the column nearest to Arnhem. */
@@ -13,7 +13,7 @@ const WORTH_BRIDGING = 8;
 /** What it costs to step onto the other bank. */
 const STEP = 4;
 
-const distances = new Int16Array(CELLS);
+const fromColumn = new Int16Array(CELLS);
 
 export function engineersWork(state: FarthestBridgeState, picture: Picture): FarthestBridgeAction | undefined {
   if (!isOnMap(state, ENGINEER)) return undefined;
@@ -31,7 +31,7 @@ function bestSpan(
   const field = picture.fieldOf(1);
   const from = secondOfColumn(state, field);
   if (from < 0) return undefined;
-  fillDistances(picture.freeCosts, from, distances);
+  distances.fillFrom(from, picture.freeCosts, fromColumn);
   let best = -1;
   let least = field[from]! - WORTH_BRIDGING;
   for (const side of sides) {
@@ -40,7 +40,7 @@ function bestSpan(
       [one, two],
       [two, one],
     ] as const) {
-      const way = distances[near]! + STEP + field[far]!;
+      const way = fromColumn[near]! + STEP + field[far]!;
       if (way >= least) continue;
       least = way;
       best = side;

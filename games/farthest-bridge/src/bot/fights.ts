@@ -1,7 +1,7 @@
 import type { ActionOf } from '../actions.ts';
-import { FIRST_GERMAN, sideOf, UNIT_COUNT } from '../data/units.ts';
+import { endOf, FIRST_GERMAN, firstOf, sideOf } from '../data/units.ts';
 import type { MarkerKind } from '../data/support.ts';
-import { eligibleAttackers } from '../phases/battle.ts';
+import { eligibleAttackers, otherSide } from '../phases/battle.ts';
 import { attackOf, defenseOf, differentialOf, hexLine, lineOf } from '../rules/combat.ts';
 import { canRetreat } from '../rules/retreat.ts';
 import { hasMarkers } from '../rules/support-fire.ts';
@@ -37,38 +37,34 @@ export interface Fight {
   readonly gain: number;
 }
 
+/** Which attacks are wanted. */
+export interface FightTerms {
+  /** The least mean gain for which a unit attacks, in tenths of a step. */
+  readonly threshold: (unit: number) => number;
+  /** Enemies to be attacked if at all possible (1), or to be left alone (−1). */
+  readonly focus: Int8Array;
+}
+
 /** The best attack or bombardment of the side whose phase it is. */
-export function bestFight(
-  state: FarthestBridgeState,
-  picture: Picture,
-  threshold: (unit: number) => number,
-  focus: Int8Array,
-): Fight | undefined {
+export function bestFight(state: FarthestBridgeState, picture: Picture, terms: FightTerms): Fight | undefined {
   let best: Fight | undefined;
-  for (const fight of possibleFights(state, picture, threshold, focus))
+  for (const fight of possibleFights(state, picture, terms))
     if (best === undefined || fight.gain > best.gain) best = fight;
   return best;
 }
 
 /** The best attack, and the best bombardment, on each enemy that are worth making. */
-export function possibleFights(
-  state: FarthestBridgeState,
-  picture: Picture,
-  threshold: (unit: number) => number,
-  focus: Int8Array,
-): readonly Fight[] {
-  const german = phasingSide(state) === 'german';
-  const firing = hasMarkers(state, phasingSide(state));
+export function possibleFights(state: FarthestBridgeState, picture: Picture, terms: FightTerms): readonly Fight[] {
+  const side = phasingSide(state);
+  const enemy = otherSide(side);
+  const firing = hasMarkers(state, side);
   const fights: Fight[] = [];
-  for (let target = german ? 0 : FIRST_GERMAN; target < (german ? FIRST_GERMAN : UNIT_COUNT); target++) {
-    if (!isOnMap(state, target) || state.unitStruck[target] === 1 || focus[target]! < 0) continue;
+  for (let target = firstOf(enemy); target < endOf(enemy); target++) {
+    if (!isOnMap(state, target) || state.unitStruck[target] === 1 || terms.focus[target]! < 0) continue;
     const attackers = eligibleAttackers(state, target);
     if (attackers.length === 0 && !firing) continue;
     const trapped = !canRetreat(state, target, 2);
-    const attack =
-      attackers.length > 0
-        ? bestAttack(state, picture, target, attackers, trapped, threshold, focus[target]!)
-        : undefined;
+    const attack = attackers.length > 0 ? bestAttack(state, picture, target, attackers, trapped, terms) : undefined;
     if (attack !== undefined) fights.push(attack);
     const bombard = firing ? bestBombardment(state, picture, target, trapped) : undefined;
     if (bombard !== undefined) fights.push(bombard);
@@ -83,8 +79,7 @@ function bestAttack(
   target: number,
   eligible: readonly number[],
   trapped: boolean,
-  threshold: (unit: number) => number,
-  insistence: number,
+  { threshold, focus }: FightTerms,
 ): Fight | undefined {
   const cell = state.unitCell[target]!;
   const side = phasingSide(state);
@@ -111,7 +106,7 @@ function bestAttack(
       first = one;
       second = two;
     });
-    if (gain + INSISTENCE * insistence > (6 * least) / attackers.length && (best === undefined || gain > best.gain))
+    if (gain + INSISTENCE * focus[target]! > (6 * least) / attackers.length && (best === undefined || gain > best.gain))
       best = { action: { kind: 'attack', target, attackers, markers: markerSet(first, second) }, gain };
     if (attackers.length === 1) return best;
     const weakest = attackers.reduce((a, b) => (stepWorth(state, b) < stepWorth(state, a) ? b : a));

@@ -1,4 +1,5 @@
-import { defaultOptions, hexDistance, PathFinder, reverseCosts, ScriptedDice, type Trail } from '@club-route/engine';
+import { defaultOptions, hexDistance, reverseCosts, ScriptedDice } from '@club-route/engine';
+import { DistanceFields, LastingFields } from '@club-route/engine/search';
 import {
   ARNHEM,
   board,
@@ -6,10 +7,10 @@ import {
   BRIDGES,
   CELLS,
   cellOf,
-  DEGREE,
   SIDE_WATER,
   STEP_ROAD,
   terrainOf,
+  type Terrain,
 } from '../data/board.ts';
 import { CLOSED_TO_MOBILE, ENTER_COST } from '../data/terrain.ts';
 import { unitNamed } from '../data/units.ts';
@@ -50,51 +51,16 @@ function backward(mobile: 0 | 1): Int16Array {
 
 /** More half points than any way across the map costs. */
 export const FAR = 500;
-const finder = new PathFinder(board, FAR);
-const goalCells = new Int16Array(CELLS);
+export const distances = new DistanceFields(board, FAR);
+const lasting = new LastingFields(board, distances, OPEN_COSTS);
 
-/** Half points from every cell to the nearest of some goals, by backward costs; FAR where there is no way. */
-export function fillField(backwardCosts: Int16Array, goals: readonly number[], field: Int16Array): void {
-  goalCells.set(goals);
-  write(finder.reachFromAny(goalCells, goals.length, FAR, backwardCosts), field);
-}
-
-const turned = new Int16Array(CELLS * DEGREE);
-
-/** Half points from one cell to every other, by backward costs; FAR where there is no way. */
-export function fillDistances(backwardCosts: Int16Array, from: number, field: Int16Array): void {
-  reverseCosts(board, backwardCosts, turned);
-  write(finder.reach(from, FAR, turned), field);
-}
-
-function write(trail: Trail, field: Int16Array): void {
-  const { reached, cost, count } = trail;
-  field.fill(FAR);
-  for (let at = 0; at < count; at++) field[reached[at]!] = cost[reached[at]!]!;
-}
-
-// Worked out when first asked for: mobile × CELLS + goal.
-const fields = new Map<number, Int16Array>();
-
-/** Half points from every cell to one, while all bridges stand and no enemy is about. */
+/** Half points from every cell to one, on foot or not, while all bridges stand and no enemy is about. */
 export function fieldTo(goal: number, mobile: number): Int16Array {
-  const key = mobile * CELLS + goal;
-  let field = fields.get(key);
-  if (field === undefined) {
-    field = new Int16Array(CELLS);
-    reverseCosts(board, OPEN_COSTS[mobile === 1 ? 1 : 0], turned);
-    fillField(turned, [goal], field);
-    fields.set(key, field);
-  }
-  return field;
+  return lasting.to(goal, mobile);
 }
 
 /** The corridor: the quickest way for tanks while every bridge stands, from the Belgian side to the bridge at Arnhem. */
-export const CORRIDOR: readonly number[] = (() => {
-  const cells = new Int16Array(CELLS);
-  const trail = finder.reach(cellOf('0105'), FAR, OPEN_COSTS[1]);
-  return Array.from(cells.subarray(0, trail.path(cellOf('3423'), cells)));
-})();
+export const CORRIDOR: readonly number[] = distances.way(cellOf('0105'), cellOf('3423'), OPEN_COSTS[1]);
 
 /** cell → its place on the corridor, or −1. */
 export const CORRIDOR_INDEX: Int16Array = new Int16Array(CELLS).fill(-1);
@@ -129,17 +95,6 @@ export const ARNHEM_BRIDGE = BRIDGES.findIndex((bridge) => bridge.id === 'arnhem
 export const IS_ARNHEM: Uint8Array = new Uint8Array(CELLS);
 for (const cell of ARNHEM) IS_ARNHEM[cell] = 1;
 
-/** cell → what its terrain adds to a defender, in points of differential or so. */
-export const COVER: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) => {
-  switch (terrainOf(cell)) {
-    case 'mixed':
-      return 0;
-    case 'rough':
-      return 5;
-    case 'broken':
-    case 'woods':
-    case 'town':
-    case 'city':
-      return 3;
-  }
-});
+/** What terrain adds to a defender, in points of differential or so; cell → the same. */
+const COVER_OF: Readonly<Record<Terrain, number>> = { mixed: 0, rough: 5, broken: 3, woods: 3, town: 3, city: 3 };
+export const COVER: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) => COVER_OF[terrainOf(cell)]);

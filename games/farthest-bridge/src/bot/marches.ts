@@ -1,10 +1,10 @@
+import type { Posture } from '@club-route/engine/search';
 import { board, DEGREE } from '../data/board.ts';
 import { COUNTS_FOR_VICTORY, ENGINEER, FIRST_GERMAN, MOBILE, sideOf } from '../data/units.ts';
 import { attackOf, defenseOf } from '../rules/combat.ts';
 import { NONE, type FarthestBridgeState } from '../state.ts';
 import { CORRIDOR_DISTANCE, CORRIDOR_INDEX, COVER, fieldTo, IS_ARNHEM } from './ground.ts';
 import { clearingWorth, cuttingWorth, RELIEF, rousesArnhem, type Picture } from './picture.ts';
-import type { Posture } from './posture.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How good a hex is for a unit to end its move in. In tenths of a step, times the weights of its posture. */

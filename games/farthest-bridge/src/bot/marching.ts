@@ -1,11 +1,11 @@
-import type { Trail } from '@club-route/engine';
+import type { Departure, Trail } from '@club-route/engine';
 import type { FarthestBridgeAction } from '../actions.ts';
 import { CELLS } from '../data/board.ts';
-import { AIRBORNE, ENGINEER, FIRST_GERMAN, HALF_POINTS, MOBILE, sideOf, UNIT_COUNT } from '../data/units.ts';
+import { AIRBORNE, endOf, ENGINEER, FIRST_GERMAN, firstOf, MOBILE, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { choices } from '../choices.ts';
 import { canLand } from '../phases/landing.ts';
-import { awaitsEntry, canMove, entryCells, entryCost, refuseEnter } from '../phases/march.ts';
-import { isInEnemyZone, reach } from '../rules/movement.ts';
+import { awaitsEntry, canMove, entryCells, entryCost, entryOf, refuseEnter } from '../phases/march.ts';
+import { departureOf, reach } from '../rules/movement.ts';
 import { isMobilePhase, isOnMap, NONE, optionsOf, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { engineersWork } from './engineers.ts';
 import { CORRIDOR, CORRIDOR_DISTANCE, CORRIDOR_NEAREST, fieldTo } from './ground.ts';
@@ -62,9 +62,9 @@ export class Marching {
 
   /** The unit on the move goes on, or stays. */
   goOn(state: FarthestBridgeState): FarthestBridgeAction {
-    const { mover, moverLeft, moverShy } = state;
+    const { mover } = state;
     const from = state.unitCell[mover]!;
-    const to = this.#bestReached(state, mover, from, moverLeft, moverShy);
+    const to = this.#bestReached(state, departureOf(state, mover));
     if (to >= 0 && to !== from) return { kind: 'go', to, ...this.#way(this.#trail!, to) };
     // On a friend there is no staying.
     return state.cellUnit[from]! < 0 ? { kind: 'stop' } : choices(state, sideOf(mover))[0]!.action!;
@@ -72,11 +72,11 @@ export class Marching {
 
   /** Who moves next: airborne units land first, then who attacks, then whoever is nearest to Arnhem. */
   #nextUnit(state: FarthestBridgeState): number {
-    const german = phasingSide(state) === 'german';
+    const side = phasingSide(state);
     const mobileOnly = isMobilePhase(state);
     let next = -1;
     let first = Number.POSITIVE_INFINITY;
-    for (let unit = german ? FIRST_GERMAN : 0; unit < (german ? UNIT_COUNT : FIRST_GERMAN); unit++) {
+    for (let unit = firstOf(side); unit < endOf(side); unit++) {
       if (this.#considered[unit] === 1 || state.unitMoved[unit] === 1 || (mobileOnly && MOBILE[unit] === 0)) continue;
       const rank = this.#rank(state, unit);
       if (rank < first) {
@@ -101,12 +101,12 @@ export class Marching {
     const from = state.unitCell[unit]!;
     const goal = this.#goalOf(state, unit);
     if (goal === from || !canMove(state, unit) || (goal === NONE && waits(state, unit))) return undefined;
-    const shy = isInEnemyZone(state, unit, from);
+    const departure = departureOf(state, unit);
     if (goal !== NONE && state.cellUnit[goal]! < 0) {
-      const trail = reach(state, unit, from, HALF_POINTS[unit]!, shy);
+      const trail = reach(state, departure);
       if (trail.has(goal)) return { kind: 'move', unit, to: goal, ...this.#way(trail, goal) };
     }
-    const to = this.#bestReached(state, unit, from, HALF_POINTS[unit]!, shy);
+    const to = this.#bestReached(state, departure);
     return to === from ? undefined : { kind: 'move', unit, to, ...this.#way(this.#trail!, to) };
   }
 
@@ -130,8 +130,9 @@ export class Marching {
   }
 
   /** The best cell in reach; the present one counts if nobody else is on it. */
-  #bestReached(state: FarthestBridgeState, unit: number, from: number, points: number, shy: boolean): number {
-    const trail = reach(state, unit, from, points, shy);
+  #bestReached(state: FarthestBridgeState, departure: Departure): number {
+    const { unit, cell: from } = departure;
+    const trail = reach(state, departure);
     this.#trail = trail;
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
@@ -155,11 +156,9 @@ export class Marching {
     let most = Number.NEGATIVE_INFINITY;
     let looked = 0;
     for (const at of this.#entries(unit)) {
-      const cost = entryCost(unit, at);
-      if (enemy[at] === 1 || cost < 0) continue;
+      if (enemy[at] === 1 || entryCost(unit, at) < 0) continue;
       const straight = refuseEnter(state, { kind: 'enter', unit, at, to: at }) === undefined;
-      const stuck = isInEnemyZone(state, unit, at);
-      const to = stuck ? at : this.#bestReached(state, unit, at, HALF_POINTS[unit]! - cost, false);
+      const to = this.#bestReached(state, entryOf(state, unit, at));
       if (to < 0 || (to === at && !straight)) continue;
       if (looked++ === ENTRIES) break;
       const score = this.#situation.score(state, unit, to);

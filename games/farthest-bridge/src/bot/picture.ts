@@ -1,8 +1,8 @@
+import { chargeCell, chargeSide, stepsOver } from '@club-route/engine';
 import { ARNHEM, board, BRIDGES, BRIDGE_COUNT, CELLS, cellOf, DEGREE, terrainOf, ZONES } from '../data/board.ts';
 import { ENTER_COST } from '../data/terrain.ts';
 import { COUNTS_FOR_VICTORY, FIRST_GERMAN, MOBILE, UNIT_COUNT } from '../data/units.ts';
 import { attackOf, defenseOf } from '../rules/combat.ts';
-import { stepBetween } from '../rules/retreat.ts';
 import { GONE, isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
 import {
   ARNHEM_BRIDGE,
@@ -11,8 +11,8 @@ import {
   CORRIDOR_BRIDGES,
   CORRIDOR_INDEX,
   CORRIDOR_NEAREST,
+  distances,
   FAR,
-  fillField,
   IS_ARNHEM,
 } from './ground.ts';
 import { WEIGHTS } from './weights.ts';
@@ -108,22 +108,16 @@ export class Picture {
   #walk(from: number): void {
     const { field, costs } = this.#way!;
     this.route.fill(-1);
-    this.routeLength = 0;
-    let cell = from;
-    for (;;) {
-      this.routeCells[this.routeLength++] = cell;
-      this.route[cell] = this.routeLength;
-      if (IS_ARNHEM[cell] === 1) return;
-      let next = -1;
+    this.routeLength = distances.descend(from, field, costs, this.routeCells);
+    for (let place = 0; place < this.routeLength; place++) {
+      const cell = this.routeCells[place]!;
+      this.route[cell] = place + 1;
+      // In Arnhem the way is at its end: nothing lies beside it there.
+      if (IS_ARNHEM[cell] === 1) continue;
       for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) {
         const to = board.neighbour[step]!;
-        if (to < 0) continue;
-        if (this.route[to]! < 0) this.route[to] = 0;
-        const cost = costs[board.reverse[step]!]!;
-        if (next < 0 && cost >= 0 && field[to]! + cost === field[cell]) next = to;
+        if (to >= 0 && this.route[to]! < 0) this.route[to] = 0;
       }
-      if (next < 0) return;
-      cell = next;
     }
   }
 
@@ -133,13 +127,13 @@ export class Picture {
     for (let unit = FIRST_GERMAN; unit < UNIT_COUNT; unit++) {
       if (!isOnMap(state, unit)) continue;
       const cell = state.unitCell[unit]!;
-      burden(costs, cell, WEIGHTS.enemyHex + WEIGHTS.enemyStrength * defenseOf(state, unit));
+      chargeCell(board, costs, cell, WEIGHTS.enemyHex + WEIGHTS.enemyStrength * defenseOf(state, unit));
       for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) {
         const to = board.neighbour[step]!;
-        if (to >= 0) burden(costs, to, WEIGHTS.enemyZone);
+        if (to >= 0) chargeCell(board, costs, to, WEIGHTS.enemyZone);
       }
     }
-    fillField(costs, ARNHEM, this.#toArnhem[mobile]);
+    distances.fillTo(ARNHEM, costs, this.#toArnhem[mobile]);
     this.#drawn[mobile] = true;
   }
 
@@ -164,9 +158,7 @@ function writeCosts(state: FarthestBridgeState, mobile: 0 | 1, costs: Int16Array
   costs.set(BACKWARD_COSTS[mobile]);
   for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
     if (!isDown(state, bridge) || state.spanSide === BRIDGES[bridge]!.side) continue;
-    const [one, two] = BRIDGES[bridge]!.cells;
-    for (const step of [stepBetween(one, two), stepBetween(two, one)])
-      if (costs[step]! >= 0) costs[step]! += WEIGHTS.blownBridge;
+    chargeSide(board, costs, BRIDGES[bridge]!.side, WEIGHTS.blownBridge);
   }
   if (state.spanSide >= 0) openSpan(costs, state.spanSide);
 }
@@ -188,7 +180,7 @@ function freeWay(state: FarthestBridgeState): FreeWay {
     if (ways.size === MOST_WAYS) ways.delete(ways.keys().next().value!);
     way = { costs: new Int16Array(CELLS * DEGREE), field: new Int16Array(CELLS) };
     writeCosts(state, 1, way.costs);
-    fillField(way.costs, ARNHEM, way.field);
+    distances.fillTo(ARNHEM, way.costs, way.field);
     ways.set(key, way);
   }
   return way;
@@ -196,14 +188,9 @@ function freeWay(state: FarthestBridgeState): FreeWay {
 
 /** The hexside that the engineers bridge now costs no waiting. */
 function openSpan(costs: Int16Array, side: number): void {
-  const [one, two] = [board.sideCells[side * 2]!, board.sideCells[side * 2 + 1]!];
-  costs[stepBetween(two, one)] = ENTER_COST[terrainOf(two)];
-  costs[stepBetween(one, two)] = ENTER_COST[terrainOf(one)];
-}
-
-/** Makes entering a cell dearer from wherever it can be entered: seen from the goal, leaving it. */
-function burden(costs: Int16Array, cell: number, cost: number): void {
-  for (let step = cell * DEGREE; step < cell * DEGREE + DEGREE; step++) if (costs[step]! >= 0) costs[step]! += cost;
+  // Seen from the goal, a step costs what it costs to enter the cell that it leaves.
+  for (const step of stepsOver(board, side))
+    costs[step] = ENTER_COST[terrainOf(board.neighbour[board.reverse[step]!]!)];
 }
 
 /** What a step of a unit is worth, in tenths: strong units and those of XXX Corps more. */

@@ -1,26 +1,29 @@
+import type { Seat } from '@club-route/engine';
+import type { Adviser } from '@club-route/engine/search';
 import type { FarthestBridgeAction } from '../actions.ts';
 import { choices } from '../choices.ts';
 import { HISTORIC_ZONES } from '../data/board.ts';
-import type { Side } from '../data/units.ts';
 import { cellsForNext, FREE_UNITS } from '../phases/deployment.ts';
 import { emptyBeside } from '../phases/landing.ts';
 import { isCombatPhase, optionsOf, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { advance, demolition, retreat } from './answers.ts';
-import { bestFight, bestSupport, possibleFights } from './fights.ts';
+import { bestFight, bestSupport, possibleFights, type FightTerms } from './fights.ts';
 import { Marching } from './marching.ts';
-import { steadyPlan, type Plan } from './posture.ts';
+import { STEADY, type Plan } from './posture.ts';
 import { Situation } from './situation.ts';
 
 /** How bad an attack may look to be tried out, and how many are. */
 const LOWEST_GAIN = -6;
+const ANY_FIGHT: FightTerms = { threshold: () => LOWEST_GAIN, focus: STEADY.focus };
 const OTHER_FIGHTS = 4;
-const NO_FOCUS = steadyPlan('over').focus;
+/** How many other answers are. */
+const OTHER_ANSWERS = 6;
 
 /**
  * A commander by rules of thumb. The Allies take the bridges and open the corridor; the Germans stand in the road, cut
  * it, blow what can be blown and hold Arnhem. A plan says how each formation goes about it.
  */
-export class Script {
+export class Script implements Adviser<FarthestBridgeState, FarthestBridgeAction, Plan> {
   readonly #situation = new Situation();
   readonly #marching: Marching;
 
@@ -34,7 +37,7 @@ export class Script {
     this.#situation.follow(plan);
   }
 
-  decide(state: FarthestBridgeState, side: Side): FarthestBridgeAction {
+  decide(state: FarthestBridgeState, side: Seat): FarthestBridgeAction {
     const situation = this.#situation;
     if (situation.look(state)) this.#marching.begin();
     if (state.phase === 'deploy') return { kind: 'deploy', cells: this.#deployment(state, side) };
@@ -58,10 +61,28 @@ export class Script {
     }
   }
 
-  /** What else might be done instead of a fight that was chosen: the next best ones, and to stop. */
-  otherFights(state: FarthestBridgeState, chosen: FarthestBridgeAction): readonly FarthestBridgeAction[] {
-    const fights = possibleFights(state, this.#situation.picture, () => LOWEST_GAIN, NO_FOCUS)
-      .filter(({ action }) => JSON.stringify(action) !== JSON.stringify(chosen))
+  /** Of fights, the next best ones and to stop; of answers, what else is allowed; moves are planned, not tried out. */
+  others(state: FarthestBridgeState, side: Seat, chosen: FarthestBridgeAction): readonly FarthestBridgeAction[] {
+    switch (state.step) {
+      case 'free':
+        return isCombatPhase(state) ? this.#otherFights(state, chosen) : [];
+      case 'demolition':
+      case 'retreat':
+      case 'advance':
+      case 'defence':
+        return choices(state, side)
+          .flatMap((one) => one.action ?? choices(state, side, one.draft).flatMap(({ action }) => action ?? []))
+          .filter((one) => !isSame(one, chosen))
+          .slice(0, OTHER_ANSWERS);
+      case 'moving':
+      case 'placing':
+        return [];
+    }
+  }
+
+  #otherFights(state: FarthestBridgeState, chosen: FarthestBridgeAction): readonly FarthestBridgeAction[] {
+    const fights = possibleFights(state, this.#situation.picture, ANY_FIGHT)
+      .filter(({ action }) => !isSame(action, chosen))
       .toSorted((a, b) => b.gain - a.gain)
       .slice(0, OTHER_FIGHTS)
       .map(({ action }) => action);
@@ -69,7 +90,7 @@ export class Script {
   }
 
   /** Free deployment: the drop zones as in history; the Germans where they would move to if they could. */
-  #deployment(state: FarthestBridgeState, side: Side): readonly number[] {
+  #deployment(state: FarthestBridgeState, side: Seat): readonly number[] {
     if (side === 'allied') return HISTORIC_ZONES;
     const cells: number[] = [];
     for (const unit of FREE_UNITS) cells.push(this.#situation.bestOf(state, unit, cellsForNext('german', cells)));
@@ -77,11 +98,14 @@ export class Script {
   }
 
   #fight(state: FarthestBridgeState): FarthestBridgeAction {
-    const { picture, plan } = this.#situation;
-    const fight = bestFight(state, picture, (unit) => this.#situation.posture(unit).threshold, plan.focus);
+    const fight = bestFight(state, this.#situation.picture, this.#situation.fightTerms);
     if (fight !== undefined) return fight.action;
     return optionsOf(state).mandatoryCombat ? firstAttack(state) : { kind: 'end' };
   }
+}
+
+function isSame(one: FarthestBridgeAction, other: FarthestBridgeAction): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Where the rules force an attack, the first that is offered. */

@@ -1,21 +1,21 @@
+import type { Posture } from '@club-route/engine/search';
 import { BRIDGES } from '../data/board.ts';
 import { COUNTS_FOR_VICTORY, FIRST_GERMAN, UNIT_COUNT } from '../data/units.ts';
 import { isMobilePhase, isOnMap, NONE, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { Assaults } from './assaults.ts';
+import type { FightTerms } from './fights.ts';
 import { CORRIDOR_BRIDGES, IS_ARNHEM } from './ground.ts';
 import { scoreCell } from './marches.ts';
 import { Picture } from './picture.ts';
-import { FORMATION_OF, POSTURES, steadyPlan, type Plan, type Posture } from './posture.ts';
-import { Posts } from './posts.ts';
+import { plans, POSTURES, STEADY, type Plan } from './posture.ts';
+import { Assignments } from './posts.ts';
 import { WEIGHTS } from './weights.ts';
-
-const STEADY = steadyPlan('over');
 
 /** What a script knows and intends in a phase: the picture, who attacks from where, who goes to which post. */
 export class Situation {
   readonly picture = new Picture();
   readonly assaults = new Assaults();
-  readonly posts = new Posts();
+  readonly posts = new Assignments();
   plan: Plan = STEADY;
   #turn = -1;
   #phase = '';
@@ -46,9 +46,8 @@ export class Situation {
     this.posts.assign(state, this.picture, side, this.assaults.cellOf);
     if (!isMobilePhase(state))
       this.assaults.plan(state, this.picture, {
-        threshold: (unit) => this.posture(unit).threshold,
+        ...this.fightTerms,
         price: (unit, cell) => this.#price(state, unit, cell),
-        focus: this.plan.focus,
       });
     this.posts.assign(state, this.picture, side, this.assaults.cellOf);
     if (state.phase !== this.plan.phase) return;
@@ -57,8 +56,12 @@ export class Situation {
       if (this.plan.goals[unit] !== NONE && !isOnMap(state, unit)) this.posts.of[unit] = this.plan.goals[unit]!;
   }
 
+  get fightTerms(): FightTerms {
+    return { threshold: (unit) => this.posture(unit).threshold, focus: this.plan.focus };
+  }
+
   posture(unit: number): Posture {
-    return POSTURES[this.plan.postures[FORMATION_OF[unit]!]!]!;
+    return POSTURES[this.plan.postures[plans.formationOf[unit]!]!]!;
   }
 
   /** How good a hex is for a unit to end in. */

@@ -1,4 +1,5 @@
-import { cellLabelled, hexesWithin, sideBetween, type HexBoard } from '@club-route/engine';
+import { cellLabelled, hexesWithin, type HexBoard } from '@club-route/engine';
+import { crossingsOf, type Crossing } from '@club-route/theatre';
 import { theatre } from './theatre.ts';
 
 /** The map as the rules need it: cells, terrain, water, roads and bridges as columns. */
@@ -42,27 +43,12 @@ export const HAS_ROAD: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell)
 });
 
 export type BridgeKind = 'canal' | 'rail' | 'highway';
-export interface Bridge {
-  readonly id: string;
-  readonly name: string;
+/** Its two hexes share it (ruling 18). */
+export interface Bridge extends Crossing {
   readonly kind: BridgeKind;
-  readonly side: number;
-  /** The two hexes that share it (ruling 18). */
-  readonly cells: readonly [number, number];
 }
 
-const crossings = theatre.crossings.map((crossing) => {
-  const [a = '', b = ''] = crossing.cells.split(' ');
-  const cells: readonly [number, number] = [cellOf(a), cellOf(b)];
-  return {
-    id: crossing.id,
-    // "Veghel, canal railway" of the theatre is "Veghel railway" in sentences.
-    name: crossing.name.replace(', canal', '').replace(',', ''),
-    kind: crossing.kind,
-    side: sideBetween(board, cells[0], cells[1]),
-    cells,
-  };
-});
+const crossings = crossingsOf(theatre);
 
 export const BRIDGES: readonly Bridge[] = crossings.flatMap((crossing) =>
   crossing.kind === 'ferry' ? [] : [{ ...crossing, kind: crossing.kind as BridgeKind }],

@@ -127,6 +127,15 @@ export const UNITS: readonly UnitData[] = [
 export const UNIT_COUNT = UNITS.length;
 /** Allied units come first. */
 export const FIRST_GERMAN = UNITS.findIndex((unit) => unit.side === 'german');
+/** The units of a side are those from its first to before its end. */
+export function firstOf(side: Side): number {
+  return side === 'allied' ? 0 : FIRST_GERMAN;
+}
+
+export function endOf(side: Side): number {
+  return side === 'allied' ? FIRST_GERMAN : UNIT_COUNT;
+}
+
 export const ENGINEER = UNITS.findIndex((unit) => unit.kind === 'engineer');
 
 /** Deduced: brigades go by a number alone, everything else is a battalion or a group of that size. */

@@ -1,4 +1,4 @@
-import { PathFinder } from '@club-route/engine';
+import { closeSide, PathFinder } from '@club-route/engine';
 import { ARNHEM, board, BRIDGES, CELLS } from '../data/board.ts';
 import { MOBILE, UNITS } from '../data/units.ts';
 import { entryCells, entryCost } from '../phases/march.ts';
@@ -16,11 +16,7 @@ const nothing = new Uint8Array(CELLS);
 /** In half points, or nothing where there is no way; perhaps as if one more bridge were down. */
 export function corridorCost(state: FarthestBridgeState, without?: number): number | undefined {
   const costs = Int16Array.from(costsFor(state, TANKS));
-  if (without !== undefined) {
-    const [one, two] = BRIDGES[without]!.cells;
-    close(costs, one, two);
-    close(costs, two, one);
-  }
+  if (without !== undefined) closeSide(board, costs, BRIDGES[without]!.side);
   let best: number | undefined;
   for (const at of entryCells(TANKS)) {
     const first = entryCost(TANKS, at);
@@ -32,9 +28,4 @@ export function corridorCost(state: FarthestBridgeState, without?: number): numb
     }
   }
   return best;
-}
-
-function close(costs: Int16Array, from: number, to: number): void {
-  const first = from * board.degree;
-  for (let step = first; step < first + board.degree; step++) if (board.neighbour[step] === to) costs[step] = -1;
 }

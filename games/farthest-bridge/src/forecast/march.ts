@@ -1,22 +1,16 @@
-import { sideBetween } from '@club-route/engine';
+import { cellsEntered, Departure, destinationsFrom, sideBetween, type Destination } from '@club-route/engine';
 import type { ActionOf } from '../actions.ts';
 import { board, SIDE_WATER } from '../data/board.ts';
-import { AIRBORNE, FIRST_GERMAN, HALF_POINTS } from '../data/units.ts';
+import { AIRBORNE, FIRST_GERMAN } from '../data/units.ts';
 import { bridgesToAsk } from '../phases/demolition.ts';
-import { entryCells, entryCost, refuseEntryHex } from '../phases/march.ts';
-import { isInEnemyZone, reach } from '../rules/movement.ts';
+import { entryCells, entryOf, refuseEntryHex } from '../phases/march.ts';
+import { departureOf, isInEnemyZone, reach } from '../rules/movement.ts';
 import { isBridged } from '../rules/occupancy.ts';
 import { isOnMap, optionsOf, type FarthestBridgeState } from '../state.ts';
 
-/** Where a unit may end its move, before anybody orders it: what each hex costs, by which way, and what may happen on it. */
+export type { Destination };
 
-export interface Destination {
-  readonly cell: number;
-  /** The edge hex by which a reinforcement comes, if it does. */
-  readonly at: number | undefined;
-  /** In half points from where it is now; the edge hex is included. */
-  readonly cost: number;
-}
+/** Where a unit may end its move, before anybody orders it: what each hex costs, by which way, and what may happen on it. */
 
 export interface Way {
   readonly destination: Destination;
@@ -33,45 +27,28 @@ export interface Way {
   readonly questions: readonly { readonly bridge: number; readonly cell: number }[];
 }
 
-interface Start {
-  readonly from: number;
-  readonly at: number | undefined;
-  /** Half points spent before the first step, and left for the rest. */
-  readonly spent: number;
-  readonly points: number;
-  readonly shy: boolean;
-}
-
 /** Every hex in which the unit may end its move, each by the entry that leaves it most. */
 export function destinationsOf(state: FarthestBridgeState, unit: number): readonly Destination[] {
-  const best = new Map<number, Destination>();
-  for (const start of startsOf(state, unit)) {
-    const trail = reach(state, unit, start.from, start.points, start.shy);
-    for (let index = 0; index < trail.count; index++) {
-      const cell = trail.reached[index]!;
-      if (state.cellUnit[cell]! >= 0 || (cell === start.from && start.at === undefined)) continue;
-      const cost = start.spent + trail.costTo(cell);
-      if (cost < (best.get(cell)?.cost ?? Infinity)) best.set(cell, { cell, at: start.at, cost });
-    }
-  }
-  return [...best.values()];
+  return destinationsFrom(
+    departuresOf(state, unit),
+    (departure) => reach(state, departure),
+    (cell) => state.cellUnit[cell]! < 0,
+  );
 }
-
-const buffer = new Int16Array(board.cells);
 
 /** The way that the rules take to a destination. */
 export function wayTo(state: FarthestBridgeState, unit: number, destination: Destination): Way {
-  const start = startsOf(state, unit).find(({ at }) => at === destination.at)!;
-  const trail = reach(state, unit, start.from, start.points, start.shy);
-  const walked = Array.from(buffer.subarray(0, trail.path(destination.cell, buffer)));
-  const path = start.at === undefined ? walked.slice(1) : walked;
+  const { cell, at } = destination;
+  const departure = departuresOf(state, unit).find((one) => at === undefined || one.cell === at)!;
+  const trail = reach(state, departure);
+  const path = cellsEntered(departure, trail, cell);
   return {
     destination,
-    from: start.at === undefined ? start.from : undefined,
+    from: at === undefined ? departure.cell : undefined,
     path,
-    spent: path.map((cell) => start.spent + trail.costTo(cell)),
-    stops: isInEnemyZone(state, unit, destination.cell),
-    fords: fordsOn(state, walked),
+    spent: path.map((one) => departure.spent + trail.costTo(one)),
+    stops: isInEnemyZone(state, unit, cell),
+    fords: fordsOn(state, trail.cellsTo(cell)),
     questions: unit < FIRST_GERMAN ? questionsOn(state, path) : [],
   };
 }
@@ -93,23 +70,15 @@ function questionsOn(state: FarthestBridgeState, path: readonly number[]): Way['
   return [...asked].map(([bridge, cell]) => ({ bridge, cell }));
 }
 
-function startsOf(state: FarthestBridgeState, unit: number): readonly Start[] {
-  const from = state.unitCell[unit]!;
-  if (unit === state.mover) {
-    return [{ from, at: undefined, spent: 0, points: state.moverLeft, shy: state.moverShy }];
-  }
-  if (isOnMap(state, unit)) {
-    const shy = isInEnemyZone(state, unit, from);
-    if (shy && optionsOf(state).zocLocked) return [];
-    return [{ from, at: undefined, spent: 0, points: HALF_POINTS[unit]!, shy }];
+function departuresOf(state: FarthestBridgeState, unit: number): readonly Departure[] {
+  if (unit === state.mover || isOnMap(state, unit)) {
+    const departure = departureOf(state, unit, new Departure());
+    return unit !== state.mover && departure.inZone && optionsOf(state).zocLocked ? [] : [departure];
   }
   if (AIRBORNE[unit] === 1) return [];
-  return entryCells(unit).flatMap((at): Start[] => {
-    if (refuseEntryHex(state, unit, at) !== undefined) return [];
-    const spent = entryCost(unit, at);
-    const points = isInEnemyZone(state, unit, at) ? 0 : HALF_POINTS[unit]! - spent;
-    return [{ from: at, at, spent, points, shy: false }];
-  });
+  return entryCells(unit)
+    .filter((at) => refuseEntryHex(state, unit, at) === undefined)
+    .map((at) => entryOf(state, unit, at, new Departure()));
 }
 
 /** The hexes that an order leads through, from where the unit is, or from the edge. */

@@ -1,4 +1,6 @@
-import { board, BRIDGE_COUNT, BRIDGES, labelOf } from '../data/board.ts';
+import { sideLabel } from '@club-route/engine';
+import { CellNames, crossingNamed } from '@club-route/theatre';
+import { board, BRIDGES } from '../data/board.ts';
 import { theatre } from '../data/theatre.ts';
 import { MARKER_KINDS, MARKER_NATION, MARKER_VALUE, type MarkerKind } from '../data/support.ts';
 import { ATTACK, DEFENSE, UNITS, type UnitKind } from '../data/units.ts';
@@ -16,22 +18,15 @@ export function unitNames(units: readonly number[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-const PLACE_OF_CELL = new Map<number, string>();
-for (const [name, , cells] of theatre.file.names) {
-  for (const label of cells.split(' ')) {
-    const cell = board.cellByLabel.get(label);
-    if (cell !== undefined && !PLACE_OF_CELL.has(cell)) PLACE_OF_CELL.set(cell, name);
-  }
-}
+const cellNames = new CellNames(theatre);
 
 export function placeOf(cell: number): string | undefined {
-  return PLACE_OF_CELL.get(cell);
+  return cellNames.placeOf(cell);
 }
 
 /** "2621 (Nijmegen)", or the number alone. */
 export function cellName(cell: number): string {
-  const place = placeOf(cell);
-  return place === undefined ? labelOf(cell) : `${labelOf(cell)} (${place})`;
+  return cellNames.nameOf(cell);
 }
 
 export function bridgeName(bridge: number): string {
@@ -40,24 +35,11 @@ export function bridgeName(bridge: number): string {
 
 /** A bridge by its name, with or without "bridge", or by its two hexes. */
 export function bridgeNamed(text: string): number {
-  const wanted = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  if (wanted === '') return -1;
-  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
-    const { id, name, cells } = BRIDGES[bridge]!;
-    const spellings = [
-      id,
-      name,
-      bridgeName(bridge),
-      `${labelOf(cells[0])}${labelOf(cells[1])}`,
-      `${labelOf(cells[1])}${labelOf(cells[0])}`,
-    ];
-    if (spellings.some((spelling) => spelling.toLowerCase().replaceAll(/[^a-z0-9]/g, '') === wanted)) return bridge;
-  }
-  return -1;
+  return crossingNamed(board, BRIDGES, text);
 }
 
 export function sideName(side: number): string {
-  return `${labelOf(board.sideCells[side * 2]!)}/${labelOf(board.sideCells[side * 2 + 1]!)}`;
+  return sideLabel(board, side);
 }
 
 export function markerName(kind: MarkerKind): string {

@@ -1,10 +1,11 @@
-import type { Refusal } from '@club-route/engine';
+import { Departure, stepBetween, type Refusal } from '@club-route/engine';
 import type { ActionOf } from '../actions.ts';
+import { board } from '../data/board.ts';
 import { FIRST_GERMAN, sideOf, UNITS } from '../data/units.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import { checkZoneHeld } from '../rules/drop-zones.ts';
 import { liftUnit, placeUnit } from '../rules/occupancy.ts';
-import { isRetreat, mayStep, retreatPaths, stepBetween } from '../rules/retreat.ts';
+import { isRetreat, mayStep, retreatPaths } from '../rules/retreat.ts';
 import { NONE, optionsOf, type Battle, type FarthestBridgeState } from '../state.ts';
 import { loseUnit, otherSide } from './battle.ts';
 import { askGermans, bridgesToAsk } from './demolition.ts';
@@ -164,7 +165,7 @@ function mayAdvance(state: FarthestBridgeState, unit: number, from: number, to: 
 function mayWalkOnto(state: FarthestBridgeState, unit: number, from: number, to: number): boolean {
   const there = state.cellUnit[to]!;
   if (there >= 0 && sideOf(there) !== sideOf(unit)) return false;
-  const step = stepBetween(from, to);
+  const step = stepBetween(board, from, to);
   return step >= 0 && mayStep(state, unit, step);
 }
 
@@ -173,6 +174,8 @@ export function refuseAdvance(state: FarthestBridgeState, action: ActionOf<'adva
     ? undefined
     : { rule: '7.9', text: 'That unit cannot advance to that hex.' };
 }
+
+const departure = new Departure();
 
 export function advance(
   state: FarthestBridgeState,
@@ -186,7 +189,7 @@ export function advance(
   state.unitFought[unit] = 1;
   state.unitStruck[unit] = 1;
   state.battle = { ...battle, advancing: battle.advancing!.filter((one) => one !== unit) };
-  setOut(state, unit, 'advance', 0, false);
+  setOut(state, 'advance', departure.leave(unit, state.unitCell[unit]!, 0, false));
   state.step = 'free';
   follow(state, path, reports);
 }

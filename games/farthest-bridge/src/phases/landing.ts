@@ -1,4 +1,4 @@
-import type { Dice, Refusal } from '@club-route/engine';
+import { Departure, type Dice, type Refusal } from '@club-route/engine';
 import type { ActionOf } from '../actions.ts';
 import { AROUND_ARNHEM, board, cellsWithin, DEGREE, HAS_ROAD, LANDING_RANGE, terrainOf, ZONES } from '../data/board.ts';
 import { CRASH_ON, ENTER_COST } from '../data/terrain.ts';
@@ -134,6 +134,8 @@ function lose(
   reports?.push({ kind: 'lost', unit, cell });
 }
 
+const departure = new Departure();
+
 /** The hex counts as the first of the unit's move; the Germans may be asked about a bridge, then it may walk on. */
 function touchDown(
   state: FarthestBridgeState,
@@ -142,7 +144,7 @@ function touchDown(
   reports: FarthestBridgeReport[] | undefined,
 ): void {
   const points = Math.max(0, HALF_POINTS[unit]! - ENTER_COST[terrainOf(cell)]);
-  startFrom(state, unit, cell, 'land', points, state.germanZone[cell]! > 0);
+  startFrom(state, 'land', departure.leave(unit, cell, points, state.germanZone[cell]! > 0));
   state.step = 'free';
   enterHex(state, unit, cell, reports);
   if (!askGermans(state, bridgesToAsk(state, cell), reports)) offerToGoOn(state);

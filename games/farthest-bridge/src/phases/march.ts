@@ -1,10 +1,10 @@
-import type { Refusal } from '@club-route/engine';
+import { Departure, type Refusal } from '@club-route/engine';
 import type { ActionOf } from '../actions.ts';
 import { board, DEGREE, HAS_ROAD, terrainOf, cellOf } from '../data/board.ts';
 import { CLOSED_TO_MOBILE, ENTER_COST, ROAD_COST } from '../data/terrain.ts';
 import { AIRBORNE, ARRIVAL_TURN, FIRST_GERMAN, HALF_POINTS, MOBILE, sideOf, UNITS } from '../data/units.ts';
 import type { FarthestBridgeReport } from '../report.ts';
-import { costOfStep, costsFor, isInEnemyZone, reach } from '../rules/movement.ts';
+import { costOfStep, costsFor, departureOf, isInEnemyZone, reach } from '../rules/movement.ts';
 import { isMobilePhase, isOnMap, optionsOf, phasingSide, WAITING, type FarthestBridgeState } from '../state.ts';
 import { appear, follow, setOut, startFrom } from './walk.ts';
 
@@ -27,40 +27,32 @@ export function refuseMove(state: FarthestBridgeState, action: ActionOf<'move'>)
   const refusal = refuseUnit(state, unit);
   if (refusal !== undefined) return refusal;
   if (!isOnMap(state, unit)) return { rule: '5.0', text: `${UNITS[unit]!.id} is not on the map.` };
-  const from = state.unitCell[unit]!;
-  const shy = isInEnemyZone(state, unit, from);
-  if (shy && optionsOf(state).zocLocked)
+  const departure = departureOf(state, unit);
+  if (departure.inZone && optionsOf(state).zocLocked)
     return { rule: 'R3', text: `${UNITS[unit]!.id} is held by an enemy zone of control.` };
-  return refuseWay(state, unit, from, HALF_POINTS[unit]!, shy, to, path);
+  return refuseWay(state, departure, to, path);
 }
 
-/** Whether a unit can get from a cell to another with these points: by any way, or by the path given. */
+/** Whether a unit can get to a cell: by any way, or by the path given. */
 function refuseWay(
   state: FarthestBridgeState,
-  unit: number,
-  from: number,
-  points: number,
-  shy: boolean,
+  departure: Departure,
   to: number,
   path: readonly number[] | undefined,
 ): Refusal | undefined {
   if (to >= board.cells) return { rule: '5.0', text: 'There is no such hex.' };
-  if (to === from) return { rule: '5.0', text: 'The unit is there already.' };
+  if (to === departure.cell) return { rule: '5.0', text: 'The unit is there already.' };
   if (state.cellUnit[to]! >= 0)
     return { rule: '5.3', text: 'Only one unit may end its move in a hex, and one is there.' };
-  if (path !== undefined) return refusePath(state, unit, from, points, shy, to, path);
-  const trail = reach(state, unit, from, points, shy);
-  return trail.has(to)
+  if (path !== undefined) return refusePath(state, departure, to, path);
+  return reach(state, departure).has(to)
     ? undefined
-    : { rule: '5.0', text: `${UNITS[unit]!.id} cannot reach ${board.labels[to]} on this move.` };
+    : { rule: '5.0', text: `${UNITS[departure.unit]!.id} cannot reach ${board.labels[to]} on this move.` };
 }
 
 function refusePath(
   state: FarthestBridgeState,
-  unit: number,
-  from: number,
-  points: number,
-  shy: boolean,
+  { unit, cell: from, points, inZone }: Departure,
   to: number,
   path: readonly number[],
 ): Refusal | undefined {
@@ -74,7 +66,7 @@ function refusePath(
     if (cost > left) return { rule: '5.0', text: `There are not enough movement points to enter ${label}.` };
     if (enemy[cell] === 1) return { rule: '5.0', text: `An enemy unit is in ${label}.` };
     const zone = isInEnemyZone(state, unit, cell);
-    if (zone && shy)
+    if (zone && inZone)
       return { rule: 'R3', text: `A unit that leaves an enemy zone may not enter another; ${label} is in one.` };
     if (zone && index < path.length - 1)
       return { rule: '6.0', text: `The unit must stop in the enemy zone of control at ${label}.` };
@@ -90,34 +82,20 @@ export function move(
   reports: FarthestBridgeReport[] | undefined,
 ): void {
   const { unit, to, path } = action;
-  const from = state.unitCell[unit]!;
-  const shy = isInEnemyZone(state, unit, from);
-  const way = path ?? cheapestWay(state, unit, from, HALF_POINTS[unit]!, shy, to);
-  setOut(state, unit, 'move', HALF_POINTS[unit]!, shy);
+  const departure = departureOf(state, unit);
+  const way = path ?? cheapestWay(state, departure, to);
+  setOut(state, 'move', departure);
   follow(state, way, reports);
 }
 
-const buffer = new Int16Array(board.cells);
-
-function cheapestWay(
-  state: FarthestBridgeState,
-  unit: number,
-  from: number,
-  points: number,
-  shy: boolean,
-  to: number,
-): readonly number[] {
-  const trail = reach(state, unit, from, points, shy);
-  const length = trail.path(to, buffer);
-  const way = Array.from(buffer.subarray(0, length));
-  if (way[0] === from) way.shift();
-  return way;
+/** The hexes after the one from which the unit departs. */
+function cheapestWay(state: FarthestBridgeState, departure: Departure, to: number): readonly number[] {
+  return reach(state, departure).cellsTo(to).slice(1);
 }
 
 /** The unit on the move goes on (after a landing, or when a bridge went up before it). */
 export function refuseGo(state: FarthestBridgeState, action: ActionOf<'go'>): Refusal | undefined {
-  const from = state.unitCell[state.mover]!;
-  return refuseWay(state, state.mover, from, state.moverLeft, state.moverShy, action.to, action.path);
+  return refuseWay(state, departureOf(state, state.mover), action.to, action.path);
 }
 
 export function goOn(
@@ -125,8 +103,7 @@ export function goOn(
   action: ActionOf<'go'>,
   reports: FarthestBridgeReport[] | undefined,
 ): void {
-  const { mover, moverLeft, moverShy } = state;
-  const way = action.path ?? cheapestWay(state, mover, state.unitCell[mover]!, moverLeft, moverShy, action.to);
+  const way = action.path ?? cheapestWay(state, departureOf(state, state.mover), action.to);
   state.walk = 'move';
   state.step = 'free';
   follow(state, way, reports);
@@ -134,23 +111,22 @@ export function goOn(
 
 /** Whether a unit may move at all: a neighbouring hex will usually say so, otherwise its whole reach must. */
 export function canMove(state: FarthestBridgeState, unit: number): boolean {
-  const from = state.unitCell[unit]!;
-  const shy = isInEnemyZone(state, unit, from);
-  if (shy && optionsOf(state).zocLocked) return false;
+  const departure = departureOf(state, unit);
+  const { cell: from, points, inZone } = departure;
+  if (inZone && optionsOf(state).zocLocked) return false;
   const german = unit >= FIRST_GERMAN;
   const enemy = german ? state.alliedHere : state.germanHere;
   const zone = german ? state.alliedZone : state.germanZone;
   const costs = costsFor(state, unit);
-  const points = HALF_POINTS[unit]!;
   let throughFriend = false;
   for (let step = from * DEGREE; step < from * DEGREE + DEGREE; step++) {
     const to = board.neighbour[step]!;
-    if (to < 0 || costs[step]! < 0 || costs[step]! > points || enemy[to] === 1 || (shy && zone[to]! > 0)) continue;
+    if (to < 0 || costs[step]! < 0 || costs[step]! > points || enemy[to] === 1 || (inZone && zone[to]! > 0)) continue;
     if (state.cellUnit[to]! < 0) return true;
     throughFriend = true;
   }
   if (!throughFriend) return false;
-  const trail = reach(state, unit, from, points, shy);
+  const trail = reach(state, departure);
   for (let at = 0; at < trail.count; at++) if (state.cellUnit[trail.reached[at]!]! < 0) return true;
   return false;
 }
@@ -170,6 +146,13 @@ export function entryCost(unit: number, cell: number): number {
   if (ENTERED_BY_ROAD.includes(cell) && HAS_ROAD[cell] === 1) return ROAD_COST;
   const terrain = terrainOf(cell);
   return MOBILE[unit] === 1 && CLOSED_TO_MOBILE[terrain] ? -1 : ENTER_COST[terrain];
+}
+
+const entry = new Departure();
+
+/** A unit that comes over the edge in this hex. Valid until the next question. */
+export function entryOf(state: FarthestBridgeState, unit: number, at: number, into = entry): Departure {
+  return into.enter(unit, at, HALF_POINTS[unit]!, entryCost(unit, at), isInEnemyZone(state, unit, at));
 }
 
 /** Due, not yet here, and by the edge. */
@@ -212,7 +195,7 @@ export function refuseEnter(state: FarthestBridgeState, action: ActionOf<'enter'
   }
   if (isInEnemyZone(state, unit, at))
     return { rule: '13.0', text: `The unit must stop in the enemy zone of control at ${board.labels[at]}.` };
-  return refuseWay(state, unit, at, HALF_POINTS[unit]! - entryCost(unit, at), false, to, path);
+  return refuseWay(state, entryOf(state, unit, at), to, path);
 }
 
 export function enter(
@@ -221,9 +204,9 @@ export function enter(
   reports: FarthestBridgeReport[] | undefined,
 ): void {
   const { unit, at, to, path } = action;
-  const points = HALF_POINTS[unit]! - entryCost(unit, at);
-  const way = path ?? (to === at ? [] : cheapestWay(state, unit, at, points, false, to));
-  startFrom(state, unit, at, 'move', isInEnemyZone(state, unit, at) ? 0 : points, false);
+  const departure = entryOf(state, unit, at);
+  const way = path ?? (to === at ? [] : cheapestWay(state, departure, to));
+  startFrom(state, 'move', departure);
   reports?.push({ kind: 'entered', unit, path: [at] });
   appear(state, way, reports);
 }

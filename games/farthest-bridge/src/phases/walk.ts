@@ -1,10 +1,10 @@
+import { stepBetween, type Departure } from '@club-route/engine';
 import { board } from '../data/board.ts';
 import { FIRST_GERMAN } from '../data/units.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import { checkDropZone, checkZoneHeld } from '../rules/drop-zones.ts';
-import { costOfStep, isInEnemyZone, reach } from '../rules/movement.ts';
+import { costOfStep, departureOf, isInEnemyZone, reach } from '../rules/movement.ts';
 import { liftUnit, placeUnit } from '../rules/occupancy.ts';
-import { stepBetween } from '../rules/retreat.ts';
 import { checkArnhem } from '../rules/victory.ts';
 import { NONE, WAITING, type FarthestBridgeState } from '../state.ts';
 import { askGermans, bridgesToAsk } from './demolition.ts';
@@ -17,30 +17,24 @@ import { askGermans, bridgesToAsk } from './demolition.ts';
 /** Takes a unit from its cell to begin a way. */
 export function setOut(
   state: FarthestBridgeState,
-  unit: number,
   walk: FarthestBridgeState['walk'],
-  points: number,
-  shy: boolean,
+  departure: Readonly<Departure>,
 ): void {
-  const cell = state.unitCell[unit]!;
-  liftUnit(state, unit);
-  startFrom(state, unit, cell, walk, points, shy);
-  state.moverBack = cell;
+  liftUnit(state, departure.unit);
+  startFrom(state, walk, departure);
+  state.moverBack = departure.cell;
 }
 
 /** Begins a way at a cell where the unit has just appeared. */
 export function startFrom(
   state: FarthestBridgeState,
-  unit: number,
-  cell: number,
   walk: FarthestBridgeState['walk'],
-  points: number,
-  shy: boolean,
+  { unit, cell, points, inZone }: Readonly<Departure>,
 ): void {
   state.unitCell[unit] = cell;
   state.mover = unit;
   state.moverLeft = points;
-  state.moverShy = shy;
+  state.moverShy = inZone;
   state.moverBack = state.cellUnit[cell]! < 0 ? cell : NONE;
   state.walk = walk;
   state.way = [];
@@ -105,7 +99,7 @@ function takeStep(state: FarthestBridgeState, unit: number, to: number): boolean
 
 /** 15.0: once somebody has crossed the engineers' bridge, no other may be named in the same turn. */
 export function noteCrossing(state: FarthestBridgeState, from: number, to: number): void {
-  if (board.side[stepBetween(from, to)] === state.spanSide) state.spanUsed = state.turn;
+  if (board.side[stepBetween(board, from, to)] === state.spanSide) state.spanUsed = state.turn;
 }
 
 /** What happens whenever a unit enters a hex by movement, advance or retreat. */
@@ -147,10 +141,9 @@ export function offerToGoOn(state: FarthestBridgeState): void {
 }
 
 function canGoOn(state: FarthestBridgeState): boolean {
-  const { mover, moverLeft, moverShy } = state;
-  if (moverLeft === 0) return false;
-  const from = state.unitCell[mover]!;
-  const trail = reach(state, mover, from, moverLeft, moverShy);
+  if (state.moverLeft === 0) return false;
+  const from = state.unitCell[state.mover]!;
+  const trail = reach(state, departureOf(state, state.mover));
   for (let at = 0; at < trail.count; at++) {
     const cell = trail.reached[at]!;
     if (cell !== from && state.cellUnit[cell]! < 0) return true;

@@ -1,15 +1,15 @@
-import { PathFinder, type Trail } from '@club-route/engine';
+import { ChangingCosts, CLOSED, Departure, PathFinder, stepBetween, stepCosts, type Trail } from '@club-route/engine';
 import {
   board,
   BRIDGE_COUNT,
   BRIDGES,
   CELLS,
-  DEGREE,
   FERRY_SIDES,
   RIVER,
   ROAD,
   SIDE_BRIDGE,
   SIDE_WATER,
+  SIDES,
   STEP_ROAD,
   STREAM,
   terrainOf,
@@ -17,80 +17,53 @@ import {
 import { CLOSED_TO_MOBILE, ENTER_COST, FERRY_COST, ROAD_COST, STREAM_COST, TRAIL_COST } from '../data/terrain.ts';
 import { FIRST_GERMAN, HALF_POINTS, MOBILE, UNIT_COUNT } from '../data/units.ts';
 import { isBridged } from './occupancy.ts';
-import { isDown, optionsOf, type FarthestBridgeState } from '../state.ts';
+import { isDown, NONE, optionsOf, type FarthestBridgeState } from '../state.ts';
 
-/** Movement (5.0): what each step costs, and where a unit can go. Costs in half points; −1 is not allowed. */
-
-const STEPS_COUNT = CELLS * DEGREE;
-const CLOSED = -1;
+/** Movement (5.0): what each step costs, and where a unit can go. Costs in half points. */
 
 /** What a step costs over a side with, or without, a bridge. */
-function stepCost(step: number, mobile: boolean, bridged: boolean, ferries: boolean): number {
-  const to = board.neighbour[step]!;
-  if (to < 0) return CLOSED;
-  const side = board.side[step]!;
+function stepCost(to: number, side: number, step: number, mobile: boolean, bridged: boolean, ferries: boolean): number {
   const water = SIDE_WATER[side]!;
-  const road = STEP_ROAD[step]!;
   if (water === 0 || bridged) {
-    if (road > 0) return road === ROAD ? ROAD_COST : TRAIL_COST;
     // A bridge that carries no road: a railway bridge serves people on foot only.
     const railOnly = water > 0 && SIDE_BRIDGE[side]! >= 0;
-    return mobile && (CLOSED_TO_MOBILE[terrainOf(to)] || railOnly) ? CLOSED : ENTER_COST[terrainOf(to)];
+    return dryCost(to, step, mobile, railOnly);
   }
   if (mobile) return CLOSED;
   if (water === STREAM) return ENTER_COST[terrainOf(to)] + STREAM_COST;
   return ferries && FERRY_SIDES.includes(side) ? ENTER_COST[terrainOf(to)] + FERRY_COST : CLOSED;
 }
 
+/** What a step costs where no water is in the way: by road or trail, or across country, which may be closed. */
+function dryCost(to: number, step: number, mobile: boolean, onFoot: boolean): number {
+  const road = STEP_ROAD[step]!;
+  if (road > 0) return road === ROAD ? ROAD_COST : TRAIL_COST;
+  return mobile && (CLOSED_TO_MOBILE[terrainOf(to)] || onFoot) ? CLOSED : ENTER_COST[terrainOf(to)];
+}
+
 interface CostTables {
   /** With every bridge standing, and with every bridge down: only steps over bridges differ. */
   readonly standing: Int16Array;
   readonly down: Int16Array;
-  /** As if the engineer bridged every side. */
+  /** As if the engineer bridged every side (15.0): everything gets across, and the road goes on where there is one. */
   readonly spanned: Int16Array;
 }
 
 function tablesFor(mobile: boolean, ferries: boolean): CostTables {
-  const fill = (bridged: (side: number) => boolean): Int16Array =>
-    Int16Array.from({ length: STEPS_COUNT }, (_, step) => stepCost(step, mobile, bridged(board.side[step]!), ferries));
   return {
-    standing: fill((side) => side >= 0 && SIDE_BRIDGE[side]! >= 0),
-    down: fill(() => false),
-    spanned: Int16Array.from({ length: STEPS_COUNT }, (_, step) => spannedCost(step, mobile)),
+    standing: stepCosts(board, (to, side, step) => stepCost(to, side, step, mobile, SIDE_BRIDGE[side]! >= 0, ferries)),
+    down: stepCosts(board, (to, side, step) => stepCost(to, side, step, mobile, false, ferries)),
+    spanned: stepCosts(board, (to, side, step) => (SIDE_WATER[side] === 0 ? CLOSED : dryCost(to, step, mobile, false))),
   };
-}
-
-/** 15.0: the engineer's bridge lets everything across, and the road goes on over it where there is one. */
-function spannedCost(step: number, mobile: boolean): number {
-  const to = board.neighbour[step]!;
-  if (to < 0 || SIDE_WATER[board.side[step]!] === 0) return CLOSED;
-  const road = STEP_ROAD[step]!;
-  if (road > 0) return road === ROAD ? ROAD_COST : TRAIL_COST;
-  return mobile && CLOSED_TO_MOBILE[terrainOf(to)] ? CLOSED : ENTER_COST[terrainOf(to)];
 }
 
 // Index: mobile × 2 + ferries.
 const TABLES: readonly CostTables[] = [0, 1, 2, 3].map((index) => tablesFor(index >= 2, index % 2 === 1));
-
-/** Costs as they are now; rewritten when a bridge or the engineer's side has changed since the last question. */
-interface CurrentCosts {
-  readonly costs: Int16Array;
-  bridgesDown: number;
-  span: number;
-}
 // Index: (mobile × 2 + German) × 2 + ferries.
-const current: readonly CurrentCosts[] = Array.from({ length: 8 }, () => ({
-  costs: new Int16Array(STEPS_COUNT),
-  bridgesDown: -1,
-  span: -1,
-}));
-
-const BRIDGE_STEPS: readonly (readonly [number, number])[] = BRIDGES.map((bridge) => stepsOver(bridge.side));
-
-function stepsOver(side: number): readonly [number, number] {
-  const cell = board.sideCells[side * 2]!;
-  for (let step = cell * DEGREE; ; step++) if (board.side[step] === side) return [step, board.reverse[step]!];
-}
+const current: readonly ChangingCosts[] = Array.from(
+  { length: 8 },
+  (_, index) => new ChangingCosts(board, TABLES[(index >> 2) * 2 + (index & 1)]!.standing),
+);
 
 /** What every step costs this unit now. Valid until the next question about another position. */
 export function costsFor(state: FarthestBridgeState, unit: number): Int16Array {
@@ -99,43 +72,39 @@ export function costsFor(state: FarthestBridgeState, unit: number): Int16Array {
   const mobile = MOBILE[unit]!;
   const kept = current[(mobile * 2 + german) * 2 + ferries]!;
   // Germans do not move over the engineer's bridge (ruling 33).
-  const span = german === 1 ? -1 : state.spanSide;
-  if (kept.bridgesDown !== state.bridgesDown || kept.span !== span) {
-    kept.bridgesDown = state.bridgesDown;
-    kept.span = span;
-    writeCosts(state, TABLES[mobile * 2 + ferries]!, span, kept.costs);
+  const span = german === 1 ? NONE : state.spanSide;
+  if (kept.begin(state.bridgesDown * (SIDES + 1) + span + 1)) {
+    const { down, spanned } = TABLES[mobile * 2 + ferries]!;
+    for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++)
+      if (isDown(state, bridge)) kept.replace(BRIDGES[bridge]!.side, down);
+    // Whatever is better for the unit: the engineer's bridge, or what was there.
+    if (span >= 0) kept.ease(span, spanned);
   }
   return kept.costs;
-}
-
-function writeCosts(state: FarthestBridgeState, table: CostTables, span: number, costs: Int16Array): void {
-  costs.set(table.standing);
-  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
-    if (!isDown(state, bridge)) continue;
-    for (const step of BRIDGE_STEPS[bridge]!) costs[step] = table.down[step]!;
-  }
-  if (span < 0) return;
-  for (const step of stepsOver(span)) {
-    // Whatever is better for the unit: the engineer's bridge, or what was there.
-    const before = costs[step]!;
-    const spanned = table.spanned[step]!;
-    if (spanned >= 0 && (before < 0 || spanned < before)) costs[step] = spanned;
-  }
 }
 
 const finder = new PathFinder(board, Math.max(...HALF_POINTS));
 const blocked = new Uint8Array(CELLS);
 
+const departure = new Departure();
+
+/** From where a unit stands, with all it has; one on its way, with what it has left. Valid until the next question. */
+export function departureOf(state: FarthestBridgeState, unit: number, into = departure): Departure {
+  const cell = state.unitCell[unit]!;
+  if (unit === state.mover) return into.leave(unit, cell, state.moverLeft, state.moverShy);
+  return into.leave(unit, cell, HALF_POINTS[unit]!, isInEnemyZone(state, unit, cell));
+}
+
 /**
- * Where a unit can go from a cell with so many half points: never onto an enemy, and no further once it enters an enemy
- * zone. A shy unit (it began in an enemy zone) may enter no other. Friends may be passed, but not where it would have to stop.
+ * Where a unit can go: never onto an enemy, and no further once it enters an enemy zone. One that began in an enemy zone
+ * may enter no other. Friends may be passed, but not where it would have to stop.
  */
-export function reach(state: FarthestBridgeState, unit: number, from: number, points: number, shy: boolean): Trail {
+export function reach(state: FarthestBridgeState, { unit, cell: from, points, inZone }: Departure): Trail {
   const german = unit >= FIRST_GERMAN;
   const enemy = german ? state.alliedHere : state.germanHere;
   const zone = german ? state.alliedZone : state.germanZone;
   blocked.set(enemy);
-  if (shy) {
+  if (inZone) {
     for (let cell = 0; cell < CELLS; cell++) if (zone[cell]! > 0) blocked[cell] = 1;
   } else {
     const last = german ? UNIT_COUNT : FIRST_GERMAN;
@@ -152,12 +121,10 @@ export function isInEnemyZone(state: FarthestBridgeState, unit: number, cell: nu
   return (unit < FIRST_GERMAN ? state.germanZone : state.alliedZone)[cell]! > 0;
 }
 
-/** The cost of a single step for a unit, or −1. */
+/** The cost of a single step for a unit, or CLOSED. */
 export function costOfStep(state: FarthestBridgeState, unit: number, from: number, to: number): number {
-  const costs = costsFor(state, unit);
-  const first = from * DEGREE;
-  for (let step = first; step < first + DEGREE; step++) if (board.neighbour[step] === to) return costs[step]!;
-  return CLOSED;
+  const step = stepBetween(board, from, to);
+  return step < 0 ? CLOSED : costsFor(state, unit)[step]!;
 }
 
 /** Whether a side is a river without any bridge: no retreat and no advance crosses it (14.1). */

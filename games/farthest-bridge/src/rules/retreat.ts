@@ -1,4 +1,4 @@
-import { hexDistance } from '@club-route/engine';
+import { hexDistance, stepBetween } from '@club-route/engine';
 import { board, CELLS, DEGREE } from '../data/board.ts';
 import { FIRST_GERMAN } from '../data/units.ts';
 import type { FarthestBridgeState } from '../state.ts';
@@ -88,7 +88,7 @@ export function isRetreat(
   const from = state.unitCell[unit]!;
   let here = from;
   for (const [index, to] of path.entries()) {
-    const step = stepBetween(here, to);
+    const step = stepBetween(board, here, to);
     if (step < 0 || !mayRetreatInto(state, unit, step, to) || hexDistance(board, from, to) !== index + 1) return false;
     here = to;
   }
@@ -106,11 +106,4 @@ function pathTo(from: number, to: number): readonly number[] {
   const path: number[] = [];
   for (let cell = to; cell !== from; cell = previous[cell]!) path.unshift(cell);
   return path;
-}
-
-/** The step from one cell to another, or −1. */
-export function stepBetween(from: number, to: number): number {
-  const first = from * DEGREE;
-  for (let step = first; step < first + DEGREE; step++) if (board.neighbour[step] === to && to >= 0) return step;
-  return -1;
 }

@@ -19,6 +19,7 @@ const random: FarthestBridgeBot = {
   id: 'random',
   title: '',
   about: '',
+  longestThought: 100,
   sit: (seat) => ({ decide: (sight, dice) => randomChoice(farthestBridge, sight, seat, dice) }),
 };
 

@@ -4,6 +4,7 @@ import { matches } from './002-matches.ts';
 import { mail } from './003-mail.ts';
 import { wishes } from './004-wishes.ts';
 import { orders } from './005-orders.ts';
+import { signatures } from './006-signatures.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-mail': mail,
   '004-wishes': wishes,
   '005-orders': orders,
+  '006-signatures': signatures,
 };

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { download } from '../../library/file.ts';
+import { download } from '../../library/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { deleteAccount, readEverything } from '../api/accounts.ts';
 import { useDeed } from '../deed.ts';

@@ -1,5 +1,5 @@
 import type { Journal, OptionValues } from '@club-route/engine';
-import type { ChatRoom, Film, MatchMade, MatchPage, MatchTable, NewMatch, Said } from '@club-route/wire';
+import type { ChatRoom, MatchMade, MatchPage, MatchTable, NewMatch, Said } from '@club-route/wire';
 import { ask } from './ask.ts';
 
 export type MatchListName = 'open' | 'running' | 'finished' | 'mine';
@@ -94,10 +94,6 @@ export function replace({ match, secret }: Place, seat: string, absent: string, 
 /** The salt is for the seat one has in the rematch. */
 export function askForRematch({ match, secret }: Place, seat: string, saltCommitment: string): Promise<MatchMade> {
   return ask('POST', `/matches/${match}/rematch`, { secret, body: { seat, saltCommitment } });
-}
-
-export function readFilm({ match, secret }: Place, as: string, from: number): Promise<Film> {
-  return ask('GET', `/matches/${match}/film?as=${as}&from=${from}`, { secret });
 }
 
 export function readJournal({ match, secret }: Place): Promise<Journal> {

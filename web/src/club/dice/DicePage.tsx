@@ -1,11 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { download } from '../../library/file.ts';
+import { findingLines } from '@club-route/engine';
+import { download } from '../../library/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { client } from '../api/client.ts';
-import { checkDice, type Finding } from './check.ts';
+import { checkDice, type Finding, type Standing } from './check.ts';
 import css from './DicePage.module.css';
 
 /** A finished match checked in this page: every roll made again, every rule applied again. */
@@ -46,13 +47,16 @@ function Journal({ match, text }: { readonly match: string; readonly text: strin
   );
 }
 
-function Sound({ entries, draws, salts, witnessed }: Extract<Finding, { readonly sound: true }>) {
+function Sound({ verdict, standing, salts, witnessed }: Extract<Finding, { readonly sound: true }>) {
   return (
     <>
       <Notice>
         <p data-testid="finding">
-          <strong>Everything holds.</strong> {entries} entries and {draws} dice were made again in this page.
+          <strong>Everything holds.</strong> This page played {verdict.entries} entries and {verdict.rolls} dice again.
         </p>
+      </Notice>
+      <Notice danger={standing === 'foreign'}>
+        <p data-testid="word">{STANDINGS[standing]}</p>
       </Notice>
       <ul className={css.checked}>
         <li>
@@ -60,12 +64,22 @@ function Sound({ entries, draws, salts, witnessed }: Extract<Finding, { readonly
           {witnessed ? ', and this browser has kept that commitment since it sat down.' : '.'}
         </li>
         <li>{SALTS[Math.min(salts, 2)]}</li>
-        <li>Each decision was sealed before its dice existed, and each roll follows from it.</li>
-        <li>Every entry keeps the rules, and leads to the position that was played on.</li>
+        {findingLines(verdict).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
     </>
   );
 }
+
+const STANDINGS: Readonly<Record<Standing, string>> = {
+  certified: 'Certified: this club signed the match when it began and when it ended.',
+  unsigned: 'Not certified: the match began before this club signed its matches.',
+  incomplete: 'Not certified: this club has not signed all of this match.',
+  foreign: 'Not certified: the match is signed with a key that this club does not publish for that day.',
+  unchecked:
+    'This browser cannot check the signatures of the club: it lacks Ed25519, or the page did not come over HTTPS. The command below can.',
+};
 
 const SALTS = [
   'No side has put a salt of its own into the dice: they rest on the seed of the club alone.',

@@ -1,5 +1,7 @@
-import type { Journal } from '@club-route/engine';
+import { isCertified, type Journal, type Verdict, type Word } from '@club-route/engine';
+import type { PublishedKey } from '@club-route/wire';
 import { sentenceOf } from '../api/ask.ts';
+import { readKeys } from '../api/keys.ts';
 import { readJournal } from '../api/matches.ts';
 import { keepsakesOf, secretFor } from '../keepsakes.ts';
 import type { CheckAnswer } from './check.worker.ts';
@@ -9,13 +11,24 @@ export type Finding =
       readonly sound: true;
       readonly match: string;
       readonly text: string;
-      readonly entries: number;
-      readonly draws: number;
+      readonly verdict: Verdict;
+      readonly standing: Standing;
       readonly salts: number;
       /** This browser has kept from the beginning what the club has committed to. */
       readonly witnessed: boolean;
     }
   | { readonly sound: false; readonly match: string; readonly text?: string; readonly problem: string };
+
+/** What the signatures of a match are worth to somebody on this page. */
+export type Standing =
+  | 'certified'
+  | 'unsigned'
+  /** The end is not signed, or the seed is not shown. */
+  | 'incomplete'
+  /** Signed, but not with a key that this club publishes for that day. */
+  | 'foreign'
+  /** This browser cannot tell. */
+  | 'unchecked';
 
 /** Plays the journal of a finished match again, and compares it with what this browser has kept since it began. */
 export async function checkDice(match: string): Promise<Finding> {
@@ -26,10 +39,26 @@ export async function checkDice(match: string): Promise<Finding> {
     if ('problem' in kept) return { sound: false, match, text, problem: kept.problem };
     const answer = await playAgain(text);
     if (!answer.sound) return { ...answer, match, text };
-    return { ...answer, ...kept, match, text };
+    const standing = standingOf(answer.verdict, await readKeys());
+    return { ...answer, ...kept, standing, match, text };
   } catch (error) {
     return { sound: false, match, problem: sentenceOf(error) };
   }
+}
+
+export function standingOf(verdict: Verdict, published: readonly PublishedKey[]): Standing {
+  const { word } = verdict;
+  if (word.kind === 'home' || word.kind === 'unsigned') return 'unsigned';
+  if (word.kind !== 'whole') return word.kind === 'unchecked' ? 'unchecked' : 'incomplete';
+  if (!published.some((key) => isKeyOf(key, word))) return 'foreign';
+  return isCertified(verdict, () => true) ? 'certified' : 'incomplete';
+}
+
+function isKeyOf(
+  { fingerprint, from, until = Infinity }: PublishedKey,
+  word: Extract<Word, { kind: 'whole' }>,
+): boolean {
+  return fingerprint === word.by && from <= word.ended && word.ended <= until;
 }
 
 function compare(match: string, { header }: Journal): { salts: number; witnessed: boolean } | { problem: string } {

@@ -1,8 +1,10 @@
 import { openJournal } from '@club-route/catalogue/open-journal';
+import { judge, type Verdict } from '@club-route/engine';
+import { checkSignature } from './signatures.ts';
 
 /** What a journal was found to be. */
 export type CheckAnswer =
-  | { readonly sound: true; readonly entries: number; readonly draws: number }
+  | { readonly sound: true; readonly verdict: Verdict }
   | { readonly sound: false; readonly problem: string };
 
 // A long match takes seconds to play again: here it holds up nobody.
@@ -13,10 +15,6 @@ addEventListener('message', ({ data }: MessageEvent<string>) => {
 async function check(text: string): Promise<CheckAnswer> {
   const opened = await openJournal(text);
   if ('problem' in opened) return { sound: false, problem: opened.problem };
-  const { match } = opened;
-  return {
-    sound: true,
-    entries: match.last,
-    draws: match.steps.reduce((sum, step) => sum + step.entry.draws.length, 0),
-  };
+  const verdict = await judge(opened.match, opened, checkSignature);
+  return 'problem' in verdict ? { sound: false, problem: verdict.problem } : { sound: true, verdict };
 }

@@ -50,7 +50,7 @@ export class LiveSocket {
 
   watch(watching: Watching): () => void {
     this.#watching.add(watching);
-    if (this.up) this.#ask(watching);
+    if (this.up) this.ask(watching);
     else this.#open();
     return () => {
       this.#watching.delete(watching);
@@ -65,6 +65,24 @@ export class LiveSocket {
       this.#pending.set(request.key, { request, resolve, reject });
       this.#say(request);
     });
+  }
+
+  /** Asks for what is watched, from where it stands. */
+  ask(watching: Watching): void {
+    const { match, as, secret } = watching;
+    const had = watching.have();
+    this.#say({
+      kind: 'watch',
+      match,
+      as,
+      ...(had === undefined ? {} : { have: had }),
+      ...(secret === undefined ? {} : { link: secret }),
+    });
+  }
+
+  /** The rest of a film that was too long for one message. */
+  more({ match, as }: Watching): void {
+    this.#say({ kind: 'more', match, as });
   }
 
   /** The time of day at the server, by which clocks run. */
@@ -104,21 +122,9 @@ export class LiveSocket {
     this.#say({ kind: 'ping' });
     for (const watching of this.#watching) {
       watching.line(true);
-      this.#ask(watching);
+      this.ask(watching);
     }
     for (const { request } of this.#pending.values()) this.#say(request);
-  }
-
-  #ask(watching: Watching): void {
-    const { match, as, secret } = watching;
-    const had = watching.have();
-    this.#say({
-      kind: 'watch',
-      match,
-      as,
-      ...(had === undefined ? {} : { have: had }),
-      ...(secret === undefined ? {} : { link: secret }),
-    });
   }
 
   #hear(message: FromServer): void {

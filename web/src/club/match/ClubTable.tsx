@@ -2,20 +2,21 @@ import type { Viewer } from '@club-route/engine';
 import { useCallback, useEffect, useState } from 'react';
 import type { MatchTable } from '@club-route/wire';
 import { TableController } from '../../table/controller.ts';
+import type { FilmSource } from '../../table/film-source.ts';
 import { readPlanned } from '../../table/plan/read-planned.ts';
 import type { Skin } from '../../table/skin.ts';
 import { Table } from '../../table/Table.tsx';
 import { still } from '../../ui/still.ts';
 import { keep, keepsakeOf } from '../keepsakes.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
-import type { RemoteSource } from '../remote/remote-source.ts';
-import { ClubPanel } from './ClubPanel.tsx';
+import { ClubLine } from './ClubLine.tsx';
+import { ClubNotices } from './ClubNotices.tsx';
 import { ClubSheet, type ClubSheetName } from './ClubSheet.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 
 interface ClubTableProps {
   readonly remote: RemoteMatch;
-  readonly source: RemoteSource;
+  readonly source: FilmSource;
   readonly skin: Skin;
   readonly onSeated: (table: MatchTable) => void;
   readonly onViewer: (viewer: Viewer) => void;
@@ -47,16 +48,11 @@ export function ClubTable({ remote, source, skin, onSeated, onViewer }: ClubTabl
       controller={controller}
       skin={skin}
       beside={{
-        panel: (
+        company: <ClubLine remote={remote} onViewer={onViewer} onSheet={setSheet} />,
+        notices: (
           <>
             <Meanwhile controller={controller} since={since} />
-            <ClubPanel
-              remote={remote}
-              controller={controller}
-              onSeated={onSeated}
-              onViewer={onViewer}
-              onSheet={setSheet}
-            />
+            <ClubNotices remote={remote} controller={controller} onSeated={onSeated} />
           </>
         ),
         sheet: sheet && <ClubSheet name={sheet} remote={remote} controller={controller} onClose={putAway} />,

@@ -6,7 +6,7 @@ import { clockWords, timeLeft } from './clock.ts';
 import { useNow } from './use-now.ts';
 import css from './Company.module.css';
 
-/** Everybody at the table: who they are, whether they look on now, their clocks, and whose turn it is. */
+/** Everybody at the table, in a line: who they are, whether they look on now, their clocks, and whose turn it is. */
 export function Company({ remote }: { readonly remote: RemoteMatch }) {
   const { module, as } = remote;
   const { table, presence } = useStore(remote.store);
@@ -18,36 +18,43 @@ export function Company({ remote }: { readonly remote: RemoteMatch }) {
     return view.seat === as && mine.includes(as) ? 'your move' : 'to act';
   };
   return (
-    <div>
-      <ul className={css.company}>
-        {seats.map((view) => {
-          const clock = clocks[view.seat];
-          return (
-            <li key={view.seat} data-active={toAct.includes(view.seat)} data-testid={`seat-${view.seat}`}>
-              <span
-                className={css.lamp}
-                data-on={view.bot !== undefined || presence.seats.includes(view.seat)}
-                aria-hidden="true"
-              />
-              <span>
-                <strong>{sideOf(module, view.seat)}</strong> {sitterOf(module, view)}
-                <span className="visually-hidden">{presence.seats.includes(view.seat) ? ', here now' : ''}</span>
+    <span className={css.company}>
+      {seats.map((view) => {
+        const clock = clocks[view.seat];
+        return (
+          <span
+            key={view.seat}
+            className={css.seat}
+            data-active={toAct.includes(view.seat)}
+            data-testid={`seat-${view.seat}`}
+          >
+            <span
+              className={css.lamp}
+              data-on={view.bot !== undefined || presence.seats.includes(view.seat)}
+              aria-hidden="true"
+            />
+            <span className={css.who}>
+              <strong>{sideOf(module, view.seat)}</strong> {sitterOf(module, view)}
+              <span className="visually-hidden">{presence.seats.includes(view.seat) ? ', here now' : ''}</span>
+              <span className={css.state}> {stateOf(view)}</span>
+            </span>
+            {clock === undefined ? null : (
+              <span className={css.clock} data-late={timeLeft(clock, now) <= 0}>
+                {clockWords(time, timeLeft(clock, now))}
               </span>
-              <span className={css.state}>{stateOf(view)}</span>
-              {clock === undefined ? null : (
-                <span className={css.clock} data-late={timeLeft(clock, now) <= 0}>
-                  {clockWords(time, timeLeft(clock, now))}
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {presence.spectators === 0 ? null : (
-        <p className={css.spectators}>
-          {presence.spectators === 1 ? 'One spectator looks on.' : `${presence.spectators} spectators look on.`}
-        </p>
-      )}
-    </div>
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** How many look on without a seat. */
+export function Spectators({ remote }: { readonly remote: RemoteMatch }) {
+  const { spectators } = useStore(remote.store, (state) => state.presence);
+  if (spectators === 0) return null;
+  return (
+    <p className={css.state}>{spectators === 1 ? 'One spectator looks on.' : `${spectators} spectators look on.`}</p>
   );
 }

@@ -7,7 +7,7 @@ import { useDeed } from '../deed.ts';
 import { keep, keepsakeOf, makeSalt } from '../keepsakes.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Trouble } from '../Trouble.tsx';
-import css from './ClubPanel.module.css';
+import css from './ClubLine.module.css';
 
 /** How the match ended, and where to go from there. */
 export function Ending({ remote }: { readonly remote: RemoteMatch }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';
-import { download } from '../../library/file.ts';
+import { download } from '../../library/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { readJournal } from '../api/matches.ts';
 import { useDeed } from '../deed.ts';

@@ -1,12 +1,13 @@
-import type { Frame, GameModule, StateObject, Viewer } from '@club-route/engine';
+import type { GameModule, Viewer } from '@club-route/engine';
 import type { FromServer, MatchTable, Presence, Said } from '@club-route/wire';
 import { createStore } from 'zustand/vanilla';
-import { sentenceOf } from '../api/ask.ts';
-import { readFilm, showSalt, type Place } from '../api/matches.ts';
+import { FilmSource, type FilmHost, type Standing } from '../../table/film-source.ts';
+import { showSalt, type Place } from '../api/matches.ts';
 import { keep, keepsakeOf, secretFor } from '../keepsakes.ts';
 import { liveLine } from '../live/line.ts';
 import type { Watching } from '../live/live-socket.ts';
-import { RemoteSource } from './remote-source.ts';
+import { IncomingFilm, type FilmMessage } from './incoming-film.ts';
+import { remoteHost } from './remote-host.ts';
 
 export interface RemoteState {
   readonly table: MatchTable;
@@ -17,22 +18,21 @@ export interface RemoteState {
   readonly read: number;
   readonly up: boolean;
   /** Before the match begins there is nothing to see. */
-  readonly source: RemoteSource | undefined;
+  readonly source: FilmSource | undefined;
   /** Why it cannot be watched any more. */
   readonly gone: string | undefined;
 }
 
 const OFFLINE = 'The connection is lost. It comes back by itself, and what you have done is sent then.';
+const WENT_BACK = 'The server stands at an earlier moment of this match than this page. Reload the page.';
 
 /** A match on the server and one who looks at it: follows the film, the table and the talk. */
 export class RemoteMatch implements Watching {
   readonly module: GameModule;
   readonly as: Viewer;
   readonly store;
-  readonly #frames: Frame[] = [];
-  #opening: StateObject | undefined;
-  #fetching = false;
-  #wanted = 0;
+  readonly #film = new IncomingFilm();
+  readonly #listeners = new Set<() => void>();
   #shown = false;
   /** Until the server has said otherwise, asking does no harm. */
   #mayUndo = true;
@@ -65,14 +65,13 @@ export class RemoteMatch implements Watching {
 
   /** Follows it from now on; gives the way to stop. */
   open(): () => void {
-    if (isBegun(this.#table)) void this.#fetch();
     this.#witness();
     this.#showSalt();
     return liveLine().watch(this);
   }
 
   have(): number | undefined {
-    return this.#opening === undefined ? undefined : this.#frames.length;
+    return this.#film.have;
   }
 
   line(up: boolean): void {
@@ -81,12 +80,10 @@ export class RemoteMatch implements Watching {
 
   hear(message: FromServer): void {
     switch (message.kind) {
-      case 'position':
-        this.#mayUndo = message.mayUndo;
-        return this.#want(message.have);
+      case 'opening':
       case 'frames':
         this.#mayUndo = message.mayUndo;
-        return this.#add(message.frames);
+        return this.#take(message);
       case 'table':
         this.#set({ table: message.table });
         return this.#showSalt();
@@ -111,61 +108,67 @@ export class RemoteMatch implements Watching {
     return this.store.getState().table;
   }
 
+  #standing(): Standing {
+    const { table, up } = this.store.getState();
+    return {
+      playable: table.status === 'running',
+      ended: table.outcome?.how === 'played' ? undefined : table.outcome?.reason,
+      kept: up,
+      trouble: up ? undefined : OFFLINE,
+      mayUndo: this.#mayUndo,
+    };
+  }
+
   #set(change: Partial<RemoteState>): void {
     this.store.setState(change);
-    this.store.getState().source?.tell();
+    this.#tell();
   }
 
-  #add(frames: readonly Frame[]): void {
-    const last = frames.at(-1)?.n ?? 0;
-    if (this.#opening === undefined) return this.#want(last);
-    for (const frame of frames) if (frame.n === this.#frames.length + 1) this.#frames.push(frame);
-    if (last > this.#frames.length) return this.#want(last);
-    this.store.getState().source?.tell();
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
-  /** There are more frames than came by themselves. */
-  #want(have: number): void {
-    this.#wanted = have;
-    void this.#fetch();
-  }
-
-  async #fetch(): Promise<void> {
-    if (this.#fetching) return;
-    this.#fetching = true;
-    try {
-      do {
-        const film = await readFilm(this.place, this.as, this.#frames.length);
-        this.#wanted = Math.max(this.#wanted, film.have);
-        if (film.opening !== undefined) this.#opening ??= this.module.game.shape.decode(film.opening);
-        this.#frames.push(...film.frames.filter((frame) => frame.n > this.#frames.length));
-      } while (this.#frames.length < this.#wanted);
-      this.#show();
-    } catch (error) {
-      // Without a line the next one asks again.
-      if (liveLine().up) this.#set({ gone: sentenceOf(error) });
-    } finally {
-      this.#fetching = false;
+  #take(message: FilmMessage): void {
+    switch (this.#film.take(message)) {
+      case 'whole':
+        return this.#show();
+      case 'coming':
+        return undefined;
+      case 'more':
+        return liveLine().more(this);
+      case 'gap':
+        return liveLine().ask(this);
+      case 'earlier':
+        return this.#set({ gone: WENT_BACK });
     }
   }
 
+  /** All frames are there: what came before them waits, so that nobody sees a table that lacks its latest frames. */
   #show(): void {
-    const { source } = this.store.getState();
-    if (source !== undefined) return source.tell();
-    this.#set({
-      source: new RemoteSource({
-        match: this.match,
-        module: this.module,
-        options: this.#table.options,
-        viewer: this.as,
-        opening: this.#opening!,
-        frames: this.#frames,
-        running: () => this.#table.status === 'running',
-        ended: () => (this.#table.outcome?.how === 'played' ? undefined : this.#table.outcome?.reason),
-        trouble: () => (this.store.getState().up ? undefined : OFFLINE),
-        mayUndo: () => this.#mayUndo,
-        send: (request) => liveLine().request(request),
-      }),
+    if (this.store.getState().source !== undefined) return this.#tell();
+    const { module, as: viewer } = this;
+    const source = new FilmSource({
+      module,
+      options: this.#table.options,
+      dice: 'fair',
+      viewer,
+      mine: module.game.seats.filter((seat) => seat === viewer),
+      opening: module.game.shape.decode(this.#film.opening!),
+      frames: this.#film.frames,
+      host: this.#host(),
+    });
+    this.#set({ source });
+  }
+
+  #host(): FilmHost {
+    return remoteHost({
+      match: this.match,
+      standing: () => this.#standing(),
+      send: (request) => liveLine().request(request),
+      subscribe: (onNews) => {
+        this.#listeners.add(onNews);
+        return () => this.#listeners.delete(onNews);
+      },
     });
   }
 

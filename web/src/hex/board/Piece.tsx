@@ -1,12 +1,14 @@
+import type { UnitLook } from '@club-route/engine';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { still } from '../../ui/still.ts';
-import { Counter, type CounterFace } from '../counter/Counter.tsx';
+import { AnyCounter, type AnyFace } from '../counter/Counter.tsx';
 import { frameOf } from '../counter/frames.ts';
+import { lieOf } from '../stack/fan-geometry.ts';
 import css from './Piece.module.css';
 
 /** What a unit is in the decision that is asked: it may be chosen, is chosen, is aimed at, or is going for good. */
-export type Standing = 'still' | 'able' | 'chosen' | 'target' | 'lost';
+export type Standing = UnitLook | 'lost';
 
 interface PieceProps {
   readonly sheet: MapSheet;
@@ -15,21 +17,22 @@ interface PieceProps {
   readonly depth: number;
   /** The cells it has just walked through, the last being where it is. */
   readonly trail: readonly number[] | undefined;
-  readonly face: CounterFace;
+  readonly face: AnyFace;
   readonly words: string;
   readonly standing: Standing;
+  /** It lies in a stack, which is reached and speaks as a whole. */
+  readonly isStacked?: boolean;
   /** It has the focus; and it is pressed by a key. */
   readonly onLook: (cell: number) => void;
   readonly onPress: (cell: number) => void;
 }
 
-const SHIFT = 11;
 /** Milliseconds of a march: so much, and so much a cell, at most so much. */
 const PACE = { least: 150, perCell: 40, most: 300 };
 
 /** A counter on the map. Those that may be chosen are reached by Tab; a press is the map's own click. */
 export const Piece = memo(function Piece(props: PieceProps) {
-  const { sheet, cell, depth, trail, face, words, standing, onLook, onPress } = props;
+  const { sheet, cell, depth, trail, face, words, standing, isStacked = false, onLook, onPress } = props;
   const group = useRef<SVGGElement>(null);
   const before = useRef(cell);
   useLayoutEffect(() => {
@@ -38,7 +41,7 @@ export const Piece = memo(function Piece(props: PieceProps) {
     if (from === cell || from < 0 || still()) return;
     march(group.current!, sheet, [from, ...(trail ?? [cell])], depth);
   }, [sheet, cell, trail, depth]);
-  const isOpen = standing === 'able' || standing === 'chosen' || standing === 'target';
+  const isOpen = !isStacked && isPressable(standing);
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -50,7 +53,8 @@ export const Piece = memo(function Piece(props: PieceProps) {
       className={css.piece}
       transform={place(sheet, cell, depth)}
       data-standing={standing}
-      data-unit={face.name}
+      data-unit={'name' in face ? face.name : undefined}
+      aria-hidden={isStacked || undefined}
       role={isOpen ? 'button' : 'img'}
       aria-pressed={isOpen ? standing !== 'able' : undefined}
       tabIndex={isOpen ? 0 : undefined}
@@ -59,20 +63,27 @@ export const Piece = memo(function Piece(props: PieceProps) {
     >
       <title>{words}</title>
       {standing === 'still' ? null : <path className={css.ring} d={frameOf(face.army, 3)} />}
-      <Counter face={face} />
+      <AnyCounter face={face} />
     </g>
   );
 });
 
+/** Whether a press on a unit does something. */
+export function isPressable(standing: Standing): boolean {
+  return standing === 'able' || standing === 'chosen' || standing === 'target';
+}
+
 function place({ cells }: MapSheet, cell: number, depth: number): string {
   const { x, y } = cells.centre[cell];
-  return `translate(${x + depth * SHIFT} ${y - depth * SHIFT})`;
+  const lie = lieOf(depth);
+  return `translate(${x + lie.x} ${y + lie.y})`;
 }
 
 function march(group: SVGGElement, { cells }: MapSheet, way: readonly number[], depth: number): void {
+  const lie = lieOf(depth);
   const steps = way.map((cell) => {
     const { x, y } = cells.centre[cell];
-    return { transform: `translate(${x + depth * SHIFT}px, ${y - depth * SHIFT}px)` };
+    return { transform: `translate(${x + lie.x}px, ${y + lie.y}px)` };
   });
   const duration = Math.min(PACE.most, PACE.least + PACE.perCell * way.length);
   group.animate(steps, { duration, easing: 'ease-in-out' });

@@ -1,6 +1,7 @@
 import { ECHELONS, SYMBOLS } from '@club-route/cartography/symbols/units.generated';
 import { memo } from 'react';
 import { frameOf, HALF, type Army } from './frames.ts';
+import { UnknownCounter } from './UnknownCounter.tsx';
 import css from './Counter.module.css';
 
 export type { Army };
@@ -20,6 +21,20 @@ export interface CounterFace {
   readonly depleted: boolean;
   /** What it has done and cannot do again now. */
   readonly spent: 'moved' | 'fought' | undefined;
+}
+
+/** A unit of which only the side is known. */
+export interface UnknownFace {
+  readonly army: Army;
+  readonly isUnknown: true;
+}
+
+/** Whatever may lie on the map as a counter. */
+export type AnyFace = CounterFace | UnknownFace;
+
+/** The counter of a unit, known or not. */
+export function AnyCounter({ face }: { readonly face: AnyFace }) {
+  return 'isUnknown' in face ? <UnknownCounter army={face.army} /> : <Counter face={face} />;
 }
 
 /** A counter round (0, 0) in sheet units. Far out it shows side and kind, nearer the numbers, near all of it. */

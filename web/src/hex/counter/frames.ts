@@ -2,7 +2,7 @@
 export const HALF = 36;
 
 /** Each army has its own frame besides its colour and lightness, so that nobody needs to see colours. */
-export type Army = 'us' | 'british' | 'polish' | 'german' | 'ss';
+export type Army = 'us' | 'british' | 'polish' | 'dutch' | 'german' | 'ss';
 
 export function frameOf(army: Army, grow = 0): string {
   const half = HALF + grow;
@@ -13,6 +13,8 @@ export function frameOf(army: Army, grow = 0): string {
       return round(half, 11 + grow, 11 + grow);
     case 'polish':
       return round(half, 15 + grow, 0);
+    case 'dutch':
+      return round(half, 0, 20 + grow);
     case 'german':
     case 'ss':
       return cut(half, 9 + grow * 0.6);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CounterFace } from '../counter/Counter.tsx';
 import { CounterImage } from '../counter/CounterImage.tsx';
+import { Group } from './Group.tsx';
 import css from './Tray.module.css';
 
 export interface TrayCounter {
@@ -23,23 +24,17 @@ interface TrayProps {
 export function Tray({ title, counters, pressed, onPick, aside }: TrayProps) {
   if (counters.length === 0) return null;
   return (
-    <section className={css.tray} aria-label={title}>
-      <header>
-        <h3>
-          {title} <span>{counters.length}</span>
-        </h3>
-        {aside}
-      </header>
-      <ul>
+    <Group title={title} count={counters.length} aside={aside}>
+      <ul className={css.tray}>
         {counters.map(({ unit, face, words }) => (
           <li key={unit}>
-            <button type="button" aria-pressed={pressed?.includes(unit)} onClick={() => onPick(unit)}>
+            <button type="button" aria-pressed={pressed?.includes(unit)} title={words} onClick={() => onPick(unit)}>
               <span className="visually-hidden">{words}</span>
-              <CounterImage face={face} size="3rem" />
+              <CounterImage face={face} size="2.6rem" />
             </button>
           </li>
         ))}
       </ul>
-    </section>
+    </Group>
   );
 }

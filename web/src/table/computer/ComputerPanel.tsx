@@ -6,7 +6,7 @@ import type { TableController } from '../controller.ts';
 import type { Sitting } from '../local/sitting.ts';
 import { useTable } from '../use-table.ts';
 import { capitalised } from '../words.ts';
-import type { Computers } from './computers.ts';
+import type { ComputerControl } from './computer-control.ts';
 import css from './ComputerPanel.module.css';
 
 interface ComputerPanelProps {
@@ -48,7 +48,13 @@ export function ComputerPanel({ controller, sitting }: ComputerPanelProps) {
   );
 }
 
-function Failed({ controller, computers }: { readonly controller: TableController; readonly computers: Computers }) {
+function Failed({
+  controller,
+  computers,
+}: {
+  readonly controller: TableController;
+  readonly computers: ComputerControl;
+}) {
   const failure = useStore(computers.store, (state) => state.failure)!;
   return (
     <Notice danger>

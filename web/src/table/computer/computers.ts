@@ -21,6 +21,8 @@ export interface ComputersState {
   readonly failure: { readonly seat: Seat; readonly text: string } | undefined;
 }
 
+export const AT_REST: ComputersState = { thinking: undefined, stopped: false, failure: undefined };
+
 export interface ComputersSetup<A extends Action> {
   seatBot(sit: SitDown): Thinker;
   /** False while the next decision should wait, as when somebody watches and has not seen the last one yet. */
@@ -37,7 +39,7 @@ export class Computers<
   D = unknown,
   R extends Report = Report,
 > {
-  readonly store = createStore<ComputersState>(() => ({ thinking: undefined, stopped: false, failure: undefined }));
+  readonly store = createStore<ComputersState>(() => AT_REST);
   readonly #local: LocalMatch<S, A, O, D, R>;
   readonly #setup: ComputersSetup<A>;
   readonly #thinkers = new Map<Seat, Thinker>();

@@ -6,15 +6,15 @@ import css from './PlayersSheet.module.css';
 
 /** Who plays from now on: a seat may go from a person to the computer and back at any time. */
 export function PlayersSheet({ company, onClose }: { readonly company: Company; readonly onClose: () => void }) {
-  const { module, seating } = company.sitting;
-  const [players, setPlayers] = useState(seating.players);
+  const { module, players: playing } = company.sitting;
+  const [players, setPlayers] = useState(playing);
   return (
     <form
       className={css.sheet}
       onSubmit={(event) => {
         event.preventDefault();
         onClose();
-        company.reseat(players);
+        company.sitting.reseat(players);
       }}
     >
       <p>The match stands as it is; only who plays it changes.</p>

@@ -16,14 +16,14 @@ interface StandingSheetProps {
 export function StandingSheet({ controller, sitting, onClose }: StandingSheetProps) {
   const { module, seat } = controller;
   const schema = module.standing!.schema(seat)!;
-  const [values, setValues] = useState(() => sitting.seating.filed[seat] ?? defaultOptions(schema));
+  const [values, setValues] = useState(() => sitting.filed ?? defaultOptions(schema));
   return (
     <form
       className={css.sheet}
       onSubmit={(event) => {
         event.preventDefault();
         onClose();
-        sitting.file(seat, values);
+        sitting.file(values);
       }}
     >
       <p>

@@ -85,6 +85,13 @@ export class LocalMatch<
     this.#keepAndTell();
   }
 
+  /** Others play from now on. */
+  reseat(players: Players): void {
+    this.#seating = { ...this.#seating, players };
+    this.#answerByFile();
+    this.#keepAndTell();
+  }
+
   subscribe(onNews: () => void): () => void {
     this.#listeners.add(onNews);
     return () => this.#listeners.delete(onNews);
@@ -114,9 +121,9 @@ export class LocalMatch<
   /** Makes the entries that people who are asked now have settled in advance. */
   #answerByFile(): void {
     for (let answer = this.#filedAnswer(); answer !== undefined; answer = this.#filedAnswer()) {
-      const step = this.match.act(answer.seat, answer.action);
-      if (isRefusal(step)) return;
-      this.#seating = { ...this.#seating, answered: [...this.#seating.answered, step.entry.n] };
+      const planned = this.match.plan(answer.seat, { kind: 'act', action: answer.action, filed: true });
+      if (isRefusal(planned)) return;
+      this.match.keep(planned);
     }
   }
 

@@ -6,22 +6,19 @@ export interface Seating {
   readonly players: Players;
   /** By seat: its standing answers. */
   readonly filed: Readonly<Record<Seat, OptionValues>>;
-  /** The entries that were made by them. */
-  readonly answered: readonly number[];
 }
 
 export function seatingOf(players: Players): Seating {
-  return { players, filed: {}, answered: [] };
+  return { players, filed: {} };
 }
 
 /** Read from storage that anything may have written to: what does not fit is as if it had never been filed. */
 export function readSeating(module: GameModule, raw: unknown): Seating {
   if (typeof raw !== 'object' || raw === null) return seatingOf(NO_COMPUTER);
-  const { players, filed, answered } = raw as Readonly<Record<string, unknown>>;
+  const { players, filed } = raw as Readonly<Record<string, unknown>>;
   return {
     players: readPlayers(module, players),
     filed: readFiled(module, filed),
-    answered: Array.isArray(answered) ? answered.filter(Number.isInteger) : [],
   };
 }
 

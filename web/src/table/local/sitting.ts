@@ -1,26 +1,38 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, GameModule, OptionValues, Report, Seat, StateObject, Viewer } from '@club-route/engine';
-import { Computers, type ComputersSetup } from '../computer/computers.ts';
-import type { Desk } from '../../library/desk.ts';
+import { ComputerControl } from '../computer/computer-control.ts';
 import { TableController, type TableSetup } from '../controller.ts';
-import { peopleOf } from '../players.ts';
-import type { LocalMatch } from './local-match.ts';
-import { LocalSource } from './local-source.ts';
-import type { Seating } from './seating.ts';
+import type { Players } from '../players.ts';
+import type { MatchLine } from './match-line.ts';
+import type { FromMatch, Laid, Place, Seated } from './messages.ts';
+import { SeatedFilm } from './seated-film.ts';
 
-export interface SittingState<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
-  /** The table as whoever sits before the screen sees it. */
-  readonly table: TableController<S, A, O, D, R>;
-  /** Whose turn it is to take the device; until then nothing is to be seen. */
-  readonly curtain: Seat | undefined;
+/** The table of the one before the screen; or a curtain, and then there is no table and nothing to be seen. */
+type Before<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> =
+  | { readonly table: TableController<S, A, O, D, R>; readonly curtain: undefined }
+  | { readonly table: undefined; readonly curtain: Seat };
+
+export type SittingState<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> = Before<
+  S,
+  A,
+  O,
+  D,
+  R
+> & {
   /** What the computers do is shown at once: until a person is to act, or to the end of the turn for those who watch. */
   readonly hurrying: boolean;
-}
+};
 
-export interface SittingSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>
-  extends Pick<TableSetup<S, A, O, D, R>, 'pace' | 'still'>, Pick<ComputersSetup<A>, 'seatBot'> {
-  readonly local: LocalMatch<S, A, O, D, R>;
-  readonly desk: Desk<A, D>;
+export interface SittingSetup<
+  S extends StateObject,
+  A extends Action,
+  O extends OptionValues,
+  D,
+  R extends Report,
+> extends Pick<TableSetup<S, A, O, D, R>, 'pace' | 'still'> {
+  readonly module: GameModule<S, A, O, D, R>;
+  readonly line: MatchLine;
+  readonly laid: Laid;
   /** A report that begins a new turn of the game. */
   chapter(report: R): string | undefined;
 }
@@ -36,125 +48,151 @@ export class Sitting<
   D = unknown,
   R extends Report = Report,
 > {
-  readonly people: readonly Seat[];
-  readonly computers: Computers<S, A, O, D, R>;
-  readonly store;
+  readonly computers: ComputerControl;
+  readonly store: StoreApi<SittingState<S, A, O, D, R>>;
   readonly #setup: SittingSetup<S, A, O, D, R>;
+  #film: SeatedFilm<S, A, O, D, R> | undefined;
+  #filed: OptionValues | undefined;
   #unfollow: () => void = () => undefined;
+  #open = false;
   #hurriedFrom = 0;
+  /** What the computers have made before the eyes of whoever watches. */
+  #made = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setup: SittingSetup<S, A, O, D, R>) {
-    const { local } = setup;
     this.#setup = setup;
-    this.people = peopleOf(local.module, local.players);
-    const first = this.#personToAct() ?? this.people[0];
-    const hides = this.people.some((seat) => this.#differs(seat, first!));
+    this.computers = new ComputerControl(setup.line);
     this.store = createStore<SittingState<S, A, O, D, R>>(() => ({
-      table: this.#tableFor(first ?? 'spectator'),
-      curtain: hides ? first : undefined,
+      ...this.#placed(setup.laid.place),
       hurrying: false,
     }));
-    this.computers = new Computers(local, {
-      seatBot: (sit) => setup.seatBot(sit),
-      // Nobody plays against somebody who watches: the next decision waits until the last one is seen.
-      ready: () =>
-        this.people.length > 0 || this.store.getState().hurrying || (this.#table.atRest && this.#rest === undefined),
-      askForDie: (seat, action, wants) => this.#table.askForDie(seat, action, wants),
-    });
   }
 
   get module(): GameModule<S, A, O, D, R> {
-    return this.#setup.local.module;
+    return this.#setup.module;
   }
 
-  get seating(): Seating {
-    return this.#setup.local.seating;
+  get people(): readonly Seat[] {
+    return this.#setup.laid.people;
   }
 
-  file(seat: Seat, values: OptionValues): void {
-    this.#setup.local.file(seat, values);
+  get players(): Players {
+    return this.#setup.laid.players;
+  }
+
+  /** What the one before the screen has settled in advance. */
+  get filed(): OptionValues | undefined {
+    return this.#filed;
+  }
+
+  file(values: OptionValues): void {
+    this.#filed = values;
+    this.#setup.line.say({ kind: 'standing', values });
+  }
+
+  /** Others play from now on: another table is laid. */
+  reseat(players: Players): void {
+    this.#setup.line.say({ kind: 'reseat', players });
   }
 
   /** The next person has the device. */
   takeOver(): void {
-    const { curtain } = this.store.getState();
-    if (curtain !== undefined) this.#seat(curtain);
+    if (this.store.getState().curtain !== undefined) this.#setup.line.say({ kind: 'takeOver' });
   }
 
-  /** Those with whose eyes the match may be seen: any, where nobody plays against them, and when it is over. */
+  /** Those with whose eyes the match may be seen, where there is a choice. */
   get eyes(): readonly Viewer[] {
-    const { match, module } = this.#setup.local;
-    const { seats } = module.game;
-    const open = this.people.length === 0 || match.result() !== undefined;
-    return open && seats.length > 1 ? [...seats, 'spectator'] : [];
+    return this.#film?.affairs.eyes ?? [];
   }
 
   lookAs(viewer: Viewer): void {
-    if (this.eyes.includes(viewer)) this.#seat(viewer);
+    this.#setup.line.say({ kind: 'lookAs', viewer });
   }
 
   /** Shows what comes at once, to the end of the turn. */
   hurry(): void {
-    this.#hurriedFrom = this.#table.source.last;
+    this.#hurriedFrom = this.#table?.source.last ?? 0;
     this.store.setState({ hurrying: true });
-    this.#table.goTo(Infinity);
-    this.computers.resume();
+    this.#table?.goTo(Infinity);
+    this.#setup.line.say({ kind: 'hurry', on: true });
   }
 
   /** The computers wait until they are told to go on. */
   stop(): void {
-    this.store.setState({ hurrying: false });
+    this.#calmDown();
     this.computers.stop();
   }
 
-  /** Lets it go on from now on; gives the way to leave it. */
+  /** Lets it go on from now on; returns the way to leave it. */
   open(): () => void {
-    const { local } = this.#setup;
-    let { last } = local.match;
-    // Before the table hears of it, or the computers would go on at once.
-    const leave = local.subscribe(() => {
-      if (local.match.last > last) this.#restAWhile();
-      ({ last } = local.match);
-    });
+    const { line } = this.#setup;
+    this.#open = true;
+    const stopListening = line.listen((news) => this.#hear(news));
     this.#follow();
-    const stop = this.computers.open();
+    const leave = line.attend();
+    this.#look();
     return () => {
+      this.#open = false;
       clearTimeout(this.#rest);
-      stop();
       leave();
+      stopListening();
       this.#unfollow();
     };
   }
 
-  get #table(): TableController<S, A, O, D, R> {
+  get #table(): TableController<S, A, O, D, R> | undefined {
     return this.store.getState().table;
   }
 
-  #tableFor(viewer: Viewer): TableController<S, A, O, D, R> {
-    const { local } = this.#setup;
-    const mine = this.people.filter((seat) => seat === viewer);
+  #hear(news: Exclude<FromMatch, { readonly kind: 'answer' | 'failure' }>): void {
+    switch (news.kind) {
+      case 'place':
+        return this.#take(news.place);
+      case 'news':
+        // Before the table hears of it, or the computers would go on at once.
+        if (news.made > this.#made) this.#restAWhile();
+        this.#made = news.made;
+        return this.#film?.add(news.frames, news.affairs);
+      case 'computers':
+        return this.computers.store.setState(news.state);
+      case 'die':
+        return this.#table?.askForDie(news.seat, news.wants);
+      case 'laid':
+        return undefined;
+    }
+  }
+
+  #take(place: Place): void {
+    const speed = this.#table?.store.getState().speed;
+    this.#unfollow();
+    this.store.setState(this.#placed(place));
+    if (speed !== undefined) this.#table?.setSpeed(speed);
+    if (this.#open) this.#follow();
+  }
+
+  #placed(place: Place): Before<S, A, O, D, R> {
+    return place.kind === 'curtain'
+      ? { table: undefined, curtain: place.seat }
+      : { table: this.#tableFor(place), curtain: undefined };
+  }
+
+  #tableFor(seated: Seated): TableController<S, A, O, D, R> {
+    const { module, line, laid } = this.#setup;
+    const { drafts, planned, filed } = seated.papers;
+    const film = new SeatedFilm(module, line, laid, seated);
+    this.#film = film;
+    this.#filed = filed;
     return new TableController({
-      source: new LocalSource(local, viewer, mine),
-      drafts: this.#setup.desk.drafts(viewer),
-      plan: this.#setup.desk.plan(viewer),
+      source: film.source,
+      drafts: drafts as readonly D[],
+      plan: { planned: planned as readonly A[], keep: (plan) => line.say({ kind: 'plan', planned: plan }) },
       pace: (report) => this.#setup.pace(report),
       still: () => this.#setup.still() || this.store.getState().hurrying,
     });
   }
 
-  #personToAct(): Seat | undefined {
-    const active = this.#setup.local.match.active();
-    return this.people.find((seat) => active.includes(seat));
-  }
-
-  #differs(one: Seat, two: Seat): boolean {
-    const { game, state } = this.#setup.local.match;
-    return !game.shape.equal(game.sight(state, one), game.sight(state, two));
-  }
-
-  #arrived(): boolean {
-    const { source, toAct, active } = this.#table;
+  #arrived({ source, toAct, active }: TableController<S, A, O, D, R>): boolean {
     const turned = (): boolean => {
       for (let n = this.#hurriedFrom + 1; n <= source.last; n++)
         if (source.frame(n).reports.some((report) => this.#setup.chapter(report) !== undefined)) return true;
@@ -165,47 +203,59 @@ export class Sitting<
 
   /** Once all is told, the device goes to whoever is to act; behind a curtain where they see different things. */
   #look(): void {
-    const { table, curtain, hurrying } = this.store.getState();
-    if (hurrying && this.#arrived()) this.store.setState({ hurrying: false });
-    if (curtain !== undefined || !table.atRest) return;
-    this.computers.goOn();
-    const { viewer } = table.source;
-    const next = this.#personToAct();
-    if (next === undefined || table.active.includes(viewer)) return;
-    if (this.#differs(viewer, next)) this.store.setState({ curtain: next });
-    else this.#seat(next);
+    const { table, hurrying } = this.store.getState();
+    if (table === undefined) return;
+    if (hurrying && this.#arrived(table)) this.#calmDown();
+    if (!table.atRest) return;
+    this.#seen();
+    const next = this.#film?.affairs.next;
+    if (next === undefined) return;
+    if (next.hides) this.#drawCurtain(next.seat);
+    else this.#setup.line.say({ kind: 'takeOver' });
+  }
+
+  #drawCurtain(curtain: Seat): void {
+    this.#unfollow();
+    this.#film = undefined;
+    this.#setup.line.say({ kind: 'handOver' });
+    this.store.setState({ table: undefined, curtain });
+  }
+
+  #calmDown(): void {
+    this.store.setState({ hurrying: false });
+    this.#setup.line.say({ kind: 'hurry', on: false });
+  }
+
+  /** Whoever watches has seen the last decision, and had time to read it. */
+  #seen(): void {
+    if (this.people.length === 0 && this.#rest === undefined) this.#setup.line.say({ kind: 'seen', made: this.#made });
   }
 
   /** Where nothing moves, whoever watches still needs time to read. */
   #restAWhile(): void {
-    if (this.people.length > 0 || !this.#setup.still()) return;
+    const table = this.#table;
+    if (this.people.length > 0 || table === undefined || !this.#setup.still()) return;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
       this.#rest = undefined;
-      this.computers.goOn();
-    }, READING / this.#table.store.getState().speed);
-  }
-
-  #seat(viewer: Viewer): void {
-    const { speed } = this.#table.store.getState();
-    this.#unfollow();
-    const table = this.#tableFor(viewer);
-    table.setSpeed(speed);
-    this.store.setState({ table, curtain: undefined });
-    this.#follow();
+      this.#look();
+    }, READING / table.store.getState().speed);
   }
 
   #follow(): void {
-    const close = this.#table.open();
-    const { viewer } = this.#table.source;
-    const leave = this.#table.store.subscribe(({ draft, earlier, planning }, before) => {
+    const table = this.#table;
+    if (table === undefined) return;
+    const { line } = this.#setup;
+    const close = table.open();
+    const leave = table.store.subscribe(({ draft, earlier, planning }, before) => {
       if (draft !== before.draft && !planning)
-        this.#setup.desk.leave(viewer, draft === undefined ? [] : [...earlier, draft]);
+        line.say({ kind: 'leave', drafts: draft === undefined ? [] : [...earlier, draft] });
       this.#look();
     });
     this.#unfollow = () => {
       leave();
       close();
+      this.#unfollow = () => undefined;
     };
   }
 }

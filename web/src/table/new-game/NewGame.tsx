@@ -1,11 +1,12 @@
 import { Link, useLoaderData, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { defaultOptions, type OptionValues } from '@club-route/engine';
-import { startMatch, type LocalDice } from '../../library/start.ts';
-import { reasonOf } from '../../library/store.ts';
+import { reasonOf } from '../../library/database.ts';
+import type { LocalDice } from '../../library/start.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { keyFrom } from '../local/errands.ts';
 import type { Players } from '../players.ts';
 import type { GameOnShelf } from './open-form.ts';
 import { OptionFields } from './OptionFields.tsx';
@@ -35,8 +36,10 @@ function NewGameForm({ entry, module }: GameOnShelf) {
   const [problem, setProblem] = useState<string>();
   const start = async (): Promise<void> => {
     try {
-      const key = await startMatch(module, options, dice, players);
-      await navigate({ to: '/match/$key', params: { key } });
+      const match = { game: module.game.id, options, dice, players };
+      const started = await keyFrom({ kind: 'start', match });
+      if ('problem' in started) setProblem(started.problem);
+      else await navigate({ to: '/match/$key', params: { key: started.key } });
     } catch (error) {
       setProblem(reasonOf(error));
     }

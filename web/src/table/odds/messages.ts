@@ -1,10 +1,10 @@
 import type { Action, Advice, GameAnalysis, Journal } from '@club-route/engine';
 
-/** A game told as luck and skill, and for each decision what would have been best. */
+/** A game told as luck and skill, and for each decision what would have been best. At a table `entry` is the frame. */
 export interface Account<A extends Action = Action> extends GameAnalysis {
   readonly kind: Advice['kind'];
   readonly start: number;
-  /** By the number of the entry. */
+  /** By the number of the entry, or of the frame. */
   readonly best: Readonly<Record<number, A>>;
 }
 

@@ -107,7 +107,7 @@ export class Planner<
     const { carrying, refusal, waiting } = this.#table.store.getState();
     if (!carrying || waiting !== undefined) return;
     if (refusal !== undefined) return this.stop();
-    if (!this.#table.mayAct || this.#table.planning) return;
+    if (!this.#table.mayAct || this.#table.planning || this.#table.busy) return;
     const next = this.#planned.find((action) => this.#table.refuses(action) === undefined);
     if (next === undefined) this.stop();
     else this.#table.act(next);

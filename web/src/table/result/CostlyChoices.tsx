@@ -28,7 +28,7 @@ export function CostlyChoices({ controller, account, chapters }: CostlyChoicesPr
       <h3>What cost most</h3>
       <ul className={css.costly}>
         {costly.map(({ entry, cost, chapter }) => {
-          const before = controller.source.archive!.frameOf(entry) - 1;
+          const before = entry - 1;
           const position = controller.source.sightAt(before);
           const better = controller.module.language.label(position, controller.seat, act(account.best[entry]!));
           return (

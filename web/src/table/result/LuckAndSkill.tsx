@@ -20,7 +20,7 @@ interface LuckAndSkillProps {
 /** The chance over the game, and what of its changes was luck and what was choice. */
 export function LuckAndSkill({ controller, skin, account, won }: LuckAndSkillProps) {
   const { source } = controller;
-  const chapters = account.decisions.map(({ entry }) => chapterAt(source, source.archive!.frameOf(entry) - 1, skin));
+  const chapters = account.decisions.map(({ entry }) => chapterAt(source, entry - 1, skin));
   return (
     <>
       <p>{accountText(account.kind, account.start, account, won)}</p>

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { startMatch } from '../../library/start.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { TableController } from '../controller.ts';
-import { accountOf } from '../odds/ask.ts';
+import { keyFrom } from '../local/errands.ts';
 import type { Account } from '../odds/messages.ts';
 import type { SheetName } from '../Sheets.tsx';
 import type { Skin } from '../skin.ts';
@@ -20,28 +19,24 @@ interface ResultProps {
 export function Result({ controller, skin, onSheet }: ResultProps) {
   const { source, module, playable } = controller;
   const { archive } = source;
-  const match = archive?.match;
   const navigate = useNavigate();
   const [account, setAccount] = useState<Account>();
   useEffect(() => {
-    if (match !== undefined && module.advisor !== undefined) accountOf(match).then(setAccount, () => undefined);
-  }, [match, module]);
+    if (module.advisor !== undefined) archive?.account().then(setAccount, () => undefined);
+  }, [archive, module]);
   const result = controller.result!;
   const again = async (): Promise<void> => {
-    const key = await startMatch(
-      module,
-      source.options,
-      source.dice === 'typed' ? 'typed' : 'fair',
-      archive!.seating.players,
-    );
-    await navigate({ to: '/match/$key', params: { key } });
+    const dice = source.dice === 'typed' ? 'typed' : 'fair';
+    const match = { game: module.game.id, options: source.options, dice, players: archive!.players } as const;
+    const started = await keyFrom({ kind: 'start', match });
+    if ('key' in started) await navigate({ to: '/match/$key', params: { key: started.key } });
   };
   return (
     <section className={css.result} aria-labelledby="result-title" data-testid="result">
       <h2 id="result-title">{skin.headline(result)}</h2>
       <p className={css.reason}>{result.reason}</p>
       <div className={css.actions}>
-        {playable && match !== undefined ? (
+        {playable && archive !== undefined ? (
           <Button primary onClick={() => void again()}>
             Play again
           </Button>
@@ -49,13 +44,13 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
         <Button shortcut="w" onClick={() => controller.play()}>
           Watch the replay
         </Button>
-        {match === undefined ? null : (
+        {archive === undefined ? null : (
           <Button shortcut="s" onClick={() => onSheet('save')}>
             Share
           </Button>
         )}
       </div>
-      {module.advisor === undefined || match === undefined ? null : account === undefined ? (
+      {module.advisor === undefined || archive === undefined ? null : account === undefined ? (
         <p>Working out luck and skill …</p>
       ) : (
         <LuckAndSkill controller={controller} skin={skin} account={account} won={result.winners.length > 0} />

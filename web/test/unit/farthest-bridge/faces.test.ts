@@ -1,7 +1,6 @@
 import { UNITS } from '@club-route/farthest-bridge';
 import { expect, test } from 'vitest';
 import { faceOf, unitWords } from '../../../src/games/farthest-bridge/faces.ts';
-import { frameOf } from '../../../src/hex/counter/frames.ts';
 
 const unitNamed = (id: string): number => UNITS.findIndex((unit) => unit.id === id);
 
@@ -28,11 +27,6 @@ test('a counter shows what its unit is', () => {
 
 test('the words of a counter say the same', () => {
   expect(unitWords(unitNamed('1B/1'), true)).toBe('1B/1, UK glider infantry, 1st Airborne, 1-1-7, depleted');
-});
-
-test('the sides differ in the shape of their frames', () => {
-  const shapes = (['us', 'british', 'polish', 'german'] as const).map((army) => frameOf(army));
-  expect(new Set(shapes).size).toBe(4);
 });
 
 /** Relative luminance, as the contrast of WCAG 2 is reckoned from. */

@@ -8,8 +8,10 @@ import {
 } from '@club-route/farthest-bridge';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
-import { LocalSource } from '../../../src/table/local/local-source.ts';
+import { localSource } from '../table/at-home.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
+import { farthestBridgeGame } from '../../../src/games/farthest-bridge/game.ts';
+import { pressCell } from '../../../src/hex/press.ts';
 import type { FarthestBridgeController } from '../../../src/games/farthest-bridge/types.ts';
 
 export function startMatch(seed: number, options: Partial<FarthestBridgeOptions> = {}) {
@@ -48,10 +50,15 @@ function tableOf(match: FarthestBridgeMatch): FarthestBridgeController {
   const local = new LocalMatch({ match, module: farthestBridgeModule, seating: seatingOf({}), playable: true, keep });
   const viewer = match.active()[0] ?? 'allied';
   const controller = new TableController({
-    source: new LocalSource(local, viewer, farthestBridge.seats),
+    source: localSource(local, viewer, farthestBridge.seats),
     pace: () => ({ rolling: 0, rest: 0 }),
     still: () => true,
   });
   controller.open();
   return controller;
+}
+
+/** A cell is pressed with the mouse, or tapped by a finger for the first time. */
+export function press(controller: FarthestBridgeController, cell: number, sure = true): void {
+  pressCell(controller, farthestBridgeGame, cell, sure);
 }

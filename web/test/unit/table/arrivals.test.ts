@@ -94,5 +94,5 @@ test('over a line the position may have changed: that is said, and one may try a
   line.answer({ rule: 'changed', text: 'The position has changed.' });
   await vi.waitFor(() => expect(table.store.getState().refusal?.rule).toBe('changed'));
   expect(table.mayAct).toBe(true);
-  expect(table.branch(0, 'branch')).toBeUndefined();
+  expect(table.mayBranch).toBe(false);
 });

@@ -5,7 +5,7 @@ import { chapterAt, chaptersUpTo } from '../../../src/table/chapters.ts';
 import { countedUpTo, luckUpTo } from '../../../src/table/charts/data.ts';
 import { rounded, signed } from '../../../src/table/charts/rounded.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
-import { LocalSource } from '../../../src/table/local/local-source.ts';
+import { localSource } from './at-home.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
 
 const { game, bots } = battleCardModule;
@@ -17,7 +17,7 @@ function played() {
   while (match.result() === undefined) match.act('allied', player.decide(match.state, dice));
   const keep = (): Promise<void> => Promise.resolve();
   const local = new LocalMatch({ match, module: battleCardModule, seating: seatingOf({}), playable: true, keep });
-  return new LocalSource(local, 'allied', ['allied']);
+  return localSource(local, 'allied', ['allied']);
 }
 
 test('every line has a number after every frame, and no later one is looked at', () => {

@@ -3,8 +3,8 @@ import { patrol } from '@club-route/engine/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SitDown } from '../../../src/table/computer/messages.ts';
 import type { Thinker } from '../../../src/table/computer/thinker.ts';
-import { Sitting } from '../../../src/table/local/sitting.ts';
 import { peopleOf, readPlayers, type Players } from '../../../src/table/players.ts';
+import { sitAtHome } from './at-home.ts';
 import { localPatrol, memoryDesk, NORTH_PLAN, patrolModule, SOUTH_PLAN, type LocalPatrol } from './patrol.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -25,8 +25,7 @@ function botThinker({ seat, seed }: SitDown, milliseconds = 10): Thinker {
 }
 
 function sit(local: LocalPatrol, seatBot: (sit: SitDown) => Thinker = botThinker, still = true) {
-  const sitting = new Sitting({
-    local,
+  const sitting = sitAtHome(local, {
     desk: memoryDesk(),
     pace: () => ({ rolling: 100, rest: 50 }),
     chapter,
@@ -51,7 +50,7 @@ test('the computer acts for its seat until it is for a person to act', async () 
   expect(local.match.last).toBe(1);
   expect(local.match.active()).toEqual(['north']);
   expect(sitting.computers.store.getState().thinking).toBeUndefined();
-  const { table } = sitting.store.getState();
+  const table = sitting.store.getState().table!;
   table.act(NORTH_PLAN);
   table.act({ kind: 'end' });
   expect(sitting.computers.store.getState().thinking?.seat).toBe('south');
@@ -149,7 +148,7 @@ test('what was decided before somebody else acted is thought over again if it no
 test('somebody who watches sees each decision before the next is made', async () => {
   const local = localPatrol(WATCHED);
   const { sitting, leave } = sit(local, botThinker, false);
-  const { table } = sitting.store.getState();
+  const table = sitting.store.getState().table!;
   await vi.advanceTimersByTimeAsync(100);
   expect(local.match.last).toBe(1);
   expect(table.atRest).toBe(false);
@@ -172,7 +171,7 @@ test('where nothing moves, who watches has time to read', async () => {
   expect(local.match.last).toBe(1);
   await vi.advanceTimersByTimeAsync(500);
   expect(local.match.last).toBe(2);
-  sitting.store.getState().table.setSpeed(4);
+  sitting.store.getState().table!.setSpeed(4);
   await vi.advanceTimersByTimeAsync(1800);
   expect(local.match.last).toBeGreaterThan(6);
   leave();
@@ -181,8 +180,8 @@ test('where nothing moves, who watches has time to read', async () => {
 test('who watches may skip to the end of the turn, which then is told as before', async () => {
   const local = localPatrol(WATCHED);
   const { sitting, leave } = sit(local, botThinker, false);
-  const { table } = sitting.store.getState();
-  const turnOf = (n: number) => local.match.stateAt(table.source.archive!.entryOf(n)).turn;
+  const table = sitting.store.getState().table!;
+  const turnOf = (n: number) => table.source.sightAt(n).turn;
   sitting.hurry();
   for (let count = 0; count < 200 && sitting.store.getState().hurrying; count++) await vi.advanceTimersByTimeAsync(10);
   const first = table.source.last;
@@ -198,7 +197,7 @@ test('who watches may skip to the end of the turn, which then is told as before'
 test('a person may skip to their own turn', async () => {
   const local = localPatrol(AGAINST_SOUTH);
   const { sitting, leave } = sit(local, botThinker, false);
-  const { table } = sitting.store.getState();
+  const table = sitting.store.getState().table!;
   await vi.runAllTimersAsync();
   table.act(NORTH_PLAN);
   table.skip();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
-import { LocalSource } from '../../../src/table/local/local-source.ts';
+import { begun, localSource } from './at-home.ts';
 
 const { game } = battleCardModule;
 const AIRDROP: BattleCardAction = { kind: 'airdrop' };
@@ -14,7 +14,7 @@ function table(source: DiceSource, still = true, keep = (): Promise<void> => Pro
   const match = Match.start(game, defaultOptions(game.options), source, 'test');
   const local = new LocalMatch({ match, module: battleCardModule, seating: seatingOf({}), playable: true, keep });
   const controller = new TableController({
-    source: new LocalSource(local, 'allied', ['allied']),
+    source: localSource(local, 'allied', ['allied']),
     pace: () => ({ rolling: 100, rest: 50 }),
     still: () => still,
   });
@@ -117,14 +117,15 @@ test('a replay goes through every entry and stops at the last', () => {
   expect(controller.store.getState().playing).toBe(false);
 });
 
-test('a branch shares the past and goes its own way', () => {
+test('a branch shares the past and goes its own way', async () => {
   const controller = table({ kind: 'fast', seed: 1 });
   controller.act(AIRDROP);
   controller.act(ATTACK);
-  const branch = controller.branch(1, 'branch')!;
+  expect(controller.mayBranch).toBe(true);
+  const branch = begun.get(await controller.source.archive!.branch(1, 'What if'))!;
   expect(branch.last).toBe(1);
   expect(branch.header.branch?.match).toBe('test');
-  expect(game.shape.equal(branch.state, controller.source.sightAt(1))).toBe(true);
+  expect(game.shape.equal(branch.state as ReturnType<typeof game.setup>, controller.source.sightAt(1))).toBe(true);
   expect(Match.load(game, branch.journal(true))).toHaveProperty('match');
 });
 

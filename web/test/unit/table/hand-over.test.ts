@@ -3,8 +3,8 @@ import { patrol, randomChoice } from '@club-route/engine/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
-import { Sitting } from '../../../src/table/local/sitting.ts';
 import { linesOf } from '../../../src/table/words.ts';
+import { sitAtHome } from './at-home.ts';
 import {
   localPatrol,
   memoryDesk,
@@ -19,8 +19,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function passAround(local: LocalPatrol, still = true, desk = memoryDesk()) {
-  const sitting = new Sitting({
-    local,
+  const sitting = sitAtHome(local, {
     desk,
     pace: () => ({ rolling: 100, rest: 50 }),
     chapter: () => undefined,
@@ -47,14 +46,14 @@ test('a decision in the making is found again by its player, and by nobody else'
   const first = passAround(local, true, desk);
   first.takeOver();
   const begun: PatrolDraft = { kind: 'deploy', companies: [15], decoys: [] };
-  first.store.getState().table.propose(begun);
+  first.store.getState().table!.propose(begun);
   const again = passAround(local, true, desk);
   again.takeOver();
-  const { table } = again.store.getState();
+  const table = again.store.getState().table!;
   expect(table.store.getState().draft).toEqual(begun);
   table.act(NORTH_PLAN);
   again.takeOver();
-  expect(again.store.getState().table.store.getState().draft).toBeUndefined();
+  expect(again.store.getState().table!.store.getState().draft).toBeUndefined();
   expect(desk.drafts('north')).toEqual([]);
 });
 
@@ -64,12 +63,13 @@ test('a curtain hides the table until the next person has the device', () => {
   // Whoever opens the match may be anybody.
   expect(sitting.store.getState().curtain).toBe('north');
   sitting.takeOver();
-  const north = sitting.store.getState().table;
+  const north = sitting.store.getState().table!;
   expect(north.source.viewer).toBe('north');
   north.act(NORTH_PLAN);
   expect(sitting.store.getState().curtain).toBe('south');
   sitting.takeOver();
-  const { table, curtain } = sitting.store.getState();
+  const { curtain } = sitting.store.getState();
+  const table = sitting.store.getState().table!;
   expect(curtain).toBeUndefined();
   expect(table.source.viewer).toBe('south');
   expect(table.mayAct).toBe(true);
@@ -81,9 +81,9 @@ test('everything shown after the hand-over is the film of the one who took over'
   const local = localPatrol();
   const sitting = passAround(local);
   sitting.takeOver();
-  sitting.store.getState().table.act(NORTH_PLAN);
+  sitting.store.getState().table!.act(NORTH_PLAN);
   sitting.takeOver();
-  const { table } = sitting.store.getState();
+  const table = sitting.store.getState().table!;
   const all = table.frames.flatMap(({ n }) => linesOf(table.source, n).map(({ text }) => text)).join(' ');
   expect(all).toContain('North has deployed');
   expect(patrol.shape.equal(table.state, patrol.sight(local.match.state, 'south'))).toBe(true);
@@ -93,7 +93,7 @@ test('everything shown after the hand-over is the film of the one who took over'
 test('the curtain waits until the last thing is told', () => {
   const sitting = passAround(localPatrol(), false);
   sitting.takeOver();
-  sitting.store.getState().table.act(NORTH_PLAN);
+  sitting.store.getState().table!.act(NORTH_PLAN);
   expect(sitting.store.getState().curtain).toBeUndefined();
   vi.runAllTimers();
   expect(sitting.store.getState().curtain).toBe('south');
@@ -102,7 +102,7 @@ test('the curtain waits until the last thing is told', () => {
 test('where nothing is hidden the table turns by itself, and what happened can be watched again', () => {
   const sitting = passAround(openPatrol());
   expect(sitting.store.getState()).toMatchObject({ curtain: undefined });
-  const turn = () => sitting.store.getState().table;
+  const turn = () => sitting.store.getState().table!;
   turn().setSpeed(4);
   turn().act(NORTH_PLAN);
   expect(turn().source.viewer).toBe('south');
@@ -125,15 +125,16 @@ test('whoever plays sees with their own eyes, and with any once it is over', () 
   sitting.takeOver();
   sitting.lookAs('south');
   expect(sitting.eyes).toEqual([]);
-  expect(sitting.store.getState().table.source.viewer).toBe('north');
+  expect(sitting.store.getState().table!.source.viewer).toBe('north');
   const dice = new FastDice(1);
   while (local.match.result() === undefined) {
     const seat = local.match.active()[0]!;
-    local.match.act(seat, randomChoice(patrol, local.match.state, seat, dice));
+    local.act(seat, randomChoice(patrol, local.match.state, seat, dice), []);
+    sitting.takeOver();
   }
   expect(sitting.eyes).toEqual(['north', 'south', 'spectator']);
   sitting.lookAs('spectator');
-  const { table } = sitting.store.getState();
+  const table = sitting.store.getState().table!;
   expect(table.source.viewer).toBe('spectator');
   expect(patrol.shape.equal(table.state, patrol.sight(local.match.state, 'spectator'))).toBe(true);
 });

@@ -26,6 +26,7 @@ export function lineTo(local: LocalPatrol, viewer: Seat) {
     kept: true,
     trouble: undefined,
     archive: undefined,
+    near: false,
     get last() {
       return reel.last;
     },
@@ -38,6 +39,7 @@ export function lineTo(local: LocalPatrol, viewer: Seat) {
       sent.push(action);
       return new Promise<Answer>((resolve) => (answer = resolve));
     },
+    roll: () => undefined,
     mayUndo: () => true,
     undo: () => new Promise<Answer>((resolve) => (answer = resolve)),
     subscribe: (onNews) => {

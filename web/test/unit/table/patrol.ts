@@ -2,6 +2,7 @@ import { Match, type Seat, type Viewer } from '@club-route/engine';
 import {
   patrol,
   patrolLanguage,
+  patrolOffers,
   patrolPlanning,
   patrolStanding,
   randomChoice,
@@ -10,7 +11,7 @@ import {
 import type { Desk } from '../../../src/library/desk.ts';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
-import { LocalSource } from '../../../src/table/local/local-source.ts';
+import { localSource } from './at-home.ts';
 import { seatingOf, type Seating } from '../../../src/table/local/seating.ts';
 import { NO_COMPUTER, type Players } from '../../../src/table/players.ts';
 import type { Source } from '../../../src/table/source.ts';
@@ -32,6 +33,7 @@ export const patrolModule: PatrolSource['module'] = {
       id: 'random',
       title: 'Random',
       about: 'Does anything that is allowed.',
+      longestThought: 100,
       sit: (seat) => ({ decide: (sight, dice) => randomChoice(patrol, sight, seat, dice) }),
     },
   ],
@@ -39,6 +41,7 @@ export const patrolModule: PatrolSource['module'] = {
   register: [],
   standing: patrolStanding,
   planning: patrolPlanning,
+  offers: patrolOffers,
 };
 
 export const NORTH_PLAN: PatrolAction = { kind: 'deploy', companies: [15, 29, 43], decoys: [1, 57] };
@@ -54,7 +57,7 @@ export function localPatrol(
 export type LocalPatrol = ReturnType<typeof localPatrol>;
 
 export function seenBy(local: LocalPatrol, viewer: Viewer, mine: readonly Seat[] = [viewer]) {
-  return new LocalSource(local, viewer, mine);
+  return localSource(local, viewer, mine);
 }
 
 export function tableOf(source: PatrolSource, still = true) {

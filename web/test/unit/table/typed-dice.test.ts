@@ -3,7 +3,7 @@ import { defaultOptions, FastDice, Match } from '@club-route/engine';
 import { expect, test, vi } from 'vitest';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
-import { Sitting } from '../../../src/table/local/sitting.ts';
+import { sitAtHome } from './at-home.ts';
 
 const { game, bots } = battleCardModule;
 
@@ -11,14 +11,14 @@ test('whoever has the dice rolls them for the computer, and nothing goes on befo
   const match = Match.start(game, defaultOptions(game.options), { kind: 'typed' }, 'typed');
   const player = bots.find(({ id }) => id === 'attack')!.sit('allied');
   let asked = 0;
-  const sitting = new Sitting({
-    local: new LocalMatch({
-      match,
-      module: battleCardModule,
-      seating: seatingOf({ allied: 'attack' }),
-      playable: true,
-      keep: () => Promise.resolve(),
-    }),
+  const local = new LocalMatch({
+    match,
+    module: battleCardModule,
+    seating: seatingOf({ allied: 'attack' }),
+    playable: true,
+    keep: () => Promise.resolve(),
+  });
+  const sitting = sitAtHome(local, {
     desk: {
       drafts: () => [],
       leave: () => undefined,
@@ -36,7 +36,7 @@ test('whoever has the dice rolls them for the computer, and nothing goes on befo
     }),
   });
   const leave = sitting.open();
-  const { table } = sitting.store.getState();
+  const table = sitting.store.getState().table!;
   await vi.waitFor(() => expect(table.store.getState().waiting?.wants.purpose).toContain('the drop of the 101st'));
   expect(asked).toBe(1);
   for (const face of [5, 6, 5]) table.typeDie(face);

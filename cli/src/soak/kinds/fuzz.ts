@@ -1,0 +1,13 @@
+import { fuzz as checkLaws } from '@club-route/engine/testing';
+import type { Kind } from '../kind.ts';
+
+/** A random game with random options, checked by every law. */
+export const fuzz: Kind = {
+  name: 'fuzz',
+  unit: 'games',
+  suits: () => true,
+  run({ game, language, standing, planning }, seed) {
+    const { actions, failures } = checkLaws(game, { games: 1, seed, language, standing, planning });
+    return { counts: { actions }, failure: failures[0] };
+  },
+};

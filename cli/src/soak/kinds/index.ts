@@ -1,0 +1,7 @@
+import type { Kind } from '../kind.ts';
+import { forgeJournals } from './forge-journals.ts';
+import { fuzz } from './fuzz.ts';
+import { leaks } from './leaks.ts';
+
+/** Every kind of soak. A new one is a file beside this and a name in this list. */
+export const KINDS: readonly Kind[] = [fuzz, leaks, forgeJournals];

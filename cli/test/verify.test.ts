@@ -1,0 +1,109 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { battleCardModule } from '@club-route/battle-card';
+import { defaultOptions, fingerprintOf, Match, type Journal } from '@club-route/engine';
+import { wordFor } from '@club-route/engine/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clubRoute } from './run.ts';
+import { signerOf } from '../src/soak/signer.ts';
+
+const { game } = battleCardModule;
+const SERVER = signerOf(1);
+const BY = fingerprintOf(SERVER.key)!;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'club-route-verify-'));
+  // The first call builds the command if it is stale; the others should not wait for it.
+  await clubRoute(['--help']);
+}, 60_000);
+
+/** A match that a server kept, until somebody resigned. */
+function keptMatch(name = 'a match'): Journal {
+  const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
+  const match = Match.start(game, defaultOptions(game.options), { kind: 'fair', seed, certified: true }, name);
+  match.act('allied', { kind: 'airdrop' });
+  const outcome = {
+    how: 'resigned',
+    name: 'resigned',
+    winners: [],
+    reason: 'The Allies\u001B[2J have resigned.',
+  } as const;
+  const signed = wordFor(match as unknown as Match, outcome, SERVER);
+  return { ...match.journal(true), outcome, signed };
+}
+
+async function fileOf(journal: Journal): Promise<string> {
+  const file = path.join(folder, 'match.json');
+  await writeFile(file, JSON.stringify(journal));
+  return file;
+}
+
+describe('verify', () => {
+  test('says whose word a match has', async () => {
+    const file = await fileOf(keptMatch());
+    const { code, out } = await clubRoute(['verify', file]);
+    expect(code).toBe(0);
+    expect(out).toContain(`The server with the key ${BY} signed the beginning and the end.`);
+    expect(out).toContain('Certified if that is the key of the server you trust');
+    expect(out).toContain('Ended by the players: The Allies�[2J have resigned.\n');
+    expect(out).toMatch(/Commitment: [0-9a-f]{64}\n/);
+  });
+
+  test('insists on a key, and calls nothing certified without one', async () => {
+    const file = await fileOf(keptMatch());
+    const insisting = await clubRoute(['verify', file, '--json', '--key', BY]);
+    expect(JSON.parse(insisting.out)).toMatchObject({ valid: true, certified: true, word: { kind: 'whole', by: BY } });
+    const trusting = await clubRoute(['verify', file, '--json']);
+    expect(JSON.parse(trusting.out)).toMatchObject({ valid: true, certified: false, word: { by: BY } });
+    const refused = await clubRoute(['verify', file, '--key', signerOf(2).key]);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('has not signed this match from its beginning to its end');
+    expect((await clubRoute(['verify', file, '--key', 'mine'])).code).toBe(2);
+  });
+
+  test('reads standard input, and answers in JSON what is wrong and where', async () => {
+    const journal = JSON.stringify(keptMatch());
+    expect((await clubRoute(['verify', '-'], journal)).out).toContain('everything holds');
+    const forged = journal.replace(/"value":\d/, (value) => (value.endsWith('6') ? '"value":5' : '"value":6'));
+    const { code, out, err } = await clubRoute(['verify', '-', '--json'], forged);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(JSON.parse(out)).toEqual({
+      valid: false,
+      entry: 1,
+      reason: 'The entry was changed after it was written: its hash does not fit.',
+    });
+    expect((await clubRoute(['verify', '-'], forged)).err).toBe(
+      '-: Entry 1: The entry was changed after it was written: its hash does not fit.\n',
+    );
+  });
+
+  test.runIf(process.platform === 'linux')('says in one line that a file cannot be read', async () => {
+    // It is there, and nobody can read it: not even root.
+    const { code, err } = await clubRoute(['verify', '/proc/self/mem']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^"\/proc\/self\/mem" cannot be read: .*\.\n$/);
+    const { out } = await clubRoute(['verify', '/proc/self/mem', '--json']);
+    expect(JSON.parse(out)).toEqual({ valid: false, entry: null, reason: expect.stringContaining('cannot be read') });
+  });
+
+  test('prints nothing of a file that moves the cursor or fills the screen', async () => {
+    const hostile = `\u001B[2J\u009B31m\u202E${'x'.repeat(100_000)}`;
+    const runs = [
+      await clubRoute(['verify', '-'], JSON.stringify(keptMatch(hostile))),
+      await clubRoute(['verify', '-', '--json'], JSON.stringify(keptMatch(hostile))),
+      await clubRoute(
+        ['verify', '-'],
+        JSON.stringify(keptMatch()).replaceAll('"battle-card"', JSON.stringify(hostile)),
+      ),
+      await clubRoute(['replay', '-'], JSON.stringify({ ...keptMatch(), [hostile]: 1 })),
+    ];
+    for (const { out, err } of runs) {
+      const said = out + err;
+      expect(said).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+      expect(said).not.toContain('x'.repeat(200));
+      expect(said).toContain('x'.repeat(40));
+    }
+  });
+});

@@ -1,0 +1,12 @@
+export { Commander, type CommandedGame, type PlannedPhase, type Thoroughness } from './commander.ts';
+export { Contest } from './contest.ts';
+export { logistic, ramp } from './curve.ts';
+export { DistanceFields, LastingFields } from './fields.ts';
+export { FREE, Plans, type Plan, type PlanScope, type Posture } from './plan.ts';
+export { searchPlan, type PlanChanges } from './plan-search.ts';
+export { Posts, type PostTerms } from './posts.ts';
+export { Recruit, type RecruitedGame } from './recruit.ts';
+export type { Adviser, Script } from './script.ts';
+export { TrialDice } from './trial-dice.ts';
+export { Trials, type TrialGame } from './trials.ts';
+export { Worlds, type ImaginedGame } from './worlds.ts';

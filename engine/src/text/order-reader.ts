@@ -1,0 +1,120 @@
+import { sideBetween, type Board } from '../board/index.ts';
+import type { Refusal } from '../contract.ts';
+
+/** A way of a unit: where to, and perhaps every cell that it enters. */
+export interface TypedWay {
+  readonly to: number;
+  readonly path?: readonly number[];
+}
+
+/** What a reader must know of a game. Examples are orders of that game as somebody would type them. */
+export interface OrderTerms {
+  readonly board: Board;
+  /** A cell as it is called in a sentence. */
+  cellName(cell: number): string;
+  /** The unit that a word names, or -1. */
+  unitNamed(word: string): number;
+  readonly examples: { readonly cell: string; readonly way: string; readonly side: string };
+}
+
+/** Longer words are cut where a refusal repeats them. */
+const QUOTED = 20;
+
+/**
+ * Reads the words of typed orders: hexes, ways, units and hexsides. Each reading goes on with what it has read, or ends
+ * with a refusal that says what could not be read and what would be right.
+ */
+export class OrderReader {
+  readonly #terms: OrderTerms;
+
+  constructor(terms: OrderTerms) {
+    this.#terms = terms;
+  }
+
+  /** The cell that a word names, or -1. */
+  cellNamed(word: string): number {
+    return this.#terms.board.cellByLabel.get(word) ?? -1;
+  }
+
+  cell<T>(word: string, make: (cell: number) => T): T | Refusal {
+    const cell = this.cellNamed(word);
+    if (cell >= 0) return make(cell);
+    const example = this.#terms.examples.cell;
+    return unreadable(`"${word.slice(0, QUOTED)}" is no hex of this map; hexes are numbered such as ${example}.`);
+  }
+
+  cells<T>(words: readonly string[], make: (cells: readonly number[]) => T): T | Refusal {
+    return each(words, (word, next) => this.cell(word, next), make);
+  }
+
+  unit<T>(word: string, make: (unit: number) => T): T | Refusal {
+    const unit = this.#terms.unitNamed(word);
+    return unit >= 0 ? make(unit) : unreadable(`"${word.slice(0, QUOTED)}" is no unit of this game.`);
+  }
+
+  units<T>(words: readonly string[], make: (units: readonly number[]) => T): T | Refusal {
+    return each(words, (word, next) => this.unit(word, next), make);
+  }
+
+  /** A destination, or `by` and every cell of the way. */
+  way<T>(words: readonly string[], make: (way: TypedWay) => T): T | Refusal {
+    const by = words[0]?.toLowerCase() === 'by';
+    return this.cells(by ? words.slice(1) : words, (cells) => {
+      if (cells.length === 0) return unreadable(`Say where to, such as "${this.#terms.examples.way}".`);
+      if (!by && cells.length > 1) return unreadable('Name one hex to go to, or "by" and every hex of the way.');
+      return make(by ? { to: cells.at(-1)!, path: cells } : { to: cells[0]! });
+    });
+  }
+
+  /** A way as `way` reads it. */
+  writeWay({ to, path }: TypedWay): string {
+    const { labels } = this.#terms.board;
+    return path === undefined ? labels[to]! : `by ${path.map((cell) => labels[cell]).join(' ')}`;
+  }
+
+  /** A hexside by its two cells, with a stroke or a blank between them. */
+  side<T>(words: readonly string[], make: (side: number) => T): T | Refusal {
+    const [one = '', two = ''] = words.join('/').split('/');
+    const [a, b] = [this.cellNamed(one), this.cellNamed(two)];
+    if (a < 0 || b < 0)
+      return unreadable(`Name the two hexes that share the hexside, such as "${this.#terms.examples.side}".`);
+    const side = sideBetween(this.#terms.board, a, b);
+    const cellName = (cell: number): string => this.#terms.cellName(cell);
+    return side >= 0 ? make(side) : unreadable(`${cellName(a)} and ${cellName(b)} share no hexside.`);
+  }
+}
+
+/** The words of an order; commas, and "to", only make it pleasanter to read. */
+export function wordsOf(text: string): readonly string[] {
+  return text
+    .trim()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '' && word.toLowerCase() !== 'to');
+}
+
+/** Why an order cannot be read. */
+export function unreadable(text: string): Refusal {
+  return { rule: 'notation', text };
+}
+
+/** Nothing in the text is an order. */
+export function misread(text: string): Refusal {
+  return unreadable(`"${text.trim().slice(0, 60)}" is not an order that is understood. Type "help" for examples.`);
+}
+
+/** Reads word after word, then goes on with all of it; the first that cannot be read ends it. */
+function each<T>(
+  words: readonly string[],
+  read: (word: string, next: (one: number) => undefined) => Refusal | undefined,
+  make: (all: readonly number[]) => T,
+): T | Refusal {
+  const all: number[] = [];
+  for (const word of words) {
+    const refusal = read(word, (one) => {
+      all.push(one);
+      return undefined;
+    });
+    if (refusal !== undefined) return refusal;
+  }
+  return make(all);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { FastDice, type Dice } from '../../src/dice/index.ts';
+import { Commander, type Thoroughness } from '../../src/search/index.ts';
+import { beginning, commanded, shape, type Tally, type TallyAction, type TallyPlan } from './tally.ts';
+
+const THOROUGHNESS: Thoroughness = { nodes: 1000, stages: 1, planRounds: 1, decisionRounds: 1, decisionShare: 0.5 };
+type Brings = typeof commanded;
+
+function commander(brings: Partial<Brings> = {}, thoroughness: Partial<Thoroughness> = {}) {
+  return new Commander<Tally, TallyAction, TallyPlan>({ ...commanded, ...brings }, 'first', {
+    ...THOROUGHNESS,
+    ...thoroughness,
+  });
+}
+
+describe('a commander', () => {
+  test('takes another decision where trials say that it is better', () => {
+    // A die never brings less than the one point.
+    expect(commander().decide(beginning(), new FastDice(1))).toEqual({ kind: 'die' });
+  });
+
+  test('without a budget, or without time, decides as its adviser', () => {
+    const nodes = { nodes: 0 };
+    const expired = { nodes: 1000, expired: () => true };
+    for (const budget of [nodes, expired])
+      expect(commander().decide(beginning(), new FastDice(1), budget)).toEqual({ kind: 'sure' });
+  });
+
+  test('searches a plan once a phase, and follows it', () => {
+    let searched = 0;
+    const player = commander({
+      planning: ({ turn }) => ({ name: String(turn), share: 0.5 }),
+      changes: () => {
+        searched++;
+        return { steady: 'sure', openings: ['die'] };
+      },
+    });
+    const state = beginning();
+    const dice = new FastDice(1);
+    expect(player.decide(state, dice)).toEqual({ kind: 'die' });
+    state.taken = 1;
+    expect(player.decide(state, dice)).toEqual({ kind: 'end' });
+    expect(searched).toBe(1);
+    state.taken = 0;
+    state.turn = 2;
+    player.decide(state, dice);
+    expect(searched).toBe(2);
+  });
+
+  test('shares one budget over a turn, and has a new one in the next', () => {
+    let trials = 0;
+    const player = commander({
+      value: () => {
+        trials++;
+        return 500;
+      },
+    });
+    const dice = new FastDice(1);
+    const state = beginning();
+    const spend = (): number => {
+      const before = trials;
+      player.decide(state, dice, { nodes: 40 });
+      return trials - before;
+    };
+    // One candidate against the adviser's, each six times; every trial plays two actions.
+    expect([spend(), spend(), spend()]).toEqual([12, 12, 0]);
+    state.turn = 2;
+    expect(spend()).toBe(12);
+  });
+
+  test('tries every candidate in the same imagined worlds', () => {
+    const seen: number[] = [];
+    const imagine = (sight: Tally, _seat: string, dice: Dice): Tally => {
+      const world = shape.copy(sight);
+      world.points[1] = dice.between(0, 100, 'points');
+      return world;
+    };
+    const sight = (state: Tally): Tally => {
+      const known = shape.copy(state);
+      known.points[1] = 0;
+      return known;
+    };
+    const player = commander(
+      {
+        game: { ...commanded.game, imagine, sight },
+        value: ({ points }) => {
+          seen.push(points[1]!);
+          return 500;
+        },
+      },
+      { worlds: 4 },
+    );
+    player.decide(beginning(), new FastDice(1));
+    expect(new Set(seen).size).toBe(4);
+    const [challenger, incumbent] = [seen.filter((_, at) => at % 2 === 0), seen.filter((_, at) => at % 2 === 1)];
+    expect(challenger).toEqual(incumbent);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Dice } from '@club-route/engine';
+import type { PlanChanges } from '@club-route/engine/search';
+import { terrainOf } from '../data/board.ts';
+import { COUNTS_FOR_VICTORY, endOf, firstOf, MOBILE, type Side } from '../data/units.ts';
+import { otherSide } from '../phases/battle.ts';
+import { canLand, landingCells } from '../phases/landing.ts';
+import { awaitsEntry, canMove } from '../phases/march.ts';
+import { departureOf, isInEnemyZone, reach } from '../rules/movement.ts';
+import { isMobilePhase, isOnMap, NONE, type FarthestBridgeState } from '../state.ts';
+import { CORRIDOR, CORRIDOR_DISTANCE } from './ground.ts';
+import { plans, type Plan } from './posture.ts';
+
+/** What a search may change in the plan of a phase of movement. */
+export function changesIn(state: FarthestBridgeState, side: Side): PlanChanges<Plan> {
+  return plans.changes(state.phase, {
+    units: movable(state, side),
+    // Nobody attacks after mobile movement.
+    enemies: isMobilePhase(state) ? [] : unitsOnMap(state, otherSide(side)),
+    goal: (unit, dice) => anyGoal(state, unit, dice),
+  });
+}
+
+/** Units of that side that can do something in this phase, on the map or not. */
+function movable(state: FarthestBridgeState, side: Side): readonly number[] {
+  const units: number[] = [];
+  const mobileOnly = isMobilePhase(state);
+  for (let unit = firstOf(side); unit < endOf(side); unit++) {
+    if (state.unitMoved[unit] === 1 || (mobileOnly && MOBILE[unit] === 0)) continue;
+    if (isOnMap(state, unit) ? canMove(state, unit) : isPosted(state, unit)) units.push(unit);
+  }
+  return units;
+}
+
+/** Units that come in this phase and go to a post. */
+function isPosted(state: FarthestBridgeState, unit: number): boolean {
+  return COUNTS_FOR_VICTORY[unit] === 0 && (canLand(state, unit) || awaitsEntry(state, unit));
+}
+
+function unitsOnMap(state: FarthestBridgeState, side: Side): readonly number[] {
+  const units: number[] = [];
+  for (let unit = firstOf(side); unit < endOf(side); unit++) if (isOnMap(state, unit)) units.push(unit);
+  return units;
+}
+
+/** Somewhere in reach, or to stay, or as the script thinks; for a unit that comes, a place on or by the road. */
+function anyGoal(state: FarthestBridgeState, unit: number, dice: Dice): number {
+  if (!isOnMap(state, unit)) {
+    const goals = canLand(state, unit) ? landingCells(state, unit) : CORRIDOR;
+    return dice.pick(
+      goals.filter((cell) => CORRIDOR_DISTANCE[cell]! <= 1),
+      'where',
+    );
+  }
+  const from = state.unitCell[unit]!;
+  const { reached, count } = reach(state, departureOf(state, unit));
+  const cells: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const cell = reached[at]!;
+    if (cell === from || (state.cellUnit[cell]! < 0 && isSensible(state, unit, cell))) cells.push(cell);
+  }
+  return dice.chance(1, 6, 'free hand') ? NONE : dice.pick(cells, 'where');
+}
+
+/** By the road, next to an enemy, or in a town: elsewhere a unit has nothing to do. */
+function isSensible(state: FarthestBridgeState, unit: number, cell: number): boolean {
+  const terrain = terrainOf(cell);
+  return CORRIDOR_DISTANCE[cell]! <= 1 || terrain === 'town' || terrain === 'city' || isInEnemyZone(state, unit, cell);
+}

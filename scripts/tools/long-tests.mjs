@@ -1,0 +1,2 @@
+/** Test files that take long, by name: they start first, and a quick run leaves them out. */
+export const longTests = ['laws', 'leaks', 'leak', 'torture', 'forgery', 'solver', 'commands'];

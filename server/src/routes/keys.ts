@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { matchPath, type PublishedKeys } from '@club-route/wire';
+import type { ServerWord } from '@club-route/engine';
+import type { Club } from '../club.ts';
+import { notNow } from '../problem.ts';
+import { read } from '../safety/reading.ts';
+
+/** The keys that this server signs with, and what it has signed, where anybody can find them. */
+export function keyRoutes(server: FastifyInstance, { keys, desks }: Club): void {
+  server.get('/.well-known/club-route-key', async (): Promise<PublishedKeys> => ({ keys: keys.published }));
+
+  // From the beginning on: whoever keeps it can hold the server to it.
+  server.get('/api/matches/:id/word', async (request): Promise<ServerWord> => {
+    const { id } = read(matchPath, request.params);
+    const signed = await desks.with(id, async ({ row }) => row.signed);
+    if (signed === null) throw notNow('Nothing of this match is signed.');
+    return signed;
+  });
+}

@@ -1,0 +1,86 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { deskOf, useDesk } from '../desk.ts';
+import { HALF } from '../counter/frames.ts';
+import { lieOf } from './fan-geometry.ts';
+import { Fan, type StackedUnit } from './Fan.tsx';
+import { stackWords } from './order.ts';
+import css from './Stacks.module.css';
+
+interface StacksProps {
+  readonly controller: object;
+  readonly sheet: MapSheet;
+  /** The cells with more than one counter, each from the bottom up. The counters themselves are drawn as pieces. */
+  readonly stacks: ReadonlyMap<number, readonly StackedUnit[]>;
+  readonly nameOf: (cell: number) => string;
+  /** The stack was pressed as a whole by a key: as if its cell were. */
+  readonly onPress: (cell: number) => void;
+  /** One of the fan was pressed: alone, or along with what is in hand. */
+  readonly onTake: (unit: number, how: 'alone' | 'along') => void;
+  /** All that can act are wanted. */
+  readonly onTakeAll: (cell: number) => void;
+}
+
+/** How many lie in each stack, and the one that is looked at, fanned out. */
+export function Stacks({ controller, sheet, stacks, nameOf, onPress, onTake, onTakeAll }: StacksProps) {
+  const hover = useDesk(controller, (desk) => desk.hover);
+  const cursor = useDesk(controller, (desk) => desk.cursor);
+  const [focused, setFocused] = useState<number>();
+  const open = [focused, hover ?? cursor].find((cell) => cell !== undefined && stacks.has(cell));
+  const look = (cell: number): void => {
+    setFocused(cell);
+    const desk = deskOf(controller);
+    desk.setState({ cursor: cell });
+    desk.getState().map?.reveal(cell);
+  };
+  const press = (event: KeyboardEvent<SVGGElement>, cell: number): void => {
+    if (event.key === 'a') onTakeAll(cell);
+    else if (event.key === 'Enter' || event.key === ' ') onPress(cell);
+    else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') focusFan(event.currentTarget);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return [...stacks].map(([cell, units]) => {
+    const { x, y } = sheet.cells.centre[cell];
+    const lie = lieOf(units.length - 1);
+    const words = stackWords(
+      nameOf(cell),
+      units.toReversed().map((one) => one.words),
+    );
+    return (
+      <g key={cell} onBlur={() => setFocused(undefined)} onFocus={() => setFocused(cell)}>
+        <g
+          className={css.handle}
+          transform={`translate(${x + lie.x} ${y + lie.y})`}
+          role="button"
+          tabIndex={0}
+          aria-label={words}
+          aria-expanded={cell === open}
+          aria-keyshortcuts="a"
+          onFocus={() => look(cell)}
+          onKeyDown={(event) => press(event, cell)}
+        >
+          <circle className={css.badge} cx={-HALF + 2} cy={HALF - 2} r={13} />
+          <text className={css.count} x={-HALF + 2} y={HALF - 2}>
+            {units.length}
+          </text>
+        </g>
+        {cell === open ? (
+          <Fan
+            middle={sheet.cells.centre[cell]}
+            label={words}
+            units={units.toReversed()}
+            onTake={onTake}
+            onTakeAll={() => onTakeAll(cell)}
+          />
+        ) : null}
+      </g>
+    );
+  });
+}
+
+/** From a stack by arrow to the first counter of its fan. */
+function focusFan(handle: SVGGElement): void {
+  handle.parentElement?.querySelector<SVGGElement>('[data-fanned][tabindex]')?.focus();
+}

@@ -1,0 +1,83 @@
+import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
+import { HALF } from '../counter/frames.ts';
+
+/** Each counter on another lies so much farther up and to the right, in sheet units. */
+const SHIFT = 11;
+
+export function lieOf(depth: number): Spot {
+  return { x: depth * SHIFT, y: -depth * SHIFT };
+}
+
+/** Counters of a stack spread out beside each other: where each lies, and how much larger than on the map. */
+export interface Fan {
+  readonly scale: number;
+  /** In the order of the counters, in sheet units. */
+  readonly spots: readonly Spot[];
+  /** What the fan covers. */
+  readonly box: Box;
+}
+
+/** Pixels a cell at which all of a counter can be read. */
+const READABLE = 62;
+/** From one counter to the next, and round the whole, in sheet units of a counter at its own size. */
+const PITCH = 2 * HALF + 8;
+const MARGIN = 10;
+/** Counters in a row, where there is room. */
+const ROW = 4;
+
+/**
+ * Fans a stack out round its cell. Far out the counters are enlarged until they can be read; near the edge the whole fan
+ * moves inwards, and in a small window it has more rows or columns, and at last smaller counters.
+ */
+export function fanOf(count: number, middle: Spot, pixelsPerCell: number, window: Box): Fan {
+  const wide = window.right - window.left;
+  const high = window.bottom - window.top;
+  const wanted = Math.max(1, READABLE / pixelsPerCell);
+  let [columns, scale] = [0, 0];
+  for (const tried of columnsInTurn(count)) {
+    const fits = Math.min(wanted, wide / lengthOf(tried), high / lengthOf(Math.ceil(count / tried)));
+    if (fits > scale) [columns, scale] = [tried, fits];
+  }
+  const size = { x: scale * lengthOf(columns), y: scale * lengthOf(Math.ceil(count / columns)) };
+  const left = between(window.left, middle.x - size.x / 2, window.right - size.x);
+  const top = between(window.top, middle.y - size.y / 2, window.bottom - size.y);
+  const spots = Array.from({ length: count }, (_, index) => ({
+    x: left + scale * (MARGIN + ((index % columns) + 0.5) * PITCH),
+    y: top + scale * (MARGIN + (Math.floor(index / columns) + 0.5) * PITCH),
+  }));
+  return { scale, spots, box: { left, top, right: left + size.x, bottom: top + size.y } };
+}
+
+/** So many counters to a row, the best first: a usual row, then shorter ones, then longer ones. */
+function columnsInTurn(count: number): readonly number[] {
+  const usual = Math.min(count, ROW);
+  const shorter = Array.from({ length: usual }, (_, less) => usual - less);
+  const longer = Array.from({ length: count - usual }, (_, more) => usual + 1 + more);
+  return [...shorter, ...longer];
+}
+
+/** The length of a row of counters with what is round it, at their own size. */
+function lengthOf(counters: number): number {
+  return counters * PITCH + 2 * MARGIN;
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+/** The part of a sheet that a window shows, and its scale: `toPixels` leads from sheet units to pixels of the screen. */
+export function windowOnSheet(
+  toPixels: { readonly a: number; readonly e: number; readonly f: number },
+  screen: Box,
+): { readonly window: Box; readonly pixelsPerCell: number } {
+  const { a, e, f } = toPixels;
+  return {
+    window: {
+      left: (screen.left - e) / a,
+      top: (screen.top - f) / a,
+      right: (screen.right - e) / a,
+      bottom: (screen.bottom - f) / a,
+    },
+    pixelsPerCell: a * CELL,
+  };
+}

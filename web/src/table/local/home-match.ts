@@ -1,0 +1,63 @@
+import { findGame } from '@club-route/catalogue';
+import type { GameModule } from '@club-route/engine';
+import { findSkin } from '../../games/skins.ts';
+import type { Problem } from '../../library/open.ts';
+import type { Skin } from '../skin.ts';
+import { matchWorker, type Close, type Errand, type FromErrand } from './errands.ts';
+import { MatchLine } from './match-line.ts';
+import type { Laid, ToMatch } from './messages.ts';
+
+/** A match of this device as its page has it: a line to the worker that holds it, and the words and look of its game. */
+export interface HomeMatch {
+  readonly line: MatchLine;
+  readonly laid: Laid;
+  readonly module: GameModule;
+  readonly skin: Skin;
+  /** Somebody is at it. When the last has left, the worker goes. Returns the way to leave. */
+  enter(): () => void;
+}
+
+const GONE = 'The program of this match has stopped. Reload the page; what was kept is safe.';
+
+/** Opens a match where the page cannot look into it. */
+export async function openAtHome(
+  errand: Extract<Errand, { readonly kind: 'open' | 'replay' }>,
+): Promise<HomeMatch | Problem> {
+  const worker = matchWorker(errand);
+  const line = new MatchLine({ post: (message: ToMatch) => worker.postMessage(message) });
+  const opened = await new Promise<Laid | Problem>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FromErrand>) => {
+      if (data.kind === 'problem') resolve(data.problem);
+      else if (data.kind !== 'key') line.hear(data);
+      if (data.kind === 'laid') resolve(data.laid);
+    });
+    worker.addEventListener('error', () => {
+      line.fail(new Error(GONE));
+      resolve({ problem: GONE });
+    });
+  });
+  if ('problem' in opened) {
+    worker.terminate();
+    return opened;
+  }
+  const [module, skin] = await Promise.all([findGame(opened.game)!.load(), findSkin(opened.game)]);
+  return {
+    line,
+    laid: opened,
+    module,
+    skin,
+    enter: entrance(() => worker.postMessage({ kind: 'close' } satisfies Close)),
+  };
+}
+
+/** Closes after the last has left, unless somebody comes in again in the same moment. */
+function entrance(close: () => void): () => () => void {
+  let inside = 0;
+  return () => {
+    inside += 1;
+    return () => {
+      inside -= 1;
+      setTimeout(() => inside === 0 && close());
+    };
+  };
+}

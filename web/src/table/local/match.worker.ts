@@ -1,0 +1,86 @@
+import { findGame } from '@club-route/catalogue';
+import type { Viewer } from '@club-route/engine';
+import type { OpenedMatch } from '@club-route/catalogue/open-journal';
+import { reasonOf } from '../../library/database.ts';
+import { deskOf, type MatchDesk } from '../../library/desk.ts';
+import { adoptFile } from '../../library/file.ts';
+import { adopt, keeper } from '../../library/keep.ts';
+import { openLink, openStored, type Problem, type StoredMatch } from '../../library/open.ts';
+import { sealingKey } from '../../library/safe.ts';
+import { startMatch } from '../../library/start.ts';
+import { workerThinker } from '../computer/thinker.ts';
+import { accountOf } from '../odds/ask.ts';
+import { NO_COMPUTER } from '../players.ts';
+import { archivistOf } from './archivist.ts';
+import type { Close, Errand, FromErrand } from './errands.ts';
+import { LocalMatch } from './local-match.ts';
+import { MatchHost } from './match-host.ts';
+import type { ToMatch } from './messages.ts';
+import { seatingOf, type Seating } from './seating.ts';
+
+// The journal, the seed and the computers of a match of this device, where the page cannot reach them.
+
+let host: MatchHost | undefined;
+/** When all that was done is kept. */
+let settled = (): Promise<unknown> => Promise.resolve();
+
+const post = (message: FromErrand): void => postMessage(message);
+
+async function run(errand: Errand): Promise<void> {
+  switch (errand.kind) {
+    case 'start': {
+      const module = await findGame(errand.match.game)!.load();
+      return post({ kind: 'key', key: await startMatch(module, errand.match) });
+    }
+    case 'adopt': {
+      const adopted = await adoptFile(errand.file);
+      return post('key' in adopted ? { kind: 'key', key: adopted.key } : { kind: 'problem', problem: adopted });
+    }
+    case 'open':
+      return beginWith(await openStored(errand.key), openTable);
+    case 'replay':
+      return beginWith(await openLink(errand.hash), openReplay);
+  }
+}
+
+async function beginWith<T extends object>(opened: T | Problem, begin: (opened: T) => Promise<void>): Promise<void> {
+  if ('problem' in opened) post({ kind: 'problem', problem: opened });
+  else await begin(opened);
+}
+
+async function openTable(stored: StoredMatch): Promise<void> {
+  const { key, match, module, seating, papers } = stored;
+  const keepNow = keeper(stored, match, module);
+  const desk = deskOf(key, match, papers);
+  let keeping = Promise.resolve();
+  const keep = (next: Seating): Promise<void> => (keeping = keepNow(next));
+  settled = () => Promise.allSettled([keeping, desk.settled()]);
+  await lay(new LocalMatch({ match, module, seating, playable: match.canGoOn, keep }), desk);
+}
+
+/** A replay that came in a link: nobody plays it, and nothing of it is kept. */
+async function openReplay({ match, module }: OpenedMatch): Promise<void> {
+  const { seats } = module.game;
+  const keep = (): Promise<void> => Promise.resolve();
+  const local = new LocalMatch({ match, module, seating: seatingOf(NO_COMPUTER), playable: false, keep });
+  await lay(local, deskOf('', match, {}), seats.length === 1 ? seats[0] : 'spectator');
+}
+
+async function lay(local: LocalMatch, desk: MatchDesk, onlooker?: Viewer): Promise<void> {
+  host = new MatchHost({
+    local,
+    desk,
+    archivist: archivistOf(local, { adopt, accountOf }),
+    sealed: (await sealingKey()) !== undefined,
+    seatBot: workerThinker,
+    post,
+    ...(onlooker === undefined ? {} : { onlooker }),
+  });
+  host.lay();
+}
+
+addEventListener('message', ({ data }: MessageEvent<Errand | ToMatch | Close>) => {
+  if (data.kind === 'close') void settled().then(() => close());
+  else if (host !== undefined) host.hear(data as ToMatch);
+  else run(data as Errand).catch((error: unknown) => post({ kind: 'problem', problem: { problem: reasonOf(error) } }));
+});

@@ -1,0 +1,96 @@
+import type { Action, DiceTerms, EncodedState, Frame, OptionValues, Seat, Viewer } from '@club-route/engine';
+import type { ComputersState } from '../computer/computers.ts';
+import type { Standing } from '../film-source.ts';
+import type { Players } from '../players.ts';
+import type { WantedDie } from '../source.ts';
+
+/**
+ * What goes between the page and the worker that has the match. To the page goes what the viewer before the screen may
+ * know, as a server would send it: never the state, the seed, an entry, or the film of somebody else.
+ */
+
+/** How a table is laid: the game, who plays, and who is before the screen. */
+export interface Laid {
+  readonly game: string;
+  readonly options: OptionValues;
+  readonly dice: DiceTerms['kind'];
+  readonly players: Players;
+  /** The seats of people who share this screen. */
+  readonly people: readonly Seat[];
+  /** Journals lie sealed in this browser. */
+  readonly sealed: boolean;
+  readonly place: Place;
+}
+
+/** Who is before the screen: a viewer, or nobody until that person has the device. */
+export type Place = Seated | { readonly kind: 'curtain'; readonly seat: Seat };
+
+export interface Seated {
+  readonly kind: 'seated';
+  readonly viewer: Viewer;
+  readonly mine: readonly Seat[];
+  readonly opening: EncodedState;
+  readonly frames: readonly Frame[];
+  readonly affairs: Affairs;
+  readonly papers: SeatPapers;
+}
+
+/** What a player left on the table, and what the same player has filed. */
+export interface SeatPapers {
+  readonly drafts: readonly unknown[];
+  readonly planned: readonly Action[];
+  readonly filed: OptionValues | undefined;
+}
+
+/** What changes as a match goes on, besides its film. */
+export interface Affairs {
+  readonly standing: Standing;
+  /** Those with whose eyes the match may be seen instead. */
+  readonly eyes: readonly Viewer[];
+  /** Nothing in the journal is a secret: the match is over, or all sides have always seen the same. */
+  readonly open: boolean;
+  /** The other person at this screen who is to act, and whether they see other things. */
+  readonly next: { readonly seat: Seat; readonly hides: boolean } | undefined;
+}
+
+/** What is asked and answered. */
+export type Question =
+  | { readonly kind: 'act'; readonly seat: Seat; readonly action: Action; readonly typed: readonly number[] }
+  | { readonly kind: 'undo'; readonly seat: Seat }
+  /** Dice typed for what a computer has decided. */
+  | { readonly kind: 'roll'; readonly typed: readonly number[] }
+  /** A match of its own from that frame on; answered by its key. */
+  | { readonly kind: 'branch'; readonly frame: number; readonly name: string }
+  | { readonly kind: 'account' }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'check' };
+
+export type ToMatch =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  /** Computers play as long as somebody is at the table. */
+  | { readonly kind: 'attend'; readonly present: boolean }
+  /** The one before the screen gets up; the next one takes over. */
+  | { readonly kind: 'handOver' }
+  | { readonly kind: 'takeOver' }
+  | { readonly kind: 'lookAs'; readonly viewer: Viewer }
+  | { readonly kind: 'leave'; readonly drafts: readonly unknown[] }
+  | { readonly kind: 'plan'; readonly planned: readonly Action[] }
+  | { readonly kind: 'standing'; readonly values: OptionValues }
+  | { readonly kind: 'reseat'; readonly players: Players }
+  /** Whoever watches has seen so much of what the computers have made. */
+  | { readonly kind: 'seen'; readonly made: number }
+  /** Whoever watches wants to see it done, without a pause. */
+  | { readonly kind: 'hurry'; readonly on: boolean }
+  | { readonly kind: 'computers'; readonly do: 'stop' | 'resume' | 'step' };
+
+export type FromMatch =
+  | { readonly kind: 'laid'; readonly laid: Laid }
+  | { readonly kind: 'place'; readonly place: Place }
+  /** `made` counts what the computers have done where somebody only watches. */
+  | { readonly kind: 'news'; readonly frames: readonly Frame[]; readonly affairs: Affairs; readonly made: number }
+  | { readonly kind: 'computers'; readonly state: ComputersState }
+  /** A computer's decision needs a die from the table of the person. */
+  | { readonly kind: 'die'; readonly seat: Seat; readonly wants: WantedDie }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly text: string };

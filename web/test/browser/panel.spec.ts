@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { POSITIONS } from './positions.ts';
+import { prompt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SIZES = [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [390, 844],
+] as const;
+
+/** Every control of the decision, by its words, and where it is out of sight or something lies over it. */
+const CONTROLS = `[...document.querySelectorAll('[data-needed]')]
+  .flatMap((box) => [...box.querySelectorAll('button, input, select, textarea, summary, a[href]')])
+  .filter((control) => control.checkVisibility())
+  .map((control) => {
+    // An input that is drawn by its label is pressed there.
+    const pressed = control.labels?.[0] ?? control;
+    const { left, top, right, bottom } = pressed.getBoundingClientRect();
+    const spots = [[(left + right) / 2, (top + bottom) / 2]];
+    // Not the very corners: they are rounded.
+    for (const x of [left + 3, right - 3]) for (const y of [top + 3, bottom - 3]) spots.push([x, y]);
+    const hidden = spots.filter(([x, y]) => !pressed.contains(document.elementFromPoint(x, y)));
+    return { name: pressed.textContent.trim(), hidden };
+  })`;
+
+interface Control {
+  readonly name: string;
+  readonly hidden: readonly (readonly number[])[];
+}
+
+async function expectAllInSight(page: Page): Promise<void> {
+  const controls = (): Promise<readonly Control[]> => page.evaluate(CONTROLS);
+  expect((await controls()).length).toBeGreaterThan(0);
+  // The layout follows the window in a frame or two.
+  await expect.poll(async () => (await controls()).filter(({ hidden }) => hidden.length > 0)).toEqual([]);
+}
+
+/** The track of turns and the map do not meet. */
+async function expectTrackBesideMap(page: Page): Promise<void> {
+  const track = (await page.getByTestId('strip').boundingBox())!;
+  const map = (await page.getByTestId('map').boundingBox())!;
+  const isBeside = track.x + track.width <= map.x + 1 || track.y + track.height <= map.y + 1;
+  expect(isBeside).toBe(true);
+}
+
+for (const { name, asked, open } of POSITIONS) {
+  test(`all that is needed is in sight: ${name}`, async ({ page, browser }) => {
+    const table = await open(page, browser);
+    await expect(prompt(table)).toHaveText(asked);
+    for (const [width, height] of SIZES)
+      await test.step(`${width} by ${height}`, async () => {
+        await table.setViewportSize({ width, height });
+        await expectAllInSight(table);
+        await expectTrackBesideMap(table);
+        expect(await table.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+      });
+  });
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { endAlliedTurn, linkFor, makeAccount, makeMatch, newName, sitDown, somebody } from './club.ts';
+import { inTray, type } from './hexes.ts';
+import { press } from './table.ts';
+
+/** A moment of The Farthest Bridge at which something is asked. */
+export interface Position {
+  readonly name: string;
+  /** What is asked then. */
+  readonly asked: RegExp;
+  /** Opens it on a page, or gives the page on which it is. */
+  readonly open: (page: Page, browser: Browser) => Promise<Page>;
+}
+
+const GOLDEN = new URL('../../../games/farthest-bridge/test/golden/', import.meta.url);
+
+interface SavedMatch {
+  readonly entries: readonly unknown[];
+}
+
+/** A golden game as it stood after so many entries: the beginning of a journal is a journal. */
+function opening(game: string, last: number): string {
+  const journal = JSON.parse(readFileSync(new URL(`${game}.json`, GOLDEN), 'utf8')) as SavedMatch;
+  return JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) });
+}
+
+async function load(page: Page, game: string, last: number): Promise<void> {
+  await page.goto('/');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Load from a file' }).click();
+  const buffer = Buffer.from(opening(game, last));
+  await (await chooser).setFiles({ name: 'match.json', mimeType: 'application/json', buffer });
+}
+
+async function drawn(page: Page): Promise<void> {
+  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
+}
+
+/** The game with every kind of order after so many entries, and then what no journal holds: an order in the making. */
+function tour(last: number, then?: (page: Page) => Promise<void>): Position['open'] {
+  return async (page) => {
+    await load(page, 'tour-german', last);
+    await drawn(page);
+    await then?.(page);
+    return page;
+  };
+}
+
+/** Both sides set up in secret, so somebody says first who they are. */
+async function secretSetUp(page: Page): Promise<Page> {
+  await load(page, 'free-german', 0);
+  await page.getByRole('button', { name: 'I am the Allied player' }).click();
+  await drawn(page);
+  return page;
+}
+
+/** The Germans' first turn at a table of the club, the Allies having done nothing. */
+async function firstGermanTurn(page: Page, browser: Browser): Promise<Page> {
+  await makeAccount(page, newName('Ada'));
+  await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  const german = await somebody(browser);
+  await sitDown(german, await linkFor(page, 'German'), 'Greta');
+  await endAlliedTurn(page);
+  await drawn(german);
+  return german;
+}
+
+/** One of each kind of decision. */
+export const POSITIONS: readonly Position[] = [
+  { name: 'the first Allied turn', asked: /land airborne units/, open: tour(0) },
+  {
+    name: 'a unit in hand',
+    asked: /Choose where 1\/504/,
+    open: tour(46, (page) => inTray(page, '1/504').click()),
+  },
+  {
+    name: 'the aim of a landing',
+    asked: /Choose a landing hex for 1\/504/,
+    open: tour(0, async (page) => {
+      await inTray(page, '1/504').click();
+      // The hex that the cursor is on is the aim.
+      await type(page, '2524');
+    }),
+  },
+  { name: 'the mobile phase', asked: /mobile/, open: tour(54) },
+  {
+    name: 'an attack in the making',
+    asked: /^Attack BrDf with 1\/504 and 2\/504/,
+    open: tour(21, (page) => press(page, 'n', 'a')),
+  },
+  { name: 'the defence', asked: /Choose support fire/, open: tour(22) },
+  { name: 'a demolition', asked: /Blow/, open: tour(5) },
+  { name: 'a retreat', asked: /falls back/, open: tour(51) },
+  { name: 'an advance', asked: /Choose who advances/, open: tour(24) },
+  { name: 'the first German turn in the club', asked: /move/i, open: firstGermanTurn },
+  { name: 'the secret set-up', asked: /Write down/, open: secretSetUp },
+];

@@ -1,0 +1,126 @@
+import { expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+
+/**
+ * Looks for a secret in all that a page can reach: every object on its heap, private fields and closures included, every
+ * string, what it shows, what its workers have sent, and what lies in the storage of the browser. The memory of a worker
+ * is not the page's, and is not searched.
+ */
+
+/** What must not be found: where hidden units stand, and words that only a journal or the other side's view has. */
+export interface Secret {
+  /** By the number of the unit, its cell; at least three, so that no accident looks like them. */
+  readonly cells: readonly (readonly [number, number])[];
+  readonly words: readonly string[];
+}
+
+/** Keeps every message that a worker sends to the page. Call it before the page opens. */
+export async function overhear(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const heard = (globalThis.heardFromWorkers = []);
+    const Plain = Worker;
+    globalThis.Worker = class extends Plain {
+      constructor(...given) {
+        super(...given);
+        this.addEventListener('message', ({ data }) => heard.push(data));
+      }
+    };
+  }`);
+}
+
+/** Where a secret was found; nothing is as it should be. */
+export async function foundInReach(page: Page, secret: Secret): Promise<readonly string[]> {
+  expect(secret.cells.length).toBeGreaterThan(2);
+  // Held by the page, what is stored is searched with everything else on its heap.
+  await page.evaluate(`(${STORED})().then((rows) => (globalThis.storedRows = rows))`);
+  const heap = await page.context().newCDPSession(page);
+  const found = [...(await foundNumbers(heap, secret)), ...(await foundWords(heap, secret))];
+  await heap.detach();
+  const shown = await page.evaluate<string>('document.documentElement.outerHTML');
+  return [...found, ...secret.words.filter((word) => shown.includes(word)).map((word) => `shown: ${word}`)];
+}
+
+/** The journal of the only match of this browser, by the means of a programmer: in a page of its own. */
+export async function readSealedJournal(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await page.goto('/');
+  const text = await page.evaluate<string>(`(async () => {
+    const rows = await (${STORED})();
+    const key = rows['club-route-safe/keys'][0];
+    const { iv, data } = rows['club-route/journals'][0];
+    return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data));
+  })()`);
+  await page.close();
+  return text;
+}
+
+/** Every row of every store of this browser, by database and store. */
+const STORED = `async () => {
+  const answer = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const rows = {};
+  for (const { name } of await indexedDB.databases()) {
+    const database = await answer(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      rows[name + '/' + store] = await answer(database.transaction(store).objectStore(store).getAll());
+    database.close();
+  }
+  rows.local = { ...localStorage };
+  return rows;
+}`;
+
+/** The kinds of objects that can hold the cells of units. */
+const HOLDERS = [
+  'Array',
+  'Int8Array',
+  'Uint8Array',
+  'Int16Array',
+  'Uint16Array',
+  'Int32Array',
+  'Uint32Array',
+  'Object',
+];
+
+/** As a column by unit, as a list of units and cells, or as the cells alone, one after the other. */
+const HOLDS = `function (cells) {
+  const values = cells.map(([, cell]) => cell);
+  const isRun = (list, run) => {
+    for (let at = list.indexOf(run[0]); at >= 0; at = list.indexOf(run[0], at + 1))
+      if (run.every((one, index) => list[at + index] === one)) return true;
+    return false;
+  };
+  const holds = (one) => {
+    if (cells.every(([unit, cell]) => one[unit] === cell)) return true;
+    const isList = Array.isArray(one) || ArrayBuffer.isView(one);
+    return isList && (isRun(one, values) || cells.every((pair) => isRun(one, pair)));
+  };
+  return this.filter((one) => { try { return holds(one); } catch { return false; } })
+    .map((one) => JSON.stringify(one).slice(0, 200));
+}`;
+
+async function foundNumbers(heap: CDPSession, { cells }: Secret): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const holder of HOLDERS) {
+    const { result } = await heap.send('Runtime.evaluate', { expression: `${holder}.prototype` });
+    const { objects } = await heap.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! });
+    const { result: searched } = await heap.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId!,
+      functionDeclaration: HOLDS,
+      arguments: [{ value: cells }],
+      returnByValue: true,
+    });
+    found.push(...(searched.value as readonly string[]).map((text) => `${holder}: ${text}`));
+  }
+  return found;
+}
+
+async function foundWords(heap: CDPSession, { words }: Secret): Promise<readonly string[]> {
+  const chunks: string[] = [];
+  heap.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await heap.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  const { strings } = JSON.parse(chunks.join('')) as { readonly strings: readonly string[] };
+  return words
+    .filter((word) => strings.some((text) => text.includes(word)))
+    .map((word) => `a string with ${word.slice(0, 60)}`);
+}

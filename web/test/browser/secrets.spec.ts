@@ -1,0 +1,91 @@
+import { Match, readJournal, type Journal } from '@club-route/engine';
+import { farthestBridge, farthestBridgeModule } from '@club-route/farthest-bridge';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { foundInReach, overhear, readSealedJournal, type Secret } from './reach.ts';
+import { prompt } from './table.ts';
+
+// Every visit loads its workers from the server, where a test may change them.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+
+/** The Allies of a person against the Germans of the computer, who have written down where they deploy. */
+async function deployedInSecret(page: Page): Promise<void> {
+  await overhear(page);
+  await page.goto('/new/farthest-bridge');
+  await page
+    .getByRole('group', { name: 'You play' })
+    .getByRole('radio', { name: /The Allies/ })
+    .check();
+  await page.getByRole('radio', { name: /Free deployment/ }).check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByText('The German deployment is written down.').first()).toBeVisible();
+}
+
+/** What the Germans know and the Allies do not, from the journal that lies sealed in this browser. */
+async function secretOf(context: BrowserContext): Promise<{ readonly secret: Secret; readonly journal: Journal }> {
+  const read = readJournal(await readSealedJournal(context));
+  if ('problem' in read) throw new Error(read.problem);
+  const { journal } = read;
+  const loaded = Match.load(farthestBridge, journal);
+  if ('problem' in loaded) throw new Error(loaded.problem.text);
+  const { state } = loaded.match;
+  const [mine, theirs] = ['allied', 'german'].map((seat) => farthestBridge.sight(state, seat));
+  const [known, all] = [mine!, theirs!].map((seen) => farthestBridgeModule.language.describe(seen, 'german'));
+  const hidden = [...state.unitCell.keys()].filter((unit) => mine!.unitCell[unit] !== theirs!.unitCell[unit]);
+  return {
+    journal,
+    secret: {
+      cells: hidden.map((unit) => [unit, state.unitCell[unit]!]),
+      words: [
+        ...all!.filter((line) => !known!.includes(line)),
+        journal.seed!,
+        ...journal.entries.map(({ hash }) => hash),
+      ],
+    },
+  };
+}
+
+test('while a secret deployment holds nothing in reach of the page names it', async ({ page, context }) => {
+  await deployedInSecret(page);
+  const { secret, journal } = await secretOf(context);
+  expect(journal.entries.map(({ seat }) => seat)).toContain('german');
+  expect(await foundInReach(page, { ...secret, words: withoutHead(secret.words) })).toEqual([]);
+  // Nor is it given when it is asked for by the ways of the table.
+  await expect(page.getByRole('button', { name: /^What if/ })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Seen by' })).toHaveCount(0);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Save and share' })).toContainText('holds the secrets of both sides');
+  await expect(page.getByRole('dialog', { name: 'Save and share' })).toContainText(
+    'This stops a glance, not a programmer.',
+  );
+});
+
+test('a worker that sends its journal along is found by the same search', async ({ page, context }) => {
+  // What it seals for the storage, it mentions in its news.
+  const mistake = `{
+    let sealed;
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    crypto.subtle.encrypt = (how, key, bytes) => {
+      const text = new TextDecoder().decode(bytes);
+      if (text.includes('club-route/journal')) sealed = JSON.parse(text);
+      return encrypt(how, key, bytes);
+    };
+    const post = postMessage;
+    globalThis.postMessage = (message) =>
+      post(message.kind === 'news' ? { ...message, affairs: { ...message.affairs, sealed } } : message);
+  }`;
+  await page.route('**/assets/match.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: mistake + (await response.text()) });
+  });
+  await deployedInSecret(page);
+  await expect(prompt(page)).toBeVisible();
+  const { secret } = await secretOf(context);
+  const found = await foundInReach(page, { ...secret, words: withoutHead(secret.words) });
+  expect(found.some((where) => where.startsWith('Array'))).toBe(true);
+  expect(found.some((where) => where.startsWith('a string'))).toBe(true);
+});
+
+/** The card in the list has the hash of the last entry, by which the same match is known again. */
+function withoutHead(words: readonly string[]): readonly string[] {
+  return words.slice(0, -1);
+}

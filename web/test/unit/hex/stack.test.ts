@@ -1,0 +1,104 @@
+import { holds, type Box } from '@club-route/cartography/sheet/spot';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HALF } from '../../../src/hex/counter/frames.ts';
+import { fanOf, windowOnSheet } from '../../../src/hex/stack/fan-geometry.ts';
+import { allOrNone, nextToTake, stacksOf, stackWords, withOneMore } from '../../../src/hex/stack/order.ts';
+import { faintnessOf, ghostWords, shortDate } from '../../../src/hex/stack/sighting.ts';
+
+const WIDE: Box = { left: 0, top: 0, right: 2000, bottom: 1200 };
+
+describe('order', () => {
+  const cells = [7, 7, 7, 3, -1];
+  const canAct = (unit: number): boolean => unit === 0 || unit === 2;
+
+  test('those that can act lie on top, each kind in the order of the game; nobody lies off the map', () => {
+    const stacks = stacksOf([0, 1, 2, 3, 4], (unit) => cells[unit]!, canAct);
+    expect([...stacks]).toEqual([
+      [7, [1, 0, 2]],
+      [3, [3]],
+    ]);
+  });
+
+  test('a press takes the topmost that can act, then the next below, then the topmost again', () => {
+    const stack = [1, 0, 2];
+    expect(nextToTake(stack, canAct, undefined)).toBe(2);
+    expect(nextToTake(stack, canAct, 2)).toBe(0);
+    expect(nextToTake(stack, canAct, 0)).toBe(2);
+    expect(nextToTake(stack, () => false, undefined)).toBeUndefined();
+  });
+
+  test('several are taken together, and put back one by one or all at once', () => {
+    expect(withOneMore([2], 0)).toEqual([2, 0]);
+    expect(withOneMore([2, 0], 2)).toEqual([0]);
+    expect(allOrNone([1, 0, 2], canAct, [2])).toEqual([0, 2]);
+    expect(allOrNone([1, 0, 2], canAct, [2, 0])).toEqual([]);
+  });
+
+  test('a stack in words', () => {
+    expect(stackWords('2116', ['1/504', '2/504', 'a German unit'])).toBe(
+      '3 units in 2116: 1/504; 2/504; a German unit.',
+    );
+  });
+});
+
+describe('fan', () => {
+  const count = fc.integer({ min: 1, max: 14 });
+  const pixels = fc.integer({ min: 8, max: 170 });
+
+  test('it is never beyond the visible map, wherever the stack lies and however small the map', () => {
+    const length = fc.integer({ min: 120, max: 3000 });
+    const spot = fc.record({ x: fc.integer({ min: -200, max: 3200 }), y: fc.integer({ min: -200, max: 3200 }) });
+    fc.assert(
+      fc.property(count, pixels, length, length, spot, (units, scale, right, bottom, middle) => {
+        const window = { left: 0, top: 0, right, bottom };
+        const fan = fanOf(units, middle, scale, window);
+        const nearly = { left: -1, top: -1, right: right + 1, bottom: bottom + 1 };
+        for (const { x, y } of fan.spots)
+          for (const side of [-HALF, HALF])
+            expect(holds(nearly, { x: x + side * fan.scale, y: y + side * fan.scale })).toBe(true);
+      }),
+    );
+  });
+
+  test('no two counters of it overlap', () => {
+    fc.assert(
+      fc.property(count, pixels, (units, scale) => {
+        const fan = fanOf(units, { x: 900, y: 600 }, scale, WIDE);
+        for (const [index, one] of fan.spots.entries())
+          for (const other of fan.spots.slice(index + 1))
+            expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThan(
+              2 * HALF * fan.scale,
+            );
+      }),
+    );
+  });
+
+  test('in the middle of the map it is round its cell; far out its counters are larger, near by as large as the others', () => {
+    const near = fanOf(3, { x: 900, y: 600 }, 90, WIDE);
+    expect(near.scale).toBe(1);
+    expect((near.box.left + near.box.right) / 2).toBe(900);
+    expect((near.box.top + near.box.bottom) / 2).toBe(600);
+    expect(new Set(near.spots.map(({ y }) => y)).size).toBe(1);
+    const far = fanOf(3, { x: 900, y: 600 }, 20, WIDE);
+    expect(far.scale * 20).toBeGreaterThan(58);
+  });
+
+  test('the window of a map that was moved and enlarged', () => {
+    const screen = { left: 100, top: 50, right: 500, bottom: 250 };
+    expect(windowOnSheet({ a: 0.5, e: 0, f: -50 }, screen)).toEqual({
+      window: { left: 200, top: 200, right: 1000, bottom: 600 },
+      pixelsPerCell: 50,
+    });
+  });
+});
+
+test('a ghost fades turn by turn and never goes altogether; its words have the date', () => {
+  const faint = [0, 1, 2, 3, 4, 9].map(faintnessOf);
+  expect(faint[0]).toBe(1);
+  expect(faint.slice(0, 5)).toEqual(faint.slice(0, 5).toSorted((a, b) => b - a));
+  expect(faint[5]).toBe(faint[4]);
+  expect(faint[4]).toBeGreaterThan(0.3);
+  expect(ghostWords('a German armor unit', '18 September')).toBe('Last seen 18 September: a German armor unit.');
+  expect(shortDate('18 September')).toBe('18 Sep');
+});
