@@ -1,4 +1,4 @@
-import type { Dice, Game, Refusal, Result, Seat } from '@club-route/engine';
+import type { Dice, Game, Refusal, Seat } from '@club-route/engine';
 import { actionSchema, type DriveAction, type DriveDraft } from './actions.ts';
 import { choices } from './choices.ts';
 import { sideOf, UNIT_COUNT, type Side } from './data/units.ts';
@@ -30,7 +30,7 @@ import {
 import { refuseWalk, walkSupply } from './phases/supply.ts';
 import { beginTurn, endAlliedAir, endGermanAir, endOperations, endSupply } from './phases/turn.ts';
 import type { DriveReport, Reports } from './report.ts';
-import { levelOf } from './rules/victory.ts';
+import { resultOf } from './rules/outcome.ts';
 import { sight } from './sight.ts';
 import { isOperationPhase, optionsOf, shape, type DriveState, type Phase } from './state.ts';
 import { tell } from './tell.ts';
@@ -61,10 +61,11 @@ export const driveOnArnhem: DriveOnArnhem = {
   actions: (state, seat, draft) => (active(state).includes(seat) ? choices(state, seat as Side, draft) : []),
   refuse,
   apply,
+  undoable,
   sight,
   tell,
   imagine,
-  result,
+  result: resultOf,
 };
 
 function setup(options: DriveOptions, dice: Dice): DriveState {
@@ -210,6 +211,11 @@ function perform(state: DriveState, seat: Seat, action: DriveAction, dice: Dice,
   }
 }
 
+/** With hidden units nobody scouts by undo: neither a step nor a supply walk is taken back, whatever it met. */
+function undoable(state: DriveState, _seat: Seat, { kind }: DriveAction): boolean {
+  return !optionsOf(state).hidden || (kind !== 'move' && kind !== 'supply');
+}
+
 /** The air strike ends by itself when the last point is spent. */
 function endSpentAir(state: DriveState, dice: Dice, reports: Reports): void {
   if ((state.phase === 'alliedAir' ? state.alliedAir : state.germanAir) === 0) endPhase(state, dice, reports);
@@ -226,16 +232,6 @@ function endPhase(state: DriveState, dice: Dice, reports: Reports): void {
     default:
       return endOperations(state, dice, reports);
   }
-}
-
-/** 10.2 */
-function result(state: DriveState): Result | undefined {
-  if (state.phase !== 'over') return undefined;
-  const name = levelOf(state.score);
-  const side = name.split(' ')[0];
-  const winners = side === ALLIED ? ONLY_ALLIED : side === GERMAN ? ONLY_GERMAN : NOBODY;
-  const points = `${state.score} ${Math.abs(state.score) === 1 ? 'point' : 'points'}`;
-  return { name, winners, reason: `The Allies have ${points} after ten days.` };
 }
 
 export function phasingSide(state: DriveState): Side {

@@ -1,6 +1,6 @@
 import type { GameModule } from '@club-route/engine';
 import type { DriveAction, DriveDraft } from './actions.ts';
-import { recruit } from './bot/recruit.ts';
+import { bots } from './bot/bots.ts';
 import { driveOnArnhem } from './game.ts';
 import { language } from './language/index.ts';
 import { measures } from './measures.ts';
@@ -18,7 +18,7 @@ import type { DriveState } from './state.ts';
 export const driveOnArnhemModule: GameModule<DriveState, DriveAction, DriveOptions, DriveDraft, DriveReport> = {
   game: driveOnArnhem,
   language,
-  bots: [recruit],
+  bots,
   rules,
   register,
   standing,

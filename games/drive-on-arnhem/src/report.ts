@@ -123,7 +123,6 @@ export type DriveReport =
       /** Others are told where it began and ended only. */
       readonly way: Way;
       readonly open: boolean;
-      readonly discloses?: true;
     }
   | {
       readonly kind: 'sighted';

@@ -80,7 +80,7 @@ function toldStrike(report: Told<'struck'>, viewer: Viewer): DriveReport {
 }
 
 function toldMove(report: Told<'moved'>, viewer: Viewer): DriveReport | undefined {
-  if (viewer === report.side) return bare(report);
+  if (viewer === report.side) return report;
   const [unit, from] = report.way;
   const to = report.way.at(-1)!;
   return report.open && from !== to ? { ...report, way: [unit, from, to] } : undefined;

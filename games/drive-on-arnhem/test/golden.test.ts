@@ -16,18 +16,23 @@ function played(seed: number, steering: Steering, options: Partial<DriveOptions>
   return match;
 }
 
-type Golden = readonly [level: string, seed: number, steering: Steering, options?: Partial<DriveOptions>];
+interface Golden {
+  readonly level: string;
+  readonly seed: number;
+  readonly steering: Steering;
+  readonly options?: Partial<DriveOptions>;
+}
 
 /** One finished game for each level of victory, kept as its log and the hash that seals every entry of its journal. */
 const GOLDEN: readonly Golden[] = [
-  ['allied strategic', 0, { days: 5, north: 0 }, { level: 4 }],
-  ['allied tactical', 0, { days: 5, north: 0, spared: '11,4' }, { level: 4 }],
-  ['draw', 0, { days: 6, north: 8 }, { level: 4 }],
-  ['german tactical', 0, { days: 5, north: 8 }, { level: 4 }],
-  ['german strategic', 1, { days: 1, north: 0 }],
+  { level: 'allied strategic', seed: 0, steering: { days: 5, north: 0 }, options: { level: 4 } },
+  { level: 'allied tactical', seed: 0, steering: { days: 5, north: 0, spared: '11,4' }, options: { level: 4 } },
+  { level: 'draw', seed: 0, steering: { days: 6, north: 8 }, options: { level: 4 } },
+  { level: 'german tactical', seed: 0, steering: { days: 5, north: 8 }, options: { level: 4 } },
+  { level: 'german strategic', seed: 1, steering: { days: 1, north: 0 } },
 ];
 
-describe.each(GOLDEN)('%s', (level, seed, steering, options = {}) => {
+describe.each(GOLDEN)('$level', ({ level, seed, steering, options = {} }) => {
   test('is played and told as recorded', async () => {
     const match = played(seed, steering, options);
     const log = match

@@ -113,9 +113,14 @@ describe('H34: what a side sees', () => {
   });
 
   test('with hidden units every step bars undo, with visible ones none; plots never do', () => {
-    const barred = (options: object) => order(plan(options), '1/POL 14,19').some((report) => report.discloses);
-    expect([barred({ hidden: true }), barred({})]).toEqual([true, false]);
-    expect(order(plan({ hidden: true }), 'attack 1/POL 14,17').some((report) => report.discloses)).toBe(false);
+    const step = { kind: 'move', unit: unit('1/POL'), way: [cellOf('14,19')] } as const;
+    const attack = { kind: 'attack', unit: unit('1/POL'), cell: cellOf('14,17') } as const;
+    const undoable = (hidden: boolean) =>
+      [step, attack].map((action) => driveOnArnhem.undoable!(plan({ hidden }), 'allied', action));
+    expect([undoable(true), undoable(false)]).toEqual([
+      [false, true],
+      [true, true],
+    ]);
   });
 
   test('a move is told to others by its ends only, and not at all when units are hidden', () => {
@@ -123,7 +128,7 @@ describe('H34: what a side sees', () => {
     expect(tell(moved, 'german')).toMatchObject({ way: [unit('1/POL'), cellOf('14,18'), cellOf('14,20')] });
     const [hidden] = order(plan({ hidden: true }), '1/POL 14,19 14,20');
     expect(tell(hidden, 'german')).toBeUndefined();
-    expect(tell(hidden, 'allied')).not.toHaveProperty('discloses');
+    expect(tell(hidden, 'allied')).toEqual(hidden);
   });
 
   test('when all is over the maps lie open', () => {

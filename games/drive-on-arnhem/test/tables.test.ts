@@ -107,7 +107,7 @@ describe('operation costs', () => {
     expect(own('44', { '44': '14,18 travel' }, '14,17')).toBe(1);
     expect(own('504/82', { '504/82': '14,18 travel' }, '14,17')).toBe(2);
     expect(own('44', { '44': '14,18 travel', '1/POL': '14,17' }, '14,17')).toBe(2);
-    expect(STEP_ROAD[steps((step, from, to) => labelOf(from) === '14,18' && labelOf(to) === '14,17')[0][2]]).toBe(1);
+    expect(STEP_ROAD[steps((_, from, to) => labelOf(from) === '14,18' && labelOf(to) === '14,17')[0][2]]).toBe(1);
   });
 
   test('zones: 2 to enter, 3 to leave, 5 in travel mode', () => {

@@ -12,6 +12,7 @@ export const recruit: Bot<DriveState, DriveAction> = {
   id: 'recruit',
   title: 'Recruit',
   about: 'Gives orders without a plan.',
+  longestThought: 20,
   sit: (seat) => ({ decide: (sight, dice) => decide(sight, seat, dice) }),
 };
 

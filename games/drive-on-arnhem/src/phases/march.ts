@@ -86,12 +86,9 @@ export function move(state: DriveState, { unit, way }: ActionOf<'move'>, dice: D
     if (!goesOn) break;
   }
   if (steps === 0 || reports === undefined) return;
-  const { hidden } = optionsOf(state);
-  // Somebody unseen may have watched any step, so with hidden units none can be undone.
-  const mark = hidden ? { discloses: true as const } : undefined;
-  const walked = { kind: 'moved', side: sideOf(unit), way: [unit, start, ...way.slice(0, steps)] } as const;
+  const walked = [unit, start, ...way.slice(0, steps)];
   // Told before what was met on the way.
-  reports.splice(before, 0, { ...walked, open: !hidden, ...mark });
+  reports.splice(before, 0, { kind: 'moved', side: sideOf(unit), way: walked, open: !optionsOf(state).hidden });
 }
 
 /** H11: one step in its order; returns whether the unit may go on. */
