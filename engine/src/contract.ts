@@ -1,5 +1,6 @@
 import type { Dice } from './dice/dice.ts';
 import type { Measures } from './measures.ts';
+import type { Offers } from './offer.ts';
 import type { OptionsSchema, OptionValues } from './options.ts';
 import type { Shape, StateObject } from './state/shape.ts';
 
@@ -44,6 +45,8 @@ export interface Result {
   readonly name: string;
   readonly winners: readonly Seat[];
   readonly reason: string;
+  /** Seat -> a whole score from 0 to 1000, in games with levels of victory. `scoresOf` knows what holds without it. */
+  readonly scores?: Readonly<Record<Seat, number>>;
 }
 
 /** Checks that a value from outside (wire, file) has the form of an action. A zod schema fits. */
@@ -251,6 +254,8 @@ export interface GameModule<
   solve?(options: O, rules?: unknown): { readonly value: number } | { readonly problem: string };
   readonly standing?: StandingAnswers<S, A>;
   readonly planning?: Planning<S, A>;
+  /** What may be pressed and chosen on a map of hexes; for games with a table in the browser. */
+  readonly offers?: Offers<S, A, D>;
   /** The position as a viewer sees it, drawn of that viewer's sight alone. */
   picture?(sight: S, viewer: Viewer): MapPicture;
   readonly measures?: Measures<S, R>;

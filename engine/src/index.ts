@@ -1,7 +1,9 @@
 export * from './contract.ts';
 export * from './measures.ts';
+export * from './offer.ts';
 export * from './options.ts';
 export { refusalOf } from './refusal.ts';
+export { FULL_SCORE, scoresOf } from './scores.ts';
 export { scale } from './scale.ts';
 export { adviceOn, type Advice } from './advice.ts';
 export { timeBudget } from './budget.ts';

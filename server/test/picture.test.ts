@@ -72,7 +72,7 @@ test('a mail about a turn shows the map as that seat sees it, not the plan that 
   const seen = async (id: string) => bridge.picture!(bridge.game.sight(await stateOf(id), 'german'), 'german');
   const mine = await seen(one.id);
   expect(mine.pieces).not.toEqual((await seen(other.id)).pieces);
-  expect((await pngOf(mine))!.equals(one.png)).toBe(false);
+  expect((await pngOf(mine)).equals(one.png)).toBe(false);
 });
 
 test('units are drawn with their symbols, and the whole country needs few colours', async () => {
@@ -112,4 +112,8 @@ async function startBattleCard(): Promise<string> {
 
 test('a board that is not drawn gives no picture', async () => {
   expect(await pngOf({ board: 'nowhere', pieces: [] })).toBeUndefined();
+});
+
+test('a picture on a board that nobody knows is an error, not a mail without it', async () => {
+  await expect(pngOf({ board: 'moon', pieces: [] })).rejects.toThrow('there is no board "moon" to draw a picture of');
 });

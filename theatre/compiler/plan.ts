@@ -1,5 +1,5 @@
 import type { GridFile } from '../src/board-file.ts';
-import type { BoardId } from '../src/boards/board-id.ts';
+import type { BoardId } from '../src/boards/index.ts';
 import type { CoverKind, Land, Place, RoadKind, WaterKind } from '../src/ground/types.ts';
 import type { Expectations } from './expectations.ts';
 import type { FactGroup } from './facts.ts';

@@ -47,6 +47,10 @@ export interface TheatreBoard<B extends Grid = Grid> {
   readonly marks: ReadonlyMap<string, MarkFile & { readonly cellList: readonly number[] }>;
 }
 
+export function loadBoard(file: BoardFile): TheatreBoard {
+  return file.grid.shape === 'hex' ? loadHexBoard(file) : loadSquareBoard(file);
+}
+
 export function loadHexBoard(file: BoardFile): TheatreBoard<HexBoard> {
   const { grid } = file;
   if (grid.shape !== 'hex') throw new TypeError(`The board ${file.id} has no hexes.`);

@@ -2,4 +2,3 @@ export * from './board.ts';
 export * from './board-file.ts';
 export * from './names.ts';
 export * from './projection.ts';
-export type { BoardId } from './boards/board-id.ts';

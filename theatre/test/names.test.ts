@@ -16,13 +16,13 @@ describe('names of cells', () => {
     expect(names.nameOf(cellLabelled(board, '0101'))).toBe('0101');
   });
 
-  test('every place of the board names its cells, the first on the list before others', () => {
-    for (const [name, , cells] of farthestBridge.names) {
-      for (const label of cells.split(' ')) {
-        const first = farthestBridge.names.find(([, , all]) => all.split(' ').includes(label))![0];
-        expect(names.placeOf(cellLabelled(board, label)), name).toBe(first);
-      }
-    }
+  test('a cell that several places share has the name of the first on the list', () => {
+    const file = {
+      ...farthestBridge,
+      names: [['First', 'first', '0101 0102', 0] as const, ['Second', 'second', '0102', 0] as const],
+    };
+    const shared = new CellNames({ ...theatre, file });
+    expect(shared.nameOf(cellLabelled(board, '0102'))).toBe('0102 (First)');
   });
 });
 

@@ -1,17 +1,5 @@
 import type { Box } from '../sheet/spot.ts';
-
-/** What can be shown or hidden. */
-export type Layer =
-  | 'terrain'
-  | 'water'
-  | 'roads'
-  | 'rail'
-  | 'borders'
-  | 'grid'
-  | 'provenance'
-  | 'names'
-  | 'numbers'
-  | 'marks';
+import type { Layer } from './layers.ts';
 
 /** Colours by what they stand for; the palette says what they are by day and by night. */
 export type Colour =

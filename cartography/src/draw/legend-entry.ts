@@ -1,5 +1,6 @@
 import type { Box } from '../sheet/spot.ts';
-import type { Colour, Item, Layer } from './item.ts';
+import type { Colour, Item } from './item.ts';
+import type { Layer } from './layers.ts';
 
 /** One line of the legend: a small piece of map and what it means. */
 export interface LegendEntry {

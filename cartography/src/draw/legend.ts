@@ -1,5 +1,6 @@
 import { builtOf, coverOf, type Built, type Cover } from '../sheet/cover.ts';
-import type { Colour, Item, Layer } from './item.ts';
+import type { Colour, Item } from './item.ts';
+import type { Layer } from './layers.ts';
 import { fill, SWATCH, type LegendEntry } from './legend-entry.ts';
 import { signEntries } from './legend-signs.ts';
 import { wayEntries } from './legend-ways.ts';

@@ -1,7 +1,8 @@
 import { bendPath } from '../sheet/path.ts';
 import type { WayRun } from '../sheet/roads.ts';
 import { boxOf } from '../sheet/spot.ts';
-import type { Colour, Item, Layer } from './item.ts';
+import type { Colour, Item } from './item.ts';
+import type { Layer } from './layers.ts';
 
 /** How a road is drawn: `lane` one thin line, `road` a cased line, `club` the route itself. */
 export type RoadClass = 'trail' | 'lane' | 'road' | 'highway' | 'club';

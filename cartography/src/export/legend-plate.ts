@@ -1,4 +1,5 @@
-import type { Item, Layer } from '../draw/item.ts';
+import type { Item } from '../draw/item.ts';
+import type { Layer } from '../draw/layers.ts';
 import { SWATCH } from '../draw/legend-entry.ts';
 import { legendOf } from '../draw/legend.ts';
 import type { MapSheet } from '../draw/map-sheet.ts';

@@ -1,5 +1,6 @@
 import type { MapPiece } from '@club-route/engine';
-import type { Item, Layer } from '../draw/item.ts';
+import type { Item } from '../draw/item.ts';
+import { layersOn } from '../draw/layers.ts';
 import type { MapSheet } from '../draw/map-sheet.ts';
 import { DAY } from '../draw/palette.ts';
 import { FAMILIES } from '../lettering/type.ts';
@@ -10,17 +11,7 @@ import { escaped, svgOf } from './svg.ts';
 
 /** A map with pieces on it, as a picture to be sent: no title, no legend, every cell numbered for typed orders. */
 
-const LAYERS: ReadonlySet<Layer> = new Set([
-  'terrain',
-  'water',
-  'roads',
-  'rail',
-  'borders',
-  'grid',
-  'names',
-  'numbers',
-  'marks',
-]);
+const LAYERS = layersOn('mail');
 
 /** Pixels a cell: small enough for a mail, large enough for the numbers on the counters. */
 const SCALE = 46;

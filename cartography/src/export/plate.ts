@@ -1,4 +1,5 @@
-import type { Item, Layer } from '../draw/item.ts';
+import type { Item } from '../draw/item.ts';
+import type { Layer } from '../draw/layers.ts';
 import type { MapSheet } from '../draw/map-sheet.ts';
 import type { Label } from '../lettering/label.ts';
 import { CELL, type Box } from '../sheet/spot.ts';

@@ -1,4 +1,5 @@
-import type { Colour, Layer } from '../draw/item.ts';
+import type { Colour } from '../draw/item.ts';
+import type { Layer } from '../draw/layers.ts';
 import type { Box, Spot } from '../sheet/spot.ts';
 import type { Face } from './type.ts';
 

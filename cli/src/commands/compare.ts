@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { FULL_SCORE } from '@club-route/engine';
 import type { Command } from 'commander';
 import { gainIn, gainOf, type PairResult, type Terms } from '../comparison/pair.ts';
 import { readRecord, writeRecord } from '../comparison/record.ts';
@@ -120,8 +121,8 @@ function seatFigures(results: readonly PairResult[], seat: string, most: number)
   const mean = (of: (result: PairResult) => number): number =>
     results.reduce((sum, result) => sum + of(result), 0) / Math.max(1, results.length);
   return {
-    candidate: mean((result) => result.candidate[seat]!),
-    baseline: mean((result) => result.baseline[seat]!),
+    candidate: mean((result) => result.candidate[seat]! / FULL_SCORE),
+    baseline: mean((result) => result.baseline[seat]! / FULL_SCORE),
     ...intervalOf(
       results.map((result) => gainIn(result, seat)),
       most,

@@ -1,4 +1,13 @@
-import type { Action, Bot, GameModule, OptionValues, Seat, StateObject } from '@club-route/engine';
+import {
+  FULL_SCORE,
+  scoresOf,
+  type Action,
+  type Bot,
+  type GameModule,
+  type OptionValues,
+  type Seat,
+  type StateObject,
+} from '@club-route/engine';
 import { playGame } from '../simulation.ts';
 
 /** Who is compared with whom, in which game. */
@@ -16,7 +25,7 @@ export interface Terms {
 /** The games of one seed: baseline against itself, then the candidate in each seat by turns. */
 export interface PairResult {
   readonly pair: number;
-  /** By seat: the score of the baseline against itself, and of the candidate against the baseline. */
+  /** By seat, from 0 to 1000: what the baseline scores against itself, and the candidate against the baseline. */
   readonly baseline: Readonly<Record<Seat, number>>;
   readonly candidate: Readonly<Record<Seat, number>>;
   /** In all these games: shows whether the players still are who they were. */
@@ -39,26 +48,18 @@ export function playPair(
     const players = new Map(seats.map((seat) => [seat, seat === candidateSeat ? candidate : baseline]));
     const played = playGame(module, players, terms.options, terms.seed, pair, budget);
     actions += played.actions;
-    return scoresOf(module, played.state);
+    return scoresOf(seats, module.game.result(played.state)!);
   };
   const standing = scores(undefined);
   const reached = Object.fromEntries(seats.map((seat) => [seat, scores(seat)[seat]!]));
   return { pair, baseline: standing, candidate: reached, actions };
 }
 
-/** A win is 1, a draw between two seats ½. */
-function scoresOf(module: GameModule, state: StateObject): Readonly<Record<Seat, number>> {
-  const { seats } = module.game;
-  const winners = module.game.result(state)?.winners ?? [];
-  const drawn = winners.length === 0 && seats.length > 1;
-  return Object.fromEntries(seats.map((seat) => [seat, drawn ? 0.5 : winners.includes(seat) ? 1 : 0]));
-}
-
-/** How much more the candidate scores than the baseline, over all seats. */
+/** How much more the candidate scores than the baseline, over all seats; 1 is a whole victory. */
 export function gainOf(result: PairResult): number {
   return Object.keys(result.baseline).reduce((gain, seat) => gain + gainIn(result, seat), 0);
 }
 
 export function gainIn(result: PairResult, seat: Seat): number {
-  return result.candidate[seat]! - result.baseline[seat]!;
+  return (result.candidate[seat]! - result.baseline[seat]!) / FULL_SCORE;
 }

@@ -7,12 +7,12 @@ import type { PairResult, Terms } from './pair.ts';
 
 /** What a comparison has found so far, in a file, so that it can go on after it was stopped or killed. */
 interface Kept {
-  readonly format: 'club-route comparison 1';
+  readonly format: 'club-route comparison 2';
   readonly terms: Terms;
   readonly results: readonly PairResult[];
 }
 
-const FORMAT = 'club-route comparison 1';
+const FORMAT = 'club-route comparison 2';
 
 /** The results of an earlier run with the same terms; none if the file is not there yet. */
 export async function readRecord(path: string, terms: Terms): Promise<readonly PairResult[]> {

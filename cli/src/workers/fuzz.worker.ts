@@ -17,6 +17,7 @@ const report = fuzz(module.game, {
   language: module.language,
   standing: module.standing,
   planning: module.planning,
+  offers: module.offers,
   thorough,
   onProgress(done) {
     if (done % 32 === 0 || done === games) {

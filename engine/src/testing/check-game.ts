@@ -9,6 +9,7 @@ import {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyOffers,
   type AnyPlanning,
   type AnyStanding,
   type Deed,
@@ -30,6 +31,7 @@ export interface CheckSettings {
   readonly options?: OptionValues | 'any';
   readonly standing?: AnyStanding;
   readonly planning?: AnyPlanning;
+  readonly offers?: AnyOffers;
   /** Laws of this game alone, checked after every action. */
   readonly own?: readonly OwnLaw[];
   /** Laws that the game does not keep; say why where you list them. */
@@ -66,6 +68,7 @@ class CheckedPlay implements Scene {
   readonly language: AnyLanguage | undefined;
   readonly standing: AnyStanding | undefined;
   readonly planning: AnyPlanning | undefined;
+  readonly offers: AnyOffers | undefined;
   readonly match: Match;
   readonly dice: Dice;
   readonly hashes: number[] = [];
@@ -78,6 +81,7 @@ class CheckedPlay implements Scene {
     this.language = language;
     this.standing = settings.standing;
     this.planning = settings.planning;
+    this.offers = settings.offers;
     this.dice = dice;
     this.#settings = settings;
     this.match = Match.start(game, chosenOptions(game, settings, beginning), diceSource(beginning), 'checked');

@@ -5,6 +5,7 @@ import {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyOffers,
   type AnyPlanning,
   type AnyStanding,
   type LawName,
@@ -24,6 +25,7 @@ interface FuzzTerms {
   readonly language?: AnyLanguage;
   readonly standing?: AnyStanding;
   readonly planning?: AnyPlanning;
+  readonly offers?: AnyOffers;
   /** Default: `any`. */
   readonly options?: OptionValues | 'any';
   readonly maximumActions?: number;
@@ -51,7 +53,7 @@ const LONGEST_GAME = 20_000;
 /** Plays many random games and checks the laws in each, those of the whole journal in the first. */
 export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
   const { seed: first, language, options = 'any', maximumActions = LONGEST_GAME } = settings;
-  const { standing, planning, own, except, thorough } = settings;
+  const { standing, planning, offers, own, except, thorough } = settings;
   const { games: mostGames = Infinity, actions: mostActions = Infinity } = settings;
   const failures: FuzzFailure[] = [];
   let actions = 0;
@@ -67,6 +69,7 @@ export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
         maximumActions,
         standing,
         planning,
+        offers,
         own,
         except,
         thorough,

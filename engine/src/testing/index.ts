@@ -16,6 +16,7 @@ export {
   LawBroken,
   type AnyGame,
   type AnyLanguage,
+  type AnyOffers,
   type AnyPlanning,
   type AnyStanding,
   type Law,
@@ -34,6 +35,7 @@ export * from './leak/index.ts';
 export {
   patrol,
   patrolLanguage,
+  patrolOffers,
   patrolPlanning,
   patrolScript,
   patrolSearcher,

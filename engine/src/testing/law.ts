@@ -2,6 +2,7 @@ import type { Action, Game, Language, Planning, Report, Seat, StandingAnswers } 
 import type { Dice } from '../dice/dice.ts';
 import type { Journal } from '../match/journal.ts';
 import type { Match, Step } from '../match/match.ts';
+import type { Offers } from '../offer.ts';
 import type { Hash } from '../state/hash.ts';
 import type { StateObject } from '../state/shape.ts';
 
@@ -21,6 +22,7 @@ export type LawName =
   | 'language'
   | 'standing'
   | 'planning'
+  | 'offer'
   | 'own'
   | 'crash';
 
@@ -29,6 +31,7 @@ export type AnyGame = Game;
 export type AnyLanguage = Language<StateObject, Action, unknown, Report>;
 export type AnyStanding = StandingAnswers<StateObject, Action>;
 export type AnyPlanning = Planning<StateObject, Action>;
+export type AnyOffers = Offers<StateObject, Action, unknown>;
 
 /** A deed of the past, kept to be tried again where it no longer fits. */
 export interface Deed {
@@ -50,6 +53,7 @@ export interface Scene {
   readonly language: AnyLanguage | undefined;
   readonly standing: AnyStanding | undefined;
   readonly planning: AnyPlanning | undefined;
+  readonly offers: AnyOffers | undefined;
   readonly match: Match;
   /** Chooses what is tried; never the dice of the match, so that looking does not change the game. */
   readonly dice: Dice;

@@ -7,11 +7,11 @@ const ALL = [...POSITION_LAWS, ...JOURNAL_LAWS].map((law) => law.name);
 const MOST_GAMES = 30;
 
 /** Checks one law alone, game after game, until it finds something. */
-function firstFinding({ law, game, language, standing, planning }: BrokenGame): LawBroken | undefined {
+function firstFinding({ law, game, language, standing, planning, offers }: BrokenGame): LawBroken | undefined {
   const except = ALL.filter((name) => name !== law);
   for (let seed = 0; seed < MOST_GAMES; seed++) {
     try {
-      checkGame(game, language, { seed, maximumActions: 400, thorough: true, standing, planning, except });
+      checkGame(game, language, { seed, maximumActions: 400, thorough: true, standing, planning, offers, except });
     } catch (error) {
       if (error instanceof LawBroken) return error;
       throw error;

@@ -2,6 +2,7 @@ import type { Language, Report } from '../../src/index.ts';
 import {
   patrol,
   patrolLanguage,
+  patrolOffers,
   patrolPlanning,
   patrolStanding,
   withLeak,
@@ -18,9 +19,11 @@ export interface BrokenGame {
   readonly language?: typeof patrolLanguage;
   readonly standing?: typeof patrolStanding;
   readonly planning?: typeof patrolPlanning;
+  readonly offers?: typeof patrolOffers;
 }
 
 type Apply = PatrolGame['apply'];
+type PatrolOffer = ReturnType<typeof patrolOffers.of>;
 type Words = typeof patrolLanguage extends Language<infer S, infer A, infer D, infer R> ? Language<S, A, D, R> : never;
 
 function broken(law: LawName, fault: string, says: RegExp, changes: Partial<PatrolGame>): BrokenGame {
@@ -39,9 +42,24 @@ function foolish(fault: string, says: RegExp, changes: Partial<typeof patrolPlan
   return { law: 'planning', fault, says, game: patrol, planning: { ...patrolPlanning, ...changes } };
 }
 
+/** An offer with something wrong in it. */
+function misleading(fault: string, says: RegExp, change: (offer: PatrolOffer) => Partial<PatrolOffer>): BrokenGame {
+  const of: typeof patrolOffers.of = (sight, seat, draft, hand) => {
+    const offer = patrolOffers.of(sight, seat, draft, hand);
+    return { ...offer, ...change(offer) };
+  };
+  return { law: 'offer', fault, says, game: patrol, offers: { ...patrolOffers, of } };
+}
+
 function withoutImagination(): PatrolGame {
-  const { imagine: _imagine, ...rest } = patrol;
-  return rest;
+  const game = { ...patrol };
+  delete game.imagine;
+  return game;
+}
+
+function graded(state: Parameters<PatrolGame['result']>[0], scores: Readonly<Record<string, number>>) {
+  const result = patrol.result(state);
+  return result && { ...result, scores };
 }
 
 /** Something kept outside the state, as a careless cache would. */
@@ -114,6 +132,12 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
   }),
   broken('dead ends', 'a result while somebody may act', /the game is over .*, yet .* may act/, {
     result: (state) => (state.turn === 2 ? { name: 'early', winners: [], reason: 'Early.' } : patrol.result(state)),
+  }),
+  broken('dead ends', 'a victory is scored in fractions', /scores 0\.5, which is no whole number from 0 to 1000/, {
+    result: (state) => graded(state, { north: 0.5, south: 500 }),
+  }),
+  broken('dead ends', 'a seat has no score', /the result scores \["north"\], not the seats/, {
+    result: (state) => graded(state, { north: 1000 }),
   }),
   broken('dead ends', 'the game never ends', /not over after 400 actions/, { apply: endless }),
 
@@ -311,6 +335,30 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
   garbled('nothing is described', /nothing is described to/, { describe: () => [] }),
   garbled('orders are not explained', /is not told how to type orders/, { grammar: () => '' }),
 
+  misleading('a cell is lit that does not exist', /there is no cell 63/, () => ({
+    cells: new Map([[63, { look: 'offered' }]]),
+  })),
+  misleading('a unit is lit that does not exist', /there is no unit 10/, () => ({
+    units: new Map([[10, { cell: 1, look: 'able' }]]),
+  })),
+  misleading('a side is lit that does not exist', /there is no side/, () => ({
+    sides: new Map([[100_000, { label: 'here', press: { draft: undefined } }]]),
+  })),
+  misleading('a counter in a tray does nothing', /a press on unit 3 in its tray does nothing/, () => ({
+    trays: [{ title: 'idle', units: [3] }],
+  })),
+  misleading('what is ready is not allowed', /"blow".* is refused/, ({ questions }) => ({
+    ready: { label: 'Blow it', action: { kind: 'blow' } },
+    questions,
+  })),
+  misleading('a press is not allowed', /is refused \(5/, ({ head }) => ({
+    cells: new Map(
+      head.unit === undefined ? [] : [[0, { press: { action: { kind: 'move', unit: head.unit, to: 63 } } }]],
+    ),
+  })),
+  misleading('a draft leads nowhere', /leads nowhere/, () => ({
+    instead: [{ label: 'nothing', press: { draft: { kind: 'unit', unit: 9 } } }],
+  })),
   foolish('planning changes the sight', /planning changed the sight/, {
     begin: (sight, seat) => {
       sight.turn++;

@@ -5,6 +5,7 @@ import {
   fuzz,
   patrol,
   patrolLanguage,
+  patrolOffers,
   patrolPlanning,
   patrolStanding,
   type OwnLaw,
@@ -12,7 +13,12 @@ import {
 
 describe('Patrol keeps the laws', () => {
   test.each([0, 1000, 2000, 3000])('in random games from seed %i', (seed) => {
-    const asides = { language: patrolLanguage, standing: patrolStanding, planning: patrolPlanning };
+    const asides = {
+      language: patrolLanguage,
+      standing: patrolStanding,
+      planning: patrolPlanning,
+      offers: patrolOffers,
+    };
     const report = fuzz(patrol, { actions: 3000, seed, ...asides });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
     expect(report.games).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import type { GameModule } from '@club-route/engine';
 
 /** A game as the shelf shows it, before its rules are loaded. */
 export interface CatalogueEntry {
-  readonly id: string;
+  readonly id: GameId;
   readonly title: string;
   /** One sentence: what you do in it. */
   readonly summary: string;
@@ -14,9 +14,8 @@ export interface CatalogueEntry {
 }
 
 /** Every game there is. Only this package knows them all; each loads when it is wanted. */
-export const catalogue: readonly CatalogueEntry[] = [
-  {
-    id: 'battle-card',
+const GAMES = {
+  'battle-card': {
     title: 'Battle Card: Market Garden',
     summary: 'Three divisions drop, and 30 Corps has six rounds to reach Arnhem along one road.',
     players: 'Solitaire',
@@ -24,8 +23,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     source: 'Battle Card: Market Garden by Nils Johansson and David Thompson, 2022',
     load: async () => (await import('@club-route/battle-card')).battleCardModule,
   },
-  {
-    id: 'farthest-bridge',
+  'farthest-bridge': {
     title: 'Arnhem: The Farthest Bridge',
     summary: 'Paratroops seize a dozen bridges; XXX Corps comes up one road; the Germans blow what they can.',
     players: 'Two, or one against the computer',
@@ -33,7 +31,18 @@ export const catalogue: readonly CatalogueEntry[] = [
     source: 'Arnhem: The Farthest Bridge, Decision Games, 2010, after Arnhem, SPI, 1976',
     load: async () => (await import('@club-route/farthest-bridge')).farthestBridgeModule,
   },
-];
+} as const satisfies Readonly<Record<string, Omit<CatalogueEntry, 'id'>>>;
+
+export type GameId = keyof typeof GAMES;
+
+export function isGameId(id: string): id is GameId {
+  return Object.hasOwn(GAMES, id);
+}
+
+export const catalogue: readonly CatalogueEntry[] = Object.entries(GAMES).map(([id, game]) => ({
+  id: id as GameId,
+  ...game,
+}));
 
 export function findGame(id: string): CatalogueEntry | undefined {
   return catalogue.find((entry) => entry.id === id);

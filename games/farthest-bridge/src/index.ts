@@ -4,6 +4,7 @@ import { commander, recruit, staff } from './bot/bots.ts';
 import { farthestBridge } from './game.ts';
 import { language } from './language/index.ts';
 import { measures } from './measures.ts';
+import { offers } from './offer/index.ts';
 import type { FarthestBridgeOptions } from './options.ts';
 import { picture } from './picture.ts';
 import { planning } from './planning.ts';
@@ -28,6 +29,7 @@ export const farthestBridgeModule: GameModule<
   register,
   standing,
   planning,
+  offers,
   measures,
   facts: (state) => ({ turn: state.turn }),
   picture,
@@ -87,6 +89,7 @@ export {
   unitName,
   unitNames,
 } from './language/names.ts';
+export * from './offer/battle-draft.ts';
 export type { FarthestBridgeOptions } from './options.ts';
 export { canResist } from './phases/aftermath.ts';
 export { FREE_UNITS, planLength, refuseCell } from './phases/deployment.ts';

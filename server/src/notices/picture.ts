@@ -1,7 +1,8 @@
-import { drawSheet, type MapSheet } from '@club-route/cartography/draw/map-sheet';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { openSheet } from '@club-route/cartography/draw/open-sheet';
 import { PIECE_COLOURS, pictureGround, pictureSvg } from '@club-route/cartography/export/picture';
 import type { MapPicture } from '@club-route/engine';
-import { loadHexBoard } from '@club-route/theatre';
+import { isBoardId, type BoardId } from '@club-route/theatre/boards';
 import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
 import type { Club } from '../club.ts';
 import type { Part } from '../mail/letter.ts';
@@ -20,17 +21,8 @@ interface Drawn {
 /** Enough for the country; pieces have their own besides. */
 const COUNTRY_COLOURS = 32;
 
-/** Boards on which games with pictures are played; each is drawn once, when the first picture is wanted. */
-const BOARDS: Readonly<Record<string, () => Promise<Drawn>>> = {
-  'farthest-bridge': async () => {
-    const [{ farthestBridge }, ground] = await Promise.all([
-      import('@club-route/theatre/farthest-bridge'),
-      import('@club-route/theatre/ground'),
-    ]);
-    return drawn(drawSheet(loadHexBoard(farthestBridge), ground));
-  },
-};
-const boards = new Map<string, Promise<Drawn>>();
+/** Each board is drawn once, when the first picture of it is wanted. */
+const boards = new Map<BoardId, Promise<Drawn>>();
 
 /** The colours come from the country alone, so that they are the same whatever lies on it. */
 async function drawn(sheet: MapSheet): Promise<Drawn> {
@@ -38,10 +30,9 @@ async function drawn(sheet: MapSheet): Promise<Drawn> {
   return { sheet, ground, palette: choosePalette((await render(ground)).pixels, COUNTRY_COLOURS, PIECE_COLOURS) };
 }
 
-export async function pngOf({ board, pieces }: MapPicture): Promise<Buffer | undefined> {
-  const open = BOARDS[board];
-  if (open === undefined) return undefined;
-  const known = boards.get(board) ?? open();
+export async function pngOf({ board, pieces }: MapPicture): Promise<Buffer> {
+  if (!isBoardId(board)) throw new Error(`there is no board "${board}" to draw a picture of`);
+  const known = boards.get(board) ?? openSheet(board).then(drawn);
   boards.set(board, known);
   const { sheet, ground, palette } = await known;
   const svg = pictureSvg(sheet, ground, pieces);
@@ -74,8 +65,7 @@ async function render(svg: string): Promise<RenderedImage> {
 export async function pictureParts(club: Club, picture: MapPicture | undefined): Promise<readonly Part[]> {
   if (picture === undefined) return [];
   try {
-    const png = await pngOf(picture);
-    return png === undefined ? [] : [{ kind: 'picture', png, words: 'The map as you see it' }];
+    return [{ kind: 'picture', png: await pngOf(picture), words: 'The map as you see it' }];
   } catch (error) {
     club.log.warn({ error }, 'a picture could not be drawn');
     return [];

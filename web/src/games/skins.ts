@@ -1,20 +1,36 @@
+import type { BoardId } from '@club-route/theatre/boards';
+import { isGameId, type GameId } from '@club-route/catalogue';
+import { lazy, type ComponentType } from 'react';
 import type { Skin } from '../table/skin.ts';
 
-/** The look of each game, loaded with its rules. */
-const SKINS: Readonly<Record<string, () => Promise<Skin>>> = {
+// How each game looks, by its id in the catalogue: a game that is listed there without a look does not compile.
+
+/** A small picture for the shelf; it needs neither rules nor board. */
+export const VIGNETTES: Readonly<Record<GameId, ComponentType>> = {
+  'battle-card': vignette(() => import('./battle-card/Vignette.tsx')),
+  'farthest-bridge': vignette(() => import('./farthest-bridge/Vignette.tsx')),
+};
+
+function vignette(load: () => Promise<{ readonly Vignette: ComponentType }>): ComponentType {
+  return lazy(async () => ({ default: (await load()).Vignette }));
+}
+
+/** The table, loaded with the rules. */
+const SKINS: Readonly<Record<GameId, () => Promise<Skin>>> = {
   'battle-card': async () => (await import('./battle-card/skin.ts')).battleCardSkin,
   'farthest-bridge': async () => {
-    const [{ farthestBridgeSkin }, { sheetDrawn }] = await Promise.all([
-      import('./farthest-bridge/skin.ts'),
-      import('./farthest-bridge/sheet.ts'),
-    ]);
-    await sheetDrawn;
+    const [{ farthestBridgeSkin }] = await Promise.all([import('./farthest-bridge/skin.ts'), drawn('farthest-bridge')]);
     return farthestBridgeSkin;
   },
 };
 
+/** The map is drawn while the rest is on its way. */
+async function drawn(board: BoardId): Promise<void> {
+  const { openSheet } = await import('../map/sheets.ts');
+  await openSheet(board);
+}
+
 export function findSkin(game: string): Promise<Skin> {
-  const load = SKINS[game];
-  if (load === undefined) throw new Error(`the game ${game} has no look yet`);
-  return load();
+  if (!isGameId(game)) throw new Error(`the game ${game} is not in the catalogue`);
+  return SKINS[game]();
 }

@@ -1,3 +1,4 @@
+import { EMPTY_HAND, type Hand, type Whereabouts } from '@club-route/engine';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MapHandle } from '../map/view/MapView.tsx';
@@ -9,12 +10,11 @@ export interface Desk {
   readonly cursor: number | undefined;
   /** Cells that something beside the map speaks of. */
   readonly marked: readonly number[];
-  /** Units taken in hand before it is clear what for. */
-  readonly inHand: readonly number[];
-  /** Cells that a way in the making is to lead through. */
-  readonly through: readonly number[];
+  readonly hand: Hand;
   /** The map, once it can be moved. */
   readonly map: MapHandle | undefined;
+  /** Pixels a cell, once the map has come to rest. */
+  readonly scale: number | undefined;
 }
 
 const desks = new WeakMap<object, StoreApi<Desk>>();
@@ -27,9 +27,9 @@ export function deskOf(controller: object): StoreApi<Desk> {
       hover: undefined,
       cursor: undefined,
       marked: [],
-      inHand: [],
-      through: [],
+      hand: EMPTY_HAND,
       map: undefined,
+      scale: undefined,
     }));
     desks.set(controller, desk);
   }
@@ -51,4 +51,10 @@ export function lookAt(controller: object, cell: number): void {
   desk.setState({ cursor: cell, hover: undefined });
   desk.getState().map?.attend(cell);
   desk.getState().map?.focus();
+}
+
+/** Looks at a place, with what matters round it in sight. */
+export function show(controller: object, { at, around }: Whereabouts): void {
+  lookAt(controller, at);
+  if (around.length > 0) deskOf(controller).getState().map?.frame(around);
 }

@@ -1,16 +1,16 @@
 import type { CatalogueEntry } from '@club-route/catalogue';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { VIGNETTES } from '../games/skins.ts';
 import css from './Home.module.css';
 
-const Vignette = lazy(() => import('./Vignette.tsx').then(({ Vignette: component }) => ({ default: component })));
-
 export function GameCard({ entry }: { readonly entry: CatalogueEntry }) {
+  const Vignette = VIGNETTES[entry.id];
   return (
     <article className={css.card}>
       <div className={css.vignette} aria-hidden="true">
         <Suspense>
-          <Vignette game={entry.id} />
+          <Vignette />
         </Suspense>
       </div>
       <div className={css.about}>

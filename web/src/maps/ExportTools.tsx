@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Layer } from '@club-route/cartography/draw/item';
+import type { Layer } from '@club-route/cartography/draw/layers';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { Button } from '../ui/Button.tsx';
 import { printSheet, savePng, saveSvg } from './exports.ts';

@@ -1,6 +1,5 @@
-import type { Layer } from '@club-route/cartography/draw/item';
+import { layersOf, type Layer } from '@club-route/cartography/draw/layers';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
-import { LAYERS } from './layers.ts';
 import css from './MapPage.module.css';
 
 interface LayerSwitchesProps {
@@ -18,7 +17,7 @@ export function LayerSwitches({ sheet, layers, onLayers }: LayerSwitchesProps) {
   return (
     <fieldset className={css.layers}>
       <legend className="visually-hidden">Layers</legend>
-      {LAYERS.filter(({ layer }) => isThere(sheet, layer)).map(({ layer, words }) => (
+      {layersOf(sheet.lines).map(({ layer, words }) => (
         <label key={layer}>
           <input type="checkbox" checked={layers.has(layer)} onChange={() => toggle(layer)} />
           {words}
@@ -26,10 +25,4 @@ export function LayerSwitches({ sheet, layers, onLayers }: LayerSwitchesProps) {
       ))}
     </fieldset>
   );
-}
-
-function isThere({ rails, theatre }: MapSheet, layer: Layer): boolean {
-  if (layer === 'rail') return rails.length > 0;
-  if (layer === 'borders') return theatre.borders.size > 0;
-  return layer === 'marks' ? theatre.marks.size > 0 : true;
 }

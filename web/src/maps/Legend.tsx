@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Item, Layer } from '@club-route/cartography/draw/item';
+import type { Item } from '@club-route/cartography/draw/item';
+import type { Layer } from '@club-route/cartography/draw/layers';
 import { legendOf } from '@club-route/cartography/draw/legend';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { tokenOf } from '../map/paint/palette.ts';

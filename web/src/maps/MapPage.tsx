@@ -1,17 +1,18 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { Layer } from '@club-route/cartography/draw/item';
+import { layersOn, type Layer } from '@club-route/cartography/draw/layers';
 import { MapView, type MapHandle } from '../map/view/MapView.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CellPanel } from './CellPanel.tsx';
 import { ExportTools } from './ExportTools.tsx';
 import { lineOf, soundOf } from './facts.ts';
 import { LayerSwitches } from './LayerSwitches.tsx';
-import { SHOWN_FIRST } from './layers.ts';
 import { Legend } from './Legend.tsx';
 import { Search } from './Search.tsx';
 import { Sources } from './Sources.tsx';
 import css from './MapPage.module.css';
+
+const SHOWN_FIRST = layersOn('page');
 
 /** One board as a map, with everything known about it. */
 export function MapPage() {

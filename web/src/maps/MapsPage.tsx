@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { BOARD_IDS } from '../map/boards.ts';
+import { BOARD_IDS, BOARDS } from '@club-route/theatre/boards';
 import { Preview } from './Preview.tsx';
-import { TITLES } from './titles.ts';
 import css from './MapsPage.module.css';
 
 /** The four boards side by side: the same country, cut four ways. */
@@ -22,8 +21,8 @@ export function MapsPage() {
           <li key={id}>
             <Link to="/maps/$board" params={{ board: id }} className={css.board}>
               <Preview board={id} />
-              <span className={css.title}>{TITLES[id].title}</span>
-              <span className={css.about}>{TITLES[id].about}</span>
+              <span className={css.title}>{BOARDS[id].title}</span>
+              <span className={css.about}>{BOARDS[id].about}</span>
             </Link>
           </li>
         ))}

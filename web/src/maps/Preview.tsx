@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { openSheet, type BoardId } from '../map/boards.ts';
-import type { Layer } from '@club-route/cartography/draw/item';
+import type { BoardId } from '@club-route/theatre/boards';
+import { openSheet } from '../map/sheets.ts';
+import { layersOn } from '@club-route/cartography/draw/layers';
 import type { Face } from '@club-route/cartography/lettering/type';
 import { paint } from '../map/paint/canvas.ts';
 import { loadFonts } from '../map/paint/fonts.ts';
@@ -9,7 +10,7 @@ import { readPalette } from '../map/paint/palette.ts';
 import { CELL } from '@club-route/cartography/sheet/spot';
 import css from './MapsPage.module.css';
 
-const LAYERS: ReadonlySet<Layer> = new Set<Layer>(['terrain', 'water', 'roads', 'rail', 'borders', 'names']);
+const LAYERS = layersOn('list');
 
 /** A small picture has room for the greatest names only. */
 const FACES: ReadonlySet<Face> = new Set<Face>(['city', 'water']);

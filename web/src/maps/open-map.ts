@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import { isBoardId, openSheet } from '../map/boards.ts';
+import { isBoardId } from '@club-route/theatre/boards';
+import { openSheet } from '../map/sheets.ts';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 
 /** The sheet of the board in the address. */

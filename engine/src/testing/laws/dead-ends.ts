@@ -1,4 +1,6 @@
 import { randomDescent } from '../descent.ts';
+import type { Result, Seat } from '../../contract.ts';
+import { FULL_SCORE, scoresOf } from '../../scores.ts';
 import type { Law } from '../law.ts';
 import { shown } from '../plain.ts';
 
@@ -14,7 +16,7 @@ export const deadEnds: Law = {
       if (active.length > 0) return `the game is over (${result.name}), yet ${active.join(' and ')} may act`;
       if (result.name === '' || result.reason === '') return `the result lacks a name or a reason: ${shown(result)}`;
       const stranger = result.winners.find((winner) => !game.seats.includes(winner));
-      return stranger === undefined ? undefined : `${stranger} wins, but has no seat`;
+      return stranger === undefined ? wrongScores(game.seats, result) : `${stranger} wins, but has no seat`;
     }
     if (active.length === 0) return 'nobody may act, yet there is no result';
     if (new Set(active).size !== active.length) return `a seat is active twice: ${active.join(', ')}`;
@@ -30,3 +32,11 @@ export const deadEnds: Law = {
     return undefined;
   },
 };
+
+function wrongScores(seats: readonly Seat[], result: Result): string | undefined {
+  const scores = scoresOf(seats, result);
+  if (Object.keys(scores).toSorted().join() !== seats.toSorted().join())
+    return `the result scores ${shown(Object.keys(scores))}, not the seats of this game`;
+  const odd = seats.find((seat) => !Number.isInteger(scores[seat]) || scores[seat]! < 0 || scores[seat]! > FULL_SCORE);
+  return odd && `${odd} scores ${scores[odd]}, which is no whole number from 0 to ${FULL_SCORE}`;
+}

@@ -6,6 +6,7 @@ import { imagine } from './imagine.ts';
 import { language } from './language.ts';
 import { knowledge, leak } from './leak.ts';
 import { legality } from './legality.ts';
+import { offer } from './offer.ts';
 import { planning } from './planning.ts';
 import { refusal } from './refusal.ts';
 import { replay } from './replay.ts';
@@ -25,6 +26,7 @@ export const POSITION_LAWS: readonly Law[] = [
   language,
   standing,
   planning,
+  offer,
   leak,
   knowledge,
   undo,

@@ -10,6 +10,7 @@ export { patrolLanguage } from './language.ts';
 export { patrolMapFile } from './map-file.ts';
 export { reach } from './movement.ts';
 export { BRIDGE_NAMES, hexName, letterOf, SIDE_NAMES, unitName } from './names.ts';
+export { patrolOffers } from './offer.ts';
 export { patrolPlanning } from './planning.ts';
 export type { PatrolReport } from './reports.ts';
 export { patrolStanding } from './standing.ts';

@@ -1,4 +1,4 @@
 import { loadHexBoard } from '@club-route/theatre';
-import { farthestBridge } from '@club-route/theatre/farthest-bridge';
+import { farthestBridge } from '@club-route/theatre/boards/farthest-bridge';
 
 export const theatre = loadHexBoard(farthestBridge);

@@ -3,39 +3,23 @@ import {
   canFallBack,
   columnOf,
   forecastBattle,
+  hasOdds,
   markerValue,
+  planOf,
   RESULT_WORDS,
   strongestAnswer,
   unitName,
   type BattleForecast,
   type BattlePlan,
   type CombatResult,
-  type FarthestBridgeDraft,
   type FarthestBridgeState,
   type Line,
 } from '@club-route/farthest-bridge';
-import type { FaceResult } from '../../hex/panel/SixFaces.tsx';
-import { isBattleDraft } from './attack.ts';
-import { reportTold } from './picture.ts';
+import type { FaceResult } from '@club-route/engine';
+import { reportTold } from '../../hex/told.ts';
 import type { FarthestBridgeController } from './types.ts';
 
 /** A battle as the panel and the table show it, before its die and after. */
-
-/** The battle in the making, or the one that waits for the defender. */
-export function planOf(state: FarthestBridgeState, draft: FarthestBridgeDraft | undefined): BattlePlan | undefined {
-  if (isBattleDraft(draft)) {
-    const attackers = draft.kind === 'attack' ? draft.attackers : [];
-    return { kind: draft.kind, target: draft.target, attackers, attackMarkers: draft.markers, defenceMarkers: [] };
-  }
-  if (state.step !== 'defence' || state.battle === null) return undefined;
-  const defenceMarkers = draft?.kind === 'support' ? draft.markers : [];
-  return { ...state.battle, defenceMarkers };
-}
-
-/** Whether a plan is far enough to have odds. */
-export function hasOdds({ kind, attackers, attackMarkers }: BattlePlan): boolean {
-  return kind === 'attack' ? attackers.length > 0 : attackMarkers.length > 0;
-}
 
 /** The six faces as they look to the attacker, or to the defender. */
 export function facesOf(forecast: BattleForecast, asDefender: boolean): readonly FaceResult[] {
@@ -96,7 +80,7 @@ export interface Lit {
 
 export function litOf(controller: FarthestBridgeController): Lit | undefined {
   const { telling, draft } = controller.store.getState();
-  const told = reportTold(controller, telling);
+  const told = reportTold(controller);
   if (told?.kind === 'combat') {
     const { line, differential, die } = told;
     return { line, column: columnOf(line, differential), die: telling?.rolling ? undefined : die };

@@ -5,7 +5,6 @@ import {
   type FarthestBridgeState,
   type Side,
 } from '@club-route/farthest-bridge';
-import type { Telling } from '../../table/teller.ts';
 import type { FarthestBridgeController } from './types.ts';
 
 /** What the map shows at one moment: the position, or a moment between two positions. */
@@ -76,9 +75,9 @@ export function after(picture: Picture, report: FarthestBridgeReport): Picture {
 }
 
 /** The picture of the entry on show, as far as it is told. */
-export function pictureShown(controller: FarthestBridgeController, telling: Telling | undefined): Picture {
+export function pictureShown(controller: FarthestBridgeController): Picture {
+  const { telling, draft } = controller.store.getState();
   if (telling === undefined) {
-    const { draft } = controller.store.getState();
     const picture = pictureOf(controller.state);
     return draft?.kind === 'deploy' ? withPlan(picture, controller.seat as Side, draft.cells) : picture;
   }
@@ -97,12 +96,4 @@ export function withPlan(picture: Picture, side: Side, cells: readonly number[])
         : { ...now, zoneCell: now.zoneCell.with(index, cell) },
     picture,
   );
-}
-
-/** The report whose effect was seen last, or whose dice are in the air. */
-export function reportTold(
-  controller: FarthestBridgeController,
-  telling: Telling | undefined,
-): FarthestBridgeReport | undefined {
-  return telling && controller.frame.reports[telling.rolling ? telling.told : telling.told - 1];
 }

@@ -1,24 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Layer } from '@club-route/cartography/draw/item';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { MapView, type MapHandle } from '../../map/view/MapView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { deskOf, useDesk } from '../desk.ts';
+import { LAYERS } from './layers.ts';
 import { useDetail } from './use-detail.ts';
 import css from './HexBoard.module.css';
 
 export type PressedBy = 'mouse' | 'touch' | 'key';
-
-const LAYERS: ReadonlySet<Layer> = new Set<Layer>([
-  'terrain',
-  'water',
-  'roads',
-  'rail',
-  'borders',
-  'names',
-  'grid',
-  'numbers',
-]);
 
 interface HexBoardProps {
   readonly controller: object;
@@ -59,6 +48,7 @@ export function HexBoard(props: HexBoardProps) {
           if (cell !== undefined || !onEscape()) desk.setState({ cursor: cell });
         }}
         onReady={() => setReady(true)}
+        onScale={(scale) => desk.setState({ scale })}
         onHover={(hover) => desk.setState({ hover })}
         onCell={onCell}
         describe={describe}

@@ -1,3 +1,4 @@
+import type { UnitLook } from '@club-route/engine';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { still } from '../../ui/still.ts';
@@ -7,7 +8,7 @@ import { lieOf } from '../stack/fan-geometry.ts';
 import css from './Piece.module.css';
 
 /** What a unit is in the decision that is asked: it may be chosen, is chosen, is aimed at, or is going for good. */
-export type Standing = 'still' | 'able' | 'chosen' | 'target' | 'lost';
+export type Standing = UnitLook | 'lost';
 
 interface PieceProps {
   readonly sheet: MapSheet;

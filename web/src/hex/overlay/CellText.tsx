@@ -1,22 +1,40 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { LAYERS } from '../board/layers.ts';
+import { useDesk } from '../desk.ts';
+import { boxOfText, placeTexts, type PlacedText } from './place-texts.ts';
 import css from './CellText.module.css';
 
 interface CellTextProps {
+  readonly controller: object;
   readonly sheet: MapSheet;
   /** Cell and what is written in it. */
   readonly texts: readonly (readonly [number, string])[];
 }
 
-/** A few letters in the middle of cells, when the map is near enough to read them. */
-export const CellText = memo(function CellText({ sheet, texts }: CellTextProps) {
+/** A few letters in cells, clear of the words of the map, when the map is near enough to read them. */
+export const CellText = memo(function CellText({ controller, sheet, texts }: CellTextProps) {
+  const scale = useDesk(controller, (desk) => desk.scale);
+  const placed = useMemo(() => {
+    const words = scale === undefined ? [] : sheet.labels(scale).filter(({ layer }) => LAYERS.has(layer));
+    return placeTexts(sheet.cells.centre, texts, words);
+  }, [sheet, texts, scale]);
   return (
     <g className={css.texts} aria-hidden="true">
-      {texts.map(([cell, text]) => (
-        <text key={cell} x={sheet.cells.centre[cell].x} y={sheet.cells.centre[cell].y + 8}>
-          {text}
-        </text>
+      {placed.map((text) => (
+        <Text key={text.cell} placed={text} />
       ))}
     </g>
   );
 });
+
+function Text({ placed }: { readonly placed: PlacedText }) {
+  const { text, x, y, size, isOnPlate } = placed;
+  const { left, top, right, bottom } = boxOfText({ x, y }, text, size);
+  return (
+    <>
+      {isOnPlate ? <rect className={css.plate} x={left} y={top} width={right - left} height={bottom - top} /> : null}
+      <text transform={`translate(${x} ${y + 8 * size}) scale(${size})`}>{text}</text>
+    </>
+  );
+}

@@ -1,13 +1,6 @@
+import type { FaceResult } from '@club-route/engine';
 import { DieFace } from '../../ui/dice/DieFace.tsx';
 import css from './SixFaces.module.css';
-
-/** What a face of the die brings to whoever is asked. */
-export interface FaceResult {
-  readonly label: string;
-  /** What the label means. */
-  readonly words: string;
-  readonly tone: 'good' | 'bad' | 'both' | 'none';
-}
 
 interface SixFacesProps {
   readonly label: string;

@@ -1,4 +1,5 @@
-import type { Item, Layer } from '@club-route/cartography/draw/item';
+import type { Item } from '@club-route/cartography/draw/item';
+import type { Layer } from '@club-route/cartography/draw/layers';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import type { Label } from '@club-route/cartography/lettering/label';
 import { fontOf, TYPES, type Face } from '@club-route/cartography/lettering/type';

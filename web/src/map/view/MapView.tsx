@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import type { Layer } from '@club-route/cartography/draw/item';
+import type { Layer } from '@club-route/cartography/draw/layers';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { outlineOf } from '@club-route/cartography/sheet/cells';
 import { straightPath } from '@club-route/cartography/sheet/path';
@@ -45,6 +45,8 @@ interface MapViewProps {
   readonly onCell?: (cell: number, by: 'mouse' | 'touch' | 'key') => void;
   /** The map has its size, and the handle can move it. */
   readonly onReady?: () => void;
+  /** The map has come to rest at so many pixels a cell. */
+  readonly onScale?: (pixelsPerCell: number) => void;
   /** What the live region says of the cell under the cursor. */
   readonly describe: (cell: number) => string;
   readonly ref?: Ref<MapHandle>;
@@ -54,14 +56,14 @@ interface MapViewProps {
 
 /** The map of every board and of every hex game: pan and zoom, a cell cursor, and room for counters. */
 export function MapView(props: MapViewProps) {
-  const { sheet, layers, label, cursor, onCursor, onHover, onCell, onReady, describe, ref, children } = props;
+  const { sheet, layers, label, cursor, onCursor, onHover, onCell, onReady, onScale, describe, ref, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
   const hover = useRef<SVGPathElement>(null);
   const hovered = useRef(-1);
   const finger = useRef(false);
-  const stage = useStage({ host, world, overlay }, sheet, layers, onReady);
+  const stage = useStage({ host, world, overlay }, sheet, layers, { onReady, onScale });
   useImperativeHandle(ref, () => ({
     fit: () => stage.current?.fit(),
     zoomBy: (factor) => stage.current?.zoomBy(factor),

@@ -62,10 +62,9 @@ function moveBy({ stage, sheet, cursor, onCursor }: Keyboard, arrow: Arrow, shif
   onCursor(next);
 }
 
-/** The cell in the middle of the window, or the nearest to it. */
+/** The cell in the middle of what the window shows, or the nearest to it. */
 function middleCell({ stage, sheet }: Keyboard): number {
-  const { width, height } = stage.size;
-  return nearestCell(sheet, stage.spotAt(width / 2, height / 2));
+  return nearestCell(sheet, stage.middle);
 }
 
 export function nearestCell({ cells }: MapSheet, spot: Spot): number {

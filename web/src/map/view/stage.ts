@@ -1,13 +1,24 @@
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
-import type { Layer } from '@club-route/cartography/draw/item';
+import type { Layer } from '@club-route/cartography/draw/layers';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import type { Palette } from '@club-route/cartography/draw/palette';
 import { readPalette } from '../paint/palette.ts';
 import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 import { Glide } from './glide.ts';
 import { TileLayer } from './tiles.ts';
-import { coverOf, fittingScale, middleFor, readableScale, toSheet, windowOf } from './window.ts';
+import {
+  fittingScale,
+  flight,
+  middleFor,
+  middleOf,
+  openingOf,
+  readableScale,
+  shiftInto,
+  toSheet,
+  windowOf,
+  type Opening,
+} from './window.ts';
 
 interface StageParts {
   readonly host: HTMLElement;
@@ -41,13 +52,22 @@ export class MapStage {
   #tiles: TileLayer | undefined;
   #old: TileLayer | undefined;
   #size = { width: 0, height: 0 };
+  /** The part of the window that nothing lies over. */
+  #opening: Opening = { left: 0, top: 0, width: 0, height: 0 };
   #timer = 0;
   #frame = 0;
+  readonly #onScale: (scale: number) => void;
 
-  constructor(parts: StageParts, sheet: MapSheet, layers: ReadonlySet<Layer>) {
+  constructor(
+    parts: StageParts,
+    sheet: MapSheet,
+    layers: ReadonlySet<Layer>,
+    onScale: (pixelsPerCell: number) => void,
+  ) {
     this.#parts = parts;
     this.#sheet = sheet;
     this.#layers = layers;
+    this.#onScale = onScale;
     this.#palette = readPalette();
     this.#selection = select(parts.host);
     const { right, bottom } = sheet.box;
@@ -70,6 +90,12 @@ export class MapStage {
     return this.#size;
   }
 
+  /** The place on the sheet in the middle of what the window shows. */
+  get middle(): Spot {
+    const { x, y } = middleOf(this.#opening);
+    return this.spotAt(x, y);
+  }
+
   /** The place on the sheet under a pixel of the window. */
   spotAt(x: number, y: number): Spot {
     return toSheet(this.transform, x, y);
@@ -77,24 +103,28 @@ export class MapStage {
 
   /** The window has another size. The whole sheet stays whole, and what was in the middle stays there. */
   resize(width: number, height: number): void {
-    const before = this.#size;
+    const before = { ...this.#opening };
     this.#size = { width, height };
     if (width === 0 || height === 0) return;
+    const now = openingOf(this.#parts.host, width, height);
+    this.#opening = now;
     const { x, y, k } = this.transform;
     const isFirst = before.width === 0 || before.height === 0;
     const isWhole = isFirst || k <= fittingScale(this.#sheet.box, before.width, before.height) * (1 + ROUNDING);
-    const fit = fittingScale(this.#sheet.box, width, height);
+    const fit = fittingScale(this.#sheet.box, now.width, now.height);
     const nearest = NEAREST[this.#sheet.theatre.file.grid.shape];
+    // What is covered is no part of the window: every cell can be brought out from under it.
     this.#zoom.scaleExtent([fit * 0.9, Math.max(nearest, fit * 2)]).extent([
-      [0, 0],
+      [now.left, now.top],
       [width, height],
     ]);
-    if (isWhole) this.fit(false);
-    else this.#set(zoomIdentity.translate(x + (width - before.width) / 2, y + (height - before.height) / 2).scale(k));
+    if (isWhole) return this.fit(false);
+    const shift = { x: middleOf(now).x - middleOf(before).x, y: middleOf(now).y - middleOf(before).y };
+    return this.#set(zoomIdentity.translate(x + shift.x, y + shift.y).scale(k));
   }
 
   fit(animate = true): void {
-    const { width, height } = this.#size;
+    const { width, height } = this.#opening;
     const { right, bottom } = this.#sheet.box;
     const scale = fittingScale(this.#sheet.box, width, height);
     this.#go({ x: right / 2, y: bottom / 2 }, scale, animate);
@@ -107,30 +137,25 @@ export class MapStage {
 
   /** Shows a part of the sheet as large as it fits and is of use, if it is not large enough already; never smaller than now. */
   frame({ left, top, right, bottom }: Box): void {
-    const { width, height } = this.#size;
+    const { width, height } = this.#opening;
     const scale = Math.min(this.#readable, (width * CELL) / (right - left), (height * CELL) / (bottom - top));
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    if (scale > this.transform.k) this.#go(middleFor(this.#sheet.box, this.#size, middle, scale), scale, true);
+    if (scale > this.transform.k) this.#go(middleFor(this.#sheet.box, this.#opening, middle, scale), scale, true);
     else this.reveal(middle);
   }
 
   /** Brings a place to the middle from afar, near enough to read counters; from nearby only makes sure that it is seen. */
   attend(spot: Spot): void {
     const scale = this.#readable;
-    if (this.transform.k < scale * 0.7) this.#go(middleFor(this.#sheet.box, this.#size, spot, scale), scale, true);
+    if (this.transform.k < scale * 0.7) this.#go(middleFor(this.#sheet.box, this.#opening, spot, scale), scale, true);
     else this.reveal(spot, 200);
   }
 
   /** Makes sure that a place is well inside the window, so many pixels from its edges if there is room. */
   reveal(spot: Spot, wanted = 90): void {
     const { x, y, k } = this.transform;
-    const { width, height } = this.#size;
-    const [left, top] = [(spot.x / CELL) * k + x, (spot.y / CELL) * k + y];
-    const margin = Math.min(wanted, width * 0.2, height * 0.2);
-    const covered = coverOf(this.#parts.host);
-    const shiftX = Math.max(0, covered.left + margin - left) - Math.max(0, left - width + margin);
-    const shiftY = Math.max(0, covered.top + margin - top) - Math.max(0, top - height + margin);
-    if (shiftX !== 0 || shiftY !== 0) this.panBy(shiftX, shiftY);
+    const shift = shiftInto(this.#opening, { x: (spot.x / CELL) * k + x, y: (spot.y / CELL) * k + y }, wanted);
+    if (shift.x !== 0 || shift.y !== 0) this.panBy(shift.x, shift.y);
   }
 
   panBy(x: number, y: number): void {
@@ -142,10 +167,7 @@ export class MapStage {
   }
 
   zoomBy(factor: number): void {
-    const { width, height } = this.#size;
-    const from = this.transform;
-    const middle = toSheet(from, width / 2, height / 2);
-    this.#go(middle, from.k * factor, true);
+    this.#go(this.middle, this.transform.k * factor, true);
   }
 
   setLayers(layers: ReadonlySet<Layer>): void {
@@ -169,21 +191,13 @@ export class MapStage {
   }
 
   get #readable(): number {
-    return readableScale(this.#sheet.box, this.#size.width, this.#size.height);
+    return readableScale(this.#sheet.box, this.#opening.width, this.#opening.height);
   }
 
   #go(spot: Spot, scale: number, animate: boolean): void {
-    const { width, height } = this.#size;
-    const from = this.transform;
     const [least, most] = this.#zoom.scaleExtent();
     const k = Math.min(most, Math.max(least, scale));
-    const start = toSheet(from, width / 2, height / 2);
-    const at = (part: number): ZoomTransform => {
-      const now = from.k * (k / from.k) ** part;
-      const x = start.x + (spot.x - start.x) * part;
-      const y = start.y + (spot.y - start.y) * part;
-      return zoomIdentity.translate(width / 2 - (x / CELL) * now, height / 2 - (y / CELL) * now).scale(now);
-    };
+    const at = flight(this.#opening, { spot: this.middle, k: this.transform.k }, { spot, k });
     if (animate) this.#glide.to((part) => this.#set(at(part)), 260);
     else this.#set(at(1));
   }
@@ -240,6 +254,7 @@ export class MapStage {
       density: Math.min(2, Math.max(1, devicePixelRatio)),
     });
     world.insertBefore(this.#tiles.element, overlay);
+    this.#onScale(k);
     overlay.setAttribute('width', String((this.#sheet.box.right / CELL) * k));
     overlay.setAttribute('height', String((this.#sheet.box.bottom / CELL) * k));
     this.#show();

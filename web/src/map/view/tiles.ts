@@ -1,4 +1,4 @@
-import type { Layer } from '@club-route/cartography/draw/item';
+import type { Layer } from '@club-route/cartography/draw/layers';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { paint } from '../paint/canvas.ts';
 import type { Palette } from '@club-route/cartography/draw/palette';

@@ -1,9 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Layer } from '@club-route/cartography/draw/item';
+import type { Layer } from '@club-route/cartography/draw/layers';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { loadFonts } from '../paint/fonts.ts';
 import { onRecolour } from '../paint/on-recolour.ts';
 import { MapStage } from './stage.ts';
+
+/** What a page is told of its map. */
+interface StageNews {
+  readonly onReady: (() => void) | undefined;
+  readonly onScale: ((pixelsPerCell: number) => void) | undefined;
+}
 
 interface StageRefs {
   readonly host: RefObject<HTMLDivElement | null>;
@@ -16,17 +22,18 @@ export function useStage(
   refs: StageRefs,
   sheet: MapSheet,
   layers: ReadonlySet<Layer>,
-  onReady: (() => void) | undefined,
+  news: StageNews,
 ): RefObject<MapStage | undefined> {
   const stage = useRef<MapStage>(undefined);
   const { host, world, overlay } = refs;
   const first = useRef(layers);
-  const ready = useRef(onReady);
+  const told = useRef(news);
   useEffect(() => {
     const now = new MapStage(
       { host: host.current!, world: world.current!, overlay: overlay.current! },
       sheet,
       first.current,
+      (scale) => told.current.onScale?.(scale),
     );
     stage.current = now;
     const sizes = new ResizeObserver(([entry]) => {
@@ -34,7 +41,7 @@ export function useStage(
       const { width, height } = entry.contentRect;
       now.resize(width, height);
       // A window may open with no height yet, while a drawer below it finds its own.
-      if (wasNothing && width > 0 && height > 0) ready.current?.();
+      if (wasNothing && width > 0 && height > 0) told.current.onReady?.();
     });
     const stop = onRecolour(() => now.recolour());
     // Words painted before their font has come would stay in the wrong one.

@@ -1,5 +1,5 @@
-import type { ZoomTransform } from 'd3-zoom';
-import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
+import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
+import { between, CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 
 /** What a transform shows: `k` is pixels a cell, the origin is the upper left corner of the sheet. */
 export function windowOf({ x, y }: ZoomTransform, width: number, height: number): Box {
@@ -19,11 +19,47 @@ export function fittingScale(box: Box, width: number, height: number): number {
   );
 }
 
-/** Pixels of a window that something lies over, from its left edge and from its top. */
-export function coverOf(host: HTMLElement): { readonly left: number; readonly top: number } {
+/** The part of a window that nothing lies over, in pixels. */
+export interface Opening {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page says by its style how much of the left and of the top of its map is covered. */
+export function openingOf(host: HTMLElement, width: number, height: number): Opening {
   const { scrollPaddingLeft, scrollPaddingTop } = getComputedStyle(host);
   const pixels = (length: string): number => Number.parseFloat(length) || 0;
-  return { left: pixels(scrollPaddingLeft), top: pixels(scrollPaddingTop) };
+  const [left, top] = [pixels(scrollPaddingLeft), pixels(scrollPaddingTop)];
+  return { left, top, width: Math.max(1, width - left), height: Math.max(1, height - top) };
+}
+
+export function middleOf({ left, top, width, height }: Opening): Spot {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** How far the map must move so that a pixel of the window lies well inside the opening, if there is room. */
+export function shiftInto({ left, top, width, height }: Opening, { x, y }: Spot, wanted: number): Spot {
+  const margin = Math.min(wanted, width * 0.2, height * 0.2);
+  const shift = (at: number, size: number): number => Math.max(0, margin - at) - Math.max(0, at - size + margin);
+  return { x: shift(x - left, width), y: shift(y - top, height) };
+}
+
+interface Sighting {
+  /** In the middle of the opening. */
+  readonly spot: Spot;
+  readonly k: number;
+}
+
+/** From one sight of the sheet to another, by parts from 0 to 1. */
+export function flight(opening: Opening, from: Sighting, to: Sighting): (part: number) => ZoomTransform {
+  const middle = middleOf(opening);
+  return (part) => {
+    const k = from.k * (to.k / from.k) ** part;
+    const { x, y } = between(from.spot, to.spot, part);
+    return zoomIdentity.translate(middle.x - (x / CELL) * k, middle.y - (y / CELL) * k).scale(k);
+  };
 }
 
 /** Pixels a cell at which the numbers on a counter can be read. */
@@ -41,10 +77,10 @@ export function middleFor(
   { x, y }: Spot,
   scale: number,
 ): Spot {
-  const between = (value: number, half: number, most: number): number =>
+  const clamped = (value: number, half: number, most: number): number =>
     half * 2 > most ? most / 2 : Math.min(most - half, Math.max(half, value));
   return {
-    x: between(x, ((width / scale) * CELL) / 2 - CELL, right),
-    y: between(y, ((height / scale) * CELL) / 2 - CELL, bottom),
+    x: clamped(x, ((width / scale) * CELL) / 2 - CELL, right),
+    y: clamped(y, ((height / scale) * CELL) / 2 - CELL, bottom),
   };
 }

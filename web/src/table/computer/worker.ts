@@ -1,22 +1,14 @@
 import { findGame } from '@club-route/catalogue';
-import { FastDice, timeBudget, type EncodedState } from '@club-route/engine';
+import type { Action, EncodedState } from '@club-route/engine';
 import type { FromWorker, SitDown, ToWorker } from './messages.ts';
+import { seatedBot } from './seated.ts';
 
 // One player for one match, off the page's own thread. It is given the sight of its seat and nothing else.
 
-type Decide = (sight: EncodedState) => FromWorker;
+let player: Promise<(sight: EncodedState) => Action> | undefined;
 
-let player: Promise<Decide> | undefined;
-
-async function sitDown({ game: id, bot: level, seat, seed }: SitDown): Promise<Decide> {
-  const { game, bots } = await findGame(id)!.load();
-  const bot = bots.find((one) => one.id === level)!;
-  const seated = bot.sit(seat);
-  const dice = new FastDice(seed);
-  return (sight) => {
-    const budget = timeBudget(bot.longestThought, () => performance.now());
-    return { action: seated.decide(game.shape.decode(sight), dice, budget) };
-  };
+async function sitDown(sit: SitDown): Promise<(sight: EncodedState) => Action> {
+  return seatedBot(await findGame(sit.game)!.load(), sit, () => performance.now());
 }
 
 async function answer(message: ToWorker): Promise<void> {
@@ -26,7 +18,7 @@ async function answer(message: ToWorker): Promise<void> {
   }
   try {
     const decide = await player!;
-    postMessage(decide(message.sight));
+    postMessage({ action: decide(message.sight) } satisfies FromWorker);
   } catch (error) {
     postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies FromWorker);
   }

@@ -1,26 +1,21 @@
 import {
+  attackersOf,
+  beginAttack,
   board,
   farthestBridge,
   forecastBattle,
+  hasOdds,
   isCombatPhase,
   phasingSide,
+  planOf,
   sideOf,
-  UNITS,
   type FarthestBridgeState,
 } from '@club-route/farthest-bridge';
 import { expect, test } from 'vitest';
 import { deskOf } from '../../../src/hex/desk.ts';
-import {
-  attackersOf,
-  beginAttack,
-  withAttacker,
-  withMarkers,
-  type BattleDraft,
-} from '../../../src/games/farthest-bridge/attack.ts';
-import { facesOf, hasOdds, litOf, planOf } from '../../../src/games/farthest-bridge/battle.ts';
-import { pressCell } from '../../../src/games/farthest-bridge/press.ts';
+import { facesOf, litOf } from '../../../src/games/farthest-bridge/battle.ts';
 import type { FarthestBridgeController } from '../../../src/games/farthest-bridge/types.ts';
-import { tableWhere } from './table.ts';
+import { press, tableWhere } from './table.ts';
 
 const isFight = (state: FarthestBridgeState): boolean => isCombatPhase(state) && state.step === 'free';
 
@@ -54,25 +49,15 @@ function eligibleAttackers(state: FarthestBridgeState, target: number): readonly
     .toSorted((a, b) => a - b);
 }
 
-/** A German beside British and US units, while two UK +3 are left. */
-function mixedTarget(state: FarthestBridgeState): number | undefined {
-  if (state.phase !== 'alliedCombat' || state.markers[1]! < 2) return undefined;
-  return [...state.unitCell.keys()].find((unit) => {
-    if (state.unitCell[unit]! < 0 || sideOf(unit) === 'allied' || state.unitStruck[unit] === 1) return false;
-    const nations = eligibleAttackers(state, unit).map((one) => UNITS[one]!.nation);
-    return nations.includes('us') && nations.includes('uk');
-  });
-}
-
 test('target first, then attackers: each press adds one or takes it out', () => {
   const { controller, target } = fight();
-  const [one, two] = attackersOf(controller, target);
-  pressCell(controller, controller.state.unitCell[target]!, true);
+  const [one, two] = attackersOf(controller.state, controller.seat, target);
+  press(controller, controller.state.unitCell[target]!);
   expect(controller.store.getState().draft).toEqual({ kind: 'attack', target, attackers: [], markers: [] });
-  pressCell(controller, controller.state.unitCell[two!]!, true);
-  pressCell(controller, controller.state.unitCell[one!]!, true);
+  press(controller, controller.state.unitCell[two!]!);
+  press(controller, controller.state.unitCell[one!]!);
   expect(controller.store.getState().draft).toMatchObject({ attackers: [one, two] });
-  pressCell(controller, controller.state.unitCell[two!]!, true);
+  press(controller, controller.state.unitCell[two!]!);
   expect(controller.store.getState().draft).toMatchObject({ attackers: [one] });
 });
 
@@ -91,26 +76,29 @@ test('the only one who can attack is taken with its target, and a press on it ke
     );
   });
   const { state } = controller;
-  pressCell(controller, state.unitCell[target]!, true);
-  const [only] = attackersOf(controller, target);
+  press(controller, state.unitCell[target]!);
+  const [only] = attackersOf(controller.state, controller.seat, target);
   expect(controller.store.getState().draft).toMatchObject({ kind: 'attack', target, attackers: [only] });
-  pressCell(controller, state.unitCell[only!]!, true);
+  press(controller, state.unitCell[only!]!);
   expect(controller.store.getState().draft).toMatchObject({ attackers: [only] });
 });
 
 test('attackers first, then the target', () => {
   const { controller, target } = fight();
-  const [one, two] = attackersOf(controller, target);
-  for (const unit of [one!, two!]) pressCell(controller, controller.state.unitCell[unit]!, true);
-  expect(deskOf(controller).getState().inHand).toEqual([one, two]);
-  pressCell(controller, controller.state.unitCell[target]!, true);
+  const [one, two] = attackersOf(controller.state, controller.seat, target);
+  for (const unit of [one!, two!]) press(controller, controller.state.unitCell[unit]!);
+  expect(deskOf(controller).getState().hand.units).toEqual([one, two]);
+  press(controller, controller.state.unitCell[target]!);
   expect(controller.store.getState().draft).toMatchObject({ kind: 'attack', target, attackers: [one, two] });
-  expect(deskOf(controller).getState().inHand).toEqual([]);
+  expect(deskOf(controller).getState().hand.units).toEqual([]);
 });
 
 test('the column that is lit is the one that the rules will read', () => {
   const { controller, target } = fight();
-  const draft = { ...beginAttack(controller, target, []), attackers: attackersOf(controller, target) };
+  const draft = {
+    ...beginAttack(controller.state, controller.seat, target, []),
+    attackers: attackersOf(controller.state, controller.seat, target),
+  };
   controller.propose(draft);
   const plan = planOf(controller.state, draft)!;
   expect(hasOdds(plan)).toBe(true);
@@ -123,22 +111,4 @@ test('what is good for the attacker is bad for the defender', () => {
   const forecast = { differential: 0, line: 'open', column: 6, results: ['D2', 'D1', 'Br', 'Br', 'A1', null] } as const;
   expect(facesOf(forecast, false).map(({ tone }) => tone)).toEqual(['good', 'good', 'both', 'both', 'bad', 'none']);
   expect(facesOf(forecast, true).map(({ tone }) => tone)).toEqual(['bad', 'bad', 'both', 'both', 'good', 'none']);
-});
-
-test('markers stand in the order of the rules, and the last of a kind is taken back', () => {
-  expect(withMarkers(['uk4'], 'us3', true)).toEqual(['us3', 'uk4']);
-  expect(withMarkers(['us3', 'uk4', 'uk4'], 'uk4', false)).toEqual(['us3', 'uk4']);
-  expect(withMarkers(['us3'], 'uk4', false)).toEqual(['us3']);
-});
-
-test('markers that a departing unit leaves without coordination are put back', () => {
-  // 16.0: with a British unit beside them US units may have two UK markers, alone only one.
-  const controller = tableWhere((state) => isFight(state) && mixedTarget(state) !== undefined);
-  const target = mixedTarget(controller.state)!;
-  const attackers = eligibleAttackers(controller.state, target);
-  const british = attackers.filter((unit) => UNITS[unit]!.nation === 'uk');
-  let draft: BattleDraft = { kind: 'attack', target, attackers, markers: ['uk3', 'uk3'] };
-  expect(controller.refuses(draft)).toBeUndefined();
-  for (const unit of british) draft = withAttacker(controller, draft, unit);
-  expect(draft.markers).toEqual([]);
 });

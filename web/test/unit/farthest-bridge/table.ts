@@ -10,6 +10,8 @@ import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { localSource } from '../table/at-home.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
+import { farthestBridgeGame } from '../../../src/games/farthest-bridge/game.ts';
+import { pressCell } from '../../../src/hex/press.ts';
 import type { FarthestBridgeController } from '../../../src/games/farthest-bridge/types.ts';
 
 export function startMatch(seed: number, options: Partial<FarthestBridgeOptions> = {}) {
@@ -54,4 +56,9 @@ function tableOf(match: FarthestBridgeMatch): FarthestBridgeController {
   });
   controller.open();
   return controller;
+}
+
+/** A cell is pressed with the mouse, or tapped by a finger for the first time. */
+export function press(controller: FarthestBridgeController, cell: number, sure = true): void {
+  pressCell(controller, farthestBridgeGame, cell, sure);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Colour, Item, Layer } from '@club-route/cartography/draw/item';
+import type { Colour, Item } from '@club-route/cartography/draw/item';
+import type { Layer } from '@club-route/cartography/draw/layers';
 import { legendOf } from '@club-route/cartography/draw/legend';
 import { moved } from '@club-route/cartography/draw/moved';
 import { legendPlate } from '@club-route/cartography/export/legend-plate';

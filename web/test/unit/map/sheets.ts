@@ -1,4 +1,5 @@
-import { BOARD_IDS, openSheet, type BoardId } from '../../../src/map/boards.ts';
+import { BOARD_IDS, type BoardId } from '@club-route/theatre/boards';
+import { openSheet } from '../../../src/map/sheets.ts';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 
 /** All four boards, drawn. */

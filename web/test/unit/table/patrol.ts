@@ -2,6 +2,7 @@ import { Match, type Seat, type Viewer } from '@club-route/engine';
 import {
   patrol,
   patrolLanguage,
+  patrolOffers,
   patrolPlanning,
   patrolStanding,
   randomChoice,
@@ -40,6 +41,7 @@ export const patrolModule: PatrolSource['module'] = {
   register: [],
   standing: patrolStanding,
   planning: patrolPlanning,
+  offers: patrolOffers,
 };
 
 export const NORTH_PLAN: PatrolAction = { kind: 'deploy', companies: [15, 29, 43], decoys: [1, 57] };

@@ -1,34 +1,29 @@
-import { expect, test, vi } from 'vitest';
-import type { ToWorker } from '../../../src/table/computer/messages.ts';
+import type { Bot, GameModule, StateObject } from '@club-route/engine';
+import { expect, test } from 'vitest';
+import { seatedBot } from '../../../src/table/computer/seated.ts';
+import { patrolModule } from './patrol.ts';
 
-const { LONGEST } = vi.hoisted(() => ({ LONGEST: 4321 }));
-
-vi.mock('@club-route/catalogue', async () => {
-  const { patrolModule } = await import('./patrol.ts');
-  const bot = { ...patrolModule.bots[0]!, longestThought: LONGEST, sit: () => ({ decide: lastMoment }) };
-  return { findGame: () => ({ load: () => Promise.resolve({ ...patrolModule, bots: [bot] }) }) };
-});
-
-let clock = 1000;
-
-/** Thinks until it is told to stop, and says how long that was. */
-function lastMoment(_sight: unknown, _dice: unknown, { expired }: { expired: () => boolean }) {
-  const begun = clock;
-  while (!expired()) clock++;
-  return { kind: 'thought', milliseconds: clock - begun };
-}
-
-test('the page lets a bot think as long as it says that its longest decision takes', async () => {
-  vi.spyOn(performance, 'now').mockImplementation(() => clock);
-  const listen = vi.fn();
-  const answer = vi.fn();
-  vi.stubGlobal('addEventListener', listen);
-  vi.stubGlobal('postMessage', answer);
-  await import('../../../src/table/computer/worker.ts');
-  const { patrolModule } = await import('./patrol.ts');
-  const say = (data: ToWorker): void => listen.mock.calls[0]![1]({ data });
-  say({ sit: { game: 'patrol', bot: 'random', seat: 'north', seed: 1 } });
-  say({ sight: patrolModule.game.shape.encode(patrolModule.game.shape.create()) });
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
-  expect(answer).toHaveBeenCalledWith({ action: { kind: 'thought', milliseconds: LONGEST } });
+test('the page lets a bot think as long as it says that its longest decision takes', () => {
+  let clock = 1000;
+  /** Thinks until it is told to stop, and says how long that was. */
+  const thorough: Bot<StateObject, { readonly kind: string; readonly milliseconds: number }> = {
+    id: 'thorough',
+    title: 'Thorough',
+    about: 'Uses all its time.',
+    longestThought: 4321,
+    sit: () => ({
+      decide(_sight, _dice, budget) {
+        const begun = clock;
+        while (!budget!.expired!()) clock++;
+        return { kind: 'thought', milliseconds: clock - begun };
+      },
+    }),
+  };
+  const module = { ...patrolModule, bots: [thorough] } as unknown as GameModule;
+  const decide = seatedBot(module, { game: 'patrol', bot: 'thorough', seat: 'north', seed: 1 }, () => clock);
+  const sight = patrolModule.game.shape.encode(patrolModule.game.shape.create());
+  expect([decide(sight), decide(sight)]).toEqual([
+    { kind: 'thought', milliseconds: 4321 },
+    { kind: 'thought', milliseconds: 4321 },
+  ]);
 });

@@ -1,0 +1,121 @@
+import type { Action, Seat } from '../../contract.ts';
+import { EMPTY_HAND, type Hand, type Offer, type Press } from '../../offer.ts';
+import type { StateObject } from '../../state/shape.ts';
+import type { AnyOffers, Law, Scene } from '../law.ts';
+import { shown } from '../plain.ts';
+
+type AnyOffer = Offer<Action, unknown>;
+type AnyPress = Press<Action, unknown>;
+
+/** Presses that are followed one after the other from each position. */
+const DEPTH = 4;
+/** Cells whose aim, way and words are asked for. */
+const LOOKS = 3;
+
+/** What is offered is accepted by the rules, every draft leads somewhere, and all that is lit is there. */
+export const offer: Law = {
+  name: 'offer',
+  oneIn: 20,
+  check(scene) {
+    const { game, match, offers } = scene;
+    if (offers === undefined) return undefined;
+    const hash = game.shape.hash(match.state);
+    for (const seat of game.active(match.state)) {
+      const problem = wrongOffer(scene, offers, game.sight(match.state, seat), seat);
+      if (problem !== undefined) return problem;
+    }
+    return game.shape.hash(match.state) === hash ? undefined : 'working out an offer changed the position';
+  },
+};
+
+/** Follows random presses, and looks at what is offered after each. */
+function wrongOffer(scene: Scene, offers: AnyOffers, sight: StateObject, seat: Seat): string | undefined {
+  let draft: unknown;
+  let hand: Hand = EMPTY_HAND;
+  for (let depth = 0; depth < DEPTH; depth++) {
+    const now = offers.of(sight, seat, draft, hand);
+    const problem =
+      strangers(offers, now) ?? refused(scene, sight, seat, now) ?? blindAlley(scene, offers, sight, seat, now);
+    if (problem !== undefined) return `${problem}, offered to ${seat} in the draft ${shown(draft)} with ${shown(hand)}`;
+    look(scene, now);
+    const further = pressesOf(now).filter(({ action }) => action === undefined);
+    if (further.length === 0) return undefined;
+    const press = scene.dice.pick(further, 'press to follow');
+    if (press.hand === undefined) [draft, hand] = [press.draft, EMPTY_HAND];
+    else hand = press.hand;
+  }
+  return undefined;
+}
+
+/** Whether it speaks of units, cells and sides that there are. */
+function strangers({ units, cells, sides }: AnyOffers, now: AnyOffer): string | undefined {
+  const within = (some: Iterable<number | undefined>, count: number): number | undefined =>
+    [...some].find((one) => one !== undefined && !(Number.isInteger(one) && one >= 0 && one < count));
+  const unit = within([...now.units.keys(), ...now.trays.flatMap((tray) => tray.units), now.head.unit], units);
+  if (unit !== undefined) return `there is no unit ${unit}`;
+  const lit = [...now.cells.keys(), ...[...now.units.values()].map(({ cell }) => cell), ...now.entries, now.attention];
+  const cell = within([...lit, now.cursor, ...now.arrows.flatMap(({ to, from }) => [to, ...from])], cells);
+  if (cell !== undefined) return `there is no cell ${cell}`;
+  const side = within(now.sides.keys(), sides);
+  if (side !== undefined) return `there is no side ${side}`;
+  const missing = now.trays.flatMap((tray) => tray.units).find((one) => now.units.get(one)?.press === undefined);
+  return missing === undefined ? undefined : `a press on unit ${missing} in its tray does nothing`;
+}
+
+function refused({ game }: Scene, sight: StateObject, seat: Seat, now: AnyOffer): string | undefined {
+  for (const action of actionsOf(now)) {
+    const refusal = game.refuse(sight, seat, action);
+    if (refusal !== undefined) return `${shown(action)} is refused (${refusal.rule}: ${refusal.text})`;
+  }
+  return undefined;
+}
+
+function blindAlley(
+  { game }: Scene,
+  offers: AnyOffers,
+  sight: StateObject,
+  seat: Seat,
+  now: AnyOffer,
+): string | undefined {
+  for (const { draft } of pressesOf(now)) {
+    if (draft === undefined || game.actions(sight, seat, draft).length > 0) continue;
+    if (offers.of(sight, seat, draft, EMPTY_HAND).ready?.action === undefined) return `${shown(draft)} leads nowhere`;
+  }
+  return undefined;
+}
+
+/** What is worked out only on demand must not fail either. */
+function look({ dice }: Scene, now: AnyOffer): void {
+  const cells = [...now.cells.keys()];
+  for (let count = 0; count < Math.min(LOOKS, cells.length); count++) {
+    const cell = dice.pick(cells, 'cell to look at');
+    now.aim(cell);
+    now.way(cell);
+    now.say(cell);
+    now.attempt(cell);
+  }
+  for (const { unit } of now.round().stops.slice(0, LOOKS)) if (unit !== undefined) now.place(unit);
+}
+
+function pressesOf(now: AnyOffer): readonly AnyPress[] {
+  const lit = [...now.units.values(), ...now.cells.values(), ...now.sides.values()];
+  const choices = [
+    ...now.groups.flatMap((group) => group.choices),
+    ...now.trays.flatMap(({ all }) => all ?? []),
+    ...now.pieces.flatMap(({ back }) => back ?? []),
+    ...now.instead,
+  ];
+  const stops = now.round().stops;
+  const chosen = [...now.units].filter(([, { look }]) => look === 'chosen').map(([unit]) => unit);
+  const along = [...now.units.keys()].map((unit) => ({ press: now.together([...new Set([...chosen, unit])]) }));
+  return [...lit, ...choices, ...stops, ...along, { press: now.cancel }].flatMap(({ press }) => press ?? []);
+}
+
+function actionsOf(now: AnyOffer): readonly Action[] {
+  const pressed = pressesOf(now).flatMap(({ action }) => action ?? []);
+  return [
+    ...pressed,
+    ...now.questions.map(({ action }) => action),
+    ...[now.ready?.action, now.hold?.action, now.end?.action].flatMap((action) => action ?? []),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { EndOffer, Seat } from '@club-route/engine';
+import type { FarthestBridgeAction, FarthestBridgeChoice } from '../actions.ts';
+import { choices } from '../choices.ts';
+import { AIRBORNE } from '../data/units.ts';
+import { PHASE_NAMES } from '../language/names.ts';
+import { isCombatPhase, isOnMap, type FarthestBridgeState } from '../state.ts';
+
+/** What ends the phase, where it may be ended, and what is given up by it. */
+export function endOffer(state: FarthestBridgeState, seat: Seat): EndOffer<FarthestBridgeAction> | undefined {
+  const found = choices(state, seat);
+  const action = found.find(({ ends }) => ends)?.action;
+  const phase = PHASE_NAMES[state.phase].replace(/^(Allied|German) /, '');
+  return action && { label: `End the ${phase} phase`, left: leftUndone(state, found), action };
+}
+
+/** What cannot be done any more in this turn once the phase is over. */
+function leftUndone(state: FarthestBridgeState, found: readonly FarthestBridgeChoice[]): string {
+  if (isCombatPhase(state)) {
+    const targets = found.filter(({ draft }) => draft?.kind === 'attack').length;
+    return targets === 0 ? '' : `${count(targets, 'enemy', 'enemies')} could still be attacked.`;
+  }
+  const units = found.flatMap(({ draft }) => (draft?.kind === 'unit' ? [draft.unit] : []));
+  const toMove = units.filter((unit) => isOnMap(state, unit)).length;
+  const toLand = units.filter((unit) => !isOnMap(state, unit) && AIRBORNE[unit] === 1).length;
+  const toArrive = units.length - toMove - toLand;
+  const parts = [
+    ...(toMove > 0 ? [`${count(toMove, 'unit', 'units')} could still move`] : []),
+    ...(toLand > 0 ? [`${toLand} could land`] : []),
+    ...(toArrive > 0 ? [`${toArrive} could arrive`] : []),
+  ];
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { cellOf } from '../../src/data/board.ts';
+import { landingOdds } from '../../src/forecast/landing.ts';
+import { order, position, unit } from '../positions.ts';
+import { lit, looking, offering, pressOn, selected, tried } from './offering.ts';
+
+const state = position({ turn: 1, waiting: ['1/504', '2/504'], units: { BrDf: '2621' } });
+const offer = offering(state, selected('1/504'));
+
+test('hexes to aim at are lit by what may happen there', () => {
+  for (const [look, fits] of [
+    ['offered', { whole: 6 }],
+    ['faint', { lost: 0 }],
+  ] as const)
+    for (const hex of lit(offer, look)) expect(landingOdds(state, unit('1/504'), cellOf(hex))).toMatchObject(fits);
+  for (const hex of lit(offer, 'danger'))
+    expect(landingOdds(state, unit('1/504'), cellOf(hex)).lost).toBeGreaterThan(0);
+  expect(pressOn(offer, '2323')).toEqual({ action: { kind: 'land', unit: unit('1/504'), cell: cellOf('2323') } });
+});
+
+test('aiming shows each face of the die on the map and in the panel', () => {
+  const aim = offer.aim(cellOf('2323'))!;
+  expect(aim.faces).toHaveLength(6);
+  expect(aim.falls.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(aim.label).toBe('Jump at 2323');
+  expect(offer.aim(cellOf('0101'))).toBeUndefined();
+  expect(tried(offer, '0101')).toMatchObject({ kind: 'land' });
+});
+
+test('a unit that has landed goes on or stops', () => {
+  const landed = position({ turn: 1, waiting: ['1/504'], units: { BrDf: '2621' } });
+  order(landed, 'land 1/504 2323', 1);
+  const next = offering(landed);
+  expect(looking(next, 'chosen')).toEqual(['1/504']);
+  expect(next.cursor).toBe(landed.unitCell[unit('1/504')]);
+  expect(next.hold).toMatchObject({ action: { kind: 'stop' } });
+  expect([next.cancel, next.end]).toEqual([undefined, undefined]);
+  expect([...next.cells.values()][0]!.press!.action).toMatchObject({ kind: 'go' });
+});
+
+test('a unit among friends gathers in an empty hex beside them', () => {
+  const scattered = position({ turn: 1, waiting: ['1/504'], units: { '2/504': '2322', BrDf: '2621' } });
+  order(scattered, 'land 1/504 2323', 1);
+  expect(scattered.step).toBe('placing');
+  const next = offering(scattered);
+  expect(next.groups[0]!.choices).toHaveLength(next.cells.size);
+  for (const { press } of next.cells.values()) expect(press!.action).toMatchObject({ kind: 'place' });
+});

@@ -1,5 +1,0 @@
-import { openSheet } from '../../map/boards.ts';
-import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
-
-/** The map of this game, drawn once, before its table opens. */
-export const sheetDrawn: Promise<MapSheet> = openSheet('farthest-bridge');

@@ -1,0 +1,81 @@
+import { EMPTY_HAND } from '@club-route/engine';
+import { Suspense, use, useEffect } from 'react';
+import { deskOf } from '../desk.ts';
+import type { HexProps } from '../game.ts';
+import { offerNow } from '../offer.ts';
+import { Ahead } from '../overlay/Ahead.tsx';
+import { Arrows } from '../overlay/Arrows.tsx';
+import { Crossings } from '../overlay/Crossings.tsx';
+import { Entries } from '../overlay/Entries.tsx';
+import { Falls } from '../overlay/Falls.tsx';
+import { Planned } from '../overlay/Planned.tsx';
+import { Pointed } from '../overlay/Pointed.tsx';
+import { Shading } from '../overlay/Shading.tsx';
+import { Sides } from '../overlay/Sides.tsx';
+import { cancel, enterCell, pressCell } from '../press.ts';
+import { readLine } from '../read-line.ts';
+import { useAttention } from './attention.ts';
+import { Counters } from './Counters.tsx';
+import { HexBoard, type PressedBy } from './HexBoard.tsx';
+import { OrderLine } from './OrderLine.tsx';
+import { Roll } from './Roll.tsx';
+import css from './GameBoard.module.css';
+
+export function GameBoard({ controller, game }: HexProps) {
+  return (
+    <Suspense fallback={<p className={css.wait}>The map is being drawn …</p>}>
+      <Drawn controller={controller} game={game} />
+    </Suspense>
+  );
+}
+
+/** The map of a game with everything on it. */
+function Drawn({ controller, game }: HexProps) {
+  const sheet = use(game.sheet());
+  const desk = deskOf(controller);
+  // What was in hand belonged to the position before.
+  useEffect(
+    () =>
+      controller.store.subscribe((now, before) => {
+        if (now.shown !== before.shown) desk.setState({ hand: EMPTY_HAND });
+      }),
+    [controller, desk],
+  );
+  useAttention({ controller, game });
+  const press = (cell: number, by: PressedBy): void => {
+    if (by === 'key') enterCell(controller, game, cell);
+    else pressCell(controller, game, cell, by === 'mouse' || desk.getState().cursor === cell);
+  };
+  const describe = (cell: number): string =>
+    [...game.cellWords(controller.state, cell), ...offerNow(controller).say(cell)].join('. ');
+  const layer = { controller, game, sheet };
+  const { Ground } = game;
+  return (
+    <HexBoard
+      controller={controller}
+      sheet={sheet}
+      label={game.mapLabel}
+      describe={describe}
+      onCell={press}
+      onEscape={() => cancel(controller)}
+      over={
+        <>
+          <OrderLine placeholder={game.examples} onText={(text) => readLine(controller, game, text)} />
+          <Roll controller={controller} game={game} />
+        </>
+      }
+    >
+      {Ground === undefined ? null : <Ground controller={controller} sheet={sheet} />}
+      <Entries {...layer} />
+      <Shading {...layer} />
+      <Pointed {...layer} />
+      <Crossings {...layer} />
+      <Sides {...layer} />
+      <Planned {...layer} />
+      <Counters {...layer} />
+      <Arrows {...layer} />
+      <Ahead {...layer} />
+      <Falls {...layer} />
+    </HexBoard>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useTable } from '../../table/use-table.ts';
+import { deskOf, useDesk } from '../desk.ts';
+import type { HexProps } from '../game.ts';
+import { offerNow, useOffer } from '../offer.ts';
+import { viewTold } from '../told.ts';
+
+/** Brings into sight what is asked and what is shown. */
+export function useAttention({ controller, game }: HexProps): void {
+  const telling = useTable(controller, (table) => table.telling);
+  const map = useDesk(controller, (desk) => desk.map);
+  const { attention, cursor } = useOffer(controller);
+  const told = viewTold(controller, game)?.cells[0];
+  useEffect(() => {
+    // A phone shows too little of the whole map to begin with it.
+    if (map !== undefined && matchMedia('(max-width: 45.99rem)').matches) map.attend(middleOf({ controller, game }));
+  }, [controller, game, map]);
+  useEffect(() => {
+    if (attention !== undefined && telling === undefined) map?.attend(attention);
+  }, [map, attention, telling]);
+  useEffect(() => {
+    // The keyboard goes on from where the unit has come down.
+    if (cursor !== undefined) deskOf(controller).setState({ cursor });
+  }, [controller, cursor]);
+  useEffect(() => {
+    if (told !== undefined) map?.reveal(told);
+  }, [map, told]);
+}
+
+/** The cursor, or the middle of the units that can still do something, or where the game says. */
+function middleOf({ controller, game }: HexProps): number {
+  const { cursor } = deskOf(controller).getState();
+  const offer = offerNow(controller);
+  const { stops } = offer.round();
+  const cells = stops.flatMap(({ unit }) => (unit === undefined ? [] : (offer.units.get(unit)?.cell ?? [])));
+  return cursor ?? cells[Math.floor(cells.length / 2)] ?? game.home;
+}

@@ -1,0 +1,180 @@
+import type { Action, Arrow, OptionValues, Report, Seat, StateObject } from '@club-route/engine';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import type { ReactNode } from 'react';
+import type { TableController } from '../table/controller.ts';
+import type { SkinProps } from '../table/skin.ts';
+import type { AnyFace, CounterFace } from './counter/Counter.tsx';
+
+/** A counter on the map at the moment on show. */
+export interface PieceView {
+  /** For a counter that nobody has identified, a number that no unit has. */
+  readonly unit: number;
+  readonly cell: number;
+  readonly seat: Seat;
+  readonly face: AnyFace;
+  readonly words: string;
+}
+
+/** A counter where it was last seen. */
+export interface GhostView {
+  readonly cell: number;
+  readonly face: AnyFace;
+  readonly words: string;
+  /** When, as the game says it, and how many turns ago. */
+  readonly seen: { readonly when: string; readonly age: number };
+}
+
+/** What has become of a bridge: `asked` with its chance, `wired` may be blown, `safe` may not, `tried` was and stands. */
+export interface CrossingView {
+  /** Its id among the crossings of the theatre. */
+  readonly id: string;
+  readonly state: 'down' | 'asked' | 'wired' | 'safe' | 'tried';
+  readonly text: string;
+}
+
+/** What lies on the map at the moment on show. */
+export interface HexPicture {
+  /** In one cell from the bottom up. */
+  readonly pieces: readonly PieceView[];
+  readonly ghosts: readonly GhostView[];
+  readonly crossings: readonly CrossingView[];
+  /** Sides that a bridge of boats spans. */
+  readonly spans: readonly number[];
+}
+
+/** A die on the map: what was wanted, and what came. */
+export interface RollView {
+  readonly die: number;
+  readonly wanted: string;
+  readonly result: string;
+}
+
+/** What a report shows on the map. */
+export interface ReportView {
+  /** The cells it speaks of, the one to bring into sight first. */
+  readonly cells: readonly number[];
+  readonly walked?: { readonly unit: number; readonly path: readonly number[] };
+  /** The unit that goes for good. */
+  readonly lost?: number;
+  readonly roll?: RollView | undefined;
+  readonly arrows?: readonly Arrow[];
+}
+
+/** A planned order on the map: ways, or a cell that is aimed at. */
+export interface PlannedView {
+  readonly ways: readonly (readonly number[])[];
+  readonly landing?: number;
+}
+
+/** Everything worth saying about a cell. */
+export interface CellFacts {
+  readonly title: string;
+  readonly label: string;
+  readonly units: readonly UnitFacts[];
+  readonly lines: readonly string[];
+  /** Things in it with a name of their own, such as bridges. */
+  readonly things: readonly { readonly name: string; readonly words: string }[];
+}
+
+export interface UnitFacts {
+  readonly unit: number;
+  readonly face: CounterFace;
+  readonly name: string;
+  readonly words: string;
+  readonly factors: string;
+}
+
+/** Units that are still to come by one way in one turn. */
+export interface ComingGroup {
+  readonly title: string;
+  readonly where: string;
+  readonly isDue: boolean;
+  readonly units: readonly number[];
+  readonly delayed: string | undefined;
+  /** The cells where they may come in. */
+  cells(): readonly number[];
+}
+
+export interface ComingSide {
+  readonly title: string;
+  readonly groups: readonly ComingGroup[];
+}
+
+export interface TrackStep {
+  readonly name: string;
+  /** Said in full where there is room, or on demand. */
+  readonly words: string;
+  readonly hint: string;
+  readonly when: 'past' | 'now' | 'later';
+}
+
+export interface StripSide {
+  readonly name: string;
+  readonly acts: boolean;
+  readonly phases: readonly TrackStep[];
+  /** What it has left of what it was given, each as a pip. */
+  readonly supplies: readonly {
+    readonly name: string;
+    readonly hint: string;
+    readonly left: number;
+    readonly of: number;
+  }[];
+}
+
+export interface StripView {
+  readonly label: string;
+  readonly suppliesLabel: string;
+  readonly turns: readonly TrackStep[];
+  readonly sides: readonly StripSide[];
+}
+
+/**
+ * What a hex game brings to the shared table besides its offers: how its things look and what they are called.
+ * Methods, not properties, so that one game serves where any game is asked for.
+ */
+export interface HexGame<
+  S extends StateObject = StateObject,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  D = unknown,
+  R extends Report = Report,
+> {
+  /** The map, drawn once: the same promise for everybody. */
+  sheet(): Promise<MapSheet>;
+  /** What the map is called to somebody who does not see it. */
+  readonly mapLabel: string;
+  /** What can be typed on the map, by example. */
+  readonly examples: string;
+  /** Where a phone begins if nothing calls for another place. */
+  readonly home: number;
+  face(state: S, unit: number): CounterFace;
+  /** A counter in full: "3/504, US paratroops, 82nd Airborne, 2-2-7". */
+  unitWords(state: S, unit: number): string;
+  /** Under the name of a unit: "US paratroops, 82nd Airborne". */
+  about(state: S, unit: number): string;
+  picture(controller: TableController<S, A, O, D, R>): HexPicture;
+  /** `before` is the position before the entry that brought the report. */
+  view(report: R, before: S): ReportView;
+  planned(action: A, before: S): PlannedView;
+  /** A cell in words: what it is, who is there, who controls it. */
+  cellWords(state: S, cell: number): readonly string[];
+  cellFacts(state: S, cell: number): CellFacts;
+  coming(state: S): readonly ComingSide[];
+  strip(state: S): StripView;
+  unitNamed(text: string): number | undefined;
+  cellNamed(text: string): number | undefined;
+  /** What the rules lay on the map, under everything else. */
+  Ground?(this: void, props: SkinProps<S, A, O, D, R> & { readonly sheet: MapSheet }): ReactNode;
+  /** The odds of what is chosen and what changes them, in the panel. */
+  Odds?(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
+}
+
+/** What every part of the shared table is given. */
+export interface HexProps {
+  readonly controller: TableController;
+  readonly game: HexGame;
+}
+
+export interface HexLayerProps extends HexProps {
+  readonly sheet: MapSheet;
+}

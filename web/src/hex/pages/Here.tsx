@@ -1,0 +1,58 @@
+import { use } from 'react';
+import { CellPanel } from '../../maps/CellPanel.tsx';
+import { useTable } from '../../table/use-table.ts';
+import { CounterImage } from '../counter/CounterImage.tsx';
+import { aimOf, useDesk } from '../desk.ts';
+import type { HexProps, UnitFacts } from '../game.ts';
+import css from './Here.module.css';
+
+/** Everything about the hex the player points at, and how it is known. */
+export function Here({ controller, game }: HexProps) {
+  const cell = useDesk(controller, aimOf);
+  useTable(controller, (table) => table.shown);
+  if (cell === undefined) {
+    return (
+      <p className={css.hint}>
+        Point at a hex to see what is there: terrain, units, zones of control, bridges. Click to keep it; with the
+        keyboard, <kbd>Enter</kbd> on the map puts a cursor on a hex and the arrows move it.
+      </p>
+    );
+  }
+  const { title, label, units, lines, things } = game.cellFacts(controller.state, cell);
+  return (
+    <div className={css.here} data-testid="here">
+      <h2>
+        {title} <span>{label}</span>
+      </h2>
+      {units.map((unit) => (
+        <UnitPart key={unit.unit} facts={unit} />
+      ))}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {things.map(({ name, words }) => (
+        <p key={name}>
+          <strong>{name}</strong> {words}
+        </p>
+      ))}
+      <details className={css.known}>
+        <summary>How this is known</summary>
+        <CellPanel sheet={use(game.sheet())} cell={cell} />
+      </details>
+    </div>
+  );
+}
+
+function UnitPart({ facts }: { readonly facts: UnitFacts }) {
+  const { face, name, words, factors } = facts;
+  return (
+    <div className={css.unit}>
+      <CounterImage face={face} size="3.5rem" />
+      <p>
+        <strong>{name}</strong>, {words}
+        <br />
+        {factors}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { EMPTY_HAND, type Action, type ChoiceGroup, type ChoiceOffer } from '@club-route/engine';
+import { aimOf, deskOf, lookAt, useDesk } from '../desk.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { HexProps } from '../game.ts';
+import { carryOut } from '../press.ts';
+import css from './Decision.module.css';
+
+interface ChoiceButtonProps extends Pick<HexProps, 'controller'> {
+  readonly choice: ChoiceOffer<Action, unknown>;
+  readonly kind: ChoiceGroup<Action, unknown>['kind'];
+}
+
+/** One choice as a button; pointing at it shows its cell on the map, with the way there. */
+export function ChoiceButton({ controller, choice, kind }: ChoiceButtonProps) {
+  const { label, note, press, cell, through = [], selected } = choice;
+  const aimed = useDesk(
+    controller,
+    (desk) => kind === 'cells' && aimOf(desk) === cell && through.every((one) => desk.hand.through.includes(one)),
+  );
+  const point = (hover: number | undefined): void => {
+    // A way that is pointed at is tried on, and put back afterwards.
+    const hand = { ...EMPTY_HAND, through: hover === undefined ? [] : through };
+    deskOf(controller).setState(kind === 'cells' ? { hover, hand } : { hover });
+  };
+  const act = (): void => {
+    carryOut(controller, press);
+    if (kind === 'works' && press.action === undefined && cell !== undefined) lookAt(controller, cell);
+  };
+  const words = (
+    <>
+      {label} {note === undefined ? null : <small>{note}</small>}
+    </>
+  );
+  if (kind === 'works') {
+    // The keyboard goes through them one by one: the map follows. The mouse would tear it about.
+    const follow = (): void => {
+      if (press.action !== undefined && cell !== undefined) lookAt(controller, cell);
+    };
+    return (
+      <Button onFocus={follow} onClick={act}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      className={aimed ? css.aimed : ''}
+      aria-pressed={selected}
+      onPointerEnter={() => point(cell)}
+      onPointerLeave={() => point(undefined)}
+      onFocus={() => point(cell)}
+      onBlur={() => point(undefined)}
+      onClick={act}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Action, ChoiceGroup } from '@club-route/engine';
+import type { HexProps } from '../game.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import css from './Decision.module.css';
+
+interface ChoicesProps extends Pick<HexProps, 'controller'> {
+  readonly group: ChoiceGroup<Action, unknown>;
+}
+
+/** Choices of one kind, each a button; folded away where they are rarely wanted. */
+export function Choices({ controller, group }: ChoicesProps) {
+  const { title, folded, kind, choices } = group;
+  if (choices.length === 0) return null;
+  const list = (
+    <ul className={css.choices} aria-label={title}>
+      {choices.map((choice) => (
+        <li key={`${choice.label} ${choice.note}`}>
+          <ChoiceButton controller={controller} choice={choice} kind={kind} />
+        </li>
+      ))}
+    </ul>
+  );
+  return folded === undefined ? (
+    list
+  ) : (
+    <details>
+      <summary>{folded}</summary>
+      {list}
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { NO_OFFER } from '@club-route/engine';
+import { Told } from '../../table/Told.tsx';
+import { useTable } from '../../table/use-table.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { HexProps } from '../game.ts';
+import { useOffer } from '../offer.ts';
+import { AimBox } from './AimBox.tsx';
+import { Choices } from './Choices.tsx';
+import { Commit } from './Commit.tsx';
+import { Head } from './Head.tsx';
+import { OfferTray } from './OfferTray.tsx';
+import { Pieces } from './Pieces.tsx';
+import { Questions } from './Questions.tsx';
+import css from './Decision.module.css';
+
+/** What is asked now; while an entry is being shown, what happens. */
+export function HexDecision({ controller, game }: HexProps) {
+  const telling = useTable(controller, (table) => table.telling);
+  return telling === undefined ? <Asked controller={controller} game={game} /> : <Telling controller={controller} />;
+}
+
+function Asked({ controller, game }: HexProps) {
+  const offer = useOffer(controller);
+  if (offer === NO_OFFER) return null;
+  const { head, hint, trays, groups, questions, pieces, aimHint } = offer;
+  const { Odds } = game;
+  return (
+    <section className={css.decision} aria-labelledby="decision-title">
+      <Head controller={controller} game={game} head={head} />
+      {hint === undefined ? null : <p className={css.hint}>{hint}</p>}
+      {trays.map((tray) => (
+        <OfferTray key={tray.title} controller={controller} game={game} tray={tray} />
+      ))}
+      {groups.map((group) => (
+        <Choices key={group.title} controller={controller} group={group} />
+      ))}
+      <Questions controller={controller} questions={questions} />
+      <Pieces controller={controller} game={game} pieces={pieces} />
+      {Odds === undefined ? null : <Odds controller={controller} />}
+      {aimHint === undefined ? null : <AimBox controller={controller} hint={aimHint} />}
+      <Commit controller={controller} />
+    </section>
+  );
+}
+
+/** The moments of an entry as they are shown, and a way to have them shown at once. */
+function Telling({ controller }: Pick<HexProps, 'controller'>) {
+  return (
+    <section className={css.decision} aria-label="What happens">
+      <Told controller={controller} />
+      <Button shortcut="Enter" onClick={() => controller.skip()}>
+        Show it all
+      </Button>
+    </section>
+  );
+}
