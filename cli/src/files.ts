@@ -27,7 +27,7 @@ export async function writeTextFile(path: string, text: string): Promise<void> {
 }
 
 /** Where a command reads a file, this names its standard input. */
-export const STANDARD_INPUT = '-';
+const STANDARD_INPUT = '-';
 
 /** Reads a journal from a file or from standard input, and plays it again. */
 export async function openFile(path: string): Promise<OpenedMatch | Unopened> {

@@ -134,17 +134,7 @@ describe('a text that other readers read otherwise is refused', () => {
   });
 });
 
-describe('nothing exhausts the reader', () => {
-  test('not a version of many levels', () => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    expect(problemOf(text.replace('"version":1', `"version":${deep}`))).toContain('format version unknown');
-  });
-
-  test('not positions restored from restored positions', () => {
-    const restores = Array.from({ length: 12_000 }, (_, index): Entry => {
-      const deed: Deed = { kind: 'restore', to: journal.entries.length - 1 + index, reason: '' };
-      return { n: 0, seat: 'umpire', deed, draws: [], hash: '' };
-    });
-    expect(loaded(rehashed({ ...journal, entries: [...journal.entries, ...restores] }))).toHaveProperty('head');
-  });
+test('a version of many levels does not exhaust the reader', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect(problemOf(text.replace('"version":1', `"version":${deep}`))).toContain('format version unknown');
 });

@@ -55,7 +55,7 @@ export class SigningKeys {
 }
 
 /** Retires the key in use, for ever: its private half is forgotten. Copies that run use the new one from now on. */
-export async function replaceKey(database: Database, now: number): Promise<void> {
+async function replaceKey(database: Database, now: number): Promise<void> {
   await database.transaction().execute(async (all) => {
     await sql`lock table signing_key in exclusive mode`.execute(all);
     await all

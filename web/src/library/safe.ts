@@ -26,7 +26,9 @@ let kept: Promise<CryptoKey | undefined> | undefined;
 
 /** The key of this browser, made when it is first wanted; nothing where it cannot seal. */
 export function sealingKey(): Promise<CryptoKey | undefined> {
-  kept ??= findKey().catch(() => undefined);
+  kept ??= findKey();
+  // A failure is not remembered: what is sealed must not be written over readable because of one.
+  kept.catch(() => (kept = undefined));
   return kept;
 }
 
@@ -37,9 +39,15 @@ async function findKey(): Promise<CryptoKey | undefined> {
   const keys = transaction.objectStore(KEYS);
   // Two tabs may make one at the same time: the first that is stored is the key of both.
   const stored: unknown = await answer(keys.get('journals'));
-  if (!(stored instanceof CryptoKey)) keys.put(fresh, 'journals');
+  if (stored instanceof CryptoKey) return stored;
+  try {
+    keys.put(fresh, 'journals');
+  } catch {
+    // Some browsers keep no keys in a private window.
+    return undefined;
+  }
   await done(transaction);
-  return stored instanceof CryptoKey ? stored : fresh;
+  return fresh;
 }
 
 /** As stored: how many parts a decision in the making has may be read, what they are may not. */

@@ -13,6 +13,7 @@ import { Planner, type PlanDesk } from './plan/planner.ts';
 import type { Pace } from './skin.ts';
 import type { Answer, Source, WantedDie } from './source.ts';
 import { Teller } from './teller.ts';
+import { Turnstile } from './turnstile.ts';
 
 export interface TableSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly source: Source<S, A, O, D, R>;
@@ -39,9 +40,7 @@ export class TableController<
   readonly store: StoreApi<TableState<A, D, R>>;
   readonly plan: Planner<S, A, O, D, R>;
   readonly #teller: Teller<R>;
-  /** What was pressed while an answer was on its way, in that order. */
-  readonly #waiting: (() => void)[] = [];
-  #busy = false;
+  readonly #turnstile: Turnstile;
 
   constructor(setup: TableSetup<S, A, O, D, R>) {
     super();
@@ -66,6 +65,7 @@ export class TableController<
       planned: setup.plan?.planned ?? [],
       carrying: false,
     }));
+    this.#turnstile = new Turnstile(source.near, (sending) => this.#set({ sending }));
     this.plan = new Planner(this, setup.plan);
     this.#teller = new Teller({
       reports: (n) => source.frame(n).reports,
@@ -79,16 +79,12 @@ export class TableController<
 
   /** An order is being answered. */
   get busy(): boolean {
-    return this.#busy;
+    return this.#turnstile.busy;
   }
 
-  /**
-   * Does it now, or as soon as the order that is being answered is answered: whoever is quick loses no press. Over a
-   * long line nothing waits, for nobody knows what it would find when its turn comes.
-   */
+  /** Does it now, or as soon as the order that is being answered is answered. */
   inTurn(deed: () => void): void {
-    if (this.#busy && this.source.near) this.#waiting.push(deed);
-    else deed();
+    this.#turnstile.inTurn(deed);
   }
 
   propose(draft: D | undefined): void {
@@ -159,12 +155,15 @@ export class TableController<
   #undo(): void {
     this.skip();
     const { draft, earlier, waiting } = this.store.getState();
-    if (!this.playable || this.#busy) return;
+    if (!this.playable || this.busy) return;
     if (waiting !== undefined) return this.withdraw();
     if (draft !== undefined) this.#set({ draft: earlier.at(-1), earlier: earlier.slice(0, -1), refusal: undefined });
     else if (this.planning) this.plan.remove(this.store.getState().planned.length - 1);
     else
-      this.#await(this.source.undo(this.seat), (answer) => answer && this.#set({ refusal: this.#explained(answer) }));
+      this.#turnstile.await(
+        this.source.undo(this.seat),
+        (answer) => answer && this.#set({ refusal: this.#explained(answer) }),
+      );
   }
 
   /** Shows the position after a frame. */
@@ -218,28 +217,11 @@ export class TableController<
 
   #actWith(seat: Seat, action: A | undefined, typed: readonly number[]): void {
     const coming = action === undefined ? this.source.roll(typed) : this.source.act(seat, action, typed);
-    this.#await(coming, (answer) => {
+    this.#turnstile.await(coming, (answer) => {
       if (answer === undefined) this.#set({ waiting: undefined, refusal: undefined });
       else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
       else this.#set({ waiting: { seat, action, typed, wants: answer } });
     });
-  }
-
-  /** From this device the answer comes in a moment and nothing need be shown; over a line it takes its time. */
-  #await(coming: Answer | Promise<Answer>, then: (answer: Answer) => void): void {
-    if (!(coming instanceof Promise)) return then(coming);
-    this.#busy = true;
-    if (!this.source.near) this.#set({ sending: true });
-    const answered = (answer: Answer): void => {
-      this.#busy = false;
-      this.#set({ sending: false });
-      then(answer);
-      // One of them may be an order, for which the rest waits again.
-      while (!this.#busy && this.#waiting.length > 0) this.#waiting.shift()!();
-    };
-    coming.then(answered, (error: unknown) =>
-      answered({ rule: 'line', text: error instanceof Error ? error.message : String(error) }),
-    );
   }
 
   #letGo(): void {

@@ -110,7 +110,7 @@ test('a browser that keeps nothing says so, and does not pretend that there are 
     value: { open: () => { throw new DOMException('Storage is switched off.', 'SecurityError'); } },
   });`;
   await page.addInitScript(off);
-  await page.route('**/assets/worker-*.js', async (route) => {
+  await page.route('**/assets/match.worker-*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: off + (await response.text()) });
   });
@@ -123,3 +123,64 @@ test('a browser that keeps nothing says so, and does not pretend that there are 
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByRole('alert')).toHaveText('The match is not kept in this browser: Storage is switched off.');
 });
+
+test('a match stored readable by an earlier version is sealed when it is listed, and goes on with its papers', async ({
+  page,
+}) => {
+  await midGame(page);
+  const [address, key] = [page.url(), page.url().split('/').at(-1)!];
+  await press(page, 's');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const { entries } = JSON.parse(text) as { readonly entries: readonly { readonly hash: string }[] };
+  await page.goto('/maps');
+  await store(page, key, text);
+  // Parts of a decision lay on the card.
+  const making = { seat: 'allied', head: entries.at(-1)!.hash, drafts: [] };
+  await amend(page, key, { making, plans: { allied: [] }, seating: { players: {}, filed: {} } });
+  expect(await stored(page, key)).toMatchObject({ journal: text, card: { making } });
+  await page.goto('/');
+  await expect.poll(async () => (await stored(page, key)).journal).toEqual({ iv: {}, data: {} });
+  const { card } = await stored(page, key);
+  expect(card).not.toHaveProperty('making');
+  expect(card).not.toHaveProperty('plans');
+  expect(card.seating).toEqual({ players: {} });
+  await page.goto(address);
+  await expect(prompt(page)).toHaveText(/Advance 30 Corps/);
+  await press(page, 'c');
+  await dice(page, 6);
+  await expect(prompt(page)).toHaveText(/Round 2/);
+});
+
+/** Changes the card of a match behind the back of the program. */
+async function amend(page: Page, key: string, change: object): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    indexedDB.open('club-route').onsuccess = ({ target }) => {
+      const transaction = target.result.transaction('cards', 'readwrite');
+      const cards = transaction.objectStore('cards');
+      cards.get('${key}').onsuccess = ({ target: found }) =>
+        cards.put({ ...found.result, ...${JSON.stringify(change)} });
+      transaction.oncomplete = resolve;
+    };
+  })`);
+}
+
+interface StoredRows {
+  readonly journal: unknown;
+  readonly card: Readonly<Record<string, unknown>>;
+}
+
+/** A match as it lies in the storage; bytes as empty objects. */
+async function stored(page: Page, key: string): Promise<StoredRows> {
+  const text = await page.evaluate<string>(`new Promise((resolve) => {
+    indexedDB.open('club-route').onsuccess = ({ target }) => {
+      const transaction = target.result.transaction(['cards', 'journals']);
+      const card = transaction.objectStore('cards').get('${key}');
+      const journal = transaction.objectStore('journals').get('${key}');
+      transaction.oncomplete = () => resolve(JSON.stringify({ card: card.result, journal: journal.result }, (_, value) =>
+        ArrayBuffer.isView(value) || value instanceof ArrayBuffer ? {} : value));
+    };
+  })`);
+  return JSON.parse(text) as StoredRows;
+}

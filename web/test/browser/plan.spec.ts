@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { answerForComputers } from './computers.ts';
 import { clickHex, counter, inTray, type } from './hexes.ts';
 import { press, prompt } from './table.ts';
 
@@ -9,10 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' 
 async function waitForAllies(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/worker-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  await answerForComputers(page, () => held.then(() => true));
   await page.goto('/new/farthest-bridge');
   const who = page.getByRole('group', { name: 'You play' });
   await who.getByRole('radio', { name: /The Germans/ }).check();
@@ -100,7 +98,7 @@ test('a plan by finger', { tag: '@phone-only' }, async ({ page }) => {
   // The hex above it.
   const { x, y, width, height } = (await counter(page, 'Grsn').boundingBox())!;
   await page.touchscreen.tap(x + width, y - height / 2);
-  await page.getByRole('button', { name: /^Plan to \d{4}/ }).tap();
+  await page.getByRole('button', { name: /^Plan to go to \d{4}/ }).tap();
   await expect(plan.getByRole('listitem')).toHaveText(/^Grsn to \d{4}/);
   await plan.getByRole('button', { name: /^Dismiss: Grsn/ }).tap();
   await expect(plan.getByRole('listitem')).toHaveCount(0);

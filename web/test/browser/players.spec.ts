@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { answerForComputers } from './computers.ts';
 import { kept, prompt } from './table.ts';
 
 // Nothing moves, and every visit loads from the server: a test may then cut a file off.
@@ -85,7 +86,7 @@ test('the computer plays itself: stop, one step, to the end of the turn', async 
 
 test('a computer that fails says so, and can be tried again', async ({ page }) => {
   let broken = true;
-  await page.route(/\/assets\/worker-.*\.js/, (route) => (broken ? route.abort() : route.continue()));
+  await answerForComputers(page, () => Promise.resolve(!broken));
   await start(page, /The Germans/);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The computer that plays the Allies could not go on.');

@@ -37,7 +37,7 @@ function wrongOffer(scene: Scene, offers: AnyOffers, sight: StateObject, seat: S
     const problem =
       strangers(offers, now) ?? refused(scene, sight, seat, now) ?? blindAlley(scene, offers, sight, seat, now);
     if (problem !== undefined) return `${problem}, offered to ${seat} in the draft ${shown(draft)} with ${shown(hand)}`;
-    look(scene, now);
+    lookRound(scene, now);
     const further = pressesOf(now).filter(({ action }) => action === undefined);
     if (further.length === 0) return undefined;
     const press = scene.dice.pick(further, 'press to follow');
@@ -85,7 +85,7 @@ function blindAlley(
 }
 
 /** What is worked out only on demand must not fail either. */
-function look({ dice }: Scene, now: AnyOffer): void {
+function lookRound({ dice }: Scene, now: AnyOffer): void {
   const cells = [...now.cells.keys()];
   for (let count = 0; count < Math.min(LOOKS, cells.length); count++) {
     const cell = dice.pick(cells, 'cell to look at');

@@ -16,7 +16,7 @@ interface HexBoardProps {
   /** What the live region says of the cell under the cursor. */
   readonly describe: (cell: number) => string;
   readonly onCell: (cell: number, by: PressedBy) => void;
-  /** Escape: true if there was something to let go of; else the cursor goes. */
+  /** Escape: true if there was something to cancel; else the cursor goes. */
   readonly onEscape: () => boolean;
   /** Drawn on the map, in sheet units. */
   readonly children: ReactNode;
@@ -31,11 +31,13 @@ export function HexBoard(props: HexBoardProps) {
   const desk = deskOf(controller);
   const cursor = useDesk(controller, (state) => state.cursor);
   const [ready, setReady] = useState(false);
+  const [scale, setScale] = useState<number>();
   // Whoever takes the table over finds the map where it is.
   useEffect(() => {
     if (ready) desk.setState({ map: map.current ?? undefined });
     return () => desk.setState({ map: undefined, hover: undefined });
   }, [desk, ready]);
+  useEffect(() => desk.setState({ scale }), [desk, scale]);
   return (
     <div className={css.board}>
       <MapView
@@ -48,7 +50,7 @@ export function HexBoard(props: HexBoardProps) {
           if (cell !== undefined || !onEscape()) desk.setState({ cursor: cell });
         }}
         onReady={() => setReady(true)}
-        onScale={(scale) => desk.setState({ scale })}
+        onScale={setScale}
         onHover={(hover) => desk.setState({ hover })}
         onCell={onCell}
         describe={describe}

@@ -1,4 +1,5 @@
 import type { Action, ChoiceGroup } from '@club-route/engine';
+import { Fold } from '../../ui/Fold.tsx';
 import type { HexProps } from '../game.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import css from './Decision.module.css';
@@ -23,9 +24,8 @@ export function Choices({ controller, group }: ChoicesProps) {
   return folded === undefined ? (
     list
   ) : (
-    <details>
-      <summary>{folded}</summary>
+    <Fold id={`choices/${title}`} line={folded}>
       {list}
-    </details>
+    </Fold>
   );
 }

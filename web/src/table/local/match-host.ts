@@ -11,10 +11,10 @@ import type { MatchDesk } from '../../library/desk.ts';
 import { reasonOf } from '../../library/database.ts';
 import { Computers, type ComputersSetup } from '../computer/computers.ts';
 import { peopleOf, type Players } from '../players.ts';
-import type { Answer } from '../source.ts';
 import type { Archivist } from './archivist.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { Affairs, FromMatch, Laid, Place, Question, ToMatch } from './messages.ts';
+import { QuestionDesk } from './question-desk.ts';
 
 export interface MatchHostSetup extends Pick<ComputersSetup<Action>, 'seatBot'> {
   readonly local: LocalMatch;
@@ -23,13 +23,7 @@ export interface MatchHostSetup extends Pick<ComputersSetup<Action>, 'seatBot'> 
   readonly sealed: boolean;
   /** Who looks at a replay; at a match its people sit down. */
   readonly onlooker?: Viewer;
-  post(message: FromMatch): void;
-}
-
-/** A decision of a computer that waits for dice from the table. */
-interface Undecided {
-  readonly seat: Seat;
-  readonly action: Action;
+  readonly post: (message: FromMatch) => void;
 }
 
 /**
@@ -39,6 +33,7 @@ interface Undecided {
 export class MatchHost {
   readonly #setup: MatchHostSetup;
   readonly #secrecy: Secrecy<StateObject, Action, OptionValues, unknown, Report>;
+  readonly #desk: QuestionDesk;
   #people: readonly Seat[] = [];
   #computers: Computers | undefined;
   #leaveComputers: (() => void) | undefined;
@@ -51,12 +46,15 @@ export class MatchHost {
   #made = 0;
   #seen = 0;
   #hurrying = false;
-  #undecided: Undecided | undefined;
 
   constructor(setup: MatchHostSetup) {
     this.#setup = setup;
     const { local } = setup;
     this.#secrecy = new Secrecy(local.match);
+    this.#desk = new QuestionDesk(local, setup.archivist, {
+      isOpen: () => this.#isOpen(),
+      entries: () => local.match.film(this.#viewer ?? 'spectator').entries,
+    });
     this.#last = local.match.last;
     // Before the computers hear of it: what they did last must be seen first where somebody watches.
     local.subscribe(() => this.#tell());
@@ -120,13 +118,13 @@ export class MatchHost {
   }
 
   #seatComputers(): Computers {
-    const { local, seatBot, post } = this.#setup;
+    const { local, post } = this.#setup;
     const computers = new Computers(local, {
-      seatBot,
+      seatBot: (sit) => this.#setup.seatBot(sit),
       // Nobody plays against somebody who watches: the next decision waits until the last one is seen.
       ready: () => this.#people.length > 0 || this.#hurrying || this.#seen === this.#made,
       askForDie: (seat, action, wants) => {
-        this.#undecided = { seat, action };
+        this.#desk.awaitDice(seat, action);
         post({ kind: 'die', seat, wants });
       },
     });
@@ -249,50 +247,11 @@ export class MatchHost {
     const { post } = this.#setup;
     const fail = (error: unknown): void => post({ kind: 'failure', id, text: reasonOf(error) });
     try {
-      const answer = this.#reply(question);
+      const answer = this.#desk.reply(question);
       if (answer instanceof Promise) answer.then((given: unknown) => post({ kind: 'answer', id, answer: given }), fail);
       else post({ kind: 'answer', id, answer });
     } catch (error) {
       fail(error);
     }
-  }
-
-  #reply(question: Question): unknown {
-    const { local, archivist } = this.#setup;
-    switch (question.kind) {
-      case 'act':
-        return local.act(question.seat, question.action, question.typed);
-      case 'undo':
-        return local.undo(question.seat);
-      case 'roll':
-        return this.#roll(question.typed);
-      case 'branch':
-        return this.#whenOpen(() => archivist.branch(question.frame, question.name, this.#filmOf()));
-      case 'account':
-        return this.#whenOpen(() => archivist.account(this.#filmOf()));
-      case 'file':
-        return archivist.file();
-      case 'link':
-        return archivist.link();
-      case 'check':
-        return archivist.check();
-    }
-  }
-
-  #roll(typed: readonly number[]): Answer {
-    if (this.#undecided === undefined) return undefined;
-    const { seat, action } = this.#undecided;
-    const answer = this.#setup.local.act(seat, action, typed);
-    if (answer === undefined) this.#undecided = undefined;
-    return answer;
-  }
-
-  async #whenOpen<T>(give: () => Promise<T>): Promise<T> {
-    if (!this.#isOpen()) throw new Error('The sides know different things: this waits until the match is over.');
-    return give();
-  }
-
-  #filmOf(): readonly number[] {
-    return this.#setup.local.match.film(this.#viewer ?? 'spectator').entries;
   }
 }

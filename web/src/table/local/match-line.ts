@@ -67,7 +67,7 @@ export class MatchLine {
 
   /** The match is gone: nothing more will be answered. */
   fail(error: unknown): void {
-    for (const { reject } of this.#pending.values()) reject(new Error(reasonOf(error)));
+    for (const pending of this.#pending.values()) pending.reject(new Error(reasonOf(error)));
     this.#pending.clear();
   }
 

@@ -1,4 +1,3 @@
-import type { Action, OptionValues, Report, StateObject } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import type { HexGame, PieceView } from '../../../src/hex/game.ts';
 import { deskOf } from '../../../src/hex/desk.ts';
@@ -17,7 +16,7 @@ function table() {
 
 /** The least that a press needs of a game: where its counters are. */
 const game = {
-  picture: ({ state }: TableController<StateObject, Action, OptionValues, unknown, Report>) => ({
+  picture: ({ state }: TableController) => ({
     pieces: Array.from((state as unknown as { unitHex: Int8Array }).unitHex, (cell, unit): PieceView[] =>
       cell < 0 ? [] : [{ unit, cell, seat: unit < 5 ? 'north' : 'south', face: {} as never, words: '' }],
     ).flat(),
