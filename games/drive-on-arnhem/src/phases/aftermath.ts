@@ -1,4 +1,4 @@
-import { halfUp, type Dice } from '@club-route/engine';
+import { scale, type Dice } from '@club-route/engine';
 import { CITY, TERRAIN } from '../data/board.ts';
 import { ISOLATED, LEAST_EFFICIENCY, UNSUPPLIED } from '../data/tables.ts';
 import { ONLY, type Side, sideOf } from '../data/units.ts';
@@ -65,7 +65,7 @@ const DEFENDER_TIRES = 100;
 
 function tireByLosses(state: DriveState, unit: number, percent: number): void {
   const lost = strengthBefore[unit] - state.unitStrength[unit];
-  const tired = halfUp(percent, lost, strengthBefore[unit]);
+  const tired = scale(percent, lost, strengthBefore[unit]);
   state.unitEfficiency[unit] = Math.max(LEAST_EFFICIENCY, state.unitEfficiency[unit] - tired);
 }
 

@@ -1,4 +1,4 @@
-import { halfUp, hexDistance, type Dice, type Refusal } from '@club-route/engine';
+import { scale, hexDistance, type Dice, type Refusal } from '@club-route/engine';
 import { board, CELLS, labelOf, RING } from '../data/board.ts';
 import { LEAST_EFFICIENCY } from '../data/tables.ts';
 import { AIRBORNE_OF, FIRST, FIRST_GERMAN, LAST, ONLY, OTHER, type Side, UNIT_COUNT } from '../data/units.ts';
@@ -112,7 +112,7 @@ function damage(
   const efficiency = dice.between(EFFICIENCY_LOSS[0], EFFICIENCY_LOSS[1], 'efficiency', audience);
   const strain = dice.between(STRAIN[0], STRAIN[1], 'operation points', audience);
   const strength = state.unitStrength[unit];
-  const lost = Math.min(strength - 1, Math.max(1, halfUp(strength, percent, 100)));
+  const lost = Math.min(strength - 1, Math.max(1, scale(strength, percent, 100)));
   state.unitStrength[unit] -= lost;
   state.unitEfficiency[unit] = Math.max(LEAST_EFFICIENCY, state.unitEfficiency[unit] - efficiency);
   state.unitStrain[unit] += strain;

@@ -1,4 +1,4 @@
-import { halfUp, type Dice } from '@club-route/engine';
+import { scale, type Dice } from '@club-route/engine';
 import { COMMAND_FIRE, COST, ENGINEER_FIRE, FIRE, ORDER_FACTOR } from '../data/tables.ts';
 import { ENGINEER, FIRST, LAST, ONLY, OTHER, type Side, UNIT_COUNT } from '../data/units.ts';
 import { STAGES, type Reports, type Stage } from '../report.ts';
@@ -36,7 +36,7 @@ export function fight(
   const losses: (readonly number[])[] = [];
   for (const stage of STAGES) {
     const strength = stageFire(state, side, cell, stage, dice);
-    fire.push(halfUp(strength, 1, 1000));
+    fire.push(scale(strength, 1, 1000));
     losses.push(
       stage === 'protective' || stage === 'defensive'
         ? suffer(state, attackers, engaged.attackerCount, cell, strength, stage === 'protective')
@@ -94,8 +94,8 @@ function open(state: DriveState, side: Side, cell: number, reports: Reports) {
     cell,
     attackers: Array.from(attackers.subarray(0, engaged.attackerCount)),
     defenders: Array.from(defenders.subarray(0, engaged.defenderCount)),
-    strength: 10 * halfUp(defending, 1, 10),
-    odds: halfUp(attacking, 10, defending),
+    strength: 10 * scale(defending, 1, 10),
+    odds: scale(attacking, 10, defending),
   };
   const { turn: _turn, ...told } = opening;
   reports?.push({ kind: 'battle', side, ...told, discloses: true });

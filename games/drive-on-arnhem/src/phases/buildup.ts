@@ -1,4 +1,4 @@
-import { halfUp } from '@club-route/engine';
+import { scale } from '@club-route/engine';
 import { hasRoad, RING, ALLIED_ENTRIES } from '../data/board.ts';
 import { MOST_STACKED, UNIT_LIMIT } from '../data/tables.ts';
 import {
@@ -123,7 +123,7 @@ function merge(state: DriveState, parent: number, parts: readonly number[], stac
     parts.map((part) => state.unitType[part]),
   );
   state.unitStrength[parent] = strength;
-  state.unitEfficiency[parent] = halfUp(efficiency, 1, strength);
+  state.unitEfficiency[parent] = scale(efficiency, 1, strength);
   state.unitGuns[parent] = guns;
   state.unitRange[parent] = range;
   state.unitSupply[parent] = supply;

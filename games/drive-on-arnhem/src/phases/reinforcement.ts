@@ -1,4 +1,4 @@
-import { halfUp, hexDistance, type Dice } from '@club-route/engine';
+import { scale, hexDistance, type Dice } from '@club-route/engine';
 import {
   ALLIED_ENTRIES,
   board,
@@ -148,7 +148,7 @@ export function appear(state: DriveState, unit: number, cell: number, rank: numb
   state.unitRank[unit] = rank;
   placeUnit(state, unit, cell);
   if (AIRBORNE_OF[unit] !== NONE && TERRAIN[cell] === ROUGH)
-    state.unitStrength[unit] -= halfUp(state.unitStrength[unit], ROUGH_LANDING, 100);
+    state.unitStrength[unit] -= scale(state.unitStrength[unit], ROUGH_LANDING, 100);
   takeHex(state, side, cell, reports);
   if (hidden) look(state, unit, fresh, reports);
 }

@@ -1,4 +1,4 @@
-import { halfUp, hexDistance, type Dice } from '@club-route/engine';
+import { scale, hexDistance, type Dice } from '@club-route/engine';
 import {
   ALLIED_ROADS,
   board,
@@ -160,7 +160,7 @@ function fallBack(state: DriveState, unit: number, to: number, reports: Reports)
   payAfterCombat(state, unit, to);
   if (isInEnemyZone(state, sideOf(unit), to, false)) {
     const strength = state.unitStrength[unit];
-    const lost = Math.max(1, halfUp(strength, ZONE_LOSS, 100));
+    const lost = Math.max(1, scale(strength, ZONE_LOSS, 100));
     state.unitStrength[unit] = Math.max(1, strength - lost);
   }
   tire(state, unit);

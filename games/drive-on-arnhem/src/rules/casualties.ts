@@ -1,4 +1,4 @@
-import { halfUp } from '@club-route/engine';
+import { scale } from '@club-route/engine';
 import { CITY, RIVER, STEP_WATER, stepBetween, TERRAIN } from '../data/board.ts';
 import { CASUALTY, CASUALTY_TERRAIN } from '../data/tables.ts';
 import { ARMOR } from '../data/units.ts';
@@ -27,5 +27,5 @@ const FIRE_FOR_A_POINT = 1_000_000;
 /** The share of a unit in the fire, as combat points; half up, once. */
 export function lossOf(fire: number, weight: number, weights: number, percent: number, strength: number): number {
   if (percent <= -100) return 0;
-  return Math.min(strength, halfUp(fire, weight * (100 + percent), FIRE_FOR_A_POINT * weights));
+  return Math.min(strength, scale(fire, weight * (100 + percent), FIRE_FOR_A_POINT * weights));
 }

@@ -1,4 +1,4 @@
-import { halfUp, hexDistance } from '@club-route/engine';
+import { scale, hexDistance } from '@club-route/engine';
 import { board, FOREST, RIVER, RING, ROUGH, STEP_BRIDGE, STEP_WATER, stepBetween, TERRAIN } from '../data/board.ts';
 import { ALLIED_FIRE, ALLOWANCE, FIRE, SUPPLY_FIRE, UNSUPPLIED, UNSUPPLIED_BY_5_4 } from '../data/tables.ts';
 import { ARMOR, ARTILLERY, FIRST_GERMAN, HEADQUARTERS, IS_PARENT, REACH_OF_RANGE, SHORT } from '../data/units.ts';
@@ -18,7 +18,7 @@ function supplyFactor(state: DriveState, unit: number): number {
 
 /** H36 */
 function byLevel(state: DriveState, unit: number, fire: number): number {
-  return unit < FIRST_GERMAN ? halfUp(fire, ALLIED_FIRE[optionsOf(state).level - 1], PERCENT) : fire;
+  return unit < FIRST_GERMAN ? scale(fire, ALLIED_FIRE[optionsOf(state).level - 1], PERCENT) : fire;
 }
 
 /** An attacker: its place in the order as a factor, its die, and the points it had before paying. */
@@ -30,31 +30,31 @@ export function offensiveFire(
   random: number,
   points: number,
 ): number {
-  let fire = halfUp(state.unitStrength[unit] * THOUSANDTHS, state.unitEfficiency[unit], PERCENT);
-  fire = halfUp(fire, supplyFactor(state, unit), PERCENT);
-  fire = halfUp(fire, order, PERCENT);
-  fire = halfUp(fire, random, PERCENT);
+  let fire = scale(state.unitStrength[unit] * THOUSANDTHS, state.unitEfficiency[unit], PERCENT);
+  fire = scale(fire, supplyFactor(state, unit), PERCENT);
+  fire = scale(fire, order, PERCENT);
+  fire = scale(fire, random, PERCENT);
   // H25: battle time is at most the whole.
   const whole = ALLOWANCE[state.unitSupply[unit]];
-  if (points < whole) fire = halfUp(fire, points, whole);
-  if (IS_PARENT[unit] === 1) fire = halfUp(fire, FIRE.parent, PERCENT);
-  if (state.unitMode[unit] === TRAVEL) fire = halfUp(fire, FIRE.travel, PERCENT);
+  if (points < whole) fire = scale(fire, points, whole);
+  if (IS_PARENT[unit] === 1) fire = scale(fire, FIRE.parent, PERCENT);
+  if (state.unitMode[unit] === TRAVEL) fire = scale(fire, FIRE.travel, PERCENT);
   if (state.unitType[unit] === ARMOR) {
-    if (TERRAIN[cell] === ROUGH) fire = halfUp(fire, FIRE.armorIntoRough, PERCENT);
-    if (TERRAIN[cell] === FOREST) fire = halfUp(fire, FIRE.armorIntoForest, PERCENT);
+    if (TERRAIN[cell] === ROUGH) fire = scale(fire, FIRE.armorIntoRough, PERCENT);
+    if (TERRAIN[cell] === FOREST) fire = scale(fire, FIRE.armorIntoForest, PERCENT);
   }
-  if (isOverOpenRiver(state, state.unitCell[unit], cell)) fire = halfUp(fire, FIRE.acrossRiver, PERCENT);
+  if (isOverOpenRiver(state, state.unitCell[unit], cell)) fire = scale(fire, FIRE.acrossRiver, PERCENT);
   return byLevel(state, unit, fire);
 }
 
 /** A defender; `points` of `cost` paid where the option shortens its time (H27). */
 export function defensiveFire(state: DriveState, unit: number, random: number, points: number, cost: number): number {
-  let fire = halfUp(state.unitStrength[unit] * THOUSANDTHS, state.unitEfficiency[unit], PERCENT);
-  fire = halfUp(fire, supplyFactor(state, unit), PERCENT);
-  fire = halfUp(fire, random, PERCENT);
-  if (points < cost && optionsOf(state).defenderTime === 'short') fire = halfUp(fire, points, cost);
-  if (IS_PARENT[unit] === 1) fire = halfUp(fire, FIRE.parent, PERCENT);
-  if (state.unitMode[unit] === TRAVEL) fire = halfUp(fire, FIRE.travel, PERCENT);
+  let fire = scale(state.unitStrength[unit] * THOUSANDTHS, state.unitEfficiency[unit], PERCENT);
+  fire = scale(fire, supplyFactor(state, unit), PERCENT);
+  fire = scale(fire, random, PERCENT);
+  if (points < cost && optionsOf(state).defenderTime === 'short') fire = scale(fire, points, cost);
+  if (IS_PARENT[unit] === 1) fire = scale(fire, FIRE.parent, PERCENT);
+  if (state.unitMode[unit] === TRAVEL) fire = scale(fire, FIRE.travel, PERCENT);
   return byLevel(state, unit, fire);
 }
 
@@ -76,10 +76,10 @@ export function canShell(state: DriveState, unit: number, cell: number): boolean
 export function gunFire(state: DriveState, unit: number, cell: number, split: boolean, random: number): number {
   let fire = state.unitGuns[unit] * THOUSANDTHS;
   if (state.unitRange[unit] === SHORT && hexDistance(board, state.unitCell[unit], cell) > 1)
-    fire = halfUp(fire, FIRE.shortAtTwo, PERCENT);
-  if (split) fire = halfUp(fire, FIRE.split, PERCENT);
-  fire = halfUp(fire, state.unitEfficiency[unit], PERCENT);
-  fire = halfUp(fire, supplyFactor(state, unit), PERCENT);
-  fire = halfUp(fire, random, PERCENT);
+    fire = scale(fire, FIRE.shortAtTwo, PERCENT);
+  if (split) fire = scale(fire, FIRE.split, PERCENT);
+  fire = scale(fire, state.unitEfficiency[unit], PERCENT);
+  fire = scale(fire, supplyFactor(state, unit), PERCENT);
+  fire = scale(fire, random, PERCENT);
   return byLevel(state, unit, fire);
 }
