@@ -12,6 +12,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Where other processes are waited for something may never come; but a machine may be busy with ten other things. */
+const WAITING = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,7 +28,7 @@ export default defineConfig({
           testTimeout: 0,
           hookTimeout: 0,
           include: [
-            '{engine,theatre,cli,scripts}/test/**/*.test.ts',
+            '{engine,theatre}/test/**/*.test.ts',
             'games/*/test/**/*.test.ts',
             'web/test/unit/**/*.test.{ts,tsx}',
           ],
@@ -34,11 +37,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'command',
+          isolate: false,
+          include: ['{cli,scripts}/test/**/*.test.ts'],
+          ...WAITING,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
           include: ['server/test/**/*.test.ts'],
-          // Here something may be waited for that never comes, but a machine may be busy with ten other things.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...WAITING,
           // One PostgreSQL for all of them; each file has a database of its own in it.
           globalSetup: 'server/test/house/cluster.ts',
         },

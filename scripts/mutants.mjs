@@ -99,7 +99,7 @@ async function tryOut(name, fingerprint, open) {
     // It would be rewritten by a compiler that has no such function any more; nothing here reads it.
     tsconfigFile: 'none.json',
     allowConsoleColors: false,
-    logLevel: 'warn',
+    logLevel: /** @type {import('@stryker-mutator/api/core').LogLevel} */ ('warn'),
     warnings: false,
   }).runMutationTest();
 }

@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addCommands } from './commands/index.ts';
 import { FailedError, UsageError } from './errors.ts';
-import { addOptionHelp } from './option-help.ts';
 import packageFile from '../package.json' with { type: 'json' };
 
 const program = new Command('club-route')
@@ -22,7 +21,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   const words = process.argv.slice(2);
   await addCommands(program, words);
-  await addOptionHelp(program, words);
+  // Options are part of rules, which nothing but help needs here.
+  if (words.some((word) => ['--help', '-h', 'help'].includes(word)))
+    await (await import('./option-help.ts')).addOptionHelp(program, words);
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {

@@ -4,8 +4,6 @@ import type { Command } from 'commander';
 
 /** Names the options of the games in the help of every command that takes them; of one game only, if it is named. */
 export async function addOptionHelp(program: Command, words: readonly string[]): Promise<void> {
-  // A command that is not asked for help should not wait for rules it does not need.
-  if (!words.some((word) => ['--help', '-h', 'help'].includes(word))) return;
   const named = catalogue.filter(({ id }) => words.includes(id));
   const modules = await Promise.all((named.length > 0 ? named : catalogue).map((entry) => entry.load()));
   const text = modules.map(optionsOf).join('\n');

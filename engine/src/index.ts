@@ -4,7 +4,7 @@ export * from './offer.ts';
 export * from './options.ts';
 export { refusalOf } from './refusal.ts';
 export { FULL_SCORE, scoresOf } from './scores.ts';
-export { scale } from './scale.ts';
+export { scale, scaleDown } from './scale.ts';
 export { adviceOn, type Advice } from './advice.ts';
 export { timeBudget } from './budget.ts';
 export { wholeActions } from './whole-actions.ts';

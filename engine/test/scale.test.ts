@@ -1,28 +1,37 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scale } from '../src/scale.ts';
+import { scale, scaleDown } from '../src/scale.ts';
 
-test('is the quotient of the exact product, rounded down', () => {
-  const value = fc.integer({ min: -(2 ** 31), max: 2 ** 31 });
-  const numerator = fc.integer({ min: -(2 ** 21), max: 2 ** 21 });
-  const denominator = fc.integer({ min: 1, max: 2 ** 40 });
+const value = fc.integer({ min: -(2 ** 31), max: 2 ** 31 });
+const numerator = fc.integer({ min: -(2 ** 21), max: 2 ** 21 });
+const denominator = fc.integer({ min: 1, max: 2 ** 40 });
+
+function floor(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor;
+  return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
+}
+
+test('scale is the quotient of the exact product, rounded half up', () => {
   fc.assert(
     fc.property(value, numerator, denominator, (a, b, c) => {
-      const product = BigInt(a) * BigInt(b);
-      const quotient = product / BigInt(c);
-      const down = product < 0n && quotient * BigInt(c) !== product ? quotient - 1n : quotient;
-      expect(BigInt(scale(a, b, c))).toBe(down);
+      expect(BigInt(scale(a, b, c))).toBe(floor(2n * BigInt(a) * BigInt(b) + BigInt(c), 2n * BigInt(c)));
     }),
   );
+  expect([scale(1, 1, 2), scale(3, 1, 2), scale(-1, 1, 2), scale(-3, 1, 2), scale(7, 3, 10)]).toEqual([1, 2, 0, -1, 2]);
 });
 
-test('rounds down on either side of nothing, and nothing has no sign', () => {
-  expect([scale(7, 1, 2), scale(-7, 1, 2), scale(7, -1, 2)]).toEqual([3, -4, -4]);
-  expect(Object.is(scale(0, -3, 2), 0)).toBe(true);
+test('scaleDown is the quotient of the exact product, rounded down', () => {
+  fc.assert(
+    fc.property(value, numerator, denominator, (a, b, c) => {
+      expect(BigInt(scaleDown(a, b, c))).toBe(floor(BigInt(a) * BigInt(b), BigInt(c)));
+    }),
+  );
+  expect([scaleDown(7, 1, 2), scaleDown(-7, 1, 2), scaleDown(7, -1, 2)]).toEqual([3, -4, -4]);
 });
 
-test('refuses what it cannot hold exactly', () => {
-  for (const [value, numerator, denominator] of [
+test.each([scale, scaleDown])('nothing has no sign, and what cannot be held exactly is refused', (scaled) => {
+  expect(Object.is(scaled(0, -3, 2), 0)).toBe(true);
+  for (const [a, b, c] of [
     [0.5, 2, 1],
     [2, 0.5, 1],
     [2 ** 40, 2 ** 20, 3],
@@ -31,5 +40,5 @@ test('refuses what it cannot hold exactly', () => {
     [1, 1, -2],
     [1, 1, 0.5],
   ] as const)
-    expect(() => scale(value, numerator, denominator)).toThrow(RangeError);
+    expect(() => scaled(a, b, c)).toThrow(RangeError);
 });

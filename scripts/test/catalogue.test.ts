@@ -68,9 +68,12 @@ describe.each(catalogue)('$title', (entry) => {
   });
 });
 
-test('every folder of a game is listed in the catalogue', () => {
+/** Games whose rules are written and whose table is not: they go on the shelf with it. */
+const WITHOUT_A_TABLE = ['drive-on-arnhem'];
+
+test('every folder of a game is listed in the catalogue, or has no table yet', () => {
   const folders = readdirSync(inRoot('games')).filter((folder) => folder !== 'catalogue');
-  expect(folders.toSorted()).toEqual(catalogue.map(({ id }) => id).toSorted());
+  expect(folders.toSorted()).toEqual([...catalogue.map(({ id }) => id), ...WITHOUT_A_TABLE].toSorted());
 });
 
 test('what a game lacks is said in a sentence that names the file', () => {

@@ -110,10 +110,6 @@ async function startBattleCard(): Promise<string> {
   return match.id;
 }
 
-test('a board that is not drawn gives no picture', async () => {
-  expect(await pngOf({ board: 'nowhere', pieces: [] })).toBeUndefined();
-});
-
 test('a picture on a board that nobody knows is an error, not a mail without it', async () => {
   await expect(pngOf({ board: 'moon', pieces: [] })).rejects.toThrow('there is no board "moon" to draw a picture of');
 });

@@ -31,8 +31,10 @@ async function serve(words: Words): Promise<void> {
     throw new FailedError('The web app is not built yet: run "npm run build" first, or "npm start".');
   const server = await listen(words, webRoot);
   print(`Club Route is at ${server.address}`);
+  let closing: Promise<never> | undefined;
+  // A second signal while it closes must not end it halfway: its database would be left running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
+    process.on(signal, () => void (closing ??= server.close().then(() => process.exit(0))));
 }
 
 function listen({ host, port }: Words, webRoot: string): Promise<RunningServer> {

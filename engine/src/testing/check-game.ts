@@ -16,6 +16,7 @@ import {
   type LastStep,
   type Law,
   type LawName,
+  type OwnLaw,
   type Scene,
 } from './law.ts';
 import { JOURNAL_LAWS, POSITION_LAWS } from './laws/index.ts';
@@ -31,8 +32,12 @@ export interface CheckSettings {
   readonly standing?: AnyStanding;
   readonly planning?: AnyPlanning;
   readonly offers?: AnyOffers;
+  /** Laws of this game alone, checked after every action. */
+  readonly own?: readonly OwnLaw[];
   /** Laws that the game does not keep; say why where you list them. */
   readonly except?: readonly LawName[];
+  /** Whether the whole journal is checked at the end, which takes as long as many actions. Default: yes. */
+  readonly journal?: boolean;
   /** Checks every law in every position, not only in a sample. */
   readonly thorough?: boolean;
 }
@@ -97,7 +102,7 @@ class CheckedPlay implements Scene {
       this.#check(POSITION_LAWS, this.#sparseness);
       active = this.#guarded(() => this.match.active());
     }
-    this.#check(JOURNAL_LAWS);
+    if (this.#settings.journal ?? true) this.#check(JOURNAL_LAWS);
     return { actions, result: this.match.result()! };
   }
 
@@ -115,6 +120,10 @@ class CheckedPlay implements Scene {
     if (this.past.length === REMEMBERED) this.past.shift();
     this.past.push({ seat, action });
     this.#remember();
+    for (const law of this.#settings.own ?? []) {
+      const finding = this.#guarded(() => law.check(this.match.state, before), `the law "${law.name}"`);
+      if (finding !== undefined) throw this.#broken('own', `${law.name}: ${finding} after ${shown(action)} by ${seat}`);
+    }
   }
 
   /** Once in some games both sides agree to go back a long way; play and journal must bear it. */

@@ -9,10 +9,17 @@ import {
   type AnyPlanning,
   type AnyStanding,
   type LawName,
+  type OwnLaw,
 } from './law.ts';
 
-export interface FuzzSettings {
-  readonly games: number;
+/** So many games; or games until so many actions are done, which takes as long for long games as for short ones. */
+export type FuzzBudget =
+  | { readonly games: number; readonly actions?: undefined }
+  | { readonly actions: number; readonly games?: undefined };
+
+export type FuzzSettings = FuzzBudget & FuzzTerms;
+
+interface FuzzTerms {
   /** The first game has this seed, the next one more, and so on: each failure names its own. */
   readonly seed: number;
   readonly language?: AnyLanguage;
@@ -22,6 +29,7 @@ export interface FuzzSettings {
   /** Default: `any`. */
   readonly options?: OptionValues | 'any';
   readonly maximumActions?: number;
+  readonly own?: readonly OwnLaw[];
   readonly except?: readonly LawName[];
   readonly thorough?: boolean;
   /** Called after each game. */
@@ -42,14 +50,18 @@ export interface FuzzReport {
 
 const LONGEST_GAME = 20_000;
 
-/** Plays many random games and checks the laws in each. */
+/** Plays many random games and checks the laws in each, those of the whole journal in the first. */
 export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
-  const { games, seed: first, language, options = 'any', maximumActions = LONGEST_GAME } = settings;
-  const { standing, planning, offers, except, thorough } = settings;
+  const { seed: first, language, options = 'any', maximumActions = LONGEST_GAME } = settings;
+  const { standing, planning, offers, own, except, thorough } = settings;
+  const { games: mostGames = Infinity, actions: mostActions = Infinity } = settings;
   const failures: FuzzFailure[] = [];
   let actions = 0;
-  for (let played = 1; played <= games; played++) {
-    const seed = first + played - 1;
+  let games = 0;
+  while (games < mostGames && actions < mostActions) {
+    const seed = first + games;
+    const journal = games === 0;
+    games++;
     try {
       actions += checkGame(game, language, {
         seed,
@@ -58,15 +70,18 @@ export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
         standing,
         planning,
         offers,
+        own,
         except,
         thorough,
+        journal,
       }).actions;
     } catch (error) {
       if (!(error instanceof LawBroken)) throw error;
-      actions += error.journal.entries.length - 1;
+      // At least one, so that games which fail at once use up the budget too.
+      actions += Math.max(1, error.journal.entries.length - 1);
       failures.push({ seed, reason: `${error.law}: ${error.reason}`, journal: error.journal });
     }
-    settings.onProgress?.(played, actions, failures.length);
+    settings.onProgress?.(games, actions, failures.length);
   }
   return { games, actions, failures };
 }

@@ -6,7 +6,7 @@ import type { Offers } from '../offer.ts';
 import type { Hash } from '../state/hash.ts';
 import type { StateObject } from '../state/shape.ts';
 
-/** The laws that every game inherits as tests. `crash` is what the rules break by failing. */
+/** The laws that every game inherits as tests. `own` is a law of one game; `crash` is what the rules break by failing. */
 export type LawName =
   | 'dead ends'
   | 'legality'
@@ -23,6 +23,7 @@ export type LawName =
   | 'standing'
   | 'planning'
   | 'offer'
+  | 'own'
   | 'crash';
 
 /** The laws look at every game the same way, so here its types are the widest. */
@@ -70,6 +71,13 @@ export interface Law {
   /** The check itself changes the game, so it stays a sample however thorough the rest is. */
   readonly changes?: true;
   check(scene: Scene): string | undefined;
+}
+
+/** A law that one game has of its own: what holds in each position, and from each position to the next. */
+export interface OwnLaw<S extends StateObject = StateObject> {
+  readonly name: string;
+  /** Finds nothing, or says in a sentence what is wrong. */
+  check(now: S, before: S): string | undefined;
 }
 
 /** A law was broken: which, how, and the journal that leads there. */

@@ -9,20 +9,20 @@ import {
   patrolOffers,
   patrolPlanning,
   patrolStanding,
+  type OwnLaw,
 } from '../../src/testing/index.ts';
 
 describe('Patrol keeps the laws', () => {
-  // In parts, so that a slow machine does not run out of time for one test.
-  test.each([0, 100, 200])('in 100 random games from seed %i', (seed) => {
+  test.each([0, 1000, 2000, 3000])('in random games from seed %i', (seed) => {
     const asides = {
       language: patrolLanguage,
       standing: patrolStanding,
       planning: patrolPlanning,
       offers: patrolOffers,
     };
-    const report = fuzz(patrol, { games: 100, seed, ...asides });
+    const report = fuzz(patrol, { actions: 3000, seed, ...asides });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
-    expect(report.actions).toBeGreaterThan(100 * 40);
+    expect(report.games).toBeGreaterThan(20);
   });
 
   test('where both sides act at once', () => {
@@ -30,10 +30,8 @@ describe('Patrol keeps the laws', () => {
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
   });
 
-  test('in every position of a few games', () => {
-    for (let seed = 0; seed < 3; seed++) {
-      checkGame(patrol, patrolLanguage, { seed, maximumActions: 1000, thorough: true });
-    }
+  test.each([0, 1, 2])('in every position of game %i', (seed) => {
+    checkGame(patrol, patrolLanguage, { seed, maximumActions: 1000, thorough: true });
   });
 });
 
@@ -52,12 +50,48 @@ describe('checkGame', () => {
   });
 });
 
+describe('a law of one game', () => {
+  const laws = (finding: string | undefined): readonly OwnLaw[] => [
+    { name: 'time goes on', check: (now, before) => (now === before ? 'nothing was copied' : finding) },
+  ];
+
+  test('is checked after every action, from the position before to the one now', () => {
+    expect(fuzz(patrol, { games: 1, seed: 5, own: laws(undefined) }).failures).toEqual([]);
+    const [failure] = fuzz(patrol, { games: 1, seed: 5, own: laws('it stands still') }).failures;
+    expect(failure!.reason).toMatch(/^own: time goes on: it stands still after \{/);
+    expect(failure!.journal.entries).toHaveLength(2);
+  });
+});
+
 describe('fuzz', () => {
   test('says how it goes', () => {
     const progress: number[] = [];
     const report = fuzz(patrol, { games: 3, seed: 8, onProgress: (played) => progress.push(played) });
     expect(progress).toEqual([1, 2, 3]);
     expect(report).toMatchObject({ games: 3, failures: [] });
+  });
+
+  test('plays games until so many actions are done, and each the same whatever came before', () => {
+    const { games, actions } = fuzz(patrol, { actions: 150, seed: 8 });
+    expect(actions).toBeGreaterThanOrEqual(150);
+    const alone = Array.from({ length: games }, (_, index) => fuzz(patrol, { games: 1, seed: 8 + index }).actions);
+    expect(alone.reduce((sum, one) => sum + one, 0)).toBe(actions);
+    expect(actions - alone.at(-1)!).toBeLessThan(150);
+  });
+
+  test('ends when every game fails at once', () => {
+    const failing = { ...patrol, active: () => [] };
+    expect(fuzz(failing, { actions: 3, seed: 1 }).failures).toHaveLength(3);
+  });
+
+  test('checks the whole journal once, in the first game', () => {
+    let loaded = 0;
+    const counted = { ...patrol, setup: ((...words) => (loaded++, patrol.setup(...words))) as typeof patrol.setup };
+    fuzz(counted, { games: 1, seed: 8 });
+    const first = loaded;
+    fuzz(counted, { games: 3, seed: 8 });
+    expect(first).toBeGreaterThan(1);
+    expect(loaded - first).toBe(first + 2);
   });
 
   test('names the seed, the reason and the journal of each failure', () => {

@@ -92,6 +92,8 @@ export class Twin {
       const stamps = sent.get(viewer) ?? [];
       sent.set(viewer, stamps);
       while (stamps.length < film.frames.length) stamps.push(stamp(this.world));
+      // Whoever opens the match again gets the latest as it is by now.
+      if (stamps.length > 0) stamps[stamps.length - 1] = stamp(this.world);
       return { ...film, frames: film.frames.map((frame, index) => ({ ...frame, more: stamps[index] })) };
     };
   }

@@ -36,10 +36,14 @@ export function useOffer(controller: TableController): HexOffer {
   return offerNow(controller);
 }
 
-/** The units of each cell from the bottom up; those that can be pressed lie above the others. */
+/** The units of each cell from the bottom up; those that can be pressed or are chosen lie above the others. */
 export function stacksOn(pieces: readonly PieceView[], offer: HexOffer): ReadonlyMap<number, readonly number[]> {
   const cells = new Map(pieces.map(({ unit, cell }) => [unit, cell]));
-  return stacksOf([...cells.keys()], (unit) => cells.get(unit)!, canPress(offer));
+  return stacksOf(
+    [...cells.keys()],
+    (unit) => cells.get(unit)!,
+    (unit) => offer.units.has(unit),
+  );
 }
 
 /** The unit of a stack that a press on its cell means. */

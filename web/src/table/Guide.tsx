@@ -24,7 +24,10 @@ export function Guide({ controller, skin }: { readonly controller: TableControll
         startsOpen={isRoomy}
         line={
           <>
-            <strong>{note.title}.</strong> <span className={css.beginning}>{note.text}</span>
+            <strong>{note.title}.</strong>{' '}
+            <span className={css.beginning} aria-hidden="true">
+              {note.text}
+            </span>
           </>
         }
       >

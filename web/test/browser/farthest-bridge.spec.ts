@@ -148,6 +148,8 @@ test('what cannot be done says why, and an undo takes a march back', async ({ pa
   await type(page, 'end');
   await type(page, 'end');
   await counter(page, 'Grsn').click();
+  // Of the costs, those that would stand on the name of a place stand beside it.
+  await expect(page.getByTestId('costs').locator('[data-aside="true"]').first()).toBeAttached();
   await clickHex(page, '3423');
   await expect(page.getByRole('alert')).toContainText('Grsn cannot reach 3423 on this move. Rule 5.0.');
   await clickHex(page, '0803');

@@ -10,17 +10,17 @@ import { prompt } from './table.ts';
 export const test = plain.extend<object, { readonly shelf: string }>({
   shelf: [
     // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from its pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const server = await preview({
         configFile: inRoot('web/test/patrol/page/vite.config.ts'),
         preview: { host: '127.0.0.1', port: 0 },
       });
-      await use(server.resolvedUrls!.local[0]!);
+      await provide(server.resolvedUrls!.local[0]!);
       await server.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ shelf }, use) => use(shelf),
+  baseURL: ({ shelf }, provide) => provide(shelf),
 });
 
 /** A new match: of the northerners against the computer, or of two people who pass the device to each other. */

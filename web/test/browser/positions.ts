@@ -25,7 +25,7 @@ function opening(game: string, last: number): string {
   return JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) });
 }
 
-async function load(page: Page, game: string, last: number): Promise<void> {
+export async function load(page: Page, game: string, last: number): Promise<void> {
   await page.goto('/');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Load from a file' }).click();
@@ -33,7 +33,7 @@ async function load(page: Page, game: string, last: number): Promise<void> {
   await (await chooser).setFiles({ name: 'match.json', mimeType: 'application/json', buffer });
 }
 
-async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page): Promise<void> {
   await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
 }
 

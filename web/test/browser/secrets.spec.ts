@@ -50,8 +50,9 @@ test('a worker that sends its journal along is found by the same search', async 
       return encrypt(how, key, bytes);
     };
     const post = postMessage;
-    globalThis.postMessage = (message) =>
-      post(message.kind === 'news' ? { ...message, affairs: { ...message.affairs, sealed } } : message);
+    const mention = (message) =>
+      message.kind === 'news' ? { ...message, affairs: { ...message.affairs, sealed } } : message;
+    globalThis.postMessage = (parcel) => post(parcel.map(mention));
   }`;
   await page.route('**/assets/match.worker-*.js', async (route) => {
     const response = await route.fetch();

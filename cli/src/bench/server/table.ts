@@ -66,8 +66,12 @@ export class BenchTable {
   }
 
   #hear(text: string, keeps: boolean): void {
-    if (text.startsWith('{"kind":"position"')) {
-      if (keeps) this.#state = this.#game.shape.decode((JSON.parse(text) as { sight: never }).sight);
+    if (text.startsWith('{"kind":"opening"')) {
+      if (keeps) {
+        const { opening, have } = JSON.parse(text) as { opening: never; have: number };
+        this.#state = this.#game.shape.decode(opening);
+        this.#wanted = have;
+      }
       this.#ready?.();
     } else if (keeps && text.startsWith('{"kind":"frames"')) {
       const { frames } = JSON.parse(text) as { frames: readonly { n: number; change: never }[] };

@@ -6,8 +6,8 @@ export const fuzz: Kind = {
   name: 'fuzz',
   unit: 'games',
   suits: () => true,
-  run({ game, language, standing, planning }, seed) {
-    const { actions, failures } = checkLaws(game, { games: 1, seed, language, standing, planning });
+  run({ game, language, standing, planning, offers }, seed) {
+    const { actions, failures } = checkLaws(game, { games: 1, seed, language, standing, planning, offers });
     return { counts: { actions }, failure: failures[0] };
   },
 };

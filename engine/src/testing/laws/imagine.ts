@@ -1,5 +1,6 @@
 import type { Law, Scene } from '../law.ts';
 import { shown } from '../plain.ts';
+import { hiddenFrom } from './hidden.ts';
 
 /**
  * What a seat imagines agrees with all it sees, and is a position in which the game can go on. A game that hides
@@ -29,9 +30,7 @@ export const imagine: Law = {
   },
 };
 
-function hiddenFromSomebody({ game, match }: Scene): string | undefined {
-  const viewer = [...game.seats, 'spectator'].find(
-    (each) => !game.shape.equal(game.sight(match.state, each), match.state),
-  );
+function hiddenFromSomebody(scene: Scene): string | undefined {
+  const viewer = hiddenFrom(scene);
   return viewer && `something is hidden from ${viewer}, but the game has no \`imagine\`, so nothing can look for leaks`;
 }

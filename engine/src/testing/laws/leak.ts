@@ -1,6 +1,7 @@
 import { leakTrial, plainObserver } from '../leak/index.ts';
 import type { OptionValues } from '../../options.ts';
 import type { Law, Scene } from '../law.ts';
+import { hiddenFrom } from './hidden.ts';
 
 const ACTIONS = 24;
 
@@ -21,8 +22,10 @@ export const knowledge: Law = {
   check: (scene) => difference(scene, 'knowledge'),
 };
 
-function difference({ game, language, match, dice }: Scene, law: 'leak' | 'knowledge'): string | undefined {
-  if (game.imagine === undefined || match.result() !== undefined) return undefined;
+function difference(scene: Scene, law: 'leak' | 'knowledge'): string | undefined {
+  const { game, language, match, dice } = scene;
+  // Where all is open there is no other world to imagine.
+  if (game.imagine === undefined || match.result() !== undefined || hiddenFrom(scene) === undefined) return undefined;
   const viewer = dice.pick([...game.seats, 'spectator'], 'viewer');
   const seed = dice.between(0, 0x7fffffff, 'seed');
   const options = match.header.options as OptionValues;

@@ -11,7 +11,7 @@ const BRANCH_ACTIONS = 12;
 /** The journal is the whole truth: from its text alone the match comes back, at every entry, and can be played on. */
 export const replay: Law = {
   name: 'replay',
-  oneIn: 3,
+  oneIn: 1,
   check(scene) {
     return wrongLoad(scene) ?? wrongPast(scene) ?? wrongBranch(scene);
   },

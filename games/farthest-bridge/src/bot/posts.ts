@@ -1,4 +1,4 @@
-import { hexDistance, scale } from '@club-route/engine';
+import { hexDistance, scaleDown } from '@club-route/engine';
 import { Posts, type PostTerms } from '@club-route/engine/search';
 import { ARNHEM, board, BRIDGES, CELLS, ZONES } from '../data/board.ts';
 import {
@@ -48,7 +48,7 @@ export class Assignments implements PostTerms {
 
   /** What it costs in time to send a unit there. */
   price(unit: number, post: number): number {
-    return scale(WEIGHTS.postTurn, this.#far(this.#state!, unit, post), HALF_POINTS[unit]!);
+    return scaleDown(WEIGHTS.postTurn, this.#far(this.#state!, unit, post), HALF_POINTS[unit]!);
   }
 
   /** Those around a post that is taken matter less; Arnhem wants all its hexes held. */
@@ -75,7 +75,7 @@ export class Assignments implements PostTerms {
     for (let index = Math.max(0, picture.tail); index < CORRIDOR.length; index++) {
       const cell = CORRIDOR[index]!;
       if (IS_ARNHEM[cell] === 1) continue;
-      const threat = scale(WEIGHTS.postThreat, threatTo(state, cell), 10);
+      const threat = scaleDown(WEIGHTS.postThreat, threatTo(state, cell), 10);
       want(cell, WEIGHTS.postRoad + WEIGHTS.postCover * COVER[cell]! + threat);
     }
   }
@@ -84,7 +84,7 @@ export class Assignments implements PostTerms {
     const near = Math.max(0, 60 - picture.distance);
     for (const cell of ARNHEM)
       if (state.alliedHere[cell] === 0)
-        this.#posts.want(cell, WEIGHTS.garrison + scale(near, WEIGHTS.garrisonUrgency, 10));
+        this.#posts.want(cell, WEIGHTS.garrison + scaleDown(near, WEIGHTS.garrisonUrgency, 10));
     for (let zone = 0; zone < ZONES.length; zone++) {
       const cell = state.zoneCell[zone]!;
       if (cell >= 0 && state.zoneEntered[zone] === 0 && state.alliedHere[cell] === 0)
@@ -93,7 +93,7 @@ export class Assignments implements PostTerms {
     for (let place = 1; place < picture.routeLength; place++) {
       const cell = picture.routeCells[place]!;
       if (state.alliedHere[cell] === 1 || IS_ARNHEM[cell] === 1) continue;
-      this.#posts.want(cell, WEIGHTS.blockRoute - scale(place, 1, WEIGHTS.blockFade) + COVER[cell]!);
+      this.#posts.want(cell, WEIGHTS.blockRoute - scaleDown(place, 1, WEIGHTS.blockFade) + COVER[cell]!);
     }
     for (const bridge of CORRIDOR_BRIDGES) {
       if (picture.needed[bridge] === 0 || isDown(state, bridge)) continue;

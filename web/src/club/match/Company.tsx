@@ -36,7 +36,8 @@ export function Company({ remote }: { readonly remote: RemoteMatch }) {
             <span className={css.who}>
               <strong>{sideOf(module, view.seat)}</strong> {sitterOf(module, view)}
               <span className="visually-hidden">{presence.seats.includes(view.seat) ? ', here now' : ''}</span>
-              <span className={css.state}> {stateOf(view)}</span>
+              {/* For the eye the seat is underlined, and the prompt says what is asked. */}
+              <span className="visually-hidden"> {stateOf(view)}</span>
             </span>
             {clock === undefined ? null : (
               <span className={css.clock} data-late={timeLeft(clock, now) <= 0}>
@@ -54,7 +55,5 @@ export function Company({ remote }: { readonly remote: RemoteMatch }) {
 export function Spectators({ remote }: { readonly remote: RemoteMatch }) {
   const { spectators } = useStore(remote.store, (state) => state.presence);
   if (spectators === 0) return null;
-  return (
-    <p className={css.state}>{spectators === 1 ? 'One spectator looks on.' : `${spectators} spectators look on.`}</p>
-  );
+  return <p>{spectators === 1 ? 'One spectator looks on.' : `${spectators} spectators look on.`}</p>;
 }

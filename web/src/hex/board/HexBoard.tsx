@@ -31,11 +31,13 @@ export function HexBoard(props: HexBoardProps) {
   const desk = deskOf(controller);
   const cursor = useDesk(controller, (state) => state.cursor);
   const [ready, setReady] = useState(false);
+  const [scale, setScale] = useState<number>();
   // Whoever takes the table over finds the map where it is.
   useEffect(() => {
     if (ready) desk.setState({ map: map.current ?? undefined });
     return () => desk.setState({ map: undefined, hover: undefined });
   }, [desk, ready]);
+  useEffect(() => desk.setState({ scale }), [desk, scale]);
   return (
     <div className={css.board}>
       <MapView
@@ -48,7 +50,7 @@ export function HexBoard(props: HexBoardProps) {
           if (cell !== undefined || !onEscape()) desk.setState({ cursor: cell });
         }}
         onReady={() => setReady(true)}
-        onScale={(scale) => desk.setState({ scale })}
+        onScale={setScale}
         onHover={(hover) => desk.setState({ hover })}
         onCell={onCell}
         describe={describe}

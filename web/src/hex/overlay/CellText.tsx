@@ -20,21 +20,28 @@ export const CellText = memo(function CellText({ controller, sheet, texts }: Cel
     return placeTexts(sheet.cells.centre, texts, words);
   }, [sheet, texts, scale]);
   return (
-    <g className={css.texts} aria-hidden="true">
+    <g className={css.texts} aria-hidden="true" data-testid="costs">
       {placed.map((text) => (
-        <Text key={text.cell} placed={text} />
+        <Text key={text.cell} placed={text} isAside={standsAside(sheet, text)} />
       ))}
     </g>
   );
 });
 
-function Text({ placed }: { readonly placed: PlacedText }) {
+/** It gave way to a word of the map. */
+function standsAside({ cells }: MapSheet, { cell, x, y }: PlacedText): boolean {
+  return x !== cells.centre[cell].x || y !== cells.centre[cell].y;
+}
+
+function Text({ placed, isAside }: { readonly placed: PlacedText; readonly isAside: boolean }) {
   const { text, x, y, size, isOnPlate } = placed;
   const { left, top, right, bottom } = boxOfText({ x, y }, text, size);
   return (
     <>
       {isOnPlate ? <rect className={css.plate} x={left} y={top} width={right - left} height={bottom - top} /> : null}
-      <text transform={`translate(${x} ${y + 8 * size}) scale(${size})`}>{text}</text>
+      <text data-aside={isAside} transform={`translate(${x} ${y + 8 * size}) scale(${size})`}>
+        {text}
+      </text>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Label } from '@club-route/cartography/lettering/label';
-import { meet, type Box, type Spot } from '@club-route/cartography/sheet/spot';
+import { CELL, meet, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 
 /** A few letters and where they stand, so that no word of the map is under them. */
 export interface PlacedText extends Spot {
@@ -7,7 +7,7 @@ export interface PlacedText extends Spot {
   readonly text: string;
   /** Of their usual size. */
   readonly size: number;
-  /** There is no room beside the words of the map: they stand on a plate of their own, and the word gives way. */
+  /** There is no room beside the words of the map: they stand on a plate of their own, and what is under it gives way. */
   readonly isOnPlate: boolean;
 }
 
@@ -29,25 +29,39 @@ const SPOTS: readonly Spot[] = [
 ];
 const SIZES = [1, 0.75];
 
-/** Writes each text as near to the middle of its cell as the words of the map allow. */
+type Word = Pick<Label, 'layer' | 'box' | 'boxes'>;
+
+/** Writes each text as near to the middle of its cell as the words of the map allow; numbers of cells give way before names. */
 export function placeTexts(
   centres: readonly Spot[],
   texts: readonly (readonly [cell: number, text: string])[],
-  labels: readonly Pick<Label, 'box' | 'boxes'>[],
+  labels: readonly Word[],
 ): readonly PlacedText[] {
-  const words = labels.flatMap(({ box, boxes }) => boxes ?? [box]);
+  const words = boxesOf(labels);
+  const names = boxesOf(labels.filter(({ layer }) => layer !== 'numbers'));
   return texts.map(([cell, text]) => {
     const centre = centres[cell];
-    const near = words.filter((word) => meet(word, around(centre, 60, 60)));
-    for (const size of SIZES) {
-      for (const { x, y } of SPOTS) {
-        const spot = { x: centre.x + x, y: centre.y + y };
-        if (!near.some((word) => meet(word, boxOfText(spot, text, size))))
-          return { cell, text, ...spot, size, isOnPlate: false };
-      }
-    }
-    return { cell, text, x: centre.x, y: centre.y, size: 1, isOnPlate: true };
+    const free = freeSpot(centre, text, words);
+    if (free !== undefined) return { cell, text, ...free, isOnPlate: false };
+    const plate = freeSpot(centre, text, names) ?? { ...centre, size: 1 };
+    return { cell, text, ...plate, isOnPlate: true };
   });
+}
+
+function boxesOf(labels: readonly Word[]): readonly Box[] {
+  return labels.flatMap(({ box, boxes }) => boxes ?? [box]);
+}
+
+/** The first place in a cell where a text meets no word, and how large it may be there. */
+function freeSpot(centre: Spot, text: string, words: readonly Box[]): (Spot & { readonly size: number }) | undefined {
+  const near = words.filter((word) => meet(word, around(centre, CELL / 2 + 10, CELL / 2 + 10)));
+  for (const size of SIZES) {
+    for (const { x, y } of SPOTS) {
+      const spot = { x: centre.x + x, y: centre.y + y };
+      if (!near.some((word) => meet(word, boxOfText(spot, text, size)))) return { ...spot, size };
+    }
+  }
+  return undefined;
 }
 
 /** What a text covers, its middle being at a spot. */

@@ -30,7 +30,7 @@ export function Tray({ title, counters, pressed, onPick, aside }: TrayProps) {
           <li key={unit}>
             <button type="button" aria-pressed={pressed?.includes(unit)} title={words} onClick={() => onPick(unit)}>
               <span className="visually-hidden">{words}</span>
-              <CounterImage face={face} size="2.6rem" />
+              <CounterImage face={face} size="2.6rem" detail="tray" />
             </button>
           </li>
         ))}

@@ -48,7 +48,6 @@ export function Fan({ middle, label, units, onPress, onTake, onTakeAll }: FanPro
       aria-label={label}
       data-testid="fan"
       data-detail="near"
-      data-spread
       onKeyDown={press}
       // What lies under the fan is not meant.
       onClick={keep}

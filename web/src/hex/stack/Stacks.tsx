@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { deskOf, useDesk } from '../desk.ts';
 import { HALF } from '../counter/frames.ts';
@@ -26,6 +27,8 @@ export function Stacks({ controller, sheet, stacks, nameOf, onPress, onTake, onT
   const hover = useDesk(controller, (desk) => desk.hover);
   const cursor = useDesk(controller, (desk) => desk.cursor);
   const [focused, setFocused] = useState<number>();
+  // A fan lies over everything else on the map, and is drawn as from nearby whatever the scale of the rest.
+  const [over, setOver] = useState<SVGGElement | null>(null);
   const open = [focused, hover ?? cursor].find((cell) => cell !== undefined && stacks.has(cell));
   const look = (cell: number): void => {
     setFocused(cell);
@@ -36,52 +39,61 @@ export function Stacks({ controller, sheet, stacks, nameOf, onPress, onTake, onT
   const press = (event: KeyboardEvent<SVGGElement>, cell: number): void => {
     if (event.key === 'a') onTakeAll(cell);
     else if (event.key === 'Enter' || event.key === ' ') onPress(cell);
-    else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') focusFan(event.currentTarget);
+    else if (event.key === 'ArrowRight' || event.key === 'ArrowDown')
+      over?.querySelector<SVGGElement>('[data-fanned][tabindex]')?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return [...stacks].map(([cell, units]) => {
-    const { x, y } = sheet.cells.centre[cell];
-    const lie = lieOf(units.length - 1);
-    const words = stackWords(
-      nameOf(cell),
-      units.toReversed().map((one) => one.words),
-    );
-    return (
-      <g key={cell} onBlur={() => setFocused(undefined)} onFocus={() => setFocused(cell)}>
-        <g
-          className={css.handle}
-          transform={`translate(${x + lie.x} ${y + lie.y})`}
-          role="button"
-          tabIndex={0}
-          aria-label={words}
-          aria-expanded={cell === open}
-          aria-keyshortcuts="a"
-          onFocus={() => look(cell)}
-          onKeyDown={(event) => press(event, cell)}
-        >
-          <circle className={css.badge} cx={-HALF + 2} cy={HALF - 2} r={13} />
-          <text className={css.count} x={-HALF + 2} y={HALF - 2}>
-            {units.length}
-          </text>
-        </g>
-        {cell === open ? (
-          <Fan
-            middle={sheet.cells.centre[cell]}
-            label={words}
-            units={units.toReversed()}
-            onPress={() => onPress(cell)}
-            onTake={onTake}
-            onTakeAll={() => onTakeAll(cell)}
-          />
-        ) : null}
-      </g>
-    );
-  });
+  return (
+    <g ref={(group) => setOver(group === null ? null : overOf(group))}>
+      {[...stacks].map(([cell, units]) => {
+        const { x, y } = sheet.cells.centre[cell];
+        const lie = lieOf(units.length - 1);
+        const lifted = units.toReversed();
+        const words = stackWords(
+          nameOf(cell),
+          lifted.map((one) => one.words),
+        );
+        return (
+          <g key={cell} onBlur={() => setFocused(undefined)} onFocus={() => setFocused(cell)}>
+            <g
+              className={css.handle}
+              transform={`translate(${x + lie.x} ${y + lie.y})`}
+              role="button"
+              tabIndex={0}
+              aria-label={words}
+              aria-expanded={cell === open}
+              aria-keyshortcuts="a"
+              onFocus={() => look(cell)}
+              onKeyDown={(event) => press(event, cell)}
+            >
+              <circle className={css.badge} cx={-HALF + 2} cy={HALF - 2} r={13} />
+              <text className={css.count} x={-HALF + 2} y={HALF - 2}>
+                {units.length}
+              </text>
+            </g>
+            {cell === open && over !== null
+              ? createPortal(
+                  <Fan
+                    middle={sheet.cells.centre[cell]}
+                    label={words}
+                    units={lifted}
+                    onPress={() => onPress(cell)}
+                    onTake={onTake}
+                    onTakeAll={() => onTakeAll(cell)}
+                  />,
+                  over,
+                )
+              : null}
+          </g>
+        );
+      })}
+    </g>
+  );
 }
 
-/** From a stack by arrow to the first counter of its fan. */
-function focusFan(handle: SVGGElement): void {
-  handle.parentElement?.querySelector<SVGGElement>('[data-fanned][tabindex]')?.focus();
+/** The place on a map for what lies over everything else. */
+function overOf(group: SVGGElement): SVGGElement | null {
+  return group.ownerSVGElement!.querySelector<SVGGElement>('[data-over]');
 }

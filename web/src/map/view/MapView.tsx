@@ -138,6 +138,8 @@ export function MapView(props: MapViewProps) {
               <path className={css.cursor} d={outline(cursor)} />
             </g>
           )}
+          {/* For what has to lie over everything else, such as a stack that is fanned out. */}
+          <g data-over />
         </svg>
       </div>
       <div className="visually-hidden" role="status" aria-live="polite" data-testid="map-live">

@@ -19,6 +19,9 @@ export type FromErrand =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | FromMatch;
 
+/** What a worker sends at once. */
+export type Parcel = readonly FromErrand[];
+
 /** One that has just made a match: it has loaded the game, and the match is opened next. */
 let spare: Worker | undefined;
 
@@ -35,9 +38,10 @@ export async function keyFrom(
 ): Promise<{ readonly key: string } | Problem> {
   const worker = matchWorker(errand);
   const done = await new Promise<{ readonly key: string } | Problem>((resolve) => {
-    const hear = ({ data }: MessageEvent<FromErrand>): void => {
+    const hear = ({ data: [message] }: MessageEvent<Parcel>): void => {
+      if (message?.kind === 'key') resolve({ key: message.key });
+      else if (message?.kind === 'problem') resolve(message.problem);
       worker.removeEventListener('message', hear);
-      resolve(data.kind === 'key' ? { key: data.key } : (data as { readonly problem: Problem }).problem);
     };
     worker.addEventListener('message', hear);
     worker.addEventListener('error', () => resolve({ problem: 'The program of the match could not be loaded.' }));

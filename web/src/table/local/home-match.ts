@@ -3,7 +3,7 @@ import type { GameModule } from '@club-route/engine';
 import { findSkin } from '../../games/skins.ts';
 import type { Problem } from '../../library/open.ts';
 import type { Skin } from '../skin.ts';
-import { matchWorker, type Close, type Errand, type FromErrand } from './errands.ts';
+import { matchWorker, type Close, type Errand, type FromErrand, type Parcel } from './errands.ts';
 import { MatchLine } from './match-line.ts';
 import type { Laid, ToMatch } from './messages.ts';
 
@@ -26,10 +26,15 @@ export async function openAtHome(
   const worker = matchWorker(errand);
   const line = new MatchLine({ post: (message: ToMatch) => worker.postMessage(message) });
   const opened = await new Promise<Laid | Problem>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<FromErrand>) => {
-      if (data.kind === 'problem') resolve(data.problem);
-      else if (data.kind !== 'key') line.hear(data);
-      if (data.kind === 'laid') resolve(data.laid);
+    const hear = (message: FromErrand): void => {
+      if (message.kind === 'problem') resolve(message.problem);
+      else if (message.kind !== 'key') line.hear(message);
+      if (message.kind === 'laid') resolve(message.laid);
+    };
+    // Whoever awaits an answer goes on after this, but before anything is drawn: by then its frames are there as well.
+    const isAnswer = ({ kind }: FromErrand): number => Number(kind === 'answer');
+    worker.addEventListener('message', ({ data }: MessageEvent<Parcel>) => {
+      for (const message of data.toSorted((one, two) => isAnswer(two) - isAnswer(one))) hear(message);
     });
     worker.addEventListener('error', () => {
       line.fail(new Error(GONE));

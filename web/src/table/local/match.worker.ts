@@ -12,7 +12,7 @@ import { workerThinker } from '../computer/thinker.ts';
 import { accountOf } from '../odds/ask.ts';
 import { NO_COMPUTER } from '../players.ts';
 import { archivistOf } from './archivist.ts';
-import type { Close, Errand, FromErrand } from './errands.ts';
+import type { Close, Errand, FromErrand, Parcel } from './errands.ts';
 import { LocalMatch } from './local-match.ts';
 import { MatchHost } from './match-host.ts';
 import type { ToMatch } from './messages.ts';
@@ -24,7 +24,17 @@ let host: MatchHost | undefined;
 /** When all that was done is kept. */
 let settled = (): Promise<unknown> => Promise.resolve();
 
-const post = (message: FromErrand): void => postMessage(message);
+let outbox: FromErrand[] = [];
+
+/** What is said in one go is sent in one piece: a frame and the answer to what made it are shown together. */
+function post(message: FromErrand): void {
+  outbox.push(message);
+  if (outbox.length > 1) return;
+  queueMicrotask(() => {
+    postMessage(outbox satisfies Parcel);
+    outbox = [];
+  });
+}
 
 async function run(errand: Errand): Promise<void> {
   switch (errand.kind) {

@@ -1,3 +1,4 @@
+import type { Layer } from '@club-route/cartography/draw/layers';
 import { meet } from '@club-route/cartography/sheet/spot';
 import { expect, test } from 'vitest';
 import { LAYERS } from '../../../src/hex/board/layers.ts';
@@ -5,7 +6,10 @@ import { boxOfText, placeTexts } from '../../../src/hex/overlay/place-texts.ts';
 import { openSheet } from '../../../src/map/sheets.ts';
 
 const centre = [{ x: 100, y: 100 }];
-const word = (left: number, top: number, right: number, bottom: number) => ({ box: { left, top, right, bottom } });
+const word = (left: number, top: number, right: number, bottom: number, layer: Layer = 'names') => ({
+  layer,
+  box: { left, top, right, bottom },
+});
 
 test('a text stands in the middle of its cell where no word is', () => {
   expect(placeTexts(centre, [[0, '3']], [])).toEqual([
@@ -21,19 +25,33 @@ test('it gives way to a word, and the word to it only where there is no room at 
   expect(placeTexts(centre, [[0, '3½']], [word(0, 0, 300, 300)])[0]).toMatchObject({ x: 100, y: 100, isOnPlate: true });
 });
 
+test('the number of a cell gives way before a name does', () => {
+  const name = word(0, 88, 300, 300);
+  const [placed] = placeTexts(centre, [[0, '3½']], [name, word(60, 40, 140, 80, 'numbers')]);
+  expect(placed!.isOnPlate).toBe(true);
+  expect(meet(name.box, boxOfText(placed!, '3½', placed!.size))).toBe(false);
+});
+
 test('on no scale is a cost written over a word of the map', async () => {
   const sheet = await openSheet('farthest-bridge');
   const texts = sheet.cells.centre.flatMap((_, cell) => (cell % 3 === 0 ? [[cell, '3½'] as const] : []));
   for (const scale of [44, 90]) {
     const labels = sheet.labels(scale).filter(({ layer }) => LAYERS.has(layer));
-    const words = labels.flatMap(({ box, boxes }) => boxes ?? [box]);
     const placed = placeTexts(sheet.cells.centre, texts, labels);
-    const over = placed.filter(
-      ({ x, y, text, size, isOnPlate }) =>
-        !isOnPlate && words.some((one) => meet(one, boxOfText({ x, y }, text, size))),
-    );
-    expect(over, `${scale} pixels`).toEqual([]);
-    // A plate is the exception.
-    expect(placed.filter(({ isOnPlate }) => isOnPlate).length, `${scale} pixels`).toBeLessThan(texts.length / 20);
+    const over = (layers: (layer: Layer) => boolean, isOnPlate: boolean): number => {
+      const words = labels.filter(({ layer }) => layers(layer)).flatMap(({ box, boxes }) => boxes ?? [box]);
+      return placed.filter(
+        (one) => one.isOnPlate === isOnPlate && words.some((box) => meet(box, boxOfText(one, one.text, one.size))),
+      ).length;
+    };
+    expect(
+      over(() => true, false),
+      `${scale} pixels`,
+    ).toBe(0);
+    // Only where a name fills its cell.
+    expect(
+      over((layer) => layer !== 'numbers', true),
+      `${scale} pixels`,
+    ).toBeLessThan(texts.length / 100);
   }
 });

@@ -1,0 +1,4 @@
+import { recruit } from './recruit.ts';
+
+/** From the weakest to the strongest. */
+export const bots = [recruit] as const;

@@ -1,0 +1,4 @@
+import { loadHexBoard } from '@club-route/theatre';
+import { driveOnArnhem } from '@club-route/theatre/boards/drive-on-arnhem';
+
+export const theatre = loadHexBoard(driveOnArnhem);

@@ -1,0 +1,148 @@
+import type { OptionsSchema } from '@club-route/engine';
+
+/** Conditions of play (2.1) and rulings; numbers refer to `register.ts`. */
+export type DriveOptions = {
+  readonly level: number;
+  readonly setup: 'historical' | 'free';
+  readonly game: 'intermediate' | 'advanced';
+  readonly hidden: boolean;
+  readonly weather: 'historical' | 'random';
+  readonly unsuppliedFire: 'table' | 'text';
+  readonly defenderTime: 'whole' | 'short';
+  readonly commandCost: 'table' | 'text';
+  readonly cityCasualties: 'target' | 'own';
+  readonly travelZones: boolean;
+  readonly objectiveSupply: 'ground' | 'any';
+  readonly withdrawPlots: boolean;
+};
+
+export const optionsSchema: OptionsSchema<DriveOptions> = {
+  level: {
+    kind: 'integer',
+    label: 'Level of play',
+    help: 'A handicap for the Allies: 1 is the hardest, 4 the easiest, 3 is historical.',
+    rule: '2.1',
+    provenance: 'printed',
+    default: 3,
+    low: 1,
+    high: 4,
+  },
+  setup: {
+    kind: 'choice',
+    label: 'Set-up',
+    rule: '2.1, 2.2',
+    provenance: 'printed',
+    default: 'historical',
+    choices: [
+      { value: 'historical', label: 'Historical drop zones' },
+      { value: 'free', label: 'Free: the Allies choose their drop zones' },
+    ],
+  },
+  game: {
+    kind: 'choice',
+    label: 'Game',
+    help: 'The advanced game adds command, plotted artillery, plotted advances and supply by walking.',
+    rule: '2.1',
+    provenance: 'printed',
+    default: 'intermediate',
+    choices: [
+      { value: 'intermediate', label: 'Intermediate' },
+      { value: 'advanced', label: 'Advanced' },
+    ],
+  },
+  hidden: {
+    kind: 'flag',
+    label: 'Hidden units',
+    help: 'You see enemy units only while they are next to yours.',
+    rule: '2.1',
+    provenance: 'printed',
+    default: false,
+  },
+  weather: {
+    kind: 'choice',
+    label: 'Weather',
+    rule: '3.1',
+    provenance: 'printed',
+    default: 'historical',
+    choices: [
+      { value: 'historical', label: 'Historical' },
+      { value: 'random', label: 'Random from the second day on' },
+    ],
+  },
+  unsuppliedFire: {
+    kind: 'choice',
+    label: 'Fire of unsupplied units',
+    rule: 'S3.8',
+    provenance: 'printed',
+    default: 'table',
+    choices: [
+      { value: 'table', label: '75 %, as both tables print' },
+      { value: 'text', label: '50 %, as 5.4 says' },
+    ],
+    advanced: true,
+  },
+  defenderTime: {
+    kind: 'choice',
+    label: 'Defenders short of operation points',
+    rule: 'H27',
+    provenance: 'ruled',
+    default: 'whole',
+    choices: [
+      { value: 'whole', label: 'Fire with full strength' },
+      { value: 'short', label: 'Fire in proportion to what they can pay' },
+    ],
+    advanced: true,
+  },
+  commandCost: {
+    kind: 'choice',
+    label: 'Cost of being out of command',
+    rule: 'S7.14',
+    provenance: 'printed',
+    default: 'table',
+    choices: [
+      { value: 'table', label: '1 to 3 a hex, 1 to 2 for fire and water, as the table prints' },
+      { value: 'text', label: '0 to 3, as 8.10 says' },
+    ],
+    advanced: true,
+  },
+  cityCasualties: {
+    kind: 'choice',
+    label: 'Losses of attackers, +25 % for a city',
+    rule: 'S3.14',
+    provenance: 'ruled',
+    default: 'target',
+    choices: [
+      { value: 'target', label: 'When they attack a city' },
+      { value: 'own', label: 'When they attack from a city' },
+    ],
+    advanced: true,
+  },
+  travelZones: {
+    kind: 'flag',
+    label: 'Units in travel mode have zones of control',
+    rule: 'H9',
+    provenance: 'ruled',
+    default: false,
+    advanced: true,
+  },
+  objectiveSupply: {
+    kind: 'choice',
+    label: 'Supply of objectives at the end',
+    rule: 'S6.11',
+    provenance: 'ruled',
+    default: 'ground',
+    choices: [
+      { value: 'ground', label: 'By a ground trace' },
+      { value: 'any', label: 'By a ground or an airborne trace' },
+    ],
+    advanced: true,
+  },
+  withdrawPlots: {
+    kind: 'flag',
+    label: 'Plotted attacks can be withdrawn in the same phase',
+    rule: 'H39',
+    provenance: 'ruled',
+    default: false,
+    advanced: true,
+  },
+};

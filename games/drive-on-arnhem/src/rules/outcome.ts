@@ -1,0 +1,23 @@
+import { FULL_SCORE, type Result } from '@club-route/engine';
+import type { VictoryLevel } from '../data/tables.ts';
+import type { DriveState } from '../state.ts';
+import { levelOf } from './victory.ts';
+
+/** Level -> who has won, and what it is worth to the Allies of a whole victory. */
+const OUTCOMES: Readonly<Record<VictoryLevel, { readonly winners: readonly string[]; readonly allied: number }>> = {
+  'allied strategic': { winners: ['allied'], allied: FULL_SCORE },
+  'allied tactical': { winners: ['allied'], allied: 750 },
+  draw: { winners: [], allied: 500 },
+  'german tactical': { winners: ['german'], allied: 250 },
+  'german strategic': { winners: ['german'], allied: 0 },
+};
+
+/** 10.2 */
+export function resultOf({ phase, score }: DriveState): Result | undefined {
+  if (phase !== 'over') return undefined;
+  const name = levelOf(score);
+  const { winners, allied } = OUTCOMES[name];
+  const points = `${score} ${Math.abs(score) === 1 ? 'point' : 'points'}`;
+  const scores = { allied, german: FULL_SCORE - allied };
+  return { name, winners, reason: `The Allies have ${points} after ten days.`, scores };
+}
