@@ -79,22 +79,24 @@ interface FannedProps extends StackedUnit {
 function Fanned({ unit, face, words, standing, canPress, spot, scale, onTake }: FannedProps) {
   const take = (isAlong: boolean): void => onTake(unit, isAlong ? 'along' : 'alone');
   const touch = useLongPress(() => take(true));
+  // What is lit can be reached by keys, even if there is nothing to do with it now.
+  const isOpen = canPress || (standing !== 'still' && standing !== 'lost');
   return (
     <g
       className={css.fanned}
       transform={`translate(${spot.x} ${spot.y}) scale(${scale})`}
       data-standing={standing}
       data-fanned={unit}
-      role={canPress ? 'button' : 'img'}
+      role={isOpen ? 'button' : 'img'}
       aria-label={words}
-      aria-pressed={canPress ? standing === 'chosen' || standing === 'target' : undefined}
-      tabIndex={canPress ? 0 : undefined}
-      {...(canPress ? touch.handlers : {})}
+      aria-pressed={isOpen ? standing === 'chosen' || standing === 'target' : undefined}
+      tabIndex={isOpen ? 0 : undefined}
+      {...(isOpen ? touch.handlers : {})}
       onClick={(event) => {
-        if (canPress && !touch.wasLong()) take(event.shiftKey);
+        if (isOpen && !touch.wasLong()) take(event.shiftKey);
       }}
       onKeyDown={(event) => {
-        if (!canPress || (event.key !== 'Enter' && event.key !== ' ')) return;
+        if (!isOpen || (event.key !== 'Enter' && event.key !== ' ')) return;
         take(event.shiftKey);
         event.preventDefault();
         event.stopPropagation();
