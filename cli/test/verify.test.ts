@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-route-verify-'));
   // The first call builds the command if it is stale; the others should not wait for it.
   await clubRoute(['--help']);
-}, 60_000);
+});
 
 /** A match that a server kept, until somebody resigned. */
 function keptMatch(name = 'a match'): Journal {
