@@ -1,5 +1,6 @@
 import type { GameModule } from '@club-route/engine';
 import {
+  addCoverage,
   leakTrial,
   LEAKS,
   noCoverage,
@@ -7,7 +8,6 @@ import {
   patrolLanguage,
   withLeak,
   type AnyGame,
-  type Coverage,
   type LeakName,
   type Pairing,
 } from '@club-route/engine/testing';
@@ -38,9 +38,6 @@ async function openWith(...modules: readonly unknown[]): Promise<House> {
 describe('two matches that differ in what a viewer may not know give it the same answers', () => {
   let house: House;
   const total = noCoverage();
-  const add = (coverage: Coverage): void => {
-    for (const count of Object.keys(total) as (keyof Coverage)[]) total[count] += coverage[count];
-  };
   beforeAll(async () => {
     house = await openWith(moduleOf(patrol as unknown as AnyGame), farthestBridgeModule);
   });
@@ -50,7 +47,7 @@ describe('two matches that differ in what a viewer may not know give it the same
     const pairing = pairingOf(patrol as unknown as AnyGame, { seed: SEED + number, viewers: VIEWERS, longest: 40 });
     const { apart, coverage } = await lookForLeaks(house, pairing, tick);
     expect(apart?.[0]).toEqual(apart?.[1]);
-    add(coverage);
+    addCoverage(total, coverage);
   });
 
   test('and much was compared, also right after something had happened out of sight', () => {
@@ -98,7 +95,7 @@ describe('a seeded leak is found through the same doors', () => {
     for (let number = 1; number <= 2000; number++) {
       const seed = SEED * 7 + number;
       const pairing = pairingOf(game as unknown as AnyGame, { seed, viewers: VIEWERS, longest: 60 });
-      if (leakTrial(pairing, observer).reason !== undefined) yield pairing;
+      if (leakTrial(pairing, observer).problem !== undefined) yield pairing;
     }
   }
 

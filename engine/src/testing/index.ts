@@ -44,4 +44,4 @@ export {
   type PatrolOptions,
 } from './patrol/index.ts';
 export { patrolAtOnce } from './patrol/at-once.ts';
-export { LEAKS, withLeak, type Leaky, type LeakName, type RulesLeak } from './patrol/leaks.ts';
+export { LEAKS, withLeak, type LeakName, type RulesLeak } from './patrol/leaks.ts';

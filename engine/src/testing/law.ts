@@ -18,7 +18,6 @@ export type LawName =
   | 'replay'
   | 'imagine'
   | 'leak'
-  | 'knowledge'
   | 'language'
   | 'standing'
   | 'planning'

@@ -307,10 +307,9 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
   }),
   broken('leak', 'what is disclosed is not said to be', /can tell apart/, { apply: unreported }),
   {
-    ...broken('knowledge', 'a report tells more than was seen', /can tell apart/, {}),
+    ...broken('leak', 'a report tells more than was seen', /differs though it sees the same/, {}),
     game: withLeak('transient sighting').game,
   },
-
   garbled('nobody is told what the others do', /is not told in a sentence what .* is about/, { doing: () => '' }),
   garbled('leaves a side without a name', /south has no name/, {
     names: (seat) => ({ side: seat === 'north' ? 'North' : '', people: 'they' }),

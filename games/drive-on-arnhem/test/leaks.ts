@@ -13,7 +13,7 @@ export interface Leaky {
   readonly observer: Observer;
 }
 
-export const clean = plainObserver(language);
+export const clean = plainObserver({ language });
 
 const rules = driveOnArnhem;
 

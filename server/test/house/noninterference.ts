@@ -37,7 +37,7 @@ export function pairingOf(
     const seat = dice.pick(active, 'who acts');
     game.apply(state, seat, randomChoice(game, state, seat, dice), dice);
   }
-  return { game, options, state, viewer, seed: mixSeed(seed, 2), actions: ACTIONS, kept: true };
+  return { game, options, state, viewer, seed: mixSeed(seed, 2), actions: ACTIONS };
 }
 
 export interface Finding {

@@ -4,7 +4,7 @@ import { deadEnds } from './dead-ends.ts';
 import { determinism } from './determinism.ts';
 import { imagine } from './imagine.ts';
 import { language } from './language.ts';
-import { knowledge, leak } from './leak.ts';
+import { leak } from './leak.ts';
 import { legality } from './legality.ts';
 import { offer } from './offer.ts';
 import { planning } from './planning.ts';
@@ -28,7 +28,6 @@ export const POSITION_LAWS: readonly Law[] = [
   planning,
   offer,
   leak,
-  knowledge,
   undo,
 ];
 
