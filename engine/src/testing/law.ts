@@ -18,6 +18,7 @@ export type LawName =
   | 'replay'
   | 'imagine'
   | 'leak'
+  | 'telling'
   | 'language'
   | 'standing'
   | 'planning'

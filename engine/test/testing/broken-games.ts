@@ -310,6 +310,14 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
     ...broken('leak', 'a report tells more than was seen', /differs though it sees the same/, {}),
     game: withLeak('transient sighting').game,
   },
+  {
+    ...broken('telling', 'a report tells more than was seen', /is told something that it cannot know/, {}),
+    game: withLeak('transient sighting').game,
+  },
+  broken('telling', 'a field is called public that not everybody is told', /is declared public, but/, {
+    publicFields: { attack: ['effect'] },
+  }),
+
   garbled('nobody is told what the others do', /is not told in a sentence what .* is about/, { doing: () => '' }),
   garbled('leaves a side without a name', /south has no name/, {
     names: (seat) => ({ side: seat === 'north' ? 'North' : '', people: 'they' }),

@@ -12,6 +12,7 @@ import { refusal } from './refusal.ts';
 import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { standing } from './standing.ts';
+import { telling } from './telling.ts';
 import { undo } from './undo.ts';
 
 /** Checked in every position, or in a sample of them. `undo` comes last, because it may change the position. */
@@ -28,6 +29,7 @@ export const POSITION_LAWS: readonly Law[] = [
   planning,
   offer,
   leak,
+  telling,
   undo,
 ];
 
