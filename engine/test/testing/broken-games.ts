@@ -225,7 +225,7 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
       return seen;
     },
   }),
-  broken('sight', 'the sight does not know whose turn it is', /its sight says otherwise|the result is another/, {
+  broken('sight', 'the sight does not know whose turn it is', /the sight of north says otherwise/, {
     sight: (state, viewer) => {
       const seen = patrol.sight(state, viewer);
       seen.phase = 'over';
