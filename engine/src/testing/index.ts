@@ -25,7 +25,7 @@ export {
   type Scene,
 } from './law.ts';
 export { JOURNAL_LAWS, POSITION_LAWS } from './laws/index.ts';
-export { anyOptions } from './any-options.ts';
+export { anyOptions, hidingOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
 export { forgeJournals, type ForgeFailure, type ForgeReport, type ForgeSettings } from './forge/index.ts';
 export type { Signer } from './forge/draft.ts';

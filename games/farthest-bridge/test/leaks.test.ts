@@ -1,4 +1,5 @@
-import { findSeeded, searchForLeaks, shortfalls } from '@club-route/engine/testing';
+import { FastDice } from '@club-route/engine';
+import { findSeeded, hidingOptions, searchForLeaks, shortfalls } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { farthestBridge } from '../src/game.ts';
 import { clean, DEMANDS, LEAKS, type BridgeLeak } from './leaks.ts';
@@ -19,4 +20,9 @@ describe('the search finds', () => {
     // A set-up that the sight shows leaves no other that looks the same: it is found by what could not be compared.
     expect(how).toMatch(name === 'set-up in the sight' ? /^different: / : /can tell apart/);
   });
+});
+
+test('options that hide something are those with free deployment', () => {
+  const dice = new FastDice(1);
+  for (let drawn = 0; drawn < 20; drawn++) expect(hidingOptions(farthestBridge, dice)['scenario']).toBe('free');
 });

@@ -17,7 +17,7 @@ export interface LeakSearchSettings {
   readonly seed: number;
   readonly observer: Observer;
   readonly options?: OptionValues;
-  /** Trials begin after up to so many actions, every other one with the set-up. */
+  /** Trials begin after up to so many actions, one in four with the set-up. */
   readonly longestBeginning?: number;
   /** Actions of each trial. */
   readonly actions?: number;
@@ -50,8 +50,8 @@ export function searchForLeaks(game: AnyGame, settings: LeakSearchSettings): Lea
   for (let trial = 1; trial <= trials; trial++) {
     const dice = new FastDice(mixSeed(seed, trial));
     const viewer = dice.pick(viewers, 'viewer');
-    // Some games hide nothing but how they are set up: every other trial begins there.
-    const longest = trial % 2 === 0 ? Math.min(1, longestBeginning) : longestBeginning;
+    // Some games hide nothing but how they are set up: one trial in four begins there.
+    const longest = trial % 4 === 0 ? Math.min(1, longestBeginning) : longestBeginning;
     const beginning = playBeginning(game, options, dice, dice.between(0, longest));
     const { state } = beginning;
     const pairing = { game, options, state, viewer, seed: mixSeed(seed, -trial), actions };
