@@ -8,6 +8,7 @@ import { ComputersNews } from './computers-news.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { Affairs, FromMatch, Laid, Place, Question, ToMatch } from './messages.ts';
 import { QuestionDesk } from './question-desk.ts';
+import { readDrafts } from './read-drafts.ts';
 import { Sights } from './sights.ts';
 
 export interface MatchHostSetup extends Pick<ComputersSetup<Action>, 'seatBot'> {
@@ -184,7 +185,7 @@ export class MatchHost {
       frames: [...frames],
       affairs,
       papers: {
-        drafts: desk.drafts(viewer),
+        drafts: readDrafts(local.module, match.game.sight(match.state, viewer), viewer, desk.drafts(viewer)),
         planned: desk.plan(viewer).planned,
         filed: local.seating.filed[viewer],
       },
