@@ -30,7 +30,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
 
   await watcher.goto(ada.url());
   await expect(prompt(watcher)).toHaveText('The Allies move.');
-  await expect((await clubLine(ada)).getByText('One spectator looks on.')).toBeVisible();
+  await expect((await clubLine(ada)).getByText('One spectator is watching.')).toBeVisible();
   await expect((await clubLine(watcher)).getByRole('button', { name: 'Notes' })).toBeHidden();
 
   // A plan stays in the browser of who made it.
@@ -92,7 +92,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await expect(ada.getByRole('heading', { name: 'Arnhem: The Farthest Bridge' })).toBeVisible();
   await greta.getByRole('button', { name: 'Go to the rematch' }).click();
   await greta.getByRole('textbox', { name: /Your name/ }).fill('Greta');
-  await greta.getByRole('button', { name: 'Play Allied' }).click();
+  await greta.getByRole('button', { name: 'Play the Allies' }).click();
   await expect(prompt(greta)).toHaveText(/Allied movement/);
   await expect(prompt(ada)).toHaveText('The Allies move.');
   await ada.goto('/club');

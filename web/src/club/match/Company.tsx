@@ -55,5 +55,5 @@ export function Company({ remote }: { readonly remote: RemoteMatch }) {
 export function Spectators({ remote }: { readonly remote: RemoteMatch }) {
   const { spectators } = useStore(remote.store, (state) => state.presence);
   if (spectators === 0) return null;
-  return <p>{spectators === 1 ? 'One spectator looks on.' : `${spectators} spectators look on.`}</p>;
+  return <p>{spectators === 1 ? 'One spectator is watching.' : `${spectators} spectators are watching.`}</p>;
 }

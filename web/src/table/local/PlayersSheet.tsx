@@ -17,10 +17,10 @@ export function PlayersSheet({ company, onClose }: { readonly company: Company; 
         company.sitting.reseat(players);
       }}
     >
-      <p>The match stands as it is; only who plays it changes.</p>
+      <p>The position does not change. Only the players do.</p>
       <PlayersFields module={module} players={players} onChange={setPlayers} />
       <Button primary type="submit">
-        Play on like this
+        Play on with these players
       </Button>
     </form>
   );
