@@ -130,7 +130,7 @@ test('a lost line: what was done comes through once, what others did first makes
   await other.goto('/club');
   await expect(other.getByRole('link', { name: /Arnhem: The Farthest Bridge Your move/ })).toBeVisible();
   await other.goto(address);
-  await expect(other.getByText(/Since your last turn \d+ things have happened/)).toBeVisible();
+  await expect(other.getByText(/\d+ events since your last turn/)).toBeVisible();
   await other.getByRole('button', { name: 'Next' }).click();
   await expect(other.getByText('This is number 1.')).toBeVisible();
   await other.getByRole('button', { name: 'Skip to now' }).click();

@@ -94,7 +94,7 @@ test(
     await guest.getByRole('link', { name: new RegExp(`Allied: ${name} · German: nobody yet`) }).click();
     await guest.getByRole('textbox', { name: /Your name/ }).fill('Greta');
     await guest.getByRole('button', { name: 'Play the Germans' }).click();
-    await expect(guest.getByTestId('seat-german')).toContainText('Greta');
+    await expect(guest.getByTestId('seat-german')).toContainText('you');
     await expect(page.getByTestId('seat-allied')).toContainText('your move');
     await guest.goto('/club');
     await expect(guest.getByRole('link', { name: /German: you/ }).first()).toContainText('Allied to act');

@@ -95,7 +95,7 @@ test('a match that cannot be kept says so in the text view too', async ({ page, 
   await expect(other.getByTestId('prompt')).toHaveText(/Roll the airdrop/);
   await press(other, 'Enter');
   await dice(other, 5, 6, 5);
-  await expect(other.getByText('kept', { exact: true })).toBeVisible();
+  await expect(other.getByText('saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Text view' }).click();
   const line = page.getByLabel('Your order');
   for (const text of ['drop', '1', '1', '1']) {
