@@ -20,7 +20,7 @@ export function SeatFields({ module, wishes, hasAccount, onChange }: SeatFieldsP
     const set = (next: Wish): void => onChange({ ...wishes, [seat]: next });
     const choices: readonly { readonly label: string; readonly about?: string; readonly wish: Wish }[] = [
       { label: 'Me', wish: { kind: 'me' } },
-      { label: 'A player to whom I send a link', wish: { kind: 'link' } },
+      { label: 'A player with a link that I pass on', wish: { kind: 'link' } },
       { label: 'The first player who joins', wish: { kind: 'open' } },
       ...(hasAccount ? [{ label: 'A player I name', wish: { kind: 'invite', name: '' } as const }] : []),
       ...bots.map((bot) => ({
