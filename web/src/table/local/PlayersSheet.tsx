@@ -17,13 +17,13 @@ export function PlayersSheet({ company, onClose }: { readonly company: Company; 
         company.sitting.reseat(players);
       }}
     >
-      <p>The match stands as it is; only who plays it changes.</p>
+      <p>The position does not change. Only the players do.</p>
       {closed.length === 0 ? null : (
-        <p>The sides know different things: what the computer plays it keeps until the match is over.</p>
+        <p>The sides know different things, so the computer keeps its side until the match is over.</p>
       )}
       <PlayersFields module={module} players={players} closed={closed} onChange={setPlayers} />
       <Button primary type="submit">
-        Play on like this
+        Play on with these players
       </Button>
     </form>
   );

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, GameModule, OptionValues, Report, Seat, StateObject, Viewer } from '@club-route/engine';
 import { ComputerControl } from '../computer/computer-control.ts';
-import { TableController, type TableSetup } from '../controller.ts';
+import { TableController } from '../controller.ts';
 import type { Players } from '../players.ts';
+import type { TableSetup } from '../table-setup.ts';
 import type { MatchLine } from './match-line.ts';
 import type { FromMatch, Laid, Place, Seated } from './messages.ts';
 import { SeatedFilm } from './seated-film.ts';
