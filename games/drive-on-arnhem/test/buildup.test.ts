@@ -19,7 +19,7 @@ function planned(units: Readonly<Record<string, string>>, ...orders: readonly st
   return state;
 }
 
-describe('7.1, H24: build-up', () => {
+describe('7.0, 7.1, 7.2, H24: build-up', () => {
   test('all components in the hex join by one plot; strengths add, efficiency is their mean', () => {
     const state = planned(
       {

@@ -57,7 +57,7 @@ describe('8.7: moving a unit', () => {
 });
 
 describe('8.8: zones of control', () => {
-  test('H8: from zone to zone in normal mode takes everything, if the whole cost can be paid', () => {
+  test('H8, S7.13: from zone to zone in normal mode takes everything, if the whole cost can be paid', () => {
     const plan = (op: number) =>
       position({ units: { '1/POL': `14,17 op=${op} moved`, '88': '15,16' }, allied: ['14,16'] });
     const state = plan(8);

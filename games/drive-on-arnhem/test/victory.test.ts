@@ -25,7 +25,7 @@ describe('10.1: victory points', () => {
     expect(before - scoreOf(state)).toBe(points);
   });
 
-  test('and in ground supply; airborne supply counts by option', () => {
+  test('S6.11, S7.27: and in ground supply; airborne supply counts by option', () => {
     const cut = everything();
     for (const hex of ['27,31', '29,31']) cut.cellOwner[cellOf(hex)] = 0;
     expect(scoreOf(cut)).toBe(0);
@@ -57,7 +57,7 @@ describe('10.1: victory points', () => {
   });
 });
 
-test('after the thirteenth phase of the tenth day it is over', () => {
+test('2.3: after the thirteenth phase of the tenth day it is over', () => {
   const state = position({ phase: 'germanSecond', turn: 10, units: { '88': '14,18' } });
   const reports = order(state, 'end');
   expect(state.phase).toBe('over');

@@ -101,9 +101,7 @@ describe('8.7: a unit is selected', () => {
     expect(lit(beside, 'danger')).toEqual(['14,17']);
     const action = { kind: 'attack', unit: numberOf('1/POL'), cell: cellOf('14,17') };
     expect(pressOn(beside, '14,17')).toEqual({ action });
-    expect(beside.aim(cellOf('14,17'))?.lines.join(' ')).toMatch(
-      /you lose \d+–\d+ \(\d+\), they lose .*retreats: [\d.]+ %/,
-    );
+    expect(beside.say(cellOf('14,17')).join(' ')).toMatch(/you lose \d+–\d+ \(\d+\), they lose .*retreats: [\d.]+ %/);
   });
 
   test('S7.15: with an attack plotted it does nothing else, unless the option withdraws it', () => {
