@@ -107,6 +107,11 @@ export class Sitting<
     return this.#film?.affairs.eyes ?? [];
   }
 
+  /** Seats of the computer that no person may have now. */
+  get closed(): readonly Seat[] {
+    return this.#film?.affairs.closed ?? [];
+  }
+
   lookAs(viewer: Viewer): void {
     this.#setup.line.say({ kind: 'lookAs', viewer });
   }
