@@ -88,7 +88,7 @@ test(
   async ({ page, browser }) => {
     const name = newName('Ada');
     await makeAccount(page, name);
-    await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /comes first/ });
+    await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /who joins/ });
     const guest = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
     await guest.goto('/club');
     await guest.getByRole('link', { name: new RegExp(`Allied: ${name} · German: nobody yet`) }).click();
