@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CELLS, cellOf, RING } from '../src/data/board.ts';
+import { CELLS, cellOf, labelOf, RING } from '../src/data/board.ts';
 import { ISOLATED, OUT_OF_COMMUNICATIONS, SUPPLIED, UNSUPPLIED } from '../src/data/tables.ts';
 import { numberOf } from '../src/data/units.ts';
 import { beginSupply, settleSupply } from '../src/phases/supply.ts';
@@ -61,6 +61,14 @@ describe('5.1, H17: ground supply', () => {
     const german = ['10,5', '10,4', '11,3', '12,3', '13,2', '14,2', '15,1', '16,2', '17,1'].map(cellOf);
     for (let cell = 0; cell < CELLS; cell++) if (RING[cell] === 0 && !german.includes(cell)) ferry.cellOwner[cell] = 1;
     expect(stateOf(ferry, '88')).toBe(SUPPLIED);
+  });
+
+  test('the ferry is no road for the Allies', () => {
+    const everywhere = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => RING[cell] === 0);
+    const beyond = (blown: readonly string[]) =>
+      position({ units: { '44': '12,3' }, allied: everywhere.map(labelOf), blown });
+    expect(stateOf(beyond([]), '44')).toBe(SUPPLIED);
+    expect(stateOf(beyond(['westervoort-bridge']), '44')).toBe(UNSUPPLIED);
   });
 });
 

@@ -48,12 +48,12 @@ describe('10.1: victory points', () => {
       order(state, `${id} ${to}`);
       order(state, `${id} ${from}`);
       order(state, `${id} ${to}`);
-      return before - scoreOf(state);
+      return [before - scoreOf(state), state.sourceOverrun.reduce((sum, overrun) => sum + overrun, 0)];
     };
-    expect(enter('88', '3,8', '3,7')).toBe(3);
-    expect(enter('88', '17,9', '16,9')).toBe(2);
-    expect(enter('88', '15,25', '15,26')).toBe(2);
-    expect(enter('88', '8,6', '8,7')).toBe(0);
+    expect(enter('88', '3,8', '3,7')).toEqual([3, 1]);
+    expect(enter('88', '17,9', '16,9')).toEqual([2, 1]);
+    expect(enter('88', '15,25', '15,26')).toEqual([2, 1]);
+    expect(enter('88', '8,6', '8,7')).toEqual([0, 0]);
   });
 });
 
