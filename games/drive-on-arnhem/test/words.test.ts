@@ -1,8 +1,11 @@
 import { FastDice, fieldsOf, isRefusal, type Seat } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
+import type { DriveDraft } from '../src/actions.ts';
 import { cellOf } from '../src/data/board.ts';
+import { numberOf } from '../src/data/units.ts';
 import { driveOnArnhem } from '../src/game.ts';
+import { historicalPlan } from '../src/phases/deployment.ts';
 import { driveOnArnhemModule } from '../src/index.ts';
 import { language } from '../src/language/index.ts';
 import { optionsSchema } from '../src/options.ts';
@@ -110,6 +113,22 @@ function expectGoodExamples(seen: DriveState, seat: Seat): void {
     expect(isRefusal(action) ? action : driveOnArnhem.refuse(seen, seat, action), text).toBeUndefined();
   }
 }
+
+describe('prompts', () => {
+  const state = position({ units: { '1/POL': '14,18' } });
+  const asked = (draft: DriveDraft): string => language.prompt(state, 'allied', draft);
+
+  test('say what comes next, verb first, also at the beginning and the end of a draft', () => {
+    const unit = numberOf('1/POL');
+    expect(asked({ kind: 'way', unit, way: [] })).toBe('Choose the first hex of the way of 1/POL.');
+    expect(asked({ kind: 'way', unit, way: [cellOf('14,19')] })).toBe('Move 1/POL to 14,19, or go on from there.');
+    expect(asked({ kind: 'unit', unit })).toBe('Give an order to 1/POL: 20 operation points left.');
+    const plan = historicalPlan(playedOn(1, 0, { setup: 'free' }))!;
+    expect(asked({ ...plan, sources: [], cells: [] })).toBe('Choose the supply source of the 82nd Airborne.');
+    expect(asked({ ...plan, cells: [] })).toBe('Choose where HQ/82 lands.');
+    expect(asked(plan)).toBe('Land as planned, or change the plan.');
+  });
+});
 
 describe('the register', () => {
   test('entries have names of their own, and every option has one or is printed', () => {
