@@ -121,7 +121,9 @@ describe('prompts', () => {
   test('say what comes next, verb first, also at the beginning and the end of a draft', () => {
     const unit = numberOf('1/POL');
     expect(asked({ kind: 'way', unit, way: [] })).toBe('Choose the first hex of the way of 1/POL.');
-    expect(asked({ kind: 'way', unit, way: [cellOf('14,19')] })).toBe('Move 1/POL to 14,19, or go on from there.');
+    expect(asked({ kind: 'way', unit, way: [cellOf('14,19')] })).toBe(
+      'Move 1/POL to 14,19 (Uden), or go on from there.',
+    );
     expect(asked({ kind: 'unit', unit })).toBe('Give an order to 1/POL: 20 operation points left.');
     const plan = historicalPlan(playedOn(1, 0, { setup: 'free' }))!;
     expect(asked({ ...plan, sources: [], cells: [] })).toBe('Choose the supply source of the 82nd Airborne.');
