@@ -4,6 +4,7 @@ import { bots } from './bot/bots.ts';
 import { driveOnArnhem } from './game.ts';
 import { language } from './language/index.ts';
 import { measures } from './measures.ts';
+import { offers } from './offer/index.ts';
 import type { DriveOptions } from './options.ts';
 import { picture } from './picture.ts';
 import { planning } from './planning.ts';
@@ -23,6 +24,7 @@ export const driveOnArnhemModule: GameModule<DriveState, DriveAction, DriveOptio
   register,
   standing,
   planning,
+  offers,
   measures,
   picture,
   facts: (state) => {
