@@ -15,6 +15,12 @@ import { levelOf, scoreOf } from './rules/victory.ts';
 import { standing } from './standing.ts';
 import type { DriveState } from './state.ts';
 
+export { forecastAttack, forecastBattles, type BattleForecast, type Tally } from './forecast/battle.ts';
+export { destinationsOf, forecastMarch, type MarchForecast } from './forecast/march.ts';
+export { supplyCuts, supplyOf, type SupplyCut, type UnitSupply } from './forecast/supply.ts';
+export { plottedBarrages, plottedBattles, type PlottedBarrage, type PlottedBattle } from './view/plots.ts';
+export { unitPanel, type PanelField } from './view/unit-panel.ts';
+
 /** Operation Market Garden: Drive on Arnhem. The turn is in `game.ts` and `phases/`; what several phases use in `rules/`. */
 export const driveOnArnhemModule: GameModule<DriveState, DriveAction, DriveOptions, DriveDraft, DriveReport> = {
   game: driveOnArnhem,

@@ -1,7 +1,7 @@
 import { CellNames } from '@club-route/theatre';
 import { BRIDGES, TERRAIN, TERRAINS } from '../data/board.ts';
 import { theatre } from '../data/theatre.ts';
-import type { UnitType } from '../data/rows.ts';
+import type { UnitSize, UnitType } from '../data/rows.ts';
 import { AIRBORNE_FORMATIONS, TYPES, UNITS, type Side } from '../data/units.ts';
 import type { Phase } from '../state.ts';
 
@@ -119,6 +119,13 @@ const TYPE_NAMES: Readonly<Record<UnitType, string>> = {
 export function typeName(type: number): string {
   return TYPE_NAMES[TYPES[type]];
 }
+
+export const SIZE_NAMES: Readonly<Record<UnitSize, string>> = {
+  II: 'battalion',
+  III: 'regiment',
+  X: 'brigade',
+  XX: 'division',
+};
 
 export function terrainName(cell: number): string {
   return TERRAINS[TERRAIN[cell]];

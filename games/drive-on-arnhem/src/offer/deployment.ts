@@ -1,10 +1,10 @@
 import { NO_OFFER, type Attempt, type PieceOffer } from '@club-route/engine';
-import type { ActionOf, DriveAction, DriveDraft } from '../actions.ts';
+import type { DriveAction, DriveDraft } from '../actions.ts';
 import { choices } from '../choices.ts';
-import { HISTORICAL_SOURCES, labelOf } from '../data/board.ts';
-import { AIRBORNE_FORMATIONS, ARRIVAL_CELL, BASE_TYPE, GLIDER, POLES } from '../data/units.ts';
+import { labelOf } from '../data/board.ts';
+import { AIRBORNE_FORMATIONS, BASE_TYPE, GLIDER, POLES } from '../data/units.ts';
 import { cellName, formationName, formationOf, unitName } from '../language/names.ts';
-import { DROPPING_UNITS, refuseDeployment, refuseDrop, refuseSource } from '../phases/deployment.ts';
+import { DROPPING_UNITS, historicalPlan, refuseDrop, refuseSource } from '../phases/deployment.ts';
 import type { DriveState } from '../state.ts';
 import type { DriveCell, DriveOffer } from './types.ts';
 
@@ -18,7 +18,7 @@ const SOURCES = AIRBORNE_FORMATIONS.length;
 export function deploymentOffer(state: DriveState, draft: Deployment = EMPTY): DriveOffer {
   const isWhole = draft.cells.length === DROPPING_UNITS.length;
   const cells = isWhole ? [] : nextCells(state, draft);
-  const asInHistory = historical(state, draft);
+  const asInHistory = isWhole ? undefined : historicalPlan(state, draft.sources, draft.cells);
   return {
     ...NO_OFFER,
     cells: new Map(cells),
@@ -56,17 +56,6 @@ function nextCells(state: DriveState, draft: Deployment): readonly (readonly [nu
     const cell = plan.cells.at(-1) ?? plan.sources.at(-1)!;
     return [[cell, { look: 'offered', press: { draft: plan }, careful: true }]];
   });
-}
-
-/** What is chosen, and for the rest what was done in 1944; nothing if the two do not go together. */
-function historical(state: DriveState, { sources, cells }: Deployment): Deployment | undefined {
-  if (cells.length === DROPPING_UNITS.length) return undefined;
-  const plan: ActionOf<'deploy'> = {
-    kind: 'deploy',
-    sources: [...sources, ...HISTORICAL_SOURCES.slice(sources.length)],
-    cells: [...cells, ...DROPPING_UNITS.slice(cells.length).map((unit) => ARRIVAL_CELL[unit])],
-  };
-  return refuseDeployment(state, plan) === undefined ? plan : undefined;
 }
 
 function whyNotHere(state: DriveState, { sources, cells }: Deployment, cell: number): Attempt<DriveAction> {
