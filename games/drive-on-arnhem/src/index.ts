@@ -87,12 +87,14 @@ export {
   typeName,
   unitCalled,
   unitName,
+  unitNames,
 } from './language/names.ts';
 export type { DriveOptions } from './options.ts';
 export { DROPPING_UNITS } from './phases/deployment.ts';
 export type { DriveReport } from './report.ts';
 export { stackOf } from './rules/stacks.ts';
 export { levelOf, scoreOf } from './rules/victory.ts';
+export { seesEnemyIn } from './rules/zones.ts';
 export {
   BLOWN,
   GONE,
@@ -100,6 +102,7 @@ export {
   isAdvanced,
   isOnMap,
   isOperationPhase,
+  NONE,
   optionsOf,
   TRAVEL,
   UNKNOWN,

@@ -2,13 +2,12 @@ import type { Aim } from '@club-route/engine';
 import type { ActionOf, DriveAction } from '../actions.ts';
 import { choices } from '../choices.ts';
 import { labelOf } from '../data/board.ts';
-import { SUPPLY_STATES } from '../data/tables.ts';
 import type { Side } from '../data/units.ts';
 import { destinationsOf } from '../forecast/march.ts';
-import { cellName, counted, terrainName, typeName, unitName, unitNames } from '../language/names.ts';
+import { cellName, terrainName, unitName, unitNames } from '../language/names.ts';
 import { stackOf } from '../rules/stacks.ts';
 import { seesEnemyIn } from '../rules/zones.ts';
-import { NONE, TRAVEL, type DriveState } from '../state.ts';
+import { NONE, type DriveState } from '../state.ts';
 import { attackLines } from './attack.ts';
 import { aimAtMarch, marchCell, sayMarch, vainMarch } from './march.ts';
 import type { DriveCell, DriveOffer, DriveUnit } from './types.ts';
@@ -32,7 +31,7 @@ export function unitOffer(state: DriveState, side: Side, unit: number, free: Dri
       [unit, { cell, look: 'chosen', press: { draft: undefined } }],
     ]),
     cells,
-    head: { title: unitName(unit), unit, words: unitWords(state, unit) },
+    head: { title: unitName(unit), unit, words: `At ${cellName(cell)}.` },
     hint: plotted === NONE ? undefined : `It attacks ${cellName(plotted)} and does nothing else in this phase.`,
     aimHint: aimHintOf(destinations.size, attacks.length),
     trays: [],
@@ -44,7 +43,7 @@ export function unitOffer(state: DriveState, side: Side, unit: number, free: Dri
     },
     aim: (to) => {
       const attack = attacks.find((action) => action.cell === to);
-      if (attack !== undefined) return aimAtEnemy(state, side, attack);
+      if (attack !== undefined) return aimAtEnemy(state, attack);
       const forecast = destinations.get(to);
       return forecast && aimAtMarch(state, unit, forecast);
     },
@@ -53,15 +52,11 @@ export function unitOffer(state: DriveState, side: Side, unit: number, free: Dri
       return forecast === undefined ? [] : [cell, ...forecast.way];
     },
     say: (to) =>
-      attacks.some((action) => action.cell === to) ? ['can be attacked'] : sayMarch(state, destinations.get(to)),
+      attacks.some((action) => action.cell === to)
+        ? ['can be attacked', ...attackLines(state, side, [unit], to)]
+        : sayMarch(state, destinations.get(to)),
     round: () => ({ ...free.round(), now: unit }),
   };
-}
-
-function unitWords(state: DriveState, unit: number): string {
-  const mode = state.unitMode[unit] === TRAVEL ? 'travel mode' : 'normal mode';
-  const points = counted(state.unitPoints[unit], 'operation point');
-  return `${typeName(state.unitType[unit])} at ${cellName(state.unitCell[unit])}: ${points}, ${mode}, ${SUPPLY_STATES[state.unitSupply[unit]]}`;
 }
 
 function aimHintOf(destinations: number, attacks: number): string | undefined {
@@ -70,12 +65,13 @@ function aimHintOf(destinations: number, attacks: number): string | undefined {
   return attacks === 0 ? march.trim() : `${march}Click a red hex to plot an attack.`;
 }
 
-function aimAtEnemy(state: DriveState, side: Side, action: ActionOf<'attack'>): Aim<DriveAction> {
-  const { unit, cell } = action;
+/** The panel draws what it would bring. */
+function aimAtEnemy(state: DriveState, action: ActionOf<'attack'>): Aim<DriveAction> {
+  const { cell } = action;
   return {
     title: cellName(cell),
     terrain: terrainName(cell),
-    lines: [`Held by ${unitNames(stackOf(state, cell))}.`, ...attackLines(state, side, [unit], cell)],
+    lines: [`Held by ${unitNames(stackOf(state, cell))}.`],
     faces: [],
     falls: [],
     warnings: [],

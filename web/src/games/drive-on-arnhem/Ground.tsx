@@ -4,8 +4,9 @@ import { memo } from 'react';
 import { cellsPath } from '../../hex/board/geometry.ts';
 import { useLayer } from '../../hex/board/switches.ts';
 import { useTable } from '../../table/use-table.ts';
-import { OWNERSHIP } from './layers.ts';
+import { OWNERSHIP, SUPPLY } from './layers.ts';
 import { pictureShown } from './picture.ts';
+import { SupplyLayer } from './SupplyLayer.tsx';
 import type { DriveProps } from './types.ts';
 import css from './Ground.module.css';
 
@@ -18,6 +19,7 @@ export function Ground({ controller, sheet }: GroundProps) {
   const { draft } = useTable(controller, (table) => table);
   const { owner } = pictureShown(controller);
   const hasDots = useLayer(controller, OWNERSHIP);
+  const hasSupply = useLayer(controller, SUPPLY);
   const { state } = controller;
   const sources = draft?.kind === 'deploy' ? draft.sources : [...state.sourceCell];
   return (
@@ -37,6 +39,7 @@ export function Ground({ controller, sheet }: GroundProps) {
           />
         ),
       )}
+      {hasSupply ? <SupplyLayer controller={controller} sheet={sheet} /> : null}
     </g>
   );
 }
@@ -45,7 +48,7 @@ export function Ground({ controller, sheet }: GroundProps) {
 const Dots = memo(function Dots({ sheet, owned }: { readonly sheet: MapSheet; readonly owned: string }) {
   let path = '';
   for (const [cell, { x, y }] of sheet.cells.centre.entries())
-    if (owned[cell] === '1' && RING[cell] === 0) path += `M${x - 6} ${y + 36}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0`;
+    if (owned[cell] === '1' && RING[cell] === 0) path += `M${x - 5} ${y + 43}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0`;
   return <path className={css.dots} data-testid="owned" d={path} />;
 });
 

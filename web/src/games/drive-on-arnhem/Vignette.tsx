@@ -4,7 +4,7 @@ import { Ground } from '../battle-card/map/Ground.tsx';
 const BATTALION = { echelon: 'battalion', depleted: false, spent: undefined } as const;
 const COUNTERS: readonly { readonly x: number; readonly y: number; readonly face: CounterFace }[] = [
   {
-    x: 356,
+    x: 346,
     y: 128,
     face: {
       ...BATTALION,
@@ -18,18 +18,18 @@ const COUNTERS: readonly { readonly x: number; readonly y: number; readonly face
     },
   },
   {
-    x: 441,
-    y: 122,
+    x: 428,
+    y: 124,
     face: { ...BATTALION, army: 'ss', symbol: 'mech', name: 'I/22', factors: '48-20', stripe: '#3d5f80' },
   },
   {
-    x: 478,
-    y: 168,
+    x: 474,
+    y: 162,
     face: { ...BATTALION, army: 'ss', symbol: 'armor', name: 'I/9', factors: '56-20', stripe: '#5f6670' },
   },
   {
-    x: 398,
-    y: 190,
+    x: 388,
+    y: 186,
     face: {
       ...BATTALION,
       army: 'german',
@@ -45,7 +45,7 @@ const COUNTERS: readonly { readonly x: number; readonly y: number; readonly face
 /** The bridge of Arnhem, with the SS on both sides of it. */
 export function Vignette() {
   return (
-    <svg viewBox="300 88 220 154" preserveAspectRatio="xMidYMid slice" width="100%" height="100%">
+    <svg viewBox="300 98 220 116" preserveAspectRatio="xMidYMid slice" width="100%" height="100%">
       <Ground />
       <g data-detail="near">
         {COUNTERS.map(({ x, y, face }) => (

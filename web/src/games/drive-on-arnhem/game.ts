@@ -24,6 +24,7 @@ import { Ground } from './Ground.tsx';
 import { Compass } from './keys/Compass.tsx';
 import { LAYERS } from './layers.ts';
 import { mapPicture } from './map-picture.ts';
+import { Odds } from './Odds.tsx';
 import { HOME } from './places.ts';
 import { viewOf } from './report-view.ts';
 import { stripOf } from './strip.ts';
@@ -55,6 +56,7 @@ export const driveOnArnhemGame: DriveHexGame = {
   },
   cellNamed: (text) => board.cellByLabel.get(text) ?? cellsCalled(text)[0],
   Ground,
+  Odds,
   Over: Compass,
 };
 

@@ -1,4 +1,14 @@
-import { BLOWN, GONE, INTACT, isOnMap, UNKNOWN, type DriveReport, type DriveState } from '@club-route/drive-on-arnhem';
+import {
+  BLOWN,
+  GONE,
+  INTACT,
+  isOnMap,
+  RING,
+  sideOf,
+  UNKNOWN,
+  type DriveReport,
+  type DriveState,
+} from '@club-route/drive-on-arnhem';
 import type { DriveController } from './types.ts';
 
 /** What the map shows at one moment: the position, or a moment between two positions. */
@@ -25,10 +35,15 @@ export function after(picture: Picture, report: DriveReport): Picture {
     case 'moved':
     case 'retreated':
     case 'advanced':
-      return walked(picture, report.way);
+      return entered(picture, report.way[0], report.way.slice(2));
     case 'arrived':
+      return entered(picture, report.unit, [report.cell]);
     case 'sighted':
       return at(report.unit, report.cell);
+    case 'built':
+      return replaced(picture, report.from, [report.unit]);
+    case 'broken':
+      return replaced(picture, [report.unit], report.into);
     case 'eliminated':
     case 'disbanded':
       return at(report.unit, GONE);
@@ -47,9 +62,21 @@ export function after(picture: Picture, report: DriveReport): Picture {
   }
 }
 
-/** A unit takes the hexes it goes through. */
-function walked(picture: Picture, [unit, , ...cells]: readonly number[]): Picture {
-  return { ...picture, unitCell: picture.unitCell.with(unit, cells.at(-1) ?? picture.unitCell[unit]) };
+/** A unit owns every hex it enters (5.1); the hexes off the map stay German (S7.2). */
+function entered(picture: Picture, unit: number, cells: readonly number[]): Picture {
+  const owner = sideOf(unit) === 'allied' ? 1 : 0;
+  return {
+    ...picture,
+    unitCell: picture.unitCell.with(unit, cells.at(-1) ?? picture.unitCell[unit]),
+    owner: cells.reduce((now, cell) => (RING[cell] === 1 ? now : now.with(cell, owner)), picture.owner),
+  };
+}
+
+/** Units that others of the same hex take the place of (7.0). */
+function replaced(picture: Picture, before: readonly number[], now: readonly number[]): Picture {
+  const cell = picture.unitCell[before[0]];
+  const without = before.reduce((cells, unit) => cells.with(unit, GONE), picture.unitCell);
+  return { ...picture, unitCell: now.reduce((cells, unit) => cells.with(unit, cell), without) };
 }
 
 function withBridge(picture: Picture, bridge: number, state: number): Picture {

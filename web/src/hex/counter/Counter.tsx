@@ -75,7 +75,7 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
           key={sign}
           className={css.badge}
           data-sign={sign}
-          transform={`translate(${HALF - 3} ${HALF - 4 - index * 21})`}
+          transform={`translate(${(index % 2 === 0 ? 1 : -1) * (HALF - 1)} ${-7 + Math.floor(index / 2) * 21})`}
         >
           <path d={PLATES[sign]} />
           {text === undefined ? null : <text>{text}</text>}

@@ -46,8 +46,9 @@ export function step(controller: DriveController, direction: number): void {
   const to = towards(controller, from, direction);
   if (to === undefined) return undefined;
   if (unit === undefined) return lookAt(controller, to);
-  lookAt(controller, to);
-  return controller.act(orderTo(controller, unit, to));
+  controller.act(orderTo(controller, unit, to));
+  // The cursor goes along, if the unit went.
+  return controller.inTurn(() => lookAt(controller, controller.state.unitCell[unit]));
 }
 
 function towards(controller: DriveController, cell: number, direction: number): number | undefined {
@@ -83,10 +84,7 @@ export function get(controller: DriveController): void {
   const cell = cursorOf(controller);
   if (state.phase === 'alliedAir' || state.phase === 'germanAir') return controller.act({ kind: 'strike', cell });
   if (!isOperationPhase(state.phase)) return choose(controller, cell);
-  const hand = unitInHand(controller);
-  const own = stackOf(state, hand === undefined ? cell : state.unitCell[hand]).filter(
-    (unit) => sideOf(unit) === controller.seat,
-  );
+  const own = stackOf(state, cell).filter((unit) => sideOf(unit) === controller.seat);
   if (own.length > 1) return openMenu(controller, { units: own });
   if (own.length === 1) return access(controller, own[0]);
   return lookAt(controller, cell);
