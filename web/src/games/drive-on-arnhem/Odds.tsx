@@ -1,10 +1,10 @@
-import { cellName, unitNames, type BattleForecast } from '@club-route/drive-on-arnhem';
+import { cellName, type BattleForecast } from '@club-route/drive-on-arnhem';
+import type { ReactNode } from 'react';
 import { aimOf, useDesk } from '../../hex/desk.ts';
-import { Spread } from '../../hex/panel/Spread.tsx';
+import { Clash } from '../../hex/panel/Clash.tsx';
 import { useTable } from '../../table/use-table.ts';
 import { battleInHand } from './battle.ts';
 import type { DriveProps } from './types.ts';
-import css from './Odds.module.css';
 
 /** What the battle of the unit in hand may bring. */
 export function Odds({ controller }: DriveProps) {
@@ -14,32 +14,18 @@ export function Odds({ controller }: DriveProps) {
   return battle === undefined ? null : <Battle battle={battle} />;
 }
 
-/** Losses of both sides on one scale, and the chance that the defenders give way; in a list also where and who. */
-export function Battle({ battle, place }: { readonly battle: BattleForecast; readonly place?: number }) {
-  const { cell, attackers, defenders, attackersLose, defendersLose, retreats, cleared, cases, rough } = battle;
-  const to = Math.max(attackersLose.at(-1)!.value, defendersLose.at(-1)!.value);
+export function Battle({ battle, children }: { readonly battle: BattleForecast; readonly children?: ReactNode }) {
+  const { cell, attackersLose, defendersLose, retreats, cleared, cases, rough } = battle;
   return (
-    <section className={css.battle} aria-label={`Battle for ${cellName(cell)}`}>
-      {place === undefined ? null : (
-        <p>
-          <b>{place}.</b> <strong>{cellName(cell)}</strong>: {unitNames(attackers)} against {unitNames(defenders)}
-        </p>
-      )}
-      <Spread
-        label="They lose"
-        distribution={defendersLose}
-        from={0}
-        to={to}
-        chance={{ words: 'somebody retreats', value: retreats / cases }}
-      />
-      <Spread
-        label="You lose"
-        distribution={attackersLose}
-        from={0}
-        to={to}
-        chance={{ words: 'the hex is free', value: cleared / cases }}
-      />
-      {rough ? <p className={css.rough}>Roughly: you do not know the enemy’s numbers.</p> : null}
-    </section>
+    <Clash
+      label={`Battle for ${cellName(cell)}`}
+      theirs={defendersLose}
+      ours={attackersLose}
+      retreat={retreats / cases}
+      free={cleared / cases}
+      note={rough ? 'Roughly: you do not know the enemy’s numbers.' : undefined}
+    >
+      {children}
+    </Clash>
   );
 }

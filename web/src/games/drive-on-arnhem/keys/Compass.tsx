@@ -1,9 +1,10 @@
 import { PHASE_NAMES, unitName } from '@club-route/drive-on-arnhem';
 import { useSettings } from '../../../app/settings.ts';
+import { Rose } from '../../../hex/board/Rose.tsx';
 import { useTable } from '../../../table/use-table.ts';
 import type { DriveController, DriveProps } from '../types.ts';
 import { centre, step, unitInHand } from './deeds.ts';
-import { DIRECTIONS, keys } from './keys.ts';
+import { keys } from './keys.ts';
 import { useMenu, type Menu } from './menu.ts';
 import css from './Compass.module.css';
 
@@ -16,22 +17,7 @@ export function Compass({ controller }: DriveProps) {
   return (
     <section className={css.compass} aria-label={keys.name}>
       {menu.isListed ? <CommandList controller={controller} /> : null}
-      <div className={css.rose}>
-        {DIRECTIONS.map((way, index) => (
-          <button
-            key={way}
-            type="button"
-            data-way={index + 1}
-            aria-label={way}
-            onClick={() => step(controller, index + 1)}
-          >
-            {index + 1}
-          </button>
-        ))}
-        <button type="button" data-way="0" aria-label="Centre" onClick={() => centre(controller)}>
-          0
-        </button>
-      </div>
+      <Rose onPress={(number) => (number === 0 ? centre(controller) : step(controller, number))} />
       <MenuLines lines={linesOf(controller, menu)} />
     </section>
   );

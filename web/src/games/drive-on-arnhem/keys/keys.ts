@@ -1,4 +1,5 @@
 import { useSettings } from '../../../app/settings.ts';
+import { DIRECTIONS } from '../../../hex/board/Rose.tsx';
 import { isLayerOn, switchLayer, UNITS } from '../../../hex/board/switches.ts';
 import { ALL_VALUES } from '../../../hex/panel/Head.tsx';
 import { cycle } from '../../../hex/shortcuts.ts';
@@ -14,8 +15,6 @@ export const keys: DriveKeys = {
   about: 'The keys and menus of the original: 0–6 G N Q T X F M B A O P C I D L.',
   shortcuts,
 };
-
-export const DIRECTIONS = ['up', 'up right', 'down right', 'down', 'down left', 'up left'] as const;
 
 function shortcuts(controller: DriveController): readonly Shortcut[] {
   const key = (name: string, does: string, run: () => void): Shortcut => ({

@@ -1,3 +1,4 @@
+import { cellName, unitNames } from '@club-route/drive-on-arnhem';
 import { useTable } from '../../../table/use-table.ts';
 import { battlesAhead } from '../battle.ts';
 import { Battle } from '../Odds.tsx';
@@ -13,7 +14,12 @@ export function Battles({ controller }: DriveProps) {
   return (
     <div className={css.page}>
       {battles.map((battle, index) => (
-        <Battle key={battle.cell} battle={battle} place={index + 1} />
+        <Battle key={battle.cell} battle={battle}>
+          <p>
+            <b>{index + 1}.</b> <strong>{cellName(battle.cell)}</strong>: {unitNames(battle.attackers)} against{' '}
+            {unitNames(battle.defenders)}
+          </p>
+        </Battle>
       ))}
     </div>
   );

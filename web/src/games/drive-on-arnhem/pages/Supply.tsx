@@ -1,9 +1,9 @@
-import { bridgeName, cellName, sideOf, unitNames, type UnitSupply } from '@club-route/drive-on-arnhem';
+import { bridgeName, cellName, unitNames, type UnitSupply } from '@club-route/drive-on-arnhem';
 import { deskOf } from '../../../hex/desk.ts';
 import { switchLayer, useLayer } from '../../../hex/board/switches.ts';
 import { useTable } from '../../../table/use-table.ts';
 import { SUPPLY } from '../layers.ts';
-import { cutsOf, suppliesOf } from '../supply.ts';
+import { cutsOf, ownSupplies } from '../supply.ts';
 import type { DriveProps } from '../types.ts';
 import css from './Pages.module.css';
 
@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<UnitSupply['by'], string>> = {
 export function Supply({ controller }: DriveProps) {
   useTable(controller, (table) => table.shown);
   const isOn = useLayer(controller, SUPPLY);
-  const own = suppliesOf(controller.state).filter(({ unit }) => sideOf(unit) === controller.seat);
+  const own = ownSupplies(controller);
   const mark = (marked: readonly number[]): void => deskOf(controller).setState({ marked });
   const bridges = [...new Set(own.flatMap((supply) => supply.bridges))];
   return (
