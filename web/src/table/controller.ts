@@ -9,21 +9,11 @@ import {
   type StateObject,
 } from '@club-route/engine';
 import { Outlook, type TableState } from './outlook.ts';
-import { Planner, type PlanDesk } from './plan/planner.ts';
-import type { Pace } from './skin.ts';
+import { Planner } from './plan/planner.ts';
 import type { Answer, Source, WantedDie } from './source.ts';
+import { openingState, type TableSetup } from './table-setup.ts';
 import { Teller } from './teller.ts';
 import { Turnstile } from './turnstile.ts';
-
-export interface TableSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
-  readonly source: Source<S, A, O, D, R>;
-  /** The drafts of a decision that was in the making when the table was left. */
-  readonly drafts?: readonly D[];
-  readonly plan?: PlanDesk<A>;
-  pace(report: R): Pace;
-  /** True where nothing should move: then dice and moves are shown done. */
-  still(): boolean;
-}
 
 /**
  * One table before one person: what its viewer has seen, which moment of it is on show, and the decision in the making.
@@ -46,25 +36,7 @@ export class TableController<
     super();
     const { source } = setup;
     this.source = source;
-    const { last, kept, trouble } = source;
-    this.store = createStore<TableState<A, D, R>>(() => ({
-      last,
-      shown: last,
-      telling: undefined,
-      playing: false,
-      speed: 1,
-      draft: setup.drafts?.at(-1),
-      earlier: setup.drafts?.slice(0, -1) ?? [],
-      refusal: undefined,
-      waiting: undefined,
-      sending: false,
-      pointed: undefined,
-      kept,
-      trouble,
-      planning: false,
-      planned: setup.plan?.planned ?? [],
-      carrying: false,
-    }));
+    this.store = createStore<TableState<A, D, R>>(() => openingState(setup));
     this.#turnstile = new Turnstile(source.near, (sending) => this.#set({ sending }));
     this.plan = new Planner(this, setup.plan);
     this.#teller = new Teller({
@@ -205,7 +177,7 @@ export class TableController<
     this.#set({ pointed: report });
   }
 
-  /** Follows what comes from now on; gives the way to stop. */
+  /** Follows what comes from now on. Returns an unsubscribe function. */
   open(): () => void {
     const leave = this.source.subscribe(() => this.#hear());
     const rest = this.store.subscribe(() => this.plan.goOn());
