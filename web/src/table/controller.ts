@@ -78,16 +78,22 @@ export class TableController<
     return hindrance === undefined;
   }
 
-  act(action: A): void {
-    this.inTurn(() => this.#act(action));
+  /** `further` are made one after the other as long as none is refused. */
+  act(action: A, further: readonly A[] = []): void {
+    this.inTurn(() => this.#act(action, further));
   }
 
-  #act(action: A): void {
+  #act(action: A, further: readonly A[]): void {
     if (!this.ready()) return;
     const refusal = this.refuses(action);
-    if (refusal !== undefined) this.#set({ refusal });
-    else if (this.planning) this.plan.lay(action);
-    else this.#actWith(this.seat, action, []);
+    if (refusal !== undefined) return this.#set({ refusal });
+    if (!this.planning) return this.#actWith(this.seat, action, [], further);
+    this.plan.lay(action);
+    return this.#goOn(further);
+  }
+
+  #goOn([next, ...rest]: readonly A[]): void {
+    if (next !== undefined) this.#act(next, rest);
   }
 
   /** A die rolled on a real table, for the action that waits for it. */
@@ -187,11 +193,13 @@ export class TableController<
     this.store.setState(change);
   }
 
-  #actWith(seat: Seat, action: A | undefined, typed: readonly number[]): void {
+  #actWith(seat: Seat, action: A | undefined, typed: readonly number[], further: readonly A[] = []): void {
     const coming = action === undefined ? this.source.roll(typed) : this.source.act(seat, action, typed);
     this.#turnstile.await(coming, (answer) => {
-      if (answer === undefined) this.#set({ waiting: undefined, refusal: undefined });
-      else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
+      if (answer === undefined) {
+        this.#set({ waiting: undefined, refusal: undefined });
+        this.#goOn(further);
+      } else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
       else this.#set({ waiting: { seat, action, typed, wants: answer } });
     });
   }

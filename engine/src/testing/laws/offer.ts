@@ -112,7 +112,9 @@ function pressesOf(now: AnyOffer): readonly AnyPress[] {
 }
 
 function actionsOf(now: AnyOffer): readonly Action[] {
-  const pressed = pressesOf(now).flatMap(({ action }) => action ?? []);
+  const pressed = pressesOf(now).flatMap((press) =>
+    press.action === undefined ? [] : [press.action, ...(press.further ?? [])],
+  );
   return [
     ...pressed,
     ...now.questions.map(({ action }) => action),

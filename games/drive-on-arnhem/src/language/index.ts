@@ -4,8 +4,9 @@ import { AIRBORNE_FORMATIONS, type Side } from '../data/units.ts';
 import { DROPPING_UNITS } from '../phases/deployment.ts';
 import type { DriveReport } from '../report.ts';
 import { TRAVEL, type DriveState } from '../state.ts';
+import { grammar } from './grammar.ts';
 import { cellName, counted, formationName, PEOPLE, PEOPLE_FIRST, PHASE_NAMES, SIDE_NAMES, unitName } from './names.ts';
-import { grammar, read, write } from './notation.ts';
+import { read, write } from './notation.ts';
 import { describe } from './position.ts';
 import { sentence } from './sentences.ts';
 

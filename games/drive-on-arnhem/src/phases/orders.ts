@@ -46,7 +46,7 @@ export function changeMode(state: DriveState, unit: number, reports: Reports): v
 }
 
 /** 8.11, H38 */
-function fortificationCost(state: DriveState, unit: number): number {
+export function fortificationCost(state: DriveState, unit: number): number {
   const cell = state.unitCell[unit];
   const work = hasEngineer(state, cell) ? COST.fortifyWithEngineer : COST.fortify;
   return work + (seesEnemyNextTo(state, sideOf(unit), cell) ? COST.fortifyNextToEnemy : 0);
