@@ -38,3 +38,75 @@ export const driveOnArnhemModule: GameModule<DriveState, DriveAction, DriveOptio
     return { turn: state.turn, points, level: levelOf(points) };
   },
 };
+
+export { BUILD_PLOTS, type DriveAction, type DriveDraft } from './actions.ts';
+export {
+  board,
+  BRIDGES,
+  cellOf,
+  hasRoad,
+  labelOf,
+  OBJECTIVES,
+  RING,
+  STEP_FERRY,
+  TERRAIN,
+  TERRAINS,
+} from './data/board.ts';
+export type { UnitSize, UnitType } from './data/rows.ts';
+export {
+  ALLIED_AIR,
+  BRIDGE_BLOWS,
+  ENTER,
+  GERMAN_AIR,
+  HISTORICAL_WEATHER,
+  LAST_TURN,
+  SUPPLY_STATES,
+  UNSUPPLIED,
+} from './data/tables.ts';
+export {
+  AIRBORNE_FORMATIONS,
+  ARRIVAL_CELL,
+  ARRIVAL_TURN,
+  BASE_STRENGTH,
+  BASE_TYPE,
+  sideOf,
+  TYPES,
+  UNIT_COUNT,
+  UNITS,
+  type Side,
+} from './data/units.ts';
+export { driveOnArnhem, phasingSide } from './game.ts';
+export {
+  bridgeName,
+  cellName,
+  cellsCalled,
+  dateOf,
+  formationName,
+  formationOf,
+  PHASE_NAMES,
+  typeName,
+  unitCalled,
+  unitName,
+  unitNames,
+} from './language/names.ts';
+export type { DriveOptions } from './options.ts';
+export { DROPPING_UNITS } from './phases/deployment.ts';
+export type { DriveReport } from './report.ts';
+export { stackOf } from './rules/stacks.ts';
+export { levelOf, scoreOf } from './rules/victory.ts';
+export { seesEnemyIn } from './rules/zones.ts';
+export {
+  BLOWN,
+  GONE,
+  INTACT,
+  isAdvanced,
+  isOnMap,
+  isOperationPhase,
+  NONE,
+  optionsOf,
+  TRAVEL,
+  UNKNOWN,
+  WAITING,
+  type DriveState,
+  type Phase,
+} from './state.ts';

@@ -95,6 +95,13 @@ describe('S7.21, H30: where to', () => {
     expect(cellOfUnit(blown, '44')).not.toBe('17,26');
   });
 
+  test('H16: foot takes the next best when the bridge blows, but wades where it was blown before', () => {
+    const units = { '1/POL': '18,26', '88': '19,26', '85': '17,25' };
+    const blows = away({ units, untested: ['son-bridge'] }, '1/POL', 1, ['19,26'], 30);
+    expect(cellOfUnit(blows, '1/POL')).not.toBe('17,26');
+    expect(cellOfUnit(away({ units, blown: ['son-bridge'] }, '1/POL', 1, ['19,26']), '1/POL')).toBe('17,26');
+  });
+
   /** The six hexes round 14,17. */
   const around = {
     '1/POL': '14,16',
