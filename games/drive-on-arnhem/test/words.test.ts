@@ -11,7 +11,6 @@ import { language } from '../src/language/index.ts';
 import { optionsSchema } from '../src/options.ts';
 import { register } from '../src/register.ts';
 import { rules } from '../src/rules.ts';
-import { recruit } from '../src/bot/recruit.ts';
 import { sight } from '../src/sight.ts';
 import { standing } from '../src/standing.ts';
 import type { DriveState } from '../src/state.ts';
@@ -175,7 +174,8 @@ test('the rules have every section from 1 to 10', () => {
   expect([...sections]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
-test('a recruit plays a hidden game to its end', () => {
+test('the weakest bot plays a hidden game to its end', () => {
+  const [recruit] = driveOnArnhemModule.bots;
   const dice = new FastDice(5);
   const state = driveOnArnhem.setup({ ...usualRules, hidden: true, game: 'advanced' }, dice);
   const players = { allied: recruit.sit('allied'), german: recruit.sit('german') };
