@@ -2,7 +2,7 @@ import { CELLS, DEGREE, NEIGHBOUR, RING } from '../data/board.ts';
 import { COST } from '../data/tables.ts';
 import { FIRST, LAST, UNIT_COUNT } from '../data/units.ts';
 import { isHeldBy } from '../rules/stacks.ts';
-import { NONE, NORMAL, type DriveState } from '../state.ts';
+import { isAdvanced, NONE, NORMAL, type DriveState } from '../state.ts';
 import { attackPower, estimate, weighAttack } from './estimate.ts';
 import { roleOf } from './roles.ts';
 import type { Situation } from './situation.ts';
@@ -15,6 +15,8 @@ const INSISTENCE = 15;
 const GUNS_EFFICIENCY = 0.95;
 /** Worth of a post for one combat point, when it is given up. */
 const ABANDONING = 4;
+/** What a defender's losses are worth of driving him off. */
+const WEARING_DOWN = 0.8;
 /** Of more attackers than these some stay where they are. */
 const STAYS_FROM = 2;
 
@@ -72,9 +74,11 @@ export class Fights {
       threshold += this.#situation.posture(this.attackers[index]).threshold / this.count;
     const barrage = this.#barrage(state, cell);
     weighAttack(state, picture.side, cell, this.attackers, this.count, barrage, picture.enemyGuns[cell]);
-    const { ownLoss, enemyLoss, clear } = estimate;
+    const { ownLoss, enemyLoss, enemyStrength, clear } = estimate;
     const ground = worth.forFight(state, cell, picture.side);
-    const gain = 1.1 * enemyLoss - ownLoss + clear * (ground - this.#abandoned(state));
+    // Whom an attack does not drive off it wears down for the next.
+    const worn = (1 - clear) * WEARING_DOWN * (enemyLoss / enemyStrength);
+    const gain = 1.1 * enemyLoss - ownLoss + (clear + worn) * ground - clear * this.#abandoned(state);
     // An attack that can neither drive the enemy off nor cost him as much as us is none.
     if (enemyLoss < 0.6 * ownLoss && clear < 0.25 && focus === 0) return Number.NEGATIVE_INFINITY;
     return gain - threshold + (focus > 0 ? INSISTENCE : 0);
@@ -113,7 +117,8 @@ export class Fights {
       const from = NEIGHBOUR[step];
       if (from < 0 || RING[from] === 1 || !isHeldBy(state, side, from)) continue;
       for (let unit = state.cellTop[from]; unit !== NONE; unit = state.unitNext[unit])
-        if (mayAttack(state, unit)) this.#enlist(unit, attackPower(state, unit, cell));
+        if (mayAttack(state, unit) && (isAdvanced(state) || !this.#situation.guards(state, unit)))
+          this.#enlist(unit, attackPower(state, unit, cell));
     }
   }
 

@@ -94,7 +94,7 @@ export const FAR = 600;
 /** Points that a step by road costs about, hexes last entered by the enemy being dearer. */
 const ROAD = 2;
 /** What it means to have to rebuild a bridge, or to wait for boats. */
-const REBUILDING = 30;
+const REBUILDING = 60;
 const BOATS = 30;
 
 /** Side × column → what steps cost while these bridges are blown. A mixture of both modes, without the cost of changing. */

@@ -7,12 +7,13 @@ import { BLOWN, NONE, type DriveState } from '../state.ts';
 import { FAR, fieldTo, HIGHWAY, HIGHWAY_BRIDGES, OBJECTIVE_GROUND } from './ground.ts';
 import type { Picture } from './picture.ts';
 import { roleOf } from './roles.ts';
+import { outOfSector } from './sectors.ts';
 import { powerSeen } from './seen.ts';
 import type { Worth } from './worth.ts';
 
 const MOST_POSTS = 200;
 /** Operation points of march for one point of a post's worth. */
-const POINTS_PER_WORTH = 2;
+const POINTS_PER_WORTH = 1.2;
 const NOWHERE = 10_000;
 const AT_HOME = 10;
 /** What a post out of airborne supply is worth less to who depends on it. */
@@ -20,10 +21,14 @@ const OUT_OF_SUPPLY = 60;
 /** What one guard spares the next: in the next hex, and in the one beyond. */
 const RELIEF: readonly number[] = [0, 16, 6];
 /** How many times the enemy's strength is wanted for an attack, and part of his threat for a guard. */
-const ENOUGH_TO_ATTACK = 3;
-const ENOUGH_TO_HOLD = 0.7;
+const ENOUGH_TO_ATTACK = 6;
+const ENOUGH_TO_HOLD = 0.5;
 /** Threat that makes a guard as urgent as it gets. */
 const FULL_THREAT = 160;
+/** How urgent it is to guard what nobody threatens, to guard a key to the battle, and to take what is the enemy's. */
+const LEAST_URGENCY = 0.2;
+const KEY_URGENCY = 0.6;
+const TAKING = 0.7;
 
 /** Who goes where. Fighters to what is worth holding or taking, guns behind them, engineers to the bridges. */
 export class Assignments {
@@ -34,11 +39,14 @@ export class Assignments {
   /** Cell → what a post there is worth, and the strength sent there so far. */
   readonly #values = new Int16Array(CELLS);
   readonly #sent = new Float64Array(CELLS);
+  /** Cell → guards sent there: more than two would block the road, for at most four points stack. */
+  readonly #guarded = new Uint8Array(CELLS);
 
   assign(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
     this.of.fill(NONE);
     this.#values.fill(0);
     this.#sent.fill(0);
+    this.#guarded.fill(0);
     this.#fighters.length = 0;
     for (let unit = FIRST[side]; unit < LAST[side]; unit++)
       if (state.unitCell[unit] >= 0 && roleOf(state, unit) === 'fighter') this.#fighters.push(unit);
@@ -47,13 +55,13 @@ export class Assignments {
       this.#wantFight(picture, worth, state, picture.enemyCells[index]);
     this.#posts.clear();
     for (let cell = 0; cell < CELLS; cell++) if (this.#values[cell] > 0) this.#posts.want(cell, this.#values[cell]);
-    this.#posts.match(this.#fighters, this.#terms(state, side, picture));
+    this.#posts.match(this.#fighters, this.#terms(state, side, picture, worth));
     this.of.set(this.#posts.of);
     this.#postGuns(state, side, picture);
     if (side === 'allied') this.#postEngineers(state, worth);
   }
 
-  #terms(state: DriveState, side: Side, picture: Picture): PostTerms {
+  #terms(state: DriveState, side: Side, picture: Picture, worth: Worth): PostTerms {
     return {
       price: (unit, cell) => price(state, side, picture, unit, cell),
       relief: (cell, taken) => (picture.enemy[cell] > 0 ? 0 : (RELIEF[hexDistance(board, cell, taken)] ?? 0)),
@@ -61,8 +69,9 @@ export class Assignments {
         this.#sent[cell] += powerSeen(state, side, unit);
         const enemy = picture.enemy[cell];
         const enough = enemy > 0 ? ENOUGH_TO_ATTACK * enemy : ENOUGH_TO_HOLD * picture.threat[cell];
-        if (this.#sent[cell] >= enough) return 0;
-        return Math.floor(this.#values[cell] * (enemy > 0 ? 0.9 : 0.5));
+        if (this.#sent[cell] >= enough || (enemy === 0 && (!worth.isKey(cell) || this.#guarded[cell]++ > 0))) return 0;
+        this.#values[cell] *= enemy > 0 ? 0.93 : 0.5;
+        return this.#values[cell];
       },
     };
   }
@@ -79,8 +88,9 @@ export class Assignments {
   /** What is the enemy's is to be taken; what is ours is to be guarded as far as somebody could take it. */
   #wantCell(state: DriveState, side: Side, picture: Picture, worth: Worth, cell: number): void {
     const ground = worth.ground[cell];
-    const urgency = isOwnedBy(state, side, cell) ? Math.min(1, picture.threat[cell] / FULL_THREAT) : 0.9;
-    this.#values[cell] = Math.round(ground * (0.35 + 0.65 * urgency));
+    const threat = Math.min(1, picture.threat[cell] / FULL_THREAT);
+    const urgency = isOwnedBy(state, side, cell) ? Math.max(worth.isKey(cell) ? KEY_URGENCY : 0, threat) : TAKING;
+    this.#values[cell] = Math.round(ground * (LEAST_URGENCY + (1 - LEAST_URGENCY) * urgency));
   }
 
   /** The enemy himself, more where he is in the way and where we are strong. */
@@ -98,7 +108,7 @@ export class Assignments {
       for (let index = 0; index < picture.enemyCellCount; index++) {
         const cell = picture.enemyCells[index];
         const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
-        const value = 50 + Math.min(picture.enemy[cell], 150) + Math.min(picture.support[cell], 150) - 2 * far;
+        const value = 200 + Math.min(picture.enemy[cell], 150) + Math.min(picture.support[cell], 150) - 3 * far;
         if (picture.support[cell] === 0 || value <= most) continue;
         most = value;
         this.of[unit] = cell;
@@ -129,7 +139,7 @@ function price(state: DriveState, side: Side, picture: Picture, unit: number, ce
   const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
   if (far >= FAR || RING[cell] === 1) return NOWHERE;
   // Who is there already stays, unless there is much to gain.
-  let dear = far === 0 ? -AT_HOME : far / POINTS_PER_WORTH;
+  let dear = outOfSector(unit, cell) + (far === 0 ? -AT_HOME : far / POINTS_PER_WORTH);
   const formation = AIRBORNE_OF[unit];
   if (side === 'allied' && formation !== NONE && state.unitLinked[unit] === 0) {
     const source = state.sourceCell[formation];

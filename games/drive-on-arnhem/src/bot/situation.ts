@@ -48,6 +48,12 @@ export class Situation {
     return goal === NONE ? this.posts.of[unit] : goal;
   }
 
+  /** Whether a unit has a key to the battle in its keeping, so that it neither goes away nor after the enemy. */
+  guards(state: DriveState, unit: number): boolean {
+    const cell = state.unitCell[unit];
+    return this.goalOf(unit) === cell && this.worth.isKey(cell);
+  }
+
   posture(unit: number): Posture {
     return POSTURES[this.plan.postures[plans.formationOf[unit]]];
   }

@@ -28,6 +28,7 @@ export class Worth {
   /** Cell → what it is worth to have it; 0 for ground that nobody needs. */
   readonly ground = new Int16Array(CELLS);
   #turn = 0;
+  readonly #sources: number[] = [];
 
   look(state: DriveState, side: Side): void {
     markSuppliedRoads(state, 'allied', this.open);
@@ -39,7 +40,11 @@ export class Worth {
     for (const [place, cell] of HIGHWAY.entries())
       this.ground[cell] += side === 'allied' ? this.#roadToOpen(place, cell) : this.#roadToCut(place, cell);
     for (let cell = 0; cell < CELLS; cell++) if (OBJECTIVE_POINTS[cell] > 0) this.ground[cell] += this.#objective(cell);
-    for (let formation = 0; formation < POLES; formation++) this.#source(state, side, formation);
+    this.#sources.length = 0;
+    for (let formation = 0; formation < POLES; formation++) {
+      this.#sources.push(state.sourceCell[formation]);
+      this.#source(state, side, formation);
+    }
   }
 
   #town(): number {
@@ -78,6 +83,16 @@ export class Worth {
       return;
     }
     if (state.sourceOverrun[formation] === 0) this.ground[cell] += 20;
+  }
+
+  isOpenHighway(cell: number): boolean {
+    const place = HIGHWAY_PLACE[cell];
+    return place >= 0 && place <= this.head;
+  }
+
+  /** Cities, from which nobody is driven (9.4), and supply sources. */
+  isKey(cell: number): boolean {
+    return (TERRAIN[cell] === CITY || this.#sources.includes(cell)) && this.ground[cell] > 0;
   }
 
   /** What it is worth to drive the enemy out of a hex, in combat points. */
