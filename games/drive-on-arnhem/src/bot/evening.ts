@@ -46,7 +46,8 @@ export class Evening {
     const most = allied ? MOST_ON_THE_ROAD : MOST_STACKED;
     if ((!allied || (picture.enemyBeside[cell] > 0 && AIRBORNE_OF[unit] === NONE)) && buildsUp(state, unit, most))
       return 'buildup';
-    const breaksDown = allied && IS_PARENT[unit] === 1 && state.unitPlot[unit] === NO_PLOT && picture.threat[cell] === 0;
+    const breaksDown =
+      allied && IS_PARENT[unit] === 1 && state.unitPlot[unit] === NO_PLOT && picture.threat[cell] === 0;
     return breaksDown && AIRBORNE_OF[unit] === NONE ? 'breakdown' : undefined;
   }
 

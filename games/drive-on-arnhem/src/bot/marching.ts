@@ -1,6 +1,18 @@
 import { hexDistance } from '@club-route/engine';
 import type { DriveAction } from '../actions.ts';
-import { board, CELLS, CITY, DEGREE, FOREST, NEIGHBOUR, RING, ROUGH, STEP_BRIDGE, TERRAIN, TOWN } from '../data/board.ts';
+import {
+  board,
+  CELLS,
+  CITY,
+  DEGREE,
+  FOREST,
+  NEIGHBOUR,
+  RING,
+  ROUGH,
+  STEP_BRIDGE,
+  TERRAIN,
+  TOWN,
+} from '../data/board.ts';
 import { ALLOWANCE, COST, MOST_STACKED } from '../data/tables.ts';
 import { COLUMN_OF_TYPE, FIRST, FOOT, LAST, PARENT_OF, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
 import { refuseMode } from '../phases/orders.ts';
@@ -17,16 +29,15 @@ import type { Situation } from './situation.ts';
 /** Orders for one unit in a phase, at most: a change of mode, a march, a change back, and what surprises leave. */
 const MOST_TRIES = 4;
 /** Hexes by road from which on it pays to change into travel mode. */
-const WORTH_TRAVELLING = 4;
+const WORTH_TRAVELLING = 3;
 /** Points with which a column crosses a bridge under the eyes of the enemy and takes up its arms again. */
 const CROSSING = 14;
 
+/** Strength of enemies beside the road past which a column still drives. */
+const BRAVED = 60;
 /** Hexes from which guns fire, and what it is worth to be so near. */
 const IN_RANGE = 2;
 const IN_RANGE_BONUS = 25;
-
-/** What it costs, for each stacking point, to stop on the open highway. */
-const IN_THE_WAY = 4;
 
 const COVER = new Int8Array(6);
 COVER[CITY] = 14;
@@ -104,9 +115,13 @@ export class Marching {
     if (goal === NONE || goal === from || state.unitPoints[unit] < COST.mode + 2 || RING[from] === 1) return false;
     const { enemyBeside } = this.#situation.picture;
     const step = roadStep(state, from, this.#field!);
-    if (step === NONE || seesEnemyIn(state, sideOf(unit), NEIGHBOUR[step])) return false;
+    if (step === NONE || !hasRoom(state, unit, NEIGHBOUR[step])) return false;
     const crosses = STEP_BRIDGE[step] !== NONE && COLUMN_OF_TYPE[state.unitType[unit]] !== FOOT;
-    if (!crosses && (enemyBeside[from] > 0 || roadTowards(state, from, goal, this.#field!, enemyBeside) < WORTH_TRAVELLING))
+    if (
+      !crosses &&
+      ((enemyBeside[from] > 0 && sideOf(unit) === 'german') ||
+        roadTowards(state, from, goal, this.#field!, enemyBeside) < WORTH_TRAVELLING)
+    )
       return false;
     if (crosses && state.unitPoints[unit] < CROSSING) return false;
     return refuseMode(state, unit) === undefined;
@@ -118,7 +133,13 @@ export class Marching {
     if (state.unitPoints[unit] < COST.mode || (RING[cell] === 1 && this.#goal(unit) === NONE)) return false;
     const goal = this.#goal(unit);
     if (this.#situation.picture.threat[cell] > 0 || goal === NONE || goal === cell) return true;
-    return roadTowards(state, cell, goal, this.#field!, this.#situation.picture.enemyBeside) === 0;
+    const step = roadStep(state, cell, this.#field!);
+    // A column that cannot go on by road goes on across country.
+    return (
+      step === NONE ||
+      this.#situation.picture.enemyBeside[NEIGHBOUR[step]] > 0 ||
+      !hasRoom(state, unit, NEIGHBOUR[step])
+    );
   }
 
   #bestCell(state: DriveState, unit: number, ways: Ways): number {
@@ -145,21 +166,22 @@ export class Marching {
     const travelling = state.unitMode[unit] === TRAVEL;
     const goal = this.#goal(unit);
     let score = left / 4;
-    if (this.#field !== undefined) score -= (this.#field[cell] * posture.advance * 3) / 10;
+    if (this.#field !== undefined) score -= (this.#field[cell] * posture.advance * 4) / 10;
     if (cell === goal) score += ((20 + worth.ground[cell] / 2) * posture.hold) / 10;
     // The stack on its way out of the hex it leaves is still counted; it makes no difference worth the trouble.
     const company = isHeldBy(state, side, cell) ? picture.own[cell] : 0;
     const beside = picture.enemyBeside[cell];
     if (picture.threat[cell] > 0) {
-      score += COVER[TERRAIN[cell]];
+      score += cell === goal || goal === NONE ? COVER[TERRAIN[cell]] : COVER[TERRAIN[cell]] / 3;
       if (travelling && left < COST.mode) score -= 10 + beside / 4;
     }
     if (beside > 0) score += this.#contact(state, unit, role, cell, left, company, travelling);
     if (!isOwnedBy(state, side, cell)) score += worth.ground[cell] / 5;
     if (company > 0 && hasKin(state, unit, cell)) score += 4;
     // Whoever stops on the highway is in the way of all who come after.
-    if (side === 'allied' && cell !== goal && worth.isOpenHighway(cell)) score -= IN_THE_WAY * state.unitStack[unit];
-    if (role === 'guns' && goal !== NONE && !travelling && hexDistance(board, cell, goal) <= IN_RANGE) score += IN_RANGE_BONUS;
+    if (side === 'allied' && cell !== goal) score -= worth.nuisance(cell) * state.unitStack[unit];
+    if (role === 'guns' && goal !== NONE && !travelling && hexDistance(board, cell, goal) <= IN_RANGE)
+      score += IN_RANGE_BONUS;
     return score;
   }
 
@@ -196,6 +218,13 @@ export class Marching {
   }
 }
 
+/** Whether a cell has no enemy in sight and room for a unit. */
+function hasRoom(state: DriveState, unit: number, cell: number): boolean {
+  const side = sideOf(unit);
+  if (seesEnemyIn(state, side, cell)) return false;
+  return !isHeldBy(state, side, cell) || stackPoints(state, cell, unit) + state.unitStack[unit] <= MOST_STACKED;
+}
+
 /** The step by open road that leads nearest to the goal, or −1 if none leads nearer. */
 function roadStep(state: DriveState, cell: number, field: Int16Array): number {
   let best = NONE;
@@ -218,7 +247,7 @@ function roadTowards(
   let steps = 0;
   for (let cell = from; cell !== goal && steps < WORTH_TRAVELLING; steps++) {
     const step = roadStep(state, cell, field);
-    if (step === NONE || enemyBeside[NEIGHBOUR[step]] > 0) return steps;
+    if (step === NONE || enemyBeside[NEIGHBOUR[step]] > BRAVED) return steps;
     cell = NEIGHBOUR[step];
   }
   return steps;

@@ -1,10 +1,10 @@
 import { hexDistance } from '@club-route/engine';
 import { Posts, type PostTerms } from '@club-route/engine/search';
 import { board, BRIDGES, CELLS, RING, TOWNS } from '../data/board.ts';
-import { AIRBORNE_OF, FIRST, LAST, POLES, UNIT_COUNT, type Side } from '../data/units.ts';
+import { AIRBORNE_OF, FIRST, FIRST_GERMAN, LAST, POLES, UNIT_COUNT, type Side } from '../data/units.ts';
 import { AIRBORNE_RANGE, isOwnedBy } from '../rules/supply.ts';
 import { BLOWN, NONE, type DriveState } from '../state.ts';
-import { FAR, fieldTo, HIGHWAY, HIGHWAY_BRIDGES, OBJECTIVE_GROUND } from './ground.ts';
+import { FAR, fieldTo, HEUMEN_ROAD, HIGHWAY, HIGHWAY_BRIDGES, HIGHWAY_DISTANCE, OBJECTIVE_GROUND } from './ground.ts';
 import type { Picture } from './picture.ts';
 import { roleOf } from './roles.ts';
 import { outOfSector } from './sectors.ts';
@@ -14,6 +14,10 @@ import type { Worth } from './worth.ts';
 const MOST_POSTS = 200;
 /** Operation points of march for one point of a post's worth. */
 const POINTS_PER_WORTH = 1.2;
+const MOBILE_POINTS_PER_WORTH = 2.5;
+/** What a hex off the highway costs XXX Corps, which is to get on; and at most. */
+const OFF_THE_ROAD = 12;
+const MOST_OFF_THE_ROAD = 40;
 const NOWHERE = 10_000;
 const AT_HOME = 10;
 /** What a post out of airborne supply is worth less to who depends on it. */
@@ -28,6 +32,7 @@ const FULL_THREAT = 160;
 /** How urgent it is to guard what nobody threatens, to guard a key to the battle, and to take what is the enemy's. */
 const LEAST_URGENCY = 0.2;
 const KEY_URGENCY = 0.6;
+const LIFELINE_URGENCY = 0.6;
 const TAKING = 0.7;
 
 /** Who goes where. Fighters to what is worth holding or taking, guns behind them, engineers to the bridges. */
@@ -57,6 +62,9 @@ export class Assignments {
     for (let cell = 0; cell < CELLS; cell++) if (this.#values[cell] > 0) this.#posts.want(cell, this.#values[cell]);
     this.#posts.match(this.#fighters, this.#terms(state, side, picture, worth));
     this.of.set(this.#posts.of);
+    // Whoever of XXX Corps is wanted nowhere closes up.
+    if (side === 'allied')
+      for (const unit of this.#fighters) if (AIRBORNE_OF[unit] === NONE) this.of[unit] = HIGHWAY[worth.head];
     this.#postGuns(state, side, picture);
     if (side === 'allied') this.#postEngineers(state, worth);
   }
@@ -78,6 +86,7 @@ export class Assignments {
 
   #wantGround(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
     for (const cell of HIGHWAY) this.#wantCell(state, side, picture, worth, cell);
+    for (const cell of HEUMEN_ROAD) this.#wantCell(state, side, picture, worth, cell);
     for (const { cells } of OBJECTIVE_GROUND)
       for (const cell of cells) this.#wantCell(state, side, picture, worth, cell);
     for (const cell of TOWNS) this.#wantCell(state, side, picture, worth, cell);
@@ -90,7 +99,8 @@ export class Assignments {
     const ground = worth.ground[cell];
     const threat = Math.min(1, picture.threat[cell] / FULL_THREAT);
     const urgency = isOwnedBy(state, side, cell) ? Math.max(worth.isKey(cell) ? KEY_URGENCY : 0, threat) : TAKING;
-    this.#values[cell] = Math.round(ground * (LEAST_URGENCY + (1 - LEAST_URGENCY) * urgency));
+    const least = side === 'allied' && worth.isLifeline(cell) ? LIFELINE_URGENCY : LEAST_URGENCY;
+    this.#values[cell] = Math.round(ground * (least + (1 - least) * urgency));
   }
 
   /** The enemy himself, more where he is in the way and where we are strong. */
@@ -135,11 +145,19 @@ export class Assignments {
   }
 }
 
+/** XXX Corps comes up by its own road. */
+function isMobile(unit: number): boolean {
+  return unit < FIRST_GERMAN && AIRBORNE_OF[unit] === NONE;
+}
+
 function price(state: DriveState, side: Side, picture: Picture, unit: number, cell: number): number {
   const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
   if (far >= FAR || RING[cell] === 1) return NOWHERE;
   // Who is there already stays, unless there is much to gain.
-  let dear = outOfSector(unit, cell) + (far === 0 ? -AT_HOME : far / POINTS_PER_WORTH);
+  let dear =
+    outOfSector(unit, cell) +
+    (far === 0 ? -AT_HOME : far / (isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH));
+  if (isMobile(unit)) dear += Math.min(MOST_OFF_THE_ROAD, OFF_THE_ROAD * Math.max(0, HIGHWAY_DISTANCE[cell] - 1));
   const formation = AIRBORNE_OF[unit];
   if (side === 'allied' && formation !== NONE && state.unitLinked[unit] === 0) {
     const source = state.sourceCell[formation];
