@@ -71,7 +71,7 @@ export class Assignments {
 
   #terms(state: DriveState, side: Side, picture: Picture, worth: Worth): PostTerms {
     return {
-      price: (unit, cell) => price(state, side, picture, unit, cell),
+      price: (unit, cell) => price(state, side, picture, unit, cell, worth.isLate),
       relief: (cell, taken) => (picture.enemy[cell] > 0 ? 0 : (RELIEF[hexDistance(board, cell, taken)] ?? 0)),
       rest: (cell, unit) => {
         this.#sent[cell] += powerSeen(state, side, unit);
@@ -150,14 +150,21 @@ function isMobile(unit: number): boolean {
   return unit < FIRST_GERMAN && AIRBORNE_OF[unit] === NONE;
 }
 
-function price(state: DriveState, side: Side, picture: Picture, unit: number, cell: number): number {
+function price(
+  state: DriveState,
+  side: Side,
+  picture: Picture,
+  unit: number,
+  cell: number,
+  late: boolean,
+): number {
   const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
   if (far >= FAR || RING[cell] === 1) return NOWHERE;
   // Who is there already stays, unless there is much to gain.
   let dear =
     outOfSector(unit, cell) +
     (far === 0 ? -AT_HOME : far / (isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH));
-  if (isMobile(unit)) dear += Math.min(MOST_OFF_THE_ROAD, OFF_THE_ROAD * Math.max(0, HIGHWAY_DISTANCE[cell] - 1));
+  if (isMobile(unit) && !late) dear += Math.min(MOST_OFF_THE_ROAD, OFF_THE_ROAD * Math.max(0, HIGHWAY_DISTANCE[cell] - 1));
   const formation = AIRBORNE_OF[unit];
   if (side === 'allied' && formation !== NONE && state.unitLinked[unit] === 0) {
     const source = state.sourceCell[formation];

@@ -19,6 +19,9 @@ const AHEAD = 10;
 const TOWN_DAY = 6;
 const LAST_DAYS = 8;
 
+/** What the last hexes of an objective are worth, as a multiple of its points; twice as much in the last days. */
+const COMPLETING = 4;
+
 /** Cell → 1 at a bridge of the highway. */
 const AT_BRIDGE = new Uint8Array(CELLS);
 for (const bridge of HIGHWAY_BRIDGES) for (const cell of BRIDGES[bridge].cells) AT_BRIDGE[cell] = 1;
@@ -45,7 +48,7 @@ export class Worth {
     for (const [place, cell] of HIGHWAY.entries()) if (this.open[cell] === 1) this.head = place;
     this.#turn = state.turn;
     this.ground.fill(0);
-    for (const cell of TOWNS) this.ground[cell] += this.#town();
+    for (const cell of TOWNS) this.ground[cell] += this.#town(side);
     for (const [place, cell] of HIGHWAY.entries())
       this.ground[cell] += side === 'allied' ? this.#roadToOpen(place, cell) : this.#roadToBlock(place, cell);
     if (side === 'allied') for (const { points, cells } of OBJECTIVE_GROUND) this.#complete(state, points, cells);
@@ -60,14 +63,20 @@ export class Worth {
     }
   }
 
-  #town(): number {
-    if (this.#turn >= LAST_DAYS) return 30;
-    return this.#turn >= TOWN_DAY ? 18 : 8;
+  #town(side: Side): number {
+    if (side === 'german') return this.isLate ? 24 : 8;
+    if (this.isLate) return 64;
+    return this.#turn >= TOWN_DAY ? 24 : 8;
+  }
+
+  /** The last days, in which only what is held at the end counts. */
+  get isLate(): boolean {
+    return this.#turn >= LAST_DAYS;
   }
 
   #roadToOpen(place: number, cell: number): number {
     const bridge = AT_BRIDGE[cell] === 1 ? 12 : 0;
-    if (this.#turn >= LAST_DAYS && place <= NIJMEGEN_PLACE) return 90 + bridge;
+    if (this.isLate && place <= NIJMEGEN_PLACE) return 90 + bridge;
     return (place > this.head && place <= this.head + AHEAD ? 60 : 42) + bridge;
   }
 
@@ -81,8 +90,9 @@ export class Worth {
   #complete(state: DriveState, points: number, cells: readonly number[]): void {
     let held = 0;
     for (const cell of cells) held += state.cellOwner[cell];
+    const weight = this.isLate ? 2 * COMPLETING : COMPLETING;
     for (const cell of cells)
-      if (state.cellOwner[cell] === 0) this.ground[cell] += Math.floor((4 * points * held) / cells.length);
+      if (state.cellOwner[cell] === 0) this.ground[cell] += Math.floor((weight * points * held) / cells.length);
   }
 
   /** Nijmegen first; the ground beyond it when the road has come near. */
@@ -115,7 +125,7 @@ export class Worth {
 
   /** Whether every hex of the open road counts now: who cuts it at the end takes all that lies beyond. */
   isLifeline(cell: number): boolean {
-    return this.#turn >= LAST_DAYS && HIGHWAY_PLACE[cell] >= 0 && HIGHWAY_PLACE[cell] <= NIJMEGEN_PLACE;
+    return this.isLate && HIGHWAY_PLACE[cell] >= 0 && HIGHWAY_PLACE[cell] <= NIJMEGEN_PLACE;
   }
 
   /** Cities, from which nobody is driven (9.4), and supply sources. */
