@@ -4,6 +4,7 @@ export { JOURNAL_FORMAT, JOURNAL_VERSION, TABLE, UMPIRE } from './journal.ts';
 export type { BranchOrigin, Deed, DiceTerms, Ending, Entry, Journal, JournalHeader } from './journal.ts';
 export { Match, type DiceSource, type JournalProblem, type PlannedStep, type Step } from './match.ts';
 export { Secrecy } from './secrecy.ts';
+export { optionsOfTerms } from './rules-version.ts';
 export { LARGEST_JOURNAL_BYTES, readJournal, tooLarge, type JournalText } from './read-journal.ts';
 export { isCertified, judge, type SignatureCheck, type Verdict, type Word } from './verdict.ts';
 export { beginningStatement, endStatement, fingerprintOf, readFingerprint } from './word.ts';

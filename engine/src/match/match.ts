@@ -1,10 +1,10 @@
 import type { Action, Choice, Game, Refusal, Report, Result, Seat, Viewer } from '../contract.ts';
 import type { Dice } from '../dice/dice.ts';
 import { hex, unhex } from '../dice/digest.ts';
-import { commitToSeed, diceKey, FairDice, SEED_BYTES, type Salts } from '../dice/fair.ts';
+import { commitToSeed, diceKey, FairDice, SEED_BYTES, type MatchTerms, type Salts } from '../dice/fair.ts';
 import { FastDice, mixSeed } from '../dice/fast.ts';
 import { DiceMismatch, RecordingDice, ReplayedDice, ScriptedDice } from '../dice/scripted.ts';
-import { readOptions, type OptionValues } from '../options.ts';
+import type { OptionValues } from '../options.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
@@ -24,6 +24,7 @@ import {
   type Journal,
   type JournalHeader,
 } from './journal.ts';
+import { optionsOfTerms } from './rules-version.ts';
 import { noSeat, termsProblem } from './terms.ts';
 
 /** What is wrong with a journal, and at which entry. */
@@ -77,7 +78,7 @@ export class Match<
 > {
   readonly game: Game<S, A, O, D, R>;
   readonly header: JournalHeader;
-  /** The options of the header, completed with defaults. */
+  /** The options of the header, completed with defaults and read by the rules it was begun under. */
   readonly options: O;
   readonly #seed: Uint8Array | undefined;
   readonly #key: Uint8Array | undefined;
@@ -93,7 +94,7 @@ export class Match<
   #top = 0;
 
   private constructor(game: Game<S, A, O, D, R>, header: JournalHeader, seed: Uint8Array | undefined) {
-    const read = readOptions(game.options, header.options);
+    const read = optionsOfTerms(game, header);
     if ('problem' in read) throw new Error(read.problem);
     this.game = game;
     this.header = header;
@@ -113,7 +114,16 @@ export class Match<
     match: string,
     typed: readonly number[] = [],
   ): Match<S, A, O, D, R> {
-    const terms = { match, game: game.id, rules: game.version, options };
+    return Match.begin(game, { match, game: game.id, rules: game.version, options }, source, typed);
+  }
+
+  /** Lays out a game on terms that were settled before, perhaps under earlier rules. */
+  static begin<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+    game: Game<S, A, O, D, R>,
+    terms: MatchTerms,
+    source: DiceSource,
+    typed: readonly number[] = [],
+  ): Match<S, A, O, D, R> {
     const fresh = new Match(
       game,
       { ...terms, dice: diceTerms(source, terms) },
