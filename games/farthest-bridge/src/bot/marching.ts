@@ -3,6 +3,7 @@ import type { FarthestBridgeAction } from '../actions.ts';
 import { CELLS } from '../data/board.ts';
 import { AIRBORNE, endOf, ENGINEER, FIRST_GERMAN, firstOf, MOBILE, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { choices } from '../choices.ts';
+import { isSomebodyComingFirst } from '../phases/arrivals.ts';
 import { canLand } from '../phases/landing.ts';
 import { awaitsEntry, canMove, entryCells, entryCost, entryOf, refuseEnter } from '../phases/march.ts';
 import { departureOf, reach } from '../rules/movement.ts';
@@ -55,7 +56,11 @@ export class Marching {
     for (let unit = this.#nextUnit(state); unit >= 0; unit = this.#nextUnit(state)) {
       this.#considered[unit] = 1;
       const order = this.#orderFor(state, unit);
-      if (order !== undefined) return order;
+      if (order === undefined) continue;
+      if (order.kind !== 'move' || !isSomebodyComingFirst(state)) return order;
+      // Whoever was not brought in is to wait: the mobile ones come after the fighting.
+      this.#considered[unit] = 0;
+      return { kind: 'holdBack' };
     }
     return { kind: 'end' };
   }
@@ -70,7 +75,7 @@ export class Marching {
     return state.cellUnit[from]! < 0 ? { kind: 'stop' } : choices(state, sideOf(mover))[0]!.action!;
   }
 
-  /** Who moves next: airborne units land first, then who attacks, then whoever is nearest to Arnhem. */
+  /** Who moves next: those who arrive, from the air first; then who attacks, then whoever is nearest to Arnhem. */
   #nextUnit(state: FarthestBridgeState): number {
     const side = phasingSide(state);
     const mobileOnly = isMobilePhase(state);
@@ -88,13 +93,14 @@ export class Marching {
   }
 
   #rank(state: FarthestBridgeState, unit: number): number {
-    if (!isOnMap(state, unit)) return AIRBORNE[unit] === 1 ? -2 : CELLS;
+    if (!isOnMap(state, unit)) return AIRBORNE[unit] === 1 ? -3 : -2;
     if (this.#situation.assaults.cellOf[unit] !== NONE) return -1;
     return CORRIDOR.length - CORRIDOR_NEAREST[state.unitCell[unit]!]!;
   }
 
   #orderFor(state: FarthestBridgeState, unit: number): FarthestBridgeAction | undefined {
     if (!isOnMap(state, unit)) {
+      if (state.arrivalsOver) return undefined;
       if (canLand(state, unit)) return { kind: 'land', unit, cell: this.#landing(state, unit) };
       return awaitsEntry(state, unit) && !waits(state, unit) ? this.#entry(state, unit) : undefined;
     }

@@ -93,7 +93,8 @@ export class Script implements Adviser<FarthestBridgeState, FarthestBridgeAction
   #deployment(state: FarthestBridgeState, side: Seat): readonly number[] {
     if (side === 'allied') return HISTORIC_ZONES;
     const cells: number[] = [];
-    for (const unit of FREE_UNITS) cells.push(this.#situation.bestOf(state, unit, cellsForNext('german', cells)));
+    for (const unit of FREE_UNITS)
+      cells.push(this.#situation.bestOf(state, unit, cellsForNext(state, 'german', cells)));
     return cells;
   }
 

@@ -71,8 +71,8 @@ export function costsFor(state: FarthestBridgeState, unit: number): Int16Array {
   const ferries = optionsOf(state).ferries ? 1 : 0;
   const mobile = MOBILE[unit]!;
   const kept = current[(mobile * 2 + german) * 2 + ferries]!;
-  // Germans do not move over the engineer's bridge (ruling 33).
-  const span = german === 1 ? NONE : state.spanSide;
+  // Germans do not move over the engineer's bridge, but by an option (ruling 33).
+  const span = german === 1 && !optionsOf(state).spanForGermans ? NONE : state.spanSide;
   if (kept.begin(state.bridgesDown * (SIDES + 1) + span + 1)) {
     const { down, spanned } = TABLES[mobile * 2 + ferries]!;
     for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++)
