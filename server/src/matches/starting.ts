@@ -1,4 +1,4 @@
-import { commitToSalt, Match } from '@club-route/engine';
+import { commitToSalt, Match, optionsOfTerms } from '@club-route/engine';
 import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
@@ -46,6 +46,8 @@ export async function showSalt(club: Club, desk: Desk, person: Person, seat: str
 export async function startIfShown(club: Club, desk: Desk): Promise<void> {
   if (desk.row.status !== 'starting') return;
   const { game } = desk.module;
+  const known = optionsOfTerms(game, desk.row);
+  if ('problem' in known) throw notNow(known.problem);
   const begun = await write(club, desk, () => {
     const { row, seats } = desk.affairs;
     const awaited = seats.some(({ salt_commitment, salt }) => salt_commitment !== null && salt === null);
