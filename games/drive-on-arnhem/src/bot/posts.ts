@@ -1,0 +1,139 @@
+import { hexDistance } from '@club-route/engine';
+import { Posts, type PostTerms } from '@club-route/engine/search';
+import { board, BRIDGES, CELLS, RING, TOWNS } from '../data/board.ts';
+import { AIRBORNE_OF, FIRST, LAST, POLES, UNIT_COUNT, type Side } from '../data/units.ts';
+import { AIRBORNE_RANGE, isOwnedBy } from '../rules/supply.ts';
+import { BLOWN, NONE, type DriveState } from '../state.ts';
+import { FAR, fieldTo, HIGHWAY, HIGHWAY_BRIDGES, OBJECTIVE_GROUND } from './ground.ts';
+import type { Picture } from './picture.ts';
+import { roleOf } from './roles.ts';
+import { powerSeen } from './seen.ts';
+import type { Worth } from './worth.ts';
+
+const MOST_POSTS = 200;
+/** Operation points of march for one point of a post's worth. */
+const POINTS_PER_WORTH = 2;
+const NOWHERE = 10_000;
+const AT_HOME = 10;
+/** What a post out of airborne supply is worth less to who depends on it. */
+const OUT_OF_SUPPLY = 60;
+/** What one guard spares the next: in the next hex, and in the one beyond. */
+const RELIEF: readonly number[] = [0, 16, 6];
+/** How many times the enemy's strength is wanted for an attack, and part of his threat for a guard. */
+const ENOUGH_TO_ATTACK = 3;
+const ENOUGH_TO_HOLD = 0.7;
+/** Threat that makes a guard as urgent as it gets. */
+const FULL_THREAT = 160;
+
+/** Who goes where. Fighters to what is worth holding or taking, guns behind them, engineers to the bridges. */
+export class Assignments {
+  /** Unit → the hex it is to go to, or −1. */
+  readonly of = new Int16Array(UNIT_COUNT).fill(NONE);
+  readonly #posts = new Posts(UNIT_COUNT, CELLS, MOST_POSTS);
+  readonly #fighters: number[] = [];
+  /** Cell → what a post there is worth, and the strength sent there so far. */
+  readonly #values = new Int16Array(CELLS);
+  readonly #sent = new Float64Array(CELLS);
+
+  assign(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
+    this.of.fill(NONE);
+    this.#values.fill(0);
+    this.#sent.fill(0);
+    this.#fighters.length = 0;
+    for (let unit = FIRST[side]; unit < LAST[side]; unit++)
+      if (state.unitCell[unit] >= 0 && roleOf(state, unit) === 'fighter') this.#fighters.push(unit);
+    this.#wantGround(state, side, picture, worth);
+    for (let index = 0; index < picture.enemyCellCount; index++)
+      this.#wantFight(picture, worth, state, picture.enemyCells[index]);
+    this.#posts.clear();
+    for (let cell = 0; cell < CELLS; cell++) if (this.#values[cell] > 0) this.#posts.want(cell, this.#values[cell]);
+    this.#posts.match(this.#fighters, this.#terms(state, side, picture));
+    this.of.set(this.#posts.of);
+    this.#postGuns(state, side, picture);
+    if (side === 'allied') this.#postEngineers(state, worth);
+  }
+
+  #terms(state: DriveState, side: Side, picture: Picture): PostTerms {
+    return {
+      price: (unit, cell) => price(state, side, picture, unit, cell),
+      relief: (cell, taken) => (picture.enemy[cell] > 0 ? 0 : (RELIEF[hexDistance(board, cell, taken)] ?? 0)),
+      rest: (cell, unit) => {
+        this.#sent[cell] += powerSeen(state, side, unit);
+        const enemy = picture.enemy[cell];
+        const enough = enemy > 0 ? ENOUGH_TO_ATTACK * enemy : ENOUGH_TO_HOLD * picture.threat[cell];
+        if (this.#sent[cell] >= enough) return 0;
+        return Math.floor(this.#values[cell] * (enemy > 0 ? 0.9 : 0.5));
+      },
+    };
+  }
+
+  #wantGround(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
+    for (const cell of HIGHWAY) this.#wantCell(state, side, picture, worth, cell);
+    for (const { cells } of OBJECTIVE_GROUND)
+      for (const cell of cells) this.#wantCell(state, side, picture, worth, cell);
+    for (const cell of TOWNS) this.#wantCell(state, side, picture, worth, cell);
+    for (let formation = 0; formation < POLES; formation++)
+      this.#wantCell(state, side, picture, worth, state.sourceCell[formation]);
+  }
+
+  /** What is the enemy's is to be taken; what is ours is to be guarded as far as somebody could take it. */
+  #wantCell(state: DriveState, side: Side, picture: Picture, worth: Worth, cell: number): void {
+    const ground = worth.ground[cell];
+    const urgency = isOwnedBy(state, side, cell) ? Math.min(1, picture.threat[cell] / FULL_THREAT) : 0.9;
+    this.#values[cell] = Math.round(ground * (0.35 + 0.65 * urgency));
+  }
+
+  /** The enemy himself, more where he is in the way and where we are strong. */
+  #wantFight(picture: Picture, worth: Worth, state: DriveState, cell: number): void {
+    const odds = picture.support[cell] / (picture.enemy[cell] + 1);
+    const value = 10 + 2 * worth.forFight(state, cell, picture.side) * Math.min(1.5, 0.4 + odds / 3);
+    this.#values[cell] = Math.max(this.#values[cell], Math.round(value));
+  }
+
+  /** Guns go to the nearest enemy in touch with us; they stop short of him. */
+  #postGuns(state: DriveState, side: Side, picture: Picture): void {
+    for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
+      if (state.unitCell[unit] < 0 || roleOf(state, unit) !== 'guns') continue;
+      let most = 0;
+      for (let index = 0; index < picture.enemyCellCount; index++) {
+        const cell = picture.enemyCells[index];
+        const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
+        const value = 50 + Math.min(picture.enemy[cell], 150) + Math.min(picture.support[cell], 150) - 2 * far;
+        if (picture.support[cell] === 0 || value <= most) continue;
+        most = value;
+        this.of[unit] = cell;
+      }
+    }
+  }
+
+  /** Engineers go to the nearest bridge of the highway that is down, or keep up with the head of the column. */
+  #postEngineers(state: DriveState, worth: Worth): void {
+    const down = HIGHWAY_BRIDGES.filter((bridge) => state.bridgeState[bridge] === BLOWN);
+    for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
+      if (state.unitCell[unit] < 0 || roleOf(state, unit) !== 'engineer') continue;
+      this.of[unit] = HIGHWAY[worth.head];
+      let least = NOWHERE;
+      for (const bridge of down) {
+        for (const cell of BRIDGES[bridge].cells) {
+          const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
+          if (far >= least) continue;
+          least = far;
+          this.of[unit] = cell;
+        }
+      }
+    }
+  }
+}
+
+function price(state: DriveState, side: Side, picture: Picture, unit: number, cell: number): number {
+  const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
+  if (far >= FAR || RING[cell] === 1) return NOWHERE;
+  // Who is there already stays, unless there is much to gain.
+  let dear = far === 0 ? -AT_HOME : far / POINTS_PER_WORTH;
+  const formation = AIRBORNE_OF[unit];
+  if (side === 'allied' && formation !== NONE && state.unitLinked[unit] === 0) {
+    const source = state.sourceCell[formation];
+    if (hexDistance(board, source, cell) > AIRBORNE_RANGE && picture.supplied[cell] === 0) dear += OUT_OF_SUPPLY;
+  }
+  return Math.round(dear);
+}
