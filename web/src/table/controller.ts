@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  canonical,
   isRefusal,
   type Action,
   type OptionValues,
@@ -41,6 +42,8 @@ export class TableController<
   readonly plan: Planner<S, A, O, D, R>;
   readonly #teller: Teller<R>;
   readonly #turnstile: Turnstile;
+  /** The entry and the decision that was asked about last. */
+  #askedFor = '';
 
   constructor(setup: TableSetup<S, A, O, D, R>) {
     super();
@@ -115,7 +118,17 @@ export class TableController<
     const refusal = this.refuses(action);
     if (refusal !== undefined) this.#set({ refusal });
     else if (this.planning) this.plan.lay(action);
-    else this.#actWith(this.seat, action, []);
+    else if (!this.#isToBeAskedFor(action)) this.#actWith(this.seat, action, []);
+  }
+
+  /** Whether the game asks first if this is meant; the same decision once more says yes. */
+  #isToBeAskedFor(action: A): boolean {
+    const caution = this.module.language.caution?.(this.ground, this.seat, action);
+    const decision = `${this.store.getState().last} ${canonical(action)}`;
+    if (caution === undefined || this.#askedFor === decision) return false;
+    this.#askedFor = decision;
+    this.#set({ refusal: { ...caution, text: `${caution.text} Do the same again to do it all the same.` } });
+    return true;
   }
 
   /** A die rolled on a real table, for the action that waits for it. */
