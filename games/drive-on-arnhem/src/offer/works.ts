@@ -77,9 +77,15 @@ function advancedWorks(state: DriveState, unit: number, actions: readonly DriveA
   }));
   return [
     { title: 'Barrage', kind: 'list', choices: barrages },
-    { title: 'Protective fire', kind: 'list', choices: state.unitGuns[unit] > 0 ? protection : [] },
-    { title: 'Advance after combat', kind: 'list', choices: advances },
+    folding('Protective fire', state.unitGuns[unit] > 0 ? protection : []),
+    folding('Advance after combat', advances),
   ];
+}
+
+/** A line that says what is in force, and opens: it is seldom changed. */
+function folding(title: string, choices: readonly DriveButton[]): DriveGroup {
+  const now = choices.find(({ selected }) => selected)?.label ?? '';
+  return { title, folded: `${title}: ${now.toLowerCase()}`, kind: 'list', choices };
 }
 
 const PLOT_LABELS: Readonly<Record<BuildPlot, string>> = {

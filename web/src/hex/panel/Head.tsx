@@ -17,7 +17,7 @@ export function Head({ controller, game, head }: HexProps & { readonly head: Hea
   return (
     <>
       <header className={css.unit}>
-        <CounterImage face={game.face(state, unit)} size="4.75rem" />
+        <CounterImage face={game.face(state, unit)} size="min(4.75rem, 8vh)" />
         <div>
           <h2 id="decision-title">{title}</h2>
           <p>{game.about(state, unit)}</p>
