@@ -21,8 +21,8 @@ export const EMPTY_HAND: Hand = { units: [], through: [] };
  */
 export type Press<A, D> =
   | { readonly action: A; readonly further?: readonly A[]; readonly draft?: never; readonly hand?: never }
-  | { readonly draft: D | undefined; readonly action?: never; readonly hand?: never }
-  | { readonly hand: Hand; readonly action?: never; readonly draft?: never };
+  | { readonly draft: D | undefined; readonly action?: never; readonly further?: never; readonly hand?: never }
+  | { readonly hand: Hand; readonly action?: never; readonly further?: never; readonly draft?: never };
 
 /** What a press on something that is not offered would try, so that the rules can say why not; or the reason itself. */
 export type Attempt<A> = (

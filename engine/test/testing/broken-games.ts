@@ -363,6 +363,17 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
         : [[0, { press: { action: end.action, further: [{ kind: 'move', unit: head.unit, to: 63 }] } }]],
     ),
   })),
+  {
+    law: 'offer',
+    fault: 'nothing is asked in the middle of a decision',
+    says: /the prompt is ""/,
+    game: patrol,
+    offers: patrolOffers,
+    language: {
+      ...patrolLanguage,
+      prompt: (state, seat, draft) => (draft === undefined ? patrolLanguage.prompt(state, seat) : ''),
+    },
+  },
   misleading('a draft leads nowhere', /leads nowhere/, () => ({
     instead: [{ label: 'nothing', press: { draft: { kind: 'unit', unit: 9 } } }],
   })),

@@ -1,14 +1,16 @@
 import { FastDice, fieldsOf, isRefusal, type Seat } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
+import type { DriveDraft } from '../src/actions.ts';
 import { cellOf } from '../src/data/board.ts';
+import { numberOf } from '../src/data/units.ts';
 import { driveOnArnhem } from '../src/game.ts';
+import { historicalPlan } from '../src/phases/deployment.ts';
 import { driveOnArnhemModule } from '../src/index.ts';
 import { language } from '../src/language/index.ts';
 import { optionsSchema } from '../src/options.ts';
 import { register } from '../src/register.ts';
 import { rules } from '../src/rules.ts';
-import { recruit } from '../src/bot/recruit.ts';
 import { sight } from '../src/sight.ts';
 import { standing } from '../src/standing.ts';
 import type { DriveState } from '../src/state.ts';
@@ -111,6 +113,24 @@ function expectGoodExamples(seen: DriveState, seat: Seat): void {
   }
 }
 
+describe('prompts', () => {
+  const state = position({ units: { '1/POL': '14,18' } });
+  const asked = (draft: DriveDraft): string => language.prompt(state, 'allied', draft);
+
+  test('say what comes next, verb first, also at the beginning and the end of a draft', () => {
+    const unit = numberOf('1/POL');
+    expect(asked({ kind: 'way', unit, way: [] })).toBe('Choose the first hex of the way of 1/POL.');
+    expect(asked({ kind: 'way', unit, way: [cellOf('14,19')] })).toBe(
+      'Move 1/POL to 14,19 (Uden), or go on from there.',
+    );
+    expect(asked({ kind: 'unit', unit })).toBe('Give an order to 1/POL: 20 operation points left.');
+    const plan = historicalPlan(playedOn(1, 0, { setup: 'free' }))!;
+    expect(asked({ ...plan, sources: [], cells: [] })).toBe('Choose the supply source of the 82nd Airborne.');
+    expect(asked({ ...plan, cells: [] })).toBe('Choose where HQ/82 lands.');
+    expect(asked(plan)).toBe('Land as planned, or change the plan.');
+  });
+});
+
 describe('the register', () => {
   test('entries have names of their own, and every option has one or is printed', () => {
     expect(new Set(register.map(({ id }) => id)).size).toBe(register.length);
@@ -154,7 +174,8 @@ test('the rules have every section from 1 to 10', () => {
   expect([...sections]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
-test('a recruit plays a hidden game to its end', () => {
+test('the weakest bot plays a hidden game to its end', () => {
+  const [recruit] = driveOnArnhemModule.bots;
   const dice = new FastDice(5);
   const state = driveOnArnhem.setup({ ...usualRules, hidden: true, game: 'advanced' }, dice);
   const players = { allied: recruit.sit('allied'), german: recruit.sit('german') };

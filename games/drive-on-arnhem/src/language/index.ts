@@ -33,13 +33,16 @@ function prompt(state: DriveState, draft: DriveDraft | undefined): string {
     case 'unit':
       return `Give an order to ${unitName(draft.unit)}: ${counted(state.unitPoints[draft.unit], 'operation point')} left.`;
     case 'way':
-      return `Move ${unitName(draft.unit)} to ${cellName(draft.way.at(-1)!)}, or go on from there.`;
+      return draft.way.length === 0
+        ? `Choose the first hex of the way of ${unitName(draft.unit)}.`
+        : `Move ${unitName(draft.unit)} to ${cellName(draft.way.at(-1)!)}, or go on from there.`;
     default:
       return phasePrompt(state);
   }
 }
 
 function deploymentPrompt(sources: number, cells: number): string {
+  if (cells === DROPPING_UNITS.length) return 'Land as planned, or change the plan.';
   return sources < AIRBORNE_FORMATIONS.length
     ? `Choose the supply source of the ${formationName(sources)}.`
     : `Choose where ${unitName(DROPPING_UNITS[cells])} lands.`;

@@ -11,7 +11,7 @@ export function attackLines(state: DriveState, side: Side, units: readonly numbe
 }
 
 /** Losses of both sides with their middle, and the chance that the defenders give way. */
-export function forecastLines(forecast: BattleForecast): readonly string[] {
+function forecastLines(forecast: BattleForecast): readonly string[] {
   const { attackers, attackersLose, defendersLose, retreats, cleared, cases, rough } = forecast;
   return [
     `${counted(attackers.length, 'attacker')}: you lose ${range(attackersLose)}, they lose ${range(defendersLose)} combat points.`,

@@ -52,34 +52,52 @@ function attacksOf(actions: readonly DriveAction[]): readonly DriveButton[] {
   );
 }
 
+/** One of several plots: the order that makes it, or that it is in force. */
+function plotButton(
+  unit: number,
+  label: string,
+  actions: readonly DriveAction[],
+  makes: (action: DriveAction) => boolean,
+): DriveButton {
+  const action = actions.find(makes);
+  return action === undefined
+    ? { label, press: { draft: { kind: 'unit', unit } }, selected: true }
+    : { label, press: { action } };
+}
+
 /** 8.13, 8.16 */
 function advancedWorks(state: DriveState, unit: number, actions: readonly DriveAction[]): readonly DriveGroup[] {
-  const staying: DriveButton['press'] = { draft: { kind: 'unit', unit } };
+  const hasGuns = state.unitGuns[unit] > 0;
+  const protection = hasGuns ? ['All on the first attack', 'Half on each of the first two'] : [];
+  return [
+    { title: 'Barrage', kind: 'list', choices: barragesOf(state, unit, actions) },
+    folding(
+      'Protective fire',
+      protection.map((label, index) =>
+        plotButton(unit, label, actions, (action) => action.kind === 'protect' && action.targets === index + 1),
+      ),
+    ),
+    folding(
+      'Advance after combat',
+      [0, 1, 2].map((hexes) => {
+        const label = counted(hexes, 'hex', 'hexes');
+        return plotButton(unit, label, actions, (action) => action.kind === 'advance' && action.hexes === hexes);
+      }),
+    ),
+  ];
+}
+
+function barragesOf(state: DriveState, unit: number, actions: readonly DriveAction[]): readonly DriveButton[] {
   const barrage = state.unitBarrage[unit];
-  const barrages = actions.flatMap((action): DriveButton[] => {
+  const others = actions.flatMap((action): DriveButton[] => {
     if (action.kind !== 'barrage') return [];
     return action.cell === undefined
       ? [{ label: 'No barrage', press: { action } }]
       : [{ label: cellName(action.cell), press: { action }, cell: action.cell }];
   });
-  if (barrage !== NONE) barrages.push({ label: cellName(barrage), press: staying, cell: barrage, selected: true });
-  const pressFor = (wanted: (action: DriveAction) => boolean): Pick<DriveButton, 'press' | 'selected'> => {
-    const action = actions.find(wanted);
-    return action === undefined ? { press: staying, selected: true } : { press: { action } };
-  };
-  const advances = [0, 1, 2].map((hexes) => ({
-    label: counted(hexes, 'hex', 'hexes'),
-    ...pressFor((action) => action.kind === 'advance' && action.hexes === hexes),
-  }));
-  const protection = [1, 2].map((targets) => ({
-    label: targets === 1 ? 'All on the first attack' : 'Half on each of the first two',
-    ...pressFor((action) => action.kind === 'protect' && action.targets === targets),
-  }));
-  return [
-    { title: 'Barrage', kind: 'list', choices: barrages },
-    folding('Protective fire', state.unitGuns[unit] > 0 ? protection : []),
-    folding('Advance after combat', advances),
-  ];
+  return barrage === NONE
+    ? others
+    : [...others, { ...plotButton(unit, cellName(barrage), [], () => false), cell: barrage }];
 }
 
 /** A line that says what is in force, and opens: it is seldom changed. */
@@ -97,12 +115,9 @@ const PLOT_LABELS: Readonly<Record<BuildPlot, string>> = {
 /** 7.0, 8.5: what happens on the next morning, folded because it is seldom wanted. */
 function morningPlots(state: DriveState, unit: number, actions: readonly DriveAction[]): DriveGroup {
   const plots = BUILD_PLOTS.filter((plot) => mayPlot(unit, plot));
-  const choices: DriveButton[] = [];
-  for (const plot of plots.length > 1 ? plots : []) {
-    const action = actions.find((one) => one.kind === 'plot' && one.plot === plot);
-    if (action !== undefined) choices.push({ label: PLOT_LABELS[plot], press: { action } });
-    else choices.push({ label: PLOT_LABELS[plot], press: { draft: { kind: 'unit', unit } }, selected: true });
-  }
+  const choices = (plots.length > 1 ? plots : []).map((plot) =>
+    plotButton(unit, PLOT_LABELS[plot], actions, (action) => action.kind === 'plot' && action.plot === plot),
+  );
   const disband = actions.find(({ kind }) => kind === 'disband');
   const disbands = state.unitDisband[unit] === 1;
   if (disband !== undefined)

@@ -78,7 +78,7 @@ export function refuseAttack(state: DriveState, { unit, cell }: ActionOf<'attack
       text: `${nameOf(unit)} has plotted an attack on ${labelOf(state.unitAttack[unit])} already.`,
     };
   if (cell >= CELLS || stepBetween(from, cell) < 0)
-    return { rule: '8.15', text: `${nameOf(unit)} attacks a hex next to it.` };
+    return { rule: '8.15', text: `${nameOf(unit)} can attack only a hex next to it.` };
   if (RING[from] === 1 || RING[cell] === 1)
     return { rule: '8.8', text: 'Nobody attacks across the border of the map.' };
   if (!seesEnemyIn(state, sideOf(unit), cell))

@@ -93,8 +93,8 @@ function attack(sight: DriveState, unit: number): string {
   const cell = sight.unitAttack[unit];
   if (cell === UNKNOWN) return NOT_KNOWN;
   if (cell < 0) return 'none';
-  const place = plottedBattles(sight, sideOf(unit)).findIndex((battle) => battle.cell === cell) + 1;
-  return `${cellName(cell)}, battle ${place}`;
+  const number = plottedBattles(sight, sideOf(unit)).findIndex((battle) => battle.cell === cell) + 1;
+  return `${cellName(cell)}, battle ${number}`;
 }
 
 function place(sight: DriveState, unit: number): readonly PanelField[] {

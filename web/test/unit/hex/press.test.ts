@@ -1,3 +1,4 @@
+import type { Action } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import type { HexGame, PieceView } from '../../../src/hex/game.ts';
 import { deskOf } from '../../../src/hex/desk.ts';
@@ -60,12 +61,10 @@ test('one taken along with the selected one ends what was chosen for that alone'
 test('a press for a whole stack decides for one after the other, as long as none is refused', () => {
   const controller = table();
   const before = controller.source.last;
-  carryOut(controller, { action: { kind: 'dig', unit: 0 }, further: [{ kind: 'dig', unit: 1 }] as never });
+  const dig = (unit: number): Action => ({ kind: 'dig', unit }) as Action;
+  carryOut(controller, { action: dig(0), further: [dig(1)] });
   expect(controller.source.last).toBe(before + 2);
-  carryOut(controller, {
-    action: { kind: 'dig', unit: 2 },
-    further: [{ kind: 'dig', unit: 2 }, { kind: 'end' }] as never,
-  });
+  carryOut(controller, { action: dig(2), further: [dig(2), { kind: 'end' }] });
   expect(controller.source.last).toBe(before + 3);
   expect(controller.store.getState().refusal).toBeDefined();
 });
