@@ -7,7 +7,7 @@ import { language } from '../src/language/index.ts';
 import { optionsSchema } from '../src/options.ts';
 import { register } from '../src/register.ts';
 import { rules } from '../src/rules.ts';
-import { recruit } from '../src/bot/recruit.ts';
+import { bots } from '../src/bot/bots.ts';
 import { FastDice } from '@club-route/engine';
 import { sight } from '../src/sight.ts';
 import { standing } from '../src/standing.ts';
@@ -78,6 +78,7 @@ test('the rules have every section from 1 to 10', () => {
 });
 
 test('a recruit plays a hidden game to its end', () => {
+  const [recruit] = bots;
   const dice = new FastDice(5);
   const state = driveOnArnhem.setup({ ...usualRules, hidden: true, game: 'advanced' }, dice);
   const players = { allied: recruit.sit('allied'), german: recruit.sit('german') };

@@ -150,21 +150,15 @@ function isMobile(unit: number): boolean {
   return unit < FIRST_GERMAN && AIRBORNE_OF[unit] === NONE;
 }
 
-function price(
-  state: DriveState,
-  side: Side,
-  picture: Picture,
-  unit: number,
-  cell: number,
-  late: boolean,
-): number {
+function price(state: DriveState, side: Side, picture: Picture, unit: number, cell: number, late: boolean): number {
   const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
   if (far >= FAR || RING[cell] === 1) return NOWHERE;
   // Who is there already stays, unless there is much to gain.
   let dear =
     outOfSector(unit, cell) +
     (far === 0 ? -AT_HOME : far / (isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH));
-  if (isMobile(unit) && !late) dear += Math.min(MOST_OFF_THE_ROAD, OFF_THE_ROAD * Math.max(0, HIGHWAY_DISTANCE[cell] - 1));
+  if (isMobile(unit) && !late)
+    dear += Math.min(MOST_OFF_THE_ROAD, OFF_THE_ROAD * Math.max(0, HIGHWAY_DISTANCE[cell] - 1));
   const formation = AIRBORNE_OF[unit];
   if (side === 'allied' && formation !== NONE && state.unitLinked[unit] === 0) {
     const source = state.sourceCell[formation];
