@@ -55,6 +55,18 @@ export interface Reader<T> {
 }
 
 /**
+ * Rules as they were before a change. What a change alters becomes an option with the old reading among its values, so
+ * the old rules are today's rules under certain options, and matches begun under them play on and verify.
+ */
+export interface EarlierRules<O extends OptionValues = OptionValues> {
+  readonly version: string;
+  /** What could be chosen then, with the defaults of then. */
+  readonly options: OptionsSchema<OptionValues>;
+  /** The same rules in the options of today. */
+  today(options: OptionValues): O;
+}
+
+/**
  * A rule book. Written once, it serves the browser, the server, the bots, the fuzzer and the screen reader.
  *
  * - `refuse` defines legality; `actions` spans it: finite, small, and everything it offers is accepted.
@@ -73,6 +85,8 @@ export interface Game<
   readonly title: string;
   /** Version of the rules as coded; it stands in every journal. */
   readonly version: string;
+  /** The versions before it under which matches may have begun. */
+  readonly earlier?: readonly EarlierRules<O>[];
   readonly seats: readonly Seat[];
   readonly options: OptionsSchema<O>;
   readonly shape: Shape<S>;

@@ -7,21 +7,26 @@ import type { TheatreBoard } from './board.ts';
 export class CellNames {
   readonly #board: Board;
   readonly #places = new Map<number, string>();
+  readonly #cells = new Map<string, readonly number[]>();
 
   constructor({ board, file }: TheatreBoard) {
     this.#board = board;
     // Where several places share a cell, the first on the list names it.
     for (const [name, , cells] of file.names) {
-      for (const label of cells.split(' ')) {
-        const cell = cellLabelled(board, label);
-        if (!this.#places.has(cell)) this.#places.set(cell, name);
-      }
+      const here = cells.split(' ').map((label) => cellLabelled(board, label));
+      for (const cell of here) if (!this.#places.has(cell)) this.#places.set(cell, name);
+      if (!this.#cells.has(bare(name))) this.#cells.set(bare(name), here);
     }
   }
 
   /** The place in a cell, if it has one. */
   placeOf(cell: number): string | undefined {
     return this.#places.get(cell);
+  }
+
+  /** Every cell of a place, the first on the list first; none if no place is called so. */
+  cellsOf(place: string): readonly number[] {
+    return this.#cells.get(bare(place)) ?? [];
   }
 
   /** "2621 (Nijmegen)", or the number alone. */

@@ -47,7 +47,7 @@ export class Table {
     this.#match = match;
     this.#hints = hints;
     this.#opponents = opponents;
-    this.#advisor = module.advisor?.(match.header.options);
+    this.#advisor = module.advisor?.(match.options);
     this.#picker = new Picker(module);
     this.#saveEach = saveEach;
     this.#story = new Story(module, match, opponents);

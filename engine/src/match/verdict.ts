@@ -1,7 +1,8 @@
 import type { Action, Report, Result, Seat } from '../contract.ts';
 import { unhex } from '../dice/digest.ts';
 import type { BranchOrigin, DiceTerms, Journal } from './journal.ts';
-import type { Match, Step } from './match.ts';
+import type { Step } from './history.ts';
+import type { Match } from './match.ts';
 import {
   beginningStatement,
   endStatement,
@@ -13,6 +14,8 @@ import {
 
 /** What a reader must know of a journal that holds. */
 export interface Verdict {
+  /** The version of the rules it was begun under, if that is not the present one. */
+  readonly earlierRules: string | undefined;
   /** The number of the last entry; the set-up is entry 0. */
   readonly entries: number;
   readonly dice: DiceTerms;
@@ -71,10 +74,11 @@ export async function judge(
     return { problem: 'The file says that people ended the match, but the rules had ended it.' };
   const word = await wordOf(match, { outcome, signed }, check);
   if ('problem' in word) return word;
-  const { branch, dice } = match.header;
+  const { branch, dice, rules } = match.header;
   const inherited = branch?.entries ?? 0;
   const rollsFrom = (n: number): number => match.steps.slice(n).reduce((sum, { entry }) => sum + entry.draws.length, 0);
   return {
+    earlierRules: rules === match.game.version ? undefined : rules,
     entries: match.last,
     dice,
     rolls: rollsFrom(0),

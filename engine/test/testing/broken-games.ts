@@ -356,6 +356,24 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
       head.unit === undefined ? [] : [[0, { press: { action: { kind: 'move', unit: head.unit, to: 63 } } }]],
     ),
   })),
+  misleading('a press is not allowed to the others of a stack', /is refused \(5/, ({ head, end }) => ({
+    cells: new Map(
+      head.unit === undefined || end === undefined
+        ? []
+        : [[0, { press: { action: end.action, further: [{ kind: 'move', unit: head.unit, to: 63 }] } }]],
+    ),
+  })),
+  {
+    law: 'offer',
+    fault: 'nothing is asked in the middle of a decision',
+    says: /the prompt is ""/,
+    game: patrol,
+    offers: patrolOffers,
+    language: {
+      ...patrolLanguage,
+      prompt: (state, seat, draft) => (draft === undefined ? patrolLanguage.prompt(state, seat) : ''),
+    },
+  },
   misleading('a draft leads nowhere', /leads nowhere/, () => ({
     instead: [{ label: 'nothing', press: { draft: { kind: 'unit', unit: 9 } } }],
   })),

@@ -2,11 +2,11 @@ import type { Seat } from '@club-route/engine';
 import type { Adviser } from '@club-route/engine/search';
 import type { DriveAction } from '../actions.ts';
 import type { Side } from '../data/units.ts';
+import { historicalPlan } from '../phases/deployment.ts';
 import { isAdvanced, NONE, type DriveState } from '../state.ts';
 import { airStrike } from './air.ts';
 import { Evening } from './evening.ts';
 import { Fights } from './fights.ts';
-import { landing } from './landing.ts';
 import { Marching } from './marching.ts';
 import type { Plan } from './posture.ts';
 import { Situation } from './situation.ts';
@@ -32,7 +32,7 @@ export class Script implements Adviser<DriveState, DriveAction, Plan> {
 
   decide(state: DriveState, seat: Seat): DriveAction {
     const side = seat as Side;
-    if (state.phase === 'setup') return landing();
+    if (state.phase === 'setup') return historicalPlan(state)!;
     if (state.phase === 'supply') return supplyWalk(state);
     if (this.#situation.look(state, side)) this.#begin(state, side);
     if (state.phase === 'alliedAir' || state.phase === 'germanAir') return airStrike(state, side, this.#situation);

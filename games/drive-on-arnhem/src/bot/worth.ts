@@ -1,7 +1,7 @@
 import { BRIDGES, CELLS, CITY, FOREST, TERRAIN, TOWN, TOWNS } from '../data/board.ts';
 import { AIRBORNE_OF, FIRST, LAST, POLES, type Side } from '../data/units.ts';
 import { isOwnedBy, markSuppliedRoads } from '../rules/supply.ts';
-import { NONE, type DriveState } from '../state.ts';
+import type { DriveState } from '../state.ts';
 import {
   ARNHEM,
   HEUMEN_ROAD,
@@ -140,10 +140,4 @@ export class Worth {
     const lost = isOwnedBy(state, side, cell) ? 4 : 0;
     return 3 + lost + blocks + this.ground[cell] / 5;
   }
-}
-
-/** A place on the highway in front of the open road, or −1. */
-export function placeAhead(worth: Worth, cell: number): number {
-  const place = HIGHWAY_PLACE[cell];
-  return place > worth.head && place <= worth.head + AHEAD ? place : NONE;
 }

@@ -53,6 +53,8 @@ export function write(state: FarthestBridgeState, action: FarthestBridgeAction):
       return `advance ${unitName(action.unit)} ${labelOf(action.to)}`;
     case 'demolish':
       return `blow ${BRIDGES[action.bridge]!.id}`;
+    case 'holdBack':
+      return 'hold';
     case 'stop':
     case 'resist':
     case 'halt':
@@ -67,6 +69,7 @@ function plus(kind: MarkerKind): string {
 }
 
 const PLAIN: Readonly<Record<string, FarthestBridgeAction>> = {
+  hold: { kind: 'holdBack' },
   stop: { kind: 'stop' },
   resist: { kind: 'resist' },
   halt: { kind: 'halt' },
