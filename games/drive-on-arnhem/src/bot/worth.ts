@@ -19,6 +19,8 @@ const AHEAD = 10;
 const TOWN_DAY = 6;
 const LAST_DAYS = 8;
 
+/** From this day on a town that nobody holds is worth more than any fight that does not finish an objective. */
+const LAST_CHANCE = 9;
 /** What the last hexes of an objective are worth, as a multiple of its points; twice as much in the last days. */
 const COMPLETING = 4;
 
@@ -65,6 +67,7 @@ export class Worth {
 
   #town(side: Side): number {
     if (side === 'german') return this.isLate ? 24 : 8;
+    if (this.#turn >= LAST_CHANCE) return 150;
     if (this.isLate) return 64;
     return this.#turn >= TOWN_DAY ? 24 : 8;
   }
