@@ -1,7 +1,7 @@
 import type { Seat } from '@club-route/engine';
 import type { Adviser } from '@club-route/engine/search';
 import type { DriveAction } from '../actions.ts';
-import type { Side } from '../data/units.ts';
+import { FIRST, LAST, type Side } from '../data/units.ts';
 import { historicalPlan } from '../phases/deployment.ts';
 import { isAdvanced, NONE, type DriveState } from '../state.ts';
 import { airStrike } from './air.ts';
@@ -57,12 +57,19 @@ export class Script implements Adviser<DriveState, DriveAction, Plan> {
     const cell = this.#fights.choose(state);
     if (cell === NONE) return undefined;
     const { attackers, count } = this.#fights;
-    for (let index = 0; index < count; index++) {
-      const unit = attackers[index];
-      this.#orders.push({ kind: 'attack', unit, cell });
-      if (isAdvanced(state) && (index === 0 || index + 1 < count))
-        this.#orders.push({ kind: 'advance', unit, hexes: 1 });
-    }
+    for (let index = 0; index < count; index++) this.#orders.push({ kind: 'attack', unit: attackers[index], cell });
+    if (isAdvanced(state)) this.#plotAdvanced(state, cell, attackers, count);
     return this.#orders.shift();
+  }
+
+  /** 8.13, 8.16: in the advanced game guns and advances are plotted too; of several attackers the last stays behind. */
+  #plotAdvanced(state: DriveState, cell: number, attackers: Int16Array, count: number): void {
+    for (let index = 0; index < count; index++)
+      if ((index === 0 || index + 1 < count) && !this.#situation.guards(state, attackers[index]))
+        this.#orders.push({ kind: 'advance', unit: attackers[index], hexes: 1 });
+    const { side } = this.#situation.picture;
+    for (let unit = FIRST[side]; unit < LAST[side]; unit++)
+      if (state.unitBarrage[unit] === NONE && this.#situation.shells(state, unit, cell))
+        this.#orders.push({ kind: 'barrage', unit, cell });
   }
 }

@@ -85,3 +85,11 @@ test('the usual rules start with the historical drop; the free set-up is played 
   const { actions } = playGame({ allied: staff, german: staff, seed: 2, options: { setup: 'free' }, lastTurn: 1 });
   expect(actions[0].kind).toBe('deploy');
 });
+
+test('in the advanced game guns are laid on the hexes attacked, and the supply walk is made', () => {
+  const options = { game: 'advanced' as const };
+  const { actions } = playGame({ allied: staff, german: staff, seed: 3, options, lastTurn: 2 });
+  const kinds = new Set(actions.map(({ kind }) => kind));
+  for (const kind of ['barrage', 'advance', 'supply', 'fortify', 'plot', 'interdict'] as const)
+    expect(kinds, kind).toContain(kind);
+});
