@@ -1,7 +1,7 @@
 import type { AnyGame } from '@club-route/engine/testing';
 import { farthestBridge, language } from '@club-route/farthest-bridge';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clean, LEAKS, type BridgeLeak } from '../../games/farthest-bridge/test/leaks.ts';
+import { clean, LEAKS, type BridgeLeak } from '@club-route/farthest-bridge/test/leaks';
 import { LeakyHouse, type Fault } from './house/leaky-house.ts';
 
 const SEED = 1944;

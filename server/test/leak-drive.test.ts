@@ -1,8 +1,8 @@
 import type { AnyGame } from '@club-route/engine/testing';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { driveOnArnhemModule } from '../../games/drive-on-arnhem/src/index.ts';
-import { LEAKS } from '../../games/drive-on-arnhem/test/leaks.ts';
+import { driveOnArnhemModule } from '@club-route/drive-on-arnhem';
+import { LEAKS } from '@club-route/drive-on-arnhem/test/leaks';
 import { LeakyHouse, type Fault } from './house/leaky-house.ts';
 
 const SEED = 1944;
