@@ -25,9 +25,9 @@ import { BLOWN, UNTESTED, type DriveState } from '../state.ts';
 
 /** The map as a script sees it: the highway, the ground around the objectives, and how far it is to anywhere. */
 
-export const NIJMEGEN = cellOf('12,9');
+const NIJMEGEN = cellOf('12,9');
 export const ARNHEM = cellOf('8,4');
-export const WESTERVOORT = cellOf('10,4');
+const WESTERVOORT = cellOf('10,4');
 
 /** The shortest way by road from the border over Nijmegen and Arnhem to the last objective. */
 export const HIGHWAY: readonly number[] = shortestRoad(ALLIED_ROADS[0], WESTERVOORT);
@@ -76,12 +76,12 @@ function shortestRoad(from: number, to: number): readonly number[] {
   return way;
 }
 
-export function neighboursOf(cell: number): readonly number[] {
+function neighboursOf(cell: number): readonly number[] {
   return Array.from(NEIGHBOUR.subarray(cell * DEGREE, (cell + 1) * DEGREE)).filter((one) => one >= 0);
 }
 
 /** How far the eye reaches around a unit, in hexes. */
-export const AROUND = 3;
+const AROUND = 3;
 /** Cell × AROUND_COUNT + index → the cells around it by distance, −1 at the end; and each cell's distance. */
 export const AROUND_COUNT = 3 * AROUND * (AROUND + 1);
 export const AROUND_CELL: Int16Array = new Int16Array(CELLS * AROUND_COUNT).fill(-1);

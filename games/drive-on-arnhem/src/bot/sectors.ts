@@ -13,14 +13,14 @@ interface Sector {
 }
 
 const ARNHEM: Sector = { centre: cellOf('8,4'), radius: 7 };
-const NIJMEGEN: Sector = { centre: cellOf('11,8'), radius: 6 };
-const GROESBEEK: Sector = { centre: cellOf('16,9'), radius: 7 };
+const NIJMEGEN: Sector = { centre: cellOf('10,6'), radius: 3 };
+const GROESBEEK: Sector = { centre: cellOf('18,8'), radius: 4 };
 const VEGHEL: Sector = { centre: cellOf('16,22'), radius: 7 };
 const BEST: Sector = { centre: cellOf('16,27'), radius: 6 };
 const BORDER: Sector = { centre: cellOf('24,28'), radius: 9 };
 
 /** What a hex of way out of the sector costs, in the measure of posts. */
-const PER_HEX = 5;
+const PER_HEX = 8;
 
 function sectorOf(unit: number): Sector {
   const { formation } = UNITS[unit];

@@ -52,10 +52,16 @@ export class Situation {
     return goal === NONE ? this.posts.of[unit] : goal;
   }
 
-  /** Whether a unit has a key to the battle in its keeping, so that it neither goes away nor after the enemy. */
+  /**
+   * Whether a unit has a key to the battle in its keeping, so that it neither goes away nor after the enemy: because it was
+   * sent there, or because it is the last who can be there before an enemy next to it.
+   */
   guards(state: DriveState, unit: number): boolean {
     const cell = state.unitCell[unit];
-    return this.goalOf(unit) === cell && this.worth.isKey(cell);
+    if (!this.worth.isKey(cell)) return false;
+    if (this.goalOf(unit) === cell) return true;
+    const isAlone = state.cellTop[cell] === unit && state.unitNext[unit] === NONE;
+    return isAlone && this.picture.enemyBeside[cell] > 0;
   }
 
   posture(unit: number): Posture {

@@ -1,7 +1,7 @@
 import { BRIDGES, CELLS, CITY, FOREST, TERRAIN, TOWN, TOWNS } from '../data/board.ts';
 import { AIRBORNE_OF, FIRST, LAST, POLES, type Side } from '../data/units.ts';
 import { isOwnedBy, markSuppliedRoads } from '../rules/supply.ts';
-import { NONE, type DriveState } from '../state.ts';
+import type { DriveState } from '../state.ts';
 import {
   ARNHEM,
   HEUMEN_ROAD,
@@ -19,6 +19,8 @@ const AHEAD = 10;
 const TOWN_DAY = 6;
 const LAST_DAYS = 8;
 
+/** From this day on a town that nobody holds is worth more than any fight that does not finish an objective. */
+const LAST_CHANCE = 9;
 /** What the last hexes of an objective are worth, as a multiple of its points; twice as much in the last days. */
 const COMPLETING = 4;
 
@@ -65,6 +67,7 @@ export class Worth {
 
   #town(side: Side): number {
     if (side === 'german') return this.isLate ? 24 : 8;
+    if (this.#turn >= LAST_CHANCE) return 150;
     if (this.isLate) return 64;
     return this.#turn >= TOWN_DAY ? 24 : 8;
   }
@@ -140,10 +143,4 @@ export class Worth {
     const lost = isOwnedBy(state, side, cell) ? 4 : 0;
     return 3 + lost + blocks + this.ground[cell] / 5;
   }
-}
-
-/** A place on the highway in front of the open road, or −1. */
-export function placeAhead(worth: Worth, cell: number): number {
-  const place = HIGHWAY_PLACE[cell];
-  return place > worth.head && place <= worth.head + AHEAD ? place : NONE;
 }
