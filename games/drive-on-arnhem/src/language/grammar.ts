@@ -1,9 +1,9 @@
 import type { Seat } from '@club-route/engine';
 import type { ActionKind, DriveAction, DriveDraft } from '../actions.ts';
 import { choices } from '../choices.ts';
-import { FIRST, LAST, OTHER, type Side } from '../data/units.ts';
+import { FIRST, LAST, type Side } from '../data/units.ts';
 import { historicalPlan } from '../phases/deployment.ts';
-import { isHeldBy } from '../rules/stacks.ts';
+import { seesEnemyIn } from '../rules/zones.ts';
 import type { DriveState } from '../state.ts';
 import { write } from './notation.ts';
 
@@ -49,7 +49,7 @@ function strikeExample(state: DriveState, side: Side): readonly DriveAction[] {
   const strikes = choices(state, side, { kind: 'strike' }).flatMap(({ action }) =>
     action?.kind === 'strike' ? [action] : [],
   );
-  const seen = strikes.find(({ cell }) => isHeldBy(state, OTHER[side], cell));
+  const seen = strikes.find(({ cell }) => seesEnemyIn(state, side, cell));
   return [seen ?? strikes[0]].filter((action) => action !== undefined);
 }
 

@@ -3,7 +3,8 @@ import { BRIDGES, TERRAIN, TERRAINS } from '../data/board.ts';
 import { theatre } from '../data/theatre.ts';
 import type { UnitSize, UnitType } from '../data/rows.ts';
 import { AIRBORNE_FORMATIONS, TYPES, UNITS, type Side } from '../data/units.ts';
-import type { Phase } from '../state.ts';
+import { stackOf } from '../rules/stacks.ts';
+import type { DriveState, Phase } from '../state.ts';
 
 /** Names of things, as they stand in sentences and in typed orders. */
 
@@ -13,6 +14,11 @@ export function unitName(unit: number): string {
 
 export function unitNames(units: readonly number[]): string {
   return listed(units.map(unitName));
+}
+
+/** Who is in a hex, by their numbers: in which order an enemy stack stands is nothing that shows. */
+export function namesIn(state: DriveState, cell: number): string {
+  return unitNames(stackOf(state, cell).toSorted((one, two) => one - two));
 }
 
 /** "a, b and c" */

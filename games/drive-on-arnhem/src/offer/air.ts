@@ -3,10 +3,11 @@ import type { ActionOf, DriveAction } from '../actions.ts';
 import { choices } from '../choices.ts';
 import { labelOf } from '../data/board.ts';
 import { FIRST, LAST, OTHER, type Side } from '../data/units.ts';
-import { cellName, counted, dateOf, PHASE_NAMES, terrainName, unitNames } from '../language/names.ts';
+import { cellName, counted, dateOf, namesIn, PHASE_NAMES, terrainName } from '../language/names.ts';
 import { hitChance, INTERDICTED_PER_POINT, LOSS } from '../phases/air.ts';
-import { isHeldBy, stackOf } from '../rules/stacks.ts';
-import { UNKNOWN, type DriveState } from '../state.ts';
+import { unitsIn } from '../rules/stacks.ts';
+import { isSeen, seesEnemyIn } from '../rules/zones.ts';
+import type { DriveState } from '../state.ts';
 import { endOfAir } from './end.ts';
 import type { DriveCell, DriveGroup, DriveOffer } from './types.ts';
 
@@ -41,20 +42,21 @@ export function airOffer(state: DriveState, side: Side): DriveOffer {
 function lastSeen(state: DriveState, side: Side): ReadonlySet<number> {
   const cells = new Set<number>();
   for (let unit = FIRST[side]; unit < LAST[side]; unit++)
-    if (state.unitCell[unit] === UNKNOWN && state.ghostCell[unit] >= 0) cells.add(state.ghostCell[unit]);
+    if (state.ghostCell[unit] >= 0 && state.unitLost[unit] === 0 && !isSeen(state, unit))
+      cells.add(state.ghostCell[unit]);
   return cells;
 }
 
 function cellOf(state: DriveState, side: Side, ghosts: ReadonlySet<number>, action: ActionOf<'strike'>): DriveCell {
   const { cell } = action;
   const press = { action };
-  if (isHeldBy(state, OTHER[side], cell))
+  if (seesEnemyIn(state, side, cell))
     return { look: 'danger', text: `${hitChanceIn(state, side, cell)}%`, press, careful: true };
   return ghosts.has(cell) ? { look: 'faint', press, careful: true } : { press, careful: true };
 }
 
 function hitChanceIn(state: DriveState, side: Side, cell: number): number {
-  return hitChance(state, cell, isHeldBy(state, OTHER[side], cell) ? stackOf(state, cell).length : 0);
+  return hitChance(state, cell, seesEnemyIn(state, side, cell) ? unitsIn(state, cell) : 0);
 }
 
 function interdiction(state: DriveState): DriveGroup {
@@ -67,11 +69,10 @@ function interdiction(state: DriveState): DriveGroup {
 }
 
 function chanceLines(state: DriveState, side: Side, cell: number): readonly string[] {
-  const held = isHeldBy(state, OTHER[side], cell);
-  if (!held) return ['Nobody is in sight there.'];
+  if (!seesEnemyIn(state, side, cell)) return ['Nobody is in sight there.'];
   const [low, high] = LOSS[side];
   return [
-    `Against ${unitNames(stackOf(state, cell))}.`,
+    `Against ${namesIn(state, cell)}.`,
     `Hits on ${hitChanceIn(state, side, cell)} %: one of them loses ${low} to ${high} % of its combat points, efficiency and operation points.`,
   ];
 }

@@ -4,8 +4,7 @@ import { choices } from '../choices.ts';
 import { labelOf } from '../data/board.ts';
 import type { Side } from '../data/units.ts';
 import { destinationsOf } from '../forecast/march.ts';
-import { cellName, terrainName, unitName, unitNames } from '../language/names.ts';
-import { stackOf } from '../rules/stacks.ts';
+import { cellName, namesIn, terrainName, unitName } from '../language/names.ts';
 import { seesEnemyIn } from '../rules/zones.ts';
 import { NONE, type DriveState } from '../state.ts';
 import { attackLines } from './attack.ts';
@@ -71,7 +70,7 @@ function aimAtEnemy(state: DriveState, action: ActionOf<'attack'>): Aim<DriveAct
   return {
     title: cellName(cell),
     terrain: terrainName(cell),
-    lines: [`Held by ${unitNames(stackOf(state, cell))}.`],
+    lines: [`Held by ${namesIn(state, cell)}.`],
     faces: [],
     falls: [],
     warnings: [],
