@@ -70,8 +70,8 @@ function aimAtEnemy(state: DriveState, action: ActionOf<'attack'>): Aim<DriveAct
   const { cell } = action;
   return {
     title: cellName(cell),
-    terrain: terrainName(cell),
-    lines: [`Held by ${unitNames(stackOf(state, cell))}.`],
+    terrain: `${terrainName(cell)}, held by ${unitNames(stackOf(state, cell))}`,
+    lines: [],
     faces: [],
     falls: [],
     warnings: [],
