@@ -146,8 +146,10 @@ export interface Language<S, A, D, R> {
   /** An action in the typed notation, and back. */
   write(state: S, action: A): string;
   read(state: S, seat: Seat, text: string): A | Refusal;
-  /** One line on how to type orders now, with an example. */
+  /** One line on how to type orders now, with examples that are legal now. */
   grammar(state: S, seat: Seat): string;
+  /** Something that a player may not mean to give up by this action: asked about once before it is done. */
+  caution?(state: S, seat: Seat, action: A): Refusal | undefined;
 }
 
 /** How much a bot may think: nodes for matches that must repeat, milliseconds for a person waiting. */
