@@ -7,12 +7,13 @@ import type { HexGame } from './game.ts';
  */
 export function goOn(controller: TableController, game: HexGame): () => void {
   let gone = controller.store.getState().shown;
-  return controller.store.subscribe(({ shown, draft }) => {
-    if (shown === gone || !controller.atRest) return;
+  return controller.store.subscribe(({ shown, draft, sending }) => {
+    // What is on a long way is answered after it is seen.
+    if (shown === gone || sending || !controller.atRest) return;
     gone = shown;
     const { seat, action } = controller.frame;
     if (draft !== undefined || action === undefined || seat !== controller.seat || !controller.mayAct) return;
     const next = game.goesOn?.(action, controller.state);
-    if (next !== undefined && controller.choices(next).length > 0) controller.propose(next);
+    if (next !== undefined && controller.choices(next).length > 0) controller.resume(next);
   });
 }

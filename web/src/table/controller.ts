@@ -73,6 +73,11 @@ export class TableController<
     this.#set({ draft, earlier: draft === undefined ? [] : steps, refusal: undefined });
   }
 
+  /** Takes up a decision at once, before whatever was pressed meanwhile. */
+  resume(draft: D): void {
+    this.#set({ draft, earlier: [] });
+  }
+
   /** Shows all that is being told; true if something can be ordered then, otherwise it is said why not. */
   ready(): boolean {
     this.skip();

@@ -69,8 +69,8 @@ function aimAtEnemy(state: DriveState, action: ActionOf<'attack'>): Aim<DriveAct
   const { cell } = action;
   return {
     title: cellName(cell),
-    terrain: terrainName(cell),
-    lines: [`Held by ${namesIn(state, cell)}.`],
+    terrain: `${terrainName(cell)}, held by ${namesIn(state, cell)}`,
+    lines: [],
     faces: [],
     falls: [],
     warnings: [],

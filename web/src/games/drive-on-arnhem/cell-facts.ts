@@ -108,7 +108,7 @@ function bridgesAt(state: DriveState, cell: number): readonly { readonly name: s
   return hasFerry ? [...bridges, { name: 'Ferry', words: 'for one German unit a turn, 10 points.' }] : bridges;
 }
 
-export function bridgeWords(state: DriveState, bridge: number): string {
+function bridgeWords(state: DriveState, bridge: number): string {
   if (state.bridgeState[bridge] === BLOWN) return 'blown';
   if (BRIDGES[bridge].neverBlown) return 'stands and cannot be blown';
   if (state.bridgeState[bridge] === INTACT) return 'stands';

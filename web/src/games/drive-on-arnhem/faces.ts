@@ -67,7 +67,7 @@ const ECHELONS: Readonly<Record<UnitSize, Echelon>> = {
 /** Under this efficiency a counter shows that its unit is worn out. */
 const WORN_OUT = 70;
 
-export function armyOf(unit: number): Army {
+function armyOf(unit: number): Army {
   const { id, formation } = UNITS[unit];
   if (sideOf(unit) === 'allied') return ARMIES[formation] ?? 'british';
   return /SS/.test(`${id} ${formation}`) ? 'ss' : 'german';
