@@ -44,6 +44,15 @@ export interface SeatPapers {
 
 /** What changes as a match goes on, besides its film. */
 export interface Affairs {
+  /** What the player must go on with before anything else. */
+  readonly rolling: Rolling | undefined;
+}
+
+/** An action whose dice are being typed: the dice so far, and the die that is wanted next. */
+export interface Rolling {
+  readonly action: Action;
+  readonly typed: readonly number[];
+  readonly wants: WantedDie;
   readonly standing: Standing;
   /** Those with whose eyes the match may be seen instead. */
   readonly eyes: readonly Viewer[];

@@ -184,9 +184,9 @@ export class Sitting<
   }
 
   #tableFor(seated: Seated): TableController<S, A, O, D, R> {
-    const { module, line, laid } = this.#setup;
-    const { drafts, planned, filed } = seated.papers;
-    const film = new SeatedFilm(module, line, laid, seated);
+    const { module, line } = this.#setup;
+    const { drafts, planned, filed, rolling } = seated.papers;
+    const film = new SeatedFilm(module, line, this.#terms, seated);
     this.#film = film;
     this.#filed = filed;
     return new TableController({
@@ -198,6 +198,7 @@ export class Sitting<
     });
   }
 
+      waiting: rolling && { ...rolling, seat: seated.mine[0]!, action: rolling.action as A },
   #arrived({ source, toAct, active }: TableController<S, A, O, D, R>): boolean {
     const turned = (): boolean => {
       for (let n = this.#hurriedFrom + 1; n <= source.last; n++)
