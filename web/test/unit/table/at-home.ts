@@ -84,14 +84,14 @@ type Wishes<S extends StateObject, A extends Action, O extends OptionValues, D, 
 
 /** With room for what is filed and begun. */
 export function wholeDesk(desk: PlayersDesk): MatchDesk {
-  let begun: MatchDesk['begun'];
+  let rolling: MatchDesk['begun'];
   return {
     ...desk,
     file: () => undefined,
     get begun() {
-      return begun;
+      return rolling;
     },
-    begin: (next) => void (begun = next),
+    begin: (next) => void (rolling = next),
     settled: () => Promise.resolve(),
   };
 }

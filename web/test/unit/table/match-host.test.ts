@@ -160,9 +160,9 @@ test('each player finds their own papers, and never those of another', () => {
   const desk = memoryDesk();
   local.act('north', NORTH_PLAN, []);
   local.act('south', SOUTH_PLAN, []);
-  const begun: PatrolDraft = { kind: 'unit', unit: 1 };
+  const own: PatrolDraft = { kind: 'unit', unit: 1 };
   const other: PatrolDraft = { kind: 'unit', unit: 6 };
-  desk.leave('north', [begun]);
+  desk.leave('north', [own]);
   desk.leave('south', [other]);
   desk.plan('south').keep([{ kind: 'dig', unit: 7 }]);
   local.file('south', { bridges: 'blow' });
@@ -174,7 +174,7 @@ test('each player finds their own papers, and never those of another', () => {
     heard.flatMap((message) =>
       message.kind === 'place' && message.place.kind === 'seated' ? [message.place.papers] : [],
     );
-  expect(papers()).toEqual([{ drafts: [begun], planned: [], filed: undefined }]);
+  expect(papers()).toEqual([{ drafts: [own], planned: [], filed: undefined }]);
   sitting.store.getState().table!.act({ kind: 'end' });
   sitting.takeOver();
   expect(papers().slice(1)).toEqual([
