@@ -9,6 +9,7 @@ import type { HomeMatch } from './local/home-match.ts';
 import { Sitting } from './local/sitting.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
+import { unhurried } from './message-delay.ts';
 
 /** A match of this browser. */
 export function MatchPage() {
@@ -43,7 +44,7 @@ function SeatedTable({ home }: { readonly home: HomeMatch }) {
         module,
         line,
         laid: home.laid,
-        pace: (report) => skin.pace(report),
+        pace: unhurried(skin),
         chapter: (report) => skin.chapter(report),
         still,
       }),
