@@ -307,6 +307,14 @@ describe('sightings', () => {
 });
 
 describe('the words of Patrol', () => {
+  test('repeat no more of an order than has room in a line', () => {
+    const long = 'x'.repeat(300_000);
+    for (const order of [long, `deploy ${long} / 0101`, `move ${long} 0303`]) {
+      const { text } = patrolLanguage.read(position({ 0: '0302' }), 'north', order) as { readonly text: string };
+      expect(text.length).toBeLessThan(300);
+    }
+  });
+
   test('read orders as people type them', () => {
     const state = position({ 0: '0302' });
     expect(patrolLanguage.read(state, 'north', ' Move a  0303 ')).toEqual({ kind: 'move', unit: 0, to: hex('0303') });

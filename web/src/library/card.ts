@@ -30,6 +30,15 @@ export interface Making {
   readonly drafts: readonly unknown[];
 }
 
+/** An action whose dice are being typed, while the sides know different things: the seat is held to it. */
+export interface Begun {
+  readonly seat: string;
+  /** So many entries that seat had made before; with another one, the action is done. */
+  readonly entries: number;
+  readonly action: unknown;
+  readonly typed: readonly number[];
+}
+
 /** Orders laid for later, by the seat that laid them. */
 export type Plans = Readonly<Record<string, readonly unknown[]>>;
 
@@ -52,6 +61,16 @@ export function isMaking(making: unknown): making is Making {
     typeof making['seat'] === 'string' &&
     typeof making['head'] === 'string' &&
     Array.isArray(making['drafts'])
+  );
+}
+
+export function isBegun(begun: unknown): begun is Begun {
+  return (
+    isRecord(begun) &&
+    typeof begun['seat'] === 'string' &&
+    Number.isInteger(begun['entries']) &&
+    Array.isArray(begun['typed']) &&
+    begun['typed'].every(Number.isInteger)
   );
 }
 

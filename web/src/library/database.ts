@@ -1,13 +1,16 @@
 /** What every store of this browser needs of IndexedDB. */
 
-/** Opens a database when it is first wanted. A failure is not remembered: the next try may succeed. */
+/** Opens a database when it is first wanted, and again after the browser has closed it. A failure is not remembered. */
 export function databaseOf(name: string, lay: (fresh: IDBDatabase) => void): () => Promise<IDBDatabase> {
   let opened: Promise<IDBDatabase> | undefined;
   return () => {
     opened ??= new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name, 1);
       request.addEventListener('upgradeneeded', () => lay(request.result));
-      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('success', () => {
+        request.result.addEventListener('close', () => (opened = undefined));
+        resolve(request.result);
+      });
       request.addEventListener('error', () =>
         reject(request.error ?? new Error('The storage of this browser does not open.')),
       );

@@ -2,6 +2,7 @@ import type { Action, Match, Viewer } from '@club-route/engine';
 import type { Seating } from '../table/local/seating.ts';
 import type { PlanDesk } from '../table/plan/planner.ts';
 import { readPlanned } from '../table/plan/read-planned.ts';
+import type { Begun } from './card.ts';
 import { keepPapers, type Papers } from './safe.ts';
 
 /** Where a player's papers lie while the player is away. */
@@ -16,6 +17,9 @@ export interface Desk<A, D> {
 /** The desk of a match in this browser, kept with the match; what is filed lies there too. */
 export interface MatchDesk extends Desk<Action, unknown> {
   file(filed: Seating['filed']): void;
+  /** The action whose dice are being typed. */
+  readonly begun: Begun | undefined;
+  begin(begun: Begun | undefined): void;
   /** When everything laid there is kept. */
   settled(): Promise<void>;
 }
@@ -43,6 +47,12 @@ export function deskOf(key: string, match: Match, found: Papers): MatchDesk {
       keep: (planned) => keep({ plans: { ...papers.plans, [viewer]: planned } }),
     }),
     file: (filed) => keep({ filed }),
+    get begun() {
+      return papers.begun;
+    },
+    begin(begun) {
+      if (begun !== undefined || papers.begun !== undefined) keep({ begun });
+    },
     settled: () => queue,
   };
 }

@@ -1,6 +1,8 @@
 import type { GameModule, Match } from '@club-route/engine';
 import type { Seating } from '../table/local/seating.ts';
 import type { Players } from '../table/players.ts';
+import { journalOf, type Attestation } from './attested.ts';
+import type { MatchCard } from './card.ts';
 import { newKey } from './key.ts';
 import { keepPapers } from './safe.ts';
 import { keepMatch, listMatches } from './store.ts';
@@ -11,17 +13,18 @@ export interface Kept {
   readonly started: number;
   readonly seating: Seating;
   readonly name?: string;
+  readonly attested?: Attestation;
 }
 
 /** Keeps a match as it stands. On the device that plays alone the seed is kept too, or the dice could not go on. */
-export async function keep(
-  { key, started, seating, name }: Kept,
-  match: Match,
-  module: GameModule,
-  from?: string,
-): Promise<void> {
+export async function keep(kept: Kept, match: Match, module: GameModule, from?: string): Promise<void> {
+  await keepMatch(cardOf(kept, match, module), JSON.stringify(journalOf(match, kept.attested)), from);
+}
+
+/** What the list shows of a match: nothing that one side alone may know. */
+export function cardOf({ key, started, seating, name }: Kept, match: Match, module: GameModule): MatchCard {
   const { branch } = match.header;
-  const card = {
+  return {
     key,
     started,
     seating: { players: seating.players, lent: seating.lent },
@@ -31,15 +34,15 @@ export async function keep(
     title: match.game.title,
     situation: situationOf(match, module, seating.players),
     result: match.result()?.name,
-    entries: match.last,
+    // How many there are besides would tell how much a side has done unseen.
+    entries: match.film('spectator').frames.length,
     head: match.head,
     origin: branch && { match: branch.match, entry: branch.entries - 1 },
     changed: Date.now(),
   };
-  await keepMatch(card, JSON.stringify(match.journal(true)), from);
 }
 
-/** Where a match stands, for whoever opens the list: nothing that one side alone may know. */
+/** Where a match stands. */
 function situationOf(match: Match, { game, language }: GameModule, players: Players): string {
   const active = match.active();
   const seat = active[0] ?? game.seats[0]!;
@@ -50,11 +53,16 @@ function situationOf(match: Match, { game, language }: GameModule, players: Play
 }
 
 /** Puts a match that came from elsewhere beside the others; the same match again is only found, not doubled. */
-export async function adopt(match: Match, module: GameModule, seating: Seating, name?: string): Promise<string> {
+export async function adopt(
+  match: Match,
+  module: GameModule,
+  seating: Seating,
+  { name, attested }: Pick<Kept, 'name' | 'attested'> = {},
+): Promise<string> {
   const known = (await listMatches()).find((card) => card.head === match.head);
   if (known !== undefined) return known.key;
   const key = newKey();
-  await keep({ key, started: Date.now(), seating, name }, match, module);
+  await keep({ key, started: Date.now(), seating, name, attested }, match, module);
   if (Object.keys(seating.filed).length > 0) await keepPapers(key, { filed: seating.filed });
   return key;
 }

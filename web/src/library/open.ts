@@ -1,5 +1,6 @@
 import { openJournal, type OpenedMatch } from '@club-route/catalogue/open-journal';
 import { readSeating, type Seating } from '../table/local/seating.ts';
+import { attestationOf, type Attestation } from './attested.ts';
 import { textFromLink } from './link.ts';
 import { readPapers, type Papers } from './safe.ts';
 import { readMatch, sealMatch } from './store.ts';
@@ -8,6 +9,8 @@ export interface Problem {
   readonly problem: string;
   /** What was read, so that nothing is lost with it. */
   readonly text?: string;
+  /** Nothing is wrong with the match itself: the page has to be loaded again. */
+  readonly again?: boolean;
 }
 
 export interface StoredMatch extends OpenedMatch {
@@ -16,6 +19,7 @@ export interface StoredMatch extends OpenedMatch {
   readonly seating: Seating;
   readonly papers: Papers;
   readonly name?: string;
+  readonly attested: Attestation;
 }
 
 /** A match from the text of its journal, or what is wrong with it. */
@@ -40,6 +44,7 @@ export async function openStored(key: string): Promise<StoredMatch | Problem> {
   const { players, lent } = (seating ?? {}) as { readonly players?: unknown; readonly lent?: unknown };
   return {
     ...opened,
+    attested: attestationOf(opened.match, opened),
     key,
     started,
     name,

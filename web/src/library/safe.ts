@@ -1,4 +1,4 @@
-import { isMaking, isPlans, type Making, type Plans } from './card.ts';
+import { isBegun, isMaking, isPlans, type Begun, type Making, type Plans } from './card.ts';
 import { answer, databaseOf, done } from './database.ts';
 import { newSealingKey, seal, unseal, type Stored } from './seal.ts';
 
@@ -18,6 +18,7 @@ const database = databaseOf('club-route-safe', (fresh) => {
 export interface Papers {
   readonly making?: Making;
   readonly plans?: Plans;
+  readonly begun?: Begun;
   /** Standing answers by seat, as they were stored. */
   readonly filed?: unknown;
 }
@@ -99,10 +100,11 @@ export async function putPapersBack(match: string, row: unknown): Promise<void> 
 /** Read from storage that anything may have written to. */
 export function papersIn(raw: unknown): Papers {
   if (typeof raw !== 'object' || raw === null) return {};
-  const { making, plans, filed } = raw as Readonly<Record<string, unknown>>;
+  const { making, plans, begun, filed } = raw as Readonly<Record<string, unknown>>;
   return {
     ...(isMaking(making) ? { making } : {}),
     ...(isPlans(plans) ? { plans } : {}),
+    ...(isBegun(begun) ? { begun } : {}),
     ...(filed === undefined ? {} : { filed }),
   };
 }

@@ -1,4 +1,4 @@
-import { Match, SEED_BYTES, type GameModule, type OptionValues } from '@club-route/engine';
+import { FastDice, Match, RecordingDice, SEED_BYTES, type GameModule, type OptionValues } from '@club-route/engine';
 import { seatingOf } from '../table/local/seating.ts';
 import type { Players } from '../table/players.ts';
 import { keep } from './keep.ts';
@@ -16,16 +16,26 @@ export interface NewMatch {
 }
 
 /** Lays out a new game and keeps it; gives the key to open it by. */
-export async function startMatch(module: GameModule, { options, dice, players }: NewMatch): Promise<string> {
+export async function startMatch(module: GameModule, wanted: NewMatch): Promise<string> {
   const key = newKey();
-  const source =
-    dice === 'typed'
-      ? { kind: 'typed' as const }
-      : { kind: 'fair' as const, seed: crypto.getRandomValues(new Uint8Array(SEED_BYTES)) };
-  await keep(
-    { key, started: Date.now(), seating: seatingOf(players) },
-    Match.start(module.game, options, source, key),
-    module,
-  );
+  const seating = seatingOf(wanted.players);
+  await keep({ key, started: Date.now(), seating }, matchFor(module, wanted, key), module);
   return key;
+}
+
+export function matchFor(
+  { game }: GameModule,
+  { options, dice }: Pick<NewMatch, 'options' | 'dice'>,
+  key: string,
+): Match {
+  if (dice === 'typed') return Match.start(game, options, { kind: 'typed' }, key, rolledForSetup(game, options));
+  const seed = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
+  return Match.start(game, options, { kind: 'fair', seed }, key);
+}
+
+/** The program rolls for the set-up also where dice are typed: what it decides there may be for nobody to know. */
+function rolledForSetup(game: GameModule['game'], options: OptionValues): readonly number[] {
+  const dice = new RecordingDice(new FastDice(crypto.getRandomValues(new Int32Array(1))[0]!));
+  game.setup(options, dice);
+  return dice.draws.map(({ value }) => value);
 }

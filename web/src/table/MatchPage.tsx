@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { canonical } from '@club-route/engine';
 import { still } from '../ui/still.ts';
 import { Curtain } from './local/Curtain.tsx';
+import { ENDED } from './local/errands.ts';
 import type { HomeMatch } from './local/home-match.ts';
-import type { Laid } from './local/messages.ts';
 import { Sitting } from './local/sitting.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
@@ -19,21 +19,31 @@ export function MatchPage() {
 }
 
 function HomeTable({ home }: { readonly home: HomeMatch }) {
-  const [laid, setLaid] = useState(home.laid);
+  // Not how the table is laid: what the first one before the screen sees would stay here for the next.
+  const [players, setPlayers] = useState(home.laid.players);
+  const [gone, setGone] = useState(false);
   useEffect(() => home.enter(), [home]);
-  useEffect(() => home.line.listen((news) => news.kind === 'laid' && setLaid(news.laid)), [home]);
-  return <SeatedTable key={canonical(laid.players)} home={home} laid={laid} />;
+  useEffect(
+    () =>
+      home.line.listen((news) => {
+        if (news.kind === 'laid') setPlayers(news.laid.players);
+        if (news.kind === 'gone') setGone(true);
+      }),
+    [home],
+  );
+  if (gone) return <ProblemPage {...ENDED} />;
+  return <SeatedTable key={canonical(players)} home={home} />;
 }
 
 /** The match with these players; with others it is another table. */
-function SeatedTable({ home, laid }: { readonly home: HomeMatch; readonly laid: Laid }) {
+function SeatedTable({ home }: { readonly home: HomeMatch }) {
   const { line, module, skin } = home;
   const [sitting] = useState(
     () =>
       new Sitting({
         module,
         line,
-        laid,
+        laid: home.laid,
         pace: unhurried(skin),
         chapter: (report) => skin.chapter(report),
         still,

@@ -6,11 +6,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** A match that does not open: what is wrong, and a way to keep what is left of it. */
-export function ProblemPage({ problem, text }: Problem) {
+export function ProblemPage({ problem, text, again }: Problem) {
   return (
-    <Page title="This match does not open">
+    <Page title={again ? 'This match has stopped' : 'This match does not open'}>
       <Notice danger>
         <p>{problem}</p>
+        {again ? <Button onClick={() => location.reload()}>Load the page again</Button> : null}
       </Notice>
       <p>
         Your other matches are not affected. <Link to="/">Go to your matches</Link>.

@@ -6,6 +6,7 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DiceCheck } from './DiceCheck.tsx';
 import { keyFrom } from './local/errands.ts';
+import { ShareLink } from './ShareLink.tsx';
 import type { Archive, Source } from './source.ts';
 import css from './SaveAndShare.module.css';
 
@@ -61,42 +62,3 @@ const SEALED =
   'While the match runs this page knows only what you may know, and the match is stored encrypted. This stops a glance, not a programmer.';
 const READABLE =
   'While the match runs this page knows only what you may know. But this browser encrypts only for https pages, so the match is stored readable.';
-
-function ShareLink({ archive }: { readonly archive: Archive }) {
-  const [link, setLink] = useState<string>();
-  const [said, setSaid] = useState<string>();
-  const share = async (): Promise<void> => {
-    const fragment = await archive.link();
-    const made = fragment && `${location.origin}/replay#${fragment}`;
-    setLink(made);
-    if (made === undefined) return setSaid('This match is too long for a link: share the file instead.');
-    try {
-      await navigator.clipboard.writeText(made);
-      setSaid('The link is copied.');
-    } catch {
-      setSaid('Copy the link from here:');
-    }
-  };
-  return (
-    <section>
-      <h3>Link</h3>
-      <p>
-        The whole replay goes into the link itself; no server keeps it. Whoever opens it can watch and take over from
-        any entry.
-      </p>
-      <div className={css.row}>
-        <Button onClick={() => void share()}>Copy a link to the replay</Button>
-      </div>
-      {said === undefined ? null : <p role="status">{said}</p>}
-      {link === undefined ? null : (
-        <input
-          className={css.link}
-          readOnly
-          aria-label="Link to the replay"
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-      )}
-    </section>
-  );
-}

@@ -24,7 +24,9 @@ export function TypedDice({ controller }: { readonly controller: TableController
         ))}
       </div>
       {waiting.typed.length > 0 ? <p>So far: {waiting.typed.join(', ')}.</p> : null}
-      {own ? <Button onClick={() => controller.withdraw()}>Do something else instead</Button> : null}
+      {own && controller.mayWithdraw ? (
+        <Button onClick={() => controller.withdraw()}>Do something else instead</Button>
+      ) : null}
     </section>
   );
 }

@@ -132,7 +132,8 @@ export class TableController<
 
   /** Puts the typed dice away; the action is not made. */
   withdraw(): void {
-    this.#set({ waiting: undefined });
+    if (this.mayWithdraw) this.#set({ waiting: undefined });
+    else this.#set({ refusal: this.hindrance });
   }
 
   /** Reads an order in the notation of the game and carries it out, or says why not. */
@@ -220,7 +221,8 @@ export class TableController<
       if (answer === undefined) {
         this.#set({ waiting: undefined, refusal: undefined });
         this.#goOn(further);
-      } else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
+      } else if (isRefusal(answer))
+        this.#set({ waiting: this.mayWithdraw ? undefined : this.store.getState().waiting, refusal: answer });
       else this.#set({ waiting: { seat, action, typed, wants: answer } });
     });
   }

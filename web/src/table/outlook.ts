@@ -155,6 +155,11 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
     return this.source.archive?.open === true;
   }
 
+  /** An action whose dice are being typed can be taken back: asking for them has told nothing that somebody hides. */
+  get mayWithdraw(): boolean {
+    return this.source.archive?.open !== false;
+  }
+
   /** What has happened since this person last acted: from which frame on, if it was more than a glance tells. */
   get unseen(): number | undefined {
     const { last } = this.store.getState();
@@ -184,7 +189,8 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
   get mayUndo(): boolean {
     const { draft, waiting, planned } = this.store.getState();
     if (this.planning) return draft !== undefined || planned.length > 0;
-    return this.playable && (draft !== undefined || waiting !== undefined || this.source.mayUndo(this.seat));
+    if (waiting !== undefined) return this.playable && this.mayWithdraw;
+    return this.playable && (draft !== undefined || this.source.mayUndo(this.seat));
   }
 
   /** Why nothing can be ordered now. */

@@ -1,5 +1,5 @@
 import type { Action, OptionValues, Report, StateObject } from '@club-route/engine';
-import type { TableState } from './outlook.ts';
+import type { TableState, WaitingAction } from './outlook.ts';
 import type { PlanDesk } from './plan/planner.ts';
 import type { Pace } from './skin.ts';
 import type { Source } from './source.ts';
@@ -9,6 +9,8 @@ export interface TableSetup<S extends StateObject, A extends Action, O extends O
   readonly source: Source<S, A, O, D, R>;
   /** The drafts of a decision that was in the making when the table was left. */
   readonly drafts?: readonly D[];
+  /** An action that was begun there and waits for dice. */
+  readonly waiting?: WaitingAction<A> | undefined;
   readonly plan?: PlanDesk<A>;
   pace(report: R): Pace;
   /** True where nothing should move: then dice and moves are shown done. */
@@ -19,6 +21,7 @@ export interface TableSetup<S extends StateObject, A extends Action, O extends O
 export function openingState<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>({
   source,
   drafts,
+  waiting,
   plan,
 }: TableSetup<S, A, O, D, R>): TableState<A, D, R> {
   const { last, kept, trouble } = source;
@@ -31,7 +34,7 @@ export function openingState<S extends StateObject, A extends Action, O extends 
     draft: drafts?.at(-1),
     earlier: drafts?.slice(0, -1) ?? [],
     refusal: undefined,
-    waiting: undefined,
+    waiting,
     sending: false,
     pointed: undefined,
     kept,

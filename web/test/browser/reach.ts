@@ -91,7 +91,10 @@ async function readSealedJournal(context: BrowserContext): Promise<string> {
   const text = await page.evaluate<string>(`(async () => {
     const rows = await (${STORED})();
     const key = rows['club-route-safe/keys'][0];
-    const { iv, data } = rows['club-route/journals'][0];
+    const stored = rows['club-route/journals'][0];
+    // Readable is what the search is there to find: it must get that far.
+    if (typeof stored === 'string') return stored;
+    const { iv, data } = stored;
     return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data));
   })()`);
   await page.close();
@@ -133,10 +136,11 @@ const HOLDERS = [
   'Uint32Array',
   'Map',
   'Object',
+  'ArrayBuffer',
 ];
 
 /** As a column by unit, as a list of units and cells, bare or in objects, or as the cells alone, one after the other. */
-const HOLDS = `function (cells) {
+const HOLDS = `function (cells, words) {
   const values = cells.map(([, cell]) => cell);
   const isRun = (list, run) => {
     for (let at = list.indexOf(run[0]); at >= 0; at = list.indexOf(run[0], at + 1))
@@ -144,7 +148,12 @@ const HOLDS = `function (cells) {
     return false;
   };
   const flat = (list) => list.flatMap((one) => (one && typeof one === 'object' ? Object.values(one) : [one]));
+  const held = (Numbers, buffer) => new Numbers(buffer, 0, Math.floor(buffer.byteLength / Numbers.BYTES_PER_ELEMENT));
   const holds = (one) => {
+    if (one instanceof ArrayBuffer) {
+      const text = new TextDecoder().decode(one);
+      return words.some((word) => text.includes(word)) || [Uint8Array, Int16Array, Int32Array].some((each) => holds(held(each, one)));
+    }
     if (one instanceof Map) return cells.every(([unit, cell]) => one.get(unit) === cell);
     if (cells.every(([unit, cell]) => one[unit] === cell)) return true;
     if (!Array.isArray(one) && !ArrayBuffer.isView(one)) return false;
@@ -154,10 +163,10 @@ const HOLDS = `function (cells) {
     return isRun(list, values) || (isShort && cells.every((pair) => isRun(list, pair) || isRun(list, [...pair].reverse())));
   };
   return this.filter((one) => { try { return holds(one); } catch { return false; } })
-    .map((one) => { try { return JSON.stringify(one).slice(0, 200); } catch { return 'something circular'; } });
+    .map((one) => { try { return JSON.stringify(one instanceof ArrayBuffer ? [...new Uint8Array(one, 0, Math.min(50, one.byteLength))] : one).slice(0, 200); } catch { return 'something circular'; } });
 }`;
 
-async function foundNumbers(heap: CDPSession, { cells }: Secret): Promise<readonly string[]> {
+async function foundNumbers(heap: CDPSession, { cells, words }: Secret): Promise<readonly string[]> {
   const found: string[] = [];
   for (const holder of HOLDERS) {
     const { result } = await heap.send('Runtime.evaluate', { expression: `${holder}.prototype` });
@@ -165,7 +174,7 @@ async function foundNumbers(heap: CDPSession, { cells }: Secret): Promise<readon
     const { result: searched } = await heap.send('Runtime.callFunctionOn', {
       objectId: objects.objectId!,
       functionDeclaration: HOLDS,
-      arguments: [{ value: cells }],
+      arguments: [{ value: cells }, { value: words }],
       returnByValue: true,
     });
     found.push(...(searched.value as readonly string[]).map((text) => `${holder}: ${text}`));

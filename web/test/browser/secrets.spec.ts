@@ -65,3 +65,29 @@ test('a worker that sends its journal along is found by the same search', async 
   expect(found.some((where) => where.startsWith('Array'))).toBe(true);
   expect(found.some((where) => where.startsWith('a string'))).toBe(true);
 });
+
+test('so are bare bytes, and a journal that lies readable in the storage', async ({ page, context }) => {
+  await deployedInSecret(page);
+  const { secret } = await germanSecret(context);
+  await page.evaluate((cells) => {
+    const bytes = new Int32Array(Math.max(...cells.map(([unit]) => unit)) + 1);
+    for (const [unit, cell] of cells) bytes[unit] = cell;
+    Object.assign(globalThis, { kept: bytes.buffer });
+  }, secret.cells);
+  const bytes = await foundInReach(page, secret);
+  expect(bytes.map((where) => where.split(':')[0])).toContain('ArrayBuffer');
+
+  await page.goto('/');
+  // As a version that does not seal would have left it.
+  await page.evaluate(`(async () => {
+    const answer = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const [matches, safe] = [await answer(indexedDB.open('club-route')), await answer(indexedDB.open('club-route-safe'))];
+    const key = await answer(safe.transaction('keys').objectStore('keys').get('journals'));
+    const journals = matches.transaction('journals').objectStore('journals');
+    const [[name], [{ iv, data }]] = [await answer(journals.getAllKeys()), await answer(journals.getAll())];
+    const text = new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data));
+    await answer(matches.transaction('journals', 'readwrite').objectStore('journals').put(text, name));
+  })()`);
+  const found = await foundInReach(page, secret);
+  expect(found.some((where) => where.startsWith('a string'))).toBe(true);
+});

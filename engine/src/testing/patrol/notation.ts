@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, type Seat } from '../../contract.ts';
+import { printable } from '../../text/printable.ts';
 import { including, type PatrolAction } from './actions.ts';
 import { board } from './ground.ts';
 import { hexName, LETTERS, letterOf, listed } from './names.ts';
@@ -46,7 +47,7 @@ export function readOrder(state: PatrolState, seat: Seat, text: string): PatrolA
     case 'attack':
       return readAttack(state, seat, words);
     default:
-      return { rule: 'order', text: `"${verb}" is no order. ${GRAMMAR}` };
+      return { rule: 'order', text: `"${printable(verb, 60)}" is no order. ${GRAMMAR}` };
   }
 }
 
@@ -89,7 +90,7 @@ function readDeployment(words: readonly string[]): PatrolAction | Refusal {
 function readHexes(words: readonly string[]): readonly number[] | Refusal {
   const hexes = words.map(readHex);
   const wrong = hexes.indexOf(undefined);
-  return wrong < 0 ? (hexes as number[]) : { rule: 'order', text: `"${words[wrong]}" is no hex of this map.` };
+  return wrong < 0 ? (hexes as number[]) : { rule: 'order', text: `"${printable(words[wrong]!, 60)}" is no hex of this map.` };
 }
 
 const NO_HEX: Refusal = { rule: 'order', text: 'Name a hex by its four digits, such as 0403.' };

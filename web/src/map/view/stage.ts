@@ -95,7 +95,7 @@ export class MapStage {
     // What is covered is no part of the window: every cell can be brought out from under it.
     this.#zoom.scaleExtent([fit * 0.9, Math.max(nearest, fit * 2)]).extent([
       [now.left, now.top],
-      [width, height],
+      [now.left + now.width, now.top + now.height],
     ]);
     if (isWhole) return this.fit(false);
     const shift = { x: middleOf(now).x - middleOf(before).x, y: middleOf(now).y - middleOf(before).y };

@@ -27,12 +27,13 @@ export interface Opening {
   readonly height: number;
 }
 
-/** A page says by its style how much of the left and of the top of its map is covered. */
+/** A page says by its style how much of the left, the top and the right of its map is covered. */
 export function openingOf(host: HTMLElement, width: number, height: number): Opening {
-  const { scrollPaddingLeft, scrollPaddingTop } = getComputedStyle(host);
+  const { scrollPaddingLeft, scrollPaddingTop, scrollPaddingRight } = getComputedStyle(host);
   const pixels = (length: string): number => Number.parseFloat(length) || 0;
   const [left, top] = [pixels(scrollPaddingLeft), pixels(scrollPaddingTop)];
-  return { left, top, width: Math.max(1, width - left), height: Math.max(1, height - top) };
+  const right = pixels(scrollPaddingRight);
+  return { left, top, width: Math.max(1, width - left - right), height: Math.max(1, height - top) };
 }
 
 export function middleOf({ left, top, width, height }: Opening): Spot {

@@ -59,7 +59,8 @@ function Failed({
   return (
     <Notice danger>
       <p>
-        The computer that plays {controller.module.language.names(failure.seat).people} could not go on. {failure.text}{' '}
+        The computer that plays {controller.module.language.names(failure.seat).people} could not go on.{' '}
+        {failure.text === undefined ? null : `${failure.text} `}
         Nothing of the match is lost.
       </p>
       <Button onClick={() => computers.resume()}>Try again</Button>

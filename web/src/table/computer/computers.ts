@@ -18,7 +18,7 @@ export interface ComputersState {
   /** Stopped by somebody; nothing moves until they say so. */
   readonly stopped: boolean;
   /** Why a computer could not go on, and which. */
-  readonly failure: { readonly seat: Seat; readonly text: string } | undefined;
+  readonly failure: { readonly seat: Seat; readonly text?: string } | undefined;
 }
 
 export const AT_REST: ComputersState = { thinking: undefined, stopped: false, failure: undefined };

@@ -1,4 +1,5 @@
 import { Match } from '@club-route/engine';
+import type { Attestation } from '../../library/attested.ts';
 import { saveFileOf, type SaveFile } from '../../library/file.ts';
 import type { adopt } from '../../library/keep.ts';
 import { newKey } from '../../library/key.ts';
@@ -23,15 +24,15 @@ export interface ArchivistTools {
   readonly accountOf: typeof accountOf;
 }
 
-export function archivistOf(local: LocalMatch, tools: ArchivistTools): Archivist {
+export function archivistOf(local: LocalMatch, tools: ArchivistTools, attested?: Attestation): Archivist {
   const { match, module } = local;
   return {
     async branch(frame, name, entries) {
       const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
-      return tools.adopt(match.branch(entries[frame]!, seed, newKey()), module, local.seating, name);
+      return tools.adopt(match.branch(entries[frame]!, seed, newKey()), module, local.seating, { name });
     },
     account: async (entries) => inFrames(await tools.accountOf(match), entries),
-    file: () => saveFileOf(match),
+    file: () => saveFileOf(match, attested),
     // The seed would give the coming dice away: it goes along only when the match is over.
     link: () => fragmentOf(match.journal(match.result() !== undefined)),
     check() {

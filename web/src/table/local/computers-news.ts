@@ -5,16 +5,19 @@ import type { FromMatch } from './messages.ts';
 
 /**
  * Tells the page what the computers do. Of a computer that decides something unseen and thinks on nothing is told: to
- * the viewer it has been thinking all the time, or how often it began anew would tell how much it did.
+ * the viewer it has been thinking all the time, or how often it began anew would tell how much it did. Why a computer
+ * cannot go on may name what it hides: while the sides know different things, the page hears only that it cannot.
  */
 export class ComputersNews {
   readonly #store: StoreApi<ComputersState>;
+  readonly #isOpen: () => boolean;
   readonly #post: (message: FromMatch) => void;
   #told: ComputersState;
   #shown = false;
 
-  constructor(store: StoreApi<ComputersState>, post: (message: FromMatch) => void) {
+  constructor(store: StoreApi<ComputersState>, isOpen: () => boolean, post: (message: FromMatch) => void) {
     this.#store = store;
+    this.#isOpen = isOpen;
     this.#post = post;
     this.#told = store.getState();
     store.subscribe(({ thinking }) => (thinking === undefined ? this.#tellSoon() : this.#tell()));
@@ -31,7 +34,8 @@ export class ComputersNews {
   }
 
   #tell(): void {
-    const state = this.#store.getState();
+    const { failure, ...rest } = this.#store.getState();
+    const state = { ...rest, failure: failure && !this.#isOpen() ? { seat: failure.seat } : failure };
     const goesOn = !this.#shown && state.thinking !== undefined && state.thinking.seat === this.#told.thinking?.seat;
     const told = goesOn ? { ...state, thinking: this.#told.thinking } : state;
     this.#shown = false;

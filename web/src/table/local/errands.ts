@@ -25,18 +25,31 @@ export type Parcel = readonly FromErrand[];
 /** One that has just made a match: it has loaded the game, and the match is opened next. */
 let spare: Worker | undefined;
 
-export function matchWorker(errand: Errand): Worker {
+export function matchWorker(): Worker {
   const worker = spare ?? new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module' });
   spare = undefined;
-  worker.postMessage(errand);
   return worker;
 }
+
+/** Sends a worker on its errand, and says when it has ended, also without a word of its own. */
+export function sendOn(worker: Worker, errand: Errand, ended: () => void): void {
+  // The far end closes with whoever holds it.
+  const { port1: here, port2: there } = new MessageChannel();
+  here.addEventListener('close', ended);
+  here.start();
+  worker.postMessage(errand, [there]);
+}
+
+export const ENDED: Problem = {
+  problem: 'The part of this page that runs the match has stopped. What was kept of the match is safe.',
+  again: true,
+};
 
 /** Has something done that ends with a match in this browser: its key, or what is wrong. */
 export async function keyFrom(
   errand: Extract<Errand, { readonly kind: 'start' | 'adopt' }>,
 ): Promise<{ readonly key: string } | Problem> {
-  const worker = matchWorker(errand);
+  const worker = matchWorker();
   const done = await new Promise<{ readonly key: string } | Problem>((resolve) => {
     const hear = ({ data: [message] }: MessageEvent<Parcel>): void => {
       if (message?.kind === 'key') resolve({ key: message.key });
@@ -44,7 +57,8 @@ export async function keyFrom(
       worker.removeEventListener('message', hear);
     };
     worker.addEventListener('message', hear);
-    worker.addEventListener('error', () => resolve({ problem: 'The program of the match could not be loaded.' }));
+    worker.addEventListener('error', () => resolve(ENDED));
+    sendOn(worker, errand, () => resolve(ENDED));
   });
   if ('key' in done) spare = worker;
   else worker.terminate();

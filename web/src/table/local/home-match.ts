@@ -3,13 +3,14 @@ import type { GameModule } from '@club-route/engine';
 import { findSkin } from '../../games/skins.ts';
 import type { Problem } from '../../library/open.ts';
 import type { Skin } from '../skin.ts';
-import { matchWorker, type Close, type Errand, type FromErrand, type Parcel } from './errands.ts';
+import { ENDED, matchWorker, sendOn, type Close, type Errand, type FromErrand, type Parcel } from './errands.ts';
 import { MatchLine } from './match-line.ts';
 import type { Laid, ToMatch } from './messages.ts';
 
 /** A match of this device as its page has it: a line to the worker that holds it, and the words and look of its game. */
 export interface HomeMatch {
   readonly line: MatchLine;
+  /** For whoever is before the screen now. */
   readonly laid: Laid;
   readonly module: GameModule;
   readonly skin: Skin;
@@ -17,13 +18,11 @@ export interface HomeMatch {
   enter(): () => void;
 }
 
-const GONE = 'The program of this match has stopped. Reload the page; what was kept is safe.';
-
 /** Opens a match where the page cannot look into it. */
 export async function openAtHome(
   errand: Extract<Errand, { readonly kind: 'open' | 'replay' }>,
 ): Promise<HomeMatch | Problem> {
-  const worker = matchWorker(errand);
+  const worker = matchWorker();
   const line = new MatchLine({ post: (message: ToMatch) => worker.postMessage(message) });
   const opened = await new Promise<Laid | Problem>((resolve) => {
     const hear = (message: FromErrand): void => {
@@ -36,9 +35,14 @@ export async function openAtHome(
     worker.addEventListener('message', ({ data }: MessageEvent<Parcel>) => {
       for (const message of data.toSorted((one, two) => isAnswer(two) - isAnswer(one))) hear(message);
     });
+    // It may go on after a mistake, its own or a computer's; before the table is laid it does not.
     worker.addEventListener('error', () => {
-      line.fail(new Error(GONE));
-      resolve({ problem: GONE });
+      line.fail(new Error(ENDED.problem));
+      resolve(ENDED);
+    });
+    sendOn(worker, errand, () => {
+      line.end(new Error(ENDED.problem));
+      resolve(ENDED);
     });
   });
   if ('problem' in opened) {
@@ -48,7 +52,9 @@ export async function openAtHome(
   const [module, skin] = await Promise.all([findGame(opened.game)!.load(), findSkin(opened.game)]);
   return {
     line,
-    laid: opened,
+    get laid() {
+      return line.laid!;
+    },
     module,
     skin,
     enter: entrance(() => worker.postMessage({ kind: 'close' } satisfies Close)),

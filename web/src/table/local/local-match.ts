@@ -72,7 +72,21 @@ export class LocalMatch<
   act(seat: Seat, action: A, typed: readonly number[]): Answer {
     const refusal = this.match.refuse(seat, action);
     if (refusal !== undefined) return refusal;
-    return this.#wanted(seat, action, typed) ?? this.#append(this.match.act(seat, action, typed));
+    return this.wanted(seat, action, typed) ?? this.#append(this.match.act(seat, action, typed));
+  }
+
+  /** A rehearsal on a copy finds out whether the rules want another die before anything is written. */
+  wanted(seat: Seat, action: A, typed: readonly number[]): WantedDie | undefined {
+    if (this.match.header.dice.kind !== 'typed') return undefined;
+    const { game, state } = this.match;
+    try {
+      game.apply(game.shape.copy(state), seat, action, new AskingDice(typed));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof DieWanted)) throw error;
+      const { purpose, low, high } = error;
+      return { purpose, low, high };
+    }
   }
 
   undo(seat: Seat): Answer {
@@ -100,20 +114,6 @@ export class LocalMatch<
     return () => this.#listeners.delete(onNews);
   }
 
-  /** A rehearsal on a copy finds out whether the rules want another die before anything is written. */
-  #wanted(seat: Seat, action: A, typed: readonly number[]): WantedDie | undefined {
-    if (this.match.header.dice.kind !== 'typed') return undefined;
-    const { game, state } = this.match;
-    try {
-      game.apply(game.shape.copy(state), seat, action, new AskingDice(typed));
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof DieWanted)) throw error;
-      const { purpose, low, high } = error;
-      return { purpose, low, high };
-    }
-  }
-
   #append(step: Step<A, R> | Refusal): Refusal | undefined {
     if (isRefusal(step)) return step;
     this.#answerByFile();
@@ -136,7 +136,7 @@ export class LocalMatch<
       const values = this.players[seat] === undefined ? this.#seating.filed[seat] : undefined;
       const action = values && this.module.standing?.answer(game.sight(state, seat), seat, values);
       // A die from the table has to be asked for anyway.
-      if (action !== undefined && this.#wanted(seat, action, []) === undefined) return { seat, action };
+      if (action !== undefined && this.wanted(seat, action, []) === undefined) return { seat, action };
     }
     return undefined;
   }

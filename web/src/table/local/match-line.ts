@@ -1,5 +1,6 @@
+import type { Seat } from '@club-route/engine';
 import { reasonOf } from '../../library/database.ts';
-import type { FromMatch, Laid, Question, ToMatch } from './messages.ts';
+import type { FromMatch, Laid, Place, Question, ToMatch } from './messages.ts';
 
 /** Where messages to a match go. */
 export interface MatchPort {
@@ -11,7 +12,8 @@ interface Pending {
   reject(error: Error): void;
 }
 
-type News = Exclude<FromMatch, { readonly kind: 'answer' | 'failure' }>;
+/** What comes unasked. `gone`: nothing more will come. */
+export type News = Exclude<FromMatch, { readonly kind: 'answer' | 'failure' }> | { readonly kind: 'gone' };
 
 /** The page's end of the line to a match of this device. */
 export class MatchLine {
@@ -26,7 +28,7 @@ export class MatchLine {
     this.#port = port;
   }
 
-  /** How the table is laid, once it is. */
+  /** How the table is laid, once it is, for whoever is before the screen now: nothing of who was there earlier. */
   get laid(): Laid | undefined {
     return this.#laid;
   }
@@ -62,13 +64,26 @@ export class MatchLine {
       return;
     }
     if (message.kind === 'laid') this.#laid = message.laid;
-    for (const listener of this.#listeners) listener(message);
+    if (message.kind === 'place') this.#take(message.place);
+    this.#tell(message);
   }
 
-  /** The match is gone: nothing more will be answered. */
+  /** What was asked will not be answered. */
   fail(error: unknown): void {
     for (const pending of this.#pending.values()) pending.reject(new Error(reasonOf(error)));
     this.#pending.clear();
+  }
+
+  /** The match is gone: nothing more will come. */
+  end(error: unknown): void {
+    this.fail(error);
+    this.#tell({ kind: 'gone' });
+  }
+
+  /** The one before the screen gets up, and a curtain falls before the next. */
+  handOver(seat: Seat): void {
+    this.#take({ kind: 'curtain', seat });
+    this.say({ kind: 'handOver' });
   }
 
   /** Returns an unsubscribe function. */
@@ -85,5 +100,13 @@ export class MatchLine {
       this.#attending -= 1;
       if (this.#attending === 0) this.say({ kind: 'attend', present: false });
     };
+  }
+
+  #take(place: Place): void {
+    if (this.#laid !== undefined) this.#laid = { ...this.#laid, place };
+  }
+
+  #tell(news: News): void {
+    for (const listener of this.#listeners) listener(news);
   }
 }

@@ -1,8 +1,8 @@
 import { findGame } from '@club-route/catalogue';
-import type { Viewer } from '@club-route/engine';
 import type { OpenedMatch } from '@club-route/catalogue/open-journal';
+import { attestationOf, type Attestation } from '../../library/attested.ts';
 import { reasonOf } from '../../library/database.ts';
-import { deskOf, type MatchDesk } from '../../library/desk.ts';
+import { deskOf } from '../../library/desk.ts';
 import { adoptFile } from '../../library/file.ts';
 import { adopt, keeper } from '../../library/keep.ts';
 import { openLink, openStored, type Problem, type StoredMatch } from '../../library/open.ts';
@@ -14,7 +14,7 @@ import { NO_COMPUTER } from '../players.ts';
 import { archivistOf } from './archivist.ts';
 import type { Close, Errand, FromErrand, Parcel } from './errands.ts';
 import { LocalMatch } from './local-match.ts';
-import { MatchHost } from './match-host.ts';
+import { MatchHost, type MatchHostSetup } from './match-host.ts';
 import type { ToMatch } from './messages.ts';
 import { seatingOf, type Seating } from './seating.ts';
 
@@ -59,37 +59,45 @@ async function beginWith<T extends object>(opened: T | Problem, begin: (opened: 
 }
 
 async function openTable(stored: StoredMatch): Promise<void> {
-  const { key, match, module, seating, papers } = stored;
+  const { key, match, module, seating, papers, attested } = stored;
   const keepNow = keeper(stored, match, module);
   const desk = deskOf(key, match, papers);
   let keeping = Promise.resolve();
   const keep = (next: Seating): Promise<void> => (keeping = keepNow(next));
   settled = () => Promise.allSettled([keeping, desk.settled()]);
-  await lay(new LocalMatch({ match, module, seating, playable: match.canGoOn, keep }), desk);
+  await lay(new LocalMatch({ match, module, seating, playable: match.canGoOn, keep }), { desk, attested });
 }
 
 /** A replay that came in a link: nobody plays it, and nothing of it is kept. */
-async function openReplay({ match, module }: OpenedMatch): Promise<void> {
+async function openReplay({ match, module, ...said }: OpenedMatch): Promise<void> {
   const { seats } = module.game;
   const keep = (): Promise<void> => Promise.resolve();
   const local = new LocalMatch({ match, module, seating: seatingOf(NO_COMPUTER), playable: false, keep });
-  await lay(local, deskOf('', match, {}), seats.length === 1 ? seats[0] : 'spectator');
+  const onlooker = seats.length === 1 ? seats[0]! : 'spectator';
+  await lay(local, { desk: deskOf('', match, {}), attested: attestationOf(match, said), onlooker });
 }
 
-async function lay(local: LocalMatch, desk: MatchDesk, onlooker?: Viewer): Promise<void> {
+interface Beside extends Pick<MatchHostSetup, 'desk' | 'onlooker'> {
+  readonly attested: Attestation;
+}
+
+async function lay(local: LocalMatch, { attested, ...beside }: Beside): Promise<void> {
   host = new MatchHost({
+    ...beside,
     local,
-    desk,
-    archivist: archivistOf(local, { adopt, accountOf }),
+    archivist: archivistOf(local, { adopt, accountOf }, attested),
     sealed: (await sealingKey()) !== undefined,
     seatBot: workerThinker,
     post,
-    ...(onlooker === undefined ? {} : { onlooker }),
   });
   host.lay();
 }
 
-addEventListener('message', ({ data }: MessageEvent<Errand | ToMatch | Close>) => {
+/** Held, so that the page hears when this worker ends. */
+const held: MessagePort[] = [];
+
+addEventListener('message', ({ data, ports }: MessageEvent<Errand | ToMatch | Close>) => {
+  held.push(...ports);
   if (data.kind === 'close') void settled().then(() => close());
   else if (host !== undefined) host.hear(data as ToMatch);
   else run(data as Errand).catch((error: unknown) => post({ kind: 'problem', problem: { problem: reasonOf(error) } }));

@@ -9,8 +9,8 @@ import type { WantedDie } from '../source.ts';
  * know, as a server would send it: never the state, the seed, an entry, or the film of somebody else.
  */
 
-/** How a table is laid: the game, who plays, and who is before the screen. */
-export interface Laid {
+/** How a table is laid: the game and who plays. */
+export interface Terms {
   readonly game: string;
   readonly options: OptionValues;
   readonly dice: DiceTerms['kind'];
@@ -19,6 +19,10 @@ export interface Laid {
   readonly people: readonly Seat[];
   /** Journals lie sealed in this browser. */
   readonly sealed: boolean;
+}
+
+/** The same with who is before the screen. */
+export interface Laid extends Terms {
   readonly place: Place;
 }
 
@@ -40,6 +44,15 @@ export interface SeatPapers {
   readonly drafts: readonly unknown[];
   readonly planned: readonly Action[];
   readonly filed: OptionValues | undefined;
+  /** What the player must go on with before anything else. */
+  readonly rolling: Rolling | undefined;
+}
+
+/** An action whose dice are being typed: the dice so far, and the die that is wanted next. */
+export interface Rolling {
+  readonly action: Action;
+  readonly typed: readonly number[];
+  readonly wants: WantedDie;
 }
 
 /** What changes as a match goes on, besides its film. */

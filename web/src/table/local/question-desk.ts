@@ -1,6 +1,7 @@
 import type { Action, Refusal, Seat } from '@club-route/engine';
 import type { Answer, CheckedDice } from '../source.ts';
 import type { Archivist } from './archivist.ts';
+import { HELD, type DiceInHand } from './dice-in-hand.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { Question } from './messages.ts';
 
@@ -21,26 +22,28 @@ export class QuestionDesk {
   readonly #local: LocalMatch;
   readonly #archivist: Archivist;
   readonly #disclosure: Disclosure;
-  /** A decision of a computer that waits for dice from the table of the person. */
-  #undecided: { readonly seat: Seat; readonly action: Action } | undefined;
+  readonly #dice: DiceInHand;
+  /** A decision of a computer that waits for dice from the table of the person, and the dice so far. */
+  #undecided: { readonly seat: Seat; readonly action: Action; readonly typed: readonly number[] } | undefined;
 
-  constructor(local: LocalMatch, archivist: Archivist, disclosure: Disclosure) {
+  constructor(local: LocalMatch, dice: DiceInHand, archivist: Archivist, disclosure: Disclosure) {
     this.#local = local;
+    this.#dice = dice;
     this.#archivist = archivist;
     this.#disclosure = disclosure;
   }
 
   awaitDice(seat: Seat, action: Action): void {
-    this.#undecided = { seat, action };
+    this.#undecided = { seat, action, typed: [] };
   }
 
   reply(question: Question): unknown {
-    const [local, archivist] = [this.#local, this.#archivist];
+    const [dice, archivist] = [this.#dice, this.#archivist];
     switch (question.kind) {
       case 'act':
-        return this.#speaksFor(question.seat) ? local.act(question.seat, question.action, question.typed) : NOT_HERE;
+        return this.#speaksFor(question.seat) ? dice.act(question.seat, question.action, question.typed) : NOT_HERE;
       case 'undo':
-        return this.#speaksFor(question.seat) ? local.undo(question.seat) : NOT_HERE;
+        return this.#speaksFor(question.seat) ? dice.undo(question.seat) : NOT_HERE;
       case 'roll':
         return this.#roll(question.typed);
       case 'branch':
@@ -68,9 +71,10 @@ export class QuestionDesk {
 
   #roll(typed: readonly number[]): Answer {
     if (this.#undecided === undefined) return undefined;
-    const { seat, action } = this.#undecided;
+    const { seat, action, typed: before } = this.#undecided;
+    if (!this.#disclosure.isOpen() && before.some((die, index) => typed[index] !== die)) return HELD;
     const answer = this.#local.act(seat, action, typed);
-    if (answer === undefined) this.#undecided = undefined;
+    this.#undecided = answer === undefined ? undefined : { seat, action, typed };
     return answer;
   }
 

@@ -4,7 +4,7 @@ import { FilmSource, type FilmHost } from '../film-source.ts';
 import type { Account } from '../odds/messages.ts';
 import type { Answer, Archive, CheckedDice, Source } from '../source.ts';
 import type { MatchLine } from './match-line.ts';
-import type { Affairs, Laid, Seated } from './messages.ts';
+import type { Affairs, Seated, Terms } from './messages.ts';
 
 /** The film of whoever is before the screen: what the match has sent of it, and the source a table shows. */
 export class SeatedFilm<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
@@ -14,20 +14,20 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
   readonly #listeners = new Set<() => void>();
   #affairs: Affairs;
 
-  constructor(module: Source<S, A, O, D, R>['module'], line: MatchLine, laid: Laid, seated: Seated) {
+  constructor(module: Source<S, A, O, D, R>['module'], line: MatchLine, terms: Terms, seated: Seated) {
     this.#line = line;
     this.#frames = [...(seated.frames as readonly Frame<R, A>[])];
     this.#affairs = seated.affairs;
     this.source = new FilmSource({
       module,
-      options: laid.options as O,
-      dice: laid.dice,
+      options: terms.options as O,
+      dice: terms.dice,
       viewer: seated.viewer,
       mine: seated.mine,
       opening: module.game.shape.decode(seated.opening),
       frames: this.#frames,
       host: this.#host(),
-      archive: this.#archive(laid),
+      archive: this.#archive(terms),
     });
   }
 
@@ -57,7 +57,7 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
     };
   }
 
-  #archive({ sealed, players }: Laid): Archive {
+  #archive({ sealed, players }: Terms): Archive {
     const line = this.#line;
     const isOpen = (): boolean => this.#affairs.open;
     return {

@@ -4,8 +4,8 @@ import { ComputerControl } from '../computer/computer-control.ts';
 import { TableController } from '../controller.ts';
 import type { Players } from '../players.ts';
 import type { TableSetup } from '../table-setup.ts';
-import type { MatchLine } from './match-line.ts';
-import type { FromMatch, Laid, Place, Seated } from './messages.ts';
+import type { MatchLine, News } from './match-line.ts';
+import type { Laid, Place, Seated, Terms } from './messages.ts';
 import { SeatedFilm } from './seated-film.ts';
 
 /** The table of the one before the screen; or a curtain, and then there is no table and nothing to be seen. */
@@ -51,7 +51,9 @@ export class Sitting<
 > {
   readonly computers: ComputerControl;
   readonly store: StoreApi<SittingState<S, A, O, D, R>>;
-  readonly #setup: SittingSetup<S, A, O, D, R>;
+  readonly #setup: Omit<SittingSetup<S, A, O, D, R>, 'laid'>;
+  /** Without the place: what the first one before the screen saw is not for the next. */
+  readonly #terms: Terms;
   #film: SeatedFilm<S, A, O, D, R> | undefined;
   #filed: OptionValues | undefined;
   #unfollow: () => void = () => undefined;
@@ -62,10 +64,13 @@ export class Sitting<
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setup: SittingSetup<S, A, O, D, R>) {
-    this.#setup = setup;
+    const { laid, ...rest } = setup;
+    const { place, ...terms } = laid;
+    this.#setup = rest;
+    this.#terms = terms;
     this.computers = new ComputerControl(setup.line);
     this.store = createStore<SittingState<S, A, O, D, R>>(() => ({
-      ...this.#placed(setup.laid.place),
+      ...this.#placed(place),
       hurrying: false,
     }));
   }
@@ -75,11 +80,11 @@ export class Sitting<
   }
 
   get people(): readonly Seat[] {
-    return this.#setup.laid.people;
+    return this.#terms.people;
   }
 
   get players(): Players {
-    return this.#setup.laid.players;
+    return this.#terms.players;
   }
 
   /** What the one before the screen has settled in advance. */
@@ -151,7 +156,7 @@ export class Sitting<
     return this.store.getState().table;
   }
 
-  #hear(news: Exclude<FromMatch, { readonly kind: 'answer' | 'failure' }>): void {
+  #hear(news: News): void {
     switch (news.kind) {
       case 'place':
         return this.#take(news.place);
@@ -165,6 +170,7 @@ export class Sitting<
       case 'die':
         return this.#table?.askForDie(news.seat, news.wants);
       case 'laid':
+      case 'gone':
         return undefined;
     }
   }
@@ -184,14 +190,15 @@ export class Sitting<
   }
 
   #tableFor(seated: Seated): TableController<S, A, O, D, R> {
-    const { module, line, laid } = this.#setup;
-    const { drafts, planned, filed } = seated.papers;
-    const film = new SeatedFilm(module, line, laid, seated);
+    const { module, line } = this.#setup;
+    const { drafts, planned, filed, rolling } = seated.papers;
+    const film = new SeatedFilm(module, line, this.#terms, seated);
     this.#film = film;
     this.#filed = filed;
     return new TableController({
       source: film.source,
       drafts: drafts as readonly D[],
+      waiting: rolling && { ...rolling, seat: seated.mine[0]!, action: rolling.action as A },
       plan: { planned: planned as readonly A[], keep: (plan) => line.say({ kind: 'plan', planned: plan }) },
       pace: (report) => this.#setup.pace(report),
       still: () => this.#setup.still() || this.store.getState().hurrying,
@@ -223,7 +230,7 @@ export class Sitting<
   #drawCurtain(curtain: Seat): void {
     this.#unfollow();
     this.#film = undefined;
-    this.#setup.line.say({ kind: 'handOver' });
+    this.#setup.line.handOver(curtain);
     this.store.setState({ table: undefined, curtain });
   }
 

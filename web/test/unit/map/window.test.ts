@@ -20,11 +20,11 @@ test('a place under what covers the map is brought out from under it, and one in
 });
 
 test('what is covered comes from the style of the page', () => {
-  const style = { scrollPaddingLeft: '176px', scrollPaddingTop: 'auto' };
+  const style = { scrollPaddingLeft: '176px', scrollPaddingTop: 'auto', scrollPaddingRight: '54px' };
   const before = globalThis.getComputedStyle;
   globalThis.getComputedStyle = (() => style) as unknown as typeof getComputedStyle;
   try {
-    expect(openingOf({} as HTMLElement, 1000, 600)).toEqual({ left: 176, top: 0, width: 824, height: 600 });
+    expect(openingOf({} as HTMLElement, 1000, 600)).toEqual({ left: 176, top: 0, width: 770, height: 600 });
   } finally {
     globalThis.getComputedStyle = before;
   }

@@ -70,15 +70,31 @@ export function localSource<S extends StateObject, A extends Action, O extends O
   return new FilmSource({ module, options, dice: header.dice.kind, viewer, mine, opening, frames, host, archive });
 }
 
+type PlayersDesk = Omit<MatchDesk, 'file' | 'settled' | 'begun' | 'begin'>;
+
 type Wishes<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> = Omit<
   SittingSetup<S, A, O, D, R>,
   'module' | 'line' | 'laid'
 > &
   Pick<MatchHostSetup, 'seatBot'> & {
-    readonly desk: Omit<MatchDesk, 'file' | 'settled'>;
+    readonly desk: PlayersDesk | MatchDesk;
     /** Sees each message on its way to the page. */
     readonly overhear?: (message: FromMatch) => void;
   };
+
+/** With room for what is filed and begun. */
+export function wholeDesk(desk: PlayersDesk): MatchDesk {
+  let rolling: MatchDesk['begun'];
+  return {
+    ...desk,
+    file: () => undefined,
+    get begun() {
+      return rolling;
+    },
+    begin: (next) => void (rolling = next),
+    settled: () => Promise.resolve(),
+  };
+}
 
 /** What the worker has: the match, and everything that is done with it. */
 export function hostOf<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
@@ -88,7 +104,7 @@ export function hostOf<S extends StateObject, A extends Action, O extends Option
   const plain = local as unknown as LocalMatch;
   return new MatchHost({
     local: plain,
-    desk: { ...desk, file: () => undefined, settled: () => Promise.resolve() },
+    desk: 'begin' in desk ? desk : wholeDesk(desk),
     archivist: archivistFor(plain),
     sealed: true,
     seatBot,

@@ -7,7 +7,15 @@ import type { FromMatch, ToMatch } from '../../../src/table/local/messages.ts';
 import { Sitting } from '../../../src/table/local/sitting.ts';
 import type { Players } from '../../../src/table/players.ts';
 import { begun, hostOf, sitAtHome } from './at-home.ts';
-import { localPatrol, memoryDesk, NORTH_PLAN, patrolModule, SOUTH_PLAN, type PatrolAction } from './patrol.ts';
+import {
+  localPatrol,
+  memoryDesk,
+  NORTH_PLAN,
+  patrolModule,
+  SOUTH_PLAN,
+  type PatrolAction,
+  type PatrolDraft,
+} from './patrol.ts';
 
 const AGAINST_SOUTH: Players = { south: 'random' };
 const ELSEWHERE: PatrolAction = { kind: 'deploy', companies: [20, 34, 48], decoys: [6, 62] };
@@ -145,6 +153,33 @@ test('what a player leaves is found by that player, and what was filed answers',
   sitting.file({ bridges: 'blow' });
   expect(local.seating.filed).toEqual({ north: { bridges: 'blow' } });
   expect(sitting.filed).toEqual({ bridges: 'blow' });
+});
+
+test('each player finds their own papers, and never those of another', () => {
+  const local = localPatrol();
+  const desk = memoryDesk();
+  local.act('north', NORTH_PLAN, []);
+  local.act('south', SOUTH_PLAN, []);
+  const own: PatrolDraft = { kind: 'unit', unit: 1 };
+  const other: PatrolDraft = { kind: 'unit', unit: 6 };
+  desk.leave('north', [own]);
+  desk.leave('south', [other]);
+  desk.plan('south').keep([{ kind: 'dig', unit: 7 }]);
+  local.file('south', { bridges: 'blow' });
+  const heard: FromMatch[] = [];
+  const sitting = sitAtHome(local, { ...wishes, desk, overhear: (message) => heard.push(message) });
+  sitting.open();
+  sitting.takeOver();
+  const papers = () =>
+    heard.flatMap((message) =>
+      message.kind === 'place' && message.place.kind === 'seated' ? [message.place.papers] : [],
+    );
+  expect(papers()).toEqual([{ drafts: [own], planned: [], filed: undefined }]);
+  sitting.store.getState().table!.act({ kind: 'end' });
+  sitting.takeOver();
+  expect(papers().slice(1)).toEqual([
+    { drafts: [other], planned: [{ kind: 'dig', unit: 7 }], filed: { bridges: 'blow' } },
+  ]);
 });
 
 test('other players make another table', () => {

@@ -87,3 +87,29 @@ test('what the computer hides is not seen by sitting down in its place', () => {
   line.say({ kind: 'reseat', players: AGAINST_SOUTH });
   expect(laid()).toMatchObject({ people: ['north'], place: { kind: 'seated', viewer: 'north' } });
 });
+
+test('a computer that cannot go on names nothing that it hides', async () => {
+  const { line, heard } = lineOfNorth({ kind: 'dig', unit: 99 });
+  line.ask({ kind: 'act', seat: 'north', action: { kind: 'end' }, typed: [] });
+  const failure = () => heard.findLast((message) => message.kind === 'computers')?.state.failure;
+  await vi.waitFor(() => expect(failure()).toBeDefined());
+  expect(failure()).toEqual({ seat: 'south' });
+});
+
+test('nothing of who was before the screen lies there for the next', () => {
+  const local = localPatrol();
+  const host = hostOf(local, {
+    desk: memoryDesk(),
+    seatBot: () => ({ think: () => new Promise<never>(() => undefined), dismiss: () => undefined }),
+    post: (message) => line.hear(message),
+  });
+  const line: MatchLine = new MatchLine({ post: (message) => host.hear(message) });
+  host.lay();
+  line.say({ kind: 'takeOver' });
+  local.act('north', NORTH_PLAN, []);
+  line.say({ kind: 'reseat', players: NO_COMPUTER });
+  line.say({ kind: 'takeOver' });
+  expect(line.laid).toMatchObject({ place: { kind: 'seated', viewer: 'south' } });
+  line.handOver('north');
+  expect(line.laid!.place).toEqual({ kind: 'curtain', seat: 'north' });
+});

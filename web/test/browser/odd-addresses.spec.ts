@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+const ODD: Readonly<Record<string, RegExp>> = {
+  '/match/__proto__': /There is no such match in this browser/,
+  '/play/constructor': /There is nothing at this address|Not found/i,
+  '/new/constructor': /There is no such game|There is nothing at this address/,
+  '/maps/toString': /There is no such map|There is nothing at this address/,
+  '/replay#garbage': /This link is damaged|This link holds no replay/,
+};
+
+test('odd addresses say in a sentence that there is no such thing', async ({ page }) => {
+  for (const [address, sentence] of Object.entries(ODD)) {
+    await page.goto(address);
+    await expect(page.getByText(sentence).first(), address).toBeVisible();
+  }
+});
+
+// Workers come from the server, where the test changes them.
+test.describe('a match whose worker has stopped', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [way, program] of Object.entries({ 'ends without a word': 'close();', 'does not parse': '{{{' }))
+    test(`says so where it ${way}, and how to go on`, async ({ page }) => {
+      await page.route('**/assets/match.worker-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: program }),
+      );
+      await page.goto('/match/anything');
+      await expect(page.getByRole('heading', { name: 'This match has stopped' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    });
+});
