@@ -32,7 +32,7 @@ function prospects(allied: readonly number[], german: readonly number[], seed: n
 const LAST_TURN = 4;
 const SEEDS = 3;
 /** Of 1000; so few games stray by half of it. */
-const MOST_APART = 120;
+const MOST_APART = 180;
 
 /** Far from every bridge. */
 const CARELESS: Readonly<Record<Side, string>> = {
