@@ -14,7 +14,7 @@ import type { DriveReport, Reports } from './report.ts';
 import { resultOf } from './rules/outcome.ts';
 import { sight } from './sight.ts';
 import { isOperationPhase, optionsOf, shape, type DriveState, type Phase } from './state.ts';
-import { tell } from './tell.ts';
+import { publicFields, tell } from './tell.ts';
 
 const ALLIED: Seat = 'allied';
 const GERMAN: Seat = 'german';
@@ -45,6 +45,7 @@ export const driveOnArnhem: DriveOnArnhem = {
   undoable,
   sight,
   tell,
+  publicFields,
   imagine,
   result: resultOf,
 };

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  canonical,
   isRefusal,
   type Action,
   type OptionValues,
@@ -31,6 +32,8 @@ export class TableController<
   readonly plan: Planner<S, A, O, D, R>;
   readonly #teller: Teller<R>;
   readonly #turnstile: Turnstile;
+  /** The entry and the decision that was asked about last. */
+  #askedFor = '';
 
   constructor(setup: TableSetup<S, A, O, D, R>) {
     super();
@@ -87,13 +90,26 @@ export class TableController<
     if (!this.ready()) return;
     const refusal = this.refuses(action);
     if (refusal !== undefined) return this.#set({ refusal });
-    if (!this.planning) return this.#actWith(this.seat, action, [], further);
+    if (!this.planning) {
+      if (!this.#isToBeAskedFor(action)) this.#actWith(this.seat, action, [], further);
+      return;
+    }
     this.plan.lay(action);
-    return this.#goOn(further);
+    this.#goOn(further);
   }
 
   #goOn([next, ...rest]: readonly A[]): void {
     if (next !== undefined) this.#act(next, rest);
+  }
+
+  /** Whether the game asks first if this is meant; the same decision once more says yes. */
+  #isToBeAskedFor(action: A): boolean {
+    const caution = this.module.language.caution?.(this.ground, this.seat, action);
+    const decision = `${this.store.getState().last} ${canonical(action)}`;
+    if (caution === undefined || this.#askedFor === decision) return false;
+    this.#askedFor = decision;
+    this.#set({ refusal: { ...caution, text: `${caution.text} Do the same again to do it all the same.` } });
+    return true;
   }
 
   /** A die rolled on a real table, for the action that waits for it. */

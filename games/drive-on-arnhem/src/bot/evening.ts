@@ -1,6 +1,6 @@
-import type { DriveAction } from '../actions.ts';
+import type { BuildPlot, DriveAction } from '../actions.ts';
 import { COST, MOST_STACKED } from '../data/tables.ts';
-import { AIRBORNE_OF, FIRST, IS_PARENT, LAST, PARENT_OF, UNIT_COUNT, type Side } from '../data/units.ts';
+import { AIRBORNE_OF, FIRST, FIRST_GERMAN, IS_PARENT, LAST, PARENT_OF, UNIT_COUNT, type Side } from '../data/units.ts';
 import { refuseFortify } from '../phases/orders.ts';
 import { BUILDUP, NO_PLOT, NONE, NORMAL, UNBUILT, type DriveState } from '../state.ts';
 import { roleOf } from './roles.ts';
@@ -8,6 +8,8 @@ import type { Situation } from './situation.ts';
 
 /** Levels of fortification that are worth their points: where the enemy can come, and elsewhere. */
 const FORT_IN_DANGER = 3;
+/** Stacking points of the largest Allied unit that still passes another. */
+const MOST_ON_THE_ROAD = 3;
 
 /** What units do with the points and the plots that marches and attacks leave: they dig in and build up. */
 export class Evening {
@@ -30,9 +32,23 @@ export class Evening {
         if (this.#digsIn(state, unit)) return { kind: 'fortify', unit };
       }
       this.#considered[unit] = 2;
-      if (buildsUp(state, unit)) return { kind: 'plot', unit, plot: 'buildup' };
+      const plot = this.#plotFor(state, unit);
+      if (plot !== undefined) return { kind: 'plot', unit, plot };
     }
     return undefined;
+  }
+
+  /** In touch with the enemy units build up; Allied columns break down again where the road is behind them. */
+  #plotFor(state: DriveState, unit: number): BuildPlot | undefined {
+    const { picture } = this.#situation;
+    const cell = state.unitCell[unit];
+    const allied = unit < FIRST_GERMAN;
+    const most = allied ? MOST_ON_THE_ROAD : MOST_STACKED;
+    if ((!allied || (picture.enemyBeside[cell] > 0 && AIRBORNE_OF[unit] === NONE)) && buildsUp(state, unit, most))
+      return 'buildup';
+    const breaksDown =
+      allied && IS_PARENT[unit] === 1 && state.unitPlot[unit] === NO_PLOT && picture.threat[cell] === 0;
+    return breaksDown && AIRBORNE_OF[unit] === NONE ? 'breakdown' : undefined;
   }
 
   /** Who stands where it is to stand and expects somebody. */
@@ -45,13 +61,12 @@ export class Evening {
   }
 }
 
-/** 7.1: units of one parent in one hex fight better as one. */
-function buildsUp(state: DriveState, unit: number): boolean {
+/** 7.1: units of one parent in one hex fight better as one, but a large stack cannot pass anybody on the road. */
+function buildsUp(state: DriveState, unit: number, most: number): boolean {
   const parent = IS_PARENT[unit] === 1 ? unit : PARENT_OF[unit];
   if (parent === NONE || state.unitPlot[unit] !== NO_PLOT) return false;
   const cell = state.unitCell[unit];
   if (state.unitCell[parent] !== cell && state.unitCell[parent] !== UNBUILT) return false;
-  if (AIRBORNE_OF[unit] !== NONE) return false;
   let parts = 0;
   let stack = 0;
   for (let other = state.cellTop[cell]; other !== NONE; other = state.unitNext[other]) {
@@ -61,5 +76,5 @@ function buildsUp(state: DriveState, unit: number): boolean {
     parts++;
     stack += state.unitStack[other];
   }
-  return parts > 1 && stack <= MOST_STACKED;
+  return parts > 1 && stack <= most;
 }

@@ -2,7 +2,7 @@ import { CELLS, DEGREE, NEIGHBOUR, RING } from '../data/board.ts';
 import { COST } from '../data/tables.ts';
 import { FIRST, LAST, UNIT_COUNT } from '../data/units.ts';
 import { isHeldBy } from '../rules/stacks.ts';
-import { NONE, NORMAL, type DriveState } from '../state.ts';
+import { isAdvanced, NONE, NORMAL, type DriveState } from '../state.ts';
 import { attackPower, estimate, weighAttack } from './estimate.ts';
 import { roleOf } from './roles.ts';
 import type { Situation } from './situation.ts';
@@ -13,8 +13,12 @@ const MOST_ATTACKERS = 5;
 const INSISTENCE = 15;
 /** H28: guns take six tenths of what other fire does; what is left of this side's losses by them is reckoned there. */
 const GUNS_EFFICIENCY = 0.95;
+/** Part of the enemy's guns in range that are taken to fire: each does so once a phase (H29). */
+const PROTECTIVE = 0.5;
 /** Worth of a post for one combat point, when it is given up. */
 const ABANDONING = 4;
+/** What a defender's losses are worth of driving him off. */
+const WEARING_DOWN = 0.8;
 /** Of more attackers than these some stay where they are. */
 const STAYS_FROM = 2;
 
@@ -69,12 +73,14 @@ export class Fights {
     if (focus < 0) return Number.NEGATIVE_INFINITY;
     let threshold = 0;
     for (let index = 0; index < this.count; index++)
-      threshold += this.#situation.posture(this.attackers[index]).threshold / this.count;
+      threshold += this.#situation.threshold(this.attackers[index]) / this.count;
     const barrage = this.#barrage(state, cell);
-    weighAttack(state, picture.side, cell, this.attackers, this.count, barrage, picture.enemyGuns[cell]);
-    const { ownLoss, enemyLoss, clear } = estimate;
+    weighAttack(state, picture.side, cell, this.attackers, this.count, barrage, PROTECTIVE * picture.enemyGuns[cell]);
+    const { ownLoss, enemyLoss, enemyStrength, clear } = estimate;
     const ground = worth.forFight(state, cell, picture.side);
-    const gain = 1.1 * enemyLoss - ownLoss + clear * (ground - this.#abandoned(state));
+    // Whom an attack does not drive off it wears down for the next.
+    const worn = (1 - clear) * WEARING_DOWN * (enemyLoss / enemyStrength);
+    const gain = 1.1 * enemyLoss - ownLoss + (clear + worn) * ground - clear * this.#abandoned(state);
     // An attack that can neither drive the enemy off nor cost him as much as us is none.
     if (enemyLoss < 0.6 * ownLoss && clear < 0.25 && focus === 0) return Number.NEGATIVE_INFINITY;
     return gain - threshold + (focus > 0 ? INSISTENCE : 0);
@@ -112,9 +118,21 @@ export class Fights {
     for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
       const from = NEIGHBOUR[step];
       if (from < 0 || RING[from] === 1 || !isHeldBy(state, side, from)) continue;
+      const guard = isAdvanced(state) ? NONE : this.#guardOf(state, from);
       for (let unit = state.cellTop[from]; unit !== NONE; unit = state.unitNext[unit])
-        if (mayAttack(state, unit)) this.#enlist(unit, attackPower(state, unit, cell));
+        if (unit !== guard && mayAttack(state, unit)) this.#enlist(unit, attackPower(state, unit, cell));
     }
+  }
+
+  /** Who stays in a hex that must not be left: the weakest of its guards, unless somebody attacks from it who is not one. */
+  #guardOf(state: DriveState, cell: number): number {
+    if (!this.#situation.worth.isKey(cell)) return NONE;
+    let guard = NONE;
+    for (let unit = state.cellTop[cell]; unit !== NONE; unit = state.unitNext[unit]) {
+      if (state.unitAttack[unit] !== NONE || !this.#situation.guards(state, unit)) continue;
+      if (guard === NONE || state.unitStrength[unit] < state.unitStrength[guard]) guard = unit;
+    }
+    return guard;
   }
 
   /** The strongest first. */

@@ -21,13 +21,13 @@ import {
 } from '../data/board.ts';
 import { COLUMNS, COST, ENTER } from '../data/tables.ts';
 import { COLUMN_OF_TYPE, FIRST_GERMAN, FOOT } from '../data/units.ts';
-import { BLOWN, type DriveState } from '../state.ts';
+import { BLOWN, UNTESTED, type DriveState } from '../state.ts';
 
 /** The map as a script sees it: the highway, the ground around the objectives, and how far it is to anywhere. */
 
-export const NIJMEGEN = cellOf('12,9');
+const NIJMEGEN = cellOf('12,9');
 export const ARNHEM = cellOf('8,4');
-export const WESTERVOORT = cellOf('10,4');
+const WESTERVOORT = cellOf('10,4');
 
 /** The shortest way by road from the border over Nijmegen and Arnhem to the last objective. */
 export const HIGHWAY: readonly number[] = shortestRoad(ALLIED_ROADS[0], WESTERVOORT);
@@ -36,7 +36,15 @@ export const HIGHWAY: readonly number[] = shortestRoad(ALLIED_ROADS[0], WESTERVO
 export const HIGHWAY_PLACE: Int16Array = new Int16Array(CELLS).fill(-1);
 for (const [place, cell] of HIGHWAY.entries()) HIGHWAY_PLACE[cell] = place;
 
+/** Cell → hexes to the highway. */
+export const HIGHWAY_DISTANCE: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) =>
+  Math.min(...HIGHWAY.map((place) => hexDistance(board, cell, place))),
+);
+
 export const NIJMEGEN_PLACE = HIGHWAY_PLACE[NIJMEGEN];
+
+/** The other road to Nijmegen, over the bridge at Heumen, which is never blown. */
+export const HEUMEN_ROAD: readonly number[] = ['14,13', '15,12', '15,11', '15,10', '14,11', '13,10'].map(cellOf);
 
 /** Each objective with all that must be held for it (10.1). */
 export const OBJECTIVE_GROUND: readonly { readonly points: number; readonly cells: readonly number[] }[] =
@@ -68,12 +76,12 @@ function shortestRoad(from: number, to: number): readonly number[] {
   return way;
 }
 
-export function neighboursOf(cell: number): readonly number[] {
+function neighboursOf(cell: number): readonly number[] {
   return Array.from(NEIGHBOUR.subarray(cell * DEGREE, (cell + 1) * DEGREE)).filter((one) => one >= 0);
 }
 
 /** How far the eye reaches around a unit, in hexes. */
-export const AROUND = 3;
+const AROUND = 3;
 /** Cell × AROUND_COUNT + index → the cells around it by distance, −1 at the end; and each cell's distance. */
 export const AROUND_COUNT = 3 * AROUND * (AROUND + 1);
 export const AROUND_CELL: Int16Array = new Int16Array(CELLS * AROUND_COUNT).fill(-1);
@@ -94,11 +102,17 @@ export const FAR = 600;
 /** Points that a step by road costs about, hexes last entered by the enemy being dearer. */
 const ROAD = 2;
 /** What it means to have to rebuild a bridge, or to wait for boats. */
-const REBUILDING = 30;
+const REBUILDING = 60;
 const BOATS = 30;
+/** What it means to put a bridge to the test: untested it carries supply as well as any. */
+const TESTING = 12;
 
 /** Side × column → what steps cost while these bridges are blown. A mixture of both modes, without the cost of changing. */
-function costsOf(kind: number, isDown: (bridge: number) => boolean): Int16Array {
+function costsOf(
+  kind: number,
+  isDown: (bridge: number) => boolean,
+  isUntested: (bridge: number) => boolean,
+): Int16Array {
   const allied = kind < COLUMNS;
   const column = kind % COLUMNS;
   return stepCosts(board, (to, _side, step) => {
@@ -109,7 +123,7 @@ function costsOf(kind: number, isDown: (bridge: number) => boolean): Int16Array 
     }
     const bridge = STEP_BRIDGE[step];
     const down = bridge >= 0 && isDown(bridge);
-    if (STEP_ROAD[step] === 1 && !down) return ROAD;
+    if (STEP_ROAD[step] === 1 && !down) return allied && bridge >= 0 && isUntested(bridge) ? ROAD + TESTING : ROAD;
     if (!allied && column !== FOOT && STEP_FERRY[step] === 1) return COST.ferry;
     const enter = ENTER[TERRAIN[to] * COLUMNS + column];
     if (STEP_WATER[step] === NO_WATER) return enter;
@@ -121,21 +135,24 @@ function costsOf(kind: number, isDown: (bridge: number) => boolean): Int16Array 
 
 const KINDS = 2 * COLUMNS;
 const distances = new DistanceFields(board, FAR);
-/** Blown bridges as bits → fields; a few of these are kept. */
+/** State of all bridges, to the base of three → fields; a few of these are kept. */
 const fieldsByBridges = new Map<number, LastingFields>();
 const MOST_KEPT = 24;
 
 /** What it costs a unit from every cell to a goal, about, as the bridges are now. */
 export function fieldTo(state: DriveState, goal: number, unit: number): Int16Array {
-  let down = 0;
-  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) if (state.bridgeState[bridge] === BLOWN) down |= 1 << bridge;
-  let fields = fieldsByBridges.get(down);
-  if (fields === undefined) {
-    if (fieldsByBridges.size === MOST_KEPT) fieldsByBridges.clear();
-    const isDown = (bridge: number): boolean => (down & (1 << bridge)) !== 0;
-    const costs = Array.from({ length: KINDS }, (_, kind) => costsOf(kind, isDown));
-    fields = new LastingFields(board, distances, costs);
-    fieldsByBridges.set(down, fields);
-  }
+  let bridges = 0;
+  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) bridges = 3 * bridges + state.bridgeState[bridge];
+  const fields = fieldsByBridges.get(bridges) ?? makeFields(state, bridges);
   return fields.to(goal, (unit < FIRST_GERMAN ? 0 : COLUMNS) + COLUMN_OF_TYPE[state.unitType[unit]]);
+}
+
+function makeFields({ bridgeState }: DriveState, bridges: number): LastingFields {
+  if (fieldsByBridges.size === MOST_KEPT) fieldsByBridges.clear();
+  const isDown = (bridge: number): boolean => bridgeState[bridge] === BLOWN;
+  const isUntested = (bridge: number): boolean => bridgeState[bridge] === UNTESTED;
+  const costs = Array.from({ length: KINDS }, (_, kind) => costsOf(kind, isDown, isUntested));
+  const fields = new LastingFields(board, distances, costs);
+  fieldsByBridges.set(bridges, fields);
+  return fields;
 }

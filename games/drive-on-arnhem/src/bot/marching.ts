@@ -1,12 +1,26 @@
+import { hexDistance } from '@club-route/engine';
 import type { DriveAction } from '../actions.ts';
-import { CELLS, CITY, DEGREE, FOREST, NEIGHBOUR, RING, ROUGH, TERRAIN, TOWN } from '../data/board.ts';
+import {
+  board,
+  CELLS,
+  CITY,
+  DEGREE,
+  FOREST,
+  NEIGHBOUR,
+  RING,
+  ROUGH,
+  STEP_BRIDGE,
+  TERRAIN,
+  TOWN,
+} from '../data/board.ts';
 import { ALLOWANCE, COST, MOST_STACKED } from '../data/tables.ts';
-import { FIRST, LAST, PARENT_OF, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
+import { COLUMN_OF_TYPE, FIRST, FOOT, LAST, PARENT_OF, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
 import { refuseMode } from '../phases/orders.ts';
 import { isHeldBy, stackPoints } from '../rules/stacks.ts';
 import { isOwnedBy } from '../rules/supply.ts';
 import { findWays, type Ways } from '../rules/ways.ts';
 import { isOpenRoad } from '../rules/weigh.ts';
+import { seesEnemyIn } from '../rules/zones.ts';
 import { NONE, TRAVEL, type DriveState } from '../state.ts';
 import { fieldTo } from './ground.ts';
 import { roleOf, type Role } from './roles.ts';
@@ -15,7 +29,15 @@ import type { Situation } from './situation.ts';
 /** Orders for one unit in a phase, at most: a change of mode, a march, a change back, and what surprises leave. */
 const MOST_TRIES = 4;
 /** Hexes by road from which on it pays to change into travel mode. */
-const WORTH_TRAVELLING = 4;
+const WORTH_TRAVELLING = 3;
+/** Points with which a column crosses a bridge under the eyes of the enemy and takes up its arms again. */
+const CROSSING = 14;
+
+/** Strength of enemies beside the road past which a column still drives. */
+const BRAVED = 60;
+/** Hexes from which guns fire, and what it is worth to be so near. */
+const IN_RANGE = 2;
+const IN_RANGE_BONUS = 25;
 
 const COVER = new Int8Array(6);
 COVER[CITY] = 14;
@@ -78,6 +100,7 @@ export class Marching {
     const travelling = state.unitMode[unit] === TRAVEL;
     const goal = this.#goal(unit);
     this.#field = goal === NONE ? undefined : fieldTo(state, goal, unit);
+    if (!travelling && this.#situation.guards(state, unit)) return undefined;
     if (!travelling && this.#travelPays(state, unit)) return { kind: 'mode', unit };
     const ways = findWays(state, unit);
     const to = this.#bestCell(state, unit, ways);
@@ -85,15 +108,23 @@ export class Marching {
     return travelling && this.#deploys(state, unit) ? { kind: 'mode', unit } : undefined;
   }
 
-  /** Whether a road leads a good way towards the goal, and no enemy stands by it at once. */
+  /** Whether a road leads a good way towards the goal and no enemy stands by it, or a bridge that only columns cross. */
   #travelPays(state: DriveState, unit: number): boolean {
     const goal = this.#goal(unit);
-    if (goal === NONE || state.unitPoints[unit] < COST.mode + 2 || RING[state.unitCell[unit]] === 1) return false;
-    const { picture } = this.#situation;
-    if (picture.enemyBeside[state.unitCell[unit]] > 0) return false;
-    return (
-      roadTowards(state, unit, goal, picture.enemyBeside) >= WORTH_TRAVELLING && refuseMode(state, unit) === undefined
-    );
+    const from = state.unitCell[unit];
+    if (goal === NONE || goal === from || state.unitPoints[unit] < COST.mode + 2 || RING[from] === 1) return false;
+    const { enemyBeside } = this.#situation.picture;
+    const step = roadStep(state, from, this.#field!);
+    if (step === NONE || !hasRoom(state, unit, NEIGHBOUR[step])) return false;
+    const crosses = STEP_BRIDGE[step] !== NONE && COLUMN_OF_TYPE[state.unitType[unit]] !== FOOT;
+    if (
+      !crosses &&
+      ((enemyBeside[from] > 0 && sideOf(unit) === 'german') ||
+        roadTowards(state, from, goal, this.#field!, enemyBeside) < WORTH_TRAVELLING)
+    )
+      return false;
+    if (crosses && state.unitPoints[unit] < CROSSING) return false;
+    return refuseMode(state, unit) === undefined;
   }
 
   /** A column that has arrived, cannot go on by road or has enemies about takes up its arms. */
@@ -102,7 +133,13 @@ export class Marching {
     if (state.unitPoints[unit] < COST.mode || (RING[cell] === 1 && this.#goal(unit) === NONE)) return false;
     const goal = this.#goal(unit);
     if (this.#situation.picture.threat[cell] > 0 || goal === NONE || goal === cell) return true;
-    return roadTowards(state, unit, goal, this.#situation.picture.enemyBeside) === 0;
+    const step = roadStep(state, cell, this.#field!);
+    // A column that cannot go on by road goes on across country.
+    return (
+      step === NONE ||
+      this.#situation.picture.enemyBeside[NEIGHBOUR[step]] > 0 ||
+      !hasRoom(state, unit, NEIGHBOUR[step])
+    );
   }
 
   #bestCell(state: DriveState, unit: number, ways: Ways): number {
@@ -129,19 +166,22 @@ export class Marching {
     const travelling = state.unitMode[unit] === TRAVEL;
     const goal = this.#goal(unit);
     let score = left / 4;
-    if (this.#field !== undefined) score -= (this.#field[cell] * posture.advance * 3) / 10;
-    if (cell === goal) score += 2 * posture.hold;
+    if (this.#field !== undefined) score -= (this.#field[cell] * posture.advance * 4) / 10;
+    if (cell === goal) score += ((20 + worth.ground[cell] / 2) * posture.hold) / 10;
     // The stack on its way out of the hex it leaves is still counted; it makes no difference worth the trouble.
     const company = isHeldBy(state, side, cell) ? picture.own[cell] : 0;
     const beside = picture.enemyBeside[cell];
     if (picture.threat[cell] > 0) {
-      score += COVER[TERRAIN[cell]];
+      score += cell === goal || goal === NONE ? COVER[TERRAIN[cell]] : COVER[TERRAIN[cell]] / 3;
       if (travelling && left < COST.mode) score -= 10 + beside / 4;
     }
     if (beside > 0) score += this.#contact(state, unit, role, cell, left, company, travelling);
     if (!isOwnedBy(state, side, cell)) score += worth.ground[cell] / 5;
     if (company > 0 && hasKin(state, unit, cell)) score += 4;
-    if (role === 'guns') score += Math.min(20, company / 3);
+    // Whoever stops on the highway is in the way of all who come after.
+    if (side === 'allied' && cell !== goal) score -= worth.nuisance(cell) * state.unitStack[unit];
+    if (role === 'guns' && goal !== NONE && !travelling && hexDistance(board, cell, goal) <= IN_RANGE)
+      score += IN_RANGE_BONUS;
     return score;
   }
 
@@ -158,7 +198,7 @@ export class Marching {
     const { picture, worth } = this.#situation;
     const posture = this.#situation.posture(unit);
     const beside = picture.enemyBeside[cell];
-    if (role !== 'fighter') return -30 - beside / 4 + Math.min(30, company / 4);
+    if (role !== 'fighter') return -40 - beside / 4 + Math.min(40, company / 3);
     const mine = company + (state.unitStrength[unit] * state.unitEfficiency[unit]) / 100;
     const danger = Math.max(0, beside + picture.enemyGuns[cell] / 3 - 1.2 * mine);
     let strike = 0;
@@ -170,26 +210,45 @@ export class Marching {
       if (odds < 1.3) continue;
       strike = Math.max(strike, worth.forFight(state, target, sideOf(unit)) * Math.min(2, odds));
     }
+    // Who is wanted elsewhere strikes only in passing.
+    const goal = this.#goal(unit);
+    if (goal !== NONE && picture.enemy[goal] === 0) strike /= 3;
     const time = ready < COST.offensiveFire ? 0.3 : Math.min(1, ready / ALLOWANCE[state.unitSupply[unit]]);
     return (strike * time * posture.strike) / 10 - (danger * posture.caution) / 60;
   }
 }
 
-/** Steps by open road towards the goal before the way leaves the road or comes next to an enemy. */
-function roadTowards(state: DriveState, unit: number, goal: number, enemyBeside: Float64Array): number {
-  const field = fieldTo(state, goal, unit);
+/** Whether a cell has no enemy in sight and room for a unit. */
+function hasRoom(state: DriveState, unit: number, cell: number): boolean {
+  const side = sideOf(unit);
+  if (seesEnemyIn(state, side, cell)) return false;
+  return !isHeldBy(state, side, cell) || stackPoints(state, cell, unit) + state.unitStack[unit] <= MOST_STACKED;
+}
+
+/** The step by open road that leads nearest to the goal, or −1 if none leads nearer. */
+function roadStep(state: DriveState, cell: number, field: Int16Array): number {
+  let best = NONE;
+  for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
+    const to = NEIGHBOUR[step];
+    if (to < 0 || !isOpenRoad(state, step) || field[to] >= field[cell]) continue;
+    if (best === NONE || field[to] < field[NEIGHBOUR[best]]) best = step;
+  }
+  return best;
+}
+
+/** Steps by open road towards the goal before the way leaves the road or comes next to an enemy; four are as good as more. */
+function roadTowards(
+  state: DriveState,
+  from: number,
+  goal: number,
+  field: Int16Array,
+  enemyBeside: Float64Array,
+): number {
   let steps = 0;
-  let cell = state.unitCell[unit];
-  while (cell !== goal && steps < WORTH_TRAVELLING) {
-    let next = NONE;
-    for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
-      const to = NEIGHBOUR[step];
-      if (to < 0 || !isOpenRoad(state, step) || field[to] >= field[cell]) continue;
-      if (next === NONE || field[to] < field[next]) next = to;
-    }
-    if (next === NONE || enemyBeside[next] > 0) return steps;
-    cell = next;
-    steps++;
+  for (let cell = from; cell !== goal && steps < WORTH_TRAVELLING; steps++) {
+    const step = roadStep(state, cell, field);
+    if (step === NONE || enemyBeside[NEIGHBOUR[step]] > BRAVED) return steps;
+    cell = NEIGHBOUR[step];
   }
   return steps;
 }

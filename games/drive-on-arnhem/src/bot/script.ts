@@ -1,12 +1,12 @@
 import type { Seat } from '@club-route/engine';
 import type { Adviser } from '@club-route/engine/search';
 import type { DriveAction } from '../actions.ts';
-import type { Side } from '../data/units.ts';
+import { FIRST, LAST, type Side } from '../data/units.ts';
+import { historicalPlan } from '../phases/deployment.ts';
 import { isAdvanced, NONE, type DriveState } from '../state.ts';
 import { airStrike } from './air.ts';
 import { Evening } from './evening.ts';
 import { Fights } from './fights.ts';
-import { landing } from './landing.ts';
 import { Marching } from './marching.ts';
 import type { Plan } from './posture.ts';
 import { Situation } from './situation.ts';
@@ -32,7 +32,7 @@ export class Script implements Adviser<DriveState, DriveAction, Plan> {
 
   decide(state: DriveState, seat: Seat): DriveAction {
     const side = seat as Side;
-    if (state.phase === 'setup') return landing();
+    if (state.phase === 'setup') return historicalPlan(state)!;
     if (state.phase === 'supply') return supplyWalk(state);
     if (this.#situation.look(state, side)) this.#begin(state, side);
     if (state.phase === 'alliedAir' || state.phase === 'germanAir') return airStrike(state, side, this.#situation);
@@ -57,12 +57,19 @@ export class Script implements Adviser<DriveState, DriveAction, Plan> {
     const cell = this.#fights.choose(state);
     if (cell === NONE) return undefined;
     const { attackers, count } = this.#fights;
-    for (let index = 0; index < count; index++) {
-      const unit = attackers[index];
-      this.#orders.push({ kind: 'attack', unit, cell });
-      if (isAdvanced(state) && (index === 0 || index + 1 < count))
-        this.#orders.push({ kind: 'advance', unit, hexes: 1 });
-    }
+    for (let index = 0; index < count; index++) this.#orders.push({ kind: 'attack', unit: attackers[index], cell });
+    if (isAdvanced(state)) this.#plotAdvanced(state, cell, attackers, count);
     return this.#orders.shift();
+  }
+
+  /** 8.13, 8.16: in the advanced game guns and advances are plotted too; of several attackers the last stays behind. */
+  #plotAdvanced(state: DriveState, cell: number, attackers: Int16Array, count: number): void {
+    for (let index = 0; index < count; index++)
+      if ((index === 0 || index + 1 < count) && !this.#situation.guards(state, attackers[index]))
+        this.#orders.push({ kind: 'advance', unit: attackers[index], hexes: 1 });
+    const { side } = this.#situation.picture;
+    for (let unit = FIRST[side]; unit < LAST[side]; unit++)
+      if (state.unitBarrage[unit] === NONE && this.#situation.shells(state, unit, cell))
+        this.#orders.push({ kind: 'barrage', unit, cell });
   }
 }

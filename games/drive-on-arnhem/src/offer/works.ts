@@ -68,27 +68,22 @@ function plotButton(
 /** 8.13, 8.16 */
 function advancedWorks(state: DriveState, unit: number, actions: readonly DriveAction[]): readonly DriveGroup[] {
   const hasGuns = state.unitGuns[unit] > 0;
+  const protection = hasGuns ? ['All on the first attack', 'Half on each of the first two'] : [];
   return [
     { title: 'Barrage', kind: 'list', choices: barragesOf(state, unit, actions) },
-    {
-      title: 'Protective fire',
-      kind: 'list',
-      choices: (hasGuns ? ['All on the first attack', 'Half on each of the first two'] : []).map((label, index) =>
+    folding(
+      'Protective fire',
+      protection.map((label, index) =>
         plotButton(unit, label, actions, (action) => action.kind === 'protect' && action.targets === index + 1),
       ),
-    },
-    {
-      title: 'Advance after combat',
-      kind: 'list',
-      choices: [0, 1, 2].map((hexes) =>
-        plotButton(
-          unit,
-          counted(hexes, 'hex', 'hexes'),
-          actions,
-          (action) => action.kind === 'advance' && action.hexes === hexes,
-        ),
-      ),
-    },
+    ),
+    folding(
+      'Advance after combat',
+      [0, 1, 2].map((hexes) => {
+        const label = counted(hexes, 'hex', 'hexes');
+        return plotButton(unit, label, actions, (action) => action.kind === 'advance' && action.hexes === hexes);
+      }),
+    ),
   ];
 }
 
@@ -103,6 +98,12 @@ function barragesOf(state: DriveState, unit: number, actions: readonly DriveActi
   return barrage === NONE
     ? others
     : [...others, { ...plotButton(unit, cellName(barrage), [], () => false), cell: barrage }];
+}
+
+/** A line that says what is in force, and opens: it is seldom changed. */
+function folding(title: string, choices: readonly DriveButton[]): DriveGroup {
+  const now = choices.find(({ selected }) => selected)?.label ?? '';
+  return { title, folded: `${title}: ${now.toLowerCase()}`, kind: 'list', choices };
 }
 
 const PLOT_LABELS: Readonly<Record<BuildPlot, string>> = {

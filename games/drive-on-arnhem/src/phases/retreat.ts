@@ -51,7 +51,6 @@ export function retreat(
     fallBack(state, unit, to, reports);
     way.push(to);
   }
-  if (way.length > 2) reports?.push({ kind: 'retreated', way, discloses: true });
   return way;
 }
 

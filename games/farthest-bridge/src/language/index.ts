@@ -4,9 +4,11 @@ import type { Side } from '../data/units.ts';
 import { comingFirst } from '../phases/arrivals.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import { optionsOf, type FarthestBridgeState } from '../state.ts';
+import { caution } from './caution.ts';
 import { doing } from './doing.ts';
+import { grammarOf } from './examples.ts';
 import { bridgeName, cellName, markerName, markerNames, sideName, unitName, unitNames } from './names.ts';
-import { grammarOf, read, write } from './notation.ts';
+import { read, write } from './notation.ts';
 import { describe } from './position.ts';
 import { prompt } from './prompts.ts';
 import { sentence } from './sentences.ts';
@@ -27,6 +29,7 @@ export const language: Language<FarthestBridgeState, FarthestBridgeAction, Farth
     write,
     read,
     grammar: grammarOf,
+    caution,
   };
 
 function label(

@@ -24,6 +24,11 @@ export function placeOf(cell: number): string | undefined {
   return cellNames.placeOf(cell);
 }
 
+/** The hexes of a place by its name. */
+export function cellsOfPlace(name: string): readonly number[] {
+  return cellNames.cellsOf(name);
+}
+
 /** "2621 (Nijmegen)", or the number alone. */
 export function cellName(cell: number): string {
   return cellNames.nameOf(cell);

@@ -1,39 +1,28 @@
-import { Counter, type CounterFace } from '../../hex/counter/Counter.tsx';
-import { Ground } from '../battle-card/map/Ground.tsx';
+import { CounterScene, type PlacedFace } from '../../hex/counter/CounterScene.tsx';
+import { GROUND, MIDDLE } from './vignette.generated.ts';
 
-const BATTALION = { echelon: 'battalion', depleted: false, spent: undefined } as const;
-const COUNTERS: readonly { readonly x: number; readonly y: number; readonly face: CounterFace }[] = [
+const PLAIN = { depleted: false, spent: undefined } as const;
+const SS = { ...PLAIN, army: 'ss', echelon: 'battalion' } as const;
+const RED_DEVILS = { ...PLAIN, army: 'british', symbol: 'para', stripe: '#6d1f36' } as const;
+
+/** Two columns of hexes are 87 apart, and lie half a hex higher or lower. */
+const COUNTERS: readonly PlacedFace[] = [
   {
-    x: 346,
-    y: 128,
+    east: 0,
+    south: 0,
+    face: { ...RED_DEVILS, echelon: 'battalion', name: '2/1', factors: '49-16', marks: [{ sign: 'fort', text: '2' }] },
+  },
+  { east: -174, south: 0, face: { ...RED_DEVILS, echelon: 'brigade', name: '1/1', factors: '97-16' } },
+  { east: 87, south: -50, face: { ...SS, symbol: 'mech', name: 'I/22', factors: '48-20', stripe: '#3d5f80' } },
+  { east: 174, south: 0, face: { ...SS, symbol: 'armor', name: 'I/9', factors: '56-20', stripe: '#5f6670' } },
+  {
+    east: 87,
+    south: 50,
     face: {
-      ...BATTALION,
-      army: 'british',
-      symbol: 'para',
-      echelon: 'brigade',
-      name: '1/1',
-      factors: '97-16',
-      stripe: '#6d1f36',
-      marks: [{ sign: 'fort', text: '2' }],
-    },
-  },
-  {
-    x: 428,
-    y: 124,
-    face: { ...BATTALION, army: 'ss', symbol: 'mech', name: 'I/22', factors: '48-20', stripe: '#3d5f80' },
-  },
-  {
-    x: 474,
-    y: 162,
-    face: { ...BATTALION, army: 'ss', symbol: 'armor', name: 'I/9', factors: '56-20', stripe: '#5f6670' },
-  },
-  {
-    x: 388,
-    y: 186,
-    face: {
-      ...BATTALION,
+      ...PLAIN,
       army: 'german',
       symbol: 'mech',
+      echelon: 'regiment',
       name: 'KNAUST',
       factors: '170-8',
       stripe: '#3b4442',
@@ -42,18 +31,7 @@ const COUNTERS: readonly { readonly x: number; readonly y: number; readonly face
   },
 ];
 
-/** The bridge of Arnhem, with the SS on both sides of it. */
+/** The bridge of Arnhem, held by a battalion, and who comes for it. */
 export function Vignette() {
-  return (
-    <svg viewBox="300 98 220 116" preserveAspectRatio="xMidYMid slice" width="100%" height="100%">
-      <Ground />
-      <g data-detail="near">
-        {COUNTERS.map(({ x, y, face }) => (
-          <g key={face.name} transform={`translate(${x} ${y}) scale(0.42)`}>
-            <Counter face={face} />
-          </g>
-        ))}
-      </g>
-    </svg>
-  );
+  return <CounterScene ground={GROUND} middle={MIDDLE} counters={COUNTERS} />;
 }

@@ -60,7 +60,7 @@ export const driveOnArnhemGame: DriveHexGame = {
   Over: Compass,
 };
 
-/** A unit keeps the hand until it has no more points; a supply walk that was stopped may be tried again. */
+/** A unit stays selected after an order, as the rule book has it (8.3). */
 function goesOn(action: DriveAction, state: DriveState): DriveDraft | undefined {
   if (!('unit' in action) || state.unitCell[action.unit] < 0) return undefined;
   return { kind: 'unit', unit: action.unit };
