@@ -31,7 +31,7 @@ describe('the reader', () => {
 
   test('names the first word that is no hex, and what one looks like', () => {
     const refusal = reader.cells(['0203', '9999', 'x'], same);
-    expect(refusal).toEqual(unreadable('"9999" is no hex of this map; hexes are numbered such as 0203.'));
+    expect(refusal).toEqual(unreadable('No place or hex on this map matches "9999"; hexes are numbered such as 0203.'));
   });
 
   test('goes on with the units it reads, or names the one it does not know', () => {

@@ -42,8 +42,8 @@ test('the examples of a prompt are legal at that moment, in games of both scenar
 test('a typed order takes the name of a place wherever it takes a hex', () => {
   const state = position({ units: { '1/504': '2215', Krft: '3024' }, waiting: ['2I/5'] });
   const read = (text: string): unknown => language.read(state, 'allied', text);
-  expect(read('1/504 grave')).toEqual(read('1/504 2215'));
-  expect(read('2I/5 at 0105 Best')).toEqual(read('2I/5 at 0105 0505'));
+  expect(read('1/504 grave')).toEqual(read('1/504 2116'));
+  expect(read('2I/5 at 0105 Best')).toEqual(read('2I/5 at 0105 0702'));
   expect(read('land 1/504 mook')).toMatchObject({ kind: 'land' });
   expect(read('1/504 by Grave 2316')).toMatchObject({ kind: 'move' });
   expect(read('1/504 Sint Anthonis')).toMatchObject({ kind: 'move', unit: unit('1/504') });

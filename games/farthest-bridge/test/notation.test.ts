@@ -78,10 +78,10 @@ describe('typed orders', () => {
     ['dance', '"dance" is not an order'],
     ['stop now', '"stop now" is not an order'],
     ['3/504', 'Say where to'],
-    ['3/504 9999', '"9999" is no hex of this map'],
+    ['3/504 9999', 'No place or hex on this map matches "9999"'],
     ['3/504 2116 2215', 'Name one hex to go to, or "by"'],
     ['9/999 2116', 'not an order'],
-    ['2I/5 at 9999 0404', '"9999" is no hex'],
+    ['2I/5 at 9999 0404', 'matches "9999"'],
     ['2I/5 at 0105', 'Say where to'],
     ['land 1/501', 'Say where to land'],
     ['land 9/999 1006', '"9/999" is no unit'],
@@ -95,9 +95,9 @@ describe('typed orders', () => {
     ['attack 2621 with 1/504 +us9', '"+us9" is no support-fire marker'],
     ['bombard nowhere +us3', 'There is no unit at "nowhere"'],
     ['support plenty', '"plenty" is no support-fire marker'],
-    ['retreat there', '"there" is no hex'],
+    ['retreat there', 'matches "there"'],
     ['advance 1/504', 'not an order'],
-    ['deploy here', '"here" is no hex'],
+    ['deploy here', 'matches "here"'],
   ])('"%s" is misread with a sentence', (text, words) => {
     const read = language.read(state, 'allied', text);
     if (!isRefusal(read)) throw new Error('it was read');
@@ -112,10 +112,9 @@ describe('typed orders', () => {
   });
 
   test('the grammar shows orders that are understood', () => {
-    expect(language.grammar(state, 'allied')).toContain('"3/504 2116"');
-    expect(language.grammar(position({ phase: 'alliedCombat' }), 'allied')).toContain('"attack 2621 with');
+    expect(language.grammar(position({ phase: 'alliedCombat' }), 'allied')).toContain('"attack 0124 with 3/29"');
     const free = farthestBridge.setup({ ...usualRules, scenario: 'free' }, new ScriptedDice([]));
-    expect(language.grammar(free, 'german')).toContain('"deploy"');
+    expect(language.grammar(free, 'german')).toMatch(/"deploy( \d{4}){6}"/);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Side } from '../data/units.ts';
  * Plans for free deployment (18.1). None is the best against all of the other side, so one is drawn: whoever knows them
  * all still does not know which it will be.
  */
-export interface Deployment {
+interface Deployment {
   readonly name: string;
   readonly cells: readonly number[];
 }

@@ -1,5 +1,6 @@
 import type { Departure } from '@club-route/engine';
 import type { FarthestBridgeAction } from '../actions.ts';
+import { CELL_BRIDGES } from '../data/board.ts';
 import { AIRBORNE, endOf, ENGINEER, FIRST_GERMAN, firstOf, MOBILE, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { choices } from '../choices.ts';
 import { isSomebodyComingFirst } from '../phases/arrivals.ts';
@@ -25,9 +26,9 @@ export class Marching {
   readonly #considered = new Uint8Array(UNIT_COUNT);
   #prepared = false;
   #engineersAt = -1;
-  /** The unit that landed last, and a post that one before it was kept from. */
+  /** The unit that landed last, and the posts that units before it were kept from. */
   #landed = NONE;
-  #openPost = NONE;
+  readonly #openPosts: number[] = [];
 
   constructor(situation: Situation, ways: boolean) {
     this.#situation = situation;
@@ -40,7 +41,7 @@ export class Marching {
     this.#prepared = false;
     this.#engineersAt = -1;
     this.#landed = NONE;
-    this.#openPost = NONE;
+    this.#openPosts.length = 0;
   }
 
   next(state: FarthestBridgeState): FarthestBridgeAction {
@@ -143,18 +144,19 @@ export class Marching {
     return { kind: 'land', unit, cell: landingCell(state, picture, unit, goal) };
   }
 
-  /** Where the wind has kept a unit from its post, the next goes there, and the one after it to the post of that one. */
+  /** Where the wind has kept units from their posts, one that lands later goes to the one that matters most. */
   #relieve(state: FarthestBridgeState, unit: number): void {
     const { of } = this.#situation.posts;
     const missed = this.#landed === NONE ? NONE : of[this.#landed]!;
     this.#landed = unit;
-    // No post matters more than a drop zone.
-    if (missed !== NONE && state.cellUnit[missed]! < 0 && !state.zoneCell.includes(this.#openPost))
-      this.#openPost = missed;
-    if (this.#openPost === NONE || !landingRange(state, unit).includes(this.#openPost)) return;
-    const own = of[unit]!;
-    of[unit] = this.#openPost;
-    this.#openPost = own;
+    if (missed !== NONE && state.cellUnit[missed]! < 0) this.#openPosts.push(missed);
+    const range = landingRange(state, unit);
+    for (const [index, open] of this.#openPosts.entries()) {
+      const own = of[unit]!;
+      if (postRank(state, open) <= postRank(state, own) || !range.includes(open)) continue;
+      of[unit] = open;
+      this.#openPosts[index] = own;
+    }
   }
 
   #entry(state: FarthestBridgeState, unit: number): FarthestBridgeAction | undefined {
@@ -187,4 +189,10 @@ export class Marching {
 /** Mobile units that do not attack move after the fighting, when more of the road is open. */
 function waits(state: FarthestBridgeState, unit: number): boolean {
   return MOBILE[unit] === 1 && !isMobilePhase(state) && !optionsOf(state).mobileMovesTwice;
+}
+
+/** A drop zone matters more than a bridge, and a bridge more than a place on the road. */
+function postRank(state: FarthestBridgeState, post: number): number {
+  if (post === NONE) return -1;
+  return state.zoneCell.includes(post) ? 2 : CELL_BRIDGES[post]!.length > 0 ? 1 : 0;
 }

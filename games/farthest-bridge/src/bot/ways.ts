@@ -21,7 +21,7 @@ export interface Way {
 }
 
 /** How good it is for a unit to end in a cell. */
-export type Judge = (cell: number) => number;
+type Judge = (cell: number) => number;
 
 /** The best cell in reach; the present one counts if nobody else is on it. Nothing where there is none. */
 export function bestWay(

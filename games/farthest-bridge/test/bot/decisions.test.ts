@@ -16,22 +16,22 @@ function digest({ actions }: Played): string {
 }
 
 test.each([
-  [0, '03b321aa803a0608'],
-  [1, '2c7d364cb85509ff'],
-  [2, 'e515d1b5e27aa20e'],
-  [3, '1de83aa0a68bd6f2'],
+  [0, '071a36a8792e51dc'],
+  [1, '2a55353c9c3cba4d'],
+  [2, '724ed31f3c9df692'],
+  [3, '7d51baa4c34c693f'],
 ])('the staff officer against itself, game %i', (seed, expected) => {
   expect(digest(playGame(staff, staff, seed))).toBe(expected);
 });
 
 test('the staff officer in free deployment', () => {
-  expect(digest(playGame(staff, staff, 0, { scenario: 'free' }))).toBe('62fb603aca51558b');
+  expect(digest(playGame(staff, staff, 0, { scenario: 'free' }))).toBe('f085498e9053b7b0');
 });
 
 test('the recruit against the staff officer', () => {
-  expect(digest(playGame(recruit, staff, 0))).toBe('3b045676dff83467');
+  expect(digest(playGame(recruit, staff, 0))).toBe('0648a480ab8c6403');
 });
 
 test('the commander against itself, two turns with few trials', () => {
-  expect(digest(playGame(commander, commander, 1, {}, { nodes: 1000 }, 2))).toBe('efbbb89067ed87dd');
+  expect(digest(playGame(commander, commander, 1, {}, { nodes: 1000 }, 2))).toBe('c81bc16eebe32ed5');
 });
