@@ -40,6 +40,9 @@ export interface Choice<A, D> {
   readonly ends: boolean;
 }
 
+/** See `Game.publicFields`. */
+export type PublicFields<R extends Report> = { readonly [K in R['kind']]?: readonly string[] };
+
 /** How a game ended: a stable name for statistics, the seats that won (none: a draw, or a solitaire loss), and why. */
 export interface Result {
   readonly name: string;
@@ -110,6 +113,11 @@ export interface Game<
   sight(state: S, viewer: Viewer): S;
   /** What that viewer perceives of a report. */
   tell(report: R, viewer: Viewer): R | undefined;
+  /**
+   * Kind of report -> the fields of it that are public: every viewer is told them whenever anybody is, so they may say
+   * more than the sights keep, such as the way that a unit took. Law: all else that is told can be had from the sights.
+   */
+  readonly publicFields?: PublicFields<R>;
   /** A whole state that agrees with a sight, for games that hide things. Law: its sight is the sight it came from. */
   imagine?(sight: S, seat: Seat, dice: Dice): S;
   result(state: S): Result | undefined;

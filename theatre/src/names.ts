@@ -12,21 +12,21 @@ export class CellNames {
   constructor({ board, file }: TheatreBoard) {
     this.#board = board;
     // Where several places share a cell, the first on the list names it.
-    for (const [name, , labels] of file.names) {
-      const cells = labels.split(' ').map((label) => cellLabelled(board, label));
-      for (const cell of cells) if (!this.#places.has(cell)) this.#places.set(cell, name);
-      if (!this.#cells.has(bare(name))) this.#cells.set(bare(name), cells);
+    for (const [name, , cells] of file.names) {
+      const here = cells.split(' ').map((label) => cellLabelled(board, label));
+      for (const cell of here) if (!this.#places.has(cell)) this.#places.set(cell, name);
+      if (!this.#cells.has(bare(name))) this.#cells.set(bare(name), here);
     }
-  }
-
-  /** The cells of a place, however its name is spelled; none where there is no such place. */
-  cellsOf(place: string): readonly number[] {
-    return this.#cells.get(bare(place)) ?? [];
   }
 
   /** The place in a cell, if it has one. */
   placeOf(cell: number): string | undefined {
     return this.#places.get(cell);
+  }
+
+  /** Every cell of a place, the first on the list first; none if no place is called so. */
+  cellsOf(place: string): readonly number[] {
+    return this.#cells.get(bare(place)) ?? [];
   }
 
   /** "2621 (Nijmegen)", or the number alone. */

@@ -1,5 +1,5 @@
 import type { Action, Advisor, Report } from '../contract.ts';
-import type { Step } from './match.ts';
+import type { Step } from './history.ts';
 
 /** What one decision was worth: `after` is `before`, less what the choice gave away, more or less luck. */
 export interface DecisionValue {

@@ -2,7 +2,9 @@ export { analyseGame, type DecisionValue, type GameAnalysis } from './analysis.t
 export { FilmMaker, type Frame, type GoingBack, type OwnDeed } from './film.ts';
 export { JOURNAL_FORMAT, JOURNAL_VERSION, TABLE, UMPIRE } from './journal.ts';
 export type { BranchOrigin, Deed, DiceTerms, Ending, Entry, Journal, JournalHeader } from './journal.ts';
-export { Match, type DiceSource, type JournalProblem, type PlannedStep, type Step } from './match.ts';
+export type { Step } from './history.ts';
+export { Match, type JournalProblem, type PlannedStep } from './match.ts';
+export type { DiceSource } from './match-dice.ts';
 export { Secrecy } from './secrecy.ts';
 export { optionsOfTerms } from './rules-version.ts';
 export { LARGEST_JOURNAL_BYTES, readJournal, tooLarge, type JournalText } from './read-journal.ts';

@@ -1,7 +1,8 @@
 import type { Action, Report, Result, Seat } from '../contract.ts';
 import { unhex } from '../dice/digest.ts';
 import type { BranchOrigin, DiceTerms, Journal } from './journal.ts';
-import type { Match, Step } from './match.ts';
+import type { Step } from './history.ts';
+import type { Match } from './match.ts';
 import {
   beginningStatement,
   endStatement,

@@ -2,7 +2,9 @@ import { isRefusal, type Report, type Action, type Result, type Seat } from '../
 import { FastDice, mixSeed } from '../dice/fast.ts';
 import { SEED_BYTES } from '../dice/fair.ts';
 import type { Dice } from '../dice/dice.ts';
-import { Match, type DiceSource, type Step } from '../match/match.ts';
+import type { Step } from '../match/history.ts';
+import { Match } from '../match/match.ts';
+import type { DiceSource } from '../match/match-dice.ts';
 import { defaultOptions, type OptionValues } from '../options.ts';
 import { anyOptions } from './any-options.ts';
 import {

@@ -1,7 +1,8 @@
 import type { Action, Game, Language, Planning, Report, Seat, StandingAnswers } from '../contract.ts';
 import type { Dice } from '../dice/dice.ts';
 import type { Journal } from '../match/journal.ts';
-import type { Match, Step } from '../match/match.ts';
+import type { Step } from '../match/history.ts';
+import type { Match } from '../match/match.ts';
 import type { Offers } from '../offer.ts';
 import type { Hash } from '../state/hash.ts';
 import type { StateObject } from '../state/shape.ts';
@@ -18,7 +19,7 @@ export type LawName =
   | 'replay'
   | 'imagine'
   | 'leak'
-  | 'knowledge'
+  | 'telling'
   | 'language'
   | 'standing'
   | 'planning'

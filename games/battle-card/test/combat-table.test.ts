@@ -73,4 +73,8 @@ test('a table from a file is checked cell by cell', () => {
     }),
   ).toHaveProperty('problem');
   expect(readCombatTable(null)).toHaveProperty('problem');
+  const withCell = (cell: unknown): unknown => ({ attack: rows, defend: { ...rows, none: [row[0], cell, row[2]] } });
+  expect(readCombatTable(withCell([6, 6, 1]))).toHaveProperty('table');
+  for (const cell of [[7, 0, 0], [-1, 0, 0], [0, 0, 2], [0.5, 0, 0], [0, 0], 'two'])
+    expect(readCombatTable(withCell(cell))).toHaveProperty('problem');
 });

@@ -25,3 +25,19 @@ test('the dice of a game against what could be expected of them', () => {
   // The first weather space asks for a six.
   expect(round.at(-1)).toEqual({ kind: 'weather', seat: 'allied', got: 6, expected: 1 });
 });
+
+test('charts and kinds of luck have words, and every kind of luck is one that is measured', () => {
+  const { charts, luck } = measures;
+  expect(charts.map(({ id, lines }) => [id, lines.map((line) => [line.label, line.seat])])).toEqual([
+    [
+      'strength',
+      [
+        ['Allied', 'allied'],
+        ['German', undefined],
+      ],
+    ],
+    ['corps', [['30 Corps', 'allied']]],
+  ]);
+  expect(luck.map(({ id }) => id)).toEqual(['drops', 'battles', 'weather']);
+  for (const { title, about } of [...charts, ...luck]) expect([title, about]).not.toContain('');
+});

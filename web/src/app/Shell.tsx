@@ -25,7 +25,7 @@ export function Shell() {
         </Link>
         <nav aria-label="Site" className={css.nav}>
           <Link to="/club">The club</Link>
-          <Link to="/maps">The ground</Link>
+          <Link to="/maps">Maps</Link>
         </nav>
         <span className={css.loading} aria-hidden="true" data-on={loading} />
         <ThemeSwitch />

@@ -114,6 +114,8 @@ export const router = createRouter({
   defaultErrorComponent: Failure,
   defaultPendingMs: 300,
   scrollRestoration: true,
+  // The page scrolls smoothly to a section, but a new page is simply there.
+  scrollRestorationBehavior: 'instant',
 });
 
 declare module '@tanstack/react-router' {

@@ -15,12 +15,17 @@ export function sideOf(module: GameModule | undefined, seat: string): string {
   return capitalised(module?.language.names(seat).side ?? seat);
 }
 
+/** "the Germans", or the seat's own name until the rules are here. */
+function peopleOf(module: GameModule | undefined, seat: string): string {
+  return module?.language.names(seat).people ?? seat;
+}
+
 /** Who sits at a seat, in a few words. */
 export function sitterOf(module: GameModule | undefined, { bot, holders, open, invited }: SeatView): string {
   if (bot !== undefined) return `the computer (${module?.bots.find(({ id }) => id === bot)?.title ?? bot})`;
   if (holders.length > 0) return holders.map(({ name }) => name).join(' and ');
   if (open) return 'nobody yet';
-  return invited.map((name) => (name === '' ? 'whoever has the link' : `${name} is asked`)).join(', ');
+  return invited.map((name) => (name === '' ? 'the player with the link' : `${name}, invited`)).join(', ');
 }
 
 export function timeWords(time: TimeControl): string {
@@ -28,7 +33,7 @@ export function timeWords(time: TimeControl): string {
     case 'none':
       return 'No time limit';
     case 'days':
-      return time.days === 1 ? 'A day a turn' : `${time.days} days a turn`;
+      return time.days === 1 ? '1 day a turn' : `${time.days} days a turn`;
     case 'clock':
       return `${time.minutes} minutes${time.increment === 0 ? '' : `, ${time.increment} seconds more each turn`}`;
   }
@@ -37,11 +42,12 @@ export function timeWords(time: TimeControl): string {
 /** Where a match stands, for whoever looks at a list. */
 export function standingOf(module: GameModule | undefined, match: MatchSummary): string {
   const { status, mine, toAct, outcome, invitedTo } = match;
-  if (status === 'cancelled') return 'Called off';
+  if (status === 'cancelled') return 'Cancelled';
   if (outcome !== undefined) return outcome.reason;
-  if (invitedTo.length > 0) return `You are asked to play ${invitedTo.map((seat) => sideOf(module, seat)).join(', ')}`;
-  if (status === 'open') return 'Waits for players';
-  if (status === 'starting') return 'Is about to begin';
+  if (invitedTo.length > 0)
+    return `You are invited to play ${invitedTo.map((seat) => peopleOf(module, seat)).join(', ')}`;
+  if (status === 'open') return 'Waiting for players';
+  if (status === 'starting') return 'About to begin';
   if (mine.some((seat) => toAct.includes(seat))) return 'Your move';
   return `${toAct.map((seat) => sideOf(module, seat)).join(' and ')} to act`;
 }

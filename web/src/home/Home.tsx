@@ -30,18 +30,18 @@ export function Home() {
         <h2 id="club-title">
           <Link to="/club">The club</Link>
         </h2>
-        <p>Play with others, live or over weeks, with an account or by a link you pass on; or look on.</p>
+        <p>Play with others, live or over days, with an account or by a link. Or watch a match.</p>
       </section>
-      <section className={css.ground} aria-labelledby="ground-title">
-        <h2 id="ground-title">
-          <Link to="/maps">The ground</Link>
+      <section className={css.maps} aria-labelledby="maps-title">
+        <h2 id="maps-title">
+          <Link to="/maps">Maps</Link>
         </h2>
-        <p>Four boards of one country, drawn as maps; every hex and bridge says how it is known.</p>
+        <p>The boards of four games, drawn as maps of one country. Every hex and bridge says how it is known.</p>
       </section>
       <footer className={css.foot}>
         <p>
-          Plays in this browser, also offline, with no account. Nothing leaves it unless you send it. Maps and counters
-          are our own drawing; each game names its source.
+          You play in this browser, offline too, with no account. Nothing leaves it unless you send it. We drew the maps
+          and counters ourselves; each game names its source.
         </p>
       </footer>
     </div>

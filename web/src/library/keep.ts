@@ -24,7 +24,7 @@ export async function keep(
   const card = {
     key,
     started,
-    seating: { players: seating.players },
+    seating: { players: seating.players, lent: seating.lent },
     name,
     match: match.header.match,
     game: match.game.id,

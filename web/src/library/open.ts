@@ -29,19 +29,22 @@ export async function openStored(key: string): Promise<StoredMatch | Problem> {
   const stored = await readMatch(key);
   if (stored === undefined) return { problem: 'There is no such match in this browser. It may have been deleted.' };
   if (stored.text === undefined)
-    return { problem: 'This match cannot be read: it was sealed with a key that this browser does not have any more.' };
+    return {
+      problem:
+        'This match cannot be read: it is damaged, or was sealed with a key that this browser does not have any more.',
+    };
   const opened = await openText(stored.text);
   if ('problem' in opened) return opened;
   const { started = Date.now(), name, seating } = stored.card ?? {};
   const papers = await readPapers(key);
-  const { players } = (seating ?? {}) as { readonly players?: unknown };
+  const { players, lent } = (seating ?? {}) as { readonly players?: unknown; readonly lent?: unknown };
   return {
     ...opened,
     key,
     started,
     name,
     papers,
-    seating: readSeating(opened.module, { players, filed: papers.filed }),
+    seating: readSeating(opened.module, { players, lent, filed: papers.filed }),
   };
 }
 

@@ -59,7 +59,16 @@ interface PapersRow {
 export async function readPapers(match: string): Promise<Papers> {
   const row: unknown = await answer((await database()).transaction(PAPERS).objectStore(PAPERS).get(match));
   const text = await unseal((row as PapersRow | undefined)?.papers, await sealingKey());
-  return text === undefined ? {} : papersIn(JSON.parse(text));
+  return text === undefined ? {} : papersIn(parsed(text));
+}
+
+/** What was left on the table is worth less than the match: where it cannot be read, the match opens without it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export async function keepPapers(match: string, papers: Papers): Promise<void> {

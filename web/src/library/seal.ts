@@ -14,6 +14,8 @@ export type Stored = Sealed | string;
 
 const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
+/** Sealed texts are so many bytes long, or twice as many and so on: the exact length would tell what was added to one. */
+const PIECE = 4096;
 
 /** Nothing where the page came over an open line: browsers seal only for pages they trust. */
 export async function newSealingKey(): Promise<CryptoKey | undefined> {
@@ -25,9 +27,17 @@ export async function newSealingKey(): Promise<CryptoKey | undefined> {
 export async function seal(text: string, key: CryptoKey | undefined): Promise<Stored> {
   if (key === undefined) return text;
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const data = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, new TextEncoder().encode(text));
+  const data = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, filledUp(new TextEncoder().encode(text)));
   return { iv, data };
 }
+
+/** With blanks, which `unseal` takes off again. */
+function filledUp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const filled = new Uint8Array(Math.ceil(bytes.length / PIECE) * PIECE).fill(BLANK);
+  filled.set(bytes);
+  return filled;
+}
+const BLANK = 0x20;
 
 /** The text, or nothing where it was sealed with another key or is damaged. */
 export async function unseal(stored: unknown, key: CryptoKey | undefined): Promise<string | undefined> {
@@ -35,7 +45,7 @@ export async function unseal(stored: unknown, key: CryptoKey | undefined): Promi
   if (!isSealed(stored) || key === undefined) return undefined;
   try {
     const bytes = await crypto.subtle.decrypt({ name: ALGORITHM, iv: stored.iv }, key, stored.data);
-    return new TextDecoder().decode(bytes);
+    return new TextDecoder().decode(bytes).trimEnd();
   } catch {
     return undefined;
   }

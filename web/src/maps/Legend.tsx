@@ -3,7 +3,7 @@ import type { Item } from '@club-route/cartography/draw/item';
 import type { Layer } from '@club-route/cartography/draw/layers';
 import { legendOf } from '@club-route/cartography/draw/legend';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
-import { tokenOf } from '../map/paint/palette.ts';
+import { itemStyle } from '../map/paint/item-style.ts';
 import { Badge } from '../table/rules/Badge.tsx';
 import css from './Legend.module.css';
 
@@ -46,15 +46,7 @@ export function Legend({ sheet, layers }: LegendProps) {
 }
 
 function styleOf(item: Item): CSSProperties {
-  const colour = `var(${tokenOf(item.colour)})`;
-  if (item.kind === 'fill') return { fill: colour, fillRule: 'evenodd', opacity: item.alpha };
-  return {
-    fill: 'none',
-    stroke: colour,
-    strokeWidth: item.width,
-    strokeDasharray: item.dash?.map((part) => part * item.width).join(' '),
-    strokeLinecap: item.butt === true ? 'butt' : 'round',
-    strokeLinejoin: 'round',
-    opacity: item.alpha,
-  };
+  if (item.kind === 'fill') return itemStyle(item);
+  // A dash is so many widths of its line.
+  return itemStyle({ ...item, dash: item.dash?.map((part) => part * item.width) });
 }

@@ -60,7 +60,7 @@ export function MapPage() {
       <aside className={css.side} aria-label="About the map" data-open={open}>
         <header className={css.head}>
           <p className={css.over}>
-            <Link to="/maps">The ground</Link>
+            <Link to="/maps">Maps</Link>
           </p>
           <h1>{title}</h1>
         </header>
@@ -71,13 +71,13 @@ export function MapPage() {
         <div className={css.body}>
           {shown === undefined ? (
             <p className={css.hint}>
-              Point at a cell to see what is known of it and why; click to keep it. With the map in focus,{' '}
+              Point at a cell to see what we know of it, and how. Click to keep it. With the map in focus,{' '}
               <kbd>Enter</kbd> puts a cursor on a cell, arrows move it, <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom.
             </p>
           ) : (
             <CellPanel sheet={sheet} cell={shown} />
           )}
-          {cursor === undefined ? null : <Button onClick={() => setCursor(undefined)}>Let go of the cell</Button>}
+          {cursor === undefined ? null : <Button onClick={() => setCursor(undefined)}>Clear the selection</Button>}
           <details className={css.section} open>
             <summary>Layers</summary>
             <LayerSwitches sheet={sheet} layers={layers} onLayers={setLayers} />
@@ -87,7 +87,7 @@ export function MapPage() {
             <Legend sheet={sheet} layers={layers} />
           </details>
           <details className={css.section}>
-            <summary>Take it along</summary>
+            <summary>Export</summary>
             <ExportTools sheet={sheet} layers={layers} />
           </details>
           <details className={css.section}>

@@ -7,10 +7,10 @@ import css from './MapsPage.module.css';
 export function MapsPage() {
   return (
     <div className={css.page}>
-      <title>The ground – Club Route</title>
+      <title>Maps – Club Route</title>
       <header className={css.head}>
-        <p className={css.over}>Maps</p>
-        <h1>The ground</h1>
+        <p className={css.over}>Holland, September 1944</p>
+        <h1>Maps</h1>
         <p className={css.lead}>
           One country, from the Belgian canals to the Veluwe, cut into cells four ways. Every hex, river and bridge says
           how it is known: printed in a source, found elsewhere, deduced from the ground, or ruled by us.

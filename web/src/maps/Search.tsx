@@ -78,7 +78,7 @@ export function Search({ sheet, onFound }: SearchProps) {
         ))}
       </div>
       <p className={css.none} role="status">
-        {isOpen && found.length === 0 ? 'Nothing on this board is called so.' : ''}
+        {isOpen && found.length === 0 ? `No place or hex on this map matches “${typed.trim()}”.` : ''}
       </p>
     </search>
   );

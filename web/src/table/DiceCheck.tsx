@@ -21,13 +21,17 @@ export function DiceCheck({ archive, dice }: DiceCheckProps) {
       </div>
       {found === undefined ? null : (
         <Notice danger={found.problem !== undefined}>
-          <p>
-            {found.problem ?? `Every entry (${found.entries}) and every die (${found.draws}) holds: ${PROVES[dice]}`}
-          </p>
+          <p>{found.problem ?? `${allOf(found)} holds: ${PROVES[dice]}`}</p>
         </Notice>
       )}
     </section>
   );
+}
+
+function allOf({ counted }: CheckedDice): string {
+  return counted === undefined
+    ? 'Every entry and every die'
+    : `Every entry (${counted.entries}) and every die (${counted.draws})`;
 }
 
 const ABOUT = {

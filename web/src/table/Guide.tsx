@@ -34,7 +34,7 @@ export function Guide({ controller, skin }: { readonly controller: TableControll
         <p>
           {note.text}{' '}
           <button type="button" onClick={() => useSettings.setState({ notesRead: [...notesRead, note.id] })}>
-            Understood
+            Got it
           </button>{' '}
           <button type="button" onClick={() => useSettings.setState({ notesOff: true })}>
             No more notes

@@ -9,7 +9,7 @@ export function Since({ controller }: { readonly controller: TableController }) 
   const count = controller.source.last - unseen;
   return (
     <Notice>
-      <p>Since your last turn {count} things have happened.</p>
+      <p>{count} events since your last turn.</p>
       <Button onClick={() => controller.replayFrom(unseen)}>Watch them</Button>
     </Notice>
   );

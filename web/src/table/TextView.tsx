@@ -28,7 +28,10 @@ interface TextViewProps {
   readonly onSheet: (sheet: SheetName) => void;
 }
 
-/** The whole game in words: a sibling of the map on the same controller, for screen readers and for typists. */
+/**
+ * The whole game in words: a sibling of the map on the same controller, for screen readers and for typists. What is asked
+ * and the line to type into come first: a position may be long.
+ */
 export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) {
   useTable(controller, (state) => state);
   const navigate = useNavigate();
@@ -40,14 +43,6 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
   };
   return (
     <div className={css.view}>
-      <section aria-labelledby="text-position">
-        <h2 id="text-position">Position</h2>
-        <ul>
-          {language.describe(state, source.viewer).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
       {controller.looksBack || !controller.playable ? <Past controller={controller} /> : null}
       {result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
       <section aria-labelledby="text-orders">
@@ -60,14 +55,22 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
         <Feedback controller={controller} />
         {result === undefined ? <Position controller={controller} /> : null}
         <Since controller={controller} />
-        <Choices controller={controller} />
         <TypedDice controller={controller} />
         <TypedOrders controller={controller} onText={hear} />
-        <PlanPanel controller={controller} />
         <ul role="status" className={css.answer} aria-label="Answer">
           {answer.map((line, index) => (
             // The same sentence may come twice in a story.
             <li key={`${index} ${line}`}>{line}</li>
+          ))}
+        </ul>
+        <Choices controller={controller} />
+        <PlanPanel controller={controller} />
+      </section>
+      <section aria-labelledby="text-position">
+        <h2 id="text-position">Position</h2>
+        <ul>
+          {language.describe(state, source.viewer).map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </section>

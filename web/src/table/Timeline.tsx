@@ -76,7 +76,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
       <p className={css.title}>
         <span className={css.soft}>{`${shown} of ${last}`}</span>
         <span className={css.what}>{title}</span>
-        {controller.playable && kept ? <span className={css.kept}>kept</span> : null}
+        {controller.playable && kept ? <span className={css.kept}>saved</span> : null}
       </p>
       <div className={css.controls}>
         {shown < last ? (

@@ -10,21 +10,11 @@ import {
   type StateObject,
 } from '@club-route/engine';
 import { Outlook, type TableState } from './outlook.ts';
-import { Planner, type PlanDesk } from './plan/planner.ts';
-import type { Pace } from './skin.ts';
+import { Planner } from './plan/planner.ts';
 import type { Answer, Source, WantedDie } from './source.ts';
+import { openingState, type TableSetup } from './table-setup.ts';
 import { Teller } from './teller.ts';
 import { Turnstile } from './turnstile.ts';
-
-export interface TableSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
-  readonly source: Source<S, A, O, D, R>;
-  /** The drafts of a decision that was in the making when the table was left. */
-  readonly drafts?: readonly D[];
-  readonly plan?: PlanDesk<A>;
-  pace(report: R): Pace;
-  /** True where nothing should move: then dice and moves are shown done. */
-  still(): boolean;
-}
 
 /**
  * One table before one person: what its viewer has seen, which moment of it is on show, and the decision in the making.
@@ -49,25 +39,7 @@ export class TableController<
     super();
     const { source } = setup;
     this.source = source;
-    const { last, kept, trouble } = source;
-    this.store = createStore<TableState<A, D, R>>(() => ({
-      last,
-      shown: last,
-      telling: undefined,
-      playing: false,
-      speed: 1,
-      draft: setup.drafts?.at(-1),
-      earlier: setup.drafts?.slice(0, -1) ?? [],
-      refusal: undefined,
-      waiting: undefined,
-      sending: false,
-      pointed: undefined,
-      kept,
-      trouble,
-      planning: false,
-      planned: setup.plan?.planned ?? [],
-      carrying: false,
-    }));
+    this.store = createStore<TableState<A, D, R>>(() => openingState(setup));
     this.#turnstile = new Turnstile(source.near, (sending) => this.#set({ sending }));
     this.plan = new Planner(this, setup.plan);
     this.#teller = new Teller({
@@ -109,16 +81,25 @@ export class TableController<
     return hindrance === undefined;
   }
 
-  act(action: A): void {
-    this.inTurn(() => this.#act(action));
+  /** `further` are made one after the other as long as none is refused. */
+  act(action: A, further: readonly A[] = []): void {
+    this.inTurn(() => this.#act(action, further));
   }
 
-  #act(action: A): void {
+  #act(action: A, further: readonly A[]): void {
     if (!this.ready()) return;
     const refusal = this.refuses(action);
-    if (refusal !== undefined) this.#set({ refusal });
-    else if (this.planning) this.plan.lay(action);
-    else if (!this.#isToBeAskedFor(action)) this.#actWith(this.seat, action, []);
+    if (refusal !== undefined) return this.#set({ refusal });
+    if (!this.planning) {
+      if (!this.#isToBeAskedFor(action)) this.#actWith(this.seat, action, [], further);
+      return;
+    }
+    this.plan.lay(action);
+    this.#goOn(further);
+  }
+
+  #goOn([next, ...rest]: readonly A[]): void {
+    if (next !== undefined) this.#act(next, rest);
   }
 
   /** Whether the game asks first if this is meant; the same decision once more says yes. */
@@ -212,7 +193,7 @@ export class TableController<
     this.#set({ pointed: report });
   }
 
-  /** Follows what comes from now on; gives the way to stop. */
+  /** Follows what comes from now on. Returns an unsubscribe function. */
   open(): () => void {
     const leave = this.source.subscribe(() => this.#hear());
     const rest = this.store.subscribe(() => this.plan.goOn());
@@ -228,11 +209,13 @@ export class TableController<
     this.store.setState(change);
   }
 
-  #actWith(seat: Seat, action: A | undefined, typed: readonly number[]): void {
+  #actWith(seat: Seat, action: A | undefined, typed: readonly number[], further: readonly A[] = []): void {
     const coming = action === undefined ? this.source.roll(typed) : this.source.act(seat, action, typed);
     this.#turnstile.await(coming, (answer) => {
-      if (answer === undefined) this.#set({ waiting: undefined, refusal: undefined });
-      else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
+      if (answer === undefined) {
+        this.#set({ waiting: undefined, refusal: undefined });
+        this.#goOn(further);
+      } else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
       else this.#set({ waiting: { seat, action, typed, wants: answer } });
     });
   }

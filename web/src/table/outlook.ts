@@ -199,7 +199,7 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
       return { rule: 'turn', text };
     }
     if (this.result !== undefined) return { rule: 'end', text: 'The game is over.' };
-    return { rule: 'turn', text: 'It is not for you to act now.' };
+    return { rule: 'turn', text: 'It is not your turn.' };
   }
 
   /** What was filed in advance does not count as having been there. */

@@ -59,10 +59,11 @@ export interface Archive {
   check(): Promise<CheckedDice>;
 }
 
-/** What a check of all dice found: so many entries and draws that hold, or what is wrong. */
-export type CheckedDice =
-  | { readonly problem: string }
-  | { readonly problem?: undefined; readonly entries: number; readonly draws: number };
+/** What a check of all dice found: what is wrong, or that all hold; and how many there are, where that is no secret. */
+export interface CheckedDice {
+  readonly problem?: string;
+  readonly counted?: { readonly entries: number; readonly draws: number };
+}
 
 /**
  * What a table shows and how it acts, seen by one viewer: a match on this device, or a film that comes from elsewhere.

@@ -11,8 +11,8 @@ export interface Line<R> {
 }
 
 const GONE_BACK = {
-  undo: 'Taken back: it stands as it stood before.',
-  takeBack: 'Taken back by agreement: an earlier position stands again.',
+  undo: 'The last step was undone.',
+  takeBack: 'Both sides agreed to go back to an earlier position.',
   restore: 'The umpire has restored an earlier position.',
 } as const;
 

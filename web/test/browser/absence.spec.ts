@@ -20,7 +20,7 @@ test('somebody who does not come back is replaced, by a person and by the comput
   await carl.goto(ada.url());
   await expect(carl.getByText('The German seat is free.')).toBeVisible();
   await carl.getByRole('textbox', { name: /Your name/ }).fill('Carl');
-  await carl.getByRole('button', { name: 'Play German' }).click();
+  await carl.getByRole('button', { name: 'Play the Germans' }).click();
   await expect(prompt(carl)).toHaveText(/German movement/);
   await expect(ada.getByTestId('seat-german')).toContainText('Carl');
 

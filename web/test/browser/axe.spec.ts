@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the boards, and a cell of one', async ({ page }) => {
       await page.goto('/maps');
-      await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Maps' })).toBeVisible();
       await expectNothingSerious(page);
       await page.goto('/maps/farthest-bridge');
       await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Enter');
       const handle = page.locator('aside > button');
       if (await handle.isVisible()) await handle.click();
-      await page.getByText('Take it along').click();
+      await page.getByText('Export').click();
       await page.getByText('Sources').click();
       await expectNothingSerious(page);
     });

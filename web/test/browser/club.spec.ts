@@ -30,7 +30,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
 
   await watcher.goto(ada.url());
   await expect(prompt(watcher)).toHaveText('The Allies move.');
-  await expect((await clubLine(ada)).getByText('One spectator looks on.')).toBeVisible();
+  await expect((await clubLine(ada)).getByText('One spectator is watching.')).toBeVisible();
   await expect((await clubLine(watcher)).getByRole('button', { name: 'Notes' })).toBeHidden();
 
   // A plan stays in the browser of who made it.
@@ -92,7 +92,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await expect(ada.getByRole('heading', { name: 'Arnhem: The Farthest Bridge' })).toBeVisible();
   await greta.getByRole('button', { name: 'Go to the rematch' }).click();
   await greta.getByRole('textbox', { name: /Your name/ }).fill('Greta');
-  await greta.getByRole('button', { name: 'Play Allied' }).click();
+  await greta.getByRole('button', { name: 'Play the Allies' }).click();
   await expect(prompt(greta)).toHaveText(/Allied movement/);
   await expect(prompt(ada)).toHaveText('The Allies move.');
   await ada.goto('/club');
@@ -130,7 +130,7 @@ test('a lost line: what was done comes through once, what others did first makes
   await other.goto('/club');
   await expect(other.getByRole('link', { name: /Arnhem: The Farthest Bridge Your move/ })).toBeVisible();
   await other.goto(address);
-  await expect(other.getByText(/Since your last turn \d+ things have happened/)).toBeVisible();
+  await expect(other.getByText(/\d+ events since your last turn/)).toBeVisible();
   await other.getByRole('button', { name: 'Next' }).click();
   await expect(other.getByText('This is number 1.')).toBeVisible();
   await other.getByRole('button', { name: 'Skip to now' }).click();

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { startBridge } from './hexes.ts';
 import { dice, noMoreNotes, press, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -41,6 +42,26 @@ test('no page is wider than a small phone', { tag: '@phone' }, async ({ page }) 
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('on a small laptop every game can be started from the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/');
+  for (const door of await page.getByRole('link', { name: /^New game of/ }).all()) {
+    const { y, height } = await boxOf(door);
+    expect(y + height).toBeLessThanOrEqual(768);
+  }
+});
+
+test('the line for orders takes little of the map until somebody types', async ({ page }) => {
+  await startBridge(page);
+  const line = page.getByLabel('Unit, hex, place or order');
+  const small = await boxOf(line);
+  expect(small.width).toBeLessThan(130);
+  await press(page, '/');
+  await expect(line).toBeFocused();
+  expect((await boxOf(line)).width).toBeGreaterThan(200);
+  await expect(line).toHaveAttribute('placeholder', /3\/504/);
 });
 
 test('on a small phone every mark and button of the map lies on the map', { tag: '@phone' }, async ({ page }) => {

@@ -11,7 +11,7 @@ async function midGame(page: Page): Promise<void> {
   await press(page, 'a', 'a', 'a', 'Enter');
   await dice(page, 5, 5, 6);
   await expect(prompt(page)).toHaveText(/Advance 30 Corps/);
-  await expect(page.getByText('kept', { exact: true })).toBeVisible();
+  await expect(page.getByText('saved', { exact: true })).toBeVisible();
   await kept(page, 2);
 }
 

@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothingSerious(page);
       await expectToFit(page);
       await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
-      await expect(page.getByRole('button', { name: 'Call the match off' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel the match' })).toBeVisible();
       await expectNothingSerious(page);
       await expectToFit(page);
       await page.goto('/club/new/farthest-bridge');
@@ -77,9 +77,9 @@ test('by keyboard alone: an account, a match with an open seat, and calling it o
   await expect(page.getByRole('group', { name: 'The Germans' }).getByRole('radio', { name: /first/ })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The match begins when every seat is taken.')).toBeVisible();
-  await page.getByRole('button', { name: 'Call the match off' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel the match' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'The club' })).toBeVisible();
-  await expect(page.getByText('Called off')).toBeVisible();
+  await expect(page.getByText('Cancelled')).toBeVisible();
 });
 
 test(
@@ -88,13 +88,13 @@ test(
   async ({ page, browser }) => {
     const name = newName('Ada');
     await makeAccount(page, name);
-    await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /comes first/ });
+    await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /who joins/ });
     const guest = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
     await guest.goto('/club');
     await guest.getByRole('link', { name: new RegExp(`Allied: ${name} · German: nobody yet`) }).click();
     await guest.getByRole('textbox', { name: /Your name/ }).fill('Greta');
-    await guest.getByRole('button', { name: 'Play German' }).click();
-    await expect(guest.getByTestId('seat-german')).toContainText('Greta');
+    await guest.getByRole('button', { name: 'Play the Germans' }).click();
+    await expect(guest.getByTestId('seat-german')).toContainText('you');
     await expect(page.getByTestId('seat-allied')).toContainText('your move');
     await guest.goto('/club');
     await expect(guest.getByRole('link', { name: /German: you/ }).first()).toContainText('Allied to act');
@@ -106,14 +106,14 @@ test('an account is changed, taken along and deleted', async ({ page }) => {
   await makeAccount(page, name);
   await page.getByRole('link', { name }).click();
   await page.getByRole('textbox', { name: 'New password' }).fill('better horse');
-  await page.getByRole('textbox', { name: 'Password as it is now' }).fill('correct horse');
+  await page.getByRole('textbox', { name: 'Current password' }).fill('correct horse');
   await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByText('It is changed.')).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download it' }).click();
   expect((await saving).suggestedFilename()).toBe('club-route-account.json');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('You may play without an account')).toBeVisible();
+  await expect(page.getByText('You can play without an account')).toBeVisible();
   await page.goto('/club/account');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
@@ -124,13 +124,13 @@ test('an account is changed, taken along and deleted', async ({ page }) => {
   await page.getByRole('link', { name }).click();
   await page.getByRole('textbox', { name: 'Password, to delete the account' }).fill('better horse');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('You may play without an account')).toBeVisible();
+  await expect(page.getByText('You can play without an account')).toBeVisible();
 });
 
 test('where no club answers, one sentence says so and the rest works', async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'nothing' }));
   await page.goto('/club');
-  await expect(page.getByText('No club answers at this address just now')).toBeVisible();
+  await expect(page.getByText('The club does not answer at this address now')).toBeVisible();
   await page.getByRole('link', { name: 'Play in this browser' }).click();
   await expect(page.getByRole('link', { name: 'New game of Battle Card' })).toBeVisible();
 });

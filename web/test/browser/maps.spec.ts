@@ -16,11 +16,11 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'The ground' }).click();
-    await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Maps' }).click();
+    await expect(page.getByRole('heading', { name: 'Maps' })).toBeVisible();
     await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'The ground' }).click();
-    await expect(page.getByRole('heading', { name: 'The ground' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Maps' }).click();
+    await expect(page.getByRole('heading', { name: 'Maps' })).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(4);
     // Painted: no longer as large as an empty canvas is.
     await expect.poll(() => page.evaluate('[...document.querySelectorAll("canvas")].at(-1).width')).not.toBe(300);
@@ -56,7 +56,18 @@ test('a number and a bridge are found as well, and nothing is said to be nothing
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('cursor')).not.toHaveAttribute('data-cell', '0605');
   await search.fill('Timbuktu');
-  await expect(page.getByText('Nothing on this board is called so.')).toBeVisible();
+  await expect(page.getByText('No place or hex on this map matches “Timbuktu”.')).toBeVisible();
+});
+
+test('the outline under the pointer does not go along when the map moves', async ({ page }) => {
+  await open(page, 'farthest-bridge');
+  await map(page).hover();
+  await expect(page.getByTestId('pointed-at')).toHaveAttribute('d', /^M/u);
+  await page.getByRole('combobox', { name: 'Find on the map' }).fill('0605');
+  await map(page).hover();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('cursor')).toHaveAttribute('data-cell', '0605');
+  await expect(page.getByTestId('pointed-at')).toHaveAttribute('d', '');
 });
 
 test('a printed fact says where it is printed', async ({ page }) => {
@@ -146,7 +157,7 @@ test('layers are switched, and the map is painted anew', async ({ page }) => {
 test('the sheet is taken along as SVG with its names and as PNG', async ({ page }) => {
   await open(page, 'drive-on-arnhem');
   await openPanel(page);
-  await page.getByText('Take it along').click();
+  await page.getByText('Export').click();
   const [svg] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SVG' }).click()]);
   expect(svg.suggestedFilename()).toBe('drive-on-arnhem.svg');
   const text = await readFile(await svg.path(), 'utf8');
@@ -163,7 +174,7 @@ test('the sheet is printed on one page', async ({ page }) => {
   await page.addInitScript('window.print = () => { window.printed = true; }');
   await open(page, 'farthest-bridge');
   await openPanel(page);
-  await page.getByText('Take it along').click();
+  await page.getByText('Export').click();
   await page.getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => page.evaluate('window.printed')).toBe(true);
   const pdf = (await page.pdf({ format: 'A3' })).toString('latin1');

@@ -24,7 +24,7 @@ test('mails come as often as one likes, and a webhook can be tried', async ({ br
   await once(hook, 'listening');
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/turns`;
   await section.getByRole('textbox', { name: 'Webhook', exact: true }).fill(url);
-  await section.getByRole('button', { name: 'Keep' }).click();
+  await section.getByRole('button', { name: 'Save' }).click();
   const secret = await section.getByRole('textbox', { name: 'Secret of the webhook' }).inputValue();
   const called = once(hook, 'request');
   await section.getByRole('button', { name: 'Try it' }).click();
@@ -109,13 +109,13 @@ test('somebody without an account gives an address for the seat, and renews the 
   const sheet = await openMatchSheet(greta);
   await sheet.getByRole('textbox', { name: 'E-mail', exact: true }).fill('greta@home.example');
   await sheet.getByRole('radio', { name: 'At most once an hour' }).check();
-  await sheet.getByRole('button', { name: 'Tell me by mail' }).click();
-  await expect(sheet.getByText('Turns are told to greta@home.example while you are away.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send me mail' }).click();
+  await expect(sheet.getByText('We mail greta@home.example when it is your turn and you are away.')).toBeVisible();
   const orders = sheet.getByRole('textbox', { name: 'Address for your orders' });
   const before = await orders.inputValue();
   expect(before).toMatch(/^play\+[0-9a-f]{40}@/);
   await sheet.getByRole('button', { name: 'Give me another address' }).click();
   await expect(orders).not.toHaveValue(before);
   await sheet.getByRole('button', { name: 'No more mails' }).click();
-  await expect(sheet.getByText(/Turns are told to/)).toBeHidden();
+  await expect(sheet.getByText(/when it is your turn and you are away/)).toBeHidden();
 });

@@ -28,13 +28,13 @@ test('a lost password is replaced by a mailed link; signing out everywhere close
   const address = `${crypto.randomUUID()}@home.example`;
   await makeAccount(home, name, address);
   await cafe.goto('/club/account');
-  await cafe.getByRole('radio', { name: 'Password lost' }).check();
+  await cafe.getByRole('radio', { name: 'Forgot password' }).check();
   await cafe.getByRole('textbox', { name: 'E-mail' }).fill(address);
   await cafe.getByRole('button', { name: 'Send a link' }).click();
   await expect(cafe.getByText(/a link for a new password is on its way/)).toBeVisible();
   await cafe.goto(await linkInMailTo(cafe, address));
   await cafe.getByRole('textbox', { name: /New password/ }).fill('a brand new one');
-  await cafe.getByRole('button', { name: 'Set it' }).click();
+  await cafe.getByRole('button', { name: 'Set the password' }).click();
   await expect(cafe.getByText('The new password holds.')).toBeVisible();
   await signIn(cafe, name, 'a brand new one');
 
@@ -42,9 +42,9 @@ test('a lost password is replaced by a mailed link; signing out everywhere close
   await signIn(home, name, 'a brand new one');
   await home.goto('/club/account');
   await home.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(home.getByText('You may play without an account')).toBeVisible();
+  await expect(home.getByText('You can play without an account')).toBeVisible();
   await cafe.goto('/club');
-  await expect(cafe.getByText('You may play without an account')).toBeVisible();
+  await expect(cafe.getByText('You can play without an account')).toBeVisible();
 });
 
 test('vacations are taken and ended; somebody at the table is reported and blocked, and unblocked', async ({
@@ -63,9 +63,9 @@ test('vacations are taken and ended; somebody at the table is reported and block
   await ada.getByRole('button', { name: 'End it' }).click();
   await expect(ada.getByText(/14 Jul/)).toBeHidden();
 
-  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /Whoever comes first/ });
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /The first player who joins/ });
   await bob.goto(ada.url());
-  await bob.getByRole('button', { name: 'Play German' }).click();
+  await bob.getByRole('button', { name: 'Play the Germans' }).click();
   await expect(prompt(bob)).toBeVisible();
   const sheet = await openMatchSheet(ada);
   await sheet.getByRole('textbox', { name: `What ${bobsName} has done` }).fill('He says that he rolls only sixes.');

@@ -131,6 +131,6 @@ test('who plays can be changed in the middle of a match', async ({ page }) => {
   await page.getByRole('button', { name: 'Players' }).click();
   const sheet = page.getByRole('dialog', { name: 'Players' });
   await sheet.getByRole('radio', { name: 'The Germans' }).check();
-  await sheet.getByRole('button', { name: 'Play on like this' }).click();
+  await sheet.getByRole('button', { name: 'Play on with these players' }).click();
   await expect(prompt(page)).toHaveText(/^Blow the .* bridge/);
 });

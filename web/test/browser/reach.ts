@@ -70,13 +70,16 @@ export async function secretOf<S extends StateObject, A extends Action, O extend
   const [known, all] = [language.describe(mine, side.of), language.describe(theirs, side.of)];
   // The card in the list has the hash of the last entry, by which the same match is known again.
   const hashes = journal.entries.map(({ hash }) => hash).slice(0, -1);
+  // Of that side alone: its own sight has nothing else, and must be found as well as the whole state.
+  const hidden = Array.from(cells(state), (cell, unit) => [unit, cell] as const).filter(
+    ([unit, cell]) => cells(theirs)[unit] === cell && cells(mine)[unit] !== cell,
+  );
+  const asText = [hidden.map(([, cell]) => cell).join(','), JSON.stringify(Object.fromEntries(hidden)).slice(1, -1)];
   return {
     journal,
     secret: {
-      cells: Array.from(cells(state), (cell, unit) => [unit, cell] as const).filter(
-        ([unit]) => cells(mine)[unit] !== cells(theirs)[unit],
-      ),
-      words: [...all.filter((line) => !known.includes(line)), journal.seed!, ...hashes],
+      cells: hidden,
+      words: [...all.filter((line) => !known.includes(line)), ...asText, journal.seed!, ...hashes],
     },
   };
 }
@@ -109,6 +112,13 @@ const STORED = `async () => {
     database.close();
   }
   rows.local = { ...localStorage };
+  rows.session = { ...sessionStorage };
+  // Programs are no place for a secret, and too large to hold.
+  rows.caches = [];
+  for (const name of await caches.keys())
+    for (const request of await (await caches.open(name)).keys())
+      if (!/\\.\\w+$/.test(new URL(request.url).pathname))
+        rows.caches.push(await (await caches.match(request)).text());
   return rows;
 }`;
 
@@ -121,10 +131,11 @@ const HOLDERS = [
   'Uint16Array',
   'Int32Array',
   'Uint32Array',
+  'Map',
   'Object',
 ];
 
-/** As a column by unit, as a list of units and cells, or as the cells alone, one after the other. */
+/** As a column by unit, as a list of units and cells, bare or in objects, or as the cells alone, one after the other. */
 const HOLDS = `function (cells) {
   const values = cells.map(([, cell]) => cell);
   const isRun = (list, run) => {
@@ -132,13 +143,18 @@ const HOLDS = `function (cells) {
       if (run.every((one, index) => list[at + index] === one)) return true;
     return false;
   };
+  const flat = (list) => list.flatMap((one) => (one && typeof one === 'object' ? Object.values(one) : [one]));
   const holds = (one) => {
+    if (one instanceof Map) return cells.every(([unit, cell]) => one.get(unit) === cell);
     if (cells.every(([unit, cell]) => one[unit] === cell)) return true;
-    const isList = Array.isArray(one) || ArrayBuffer.isView(one);
-    return isList && (isRun(one, values) || cells.every((pair) => isRun(one, pair)));
+    if (!Array.isArray(one) && !ArrayBuffer.isView(one)) return false;
+    const list = Array.isArray(one) ? flat(one) : one;
+    // In a long list of numbers pairs come together by accident.
+    const isShort = list.length < 20 * cells.length;
+    return isRun(list, values) || (isShort && cells.every((pair) => isRun(list, pair) || isRun(list, [...pair].reverse())));
   };
   return this.filter((one) => { try { return holds(one); } catch { return false; } })
-    .map((one) => JSON.stringify(one).slice(0, 200));
+    .map((one) => { try { return JSON.stringify(one).slice(0, 200); } catch { return 'something circular'; } });
 }`;
 
 async function foundNumbers(heap: CDPSession, { cells }: Secret): Promise<readonly string[]> {

@@ -15,11 +15,11 @@ test('two play one side and talk among themselves; a seat is handed over by a li
   const sheet = await openMatchSheet(ada!);
   await sheet.getByRole('textbox', { name: /^Name or e-mail/ }).fill(bobsName);
   await sheet.getByRole('button', { name: `Ask ${bobsName}` }).click();
-  await expect(sheet.getByText(`${bobsName} is asked.`)).toBeVisible();
+  await expect(sheet.getByText(`${bobsName} is invited.`)).toBeVisible();
   await ada!.keyboard.press('Escape');
   await bob!.goto('/club');
-  await bob!.getByRole('link', { name: /You are asked to play Allied/ }).click();
-  await bob!.getByRole('button', { name: 'Play Allied' }).click();
+  await bob!.getByRole('link', { name: /You are invited to play the Allies/ }).click();
+  await bob!.getByRole('button', { name: 'Play the Allies' }).click();
   await expect(prompt(bob!)).toHaveText(/Allied movement/);
   await expect(greta!.getByTestId('seat-allied')).toContainText(`${adasName} and ${bobsName}`);
 
@@ -37,7 +37,7 @@ test('two play one side and talk among themselves; a seat is handed over by a li
   await expect(greta!.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
 
   const other = await openMatchSheet(greta!);
-  await other.getByRole('radio', { name: /Somebody takes my place/ }).check();
+  await other.getByRole('radio', { name: /Another player takes my place/ }).check();
   await other.getByRole('button', { name: 'Make a link' }).click();
   await sitDown(carl!, await other.getByRole('textbox', { name: 'Link to your seat' }).inputValue(), 'Carl');
   await expect(greta!.getByText('This seat is not yours any more.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { startBridge } from './hexes.ts';
 import { dice, press, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -95,7 +96,7 @@ test('a match that cannot be kept says so in the text view too', async ({ page, 
   await expect(other.getByTestId('prompt')).toHaveText(/Roll the airdrop/);
   await press(other, 'Enter');
   await dice(other, 5, 6, 5);
-  await expect(other.getByText('kept', { exact: true })).toBeVisible();
+  await expect(other.getByText('saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Text view' }).click();
   const line = page.getByLabel('Your order');
   for (const text of ['drop', '1', '1', '1']) {
@@ -103,4 +104,12 @@ test('a match that cannot be kept says so in the text view too', async ({ page, 
     await line.press('Enter');
   }
   await expect(page.getByRole('alert')).toContainText('This match has gone on in another tab');
+});
+
+test('the line to type into is in the first screen, however long the position is', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await startBridge(page);
+  await press(page, 't');
+  await expect(page.getByLabel('Your order')).toBeInViewport();
+  await expect(page.getByText('Arnhem: 0 of 3 hexes in Allied hands.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('undo takes back the last order and an advance without dice, never a roll, 
   await expect(prompt(page)).toHaveText(/Round 3/);
   await undo.click();
   await expect(prompt(page)).toHaveText('Round 2 of 6. Advance 30 Corps or the 101st Airborne, or hold.');
-  await expect(page.getByRole('button', { name: 'Taken back: it stands as it stood before.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'The last step was undone.' })).toBeVisible();
 });
 
 test('every entry can be looked at again, replayed, and branched from', { tag: '@phone' }, async ({ page }) => {

@@ -18,7 +18,7 @@ export function AccountPage() {
     return (
       <Page title="Account" over="Club">
         <p>
-          No club answers at this address just now. <Link to="/">Play in this browser</Link>.
+          The club does not answer at this address now. <Link to="/">Play in this browser</Link>.
         </p>
       </Page>
     );

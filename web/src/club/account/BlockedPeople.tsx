@@ -20,7 +20,7 @@ export function BlockedPeople() {
   return (
     <section aria-labelledby="blocked-title">
       <h2 id="blocked-title">People you do not play with</h2>
-      <p>Whoever you block cannot ask you to play, and never sits at a table with you.</p>
+      <p>A player you block cannot invite you, and never joins a match with you.</p>
       <ul>
         {all.map((one) => (
           <li key={one}>

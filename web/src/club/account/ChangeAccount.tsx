@@ -36,7 +36,7 @@ export function ChangeAccount({ account }: { readonly account: Account }) {
         <TextField label="E-mail" type="email" autoComplete="email" value={email} onChange={setEmail} />
         <TextField
           label="New password"
-          help="empty to leave it"
+          help="leave empty to keep it"
           type="password"
           autoComplete="new-password"
           minLength={8}
@@ -44,7 +44,7 @@ export function ChangeAccount({ account }: { readonly account: Account }) {
           onChange={setNewPassword}
         />
         <TextField
-          label="Password as it is now"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           required
@@ -54,7 +54,7 @@ export function ChangeAccount({ account }: { readonly account: Account }) {
         <Button type="submit" disabled={deed.isPending}>
           Change
         </Button>
-        {deed.isSuccess ? <p role="status">It is changed.</p> : null}
+        {deed.isSuccess ? <p role="status">Saved.</p> : null}
       </form>
       <Trouble deed={deed} />
     </section>

@@ -15,12 +15,12 @@ type Door = 'in' | 'new' | 'lost';
 const DOORS: readonly { readonly value: Door; readonly label: string }[] = [
   { value: 'in', label: 'Sign in' },
   { value: 'new', label: 'New account' },
-  { value: 'lost', label: 'Password lost' },
+  { value: 'lost', label: 'Forgot password' },
 ];
 
 const WORDS: Readonly<Record<Door, string>> = {
   in: 'Sign in',
-  new: 'Make the account',
+  new: 'Create the account',
   lost: 'Send a link',
 };
 

@@ -17,7 +17,7 @@ export function ResetPage() {
     <Page title="A new password" over="Club">
       {deed.isSuccess ? (
         <p role="status">
-          The new password holds. <Link to="/club/account">Sign in with it</Link>.
+          Your password is changed. <Link to="/club/account">Sign in with it</Link>.
         </p>
       ) : (
         <form
@@ -38,7 +38,7 @@ export function ResetPage() {
             onChange={setPassword}
           />
           <Button primary type="submit" disabled={deed.isPending || token === ''}>
-            Set it
+            Set the password
           </Button>
         </form>
       )}

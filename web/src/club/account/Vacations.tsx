@@ -22,7 +22,7 @@ export function Vacations() {
   return (
     <section aria-labelledby="vacations-title">
       <h2 id="vacations-title">Vacations</h2>
-      <p>At most thirty days a year; meanwhile your clocks stand still where a match counts days.</p>
+      <p>At most thirty days a year. Meanwhile your clocks stop in matches that count days.</p>
       <ul>
         {all.map(({ id, starts, ends }) => (
           <li key={id}>

@@ -17,9 +17,9 @@ const SHELVES: readonly { readonly value: Shelf; readonly label: string }[] = [
 ];
 
 const EMPTY: Readonly<Record<Shelf, string>> = {
-  open: 'Nobody waits for a player. Make a match, and leave a seat to whoever comes first.',
-  running: 'No match is being played in the open. Yours could be the first that others look on at.',
-  finished: 'No match has been played to its end yet.',
+  open: 'No open matches. Start one, and leave a seat open for the first who joins.',
+  running: 'No public match is running. Start one that others can watch.',
+  finished: 'No match has ended yet.',
 };
 
 /** The club: my matches with what is asked of me on top, and those of others to join or to look on at. */
@@ -29,7 +29,7 @@ export function LobbyPage() {
     <div className={css.lobby}>
       <title>The club – Club Route</title>
       <header className={css.head}>
-        <p className={css.over}>Play with others, live or by and by</p>
+        <p className={css.over}>Play with others, live or over days</p>
         <h1>The club</h1>
         <Who />
       </header>
@@ -44,8 +44,8 @@ function Who() {
   if (account === undefined) return null;
   return account === null ? (
     <p>
-      You may play without an account: this browser keeps your seats.{' '}
-      <Link to="/club/account">Sign in or make an account</Link> to play from anywhere.
+      You can play without an account: this browser keeps your seats.{' '}
+      <Link to="/club/account">Sign in or create an account</Link> to play from anywhere.
     </p>
   ) : (
     <p>
@@ -58,7 +58,7 @@ function Who() {
 function NoClubHere({ again }: { readonly again: () => void }) {
   return (
     <section className={css.none}>
-      <p role="status">No club answers at this address just now; everything you play in this browser works as ever.</p>
+      <p role="status">The club does not answer at this address now. Games in this browser work as before.</p>
       <p className={css.row}>
         <Button onClick={again}>Try again</Button>
         <Link to="/">Play in this browser</Link>
@@ -82,7 +82,7 @@ function Lists({ hasAccount }: { readonly hasAccount: boolean }) {
       <section aria-labelledby="mine-title" className={css.mine}>
         <h2 id="mine-title">Your matches</h2>
         {mine.data === undefined ? null : mine.data.length === 0 ? (
-          <p className={css.empty}>You play no match yet. Make one, or sit down at an open one.</p>
+          <p className={css.empty}>You have no matches yet. Start one, or join an open one.</p>
         ) : (
           <MatchRows matches={mine.data} />
         )}

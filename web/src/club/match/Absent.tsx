@@ -27,11 +27,11 @@ export function Absent({ remote }: { readonly remote: RemoteMatch }) {
   if (others.length === 0) return null;
   return (
     <section>
-      <h3>Somebody does not come</h3>
+      <h3>A player stays away</h3>
       <p>
         {time.kind === 'none'
-          ? 'Somebody who stays away for thirty days can be replaced.'
-          : 'Their time is up: win the match, or play on with somebody else.'}
+          ? 'You can replace a player who stays away for thirty days.'
+          : 'Their time is up. Claim the win, or play on with another player.'}
       </p>
       {others.map(({ seat }) => (
         <div key={seat} className={form.row}>

@@ -53,6 +53,6 @@ function Watched({ opened, viewer, onSeated, onViewer }: WatchedProps) {
   const { table, source, gone } = useStore(remote.store);
   if (gone !== undefined) return <Closed problem={gone} />;
   if (!isBegun(table)) return <WaitingRoom remote={remote} onSeated={onSeated} />;
-  if (source === undefined) return <p role="status">The table is laid …</p>;
+  if (source === undefined) return <p role="status">The match is loading …</p>;
   return <ClubTable remote={remote} source={source} skin={skin} onSeated={onSeated} onViewer={onViewer} />;
 }

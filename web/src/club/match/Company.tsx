@@ -34,7 +34,8 @@ export function Company({ remote }: { readonly remote: RemoteMatch }) {
               aria-hidden="true"
             />
             <span className={css.who}>
-              <strong>{sideOf(module, view.seat)}</strong> {sitterOf(module, view)}
+              <strong>{sideOf(module, view.seat)}</strong>{' '}
+              {mine.includes(view.seat) && view.holders.length < 2 ? 'you' : sitterOf(module, view)}
               <span className="visually-hidden">{presence.seats.includes(view.seat) ? ', here now' : ''}</span>
               {/* For the eye the seat is underlined, and the prompt says what is asked. */}
               <span className="visually-hidden"> {stateOf(view)}</span>
@@ -55,5 +56,5 @@ export function Company({ remote }: { readonly remote: RemoteMatch }) {
 export function Spectators({ remote }: { readonly remote: RemoteMatch }) {
   const { spectators } = useStore(remote.store, (state) => state.presence);
   if (spectators === 0) return null;
-  return <p>{spectators === 1 ? 'One spectator looks on.' : `${spectators} spectators look on.`}</p>;
+  return <p>{spectators === 1 ? 'One spectator is watching.' : `${spectators} spectators are watching.`}</p>;
 }

@@ -16,8 +16,8 @@ export function ExportMatch({ remote }: { readonly remote: RemoteMatch }) {
     download(`club-route-${id}.json`, JSON.stringify(await readJournal(remote.place), undefined, 1));
   return (
     <section>
-      <h3>Take it along</h3>
-      <p>Whoever has the address of this page may look on: they see what spectators see.</p>
+      <h3>Export</h3>
+      <p>Anyone with the address of this page can watch. They see what spectators see.</p>
       {status === 'finished' ? (
         <div className={form.row}>
           <Button onClick={() => deed.mutate(save)}>Download the journal</Button>
@@ -26,7 +26,7 @@ export function ExportMatch({ remote }: { readonly remote: RemoteMatch }) {
           </Link>
         </div>
       ) : (
-        <p>When the match is over its journal can be downloaded, and every die checked.</p>
+        <p>When the match is over you can download its journal and check every die.</p>
       )}
       <Trouble deed={deed} />
     </section>

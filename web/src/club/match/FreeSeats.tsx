@@ -19,7 +19,7 @@ export function FreeSeats({ remote, onSeated }: FreeSeatsProps) {
     <Notice key={view.seat}>
       <p>
         {invitedTo.includes(view.seat)
-          ? `You are asked to play ${sideOf(remote.module, view.seat)}.`
+          ? `You are invited to play ${remote.module.language.names(view.seat).people}.`
           : `The ${sideOf(remote.module, view.seat)} seat is free.`}
       </p>
       <SeatWays remote={remote} view={view} onSeated={onSeated} />

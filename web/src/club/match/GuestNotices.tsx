@@ -55,7 +55,7 @@ export function GuestNotices({ remote }: { readonly remote: RemoteMatch }) {
         />
         <div className={form.row}>
           <Button type="submit" disabled={deed.isPending}>
-            Tell me by mail
+            Send me mail
           </Button>
           {stored.data.email === null ? null : (
             <Button disabled={deed.isPending} onClick={() => keep({ email: null, mail })}>
@@ -64,7 +64,7 @@ export function GuestNotices({ remote }: { readonly remote: RemoteMatch }) {
           )}
         </div>
         <p role="status">
-          {stored.data.email === null ? '' : `Turns are told to ${stored.data.email} while you are away.`}
+          {stored.data.email === null ? '' : `We mail ${stored.data.email} when it is your turn and you are away.`}
         </p>
       </form>
       <Trouble deed={deed} />

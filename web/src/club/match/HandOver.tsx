@@ -38,26 +38,26 @@ export function HandOver({ remote }: { readonly remote: RemoteMatch }) {
       >
         <label className={form.choice}>
           <input type="radio" name="place" checked={!inMyPlace} onChange={() => setInMyPlace(false)} />
-          Somebody plays beside me
+          Another player shares my seat
         </label>
         <label className={form.choice}>
           <input type="radio" name="place" checked={inMyPlace} onChange={() => setInMyPlace(true)} />
-          Somebody takes my place, as soon as they sit down
+          Another player takes my place as soon as they sit down
         </label>
         {account === null ? null : (
           <TextField
             label="Name or e-mail address"
-            help="empty for a link to pass on"
+            help="leave empty for a link to send"
             value={name}
             onChange={setName}
           />
         )}
         <Button type="submit" disabled={deed.isPending}>
-          {name === '' ? 'Make a link' : `Ask ${name}`}
+          {name === '' ? 'Make a link' : `Invite ${name}`}
         </Button>
       </form>
       {link === undefined ? null : <CopyText label="Link to your seat" text={addressOfLink(as, link)} />}
-      {asked === undefined ? null : <p role="status">{asked} is asked.</p>}
+      {asked === undefined ? null : <p role="status">{asked} is invited.</p>}
       <Trouble deed={deed} />
     </section>
   );

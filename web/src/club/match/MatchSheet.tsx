@@ -24,7 +24,7 @@ export function MatchSheet({ remote, controller }: MatchSheetProps) {
   return (
     <div className={css.sheet}>
       <p>
-        {timeWords(time)}. {visibility === 'public' ? 'Anybody may look on.' : 'Whoever knows its address may look on.'}
+        {timeWords(time)}. {visibility === 'public' ? 'Anyone can watch.' : 'Anyone with its address can watch.'}
       </p>
       {rematchOf === undefined ? null : (
         <p>

@@ -24,8 +24,8 @@ export function Meanwhile({ controller, since }: MeanwhileProps) {
   return (
     <Notice>
       <p>
-        Since your last turn {until - since} things have happened.{' '}
-        {shown > since ? `This is number ${shown - since}.` : 'This is how it stood then.'}
+        {until - since} events since your last turn.{' '}
+        {shown > since ? `This is number ${shown - since}.` : 'The map shows the position then.'}
       </p>
       <Button primary onClick={() => (playing ? controller.pause() : controller.replayFrom(shown))}>
         {playing ? 'Pause' : 'Watch'}

@@ -40,9 +40,9 @@ export function Notes({ remote }: { readonly remote: RemoteMatch }) {
       </label>
       <div className={form.row}>
         <Button type="submit" disabled={deed.isPending || text === undefined || text === stored.data}>
-          Keep
+          Save
         </Button>
-        <span role="status">{deed.isSuccess && text === stored.data ? 'Kept.' : ''}</span>
+        <span role="status">{deed.isSuccess && text === stored.data ? 'Saved.' : ''}</span>
       </div>
       <Trouble deed={deed} />
     </form>

@@ -26,15 +26,15 @@ export function OrderAddress({ remote }: { readonly remote: RemoteMatch }) {
     <section>
       <h3>Orders by mail</h3>
       <p>
-        Answer a mail about your turn, or write to this address: one order on each line, as you would type it here.
-        Whoever knows the address plays for you.
+        Answer a mail about your turn, or write to this address. Put one order on each line, as you would type it here.
+        Anyone who has the address can play for you.
       </p>
       <CopyText label="Address for your orders" text={stored.data} />
       <div className={form.row}>
         <Button disabled={deed.isPending} onClick={() => deed.mutate(renew)}>
           Give me another address
         </Button>
-        <span role="status">{deed.isSuccess ? 'The old one is dead.' : ''}</span>
+        <span role="status">{deed.isSuccess ? 'The old address no longer works.' : ''}</span>
       </div>
       <Trouble deed={deed} />
     </section>

@@ -1,7 +1,6 @@
 import type { MatchTable } from '@club-route/wire';
 import { joinMatch } from '../api/matches.ts';
 import { keep, makeSalt } from '../keepsakes.ts';
-import { sideOf } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { SitForm } from '../SitForm.tsx';
 
@@ -24,7 +23,7 @@ export function SitDown({ remote, seat, onSeated }: SitDownProps) {
   };
   return (
     <SitForm sit={sit} help="No account is needed: this browser keeps your seat.">
-      Play {sideOf(remote.module, seat)}
+      Play {remote.module.language.names(seat).people}
     </SitForm>
   );
 }

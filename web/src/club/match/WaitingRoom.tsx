@@ -25,7 +25,7 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
   const deed = useDeed();
   const off = status === 'cancelled';
   return (
-    <Page title={module.game.title} over={off ? 'Called off' : 'Waiting room'}>
+    <Page title={module.game.title} over={off ? 'Cancelled' : 'Waiting room'}>
       <p role="status">{waitingWords(table)}</p>
       <ul className={css.seats}>
         {seats.map((view) => (
@@ -42,8 +42,7 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
         ))}
       </ul>
       <p className={css.terms}>
-        {timeWords(time)} ·{' '}
-        {visibility === 'public' ? 'in the lists of the club' : 'only for those who know its address'}
+        {timeWords(time)} · {visibility === 'public' ? 'listed in the club' : 'only for those who have its address'}
       </p>
       <Trouble deed={deed} />
       {mine.length === 0 || off ? null : (
@@ -55,14 +54,14 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
               })
             }
           >
-            Get up
+            Leave the seat
           </Button>
           <Button
             onClick={() =>
               deed.mutate(() => callOff(remote.place), { onSuccess: () => void navigate({ to: '/club' }) })
             }
           >
-            Call the match off
+            Cancel the match
           </Button>
         </div>
       )}
@@ -71,12 +70,12 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
 }
 
 function waitingWords({ status, seats, invitedTo }: MatchTable): string {
-  if (status === 'cancelled') return 'This match was called off before it began.';
-  if (status === 'starting')
-    return 'Everybody is here. The dice are made of what each side has put in; then it begins.';
-  if (invitedTo.length > 0) return 'You are asked to play. Sit down, and it begins when all have come.';
+  if (status === 'cancelled') return 'This match was cancelled before it began.';
+  if (status === 'starting') return 'Every seat is taken. The match begins as soon as the dice are ready.';
+  if (invitedTo.length > 0)
+    return 'You are invited to play. Take your seat; the match begins when every seat is taken.';
   const links = seats.some(({ invited }) => invited.includes(''));
   return links
-    ? 'Pass the link on; the match begins when whoever has it sits down. You may close this page.'
-    : 'The match begins when every seat is taken. You may close this page.';
+    ? 'Send the link to your opponent. The match begins when they take the seat. You can close this page.'
+    : 'The match begins when every seat is taken. You can close this page.';
 }

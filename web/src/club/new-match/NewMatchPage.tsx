@@ -86,7 +86,7 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
         <TimeFields time={time} onChange={setTime} />
         <fieldset className={form.field}>
           <legend>
-            <strong>Who may find it</strong>
+            <strong>Who can find it</strong>
           </legend>
           <label>
             <input
@@ -95,7 +95,7 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
               checked={visibility === 'public'}
               onChange={() => setVisibility('public')}
             />
-            Everybody: it is in the lists of the club
+            Everyone: the club lists it
           </label>
           <label>
             <input
@@ -104,12 +104,12 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
               checked={visibility === 'private'}
               onChange={() => setVisibility('private')}
             />
-            Only those who know its address
+            Only those who have its address
           </label>
         </fieldset>
         <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More rulings" />
         <Button primary type="submit" disabled={deed.isPending}>
-          Make the match
+          Start the match
         </Button>
         <Trouble deed={deed} />
       </form>

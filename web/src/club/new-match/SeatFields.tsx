@@ -20,9 +20,9 @@ export function SeatFields({ module, wishes, hasAccount, onChange }: SeatFieldsP
     const set = (next: Wish): void => onChange({ ...wishes, [seat]: next });
     const choices: readonly { readonly label: string; readonly about?: string; readonly wish: Wish }[] = [
       { label: 'Me', wish: { kind: 'me' } },
-      { label: 'Whoever has a link that I pass on', wish: { kind: 'link' } },
-      { label: 'Whoever comes first', wish: { kind: 'open' } },
-      ...(hasAccount ? [{ label: 'Somebody by name', wish: { kind: 'invite', name: '' } as const }] : []),
+      { label: 'A player with a link that I pass on', wish: { kind: 'link' } },
+      { label: 'The first player who joins', wish: { kind: 'open' } },
+      ...(hasAccount ? [{ label: 'A player I name', wish: { kind: 'invite', name: '' } as const }] : []),
       ...bots.map((bot) => ({
         label: `The computer: ${bot.title}`,
         about: bot.about,

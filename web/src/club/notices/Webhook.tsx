@@ -33,7 +33,7 @@ export function Webhook({ wishes }: { readonly wishes: NoticeWishes }) {
         <TextField label="Webhook" type="url" placeholder="https://" required value={url} onChange={setUrl} />
         <div className={form.row}>
           <Button type="submit" disabled={deed.isPending || url === webhook?.url}>
-            Keep
+            Save
           </Button>
           {webhook === undefined ? null : (
             <>

@@ -25,8 +25,8 @@ export function SeatPage() {
     <Page title="A seat is kept for you" over="Club">
       <p>
         {account
-          ? `Somebody asks you to play. You sit down as ${account.name}, and find the match among yours.`
-          : 'Somebody asks you to play. The link is the key to your seat: keep it to yourself. It opens the match again from any browser.'}
+          ? `You are invited to play. You take the seat as ${account.name}, and find the match among yours.`
+          : 'You are invited to play. The link is the key to your seat: keep it to yourself. It opens the match again from any browser.'}
       </p>
       <SitForm sit={sit} help="No account is needed." disabled={token === ''}>
         Sit down

@@ -1,38 +1,52 @@
 import { Counter, type CounterFace } from '../../hex/counter/Counter.tsx';
-import { Ground } from '../battle-card/map/Ground.tsx';
+import { itemStyle } from '../../map/paint/item-style.ts';
+import { GROUND, MIDDLE } from './vignette.generated.ts';
 import css from './Vignette.module.css';
 
-const PARATROOPS = { army: 'us', symbol: 'para', factors: '2-2-7', stripe: '#23407f' } as const;
 const BATTALION = { echelon: 'battalion', depleted: false, spent: undefined } as const;
-const COUNTERS: readonly { readonly x: number; readonly y: number; readonly face: CounterFace }[] = [
-  { x: 351, y: 295, face: { ...PARATROOPS, ...BATTALION, name: '3/504' } },
-  { x: 398, y: 297, face: { ...PARATROOPS, ...BATTALION, name: '2/505' } },
-  { x: 441, y: 279, face: { ...PARATROOPS, ...BATTALION, name: '1/508' } },
+const PARATROOPS = { ...BATTALION, army: 'us', symbol: 'para', factors: '2-2-7', stripe: '#23407f' } as const;
+
+/** Counters, and how far from the bridge each stands: so many hexes to the east, and so many rows to the south. */
+const COUNTERS: readonly { readonly east: number; readonly south: number; readonly face: CounterFace }[] = [
   {
-    x: 383,
-    y: 256,
+    east: 0,
+    south: 0,
     face: { ...BATTALION, army: 'german', symbol: 'infantry', name: 'BrDf', factors: '2-2-7', stripe: '#2d3533' },
   },
   {
-    x: 396,
-    y: 203,
+    east: 2,
+    south: 0,
     face: { ...BATTALION, army: 'ss', symbol: 'recon', name: '10SS', factors: '2-2-12', stripe: '#3d5f80' },
   },
   {
-    x: 306,
-    y: 297,
+    east: -1.5,
+    south: 1,
     face: { ...BATTALION, army: 'british', symbol: 'armor', name: '2G/5', factors: '4-3-10', stripe: '#22335f' },
   },
+  { east: -0.5, south: 1, face: { ...PARATROOPS, name: '3/504' } },
+  { east: 0.5, south: 1, face: { ...PARATROOPS, name: '2/505' } },
+  { east: 1.5, south: 1, face: { ...PARATROOPS, name: '1/508' } },
 ];
+
+/** Sheet units from a hex to the next, and from a row to the next. */
+const HEX = 100;
+const ROW = 87;
 
 /** The counters round the bridge of Nijmegen. */
 export function Vignette() {
   return (
-    <svg viewBox="266 170 220 154" preserveAspectRatio="xMidYMid slice" width="100%" height="100%">
-      <Ground />
+    <svg
+      viewBox={`${MIDDLE.x - 320} ${MIDDLE.y - 138} 640 320`}
+      preserveAspectRatio="xMidYMid slice"
+      width="100%"
+      height="100%"
+    >
+      {GROUND.map((item, index) => (
+        <path key={index} d={item.path} style={itemStyle(item)} />
+      ))}
       <g className={css.counters} data-detail="near">
-        {COUNTERS.map(({ x, y, face }) => (
-          <g key={face.name} transform={`translate(${x} ${y}) scale(0.42)`}>
+        {COUNTERS.map(({ east, south, face }) => (
+          <g key={face.name} transform={`translate(${MIDDLE.x + east * HEX} ${MIDDLE.y + south * ROW})`}>
             <Counter face={face} />
           </g>
         ))}

@@ -5,6 +5,7 @@ import css from './OrderLine.module.css';
 export const ORDER_LINE = 'order-line';
 
 interface OrderLineProps {
+  /** Examples of what may be typed, shown to somebody about to type. */
   readonly placeholder: string;
   /** Takes a line: a unit, a place, or an order. */
   readonly onText: (text: string) => void;
@@ -13,6 +14,7 @@ interface OrderLineProps {
 /** A line on the map to type into: a unit picks it up, a place goes there, an order is carried out. */
 export function OrderLine({ placeholder, onText }: OrderLineProps) {
   const [text, setText] = useState('');
+  const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   return (
     <form
@@ -30,11 +32,13 @@ export function OrderLine({ placeholder, onText }: OrderLineProps) {
         ref={input}
         id={ORDER_LINE}
         value={text}
-        placeholder={placeholder}
+        placeholder={focused ? placeholder : 'Order …'}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         aria-keyshortcuts="/"
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;

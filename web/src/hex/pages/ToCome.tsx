@@ -8,7 +8,7 @@ import css from './ToCome.module.css';
 export function ToCome({ controller, game }: HexProps) {
   useTable(controller, (table) => table.shown);
   const coming = game.coming(controller.state).filter(({ groups }) => groups.length > 0);
-  if (coming.length === 0) return <p>Everybody has come.</p>;
+  if (coming.length === 0) return <p>All units have arrived.</p>;
   return (
     <div className={css.coming}>
       {coming.map(({ title, groups }) => (

@@ -2,11 +2,9 @@ import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import type { Layer } from '@club-route/cartography/draw/layers';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
-import type { Palette } from '@club-route/cartography/draw/palette';
-import { readPalette } from '../paint/palette.ts';
 import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 import { Glide } from './glide.ts';
-import { TileLayer } from './tiles.ts';
+import { Painter, type StageParts } from './painter.ts';
 import {
   fittingScale,
   flight,
@@ -16,47 +14,30 @@ import {
   readableScale,
   shiftInto,
   toSheet,
-  windowOf,
   type Opening,
 } from './window.ts';
-
-interface StageParts {
-  readonly host: HTMLElement;
-  readonly world: HTMLElement;
-  readonly overlay: SVGSVGElement;
-}
 
 /** Pixels a cell at the nearest. */
 const NEAREST = { hex: 170, square: 110 };
 /** Scales that differ by less are the same. */
 const ROUNDING = 0.005;
-/** A zoom that has paused for so long is over: tiles are painted for its scale. */
-const PAUSE = 130;
-/** Milliseconds of painting in one frame, at most one tile more. */
-const BUDGET = 5;
 /** How far the sheet may be pushed out of the window, in cells. */
 const SLACK = 4;
 
 /**
- * Moves a sheet about in its window. Nothing here goes through React: a pan sets one transform, and tiles are painted a
- * few at a time between frames. `k` of a transform is pixels a cell.
+ * Moves a sheet about in its window. Nothing here goes through React: a pan sets one transform, and a painter brings the
+ * tiles. `k` of a transform is pixels a cell.
  */
 export class MapStage {
-  readonly #parts: StageParts;
+  readonly #host: HTMLElement;
   readonly #sheet: MapSheet;
   readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
   readonly #selection: Selection<HTMLElement, unknown, null, undefined>;
   readonly #glide = new Glide();
-  #layers: ReadonlySet<Layer>;
-  #palette: Palette;
-  #tiles: TileLayer | undefined;
-  #old: TileLayer | undefined;
+  readonly #painter: Painter;
   #size = { width: 0, height: 0 };
   /** The part of the window that nothing lies over. */
   #opening: Opening = { left: 0, top: 0, width: 0, height: 0 };
-  #timer = 0;
-  #frame = 0;
-  readonly #onScale: (scale: number) => void;
 
   constructor(
     parts: StageParts,
@@ -64,11 +45,9 @@ export class MapStage {
     layers: ReadonlySet<Layer>,
     onScale: (pixelsPerCell: number) => void,
   ) {
-    this.#parts = parts;
+    this.#host = parts.host;
     this.#sheet = sheet;
-    this.#layers = layers;
-    this.#onScale = onScale;
-    this.#palette = readPalette();
+    this.#painter = new Painter(parts, sheet, layers, () => ({ transform: this.transform, ...this.#size }), onScale);
     this.#selection = select(parts.host);
     const { right, bottom } = sheet.box;
     this.#zoom = zoom<HTMLElement, unknown>()
@@ -77,13 +56,13 @@ export class MapStage {
         [-SLACK, -SLACK],
         [right / CELL + SLACK, bottom / CELL + SLACK],
       ])
-      .on('zoom', () => this.#show());
+      .on('zoom', () => this.#painter.show());
     this.#selection.call(this.#zoom).on('dblclick.zoom', null);
     parts.overlay.setAttribute('viewBox', `0 0 ${right} ${bottom}`);
   }
 
   get transform(): ZoomTransform {
-    return zoomTransform(this.#parts.host);
+    return zoomTransform(this.#host);
   }
 
   get size(): { readonly width: number; readonly height: number } {
@@ -106,7 +85,7 @@ export class MapStage {
     const before = { ...this.#opening };
     this.#size = { width, height };
     if (width === 0 || height === 0) return;
-    const now = openingOf(this.#parts.host, width, height);
+    const now = openingOf(this.#host, width, height);
     this.#opening = now;
     const { x, y, k } = this.transform;
     const isFirst = before.width === 0 || before.height === 0;
@@ -171,23 +150,18 @@ export class MapStage {
   }
 
   setLayers(layers: ReadonlySet<Layer>): void {
-    this.#layers = layers;
-    this.#repaint();
+    this.#painter.setLayers(layers);
   }
 
   /** The colours have changed. */
   recolour(): void {
-    this.#palette = readPalette();
-    this.#repaint();
+    this.#painter.recolour();
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    cancelAnimationFrame(this.#frame);
     this.#glide.stop();
     this.#selection.on('.zoom', null);
-    this.#tiles?.element.remove();
-    this.#old?.element.remove();
+    this.#painter.close();
   }
 
   get #readable(): number {
@@ -204,59 +178,5 @@ export class MapStage {
 
   #set(transform: ZoomTransform): void {
     this.#selection.call((selection) => this.#zoom.transform(selection, transform));
-  }
-
-  /** Once per frame of a movement. */
-  #show(): void {
-    const { x, y, k } = this.transform;
-    const scale = this.#tiles?.look.scale ?? k;
-    // Whole pixels: a tile half a pixel off is blurred.
-    this.#parts.world.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px) scale(${k / scale})`;
-    if (this.#tiles === undefined || k !== scale) {
-      clearTimeout(this.#timer);
-      this.#timer = window.setTimeout(() => this.#repaint(), this.#tiles === undefined ? 0 : PAUSE);
-    } else this.#aim();
-  }
-
-  #aim(): void {
-    this.#tiles!.aim(windowOf(this.transform, this.#size.width, this.#size.height));
-    this.#parts.host.dataset['whole'] = String(this.#tiles!.isWhole);
-    cancelAnimationFrame(this.#frame);
-    if (!this.#tiles!.isDone || this.#old !== undefined) this.#frame = requestAnimationFrame(() => this.#work());
-  }
-
-  #work(): void {
-    const start = performance.now();
-    let more = true;
-    while (more && performance.now() - start < BUDGET) more = this.#tiles!.paintNext();
-    if (this.#tiles!.isWhole) {
-      this.#old?.element.remove();
-      this.#old = undefined;
-      this.#parts.host.dataset['whole'] = 'true';
-    }
-    if (more) this.#frame = requestAnimationFrame(() => this.#work());
-  }
-
-  /** Begins new tiles for the scale as it is now; the old ones stay under them until the window is whole again. */
-  #repaint(): void {
-    const { width, height } = this.#size;
-    if (width === 0 || height === 0) return;
-    const { world, overlay } = this.#parts;
-    const { k } = this.transform;
-    if (this.#old === undefined) this.#old = this.#tiles;
-    else this.#tiles?.element.remove();
-    if (this.#old !== undefined) this.#old.element.style.transform = `scale(${k / this.#old.look.scale})`;
-    this.#tiles = new TileLayer({
-      sheet: this.#sheet,
-      palette: this.#palette,
-      layers: this.#layers,
-      scale: k,
-      density: Math.min(2, Math.max(1, devicePixelRatio)),
-    });
-    world.insertBefore(this.#tiles.element, overlay);
-    this.#onScale(k);
-    overlay.setAttribute('width', String((this.#sheet.box.right / CELL) * k));
-    overlay.setAttribute('height', String((this.#sheet.box.bottom / CELL) * k));
-    this.#show();
   }
 }

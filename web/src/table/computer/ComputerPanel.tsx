@@ -30,7 +30,7 @@ export function ComputerPanel({ controller, sitting }: ComputerPanelProps) {
       <div className={css.ways}>
         {stopped ? (
           <Button primary onClick={() => computers.resume()}>
-            Let it go on
+            Continue
           </Button>
         ) : (
           <Button onClick={() => sitting.stop()}>Stop</Button>

@@ -6,7 +6,7 @@ import css from './PlayersSheet.module.css';
 
 /** Who plays from now on: a seat may go from a person to the computer and back at any time. */
 export function PlayersSheet({ company, onClose }: { readonly company: Company; readonly onClose: () => void }) {
-  const { module, players: playing } = company.sitting;
+  const { module, players: playing, closed } = company.sitting;
   const [players, setPlayers] = useState(playing);
   return (
     <form
@@ -17,10 +17,13 @@ export function PlayersSheet({ company, onClose }: { readonly company: Company; 
         company.sitting.reseat(players);
       }}
     >
-      <p>The match stands as it is; only who plays it changes.</p>
-      <PlayersFields module={module} players={players} onChange={setPlayers} />
+      <p>The position does not change. Only the players do.</p>
+      {closed.length === 0 ? null : (
+        <p>The sides know different things, so the computer keeps its side until the match is over.</p>
+      )}
+      <PlayersFields module={module} players={players} closed={closed} onChange={setPlayers} />
       <Button primary type="submit">
-        Play on like this
+        Play on with these players
       </Button>
     </form>
   );

@@ -37,7 +37,8 @@ export function archivistOf(local: LocalMatch, tools: ArchivistTools): Archivist
     check() {
       const loaded = Match.load(match.game, match.journal(true));
       if ('problem' in loaded) return { problem: loaded.problem.text };
-      return { entries: match.last, draws: match.steps.reduce((sum, { entry }) => sum + entry.draws.length, 0) };
+      const draws = match.steps.reduce((sum, { entry }) => sum + entry.draws.length, 0);
+      return { counted: { entries: match.last, draws } };
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '@club-route/engine';
 import { AskingDice, DieWanted } from '../dice-wanted.ts';
-import type { Players } from '../players.ts';
+import { peopleOf, type Players } from '../players.ts';
 import type { Answer, WantedDie } from '../source.ts';
 import type { Seating } from './seating.ts';
 
@@ -39,7 +39,7 @@ export class LocalMatch<
   readonly #setup: LocalMatchSetup<S, A, O, D, R>;
   readonly #listeners = new Set<() => void>();
   #seating: Seating;
-  #kept: number;
+  #keptTo: number;
   #trouble: string | undefined;
 
   constructor(setup: LocalMatchSetup<S, A, O, D, R>) {
@@ -48,7 +48,7 @@ export class LocalMatch<
     this.module = setup.module;
     this.#seating = setup.seating;
     this.playable = setup.playable;
-    this.#kept = setup.match.last;
+    this.#keptTo = setup.match.last;
   }
 
   get seating(): Seating {
@@ -59,8 +59,9 @@ export class LocalMatch<
     return this.#seating.players;
   }
 
-  get kept(): boolean {
-    return this.#kept === this.match.last;
+  /** The latest entry that is safe in this browser. */
+  get keptTo(): number {
+    return this.#keptTo;
   }
 
   /** Why the latest entries are not safe in this browser. */
@@ -87,7 +88,9 @@ export class LocalMatch<
 
   /** Others play from now on. */
   reseat(players: Players): void {
-    this.#seating = { ...this.#seating, players };
+    const { lent = [], ...seating } = this.#seating;
+    const left = peopleOf(this.module, this.players).filter((seat) => players[seat] !== undefined);
+    this.#seating = { ...seating, players, lent: [...new Set([...lent, ...left])] };
     this.#answerByFile();
     this.#keepAndTell();
   }
@@ -142,13 +145,13 @@ export class LocalMatch<
     const { last } = this.match;
     this.#setup.keep(this.#seating).then(
       () => this.#keeping(last, undefined),
-      (error: unknown) => this.#keeping(this.#kept, error instanceof Error ? error.message : String(error)),
+      (error: unknown) => this.#keeping(this.#keptTo, error instanceof Error ? error.message : String(error)),
     );
     this.#tell();
   }
 
-  #keeping(kept: number, trouble: string | undefined): void {
-    this.#kept = kept;
+  #keeping(entry: number, trouble: string | undefined): void {
+    this.#keptTo = entry;
     this.#trouble = trouble;
     this.#tell();
   }

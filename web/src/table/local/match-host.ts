@@ -1,20 +1,15 @@
-import {
-  Secrecy,
-  type Action,
-  type OptionValues,
-  type Report,
-  type Seat,
-  type StateObject,
-  type Viewer,
-} from '@club-route/engine';
+import { canonical, type Action, type OptionValues, type Seat, type Viewer } from '@club-route/engine';
 import type { MatchDesk } from '../../library/desk.ts';
 import { reasonOf } from '../../library/database.ts';
 import { Computers, type ComputersSetup } from '../computer/computers.ts';
 import { peopleOf, type Players } from '../players.ts';
 import type { Archivist } from './archivist.ts';
+import { ComputersNews } from './computers-news.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { Affairs, FromMatch, Laid, Place, Question, ToMatch } from './messages.ts';
 import { QuestionDesk } from './question-desk.ts';
+import { readDrafts } from './read-drafts.ts';
+import { Sights } from './sights.ts';
 
 export interface MatchHostSetup extends Pick<ComputersSetup<Action>, 'seatBot'> {
   readonly local: LocalMatch;
@@ -32,15 +27,18 @@ export interface MatchHostSetup extends Pick<ComputersSetup<Action>, 'seatBot'> 
  */
 export class MatchHost {
   readonly #setup: MatchHostSetup;
-  readonly #secrecy: Secrecy<StateObject, Action, OptionValues, unknown, Report>;
+  readonly #sights: Sights;
   readonly #desk: QuestionDesk;
   #people: readonly Seat[] = [];
   #computers: Computers | undefined;
+  #news: ComputersNews | undefined;
   #leaveComputers: (() => void) | undefined;
   #attended = false;
   /** Nobody while the device goes from one person to the other. */
   #viewer: Viewer | undefined;
   #sent = 0;
+  /** What the page was told last besides frames. */
+  #said = '';
   #last: number;
   /** How many entries were made before those who watch, and how many of them have been seen. */
   #made = 0;
@@ -50,10 +48,11 @@ export class MatchHost {
   constructor(setup: MatchHostSetup) {
     this.#setup = setup;
     const { local } = setup;
-    this.#secrecy = new Secrecy(local.match);
+    this.#sights = new Sights(local);
     this.#desk = new QuestionDesk(local, setup.archivist, {
-      isOpen: () => this.#isOpen(),
-      entries: () => local.match.film(this.#viewer ?? 'spectator').entries,
+      isOpen: () => this.#sights.open,
+      entries: () => this.#entries(),
+      mine: () => this.#people.filter((seat) => seat === this.#viewer),
     });
     this.#last = local.match.last;
     // Before the computers hear of it: what they did last must be seen first where somebody watches.
@@ -68,7 +67,7 @@ export class MatchHost {
     this.#people = onlooker === undefined ? peopleOf(module, players) : [];
     this.#computers = this.#seatComputers();
     const first = this.#personToAct() ?? this.#people[0];
-    const hides = this.#people.some((seat) => this.#differs(seat, first!));
+    const hides = this.#people.some((seat) => this.#sights.differ(seat, first!));
     const laid: Laid = {
       game: match.game.id,
       options: match.options,
@@ -94,7 +93,7 @@ export class MatchHost {
       case 'takeOver':
         return this.#takeOver();
       case 'lookAs':
-        if (this.#eyes().includes(message.viewer)) this.#place(this.#seat(message.viewer));
+        if (this.#sights.eyes(this.#people).includes(message.viewer)) this.#place(this.#seat(message.viewer));
         return undefined;
       case 'leave':
         if (this.#viewer !== undefined) this.#setup.desk.leave(this.#viewer, message.drafts);
@@ -128,7 +127,7 @@ export class MatchHost {
         post({ kind: 'die', seat, wants });
       },
     });
-    computers.store.subscribe((state) => post({ kind: 'computers', state }));
+    this.#news = new ComputersNews(computers.store, post);
     return computers;
   }
 
@@ -144,7 +143,7 @@ export class MatchHost {
   }
 
   #reseat(players: Players): void {
-    this.#setup.local.reseat(players);
+    if (this.#sights.closed.every((seat) => players[seat] !== undefined)) this.#setup.local.reseat(players);
     this.lay();
   }
 
@@ -176,15 +175,17 @@ export class MatchHost {
     const { opening, frames } = match.film(viewer);
     this.#viewer = viewer;
     this.#sent = frames.length;
+    const affairs = this.#affairs();
+    this.#said = canonical([affairs, this.#made]);
     return {
       kind: 'seated',
       viewer,
       mine: this.#people.filter((seat) => seat === viewer),
       opening: match.game.shape.encode(opening),
       frames: [...frames],
-      affairs: this.#affairs(),
+      affairs,
       papers: {
-        drafts: desk.drafts(viewer),
+        drafts: readDrafts(local.module, match.game.sight(match.state, viewer), viewer, desk.drafts(viewer)),
         planned: desk.plan(viewer).planned,
         filed: local.seating.filed[viewer],
       },
@@ -199,30 +200,31 @@ export class MatchHost {
     const film = this.#viewer === undefined ? [] : match.film(this.#viewer).frames;
     const frames = film.slice(this.#sent);
     this.#sent = film.length;
-    this.#setup.post({ kind: 'news', frames, affairs: this.#affairs(), made: this.#made });
+    const affairs = this.#affairs();
+    const said = canonical([affairs, this.#made]);
+    // What happens out of the viewer's sight makes no message: their number would tell how much it was.
+    if (frames.length === 0 && said === this.#said) return;
+    this.#said = said;
+    if (frames.length > 0) this.#news?.shown();
+    this.#setup.post({ kind: 'news', frames, affairs, made: this.#made });
+  }
+
+  /** The entries that made the viewer's frames. */
+  #entries(): readonly number[] {
+    return this.#setup.local.match.film(this.#viewer ?? 'spectator').entries;
   }
 
   #affairs(): Affairs {
-    const { match, playable, kept, trouble } = this.#setup.local;
+    const { match, playable, keptTo, trouble } = this.#setup.local;
+    const kept = keptTo >= this.#entries().at(-1)!;
     const mayUndo = this.#viewer !== undefined && match.undoTarget(this.#viewer) !== undefined;
     return {
       standing: { playable, kept, trouble, mayUndo },
-      eyes: this.#eyes(),
-      open: this.#isOpen(),
+      eyes: this.#sights.eyes(this.#people),
+      open: this.#sights.open,
+      closed: this.#sights.closed,
       next: this.#next(),
     };
-  }
-
-  #isOpen(): boolean {
-    return this.#setup.local.match.result() !== undefined || !this.#secrecy.differed;
-  }
-
-  /** Any, when it is over, or where nobody plays against them and nothing is hidden. */
-  #eyes(): readonly Viewer[] {
-    const { match, module } = this.#setup.local;
-    const { seats } = module.game;
-    const may = match.result() !== undefined || (this.#people.length === 0 && this.#isOpen());
-    return may && seats.length > 1 ? [...seats, 'spectator'] : [];
   }
 
   #next(): Affairs['next'] {
@@ -230,17 +232,12 @@ export class MatchHost {
     const seat = this.#personToAct();
     if (seat === undefined || viewer === undefined || this.#setup.local.match.active().includes(viewer))
       return undefined;
-    return { seat, hides: this.#differs(viewer, seat) };
+    return { seat, hides: this.#sights.differ(viewer, seat) };
   }
 
   #personToAct(): Seat | undefined {
     const active = this.#setup.local.match.active();
     return this.#people.find((seat) => active.includes(seat));
-  }
-
-  #differs(one: Viewer, two: Viewer): boolean {
-    const { game, state } = this.#setup.local.match;
-    return !game.shape.equal(game.sight(state, one), game.sight(state, two));
   }
 
   #answer(id: number, question: Question): void {

@@ -49,6 +49,8 @@ export interface Affairs {
   readonly eyes: readonly Viewer[];
   /** Nothing in the journal is a secret: the match is over, or all sides have always seen the same. */
   readonly open: boolean;
+  /** Seats of the computer that no person may have now. */
+  readonly closed: readonly Seat[];
   /** The other person at this screen who is to act, and whether they see other things. */
   readonly next: { readonly seat: Seat; readonly hides: boolean } | undefined;
 }

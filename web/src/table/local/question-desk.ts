@@ -1,5 +1,5 @@
-import type { Action, Seat } from '@club-route/engine';
-import type { Answer } from '../source.ts';
+import type { Action, Refusal, Seat } from '@club-route/engine';
+import type { Answer, CheckedDice } from '../source.ts';
 import type { Archivist } from './archivist.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { Question } from './messages.ts';
@@ -10,7 +10,11 @@ interface Disclosure {
   isOpen(): boolean;
   /** The entries that made the frames of the one before the screen. */
   entries(): readonly number[];
+  /** The seats of whoever is before the screen. Nobody acts for another from here: a refusal would tell what it knows. */
+  mine(): readonly Seat[];
 }
+
+const NOT_HERE: Refusal = { rule: 'seat', text: 'Only the player before this screen acts here.' };
 
 /** Answers what the page asks of a match. */
 export class QuestionDesk {
@@ -34,9 +38,9 @@ export class QuestionDesk {
     const [local, archivist] = [this.#local, this.#archivist];
     switch (question.kind) {
       case 'act':
-        return local.act(question.seat, question.action, question.typed);
+        return this.#speaksFor(question.seat) ? local.act(question.seat, question.action, question.typed) : NOT_HERE;
       case 'undo':
-        return local.undo(question.seat);
+        return this.#speaksFor(question.seat) ? local.undo(question.seat) : NOT_HERE;
       case 'roll':
         return this.#roll(question.typed);
       case 'branch':
@@ -48,8 +52,18 @@ export class QuestionDesk {
       case 'link':
         return archivist.link();
       case 'check':
-        return archivist.check();
+        return this.#check();
     }
+  }
+
+  #speaksFor(seat: Seat): boolean {
+    return this.#disclosure.mine().includes(seat);
+  }
+
+  /** How many entries and dice there are would tell how much the other side has done unseen. */
+  #check(): CheckedDice {
+    const found = this.#archivist.check();
+    return found.problem !== undefined || this.#disclosure.isOpen() ? found : {};
   }
 
   #roll(typed: readonly number[]): Answer {

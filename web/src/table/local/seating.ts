@@ -4,6 +4,8 @@ import { NO_COMPUTER, readPlayers, type Players } from '../players.ts';
 /** What a match on this device has besides its journal: who plays, and what people have settled in advance. */
 export interface Seating {
   readonly players: Players;
+  /** Seats that people have left to the computer: they know what those hide, and may have them again. */
+  readonly lent?: readonly Seat[];
   /** By seat: its standing answers. */
   readonly filed: Readonly<Record<Seat, OptionValues>>;
 }
@@ -15,9 +17,10 @@ export function seatingOf(players: Players): Seating {
 /** Read from storage that anything may have written to: what does not fit is as if it had never been filed. */
 export function readSeating(module: GameModule, raw: unknown): Seating {
   if (typeof raw !== 'object' || raw === null) return seatingOf(NO_COMPUTER);
-  const { players, filed } = raw as Readonly<Record<string, unknown>>;
+  const { players, lent, filed } = raw as Readonly<Record<string, unknown>>;
   return {
     players: readPlayers(module, players),
+    ...(Array.isArray(lent) ? { lent: module.game.seats.filter((seat) => lent.includes(seat)) } : {}),
     filed: readFiled(module, filed),
   };
 }

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, GameModule, OptionValues, Report, Seat, StateObject, Viewer } from '@club-route/engine';
 import { ComputerControl } from '../computer/computer-control.ts';
-import { TableController, type TableSetup } from '../controller.ts';
+import { TableController } from '../controller.ts';
 import type { Players } from '../players.ts';
+import type { TableSetup } from '../table-setup.ts';
 import type { MatchLine } from './match-line.ts';
 import type { FromMatch, Laid, Place, Seated } from './messages.ts';
 import { SeatedFilm } from './seated-film.ts';
@@ -104,6 +105,11 @@ export class Sitting<
   /** Those with whose eyes the match may be seen, where there is a choice. */
   get eyes(): readonly Viewer[] {
     return this.#film?.affairs.eyes ?? [];
+  }
+
+  /** Seats of the computer that no person may have now. */
+  get closed(): readonly Seat[] {
+    return this.#film?.affairs.closed ?? [];
   }
 
   lookAs(viewer: Viewer): void {

@@ -6,11 +6,13 @@ import css from './NewGame.module.css';
 interface PlayersFieldsProps {
   readonly module: GameModule;
   readonly players: Players;
+  /** Seats that people may not have. */
+  readonly closed?: readonly Seat[];
   readonly onChange: (players: Players) => void;
 }
 
 /** Who plays: one side against the computer, everybody before one screen, or nobody. */
-export function PlayersFields({ module, players, onChange }: PlayersFieldsProps) {
+export function PlayersFields({ module, players, closed = [], onChange }: PlayersFieldsProps) {
   const { game, language, bots } = module;
   const people = peopleOf(module, players);
   if (game.seats.length < 2 || bots.length === 0) return null;
@@ -25,7 +27,7 @@ export function PlayersFields({ module, players, onChange }: PlayersFieldsProps)
     ...game.seats.map((seat) => ({ label: capitalised(language.names(seat).people), seats: [seat] })),
     { label: 'Both sides: people who pass the device to each other', seats: game.seats },
     { label: 'Neither: watch the computer play itself', seats: [] },
-  ];
+  ].filter(({ seats }) => !seats.some((seat) => closed.includes(seat)));
   return (
     <>
       <fieldset className={css.field}>

@@ -21,8 +21,8 @@ export function PlanPanel({ controller }: { readonly controller: TableController
       {orders.length === 0 ? (
         <p className={css.hint}>
           {planning
-            ? 'Pick a unit and choose where it goes, as if your turn began now. Nothing leaves this browser.'
-            : 'While the others act you can lay orders for your next turn.'}
+            ? 'Select a unit and choose where it goes, as if your turn began now. The plan stays in this browser.'
+            : 'While the other side acts you can plan your next turn.'}
         </p>
       ) : (
         <Orders controller={controller} due={due} />

@@ -24,7 +24,7 @@ export interface Foresight<S, A> {
   readonly position: S | undefined;
 }
 
-const NO_TURN: Refusal = { rule: 'turn', text: 'There is no turn to come in which this could be done.' };
+const NO_TURN: Refusal = { rule: 'turn', text: 'You have no turn left in which to do this.' };
 
 /** A plan from the present position on: each order where those before it lead, the impossible ones left out. */
 export function foresee<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
@@ -52,7 +52,7 @@ export function foresee<S extends StateObject, A extends Action, O extends Optio
   return { orders, position };
 }
 
-const NO_END: Refusal = { rule: 'plan', text: 'A plan ends no phase: that is decided when its time has come.' };
+const NO_END: Refusal = { rule: 'plan', text: 'You can’t end a phase in a plan. End it when your turn comes.' };
 
 /** Why an order cannot be laid: the rules forbid it, or it would give up what is left of a phase unseen. */
 export function refusePlanned<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(

@@ -19,6 +19,14 @@ test('nothing readable is left, and the same text never looks the same', async (
   expect(new Uint8Array(one.data)).not.toEqual(new Uint8Array(two.data));
 });
 
+test('an entry more is not seen by the size', async () => {
+  const key = await newSealingKey();
+  const sizes = await Promise.all(
+    [TEXT, TEXT + TEXT, TEXT.repeat(20)].map(async (text) => ((await seal(text, key)) as Sealed).data.byteLength),
+  );
+  expect(new Set(sizes).size).toBe(1);
+});
+
 test('the key cannot be taken out', async () => {
   const key = (await newSealingKey())!;
   expect(key.extractable).toBe(false);

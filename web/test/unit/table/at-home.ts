@@ -46,8 +46,8 @@ export function localSource<S extends StateObject, A extends Action, O extends O
   const host: FilmHost<A> = {
     near: true,
     standing: () => {
-      const { playable, kept, trouble } = local;
-      return { playable, kept, trouble, mayUndo: match.undoTarget(viewer) !== undefined };
+      const { playable, keptTo, trouble } = local;
+      return { playable, kept: keptTo === match.last, trouble, mayUndo: match.undoTarget(viewer) !== undefined };
     },
     act: (seat, action, typed) => local.act(seat, action, typed),
     undo: (seat) => local.undo(seat),

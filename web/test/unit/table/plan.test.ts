@@ -174,7 +174,7 @@ test('plans are typed, listed, dropped and carried out by words', () => {
   expect(say('plan drop 1')).toHaveLength(1);
   expect(south.store.getState().planned).toEqual([DIG_TOO]);
   say('plan do');
-  expect(south.store.getState().refusal?.text).toBe('It is not for you to act now.');
+  expect(south.store.getState().refusal?.text).toBe('It is not your turn.');
   north.act({ kind: 'end' });
   say('plan do 1');
   expect(south.store.getState().planned).toEqual([]);

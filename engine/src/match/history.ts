@@ -1,0 +1,94 @@
+import type { Action, Game, Report } from '../contract.ts';
+import { ReplayedDice } from '../dice/scripted.ts';
+import type { OptionValues } from '../options.ts';
+import type { StateObject } from '../state/shape.ts';
+import type { Entry } from './journal.ts';
+
+/** What an entry did, as far as it is not in the journal itself. */
+export interface Step<A extends Action, R extends Report> {
+  readonly entry: Entry<A>;
+  readonly reports: readonly R[];
+  /** The entry whose position this one was made in. */
+  readonly parent: number;
+  /** Nobody may undo past this. See `Match.undo`. */
+  readonly barrier: boolean;
+}
+
+/** A position is kept every so many entries, so that any other is a few steps away. */
+const CHECKPOINT_EVERY = 24;
+
+/** The steps of a match and the positions they led to. Nothing is removed: to go back is a step too. */
+export class History<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
+  readonly #game: Game<S, A, O, D, R>;
+  readonly #steps: Step<A, R>[] = [];
+  /** Per entry the one whose position holds after it: itself, or where an undo went back to. */
+  readonly #standings: number[] = [];
+  readonly #checkpoints = new Map<number, S>();
+  #state: S;
+  #top = 0;
+
+  constructor(game: Game<S, A, O, D, R>) {
+    this.#game = game;
+    this.#state = game.shape.create();
+  }
+
+  get steps(): readonly Step<A, R>[] {
+    return this.#steps;
+  }
+
+  /** The position that holds now. */
+  get state(): S {
+    return this.#state;
+  }
+
+  /** The entry whose position holds now: the last one, unless that was an undo. */
+  get top(): number {
+    return this.#top;
+  }
+
+  get last(): number {
+    return this.#steps.length - 1;
+  }
+
+  keep(step: Step<A, R>, state: S): void {
+    const { n, deed } = step.entry;
+    this.#steps.push(step);
+    this.#standings.push(deed.kind === 'setup' || deed.kind === 'act' ? n : this.#standings[deed.to]!);
+    this.#state = state;
+    this.#top = this.#standings[n]!;
+    if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.#game.shape.copy(state));
+  }
+
+  /** The steps that led to the position after entry n, without those that were withdrawn. */
+  lineTo(n: number): readonly Step<A, R>[] {
+    const line: Step<A, R>[] = [];
+    for (let at = this.#standings[n]!; ; at = this.#standings[this.#steps[at]!.parent]!) {
+      line.unshift(this.#steps[at]!);
+      if (at === 0) return line;
+    }
+  }
+
+  /** Whether there is a position to go back to after that entry. */
+  has(n: number): boolean {
+    return Number.isInteger(n) && n >= 0 && n < this.#steps.length;
+  }
+
+  /** A copy of the position after entry n. */
+  stateAt(n: number): S {
+    if (!this.has(n)) throw new RangeError(`there is no entry ${n}; the last is ${this.last}`);
+    const ahead: number[] = [];
+    let at = this.#standings[n]!;
+    if (at === this.#top) return this.#game.shape.copy(this.#state);
+    while (!this.#checkpoints.has(at)) {
+      ahead.push(at);
+      at = this.#standings[this.#steps[at]!.parent]!;
+    }
+    const state = this.#game.shape.copy(this.#checkpoints.get(at)!);
+    for (const next of ahead.toReversed()) {
+      const { entry } = this.#steps[next]!;
+      if (entry.deed.kind === 'act')
+        this.#game.apply(state, entry.seat, entry.deed.action, new ReplayedDice(entry.draws));
+    }
+    return state;
+  }
+}
