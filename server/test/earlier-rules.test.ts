@@ -62,7 +62,7 @@ async function order(at: House, visitor: Visitor, id: string, text: string): Pro
   const action = language.read(state as never, 'allied', text);
   if (isRefusal(action)) throw new Error(action.text);
   const answer = await tab.act(id, 'allied', have, { ...action });
-  tab.close();
+  await tab.close();
   return answer.kind;
 }
 

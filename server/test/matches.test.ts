@@ -213,10 +213,10 @@ test('what is said is numbered within its room, whatever is said elsewhere', asy
   for (const room of ['players', 'side']) await say(other, 'north', room);
   for (let count = 0; count < 3; count++) await say(id, 'south', 'side');
   await say(id, 'north', 'players');
-  const ids = async (visitor: Visitor, as: string, room: string): Promise<readonly string[]> =>
+  const numbers = async (visitor: Visitor, as: string, room: string): Promise<readonly string[]> =>
     (await visitor.get<readonly Said[]>(`/api/matches/${id}/chat?as=${as}&room=${room}`)).map((said) => said.id);
-  expect(await ids(monty, 'north', 'players')).toEqual(['1', '2']);
-  expect(await ids(ike, 'south', 'side')).toEqual(['1', '2', '3']);
+  expect(await numbers(monty, 'north', 'players')).toEqual(['1', '2']);
+  expect(await numbers(ike, 'south', 'side')).toEqual(['1', '2', '3']);
 });
 
 test('notes are for their writer alone', async () => {

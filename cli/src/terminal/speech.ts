@@ -116,8 +116,9 @@ function sayChoice(number: number, label: string, chance: number | undefined): v
   printText(label, `${String(number).padStart(3)}  ${odds}`);
 }
 
-export function sayHelp({ language, advisor }: GameModule, state: StateObject, seat: Seat): void {
-  for (const line of helpLines(language.grammar(state, seat), advisor !== undefined)) printText(line);
+export function sayHelp(module: GameModule, state: StateObject, seat: Seat): void {
+  const hasOdds = module.advisor !== undefined;
+  for (const line of helpLines(module.language.grammar(state, seat), hasOdds)) printText(line);
 }
 
 export function sayRules(rules: readonly RulesSection[], which: string): void {

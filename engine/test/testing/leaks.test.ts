@@ -25,8 +25,19 @@ const DEMANDS: Demands = {
   deeds: ['deploy', 'move', 'dig', 'scout', 'attack', 'end', 'blow', 'spare'],
   lookAlikes: ['deploy', 'move', 'dig', 'scout', 'attack'],
   reports: [
-    ...['deployed', 'turn', 'moved', 'dug', 'scouted', 'sighted', 'lost', 'crossing'],
-    ...['bridge', 'attack', 'nerve', 'loss', 'ended'],
+    'deployed',
+    'turn',
+    'moved',
+    'dug',
+    'scouted',
+    'sighted',
+    'lost',
+    'crossing',
+    'bridge',
+    'attack',
+    'nerve',
+    'loss',
+    'ended',
   ],
 };
 

@@ -7,11 +7,12 @@ export const leaks: Kind = {
   name: 'leaks',
   unit: 'trials',
   suits: ({ game }) => game.imagine !== undefined,
-  run({ game, language, offers, advisor }, seed) {
+  run(module, seed) {
+    const { game } = module;
     const { found, coverage } = searchForLeaks(game, {
       trials: 1,
       seed,
-      observer: plainObserver({ language, offers, advisor }),
+      observer: plainObserver(module),
       options: hidingOptions(game, new FastDice(mixSeed(seed, 0))),
       // Some games hide only how they are set up: half of the trials begin there.
       longestBeginning: seed % 2 === 0 ? 1 : 60,

@@ -90,7 +90,9 @@ function readDeployment(words: readonly string[]): PatrolAction | Refusal {
 function readHexes(words: readonly string[]): readonly number[] | Refusal {
   const hexes = words.map(readHex);
   const wrong = hexes.indexOf(undefined);
-  return wrong < 0 ? (hexes as number[]) : { rule: 'order', text: `"${printable(words[wrong]!, 60)}" is no hex of this map.` };
+  return wrong < 0
+    ? (hexes as number[])
+    : { rule: 'order', text: `"${printable(words[wrong]!, 60)}" is no hex of this map.` };
 }
 
 const NO_HEX: Refusal = { rule: 'order', text: 'Name a hex by its four digits, such as 0403.' };

@@ -80,7 +80,7 @@ function stand(state: FarthestBridgeState, die: number, reports: FarthestBridgeR
   const battle = state.battle!;
   const { unit, distance } = battle.retreats[0]!;
   const others = battle.retreats.slice(1);
-  const { left, depleted } = standing(state, distance, die);
+  const { left, depleted } = resistanceOf(state, distance, die);
   if (depleted) state.unitDepleted[unit] = 1;
   const rest: Battle['retreats'] = left > 0 ? [{ unit, distance: left, resisted: true }, ...others] : others;
   state.battle = { ...battle, retreats: rest };
@@ -89,7 +89,7 @@ function stand(state: FarthestBridgeState, die: number, reports: FarthestBridgeR
 }
 
 /** What resisting leaves of a retreat, and whether it costs a step, by the reading of ruling 5. */
-function standing(
+function resistanceOf(
   state: FarthestBridgeState,
   distance: number,
   die: number,
