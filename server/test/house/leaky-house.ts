@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { GameModule } from '@club-route/engine';
 import {
   leakTrial,
@@ -82,17 +83,19 @@ export class LeakyHouse {
     const { leaky, by } = this.#faults[name]!;
     const stamp = by === 'sent' ? stampOf(leaky.observer) : undefined;
     let tried = 0;
-    for (const pairing of this.#promising(name, seed)) {
+    for await (const pairing of this.#promising(name, seed)) {
       if ((await this.#lookInto(pairing, stamp)).apart !== undefined) return true;
       if (++tried === MOST_PAIRS) return false;
     }
     return false;
   }
 
-  *#promising(name: string, seed: number): Generator<Pairing> {
+  async *#promising(name: string, seed: number): AsyncGenerator<Pairing, void> {
     const { leaky, by } = this.#faults[name]!;
     const game = { ...(by === 'sight' ? this.#clean : leaky.game), id: idOf(name) };
     for (let number = 1; number <= MOST_TRIALS; number++) {
+      // The server is in this process: a long search must not keep it from its connections.
+      await setImmediate();
       // Every other pair begins with the set-up, which some faults show alone.
       const longest = number % 2 === 1 ? 1 : this.#beginning.longest;
       const pairing = pairingOf(game, { ...this.#beginning, longest, seed: seed + number });
