@@ -1,0 +1,64 @@
+import { column, integer, stateShape, value, word, type StateOf } from '@club-route/engine';
+import { AIRFIELDS, BRIDGES, FERRIES, SITES } from './data/board.ts';
+import { SUPPLY_MARKERS, WEATHERS } from './data/tables.ts';
+import { UNIT_COUNT } from './data/units.ts';
+import type { DescentOptions } from './options.ts';
+
+/** Where a unit is that is not on the map: in its pool, or gone for good. */
+export const WAITING = -1;
+export const GONE = -2;
+export const NONE = -1;
+
+const KINDS = ['road', 'off-road'] as const;
+/** The kind of an impulse: a player turn has one of each. */
+export type ImpulseKind = (typeof KINDS)[number];
+
+export const GERMAN_OWNER = 0;
+export const ALLIED_OWNER = 1;
+
+export const shape = stateShape({
+  options: value<DescentOptions | undefined>(undefined),
+  turn: integer(),
+  side: word(['allied', 'german']),
+  impulse: word(KINDS),
+  /** What the weather of this impulse is, once it is known. */
+  weather: word(['unknown', ...WEATHERS]),
+  transportPoints: integer(),
+  deploymentPoints: integer(),
+
+  /** Per bridge: who controls it; 1 once it is blown; 1 once the Germans have tried or declined (H-19). */
+  bridgeOwner: column('uint8', BRIDGES.length),
+  bridgeBlown: column('uint8', BRIDGES.length),
+  bridgeAsked: column('uint8', BRIDGES.length),
+  /** Units that the ferry has carried in this impulse. */
+  ferryUsed: column('uint8', FERRIES.length),
+  siteOwner: column('uint8', SITES.length),
+  /** 1 for an airfield that airlanding units can use. */
+  airfieldRepaired: column('uint8', AIRFIELDS.length),
+  /** Per Air Supply marker: its hex, WAITING or GONE. */
+  markerCell: column('int16', SUPPLY_MARKERS),
+
+  unitCell: column('int16', UNIT_COUNT),
+  unitSteps: column('uint8', UNIT_COUNT),
+  /** The side that a bridging unit spans, or NONE. */
+  unitSpan: column('int16', UNIT_COUNT),
+  /** The turn of its landing, 0 for never. */
+  unitLandedOn: column('uint8', UNIT_COUNT),
+
+  /** In this impulse: 1 once it has moved, entered or landed; 1 once it stands next to an enemy for it. */
+  unitMoved: column('uint8', UNIT_COUNT),
+  unitStopped: column('uint8', UNIT_COUNT),
+  unitRepulsed: column('uint8', UNIT_COUNT),
+  unitRetreated: column('uint8', UNIT_COUNT),
+  /** The side that an engineer serves in this impulse, or NONE, and how many others it has carried there. */
+  unitFerrySide: column('int16', UNIT_COUNT),
+  unitFerried: column('uint8', UNIT_COUNT),
+  /** 1 once it has ferried itself. */
+  unitSelfFerried: column('uint8', UNIT_COUNT),
+});
+
+export type DescentState = StateOf<typeof shape>;
+
+export function optionsOf(state: DescentState): DescentOptions {
+  return state.options!;
+}
