@@ -1,12 +1,15 @@
-import { column, integer, stateShape, value, word, type StateOf } from '@club-route/engine';
+import { column, integer, stateShape, table, value, word, type StateOf } from '@club-route/engine';
 import { AIRFIELDS, BRIDGES, FERRIES, SITES } from './data/board.ts';
-import { SUPPLY_MARKERS, WEATHERS } from './data/tables.ts';
+import { OUTCOMES, SUPPLY_MARKERS, WEATHERS } from './data/tables.ts';
 import { UNIT_COUNT } from './data/units.ts';
 import type { DescentOptions } from './options.ts';
 
-/** Where a unit is that is not on the map: in its pool, or gone for good. */
+/** Where a unit is that is not on the map: in its pool, gone for good, or activated and ready to enter from the south. */
 export const WAITING = -1;
 export const GONE = -2;
+export const READY = -3;
+/** A German unit that is placed in an entry area is at this number less that of the area. */
+export const OFF_MAP = -10;
 export const NONE = -1;
 
 const KINDS = ['road', 'off-road'] as const;
@@ -16,6 +19,26 @@ export type ImpulseKind = (typeof KINDS)[number];
 export const GERMAN_OWNER = 0;
 export const ALLIED_OWNER = 1;
 
+/** Who is moving, and the quarters of movement points that it has spent. It may go on until somebody else moves. */
+export interface Mover {
+  readonly units: readonly number[];
+  readonly spent: number;
+}
+
+/** 7.13: a bridge that the Germans may blow now, and the hex that Allied units have entered. */
+export interface BridgeQuestion {
+  readonly bridge: number;
+  readonly cell: number;
+}
+
+/** What a side has seen: which units, with how many steps, in which hex and when. */
+export interface Sighting {
+  readonly turn: number;
+  readonly impulse: ImpulseKind;
+  readonly cell: number;
+  readonly units: readonly { readonly unit: number; readonly steps: number }[];
+}
+
 export const shape = stateShape({
   options: value<DescentOptions | undefined>(undefined),
   turn: integer(),
@@ -23,8 +46,16 @@ export const shape = stateShape({
   impulse: word(KINDS),
   /** What the weather of this impulse is, once it is known. */
   weather: word(['unknown', ...WEATHERS]),
+  /** How the game has ended, at once or on the last day. */
+  outcome: word(['none', ...OUTCOMES]),
   transportPoints: integer(),
   deploymentPoints: integer(),
+
+  mover: value<Mover | undefined>(undefined),
+  /** To be answered one by one before anybody goes on. */
+  questions: value<readonly BridgeQuestion[]>([]),
+  alliedSightings: table<Sighting>(),
+  germanSightings: table<Sighting>(),
 
   /** Per bridge: who controls it; 1 once it is blown; 1 once the Germans have tried or declined (H-19). */
   bridgeOwner: column('uint8', BRIDGES.length),

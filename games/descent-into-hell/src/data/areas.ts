@@ -6,6 +6,9 @@ import { theatre } from './theatre.ts';
 export const AREAS = ['german-north', 'german-east', 'german-southeast', 'dutch-northwest', 'dutch-west'] as const;
 export type Area = (typeof AREAS)[number];
 
+/** H-44: only from here does armour leave the map. */
+export const GERMAN_NORTH = AREAS.indexOf('german-north');
+
 export const AREA_NAMES: readonly string[] = AREAS.map((area) => mark(area).name);
 
 /** Area -> the hexes of the edge that adjoin it. */

@@ -177,6 +177,16 @@ export const SET_UP: readonly { readonly pool: string; readonly units?: number }
   { pool: '50 Inf XX', units: 3 },
 ];
 
+/** 1.9: the five results, from the best for the Allies to the worst. */
+export const OUTCOMES = [
+  'allied strategic',
+  'allied operational',
+  'allied tactical',
+  'german tactical',
+  'german operational',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
 /** Demolition: below this, with all that is added, the bridge is destroyed. */
 export const BLOWN_BELOW = 2;
 export const DEMOLITION = { river: -1, canalHighway: -1, germanEngineer: -2, alliedEngineer: 1 } as const;

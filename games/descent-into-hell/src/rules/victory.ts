@@ -1,12 +1,10 @@
 import { NORTH_OF_MAAS, NORTH_OF_RHINE } from '../data/board.ts';
+import type { Outcome } from '../data/tables.ts';
 import { AIRBORNE, FIRST, LAST } from '../data/units.ts';
 import { optionsOf, type DescentState } from '../state.ts';
 import { hasAirLine, hasGroundLine } from './supply.ts';
 
-/** 1.9: the results at the end of the game. A strategic victory comes at once, by an exit, and never by the end. */
-export type Outcome = 'allied operational' | 'allied tactical' | 'german tactical' | 'german operational';
-
-/** The result of a game that ends now. */
+/** 1.9: the result of a game that ends now. A strategic victory comes at once, by an exit, and never by the end. */
 export function outcomeOf(state: DescentState): Outcome {
   const units = alliedUnits(state);
   const beyond = units.filter((unit) => NORTH_OF_RHINE[state.unitCell[unit]] === 1);

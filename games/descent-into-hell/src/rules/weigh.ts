@@ -3,7 +3,7 @@ import { BRIDGES, board, HIGHWAY, NO_WATER, ROAD_NET, TERRAIN, TERRAINS, WATER }
 import { HIGHWAY_COST, MOTOR_INFANTRY_OFF_ROAD, QUARTERS, ROAD_COST, TERRAIN_COST } from '../data/tables.ts';
 import { FIRST, LAST, MOTOR_INFANTRY, MOTORIZED, MOVEMENT, REPAIR, sideOf } from '../data/units.ts';
 import { NONE, type DescentState, type ImpulseKind } from '../state.ts';
-import { passagesLeft } from './ferries.ts';
+import { ferrySides, passagesLeft } from './ferries.ts';
 
 /** 1.3: what a unit may spend in an impulse and what a step costs, in quarters of a movement point. */
 
@@ -74,7 +74,7 @@ export function costsOf(state: DescentState, units: readonly number[], kind: Imp
   if (sideOf(units[0]) === 'allied')
     for (let unit = FIRST.allied; unit < LAST.allied; unit++)
       if (state.unitSpan[unit] !== NONE && state.unitCell[unit] >= 0) open(state.unitSpan[unit], ground);
-  for (let side = 0; side < WATER.length; side++) if (WATER[side] !== NO_WATER) openFerry(state, units, kind, side);
+  for (const side of ferrySides(state, sideOf(units[0]))) openFerry(state, units, kind, side);
   return costs;
 }
 

@@ -1,0 +1,26 @@
+import type { Report } from '@club-route/engine';
+import type { Side } from './data/units.ts';
+
+/** What happens, moment by moment, as far as both sides are told at once (H-36) or one side alone (`seat`). */
+export type DescentReport = Report &
+  (
+    | {
+        readonly kind: 'moved';
+        readonly seat: Side;
+        readonly units: readonly number[];
+        readonly way: readonly number[];
+      }
+    /** The units find enemies where they wanted to enter, and stay off the map. */
+    | { readonly kind: 'turned back'; readonly seat: Side; readonly units: readonly number[]; readonly cell: number }
+    | { readonly kind: 'question'; readonly bridge: number; readonly cell: number }
+    | { readonly kind: 'declined'; readonly bridge: number }
+    | { readonly kind: 'demolition'; readonly bridge: number; readonly die: number; readonly blown: boolean }
+    | { readonly kind: 'bridge taken'; readonly side: Side; readonly bridge: number }
+    | { readonly kind: 'site taken'; readonly side: Side; readonly site: number }
+    | { readonly kind: 'span ended'; readonly hexside: number }
+    /** Of a lost marker its owner hears where, not by whom (H-37). */
+    | { readonly kind: 'marker lost'; readonly seat: 'allied'; readonly cell: number }
+    | { readonly kind: 'exit'; readonly unit: number; readonly cell: number; readonly wins: boolean }
+  );
+
+export type Reports = DescentReport[] | undefined;
