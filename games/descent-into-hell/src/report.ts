@@ -1,5 +1,7 @@
 import type { Report } from '@club-route/engine';
+import type { FlakResult, Weather } from './data/tables.ts';
 import type { Side } from './data/units.ts';
+import type { Piece } from './phases/drop.ts';
 
 /** What happens, moment by moment, as far as both sides are told at once (H-36) or one side alone (`seat`). */
 export type DescentReport = Report &
@@ -12,6 +14,13 @@ export type DescentReport = Report &
       }
     /** The units find enemies where they wanted to enter, and stay off the map. */
     | { readonly kind: 'turned back'; readonly seat: Side; readonly units: readonly number[]; readonly cell: number }
+    | { readonly kind: 'weather'; readonly weather: Weather; readonly die: number | undefined }
+    /** What becomes of a drop, for the Allies alone (H-34): nothing if it is aborted. */
+    | { readonly kind: 'dropped'; readonly seat: 'allied'; readonly piece: Piece; readonly cell: number | undefined }
+    /** The hexes that were landed in, without number or kind (6.3). */
+    | { readonly kind: 'landings'; readonly cells: readonly number[] }
+    | { readonly kind: 'flak'; readonly seat: 'allied'; readonly piece: Piece; readonly result: FlakResult }
+    | { readonly kind: 'glider loss'; readonly seat: 'allied'; readonly unit: number }
     | { readonly kind: 'question'; readonly bridge: number; readonly cell: number }
     | { readonly kind: 'declined'; readonly bridge: number }
     | { readonly kind: 'demolition'; readonly bridge: number; readonly die: number; readonly blown: boolean }

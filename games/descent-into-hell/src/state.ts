@@ -31,6 +31,11 @@ export interface BridgeQuestion {
   readonly cell: number;
 }
 
+/** A unit or an Air Supply marker on its way down, and the hex in which it will land. */
+export type Lander =
+  | { readonly unit: number; readonly marker?: never; readonly cell: number }
+  | { readonly marker: number; readonly unit?: never; readonly cell: number };
+
 /** What a side has seen: which units, with how many steps, in which hex and when. */
 export interface Sighting {
   readonly turn: number;
@@ -44,6 +49,8 @@ export const shape = stateShape({
   turn: integer(),
   side: word(['allied', 'german']),
   impulse: word(KINDS),
+  /** The first or the second impulse of the player turn. */
+  impulseNumber: integer(),
   /** What the weather of this impulse is, once it is known. */
   weather: word(['unknown', ...WEATHERS]),
   /** How the game has ended, at once or on the last day. */
@@ -54,6 +61,8 @@ export const shape = stateShape({
   mover: value<Mover | undefined>(undefined),
   /** To be answered one by one before anybody goes on. */
   questions: value<readonly BridgeQuestion[]>([]),
+  /** Those that land together in this impulse: nobody sees or is seen before all are placed. */
+  landers: value<readonly Lander[]>([]),
   alliedSightings: table<Sighting>(),
   germanSightings: table<Sighting>(),
 
@@ -76,8 +85,9 @@ export const shape = stateShape({
   /** The turn of its landing, 0 for never. */
   unitLandedOn: column('uint8', UNIT_COUNT),
 
-  /** In this impulse: 1 once it has moved, entered or landed; 1 once it stands next to an enemy for it. */
+  /** In this impulse: 1 once it has moved or entered; 1 once it has landed; 1 once it had to stop next to an enemy. */
   unitMoved: column('uint8', UNIT_COUNT),
+  unitLanded: column('uint8', UNIT_COUNT),
   unitStopped: column('uint8', UNIT_COUNT),
   unitRepulsed: column('uint8', UNIT_COUNT),
   unitRetreated: column('uint8', UNIT_COUNT),

@@ -12,6 +12,7 @@ export const TERRAINS = ['clear', 'woods', 'marsh', 'polder', 'city'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 export const WOODS = 1;
 export const MARSH = 2;
+export const POLDER = 3;
 export const CITY = 4;
 
 /** Cell -> its place in `TERRAINS`. */

@@ -1,5 +1,5 @@
 import { board, DEGREE } from '../data/board.ts';
-import { OTHER, sideOf } from '../data/units.ts';
+import { OTHER, sideOf, type Side } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { overrun, takeBridge, takeSite, type Change } from '../rules/control.ts';
 import { isNextTo } from '../rules/view.ts';
@@ -22,17 +22,17 @@ export function arrive(
     state.unitCell[unit] = cell;
     state.unitMoved[unit] = 1;
   }
-  if (hexside !== undefined) tellChange(takeBridge(state, side, hexside), state, reports);
-  tellChange(takeSite(state, side, cell), state, reports);
+  if (hexside !== undefined) tellChange(takeBridge(state, side, hexside), side, reports);
+  tellChange(takeSite(state, side, cell), side, reports);
   if (side === 'german') {
     const hexsides = [...board.side.subarray(cell * DEGREE, (cell + 1) * DEGREE)].filter((one) => one >= 0);
-    for (const change of overrun(state, cell, hexsides)) tellChange(change, state, reports);
+    for (const change of overrun(state, cell, hexsides)) tellChange(change, side, reports);
   }
   if (isNextTo(state, OTHER[side], cell)) for (const unit of units) state.unitStopped[unit] = 1;
   if (side === 'allied') askAbout(state, cell, reports);
 }
 
-function tellChange({ bridge, site, span, marker }: Change, { side }: DescentState, reports: Reports): void {
+export function tellChange({ bridge, site, span, marker }: Change, side: Side, reports: Reports): void {
   if (bridge !== undefined) reports?.push({ kind: 'bridge taken', side, bridge });
   if (site !== undefined) reports?.push({ kind: 'site taken', side, site });
   if (span !== undefined) reports?.push({ kind: 'span ended', hexside: span });

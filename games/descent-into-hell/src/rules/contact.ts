@@ -52,7 +52,8 @@ export function combatsOf(state: DescentState, side: Side): Combats {
   const all = optionsOf(state).duty === 'adjacent';
   for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
     if (state.unitCell[unit] < 0) continue;
-    for (const cell of targetsOf(state, unit)) (all || state.unitMoved[unit] === 1 ? duty : free).add(cell);
+    const came = all || state.unitMoved[unit] === 1 || state.unitLanded[unit] === 1;
+    for (const cell of targetsOf(state, unit)) (came ? duty : free).add(cell);
   }
   const sorted = (cells: Iterable<number>): number[] => [...cells].toSorted((one, two) => one - two);
   return { duty: sorted(duty), free: sorted([...free].filter((cell) => !duty.has(cell))) };

@@ -45,6 +45,12 @@ export function overrun(state: DescentState, cell: number, hexsides: readonly nu
   }
   if (isOccupied(state, 'allied', cell)) return changes;
   if (AIRFIELD[cell] >= 0) state.airfieldRepaired[AIRFIELD[cell]] = 0;
+  return [...changes, ...loseMarkers(state, cell)];
+}
+
+/** 7.23: Germans who are alone with Air Supply markers remove them. */
+export function loseMarkers(state: DescentState, cell: number): readonly Change[] {
+  const changes: Change[] = [];
   for (const [marker, place] of state.markerCell.entries()) {
     if (place !== cell) continue;
     state.markerCell[marker] = GONE;
