@@ -1,5 +1,5 @@
 import type { Report } from '@club-route/engine';
-import type { FlakResult, Weather } from './data/tables.ts';
+import type { FireResult, FlakResult, Weather } from './data/tables.ts';
 import type { Side } from './data/units.ts';
 import type { Piece } from './phases/drop.ts';
 
@@ -29,6 +29,22 @@ export type DescentReport = Report &
     | { readonly kind: 'span ended'; readonly hexside: number }
     /** Of a lost marker its owner hears where, not by whom (H-37). */
     | { readonly kind: 'marker lost'; readonly seat: 'allied'; readonly cell: number }
+    | { readonly kind: 'combat'; readonly cell: number }
+    | {
+        readonly kind: 'fire';
+        readonly firer: number;
+        readonly target: number;
+        /** The column of the fire table, or -1. */
+        readonly column: number;
+        readonly supplied: boolean;
+        readonly die: number;
+        readonly result: FireResult;
+      }
+    | { readonly kind: 'stands'; readonly unit: number }
+    | { readonly kind: 'eliminated'; readonly unit: number }
+    | { readonly kind: 'full'; readonly seat: Side; readonly cell: number }
+    | { readonly kind: 'retreated'; readonly unit: number; readonly way: readonly number[] }
+    | { readonly kind: 'advanced'; readonly units: readonly number[]; readonly cell: number }
     | { readonly kind: 'exit'; readonly unit: number; readonly cell: number; readonly wins: boolean }
   );
 

@@ -36,6 +36,34 @@ export type Lander =
   | { readonly unit: number; readonly marker?: never; readonly cell: number }
   | { readonly marker: number; readonly unit?: never; readonly cell: number };
 
+/** The hexes that the phasing side must and may attack in this impulse (H-23), and those it has attacked. */
+export interface CombatList {
+  readonly duty: readonly number[];
+  readonly free: readonly number[];
+  readonly fought: readonly number[];
+}
+
+/** An attack on one hex. */
+export interface Battle {
+  readonly cell: number;
+  /** Defenders fire, then attackers; once the hex is empty attackers may advance. */
+  readonly stage: 'defenders' | 'attackers' | 'advance';
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+  readonly fired: readonly number[];
+  /** 6.6: defenders in a city that have ignored their first retreat. */
+  readonly spared: readonly number[];
+  /** A defender that must retreat, or whose owner chooses between retreat and loss. */
+  readonly pending: Pending | undefined;
+}
+
+export interface Pending {
+  readonly kind: 'city' | 'retreat';
+  readonly unit: number;
+  /** Hexes that the attacker was told are full (7.15). */
+  readonly told: readonly number[];
+}
+
 /** What a side has seen: which units, with how many steps, in which hex and when. */
 export interface Sighting {
   readonly turn: number;
@@ -63,6 +91,8 @@ export const shape = stateShape({
   questions: value<readonly BridgeQuestion[]>([]),
   /** Those that land together in this impulse: nobody sees or is seen before all are placed. */
   landers: value<readonly Lander[]>([]),
+  combats: value<CombatList | undefined>(undefined),
+  battle: value<Battle | undefined>(undefined),
   alliedSightings: table<Sighting>(),
   germanSightings: table<Sighting>(),
 

@@ -24,12 +24,15 @@ export function arrive(
   }
   if (hexside !== undefined) tellChange(takeBridge(state, side, hexside), side, reports);
   tellChange(takeSite(state, side, cell), side, reports);
-  if (side === 'german') {
-    const hexsides = [...board.side.subarray(cell * DEGREE, (cell + 1) * DEGREE)].filter((one) => one >= 0);
-    for (const change of overrun(state, cell, hexsides)) tellChange(change, side, reports);
-  }
+  if (side === 'german') fallOn(state, cell, reports);
   if (isNextTo(state, OTHER[side], cell)) for (const unit of units) state.unitStopped[unit] = 1;
   if (side === 'allied') askAbout(state, cell, reports);
+}
+
+/** H-28: a German has come to a hex, or was driven there. */
+export function fallOn(state: DescentState, cell: number, reports: Reports): void {
+  const hexsides = [...board.side.subarray(cell * DEGREE, (cell + 1) * DEGREE)].filter((one) => one >= 0);
+  for (const change of overrun(state, cell, hexsides)) tellChange(change, 'german', reports);
 }
 
 export function tellChange({ bridge, site, span, marker }: Change, side: Side, reports: Reports): void {
