@@ -26,6 +26,8 @@ export type DescentReport = Report &
     | { readonly kind: 'demolition'; readonly bridge: number; readonly die: number; readonly blown: boolean }
     | { readonly kind: 'bridge taken'; readonly side: Side; readonly bridge: number }
     | { readonly kind: 'site taken'; readonly side: Side; readonly site: number }
+    | { readonly kind: 'span built'; readonly hexside: number }
+    | { readonly kind: 'airfield repaired'; readonly cell: number }
     | { readonly kind: 'span ended'; readonly hexside: number }
     /** Of a lost marker its owner hears where, not by whom (H-37). */
     | { readonly kind: 'marker lost'; readonly seat: 'allied'; readonly cell: number }

@@ -55,6 +55,17 @@ export interface Battle {
   readonly spared: readonly number[];
   /** A defender that must retreat, or whose owner chooses between retreat and loss. */
   readonly pending: Pending | undefined;
+  /** In a hex that was landed on. */
+  readonly landing: LandingFight | undefined;
+}
+
+/** 1.7: rounds in a hex that was landed on, until one side is left. The attackers are landers and friends next to them. */
+export interface LandingFight {
+  readonly round: number;
+  readonly landers: readonly number[];
+  /** In this round: Germans and the landers they have fired at; landers that do not fire any more. */
+  readonly pairs: readonly (readonly [german: number, lander: number])[];
+  readonly repulsed: readonly number[];
 }
 
 export interface Pending {
@@ -71,6 +82,10 @@ export interface Sighting {
   readonly cell: number;
   readonly units: readonly { readonly unit: number; readonly steps: number }[];
 }
+
+export const LANDED = 1;
+/** 1.7: these have no duty to attack other hexes. */
+export const LANDED_ON_ENEMIES = 2;
 
 export const shape = stateShape({
   options: value<DescentOptions | undefined>(undefined),
@@ -91,6 +106,8 @@ export const shape = stateShape({
   questions: value<readonly BridgeQuestion[]>([]),
   /** Those that land together in this impulse: nobody sees or is seen before all are placed. */
   landers: value<readonly Lander[]>([]),
+  /** H-16: hexsides that bridging units cannot span in this impulse, as Germans were beyond when it began. */
+  closedSpans: value<readonly number[]>([]),
   combats: value<CombatList | undefined>(undefined),
   battle: value<Battle | undefined>(undefined),
   alliedSightings: table<Sighting>(),
@@ -115,7 +132,9 @@ export const shape = stateShape({
   /** The turn of its landing, 0 for never. */
   unitLandedOn: column('uint8', UNIT_COUNT),
 
-  /** In this impulse: 1 once it has moved or entered; 1 once it has landed; 1 once it had to stop next to an enemy. */
+  /** Where Allied units were when the impulse began. */
+  unitStart: column('int16', UNIT_COUNT),
+  /** In this impulse: 1 once it has moved or entered; 1 once it has landed, 2 on enemies; 1 once it had to stop. */
   unitMoved: column('uint8', UNIT_COUNT),
   unitLanded: column('uint8', UNIT_COUNT),
   unitStopped: column('uint8', UNIT_COUNT),

@@ -61,17 +61,17 @@ test('1.6: defenders fire first, each unit once; a repulsed attacker fires no mo
   expect(fireRefused(state, 'I/FJ 6', '2 Irish Gds')).toMatch(/once/);
   expect(fireRefused(state, 'II/FJ 6', '1/506')).toMatch(/enemy unit of this combat/);
   shoot(state, 'II/FJ 6', '2 Irish Gds', 1);
-  endFire(state);
+  endFire(state, undefined);
   expect(firingSide(state)).toBe('allied');
   expect(state.unitRepulsed[numberOf('2 Irish Gds')]).toBe(1);
   expect(fireRefused(state, '2 Irish Gds', 'I/FJ 6')).toMatch(/repulsed/);
-  endFire(state);
+  endFire(state, undefined);
   expect(state.battle).toBeUndefined();
 });
 
 test('1.6: a retreat is moved by the attacker, and the rest of the fire goes on after it', () => {
   const state = battle({ units: { ...ALLIES, 'I/FJ 6': '0927', 'II/FJ 6': '0927' } }, '0927');
-  endFire(state);
+  endFire(state, undefined);
   shoot(state, '2 Irish Gds', 'I/FJ 6', 4);
   expect(state.battle?.pending).toEqual({ kind: 'retreat', unit: numberOf('I/FJ 6'), told: [] });
   expect(fireRefused(state, '1 Cold Gds', 'II/FJ 6')).toMatch(/cannot fire now/);
@@ -87,7 +87,7 @@ test('1.6: a retreat is moved by the attacker, and the rest of the fire goes on 
 test('7.15: a hex full of unseen friends is told to be full; with no hex left the unit is lost', () => {
   const full = { 'Chill A (85)': '0925', 'Chill B (84)': '0925', 'Chill C (89)': '0925' };
   const state = battle({ units: { ...ALLIES, ...full, 'I/FJ 6': '0927' } }, '0927');
-  endFire(state);
+  endFire(state, undefined);
   shoot(state, '2 Irish Gds', 'I/FJ 6', 4);
   const way = ['0926', '0925'].map(cellOf);
   expect(refuseRetreat(state, 'allied', way)).toBeUndefined();
@@ -99,7 +99,7 @@ test('7.15: a hex full of unseen friends is told to be full; with no hex left th
 test('1.6: who cannot retreat is lost at once', () => {
   const units = { '1/508': '1908 moved', '2/508': '2007', 'Euling I/SS22': '1907 reduced' };
   const state = battle({ units }, '1907');
-  endFire(state);
+  endFire(state, undefined);
   shoot(state, '1/508', 'Euling I/SS22', 1);
   expect(at(state, 'Euling I/SS22')).toBe(String(GONE));
 });
@@ -108,7 +108,7 @@ test('6.6: in a city the first retreat is ignored, then the owner chooses betwee
   const units = { '2 Irish Gds': '1024 moved', '1 Cold Gds': '1024', '44 RTR': '0923', Henke: '1023' };
   const storm = (): DescentState => {
     const state = battle({ units }, '1023');
-    endFire(state);
+    endFire(state, undefined);
     shoot(state, '2 Irish Gds', 'Henke', 2);
     expect([state.battle?.pending, at(state, 'Henke')]).toEqual([undefined, '1023']);
     shoot(state, '1 Cold Gds', 'Henke', 2);
@@ -130,7 +130,7 @@ test('1.6: a unit that retreated into a hex attacked later takes no part, and re
   beginCombat(state);
   attack(state, cellOf('0927'), undefined);
   expect(fireRefused(state, 'II/FJ 6', '2 Irish Gds')).toMatch(/no part/);
-  endFire(state);
+  endFire(state, undefined);
   expect(fireRefused(state, '2 Irish Gds', 'II/FJ 6')).toMatch(/enemy unit of this combat/);
   shoot(state, '2 Irish Gds', 'I/FJ 6', 1);
   expect(state.battle?.pending?.unit).toBe(numberOf('II/FJ 6'));
@@ -141,7 +141,7 @@ test('1.6: a unit that retreated into a hex attacked later takes no part, and re
 test('1.6, H-21, H-29: up to three attackers advance into the hex, take bridges and raise questions', () => {
   const units = { '1/506': '1022 moved', '2/506': '1022', 'HG trg Son': '1021' };
   const state = battle({ units }, '1021');
-  endFire(state);
+  endFire(state, undefined);
   expect(text(refuseAdvance(state, 'allied', [numberOf('1/506')]))).toMatch(/Nobody can advance/);
   shoot(state, '1/506', 'HG trg Son', 1);
   expect(text(refuseAdvance(state, 'allied', [numberOf('2 Para')]))).toMatch(/Only attackers/);
@@ -154,7 +154,7 @@ test('1.6, H-21, H-29: up to three attackers advance into the hex, take bridges 
 
 test('H-22: the Allies attack over a map ferry and never advance over it', () => {
   const state = battle({ units: { '1 Pol': '1806 moved', 'SS Wach 3': '1805' } }, '1805');
-  endFire(state);
+  endFire(state, undefined);
   shoot(state, '1 Pol', 'SS Wach 3', 1);
   expect(state.battle?.stage).toBe('advance');
   expect(text(refuseAdvance(state, 'allied', [numberOf('1 Pol')]))).toMatch(/ferry/);

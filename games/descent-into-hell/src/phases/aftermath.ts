@@ -12,7 +12,8 @@ import { fits } from '../rules/stacks.ts';
 import { groundCosts } from '../rules/weigh.ts';
 import { NONE, type DescentState } from '../state.ts';
 import { arrive, fallOn } from './arrive.ts';
-import { eliminate, settle } from './battle.ts';
+import { settle } from './battle.ts';
+import { eliminate } from './engagement.ts';
 
 /** 1.6: retreats, the choice of defenders in a city, and the advance. */
 

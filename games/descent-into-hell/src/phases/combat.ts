@@ -6,6 +6,7 @@ import { attackersOf, combatsOf } from '../rules/contact.ts';
 import { unitsAt } from '../rules/stacks.ts';
 import type { DescentState } from '../state.ts';
 import { settle } from './battle.ts';
+import { openLandingFights } from './landing-fight.ts';
 
 /** 1.6: movement is over. H-23: the list of hexes is made now; the attacker chooses the order (7.17). */
 export function beginCombat(state: DescentState): void {
@@ -28,6 +29,8 @@ export function openCombats(state: DescentState): readonly number[] {
 }
 
 export function refuseAttack(state: DescentState, cell: number): Refusal | undefined {
+  if (openLandingFights(state).length > 0)
+    return { rule: 'Combat', text: 'Fight first where your units have landed on the enemy.' };
   if (openCombats(state).includes(cell)) return undefined;
   return { rule: 'Combat', text: 'Choose a hex with enemies that you can attack and have not attacked.' };
 }
@@ -51,6 +54,7 @@ export function attack(state: DescentState, cell: number, reports: Reports): voi
     fired: [],
     spared: [],
     pending: undefined,
+    landing: undefined,
   };
   reports?.push({ kind: 'combat', cell });
   settle(state, reports);

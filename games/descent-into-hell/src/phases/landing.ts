@@ -8,7 +8,7 @@ import { loseStep } from '../rules/fire.ts';
 import { flakOn } from '../rules/flak.ts';
 import { isOccupied } from '../rules/stacks.ts';
 import { isNextTo } from '../rules/view.ts';
-import { GONE, WAITING, type DescentState, type Lander } from '../state.ts';
+import { GONE, LANDED, LANDED_ON_ENEMIES, WAITING, type DescentState, type Lander } from '../state.ts';
 import { tellChange } from './arrive.ts';
 import { askAbout } from './questions.ts';
 
@@ -22,7 +22,7 @@ export function land(state: DescentState, reports: Reports): void {
       continue;
     }
     state.unitCell[lander.unit] = lander.cell;
-    state.unitLanded[lander.unit] = 1;
+    state.unitLanded[lander.unit] = isOccupied(state, 'german', lander.cell) ? LANDED_ON_ENEMIES : LANDED;
     state.unitLandedOn[lander.unit] = state.turn;
     // H-17: next to Germans it stops, also across water.
     if (isNextTo(state, 'german', lander.cell)) state.unitStopped[lander.unit] = 1;

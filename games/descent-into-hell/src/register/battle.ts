@@ -133,6 +133,32 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     why: 'They come down together.',
   },
   {
+    id: 'H-40',
+    rule: 'Allied Airborne Operations',
+    provenance: 'ruled',
+    question: 'Rounds in a hex that was landed on need not end.',
+    played:
+      'Fire that can have an effect must be made. If none can, the landers are lost. Friends fire in the first round only.',
+    why: 'An unsupplied garrison and unsupplied landers would repulse each other for ever.',
+  },
+  {
+    id: '6.6',
+    rule: 'Combat',
+    provenance: 'ruled',
+    question: 'A lone battalion is driven out of a city too easily.',
+    played:
+      'In a city a defender ignores its first retreat; from then on its owner chooses retreat or the loss of a step.',
+    why: 'Otherwise six attackers drive it out of Arnhem in 64 of 100 impulses without a loss.',
+  },
+  {
+    id: 'H-29',
+    rule: 'Combat',
+    provenance: 'ruled',
+    question: 'Who advances, and where to?',
+    played: 'Attackers that were not repulsed, into ground open to them off the road, or a road hex in a road impulse.',
+    why: 'Traffic rules are for columns on the march.',
+  },
+  {
     id: '6.3',
     rule: 'Victory Conditions',
     provenance: 'ruled',

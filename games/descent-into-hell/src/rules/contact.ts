@@ -1,6 +1,6 @@
 import { board, forEachNeighbour, NO_WATER, SIDE_FERRY, WATER } from '../data/board.ts';
 import { FERRYMAN, FIRST, LAST, OTHER, sideOf, type Side } from '../data/units.ts';
-import { optionsOf, type DescentState } from '../state.ts';
+import { LANDED, optionsOf, type DescentState } from '../state.ts';
 import { hasIntactBridge } from './crossings.ts';
 import { isOccupied, unitsAt } from './stacks.ts';
 
@@ -52,7 +52,7 @@ export function combatsOf(state: DescentState, side: Side): Combats {
   const all = optionsOf(state).duty === 'adjacent';
   for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
     if (state.unitCell[unit] < 0) continue;
-    const came = all || state.unitMoved[unit] === 1 || state.unitLanded[unit] === 1;
+    const came = all || state.unitMoved[unit] === 1 || state.unitLanded[unit] === LANDED;
     for (const cell of targetsOf(state, unit)) (came ? duty : free).add(cell);
   }
   const sorted = (cells: Iterable<number>): number[] => [...cells].toSorted((one, two) => one - two);
