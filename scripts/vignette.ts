@@ -1,5 +1,5 @@
-// Cuts the picture of The Farthest Bridge on the first page out of its map. Run it when that map has changed.
+// Cuts the pictures of games on the first page out of their maps. Run it when such a map has changed.
 import { writeFileSync } from 'node:fs';
-import { vignetteFile, vignettePath } from './tools/vignette.ts';
+import { vignetteFile, vignettePath, VIGNETTES } from './tools/vignette.ts';
 
-writeFileSync(vignettePath, await vignetteFile());
+for (const vignette of VIGNETTES) writeFileSync(vignettePath(vignette.game), await vignetteFile(vignette));

@@ -1,5 +1,5 @@
 import { catalogue, findGame } from '@club-route/catalogue';
-import { fieldsOf, readOptions, type GameModule, type OptionValues } from '@club-route/engine';
+import { fieldsOf, readOptions, schemaForNew, type GameModule, type OptionValues } from '@club-route/engine';
 import { UsageError } from './errors.ts';
 
 export const GAME_NAMES = catalogue.map((entry) => entry.id).join(', ');
@@ -12,7 +12,8 @@ export async function loadGame(id: string): Promise<GameModule> {
 
 /** Options of the game from words such as `orders=northward` or `mustAdvance`. */
 export function parseGameOptions(module: GameModule, words: readonly string[] = []): OptionValues {
-  const fields = new Map(fieldsOf(module.game.options));
+  const schema = schemaForNew(module.game.options);
+  const fields = new Map(fieldsOf(schema));
   const raw: Record<string, unknown> = {};
   for (const word of words) {
     const [name = '', ...rest] = word.split('=');
@@ -25,7 +26,7 @@ export function parseGameOptions(module: GameModule, words: readonly string[] = 
           ? Number(text)
           : text;
   }
-  const read = readOptions(module.game.options, raw);
+  const read = readOptions(schema, raw);
   if ('problem' in read) throw new UsageError(read.problem);
   return read.options;
 }

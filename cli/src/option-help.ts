@@ -1,5 +1,5 @@
 import { catalogue } from '@club-route/catalogue';
-import { fieldsOf, type GameModule, type OptionField } from '@club-route/engine';
+import { fieldsOf, schemaForNew, type GameModule, type OptionField } from '@club-route/engine';
 import type { Command } from 'commander';
 
 /** Names the options of the games in the help of every command that takes them; of one game only, if it is named. */
@@ -12,7 +12,9 @@ export async function addOptionHelp(program: Command, words: readonly string[]):
 }
 
 function optionsOf({ game }: GameModule): string {
-  const lines = fieldsOf(game.options).map(([name, field]) => `  ${name}${values(field)}\n      ${about(field)}`);
+  const lines = fieldsOf(schemaForNew(game.options)).map(
+    ([name, field]) => `  ${name}${values(field)}\n      ${about(field)}`,
+  );
   return [`Options of ${game.title}, each with its default:`, ...lines].join('\n');
 }
 

@@ -40,6 +40,9 @@ export interface Choice<A, D> {
   readonly ends: boolean;
 }
 
+/** See `Game.publicFields`. */
+export type PublicFields<R extends Report> = { readonly [K in R['kind']]?: readonly string[] };
+
 /** How a game ended: a stable name for statistics, the seats that won (none: a draw, or a solitaire loss), and why. */
 export interface Result {
   readonly name: string;
@@ -52,6 +55,18 @@ export interface Result {
 /** Checks that a value from outside (wire, file) has the form of an action. A zod schema fits. */
 export interface Reader<T> {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: T | undefined };
+}
+
+/**
+ * Rules as they were before a change. What a change alters becomes an option with the old reading among its values, so
+ * the old rules are today's rules under certain options, and matches begun under them play on and verify.
+ */
+export interface EarlierRules<O extends OptionValues = OptionValues> {
+  readonly version: string;
+  /** What could be chosen then, with the defaults of then. */
+  readonly options: OptionsSchema<OptionValues>;
+  /** The same rules in the options of today. */
+  today(options: OptionValues): O;
 }
 
 /**
@@ -73,6 +88,8 @@ export interface Game<
   readonly title: string;
   /** Version of the rules as coded; it stands in every journal. */
   readonly version: string;
+  /** The versions before it under which matches may have begun. */
+  readonly earlier?: readonly EarlierRules<O>[];
   readonly seats: readonly Seat[];
   readonly options: OptionsSchema<O>;
   readonly shape: Shape<S>;
@@ -96,6 +113,11 @@ export interface Game<
   sight(state: S, viewer: Viewer): S;
   /** What that viewer perceives of a report. */
   tell(report: R, viewer: Viewer): R | undefined;
+  /**
+   * Kind of report -> the fields of it that are public: every viewer is told them whenever anybody is, so they may say
+   * more than the sights keep, such as the way that a unit took. Law: all else that is told can be had from the sights.
+   */
+  readonly publicFields?: PublicFields<R>;
   /** A whole state that agrees with a sight, for games that hide things. Law: its sight is the sight it came from. */
   imagine?(sight: S, seat: Seat, dice: Dice): S;
   result(state: S): Result | undefined;
@@ -124,8 +146,10 @@ export interface Language<S, A, D, R> {
   /** An action in the typed notation, and back. */
   write(state: S, action: A): string;
   read(state: S, seat: Seat, text: string): A | Refusal;
-  /** One line on how to type orders now, with an example. */
+  /** One line on how to type orders now, with examples that are legal now. */
   grammar(state: S, seat: Seat): string;
+  /** Something that a player may not mean to give up by this action: asked about once before it is done. */
+  caution?(state: S, seat: Seat, action: A): Refusal | undefined;
 }
 
 /** How much a bot may think: nodes for matches that must repeat, milliseconds for a person waiting. */

@@ -15,11 +15,14 @@ export interface Hand {
 
 export const EMPTY_HAND: Hand = { units: [], through: [] };
 
-/** What a press does: makes a decision, goes on with one (no draft: cancels it), or changes what is in hand. A draft empties the hand; units in hand end the draft. */
+/**
+ * What a press does: makes a decision, goes on with one (no draft: cancels it), or changes what is in hand. A draft empties the hand; units in hand end the draft.
+ * `further` are decisions of the same kind for the others of a stack, made one after the other as long as none is refused.
+ */
 export type Press<A, D> =
-  | { readonly action: A; readonly draft?: never; readonly hand?: never }
-  | { readonly draft: D | undefined; readonly action?: never; readonly hand?: never }
-  | { readonly hand: Hand; readonly action?: never; readonly draft?: never };
+  | { readonly action: A; readonly further?: readonly A[]; readonly draft?: never; readonly hand?: never }
+  | { readonly draft: D | undefined; readonly action?: never; readonly further?: never; readonly hand?: never }
+  | { readonly hand: Hand; readonly action?: never; readonly further?: never; readonly draft?: never };
 
 /** What a press on something that is not offered would try, so that the rules can say why not; or the reason itself. */
 export type Attempt<A> = (

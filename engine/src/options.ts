@@ -20,7 +20,13 @@ export interface FlagField extends FieldBase {
 export interface ChoiceField<T extends string = string> extends FieldBase {
   readonly kind: 'choice';
   readonly default: T;
-  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  readonly choices: readonly OptionChoice<T>[];
+}
+export interface OptionChoice<T extends string = string> {
+  readonly value: T;
+  readonly label: string;
+  /** A reading of earlier rules: matches begun under them keep it, and nobody can choose it for a new one. */
+  readonly retired?: true;
 }
 export interface IntegerField extends FieldBase {
   readonly kind: 'integer';
@@ -54,6 +60,24 @@ export function fieldsOf<O extends OptionValues>(
   schema: OptionsSchema<O>,
 ): readonly (readonly [string, OptionField])[] {
   return Object.entries(schema) as unknown as readonly (readonly [string, OptionField])[];
+}
+
+/** What may be chosen for a new match: everything but readings that are retired. */
+export function schemaForNew<O extends OptionValues>(schema: OptionsSchema<O>): OptionsSchema<O> {
+  const fields = fieldsOf(schema).map(([name, field]) => [
+    name,
+    field.kind === 'choice' ? { ...field, choices: field.choices.filter(({ retired }) => retired !== true) } : field,
+  ]);
+  return Object.fromEntries(fields) as OptionsSchema<O>;
+}
+
+/** The options of one match for another: the same, but the default where a reading is retired. */
+export function renewOptions<O extends OptionValues>(schema: OptionsSchema<O>, options: O): O {
+  const values = fieldsOf(schemaForNew(schema)).map(([name, field]) => [
+    name,
+    accepts(field, options[name]) ? options[name] : field.default,
+  ]);
+  return Object.fromEntries(values) as O;
 }
 
 /** Options from outside, completed with defaults; or a sentence that says which one is wrong and what would be right. */

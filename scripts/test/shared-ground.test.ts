@@ -21,7 +21,7 @@ function sources(folder: string): readonly string[] {
 function namesOf({ id, title }: { readonly id: string; readonly title: string }): readonly string[] {
   const identifier = id.replaceAll(/-./g, (part) => part[1]!.toUpperCase());
   // A town, or the operation that they are all about, names no game.
-  const parts = title.split(': ').filter((part) => part.includes(' ') && part !== 'Market Garden');
+  const parts = title.split(': ').filter((part) => part.includes(' ') && !part.endsWith('Market Garden'));
   return [id, identifier, title, ...parts].map((name) => name.toLowerCase());
 }
 

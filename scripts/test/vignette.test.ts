@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { pathWithin } from '@club-route/cartography/export/cutting';
 import { expect, test } from 'vitest';
-import { vignetteFile, vignettePath } from '../tools/vignette.ts';
+import { vignetteFile, vignettePath, VIGNETTES } from '../tools/vignette.ts';
 
-test('the picture of The Farthest Bridge is cut from its map as it is now', async () => {
-  expect(readFileSync(vignettePath, 'utf8')).toBe(await vignetteFile());
+test.each(VIGNETTES)('the picture of $game is cut from its map as it is now', async (vignette) => {
+  expect(readFileSync(vignettePath(vignette.game), 'utf8')).toBe(await vignetteFile(vignette));
 });
 
 test('a cutting keeps the parts of a path that come near its box, whole', () => {

@@ -138,7 +138,9 @@ describe('time', () => {
   test('that is up may also free the seat for somebody else, who has all of it again', async () => {
     const id = await deployed(days);
     const wish = { seat: 'south', absent: 'north', by: { kind: 'open' } };
-    expect(await ike.refused(409, 'POST', `/api/matches/${id}/replace`, wish)).toBe('north is neither late nor free.');
+    const refused = (given: object) => ike.refused(409, 'POST', `/api/matches/${id}/replace`, given);
+    expect(await refused(wish)).toBe('The player of north still has time, so the seat cannot be given away.');
+    expect(await refused({ ...wish, absent: 'south' })).toContain('You sit there yourself.');
     now += 40 * DAY;
     await ike.post(`/api/matches/${id}/replace`, wish);
     const third = new Visitor(house.address);

@@ -1,4 +1,4 @@
-import type { GameDescription, MatchMade, MatchPage, MatchTable } from '@club-route/wire';
+import type { GameDescription, MatchMade, MatchPage, MatchTable, Said } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type House } from './house/house.ts';
 import { newSalt, startPatrol } from './house/patrol.ts';
@@ -203,6 +203,20 @@ test('players and spectators do not hear each other until the match is over', as
   await ike.post(`/api/matches/${id}/resign`, { seat: 'south' });
   expect(await monty.get(`${at}?as=north&room=spectators`)).toHaveLength(2);
   expect(await patton.get(`${at}?as=spectator&room=players`)).toHaveLength(1);
+});
+
+test('what is said is numbered within its room, whatever is said elsewhere', async () => {
+  const [{ id: other }, { id }] = [await startPatrol(monty, ike), await startPatrol(monty, ike)];
+  const say = (match: string, as: string, room: string): Promise<unknown> =>
+    (as === 'north' ? monty : ike).post(`/api/matches/${match}/chat`, { as, room, text: 'Hush.' });
+  await say(id, 'north', 'players');
+  for (const room of ['players', 'side']) await say(other, 'north', room);
+  for (let count = 0; count < 3; count++) await say(id, 'south', 'side');
+  await say(id, 'north', 'players');
+  const ids = async (visitor: Visitor, as: string, room: string): Promise<readonly string[]> =>
+    (await visitor.get<readonly Said[]>(`/api/matches/${id}/chat?as=${as}&room=${room}`)).map((said) => said.id);
+  expect(await ids(monty, 'north', 'players')).toEqual(['1', '2']);
+  expect(await ids(ike, 'south', 'side')).toEqual(['1', '2', '3']);
 });
 
 test('notes are for their writer alone', async () => {

@@ -7,16 +7,21 @@ import type { TheatreBoard } from './board.ts';
 export class CellNames {
   readonly #board: Board;
   readonly #places = new Map<number, string>();
+  readonly #cells = new Map<string, readonly number[]>();
 
   constructor({ board, file }: TheatreBoard) {
     this.#board = board;
     // Where several places share a cell, the first on the list names it.
-    for (const [name, , cells] of file.names) {
-      for (const label of cells.split(' ')) {
-        const cell = cellLabelled(board, label);
-        if (!this.#places.has(cell)) this.#places.set(cell, name);
-      }
+    for (const [name, , labels] of file.names) {
+      const cells = labels.split(' ').map((label) => cellLabelled(board, label));
+      for (const cell of cells) if (!this.#places.has(cell)) this.#places.set(cell, name);
+      if (!this.#cells.has(bare(name))) this.#cells.set(bare(name), cells);
     }
+  }
+
+  /** The cells of a place, however its name is spelled; none where there is no such place. */
+  cellsOf(place: string): readonly number[] {
+    return this.#cells.get(bare(place)) ?? [];
   }
 
   /** The place in a cell, if it has one. */

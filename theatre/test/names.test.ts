@@ -23,6 +23,8 @@ describe('names of cells', () => {
     };
     const shared = new CellNames({ ...theatre, file });
     expect(shared.nameOf(cellLabelled(board, '0102'))).toBe('0102 (First)');
+    expect(shared.cellsOf('FIRST').map((cell) => board.labels[cell])).toEqual(['0101', '0102']);
+    expect(shared.cellsOf('third')).toEqual([]);
   });
 });
 

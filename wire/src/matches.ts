@@ -88,6 +88,7 @@ export const saying = z.strictObject({ as: seatName, room: chatRoom, text: text(
 
 export type ChatRoom = z.infer<typeof chatRoom>;
 export interface Said {
+  /** Its number in the room it was said in: it tells nothing of other rooms and matches. */
   readonly id: string;
   readonly room: ChatRoom;
   /** The side whose room it was said in. */

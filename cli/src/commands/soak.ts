@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { catalogue } from '@club-route/catalogue';
 import { UsageError } from '../errors.ts';
-import { collect, GAME_NAMES, loadGame, wholeNumber } from '../games.ts';
+import { collect, wholeNumber } from '../games.ts';
 import { workThrough } from '../soak/crew.ts';
+import { loadSoaked, SOAKED } from '../soak/games.ts';
 import type { Kind } from '../soak/kind.ts';
 import { KINDS } from '../soak/kinds/index.ts';
 import { Lane, type Done, type LaneRecord } from '../soak/lane.ts';
@@ -32,7 +32,7 @@ export function addSoak(program: Command): void {
     .command('soak')
     .description('test games on and on with new seeds, until Ctrl-C')
     .option('--kind <name>', `only this kind of test, repeated: ${KIND_NAMES}`, collect)
-    .option('--game <id>', `only this game, repeated: ${GAME_NAMES}`, collect)
+    .option('--game <id>', `only this game, repeated: ${SOAKED.join(', ')}`, collect)
     .option('--seed <n>', 'begin at this seed and keep no record: to see a failure again', wholeNumber('--seed', 0))
     .option('--count <n>', 'stop after so many seeds of each kind and game', wholeNumber('--count', 1))
     .option('--state <folder>', 'keep in this folder how far it is, and go on from there')
@@ -84,7 +84,7 @@ async function soak(words: Words): Promise<void> {
 
 /** Each kind with each game that it suits, from where the record says. */
 async function chosenLanes(words: Words, kept: readonly LaneRecord[]): Promise<readonly Lane[]> {
-  const modules = await Promise.all((words.game ?? catalogue.map(({ id }) => id)).map(loadGame));
+  const modules = await Promise.all((words.game ?? SOAKED).map(loadSoaked));
   const kinds = words.kind?.map(findKind) ?? KINDS;
   return kinds.flatMap(({ name, suits }) =>
     modules.filter(suits).map(({ game: { id } }) => {

@@ -5,6 +5,8 @@ import { sayParts } from './speech.ts';
 export class Picker {
   readonly #module: GameModule;
   #parts: readonly Choice<Action, unknown>[] = [];
+  /** What the numbers mean before anything is listed. */
+  #unlisted: readonly Choice<Action, unknown>[] = [];
 
   constructor(module: GameModule) {
     this.#module = module;
@@ -14,8 +16,10 @@ export class Picker {
     return this.#parts.length > 0;
   }
 
-  forget(): void {
+  /** A new decision: nothing is picked yet, and a number chooses at once. */
+  begin(sight: StateObject, seat: Seat): void {
     this.#parts = [];
+    this.#unlisted = this.#module.game.actions(sight, seat);
   }
 
   /** Lists what may be done, or added to the decision in the making. */
@@ -26,6 +30,7 @@ export class Picker {
 
   /** What a number means; nothing if the line is no such number. */
   chosen(line: string): Choice<Action, unknown> | undefined {
-    return /^\d+$/.test(line) ? this.#parts[Number(line) - 1] : undefined;
+    const parts = this.isPicking ? this.#parts : this.#unlisted;
+    return /^\d+$/.test(line) ? parts[Number(line) - 1] : undefined;
   }
 }

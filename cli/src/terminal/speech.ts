@@ -116,8 +116,8 @@ function sayChoice(number: number, label: string, chance: number | undefined): v
   printText(label, `${String(number).padStart(3)}  ${odds}`);
 }
 
-export function sayHelp({ language }: GameModule, state: StateObject, seat: Seat): void {
-  for (const line of helpLines(language.grammar(state, seat))) printText(line);
+export function sayHelp({ language, advisor }: GameModule, state: StateObject, seat: Seat): void {
+  for (const line of helpLines(language.grammar(state, seat), advisor !== undefined)) printText(line);
 }
 
 export function sayRules(rules: readonly RulesSection[], which: string): void {

@@ -35,6 +35,8 @@ export class Table {
   readonly #story: Story;
   readonly #picker: Picker;
   #seen = false;
+  /** The entry and the order that was asked about last. */
+  #askedFor = '';
 
   constructor(
     module: GameModule,
@@ -47,7 +49,7 @@ export class Table {
     this.#match = match;
     this.#hints = hints;
     this.#opponents = opponents;
-    this.#advisor = module.advisor?.(match.header.options);
+    this.#advisor = module.advisor?.(match.options);
     this.#picker = new Picker(module);
     this.#saveEach = saveEach;
     this.#story = new Story(module, match, opponents);
@@ -82,7 +84,7 @@ export class Table {
       sayPosition(this.#module, sight, seat);
     this.#seen = true;
     sayPrompt(this.#module, sight, seat);
-    this.#picker.forget();
+    this.#picker.begin(sight, seat);
     sayChoices(this.#module, sight, seat, this.#hints === 'on' ? this.#advisor : undefined);
   }
 
@@ -154,13 +156,15 @@ export class Table {
 
   async #order(words: string): Promise<boolean> {
     const seat = this.#seat();
-    const chosen = this.#picker.chosen(words);
+    // Where all choices are listed, their numbers are those of the list.
+    const isListed = !this.#picker.isPicking && listedActions(this.#module, this.#story.sight(seat), seat).length > 0;
+    const chosen = isListed ? undefined : this.#picker.chosen(words);
     if (chosen !== undefined && chosen.action === undefined) {
       this.#picker.offer(this.#story.sight(seat), seat, chosen.draft);
       return true;
     }
     const action = chosen?.action ?? this.#read(words);
-    if (action === undefined) return true;
+    if (action === undefined || this.#isToBeAskedFor(seat, action)) return true;
     const { state } = this.#match;
     const advice =
       this.#hints === 'after' && this.#advisor !== undefined
@@ -171,6 +175,16 @@ export class Table {
     await this.proceed();
     if (this.over) return false;
     this.ask();
+    return true;
+  }
+
+  /** Whether the game asks first if this is meant; the same order once more says yes. */
+  #isToBeAskedFor(seat: Seat, action: Action): boolean {
+    const caution = this.#module.language.caution?.(this.#story.sight(seat), seat, action);
+    const order = `${this.#match.last} ${this.#module.language.write(this.#match.state, action)}`;
+    if (caution === undefined || this.#askedFor === order) return false;
+    this.#askedFor = order;
+    warn(`${caution.text} (${caution.rule}) Give the same order again to do it all the same.`);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { loadGame } from '../games.ts';
+import { loadSoaked } from '../soak/games.ts';
 import type { Finding } from '../soak/kind.ts';
 import { KINDS } from '../soak/kinds/index.ts';
 import type { Done } from '../soak/lane.ts';
@@ -17,7 +17,7 @@ async function answer(task: SoakTask): Promise<void> {
 }
 
 async function run({ kind, game, seed }: SoakTask): Promise<Done> {
-  const module = await loadGame(game);
+  const module = await loadSoaked(game);
   const start = performance.now();
   const finding = await guarded(async () => KINDS.find(({ name }) => name === kind)!.run(module, seed));
   return { ...finding, seed, seconds: (performance.now() - start) / 1000 };

@@ -6,6 +6,7 @@ export type { Step } from './history.ts';
 export { Match, type JournalProblem, type PlannedStep } from './match.ts';
 export type { DiceSource } from './match-dice.ts';
 export { Secrecy } from './secrecy.ts';
+export { optionsOfTerms } from './rules-version.ts';
 export { LARGEST_JOURNAL_BYTES, readJournal, tooLarge, type JournalText } from './read-journal.ts';
 export { isCertified, judge, type SignatureCheck, type Verdict, type Word } from './verdict.ts';
 export { beginningStatement, endStatement, fingerprintOf, readFingerprint } from './word.ts';

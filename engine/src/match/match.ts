@@ -1,9 +1,9 @@
 import type { Action, Choice, Game, Refusal, Report, Result, Seat, Viewer } from '../contract.ts';
 import type { Dice } from '../dice/dice.ts';
 import { hex, unhex } from '../dice/digest.ts';
-import { SEED_BYTES } from '../dice/fair.ts';
+import { SEED_BYTES, type MatchTerms } from '../dice/fair.ts';
 import { DiceMismatch, RecordingDice, ReplayedDice, ScriptedDice } from '../dice/scripted.ts';
-import { readOptions, type OptionValues } from '../options.ts';
+import type { OptionValues } from '../options.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
@@ -13,6 +13,7 @@ import { entryHash, genesisHash, hashName, JOURNAL_FORMAT, JOURNAL_VERSION, seal
 import type { Deed, Entry, Journal, JournalHeader } from './journal.ts';
 import { diceTerms, MatchDice, type DiceSource } from './match-dice.ts';
 import { NOT_AN_ACTION, refuseDeed, strangeDeed, type Permitting } from './permission.ts';
+import { optionsOfTerms } from './rules-version.ts';
 import { termsProblem } from './terms.ts';
 
 /** What is wrong with a journal, and at which entry. */
@@ -45,7 +46,7 @@ export class Match<
 > {
   readonly game: Game<S, A, O, D, R>;
   readonly header: JournalHeader;
-  /** The options of the header, completed with defaults. */
+  /** The options of the header, completed with defaults and read by the rules it was begun under. */
   readonly options: O;
   readonly #seed: Uint8Array | undefined;
   readonly #dice: MatchDice;
@@ -56,7 +57,7 @@ export class Match<
   #head: Uint8Array;
 
   private constructor(game: Game<S, A, O, D, R>, header: JournalHeader, seed: Uint8Array | undefined) {
-    const read = readOptions(game.options, header.options);
+    const read = optionsOfTerms(game, header);
     if ('problem' in read) throw new Error(read.problem);
     this.game = game;
     this.header = header;
@@ -83,7 +84,16 @@ export class Match<
     match: string,
     typed: readonly number[] = [],
   ): Match<S, A, O, D, R> {
-    const terms = { match, game: game.id, rules: game.version, options };
+    return Match.begin(game, { match, game: game.id, rules: game.version, options }, source, typed);
+  }
+
+  /** Lays out a game on terms that were settled before, perhaps under earlier rules. */
+  static begin<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+    game: Game<S, A, O, D, R>,
+    terms: MatchTerms,
+    source: DiceSource,
+    typed: readonly number[] = [],
+  ): Match<S, A, O, D, R> {
     const fresh = new Match(
       game,
       { ...terms, dice: diceTerms(source, terms) },

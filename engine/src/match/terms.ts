@@ -1,20 +1,19 @@
 import type { Game, Seat } from '../contract.ts';
 import { unhex } from '../dice/digest.ts';
 import { commitToSalt, commitToSeed, SEED_BYTES, type Salts } from '../dice/fair.ts';
-import { readOptions, type OptionValues } from '../options.ts';
+import type { OptionValues } from '../options.ts';
 import { printable } from '../text/printable.ts';
 import type { Ending, FairTerms, Journal, JournalHeader } from './journal.ts';
+import { optionsOfTerms, type VersionedRules } from './rules-version.ts';
 
 /** What a journal is checked against before its first entry is played. */
-type Rules<O extends OptionValues> = Pick<Game<never, never, O>, 'id' | 'title' | 'version' | 'seats' | 'options'>;
+type Rules<O extends OptionValues> = VersionedRules<O> & Pick<Game<never, never, O>, 'id' | 'seats'>;
 
 /** What cannot be in a journal, whatever its entries: of its game, its options, its seats, its dice. */
 export function termsProblem<O extends OptionValues>(game: Rules<O>, journal: Journal): string | undefined {
   const { header, seed, outcome, entries } = journal;
   if (header.game !== game.id) return `This journal is of "${printable(header.game, 60)}", not of ${game.title}.`;
-  if (header.rules !== game.version)
-    return `This journal was played by rules ${printable(header.rules, 60)} of ${game.title}; this program plays rules ${game.version}.`;
-  const read = readOptions(game.options, header.options);
+  const read = optionsOfTerms(game, header);
   if ('problem' in read) return read.problem;
   return (
     branchProblem(header, entries.length) ??

@@ -14,6 +14,8 @@ import {
 
 /** What a reader must know of a journal that holds. */
 export interface Verdict {
+  /** The version of the rules it was begun under, if that is not the present one. */
+  readonly earlierRules: string | undefined;
   /** The number of the last entry; the set-up is entry 0. */
   readonly entries: number;
   readonly dice: DiceTerms;
@@ -72,10 +74,11 @@ export async function judge(
     return { problem: 'The file says that people ended the match, but the rules had ended it.' };
   const word = await wordOf(match, { outcome, signed }, check);
   if ('problem' in word) return word;
-  const { branch, dice } = match.header;
+  const { branch, dice, rules } = match.header;
   const inherited = branch?.entries ?? 0;
   const rollsFrom = (n: number): number => match.steps.slice(n).reduce((sum, { entry }) => sum + entry.draws.length, 0);
   return {
+    earlierRules: rules === match.game.version ? undefined : rules,
     entries: match.last,
     dice,
     rolls: rollsFrom(0),

@@ -6,6 +6,8 @@ export interface PostTerms {
   price(unit: number, cell: number): number;
   /** What one post is worth less when another is taken. */
   relief(cell: number, taken: number): number;
+  /** What a post is still worth to others when this unit has taken it; without it, one unit is enough for every post. */
+  rest?(cell: number, unit: number): number;
 }
 
 /**
@@ -73,9 +75,10 @@ export class Posts {
         }
       }
       if (bestUnit < 0) return;
-      this.of[units[bestUnit]!] = this.#cells[bestPost]!;
+      const unit = units[bestUnit]!;
+      this.of[unit] = this.#cells[bestPost]!;
       units.splice(bestUnit, 1);
-      this.#take(bestPost, terms);
+      this.#take(bestPost, unit, terms);
     }
   }
 
@@ -85,11 +88,11 @@ export class Posts {
     return this.#prices[at]!;
   }
 
-  #take(post: number, terms: PostTerms): void {
+  #take(post: number, unit: number, terms: PostTerms): void {
     const taken = this.#cells[post]!;
-    this.#values[post] = 0;
+    this.#values[post] = terms.rest?.(taken, unit) ?? 0;
     for (let other = 0; other < this.#count; other++) {
-      if (this.#values[other]! > 0) this.#values[other]! -= terms.relief(this.#cells[other]!, taken);
+      if (other !== post && this.#values[other]! > 0) this.#values[other]! -= terms.relief(this.#cells[other]!, taken);
     }
   }
 }

@@ -25,7 +25,7 @@ export {
   type Scene,
 } from './law.ts';
 export { JOURNAL_LAWS, POSITION_LAWS } from './laws/index.ts';
-export { anyOptions } from './any-options.ts';
+export { anyOptions, hidingOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
 export { forgeJournals, type ForgeFailure, type ForgeReport, type ForgeSettings } from './forge/index.ts';
 export type { Signer } from './forge/draft.ts';
@@ -44,4 +44,4 @@ export {
   type PatrolOptions,
 } from './patrol/index.ts';
 export { patrolAtOnce } from './patrol/at-once.ts';
-export { LEAKS, withLeak, type Leaky, type LeakName, type RulesLeak } from './patrol/leaks.ts';
+export { LEAKS, withLeak, type LeakName, type RulesLeak } from './patrol/leaks.ts';

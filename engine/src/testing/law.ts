@@ -19,7 +19,7 @@ export type LawName =
   | 'replay'
   | 'imagine'
   | 'leak'
-  | 'knowledge'
+  | 'telling'
   | 'language'
   | 'standing'
   | 'planning'

@@ -32,8 +32,10 @@ export function readCommand(line: string): Command | undefined {
     : undefined;
 }
 
-export function helpLines(grammar: string): readonly string[] {
-  return [grammar, ...COMMANDS.map(({ word, does }) => `${word}: ${does}.`)];
+/** `odds`: whether there are chances to hint at. */
+export function helpLines(grammar: string, odds: boolean): readonly string[] {
+  const commands = COMMANDS.filter(({ word }) => odds || word !== 'hint');
+  return [grammar, ...commands.map(({ word, does }) => `${word}: ${does}.`)];
 }
 
 /** The sections that were asked for: "all", one by its number, or with it those below it. */

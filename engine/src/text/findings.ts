@@ -3,8 +3,10 @@ import { printable } from './printable.ts';
 
 /** What a reader must know of a journal that holds, sentence by sentence. The last sentences say whose word it has. */
 export function findingLines(verdict: Verdict): readonly string[] {
-  const { entries, branch, takenBack, restored, stops, word } = verdict;
-  const lines = [`The set-up and ${counted(entries, 'entry', 'entries')} were replayed by the rules.`];
+  const { earlierRules, entries, branch, takenBack, restored, stops, word } = verdict;
+  const by =
+    earlierRules === undefined ? 'the rules' : `rules ${printable(earlierRules, 60)}, under which the match began`;
+  const lines = [`The set-up and ${counted(entries, 'entry', 'entries')} were replayed by ${by}.`];
   if (branch !== undefined) {
     const after = branch.entries - 1;
     lines.push(

@@ -12,10 +12,15 @@ export interface OrderTerms {
   readonly board: Board;
   /** A cell as it is called in a sentence. */
   cellName(cell: number): string;
+  /** The cells of a place by its name, which may have several words; none where there is no such place. */
+  cellsOf?(place: string): readonly number[];
   /** The unit that a word names, or -1. */
   unitNamed(word: string): number;
   readonly examples: { readonly cell: string; readonly way: string; readonly side: string };
 }
+
+/** The longest name of a place, in words. */
+const MOST_WORDS = 4;
 
 /** Longer words are cut where a refusal repeats them. */
 const QUOTED = 20;
@@ -36,15 +41,47 @@ export class OrderReader {
     return this.#terms.board.cellByLabel.get(word) ?? -1;
   }
 
-  cell<T>(word: string, make: (cell: number) => T): T | Refusal {
-    const cell = this.cellNamed(word);
-    if (cell >= 0) return make(cell);
-    const example = this.#terms.examples.cell;
-    return unreadable(`"${word.slice(0, QUOTED)}" is no hex of this map; hexes are numbered such as ${example}.`);
+  /** The cells that the first words name, by number or by place, and how many words that takes; none if they name none. */
+  place(words: readonly string[]): { readonly cells: readonly number[]; readonly words: number } {
+    const numbered = this.cellNamed(words[0] ?? '');
+    if (numbered >= 0) return { cells: [numbered], words: 1 };
+    for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+      const cells = this.#terms.cellsOf?.(words.slice(0, count).join(' ')) ?? [];
+      if (cells.length > 0) return { cells, words: count };
+    }
+    return { cells: [], words: 0 };
+  }
+
+  /** The first cell named, and the words after it. */
+  cell<T>(words: readonly string[], make: (cell: number, rest: readonly string[]) => T): T | Refusal {
+    const { cells, words: count } = this.place(words);
+    const [first, ...more] = cells;
+    if (first === undefined) {
+      const example = this.#terms.examples.cell;
+      const word = (words[0] ?? '').slice(0, QUOTED);
+      return unreadable(`No place or hex on this map matches "${word}"; hexes are numbered such as ${example}.`);
+    }
+    return more.length === 0 ? make(first, words.slice(count)) : this.several(cells);
+  }
+
+  /** Why a place with several hexes is not enough. */
+  several(cells: readonly number[]): Refusal {
+    const numbers = cells.map((cell) => this.#terms.board.labels[cell]).join(', ');
+    return unreadable(`That place has several hexes: name one of ${numbers}.`);
   }
 
   cells<T>(words: readonly string[], make: (cells: readonly number[]) => T): T | Refusal {
-    return each(words, (word, next) => this.cell(word, next), make);
+    const all: number[] = [];
+    let left = words;
+    while (left.length > 0) {
+      const refusal = this.cell(left, (cell, rest) => {
+        all.push(cell);
+        left = rest;
+        return undefined;
+      });
+      if (refusal !== undefined) return refusal;
+    }
+    return make(all);
   }
 
   unit<T>(word: string, make: (unit: number) => T): T | Refusal {
@@ -74,13 +111,15 @@ export class OrderReader {
 
   /** A hexside by its two cells, with a stroke or a blank between them. */
   side<T>(words: readonly string[], make: (side: number) => T): T | Refusal {
-    const [one = '', two = ''] = words.join('/').split('/');
-    const [a, b] = [this.cellNamed(one), this.cellNamed(two)];
-    if (a < 0 || b < 0)
-      return unreadable(`Name the two hexes that share the hexside, such as "${this.#terms.examples.side}".`);
-    const side = sideBetween(this.#terms.board, a, b);
-    const cellName = (cell: number): string => this.#terms.cellName(cell);
-    return side >= 0 ? make(side) : unreadable(`${cellName(a)} and ${cellName(b)} share no hexside.`);
+    const parted = words.flatMap((word) => word.split('/')).filter((word) => word !== '');
+    return this.cells(parted, (cells) => {
+      const [a, b, ...more] = cells;
+      if (a === undefined || b === undefined || more.length > 0)
+        return unreadable(`Name the two hexes that share the hexside, such as "${this.#terms.examples.side}".`);
+      const side = sideBetween(this.#terms.board, a, b);
+      const cellName = (cell: number): string => this.#terms.cellName(cell);
+      return side >= 0 ? make(side) : unreadable(`${cellName(a)} and ${cellName(b)} share no hexside.`);
+    });
   }
 }
 

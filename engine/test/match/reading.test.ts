@@ -102,7 +102,7 @@ describe('a match is not loaded', () => {
   test('if it is of another game, or of other rules', () => {
     expect(loaded(header({ game: 'chess' }))).toEqual({ text: 'This journal is of "chess", not of Patrol.' });
     expect(loaded(header({ rules: '0.9' }))).toEqual({
-      text: 'This journal was played by rules 0.9 of Patrol; this program plays rules 2.',
+      text: 'This match was begun under rules 0.9 of Patrol; this program knows rules 2.',
     });
   });
 

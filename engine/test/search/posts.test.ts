@@ -57,6 +57,21 @@ describe('posts', () => {
     expect([posts.of[1], posts.of[2]]).toEqual([5, 12]);
   });
 
+  test('a post may go on being wanted when a unit has taken it', () => {
+    const posts = new Posts(UNITS, CELLS, MOST);
+    posts.want(5, 20);
+    const takers: number[] = [];
+    posts.match([0, 1, 2, 3], {
+      ...terms,
+      rest: (cell, unit) => {
+        takers.push(unit);
+        return cell === 5 && takers.length < 3 ? 12 : 0;
+      },
+    });
+    expect([...posts.of]).toEqual([5, 5, 5, FREE]);
+    expect(takers).toEqual([1, 0, 2]);
+  });
+
   test('nobody goes where it costs more than it is worth', () => {
     const posts = new Posts(UNITS, CELLS, MOST);
     posts.want(19, 4);

@@ -225,7 +225,7 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
       return seen;
     },
   }),
-  broken('sight', 'the sight does not know whose turn it is', /its sight says otherwise|the result is another/, {
+  broken('sight', 'the sight does not know whose turn it is', /the sight of north says otherwise/, {
     sight: (state, viewer) => {
       const seen = patrol.sight(state, viewer);
       seen.phase = 'over';
@@ -307,9 +307,16 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
   }),
   broken('leak', 'what is disclosed is not said to be', /can tell apart/, { apply: unreported }),
   {
-    ...broken('knowledge', 'a report tells more than was seen', /can tell apart/, {}),
+    ...broken('leak', 'a report tells more than was seen', /differs though it sees the same/, {}),
     game: withLeak('transient sighting').game,
   },
+  {
+    ...broken('telling', 'a report tells more than was seen', /is told something that it cannot know/, {}),
+    game: withLeak('transient sighting').game,
+  },
+  broken('telling', 'a field is called public that not everybody is told', /is declared public, but/, {
+    publicFields: { attack: ['effect'] },
+  }),
 
   garbled('nobody is told what the others do', /is not told in a sentence what .* is about/, { doing: () => '' }),
   garbled('leaves a side without a name', /south has no name/, {
@@ -356,6 +363,24 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
       head.unit === undefined ? [] : [[0, { press: { action: { kind: 'move', unit: head.unit, to: 63 } } }]],
     ),
   })),
+  misleading('a press is not allowed to the others of a stack', /is refused \(5/, ({ head, end }) => ({
+    cells: new Map(
+      head.unit === undefined || end === undefined
+        ? []
+        : [[0, { press: { action: end.action, further: [{ kind: 'move', unit: head.unit, to: 63 }] } }]],
+    ),
+  })),
+  {
+    law: 'offer',
+    fault: 'nothing is asked in the middle of a decision',
+    says: /the prompt is ""/,
+    game: patrol,
+    offers: patrolOffers,
+    language: {
+      ...patrolLanguage,
+      prompt: (state, seat, draft) => (draft === undefined ? patrolLanguage.prompt(state, seat) : ''),
+    },
+  },
   misleading('a draft leads nowhere', /leads nowhere/, () => ({
     instead: [{ label: 'nothing', press: { draft: { kind: 'unit', unit: 9 } } }],
   })),

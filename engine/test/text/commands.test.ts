@@ -19,9 +19,15 @@ describe('a typed line', () => {
 });
 
 test('help names every word and how to type an order', () => {
-  const lines = helpLines('Type "drop".');
+  const lines = helpLines('Type "drop".', true);
   expect(lines[0]).toBe('Type "drop".');
   expect(lines.slice(1).map((line) => line.split(':')[0])).toEqual(COMMANDS.map(({ word }) => word));
+});
+
+test('help offers hints only where there are odds', () => {
+  const words = helpLines('Type "drop".', false).map((line) => line.split(':')[0]);
+  expect(words).not.toContain('hint');
+  expect(words).toContain('undo');
 });
 
 test('sections are called by their number, with those below it, or all at once', () => {

@@ -31,6 +31,15 @@ const GAMES = {
     source: 'Arnhem: The Farthest Bridge, Decision Games, 2010, after Arnhem, SPI, 1976',
     load: async () => (await import('@club-route/farthest-bridge')).farthestBridgeModule,
   },
+  'drive-on-arnhem': {
+    title: 'Operation Market Garden: Drive on Arnhem',
+    summary:
+      'Ten days of operation points, supply and plotted battles: 30 Corps drives north, the Germans cut its road.',
+    players: 'Two, or one against the computer',
+    time: '4 to 8 hours',
+    source: 'Operation Market Garden: Drive on Arnhem, September 1944, Strategic Simulations, 1985',
+    load: async () => (await import('@club-route/drive-on-arnhem')).driveOnArnhemModule,
+  },
 } as const satisfies Readonly<Record<string, Omit<CatalogueEntry, 'id'>>>;
 
 export type GameId = keyof typeof GAMES;

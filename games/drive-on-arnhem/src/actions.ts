@@ -32,6 +32,8 @@ export type BuildPlot = 'none' | 'breakdown' | 'buildup';
 export const BUILD_PLOTS = ['none', 'breakdown', 'buildup'] as const;
 
 export type ActionKind = DriveAction['kind'];
+/** Orders to one unit. */
+export type UnitOrder = Extract<DriveAction, { readonly unit: number }>;
 export type ActionOf<K extends ActionKind> = Extract<DriveAction, { kind: K }>;
 
 /** A decision in the making. */

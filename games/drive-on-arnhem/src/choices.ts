@@ -152,9 +152,9 @@ function advancedChoices(state: DriveState, unit: number, found: DriveChoice[]):
   }
 }
 
-/** A way so far, or one hex more. */
+/** A way so far, if it leads anywhere, or one hex more. */
 function wayChoices(state: DriveState, unit: number, way: readonly number[]): readonly DriveChoice[] {
-  const found: DriveChoice[] = [act({ kind: 'move', unit, way })];
+  const found: DriveChoice[] = way.length === 0 ? [] : [act({ kind: 'move', unit, way })];
   if (way.length === LONGEST_WAY) return found;
   beginWalk(state, unit);
   for (const to of way) {
@@ -176,6 +176,7 @@ function deploymentChoices(
   draft: Extract<DriveDraft, { kind: 'deploy' }> | undefined,
 ): readonly DriveChoice[] {
   const { sources, cells } = draft ?? { sources: [], cells: [] };
+  if (cells.length === DROPPING_UNITS.length) return [act({ kind: 'deploy', sources, cells })];
   const found: DriveChoice[] = [];
   for (let cell = 0; cell < CELLS; cell++) {
     if (RING[cell] === 1) continue;

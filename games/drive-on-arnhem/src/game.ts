@@ -1,39 +1,20 @@
 import type { Dice, Game, Refusal, Seat } from '@club-route/engine';
 import { actionSchema, type DriveAction, type DriveDraft } from './actions.ts';
 import { choices } from './choices.ts';
-import { sideOf, UNIT_COUNT, type Side } from './data/units.ts';
+import type { Side } from './data/units.ts';
 import { imagine } from './imagine.ts';
 import { optionsSchema, type DriveOptions } from './options.ts';
 import { addInterdiction, refuseStrike, strike } from './phases/air.ts';
 import { deploy, layOut, placeFirstDay, refuseDeployment } from './phases/deployment.ts';
-import { move, refuseMove } from './phases/march.ts';
-import {
-  changeMode,
-  fortify,
-  plotAdvance,
-  plotAttack,
-  plotBarrage,
-  plotBuild,
-  plotDisband,
-  plotProtect,
-  refuseAdvance,
-  refuseAttack,
-  refuseBarrage,
-  refuseDisband,
-  refuseFortify,
-  refuseMode,
-  refusePlot,
-  refuseProtect,
-  refuseWithdraw,
-  withdraw,
-} from './phases/orders.ts';
+import { move } from './phases/march.ts';
 import { refuseWalk, walkSupply } from './phases/supply.ts';
 import { beginTurn, endAlliedAir, endGermanAir, endOperations, endSupply } from './phases/turn.ts';
+import { giveOrder, refuseOrder } from './phases/unit-order.ts';
 import type { DriveReport, Reports } from './report.ts';
 import { resultOf } from './rules/outcome.ts';
 import { sight } from './sight.ts';
 import { isOperationPhase, optionsOf, shape, type DriveState, type Phase } from './state.ts';
-import { tell } from './tell.ts';
+import { publicFields, tell } from './tell.ts';
 
 const ALLIED: Seat = 'allied';
 const GERMAN: Seat = 'german';
@@ -64,6 +45,7 @@ export const driveOnArnhem: DriveOnArnhem = {
   undoable,
   sight,
   tell,
+  publicFields,
   imagine,
   result: resultOf,
 };
@@ -126,36 +108,6 @@ function refuse(state: DriveState, seat: Seat, action: DriveAction): Refusal | u
   }
 }
 
-type UnitOrder = Extract<DriveAction, { unit: number }>;
-
-function refuseOrder(state: DriveState, side: Side, order: UnitOrder): Refusal | undefined {
-  const { unit } = order;
-  if (unit >= UNIT_COUNT || sideOf(unit) !== side) return { rule: '8.3', text: 'This is not one of your units.' };
-  if (state.unitCell[unit] < 0) return { rule: '8.3', text: 'This unit is not on the map.' };
-  switch (order.kind) {
-    case 'move':
-      return refuseMove(state, order);
-    case 'mode':
-      return refuseMode(state, unit);
-    case 'fortify':
-      return refuseFortify(state, unit);
-    case 'attack':
-      return refuseAttack(state, order);
-    case 'withdraw':
-      return refuseWithdraw(state, unit);
-    case 'barrage':
-      return refuseBarrage(state, order);
-    case 'protect':
-      return refuseProtect(state, order);
-    case 'advance':
-      return refuseAdvance(state, order);
-    case 'plot':
-      return refusePlot(state, order);
-    case 'disband':
-      return refuseDisband(state, order);
-  }
-}
-
 function apply(state: DriveState, seat: Seat, action: DriveAction, dice: Dice, reports?: DriveReport[]): void {
   if (reports === undefined || !optionsOf(state).hidden) return perform(state, seat, action, dice, reports);
   const owners = state.cellOwner.slice();
@@ -188,26 +140,10 @@ function perform(state: DriveState, seat: Seat, action: DriveAction, dice: Dice,
       return walkSupply(state, action, reports);
     case 'move':
       return move(state, action, dice, reports);
-    case 'mode':
-      return changeMode(state, action.unit, reports);
-    case 'fortify':
-      return fortify(state, action.unit, reports);
-    case 'attack':
-      return plotAttack(state, action, reports);
-    case 'withdraw':
-      return withdraw(state, action.unit, reports);
-    case 'barrage':
-      return plotBarrage(state, action, reports);
-    case 'protect':
-      return plotProtect(state, action, reports);
-    case 'advance':
-      return plotAdvance(state, action, reports);
-    case 'plot':
-      return plotBuild(state, action, reports);
-    case 'disband':
-      return plotDisband(state, action, reports);
     case 'end':
       return endPhase(state, dice, reports);
+    default:
+      return giveOrder(state, action, reports);
   }
 }
 

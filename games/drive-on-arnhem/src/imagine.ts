@@ -50,7 +50,7 @@ function strikesToday(state: DriveState): number {
 }
 
 /** What the enemy has plotted nobody can tell: nothing, for all we know. */
-function forgetPlots(state: DriveState, enemy: Side): void {
+export function forgetPlots(state: DriveState, enemy: Side): void {
   const [first, last] = [FIRST[enemy], LAST[enemy]];
   for (const column of [state.unitAttack, state.unitBarrage]) column.fill(NONE, first, last);
   for (const column of [state.unitAttackOrder, state.unitAdvance, state.unitDisband, state.unitPassed])

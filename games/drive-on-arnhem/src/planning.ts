@@ -3,17 +3,7 @@ import type { ActionOf, DriveAction } from './actions.ts';
 import { LAST_TURN, MOST_CARRIED_OVER } from './data/tables.ts';
 import { FIRST, LAST, type Side } from './data/units.ts';
 import { allowance } from './phases/allotment.ts';
-import {
-  changeMode,
-  fortify,
-  plotAdvance,
-  plotAttack,
-  plotBarrage,
-  plotBuild,
-  plotDisband,
-  plotProtect,
-  withdraw,
-} from './phases/orders.ts';
+import { giveOrder } from './phases/unit-order.ts';
 import { relocate, tire } from './rules/relocate.ts';
 import { beginWalk, walker, walkOn, weigh, weighed } from './rules/weigh.ts';
 import { sight as sightOf } from './sight.ts';
@@ -70,40 +60,10 @@ function begin(sight: DriveState, seat: Seat): DriveState | undefined {
 
 /** Nothing is rolled: bridges hold, lost command costs its least, and nobody unseen is met. */
 function foresee(begun: DriveState, seat: Seat, action: DriveAction): void {
-  order(begun, action);
+  if (action.kind === 'move') march(begun, action);
+  else if ('unit' in action) giveOrder(begun, action, undefined);
   // A unit that has moved sees other enemies than before.
   shape.copyInto(begun, sightOf(begun, seat));
-}
-
-function order(begun: DriveState, action: DriveAction): void {
-  switch (action.kind) {
-    case 'move':
-      return march(begun, action);
-    case 'mode':
-      return changeMode(begun, action.unit, undefined);
-    case 'fortify':
-      return fortify(begun, action.unit, undefined);
-    case 'attack':
-      return plotAttack(begun, action, undefined);
-    case 'withdraw':
-      return withdraw(begun, action.unit, undefined);
-    case 'barrage':
-      return plotBarrage(begun, action, undefined);
-    case 'protect':
-      return plotProtect(begun, action, undefined);
-    case 'advance':
-      return plotAdvance(begun, action, undefined);
-    case 'plot':
-      return plotBuild(begun, action, undefined);
-    case 'disband':
-      return plotDisband(begun, action, undefined);
-    case 'deploy':
-    case 'strike':
-    case 'interdict':
-    case 'supply':
-    case 'end':
-      return undefined;
-  }
 }
 
 function march(begun: DriveState, { unit, way }: ActionOf<'move'>): void {

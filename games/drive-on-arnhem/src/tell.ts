@@ -1,6 +1,9 @@
-import type { Viewer } from '@club-route/engine';
+import type { PublicFields, Viewer } from '@club-route/engine';
 import { OTHER } from './data/units.ts';
 import type { DriveReport } from './report.ts';
+
+/** What everybody is told of a report, though no sight keeps it: the stage of a fight, which allotment it is. */
+export const publicFields: PublicFields<DriveReport> = { fire: ['stage'], allotted: ['allotment'] };
 
 /** What a viewer perceives of a report (H34). Nobody is told of a disclosure who learns nothing by it. */
 export function tell(report: DriveReport, viewer: Viewer): DriveReport | undefined {

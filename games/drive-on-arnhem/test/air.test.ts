@@ -36,7 +36,7 @@ describe('4.3, H6: air strikes', () => {
     expect(hit.alliedAir).toBe(7);
   });
 
-  test('a hit costs combat points, efficiency, and points of the next allotment', () => {
+  test('S6.13, H7: a hit costs combat points, efficiency, and points of the next allotment', () => {
     const state = allied({ '44': '14,18', '88': '14,15 cp=48' });
     order(state, 'strike 14,15', 40, 0, 15, 15, 8);
     const unit = numberOf('88');
@@ -56,7 +56,7 @@ describe('4.3, H6: air strikes', () => {
     expect(state.alliedAir).toBe(7);
   });
 
-  test('Germans: 4 to 8 per cent, and not on 30 Corps or linked units in sight', () => {
+  test('D5: Germans: 4 to 8 per cent, and not on 30 Corps or linked units in sight', () => {
     const german = (units: Readonly<Record<string, string>>, options = {}) =>
       position({ phase: 'germanAir', units, options });
     const state = german({ '1/POL': '14,18 cp=50' });
@@ -97,7 +97,7 @@ describe('4.2, S7.8: interdiction', () => {
     expect(state.unitPoints[numberOf('88')]).toBe(14);
   });
 
-  test('the last point ends the phase', () => {
+  test('4.1: the last point ends the phase', () => {
     const state = position({ phase: 'alliedAir', units: { '44': '14,18' } });
     state.alliedAir = 1;
     order(state, 'interdict');

@@ -47,6 +47,22 @@ describe('8.12, H16: bridges', () => {
     expect(state.bridgeState[bridge('son-bridge')]).toBe(UNTESTED);
   });
 
+  test('an advance after combat tests it too, and stops before it if it blows', () => {
+    const attack = (die: number) => {
+      const state = position({
+        units: { '1/POL': '18,26 cp=40', '88': '17,26 cp=20 eff=40' },
+        untested: ['son-bridge'],
+      });
+      order(state, 'attack 1/POL 17,26');
+      order(state, 'end', 100, 100, 30, die);
+      return state;
+    };
+    const [blown, held] = [attack(30), attack(31)];
+    expect([blown.bridgeState[bridge('son-bridge')], cellOfUnit(blown, '1/POL')]).toEqual([BLOWN, '18,26']);
+    expect(held.bridgeState[bridge('son-bridge')]).toBe(INTACT);
+    expect(cellOfUnit(held, '1/POL')).not.toBe('18,26');
+  });
+
   test('an order beyond the test goes on if the bridge holds', () => {
     const state = position({ units: { '1/POL': '17,26' }, untested: ['son-bridge'], allied: ['18,26', '18,27'] });
     order(state, '1/POL 18,26 18,27', 31);

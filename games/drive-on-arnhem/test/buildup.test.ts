@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ScriptedDice } from '@club-route/engine';
-import { ARMOR, numberOf, TYPES } from '../src/data/units.ts';
+import { cellOf } from '../src/data/board.ts';
+import { UNIT_LIMIT } from '../src/data/tables.ts';
+import { ARMOR, COMPONENTS, numberOf, TYPES } from '../src/data/units.ts';
 import { allot, judgeCommand } from '../src/phases/allotment.ts';
 import { carryOutPlots, sharesOf } from '../src/phases/buildup.ts';
+import { unitsOnMap } from '../src/phases/reinforcement.ts';
+import { placeUnit } from '../src/rules/stacks.ts';
 import { BUILT_IN, GONE, NORMAL, TRAVEL, UNBUILT, WAITING, type DriveState } from '../src/state.ts';
 import { cellOfUnit, order, position, refusal } from './positions.ts';
 
@@ -19,7 +23,7 @@ function planned(units: Readonly<Record<string, string>>, ...orders: readonly st
   return state;
 }
 
-describe('7.1, H24: build-up', () => {
+describe('7.0, 7.1, 7.2, H24: build-up', () => {
   test('all components in the hex join by one plot; strengths add, efficiency is their mean', () => {
     const state = planned(
       {
@@ -66,6 +70,12 @@ describe('7.1, H24: build-up', () => {
     const parent = numberOf('6/6FJ');
     expect(TYPES[para.unitType[parent]]).toBe('infantry');
     expect([para.unitGuns[parent], para.unitRange[parent]]).toEqual([75, 2]);
+    const guns = position({ units: { 'I/6': '14,18 guns=40', 'ART/6': '14,18' }, phase: 'germanSecond' });
+    guns.unitRange[numberOf('I/6')] = 3;
+    guns.unitCell[parent] = UNBUILT;
+    order(guns, 'plot I/6 buildup');
+    carryOutPlots(guns, undefined);
+    expect([guns.unitGuns[parent], guns.unitRange[parent]]).toEqual([115, 2]);
   });
 
   test('S6.8: travel mode in the ring', () => {
@@ -97,6 +107,20 @@ describe('7.1, H24: breakdown', () => {
     order(state, 'plot 504/82 breakdown');
     carryOutPlots(state, undefined);
     expect(cellOfUnit(state, '504/82')).toBe('14,18');
+  });
+
+  test('6.2: not above the limit of units', () => {
+    const broken = (units: number) => {
+      const state = position({ units: { '504/82': '14,18' } });
+      const parts = COMPONENTS[numberOf('504/82')];
+      for (const part of parts) state.unitCell[part] = BUILT_IN;
+      for (let unit = 0; unitsOnMap(state, 'allied') < units; unit++)
+        if (state.unitCell[unit] === GONE && !parts.includes(unit)) placeUnit(state, unit, cellOf('16,20'));
+      order(state, 'plot 504/82 breakdown');
+      carryOutPlots(state, undefined);
+      return state.unitCell[numberOf('504/82')];
+    };
+    expect([broken(UNIT_LIMIT.allied - 2), broken(UNIT_LIMIT.allied)]).toEqual([UNBUILT, cellOf('14,18')]);
   });
 
   test('only parents break down; units without a parent do not build up', () => {

@@ -102,7 +102,7 @@ describe('H28: one battle', () => {
     expect(told(reports, 'fire')[2].fire).toBe(48);
   });
 
-  test('engineers add 15 once, on either side, not for guns', () => {
+  test('8.14: engineers add 15 once, on either side, not for guns', () => {
     const { reports } = battle(
       { '1/POL': '14,18 cp=40', 'ENG/43': '14,18', '88': '14,17 cp=48' },
       ['1/POL 14,17'],
@@ -122,6 +122,17 @@ describe('H28: one battle', () => {
     order(state, 'attack 1/POL 14,17');
     order(state, 'end', 2, 1, 100, 100, 0);
     expect([op(state, '1/POL'), op(state, '88')]).toEqual([0, 14]);
+  });
+
+  test('H25: whoever cannot pay what the dice ask does not attack, and pays nothing', () => {
+    const state = position({
+      options: { game: 'advanced' },
+      units: { '1/POL': '14,18 cp=40 out op=8', '88': '14,17' },
+    });
+    order(state, 'attack 1/POL 14,17');
+    const reports = order(state, 'end', 2);
+    expect(told(reports, 'battle')).toEqual([]);
+    expect([op(state, '1/POL'), op(state, '88')]).toEqual([8, 20]);
   });
 
   test('nobody there when it is resolved: no battle, nothing paid', () => {

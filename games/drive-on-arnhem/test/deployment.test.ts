@@ -2,7 +2,7 @@ import { FastDice, hexDistance, ScriptedDice } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import type { ActionOf } from '../src/actions.ts';
-import { ALLIED_ENTRIES, board, cellOf, labelOf, RING } from '../src/data/board.ts';
+import { ALLIED_ENTRIES, board, cellOf, labelOf, RING, ROUGH, TERRAIN } from '../src/data/board.ts';
 import { AIRBORNE_OF, ARRIVAL_CELL, FIRST, LAST, numberOf, UNITS } from '../src/data/units.ts';
 import { driveOnArnhem } from '../src/game.ts';
 import { DROPPING_UNITS } from '../src/phases/deployment.ts';
@@ -75,10 +75,13 @@ describe('2.1, H35: the free set-up', () => {
     expect(refused(plan((cells) => (cells[index('3/504/82')] = cellOf('9,5'))))).toBeUndefined();
   });
 
-  test('one unit of each division on its source; stacking four; four sources that differ', () => {
+  test('D2: one unit of each division on its source; stacking four; four sources that differ, not in rough', () => {
     expect(refused(plan((cells) => (cells[index('HQ/82')] = cellOf('17,10'))))).toBe('2.1');
     expect(refused(plan((cells) => (cells[index('504/82')] = cells[index('505/82')])))).toBe('8.8');
     expect(refused(plan((_, sources) => (sources[3] = sources[0])))).toBe('2.1');
+    const rough = [...TERRAIN.keys()].find((cell) => TERRAIN[cell] === ROUGH)!;
+    expect(refused(plan((_, sources) => (sources[0] = rough)))).toBe('2.1');
+    expect(refused(plan((_, sources) => (sources[3] = rough)))).toBeUndefined();
   });
 
   test('rough costs 10 %; Germans shift by up to two hexes and stand off the drop hexes', () => {

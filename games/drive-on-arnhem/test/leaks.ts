@@ -1,4 +1,4 @@
-import { plainObserver, type Observer } from '@club-route/engine/testing';
+import { plainObserver, type Demands, type Leaky } from '@club-route/engine/testing';
 import { NONE, UNKNOWN, type DriveState } from '../src/state.ts';
 import { FIRST, LAST, OTHER, sideOf, UNIT_COUNT, UNITS, type Side } from '../src/data/units.ts';
 import { driveOnArnhem, type DriveOnArnhem } from '../src/game.ts';
@@ -8,12 +8,23 @@ import { isInEnemyZone, isSeen } from '../src/rules/zones.ts';
 import { tell } from '../src/tell.ts';
 
 /** Leaks as they are easily written into this game; the search must find each. */
-export interface Leaky {
-  readonly game: DriveOnArnhem;
-  readonly observer: Observer;
-}
+export type LeakyDrive = Leaky<DriveOnArnhem>;
 
-export const clean = plainObserver(language);
+/** What a run over all ways to play must have compared. */
+export const DEMANDS: Demands = {
+  unmatchedPerCent: 15,
+  deeds: [
+    ...['strike', 'interdict', 'supply', 'move', 'mode', 'fortify', 'attack'],
+    ...['barrage', 'protect', 'advance', 'plot', 'disband', 'end'],
+  ],
+  lookAlikes: ['interdict', 'supply', 'move', 'mode', 'fortify', 'attack', 'protect', 'advance', 'plot', 'disband'],
+  reports: [
+    ...['turn', 'phase', 'struck', 'walked', 'allotted', 'moved', 'sighted', 'owned', 'mode', 'fortified', 'plotted'],
+    ...['battle', 'fire', 'retreated', 'advanced', 'disbanded', 'arrived'],
+  ],
+};
+
+export const clean = plainObserver({ language });
 
 const rules = driveOnArnhem;
 
@@ -23,10 +34,10 @@ function hides(state: DriveState, side: Side, cell: number): boolean {
   return top !== NONE && isHeldBy(state, OTHER[side], cell) && !isSeen(state, top);
 }
 
-const leaky = (changes: Partial<DriveOnArnhem>): Leaky => ({ game: { ...rules, ...changes }, observer: clean });
+const leaky = (changes: Partial<DriveOnArnhem>): LeakyDrive => ({ game: { ...rules, ...changes }, observer: clean });
 
 /** The sight of a viewer with one more thing copied into it. */
-function sightWith(copy: (state: DriveState, seen: DriveState, unit: number) => void): Leaky {
+function sightWith(copy: (state: DriveState, seen: DriveState, unit: number) => void): LeakyDrive {
   return leaky({
     sight(state, viewer) {
       const seen = rules.sight(state, viewer);
@@ -37,7 +48,7 @@ function sightWith(copy: (state: DriveState, seen: DriveState, unit: number) => 
   });
 }
 
-export const LEAKS: Readonly<Record<string, () => Leaky>> = {
+export const LEAKS: Readonly<Record<string, () => LeakyDrive>> = {
   'a strike is not offered on hexes without enemies': () =>
     leaky({
       actions: (state, seat, draft) =>

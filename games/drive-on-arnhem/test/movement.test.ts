@@ -57,12 +57,14 @@ describe('8.7: moving a unit', () => {
 });
 
 describe('8.8: zones of control', () => {
-  test('H8: from zone to zone in normal mode takes everything, if the whole cost can be paid', () => {
+  test('H8, S7.13: from zone to zone in normal mode takes everything, if the whole cost can be paid', () => {
     const plan = (op: number) =>
       position({ units: { '1/POL': `14,17 op=${op} moved`, '88': '15,16' }, allied: ['14,16'] });
-    const state = plan(8);
-    order(state, '1/POL 14,16');
-    expect(points(state, '1/POL')).toBe(0);
+    for (const op of [8, 15]) {
+      const state = plan(op);
+      order(state, '1/POL 14,16');
+      expect(points(state, '1/POL')).toBe(0);
+    }
     expect(refusal(plan(7), '1/POL 14,16')).toBe('8.7');
   });
 

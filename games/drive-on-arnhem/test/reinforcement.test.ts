@@ -75,7 +75,7 @@ describe('6.0, H21: arrivals', () => {
     expect(state.unitSupply[both[0]]).toBe(SUPPLIED);
   });
 
-  test('an entry held by enemy units: the nearest other; owned by the enemy: no matter, but supply was traced before', () => {
+  test('6.1: an entry held by enemy units: the nearest other; owned by the enemy: no matter, but supply was traced before', () => {
     const state = waiting(['44'], { units: { '88': '29,31' }, allied: ['27,31'] });
     reinforce(state, new ScriptedDice([2]), undefined);
     expect(cellOfUnit(state, '44')).toBe('28,31');

@@ -95,17 +95,33 @@ describe('S7.21, H30: where to', () => {
     expect(cellOfUnit(blown, '44')).not.toBe('17,26');
   });
 
+  test('H16: foot takes the next best when the bridge blows, but wades where it was blown before', () => {
+    const units = { '1/POL': '18,26', '88': '19,26', '85': '17,25' };
+    const blows = away({ units, untested: ['son-bridge'] }, '1/POL', 1, ['19,26'], 30);
+    expect(cellOfUnit(blows, '1/POL')).not.toBe('17,26');
+    expect(cellOfUnit(away({ units, blown: ['son-bridge'] }, '1/POL', 1, ['19,26']), '1/POL')).toBe('17,26');
+  });
+
+  /** The six hexes round 14,17. */
+  const around = {
+    '1/POL': '14,16',
+    '2/POL': '15,16',
+    '3/POL': '15,17',
+    '44': '14,18',
+    '1/GP/1': '13,17',
+    '3/GP/1': '13,16',
+  };
+
   test('no place to go: it stays', () => {
-    const ring = {
-      '1/POL': '14,16',
-      '2/POL': '15,16',
-      '3/POL': '15,17',
-      '44': '14,18',
-      '1/GP/1': '13,17',
-      '3/GP/1': '13,16',
-    };
-    const state = away({ units: { '88': '14,17', ...ring } }, '88', 2, ['14,18']);
+    const state = away({ units: { '88': '14,17', ...around } }, '88', 2, ['14,18']);
     expect(cellOfUnit(state, '88')).toBe('14,17');
+  });
+
+  test('H30: nobody turns back to the hex that was attacked', () => {
+    const { '1/POL': _free, ...closed } = around;
+    const beyond = { '1/POL': '14,15', '504/82': '15,15', '505/82': '13,15' };
+    const state = away({ units: { '88': '14,17', ...closed, ...beyond } }, '88', 2, ['14,18']);
+    expect(cellOfUnit(state, '88')).toBe('14,16');
   });
 });
 
@@ -134,6 +150,12 @@ describe('8.16, H31: advances', () => {
     const two = attack({ '1/POL': '14,18 cp=20', '2/POL': '14,18 cp=20' }, ['2/POL', '1/POL'], {});
     expect(advances(two.reports)).toEqual([2, 1]);
     expect([cellOfUnit(two.state, '2/POL'), cellOfUnit(two.state, '1/POL')]).toEqual(['14,16', '14,17']);
+  });
+
+  test('S7.22: units are spread evenly over the hexes attacked from, given up and retreated through', () => {
+    const units = { '1/POL': '14,18 cp=15', '2/POL': '14,18 cp=15', '3/POL': '14,18 cp=15' };
+    const three = attack(units, ['1/POL', '2/POL', '3/POL'], {});
+    expect(['1/POL', '2/POL', '3/POL'].map((id) => cellOfUnit(three.state, id))).toEqual(['14,16', '14,17', '14,18']);
   });
 
   test('pays, tires, takes the hex', () => {

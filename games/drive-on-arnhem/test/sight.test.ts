@@ -70,7 +70,7 @@ describe('H34: what a side sees', () => {
     expect(seen.unitCell[unit('88')]).toBe(UNKNOWN);
   });
 
-  test('the Germans do not know how many points go to interdiction', () => {
+  test('D6: the Germans do not know how many points go to interdiction', () => {
     const state = position({ phase: 'alliedAir', units: { '44': '14,18' } });
     order(state, 'interdict');
     expect([

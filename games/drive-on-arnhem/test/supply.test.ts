@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CELLS, cellOf, RING } from '../src/data/board.ts';
+import { CELLS, cellOf, labelOf, RING } from '../src/data/board.ts';
 import { ISOLATED, OUT_OF_COMMUNICATIONS, SUPPLIED, UNSUPPLIED } from '../src/data/tables.ts';
 import { numberOf } from '../src/data/units.ts';
 import { beginSupply, settleSupply } from '../src/phases/supply.ts';
@@ -62,6 +62,14 @@ describe('5.1, H17: ground supply', () => {
     for (let cell = 0; cell < CELLS; cell++) if (RING[cell] === 0 && !german.includes(cell)) ferry.cellOwner[cell] = 1;
     expect(stateOf(ferry, '88')).toBe(SUPPLIED);
   });
+
+  test('the ferry is no road for the Allies', () => {
+    const everywhere = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => RING[cell] === 0);
+    const beyond = (blown: readonly string[]) =>
+      position({ units: { '44': '12,3' }, allied: everywhere.map(labelOf), blown });
+    expect(stateOf(beyond([]), '44')).toBe(SUPPLIED);
+    expect(stateOf(beyond(['westervoort-bridge']), '44')).toBe(UNSUPPLIED);
+  });
 });
 
 describe('5.2, H18: airborne supply', () => {
@@ -110,7 +118,7 @@ describe('5.2 advanced, S7.31: the walk', () => {
     expect(refusal(state, 'supply 82 14,9')).toBe('5.2');
   });
 
-  test('it stops before a hex next to an unseen enemy; the second stop ends it', () => {
+  test('D4: it stops before a hex next to an unseen enemy; the second stop ends it', () => {
     const state = walking({ '504/82': '17,11 supply=2', '88': '19,8' }, true, ['17,10']);
     const [told] = order(state, 'supply 82 17,9 18,9 18,10');
     expect(told).toMatchObject({ kind: 'walked', stopped: expect.any(Number), discloses: true });
@@ -132,7 +140,7 @@ describe('5.3, H19: states and the night', () => {
     expect(stateOf(position({ units: { '44': '18,26 supply=3' }, allied: HIGHWAY }), '44')).toBe(SUPPLIED);
   });
 
-  test('efficiency: points left and 5, 3, −5 or −10 by the new state, held in 40 to 100', () => {
+  test('9.1: efficiency: points left and 5, 3, −5 or −10 by the new state, held in 40 to 100', () => {
     const after = (id: string, text: string, allied: readonly string[] = [], turn = 5) => {
       const state = position({ turn, units: { [id]: text }, allied });
       settleSupply(state, undefined);

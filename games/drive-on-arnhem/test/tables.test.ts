@@ -1,6 +1,16 @@
 import { FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
-import { labelOf, RING, STEP_BRIDGE, STEP_ROAD, STEP_WATER, TERRAIN, TERRAINS } from '../src/data/board.ts';
+import {
+  cellOf,
+  labelOf,
+  NARROW,
+  RING,
+  STEP_BRIDGE,
+  STEP_ROAD,
+  STEP_WATER,
+  TERRAIN,
+  TERRAINS,
+} from '../src/data/board.ts';
 import * as tables from '../src/data/tables.ts';
 import { TYPES, UNITS } from '../src/data/units.ts';
 import { casualtyPercent } from '../src/rules/casualties.ts';
@@ -8,7 +18,6 @@ import { defensiveFire, gunFire, offensiveFire } from '../src/rules/fire.ts';
 import { levelOf } from '../src/rules/victory.ts';
 import { determineWeather } from '../src/phases/weather.ts';
 import { ScriptedDice } from '@club-route/engine';
-import { cellOf } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
 import { order, position, refusal, steps } from './positions.ts';
 
@@ -148,7 +157,7 @@ describe('operation costs', () => {
 });
 
 describe('weather', () => {
-  test('3.1: history and dice', () => {
+  test('3.1, H5: history and dice', () => {
     const state = position({ options: { weather: 'random' } });
     const drawn = (die: number): string => {
       determineWeather(state, new ScriptedDice([die]), undefined);
@@ -170,7 +179,7 @@ describe('weather', () => {
   });
 });
 
-describe('fire strength modifiers', () => {
+describe('9.2: fire strength modifiers', () => {
   const target = cellOf('14,17');
   const fire = (id: string, words: string, options = {}, cell = target, factor = 100, points = 20) =>
     offensiveFire(
@@ -191,7 +200,7 @@ describe('fire strength modifiers', () => {
   ])('%s', (_, words, expected) => expect(fire('1/POL', words)).toBe(expected));
 
   test('out of communications 1.00', () => expect(fire('1/POL', 'supply=1')).toBe(100_000));
-  test('5.4 as an option: unsupplied 50', () =>
+  test('5.4, S3.8 as an option: unsupplied 50', () =>
     expect(fire('1/POL', 'supply=2', { unsuppliedFire: 'text' })).toBe(50_000));
   test('parent unit 1.15', () => expect(fire('504/82', '')).toBe(115_000));
   test('H1: KNAUST and HQs are no parents', () => {
@@ -217,7 +226,7 @@ describe('fire strength modifiers', () => {
     expect(fire('1/POL', '', {}, target, 100, 30)).toBe(100_000);
     expect(fire('1/POL', 'supply=1', {}, target, 100, 8)).toBe(50_000);
   });
-  test('armor into rough .50, into forest .33; others not', () => {
+  test('H26: armor into rough .50, into forest .33; others not', () => {
     const rough = steps((step, from, to) => TERRAIN[to] === 1 && RING[from] === 0 && STEP_WATER[step] === 0)[0];
     const forest = steps((step, from, to) => TERRAIN[to] === 2 && RING[from] === 0 && STEP_WATER[step] === 0)[0];
     const from = ([at, to]: readonly [number, number, number], id: string) =>
@@ -249,9 +258,20 @@ describe('fire strength modifiers', () => {
       defensiveFire(position({ units: { '88': '14,18 cp=100' }, options }), numberOf('88'), 100, 2, 5);
     expect([shot({}), shot({ defenderTime: 'short' })]).toEqual([100_000, 40_000]);
   });
+  test.each([
+    ['efficiency', '1/POL', 'eff=80', {}, 80_000],
+    ['supply', '1/POL', 'supply=2', {}, 75_000],
+    ['travel mode', '1/POL', 'travel', {}, 33_000],
+    ['a built-up unit', '504/82', '', {}, 115_000],
+    ['the level', '1/POL', '', { level: 1 }, 90_000],
+    ['no level for Germans', '88', '', { level: 1 }, 100_000],
+  ])('defenders too: %s', (_, id, words, options, expected) => {
+    const state = position({ units: { [id]: `14,18 cp=100 ${words}` }, options });
+    expect(defensiveFire(state, numberOf(id), 100, 20, 5)).toBe(expected);
+  });
 });
 
-describe('casualty modifiers', () => {
+describe('9.3: casualty modifiers', () => {
   const at = (hex: string, words = '', id = '1/POL', attacked = '', guns = false, options = {}) =>
     casualtyPercent(
       position({ units: { [id]: `${hex} ${words}` }, options }),
@@ -275,10 +295,12 @@ describe('casualty modifiers', () => {
     expect(at(rough, '', '1/POL', '', true)).toBe(-40);
     expect(at(rough, 'fort=3')).toBe(-15);
   });
-  test('attackers of a city +25, by option from a city; across a river or its bridge +25', () => {
+  test('S3.14: attackers of a city +25, by option from a city; across a river or its bridge +25', () => {
     expect(at('13,8', '', '1/POL', '12,9')).toBe(20 + 25);
     expect(at('13,8', '', '1/POL', '12,9', false, { cityCasualties: 'own' })).toBe(20);
     expect(at('12,9', '', '1/POL', '11,8')).toBe(25);
+    const [canal] = steps((step, from, to) => STEP_WATER[step] === NARROW && TERRAIN[from] === 0 && TERRAIN[to] === 0);
+    expect(at(labelOf(canal[0]), '', '1/POL', labelOf(canal[1]))).toBe(20);
     expect(at('12,9', '', '1/POL', '11,8', false, { cityCasualties: 'own' })).toBe(50);
   });
 });

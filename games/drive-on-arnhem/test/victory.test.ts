@@ -25,7 +25,7 @@ describe('10.1: victory points', () => {
     expect(before - scoreOf(state)).toBe(points);
   });
 
-  test('and in ground supply; airborne supply counts by option', () => {
+  test('S6.11, S7.27: and in ground supply; airborne supply counts by option', () => {
     const cut = everything();
     for (const hex of ['27,31', '29,31']) cut.cellOwner[cellOf(hex)] = 0;
     expect(scoreOf(cut)).toBe(0);
@@ -48,16 +48,16 @@ describe('10.1: victory points', () => {
       order(state, `${id} ${to}`);
       order(state, `${id} ${from}`);
       order(state, `${id} ${to}`);
-      return before - scoreOf(state);
+      return [before - scoreOf(state), state.sourceOverrun.reduce((sum, overrun) => sum + overrun, 0)];
     };
-    expect(enter('88', '3,8', '3,7')).toBe(3);
-    expect(enter('88', '17,9', '16,9')).toBe(2);
-    expect(enter('88', '15,25', '15,26')).toBe(2);
-    expect(enter('88', '8,6', '8,7')).toBe(0);
+    expect(enter('88', '3,8', '3,7')).toEqual([3, 1]);
+    expect(enter('88', '17,9', '16,9')).toEqual([2, 1]);
+    expect(enter('88', '15,25', '15,26')).toEqual([2, 1]);
+    expect(enter('88', '8,6', '8,7')).toEqual([0, 0]);
   });
 });
 
-test('after the thirteenth phase of the tenth day it is over', () => {
+test('2.3: after the thirteenth phase of the tenth day it is over', () => {
   const state = position({ phase: 'germanSecond', turn: 10, units: { '88': '14,18' } });
   const reports = order(state, 'end');
   expect(state.phase).toBe('over');

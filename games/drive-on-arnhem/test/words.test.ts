@@ -1,16 +1,20 @@
-import { isRefusal } from '@club-route/engine';
+import { FastDice, fieldsOf, isRefusal, type Seat } from '@club-route/engine';
+import { randomChoice } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { fieldsOf } from '@club-route/engine';
+import type { DriveDraft } from '../src/actions.ts';
+import { cellOf } from '../src/data/board.ts';
+import { numberOf } from '../src/data/units.ts';
 import { driveOnArnhem } from '../src/game.ts';
+import { historicalPlan } from '../src/phases/deployment.ts';
 import { driveOnArnhemModule } from '../src/index.ts';
 import { language } from '../src/language/index.ts';
 import { optionsSchema } from '../src/options.ts';
 import { register } from '../src/register.ts';
 import { rules } from '../src/rules.ts';
-import { recruit } from '../src/bot/recruit.ts';
-import { FastDice } from '@club-route/engine';
 import { sight } from '../src/sight.ts';
 import { standing } from '../src/standing.ts';
+import type { DriveState } from '../src/state.ts';
+import { playedOn } from './play.ts';
 import { position, usualRules } from './positions.ts';
 
 describe('typed orders', () => {
@@ -52,7 +56,79 @@ describe('typed orders', () => {
     expect(language.read(state, 'allied', text)).toMatchObject({ rule: 'notation' }),
   );
 
+  test.each([
+    ['strike Best', 'strike 16,28'],
+    ['strike sint-oedenrode', 'strike 15,25'],
+    ['504/82 to Grave', '504/82 by 14,17 14,16 14,15 13,14'],
+    ['move 504/82 14,17', '504/82 by 14,17'],
+    ['supply 82 Mook', 'supply 82 16,10'],
+    ['attack 1/POL to Nijmegen', 'attack 1/POL 12,9'],
+  ])('%s: a place stands for its hex', (text, written) => {
+    const action = language.read(state, 'allied', text);
+    if (isRefusal(action)) throw new Error(action.text);
+    expect(language.write(state, action)).toBe(written);
+  });
+
+  test('of the hexes of a place the first is meant that the rules accept', () => {
+    const near = position({ units: { '1/POL': '13,10', '88': '12,10' } });
+    expect(language.read(near, 'allied', 'attack 1/POL Nijmegen')).toMatchObject({ cell: cellOf('12,10') });
+  });
+
   test('no way leads there', () => expect(language.read(state, 'allied', '504/82 3,3')).toMatchObject({ rule: '8.7' }));
+});
+
+/** Every phase in which somebody decides is met, with every option that adds orders. */
+const MOMENTS = [
+  [1, 0, { setup: 'free' }],
+  [2, 2, {}],
+  [3, 90, { game: 'advanced' }],
+  [4, 260, { game: 'advanced', hidden: true }],
+  [5, 400, { withdrawPlots: true }],
+  [6, 500, { game: 'advanced', hidden: true, withdrawPlots: true }],
+  [7, 620, { weather: 'random' }],
+] as const;
+
+describe('examples of what can be typed', () => {
+  test.each(MOMENTS)('are accepted at that moment: game %i, %i decisions', (seed, decisions, options) => {
+    const dice = new FastDice(seed);
+    const state = playedOn(seed, decisions, options);
+    const phases = new Set<string>();
+    for (let decision = 0; decision < 120; decision++) {
+      const [seat] = driveOnArnhem.active(state);
+      if (seat === undefined) break;
+      const seen = sight(state, seat);
+      if (!phases.has(state.phase) || decision % 20 === 0) expectGoodExamples(seen, seat);
+      phases.add(state.phase);
+      driveOnArnhem.apply(state, seat, randomChoice(driveOnArnhem, state, seat, dice), dice);
+    }
+  });
+});
+
+function expectGoodExamples(seen: DriveState, seat: Seat): void {
+  const examples = [...language.grammar(seen, seat).matchAll(/"([^"]+)"/g)].map(([, text]) => text);
+  expect(examples.length).toBeGreaterThan(0);
+  for (const text of examples) {
+    const action = language.read(seen, seat, text);
+    expect(isRefusal(action) ? action : driveOnArnhem.refuse(seen, seat, action), text).toBeUndefined();
+  }
+}
+
+describe('prompts', () => {
+  const state = position({ units: { '1/POL': '14,18' } });
+  const asked = (draft: DriveDraft): string => language.prompt(state, 'allied', draft);
+
+  test('say what comes next, verb first, also at the beginning and the end of a draft', () => {
+    const unit = numberOf('1/POL');
+    expect(asked({ kind: 'way', unit, way: [] })).toBe('Choose the first hex of the way of 1/POL.');
+    expect(asked({ kind: 'way', unit, way: [cellOf('14,19')] })).toBe(
+      'Move 1/POL to 14,19 (Uden), or go on from there.',
+    );
+    expect(asked({ kind: 'unit', unit })).toBe('Give an order to 1/POL: 20 operation points left.');
+    const plan = historicalPlan(playedOn(1, 0, { setup: 'free' }))!;
+    expect(asked({ ...plan, sources: [], cells: [] })).toBe('Choose the supply source of the 82nd Airborne.');
+    expect(asked({ ...plan, cells: [] })).toBe('Choose where HQ/82 lands.');
+    expect(asked(plan)).toBe('Land as planned, or change the plan.');
+  });
 });
 
 describe('the register', () => {
@@ -72,12 +148,34 @@ describe('the register', () => {
   });
 });
 
+test('D1 to D6: our own rulings are in the rules as played', () => {
+  const text = rules.flatMap(({ paragraphs }) => paragraphs).join(' ');
+  for (const said of [
+    'They cannot while that parent stands in another hex.',
+    'only that of the Poles may lie in rough ground',
+    'Only its owner sees that die',
+    'Each formation is walked once, and once more',
+    'a unit in sight shows whether it is linked',
+    'the Germans do not know how many Allied points are left',
+  ])
+    expect(text).toContain(said);
+  expect(register.filter(({ id }) => /^D\d$/.test(id)).map(({ id }) => id)).toEqual([
+    'D1',
+    'D2',
+    'D3',
+    'D4',
+    'D5',
+    'D6',
+  ]);
+});
+
 test('the rules have every section from 1 to 10', () => {
   const sections = new Set(rules.map(({ rule }) => rule.split('.')[0]));
   expect([...sections]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
-test('a recruit plays a hidden game to its end', () => {
+test('the weakest bot plays a hidden game to its end', () => {
+  const [recruit] = driveOnArnhemModule.bots;
   const dice = new FastDice(5);
   const state = driveOnArnhem.setup({ ...usualRules, hidden: true, game: 'advanced' }, dice);
   const players = { allied: recruit.sit('allied'), german: recruit.sit('german') };

@@ -17,6 +17,8 @@ export type FarthestBridgeAction =
       readonly path?: readonly number[];
     }
   | { readonly kind: 'land'; readonly unit: number; readonly cell: number }
+  /** Whoever could still arrive in this phase waits, so that units on the map may move (11.2). */
+  | { readonly kind: 'holdBack' }
   /** A paratroop unit that drifted onto a friend is put beside it. */
   | { readonly kind: 'place'; readonly cell: number }
   /** The unit on the move goes on, or stays where it is. */
@@ -70,6 +72,7 @@ export const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), unit: index, to: index, path: z.optional(list) }),
   z.strictObject({ kind: z.literal('enter'), unit: index, at: index, to: index, path: z.optional(list) }),
   z.strictObject({ kind: z.literal('land'), unit: index, cell: index }),
+  z.strictObject({ kind: z.literal('holdBack') }),
   z.strictObject({ kind: z.literal('place'), cell: index }),
   z.strictObject({ kind: z.literal('go'), to: index, path: z.optional(list) }),
   z.strictObject({ kind: z.literal('stop') }),

@@ -2,13 +2,14 @@ import { act, part, pass, type Seat } from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeChoice, FarthestBridgeDraft } from './actions.ts';
 import { BRIDGE_COUNT } from './data/board.ts';
 import { MARKER_KINDS, type MarkerKind } from './data/support.ts';
-import { AIRBORNE, ARRIVAL_TURN, FIRST_GERMAN, MOBILE, sideOf, UNIT_COUNT, type Side } from './data/units.ts';
+import { AIRBORNE, endOf, FIRST_GERMAN, firstOf, MOBILE, sideOf, UNIT_COUNT, type Side } from './data/units.ts';
 import { advances, canResist } from './phases/aftermath.ts';
+import { canArrive, isSomebodyComingFirst } from './phases/arrivals.ts';
 import { attackTargets, eligibleAttackers, mustAttack, otherSide } from './phases/battle.ts';
 import { cellsForNext, planLength } from './phases/deployment.ts';
 import { canSpan, refuseRepair, spanSides } from './phases/engineer.ts';
-import { canLand, emptyBeside, landingCells } from './phases/landing.ts';
-import { awaitsEntry, canMove, entryCells, entryCost, entryOf, refuseEnter } from './phases/march.ts';
+import { emptyBeside, landingCells } from './phases/landing.ts';
+import { canEnterAt, canMove, entryCells, entryCost, entryOf, refuseEnter } from './phases/march.ts';
 import { departureOf, isInEnemyZone, reach } from './rules/movement.ts';
 import { retreatPaths } from './rules/retreat.ts';
 import { markersOf, refuseMarkers } from './rules/support-fire.ts';
@@ -19,7 +20,6 @@ import {
   isOnMap,
   optionsOf,
   phasingSide,
-  WAITING,
   type FarthestBridgeState,
 } from './state.ts';
 
@@ -31,7 +31,7 @@ export function choices(
 ): readonly FarthestBridgeChoice[] {
   if (draft !== undefined) return continuations(state, seat as Side, draft);
   if (state.phase === 'over') return [];
-  if (state.phase === 'deploy') return deploymentChoices(seat as Side, []);
+  if (state.phase === 'deploy') return deploymentChoices(state, seat as Side, []);
   switch (state.step) {
     case 'free':
       return isCombatPhase(state) ? combatChoices(state) : movementChoices(state);
@@ -74,29 +74,37 @@ function continuations(
     case 'support':
       return supportChoices(state, draft.markers);
     case 'deploy':
-      return deploymentChoices(side, draft.cells);
+      return deploymentChoices(state, side, draft.cells);
   }
 }
 
 const END: FarthestBridgeChoice = pass({ kind: 'end' });
+const HOLD_BACK: FarthestBridgeChoice = act({ kind: 'holdBack' });
 const SPAN: FarthestBridgeChoice = part({ kind: 'span' });
 const PICK: readonly FarthestBridgeChoice[] = Array.from({ length: UNIT_COUNT }, (_, unit) =>
   part({ kind: 'unit', unit }),
 );
 
 function movementChoices(state: FarthestBridgeState): readonly FarthestBridgeChoice[] {
-  const found: FarthestBridgeChoice[] = [];
-  const german = phasingSide(state) === 'german';
-  const last = german ? UNIT_COUNT : FIRST_GERMAN;
-  for (let unit = german ? FIRST_GERMAN : 0; unit < last; unit++) {
-    if (mayPick(state, unit)) found.push(PICK[unit]!);
-  }
-  if (!german) {
+  const able = ableUnits(state);
+  const waiting = isSomebodyComingFirst(state) ? able.filter((unit) => isOnMap(state, unit)) : [];
+  const found = able.filter((unit) => !waiting.includes(unit)).map((unit) => PICK[unit]!);
+  // Where nobody could move afterwards, holding back would be ending the phase.
+  if (waiting.length > 0) found.push(HOLD_BACK);
+  if (phasingSide(state) === 'allied') {
     for (const bridge of repairs(state)) found.push(act({ kind: 'repair', bridge }));
     if (canSpan(state)) found.push(SPAN);
   }
   found.push(END);
   return found;
+}
+
+/** Units that can still move or arrive in this phase, also those that must let others arrive first. */
+export function ableUnits(state: FarthestBridgeState): readonly number[] {
+  const side = phasingSide(state);
+  const units: number[] = [];
+  for (let unit = firstOf(side); unit < endOf(side); unit++) if (mayPick(state, unit)) units.push(unit);
+  return units;
 }
 
 function repairs(state: FarthestBridgeState): readonly number[] {
@@ -108,21 +116,11 @@ function repairs(state: FarthestBridgeState): readonly number[] {
   return found;
 }
 
-/** Whether a unit of the side whose phase it is can do anything in it. */
+/** Whether a unit of the side whose phase it is can do anything in it, once nobody must arrive before. */
 function mayPick(state: FarthestBridgeState, unit: number): boolean {
+  if (!isOnMap(state, unit)) return canArrive(state, unit);
   if (state.unitMoved[unit] === 1 || (isMobilePhase(state) && MOBILE[unit] === 0)) return false;
-  const cell = state.unitCell[unit]!;
-  if (cell >= 0) return canMove(state, unit);
-  if (cell !== WAITING || ARRIVAL_TURN[unit]! > state.turn) return false;
-  if (AIRBORNE[unit] === 1) return canLand(state, unit);
-  return awaitsEntry(state, unit) && entryCells(unit).some((at) => canEnterAt(state, unit, at));
-}
-
-/** Whether anything can come of entering there. */
-function canEnterAt(state: FarthestBridgeState, unit: number, at: number): boolean {
-  if (refuseEnter(state, { kind: 'enter', unit, at, to: at }) === undefined) return true;
-  // On a friend it may still pass through.
-  return state.cellUnit[at]! >= 0 && entryChoices(state, unit, at).length > 0;
+  return canMove(state, unit);
 }
 
 function unitChoices(
@@ -131,7 +129,7 @@ function unitChoices(
   at: number | undefined,
 ): readonly FarthestBridgeChoice[] {
   if (sideOf(unit) !== phasingSide(state) || !mayPick(state, unit)) return [];
-  if (isOnMap(state, unit)) return moveChoices(state, unit);
+  if (isOnMap(state, unit)) return isSomebodyComingFirst(state) ? [] : moveChoices(state, unit);
   if (AIRBORNE[unit] === 1) return landingCells(state, unit).map((cell) => act({ kind: 'land', unit, cell }));
   if (at !== undefined) return entryChoices(state, unit, at);
   const open = entryCells(unit).filter((cell) => canEnterAt(state, unit, cell));
@@ -265,10 +263,14 @@ function retreatChoices(state: FarthestBridgeState): readonly FarthestBridgeChoi
   return found;
 }
 
-function deploymentChoices(side: Side, cells: readonly number[]): readonly FarthestBridgeChoice[] {
+function deploymentChoices(
+  state: FarthestBridgeState,
+  side: Side,
+  cells: readonly number[],
+): readonly FarthestBridgeChoice[] {
   if (cells.length === planLength(side)) return [act({ kind: 'deploy', cells })];
   const whole = cells.length === planLength(side) - 1;
-  return cellsForNext(side, cells).map((cell) =>
+  return cellsForNext(state, side, cells).map((cell) =>
     whole ? act({ kind: 'deploy', cells: [...cells, cell] }) : part({ kind: 'deploy', cells: [...cells, cell] }),
   );
 }

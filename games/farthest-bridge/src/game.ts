@@ -3,6 +3,7 @@ import { actionSchema, type FarthestBridgeAction, type FarthestBridgeDraft } fro
 import { choices, nothingToDo } from './choices.ts';
 import { cellOf, HISTORIC_ZONES } from './data/board.ts';
 import { sideOf, UNITS } from './data/units.ts';
+import { earlierRules } from './earlier.ts';
 import { optionsSchema, type FarthestBridgeOptions } from './options.ts';
 import {
   advance,
@@ -15,6 +16,13 @@ import {
   resist,
   retreat,
 } from './phases/aftermath.ts';
+import {
+  closeArrivals,
+  holdBack,
+  refuseAfterArrivals,
+  refuseBeforeArrivals,
+  refuseHoldingBack,
+} from './phases/arrivals.ts';
 import {
   declareAttack,
   declareBombardment,
@@ -29,7 +37,7 @@ import { demolish, refuseDemolition } from './phases/demolition.ts';
 import { deploy, placeFixed, refusePlan, reveal } from './phases/deployment.ts';
 import { refuseRepair, refuseSpan, repair, span } from './phases/engineer.ts';
 import { land, place, refuseLanding, refusePlacing } from './phases/landing.ts';
-import { enter, goOn, move, refuseEnter, refuseGo, refuseMove } from './phases/march.ts';
+import { enter, goOn, move, refuseEnter, refuseGo, refuseMove, refuseUnit } from './phases/march.ts';
 import { beginTurn, endPhase } from './phases/turn.ts';
 import { resume, settle } from './phases/walk.ts';
 import type { FarthestBridgeReport } from './report.ts';
@@ -70,7 +78,8 @@ export type FarthestBridge = Game<
 export const farthestBridge: FarthestBridge = {
   id: 'farthest-bridge',
   title: 'Arnhem: The Farthest Bridge',
-  version: '1',
+  version: '2',
+  earlier: earlierRules,
   seats: SEATS,
   options: optionsSchema,
   shape,
@@ -134,7 +143,7 @@ function refuse(state: FarthestBridgeState, seat: Seat, action: FarthestBridgeAc
   if (!active(state).includes(seat)) return { rule: '3.0', text: 'It is for the other side to decide now.' };
   if (state.phase === 'deploy') {
     if (action.kind !== 'deploy') return { rule: '18.1', text: 'Write down your deployment first.' };
-    return refusePlan(seat === ALLIED ? 'allied' : 'german', action.cells);
+    return refusePlan(state, seat === ALLIED ? 'allied' : 'german', action.cells);
   }
   const wanted = STEP_OF[action.kind];
   if (state.step !== wanted) return { rule: '3.0', text: NEEDS[state.step] };
@@ -142,11 +151,18 @@ function refuse(state: FarthestBridgeState, seat: Seat, action: FarthestBridgeAc
     case 'deploy':
       return { rule: '18.1', text: 'The deployment is over.' };
     case 'move':
-      return refuseOutOfPhase(state) ?? refuseMove(state, action);
+      return (
+        refuseOutOfPhase(state) ??
+        refuseUnit(state, action.unit) ??
+        refuseBeforeArrivals(state) ??
+        refuseMove(state, action)
+      );
     case 'enter':
-      return refuseOutOfPhase(state) ?? refuseEnter(state, action);
+      return refuseOutOfPhase(state) ?? refuseAfterArrivals(state) ?? refuseEnter(state, action);
     case 'land':
-      return refuseLanding(state, action);
+      return refuseAfterArrivals(state) ?? refuseLanding(state, action);
+    case 'holdBack':
+      return refuseHoldingBack(state);
     case 'place':
       return refusePlacing(state, action.cell);
     case 'go':
@@ -186,6 +202,7 @@ const STEP_OF: Readonly<Record<FarthestBridgeAction['kind'], Step>> = {
   move: 'free',
   enter: 'free',
   land: 'free',
+  holdBack: 'free',
   repair: 'free',
   span: 'free',
   attack: 'free',
@@ -247,11 +264,14 @@ function perform(
     case 'deploy':
       return deploy(state, seat === ALLIED ? 'allied' : 'german', action.cells, reports);
     case 'move':
+      closeArrivals(state);
       return move(state, action, reports);
     case 'enter':
       return enter(state, action, reports);
     case 'land':
       return land(state, action, dice, reports);
+    case 'holdBack':
+      return holdBack(state, reports);
     case 'place':
       return place(state, action.cell, reports);
     case 'go':
@@ -275,7 +295,7 @@ function perform(
     case 'retreat':
       return retreat(state, action.path, reports);
     case 'resist':
-      return resist(state, reports);
+      return resist(state, dice, reports);
     case 'advance':
       return advance(state, action, reports);
     case 'halt':

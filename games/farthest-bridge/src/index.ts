@@ -50,7 +50,7 @@ export {
   type Terrain,
 } from './data/board.ts';
 export { columnOf, differentialsOf, LINES, RESULTS, type CombatResult, type Line } from './data/combat-table.ts';
-export { ALLOTMENT, MARKER_KINDS, type MarkerKind } from './data/support.ts';
+export { MARKER_KINDS, type MarkerKind } from './data/support.ts';
 export { CLOSED_TO_MOBILE, CRASH_ON, DEMOLISHED_ON, ENTER_COST, REPAIRED_FROM } from './data/terrain.ts';
 export {
   AIRBORNE,
@@ -62,6 +62,7 @@ export {
   UNIT_COUNT,
   unitNamed,
   UNITS,
+  type DepletedReading,
   type Side,
   type UnitData,
 } from './data/units.ts';
@@ -99,7 +100,7 @@ export type { FarthestBridgeReport, LandingFate } from './report.ts';
 export { attackOf, defenseOf, hexLine, markerValue } from './rules/combat.ts';
 export { isInEnemyZone } from './rules/movement.ts';
 export { everyRetreat } from './rules/retreat.ts';
-export { markersOf } from './rules/support-fire.ts';
+export { allotmentOf, markersOf } from './rules/support-fire.ts';
 export {
   GONE,
   isCombatPhase,

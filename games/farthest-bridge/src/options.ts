@@ -1,4 +1,7 @@
 import type { OptionsSchema } from '@club-route/engine';
+import type { GermanyReading } from './data/regions.ts';
+import type { SupportPool } from './data/support.ts';
+import type { DepletedReading } from './data/units.ts';
 
 /** Scenario and rulings; numbers refer to `register.ts`. */
 export type FarthestBridgeOptions = {
@@ -7,12 +10,20 @@ export type FarthestBridgeOptions = {
   readonly mobileMovesTwice: boolean;
   readonly zocLocked: boolean;
   readonly mandatoryCombat: boolean;
-  readonly stiffResistance: 'flip' | 'defender' | 'none';
+  readonly arrivals: 'first' | 'anytime';
+  readonly stiffResistance: 'flip' | 'defender' | 'hex' | 'roll' | 'city' | 'none';
   readonly cityLine: 'medium' | 'rough';
   readonly riverLine: 'medium' | 'rough';
+  readonly depleted: DepletedReading;
+  readonly supportPool: SupportPool;
   readonly supportCap: number;
   readonly ferries: boolean;
   readonly dropZoneWhileOccupied: boolean;
+  readonly demolitionTries: 'bridge' | 'unit';
+  readonly spanAtBridge: 'protects' | 'barred' | 'exposed';
+  readonly spanForGermans: boolean;
+  readonly spanLasts: 'near' | 'always';
+  readonly germany: GermanyReading;
 };
 
 export const optionsSchema: OptionsSchema<FarthestBridgeOptions> = {
@@ -36,6 +47,18 @@ export const optionsSchema: OptionsSchema<FarthestBridgeOptions> = {
     default: 10,
     low: 1,
     high: 10,
+    advanced: true,
+  },
+  arrivals: {
+    kind: 'choice',
+    label: 'Reinforcements and landings',
+    rule: 'R50',
+    provenance: 'printed',
+    default: 'first',
+    choices: [
+      { value: 'first', label: 'At the beginning of the phase, before a unit on the map moves' },
+      { value: 'anytime', label: 'At any time in the phase' },
+    ],
     advanced: true,
   },
   mobileMovesTwice: {
@@ -72,6 +95,9 @@ export const optionsSchema: OptionsSchema<FarthestBridgeOptions> = {
     choices: [
       { value: 'flip', label: 'Both sides' },
       { value: 'defender', label: 'Defenders only' },
+      { value: 'hex', label: 'Both sides, and it makes the retreat only one hex shorter' },
+      { value: 'roll', label: 'Both sides, on a die of 1–3' },
+      { value: 'city', label: 'In a city only: the retreat is two hexes shorter, and nobody is depleted' },
       { value: 'none', label: 'Nobody' },
     ],
     advanced: true,
@@ -100,6 +126,32 @@ export const optionsSchema: OptionsSchema<FarthestBridgeOptions> = {
     ],
     advanced: true,
   },
+  depleted: {
+    kind: 'choice',
+    label: 'A depleted unit attacks and defends with',
+    rule: 'R11',
+    provenance: 'ruled',
+    default: 'halfUp',
+    choices: [
+      { value: 'halfUp', label: 'Half, fractions up' },
+      { value: 'halfDown', label: 'Half, fractions down, at least 1' },
+      { value: 'oneLess', label: 'One less, at least 1' },
+    ],
+    advanced: true,
+  },
+  supportPool: {
+    kind: 'choice',
+    label: 'Support-fire markers',
+    rule: 'R8',
+    provenance: 'ruled',
+    default: 'guns',
+    choices: [
+      { value: 'guns', label: 'As the guns of 1976 arrive' },
+      { value: 'all', label: 'All eighteen from the first turn' },
+      { value: 'printed', label: 'For the Allies only the six that the rules print' },
+    ],
+    advanced: true,
+  },
   supportCap: {
     kind: 'integer',
     label: 'Most support-fire markers of a side in one combat',
@@ -124,6 +176,63 @@ export const optionsSchema: OptionsSchema<FarthestBridgeOptions> = {
     rule: 'R26',
     provenance: 'ruled',
     default: false,
+    advanced: true,
+  },
+  demolitionTries: {
+    kind: 'choice',
+    label: 'The Germans may try to blow a bridge',
+    rule: 'R19',
+    provenance: 'ruled',
+    default: 'bridge',
+    choices: [
+      { value: 'bridge', label: 'Once in a player turn' },
+      { value: 'unit', label: 'Once for each Allied unit that comes to it in a phase' },
+    ],
+    advanced: true,
+  },
+  spanAtBridge: {
+    kind: 'choice',
+    label: 'Engineers at a hexside whose bridge stands',
+    rule: 'R51',
+    provenance: 'printed',
+    default: 'protects',
+    choices: [
+      { value: 'protects', label: 'May bridge it, and the bridge there cannot be blown meanwhile' },
+      { value: 'barred', label: 'May not bridge it' },
+      { value: 'exposed', label: 'May bridge it, and the bridge there can still be blown', retired: true },
+    ],
+    advanced: true,
+  },
+  spanForGermans: {
+    kind: 'flag',
+    label: "Germans may cross the engineers' bridge",
+    rule: 'R33',
+    provenance: 'ruled',
+    default: false,
+    advanced: true,
+  },
+  spanLasts: {
+    kind: 'choice',
+    label: "The engineers' bridge remains",
+    rule: 'R52',
+    provenance: 'ruled',
+    default: 'near',
+    choices: [
+      { value: 'near', label: 'While the engineers are within ten hexes and no German covers it' },
+      { value: 'always', label: 'Until another is named or the engineers are lost' },
+    ],
+    advanced: true,
+  },
+  germany: {
+    kind: 'choice',
+    label: 'Germany, in free deployment',
+    rule: 'R45',
+    provenance: 'deduced',
+    default: 'border',
+    choices: [
+      { value: 'border', label: '16 hexes: those beyond the border of 1944' },
+      { value: 'narrow', label: '11 hexes: the narrower reading of the map' },
+    ],
     advanced: true,
   },
 };

@@ -1,5 +1,6 @@
 import type { Planning } from '@club-route/engine';
 import type { FarthestBridgeAction } from './actions.ts';
+import { closeArrivals, holdBack } from './phases/arrivals.ts';
 import { declareAttack, declareBombardment } from './phases/battle.ts';
 import { span } from './phases/engineer.ts';
 import { emptyBeside } from './phases/landing.ts';
@@ -38,7 +39,11 @@ function setAside(begun: FarthestBridgeState): void {
 /** No die is rolled and no bridge blown: a march arrives, a landing comes down where it aims if nobody is there. */
 function foresee(begun: FarthestBridgeState, _seat: string, action: FarthestBridgeAction): void {
   switch (action.kind) {
+    case 'holdBack':
+      return holdBack(begun, undefined);
     case 'move':
+      closeArrivals(begun);
+      return arrive(begun, action.unit, action.to);
     case 'enter':
       return arrive(begun, action.unit, action.to);
     case 'land': {

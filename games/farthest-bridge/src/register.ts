@@ -4,7 +4,7 @@ import type { RegisterEntry } from '@club-route/engine';
  * The rules of 2010 come in two booklets. The exclusive rules (10.0–18.1) are at hand: what they say is `printed`. Of the
  * standard rules (1.0–9.0) only the table of contents is, and neither map nor counters were seen. "The game of 1976" is
  * SPI's Arnhem, of which this one is a re-issue with support fire in place of its guns: what comes from there, or from
- * pages about the series, is `found`. Entries R1 to R38 are the numbers that options and refusals cite.
+ * pages about the series, is `found`. Entries R1 to R56 are the numbers that options and refusals cite.
  */
 export const register: readonly RegisterEntry[] = [
   {
@@ -156,7 +156,7 @@ export const register: readonly RegisterEntry[] = [
     provenance: 'ruled',
     question: 'Only the title "Stiff Resistance" is known.',
     played: 'A unit at full strength told to retreat may stay and be depleted instead, on both sides.',
-    why: 'It is what a depleted side is for. A unit with nowhere to go resists without being asked.',
+    why: 'It is what a depleted side is for. A unit with nowhere to go resists without being asked. Other readings of the title: only defenders; one hex less; on a die of 1–3; two hexes less in a city, as in 1976.',
     option: 'stiffResistance',
   },
   {
@@ -185,6 +185,7 @@ export const register: readonly RegisterEntry[] = [
     played:
       'Eighteen, in the table of 8.1: three US and three UK +3 from the first turn, the rest as the guns of 1976 arrive.',
     why: '12.0 and 16.0 print the six +3. A sheet of 100 counters leaves room for just the eighteen guns.',
+    option: 'supportPool',
   },
   {
     id: 'R9',
@@ -210,6 +211,7 @@ export const register: readonly RegisterEntry[] = [
     question: 'The backs of the counters were not seen.',
     played: 'A depleted unit attacks and defends with half, fractions up, and moves as before.',
     why: 'The usual loss of one step in two.',
+    option: 'depleted',
   },
   {
     id: 'R12',
@@ -275,7 +277,8 @@ export const register: readonly RegisterEntry[] = [
     provenance: 'ruled',
     question: 'How often may the Germans try to blow a bridge?',
     played: 'Once for each bridge in a player turn. One they spared may be tried when the next Allied unit comes.',
-    why: 'With a try for each unit a canal bridge would fall to three units seven times in eight.',
+    why: 'With a try for each unit a canal bridge would fall to three units seven times in eight. The option gives each unit its try, once in a phase.',
+    option: 'demolitionTries',
   },
   {
     id: 'R20',
@@ -307,7 +310,7 @@ export const register: readonly RegisterEntry[] = [
     provenance: 'ruled',
     question: "What if Germans reach the engineers' bridge?",
     played: 'It stands for that game turn.',
-    why: 'It lasts "for the entirety of that game turn". See R33 for the next.',
+    why: 'It lasts "for the entirety of that game turn". See R52 for the next.',
   },
   {
     id: 'R24',
@@ -388,10 +391,10 @@ export const register: readonly RegisterEntry[] = [
     id: 'R33',
     rule: '15.0',
     provenance: 'ruled',
-    question: "May Germans use the engineers' bridge, and when does it end?",
-    played:
-      'They may attack across, but not move, retreat or advance. It ends with the engineers, or as an Allied movement phase begins if they are more than ten hexes away or it is in a German zone.',
-    why: '15.0 permits Allied units to cross and any unit to attack. Without an end it would stand for ever.',
+    question: "May Germans use the engineers' bridge?",
+    played: 'They may attack across, but not move, retreat or advance.',
+    why: '15.0 permits Allied units to cross and any unit to attack.',
+    option: 'spanForGermans',
   },
   {
     id: 'R34',
@@ -486,8 +489,10 @@ export const register: readonly RegisterEntry[] = [
     rule: '18.1',
     provenance: 'deduced',
     question: 'Which hexes are in Germany?',
-    played: 'Those east of the border as it ran.',
-    why: 'Both set-up hexes of the 406 Division lie among them.',
+    played:
+      'The sixteen beyond the border of 1944: 1425, 1526, 1726, 1825, 1924, 1925, 1926, 2025, 2125, 2126, 2225, 2324, 2325, 2326, 2424 and 2425.',
+    why: 'Both set-up hexes of the 406 Division lie among them. Another reading of the map has eleven: 1726, 1825, 1925, 1926, 2025, 2125, 2126, 2224, 2225, 2325 and 2326.',
+    option: 'germany',
   },
   {
     id: 'R46',
@@ -520,5 +525,67 @@ export const register: readonly RegisterEntry[] = [
     question: 'May drop zones share a hex, or lie on the bridge defence?',
     played: 'Neither.',
     why: 'The bridge defence is known to stand in 2621, and zones may not be put on German units.',
+  },
+  {
+    id: 'R50',
+    rule: '11.2',
+    provenance: 'printed',
+    question: 'When in a movement phase do reinforcements and airborne units arrive?',
+    played:
+      "Before any unit that is on the map already moves. Repairs and the engineers' bridge are no moves and may come before.",
+    why: '11.0 and 11.2 say "at the beginning" of the phase. The option lets them come at any time in it, as rules 1 did.',
+    option: 'arrivals',
+  },
+  {
+    id: 'R51',
+    rule: '15.0',
+    provenance: 'printed',
+    question: 'May the engineers bridge a hexside whose bridge stands, and can that bridge then be blown?',
+    played: 'They may, and while their bridge lies there the one below cannot be blown.',
+    why: 'Any river or stream hexside may be named, and a bridged hexside "is not subject to demolition". By the option they may not name such a hexside.',
+    option: 'spanAtBridge',
+  },
+  {
+    id: 'R52',
+    rule: '15.0',
+    provenance: 'ruled',
+    question: "When does the engineers' bridge end?",
+    played:
+      'With the engineers, or as an Allied movement phase begins if they are more than ten hexes away or it is in a German zone.',
+    why: 'What may not be named may not remain either. By the option it stays until another is named or the engineers are lost.',
+    option: 'spanLasts',
+  },
+  {
+    id: 'R53',
+    rule: '11.0',
+    provenance: 'found',
+    question: 'May reinforcements be held back?',
+    played:
+      'Yes, for as long as their owner likes: mobile units until the mobile movement phase, all until a later turn.',
+    why: 'So in 1976. 11.2 lets mobile units wait, and 11.5 knows units that arrive late.',
+  },
+  {
+    id: 'R54',
+    rule: '5.1',
+    provenance: 'ruled',
+    question: 'May a mobile unit that has retreated or advanced move in the mobile movement phase?',
+    played: 'Yes, if it did not move or arrive in the movement phase.',
+    why: 'A retreat and an advance are part of combat, and cost no movement points.',
+  },
+  {
+    id: 'R55',
+    rule: '16.0',
+    provenance: 'ruled',
+    question: 'Does 16.0 limit the markers of a bombardment?',
+    played: 'No.',
+    why: 'It limits combats "involving only US units" or only UK units. In a bombardment no Allied unit takes part.',
+  },
+  {
+    id: 'R56',
+    rule: '7.7',
+    provenance: 'ruled',
+    question: 'May a retreat of so many hexes take a longer way round?',
+    played: 'No: it has exactly so many steps, and each leads one hex further away.',
+    why: 'In 1976 a unit ends so many hexes away; a detour past enemies would be a march.',
   },
 ];

@@ -8,7 +8,14 @@ export type FarthestBridgeReport =
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'phase'; readonly phase: Phase; readonly turn: number }
   | { readonly kind: 'deployed'; readonly side: Side }
-  | { readonly kind: 'revealed'; readonly discloses: true; readonly moved: readonly number[] }
+  /** Both lay-outs: cells in the order of `FREE_UNITS` and of the drop zones, and the zones that had to move. */
+  | {
+      readonly kind: 'revealed';
+      readonly discloses: true;
+      readonly units: readonly number[];
+      readonly zones: readonly number[];
+      readonly moved: readonly number[];
+    }
   | { readonly kind: 'moved'; readonly unit: number; readonly path: readonly number[] }
   | { readonly kind: 'entered'; readonly unit: number; readonly path: readonly number[] }
   | {
@@ -19,6 +26,7 @@ export type FarthestBridgeReport =
       readonly cell: number;
       readonly fate: LandingFate;
     }
+  | { readonly kind: 'heldBack'; readonly units: readonly number[] }
   | { readonly kind: 'placed'; readonly unit: number; readonly cell: number }
   | { readonly kind: 'lost'; readonly unit: number; readonly cell: number }
   | { readonly kind: 'asked'; readonly bridge: number }
@@ -47,7 +55,16 @@ export type FarthestBridgeReport =
       /** Nothing, when a bombardment has no effect. */
       readonly result: CombatResult | null;
     }
-  | { readonly kind: 'resisted'; readonly unit: number; readonly cell: number }
+  | {
+      readonly kind: 'resisted';
+      readonly unit: number;
+      readonly cell: number;
+      /** 0 where none is rolled. */
+      readonly die: number;
+      readonly depleted: boolean;
+      /** So many hexes it must still retreat. */
+      readonly left: number;
+    }
   | { readonly kind: 'retreated'; readonly unit: number; readonly path: readonly number[] }
   | { readonly kind: 'advanced'; readonly unit: number; readonly path: readonly number[] }
   | { readonly kind: 'arnhem'; readonly unit: number; readonly cell: number }

@@ -33,7 +33,7 @@ export const rules: readonly RulesSection[] = [
     rule: '5.1',
     title: 'Who moves when',
     paragraphs: [
-      'In the movement phase any unit may move. In the mobile movement phase mobile units may that did neither move nor arrive in the movement phase. So each unit moves once in a player turn. An advance or retreat is no move.',
+      'In the movement phase any unit may move. In the mobile movement phase mobile units that have neither moved nor arrived in this player turn may move. So each unit moves once in a player turn. An advance or a retreat is no move: a mobile unit that has made one may still move afterwards.',
     ],
   },
   {
@@ -104,7 +104,7 @@ export const rules: readonly RulesSection[] = [
     rule: '7.7',
     title: 'Retreat',
     paragraphs: [
-      'The owner moves the unit hex by hex so that it ends exactly so many hexes from where it fought. It enters no hex with an enemy in it or in an enemy zone, friends there or not, crosses no unbridged river and goes nowhere it could not move. It may pass friends but not end on one.',
+      'The owner moves the unit hex by hex so that it ends exactly so many hexes from where it fought. It enters no hex with an enemy in it or in an enemy zone, friends there or not, crosses no unbridged river and goes nowhere it could not move. Each step leads one hex further away. It may pass friends but not end on one.',
       'A unit that cannot do so is lost.',
     ],
   },
@@ -164,7 +164,8 @@ export const rules: readonly RulesSection[] = [
     rule: '11.0',
     title: 'Reinforcements',
     paragraphs: [
-      'Units arrive in the turn and the hexes of the schedule, or later if their owner holds them back, and may move at once.',
+      'Units arrive in the turn and the hexes of the schedule, at the beginning of a movement phase of their side, and may move at once.',
+      'Nobody has to arrive: a unit that its owner holds back can come in a later turn.',
     ],
   },
   {
@@ -183,6 +184,7 @@ export const rules: readonly RulesSection[] = [
     rule: '11.2',
     title: 'Arriving over the edge',
     paragraphs: [
+      'Units arrive before any unit on the map moves. As long as somebody can still arrive, bring them in or hold the rest back; then the others move, and nobody arrives any more in that phase. The engineers may repair and bridge before, between and after arrivals.',
       'A unit arrives in the movement phase of its side, a mobile unit in that or in the mobile movement phase. It pays for the first hex: half a point at 0105, 3326, 3824, 3925, 0725 and 0726, where a road comes in, else as for its terrain. Then it moves on as it likes.',
     ],
   },
@@ -195,7 +197,7 @@ export const rules: readonly RulesSection[] = [
     rule: '11.4',
     title: 'Landing',
     paragraphs: [
-      'Airborne units land in the Allied movement phase, one after the other: each lands and moves before the next.',
+      'Airborne units land at the beginning of the Allied movement phase (11.2), one after the other: each lands and moves before the next.',
       'Paratroops aim at a hex without a German in it and drift one hex from it by the die: 1 west, then clockwise 2 north-west, 3 north-east, 4 east, 5 south-east, 6 south-west. Off the map, on an enemy, or on a friend in a German zone they are lost. In a city, in woods without a road or trail, in a German zone, or on a friend they are depleted, once at most. From the hex of a friend they go to an empty hex beside it; if there is none, they are lost.',
       'Gliders land where they aim, in an empty hex. Unless it is mixed, roll: they crash in broken on 1, in rough on 1–2, in a town or woods on 1–3, in a city on 1–4. A crash depletes them, or in a German zone destroys them.',
       'The hex in which a unit comes down is the first of its move and costs what its terrain costs. A unit that lands in a German zone may leave it if it enters no other.',
@@ -247,7 +249,7 @@ export const rules: readonly RulesSection[] = [
     rule: '15.0',
     title: "The engineers' bridge",
     paragraphs: [
-      'In either Allied movement phase the Allies may name one river or stream hexside within ten hexes of the engineers, neither of its hexes with a German or in a German zone. It is a bridge for Allied units, roads go on over it, and it cannot be blown. A demolished bridge there stays demolished.',
+      'In either Allied movement phase the Allies may name one river or stream hexside within ten hexes of the engineers, neither of its hexes with a German or in a German zone. It is a bridge for Allied units, roads go on over it, and it cannot be blown. A demolished bridge there stays demolished; a bridge that stands there cannot be blown meanwhile.',
       'It remains until another is named. No two are named or used in the same game turn. It ends when the engineers are lost, or as an Allied movement phase begins if they are more than ten hexes away or a German stands by it or has it in his zone.',
       'Germans do not cross it. Zones of control reach across. In a turn in which it was named or crossed both sides attack over it by the light line.',
     ],

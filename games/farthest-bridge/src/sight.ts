@@ -29,7 +29,7 @@ export function imagine(seen: FarthestBridgeState, _seat: Seat, dice: Dice): Far
   if (seen.phase !== 'deploy') return shape.copy(seen);
   const state = shape.copy(seen);
   if (seen.unitCell[FREE_UNITS[0]!] === UNKNOWN) {
-    const plan = seen.germanReady ? anyPlan('german', dice) : [];
+    const plan = seen.germanReady ? anyPlan(seen, 'german', dice) : [];
     for (const [index, unit] of FREE_UNITS.entries()) {
       const cell = plan[index];
       if (cell === undefined) state.unitCell[unit] = WAITING;
@@ -37,14 +37,14 @@ export function imagine(seen: FarthestBridgeState, _seat: Seat, dice: Dice): Far
     }
   }
   if (seen.zoneCell[0] === UNKNOWN) {
-    const plan = seen.alliedReady ? anyPlan('allied', dice) : [];
+    const plan = seen.alliedReady ? anyPlan(seen, 'allied', dice) : [];
     for (let zone = 0; zone < ZONES.length; zone++) state.zoneCell[zone] = plan[zone] ?? NONE;
   }
   return state;
 }
 
-function anyPlan(side: Side, dice: Dice): readonly number[] {
+function anyPlan(seen: FarthestBridgeState, side: Side, dice: Dice): readonly number[] {
   const cells: number[] = [];
-  while (cells.length < planLength(side)) cells.push(dice.pick(cellsForNext(side, cells), 'imagined plan'));
+  while (cells.length < planLength(side)) cells.push(dice.pick(cellsForNext(seen, side, cells), 'imagined plan'));
   return cells;
 }

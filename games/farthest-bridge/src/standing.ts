@@ -182,7 +182,9 @@ function retreat(sight: FarthestBridgeState, values: OptionValues): FarthestBrid
   const here = sight.unitCell[unit]!;
   const holds = values['retreat'] === 'resist' || (values['retreat'] === 'ground' && isWorthHolding(sight, here));
   if (holds && canResist(sight, unit)) return { kind: 'resist' };
-  const ranked = retreatPaths(sight, unit, distance).map((path) => ({ path, rank: rankOf(sight, unit, path.at(-1)!) }));
+  const paths = retreatPaths(sight, unit, distance);
+  if (paths.length === 0) return { kind: 'resist' };
+  const ranked = paths.map((path) => ({ path, rank: rankOf(sight, unit, path.at(-1)!) }));
   const [best] = ranked.toSorted((a, b) => b.rank - a.rank || a.path.at(-1)! - b.path.at(-1)!);
   return { kind: 'retreat', path: best!.path };
 }

@@ -29,6 +29,13 @@ export type Phase = (typeof PHASES)[number];
 export const STEPS = ['free', 'moving', 'placing', 'demolition', 'defence', 'retreat', 'advance'] as const;
 export type Step = (typeof STEPS)[number];
 
+/** A unit told to retreat so many hexes; it has tried to resist once at most (7.8). */
+export interface Retreat {
+  readonly unit: number;
+  readonly distance: number;
+  readonly resisted?: true;
+}
+
 /** One attack or bombardment on its way from the declaration to the last advance. */
 export interface Battle {
   readonly kind: 'attack' | 'bombard';
@@ -41,7 +48,7 @@ export interface Battle {
   readonly line: Line;
   readonly result?: CombatResult;
   /** Units still to retreat or resist, and how far each must go. */
-  readonly retreats: readonly { readonly unit: number; readonly distance: number }[];
+  readonly retreats: readonly Retreat[];
   /** Units that have retreated, or were lost for want of a retreat. */
   readonly fallenBack: readonly number[];
   /** What the defender gave up, as an attacker may walk on: his hex, then the path of his retreat. Empty while he stays. */
@@ -63,6 +70,8 @@ export const shape = stateShape({
   unitDepleted: column('uint8', UNIT_COUNT),
   /** Per unit: 1 once it has moved, arrived or landed in this player turn. */
   unitMoved: column('uint8', UNIT_COUNT),
+  /** 11.2: a unit on the map has moved, or those still to come are held back: nobody arrives any more in this phase. */
+  arrivalsOver: flag(),
   /** Per unit: 1 once it has attacked, or been attacked, in this combat phase. */
   unitFought: column('uint8', UNIT_COUNT),
   unitStruck: column('uint8', UNIT_COUNT),
@@ -77,7 +86,10 @@ export const shape = stateShape({
 
   /** One bit per demolished bridge; see `isDown`. */
   bridgesDown: integer(),
-  /** Per bridge: 1 when tried this player turn; safe, because an Allied unit stood by it as the game turn began. */
+  /**
+   * Per bridge: 1 + the unit that came to it when the Germans last tried to blow it, in this player turn, else 0; safe,
+   * because an Allied unit stood by it as the game turn began.
+   */
   bridgeTried: column('uint8', BRIDGE_COUNT),
   bridgeSafe: column('uint8', BRIDGE_COUNT),
   /** Per bridge: 1 once a repair was tried, and 1 when it was repaired, in this player turn. */

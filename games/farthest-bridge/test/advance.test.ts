@@ -45,6 +45,14 @@ describe('7.9: the victors advance', () => {
     expect(orders(state)).toContain('advance 32 1708');
   });
 
+  test('not past an enemy by whom the defender fell back', () => {
+    const state = position({ ...ATTACK, units: { ...ATTACK.units, BrDf: '1708' } });
+    // Die 1 is D3: past BrDf, who stays.
+    order(state, 'attack 1607 with 32 129', 1);
+    order(state, 'retreat 1708 1709 1710');
+    expect(orders(state)).toEqual(['advance 32 1607', 'advance 129 1607', 'halt']);
+  });
+
   test('not elsewhere, and nobody else', () => {
     const state = driven({ '130': '1605' });
     for (const text of ['advance 32 1709', 'advance 32 1707', 'advance 130 1607', 'advance Krft 1607'])
@@ -98,7 +106,7 @@ describe('7.9: the victors advance', () => {
   });
 });
 
-describe('7.9: after both fell back', () => {
+describe('R41: 7.9: after both fell back', () => {
   const exchange = (...answers: readonly string[]) => {
     const state = position({ ...ATTACK, units: { '32': '1606', Krft: '1607' } });
     // 5 against 3 in the open: +2, column 8; die 5 is Br.
@@ -148,6 +156,20 @@ describe('7.9: the defender advances', () => {
     const state = position({ ...REPULSE, units: { ...REPULSE.units, '2/504': '1706' } });
     order(state, 'attack 1607 with 1/504', 3);
     order(state, 'retreat 1605');
+    expect(orders(state)).toEqual(['advance 1/9SS 1606', 'halt']);
+  });
+
+  test('after A2 as well, one hex though the attacker went two', () => {
+    const state = position({
+      ...REPULSE,
+      units: { '1/504': '1606 depleted', '1/9SS': '1607' },
+      markers: { german2: 1 },
+    });
+    order(state, 'attack 1607 with 1/504');
+    // 1 against 7 in the open: −6, column 2; die 5 is A2.
+    order(state, 'support +german2', 5);
+    order(state, 'retreat 1605 1604');
+    expect(asked(state)).toBe('german advance');
     expect(orders(state)).toEqual(['advance 1/9SS 1606', 'halt']);
   });
 

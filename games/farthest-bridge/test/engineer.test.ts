@@ -90,6 +90,17 @@ describe('14.2: repair', () => {
     while (later.turn === 5) order(later, 'end');
     order(later, '1/504 2621');
     expect(asked(later)).toBe('german demolition');
+    // In the German player turn as well, when a retreat leads by it.
+    const next = position({
+      ...plan,
+      units: { ...plan.units, '1/504': '2622 depleted', '1/9SS': '2623' },
+    });
+    order(next, `repair ${NIJMEGEN}`, 4);
+    while (next.phase !== 'germanCombat') order(next, 'end');
+    // 5 against 1 in the open: +4, column 9; die 5 is D1.
+    order(next, 'attack 2622 with 1/9SS', 5);
+    order(next, 'retreat 2621');
+    expect(asked(next)).toBe('german demolition');
   });
 });
 

@@ -1,8 +1,9 @@
-import { FastDice, isRefusal, Match, mixSeed, readJournal, type Journal } from '@club-route/engine';
+import { FastDice, isRefusal, Match, mixSeed, readJournal } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { farthestBridge } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
 import type { FarthestBridgeOptions } from '../src/options.ts';
+import { inLines, logOf } from './keeping.ts';
 import { usualRules } from './positions.ts';
 import { steered } from './steering.ts';
 
@@ -78,10 +79,11 @@ const GOLDEN: Readonly<Record<string, () => FarthestBridgeMatch>> = {
     order(match, 'bombard 3722 +uk3 +uk3', 1);
     order(match, 'resist');
     order(match, 'end');
-    order(match, 'Grsn 1007');
-    order(match, 'Krft 3721');
     order(match, '1/9SS at 3824 3423');
     order(match, '10SS at 3326 2820');
+    order(match, 'hold');
+    order(match, 'Grsn 1007');
+    order(match, 'Krft 3721');
     order(match, 'end');
     order(match, 'attack 3720 with Krft');
     order(match, 'support +uk3', 6);
@@ -96,6 +98,7 @@ const GOLDEN: Readonly<Record<string, () => FarthestBridgeMatch>> = {
     order(match, 'repair veghel', 5);
     order(match, 'bridge 1207/1307');
     order(match, '2D/231 at 0105 0404');
+    order(match, 'hold');
     order(match, '1/504 2620');
     order(match, 'end');
     order(match, 'attack 1007 with 1/501 +uk4');
@@ -109,21 +112,12 @@ const GOLDEN: Readonly<Record<string, () => FarthestBridgeMatch>> = {
   },
 };
 
-/** One entry to a line: a change of a rule shows as the entries that it changes. */
-function inLines({ entries, ...rest }: Journal): string {
-  const head = JSON.stringify(rest, undefined, 1).replace(/\n\}$/, '');
-  return `${head},\n "entries": [\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`;
-}
-
 describe.each(Object.entries(GOLDEN))('%s', (name, play) => {
   const file = name.replaceAll(/[^a-z0-9]+/g, '-');
   const match = play();
 
   test('is played and told as recorded', async () => {
-    const log = match
-      .line()
-      .flatMap((step) => step.reports.flatMap((report) => language.say(report, 'spectator') ?? []));
-    await expect(`${[...log, match.result()!.reason].join('\n')}\n`).toMatchFileSnapshot(`golden/${file}.txt`);
+    await expect(logOf(match)).toMatchFileSnapshot(`golden/${file}.txt`);
     await expect(inLines(match.journal(true))).toMatchFileSnapshot(`golden/${file}.json`);
   });
 
@@ -143,7 +137,7 @@ test('between them the golden games use every kind of order', () => {
     for (const { entry } of play().steps) if (entry.deed.kind === 'act') kinds.add(entry.deed.action.kind);
   }
   expect([...kinds].toSorted()).toEqual(
-    'advance attack bombard demolish deploy end enter go halt land move place repair resist retreat span spare stop support'.split(
+    'advance attack bombard demolish deploy end enter go halt holdBack land move place repair resist retreat span spare stop support'.split(
       ' ',
     ),
   );

@@ -1,9 +1,10 @@
 import type { OwnLaw } from '@club-route/engine/testing';
 import { ARNHEM, ZONES } from '../src/data/board.ts';
-import { ALLOTMENT, UK3, US3 } from '../src/data/support.ts';
+import { UK3, US3 } from '../src/data/support.ts';
 import { COUNTS_FOR_VICTORY, UNIT_COUNT } from '../src/data/units.ts';
 import { farthestBridge } from '../src/game.ts';
 import { rebuildOccupancy } from '../src/rules/occupancy.ts';
+import { allotmentOf } from '../src/rules/support-fire.ts';
 import { GONE, NONE, WAITING, type FarthestBridgeState } from '../src/state.ts';
 
 const scratch = farthestBridge.shape.create();
@@ -39,7 +40,7 @@ const LAWS: Readonly<Record<string, OwnLaw<FarthestBridgeState>['check']>> = {
   },
   'support fire is never more than the allotment, and a lost drop zone has none': (now) => {
     if (now.turn === 0 || now.phase === 'over') return undefined;
-    for (const [kind, most] of ALLOTMENT[now.turn - 1]!.entries())
+    for (const [kind, most] of allotmentOf(now).entries())
       if (now.markers[kind]! > most) return `there are ${now.markers[kind]} markers of kind ${kind}`;
     if (now.options!.dropZoneWhileOccupied) return undefined;
     const lost = ZONES.filter((_, zone) => now.zoneEntered[zone] === 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellOf, labelOf } from '../src/data/board.ts';
-import { ALLOTMENT } from '../src/data/support.ts';
+import { ALLOTMENTS } from '../src/data/support.ts';
 import { wayOf } from '../src/forecast/march.ts';
 import { farthestBridge } from '../src/game.ts';
 import { planning } from '../src/planning.ts';
@@ -21,7 +21,7 @@ test('in the German turn the Allies plan the movement of the next day, with its 
   const begun = planning.begin(state, 'allied')!;
   expect([begun.turn, begun.phase, begun.step]).toEqual([3, 'alliedMove', 'free']);
   expect(begun.unitMoved[unit('1/504')]).toBe(0);
-  expect(Array.from(begun.markers)).toEqual(ALLOTMENT[2]);
+  expect(Array.from(begun.markers)).toEqual(ALLOTMENTS.guns[2]);
   expect([state.turn, state.phase]).toEqual([2, 'germanCombat']);
 });
 

@@ -3,6 +3,7 @@ import { anyOptions, randomChoice } from '@club-route/engine/testing';
 import { expect, test } from 'vitest';
 import { sideOf, UNIT_COUNT } from '../src/data/units.ts';
 import { farthestBridge } from '../src/game.ts';
+import { isSomebodyComingFirst } from '../src/phases/arrivals.ts';
 import { isMobilePhase, isMovementPhase, phasingSide, type FarthestBridgeState } from '../src/state.ts';
 import { MOBILE } from '../src/data/units.ts';
 import { offered } from './positions.ts';
@@ -27,7 +28,7 @@ test('a unit is offered exactly the hexes that a plain flood over the chart find
   let looked = 0;
   let seen = 0;
   const wanted = (state: FarthestBridgeState): boolean =>
-    state.step === 'free' && isMovementPhase(state) && seen++ % 12 === 0;
+    state.step === 'free' && isMovementPhase(state) && !isSomebodyComingFirst(state) && seen++ % 12 === 0;
   for (const state of positions(8, wanted)) {
     for (let unit = 0; unit < UNIT_COUNT; unit++) {
       if (state.unitCell[unit]! < 0 || sideOf(unit) !== phasingSide(state) || state.unitMoved[unit] === 1) continue;

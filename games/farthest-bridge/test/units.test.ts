@@ -106,12 +106,12 @@ describe('the units', () => {
         nation,
         kind,
         `${attack}-${defense}-${movement}`,
-        `${ATTACK[unit * 2 + 1]}-${DEFENSE[unit * 2 + 1]}`,
+        `${ATTACK.halfUp[unit * 2 + 1]}-${DEFENSE.halfUp[unit * 2 + 1]}`,
         MOBILE[unit] === 1 ? 'mobile' : 'leg',
         comes(arrival),
       ].join(' | '),
     ).toBe(facts);
-    expect([ATTACK[unit * 2], DEFENSE[unit * 2]]).toEqual([attack, defense]);
+    expect([ATTACK.halfUp[unit * 2], DEFENSE.halfUp[unit * 2]]).toEqual([attack, defense]);
   });
 
   test('17.0: only the eleven that come by road count for victory', () => {

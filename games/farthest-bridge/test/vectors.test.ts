@@ -16,7 +16,7 @@ import {
   terrainOf,
 } from '../src/data/board.ts';
 import { isGermany } from '../src/data/regions.ts';
-import { ALLOTMENT, MARKER_KINDS, MARKER_VALUE } from '../src/data/support.ts';
+import { ALLOTMENTS, MARKER_KINDS, MARKER_VALUE } from '../src/data/support.ts';
 import { CRASH_ON, DEMOLISHED_ON, REPAIRED_FROM } from '../src/data/terrain.ts';
 import { costOfStep } from '../src/rules/movement.ts';
 import { order, position, unit, where } from './positions.ts';
@@ -94,7 +94,7 @@ describe('the map', () => {
   });
 
   test('has the two set-up hexes of the 406 Division in Germany, and Nijmegen not', () => {
-    expect(['2025', '2325', '2621', '2323', '3919', '1007'].map((hex) => isGermany(cellOf(hex)))).toEqual([
+    expect(['2025', '2325', '2621', '2323', '3919', '1007'].map((hex) => isGermany(cellOf(hex), 'border'))).toEqual([
       true,
       true,
       false,
@@ -158,7 +158,7 @@ describe('support fire', () => {
   test.each(GUNS.map(([corps, german], index) => ({ turn: index + 1, corps, german })))(
     'is allotted in turn $turn',
     ({ turn, corps, german }) => {
-      const [us3, uk3, uk4 = 0, uk2 = 0, german3 = 0, german2 = 0] = ALLOTMENT[turn - 1]!;
+      const [us3, uk3, uk4 = 0, uk2 = 0, german3 = 0, german2 = 0] = ALLOTMENTS.guns[turn - 1]!;
       expect([us3, uk3]).toEqual([3, 3]);
       expect([...Array<number>(uk4).fill(4), ...Array<number>(uk2).fill(2)].join(' ')).toBe(corps);
       expect([...Array<number>(german3).fill(3), ...Array<number>(german2).fill(2)].join(' ')).toBe(german);
@@ -167,8 +167,8 @@ describe('support fire', () => {
 
   test('counts 6 7 10 10 13 … Allied and 1 1 3 4 5 … German markers', () => {
     const sum = (row: readonly number[]): number => row.reduce((total, count) => total + count, 0);
-    expect(ALLOTMENT.map((row) => sum(row.slice(0, 4)))).toEqual([6, 7, 10, 10, 13, 13, 13, 13, 13, 13]);
-    expect(ALLOTMENT.map((row) => sum(row.slice(4)))).toEqual([1, 1, 3, 4, 5, 5, 5, 5, 5, 5]);
+    expect(ALLOTMENTS.guns.map((row) => sum(row.slice(0, 4)))).toEqual([6, 7, 10, 10, 13, 13, 13, 13, 13, 13]);
+    expect(ALLOTMENTS.guns.map((row) => sum(row.slice(4)))).toEqual([1, 1, 3, 4, 5, 5, 5, 5, 5, 5]);
   });
 });
 

@@ -44,6 +44,15 @@ describe('17.0: an Allied victory', () => {
     expect(ending(state)).toBe('allied');
   });
 
+  test('not by one unit that retreats through one hex of Arnhem into another', () => {
+    const units = { '1C/5': '3424 depleted', '1/9SS': '3425', '2/9SS': '3525' };
+    const state = position({ phase: 'germanCombat', units });
+    // Town: 9 against 2, +7, column 8; die 1 is D2.
+    order(state, 'attack 3424 with 1/9SS 2/9SS', 1);
+    order(state, 'retreat 3423 3523');
+    expect([ending(state), state.heldOne, where(state, '1C/5')]).toEqual(['open', true, '3523 depleted']);
+  });
+
   test.each([
     ['an airborne unit', { '1/1': '3423', '1C/5': '3424' }],
     ['a glider unit', { '1B/1': '3423', '1C/5': '3424' }],

@@ -149,6 +149,8 @@ export interface JournalTable {
 
 export interface ChatTable {
   readonly id: Generated<string>;
+  /** Within its room: the only number of it that anybody is shown. */
+  readonly n: number;
   readonly match_id: string;
   readonly room: 'players' | 'side' | 'spectators';
   readonly seat: Optional<string>;

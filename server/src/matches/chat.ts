@@ -1,6 +1,7 @@
 import type { ChatRoom, Said } from '@club-route/wire';
-import type { Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Club } from '../club.ts';
+import type { Database } from '../database/connect.ts';
 import type { ChatTable } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
 import { notAllowed } from '../problem.ts';
@@ -34,13 +35,32 @@ export async function say(
   const holder = room === 'spectators' ? undefined : holderOf(desk, person, as);
   const name = holder?.name ?? person.account?.name;
   if (name === undefined) throw notAllowed('To speak here you need an account: sign in first.');
-  const row = await club.database
-    .insertInto('chat')
-    .values({ match_id: desk.id, room, seat, account_id: person.account?.id, name, text })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await write(club, desk.id, { room, seat, account_id: person.account?.id, name, text });
   club.live.said(desk, saidOf(row));
   club.live.herald.tell('chat', desk.id, row.id);
+}
+
+type Spoken = Pick<Insertable<ChatTable>, 'room' | 'seat' | 'account_id' | 'name' | 'text'>;
+
+/** Numbered within its room, so that no number tells of what is said in others. */
+async function write({ database, now }: Club, match: string, spoken: Spoken): Promise<Selectable<ChatTable>> {
+  return database.transaction().execute(async (all) => {
+    // Whoever speaks at another copy waits for the number.
+    await all.selectFrom('match').select('id').where('id', '=', match).forNoKeyUpdate().execute();
+    const { n } = await inRoom(all, match, spoken.room, spoken.seat ?? undefined)
+      .select(({ fn }) => fn.coalesce(fn.max('n'), sql<number>`0`).as('n'))
+      .executeTakeFirstOrThrow();
+    return all
+      .insertInto('chat')
+      .values({ match_id: match, n: n + 1, said_at: new Date(now()), ...spoken })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+function inRoom(database: Database, match: string, room: ChatRoom, seat: string | undefined) {
+  const said = database.selectFrom('chat').where('match_id', '=', match).where('room', '=', room);
+  return seat === undefined ? said : said.where('seat', '=', seat);
 }
 
 const PAGE = 200;
@@ -55,9 +75,7 @@ export async function readChat(
 ): Promise<readonly Said[]> {
   const seat = room === 'side' ? as : undefined;
   if (!mayRead(desk, person, as, { room, seat })) throw notAllowed('This is not your room.');
-  let query = database.selectFrom('chat').selectAll().where('match_id', '=', desk.id).where('room', '=', room);
-  if (seat !== undefined) query = query.where('seat', '=', seat);
-  const rows = await query.orderBy('id', 'desc').limit(PAGE).execute();
+  const rows = await inRoom(database, desk.id, room, seat).selectAll().orderBy('n', 'desc').limit(PAGE).execute();
   return rows.toReversed().map(saidOf);
 }
 
@@ -68,6 +86,6 @@ export async function passOn(club: Club, matchId: string, chatId: string): Promi
   if (row !== undefined) await club.desks.with(matchId, async (desk) => club.live.said(desk, saidOf(row)));
 }
 
-function saidOf({ id, room, seat, name, text, said_at }: Selectable<ChatTable>): Said {
-  return { id, room, ...(seat === null ? {} : { seat }), name, text, at: said_at.getTime() };
+function saidOf({ n, room, seat, name, text, said_at }: Selectable<ChatTable>): Said {
+  return { id: String(n), room, ...(seat === null ? {} : { seat }), name, text, at: said_at.getTime() };
 }

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { commitToSeed, readOptions, SEED_BYTES, type GameModule, type OptionValues } from '@club-route/engine';
+import {
+  commitToSeed,
+  readOptions,
+  schemaForNew,
+  SEED_BYTES,
+  type GameModule,
+  type OptionValues,
+} from '@club-route/engine';
 import type { NewMatch, SeatWish } from '@club-route/wire';
 import type { Insertable, Transaction } from 'kysely';
 import { accountNamed } from '../accounts/accounts.ts';
@@ -35,7 +42,7 @@ export const NOBODY = { holders: [], invitations: [] };
 export async function createMatch(club: Club, person: Person, wish: NewMatch): Promise<Made> {
   const module = await club.shelf.load(wish.game);
   if (module === undefined) throw notThere(`game as "${wish.game}"`);
-  const read = readOptions(module.game.options, wish.options);
+  const read = readOptions(schemaForNew(module.game.options), wish.options);
   if ('problem' in read) throw wrong(read.problem);
   const { seats } = module.game;
   const stranger = Object.keys(wish.seats).find((seat) => !seats.includes(seat));

@@ -86,7 +86,8 @@ export async function replaceAbsent(
     mustRun(desk);
     const held = desk.affairs.holders.some((holder) => holder.seat === absent);
     const isLate = late.some((one) => one.seat === absent && isStillLate(desk, one));
-    if (absent === seat || (held && !isLate)) throw notNow(`${absent} is neither late nor free.`);
+    if (absent === seat) throw notNow('You sit there yourself. To leave, resign or offer a draw.');
+    if (held && !isLate) throw notNow(`The player of ${absent} still has time, so the seat cannot be given away.`);
     await all.deleteFrom('holder').where('match_id', '=', desk.id).where('seat', '=', absent).execute();
     await all.deleteFrom('invitation').where('match_id', '=', desk.id).where('seat', '=', absent).execute();
     await all

@@ -1,3 +1,4 @@
+import { optionsOfTerms, renewOptions } from '@club-route/engine';
 import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
@@ -39,9 +40,12 @@ export async function rematch(
         .map(({ account_id, link_hash }) => ({ account_id, link_hash, by: me.name })),
     };
   });
-  const { game, time, visibility, options, id } = desk.row;
+  const { game, time, visibility, rules, options, id } = desk.row;
+  const { game: today } = desk.module;
+  const read = optionsOfTerms(today, { rules, options });
+  if ('problem' in read) throw notNow(read.problem);
   const terms = { game, time, visibility, created_by: person.account?.id, rematch_of: id };
-  const made = await layOut(club, desk.module, options, terms, sittings);
+  const made = await layOut(club, desk.module, renewOptions(today.options, read.options), terms, sittings);
   return amend(club, desk, async (all) => {
     // Both may ask at once; the first counts.
     if (desk.row.rematch !== null) {

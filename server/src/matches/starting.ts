@@ -1,8 +1,8 @@
-import { commitToSalt, Match } from '@club-route/engine';
+import { commitToSalt, Match, optionsOfTerms } from '@club-route/engine';
 import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
-import { saltsOf } from '../play/records.ts';
+import { saltsOf, termsOf } from '../play/records.ts';
 import { amend, write } from '../play/write.ts';
 import { notNow, wrong } from '../problem.ts';
 import { consequences } from './consequences.ts';
@@ -46,14 +46,15 @@ export async function showSalt(club: Club, desk: Desk, person: Person, seat: str
 export async function startIfShown(club: Club, desk: Desk): Promise<void> {
   if (desk.row.status !== 'starting') return;
   const { game } = desk.module;
-  if (game.version !== desk.row.rules)
-    throw notNow('The rules have changed since this match was made. Make a new one.');
+  const known = optionsOfTerms(game, desk.row);
+  if ('problem' in known) throw notNow(known.problem);
   const begun = await write(club, desk, () => {
     const { row, seats } = desk.affairs;
     const awaited = seats.some(({ salt_commitment, salt }) => salt_commitment !== null && salt === null);
     if (row.status !== 'starting' || (awaited && club.now() < row.reveal_until!.getTime())) return undefined;
     const dice = { kind: 'fair', seed: new Uint8Array(row.seed), certified: true, salts: saltsOf(seats) } as const;
-    const begins = Match.start(game, row.options, dice, row.id);
+    // By the rules it was made under: the commitment to the seed names them.
+    const begins = Match.begin(game, termsOf(row), dice);
     return {
       begins,
       row: { status: 'running', started_at: new Date(club.now()), ...consequences(club, desk, begins.state) },

@@ -5,6 +5,7 @@ import {
   type Entry,
   type Journal,
   type JournalHeader,
+  type MatchTerms,
   type Salts,
 } from '@club-route/engine';
 import type { Club } from '../club.ts';
@@ -104,14 +105,14 @@ function entryOf({ n, seat, deed, draws, hash }: JournalRow): Entry {
   return { n, seat, deed, draws, hash };
 }
 
-function headerOf({ id, game, rules, options, commitment }: MatchRow, seats: readonly SeatRow[]): JournalHeader {
-  return {
-    match: id,
-    game,
-    rules,
-    options,
-    dice: { kind: 'fair', certified: true, commitment, salts: saltsOf(seats) },
-  };
+function headerOf(row: MatchRow, seats: readonly SeatRow[]): JournalHeader {
+  const { commitment } = row;
+  return { ...termsOf(row), dice: { kind: 'fair', certified: true, commitment, salts: saltsOf(seats) } };
+}
+
+/** What was settled when the match was made. */
+export function termsOf({ id, game, rules, options }: MatchRow): MatchTerms {
+  return { match: id, game, rules, options };
 }
 
 /** The salts as the journal has them: of each seat that committed to one, empty where it never came. */

@@ -22,11 +22,19 @@ import { Twin, type Stamp } from './twin.ts';
 
 const ACTIONS = 24;
 
+export interface Beginning {
+  readonly seed: number;
+  readonly viewers: readonly Viewer[];
+  /** The match begins after up to so many actions. */
+  readonly longest: number;
+  /** And goes on for so many. */
+  readonly actions?: number;
+  /** Options that are not as usual. */
+  readonly more?: object;
+}
+
 /** A position of a random game after some actions, and who is to find out more about it than it may know. */
-export function pairingOf(
-  game: AnyGame,
-  { seed, viewers, longest, more = {} }: { seed: number; viewers: readonly Viewer[]; longest: number; more?: object },
-): Pairing {
+export function pairingOf(game: AnyGame, { seed, viewers, longest, actions = ACTIONS, more = {} }: Beginning): Pairing {
   const options: OptionValues = { ...defaultOptions(game.options), ...more };
   const dice = new FastDice(mixSeed(seed, 1));
   const viewer = dice.pick(viewers, 'viewer');
@@ -37,7 +45,7 @@ export function pairingOf(
     const seat = dice.pick(active, 'who acts');
     game.apply(state, seat, randomChoice(game, state, seat, dice), dice);
   }
-  return { game, options, state, viewer, seed: mixSeed(seed, 2), actions: ACTIONS, kept: true };
+  return { game, options, state, viewer, seed: mixSeed(seed, 2), actions };
 }
 
 export interface Finding {
@@ -60,11 +68,16 @@ export async function lookForLeaks(house: House, pairing: Pairing, tick: () => v
       twins = [await Twin.open(house, point.one), await Twin.open(house, point.two)];
       if (stamp !== undefined) for (const twin of twins) await twin.leak(stamp);
       await offerDraw(twins, pairing, offers);
+      await talk(twins, pairing);
     }
     const both = twins!;
     for (const twin of both) await twin.follow();
-    // Once it is over everything may be known.
-    if (point.one.match.result() !== undefined || point.two.match.result() !== undefined) continue;
+    // Once it is over everything may be known, but not before both are, and then by the same words.
+    if (point.one.match.result() !== undefined || point.two.match.result() !== undefined) {
+      const [ended, other] = [await both[0].ending(), await both[1].ending()];
+      if (ended !== other) return { apart: [ended, other], coverage };
+      continue;
+    }
     const probes = point.problem === undefined ? probesOf(pairing, point, dice) : [];
     const [one, two] = [await observed(both[0], probes), await observed(both[1], probes)];
     if (one !== two) return { apart: [one, two], coverage };
@@ -78,6 +91,14 @@ async function offerDraw(twins: readonly Twin[], { game, viewer }: Pairing, dice
   if (!game.seats.includes(viewer) || dice.chance(1, 2, 'offer')) return;
   for (const twin of twins)
     await twin.visitors[viewer]!.post(`/api/matches/${twin.id}/offers`, { kind: 'draw', seat: viewer });
+}
+
+/** In one of the matches the others talk among themselves; then the viewer says something in both. */
+async function talk(twins: readonly Twin[], { game, viewer }: Pairing): Promise<void> {
+  if (!game.seats.includes(viewer)) return;
+  const other = game.seats.find((seat) => seat !== viewer)!;
+  await twins[0]!.say(other, 'side', 'They suspect nothing.');
+  for (const twin of twins) await twin.say(viewer, 'players', 'Good luck.');
 }
 
 async function observed(twin: Twin, probes: readonly Action[]): Promise<string> {

@@ -1,6 +1,6 @@
 import { Match, type Action, type Seat, type Viewer } from '@club-route/engine';
 import type { World } from '@club-route/engine/testing';
-import type { FromServer, MatchMade } from '@club-route/wire';
+import type { ChatRoom, FromServer, MatchMade, MatchTable } from '@club-route/wire';
 import { consequences } from '../../src/matches/consequences.ts';
 import { write } from '../../src/play/write.ts';
 import type { House } from './house.ts';
@@ -71,13 +71,19 @@ export class Twin {
     return this.#tabs[this.world.viewer]!;
   }
 
-  /** Puts the position of the world on the table, in place of the one that the rules laid out. */
+  /**
+   * Puts the position of the world on the table, in place of the one that the rules laid out. The rules are those of the
+   * house, which may have a fault that the world does not have.
+   */
   async #layOut(): Promise<void> {
-    const { game, options } = this.world.match;
-    const match = Match.start(game, options, { kind: 'typed' }, this.id);
-    match.plan = (seat, deed) => Match.prototype.plan.call(match, seat, deed, this.#rolled);
+    const { options } = this.world.match;
+    const begun = this.world.match.stateAt(0);
     const { club } = this.house;
     await club.desks.with(this.id, async (desk) => {
+      const { game } = desk.module;
+      const laidOut: typeof game = Object.create(game, { setup: { value: () => game.shape.copy(begun) } }) as never;
+      const match = Match.start(laidOut, options, { kind: 'typed' }, this.id);
+      match.plan = (seat, deed) => Match.prototype.plan.call(match, seat, deed, this.#rolled);
       desk.match = match;
       await write(club, desk, () => ({ row: consequences(club, desk, match.state) }));
     });
@@ -139,6 +145,16 @@ export class Twin {
   async probe(action: Action, seat: Seat = this.world.viewer): Promise<void> {
     const have = await this.have(this.world.viewer);
     this.tab.say({ kind: 'act', match: this.id, seat, have, key: newKey(), action: { ...action } });
+  }
+
+  /** Whether and how it ended, as anybody is told. */
+  async ending(): Promise<string> {
+    const { body } = await this.visitors[this.world.viewer]!.ask<MatchTable>('GET', `/api/matches/${this.id}`);
+    return this.plain({ status: body.status, outcome: body.outcome ?? null });
+  }
+
+  async say(seat: Seat, room: ChatRoom, text: string): Promise<void> {
+    await this.visitors[seat]!.post(`/api/matches/${this.id}/chat`, { as: seat, room, text });
   }
 
   /** What the viewer is answered at an address of this match. */

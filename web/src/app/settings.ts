@@ -13,6 +13,10 @@ interface Settings {
   readonly notesOff: boolean;
   /** Single keys as shortcuts; those who dictate or use switches turn them off. */
   readonly shortcuts: boolean;
+  /** Sets of keys that games bring and that were turned on, by their ids. */
+  readonly keySets: readonly string[];
+  /** How long what happens stays on show, from 0 to 9; 5 is the pace that each game was given. */
+  readonly messageDelay: number;
   readonly textView: boolean;
   /** Folds that were opened or closed by hand, by their ids. */
   readonly folds: Readonly<Record<string, boolean>>;
@@ -27,6 +31,8 @@ export const useSettings = create<Settings>()(
       notesRead: [],
       notesOff: false,
       shortcuts: true,
+      keySets: [],
+      messageDelay: 5,
       textView: false,
       folds: {},
     }),

@@ -9,6 +9,7 @@ import type { Skin } from '../table/skin.ts';
 export const VIGNETTES: Readonly<Record<GameId, ComponentType>> = {
   'battle-card': vignette(() => import('./battle-card/Vignette.tsx')),
   'farthest-bridge': vignette(() => import('./farthest-bridge/Vignette.tsx')),
+  'drive-on-arnhem': vignette(() => import('./drive-on-arnhem/Vignette.tsx')),
 };
 
 function vignette(load: () => Promise<{ readonly Vignette: ComponentType }>): ComponentType {
@@ -21,6 +22,10 @@ const SKINS: Readonly<Record<GameId, () => Promise<Skin>>> = {
   'farthest-bridge': async () => {
     const [{ farthestBridgeSkin }] = await Promise.all([import('./farthest-bridge/skin.ts'), drawn('farthest-bridge')]);
     return farthestBridgeSkin;
+  },
+  'drive-on-arnhem': async () => {
+    const [{ driveOnArnhemSkin }] = await Promise.all([import('./drive-on-arnhem/skin.ts'), drawn('drive-on-arnhem')]);
+    return driveOnArnhemSkin;
   },
 };
 

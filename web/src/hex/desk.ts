@@ -1,3 +1,4 @@
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { EMPTY_HAND, type Hand, type Whereabouts } from '@club-route/engine';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -11,10 +12,13 @@ export interface Desk {
   /** Cells that something beside the map speaks of. */
   readonly marked: readonly number[];
   readonly hand: Hand;
-  /** The map, once it can be moved. */
+  /** The map, once it can be moved, and the sheet it shows. */
   readonly map: MapHandle | undefined;
+  readonly sheet: MapSheet | undefined;
   /** Pixels a cell, once the map has come to rest. */
   readonly scale: number | undefined;
+  /** Layers of the map whose switch was touched, by their ids. */
+  readonly switched: ReadonlySet<string>;
 }
 
 const desks = new WeakMap<object, StoreApi<Desk>>();
@@ -29,7 +33,9 @@ export function deskOf(controller: object): StoreApi<Desk> {
       marked: [],
       hand: EMPTY_HAND,
       map: undefined,
+      sheet: undefined,
       scale: undefined,
+      switched: new Set(),
     }));
     desks.set(controller, desk);
   }

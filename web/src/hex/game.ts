@@ -15,7 +15,7 @@ export interface PieceView {
   readonly words: string;
 }
 
-/** A counter where it was last seen. */
+/** A counter where it was last seen; several may lie in one cell. */
 export interface GhostView {
   readonly cell: number;
   readonly face: AnyFace;
@@ -82,6 +82,27 @@ export interface UnitFacts {
   readonly name: string;
   readonly words: string;
   readonly factors: string;
+  /** Where there is more to know than a line of factors holds. */
+  readonly fields?: readonly UnitField[];
+}
+
+/** One value of a unit, as its panel shows it. */
+export interface UnitField {
+  /** A word or two. */
+  readonly name: string;
+  readonly value: string;
+  /** What it means, in a sentence. */
+  readonly hint: string;
+  /** Something is wrong with it: it is not supplied, or cannot act. */
+  readonly isBad?: boolean;
+}
+
+/** Something that can be laid over the map and taken off again. */
+export interface LayerView {
+  readonly id: string;
+  readonly name: string;
+  /** Whether it is there before anybody has touched its switch. */
+  readonly startsOn: boolean;
 }
 
 /** Units that are still to come by one way in one turn. */
@@ -126,6 +147,8 @@ export interface StripView {
   readonly suppliesLabel: string;
   readonly turns: readonly TrackStep[];
   readonly sides: readonly StripSide[];
+  /** What holds for everybody: the weather, the score. */
+  readonly facts?: readonly { readonly name: string; readonly value: string; readonly hint: string }[];
 }
 
 /**
@@ -164,6 +187,14 @@ export interface HexGame<
   /** Where both sides have units of one name, the viewer's own. */
   unitNamed(text: string, viewer: Viewer): number | undefined;
   cellNamed(text: string): number | undefined;
+  /** Every value of a unit that its player looks at, for games whose counters cannot show them all. */
+  fields?(state: S, unit: number): readonly UnitField[];
+  /** The draft to go on with after an own action, where a unit can do several things one after the other. */
+  goesOn?(action: A, state: S): D | undefined;
+  /** What can be laid over the map besides the counters; `Ground` draws it. */
+  readonly layers?: readonly LayerView[];
+  /** Laid over the map, in pixels. */
+  Over?(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
   /** What the rules lay on the map, under everything else. */
   Ground?(this: void, props: SkinProps<S, A, O, D, R> & { readonly sheet: MapSheet }): ReactNode;
   /** The odds of what is chosen and what changes them, in the panel. */

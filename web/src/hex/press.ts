@@ -7,7 +7,7 @@ import { allOrNone, withOneMore } from './stack/order.ts';
 
 /** Does what a press means. */
 export function carryOut(controller: TableController, press: Press<Action, unknown>): void {
-  if (press.action !== undefined) return controller.act(press.action);
+  if (press.action !== undefined) return controller.act(press.action, press.further);
   if (press.hand !== undefined) {
     // What was chosen for one alone is not meant for several.
     if (press.hand.units.length > 0) controller.propose(undefined);

@@ -31,7 +31,7 @@ export function hexShortcuts(controller: TableController): readonly Shortcut[] {
 }
 
 /** Goes through whatever can be chosen now. */
-function cycle(controller: TableController, step: number): void {
+export function cycle(controller: TableController, step: number): void {
   const { stops, now } = offerNow(controller).round();
   const { cursor } = deskOf(controller).getState();
   const at = stops.findIndex(({ unit, cell }) => (unit === undefined ? cell === cursor : unit === now));

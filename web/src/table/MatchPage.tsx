@@ -9,6 +9,7 @@ import type { Laid } from './local/messages.ts';
 import { Sitting } from './local/sitting.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
+import { unhurried } from './message-delay.ts';
 
 /** A match of this browser. */
 export function MatchPage() {
@@ -33,7 +34,7 @@ function SeatedTable({ home, laid }: { readonly home: HomeMatch; readonly laid: 
         module,
         line,
         laid,
-        pace: (report) => skin.pace(report),
+        pace: unhurried(skin),
         chapter: (report) => skin.chapter(report),
         still,
       }),

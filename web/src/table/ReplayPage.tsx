@@ -7,6 +7,7 @@ import type { Seated } from './local/messages.ts';
 import { SeatedFilm } from './local/seated-film.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 import { Table } from './Table.tsx';
+import { unhurried } from './message-delay.ts';
 
 /** A replay that came in a link: it can be watched, studied, and, where nothing is hidden, taken over from any entry. */
 export function ReplayPage() {
@@ -20,7 +21,7 @@ function ReplayTable({ home }: { readonly home: HomeMatch }) {
   const [controller] = useState(() => {
     const replay = new TableController({
       source: new SeatedFilm(module, line, laid, laid.place as Seated).source,
-      pace: (report) => skin.pace(report),
+      pace: unhurried(skin),
       still,
     });
     replay.goTo(0);

@@ -78,7 +78,7 @@ export function Sheets({ name, branchFrom, controller, skin, company, shortcuts,
     case 'shortcuts':
       return (
         <Sheet key="shortcuts" title="Shortcuts" onClose={onClose}>
-          <ShortcutList shortcuts={shortcuts} />
+          <ShortcutList shortcuts={shortcuts} keys={skin.keys} />
         </Sheet>
       );
   }

@@ -62,10 +62,15 @@ export function Table({ controller, skin, company, beside }: TableProps) {
     },
     [controller, setSheet],
   );
-  const shortcuts = useMemo(
-    () => [...skin.shortcuts(controller), ...tableShortcuts(controller, setSheet, branch)],
-    [controller, skin, branch, setSheet],
-  );
+  const hasOwnKeys = useSettings(({ keySets }) => skin.keys !== undefined && keySets.includes(skin.keys.id));
+  const shortcuts = useMemo(() => {
+    const own = hasOwnKeys ? skin.keys!.shortcuts(controller) : [];
+    return [
+      ...own.map((shortcut) => ({ ...shortcut, first: true as const })),
+      ...skin.shortcuts(controller),
+      ...tableShortcuts(controller, setSheet, branch),
+    ];
+  }, [controller, skin, hasOwnKeys, branch, setSheet]);
   useShortcuts(shortcuts, controller);
   const board = useRef<HTMLDivElement>(null);
   const last = useTable(controller, (state) => state.last);

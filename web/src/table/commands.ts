@@ -47,7 +47,10 @@ async function obey(
   const { shown } = controller.store.getState();
   switch (word) {
     case 'help':
-      return [...helpLines(module.language.grammar(ground, seat)), ...(module.planning === undefined ? [] : PLAN_HELP)];
+      return [
+        ...helpLines(module.language.grammar(ground, seat), module.advisor !== undefined),
+        ...(module.planning === undefined ? [] : PLAN_HELP),
+      ];
     case 'position':
       return module.language.describe(controller.state, source.viewer);
     case 'choices':

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  canonical,
   isRefusal,
   type Action,
   type OptionValues,
@@ -31,6 +32,8 @@ export class TableController<
   readonly plan: Planner<S, A, O, D, R>;
   readonly #teller: Teller<R>;
   readonly #turnstile: Turnstile;
+  /** The entry and the decision that was asked about last. */
+  #askedFor = '';
 
   constructor(setup: TableSetup<S, A, O, D, R>) {
     super();
@@ -78,16 +81,35 @@ export class TableController<
     return hindrance === undefined;
   }
 
-  act(action: A): void {
-    this.inTurn(() => this.#act(action));
+  /** `further` are made one after the other as long as none is refused. */
+  act(action: A, further: readonly A[] = []): void {
+    this.inTurn(() => this.#act(action, further));
   }
 
-  #act(action: A): void {
+  #act(action: A, further: readonly A[]): void {
     if (!this.ready()) return;
     const refusal = this.refuses(action);
-    if (refusal !== undefined) this.#set({ refusal });
-    else if (this.planning) this.plan.lay(action);
-    else this.#actWith(this.seat, action, []);
+    if (refusal !== undefined) return this.#set({ refusal });
+    if (!this.planning) {
+      if (!this.#isToBeAskedFor(action)) this.#actWith(this.seat, action, [], further);
+      return;
+    }
+    this.plan.lay(action);
+    this.#goOn(further);
+  }
+
+  #goOn([next, ...rest]: readonly A[]): void {
+    if (next !== undefined) this.#act(next, rest);
+  }
+
+  /** Whether the game asks first if this is meant; the same decision once more says yes. */
+  #isToBeAskedFor(action: A): boolean {
+    const caution = this.module.language.caution?.(this.ground, this.seat, action);
+    const decision = `${this.store.getState().last} ${canonical(action)}`;
+    if (caution === undefined || this.#askedFor === decision) return false;
+    this.#askedFor = decision;
+    this.#set({ refusal: { ...caution, text: `${caution.text} Do the same again to do it all the same.` } });
+    return true;
   }
 
   /** A die rolled on a real table, for the action that waits for it. */
@@ -187,11 +209,13 @@ export class TableController<
     this.store.setState(change);
   }
 
-  #actWith(seat: Seat, action: A | undefined, typed: readonly number[]): void {
+  #actWith(seat: Seat, action: A | undefined, typed: readonly number[], further: readonly A[] = []): void {
     const coming = action === undefined ? this.source.roll(typed) : this.source.act(seat, action, typed);
     this.#turnstile.await(coming, (answer) => {
-      if (answer === undefined) this.#set({ waiting: undefined, refusal: undefined });
-      else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
+      if (answer === undefined) {
+        this.#set({ waiting: undefined, refusal: undefined });
+        this.#goOn(further);
+      } else if (isRefusal(answer)) this.#set({ waiting: undefined, refusal: answer });
       else this.#set({ waiting: { seat, action, typed, wants: answer } });
     });
   }

@@ -7,6 +7,8 @@ export interface Shortcut {
   readonly does: string;
   /** Whether it applies now; always, if it does not say. Of two with one key the first that applies is run. */
   readonly applies?: () => boolean;
+  /** It comes before the keys of the map and of what has the focus there. */
+  readonly first?: true;
   run(): void;
 }
 
@@ -37,18 +39,29 @@ export function useShortcuts(shortcuts: readonly Shortcut[], table: Pressed): vo
   const on = useSettings((settings) => settings.shortcuts);
   useEffect(() => {
     if (!on) return undefined;
-    const listen = (event: KeyboardEvent): void => {
+    const listen = (event: KeyboardEvent, keys: readonly Shortcut[]): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || taken(event.target, event.key))
         return;
       // Caps lock must not turn the letters off.
       const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const applying = (): Shortcut | undefined =>
-        shortcuts.find(({ key, applies }) => key === pressed && (applies?.() ?? true));
-      if (!(table.busy ? shortcuts.some(({ key }) => key === pressed) : applying() !== undefined)) return;
+        keys.find(({ key, applies }) => key === pressed && (applies?.() ?? true));
+      if (!(table.busy ? keys.some(({ key }) => key === pressed) : applying() !== undefined)) return;
       event.preventDefault();
+      event.stopPropagation();
       table.inTurn(() => applying()?.run());
     };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    const first = (event: KeyboardEvent): void =>
+      listen(
+        event,
+        shortcuts.filter((shortcut) => shortcut.first),
+      );
+    const last = (event: KeyboardEvent): void => listen(event, shortcuts);
+    addEventListener('keydown', first, true);
+    addEventListener('keydown', last);
+    return () => {
+      removeEventListener('keydown', first, true);
+      removeEventListener('keydown', last);
+    };
   }, [on, shortcuts, table]);
 }

@@ -16,6 +16,21 @@ export interface GuideNote {
   readonly text: string;
 }
 
+/** Keys that a player can turn on: while they are, they come before all other single keys. */
+export interface KeySet<
+  S extends StateObject = StateObject,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  D = unknown,
+  R extends Report = Report,
+> {
+  /** Under which it is remembered that they are on. */
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  shortcuts(controller: TableController<S, A, O, D, R>): readonly Shortcut[];
+}
+
 /** A table or list worth having in sight. */
 export interface SkinPage<
   S extends StateObject = StateObject,
@@ -60,6 +75,8 @@ export interface Skin<
   opening?(state: S): string | undefined;
   guide(state: S): GuideNote | undefined;
   shortcuts(controller: TableController<S, A, O, D, R>): readonly Shortcut[];
+  /** Another set of keys, for those who know the game by it. */
+  readonly keys?: KeySet<S, A, O, D, R>;
   /** The end in a few words, over its reason. */
   headline(result: Result): string;
 }

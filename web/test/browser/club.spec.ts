@@ -112,9 +112,9 @@ test('a lost line: what was done comes through once, what others did first makes
 
   await other.context().setOffline(true);
   await expect(other.getByText(/The connection is lost/)).toBeVisible();
-  await other.getByRole('button', { name: 'End the movement phase' }).click();
+  await other.getByRole('button', { name: 'End the movement phase' }).dblclick();
   await expect(prompt(one)).toHaveText(/Allied movement/);
-  await one.getByRole('button', { name: 'End the movement phase' }).click();
+  await one.getByRole('button', { name: 'End the movement phase' }).dblclick();
   await expect(prompt(one)).toHaveText(/Allied combat/);
   await other.context().setOffline(false);
   await expect(other.getByRole('alert')).toContainText('The position has changed.');

@@ -25,8 +25,12 @@ export function newName(name: string): string {
 type Chosen = Readonly<Record<'The Allies' | 'The Germans', RegExp>>;
 
 /** Makes a match of The Farthest Bridge and waits for its waiting room or table. */
-export async function makeMatch(page: Page, seats: Chosen, ...also: readonly RegExp[]): Promise<void> {
-  await page.goto('/club/new/farthest-bridge');
+export function makeMatch(page: Page, seats: Chosen, ...also: readonly RegExp[]): Promise<void> {
+  return makeMatchOf('farthest-bridge', page, seats, ...also);
+}
+
+export async function makeMatchOf(game: string, page: Page, seats: Chosen, ...also: readonly RegExp[]): Promise<void> {
+  await page.goto(`/club/new/${game}`);
   for (const [side, choice] of Object.entries(seats))
     await page.getByRole('group', { name: side }).getByRole('radio', { name: choice }).check();
   for (const name of also) await page.getByRole('radio', { name }).check();

@@ -28,6 +28,9 @@ test('a full turn of each side by mouse', async ({ page }) => {
   await clickHex(page, '2523');
   await die(page, 3);
   await clickHex(page, '2622');
+  // The others have not landed: that is asked about first.
+  await page.getByRole('button', { name: /End the movement phase/ }).click();
+  await expect(page.getByText(/have not landed/).first()).toBeVisible();
   await page.getByRole('button', { name: /End the movement phase/ }).click();
 
   // Combat: the target, then its attackers, on the map.
@@ -50,13 +53,14 @@ test('a full turn of each side by mouse', async ({ page }) => {
   await page.getByRole('button', { name: 'Halt' }).click();
   await page.getByRole('button', { name: /End the combat phase/ }).click();
 
-  // The Germans: a march, a reinforcement, an attack.
+  // The Germans: a reinforcement, a march, an attack.
   await expect(prompt(page)).toHaveText(/German movement/);
-  await counter(page, 'BrDf').click();
-  await clickHex(page, '2721');
   await inTray(page, '10SS').click();
   await clickHex(page, '3121');
   await expect(counter(page, '10SS')).toBeVisible();
+  await page.getByRole('button', { name: 'Hold the rest back' }).click();
+  await counter(page, 'BrDf').click();
+  await clickHex(page, '2721');
   await page.getByRole('button', { name: /End the movement phase/ }).click();
   await counter(page, 'BrDf').click();
   await counter(page, '1/504').click();
@@ -145,8 +149,7 @@ test('an attack shows its sum, its column and what every face brings, before it 
 
 test('what cannot be done says why, and an undo takes a march back', async ({ page }) => {
   await startBridge(page);
-  await type(page, 'end');
-  await type(page, 'end');
+  for (const line of ['end', 'end', 'end', 'hold']) await type(page, line);
   await counter(page, 'Grsn').click();
   // Of the costs, those that would stand on the name of a place stand beside it.
   await expect(page.getByTestId('costs').locator('[data-aside="true"]').first()).toBeAttached();
@@ -224,7 +227,7 @@ test(
     await startBridge(page);
     // The landings are not what this is about: they are typed.
     await page.getByRole('button', { name: 'Text view' }).tap();
-    for (const line of ['land 1/504 2524', '1', 'go 2522', 'land 2/504 2523', '3', 'go 2622', 'end']) {
+    for (const line of ['land 1/504 2524', '1', 'go 2522', 'land 2/504 2523', '3', 'go 2622', 'end', 'end']) {
       await page.getByLabel('Your order').fill(line);
       await page.keyboard.press('Enter');
     }
@@ -272,6 +275,7 @@ test('the whole of it can be played as text', { tag: '@phone' }, async ({ page }
   await say('land 1/504 2524');
   await say('1');
   await say('go 2522');
+  await say('end');
   await say('end');
   await say('attack 2621 with 1/504');
   await expect(live).toHaveText(/1\/504 attacks BrDf.*Choose support fire for BrDf/);

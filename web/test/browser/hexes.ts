@@ -69,6 +69,8 @@ export async function toNijmegen(page: Page): Promise<void> {
   await type(page, 'land 2/504 2523');
   await die(page, 3);
   await type(page, 'go 2622');
+  // The others have not landed: that is asked about first.
+  await type(page, 'end');
   await type(page, 'end');
   await expect(prompt(page)).toHaveText(/Choose an enemy to attack/);
 }

@@ -59,6 +59,17 @@ test('a number and a bridge are found as well, and nothing is said to be nothing
   await expect(page.getByText('No place or hex on this map matches “Timbuktu”.')).toBeVisible();
 });
 
+test('the outline under the pointer does not go along when the map moves', async ({ page }) => {
+  await open(page, 'farthest-bridge');
+  await map(page).hover();
+  await expect(page.getByTestId('pointed-at')).toHaveAttribute('d', /^M/u);
+  await page.getByRole('combobox', { name: 'Find on the map' }).fill('0605');
+  await map(page).hover();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('cursor')).toHaveAttribute('data-cell', '0605');
+  await expect(page.getByTestId('pointed-at')).toHaveAttribute('d', '');
+});
+
 test('a printed fact says where it is printed', async ({ page }) => {
   await open(page, 'drive-on-arnhem');
   await page.getByRole('combobox', { name: 'Find on the map' }).fill('16,9');

@@ -118,7 +118,8 @@ test('people who pass the device see nothing of each other’s secrets', { tag: 
 test('where nothing is hidden the table turns to the other side by itself', async ({ page }) => {
   await start(page, /pass the device/);
   await page.keyboard.press('t');
-  for (const phase of [/Allied combat/, /German movement/]) {
+  // Units that have not landed are asked about first.
+  for (const phase of [/Allied movement/, /Allied combat/, /German movement/]) {
     await page.getByLabel('Your order').fill('end');
     await page.keyboard.press('Enter');
     await expect(prompt(page)).toHaveText(phase);

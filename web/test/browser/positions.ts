@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { endAlliedTurn, linkFor, makeAccount, makeMatch, newName, sitDown, somebody } from './club.ts';
+import { startDrive, toOperations } from './drive.ts';
 import { inTray, type } from './hexes.ts';
 import { press } from './table.ts';
 
-/** A moment of The Farthest Bridge at which something is asked. */
+/** A moment of a hex game at which something is asked. */
 export interface Position {
   readonly name: string;
   /** What is asked then. */
@@ -66,6 +67,16 @@ async function firstGermanTurn(page: Page, browser: Browser): Promise<Page> {
   return german;
 }
 
+/** The first day of Drive on Arnhem after some orders. */
+function firstDay(...orders: readonly string[]): Position['open'] {
+  return async (page) => {
+    await startDrive(page);
+    await toOperations(page);
+    for (const order of orders) await type(page, order);
+    return page;
+  };
+}
+
 /** One of each kind of decision. */
 export const POSITIONS: readonly Position[] = [
   { name: 'the first Allied turn', asked: /land airborne units/, open: tour(0) },
@@ -95,4 +106,11 @@ export const POSITIONS: readonly Position[] = [
   { name: 'an advance', asked: /Choose who advances/, open: tour(24) },
   { name: 'the first German turn in the club', asked: /move/i, open: firstGermanTurn },
   { name: 'the secret set-up', asked: /Write down/, open: secretSetUp },
+  { name: 'units with operation points', asked: /Give orders to your units/, open: firstDay() },
+  {
+    name: 'the forecast of an attack that is aimed at',
+    asked: /Give an order to 15\/19/,
+    // The hex that the cursor is on is the aim.
+    open: firstDay('15/19/-', '29,30'),
+  },
 ];

@@ -32,7 +32,7 @@ test('two play one side and talk among themselves; a seat is handed over by a li
   await expect(ada!.getByText('Land at Grave first.')).toBeVisible();
   await ada!.keyboard.press('Escape');
   await bob!.keyboard.press('Escape');
-  await bob!.getByRole('button', { name: 'End the movement phase' }).click();
+  await bob!.getByRole('button', { name: 'End the movement phase' }).dblclick();
   await expect(prompt(ada!)).toHaveText(/Allied combat/);
   await expect(greta!.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
 

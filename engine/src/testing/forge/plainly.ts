@@ -4,7 +4,7 @@ import { unhex } from '../../dice/digest.ts';
 import { diceKey, fairNumber, SEED_BYTES } from '../../dice/fair.ts';
 import { FastDice, mixSeed } from '../../dice/fast.ts';
 import { entryHash, genesisHash, hashName, sealedHash, TABLE, UMPIRE, type Journal } from '../../match/journal.ts';
-import { readOptions } from '../../options.ts';
+import { optionsOfTerms } from '../../match/rules-version.ts';
 import type { StateObject } from '../../state/shape.ts';
 import type { AnyGame } from '../law.ts';
 
@@ -33,7 +33,7 @@ class Witness extends AnyDice {
  */
 export function playPlainly(game: AnyGame, { header, seed, entries }: Journal): void {
   const { dice, branch } = header;
-  const read = readOptions(game.options, header.options);
+  const read = optionsOfTerms(game, header);
   if ('problem' in read) throw new Error(read.problem);
   const bytes = seed === undefined ? undefined : unhex(seed, SEED_BYTES);
   const key = dice.kind === 'fair' && bytes !== undefined ? diceKey(bytes, header.match, dice.salts) : undefined;

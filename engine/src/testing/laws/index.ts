@@ -4,7 +4,7 @@ import { deadEnds } from './dead-ends.ts';
 import { determinism } from './determinism.ts';
 import { imagine } from './imagine.ts';
 import { language } from './language.ts';
-import { knowledge, leak } from './leak.ts';
+import { leak } from './leak.ts';
 import { legality } from './legality.ts';
 import { offer } from './offer.ts';
 import { planning } from './planning.ts';
@@ -12,6 +12,7 @@ import { refusal } from './refusal.ts';
 import { replay } from './replay.ts';
 import { sight } from './sight.ts';
 import { standing } from './standing.ts';
+import { telling } from './telling.ts';
 import { undo } from './undo.ts';
 
 /** Checked in every position, or in a sample of them. `undo` comes last, because it may change the position. */
@@ -28,7 +29,7 @@ export const POSITION_LAWS: readonly Law[] = [
   planning,
   offer,
   leak,
-  knowledge,
+  telling,
   undo,
 ];
 

@@ -35,7 +35,10 @@ function wrongOffer(scene: Scene, offers: AnyOffers, sight: StateObject, seat: S
   for (let depth = 0; depth < DEPTH; depth++) {
     const now = offers.of(sight, seat, draft, hand);
     const problem =
-      strangers(offers, now) ?? refused(scene, sight, seat, now) ?? blindAlley(scene, offers, sight, seat, now);
+      strangers(offers, now) ??
+      refused(scene, sight, seat, now) ??
+      blindAlley(scene, offers, sight, seat, now) ??
+      speechless(scene, sight, seat, draft);
     if (problem !== undefined) return `${problem}, offered to ${seat} in the draft ${shown(draft)} with ${shown(hand)}`;
     lookRound(scene, now);
     const further = pressesOf(now).filter(({ action }) => action === undefined);
@@ -84,6 +87,12 @@ function blindAlley(
   return undefined;
 }
 
+/** Whatever a player is in the middle of, it is said what is asked. */
+function speechless({ language }: Scene, sight: StateObject, seat: Seat, draft: unknown): string | undefined {
+  const prompt = language?.prompt(sight, seat, draft);
+  return prompt === '' || prompt?.includes('undefined') ? `the prompt is "${prompt}"` : undefined;
+}
+
 /** What is worked out only on demand must not fail either. */
 function lookRound({ dice }: Scene, now: AnyOffer): void {
   const cells = [...now.cells.keys()];
@@ -112,7 +121,9 @@ function pressesOf(now: AnyOffer): readonly AnyPress[] {
 }
 
 function actionsOf(now: AnyOffer): readonly Action[] {
-  const pressed = pressesOf(now).flatMap(({ action }) => action ?? []);
+  const pressed = pressesOf(now).flatMap((press) =>
+    press.action === undefined ? [] : [press.action, ...(press.further ?? [])],
+  );
   return [
     ...pressed,
     ...now.questions.map(({ action }) => action),

@@ -1,8 +1,11 @@
 import type { Action, Seat, Viewer } from '../../contract.ts';
 import { randomDescent } from '../descent.ts';
+import { EMPTY_HAND } from '../../offer.ts';
+import type { StateObject } from '../../state/shape.ts';
 import type { Law, Scene } from '../law.ts';
+import { offerData } from '../leak/observer.ts';
 import { mutated } from '../mutate.ts';
-import { same, shown } from '../plain.ts';
+import { firstDifference, same, shown } from '../plain.ts';
 
 const PROBES = 6;
 
@@ -14,11 +17,11 @@ export const sight: Law = {
     const { game, match } = scene;
     const hash = game.shape.hash(match.state);
     for (const viewer of [...game.seats, 'spectator']) {
-      const problem = wrongForm(scene, viewer) ?? wrongTelling(scene, viewer);
+      const problem = wrongForm(scene, viewer) ?? wrongTelling(scene, viewer) ?? wrongStanding(scene, viewer);
       if (problem !== undefined) return problem;
     }
     for (const seat of game.seats) {
-      const problem = wrongAnswers(scene, seat);
+      const problem = wrongAnswers(scene, seat) ?? wrongWords(scene, seat);
       if (problem !== undefined) return problem;
     }
     return game.shape.hash(match.state) === hash ? undefined : 'looking changed the position';
@@ -47,14 +50,20 @@ function wrongTelling({ game, last }: Scene, viewer: Viewer): string | undefined
   return undefined;
 }
 
+/** Who may act, in their order, and how it ended: a server asks the truth and shows the answer to everybody. */
+function wrongStanding({ game, match }: Scene, viewer: Viewer): string | undefined {
+  const { state } = match;
+  const seen = game.sight(state, viewer);
+  const [truly, seemingly] = [game.active(state), game.active(seen)];
+  if (!same(truly, seemingly))
+    return `${shown(truly)} may act, but the sight of ${viewer} says otherwise: ${shown(seemingly)}`;
+  return same(game.result(seen), game.result(state)) ? undefined : `the result is another on the sight of ${viewer}`;
+}
+
 function wrongAnswers(scene: Scene, seat: Seat): string | undefined {
   const { game, match, dice } = scene;
   const { state } = match;
   const seen = game.sight(state, seat);
-  const active = game.active(state).includes(seat);
-  if (game.active(seen).includes(seat) !== active)
-    return `${seat} ${active ? 'may' : 'may not'} act, but its sight says otherwise`;
-  if (!same(game.result(seen), game.result(state))) return `the result is another on the sight of ${seat}`;
   const { levels, action } = randomDescent(game, state, seat, dice);
   for (const { draft, choices } of levels) {
     const offered = JSON.stringify(choices);
@@ -71,6 +80,22 @@ function wrongAnswers(scene: Scene, seat: Seat): string | undefined {
       return `whether ${seat} may undo ${shown(probe)} is another by the truth than by its sight`;
   }
   return undefined;
+}
+
+/** What the seat is asked, offered and promised is worked out of what it knows, whoever asks. */
+function wrongWords({ game, match, language, offers }: Scene, seat: Seat): string | undefined {
+  const { state } = match;
+  if (!game.active(state).includes(seat)) return undefined;
+  const seen = game.sight(state, seat);
+  const answers = (asked: StateObject): readonly unknown[] => [
+    language?.prompt(asked, seat),
+    language?.grammar(asked, seat),
+    language?.doing(asked, seat),
+    offers && offerData(offers.of(asked, seat, undefined, EMPTY_HAND)),
+  ];
+  const [truly, seemingly] = [JSON.stringify(answers(state)), JSON.stringify(answers(seen))];
+  if (truly === seemingly) return undefined;
+  return `${seat} is asked and offered one thing by the truth, another by its sight: ${firstDifference(truly, seemingly)}`;
 }
 
 function probes({ game, past, dice }: Scene, action: Action | undefined): readonly Action[] {

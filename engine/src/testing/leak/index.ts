@@ -1,8 +1,10 @@
+export { addCoverage, noCoverage, shortfalls, type Coverage, type Demands } from './coverage.ts';
 export { PairedDice } from './paired-dice.ts';
 export { leakyObserver, SENT_LEAKS, type SentLeak } from './leaky-observer.ts';
-export { plainObserver, type Observer, type Questions } from './observer.ts';
+export { plainObserver, type Observer, type Questions, type Voices } from './observer.ts';
 export { pairedPlay } from './paired-play.ts';
-export { noCoverage, type Coverage, type Pairing, type Point } from './point.ts';
+export type { LeakLaw, Pairing, Point } from './point.ts';
 export { searchForLeaks, type LeakFound, type LeakSearch, type LeakSearchSettings } from './search.ts';
+export { findSeeded, type LeakClass, type Leaky } from './seeded.ts';
 export { leakTrial, questions, toldApart, type LeakFinding } from './trial.ts';
 export { World, type Rehearsal } from './world.ts';

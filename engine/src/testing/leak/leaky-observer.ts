@@ -14,7 +14,10 @@ export type SentLeak =
   | 'entry number'
   | 'draw count'
   | 'undo stack'
-  | 'hash';
+  | 'hash'
+  | 'byte offset'
+  | 'padded by the journal'
+  | 'deed to undo';
 
 interface Extra {
   readonly sent: 'opening' | 'news';
@@ -61,6 +64,20 @@ const EXTRAS: Readonly<Record<SentLeak, Extra>> = {
   hash: {
     sent: 'news',
     leak: ({ match }) => match.head,
+  },
+  // Frames named by where they lie in a log that all viewers share.
+  'byte offset': {
+    sent: 'news',
+    leak: ({ match }) => JSON.stringify(match.steps.map((step) => step.entry)).length,
+  },
+  'padded by the journal': {
+    sent: 'news',
+    leak: ({ match }) => ' '.repeat(JSON.stringify(match.journal(false).entries.at(-1)).length),
+  },
+  // Whoever may undo should see what; but everybody is sent it.
+  'deed to undo': {
+    sent: 'news',
+    leak: ({ match }) => match.line().at(-1)!.entry.deed,
   },
 };
 

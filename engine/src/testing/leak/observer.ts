@@ -1,8 +1,10 @@
-import type { Action, Viewer } from '../../contract.ts';
-import type { Dice } from '../../dice/dice.ts';
+import type { Action, Advisor, Seat, Viewer } from '../../contract.ts';
 import { FastDice } from '../../dice/fast.ts';
+import { EMPTY_HAND, type Offer } from '../../offer.ts';
+import type { OptionValues } from '../../options.ts';
+import type { StateObject } from '../../state/shape.ts';
 import { randomDescent } from '../descent.ts';
-import type { AnyLanguage } from '../law.ts';
+import type { AnyLanguage, AnyOffers } from '../law.ts';
 import type { World } from './world.ts';
 
 /** What a viewer may ask at any time. Both worlds get the same questions. */
@@ -25,8 +27,19 @@ export interface Observer {
   answers(world: World, questions: Questions): unknown;
 }
 
-/** What the match itself and the language of its game let a viewer know. */
-export function plainObserver(language: AnyLanguage | undefined): Observer {
+/** What a game says of itself to those who play it, beside its rules. A `GameModule` has all of it. */
+export interface Voices {
+  readonly language?: AnyLanguage | undefined;
+  readonly offers?: AnyOffers | undefined;
+  readonly advisor?: ((options: OptionValues) => Advisor<StateObject, Action>) | undefined;
+}
+
+/**
+ * What the match itself and the words of its game let a viewer know. Whatever the contract calls the same on the state
+ * and on a sight of it is asked of the truth, as a careless server would ask: that it is the same is for the game to show.
+ */
+export function plainObserver(voices: Voices): Observer {
+  const { language } = voices;
   return {
     opening(world) {
       const { game } = world.match;
@@ -45,31 +58,55 @@ export function plainObserver(language: AnyLanguage | undefined): Observer {
       return { frames, sentences, undo: world.mayUndo(viewer), result: match.result() };
     },
 
-    answers(world, { probes, seed }) {
+    answers(world, questions) {
       const { match, viewer } = world;
-      const { game } = match;
       const sight = world.sight();
-      const active = game.active(sight);
-      const lines = language?.describe(sight, viewer);
-      if (!game.seats.includes(viewer)) return { active, lines };
-      return {
+      const active = match.active();
+      const common = {
         active,
-        lines,
-        decision: decision(world, viewer, language, new FastDice(seed)),
-        refusals: probes.map((action) => match.refuse(viewer, action) ?? 'allowed'),
+        doing: active.map((seat) => language?.doing(sight, seat)),
+        lines: language?.describe(sight, viewer),
       };
+      return match.game.seats.includes(viewer) ? { ...common, ...asked(world, viewer, voices, questions) } : common;
     },
   };
 }
 
-function decision({ match }: World, viewer: Viewer, language: AnyLanguage | undefined, dice: Dice): unknown {
-  const { game, state } = match;
-  const sight = game.sight(state, viewer);
-  // The choices are asked of the truth, as a server would: that they are those of the sight is for them to show.
-  const { levels } = randomDescent(game, state, viewer, dice);
+/** What a seat is answered that may be about to act. */
+function asked({ match }: World, seat: Seat, voices: Voices, { probes, seed }: Questions): object {
+  const { state, options } = match;
+  const refusals = probes.map((action) => match.refuse(seat, action) ?? 'allowed');
+  if (!match.active().includes(seat)) return { refusals };
+  return {
+    refusals,
+    decision: decision(match, seat, voices.language, seed),
+    offer: voices.offers && offerData(voices.offers.of(state, seat, undefined, EMPTY_HAND)),
+    odds: voices.advisor?.(options).value(state),
+  };
+}
+
+function decision({ game, state }: World['match'], seat: Viewer, language: AnyLanguage | undefined, seed: number) {
+  const { levels } = randomDescent(game, state, seat, new FastDice(seed));
   return levels.map(({ draft, choices }) => ({
     choices,
-    prompt: language && game.active(sight).includes(viewer) ? language.prompt(sight, viewer, draft) : undefined,
-    labels: language && choices.map((choice) => language.label(sight, viewer, choice)),
+    prompt: language?.prompt(state, seat, draft),
+    labels: language && choices.map((choice) => language.label(state, seat, choice)),
   }));
+}
+
+/** Cells whose aim, way and words are looked at. */
+const LOOKS = 3;
+
+/** What an offer lights and says, in the order in which it does. */
+export function offerData(offer: Offer<Action, unknown>): unknown {
+  const { units, cells, sides } = offer;
+  const lit = [...cells.keys()].slice(0, LOOKS);
+  return {
+    ...offer,
+    units: [...units],
+    cells: [...cells],
+    sides: [...sides],
+    round: offer.round(),
+    looks: lit.map((cell) => [offer.aim(cell), offer.way(cell), offer.say(cell)]),
+  };
 }

@@ -1,16 +1,14 @@
-import type { Action, Seat, Viewer } from '../../contract.ts';
+import type { Seat, Viewer } from '../../contract.ts';
 import { isRefusal } from '../../contract.ts';
 import type { Dice } from '../../dice/dice.ts';
 import type { StateObject } from '../../state/shape.ts';
-import { everyAction } from '../descent.ts';
 import type { AnyGame } from '../law.ts';
-import { shown } from '../plain.ts';
+import { firstDifference, shown } from '../plain.ts';
 import { randomChoice } from '../random-play.ts';
-import type { Coverage, Pairing, Point } from './point.ts';
+import { note, type Coverage } from './coverage.ts';
+import { lookAlikes, type Tried } from './look-alike.ts';
+import type { LeakLaw, Pairing, Point } from './point.ts';
 import { World, type Rehearsal } from './world.ts';
-
-/** How many actions of the other side are tried to show the viewer in one world what it saw in the other. */
-const MOST_ATTEMPTS = 150;
 
 /** Two worlds that agree in all the viewer sees, played on side by side. */
 export class Pair {
@@ -19,26 +17,27 @@ export class Pair {
   readonly #game: AnyGame;
   readonly #viewer: Viewer;
   readonly #dice: Dice;
-  readonly #kept: boolean;
+  readonly #coverage: Coverage;
   readonly #story: string[] = [];
 
-  constructor({ game, options, viewer, kept }: Pairing, truth: StateObject, dice: Dice) {
+  constructor({ game, options, viewer }: Pairing, truth: StateObject, dice: Dice, coverage: Coverage) {
     this.#game = game;
     this.#viewer = viewer;
     this.#dice = dice;
-    this.#kept = kept;
+    this.#coverage = coverage;
     const seed = (): number => dice.between(0, 0x7fffffff, 'seed');
     this.one = new World(game, options, truth, viewer, seed());
     this.two = new World(game, options, imaginedBy(game, truth, viewer, dice), viewer, seed());
   }
 
   /** Plays until the sights part, the game ends or no actions are left; returns how many are left. */
-  *play(left: number, coverage: Coverage): Generator<Point, number> {
+  *play(left: number): Generator<Point, number> {
     const game = this.#game;
+    const coverage = this.#coverage;
     coverage.pairs++;
     if (!game.shape.equal(this.one.state, this.two.state)) coverage.different++;
     if (!this.#sightsAgree()) {
-      yield this.#point(true, 'what it imagines is not what it sees');
+      yield this.#point(true, broken('answers', 'what it imagines is not what it sees'));
       return 0;
     }
     yield this.#point(true);
@@ -51,20 +50,16 @@ export class Pair {
       const outcome = seat === this.#viewer ? this.#viewerActs(seat) : this.#otherActs(seat);
       if (outcome === 'nothing') continue;
       if (typeof outcome === 'object') {
-        yield this.#point(false, outcome.problem);
+        yield this.#point(false, outcome);
         return 0;
       }
       if (outcome === 'disclosed' || outcome === 'unmatched') {
         coverage[outcome]++;
         return remaining;
       }
-      if (outcome === 'told' && !this.#kept) {
-        coverage.disclosed++;
-        return remaining;
-      }
       coverage.compared++;
       if (outcome === 'unseen') coverage.unseen++;
-      yield this.#point(false, undefined, outcome === 'told' ? 'knowledge' : 'leak');
+      yield this.#point(false);
     }
     return 0;
   }
@@ -75,63 +70,65 @@ export class Pair {
     if (mayUndo && this.#dice.chance(1, 4, 'undo')) return this.#undo([this.one, this.two], seat);
     const action = randomChoice(this.#game, this.one.state, seat, this.#dice);
     const refused = [this.one, this.two].map((world) => world.match.refuse(seat, action)?.text);
-    if (refused[0] !== refused[1]) return { problem: `${shown(action)} is refused in one world only` };
+    if (refused[0] !== refused[1]) return broken('answers', `${shown(action)} is refused in one world only`);
     if (refused[0] !== undefined) return 'nothing';
     const openSeed = this.#openSeed();
-    const first = this.one.rehearse(seat, action, openSeed);
-    const second = this.two.rehearse(seat, action, openSeed);
-    const outcome = this.#both(seat, action, first, action, second);
-    const scouts = (first.disclosed || second.disclosed) && [this.one, this.two].some((world) => world.mayUndo(seat));
+    const first = { action, rehearsal: this.one.rehearse(seat, action, openSeed) };
+    const second = { action, rehearsal: this.two.rehearse(seat, action, openSeed) };
+    const outcome = this.#both(seat, first, second);
+    const disclosed = first.rehearsal.disclosed || second.rehearsal.disclosed;
+    const scouts = disclosed && [this.one, this.two].some((world) => world.mayUndo(seat));
     // What would have been shown had somebody been there: to take that back is to have looked for nothing.
     return scouts
-      ? { problem: `${shown(action)} discloses something in one world and can be undone in the other` }
+      ? broken('same deed', `${shown(action)} discloses something in one world and can be undone in the other`)
       : outcome;
   }
 
   /** Another seat acts: in one world alone if that cannot be seen, otherwise in both with the same effect. */
   #otherActs(seat: Seat): Outcome {
     if (this.#dice.chance(1, 3, 'who moves unseen')) return this.#unseenIn(this.two, seat);
-    if (this.one.mayUndo(seat) && this.#dice.chance(1, 4, 'undo')) return this.#undo([this.one], seat);
+    if (this.one.mayUndo(seat) && this.#dice.chance(1, 4, 'undo')) return this.#otherUndoes(seat);
     const action = randomChoice(this.#game, this.one.state, seat, this.#dice);
     // What is offered and then refused breaks another law than this one.
     if (this.one.match.refuse(seat, action) !== undefined) return 'nothing';
     const openSeed = this.#openSeed();
-    const first = this.one.rehearse(seat, action, openSeed);
-    if (this.#isUnseen(this.one, first)) return this.#alone(this.one, seat, action, first);
-    const match = this.#matching(seat, action, first, openSeed);
-    if (match !== undefined) return this.#both(seat, action, first, match.action, match.rehearsal);
-    const problem = this.one.perform(seat, action, first);
-    if (problem !== undefined) return { problem };
-    return first.disclosed ? 'disclosed' : 'unmatched';
+    const first = { action, rehearsal: this.one.rehearse(seat, action, openSeed) };
+    if (this.#isUnseen(this.one, first.rehearsal)) return this.#alone(this.one, seat, first);
+    const { match, betrayed, varied } = lookAlikes(this.two, seat, first, openSeed, this.#dice);
+    if (varied) note(this.#coverage.lookAlikes, action.kind);
+    if (betrayed !== undefined) return this.#betrayed(seat, first, betrayed);
+    if (match !== undefined) return this.#both(seat, first, match);
+    const problem = this.one.perform(seat, action, first.rehearsal);
+    if (problem !== undefined) return broken('same deed', problem);
+    return first.rehearsal.disclosed ? 'disclosed' : 'unmatched';
   }
 
-  /** An action of the second world that leaves the viewer with the same sight; best one that tells it the same. */
-  #matching(seat: Seat, action: Action, first: Rehearsal, openSeed: number): Matching | undefined {
-    let match: Matching | undefined;
-    let tried = 0;
-    for (const other of this.#attempts(seat, action)) {
-      if (tried++ === MOST_ATTEMPTS) break;
-      if (this.two.match.refuse(seat, other) !== undefined) continue;
-      const rehearsal = this.two.rehearse(seat, other, openSeed);
-      if (!this.#game.shape.equal(first.sight, rehearsal.sight)) continue;
-      if (rehearsal.told === first.told) return { action: other, rehearsal };
-      // Something else was told altogether where the kinds of reports differ: that the sight keeps neither is no fault.
-      if (rehearsal.kinds === first.kinds) match ??= { action: other, rehearsal };
-    }
-    return match;
+  /** Both deeds are done, so that whoever looks on through other doors can tell them apart as well. */
+  #betrayed(seat: Seat, first: Tried, second: Tried): Outcome {
+    const problem = this.#perform(seat, first, second);
+    if (problem !== undefined) return problem;
+    const told = firstDifference(first.rehearsal.privateText, second.rehearsal.privateText);
+    return broken('another deed', `what it is told differs though it sees the same: ${told}`);
   }
 
-  #both(seat: Seat, action: Action, first: Rehearsal, other: Action, second: Rehearsal): Outcome {
-    this.#story.push(`${seat} in both: ${shown(action)}${action === other ? '' : ` and ${shown(other)}`}`);
-    const problem = this.one.perform(seat, action, first) ?? this.two.perform(seat, other, second);
-    if (problem !== undefined) return { problem };
-    const disclosed = first.disclosed || second.disclosed;
-    if (this.#game.shape.equal(first.sight, second.sight)) {
-      if (first.told === second.told) return 'alike';
-      return disclosed || action !== other ? 'told' : 'alike';
-    }
-    // Where nothing was disclosed the sights had no right to part; the observer will find it.
-    return disclosed ? 'disclosed' : 'alike';
+  #both(seat: Seat, first: Tried, second: Tried): Outcome {
+    const problem = this.#perform(seat, first, second);
+    if (problem !== undefined) return problem;
+    const [one, two] = [first.rehearsal, second.rehearsal];
+    const disclosed = one.disclosed || two.disclosed;
+    // Where nothing was disclosed they had no right to part; the observer will find it.
+    if (!this.#game.shape.equal(one.sight, two.sight)) return disclosed ? 'disclosed' : 'alike';
+    // What everybody was told need not be kept by the sight; anything else must be, disclosed or not.
+    return disclosed && one.toldText !== two.toldText && one.privateText === two.privateText ? 'disclosed' : 'alike';
+  }
+
+  #perform(seat: Seat, first: Tried, second: Tried): Problem | undefined {
+    const [action, other] = [shown(first.action), shown(second.action)];
+    this.#story.push(`${seat} in both: ${action}${action === other ? '' : ` and ${other}`}`);
+    this.#noteDeed(first);
+    const problem =
+      this.one.perform(seat, first.action, first.rehearsal) ?? this.two.perform(seat, second.action, second.rehearsal);
+    return problem === undefined ? undefined : broken('same deed', problem);
   }
 
   #unseenIn(world: World, seat: Seat): Outcome {
@@ -139,35 +136,43 @@ export class Pair {
     const action = randomChoice(this.#game, world.state, seat, this.#dice);
     if (world.match.refuse(seat, action) !== undefined) return 'nothing';
     const rehearsal = world.rehearse(seat, action, this.#openSeed());
-    return this.#isUnseen(world, rehearsal) ? this.#alone(world, seat, action, rehearsal) : 'nothing';
+    return this.#isUnseen(world, rehearsal) ? this.#alone(world, seat, { action, rehearsal }) : 'nothing';
   }
 
-  #alone(world: World, seat: Seat, action: Action, rehearsal: Rehearsal): Outcome {
-    this.#story.push(`${seat} in world ${world === this.one ? 'one' : 'two'} only: ${shown(action)}`);
-    const problem = world.perform(seat, action, rehearsal);
-    return problem === undefined ? 'unseen' : { problem };
+  #alone(world: World, seat: Seat, tried: Tried): Outcome {
+    this.#story.push(`${seat} in world ${world === this.one ? 'one' : 'two'} only: ${shown(tried.action)}`);
+    this.#noteDeed(tried);
+    // It looks like having done nothing.
+    note(this.#coverage.lookAlikes, tried.action.kind);
+    const problem = world.perform(seat, tried.action, tried.rehearsal);
+    return problem === undefined ? 'unseen' : broken('same deed', problem);
+  }
+
+  #noteDeed({ action, rehearsal }: Tried): void {
+    note(this.#coverage.deeds, action.kind);
+    for (const { kind } of rehearsal.told) note(this.#coverage.reports, kind);
+  }
+
+  /** In one world if that cannot be seen, otherwise in both. */
+  #otherUndoes(seat: Seat): Outcome {
+    const outcome = this.#undo([this.one], seat);
+    if (outcome !== 'alike' || this.#sightsAgree()) return outcome;
+    if (this.two.mayUndo(seat)) this.two.match.undo(seat);
+    // Taking back what was seen is seen; where that cannot be done in both the worlds part without anybody's fault.
+    return this.#sightsAgree() ? 'alike' : 'unmatched';
   }
 
   #undo(worlds: readonly World[], seat: Seat): Outcome {
     this.#story.push(`${seat} undoes in ${worlds.length} of the worlds`);
     for (const world of worlds) {
       const answer = world.match.undo(seat);
-      if (isRefusal(answer)) return { problem: answer.text };
+      if (isRefusal(answer)) return broken('same deed', answer.text);
     }
-    // Taking back what was seen is seen; then the worlds part without anybody's fault.
-    return worlds.length === 1 && !this.#sightsAgree() ? 'unmatched' : 'alike';
+    return 'alike';
   }
 
   #isUnseen(world: World, rehearsal: Rehearsal): boolean {
     return !rehearsal.disclosed && this.#game.shape.equal(world.sight(), rehearsal.sight);
-  }
-
-  /** Actions of the second world that may look to the viewer like this one of the first: itself before all. */
-  *#attempts(seat: Seat, action: Action): Generator<Action> {
-    const { state } = this.two;
-    if (!this.#game.active(state).includes(seat)) return;
-    yield action;
-    yield* everyAction(this.#game, state, seat, MOST_ATTEMPTS);
   }
 
   #sightsAgree(): boolean {
@@ -178,19 +183,18 @@ export class Pair {
     return this.#dice.between(0, 0x7fffffff, 'seed of what is seen');
   }
 
-  #point(fresh: boolean, problem?: string, law: Point['law'] = 'leak'): Point {
+  #point(fresh: boolean, problem?: Problem): Point {
     const { one, two } = this;
     const story = this.#story;
-    return problem === undefined ? { one, two, fresh, story, law } : { one, two, fresh, story, law, problem };
+    return problem === undefined ? { one, two, fresh, story } : { one, two, fresh, story, problem };
   }
 }
 
-/** `told`: the sights agree, but what was told does not, and it was told as a disclosure or of different actions. */
-type Outcome = 'nothing' | 'alike' | 'told' | 'unseen' | 'disclosed' | 'unmatched' | { readonly problem: string };
+type Problem = NonNullable<Point['problem']>;
+type Outcome = 'nothing' | 'alike' | 'unseen' | 'disclosed' | 'unmatched' | Problem;
 
-interface Matching {
-  readonly action: Action;
-  readonly rehearsal: Rehearsal;
+function broken(law: LeakLaw, reason: string): Problem {
+  return { law, reason };
 }
 
 /** Another state in which the viewer sees the same. A spectator's is what the seats in turn imagine of each other. */

@@ -4,6 +4,18 @@ import type { StateObject } from '../../state/shape.ts';
 import type { AnyGame } from '../law.ts';
 import type { World } from './world.ts';
 
+/**
+ * The laws of leaks, by what the viewer could tell apart: what the same deed brings in two positions that look the same;
+ * what it is told of different deeds that leave it with the same sight; what it is answered when it asks.
+ */
+export type LeakLaw = 'same deed' | 'another deed' | 'answers';
+
+/** A law that is broken, and how. */
+export interface LeakProblem {
+  readonly law: LeakLaw;
+  readonly reason: string;
+}
+
 /** A moment at which the viewer must find the two worlds alike. */
 export interface Point {
   readonly one: World;
@@ -12,28 +24,8 @@ export interface Point {
   readonly fresh: boolean;
   /** What was done since they began. */
   readonly story: readonly string[];
-  /** What a difference would break: `knowledge` if the fault can only be that the sight does not keep what was told. */
-  readonly law: 'leak' | 'knowledge';
   /** Found without looking: the rules themselves answer differently. */
-  readonly problem?: string;
-}
-
-/** How much a comparison was worth. */
-export interface Coverage {
-  /** Pairs of worlds, and those of them that really differed. */
-  pairs: number;
-  different: number;
-  /** Moments compared, and those of them at which something had just happened out of sight. */
-  compared: number;
-  unseen: number;
-  /** Pairs that ended because the rules disclosed something. */
-  disclosed: number;
-  /** Pairs that ended because nobody could do in one world what was seen in the other. */
-  unmatched: number;
-}
-
-export function noCoverage(): Coverage {
-  return { pairs: 0, different: 0, compared: 0, unseen: 0, disclosed: 0, unmatched: 0 };
+  readonly problem?: LeakProblem;
 }
 
 /** Where worlds are paired from: a position of a real match, and who looks on. */
@@ -45,6 +37,4 @@ export interface Pairing {
   readonly seed: number;
   /** Actions to play, over all pairs. */
   readonly actions: number;
-  /** Whether what is told must be kept in the sight. If not, pairs end where they would show that it is not. */
-  readonly kept: boolean;
 }

@@ -7,8 +7,9 @@ import { defaultOptions, type OptionValues } from '../../options.ts';
 import type { StateObject } from '../../state/shape.ts';
 import type { AnyGame, Deed } from '../law.ts';
 import { randomChoice } from '../random-play.ts';
+import { addCoverage, noCoverage, type Coverage } from './coverage.ts';
 import type { Observer } from './observer.ts';
-import { noCoverage, type Coverage, type Point } from './point.ts';
+import type { LeakLaw } from './point.ts';
 import { leakTrial } from './trial.ts';
 
 export interface LeakSearchSettings {
@@ -16,18 +17,18 @@ export interface LeakSearchSettings {
   readonly seed: number;
   readonly observer: Observer;
   readonly options?: OptionValues;
-  /** Trials begin after up to so many actions. */
+  /** Trials begin after up to so many actions, one in four with the set-up. */
   readonly longestBeginning?: number;
+  /** Actions of each trial. */
+  readonly actions?: number;
   readonly viewers?: readonly Viewer[];
-  /** Whether what is told must be kept in the sight; see `Pairing`. */
-  readonly kept?: boolean;
 }
 
 export interface LeakFound {
   /** The first trial is 1. */
   readonly trial: number;
   readonly viewer: Viewer;
-  readonly law: Point['law'];
+  readonly law: LeakLaw;
   readonly reason: string;
   /** The match up to where the worlds were paired. */
   readonly journal: Journal;
@@ -42,34 +43,23 @@ const ACTIONS = 24;
 
 /** Looks for leaks from the middle of many random games, until one is found. */
 export function searchForLeaks(game: AnyGame, settings: LeakSearchSettings): LeakSearch {
-  const {
-    trials,
-    seed,
-    observer,
-    options = defaultOptions(game.options),
-    longestBeginning = 60,
-    kept = true,
-  } = settings;
+  const { trials, seed, observer, options = defaultOptions(game.options) } = settings;
+  const { longestBeginning = 60, actions = ACTIONS } = settings;
   const viewers = settings.viewers ?? [...game.seats, 'spectator'];
   const total = noCoverage();
   for (let trial = 1; trial <= trials; trial++) {
     const dice = new FastDice(mixSeed(seed, trial));
     const viewer = dice.pick(viewers, 'viewer');
-    const beginning = playBeginning(game, options, dice, dice.between(0, longestBeginning));
-    const pairing = {
-      game,
-      options,
-      state: beginning.state,
-      viewer,
-      seed: mixSeed(seed, -trial),
-      actions: ACTIONS,
-      kept,
-    };
-    const { reason, law, coverage } = leakTrial(pairing, observer);
-    for (const count of Object.keys(total) as (keyof Coverage)[]) total[count] += coverage[count];
-    if (reason !== undefined) {
+    // Some games hide nothing but how they are set up: one trial in four begins there.
+    const longest = trial % 4 === 0 ? Math.min(1, longestBeginning) : longestBeginning;
+    const beginning = playBeginning(game, options, dice, dice.between(0, longest));
+    const { state } = beginning;
+    const pairing = { game, options, state, viewer, seed: mixSeed(seed, -trial), actions };
+    const { problem, coverage } = leakTrial(pairing, observer);
+    addCoverage(total, coverage);
+    if (problem !== undefined) {
       const journal = journalOf(game, options, beginning);
-      return { coverage: total, found: { trial, viewer, law, reason, journal } };
+      return { coverage: total, found: { trial, viewer, ...problem, journal } };
     }
   }
   return { coverage: total, found: undefined };

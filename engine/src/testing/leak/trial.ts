@@ -5,15 +5,15 @@ import type { AnyGame } from '../law.ts';
 import { mutated } from '../mutate.ts';
 import { firstDifference } from '../plain.ts';
 import { randomDescent } from '../descent.ts';
+import { noCoverage, type Coverage } from './coverage.ts';
 import type { Observer, Questions } from './observer.ts';
 import { pairedPlay } from './paired-play.ts';
-import { noCoverage, type Coverage, type Pairing, type Point } from './point.ts';
+import type { LeakLaw, LeakProblem, Pairing, Point } from './point.ts';
 import type { World } from './world.ts';
 
 export interface LeakFinding {
   /** What the viewer could tell apart, or nothing. */
-  readonly reason: string | undefined;
-  readonly law: Point['law'];
+  readonly problem: LeakProblem | undefined;
   readonly coverage: Coverage;
 }
 
@@ -26,30 +26,30 @@ export function leakTrial(pairing: Pairing, observer: Observer): LeakFinding {
   let seen = 0;
   for (const point of pairedPlay(pairing, coverage)) {
     if (point.fresh) seen = 0;
-    const reason = point.problem ?? toldApart(point, observer, seen, questions(pairing, point.one, dice));
-    if (reason !== undefined) return { reason: explained(pairing, point, reason), law: point.law, coverage };
+    const problem = point.problem ?? toldApart(point, observer, seen, questions(pairing, point.one, dice));
+    if (problem !== undefined) return { problem: explained(pairing, point, problem), coverage };
     seen = point.one.match.film(pairing.viewer).frames.length;
   }
-  return { reason: undefined, law: 'leak', coverage };
+  return { problem: undefined, coverage };
 }
 
 /** Says what differs between what reaches the viewer in one world and in the other. */
-export function toldApart(point: Point, observer: Observer, seen: number, asked: Questions): string | undefined {
+export function toldApart(point: Point, observer: Observer, seen: number, asked: Questions): LeakProblem | undefined {
   const { one, two, fresh } = point;
-  if (fresh) {
-    const opening = difference('on opening the match', observer.opening(one), observer.opening(two));
-    if (opening !== undefined) return opening;
-  }
+  const opening = fresh
+    ? difference('answers', 'on opening the match', observer.opening(one), observer.opening(two))
+    : undefined;
   return (
-    difference('in the news', observer.news(one, seen), observer.news(two, seen)) ??
-    difference('in the answers', observer.answers(one, asked), observer.answers(two, asked))
+    opening ??
+    difference('same deed', 'in the news', observer.news(one, seen), observer.news(two, seen)) ??
+    difference('answers', 'in the answers', observer.answers(one, asked), observer.answers(two, asked))
   );
 }
 
-function difference(where: string, first: unknown, second: unknown): string | undefined {
+function difference(law: LeakLaw, where: string, first: unknown, second: unknown): LeakProblem | undefined {
   const one = JSON.stringify(first);
   const two = JSON.stringify(second);
-  return one === two ? undefined : `${where}: ${firstDifference(one, two)}`;
+  return one === two ? undefined : { law, reason: `${where}: ${firstDifference(one, two)}` };
 }
 
 /** Questions made of what the viewer itself might do, so that asking them gives nothing away. */
@@ -73,7 +73,7 @@ function possibleAction(game: AnyGame, { match }: World, seat: Seat, dice: Dice)
   return undefined;
 }
 
-function explained({ viewer }: Pairing, { story }: Point, reason: string): string {
+function explained({ viewer }: Pairing, { story }: Point, { law, reason }: LeakProblem): LeakProblem {
   const told = story.length === 0 ? 'at once' : `after ${story.slice(-6).join('; ')}`;
-  return `${viewer} can tell apart two positions that look the same to it, ${told}: ${reason}`;
+  return { law, reason: `${viewer} can tell apart two positions that look the same to it, ${told}: ${reason}` };
 }

@@ -12,11 +12,14 @@ import { PairedDice } from './paired-dice.ts';
 export interface Rehearsal {
   readonly draws: readonly Draw[];
   readonly sight: StateObject;
-  /** What the viewer is told and sees rolled, as text. */
-  readonly told: string;
-  readonly kinds: string;
+  readonly told: readonly Report[];
+  /** What the viewer is told and sees rolled, as text; and the same without the fields that are public. */
+  readonly toldText: string;
+  readonly privateText: string;
   /** The viewer was told something that was hidden until now. */
   readonly disclosed: boolean;
+  /** Nothing is hidden from the viewer, before and after: then there is nothing to give away. */
+  readonly open: boolean;
 }
 
 /** One of the matches that a viewer must not tell apart. */
@@ -53,12 +56,16 @@ export class World {
     const reports: Report[] = [];
     game.apply(state, seat, action, dice, reports);
     const told = reports.map((report) => game.tell(report, this.viewer)).filter((report) => report !== undefined);
+    const seen = dice.draws.filter((draw) => draw.seenBy === undefined || draw.seenBy.includes(this.viewer));
+    const sight = game.sight(state, this.viewer);
     return {
       draws: dice.draws,
-      sight: game.sight(state, this.viewer),
-      told: JSON.stringify([told, seenDraws(dice.draws, this.viewer)]),
-      kinds: told.map((report) => report.kind).join(),
+      sight,
+      told,
+      toldText: JSON.stringify([told, seen]),
+      privateText: JSON.stringify([told.map((report) => withoutPublic(game, report)), seen]),
       disclosed: told.some((report) => report.discloses),
+      open: game.shape.equal(sight, state) && game.shape.equal(this.sight(), this.match.state),
     };
   }
 
@@ -73,6 +80,9 @@ export class World {
   }
 }
 
-function seenDraws(draws: readonly Draw[], viewer: Viewer): readonly Draw[] {
-  return draws.filter((draw) => draw.seenBy === undefined || draw.seenBy.includes(viewer));
+/** A report without what the game declares to be public in it. */
+export function withoutPublic(game: AnyGame, report: Report): Report {
+  const open = game.publicFields?.[report.kind];
+  if (open === undefined) return report;
+  return Object.fromEntries(Object.entries(report).filter(([name]) => !open.includes(name))) as unknown as Report;
 }

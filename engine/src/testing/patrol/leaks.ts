@@ -2,11 +2,13 @@ import type { Choice } from '../../contract.ts';
 import { ScriptedDice } from '../../dice/scripted.ts';
 import { leakyObserver, SENT_LEAKS, type SentLeak } from '../leak/leaky-observer.ts';
 import { plainObserver, type Observer } from '../leak/observer.ts';
+import type { LeakClass, Leaky } from '../leak/seeded.ts';
 import type { PatrolAction, PatrolDraft } from './actions.ts';
 import { board } from './ground.ts';
 import { patrolAtOnce } from './at-once.ts';
 import { patrol, type PatrolGame } from './game.ts';
 import { patrolLanguage } from './language.ts';
+import { PATROL_SEEDED } from './seeded.ts';
 import { countAt, isCompany, isSide, OTHER, sees, shape, unitsAt, type PatrolState, type Side } from './state.ts';
 import { markSupply } from './supply.ts';
 import { watches } from './view.ts';
@@ -26,15 +28,12 @@ export type RulesLeak =
   | 'asked only if watched'
   | 'forgotten column';
 
-export type LeakName = SentLeak | RulesLeak;
+export type LeakName = SentLeak | RulesLeak | LeakClass;
 
-/** Patrol, and a way to look at it, of which at most one thing is wrong. */
-export interface Leaky {
-  readonly game: PatrolGame;
-  readonly observer: Observer;
-}
+type LeakyPatrol = Leaky<PatrolGame>;
 
-const RULES_LEAKS: Readonly<Record<RulesLeak, () => Leaky>> = {
+const RULES_LEAKS: Readonly<Record<RulesLeak | LeakClass, () => LeakyPatrol>> = {
+  ...PATROL_SEEDED,
   'array order': () =>
     leakyRules({ actions: (...asked) => enemiesFirst(asked[0], asked[1], patrol.actions(...asked)) }),
   'hidden unit blocks': () => leakyRules({ actions: withoutHidden, refuse: refuseHidden }),
@@ -56,17 +55,20 @@ const RULES_LEAKS: Readonly<Record<RulesLeak, () => Leaky>> = {
   'forgotten column': () => leakyRules({ sight: sightOfShaken }),
 };
 
-export const LEAKS: readonly LeakName[] = [...SENT_LEAKS, ...(Object.keys(RULES_LEAKS) as RulesLeak[])];
+export const LEAKS: readonly LeakName[] = [
+  ...SENT_LEAKS,
+  ...(Object.keys(RULES_LEAKS) as (keyof typeof RULES_LEAKS)[]),
+];
 
-const clean = plainObserver(patrolLanguage);
+const clean = plainObserver({ language: patrolLanguage });
 
-export function withLeak(name: LeakName | undefined): Leaky {
+export function withLeak(name: LeakName | undefined): LeakyPatrol {
   if (name === undefined) return { game: patrol, observer: clean };
   if (Object.hasOwn(RULES_LEAKS, name)) return RULES_LEAKS[name as RulesLeak]();
   return { game: patrol, observer: leakyObserver(clean, name as SentLeak) };
 }
 
-function leakyRules(changes: Partial<PatrolGame>): Leaky {
+function leakyRules(changes: Partial<PatrolGame>): LeakyPatrol {
   return { game: { ...patrol, ...changes }, observer: clean };
 }
 

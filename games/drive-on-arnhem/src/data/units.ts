@@ -52,6 +52,8 @@ export const NO_GUNS = 0;
 const DIRECT = 1;
 export const SHORT = 2;
 const RANGE_CODE: Readonly<Record<GunRange, number>> = { D: DIRECT, S: SHORT, L: 3 };
+/** Range -> its letter. */
+export const RANGE_LETTERS = ['', 'D', 'S', 'L'] as const;
 /** Range -> hexes. */
 export const REACH_OF_RANGE: Uint8Array = Uint8Array.of(0, 1, 2, 2);
 

@@ -4,8 +4,9 @@ import { AIRBORNE_FORMATIONS, type Side } from '../data/units.ts';
 import { DROPPING_UNITS } from '../phases/deployment.ts';
 import type { DriveReport } from '../report.ts';
 import { TRAVEL, type DriveState } from '../state.ts';
+import { grammar } from './grammar.ts';
 import { cellName, counted, formationName, PEOPLE, PEOPLE_FIRST, PHASE_NAMES, SIDE_NAMES, unitName } from './names.ts';
-import { grammar, read, write } from './notation.ts';
+import { read, write } from './notation.ts';
 import { describe } from './position.ts';
 import { sentence } from './sentences.ts';
 
@@ -32,13 +33,16 @@ function prompt(state: DriveState, draft: DriveDraft | undefined): string {
     case 'unit':
       return `Give an order to ${unitName(draft.unit)}: ${counted(state.unitPoints[draft.unit], 'operation point')} left.`;
     case 'way':
-      return `Move ${unitName(draft.unit)} to ${cellName(draft.way.at(-1)!)}, or go on from there.`;
+      return draft.way.length === 0
+        ? `Choose the first hex of the way of ${unitName(draft.unit)}.`
+        : `Move ${unitName(draft.unit)} to ${cellName(draft.way.at(-1)!)}, or go on from there.`;
     default:
       return phasePrompt(state);
   }
 }
 
 function deploymentPrompt(sources: number, cells: number): string {
+  if (cells === DROPPING_UNITS.length) return 'Land as planned, or change the plan.';
   return sources < AIRBORNE_FORMATIONS.length
     ? `Choose the supply source of the ${formationName(sources)}.`
     : `Choose where ${unitName(DROPPING_UNITS[cells])} lands.`;

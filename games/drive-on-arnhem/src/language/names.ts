@@ -1,6 +1,7 @@
-import { board, BRIDGES, labelOf } from '../data/board.ts';
+import { CellNames } from '@club-route/theatre';
+import { BRIDGES, TERRAIN, TERRAINS } from '../data/board.ts';
 import { theatre } from '../data/theatre.ts';
-import type { UnitType } from '../data/rows.ts';
+import type { UnitSize, UnitType } from '../data/rows.ts';
 import { AIRBORNE_FORMATIONS, TYPES, UNITS, type Side } from '../data/units.ts';
 import type { Phase } from '../state.ts';
 
@@ -11,8 +12,12 @@ export function unitName(unit: number): string {
 }
 
 export function unitNames(units: readonly number[]): string {
-  const names = units.map(unitName);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return listed(units.map(unitName));
+}
+
+/** "a, b and c" */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** The name without blanks, for typed orders. */
@@ -27,28 +32,54 @@ export function unitCalled(text: string): number {
   return UNIT_OF_CODE.get(text.toLowerCase()) ?? -1;
 }
 
-const PLACE_OF_CELL = new Map<number, string>();
-for (const [name, , cells] of theatre.file.names) {
-  for (const label of cells.split(' ')) {
-    const cell = board.cellByLabel.get(label);
-    if (cell !== undefined && !PLACE_OF_CELL.has(cell)) PLACE_OF_CELL.set(cell, name);
-  }
-}
+const cellNames = new CellNames(theatre);
 
 /** "12,9 (Nijmegen)", or the number alone. */
 export function cellName(cell: number): string {
-  const place = PLACE_OF_CELL.get(cell);
-  return place === undefined ? labelOf(cell) : `${labelOf(cell)} (${place})`;
+  return cellNames.nameOf(cell);
+}
+
+/** Every hex of the place of that name; none if there is no such place. */
+export function cellsCalled(text: string): readonly number[] {
+  return cellNames.cellsOf(text);
 }
 
 export function bridgeName(bridge: number): string {
   return `bridge at ${BRIDGES[bridge].name}`;
 }
 
-const FORMATION_NAMES = ['82nd Airborne', '101st Airborne', '1st Airborne', 'Polish Brigade'] as const;
+const FORMATION_NAMES: Readonly<Record<string, string>> = {
+  '82': '82nd Airborne',
+  '101': '101st Airborne',
+  '1': '1st Airborne',
+  POL: 'Polish Brigade',
+  GDS: 'Guards Armoured',
+  '50': '50th Division',
+  '43': '43rd Division',
+  '30XXX': '30 Corps',
+  '9SS': '9th SS Panzer',
+  '10SS': '10th SS Panzer',
+  '59': '59th Division',
+  '7FJ': '7th Parachute',
+  '84': '84th Division',
+  '85': '85th Division',
+  '180': '180th Division',
+  '107': '107th Panzer Brigade',
+  FB: 'FB Brigade',
+  '189': '189th Panzer Regiment',
+  '406': '406th Division',
+  '6FJ': '6th Parachute Regiment',
+  ind: 'Independent units',
+};
 
+/** The formation a unit belongs to. */
+export function formationOf(unit: number): string {
+  return FORMATION_NAMES[UNITS[unit].formation];
+}
+
+/** An airborne formation. */
 export function formationName(formation: number): string {
-  return FORMATION_NAMES[formation];
+  return FORMATION_NAMES[AIRBORNE_FORMATIONS[formation]];
 }
 
 /** The formation of that short name ("82", "POL"), or -1. */
@@ -87,6 +118,17 @@ const TYPE_NAMES: Readonly<Record<UnitType, string>> = {
 
 export function typeName(type: number): string {
   return TYPE_NAMES[TYPES[type]];
+}
+
+export const SIZE_NAMES: Readonly<Record<UnitSize, string>> = {
+  II: 'battalion',
+  III: 'regiment',
+  X: 'brigade',
+  XX: 'division',
+};
+
+export function terrainName(cell: number): string {
+  return TERRAINS[TERRAIN[cell]];
 }
 
 /** Turn 1 is 17 September. */

@@ -1,12 +1,13 @@
-import type { Refusal, Seat } from '@club-route/engine';
+import { isRefusal, misread, OrderReader, unreadable, type Refusal, type Seat } from '@club-route/engine';
 import { BUILD_PLOTS, type BuildPlot, type DriveAction } from '../actions.ts';
 import { board, labelOf, stepBetween } from '../data/board.ts';
 import { AIRBORNE_FORMATIONS } from '../data/units.ts';
+import { driveOnArnhem } from '../game.ts';
 import { findWays } from '../rules/ways.ts';
 import { isOperationPhase, type DriveState } from '../state.ts';
-import { formationCalled, unitCalled, unitCode } from './names.ts';
+import { cellName, cellsCalled, counted, formationCalled, unitCalled, unitCode, unitName } from './names.ts';
 
-/** Typed orders, and back: `504/82 13,13 12,13`, `attack 504/82 12,9`, `mode HQ/1`, `strike 27,30`, `end`. */
+/** Typed orders, and back: `504/82 Grave`, `504/82 by 13,13 12,13`, `attack 504/82 12,9`, `strike Best`, `end`. */
 
 export function write(_state: DriveState, action: DriveAction): string {
   const cells = (list: readonly number[]): string => list.map(labelOf).join(' ');
@@ -43,11 +44,35 @@ export function write(_state: DriveState, action: DriveAction): string {
 
 type Read = DriveAction | Refusal;
 
-export function read(state: DriveState, _seat: Seat, text: string): Read {
+/** Where a place has several hexes, the first is meant with which the rules accept the order. */
+export function read(state: DriveState, seat: Seat, text: string): Read {
   const words = text
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '' && word.toLowerCase() !== 'to');
+  const readings = spellings(words).map((spelt) => readWords(state, spelt, text));
+  const isAllowed = (reading: Read): boolean =>
+    !isRefusal(reading) && driveOnArnhem.refuse(state, seat, reading) === undefined;
+  return readings.find(isAllowed) ?? readings[0];
+}
+
+/** The words with hexes in place of names, in every way that they can be meant. */
+function spellings(words: readonly string[]): readonly (readonly string[])[] {
+  return words.reduce<readonly (readonly string[])[]>(
+    (before, word) => {
+      const cells = cellsCalled(word);
+      const spelt = cells.length === 0 ? [word] : cells.map(labelOf);
+      return before.length * spelt.length > MOST_READINGS
+        ? before.map((some) => [...some, spelt[0]])
+        : before.flatMap((some) => spelt.map((one) => [...some, one]));
+    },
+    [[]],
+  );
+}
+
+const MOST_READINGS = 16;
+
+function readWords(state: DriveState, words: readonly string[], text: string): Read {
   const [first = '', ...rest] = words;
   const verb = first.toLowerCase();
   switch (verb) {
@@ -55,11 +80,13 @@ export function read(state: DriveState, _seat: Seat, text: string): Read {
     case 'interdict':
       return rest.length === 0 ? { kind: verb } : misread(text);
     case 'strike':
-      return cellsOf(rest, (cells) => (cells.length === 1 ? { kind: 'strike', cell: cells[0] } : misread(text)));
+      return oneCell(rest, text, (cell) => ({ kind: 'strike', cell }));
     case 'supply':
       return supplyWalk(rest);
     case 'deploy':
       return deployment(rest);
+    case 'move':
+      return withUnit(rest, (unit, more) => march(state, unit, more));
     case 'mode':
     case 'fortify':
     case 'withdraw':
@@ -70,11 +97,13 @@ export function read(state: DriveState, _seat: Seat, text: string): Read {
         more.length === 0 ? { kind: 'disband', unit, on: verb === 'disband' } : misread(text),
       );
     case 'attack':
-      return withUnit(rest, (unit, more) =>
-        cellsOf(more, (cells) => (cells.length === 1 ? { kind: 'attack', unit, cell: cells[0] } : misread(text))),
-      );
+      return withUnit(rest, (unit, more) => oneCell(more, text, (cell) => ({ kind: 'attack', unit, cell })));
     case 'barrage':
-      return withUnit(rest, (unit, more) => barrage(unit, more, text));
+      return withUnit(rest, (unit, more) =>
+        more.length === 1 && more[0].toLowerCase() === 'none'
+          ? { kind: 'barrage', unit }
+          : oneCell(more, text, (cell) => ({ kind: 'barrage', unit, cell })),
+      );
     case 'protect':
       return withUnit(rest, (unit, more) => withNumber(more, text, (targets) => ({ kind: 'protect', unit, targets })));
     case 'advance':
@@ -86,43 +115,26 @@ export function read(state: DriveState, _seat: Seat, text: string): Read {
   }
 }
 
-function misread(text: string): Refusal {
-  return {
-    rule: 'notation',
-    text: `"${text.trim().slice(0, 60)}" is not an order that is understood. Type "help" for examples.`,
-  };
-}
+const reader = new OrderReader({
+  board,
+  cellName,
+  unitNamed: unitCalled,
+  examples: { cell: '12,9, or named such as Nijmegen', way: '504/82 13,13', side: '8,4/8,5' },
+});
 
-function cellsOf(words: readonly string[], make: (cells: readonly number[]) => Read): Read {
-  const cells: number[] = [];
-  for (const word of words) {
-    const cell = board.cellByLabel.get(word);
-    if (cell === undefined)
-      return {
-        rule: 'notation',
-        text: `"${word.slice(0, 20)}" is no hex of this map; hexes are written such as 12,9.`,
-      };
-    cells.push(cell);
-  }
-  return make(cells);
+function oneCell(words: readonly string[], text: string, make: (cell: number) => DriveAction): Read {
+  return reader.cells(words, (cells): Read => (cells.length === 1 ? make(cells[0]) : misread(text)));
 }
 
 function withUnit(
   [first = '', ...rest]: readonly string[],
   make: (unit: number, more: readonly string[]) => Read,
 ): Read {
-  const unit = unitCalled(first);
-  if (unit < 0) return { rule: 'notation', text: `"${first.slice(0, 20)}" is no unit of this game.` };
-  return make(unit, rest);
+  return reader.unit(first, (unit) => make(unit, rest));
 }
 
 function withNumber(words: readonly string[], text: string, make: (count: number) => DriveAction): Read {
   return words.length === 1 && /^\d$/.test(words[0]) ? make(Number(words[0])) : misread(text);
-}
-
-function barrage(unit: number, words: readonly string[], text: string): Read {
-  if (words.length === 1 && words[0].toLowerCase() === 'none') return { kind: 'barrage', unit };
-  return cellsOf(words, (cells) => (cells.length === 1 ? { kind: 'barrage', unit, cell: cells[0] } : misread(text)));
 }
 
 function buildPlot(unit: number, words: readonly string[], text: string): Read {
@@ -133,42 +145,31 @@ function buildPlot(unit: number, words: readonly string[], text: string): Read {
 /** Every hex of the way, or only the last: then the cheapest way is taken. */
 function march(state: DriveState, unit: number, words: readonly string[]): Read {
   const by = words[0]?.toLowerCase() === 'by';
-  return cellsOf(by ? words.slice(1) : words, (cells) => {
-    if (cells.length === 0) return { rule: 'notation', text: 'Say where to, such as "504/82 13,13".' };
+  return reader.cells(by ? words.slice(1) : words, (cells): Read => {
+    if (cells.length === 0)
+      return unreadable(`Say where ${unitName(unit)} goes: a hex such as 12,9 or a place such as Nijmegen.`);
     const from = state.unitCell[unit];
     const whole =
       by || cells.length > 1 || from < 0 || !isOperationPhase(state.phase) || stepBetween(from, cells[0]) >= 0;
     const way = whole ? cells : findWays(state, unit).to(cells[0]);
     if (way !== undefined) return { kind: 'move', unit, way };
-    return { rule: '8.7', text: `${unitCode(unit)} cannot get to ${labelOf(cells[0])} with the points it has.` };
+    return {
+      rule: '8.7',
+      text: `${unitName(unit)} cannot get to ${cellName(cells[0])} with ${counted(state.unitPoints[unit], 'operation point')}.`,
+    };
   });
 }
 
 function supplyWalk([name = '', ...rest]: readonly string[]): Read {
   const formation = formationCalled(name);
-  if (formation < 0)
-    return { rule: 'notation', text: `"${name.slice(0, 20)}" is none of ${AIRBORNE_FORMATIONS.join(', ')}.` };
-  return cellsOf(rest, (way) => ({ kind: 'supply', formation, way }));
+  if (formation < 0) return unreadable(`"${name.slice(0, 20)}" is none of ${AIRBORNE_FORMATIONS.join(', ')}.`);
+  return reader.cells(rest, (way) => ({ kind: 'supply', formation, way }));
 }
 
 function deployment(words: readonly string[]): Read {
   const at = words.findIndex((word) => word.toLowerCase() === 'drops');
-  if (at < 0) return { rule: 'notation', text: 'Name four sources, then "drops" and a hex for each unit.' };
-  return cellsOf(words.slice(0, at), (sources) =>
-    cellsOf(words.slice(at + 1), (cells) => ({ kind: 'deploy', sources, cells })),
+  if (at < 0) return unreadable('Name four sources, then the word drops and a hex for each unit.');
+  return reader.cells(words.slice(0, at), (sources) =>
+    reader.cells(words.slice(at + 1), (cells): Read => ({ kind: 'deploy', sources, cells })),
   );
-}
-
-export function grammar(state: DriveState, seat: Seat): string {
-  switch (state.phase) {
-    case 'setup':
-      return 'deploy S S S S drops H H …: four sources (82, 101, 1, POL), then a hex for each unit.';
-    case 'alliedAir':
-    case 'germanAir':
-      return seat === 'allied' ? 'strike 27,30 · interdict · end' : 'strike 27,30 · end';
-    case 'supply':
-      return 'supply 82 16,10 17,10 · end';
-    default:
-      return '504/82 13,13 · mode U · fortify U · attack U 12,9 · plot U buildup|breakdown|none · disband U · keep U · end';
-  }
 }

@@ -24,7 +24,10 @@ export function aftermath(
   const unsupplied = withoutSupply(state);
   for (let index = 0; index < engaged.attackerCount; index++) tireByLosses(state, attackers[index], ATTACKER_TIRES);
   for (let index = 0; index < engaged.defenderCount; index++) tireByLosses(state, defenders[index], DEFENDER_TIRES);
-  const fallen = [...attackers.subarray(0, engaged.attackerCount), ...defenders.subarray(0, engaged.defenderCount)];
+  const fallen = [
+    ...attackers.subarray(0, engaged.attackerCount),
+    ...defenders.slice(0, engaged.defenderCount).toSorted((one, two) => one - two),
+  ];
   const from = attackHexes(state);
   for (const unit of fallen) {
     if (state.unitStrength[unit] > 0) continue;
@@ -38,9 +41,15 @@ export function aftermath(
     const way = retreat(state, unit, hexes[index], from, dice, reports);
     if (way.length > 2) retreats.push(way);
   }
+  for (const way of byNumber(retreats)) reports?.push({ kind: 'retreated', way, discloses: true });
   const advances = advanceAfterCombat(state, cell, attackers, engaged.attackerCount, from, retreats, dice, reports);
   isolate(state, side, unsupplied, dice, reports);
   return [retreats, advances];
+}
+
+/** Ways of defenders as they are told: in which order the units of a stack came is nothing that shows. */
+export function byNumber(ways: readonly Way[]): readonly Way[] {
+  return ways.toSorted(([one], [two]) => one - two);
 }
 
 /** H30: each defender with losses is tested, out of cities. */

@@ -19,11 +19,11 @@ const HIT_STACKED = 10;
 const HIT_TRAVELLING = 20;
 const MOST_HIT = 90;
 /** Ruled (S6.13): what a hit takes, per cent of combat points by the side that strikes; efficiency; operation points. */
-const LOSS: Readonly<Record<Side, readonly [number, number]>> = { allied: [8, 15], german: [4, 8] };
+export const LOSS: Readonly<Record<Side, readonly [number, number]>> = { allied: [8, 15], german: [4, 8] };
 const EFFICIENCY_LOSS = [5, 15] as const;
 const STRAIN = [3, 8] as const;
 /** Ruled (S6.13): each point interdicts four German units in a hundred. */
-const INTERDICTED_PER_POINT = 4;
+export const INTERDICTED_PER_POINT = 4;
 
 /** S7.3: every Allied unit that does not belong to an airborne formation is of 30 Corps. */
 function isOfCorps(state: DriveState, unit: number): boolean {
@@ -91,7 +91,8 @@ export function strike(state: DriveState, side: Side, cell: number, dice: Dice, 
   reports?.push({ kind: 'struck', side, cell, seen, ...(result && { result }), discloses: true });
 }
 
-function hitChance(state: DriveState, cell: number, units: number): number {
+/** H6: of a hundred. */
+export function hitChance(state: DriveState, cell: number, units: number): number {
   if (units === 0) return HIT;
   const travelling = hasTraveller(state, cell, NONE) ? HIT_TRAVELLING : 0;
   return Math.min(MOST_HIT, HIT + HIT_STACKED * (units - 1) + travelling);

@@ -8,7 +8,7 @@ import { canShell, defensiveFire, gunFire, offensiveFire } from '../rules/fire.t
 import { inOrder, isHeldBy } from '../rules/stacks.ts';
 import { leastOfCommandDie } from '../rules/weigh.ts';
 import { isAdvanced, NONE, type DriveState } from '../state.ts';
-import { aftermath } from './aftermath.ts';
+import { aftermath, byNumber } from './aftermath.ts';
 
 /** H28: one battle, from the payments to the last shot. */
 
@@ -45,7 +45,7 @@ export function fight(
     reports?.push({ kind: 'fire', stage, fire: fire.at(-1)!, losses: losses.at(-1)!, discloses: true });
   }
   const [retreats, advances] = aftermath(state, side, cell, dice, reports);
-  state.battles.push({ ...opening, fire, losses, retreats, advances });
+  state.battles.push({ ...opening, fire, losses, retreats: byNumber(retreats), advances });
 }
 
 /** H25: in plotted order; whoever has too few points does not attack and pays nothing. */
@@ -93,7 +93,8 @@ function open(state: DriveState, side: Side, cell: number, reports: Reports) {
     turn: state.turn,
     cell,
     attackers: Array.from(attackers.subarray(0, engaged.attackerCount)),
-    defenders: Array.from(defenders.subarray(0, engaged.defenderCount)),
+    // By their numbers: in which order they came is nothing that shows.
+    defenders: Array.from(defenders.subarray(0, engaged.defenderCount)).toSorted((one, two) => one - two),
     strength: 10 * scale(defending, 1, 10),
     odds: scale(attacking, 10, defending),
   };
@@ -115,8 +116,8 @@ function stageFire(state: DriveState, side: Side, cell: number, stage: Stage, di
   }
 }
 
-function random(dice: Dice): number {
-  return dice.between(FIRE.randomLow, FIRE.randomHigh, 'fire');
+function random(dice: Dice, seenBy?: readonly Side[]): number {
+  return dice.between(FIRE.randomLow, FIRE.randomHigh, 'fire', seenBy);
 }
 
 /** H29: guns in range, in order of appearance, each once a phase; protective fire may be split over two attacks. */
@@ -130,7 +131,8 @@ function shelling(state: DriveState, side: Side, cell: number, protective: boole
     if (state.unitFired[unit] >= (split ? 2 : 1) || !canShell(state, unit, cell)) continue;
     if (!protective && (state.unitAttack[unit] !== NONE || (advanced && state.unitBarrage[unit] !== cell))) continue;
     state.unitFired[unit]++;
-    fire += gunFire(state, unit, cell, split, random(dice));
+    // A die for each gun: how many guns there are only their owner may count.
+    fire += gunFire(state, unit, cell, split, random(dice, ONLY[side]));
   }
   return fire;
 }
@@ -180,8 +182,8 @@ function suffer(
   fire: number,
   fromGuns: boolean,
 ): readonly number[] {
-  const losses: number[] = [];
-  if (fire === 0) return losses;
+  const losses: (readonly [number, number])[] = [];
+  if (fire === 0) return [];
   const attacking = attacked !== NONE;
   let sum = 0;
   for (let index = 0; index < count; index++) {
@@ -197,7 +199,8 @@ function suffer(
     const lost = lossOf(fire, weights[index], sum, percent, state.unitStrength[unit]);
     if (lost === 0) continue;
     state.unitStrength[unit] -= lost;
-    losses.push(unit, lost);
+    losses.push([unit, lost]);
   }
-  return losses;
+  // Those of attackers in plotted order, of defenders by their numbers.
+  return (attacking ? losses : losses.toSorted(([one], [two]) => one - two)).flat();
 }

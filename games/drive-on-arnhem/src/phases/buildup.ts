@@ -18,7 +18,7 @@ import {
   UNIT_COUNT,
   type Side,
 } from '../data/units.ts';
-import type { Reports } from '../report.ts';
+import type { DriveReport, Reports } from '../report.ts';
 import { inOrder, liftUnit, placeUnit, stackOf, stackPoints } from '../rules/stacks.ts';
 import {
   BREAKDOWN,
@@ -41,26 +41,33 @@ const SIDES: readonly Side[] = ['allied', 'german'];
 const order = new Int16Array(UNIT_COUNT);
 
 export function carryOutPlots(state: DriveState, reports: Reports): void {
-  eachUnit(state, (unit, side) => {
-    if (state.unitDisband[unit] === 1) disband(state, unit, side, reports);
+  eachUnit(state, reports, (unit, side, told) => {
+    if (state.unitDisband[unit] === 1) disband(state, unit, side, told);
   });
-  eachUnit(state, (unit, side) => {
-    if (state.unitPlot[unit] === BUILDUP) buildUp(state, unit, side, reports);
+  eachUnit(state, reports, (unit, side, told) => {
+    if (state.unitPlot[unit] === BUILDUP) buildUp(state, unit, side, told);
   });
-  eachUnit(state, (unit, side) => {
-    if (state.unitPlot[unit] === BREAKDOWN) breakDown(state, unit, side, reports);
+  eachUnit(state, reports, (unit, side, told) => {
+    if (state.unitPlot[unit] === BREAKDOWN) breakDown(state, unit, side, told);
   });
   state.unitDisband.fill(0);
   state.unitPlot.fill(NO_PLOT);
 }
 
-/** In order of appearance, Allied before German; those that have left meanwhile are passed over. */
-function eachUnit(state: DriveState, act: (unit: number, side: Side) => void): void {
+/**
+ * In order of appearance, Allied before German; those that have left meanwhile are passed over. They are told by their
+ * numbers: in which order they came is nothing that shows.
+ */
+function eachUnit(state: DriveState, reports: Reports, act: (unit: number, side: Side, told: Reports) => void): void {
   for (const side of SIDES) {
+    const told: NumberedReport[] | undefined = reports && [];
     const count = inOrder(state, FIRST[side], LAST[side], order);
-    for (const unit of order.slice(0, count)) if (state.unitCell[unit] >= 0) act(unit, side);
+    for (const unit of order.slice(0, count)) if (state.unitCell[unit] >= 0) act(unit, side, told as Reports);
+    reports?.push(...told!.toSorted((one, two) => one.unit - two.unit));
   }
 }
+
+type NumberedReport = Extract<DriveReport, { kind: 'disbanded' | 'built' | 'broken' }>;
 
 /** 8.5, S7.25: a third of its combat points goes to those who stay in the hex. */
 function disband(state: DriveState, unit: number, side: Side, reports: Reports): void {
@@ -88,7 +95,8 @@ function buildUp(state: DriveState, unit: number, side: Side, reports: Reports):
   if (parts.length < 2 || stack > MOST_STACKED) return;
   merge(state, parent, parts, stack);
   settleIn(state, parent, cell);
-  reports?.push({ kind: 'built', side, unit: parent, from: parts, open: !optionsOf(state).hidden });
+  const from = parts.toSorted((one, two) => one - two);
+  reports?.push({ kind: 'built', side, unit: parent, from, open: !optionsOf(state).hidden });
 }
 
 /** S6.10, S7.24, H24: strengths add, what is bad is that of the worst. */

@@ -89,6 +89,20 @@ export function refuseDeployment(state: DriveState, { sources, cells }: ActionOf
   return { rule: '2.1', text: `Nobody of ${AIRBORNE_FORMATIONS[bare]} lands on its source ${labelOf(sources[bare])}.` };
 }
 
+/** What is chosen, and for the rest what was done in 1944; nothing if the rules do not allow the two together. */
+export function historicalPlan(
+  state: DriveState,
+  sources: readonly number[] = [],
+  cells: readonly number[] = [],
+): ActionOf<'deploy'> | undefined {
+  const plan: ActionOf<'deploy'> = {
+    kind: 'deploy',
+    sources: [...sources, ...HISTORICAL_SOURCES.slice(sources.length)],
+    cells: [...cells, ...DROPPING_UNITS.slice(cells.length).map((unit) => ARRIVAL_CELL[unit])],
+  };
+  return refuseDeployment(state, plan) === undefined ? plan : undefined;
+}
+
 /** Whether a unit of the formation lands on a cell. */
 export function landsOn(formation: number, cell: number, cells: readonly number[]): boolean {
   return cells.some((drop, index) => drop === cell && AIRBORNE_OF[DROPPING_UNITS[index]] === formation);

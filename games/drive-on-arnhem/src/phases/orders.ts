@@ -46,7 +46,7 @@ export function changeMode(state: DriveState, unit: number, reports: Reports): v
 }
 
 /** 8.11, H38 */
-function fortificationCost(state: DriveState, unit: number): number {
+export function fortificationCost(state: DriveState, unit: number): number {
   const cell = state.unitCell[unit];
   const work = hasEngineer(state, cell) ? COST.fortifyWithEngineer : COST.fortify;
   return work + (seesEnemyNextTo(state, sideOf(unit), cell) ? COST.fortifyNextToEnemy : 0);
@@ -78,7 +78,7 @@ export function refuseAttack(state: DriveState, { unit, cell }: ActionOf<'attack
       text: `${nameOf(unit)} has plotted an attack on ${labelOf(state.unitAttack[unit])} already.`,
     };
   if (cell >= CELLS || stepBetween(from, cell) < 0)
-    return { rule: '8.15', text: `${nameOf(unit)} attacks a hex next to it.` };
+    return { rule: '8.15', text: `${nameOf(unit)} can attack only a hex next to it.` };
   if (RING[from] === 1 || RING[cell] === 1)
     return { rule: '8.8', text: 'Nobody attacks across the border of the map.' };
   if (!seesEnemyIn(state, sideOf(unit), cell))

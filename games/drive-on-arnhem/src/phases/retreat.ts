@@ -24,7 +24,7 @@ import { isHeldBy, stackPoints } from '../rules/stacks.ts';
 import { isOwnedBy } from '../rules/supply.ts';
 import { isBlown, isOpenRoad } from '../rules/weigh.ts';
 import { isInEnemyZone } from '../rules/zones.ts';
-import { NONE, NORMAL, type DriveState } from '../state.ts';
+import { NONE, NORMAL, UNTESTED, type DriveState } from '../state.ts';
 
 /** 9.4, H30: retreats. The truth decides where to, enemies nobody saw included. */
 
@@ -51,7 +51,6 @@ export function retreat(
     fallBack(state, unit, to, reports);
     way.push(to);
   }
-  if (way.length > 2) reports?.push({ kind: 'retreated', way, discloses: true });
   return way;
 }
 
@@ -64,20 +63,29 @@ function retreatCell(
   dice: Dice,
   reports: Reports,
 ): number {
+  const barred = [start];
   for (;;) {
-    const to = bestRetreat(state, unit, start, attackHexes);
+    const to = bestRetreat(state, unit, barred, attackHexes);
     if (to === NONE || sideOf(unit) === 'german') return to;
     const bridge = STEP_BRIDGE[stepBetween(state.unitCell[unit], to)];
-    if (bridge === NONE || !testBridge(state, bridge, dice, reports)) return to;
+    // Foot wades where a bridge was blown before (8.8).
+    if (bridge === NONE || state.bridgeState[bridge] !== UNTESTED) return to;
+    if (!testBridge(state, bridge, dice, reports)) return to;
+    barred.push(to);
   }
 }
 
-function bestRetreat(state: DriveState, unit: number, start: number, attackHexes: readonly number[]): number {
+function bestRetreat(
+  state: DriveState,
+  unit: number,
+  barred: readonly number[],
+  attackHexes: readonly number[],
+): number {
   const from = state.unitCell[unit];
   let best = NONE;
   for (let step = from * DEGREE; step < (from + 1) * DEGREE; step++) {
     const to = NEIGHBOUR[step];
-    if (to < 0 || to === start || !mayEnterAfterCombat(state, unit, step, to)) continue;
+    if (to < 0 || barred.includes(to) || !mayEnterAfterCombat(state, unit, step, to)) continue;
     if (best === NONE || isBetter(state, unit, from, to, best, attackHexes)) best = to;
   }
   return best;

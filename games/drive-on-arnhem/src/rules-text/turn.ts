@@ -17,7 +17,7 @@ export const TURN_RULES: readonly RulesSection[] = [
     title: 'Conditions of play',
     paragraphs: [
       'The level (1 to 4) is a handicap for the Allies: 1 is hardest. It changes Allied fire and how often bridges blow.',
-      'In the free set-up the Allies choose four supply sources and a drop hex for each airborne unit of the first day. Nobody drops in a city, a forest or on Germans in sight; gliders need open ground or a town; a drop in rough costs 10 % of combat points. One unit of each division must land on its source. German units are then moved by up to two hexes.',
+      'In the free set-up the Allies choose four supply sources and a drop hex for each airborne unit of the first day. Nobody drops in a city, a forest or on Germans in sight; gliders need open ground or a town; a drop in rough costs 10 % of combat points. One unit of each division must land on its source. Sources are four different hexes; only that of the Poles may lie in rough ground. German units are then moved by up to two hexes.',
       'With hidden units you see an enemy unit only while it is next to one of yours; afterwards you keep where and when you saw it. In the advanced game you see name, type, size and mode of an enemy, not its numbers.',
       'Each turn has thirteen phases: weather, air strikes, supply, reinforcements, build-up, then Allied operations and combat, German operations and combat, and both once more.',
     ],
@@ -48,7 +48,7 @@ export const TURN_RULES: readonly RulesSection[] = [
       'The Allies spend their points first, on strikes or on interdiction; then the Germans strike.',
       'Each point of interdiction slows 4 % of the German units, drawn one by one. A slowed unit loses 1 to 10 operation points at each allotment of the turn.',
       'A strike hits a hex with 40 %, 10 more for each further unit there and 20 more if one of them travels, at most 90 %. One unit loses combat points (8 to 15 % to the Allies, 4 to 8 % to the Germans), 5 to 15 % efficiency, and 3 to 8 operation points of its next allotment. Nobody is destroyed from the air.',
-      'Allied aircraft reach six hexes from units of 30 Corps and units linked with it. German aircraft may not strike such units.',
+      'Allied aircraft reach six hexes from units of 30 Corps and units linked with it. German aircraft may not strike such units; a unit in sight shows whether it is linked. Until the Allies have finished, the Germans do not know how many Allied points are left or went to interdiction.',
     ],
   },
   {
@@ -56,8 +56,8 @@ export const TURN_RULES: readonly RulesSection[] = [
     title: 'Supply',
     paragraphs: [
       'Ground supply: at most two hexes, none of them enemy owned, lead to a road that leads off a friendly edge through no enemy hex. Allied roads leave at 27,31 and 29,31, German ones everywhere else. Water does not block the last two hexes; a blown bridge cuts the road. The ferry is a road for the Germans. Units off the map are supplied.',
-      'Airborne supply: units of an airborne formation within eight hexes of its source, while the Allies own the source. In the advanced game, from the second day on, the Allies walk the supply from each source through the hexes of its units. The walk keeps off enemies, off hexes next to enemies without an Allied unit, and off rivers without a bridge. It stops before a hex next to an enemy not seen; one such stop is forgiven.',
-      'An airborne unit in ground supply is linked with 30 Corps. A unit in neither supply is unsupplied. An unsupplied unit becomes isolated with 50 % when it has attacked and with 30 % when it has defended, and stays so until it is supplied again.',
+      'Airborne supply: units of an airborne formation within eight hexes of its source, while the Allies own the source. In the advanced game, from the second day on, the Allies walk the supply from each source through the hexes of its units. The walk keeps off enemies, off hexes next to enemies without an Allied unit, and off rivers without a bridge. It stops before a hex next to an enemy not seen. Each formation is walked once, and once more if its first walk was stopped so.',
+      'An airborne unit in ground supply is linked with 30 Corps. A unit in neither supply is unsupplied. An unsupplied unit becomes isolated with 50 % when it has attacked and with 30 % when it has defended, and stays so until it is supplied again. Only its owner sees that die and learns of it.',
     ],
     tables: [
       {
@@ -79,7 +79,7 @@ export const TURN_RULES: readonly RulesSection[] = [
     rule: '7.0',
     title: 'Build-up and breakdown',
     paragraphs: [
-      'Plot it in an operation phase; it happens on the next morning. To build up, all components of one parent in a hex join, at most four stacking points. Combat points add up, efficiency is their mean, and a built-up unit fires with 115 %.',
+      'Plot it in an operation phase; it happens on the next morning. To build up, all components of one parent in a hex join, at most four stacking points. They cannot while that parent stands in another hex. Combat points add up, efficiency is their mean, and a built-up unit fires with 115 %.',
       'A parent breaks down into all its components, if the unit limit allows. Built-up and broken-down units are in normal mode, off the map and on entry roads in travel mode.',
       'A unit plotted to disband leaves the map; a third of its combat points goes to the units in its hex.',
     ],

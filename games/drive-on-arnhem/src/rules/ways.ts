@@ -33,12 +33,16 @@ const ways: Ways = {
   },
 };
 
-/** The result holds until the next call. */
-export function findWays(state: DriveState, unit: number): Ways {
+/** From where the unit stands, or from the end of a way it is to take first. The result holds until the next call. */
+export function findWays(state: DriveState, unit: number, along: readonly number[] = []): Ways {
   left.fill(-1);
   firstEntry.fill(-1);
   entries = 0;
   beginWalk(state, unit);
+  for (const to of along) {
+    if (!weigh(state, unit, to)) return ways;
+    walkOn(state, unit, to);
+  }
   const start = walker.cell;
   const hasMoved = walker.moved;
   offer(start, NONE);

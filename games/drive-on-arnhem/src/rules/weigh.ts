@@ -47,6 +47,8 @@ export const weighed = {
   /** The bridge it would test, or -1. */
   bridge: NONE,
   ferry: false,
+  /** On foot through water, with no bridge that stands. */
+  wades: false,
   /** The engineer that would carry it, or -1. */
   carrier: NONE,
   leavesZone: false,
@@ -78,7 +80,7 @@ export function weigh(state: DriveState, unit: number, to: number): boolean {
   if (others + state.unitStack[unit] > MOST_STACKED) return fails('stacking');
   const travelling = state.unitMode[unit] === TRAVEL;
   if (travelling && others > 0 && isAdvanced(state) && hasTraveller(state, to, unit)) return fails('columns');
-  weighed.hexDie = weighed.waterDie = weighed.ferry = weighed.free = false;
+  weighed.hexDie = weighed.waterDie = weighed.ferry = weighed.wades = weighed.free = false;
   weighed.bridge = weighed.carrier = NONE;
   weighed.leavesZone = isInEnemyZone(state, side, walker.cell, true);
   weighed.entersZone = isInEnemyZone(state, side, to, true);
@@ -142,6 +144,7 @@ function weighNormal(state: DriveState, unit: number, side: Side, step: number, 
     } else {
       if (column !== FOOT) return fails('water');
       water = STEP_WATER[step] === NARROW ? COST.narrow : COST.river;
+      weighed.wades = true;
       if (STEP_WATER[step] === RIVER && side === 'allied') {
         weighed.carrier = carrierFor(state, walker.cell, to, walker.carriers);
         if (weighed.carrier === NONE) return fails('no boats');

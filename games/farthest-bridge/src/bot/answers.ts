@@ -25,6 +25,7 @@ function isBehind(bridge: number, tail: number): boolean {
 export function retreat(state: FarthestBridgeState, situation: Situation): FarthestBridgeAction {
   const { unit, distance } = state.battle!.retreats[0]!;
   const paths = retreatPaths(state, unit, distance);
+  if (paths.length === 0) return { kind: 'resist' };
   const ends = paths.map((path) => path.at(-1)!);
   const best = situation.bestOf(state, unit, ends);
   if (canResist(state, unit) && isWorthHolding(state, situation, unit, best)) return { kind: 'resist' };

@@ -1,6 +1,6 @@
 import { board, DEGREE } from '../data/board.ts';
 import { MARKER_VALUE } from '../data/support.ts';
-import { endOf, firstOf, sideOf, UNIT_COUNT } from '../data/units.ts';
+import { endOf, ENGINEER, firstOf, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { otherSide } from '../phases/battle.ts';
 import { canMove } from '../phases/march.ts';
 import { attackOf, defenseOf, lineFrom } from '../rules/combat.ts';
@@ -8,7 +8,7 @@ import { departureOf, isInEnemyZone, reach } from '../rules/movement.ts';
 import { canRetreat } from '../rules/retreat.ts';
 import { markersOf } from '../rules/support-fire.ts';
 import { isOnMap, NONE, phasingSide, type FarthestBridgeState } from '../state.ts';
-import { attackGain, type Stakes } from './chances.ts';
+import { attackGain, canSucceed, type Stakes } from './chances.ts';
 import { addAttacker, stakesOf, type FightTerms } from './fights.ts';
 import { likelyAnswer } from './markers.ts';
 import type { Picture } from './picture.ts';
@@ -70,7 +70,7 @@ export class Assaults {
     const side = phasingSide(state);
     const near = side === 'german' ? picture.alliedNear : picture.germanNear;
     for (let unit = firstOf(side); unit < endOf(side); unit++) {
-      if (!isOnMap(state, unit)) continue;
+      if (!isOnMap(state, unit) || unit === ENGINEER) continue;
       const from = state.unitCell[unit]!;
       if (near[from]! > 0) this.#note(state, unit, from);
       if (state.unitMoved[unit] === 1 || isInEnemyZone(state, unit, from) || !canMove(state, unit)) continue;
@@ -142,11 +142,12 @@ export class Assaults {
     strength: number,
     stakes: Stakes,
   ): { readonly gain: number; readonly markers: number } {
-    let gain = attackGain(line, strength, stakes);
+    let gain = canSucceed(line, strength) ? attackGain(line, strength, stakes) : Number.NEGATIVE_INFINITY;
     let markers = 0;
     let value = 0;
     for (let count = 1; count <= Math.min(2, this.#pool.length); count++) {
       value += this.#pool[count - 1]!;
+      if (!canSucceed(line, strength + value)) continue;
       const more = attackGain(line, strength + value, stakes) - count * WEIGHTS.markerPrice;
       if (more <= gain) continue;
       gain = more;

@@ -51,6 +51,12 @@ export interface Stakes {
   ruin: number;
 }
 
+/** Whether any face of the die hurts the defender. */
+export function canSucceed(line: Line, differential: number): boolean {
+  const at = rowOf(line, differential);
+  return FACES[at + DESTROYED]! + FACES[at + FAR_BACK]! + FACES[at + BACK]! + FACES[at + BOTH]! > 0;
+}
+
 /** Six times the mean gain of an attack, since a die has six faces. */
 export function attackGain(line: Line, differential: number, stakes: Stakes): number {
   const at = rowOf(line, differential);

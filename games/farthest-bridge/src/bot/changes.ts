@@ -1,13 +1,13 @@
 import type { Dice } from '@club-route/engine';
 import type { PlanChanges } from '@club-route/engine/search';
-import { terrainOf } from '../data/board.ts';
-import { COUNTS_FOR_VICTORY, endOf, firstOf, MOBILE, type Side } from '../data/units.ts';
+import { CELL_BRIDGES, CELLS, terrainOf } from '../data/board.ts';
+import { COUNTS_FOR_VICTORY, endOf, ENGINEER, firstOf, MOBILE, type Side } from '../data/units.ts';
 import { otherSide } from '../phases/battle.ts';
 import { canLand, landingCells } from '../phases/landing.ts';
 import { awaitsEntry, canMove } from '../phases/march.ts';
 import { departureOf, isInEnemyZone, reach } from '../rules/movement.ts';
 import { isMobilePhase, isOnMap, NONE, type FarthestBridgeState } from '../state.ts';
-import { CORRIDOR, CORRIDOR_DISTANCE } from './ground.ts';
+import { CORRIDOR, CORRIDOR_DISTANCE, CORRIDOR_INDEX, DETOUR, IS_ARNHEM, TO_ARNHEM } from './ground.ts';
 import { plans, type Plan } from './posture.ts';
 
 /** What a search may change in the plan of a phase of movement. */
@@ -25,7 +25,7 @@ function movable(state: FarthestBridgeState, side: Side): readonly number[] {
   const units: number[] = [];
   const mobileOnly = isMobilePhase(state);
   for (let unit = firstOf(side); unit < endOf(side); unit++) {
-    if (state.unitMoved[unit] === 1 || (mobileOnly && MOBILE[unit] === 0)) continue;
+    if (unit === ENGINEER || state.unitMoved[unit] === 1 || (mobileOnly && MOBILE[unit] === 0)) continue;
     if (isOnMap(state, unit) ? canMove(state, unit) : isPosted(state, unit)) units.push(unit);
   }
   return units;
@@ -54,15 +54,25 @@ function anyGoal(state: FarthestBridgeState, unit: number, dice: Dice): number {
   const from = state.unitCell[unit]!;
   const { reached, count } = reach(state, departureOf(state, unit));
   const cells: number[] = [];
+  const keys: number[] = [];
   for (let at = 0; at < count; at++) {
     const cell = reached[at]!;
-    if (cell === from || (state.cellUnit[cell]! < 0 && isSensible(state, unit, cell))) cells.push(cell);
+    if (cell !== from && (state.cellUnit[cell]! >= 0 || !isSensible(state, unit, cell))) continue;
+    cells.push(cell);
+    if (IS_KEY[cell] === 1 || isInEnemyZone(state, unit, cell)) keys.push(cell);
   }
-  return dice.chance(1, 6, 'free hand') ? NONE : dice.pick(cells, 'where');
+  if (dice.chance(1, 6, 'free hand')) return NONE;
+  return dice.pick(keys.length > 0 && dice.chance(1, 2, 'key ground') ? keys : cells, 'where');
 }
 
-/** By the road, next to an enemy, or in a town: elsewhere a unit has nothing to do. */
+/** cell → 1 where one unit may stop many: on the road, by a bridge, in Arnhem. */
+const IS_KEY: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) =>
+  CORRIDOR_INDEX[cell]! >= 0 || CELL_BRIDGES[cell]!.length > 0 || IS_ARNHEM[cell] === 1 ? 1 : 0,
+);
+
+/** By the road, next to an enemy, or in a town: elsewhere a unit has nothing to do. XXX Corps does not turn back. */
 function isSensible(state: FarthestBridgeState, unit: number, cell: number): boolean {
+  if (COUNTS_FOR_VICTORY[unit] === 1 && TO_ARNHEM[cell]! > TO_ARNHEM[state.unitCell[unit]!]! + DETOUR) return false;
   const terrain = terrainOf(cell);
   return CORRIDOR_DISTANCE[cell]! <= 1 || terrain === 'town' || terrain === 'city' || isInEnemyZone(state, unit, cell);
 }

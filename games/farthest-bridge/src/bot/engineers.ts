@@ -1,12 +1,16 @@
 import type { FarthestBridgeAction } from '../actions.ts';
-import { board, BRIDGE_COUNT, CELLS } from '../data/board.ts';
+import { board, BRIDGE_COUNT, BRIDGES, CELLS } from '../data/board.ts';
 import { COUNTS_FOR_VICTORY, ENGINEER, FIRST_GERMAN } from '../data/units.ts';
+import { bridgesToAsk } from '../phases/demolition.ts';
 import { refuseRepair, spanSides } from '../phases/engineer.ts';
-import { isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
-import { distances, FAR } from './ground.ts';
+import { isDown, isOnMap, optionsOf, type FarthestBridgeState } from '../state.ts';
+import { CORRIDOR_BRIDGES, distances, FAR } from './ground.ts';
 import type { Picture } from './picture.ts';
 
-/** What the engineers do: repair whatever they can, and bridge the hexside that brings the column nearest to Arnhem. */
+/**
+ * What the engineers do: repair whatever they can, and bridge the hexside that brings the column nearest to Arnhem; where
+ * none does, the next bridge of the road that could be blown, which their own then keeps safe (15.0).
+ */
 
 /** Half points that a bridged hexside must save. */
 const WORTH_BRIDGING = 8;
@@ -20,7 +24,8 @@ export function engineersWork(state: FarthestBridgeState, picture: Picture): Far
   for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++)
     if (isDown(state, bridge) && refuseRepair(state, bridge) === undefined) return { kind: 'repair', bridge };
   const sides = spanSides(state);
-  return sides.length === 0 ? undefined : bestSpan(state, picture, sides);
+  if (sides.length === 0) return undefined;
+  return bestSpan(state, picture, sides) ?? nextUnsafe(state, picture, sides);
 }
 
 function bestSpan(
@@ -47,6 +52,20 @@ function bestSpan(
     }
   }
   return best < 0 ? undefined : { kind: 'span', side: best };
+}
+
+function nextUnsafe(
+  state: FarthestBridgeState,
+  picture: Picture,
+  sides: readonly number[],
+): FarthestBridgeAction | undefined {
+  if (optionsOf(state).spanAtBridge !== 'protects') return undefined;
+  for (const bridge of CORRIDOR_BRIDGES) {
+    const { side, cells } = BRIDGES[bridge]!;
+    if (picture.needed[bridge] === 1 && sides.includes(side) && bridgesToAsk(state, cells[0]).includes(bridge))
+      return { kind: 'span', side };
+  }
+  return undefined;
 }
 
 /** The cell of the second nearest unit of XXX Corps: one alone does not win. */

@@ -1,12 +1,12 @@
 import type { ActionOf } from '../actions.ts';
-import { endOf, FIRST_GERMAN, firstOf, sideOf } from '../data/units.ts';
+import { endOf, ENGINEER, FIRST_GERMAN, firstOf, sideOf } from '../data/units.ts';
 import type { MarkerKind } from '../data/support.ts';
 import { eligibleAttackers, otherSide } from '../phases/battle.ts';
 import { attackOf, defenseOf, differentialOf, hexLine, lineOf } from '../rules/combat.ts';
 import { canRetreat } from '../rules/retreat.ts';
 import { hasMarkers } from '../rules/support-fire.ts';
 import { isOnMap, phasingSide, type FarthestBridgeState } from '../state.ts';
-import { attackGain, bombardGain, type Stakes } from './chances.ts';
+import { attackGain, bombardGain, canSucceed, type Stakes } from './chances.ts';
 import { forEachMarkerSet, likelyAnswer, markerSet } from './markers.ts';
 import { INSISTENCE } from './posture.ts';
 import { clearingWorth, cuttingWorth, stepWorth, type Picture } from './picture.ts';
@@ -61,7 +61,8 @@ export function possibleFights(state: FarthestBridgeState, picture: Picture, ter
   const fights: Fight[] = [];
   for (let target = firstOf(enemy); target < endOf(enemy); target++) {
     if (!isOnMap(state, target) || state.unitStruck[target] === 1 || terms.focus[target]! < 0) continue;
-    const attackers = eligibleAttackers(state, target);
+    // There is only one unit of engineers, and nobody else can make a bridge.
+    const attackers = eligibleAttackers(state, target).filter((unit) => unit !== ENGINEER);
     if (attackers.length === 0 && !firing) continue;
     const trapped = !canRetreat(state, target, 2);
     const attack = attackers.length > 0 ? bestAttack(state, picture, target, attackers, trapped, terms) : undefined;
@@ -96,10 +97,11 @@ function bestAttack(
       attack += attackOf(state, unit);
       least += threshold(unit);
     }
-    let gain = attackGain(line, attack, stakes);
+    let gain = canSucceed(line, attack) ? attackGain(line, attack, stakes) : Number.NEGATIVE_INFINITY;
     let first = -1;
     let second = -1;
     forEachMarkerSet(state, side, attackers, (one, two, value) => {
+      if (!canSucceed(line, attack + value)) return;
       const more = attackGain(line, attack + value, stakes) - WEIGHTS.markerPrice * (two < 0 ? 1 : 2);
       if (more <= gain) return;
       gain = more;

@@ -95,6 +95,14 @@ export const ARNHEM_BRIDGE = BRIDGES.findIndex((bridge) => bridge.id === 'arnhem
 export const IS_ARNHEM: Uint8Array = new Uint8Array(CELLS);
 for (const cell of ARNHEM) IS_ARNHEM[cell] = 1;
 
+/** cell → hexes to the nearest hex of Arnhem. */
+export const TO_ARNHEM: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) =>
+  Math.min(...ARNHEM.map((goal) => hexDistance(board, cell, goal))),
+);
+
+/** Hexes by which a unit of XXX Corps may be farther from Arnhem after a move. */
+export const DETOUR = 3;
+
 /** What terrain adds to a defender, in points of differential or so; cell → the same. */
 const COVER_OF: Readonly<Record<Terrain, number>> = { mixed: 0, rough: 5, broken: 3, woods: 3, town: 3, city: 3 };
 export const COVER: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) => COVER_OF[terrainOf(cell)]);

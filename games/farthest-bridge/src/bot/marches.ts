@@ -3,7 +3,7 @@ import { board, DEGREE } from '../data/board.ts';
 import { COUNTS_FOR_VICTORY, ENGINEER, FIRST_GERMAN, MOBILE, sideOf } from '../data/units.ts';
 import { attackOf, defenseOf } from '../rules/combat.ts';
 import { NONE, type FarthestBridgeState } from '../state.ts';
-import { CORRIDOR_DISTANCE, CORRIDOR_INDEX, COVER, fieldTo, IS_ARNHEM } from './ground.ts';
+import { CORRIDOR_DISTANCE, CORRIDOR_INDEX, COVER, DETOUR, fieldTo, IS_ARNHEM, TO_ARNHEM } from './ground.ts';
 import { clearingWorth, cuttingWorth, RELIEF, rousesArnhem, type Picture } from './picture.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -24,7 +24,8 @@ export function scoreCell(
   let score = WEIGHTS.cover * COVER[cell]! - posture.caution * danger(state, picture, unit, cell);
   const near = (allied ? picture.germanNear : picture.alliedNear)[cell]!;
   if (near > 0) score += posture.strike * targetsNear(state, picture, unit, cell);
-  if (COUNTS_FOR_VICTORY[unit] === 1) return score + relief(picture, unit, cell, posture);
+  if (COUNTS_FOR_VICTORY[unit] === 1)
+    return score + relief(picture, unit, cell, posture) - wayBack(state.unitCell[unit]!, cell);
   // One unit to a hex: when the tanks come, paratroops make room for them in Arnhem.
   if (allied && IS_ARNHEM[cell] === 1 && picture.distance <= RELIEF) score -= 800;
   if (allied && rousesArnhem(state, picture, cell)) score -= WEIGHTS.rousing;
@@ -37,11 +38,19 @@ export function scoreCell(
 function relief(picture: Picture, unit: number, cell: number, posture: Posture): number {
   const field = picture.fieldFor(unit)[cell]!;
   // The engineers come behind the first.
-  if (unit === ENGINEER) return -(posture.advance + WEIGHTS.relief) * Math.max(field, picture.distance + 4);
+  if (unit === ENGINEER) {
+    const exposed = picture.germanNear[cell]! > 0 ? WEIGHTS.engineers : 0;
+    return -exposed - (posture.advance + WEIGHTS.relief) * Math.max(field, picture.distance + 4);
+  }
   let score = -(posture.advance + WEIGHTS.relief) * field;
   // Past the bridge, so that the next unit finds room behind.
   if (IS_ARNHEM[cell] === 1) score += CORRIDOR_INDEX[cell]! >= 0 ? 600 : 700;
   return score;
+}
+
+/** What it costs XXX Corps to drive back: when a bridge falls before it the engineers are waited for. */
+function wayBack(from: number, to: number): number {
+  return from < 0 ? 0 : WEIGHTS.turningBack * Math.max(0, TO_ARNHEM[to]! - TO_ARNHEM[from]! - DETOUR);
 }
 
 /** How much stronger the enemies next to the cell are than the unit can bear there. */

@@ -1,22 +1,20 @@
-import type { Departure, Trail } from '@club-route/engine';
+import type { Departure } from '@club-route/engine';
 import type { FarthestBridgeAction } from '../actions.ts';
-import { CELLS } from '../data/board.ts';
 import { AIRBORNE, endOf, ENGINEER, FIRST_GERMAN, firstOf, MOBILE, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { choices } from '../choices.ts';
-import { canLand } from '../phases/landing.ts';
+import { isSomebodyComingFirst } from '../phases/arrivals.ts';
+import { canLand, landingRange } from '../phases/landing.ts';
 import { awaitsEntry, canMove, entryCells, entryCost, entryOf, refuseEnter } from '../phases/march.ts';
-import { departureOf, reach } from '../rules/movement.ts';
+import { departureOf } from '../rules/movement.ts';
 import { isMobilePhase, isOnMap, NONE, optionsOf, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { engineersWork } from './engineers.ts';
 import { CORRIDOR, CORRIDOR_DISTANCE, CORRIDOR_NEAREST, fieldTo } from './ground.ts';
 import { landingCell } from './landings.ts';
 import type { Situation } from './situation.ts';
-import { WEIGHTS } from './weights.ts';
+import { bestWay, wayTo, type Way } from './ways.ts';
 
 /** So many of a unit's entry hexes are looked at, the nearest to where it is wanted. */
 const ENTRIES = 3;
-
-const way = new Int16Array(CELLS);
 
 /** A phase of movement, unit after unit: landings and arrivals, attackers to their places, the others to their posts. */
 export class Marching {
@@ -27,8 +25,9 @@ export class Marching {
   readonly #considered = new Uint8Array(UNIT_COUNT);
   #prepared = false;
   #engineersAt = -1;
-  /** Of the last look at what a unit can reach. */
-  #trail: Trail | undefined;
+  /** The unit that landed last, and a post that one before it was kept from. */
+  #landed = NONE;
+  #openPost = NONE;
 
   constructor(situation: Situation, ways: boolean) {
     this.#situation = situation;
@@ -40,6 +39,8 @@ export class Marching {
     this.#considered.fill(0);
     this.#prepared = false;
     this.#engineersAt = -1;
+    this.#landed = NONE;
+    this.#openPost = NONE;
   }
 
   next(state: FarthestBridgeState): FarthestBridgeAction {
@@ -55,7 +56,11 @@ export class Marching {
     for (let unit = this.#nextUnit(state); unit >= 0; unit = this.#nextUnit(state)) {
       this.#considered[unit] = 1;
       const order = this.#orderFor(state, unit);
-      if (order !== undefined) return order;
+      if (order === undefined) continue;
+      if (order.kind !== 'move' || !isSomebodyComingFirst(state)) return order;
+      // Whoever was not brought in is to wait: the mobile ones come after the fighting.
+      this.#considered[unit] = 0;
+      return { kind: 'holdBack' };
     }
     return { kind: 'end' };
   }
@@ -64,13 +69,13 @@ export class Marching {
   goOn(state: FarthestBridgeState): FarthestBridgeAction {
     const { mover } = state;
     const from = state.unitCell[mover]!;
-    const to = this.#bestReached(state, departureOf(state, mover));
-    if (to >= 0 && to !== from) return { kind: 'go', to, ...this.#way(this.#trail!, to) };
+    const way = this.#best(state, departureOf(state, mover));
+    if (way !== undefined && way.to !== from) return { kind: 'go', ...this.#ordered(way) };
     // On a friend there is no staying.
     return state.cellUnit[from]! < 0 ? { kind: 'stop' } : choices(state, sideOf(mover))[0]!.action!;
   }
 
-  /** Who moves next: airborne units land first, then who attacks, then whoever is nearest to Arnhem. */
+  /** Who moves next: those who arrive, from the air first; then who attacks, then whoever is nearest to Arnhem. */
   #nextUnit(state: FarthestBridgeState): number {
     const side = phasingSide(state);
     const mobileOnly = isMobilePhase(state);
@@ -88,14 +93,15 @@ export class Marching {
   }
 
   #rank(state: FarthestBridgeState, unit: number): number {
-    if (!isOnMap(state, unit)) return AIRBORNE[unit] === 1 ? -2 : CELLS;
+    if (!isOnMap(state, unit)) return AIRBORNE[unit] === 1 ? -3 : -2;
     if (this.#situation.assaults.cellOf[unit] !== NONE) return -1;
     return CORRIDOR.length - CORRIDOR_NEAREST[state.unitCell[unit]!]!;
   }
 
   #orderFor(state: FarthestBridgeState, unit: number): FarthestBridgeAction | undefined {
     if (!isOnMap(state, unit)) {
-      if (canLand(state, unit)) return { kind: 'land', unit, cell: this.#landing(state, unit) };
+      if (state.arrivalsOver) return undefined;
+      if (canLand(state, unit)) return this.#landing(state, unit);
       return awaitsEntry(state, unit) && !waits(state, unit) ? this.#entry(state, unit) : undefined;
     }
     const from = state.unitCell[unit]!;
@@ -103,11 +109,11 @@ export class Marching {
     if (goal === from || !canMove(state, unit) || (goal === NONE && waits(state, unit))) return undefined;
     const departure = departureOf(state, unit);
     if (goal !== NONE && state.cellUnit[goal]! < 0) {
-      const trail = reach(state, departure);
-      if (trail.has(goal)) return { kind: 'move', unit, to: goal, ...this.#way(trail, goal) };
+      const way = wayTo(state, departure, goal);
+      if (way !== undefined) return { kind: 'move', unit, ...this.#ordered(way) };
     }
-    const to = this.#bestReached(state, departure);
-    return to === from ? undefined : { kind: 'move', unit, to, ...this.#way(this.#trail!, to) };
+    const way = this.#best(state, departure);
+    return way === undefined || way.to === from ? undefined : { kind: 'move', unit, ...this.#ordered(way) };
   }
 
   /** Where a plan sends it, or from where it is to attack. */
@@ -117,37 +123,38 @@ export class Marching {
     return goal === NONE ? assaults.cellOf[unit]! : goal;
   }
 
-  #way(trail: Trail, to: number): { readonly path?: readonly number[] } {
-    if (!this.#ways) return {};
-    const length = trail.path(to, way);
-    return { path: Array.from(way.subarray(1, length)) };
+  /** Names the way where it is not the cheapest, and always where that spares the rules a search. */
+  #ordered({ to, path, around }: Way): { readonly to: number; readonly path?: readonly number[] } {
+    return around || this.#ways ? { to, path } : { to };
   }
 
-  #landing(state: FarthestBridgeState, unit: number): number {
+  #best(state: FarthestBridgeState, departure: Departure): Way | undefined {
+    const { unit } = departure;
+    return bestWay(state, departure, this.#situation.posts.of[unit]!, (cell) =>
+      this.#situation.score(state, unit, cell),
+    );
+  }
+
+  #landing(state: FarthestBridgeState, unit: number): FarthestBridgeAction {
     const { picture, posts } = this.#situation;
+    this.#relieve(state, unit);
     const post = posts.of[unit]!;
-    return landingCell(state, picture, unit, post === NONE ? CORRIDOR[Math.floor(CORRIDOR.length / 2)]! : post);
+    const goal = post === NONE ? CORRIDOR[Math.floor(CORRIDOR.length / 2)]! : post;
+    return { kind: 'land', unit, cell: landingCell(state, picture, unit, goal) };
   }
 
-  /** The best cell in reach; the present one counts if nobody else is on it. */
-  #bestReached(state: FarthestBridgeState, departure: Departure): number {
-    const { unit, cell: from } = departure;
-    const trail = reach(state, departure);
-    this.#trail = trail;
-    let best = -1;
-    let most = Number.NEGATIVE_INFINITY;
-    for (let at = 0; at < trail.count; at++) {
-      const cell = trail.reached[at]!;
-      const there = state.cellUnit[cell]!;
-      if (there >= 0 && there !== unit) continue;
-      // To stay is better than to shift about for nothing.
-      const score = this.#situation.score(state, unit, cell) + (cell === from ? WEIGHTS.stay : 0);
-      if (score > most) {
-        most = score;
-        best = cell;
-      }
-    }
-    return best;
+  /** Where the wind has kept a unit from its post, the next goes there, and the one after it to the post of that one. */
+  #relieve(state: FarthestBridgeState, unit: number): void {
+    const { of } = this.#situation.posts;
+    const missed = this.#landed === NONE ? NONE : of[this.#landed]!;
+    this.#landed = unit;
+    // No post matters more than a drop zone.
+    if (missed !== NONE && state.cellUnit[missed]! < 0 && !state.zoneCell.includes(this.#openPost))
+      this.#openPost = missed;
+    if (this.#openPost === NONE || !landingRange(state, unit).includes(this.#openPost)) return;
+    const own = of[unit]!;
+    of[unit] = this.#openPost;
+    this.#openPost = own;
   }
 
   #entry(state: FarthestBridgeState, unit: number): FarthestBridgeAction | undefined {
@@ -158,13 +165,12 @@ export class Marching {
     for (const at of this.#entries(unit)) {
       if (enemy[at] === 1 || entryCost(unit, at) < 0) continue;
       const straight = refuseEnter(state, { kind: 'enter', unit, at, to: at }) === undefined;
-      const to = this.#bestReached(state, entryOf(state, unit, at));
-      if (to < 0 || (to === at && !straight)) continue;
+      const way = this.#best(state, entryOf(state, unit, at));
+      if (way === undefined || (way.to === at && !straight)) continue;
       if (looked++ === ENTRIES) break;
-      const score = this.#situation.score(state, unit, to);
-      if (score > most) {
-        most = score;
-        best = { kind: 'enter', unit, at, to };
+      if (way.score > most) {
+        most = way.score;
+        best = { kind: 'enter', unit, at, ...this.#ordered(way) };
       }
     }
     return best;

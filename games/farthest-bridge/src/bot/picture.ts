@@ -2,8 +2,9 @@ import { chargeCell, chargeSide, stepsOver } from '@club-route/engine';
 import { ARNHEM, board, BRIDGES, BRIDGE_COUNT, CELLS, cellOf, DEGREE, terrainOf, ZONES } from '../data/board.ts';
 import { ENTER_COST } from '../data/terrain.ts';
 import { COUNTS_FOR_VICTORY, FIRST_GERMAN, MOBILE, UNIT_COUNT } from '../data/units.ts';
+import { isTried } from '../phases/demolition.ts';
 import { attackOf, defenseOf } from '../rules/combat.ts';
-import { GONE, isDown, isOnMap, type FarthestBridgeState } from '../state.ts';
+import { GONE, isDown, isOnMap, NONE, type FarthestBridgeState } from '../state.ts';
 import {
   ARNHEM_BRIDGE,
   BACKWARD_COSTS,
@@ -205,7 +206,7 @@ export const RELIEF = 24;
 /** Whether an Allied unit in this cell would have the bridge at Arnhem blown for nothing (14.0). */
 export function rousesArnhem(state: FarthestBridgeState, picture: Picture, cell: number): boolean {
   if (picture.distance <= WEIGHTS.approach || isDown(state, ARNHEM_BRIDGE)) return false;
-  if (state.bridgeSafe[ARNHEM_BRIDGE] === 1 || state.bridgeTried[ARNHEM_BRIDGE] === 1) return false;
+  if (state.bridgeSafe[ARNHEM_BRIDGE] === 1 || isTried(state, ARNHEM_BRIDGE, NONE)) return false;
   return BRIDGES[ARNHEM_BRIDGE]!.cells.includes(cell);
 }
 

@@ -64,9 +64,11 @@ export class Assignments implements PostTerms {
     };
     if (picture.distance > RELIEF) for (const cell of ARNHEM) want(cell, WEIGHTS.postArnhem);
     for (const bridge of CORRIDOR_BRIDGES) {
-      if (picture.needed[bridge] === 0 || isDown(state, bridge)) continue;
+      if (picture.needed[bridge] === 0) continue;
+      // Where a bridge was, Germans must be kept off, or the engineers cannot repair it.
+      const worth = isDown(state, bridge) ? WEIGHTS.postRepair : WEIGHTS.postBridge;
       // One end is enough; when one is taken the other, being next to it, is worth less.
-      for (const cell of BRIDGES[bridge]!.cells) want(cell, WEIGHTS.postBridge + COVER[cell]!);
+      for (const cell of BRIDGES[bridge]!.cells) want(cell, worth + COVER[cell]!);
     }
     for (let zone = 0; zone < ZONES.length; zone++) {
       const cell = state.zoneCell[zone]!;

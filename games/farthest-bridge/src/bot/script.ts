@@ -2,8 +2,6 @@ import type { Seat } from '@club-route/engine';
 import type { Adviser } from '@club-route/engine/search';
 import type { FarthestBridgeAction } from '../actions.ts';
 import { choices } from '../choices.ts';
-import { HISTORIC_ZONES } from '../data/board.ts';
-import { cellsForNext, FREE_UNITS } from '../phases/deployment.ts';
 import { emptyBeside } from '../phases/landing.ts';
 import { isCombatPhase, optionsOf, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { advance, demolition, retreat } from './answers.ts';
@@ -37,10 +35,10 @@ export class Script implements Adviser<FarthestBridgeState, FarthestBridgeAction
     this.#situation.follow(plan);
   }
 
-  decide(state: FarthestBridgeState, side: Seat): FarthestBridgeAction {
+  /** Anything but a deployment, which is drawn. */
+  decide(state: FarthestBridgeState): FarthestBridgeAction {
     const situation = this.#situation;
     if (situation.look(state)) this.#marching.begin();
-    if (state.phase === 'deploy') return { kind: 'deploy', cells: this.#deployment(state, side) };
     switch (state.step) {
       case 'free':
         return isCombatPhase(state) ? this.#fight(state) : this.#marching.next(state);
@@ -87,14 +85,6 @@ export class Script implements Adviser<FarthestBridgeState, FarthestBridgeAction
       .slice(0, OTHER_FIGHTS)
       .map(({ action }) => action);
     return chosen.kind === 'end' || optionsOf(state).mandatoryCombat ? fights : [...fights, { kind: 'end' }];
-  }
-
-  /** Free deployment: the drop zones as in history; the Germans where they would move to if they could. */
-  #deployment(state: FarthestBridgeState, side: Seat): readonly number[] {
-    if (side === 'allied') return HISTORIC_ZONES;
-    const cells: number[] = [];
-    for (const unit of FREE_UNITS) cells.push(this.#situation.bestOf(state, unit, cellsForNext('german', cells)));
-    return cells;
   }
 
   #fight(state: FarthestBridgeState): FarthestBridgeAction {

@@ -57,7 +57,9 @@ export class Situation {
   }
 
   get fightTerms(): FightTerms {
-    return { threshold: (unit) => this.posture(unit).threshold, focus: this.plan.focus };
+    // Time works for the Germans: they attack only where it pays well.
+    const reserve = (unit: number): number => (unit < FIRST_GERMAN ? 0 : WEIGHTS.germanReserve);
+    return { threshold: (unit) => this.posture(unit).threshold + reserve(unit), focus: this.plan.focus };
   }
 
   posture(unit: number): Posture {

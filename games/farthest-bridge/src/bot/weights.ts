@@ -27,9 +27,11 @@ export const WEIGHTS = {
 
   // Fights.
   farther: 2,
+  /** By how much more an attack must pay for Germans. */
+  germanReserve: 5,
   repulseBase: 2,
   repulseShare: 6,
-  markerPrice: 8,
+  markerPrice: 14,
   leastBombardment: 6,
   defencePrice: 8,
   attackPreference: 4,
@@ -51,8 +53,9 @@ export const WEIGHTS = {
   postTurn: 10,
   postArnhem: 30,
   postBridge: 32,
-  postZone: 16,
-  postFirstZone: 8,
+  postRepair: 22,
+  postZone: 28,
+  postFirstZone: 20,
   postRoad: 6,
   postCover: 2,
   postThreat: 10,
@@ -61,9 +64,9 @@ export const WEIGHTS = {
   garrison: 24,
   garrisonUrgency: 5,
   blockZone: 22,
-  blockRoute: 17,
+  blockRoute: 24,
   blockFade: 4,
-  blockBridge: 6,
+  blockBridge: 12,
 
   // Hexes to end a move in.
   cover: 4,
@@ -71,6 +74,9 @@ export const WEIGHTS = {
   toPost: 5,
   targetGround: 25,
   relief: 4,
+  /** For the engineers to stand beside Germans. */
+  engineers: 400,
+  turningBack: 300,
   reliefAdvance: 20,
   stay: 6,
 };

@@ -29,8 +29,16 @@ export function isNorthOfWaal(cell: number): boolean {
   return land[cell] === NORTH_OF_NEDER_RIJN || land[cell] === THE_ISLAND || land[cell] === LIEMERS;
 }
 
-const germany = theatre.flags.get('germany')!;
+/** Ruling 45, the other reading: what the editors of the map of 1976 count as Germany. */
+const NARROW = ['1726', '1825', '1925', '1926', '2025', '2125', '2126', '2224', '2225', '2325', '2326'].map(cellOf);
 
-export function isGermany(cell: number): boolean {
-  return germany[cell] === 1;
+/** cell → 1 in Germany: beyond the border of 1944, as the ground has it, or by the other reading. */
+const GERMANY = {
+  border: theatre.flags.get('germany')!,
+  narrow: Uint8Array.from({ length: CELLS }, (_, cell) => (NARROW.includes(cell) ? 1 : 0)),
+} as const;
+export type GermanyReading = keyof typeof GERMANY;
+
+export function isGermany(cell: number, reading: GermanyReading): boolean {
+  return GERMANY[reading][cell] === 1;
 }

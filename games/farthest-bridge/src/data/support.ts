@@ -11,7 +11,9 @@ export const UK3 = 1;
 export const FIRST_GERMAN_MARKER = 4;
 
 /** Per turn 1 to 10: how many of each kind, in the order of MARKER_KINDS. */
-export const ALLOTMENT: readonly (readonly number[])[] = [
+type Allotment = readonly (readonly number[])[];
+
+const AS_GUNS_ARRIVE: Allotment = [
   // us3 uk3 uk4 uk2 german3 german2
   [3, 3, 0, 0, 1, 0],
   [3, 3, 1, 0, 1, 0],
@@ -24,3 +26,11 @@ export const ALLOTMENT: readonly (readonly number[])[] = [
   [3, 3, 5, 2, 3, 2],
   [3, 3, 5, 2, 3, 2],
 ];
+
+/** Ruled (8): the readings that may be chosen. The six "+3" of the Allies are all that is printed. */
+export const ALLOTMENTS = {
+  guns: AS_GUNS_ARRIVE,
+  all: AS_GUNS_ARRIVE.map(() => AS_GUNS_ARRIVE.at(-1)!),
+  printed: AS_GUNS_ARRIVE.map(([us3 = 0, uk3 = 0, , , german3 = 0, german2 = 0]) => [us3, uk3, 0, 0, german3, german2]),
+} as const satisfies Readonly<Record<string, Allotment>>;
+export type SupportPool = keyof typeof ALLOTMENTS;

@@ -164,12 +164,22 @@ export const COUNTS_FOR_VICTORY: Uint8Array = Uint8Array.from(UNITS, (unit, inde
   unit.side === 'allied' && AIRBORNE[index] === 0 ? 1 : 0,
 );
 
-/** Ruled (11): a depleted unit has half its factors, fractions up. Index: unit × 2 + depleted. */
-export const ATTACK: Uint8Array = factors((unit) => unit.attack);
-export const DEFENSE: Uint8Array = factors((unit) => unit.defense);
+/** Ruled (11): what a depleted unit has of each factor, by the readings that may be chosen. */
+const DEPLETED = {
+  halfUp: (factor: number) => Math.ceil(factor / 2),
+  halfDown: (factor: number) => Math.max(1, Math.floor(factor / 2)),
+  oneLess: (factor: number) => Math.max(1, factor - 1),
+} as const;
+export type DepletedReading = keyof typeof DEPLETED;
 
-function factors(of: (unit: UnitData) => number): Uint8Array {
-  return Uint8Array.from(UNITS.flatMap((unit) => [of(unit), Math.ceil(of(unit) / 2)]));
+/** Index: unit × 2 + depleted. */
+export const ATTACK: Readonly<Record<DepletedReading, Uint8Array>> = factors((unit) => unit.attack);
+export const DEFENSE: Readonly<Record<DepletedReading, Uint8Array>> = factors((unit) => unit.defense);
+
+function factors(of: (unit: UnitData) => number): Readonly<Record<DepletedReading, Uint8Array>> {
+  const by = (reading: DepletedReading): Uint8Array =>
+    Uint8Array.from(UNITS.flatMap((unit) => [of(unit), DEPLETED[reading](of(unit))]));
+  return { halfUp: by('halfUp'), halfDown: by('halfDown'), oneLess: by('oneLess') };
 }
 
 export function sideOf(unit: number): Side {

@@ -1,6 +1,6 @@
 import { BRIDGES } from '../data/board.ts';
-import { bridgesToAsk } from '../phases/demolition.ts';
-import { isDown, type FarthestBridgeState } from '../state.ts';
+import { bridgesToAsk, isTried, isUnderSpan } from '../phases/demolition.ts';
+import { isDown, NONE, type FarthestBridgeState } from '../state.ts';
 
 /** What has become of a bridge, as far as it matters now. */
 export type BridgeState =
@@ -10,6 +10,8 @@ export type BridgeState =
   /** It cannot be blown for now: an Allied unit stood by it as the turn began, or it was repaired in this player turn. */
   | 'safe'
   | 'repaired'
+  /** The engineers bridge its hexside (15.0). */
+  | 'bridged'
   /** They have tried in this player turn, and it stands. */
   | 'tried'
   /** Germans are near enough to blow it when an Allied unit comes. */
@@ -21,7 +23,8 @@ export function bridgeState(state: FarthestBridgeState, bridge: number): BridgeS
   if (state.questions.includes(bridge)) return 'asked';
   if (state.repaired[bridge] === 1) return 'repaired';
   if (state.bridgeSafe[bridge] === 1) return 'safe';
-  if (state.bridgeTried[bridge] === 1) return 'tried';
+  if (isUnderSpan(state, bridge)) return 'bridged';
+  if (isTried(state, bridge, NONE)) return 'tried';
   return bridgesToAsk(state, BRIDGES[bridge]!.cells[0]).includes(bridge) ? 'wired' : 'standing';
 }
 
@@ -30,6 +33,7 @@ export const BRIDGE_WORDS: Readonly<Record<BridgeState, string>> = {
   blown: 'down',
   safe: 'standing; it cannot be blown this turn, for an Allied unit stood by it as the turn began',
   repaired: 'repaired; it cannot be blown in this player turn',
+  bridged: "standing; it cannot be blown while the engineers' bridge lies beside it",
   tried: 'standing; the charges have failed in this player turn',
   wired: 'standing; Germans are near enough to blow it',
   standing: 'standing; no German is near enough to blow it',

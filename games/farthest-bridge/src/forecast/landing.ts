@@ -19,25 +19,31 @@ export interface Touchdown {
 
 export function touchdowns(state: FarthestBridgeState, unit: number, aimed: number): readonly Touchdown[] {
   return [1, 2, 3, 4, 5, 6].map((die) =>
-    UNITS[unit]!.kind === 'glider' ? glider(state, aimed, die) : paratroops(state, aimed, die),
+    UNITS[unit]!.kind === 'glider' ? glider(state, unit, aimed, die) : paratroops(state, unit, aimed, die),
   );
 }
 
-function paratroops(state: FarthestBridgeState, aimed: number, die: number): Touchdown {
+function paratroops(state: FarthestBridgeState, unit: number, aimed: number, die: number): Touchdown {
   const cell = board.neighbour[aimed * DEGREE + die - 1]!;
   const fate = paratroopFate(state, cell);
   const crowded = fate === 'displaced' && emptyBeside(state, cell).length === 0;
-  return touchdown(state, die, cell, crowded ? 'eliminated' : fate);
+  return touchdown(state, unit, die, cell, crowded ? 'eliminated' : fate);
 }
 
-function glider(state: FarthestBridgeState, cell: number, die: number): Touchdown {
+function glider(state: FarthestBridgeState, unit: number, cell: number, die: number): Touchdown {
   const crashed = die <= CRASH_ON[terrainOf(cell)];
-  return touchdown(state, die, cell, !crashed ? 'unhurt' : state.germanZone[cell]! > 0 ? 'eliminated' : 'crashed');
+  return touchdown(
+    state,
+    unit,
+    die,
+    cell,
+    !crashed ? 'unhurt' : state.germanZone[cell]! > 0 ? 'eliminated' : 'crashed',
+  );
 }
 
-function touchdown(state: FarthestBridgeState, die: number, cell: number, fate: LandingFate): Touchdown {
+function touchdown(state: FarthestBridgeState, unit: number, die: number, cell: number, fate: LandingFate): Touchdown {
   const down = fate !== 'eliminated' && fate !== 'displaced';
-  return { die, cell, fate, questions: down ? bridgesToAsk(state, cell) : [] };
+  return { die, cell, fate, questions: down ? bridgesToAsk(state, cell, unit) : [] };
 }
 
 /** Of the six faces: how many leave the unit whole, depleted, lost. */

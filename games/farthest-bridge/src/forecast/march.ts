@@ -49,7 +49,7 @@ export function wayTo(state: FarthestBridgeState, unit: number, destination: Des
     spent: path.map((one) => departure.spent + trail.costTo(one)),
     stops: isInEnemyZone(state, unit, cell),
     fords: fordsOn(state, trail.cellsTo(cell)),
-    questions: unit < FIRST_GERMAN ? questionsOn(state, path) : [],
+    questions: unit < FIRST_GERMAN ? questionsOn(state, unit, path) : [],
   };
 }
 
@@ -62,10 +62,10 @@ function fordsOn(state: FarthestBridgeState, walked: readonly number[]): Way['fo
 }
 
 /** Each bridge is asked for once, at the first hex that borders it. */
-function questionsOn(state: FarthestBridgeState, path: readonly number[]): Way['questions'] {
+function questionsOn(state: FarthestBridgeState, unit: number, path: readonly number[]): Way['questions'] {
   const asked = new Map<number, number>();
   for (const cell of path) {
-    for (const bridge of bridgesToAsk(state, cell)) if (!asked.has(bridge)) asked.set(bridge, cell);
+    for (const bridge of bridgesToAsk(state, cell, unit)) if (!asked.has(bridge)) asked.set(bridge, cell);
   }
   return [...asked].map(([bridge, cell]) => ({ bridge, cell }));
 }

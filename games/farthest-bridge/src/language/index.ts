@@ -1,11 +1,14 @@
 import type { Choice, Language, SeatNames } from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeDraft } from '../actions.ts';
 import type { Side } from '../data/units.ts';
+import { comingFirst } from '../phases/arrivals.ts';
 import type { FarthestBridgeReport } from '../report.ts';
-import type { FarthestBridgeState } from '../state.ts';
+import { optionsOf, type FarthestBridgeState } from '../state.ts';
+import { caution } from './caution.ts';
 import { doing } from './doing.ts';
+import { grammarOf } from './examples.ts';
 import { bridgeName, cellName, markerName, markerNames, sideName, unitName, unitNames } from './names.ts';
-import { grammarOf, read, write } from './notation.ts';
+import { read, write } from './notation.ts';
 import { describe } from './position.ts';
 import { prompt } from './prompts.ts';
 import { sentence } from './sentences.ts';
@@ -26,6 +29,7 @@ export const language: Language<FarthestBridgeState, FarthestBridgeAction, Farth
     write,
     read,
     grammar: grammarOf,
+    caution,
   };
 
 function label(
@@ -58,6 +62,22 @@ function draftLabel(state: FarthestBridgeState, draft: FarthestBridgeDraft): str
   }
 }
 
+/** What resisting costs, by the reading of ruling 5. */
+function resistLabel(state: FarthestBridgeState): string {
+  switch (optionsOf(state).stiffResistance) {
+    case 'flip':
+    case 'defender':
+    case 'none':
+      return 'Resist and be depleted';
+    case 'hex':
+      return 'Resist: be depleted and fall back one hex less';
+    case 'roll':
+      return 'Try to resist (1–3), and be depleted';
+    case 'city':
+      return 'Hold the city: fall back two hexes less';
+  }
+}
+
 function actionLabel(state: FarthestBridgeState, action: FarthestBridgeAction): string {
   switch (action.kind) {
     case 'deploy':
@@ -70,6 +90,8 @@ function actionLabel(state: FarthestBridgeState, action: FarthestBridgeAction): 
         : `${unitName(action.unit)} by ${cellName(action.at)} to ${cellName(action.to)}`;
     case 'land':
       return `Land ${unitName(action.unit)} at ${cellName(action.cell)}`;
+    case 'holdBack':
+      return `Hold back ${unitNames(comingFirst(state))}`;
     case 'place':
       return `Gather at ${cellName(action.cell)}`;
     case 'go':
@@ -89,7 +111,7 @@ function actionLabel(state: FarthestBridgeState, action: FarthestBridgeAction): 
     case 'retreat':
       return `Fall back to ${cellName(action.path.at(-1)!)}`;
     case 'resist':
-      return 'Resist and be depleted';
+      return resistLabel(state);
     case 'advance':
       return `${unitName(action.unit)} advances to ${cellName(action.to)}`;
     case 'halt':

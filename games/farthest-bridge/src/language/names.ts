@@ -3,7 +3,7 @@ import { CellNames, crossingNamed } from '@club-route/theatre';
 import { board, BRIDGES } from '../data/board.ts';
 import { theatre } from '../data/theatre.ts';
 import { MARKER_KINDS, MARKER_NATION, MARKER_VALUE, type MarkerKind } from '../data/support.ts';
-import { ATTACK, DEFENSE, UNITS, type UnitKind } from '../data/units.ts';
+import { ATTACK, DEFENSE, UNITS, type DepletedReading, type UnitKind } from '../data/units.ts';
 import type { CombatResult } from '../data/combat-table.ts';
 import type { FarthestBridgeState, Phase } from '../state.ts';
 
@@ -22,6 +22,11 @@ const cellNames = new CellNames(theatre);
 
 export function placeOf(cell: number): string | undefined {
   return cellNames.placeOf(cell);
+}
+
+/** The hexes of a place by its name. */
+export function cellsOfPlace(name: string): readonly number[] {
+  return cellNames.cellsOf(name);
 }
 
 /** "2621 (Nijmegen)", or the number alone. */
@@ -74,9 +79,9 @@ export function points(half: number): string {
 }
 
 /** "2-2-7": attack, defense, movement, as they are now. */
-export function factorsOf(unit: number, depleted: boolean): string {
+export function factorsOf(unit: number, depleted: boolean, reading: DepletedReading): string {
   const index = unit * 2 + (depleted ? 1 : 0);
-  return `${ATTACK[index]}-${DEFENSE[index]}-${UNITS[unit]!.movement}`;
+  return `${ATTACK[reading][index]}-${DEFENSE[reading][index]}-${UNITS[unit]!.movement}`;
 }
 
 export const NATION_NAMES = { us: 'US', uk: 'UK', pol: 'Polish', german: 'German' } as const;

@@ -2,15 +2,16 @@ import { misread, OrderReader, unreadable, wordsOf, type Refusal, type Seat, typ
 import type { ActionOf, FarthestBridgeAction } from '../actions.ts';
 import { board, BRIDGES, labelOf } from '../data/board.ts';
 import { MARKER_KINDS, type MarkerKind } from '../data/support.ts';
-import { AIRBORNE, unitNamed } from '../data/units.ts';
+import { AIRBORNE, sideOf, unitNamed } from '../data/units.ts';
 import { entryCells, refuseEnter } from '../phases/march.ts';
 import { retreatPaths } from '../rules/retreat.ts';
-import { isOnMap, type FarthestBridgeState } from '../state.ts';
-import { bridgeNamed, cellName, sideName, unitName } from './names.ts';
+import { isOnMap, phasingSide, type FarthestBridgeState } from '../state.ts';
+import { bridgeNamed, cellName, cellsOfPlace, sideName, unitName } from './names.ts';
 
 const reader = new OrderReader({
   board,
   cellName,
+  cellsOf: cellsOfPlace,
   unitNamed,
   examples: { cell: '2621', way: '3/504 2116', side: 'bridge 2621/2721' },
 });
@@ -53,6 +54,8 @@ export function write(state: FarthestBridgeState, action: FarthestBridgeAction):
       return `advance ${unitName(action.unit)} ${labelOf(action.to)}`;
     case 'demolish':
       return `blow ${BRIDGES[action.bridge]!.id}`;
+    case 'holdBack':
+      return 'hold';
     case 'stop':
     case 'resist':
     case 'halt':
@@ -67,6 +70,7 @@ function plus(kind: MarkerKind): string {
 }
 
 const PLAIN: Readonly<Record<string, FarthestBridgeAction>> = {
+  hold: { kind: 'holdBack' },
   stop: { kind: 'stop' },
   resist: { kind: 'resist' },
   halt: { kind: 'halt' },
@@ -117,9 +121,7 @@ function unitOrder(state: FarthestBridgeState, unit: number, words: readonly str
   if (isOnMap(state, unit)) return reader.way(words, (way) => ({ kind: 'move', unit, ...way }));
   if (AIRBORNE[unit] === 1) return landing([unitName(unit), ...words]);
   if (words[0]?.toLowerCase() !== 'at') return reader.way(words, (way) => entryFor(state, unit, way));
-  return reader.cell(words[1] ?? '', (at) =>
-    reader.way(words.slice(2), (way) => ({ kind: 'enter', unit, at, ...way })),
-  );
+  return reader.cell(words.slice(1), (at, rest) => reader.way(rest, (way) => ({ kind: 'enter', unit, at, ...way })));
 }
 
 /** Of the hexes where the unit may arrive, the first from which it gets there. */
@@ -181,13 +183,18 @@ function fight(
   verb: 'attack' | 'bombard',
   words: readonly string[],
 ): FarthestBridgeAction | Refusal {
-  const [where = '', ...rest] = words;
-  const cell = reader.cellNamed(where);
-  const target = cell < 0 ? unitNamed(where) : state.cellUnit[cell]!;
-  if (target < 0) return unreadable(`There is no unit at "${where.slice(0, 20)}" to attack.`);
+  const place = reader.place(words);
+  const named = unitNamed(words[0] ?? '');
+  // Of a place with several hexes, the one in which an enemy stands.
+  const enemies = place.cells.filter((cell) => isEnemy(state, cell));
+  if (enemies.length > 1) return reader.several(enemies);
+  const at = enemies[0] ?? place.cells[0];
+  const target = at === undefined ? named : state.cellUnit[at]!;
+  if (target < 0) return unreadable(`There is no unit at "${(words[0] ?? '').slice(0, 20)}" to attack.`);
+  const rest = words.slice(Math.max(1, place.words));
   const fire = rest.filter((word) => word.startsWith('+'));
-  const named = rest.filter((word) => !word.startsWith('+') && word.toLowerCase() !== 'with');
-  return reader.units(named, (units) =>
+  const attackers = rest.filter((word) => !word.startsWith('+') && word.toLowerCase() !== 'with');
+  return reader.units(attackers, (units) =>
     markersOf(fire, (markers) =>
       verb === 'bombard'
         ? { kind: 'bombard', target, markers }
@@ -196,31 +203,14 @@ function fight(
   );
 }
 
+function isEnemy(state: FarthestBridgeState, cell: number): boolean {
+  const unit = state.cellUnit[cell]!;
+  return unit >= 0 && sideOf(unit) !== phasingSide(state);
+}
+
 /** A retreat may be named by its last hex alone. */
 function wholeRetreat(state: FarthestBridgeState, cells: readonly number[]): readonly number[] {
   const next = state.battle?.retreats[0];
   if (next === undefined || cells.length !== 1 || next.distance === 1) return cells;
   return retreatPaths(state, next.unit, next.distance).find((path) => path.at(-1) === cells[0]) ?? cells;
-}
-
-export function grammarOf(state: FarthestBridgeState): string {
-  switch (state.step) {
-    case 'free':
-      if (state.phase === 'deploy') return 'Type "deploy" and the hexes, in the order asked.';
-      return state.phase === 'alliedCombat' || state.phase === 'germanCombat'
-        ? 'Type "attack 2621 with 1/504 2/504 +us3", "bombard 2621 +uk4", or "end".'
-        : 'Type a unit and a hex, such as "3/504 2116"; "land 1/501 1006"; "2I/5 at 0105 0404"; "bridge 2621/2721"; or "end".';
-    case 'moving':
-      return 'Type "go 2116" or "stop".';
-    case 'placing':
-      return 'Type "place" and an empty hex beside it.';
-    case 'demolition':
-      return 'Type "blow" and the name of the bridge, or "spare".';
-    case 'defence':
-      return 'Type "support +german3" or "support none".';
-    case 'retreat':
-      return 'Type "retreat" and the hexes of the way, or "resist".';
-    case 'advance':
-      return 'Type "advance", the unit and the hex, or "halt".';
-  }
 }

@@ -4,7 +4,7 @@ import { sideOf, UNIT_COUNT, UNITS } from '../data/units.ts';
 import { stillToCome } from '../forecast/arrivals.ts';
 import { bridgeState, type BridgeState } from '../forecast/bridges.ts';
 import { markersOf } from '../rules/support-fire.ts';
-import { isOnMap, type FarthestBridgeState } from '../state.ts';
+import { isOnMap, optionsOf, type FarthestBridgeState } from '../state.ts';
 import {
   bridgeName,
   cellName,
@@ -20,7 +20,7 @@ import {
 /** The position in lines of text, the most general first. */
 export function describe(state: FarthestBridgeState): readonly string[] {
   return [
-    state.phase === 'deploy' ? 'Deployment.' : `Turn ${state.turn} of ${state.options!.turns}, ${header(state)}`,
+    state.phase === 'deploy' ? 'Deployment.' : `Turn ${state.turn} of ${optionsOf(state).turns}, ${header(state)}`,
     arnhemLine(state),
     ...zoneLines(state),
     supportLine(state, 'allied'),
@@ -58,6 +58,7 @@ const BRIDGE_HEADINGS: Readonly<Record<BridgeState, string>> = {
   standing: 'Bridges that stand with no German near',
   safe: 'Bridges that cannot be blown this turn',
   repaired: 'Bridges repaired in this player turn',
+  bridged: "Bridges that cannot be blown beside the engineers' bridge",
   tried: 'Bridges on which the charges have failed in this player turn',
 };
 
@@ -82,7 +83,7 @@ function unitLine(state: FarthestBridgeState, unit: number): string {
   const depleted = state.unitDepleted[unit] === 1 ? ', depleted' : '';
   const zone =
     (sideOf(unit) === 'allied' ? state.germanZone : state.alliedZone)[cell]! > 0 ? ', in an enemy zone of control' : '';
-  return `${cellName(cell)}: ${who} ${unitName(unit)} ${factorsOf(unit, state.unitDepleted[unit] === 1)}${depleted}, ${terrainOf(cell)}${zone}.`;
+  return `${cellName(cell)}: ${who} ${unitName(unit)} ${factorsOf(unit, state.unitDepleted[unit] === 1, optionsOf(state).depleted)}${depleted}, ${terrainOf(cell)}${zone}.`;
 }
 
 function comingLines(state: FarthestBridgeState): readonly string[] {

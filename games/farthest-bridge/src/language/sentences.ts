@@ -1,6 +1,7 @@
 import type { CombatResult } from '../data/combat-table.ts';
 import { sideOf } from '../data/units.ts';
 import { ZONES } from '../data/board.ts';
+import { FREE_UNITS } from '../phases/deployment.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import {
   bridgeName,
@@ -24,15 +25,15 @@ export function sentence(report: FarthestBridgeReport): string | undefined {
     case 'deployed':
       return `The ${report.side === 'allied' ? 'Allied' : 'German'} deployment is written down.`;
     case 'revealed':
-      return report.moved.length === 0
-        ? 'Both deployments are laid out.'
-        : `Both deployments are laid out; ${report.moved.map((zone) => `the ${ZONES[zone]} drop zone`).join(' and ')} would lie on German units and goes to its historic hex.`;
+      return revelation(report);
     case 'moved':
       return `${unitName(report.unit)} moves to ${cellName(report.path.at(-1)!)}.`;
     case 'entered':
       return `${unitName(report.unit)} arrives at ${cellName(report.path.at(-1)!)}.`;
     case 'landed':
       return landing(report);
+    case 'heldBack':
+      return `${unitNames(report.units)} ${report.units.length === 1 ? 'is' : 'are'} held back.`;
     case 'placed':
       return `${unitName(report.unit)} gathers at ${cellName(report.cell)}.`;
     case 'lost':
@@ -62,7 +63,7 @@ export function sentence(report: FarthestBridgeReport): string | undefined {
     case 'combat':
       return combat(report);
     case 'resisted':
-      return `${unitName(report.unit)} holds ${cellName(report.cell)} and is depleted.`;
+      return resistance(report);
     case 'retreated':
       return `${unitName(report.unit)} falls back to ${cellName(report.path.at(-1)!)}.`;
     case 'advanced':
@@ -77,6 +78,24 @@ export function sentence(report: FarthestBridgeReport): string | undefined {
 }
 
 type Of<K extends FarthestBridgeReport['kind']> = Extract<FarthestBridgeReport, { kind: K }>;
+
+/** Both lay-outs, since nothing of them is secret any more (18.1). */
+function revelation({ units, zones, moved }: Of<'revealed'>): string {
+  const german = units.map((cell, index) => `${unitName(FREE_UNITS[index]!)} at ${cellName(cell)}`).join(', ');
+  const allied = zones.map((cell, index) => `${ZONES[index]} at ${cellName(cell)}`).join(', ');
+  const historic = moved.map(
+    (zone) => ` The ${ZONES[zone]} zone was written on a German unit: it goes to its historic hex.`,
+  );
+  return `Both deployments are laid out. German: ${german}. Drop zones: ${allied}.${historic.join('')}`;
+}
+
+function resistance({ unit, cell, die, depleted, left }: Of<'resisted'>): string {
+  const rolled = die > 0 ? ` (die ${die})` : '';
+  if (die > 0 && !depleted) return `${unitName(unit)} cannot hold ${cellName(cell)}${rolled}.`;
+  const price = depleted ? ' and is depleted' : '';
+  const further = left > 0 ? `; it must still fall back ${left === 1 ? 'one hex' : `${left} hexes`}` : '';
+  return `${unitName(unit)} holds ${left > 0 ? 'out at ' : ''}${cellName(cell)}${rolled}${price}${further}.`;
+}
 
 function landing(report: Of<'landed'>): string {
   const unit = unitName(report.unit);

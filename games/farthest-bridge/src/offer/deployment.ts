@@ -44,7 +44,7 @@ export function deploymentOffer(
       : 'The next one is marked; click a lit hex for it. Nobody sees the plan before both are in.',
     pieces: Array.from({ length: planLength(side) }, (_, index) => pieceOf(side, placed, index)),
     ready: { label: 'Hand in the plan', action: isWhole ? { kind: 'deploy', cells: placed } : undefined },
-    attempt: (cell) => (isWhole ? undefined : whyNotHere(side, placed, cell)),
+    attempt: (cell) => (isWhole ? undefined : whyNotHere(state, side, placed, cell)),
     say: (cell) => (cells.some(([one]) => one === cell) ? ['can be chosen'] : []),
     round: roundOfCells(cells.map(([cell]) => cell)),
   };
@@ -64,8 +64,13 @@ function nextCells(
   });
 }
 
-function whyNotHere(side: Side, placed: readonly number[], cell: number): Attempt<FarthestBridgeAction> {
-  return { refusal: refuseCell(side, placed, cell), careful: true };
+function whyNotHere(
+  state: FarthestBridgeState,
+  side: Side,
+  placed: readonly number[],
+  cell: number,
+): Attempt<FarthestBridgeAction> {
+  return { refusal: refuseCell(state, side, placed, cell), careful: true };
 }
 
 function pieceOf(side: Side, placed: readonly number[], index: number): DeployPiece {

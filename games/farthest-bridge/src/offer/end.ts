@@ -1,6 +1,6 @@
 import type { EndOffer, Seat } from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeChoice } from '../actions.ts';
-import { choices } from '../choices.ts';
+import { ableUnits, choices } from '../choices.ts';
 import { AIRBORNE } from '../data/units.ts';
 import { PHASE_NAMES } from '../language/names.ts';
 import { isCombatPhase, isOnMap, type FarthestBridgeState } from '../state.ts';
@@ -8,7 +8,7 @@ import { isCombatPhase, isOnMap, type FarthestBridgeState } from '../state.ts';
 /** What ends the phase, where it may be ended, and what is given up by it. */
 export function endOffer(state: FarthestBridgeState, seat: Seat): EndOffer<FarthestBridgeAction> | undefined {
   const found = choices(state, seat);
-  const action = found.find(({ ends }) => ends)?.action;
+  const action = found.find((choice) => choice.action?.kind === 'end')?.action;
   const phase = PHASE_NAMES[state.phase].replace(/^(Allied|German) /, '');
   return action && { label: `End the ${phase} phase`, left: leftUndone(state, found), action };
 }
@@ -19,7 +19,7 @@ function leftUndone(state: FarthestBridgeState, found: readonly FarthestBridgeCh
     const targets = found.filter(({ draft }) => draft?.kind === 'attack').length;
     return targets === 0 ? '' : `${count(targets, 'enemy', 'enemies')} could still be attacked.`;
   }
-  const units = found.flatMap(({ draft }) => (draft?.kind === 'unit' ? [draft.unit] : []));
+  const units = ableUnits(state);
   const toMove = units.filter((unit) => isOnMap(state, unit)).length;
   const toLand = units.filter((unit) => !isOnMap(state, unit) && AIRBORNE[unit] === 1).length;
   const toArrive = units.length - toMove - toLand;

@@ -4,7 +4,8 @@ import { choices } from '../choices.ts';
 import { BRIDGES } from '../data/board.ts';
 import { REPAIRED_FROM } from '../data/terrain.ts';
 import { AIRBORNE, ENGINEER, UNITS } from '../data/units.ts';
-import { bridgeName, dateOf, PHASE_NAMES } from '../language/names.ts';
+import { bridgeName, dateOf, PHASE_NAMES, unitNames } from '../language/names.ts';
+import { comingFirst, isSomebodyComingFirst } from '../phases/arrivals.ts';
 import { entryCells } from '../phases/march.ts';
 import { isOnMap, type FarthestBridgeState } from '../state.ts';
 import { roundOfUnits, toPick, unitsToPick, whereabouts, whyNotPicked } from './able-units.ts';
@@ -22,12 +23,28 @@ export function pickOffer(state: FarthestBridgeState, seat: Seat): FarthestBridg
     units: new Map(toPick(state, units, 'able')),
     entries: [...new Set(units.filter((unit) => !isOnMap(state, unit)).flatMap(entryCells))],
     head: { title: `${PHASE_NAMES[state.phase]}, ${dateOf(state.turn)}`, words: '' },
+    hint: isSomebodyComingFirst(state) ? ARRIVALS_FIRST : undefined,
     trays: traysOf(state, units),
     groups: works.length === 0 ? [] : [{ title: 'Engineers', kind: 'works', choices: works }],
+    hold: holdBackOffer(state, seat),
     end: endOffer(state, seat),
     attempt: (cell) => whyNotPicked(state, seat, cell),
     place: (unit) => whereabouts(state, unit),
     round: roundOfUnits(units),
+  };
+}
+
+const ARRIVALS_FIRST = 'Bring in the units that arrive first. Units on the map move after them (11.2).';
+
+/** Lets units on the map move; whoever has not come waits. */
+function holdBackOffer(state: FarthestBridgeState, seat: Seat): FarthestBridgeOffer['hold'] {
+  const action = choices(state, seat).find((choice) => choice.action?.kind === 'holdBack')?.action;
+  if (action === undefined) return undefined;
+  const waiting = comingFirst(state);
+  return {
+    label: 'Hold the rest back',
+    note: `${unitNames(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'}, and units on the map can move.`,
+    action,
   };
 }
 

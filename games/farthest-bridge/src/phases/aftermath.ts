@@ -1,6 +1,6 @@
-import { Departure, stepBetween, type Refusal } from '@club-route/engine';
+import { Departure, stepBetween, type Dice, type Refusal } from '@club-route/engine';
 import type { ActionOf } from '../actions.ts';
-import { board } from '../data/board.ts';
+import { board, terrainOf } from '../data/board.ts';
 import { FIRST_GERMAN, sideOf, UNITS } from '../data/units.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import { checkZoneHeld } from '../rules/drop-zones.ts';
@@ -20,11 +20,12 @@ export function continueBattle(state: FarthestBridgeState, reports: FarthestBrid
     const [next] = battle.retreats;
     if (next === undefined) break;
     const paths = retreatPaths(state, next.unit, next.distance);
-    if (paths.length > 0) {
+    const resists = canResist(state, next.unit);
+    if (paths.length > 0 || (resists && optionsOf(state).stiffResistance === 'roll')) {
       state.step = 'retreat';
       return;
     }
-    if (canResist(state, next.unit)) resist(state, reports);
+    if (resists) stand(state, 0, reports);
     else giveGround(state, next.unit, [], reports);
   }
   const battle = withAdvancers(state, state.battle!);
@@ -38,14 +39,20 @@ export function closeBattle(state: FarthestBridgeState): void {
   state.step = 'free';
 }
 
-/** 7.8, ruling 5: a unit at full strength told to retreat may stay and be depleted instead. */
+/** 7.8, ruling 5: a unit at full strength told to retreat may stay and be depleted instead; or by another reading. */
 export function canResist(state: FarthestBridgeState, unit: number): boolean {
-  if (state.unitDepleted[unit] === 1) return false;
+  const { retreats, target } = state.battle!;
+  if (retreats.some((one) => one.unit === unit && one.resisted)) return false;
+  const isWhole = state.unitDepleted[unit] === 0;
   switch (optionsOf(state).stiffResistance) {
     case 'flip':
-      return true;
+    case 'hex':
+    case 'roll':
+      return isWhole;
     case 'defender':
-      return unit === state.battle!.target;
+      return isWhole && unit === target;
+    case 'city':
+      return terrainOf(state.unitCell[unit]!) === 'city';
     case 'none':
       return false;
   }
@@ -61,13 +68,44 @@ export function refuseResist(state: FarthestBridgeState): Refusal | undefined {
       };
 }
 
-export function resist(state: FarthestBridgeState, reports: FarthestBridgeReport[] | undefined): void {
+export function resist(state: FarthestBridgeState, dice: Dice, reports: FarthestBridgeReport[] | undefined): void {
+  stand(state, optionsOf(state).stiffResistance === 'roll' ? dice.d6('resistance') : 0, reports);
+}
+
+/** Option of ruling 5: the unit stays on this die or less. */
+const STAYS_ON = 3;
+
+/** The first unit in line resists; what is left of its retreat it must still go. */
+function stand(state: FarthestBridgeState, die: number, reports: FarthestBridgeReport[] | undefined): void {
   const battle = state.battle!;
-  const { unit } = battle.retreats[0]!;
-  state.unitDepleted[unit] = 1;
-  state.battle = { ...battle, retreats: battle.retreats.slice(1) };
+  const { unit, distance } = battle.retreats[0]!;
+  const others = battle.retreats.slice(1);
+  const { left, depleted } = standing(state, distance, die);
+  if (depleted) state.unitDepleted[unit] = 1;
+  const rest: Battle['retreats'] = left > 0 ? [{ unit, distance: left, resisted: true }, ...others] : others;
+  state.battle = { ...battle, retreats: rest };
   state.step = 'free';
-  reports?.push({ kind: 'resisted', unit, cell: state.unitCell[unit]! });
+  reports?.push({ kind: 'resisted', unit, cell: state.unitCell[unit]!, die, depleted, left });
+}
+
+/** What resisting leaves of a retreat, and whether it costs a step, by the reading of ruling 5. */
+function standing(
+  state: FarthestBridgeState,
+  distance: number,
+  die: number,
+): { readonly left: number; readonly depleted: boolean } {
+  switch (optionsOf(state).stiffResistance) {
+    case 'flip':
+    case 'defender':
+    case 'none':
+      return { left: 0, depleted: true };
+    case 'hex':
+      return { left: distance - 1, depleted: true };
+    case 'roll':
+      return die <= STAYS_ON ? { left: 0, depleted: true } : { left: distance, depleted: false };
+    case 'city':
+      return { left: Math.max(0, distance - 2), depleted: false };
+  }
 }
 
 export function refuseRetreat(state: FarthestBridgeState, path: readonly number[]): Refusal | undefined {
@@ -90,7 +128,7 @@ export function retreat(
   giveGround(state, unit, path, reports);
   state.step = 'free';
   if (unit >= FIRST_GERMAN) return;
-  const bridges = [...new Set(path.flatMap((cell) => bridgesToAsk(state, cell)))];
+  const bridges = [...new Set(path.flatMap((cell) => bridgesToAsk(state, cell, unit)))];
   state.walk = 'retreat';
   state.mover = NONE;
   askGermans(state, bridges, reports);

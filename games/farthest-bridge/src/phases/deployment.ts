@@ -1,11 +1,11 @@
 import { hexDistance, type Refusal } from '@club-route/engine';
 import { board, CELLS, cellOf, HISTORIC_ZONES, terrainOf, ZONES } from '../data/board.ts';
-import { isGermany, isNorthOfNederRijn, isNorthOfWaal, isSouthOfMaas } from '../data/regions.ts';
+import { isGermany, isNorthOfNederRijn, isNorthOfWaal, isSouthOfMaas, type GermanyReading } from '../data/regions.ts';
 import { unitNamed, UNITS, type Side } from '../data/units.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import { checkDropZone } from '../rules/drop-zones.ts';
 import { placeUnit } from '../rules/occupancy.ts';
-import type { FarthestBridgeState } from '../state.ts';
+import { optionsOf, type FarthestBridgeState } from '../state.ts';
 
 /** 18.1: both sides write down their deployment in secret, and lay it out together. */
 
@@ -15,7 +15,7 @@ const FIXED_UNIT = unitNamed('BrDf');
 const FIXED_CELL = cellOf('2621');
 
 const WHERE: readonly {
-  readonly land: (cell: number) => boolean;
+  readonly land: (cell: number, germany: GermanyReading) => boolean;
   readonly text: string;
   readonly nearSouth: boolean;
 }[] = [
@@ -42,32 +42,40 @@ export function planLength(side: Side): number {
 }
 
 /** Why the next hex of a plan is not allowed. */
-export function refuseCell(side: Side, before: readonly number[], cell: number): Refusal | undefined {
+export function refuseCell(
+  state: FarthestBridgeState,
+  side: Side,
+  before: readonly number[],
+  cell: number,
+): Refusal | undefined {
+  const { germany } = optionsOf(state);
   if (cell >= CELLS) return { rule: '18.1', text: 'There is no such hex.' };
   const label = board.labels[cell]!;
   if (before.includes(cell)) return { rule: '18.1', text: `${label} is taken already.` };
   if (cell === FIXED_CELL) return { rule: '18.1', text: `The bridge defence is in ${label}.` };
   if (side === 'allied')
-    return isGermany(cell) ? { rule: '18.1', text: `${label} is in Germany; a drop zone may not be.` } : undefined;
+    return isGermany(cell, germany)
+      ? { rule: '18.1', text: `${label} is in Germany; a drop zone may not be.` }
+      : undefined;
   const unit = UNITS[FREE_UNITS[before.length]!]!;
   const { land, text, nearSouth } = WHERE[before.length]!;
-  if (!land(cell)) return { rule: '18.1', text: `${unit.id} sets up ${text}; ${label} is not.` };
+  if (!land(cell, germany)) return { rule: '18.1', text: `${unit.id} sets up ${text}; ${label} is not.` };
   if (NEAR_CITY[cell] === 1) return { rule: '18.1', text: `${label} is within two hexes of a city.` };
   if (!nearSouth && board.columnOf[cell]! <= NEAR_SOUTH_EDGE)
     return { rule: '18.1', text: `${label} is within five hexes of the southern edge.` };
   return undefined;
 }
 
-export function cellsForNext(side: Side, before: readonly number[]): readonly number[] {
+export function cellsForNext(state: FarthestBridgeState, side: Side, before: readonly number[]): readonly number[] {
   const cells: number[] = [];
-  for (let cell = 0; cell < CELLS; cell++) if (refuseCell(side, before, cell) === undefined) cells.push(cell);
+  for (let cell = 0; cell < CELLS; cell++) if (refuseCell(state, side, before, cell) === undefined) cells.push(cell);
   return cells;
 }
 
-export function refusePlan(side: Side, cells: readonly number[]): Refusal | undefined {
+export function refusePlan(state: FarthestBridgeState, side: Side, cells: readonly number[]): Refusal | undefined {
   if (cells.length !== planLength(side)) return { rule: '18.1', text: `The plan must name ${planLength(side)} hexes.` };
   for (const [index, cell] of cells.entries()) {
-    const refusal = refuseCell(side, cells.slice(0, index), cell);
+    const refusal = refuseCell(state, side, cells.slice(0, index), cell);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
@@ -101,7 +109,8 @@ export function reveal(state: FarthestBridgeState, reports: FarthestBridgeReport
     state.zoneCell[zone] = HISTORIC_ZONES[zone]!;
     moved.push(zone);
   }
-  reports?.push({ kind: 'revealed', discloses: true, moved });
+  const units = FREE_UNITS.map((unit) => state.unitCell[unit]!);
+  reports?.push({ kind: 'revealed', discloses: true, units, zones: [...state.zoneCell], moved });
   // 12.0: a German unit may stand in the historic hex as well (ruling 38).
   for (const zone of moved) {
     const cell = state.zoneCell[zone]!;

@@ -3,8 +3,8 @@ import { board, BRIDGE_COUNT, BRIDGES, SIDE_WATER, SIDES } from '../data/board.t
 import { REPAIRED_FROM } from '../data/terrain.ts';
 import { ENGINEER, UNITS } from '../data/units.ts';
 import type { FarthestBridgeReport } from '../report.ts';
-import { setBridgeDown, setSpan } from '../rules/occupancy.ts';
-import { isDown, NONE, type FarthestBridgeState } from '../state.ts';
+import { hasStandingBridge, setBridgeDown, setSpan } from '../rules/occupancy.ts';
+import { isDown, NONE, optionsOf, type FarthestBridgeState } from '../state.ts';
 
 /** The one engineer unit repairs bridges (14.2) and makes one (15.0). Its range is its allowance, counted in hexes. */
 
@@ -64,6 +64,8 @@ export function refuseSpan(state: FarthestBridgeState, side: number): Refusal | 
   if (side >= SIDES || SIDE_WATER[side] === 0)
     return { rule: '15.0', text: 'Only a river or stream hexside can be bridged.' };
   if (state.spanSide === side) return { rule: '15.0', text: 'That hexside is bridged already.' };
+  if (optionsOf(state).spanAtBridge === 'barred' && hasStandingBridge(state, side))
+    return { rule: 'R51', text: 'A bridge stands there; by the chosen rules the engineers bridge other hexsides.' };
   if (state.spanTurn === state.turn || state.spanUsed === state.turn) {
     return { rule: '15.0', text: 'No two hexsides may be bridged by the engineers in one game turn.' };
   }
@@ -103,12 +105,12 @@ function sidesInRange(state: FarthestBridgeState): readonly number[] {
   return sides;
 }
 
-/** The bridge lapses with the engineers, or when an Allied movement phase begins and they are too far or Germans cover it (ruling 33). */
+/** The bridge lapses with the engineers, or when an Allied movement phase begins and they are too far or Germans cover it (ruling 52). */
 export function lapseSpan(state: FarthestBridgeState, reports: FarthestBridgeReport[] | undefined): void {
   const side = state.spanSide;
   if (side === NONE) return;
   const gone = state.unitCell[ENGINEER]! < 0;
-  const phaseBegins = state.phase === 'alliedMove';
+  const phaseBegins = state.phase === 'alliedMove' && optionsOf(state).spanLasts === 'near';
   if (gone || (phaseBegins && (!isInRange(state, side) || isUnderGermans(state, side)))) {
     setSpan(state, NONE);
     reports?.push({ kind: 'spanLapsed', side });

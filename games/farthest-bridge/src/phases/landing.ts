@@ -147,7 +147,7 @@ function touchDown(
   startFrom(state, 'land', departure.leave(unit, cell, points, state.germanZone[cell]! > 0));
   state.step = 'free';
   enterHex(state, unit, cell, reports);
-  if (!askGermans(state, bridgesToAsk(state, cell), reports)) offerToGoOn(state);
+  if (!askGermans(state, bridgesToAsk(state, cell, unit), reports)) offerToGoOn(state);
 }
 
 /** The empty hexes around a cell. */

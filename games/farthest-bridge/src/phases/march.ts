@@ -10,8 +10,8 @@ import { appear, follow, setOut, startFrom } from './walk.ts';
 
 /** Movement of units on the map, and of reinforcements that arrive over the edge of it (5.0, 11.0–11.5). */
 
-/** Why this unit may not move now, whatever the way. */
-function refuseUnit(state: FarthestBridgeState, unit: number): Refusal | undefined {
+/** Why this unit may neither move nor arrive now, whatever the way. */
+export function refuseUnit(state: FarthestBridgeState, unit: number): Refusal | undefined {
   if (unit >= UNITS.length || sideOf(unit) !== phasingSide(state))
     return { rule: '5.0', text: 'That is not a unit of the side whose phase it is.' };
   if (state.unitMoved[unit] === 1)
@@ -24,8 +24,6 @@ function refuseUnit(state: FarthestBridgeState, unit: number): Refusal | undefin
 
 export function refuseMove(state: FarthestBridgeState, action: ActionOf<'move'>): Refusal | undefined {
   const { unit, to, path } = action;
-  const refusal = refuseUnit(state, unit);
-  if (refusal !== undefined) return refusal;
   if (!isOnMap(state, unit)) return { rule: '5.0', text: `${UNITS[unit]!.id} is not on the map.` };
   const departure = departureOf(state, unit);
   if (departure.inZone && optionsOf(state).zocLocked)
@@ -178,6 +176,16 @@ export function refuseEntryHex(state: FarthestBridgeState, unit: number, at: num
     return { rule: '5.3', text: `A friend is in ${board.labels[at]}, where the unit would have to stop.` };
   }
   return undefined;
+}
+
+/** Whether anything can come of entering there. */
+export function canEnterAt(state: FarthestBridgeState, unit: number, at: number): boolean {
+  if (refuseEnter(state, { kind: 'enter', unit, at, to: at }) === undefined) return true;
+  // On a friend it may still pass through.
+  if (state.cellUnit[at]! < 0 || refuseEntryHex(state, unit, at) !== undefined) return false;
+  const trail = reach(state, entryOf(state, unit, at));
+  for (let index = 0; index < trail.count; index++) if (state.cellUnit[trail.reached[index]!]! < 0) return true;
+  return false;
 }
 
 export function refuseEnter(state: FarthestBridgeState, action: ActionOf<'enter'>): Refusal | undefined {

@@ -29,6 +29,9 @@ export function endPhase(state: FarthestBridgeState, reports: FarthestBridgeRepo
 function beginPhase(state: FarthestBridgeState, phase: Phase, reports: FarthestBridgeReport[] | undefined): void {
   state.phase = phase;
   state.step = 'free';
+  state.arrivalsOver = false;
+  // Option of ruling 19: a new try for each unit in each phase.
+  if (optionsOf(state).demolitionTries === 'unit') state.bridgeTried.fill(0);
   reports?.push({ kind: 'phase', phase, turn: state.turn });
   switch (phase) {
     case 'alliedMove':

@@ -55,7 +55,7 @@ export function follow(
     if (!takeStep(state, unit, cell)) break;
     walked.push(cell);
     enterHex(state, unit, cell, news);
-    const bridges = unit < FIRST_GERMAN ? bridgesToAsk(state, cell) : [];
+    const bridges = unit < FIRST_GERMAN ? bridgesToAsk(state, cell, unit) : [];
     if (bridges.length > 0 && state.ending === 'none') {
       reportWalk(state, walked, news, reports);
       state.way = way.slice(index + 1);
@@ -78,7 +78,7 @@ export function appear(
   const cell = state.unitCell[unit]!;
   enterHex(state, unit, cell, reports);
   state.way = way;
-  if (unit < FIRST_GERMAN && askGermans(state, bridgesToAsk(state, cell), reports)) return;
+  if (unit < FIRST_GERMAN && askGermans(state, bridgesToAsk(state, cell, unit), reports)) return;
   follow(state, way, reports);
 }
 

@@ -9,11 +9,11 @@ import { sideBetween } from '@club-route/engine';
 /** Combat (7.0): strengths, the defender's line, the chances of every result. */
 
 export function attackOf(state: FarthestBridgeState, unit: number): number {
-  return ATTACK[unit * 2 + state.unitDepleted[unit]!]!;
+  return ATTACK[optionsOf(state).depleted][unit * 2 + state.unitDepleted[unit]!]!;
 }
 
 export function defenseOf(state: FarthestBridgeState, unit: number): number {
-  return DEFENSE[unit * 2 + state.unitDepleted[unit]!]!;
+  return DEFENSE[optionsOf(state).depleted][unit * 2 + state.unitDepleted[unit]!]!;
 }
 
 export function markerValue(kind: MarkerKind): number {

@@ -71,8 +71,8 @@ export function costsFor(state: FarthestBridgeState, unit: number): Int16Array {
   const ferries = optionsOf(state).ferries ? 1 : 0;
   const mobile = MOBILE[unit]!;
   const kept = current[(mobile * 2 + german) * 2 + ferries]!;
-  // Germans do not move over the engineer's bridge (ruling 33).
-  const span = german === 1 ? NONE : state.spanSide;
+  // Germans do not move over the engineer's bridge, but by an option (ruling 33).
+  const span = german === 1 && !optionsOf(state).spanForGermans ? NONE : state.spanSide;
   if (kept.begin(state.bridgesDown * (SIDES + 1) + span + 1)) {
     const { down, spanned } = TABLES[mobile * 2 + ferries]!;
     for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++)
@@ -98,12 +98,19 @@ export function departureOf(state: FarthestBridgeState, unit: number, into = dep
 /**
  * Where a unit can go: never onto an enemy, and no further once it enters an enemy zone. One that began in an enemy zone
  * may enter no other. Friends may be passed, but not where it would have to stop.
+ *
+ * @param avoided cells that the unit does not want to enter either
  */
-export function reach(state: FarthestBridgeState, { unit, cell: from, points, inZone }: Departure): Trail {
+export function reach(
+  state: FarthestBridgeState,
+  { unit, cell: from, points, inZone }: Departure,
+  avoided: readonly number[] = [],
+): Trail {
   const german = unit >= FIRST_GERMAN;
   const enemy = german ? state.alliedHere : state.germanHere;
   const zone = german ? state.alliedZone : state.germanZone;
   blocked.set(enemy);
+  for (const cell of avoided) blocked[cell] = 1;
   if (inZone) {
     for (let cell = 0; cell < CELLS; cell++) if (zone[cell]! > 0) blocked[cell] = 1;
   } else {

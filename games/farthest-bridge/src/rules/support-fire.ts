@@ -1,6 +1,6 @@
 import type { Refusal } from '@club-route/engine';
 import {
-  ALLOTMENT,
+  ALLOTMENTS,
   FIRST_GERMAN_MARKER,
   MARKER_KINDS,
   MARKER_NATION,
@@ -16,8 +16,13 @@ import { optionsOf, type FarthestBridgeState } from '../state.ts';
 
 /** 8.1: both sides get this turn's markers; what is left of the last turn's is gone. */
 export function allotMarkers(state: FarthestBridgeState): void {
-  state.markers.set(ALLOTMENT[state.turn - 1]!);
+  state.markers.set(allotmentOf(state));
   removeLostMarkers(state);
+}
+
+/** The markers of this turn, before any are lost with drop zones or fired. */
+export function allotmentOf(state: FarthestBridgeState): readonly number[] {
+  return ALLOTMENTS[optionsOf(state).supportPool][state.turn - 1]!;
 }
 
 /** 12.0: three "+3" of its nation go with the first zone that a German unit enters, all of them with the second. */

@@ -61,8 +61,8 @@ test('the same seed and the same nodes give the same game', () => {
 });
 
 test('the commander finds something that the staff officer does not', () => {
-  const searched = playGame(commander, staff, 7, {}, { nodes: 5000 }, 3);
-  expect(searched.actions).not.toEqual(playGame(staff, staff, 7, {}, undefined, 3).actions);
+  const searched = playGame(commander, staff, 8, {}, { nodes: 5000 }, 3);
+  expect(searched.actions).not.toEqual(playGame(staff, staff, 8, {}, undefined, 3).actions);
 });
 
 test('a commander who has no time plays like the staff officer', () => {
@@ -81,7 +81,8 @@ describe('bots play from their own sight', () => {
 
   function anyPlan(side: Side, dice: FastDice): readonly number[] {
     const cells: number[] = [];
-    while (cells.length < planLength(side)) cells.push(dice.pick(cellsForNext(side, cells), 'plan'));
+    while (cells.length < planLength(side))
+      cells.push(dice.pick(cellsForNext(farthestBridge.setup(secret, dice), side, cells), 'plan'));
     return cells;
   }
 

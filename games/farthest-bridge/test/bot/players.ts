@@ -2,6 +2,7 @@ import { FastDice, mixSeed, type Bot, type Budget } from '@club-route/engine';
 import type { FarthestBridgeAction } from '../../src/actions.ts';
 import { farthestBridge } from '../../src/game.ts';
 import type { FarthestBridgeOptions } from '../../src/options.ts';
+import type { FarthestBridgeReport } from '../../src/report.ts';
 import type { FarthestBridgeState } from '../../src/state.ts';
 import { usualRules } from '../positions.ts';
 
@@ -12,6 +13,12 @@ export interface Played {
   readonly actions: readonly FarthestBridgeAction[];
 }
 
+/** Looks on at every action of a game. */
+export interface Witness {
+  before(state: FarthestBridgeState, action: FarthestBridgeAction): void;
+  after(state: FarthestBridgeState, reports: readonly FarthestBridgeReport[]): void;
+}
+
 /** A game between two bots, or its first turns, each from its own sight; an order against the rules fails the test. */
 export function playGame(
   allied: FarthestBridgeBot,
@@ -20,6 +27,7 @@ export function playGame(
   options: Partial<FarthestBridgeOptions> = {},
   budget?: Budget,
   lastTurn = 10,
+  witness?: Witness,
 ): Played {
   const dice = new FastDice(mixSeed(seed, 0));
   const thoughts = new FastDice(mixSeed(seed, 1));
@@ -33,6 +41,9 @@ export function playGame(
     const refusal = farthestBridge.refuse(state, seat, action);
     if (refusal !== undefined) throw new Error(`${seat} ${JSON.stringify(action)}: ${refusal.rule} ${refusal.text}`);
     actions.push(action);
-    farthestBridge.apply(state, seat, action, dice);
+    witness?.before(state, action);
+    const reports: FarthestBridgeReport[] = [];
+    farthestBridge.apply(state, seat, action, dice, reports);
+    witness?.after(state, reports);
   }
 }

@@ -28,7 +28,7 @@ describe('the Allies', () => {
     ['commander', commander!],
   ])('the %s takes Arnhem when it lies open', (_, bot) => {
     const state = position({ units: { '2I/5': '3121', '1C/5': '3021', '2/9SS': '3622' }, bystanders: false });
-    playThrough(state, ALLIED_TURN, 1, bot);
+    playThrough(state, ALLIED_TURN, 2, bot);
     expect(state.ending).toBe('allied');
   });
 

@@ -1,23 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf, labelOf } from '../../src/data/board.ts';
-import { hexside, position, unit } from '../positions.ts';
+import { hexside, order, position, unit } from '../positions.ts';
 import { lit, looking, offering, pressOn, pressOnUnit, selected, tried } from './offering.ts';
 
 describe('nothing is selected', () => {
-  const state = position({ units: { '1/504': '2320', Grsn: '2324' }, waiting: ['129'] });
+  const plan = { units: { '1/504': '2320', Grsn: '2324' }, waiting: ['129'] };
+  const state = position(plan);
 
   test('units that can act are lit, and a press selects one', () => {
-    const offer = offering(state);
+    const offer = offering(position({ ...plan, options: { arrivals: 'anytime' } }));
     expect(looking(offer, 'able')).toEqual(['1/504', '129', '3/29']);
     expect(pressOnUnit(offer, '1/504')).toEqual({ draft: selected('1/504') });
     expect(offer.trays.map(({ title, units }) => [title, units.length])).toEqual([
       ['On the map, may still move', 2],
       ['May arrive over the edge', 1],
     ]);
+    expect([offer.hint, offer.hold]).toEqual([undefined, undefined]);
     expect(offer.end).toMatchObject({
       label: 'End the movement phase',
       left: '2 units could still move, 1 could arrive.',
     });
+  });
+
+  test('11.2: those who arrive are asked for first, or held back; the others say why they wait', () => {
+    const offer = offering(state);
+    expect(looking(offer, 'able')).toEqual(['129']);
+    expect(offer.trays.map(({ title }) => title)).toEqual(['May arrive over the edge']);
+    expect(offer.hint).toContain('first');
+    expect(offer.hold).toMatchObject({
+      note: '129 waits, and units on the map can move.',
+      action: { kind: 'holdBack' },
+    });
+    expect(offer.end).toMatchObject({ left: '2 units could still move, 1 could arrive.' });
+    expect(offer.attempt(cellOf('2320'))).toMatchObject({ refusal: { rule: '11.2' } });
+    const after = position(plan);
+    order(after, 'hold');
+    expect(looking(offering(after), 'able')).toEqual(['1/504', '3/29']);
+    expect(offering(after)).toMatchObject({
+      hint: undefined,
+      hold: undefined,
+      end: { left: '2 units could still move.' },
+    });
+  });
+
+  test('11.2: where nobody could move after the arrivals, there is nothing to hold them back for', () => {
+    expect(offering(position({ waiting: ['129'], bystanders: false, units: { Grsn: '2324' } })).hold).toBeUndefined();
   });
 
   test('the edge is marked where somebody may come in, and the eye goes there', () => {

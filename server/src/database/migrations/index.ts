@@ -5,6 +5,7 @@ import { mail } from './003-mail.ts';
 import { wishes } from './004-wishes.ts';
 import { orders } from './005-orders.ts';
 import { signatures } from './006-signatures.ts';
+import { chatNumbers } from './007-chat-numbers.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-wishes': wishes,
   '005-orders': orders,
   '006-signatures': signatures,
+  '007-chat-numbers': chatNumbers,
 };

@@ -13,6 +13,7 @@ import { ClubLine } from './ClubLine.tsx';
 import { ClubNotices } from './ClubNotices.tsx';
 import { ClubSheet, type ClubSheetName } from './ClubSheet.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
+import { unhurried } from '../../table/message-delay.ts';
 
 interface ClubTableProps {
   readonly remote: RemoteMatch;
@@ -32,7 +33,7 @@ export function ClubTable({ remote, source, skin, onSeated, onViewer }: ClubTabl
         planned: readPlanned(source.module.game, keepsakeOf(match, as).plan),
         keep: (plan) => keep(match, as, { plan }),
       },
-      pace: (report) => skin.pace(report),
+      pace: unhurried(skin),
       still,
     });
     const from = made.toAct ? made.unseen : undefined;

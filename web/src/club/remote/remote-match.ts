@@ -1,4 +1,4 @@
-import type { GameModule, Viewer } from '@club-route/engine';
+import { optionsOfTerms, type GameModule, type Viewer } from '@club-route/engine';
 import type { FromServer, MatchTable, Presence, Said } from '@club-route/wire';
 import { createStore } from 'zustand/vanilla';
 import { FilmSource, type FilmHost, type Standing } from '../../table/film-source.ts';
@@ -147,9 +147,11 @@ export class RemoteMatch implements Watching {
   #show(): void {
     if (this.store.getState().source !== undefined) return this.#tell();
     const { module, as: viewer } = this;
+    const played = optionsOfTerms(module.game, this.#table);
+    if ('problem' in played) return this.#set({ gone: `${played.problem} Load the page again.` });
     const source = new FilmSource({
       module,
-      options: this.#table.options,
+      options: played.options,
       dice: 'fair',
       viewer,
       mine: module.game.seats.filter((seat) => seat === viewer),

@@ -14,6 +14,7 @@ import {
   isDown,
   KIND_NAMES,
   labelOf,
+  optionsOf,
   NATION_NAMES,
   placeOf,
   points,
@@ -32,7 +33,7 @@ export function cellWords(state: FarthestBridgeState, cell: number): readonly st
   const unit = state.cellUnit[cell];
   return [
     `${cellName(cell)}, ${terrainOf(cell)}`,
-    ...(unit < 0 ? [] : [unitWords(unit, state.unitDepleted[unit] === 1)]),
+    ...(unit < 0 ? [] : [unitWords(unit, state.unitDepleted[unit] === 1, optionsOf(state).depleted)]),
     ...(state.alliedZone[cell] > 0 ? ['Allied zone of control'] : []),
     ...(state.germanZone[cell] > 0 ? ['German zone of control'] : []),
     ...CELL_BRIDGES[cell].map(
@@ -63,7 +64,7 @@ export function cellFacts(state: FarthestBridgeState, cell: number): CellFacts {
 function unitFacts(state: FarthestBridgeState, unit: number): UnitFacts {
   const { nation, kind, formation, movement } = UNITS[unit];
   const depleted = state.unitDepleted[unit] === 1;
-  const [attack, defense] = factorsOf(unit, depleted).split('-');
+  const [attack, defense] = factorsOf(unit, depleted, optionsOf(state).depleted).split('-');
   const done = [
     ...(depleted ? ['depleted'] : []),
     ...(state.unitMoved[unit] === 1 ? ['has moved'] : []),
@@ -72,7 +73,7 @@ function unitFacts(state: FarthestBridgeState, unit: number): UnitFacts {
   ];
   return {
     unit,
-    face: faceOf(unit, depleted, undefined),
+    face: faceOf(unit, depleted, optionsOf(state).depleted, undefined),
     name: unitName(unit),
     words: `${NATION_NAMES[nation]} ${KIND_NAMES[kind]}, ${formation}.`,
     factors: `Attack ${attack}, defense ${defense}, movement ${movement}${done.length === 0 ? '' : `; ${done.join(', ')}`}.`,

@@ -5,6 +5,7 @@ import {
   NATION_NAMES,
   UNITS,
   unitName,
+  type DepletedReading,
   type UnitData,
 } from '@club-route/farthest-bridge';
 import type { Army, CounterFace } from '../../hex/counter/Counter.tsx';
@@ -46,14 +47,19 @@ function armyOf({ nation, formation }: UnitData): Army {
 }
 
 /** What the counter of a unit shows. */
-export function faceOf(unit: number, depleted: boolean, spent: CounterFace['spent']): CounterFace {
+export function faceOf(
+  unit: number,
+  depleted: boolean,
+  reading: DepletedReading,
+  spent: CounterFace['spent'],
+): CounterFace {
   const data = UNITS[unit];
   return {
     army: armyOf(data),
     symbol: data.kind,
     echelon: isBrigade(unit) ? 'brigade' : 'battalion',
     name: unitName(unit),
-    factors: factorsOf(unit, depleted),
+    factors: factorsOf(unit, depleted, reading),
     stripe: STRIPES[data.formation] ?? NO_STRIPE,
     depleted,
     spent,
@@ -61,8 +67,8 @@ export function faceOf(unit: number, depleted: boolean, spent: CounterFace['spen
 }
 
 /** "3/504, US paratroops of the 82nd Airborne, 2-2-7, depleted". */
-export function unitWords(unit: number, depleted: boolean): string {
+export function unitWords(unit: number, depleted: boolean, reading: DepletedReading): string {
   const { nation, kind, formation } = UNITS[unit];
-  const words = `${unitName(unit)}, ${NATION_NAMES[nation]} ${KIND_NAMES[kind]}, ${formation}, ${factorsOf(unit, depleted)}`;
+  const words = `${unitName(unit)}, ${NATION_NAMES[nation]} ${KIND_NAMES[kind]}, ${formation}, ${factorsOf(unit, depleted, reading)}`;
   return depleted ? `${words}, depleted` : words;
 }

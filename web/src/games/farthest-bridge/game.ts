@@ -7,6 +7,7 @@ import {
   KIND_NAMES,
   landingRange,
   NATION_NAMES,
+  optionsOf,
   placeOf,
   sideOf,
   stillToCome,
@@ -36,8 +37,8 @@ export const farthestBridgeGame: FarthestBridgeHexGame = {
   examples: '3/504, Grave, 3/504 2116 …',
   // Nijmegen.
   home: cellOf('2621'),
-  face: (state, unit) => faceOf(unit, state.unitDepleted[unit] === 1, undefined),
-  unitWords: (state, unit) => unitWords(unit, state.unitDepleted[unit] === 1),
+  face: (state, unit) => faceOf(unit, state.unitDepleted[unit] === 1, optionsOf(state).depleted, undefined),
+  unitWords: (state, unit) => unitWords(unit, state.unitDepleted[unit] === 1, optionsOf(state).depleted),
   about,
   picture: mapPicture,
   view: viewOf,

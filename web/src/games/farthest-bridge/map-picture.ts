@@ -3,10 +3,12 @@ import {
   bridgeState,
   DEMOLISHED_ON,
   isCombatPhase,
+  optionsOf,
   phasingSide,
   sideOf,
   UNIT_COUNT,
   type BridgeState,
+  type DepletedReading,
   type FarthestBridgeState,
 } from '@club-route/farthest-bridge';
 import type { CounterFace } from '../../hex/counter/Counter.tsx';
@@ -21,29 +23,33 @@ export function mapPicture(controller: FarthestBridgeController): HexPicture {
   const isStill = controller.store.getState().telling === undefined;
   const { state } = controller;
   return {
-    pieces: piecesOf(picture, (unit) => (isStill ? spentOf(state, unit) : undefined)),
+    pieces: piecesOf(picture, optionsOf(state).depleted, (unit) => (isStill ? spentOf(state, unit) : undefined)),
     ghosts: [],
     crossings: BRIDGES.flatMap((_, bridge) => crossingOf(picture, isStill ? state : undefined, bridge)),
     spans: picture.spanSide < 0 ? [] : [picture.spanSide],
   };
 }
 
-function piecesOf(picture: Picture, spent: (unit: number) => CounterFace['spent']): readonly PieceView[] {
+function piecesOf(
+  picture: Picture,
+  reading: DepletedReading,
+  spent: (unit: number) => CounterFace['spent'],
+): readonly PieceView[] {
   return Array.from({ length: UNIT_COUNT }, (_, unit) => unit).flatMap((unit): PieceView[] => {
     const cell = picture.unitCell[unit];
     if (cell < 0) return [];
     const depleted = picture.depleted[unit] === 1;
-    const face = faceFor(unit, depleted, spent(unit));
-    return [{ unit, cell, seat: sideOf(unit), face, words: unitWords(unit, depleted) }];
+    const face = faceFor(unit, depleted, reading, spent(unit));
+    return [{ unit, cell, seat: sideOf(unit), face, words: unitWords(unit, depleted, reading) }];
   });
 }
 
 // One face for each way a counter can look, so that a counter that has not changed is not drawn again.
 const faces = new Map<string, CounterFace>();
 
-function faceFor(unit: number, depleted: boolean, spent: CounterFace['spent']): CounterFace {
-  const key = `${unit} ${depleted} ${spent}`;
-  const face = faces.get(key) ?? faceOf(unit, depleted, spent);
+function faceFor(unit: number, depleted: boolean, reading: DepletedReading, spent: CounterFace['spent']): CounterFace {
+  const key = `${unit} ${depleted} ${reading} ${spent}`;
+  const face = faces.get(key) ?? faceOf(unit, depleted, reading, spent);
   faces.set(key, face);
   return face;
 }
@@ -60,6 +66,7 @@ const SIGNS: Readonly<Record<BridgeState, CrossingView['state'] | undefined>> = 
   blown: 'down',
   safe: 'safe',
   repaired: 'safe',
+  bridged: 'safe',
   tried: 'tried',
   wired: 'wired',
   standing: undefined,

@@ -9,6 +9,8 @@ export function pace(report: FarthestBridgeReport): Pace {
     case 'demolition':
     case 'repair':
       return { rolling: 550, rest: 700 };
+    case 'resisted':
+      return { rolling: report.die > 0 ? 450 : 0, rest: 500 };
     case 'landed':
       return { rolling: report.die > 0 ? 450 : 0, rest: 350 };
     case 'moved':
@@ -20,7 +22,7 @@ export function pace(report: FarthestBridgeReport): Pace {
       return { rolling: 0, rest: 420 };
     case 'lost':
       return { rolling: 300, rest: 150 };
-    case 'resisted':
+    case 'heldBack':
     case 'zoneLost':
     case 'arnhem':
     case 'span':

@@ -48,7 +48,7 @@ export function after(picture: Picture, report: FarthestBridgeReport): Picture {
     case 'lost':
       return { ...picture, unitCell: at(report.unit, GONE) };
     case 'resisted':
-      return { ...picture, depleted: picture.depleted.with(report.unit, 1) };
+      return report.depleted ? { ...picture, depleted: picture.depleted.with(report.unit, 1) } : picture;
     case 'demolition':
       return report.destroyed ? { ...picture, bridgesDown: picture.bridgesDown | (1 << report.bridge) } : picture;
     case 'repair':
@@ -63,6 +63,7 @@ export function after(picture: Picture, report: FarthestBridgeReport): Picture {
     case 'phase':
     case 'deployed':
     case 'revealed':
+    case 'heldBack':
     case 'asked':
     case 'spared':
     case 'attacked':

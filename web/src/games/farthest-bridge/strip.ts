@@ -1,5 +1,5 @@
 import {
-  ALLOTMENT,
+  allotmentOf,
   ARRIVAL_TURN,
   dateOf,
   FIRST_GERMAN,
@@ -48,8 +48,8 @@ function turnStep(turn: number, now: number): TrackStep {
 }
 
 function sideOf(state: FarthestBridgeState, side: Side): StripSide {
-  const allotment = ALLOTMENT[state.turn - 1];
-  const kinds = markersOf(side).filter((kind) => (allotment?.[kind] ?? 0) > 0);
+  const allotment = state.turn === 0 ? [] : allotmentOf(state);
+  const kinds = markersOf(side).filter((kind) => (allotment[kind] ?? 0) > 0);
   return {
     name: side === 'allied' ? 'Allied' : 'German',
     acts: side === phasingSide(state),

@@ -39,8 +39,13 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
   const heaps = [...stacks].filter(([, stack]) => stack.length > 1);
   return (
     <g>
-      {ghosts.map((ghost) => (
-        <Ghost key={ghost.cell} sheet={sheet} {...ghost} />
+      {ghosts.map((ghost, index) => (
+        <Ghost
+          key={`${ghost.cell} ${ghost.words}`}
+          sheet={sheet}
+          {...ghost}
+          depth={ghosts.slice(0, index).filter(({ cell }) => cell === ghost.cell).length}
+        />
       ))}
       {pieces
         .toSorted((a, b) => depthOf(a) - depthOf(b))

@@ -12,13 +12,16 @@ import { Planned } from '../overlay/Planned.tsx';
 import { Pointed } from '../overlay/Pointed.tsx';
 import { Shading } from '../overlay/Shading.tsx';
 import { Sides } from '../overlay/Sides.tsx';
+import { goOn } from '../go-on.ts';
 import { cancel, enterCell, pressCell } from '../press.ts';
 import { readLine } from '../read-line.ts';
 import { useAttention } from './attention.ts';
 import { Counters } from './Counters.tsx';
 import { HexBoard, type PressedBy } from './HexBoard.tsx';
+import { Layers } from './Layers.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { Roll } from './Roll.tsx';
+import { UNITS, useLayer } from './switches.ts';
 import css from './GameBoard.module.css';
 
 export function GameBoard({ controller, game }: HexProps) {
@@ -42,6 +45,7 @@ function Drawn({ controller, game }: HexProps) {
     [controller, desk],
   );
   useAttention({ controller, game });
+  useEffect(() => goOn(controller, game), [controller, game]);
   const press = (cell: number, by: PressedBy): void => {
     if (by === 'key') enterCell(controller, game, cell);
     else pressCell(controller, game, cell, by === 'mouse' || desk.getState().cursor === cell);
@@ -49,7 +53,8 @@ function Drawn({ controller, game }: HexProps) {
   const describe = (cell: number): string =>
     [...game.cellWords(controller.state, cell, controller.source.viewer), ...offerNow(controller).say(cell)].join('. ');
   const layer = { controller, game, sheet };
-  const { Ground } = game;
+  const { Ground, Over } = game;
+  const hasUnits = useLayer(controller, UNITS);
   return (
     <HexBoard
       controller={controller}
@@ -62,8 +67,10 @@ function Drawn({ controller, game }: HexProps) {
         <>
           <OrderLine placeholder={game.examples} onText={(text) => readLine(controller, game, text)} />
           <Roll controller={controller} game={game} />
+          {Over === undefined ? null : <Over controller={controller} />}
         </>
       }
+      tools={<Layers controller={controller} game={game} />}
     >
       {Ground === undefined ? null : <Ground controller={controller} sheet={sheet} />}
       <Entries {...layer} />
@@ -72,7 +79,7 @@ function Drawn({ controller, game }: HexProps) {
       <Crossings {...layer} />
       <Sides {...layer} />
       <Planned {...layer} />
-      <Counters {...layer} />
+      {hasUnits ? <Counters {...layer} /> : null}
       <Arrows {...layer} />
       <Ahead {...layer} />
       <Falls {...layer} />

@@ -22,11 +22,13 @@ interface HexBoardProps {
   readonly children: ReactNode;
   /** Laid over the map, in pixels. */
   readonly over?: ReactNode;
+  /** More tools beside those that move the map. */
+  readonly tools?: ReactNode;
 }
 
 /** The board of a hex game: the map, what is drawn on it, and the tools to move about. */
 export function HexBoard(props: HexBoardProps) {
-  const { controller, sheet, label, describe, onCell, onEscape, children, over } = props;
+  const { controller, sheet, label, describe, onCell, onEscape, children, over, tools } = props;
   const map = useRef<MapHandle>(null);
   const desk = deskOf(controller);
   const cursor = useDesk(controller, (state) => state.cursor);
@@ -34,9 +36,9 @@ export function HexBoard(props: HexBoardProps) {
   const [scale, setScale] = useState<number>();
   // Whoever takes the table over finds the map where it is.
   useEffect(() => {
-    if (ready) desk.setState({ map: map.current ?? undefined });
-    return () => desk.setState({ map: undefined, hover: undefined });
-  }, [desk, ready]);
+    if (ready) desk.setState({ map: map.current ?? undefined, sheet });
+    return () => desk.setState({ map: undefined, sheet: undefined, hover: undefined });
+  }, [desk, ready, sheet]);
   useEffect(() => desk.setState({ scale }), [desk, scale]);
   return (
     <div className={css.board}>
@@ -67,6 +69,7 @@ export function HexBoard(props: HexBoardProps) {
         <Button aria-label="Show the whole map" onClick={() => map.current?.fit()}>
           ⤢
         </Button>
+        {tools}
       </div>
       {over}
     </div>

@@ -33,3 +33,20 @@ export function routeLine({ cells }: MapSheet, way: readonly number[], gap: numb
 function towards(from: Spot, to: Spot, far: number): Spot {
   return between(from, to, Math.min(0.5, far / distance(from, to)));
 }
+
+/** The neighbour of a cell in a direction, in degrees clockwise from up as the sheet lies on the screen. */
+export function neighbourTowards(
+  { cells, theatre: { board } }: MapSheet,
+  cell: number,
+  bearing: number,
+): number | undefined {
+  const { x, y } = cells.centre[cell];
+  const ahead = { x: Math.sin((bearing * Math.PI) / 180), y: -Math.cos((bearing * Math.PI) / 180) };
+  const neighbours = Array.from(board.neighbour.subarray(cell * board.degree, (cell + 1) * board.degree));
+  return neighbours.find((other) => {
+    if (other < 0) return false;
+    const to = { x: cells.centre[other].x - x, y: cells.centre[other].y - y };
+    // Nearer to it than half of what lies between two directions.
+    return (to.x * ahead.x + to.y * ahead.y) / Math.hypot(to.x, to.y) > Math.cos(Math.PI / board.degree);
+  });
+}

@@ -21,6 +21,14 @@ export interface CounterFace {
   readonly depleted: boolean;
   /** What it has done and cannot do again now. */
   readonly spent: 'moved' | 'fought' | undefined;
+  /** What has become of it besides, each as a small sign on its edge. */
+  readonly marks?: readonly CounterMark[];
+}
+
+/** In column of march; dug in, with how deep; plotted to attack, with its place; in want of supply. */
+export interface CounterMark {
+  readonly sign: 'march' | 'fort' | 'attack' | 'want';
+  readonly text?: string;
 }
 
 /** A unit of which only the side is known. */
@@ -39,7 +47,7 @@ export function AnyCounter({ face }: { readonly face: AnyFace }) {
 
 /** A counter round (0, 0) in sheet units. Far out it shows side and kind, nearer the numbers, near all of it. */
 export const Counter = memo(function Counter({ face }: { readonly face: CounterFace }) {
-  const { army, symbol, echelon, name, factors, stripe, depleted, spent } = face;
+  const { army, symbol, echelon, name, factors, stripe, depleted, spent, marks = [] } = face;
   const frame = frameOf(army);
   return (
     <g className={css.counter} data-army={army} data-depleted={depleted}>
@@ -62,6 +70,25 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
           <path d={spent === 'moved' ? 'M-5 0H4M0 -4L4.5 0L0 4' : 'M-4.5 -4.5L4.5 4.5M4.5 -4.5L-4.5 4.5'} />
         </g>
       )}
+      {marks.map(({ sign, text }, index) => (
+        <g
+          key={sign}
+          className={css.badge}
+          data-sign={sign}
+          transform={`translate(${(index % 2 === 0 ? 1 : -1) * (HALF - 1)} ${-7 + Math.floor(index / 2) * 21})`}
+        >
+          <path d={PLATES[sign]} />
+          {text === undefined ? null : <text>{text}</text>}
+        </g>
+      ))}
     </g>
   );
 });
+
+/** A plate for each sign, with what is drawn on it where it has no text. */
+const PLATES: Readonly<Record<CounterMark['sign'], string>> = {
+  march: 'M-10 -9H10V9H-10ZM-6 -5L-1 0L-6 5M1 -5L6 0L1 5',
+  fort: 'M-11 9V-5H-6.5V-9H-2.5V-5H2.5V-9H6.5V-5H11V9Z',
+  attack: 'M0 -11L11 0L0 11L-11 0Z',
+  want: 'M0 -11 11 9H-11ZM0 -4V2M0 5V6',
+};

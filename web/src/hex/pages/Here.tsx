@@ -4,6 +4,7 @@ import { useTable } from '../../table/use-table.ts';
 import { CounterImage } from '../counter/CounterImage.tsx';
 import { aimOf, useDesk } from '../desk.ts';
 import type { HexProps, UnitFacts } from '../game.ts';
+import { Fields } from '../panel/Fields.tsx';
 import css from './Here.module.css';
 
 /** Everything about the hex the player points at, and how it is known. */
@@ -44,15 +45,18 @@ export function Here({ controller, game }: HexProps) {
 }
 
 function UnitPart({ facts }: { readonly facts: UnitFacts }) {
-  const { face, name, words, factors } = facts;
+  const { face, name, words, factors, fields = [] } = facts;
   return (
-    <div className={css.unit}>
-      <CounterImage face={face} size="3.5rem" />
-      <p>
-        <strong>{name}</strong>, {words}
-        <br />
-        {factors}
-      </p>
-    </div>
+    <>
+      <div className={css.unit}>
+        <CounterImage face={face} size="3.5rem" />
+        <p>
+          <strong>{name}</strong>, {words}
+          <br />
+          {factors}
+        </p>
+      </div>
+      {fields.length === 0 ? null : <Fields fields={fields} />}
+    </>
   );
 }

@@ -14,6 +14,11 @@ export function Choices({ controller, group }: ChoicesProps) {
   if (choices.length === 0) return null;
   const list = (
     <ul className={css.choices} aria-label={title}>
+      {kind === 'list' && folded === undefined ? (
+        <li className={css.legend} aria-hidden="true">
+          {title}
+        </li>
+      ) : null}
       {choices.map((choice) => (
         <li key={`${choice.label} ${choice.note}`}>
           <ChoiceButton controller={controller} choice={choice} kind={kind} />

@@ -8,16 +8,18 @@ interface GroupProps {
   readonly count: number;
   /** Beside the title. */
   readonly aside?: ReactNode;
+  /** Whether it is open before anybody has touched it. */
+  readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** Things of one kind under a title that folds; closed or open, it is found as it was left. */
-export function Group({ title, count, aside, children }: GroupProps) {
+export function Group({ title, count, aside, startsOpen = true, children }: GroupProps) {
   return (
     <section className={css.group} aria-label={title}>
       <Fold
         id={`group/${title}`}
-        startsOpen
+        startsOpen={startsOpen}
         heading="h3"
         line={
           <>

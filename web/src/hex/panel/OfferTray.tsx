@@ -7,7 +7,7 @@ import { Tray } from './Tray.tsx';
 
 /** Units that are offered, laid out as counters: each is selected, or taken in and out. */
 export function OfferTray({ controller, game, tray }: HexProps & { readonly tray: TrayOffer<Action, unknown> }) {
-  const { units } = useOffer(controller);
+  const { units, trays } = useOffer(controller);
   const { state } = controller;
   const { title, toggles, all } = tray;
   const counters = tray.units.map((unit) => ({
@@ -36,5 +36,15 @@ export function OfferTray({ controller, game, tray }: HexProps & { readonly tray
     const press = offerNow(controller).units.get(unit)?.press;
     if (press !== undefined) selectUnit(controller, unit, press);
   };
-  return <Tray title={title} counters={counters} onPick={select} />;
+  return <Tray title={title} counters={counters} onPick={select} startsOpen={areInSight(trays)} />;
+}
+
+/** In lines: a title and a row of counters are one each. */
+const COUNTERS_IN_ROW = 7;
+const LINES_IN_SIGHT = 9;
+
+/** Whether there is room for all trays at once; where there is not, they begin closed. */
+function areInSight(trays: readonly TrayOffer<Action, unknown>[]): boolean {
+  const lines = trays.map(({ units }) => 1 + Math.ceil(units.length / COUNTERS_IN_ROW));
+  return lines.reduce((sum, one) => sum + one, 0) <= LINES_IN_SIGHT;
 }

@@ -18,13 +18,14 @@ interface TrayProps {
   readonly onPick: (unit: number) => void;
   /** Beside the title. */
   readonly aside?: ReactNode;
+  readonly startsOpen?: boolean;
 }
 
 /** Counters laid out beside the map, each to be picked up. */
-export function Tray({ title, counters, pressed, onPick, aside }: TrayProps) {
+export function Tray({ title, counters, pressed, onPick, aside, startsOpen = true }: TrayProps) {
   if (counters.length === 0) return null;
   return (
-    <Group title={title} count={counters.length} aside={aside}>
+    <Group title={title} count={counters.length} aside={aside} startsOpen={startsOpen}>
       <ul className={css.tray}>
         {counters.map(({ unit, face, words }) => (
           <li key={unit}>

@@ -2,12 +2,15 @@ import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { ECHELONS, SYMBOLS } from '@club-route/cartography/symbols/units.generated';
 import type { AnyFace } from '../counter/Counter.tsx';
 import { frameOf } from '../counter/frames.ts';
+import { lieOf } from './fan-geometry.ts';
 import { faintnessOf, ghostWords, shortDate } from './sighting.ts';
 import css from './Ghost.module.css';
 
 interface GhostProps {
   readonly sheet: MapSheet;
   readonly cell: number;
+  /** How many were last seen in the same cell and lie under it. */
+  readonly depth: number;
   readonly face: AnyFace;
   /** What is known of the unit. */
   readonly words: string;
@@ -16,13 +19,14 @@ interface GhostProps {
 }
 
 /** A unit where it was last seen: an outline that fades with age, with the date. It can be read, not pressed. */
-export function Ghost({ sheet, cell, face, words, seen }: GhostProps) {
+export function Ghost({ sheet, cell, depth, face, words, seen }: GhostProps) {
   const { x, y } = sheet.cells.centre[cell];
+  const lie = lieOf(depth);
   return (
     <g
       className={css.ghost}
       role="img"
-      transform={`translate(${x} ${y})`}
+      transform={`translate(${x + lie.x} ${y + lie.y})`}
       data-army={face.army}
       opacity={faintnessOf(seen.age)}
     >

@@ -5,7 +5,7 @@ import css from './Strip.module.css';
 /** Turns and dates, the phases of every side, and what each has left of what it was given. */
 export function Strip({ controller, game }: HexProps) {
   useTable(controller, (table) => table.shown);
-  const { label, suppliesLabel, turns, sides } = game.strip(controller.state);
+  const { label, suppliesLabel, turns, sides, facts = [] } = game.strip(controller.state);
   return (
     <section className={css.strip} aria-label={label}>
       <ol className={css.turns}>
@@ -16,6 +16,16 @@ export function Strip({ controller, game }: HexProps) {
           </li>
         ))}
       </ol>
+      {facts.length === 0 ? null : (
+        <dl className={css.facts}>
+          {facts.map(({ name, value, hint }) => (
+            <div key={name} title={hint}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {sides.map(({ name, acts, phases, supplies }) => (
         <div key={name} className={css.side} data-phasing={acts}>
           <h2>{name}</h2>

@@ -13,6 +13,7 @@ import { outlineOf } from '@club-route/cartography/sheet/cells';
 import { straightPath } from '@club-route/cartography/sheet/path';
 import { boxOf, CELL } from '@club-route/cartography/sheet/spot';
 import { pressKey } from './keys.ts';
+import type { MapStage } from './stage.ts';
 import { useStage } from './use-stage.ts';
 import css from './MapView.module.css';
 
@@ -64,21 +65,6 @@ export function MapView(props: MapViewProps) {
   const hovered = useRef(-1);
   const finger = useRef(false);
   const stage = useStage({ host, world, overlay }, sheet, layers, { onReady, onScale });
-  useImperativeHandle(ref, () => ({
-    fit: () => stage.current?.fit(),
-    zoomBy: (factor) => stage.current?.zoomBy(factor),
-    goTo: (cell) => stage.current?.goTo(sheet.cells.centre[cell]),
-    reveal: (cell) => stage.current?.reveal(sheet.cells.centre[cell]),
-    attend: (cell) => stage.current?.attend(sheet.cells.centre[cell]),
-    frame: (chosen) =>
-      stage.current?.frame(
-        boxOf(
-          chosen.map((cell) => sheet.cells.centre[cell]),
-          1.5 * CELL,
-        ),
-      ),
-    focus: () => host.current?.focus({ preventScroll: true }),
-  }));
   const outline = (cell: number): string => (cell < 0 ? '' : straightPath(outlineOf(sheet.cells, cell), true));
 
   const cellUnder = (event: MouseEvent): number => {
@@ -93,6 +79,23 @@ export function MapView(props: MapViewProps) {
     hover.current?.setAttribute('d', outline(cell));
     onHover?.(cell < 0 ? undefined : cell);
   };
+  /** The map moves under a pointer that stays: what it pointed at is somewhere else then. */
+  const travel = (go: (map: MapStage) => void): void => {
+    point(-1);
+    if (stage.current !== undefined) go(stage.current);
+  };
+  useImperativeHandle(ref, () => ({
+    fit: () => travel((map) => map.fit()),
+    zoomBy: (factor) => travel((map) => map.zoomBy(factor)),
+    goTo: (cell) => travel((map) => map.goTo(sheet.cells.centre[cell])),
+    reveal: (cell) => travel((map) => map.reveal(sheet.cells.centre[cell])),
+    attend: (cell) => travel((map) => map.attend(sheet.cells.centre[cell])),
+    frame: (chosen) => {
+      const centres = chosen.map((cell) => sheet.cells.centre[cell]);
+      travel((map) => map.frame(boxOf(centres, 1.5 * CELL)));
+    },
+    focus: () => host.current?.focus({ preventScroll: true }),
+  }));
   const move = (event: PointerEvent): void => {
     // A finger covers what is under it, and a drag is no question.
     if (event.pointerType !== 'touch' && event.buttons === 0) point(cellUnder(event));
@@ -131,7 +134,7 @@ export function MapView(props: MapViewProps) {
         <svg ref={overlay} className={css.overlay} role="presentation">
           <rect className={css.neatline} width={right} height={bottom} />
           {children}
-          <path ref={hover} className={css.hover} />
+          <path ref={hover} className={css.hover} data-testid="pointed-at" />
           {cursor === undefined ? null : (
             <g data-testid="cursor" data-cell={sheet.theatre.board.labels[cursor]} pointerEvents="none">
               <path className={css.casing} d={outline(cursor)} />

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { defaultOptions, type OptionValues } from '@club-route/engine';
+import { findSkin } from '../../games/skins.ts';
 import { reasonOf } from '../../library/database.ts';
 import type { LocalDice } from '../../library/start.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,6 +35,10 @@ function NewGameForm({ entry, module }: GameOnShelf) {
   const [dice, setDice] = useState<LocalDice>('fair');
   const [players, setPlayers] = useState<Players>(() => usualPlayers(module));
   const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    // The table and its map come while the form is read; if they cannot, the start says so.
+    findSkin(entry.id).catch(() => undefined);
+  }, [entry.id]);
   const start = async (): Promise<void> => {
     try {
       const match = { game: module.game.id, options, dice, players };

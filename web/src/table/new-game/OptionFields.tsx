@@ -1,5 +1,6 @@
 import {
   fieldsOf,
+  schemaForNew,
   type OptionField,
   type OptionsSchema,
   type OptionValue,
@@ -18,7 +19,7 @@ interface OptionFieldsProps {
 
 /** A form made from a game's options: the few that matter at once, the rulings behind a fold. */
 export function OptionFields({ schema, values, onChange, more }: OptionFieldsProps) {
-  const fields = fieldsOf(schema);
+  const fields = fieldsOf(schemaForNew(schema));
   const render = ([name, field]: readonly [string, OptionField]) => (
     <Field
       key={name}

@@ -18,7 +18,7 @@ function accountOf(module: GameModule, journal: Journal): Account {
   const loaded = Match.load(module.game, journal);
   if ('problem' in loaded) throw new Error(loaded.problem.text);
   const { match } = loaded;
-  const advisor = advisorOf(module, match.header.options as OptionValues);
+  const advisor = advisorOf(module, match.options);
   const analysis = analyseGame(advisor, match.line(), (n) => match.stateAt(n));
   const best = analysis.decisions.map(({ entry }) => {
     const { actions } = adviceOn(module.game, advisor, match.stateAt(match.steps[entry]!.parent));

@@ -1,3 +1,4 @@
+import { renewOptions } from '@club-route/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +28,12 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
   const result = controller.result!;
   const again = async (): Promise<void> => {
     const dice = source.dice === 'typed' ? 'typed' : 'fair';
-    const match = { game: module.game.id, options: source.options, dice, players: archive!.players } as const;
+    const match = {
+      game: module.game.id,
+      options: renewOptions(module.game.options, source.options),
+      dice,
+      players: archive!.players,
+    } as const;
     const started = await keyFrom({ kind: 'start', match });
     if ('key' in started) await navigate({ to: '/match/$key', params: { key: started.key } });
   };

@@ -5,7 +5,7 @@ import { faceOf, unitWords } from '../../../src/games/farthest-bridge/faces.ts';
 const unitNamed = (id: string): number => UNITS.findIndex((unit) => unit.id === id);
 
 test('a counter shows what its unit is', () => {
-  expect(faceOf(unitNamed('3/504'), false, 'moved')).toMatchObject({
+  expect(faceOf(unitNamed('3/504'), false, 'halfUp', 'moved')).toMatchObject({
     army: 'us',
     symbol: 'para',
     echelon: 'battalion',
@@ -14,19 +14,19 @@ test('a counter shows what its unit is', () => {
     depleted: false,
     spent: 'moved',
   });
-  expect(faceOf(unitNamed('129'), true, undefined)).toMatchObject({
+  expect(faceOf(unitNamed('129'), true, 'halfUp', undefined)).toMatchObject({
     army: 'british',
     echelon: 'brigade',
     factors: '3-3-7',
     depleted: true,
   });
-  expect(faceOf(unitNamed('1/9SS'), false, undefined).army).toBe('ss');
-  expect(faceOf(unitNamed('1/Pol'), false, undefined).army).toBe('polish');
-  expect(faceOf(unitNamed('Krft'), false, undefined).army).toBe('german');
+  expect(faceOf(unitNamed('1/9SS'), false, 'halfUp', undefined).army).toBe('ss');
+  expect(faceOf(unitNamed('1/Pol'), false, 'halfUp', undefined).army).toBe('polish');
+  expect(faceOf(unitNamed('Krft'), false, 'halfUp', undefined).army).toBe('german');
 });
 
 test('the words of a counter say the same', () => {
-  expect(unitWords(unitNamed('1B/1'), true)).toBe('1B/1, UK glider infantry, 1st Airborne, 1-1-7, depleted');
+  expect(unitWords(unitNamed('1B/1'), true, 'halfUp')).toBe('1B/1, UK glider infantry, 1st Airborne, 1-1-7, depleted');
 });
 
 /** Relative luminance, as the contrast of WCAG 2 is reckoned from. */
@@ -40,7 +40,8 @@ function luminance(colour: string): number {
 
 test('names can be read on the stripe of every formation', () => {
   for (const unit of UNITS.keys()) {
-    const contrast = (luminance('#fffdf4') + 0.05) / (luminance(faceOf(unit, false, undefined).stripe) + 0.05);
+    const contrast =
+      (luminance('#fffdf4') + 0.05) / (luminance(faceOf(unit, false, 'halfUp', undefined).stripe) + 0.05);
     expect(contrast, UNITS[unit]!.id).toBeGreaterThan(4.5);
   }
 });

@@ -1,8 +1,9 @@
+import type { Action } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import type { HexGame, PieceView } from '../../../src/hex/game.ts';
 import { deskOf } from '../../../src/hex/desk.ts';
 import { chosenUnits, offerNow } from '../../../src/hex/offer.ts';
-import { cancel, commit, pressCell, takeStack, takeUnit } from '../../../src/hex/press.ts';
+import { cancel, carryOut, commit, pressCell, takeStack, takeUnit } from '../../../src/hex/press.ts';
 import type { TableController } from '../../../src/table/controller.ts';
 import { localPatrol, seenBy, tableOf } from '../table/patrol.ts';
 
@@ -55,6 +56,17 @@ test('one taken along with the selected one ends what was chosen for that alone'
   takeUnit(controller, 0, 'along');
   expect(controller.store.getState().draft).toBeUndefined();
   expect(chosenUnits(offerNow(controller)).toSorted((a, b) => a - b)).toEqual([0, 1]);
+});
+
+test('a press for a whole stack decides for one after the other, as long as none is refused', () => {
+  const controller = table();
+  const before = controller.source.last;
+  const dig = (unit: number): Action => ({ kind: 'dig', unit }) as Action;
+  carryOut(controller, { action: dig(0), further: [dig(1)] });
+  expect(controller.source.last).toBe(before + 2);
+  carryOut(controller, { action: dig(2), further: [dig(2), { kind: 'end' }] });
+  expect(controller.source.last).toBe(before + 3);
+  expect(controller.store.getState().refusal).toBeDefined();
 });
 
 test('one taken alone leaves the others', () => {

@@ -1,0 +1,158 @@
+import { CLOSED, hexDistance, stepCosts } from '@club-route/engine';
+import { DistanceFields, LastingFields } from '@club-route/engine/search';
+import {
+  ALLIED_ROADS,
+  board,
+  BRIDGE_COUNT,
+  BRIDGES,
+  CELLS,
+  cellOf,
+  DEGREE,
+  NARROW,
+  NEIGHBOUR,
+  NO_WATER,
+  OBJECTIVES,
+  RING,
+  STEP_BRIDGE,
+  STEP_FERRY,
+  STEP_ROAD,
+  STEP_WATER,
+  TERRAIN,
+} from '../data/board.ts';
+import { COLUMNS, COST, ENTER } from '../data/tables.ts';
+import { COLUMN_OF_TYPE, FIRST_GERMAN, FOOT } from '../data/units.ts';
+import { BLOWN, UNTESTED, type DriveState } from '../state.ts';
+
+/** The map as a script sees it: the highway, the ground around the objectives, and how far it is to anywhere. */
+
+const NIJMEGEN = cellOf('12,9');
+export const ARNHEM = cellOf('8,4');
+const WESTERVOORT = cellOf('10,4');
+
+/** The shortest way by road from the border over Nijmegen and Arnhem to the last objective. */
+export const HIGHWAY: readonly number[] = shortestRoad(ALLIED_ROADS[0], WESTERVOORT);
+
+/** Cell → its place on the highway, counted from the border, or −1. */
+export const HIGHWAY_PLACE: Int16Array = new Int16Array(CELLS).fill(-1);
+for (const [place, cell] of HIGHWAY.entries()) HIGHWAY_PLACE[cell] = place;
+
+/** Cell → hexes to the highway. */
+export const HIGHWAY_DISTANCE: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) =>
+  Math.min(...HIGHWAY.map((place) => hexDistance(board, cell, place))),
+);
+
+export const NIJMEGEN_PLACE = HIGHWAY_PLACE[NIJMEGEN];
+
+/** The other road to Nijmegen, over the bridge at Heumen, which is never blown. */
+export const HEUMEN_ROAD: readonly number[] = ['14,13', '15,12', '15,11', '15,10', '14,11', '13,10'].map(cellOf);
+
+/** Each objective with all that must be held for it (10.1). */
+export const OBJECTIVE_GROUND: readonly { readonly points: number; readonly cells: readonly number[] }[] =
+  OBJECTIVES.map(({ cell, points }) => ({ points, cells: [cell, ...neighboursOf(cell)] }));
+
+/** Cell → the sum of the points of the objectives for which it must be held. */
+export const OBJECTIVE_POINTS: Uint8Array = new Uint8Array(CELLS);
+for (const { points, cells } of OBJECTIVE_GROUND) for (const cell of cells) OBJECTIVE_POINTS[cell] += points;
+
+/** Bridges whose loss holds up the road to the north. */
+export const HIGHWAY_BRIDGES: readonly number[] = BRIDGES.flatMap(({ cells }, bridge) =>
+  cells.every((cell) => HIGHWAY_PLACE[cell] >= 0) ? [bridge] : [],
+);
+
+function shortestRoad(from: number, to: number): readonly number[] {
+  const before = new Int16Array(CELLS).fill(-1);
+  const queue = [to];
+  before[to] = to;
+  for (const cell of queue) {
+    for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
+      const next = NEIGHBOUR[step];
+      if (next < 0 || STEP_ROAD[step] === 0 || before[next] >= 0) continue;
+      before[next] = cell;
+      queue.push(next);
+    }
+  }
+  const way = [from];
+  for (let cell = from; cell !== to; cell = before[cell]) way.push(before[cell]);
+  return way;
+}
+
+function neighboursOf(cell: number): readonly number[] {
+  return Array.from(NEIGHBOUR.subarray(cell * DEGREE, (cell + 1) * DEGREE)).filter((one) => one >= 0);
+}
+
+/** How far the eye reaches around a unit, in hexes. */
+const AROUND = 3;
+/** Cell × AROUND_COUNT + index → the cells around it by distance, −1 at the end; and each cell's distance. */
+export const AROUND_COUNT = 3 * AROUND * (AROUND + 1);
+export const AROUND_CELL: Int16Array = new Int16Array(CELLS * AROUND_COUNT).fill(-1);
+export const AROUND_DISTANCE: Uint8Array = new Uint8Array(CELLS * AROUND_COUNT);
+for (let cell = 0; cell < CELLS; cell++) {
+  let at = cell * AROUND_COUNT;
+  for (let distance = 1; distance <= AROUND; distance++) {
+    for (let other = 0; other < CELLS; other++) {
+      if (hexDistance(board, cell, other) !== distance) continue;
+      AROUND_CELL[at] = other;
+      AROUND_DISTANCE[at++] = distance;
+    }
+  }
+}
+
+/** More operation points than any way costs. */
+export const FAR = 600;
+/** Points that a step by road costs about, hexes last entered by the enemy being dearer. */
+const ROAD = 2;
+/** What it means to have to rebuild a bridge, or to wait for boats. */
+const REBUILDING = 60;
+const BOATS = 30;
+/** What it means to put a bridge to the test: untested it carries supply as well as any. */
+const TESTING = 12;
+
+/** Side × column → what steps cost while these bridges are blown. A mixture of both modes, without the cost of changing. */
+function costsOf(
+  kind: number,
+  isDown: (bridge: number) => boolean,
+  isUntested: (bridge: number) => boolean,
+): Int16Array {
+  const allied = kind < COLUMNS;
+  const column = kind % COLUMNS;
+  return stepCosts(board, (to, _side, step) => {
+    const from = Math.floor(step / DEGREE);
+    if (RING[to] === 1 || RING[from] === 1) {
+      if (allied) return CLOSED;
+      if (RING[to] === 1) return COST.offBoard;
+    }
+    const bridge = STEP_BRIDGE[step];
+    const down = bridge >= 0 && isDown(bridge);
+    if (STEP_ROAD[step] === 1 && !down) return allied && bridge >= 0 && isUntested(bridge) ? ROAD + TESTING : ROAD;
+    if (!allied && column !== FOOT && STEP_FERRY[step] === 1) return COST.ferry;
+    const enter = ENTER[TERRAIN[to] * COLUMNS + column];
+    if (STEP_WATER[step] === NO_WATER) return enter;
+    if (column !== FOOT) return down && allied ? REBUILDING : CLOSED;
+    if (STEP_WATER[step] === NARROW) return enter + COST.narrow;
+    return enter + (allied ? BOATS : COST.river);
+  });
+}
+
+const KINDS = 2 * COLUMNS;
+const distances = new DistanceFields(board, FAR);
+/** State of all bridges, to the base of three → fields; a few of these are kept. */
+const fieldsByBridges = new Map<number, LastingFields>();
+const MOST_KEPT = 24;
+
+/** What it costs a unit from every cell to a goal, about, as the bridges are now. */
+export function fieldTo(state: DriveState, goal: number, unit: number): Int16Array {
+  let bridges = 0;
+  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) bridges = 3 * bridges + state.bridgeState[bridge];
+  const fields = fieldsByBridges.get(bridges) ?? makeFields(state, bridges);
+  return fields.to(goal, (unit < FIRST_GERMAN ? 0 : COLUMNS) + COLUMN_OF_TYPE[state.unitType[unit]]);
+}
+
+function makeFields({ bridgeState }: DriveState, bridges: number): LastingFields {
+  if (fieldsByBridges.size === MOST_KEPT) fieldsByBridges.clear();
+  const isDown = (bridge: number): boolean => bridgeState[bridge] === BLOWN;
+  const isUntested = (bridge: number): boolean => bridgeState[bridge] === UNTESTED;
+  const costs = Array.from({ length: KINDS }, (_, kind) => costsOf(kind, isDown, isUntested));
+  const fields = new LastingFields(board, distances, costs);
+  fieldsByBridges.set(bridges, fields);
+  return fields;
+}

@@ -1,0 +1,168 @@
+import { hexDistance } from '@club-route/engine';
+import { Posts, type PostTerms } from '@club-route/engine/search';
+import { board, BRIDGES, CELLS, RING, TOWNS } from '../data/board.ts';
+import { AIRBORNE_OF, FIRST, FIRST_GERMAN, LAST, POLES, UNIT_COUNT, type Side } from '../data/units.ts';
+import { AIRBORNE_RANGE, isOwnedBy } from '../rules/supply.ts';
+import { BLOWN, NONE, type DriveState } from '../state.ts';
+import { FAR, fieldTo, HEUMEN_ROAD, HIGHWAY, HIGHWAY_BRIDGES, HIGHWAY_DISTANCE, OBJECTIVE_GROUND } from './ground.ts';
+import type { Picture } from './picture.ts';
+import { roleOf } from './roles.ts';
+import { outOfSector } from './sectors.ts';
+import { powerSeen } from './seen.ts';
+import type { Worth } from './worth.ts';
+
+const MOST_POSTS = 200;
+/** Operation points of march for one point of a post's worth. */
+const POINTS_PER_WORTH = 1.2;
+const MOBILE_POINTS_PER_WORTH = 2.5;
+/** What a hex off the highway costs XXX Corps, which is to get on; and at most. */
+const OFF_THE_ROAD = 12;
+const MOST_OFF_THE_ROAD = 40;
+const NOWHERE = 10_000;
+const AT_HOME = 10;
+/** What a post out of airborne supply is worth less to who depends on it. */
+const OUT_OF_SUPPLY = 60;
+/** What one guard spares the next: in the next hex, and in the one beyond. */
+const RELIEF: readonly number[] = [0, 16, 6];
+/** How many times the enemy's strength is wanted for an attack, and part of his threat for a guard. */
+const ENOUGH_TO_ATTACK = 6;
+const ENOUGH_TO_HOLD = 0.5;
+/** Threat that makes a guard as urgent as it gets. */
+const FULL_THREAT = 160;
+/** How urgent it is to guard what nobody threatens, to guard a key to the battle, and to take what is the enemy's. */
+const LEAST_URGENCY = 0.2;
+const KEY_URGENCY = 0.6;
+const LIFELINE_URGENCY = 0.6;
+const TAKING = 0.7;
+
+/** Who goes where. Fighters to what is worth holding or taking, guns behind them, engineers to the bridges. */
+export class Assignments {
+  /** Unit → the hex it is to go to, or −1. */
+  readonly of = new Int16Array(UNIT_COUNT).fill(NONE);
+  readonly #posts = new Posts(UNIT_COUNT, CELLS, MOST_POSTS);
+  readonly #fighters: number[] = [];
+  /** Cell → what a post there is worth, and the strength sent there so far. */
+  readonly #values = new Int16Array(CELLS);
+  readonly #sent = new Float64Array(CELLS);
+  /** Cell → guards sent there: more than two would block the road, for at most four points stack. */
+  readonly #guarded = new Uint8Array(CELLS);
+
+  assign(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
+    this.of.fill(NONE);
+    this.#values.fill(0);
+    this.#sent.fill(0);
+    this.#guarded.fill(0);
+    this.#fighters.length = 0;
+    for (let unit = FIRST[side]; unit < LAST[side]; unit++)
+      if (state.unitCell[unit] >= 0 && roleOf(state, unit) === 'fighter') this.#fighters.push(unit);
+    this.#wantGround(state, side, picture, worth);
+    for (let index = 0; index < picture.enemyCellCount; index++)
+      this.#wantFight(picture, worth, state, picture.enemyCells[index]);
+    this.#posts.clear();
+    for (let cell = 0; cell < CELLS; cell++) if (this.#values[cell] > 0) this.#posts.want(cell, this.#values[cell]);
+    this.#posts.match(this.#fighters, this.#terms(state, side, picture, worth));
+    this.of.set(this.#posts.of);
+    // Whoever of XXX Corps is wanted nowhere closes up.
+    if (side === 'allied')
+      for (const unit of this.#fighters) if (AIRBORNE_OF[unit] === NONE) this.of[unit] = HIGHWAY[worth.head];
+    this.#postGuns(state, side, picture);
+    if (side === 'allied') this.#postEngineers(state, worth);
+  }
+
+  #terms(state: DriveState, side: Side, picture: Picture, worth: Worth): PostTerms {
+    return {
+      price: (unit, cell) => price(state, side, picture, unit, cell, worth.isLate),
+      relief: (cell, taken) => (picture.enemy[cell] > 0 ? 0 : (RELIEF[hexDistance(board, cell, taken)] ?? 0)),
+      rest: (cell, unit) => {
+        this.#sent[cell] += powerSeen(state, side, unit);
+        const enemy = picture.enemy[cell];
+        const enough = enemy > 0 ? ENOUGH_TO_ATTACK * enemy : ENOUGH_TO_HOLD * picture.threat[cell];
+        if (this.#sent[cell] >= enough || (enemy === 0 && (!worth.isKey(cell) || this.#guarded[cell]++ > 0))) return 0;
+        this.#values[cell] *= enemy > 0 ? 0.93 : 0.5;
+        return this.#values[cell];
+      },
+    };
+  }
+
+  #wantGround(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
+    for (const cell of HIGHWAY) this.#wantCell(state, side, picture, worth, cell);
+    for (const cell of HEUMEN_ROAD) this.#wantCell(state, side, picture, worth, cell);
+    for (const { cells } of OBJECTIVE_GROUND)
+      for (const cell of cells) this.#wantCell(state, side, picture, worth, cell);
+    for (const cell of TOWNS) this.#wantCell(state, side, picture, worth, cell);
+    for (let formation = 0; formation < POLES; formation++)
+      this.#wantCell(state, side, picture, worth, state.sourceCell[formation]);
+  }
+
+  /** What is the enemy's is to be taken; what is ours is to be guarded as far as somebody could take it. */
+  #wantCell(state: DriveState, side: Side, picture: Picture, worth: Worth, cell: number): void {
+    const ground = worth.ground[cell];
+    const threat = Math.min(1, picture.threat[cell] / FULL_THREAT);
+    const urgency = isOwnedBy(state, side, cell) ? Math.max(worth.isKey(cell) ? KEY_URGENCY : 0, threat) : TAKING;
+    const least = side === 'allied' && worth.isLifeline(cell) ? LIFELINE_URGENCY : LEAST_URGENCY;
+    this.#values[cell] = Math.round(ground * (least + (1 - least) * urgency));
+  }
+
+  /** The enemy himself, more where he is in the way and where we are strong. */
+  #wantFight(picture: Picture, worth: Worth, state: DriveState, cell: number): void {
+    const odds = picture.support[cell] / (picture.enemy[cell] + 1);
+    const value = 10 + 2 * worth.forFight(state, cell, picture.side) * Math.min(1.5, 0.4 + odds / 3);
+    this.#values[cell] = Math.max(this.#values[cell], Math.round(value));
+  }
+
+  /** Guns go to the nearest enemy in touch with us; they stop short of him. */
+  #postGuns(state: DriveState, side: Side, picture: Picture): void {
+    for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
+      if (state.unitCell[unit] < 0 || roleOf(state, unit) !== 'guns') continue;
+      let most = 0;
+      for (let index = 0; index < picture.enemyCellCount; index++) {
+        const cell = picture.enemyCells[index];
+        const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
+        const value = 200 + Math.min(picture.enemy[cell], 150) + Math.min(picture.support[cell], 150) - 3 * far;
+        if (picture.support[cell] === 0 || value <= most) continue;
+        most = value;
+        this.of[unit] = cell;
+      }
+    }
+  }
+
+  /** Engineers go to the nearest bridge of the highway that is down, or keep up with the head of the column. */
+  #postEngineers(state: DriveState, worth: Worth): void {
+    const down = HIGHWAY_BRIDGES.filter((bridge) => state.bridgeState[bridge] === BLOWN);
+    for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
+      if (state.unitCell[unit] < 0 || roleOf(state, unit) !== 'engineer') continue;
+      this.of[unit] = HIGHWAY[worth.head];
+      let least = NOWHERE;
+      for (const bridge of down) {
+        for (const cell of BRIDGES[bridge].cells) {
+          const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
+          if (far >= least) continue;
+          least = far;
+          this.of[unit] = cell;
+        }
+      }
+    }
+  }
+}
+
+/** XXX Corps comes up by its own road. */
+function isMobile(unit: number): boolean {
+  return unit < FIRST_GERMAN && AIRBORNE_OF[unit] === NONE;
+}
+
+function price(state: DriveState, side: Side, picture: Picture, unit: number, cell: number, late: boolean): number {
+  const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
+  if (far >= FAR || RING[cell] === 1) return NOWHERE;
+  // Who is there already stays, unless there is much to gain.
+  let dear =
+    outOfSector(unit, cell) +
+    (far === 0 ? -AT_HOME : far / (isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH));
+  if (isMobile(unit) && !late)
+    dear += Math.min(MOST_OFF_THE_ROAD, OFF_THE_ROAD * Math.max(0, HIGHWAY_DISTANCE[cell] - 1));
+  const formation = AIRBORNE_OF[unit];
+  if (side === 'allied' && formation !== NONE && state.unitLinked[unit] === 0) {
+    const source = state.sourceCell[formation];
+    if (hexDistance(board, source, cell) > AIRBORNE_RANGE && picture.supplied[cell] === 0) dear += OUT_OF_SUPPLY;
+  }
+  return Math.round(dear);
+}

@@ -1,0 +1,146 @@
+import { BRIDGES, CELLS, CITY, FOREST, TERRAIN, TOWN, TOWNS } from '../data/board.ts';
+import { AIRBORNE_OF, FIRST, LAST, POLES, type Side } from '../data/units.ts';
+import { isOwnedBy, markSuppliedRoads } from '../rules/supply.ts';
+import type { DriveState } from '../state.ts';
+import {
+  ARNHEM,
+  HEUMEN_ROAD,
+  HIGHWAY,
+  HIGHWAY_BRIDGES,
+  HIGHWAY_PLACE,
+  NIJMEGEN_PLACE,
+  OBJECTIVE_GROUND,
+  OBJECTIVE_POINTS,
+} from './ground.ts';
+
+/** How far ahead of the open road the fight for it is on, in hexes. */
+const AHEAD = 10;
+/** From this day on towns are taken, because what is held at the end counts; and from this day on with all that can be spared. */
+const TOWN_DAY = 6;
+const LAST_DAYS = 8;
+
+/** From this day on a town that nobody holds is worth more than any fight that does not finish an objective. */
+const LAST_CHANCE = 9;
+/** What the last hexes of an objective are worth, as a multiple of its points; twice as much in the last days. */
+const COMPLETING = 4;
+
+/** Cell → 1 at a bridge of the highway. */
+const AT_BRIDGE = new Uint8Array(CELLS);
+for (const bridge of HIGHWAY_BRIDGES) for (const cell of BRIDGES[bridge].cells) AT_BRIDGE[cell] = 1;
+
+const COVER = new Uint8Array(6);
+COVER[CITY] = 20;
+COVER[TOWN] = 8;
+COVER[FOREST] = 6;
+
+/** What ground is worth to a side now, in the measure of posts. It reads only what is public (H34). */
+export class Worth {
+  /** Cell → 1 on the roads that supply the Allies. */
+  readonly open = new Uint8Array(CELLS);
+  /** The last place of the highway that is supplied. */
+  head = 0;
+  /** Cell → what it is worth to have it; 0 for ground that nobody needs. */
+  readonly ground = new Int16Array(CELLS);
+  #turn = 0;
+  readonly #sources: number[] = [];
+
+  look(state: DriveState, side: Side): void {
+    markSuppliedRoads(state, 'allied', this.open);
+    this.head = 0;
+    for (const [place, cell] of HIGHWAY.entries()) if (this.open[cell] === 1) this.head = place;
+    this.#turn = state.turn;
+    this.ground.fill(0);
+    for (const cell of TOWNS) this.ground[cell] += this.#town(side);
+    for (const [place, cell] of HIGHWAY.entries())
+      this.ground[cell] += side === 'allied' ? this.#roadToOpen(place, cell) : this.#roadToBlock(place, cell);
+    if (side === 'allied') for (const { points, cells } of OBJECTIVE_GROUND) this.#complete(state, points, cells);
+    for (const cell of HEUMEN_ROAD) this.ground[cell] += 24;
+    if (side === 'allied')
+      for (let cell = 0; cell < CELLS; cell++)
+        if (OBJECTIVE_POINTS[cell] > 0) this.ground[cell] += this.#objective(cell);
+    this.#sources.length = 0;
+    for (let formation = 0; formation < POLES; formation++) {
+      this.#sources.push(state.sourceCell[formation]);
+      this.#source(state, side, formation);
+    }
+  }
+
+  #town(side: Side): number {
+    if (side === 'german') return this.isLate ? 24 : 8;
+    if (this.#turn >= LAST_CHANCE) return 150;
+    if (this.isLate) return 64;
+    return this.#turn >= TOWN_DAY ? 24 : 8;
+  }
+
+  /** The last days, in which only what is held at the end counts. */
+  get isLate(): boolean {
+    return this.#turn >= LAST_DAYS;
+  }
+
+  #roadToOpen(place: number, cell: number): number {
+    const bridge = AT_BRIDGE[cell] === 1 ? 12 : 0;
+    if (this.isLate && place <= NIJMEGEN_PLACE) return 90 + bridge;
+    return (place > this.head && place <= this.head + AHEAD ? 60 : 42) + bridge;
+  }
+
+  /** 11.1: Germans stand in the way of what is to be opened, where there is cover; raids on what is open are left to search. */
+  #roadToBlock(place: number, cell: number): number {
+    if (place <= this.head) return 0;
+    return place <= this.head + AHEAD ? 9 + COVER[TERRAIN[cell]] / 5 : 14;
+  }
+
+  /** 10.1: an objective counts when all of it is held, so the last hexes are worth most. */
+  #complete(state: DriveState, points: number, cells: readonly number[]): void {
+    let held = 0;
+    for (const cell of cells) held += state.cellOwner[cell];
+    const weight = this.isLate ? 2 * COMPLETING : COMPLETING;
+    for (const cell of cells)
+      if (state.cellOwner[cell] === 0) this.ground[cell] += Math.floor((weight * points * held) / cells.length);
+  }
+
+  /** Nijmegen first; the ground beyond it when the road has come near. */
+  #objective(cell: number): number {
+    const points = OBJECTIVE_POINTS[cell];
+    const place = HIGHWAY_PLACE[cell];
+    const near = this.head >= NIJMEGEN_PLACE - AHEAD || (place >= 0 && place <= NIJMEGEN_PLACE) || points === 20;
+    return near || cell === ARNHEM ? 2 * points : points;
+  }
+
+  #source(state: DriveState, side: Side, formation: number): void {
+    const cell = state.sourceCell[formation];
+    if (side === 'german') {
+      if (state.sourceOverrun[formation] === 0) this.ground[cell] += 50;
+      return;
+    }
+    for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
+      if (AIRBORNE_OF[unit] !== formation || state.unitCell[unit] < 0 || state.unitLinked[unit] === 1) continue;
+      this.ground[cell] += 70;
+      return;
+    }
+    if (state.sourceOverrun[formation] === 0) this.ground[cell] += 20;
+  }
+
+  /** What it costs the Allies, for each stacking point, that somebody stops on the highway; most of all at a bridge. */
+  nuisance(cell: number): number {
+    if (HIGHWAY_PLACE[cell] < 0) return 0;
+    return AT_BRIDGE[cell] === 1 ? 10 : 3;
+  }
+
+  /** Whether every hex of the open road counts now: who cuts it at the end takes all that lies beyond. */
+  isLifeline(cell: number): boolean {
+    return this.isLate && HIGHWAY_PLACE[cell] >= 0 && HIGHWAY_PLACE[cell] <= NIJMEGEN_PLACE;
+  }
+
+  /** Cities, from which nobody is driven (9.4), and supply sources. */
+  isKey(cell: number): boolean {
+    return (TERRAIN[cell] === CITY || this.#sources.includes(cell)) && this.ground[cell] > 0;
+  }
+
+  /** What it is worth to drive the enemy out of a hex, in combat points. */
+  forFight(state: DriveState, cell: number, side: Side): number {
+    const place = HIGHWAY_PLACE[cell];
+    const blocks = place > this.head && place <= this.head + AHEAD ? 8 : 0;
+    const lost = isOwnedBy(state, side, cell) ? 4 : 0;
+    return 3 + lost + blocks + this.ground[cell] / 5;
+  }
+}

@@ -1,0 +1,101 @@
+import { NO_OFFER, type Attempt, type PieceOffer } from '@club-route/engine';
+import type { DriveAction, DriveDraft } from '../actions.ts';
+import { choices } from '../choices.ts';
+import { labelOf } from '../data/board.ts';
+import { AIRBORNE_FORMATIONS, BASE_TYPE, GLIDER, POLES } from '../data/units.ts';
+import { cellName, formationName, formationOf, unitName } from '../language/names.ts';
+import { DROPPING_UNITS, historicalPlan, refuseDrop, refuseSource } from '../phases/deployment.ts';
+import type { DriveState } from '../state.ts';
+import type { DriveCell, DriveOffer } from './types.ts';
+
+type Deployment = Extract<DriveDraft, { kind: 'deploy' }>;
+type Piece = PieceOffer<DriveAction, DriveDraft>;
+
+const EMPTY: Deployment = { kind: 'deploy', sources: [], cells: [] };
+const SOURCES = AIRBORNE_FORMATIONS.length;
+
+/** 2.1 The free set-up: four sources, then a drop hex for each unit; the whole is handed in by a press of its own. */
+export function deploymentOffer(state: DriveState, draft: Deployment = EMPTY): DriveOffer {
+  const isWhole = draft.cells.length === DROPPING_UNITS.length;
+  const cells = isWhole ? [] : nextCells(state, draft);
+  const asInHistory = isWhole ? undefined : historicalPlan(state, draft.sources, draft.cells);
+  return {
+    ...NO_OFFER,
+    cells: new Map(cells),
+    head: { title: 'Choose drop zones', words: '' },
+    hint: isWhole
+      ? 'The plan is complete. Take back what you like, or land.'
+      : 'The next one is marked; click a lit hex for it. German units move by up to two hexes before you land.',
+    groups:
+      asInHistory === undefined
+        ? []
+        : [
+            {
+              title: 'Plans',
+              kind: 'works',
+              choices: [{ label: 'The rest as in history', press: { draft: asInHistory } }],
+            },
+          ],
+    pieces: [
+      ...AIRBORNE_FORMATIONS.map((_, formation) => sourcePiece(draft, formation)),
+      ...DROPPING_UNITS.map((_, index) => unitPiece(draft, index)),
+    ],
+    ready: { label: 'Land', action: isWhole ? draft : undefined },
+    cancel: draft === EMPTY ? undefined : { draft: undefined },
+    attempt: (cell) => (isWhole ? undefined : whyNotHere(state, draft, cell)),
+    say: (cell) => (cells.some(([one]) => one === cell) ? ['can be chosen'] : []),
+    round: () => ({ stops: cells.map(([cell]) => ({ cell })) }),
+  };
+}
+
+/** The last hex too stays a draft, so that the plan can be looked over. */
+function nextCells(state: DriveState, draft: Deployment): readonly (readonly [number, DriveCell])[] {
+  return choices(state, 'allied', draft).flatMap(({ action, draft: next }): (readonly [number, DriveCell])[] => {
+    const plan = next ?? action;
+    if (plan?.kind !== 'deploy') return [];
+    const cell = plan.cells.at(-1) ?? plan.sources.at(-1)!;
+    return [[cell, { look: 'offered', press: { draft: plan }, careful: true }]];
+  });
+}
+
+function whyNotHere(state: DriveState, { sources, cells }: Deployment, cell: number): Attempt<DriveAction> {
+  const refusal =
+    sources.length < SOURCES
+      ? refuseSource(state, sources.length, cell, sources)
+      : refuseDrop(state, cells.length, cell, cells);
+  const kept = {
+    rule: '2.1',
+    text: `${cellName(cell)} is the source of another formation, or units are needed elsewhere.`,
+  };
+  return { refusal: refusal ?? kept, careful: true };
+}
+
+function sourcePiece({ sources }: Deployment, formation: number): Piece {
+  const piece = { unit: undefined, title: `Source of the ${formationName(formation)}`, note: 'supply source' };
+  const where = formation === POLES ? 'no city, no forest' : 'in the open or in a town';
+  return placed(piece, sources[formation], where, formation === sources.length, {
+    kind: 'deploy',
+    sources: sources.slice(0, formation),
+    cells: [],
+  });
+}
+
+function unitPiece({ sources, cells }: Deployment, index: number): Piece {
+  const unit = DROPPING_UNITS[index];
+  const piece = { unit, title: unitName(unit), note: formationOf(unit) };
+  const where = BASE_TYPE[unit] === GLIDER ? 'in the open or in a town' : 'no city, no forest';
+  const isNext = sources.length === SOURCES && index === cells.length;
+  return placed(piece, cells[index], where, isNext, { kind: 'deploy', sources, cells: cells.slice(0, index) });
+}
+
+function placed(
+  piece: Pick<Piece, 'unit' | 'title' | 'note'>,
+  at: number | undefined,
+  where: string,
+  isNext: boolean,
+  without: Deployment,
+): Piece {
+  if (at === undefined) return { ...piece, where, step: isNext ? 'next' : 'later' };
+  const back = { label: `Take back to ${labelOf(at)}`, press: { draft: without } };
+  return { ...piece, where: `at ${cellName(at)}`, step: 'placed', back };
+}

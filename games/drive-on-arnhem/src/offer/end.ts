@@ -1,0 +1,80 @@
+import type { EndOffer } from '@club-route/engine';
+import type { DriveAction } from '../actions.ts';
+import { ALLIED_ENTRIES, RING } from '../data/board.ts';
+import { ALLOWANCE, COST } from '../data/tables.ts';
+import { AIRBORNE_FORMATIONS, FIRST, LAST, type Side } from '../data/units.ts';
+import { counted, formationName, listed, PHASE_NAMES } from '../language/names.ts';
+import { canShell } from '../rules/fire.ts';
+import { seesEnemyNextTo } from '../rules/zones.ts';
+import { isAdvanced, NONE, NORMAL, TRAVEL, WALK_DONE, type DriveState } from '../state.ts';
+import { plottedBattles } from '../view/plots.ts';
+
+type End = EndOffer<DriveAction>;
+
+/** What ends a phase, and what would obviously be left undone. Most units do nothing in most phases: that is no reason to ask. */
+export function endOfOperations(state: DriveState, side: Side): End {
+  const battles = plottedBattles(state, side);
+  const fights = battles.length === 0 ? '' : ` and fight ${counted(battles.length, 'battle')}`;
+  return { label: `End the phase${fights}`, left: leftUndone(state, side).join(' '), action: { kind: 'end' } };
+}
+
+export function endOfAir(state: DriveState): End {
+  const points = state.phase === 'alliedAir' ? state.alliedAir : state.germanAir;
+  const left = points > 0 ? `${counted(points, 'air point')} would be lost.` : '';
+  return { label: `End ${PHASE_NAMES[state.phase]}`, left, action: { kind: 'end' } };
+}
+
+export function endOfWalks(state: DriveState): End {
+  const open = [...AIRBORNE_FORMATIONS.keys()].filter((formation) => state.walk[formation] !== WALK_DONE);
+  const left = open.length === 0 ? '' : `The ${listed(open.map(formationName))} would get no airborne supply.`;
+  return { label: 'End the supply phase', left, action: { kind: 'end' } };
+}
+
+function leftUndone(state: DriveState, side: Side): readonly string[] {
+  const able = unitsWithPoints(state, side);
+  const idle = able.filter((unit) => isIdle(state, unit));
+  const lines: string[] = [];
+  const arrived = idle.filter((unit) => hasJustArrived(state, unit)).length;
+  if (idle.length > 0 && idle.length === able.length) lines.push('None of your units has an order.');
+  else if (arrived > 0) lines.push(`${counted(arrived, 'unit')} at the edge of the map could still march.`);
+  const columns = able.filter((unit) => isExposed(state, side, unit)).length;
+  if (columns > 0) lines.push(`${counted(columns, 'unit')} next to an enemy could still leave travel mode.`);
+  const guns = isAdvanced(state) ? silentGuns(state, side) : 0;
+  if (guns > 0) lines.push(`${counted(guns, 'gun unit')} could shell a hex that you attack.`);
+  return lines;
+}
+
+function unitsWithPoints(state: DriveState, side: Side): readonly number[] {
+  const units: number[] = [];
+  for (let unit = FIRST[side]; unit < LAST[side]; unit++)
+    if (state.unitCell[unit] >= 0 && state.unitPoints[unit] > 0) units.push(unit);
+  return units;
+}
+
+/** It has spent nothing of what it was last given, as far as can be told, and has plotted no attack. */
+function isIdle(state: DriveState, unit: number): boolean {
+  if (state.unitAttack[unit] !== NONE) return false;
+  return state.unitMoved[unit] === 0 || state.unitPoints[unit] >= ALLOWANCE[state.unitSupply[unit]];
+}
+
+function hasJustArrived(state: DriveState, unit: number): boolean {
+  const cell = state.unitCell[unit];
+  return state.unitMode[unit] === TRAVEL && (RING[cell] === 1 || ALLIED_ENTRIES.includes(cell));
+}
+
+function isExposed(state: DriveState, side: Side, unit: number): boolean {
+  if (state.unitMode[unit] === NORMAL || state.unitPoints[unit] < COST.mode) return false;
+  if (state.unitAttack[unit] !== NONE) return false;
+  return seesEnemyNextTo(state, side, state.unitCell[unit]);
+}
+
+/** 8.13: guns with no barrage plotted, though a hex that is attacked lies in their range. */
+function silentGuns(state: DriveState, side: Side): number {
+  const cells = plottedBattles(state, side).map(({ cell }) => cell);
+  let count = 0;
+  for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
+    if (state.unitCell[unit] < 0 || state.unitBarrage[unit] !== NONE || state.unitAttack[unit] !== NONE) continue;
+    if (cells.some((cell) => canShell(state, unit, cell))) count++;
+  }
+  return count;
+}

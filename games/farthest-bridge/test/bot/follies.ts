@@ -1,0 +1,112 @@
+import { hexDistance } from '@club-route/engine';
+import type { FarthestBridgeAction } from '../../src/actions.ts';
+import { ARNHEM, board, BRIDGES } from '../../src/data/board.ts';
+import type { CombatResult } from '../../src/data/combat-table.ts';
+import { AIRBORNE, COUNTS_FOR_VICTORY, ENGINEER, FIRST_GERMAN } from '../../src/data/units.ts';
+import type { FarthestBridgeReport } from '../../src/report.ts';
+import { bombardResult, differentialOf, facesByResult, hexLine, lineOf } from '../../src/rules/combat.ts';
+import { isDown, NONE, phasingSide, type FarthestBridgeState } from '../../src/state.ts';
+
+/** What no commander in his senses does, counted move by move as a game is played. */
+export interface Follies {
+  /** Attacks and bombardments that no face of the die makes a success, even if the defender fires nothing. */
+  hopelessAttacks: number;
+  /** Units of XXX Corps that end a player turn much farther from Arnhem than they began it. */
+  drivesBack: number;
+  /** Bridges blown because an airborne unit walked up to them, and left by all in that movement phase or the next. */
+  bridgesLeft: number;
+  /** Attacks in which the only engineers take part. */
+  engineersAttack: number;
+  /** The engineers are lost: in an attack of theirs, or where they stood. */
+  engineersLost: number;
+}
+
+export const NO_FOLLIES: Readonly<Follies> = {
+  hopelessAttacks: 0,
+  drivesBack: 0,
+  bridgesLeft: 0,
+  engineersAttack: 0,
+  engineersLost: 0,
+};
+
+export function addFollies(one: Readonly<Follies>, other: Readonly<Follies>): Follies {
+  const sum = { ...one };
+  for (const name of Object.keys(sum) as readonly (keyof Follies)[]) sum[name] += other[name];
+  return sum;
+}
+
+/** Hexes of two kilometres: a retreat of two and a detour around a town are not yet a drive back. */
+const FAR_BACK = 5;
+
+const HURTS_DEFENDER: ReadonlySet<CombatResult> = new Set(['D1', 'D2', 'D3', 'D4', 'De', 'Br']);
+
+export class FollyWatch {
+  readonly follies: Follies = { ...NO_FOLLIES };
+  /** Where every unit stood when the Allied player turn began. */
+  #began: Int16Array | undefined;
+  /** Bridges blown in the movement of Allied units → in which turn. */
+  readonly #blown = new Map<number, number>();
+  #walker = NONE;
+
+  /** Before an action is done. */
+  before(state: FarthestBridgeState, action: FarthestBridgeAction): void {
+    this.#walker = state.walk === 'move' ? state.mover : NONE;
+    if (phasingSide(state) === 'allied' && state.phase !== 'deploy') this.#began ??= state.unitCell.slice();
+    if ((action.kind === 'attack' || action.kind === 'bombard') && isHopeless(state, action))
+      this.follies.hopelessAttacks++;
+    if (action.kind === 'attack' && action.attackers.includes(ENGINEER)) this.follies.engineersAttack++;
+  }
+
+  /** After it. */
+  after(state: FarthestBridgeState, reports: readonly FarthestBridgeReport[]): void {
+    for (const report of reports) {
+      if (report.kind === 'lost' && report.unit === ENGINEER) this.follies.engineersLost++;
+      if (report.kind === 'demolition' && report.destroyed && this.#walksUp) this.#blown.set(report.bridge, state.turn);
+    }
+    if (reports.some((report) => report.kind === 'phase' && report.phase === 'alliedCombat')) this.#endMovement(state);
+    if (this.#began !== undefined && (phasingSide(state) === 'german' || state.phase === 'over')) this.#endTurn(state);
+  }
+
+  /** XXX Corps must cross bridges, and goes around where one is gone; and whoever lands goes with the wind. */
+  get #walksUp(): boolean {
+    return this.#walker !== NONE && AIRBORNE[this.#walker] === 1;
+  }
+
+  #endTurn(state: FarthestBridgeState): void {
+    for (let unit = 0; unit < FIRST_GERMAN; unit++) {
+      if (COUNTS_FOR_VICTORY[unit] === 0 || this.#began![unit]! < 0 || state.unitCell[unit]! < 0) continue;
+      if (toArnhem(state.unitCell[unit]!) - toArnhem(this.#began![unit]!) >= FAR_BACK) this.follies.drivesBack++;
+    }
+    this.#began = undefined;
+  }
+
+  #endMovement(state: FarthestBridgeState): void {
+    for (const [bridge, turn] of this.#blown) {
+      const { cells } = BRIDGES[bridge]!;
+      // Whom the Germans have driven off did not walk away.
+      const wereThere =
+        turn === state.turn || this.#began!.subarray(0, FIRST_GERMAN).some((cell) => cells.includes(cell));
+      const left = isDown(state, bridge) && wereThere && !cells.some((cell) => state.alliedHere[cell] === 1);
+      if (left) this.follies.bridgesLeft++;
+      if (left || !isDown(state, bridge) || state.turn > turn) this.#blown.delete(bridge);
+    }
+  }
+}
+
+function toArnhem(cell: number): number {
+  return Math.min(...ARNHEM.map((goal) => hexDistance(board, cell, goal)));
+}
+
+function isHopeless(
+  state: FarthestBridgeState,
+  action: Extract<FarthestBridgeAction, { readonly kind: 'attack' | 'bombard' }>,
+): boolean {
+  const { target, markers } = action;
+  const cell = state.unitCell[target]!;
+  const attackers = action.kind === 'attack' ? action.attackers : [];
+  const line = action.kind === 'attack' ? lineOf(state, cell, attackers) : hexLine(state, cell);
+  const results = [...facesByResult(line, differentialOf(state, target, attackers, markers, [])).keys()];
+  return action.kind === 'attack'
+    ? !results.some((result) => HURTS_DEFENDER.has(result))
+    : results.every((result) => bombardResult(result) === undefined);
+}

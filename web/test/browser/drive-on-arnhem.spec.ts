@@ -1,0 +1,159 @@
+import { driveOnArnhemModule } from '@club-route/drive-on-arnhem';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNothingSerious } from './axe.ts';
+import { linkFor, makeAccount, makeMatchOf, newName, order, sitDown, somebody } from './club.ts';
+import { startDrive, toOperations } from './drive.ts';
+import { clickHex, counter, hoverHex, inTray, type } from './hexes.ts';
+import { foundInReach, overhear, secretOf } from './reach.ts';
+import { press, prompt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Puts the cursor on a hex and gives the keys back to the table. */
+async function pointAt(page: Page, hex: string): Promise<void> {
+  await type(page, hex);
+  await expect(page.getByTestId('cursor')).toHaveAttribute('data-cell', hex);
+}
+
+test('a day begins by the keys of 1985, which come before all others', async ({ page }) => {
+  await startDrive(page);
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
+  await page.getByLabel(/^1985 keys/).check();
+  await expect(page.getByRole('heading', { name: '1985 keys: they come before all other keys' })).toBeVisible();
+  await press(page, 'Escape');
+  const menu = page.getByRole('region', { name: '1985 keys' });
+  await expect(menu).toContainText('Air mission menu');
+
+  await pointAt(page, '27,30');
+  await press(page, 'g', 'i');
+  await expect(prompt(page)).toHaveText(/6 air points left/);
+  await press(page, 'q');
+  await expect(prompt(page)).toHaveText(/Give orders to your units/);
+
+  // The map has keys of its own, and has the focus: 0 would show the whole of it, n go to a cell.
+  await pointAt(page, '14,13');
+  await press(page, '0', 'g');
+  await expect(menu).toContainText('1 504/82');
+  await press(page, '2');
+  await expect(prompt(page)).toHaveText(/Give an order to 3\/504\/82/);
+  await press(page, '1');
+  await expect(page.getByTestId('cursor')).not.toHaveAttribute('data-cell', '14,13');
+  await expect(prompt(page)).toHaveText(/Give an order to 3\/504\/82/);
+  await press(page, 'x', 'f');
+  await expect(page.getByRole('alert')).toContainText('Rule 8.11');
+  await press(page, 'l');
+  await expect(menu).toContainText('End the phase and fight its battles');
+  await press(page, 'l', 't');
+  await expect(counter(page, '3/504')).toHaveCount(0);
+  await press(page, 't', 'q', 'c');
+  await expect(prompt(page)).toHaveText(/Second Allied operation phase/);
+});
+
+test('by mouse: a march, an attack with its forecast, its place in the order, the layers', async ({ page }) => {
+  await startDrive(page);
+  await toOperations(page);
+  await type(page, '504/82');
+  const decision = page.getByRole('region', { name: '504/82' });
+  await expect(decision).toContainText(/Supply\s*out of communications/);
+  await hoverHex(page, '13,13');
+  await expect(decision).toContainText(/4 of \d+ operation points/);
+  await clickHex(page, '13,13');
+  // It stays selected, with what it has left.
+  await expect(decision).toContainText('At 13,13.');
+  await press(page, 'Escape');
+
+  await type(page, '15/19/-');
+  await hoverHex(page, '29,30');
+  const battle = page.getByRole('region', { name: 'Battle for 29,30' });
+  await expect(battle).toContainText(/They lose \d+–\d+/);
+  await expect(battle).toContainText(/% somebody retreats/);
+  await clickHex(page, '29,30');
+  await type(page, 'attack GDS/HQ 29,30');
+  await press(page, 'Escape');
+  await expect(page.getByRole('tabpanel', { name: 'Battles' })).toContainText(
+    '1. 29,30: 15/19/- and GDS/HQ against II/20',
+  );
+  await expectNothingSerious(page);
+
+  await page.getByRole('tab', { name: 'Supply' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Supply' })).toContainText('By road GDS/HQ');
+  await page.getByLabel('Show supply on the map').check();
+  await expect(page.getByTestId('supply')).toBeAttached();
+  await page.getByRole('button', { name: 'End the phase and fight 1 battle' }).click();
+  await expect(prompt(page)).toHaveText(/Second Allied operation phase/);
+  await page.getByRole('tab', { name: 'Diary' }).click();
+  await expect(page.getByText(/The Allies attack 29,30 with 15\/19\/- and GDS\/HQ against II\/20/)).toBeVisible();
+});
+
+test(
+  'by finger: a unit of a tray, a first tap that looks and a second that goes',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await startDrive(page);
+    await page.getByRole('button', { name: /^End Allied air strikes/ }).tap();
+    await page.getByRole('button', { name: /^82nd Airborne/ }).tap();
+    await inTray(page, '504/82').tap();
+    await expect(prompt(page)).toHaveText(/Give an order to 504\/82/);
+    const { x, y, width, height } = (await page.getByTestId('cursor').boundingBox())!;
+    const above = [x + width / 2, y - height / 2] as const;
+    await page.touchscreen.tap(...above);
+    await expect(page.getByRole('button', { name: /^Go to/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: '504/82' })).toContainText('At 14,13.');
+    await page.touchscreen.tap(...above);
+    await expect(page.getByRole('region', { name: '504/82' })).not.toContainText('At 14,13.');
+  },
+);
+
+test('the whole of it can be played as text, and what cannot be done says why', { tag: '@phone' }, async ({ page }) => {
+  await startDrive(page);
+  await page.getByRole('button', { name: 'Text view' }).click();
+  const live = page.getByTestId('live');
+  await order(page, '504/82 13,13');
+  await expect(page.getByRole('alert')).toContainText('This is the air strike phase');
+  for (const line of ['strike 27,30', 'interdict', 'end']) await order(page, line);
+  await expect(live).toHaveText(/Give orders to your units/);
+  await expect(page.getByText(/14,13: 504\/82, airborne III/)).toBeVisible();
+  await order(page, '504/82 13,13');
+  await expect(live).toHaveText(/504\/82 moves from 14,13 to 13,13/);
+  await order(page, '504/82 8,4');
+  await expect(page.getByRole('alert')).toContainText('8.7');
+  await order(page, 'attack 15/19/- 29,30');
+  await expect(live).toHaveText(/15\/19\/- will attack 29,30/);
+  await order(page, 'end');
+  await expect(live).toHaveText(/Second Allied operation phase/);
+});
+
+test('hidden units against the computer: nothing in reach of the page tells where they are', async ({
+  page,
+  context,
+}) => {
+  await overhear(page);
+  await startDrive(page, /^Hidden units/);
+  await toOperations(page);
+  // Next to the 82nd; and nobody has seen the tanks north of Arnhem.
+  await expect(counter(page, '1/406')).toBeVisible();
+  await expect(counter(page, 'I/9')).toHaveCount(0);
+  await type(page, 'end');
+  await expect(prompt(page)).toHaveText(/Second Allied operation phase/);
+  const { secret } = await secretOf(
+    context,
+    driveOnArnhemModule,
+    { of: 'german', from: 'allied' },
+    (state) => state.unitCell,
+  );
+  expect(await foundInReach(page, secret)).toEqual([]);
+});
+
+test('between two browsers: each sees its own side act', async ({ page, browser }) => {
+  await makeAccount(page, newName('Ada'));
+  await makeMatchOf('drive-on-arnhem', page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  const german = await somebody(browser);
+  await sitDown(german, await linkFor(page, 'German'), 'Greta');
+  await expect(prompt(german)).toHaveText('The Allies send out their aircraft.');
+  await page.getByRole('button', { name: /^End Allied air strikes/ }).click();
+  await expect(prompt(german)).toHaveText(/Choose a hex to strike: 2 air points left/);
+  await german.getByRole('button', { name: /^End German air strikes/ }).click();
+  await expect(prompt(page)).toHaveText(/Give orders to your units/);
+  await type(page, '504/82 13,13');
+  await expect(german.getByTestId('live')).toHaveText(/504\/82 moves from 14,13 to 13,13/);
+});
