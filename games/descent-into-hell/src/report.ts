@@ -1,5 +1,5 @@
 import type { Report } from '@club-route/engine';
-import type { FireResult, FlakResult, Weather } from './data/tables.ts';
+import type { FireResult, FlakResult, Outcome, Weather } from './data/tables.ts';
 import type { Side } from './data/units.ts';
 import type { Piece } from './phases/drop.ts';
 
@@ -47,6 +47,7 @@ export type DescentReport = Report &
     | { readonly kind: 'full'; readonly seat: Side; readonly cell: number }
     | { readonly kind: 'retreated'; readonly unit: number; readonly way: readonly number[] }
     | { readonly kind: 'advanced'; readonly units: readonly number[]; readonly cell: number }
+    | { readonly kind: 'ended'; readonly outcome: Outcome }
     | { readonly kind: 'exit'; readonly unit: number; readonly cell: number; readonly wins: boolean }
   );
 
