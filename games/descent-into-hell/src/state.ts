@@ -11,6 +11,8 @@ export const READY = -3;
 /** A German unit that is placed in an entry area is at this number less that of the area. */
 export const OFF_MAP = -10;
 export const NONE = -1;
+/** In a sight: not known. */
+export const UNKNOWN = -9;
 
 const KINDS = ['road', 'off-road'] as const;
 /** The kind of an impulse: a player turn has one of each. */
@@ -118,7 +120,7 @@ export const shape = stateShape({
   bridgeBlown: column('uint8', BRIDGES.length),
   bridgeAsked: column('uint8', BRIDGES.length),
   /** Units that the ferry has carried in this impulse. */
-  ferryUsed: column('uint8', FERRIES.length),
+  ferryUsed: column('int8', FERRIES.length),
   siteOwner: column('uint8', SITES.length),
   /** 1 for an airfield that airlanding units can use. */
   airfieldRepaired: column('uint8', AIRFIELDS.length),
@@ -126,25 +128,27 @@ export const shape = stateShape({
   markerCell: column('int16', SUPPLY_MARKERS),
 
   unitCell: column('int16', UNIT_COUNT),
-  unitSteps: column('uint8', UNIT_COUNT),
-  /** The side that a bridging unit spans, or NONE. */
+  unitSteps: column('int8', UNIT_COUNT),
+  /** 1 once it was lost in combat, which both sides see. */
+  unitLost: column('uint8', UNIT_COUNT),
+  /** The side that a bridging unit spans, or NONE. Both sides know where spans are (H-36). */
   unitSpan: column('int16', UNIT_COUNT),
   /** The turn of its landing, 0 for never. */
-  unitLandedOn: column('uint8', UNIT_COUNT),
+  unitLandedOn: column('int8', UNIT_COUNT),
 
   /** Where Allied units were when the impulse began. */
   unitStart: column('int16', UNIT_COUNT),
   /** In this impulse: 1 once it has moved or entered; 1 once it has landed, 2 on enemies; 1 once it had to stop. */
-  unitMoved: column('uint8', UNIT_COUNT),
-  unitLanded: column('uint8', UNIT_COUNT),
-  unitStopped: column('uint8', UNIT_COUNT),
-  unitRepulsed: column('uint8', UNIT_COUNT),
-  unitRetreated: column('uint8', UNIT_COUNT),
+  unitMoved: column('int8', UNIT_COUNT),
+  unitLanded: column('int8', UNIT_COUNT),
+  unitStopped: column('int8', UNIT_COUNT),
+  unitRepulsed: column('int8', UNIT_COUNT),
+  unitRetreated: column('int8', UNIT_COUNT),
   /** The side that an engineer serves in this impulse, or NONE, and how many others it has carried there. */
   unitFerrySide: column('int16', UNIT_COUNT),
-  unitFerried: column('uint8', UNIT_COUNT),
+  unitFerried: column('int8', UNIT_COUNT),
   /** 1 once it has ferried itself. */
-  unitSelfFerried: column('uint8', UNIT_COUNT),
+  unitSelfFerried: column('int8', UNIT_COUNT),
 });
 
 export type DescentState = StateOf<typeof shape>;

@@ -52,6 +52,7 @@ export function repulse(state: DescentState, unit: number): void {
 
 export function eliminate(state: DescentState, unit: number, reports: Reports): void {
   state.unitCell[unit] = GONE;
+  state.unitLost[unit] = 1;
   state.unitSpan[unit] = NONE;
   reports?.push({ kind: 'eliminated', unit });
 }

@@ -79,6 +79,7 @@ export function exit(state: DescentState, unit: number, reports: Reports): void 
   const cell = state.unitCell[unit];
   const wins = hasGroundLine(state, 'allied', cell, 'truth');
   state.unitCell[unit] = GONE;
+  state.mover = { units: [unit], spent: 0 };
   if (wins) state.outcome = 'allied strategic';
   reports?.push({ kind: 'exit', unit, cell, wins });
 }

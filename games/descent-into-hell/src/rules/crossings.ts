@@ -18,8 +18,7 @@ export function hasIntactBridge(state: DescentState, hexside: number): boolean {
 
 /** The bridging unit that spans a side, or -1. */
 export function spanning(state: DescentState, hexside: number): number {
-  for (let unit = FIRST.allied; unit < LAST.allied; unit++)
-    if (state.unitSpan[unit] === hexside && state.unitCell[unit] >= 0) return unit;
+  for (let unit = FIRST.allied; unit < LAST.allied; unit++) if (state.unitSpan[unit] === hexside) return unit;
   return -1;
 }
 

@@ -73,7 +73,7 @@ export function costsOf(state: DescentState, units: readonly number[], kind: Imp
   for (const [bridge, { side }] of BRIDGES.entries()) if (state.bridgeBlown[bridge] === 0) open(side, ground);
   if (sideOf(units[0]) === 'allied')
     for (let unit = FIRST.allied; unit < LAST.allied; unit++)
-      if (state.unitSpan[unit] !== NONE && state.unitCell[unit] >= 0) open(state.unitSpan[unit], ground);
+      if (state.unitSpan[unit] !== NONE) open(state.unitSpan[unit], ground);
   for (const side of ferrySides(state, sideOf(units[0]))) openFerry(state, units, kind, side);
   return costs;
 }
