@@ -6,6 +6,7 @@ export type DescentOptions = {
   readonly roadRetreat: boolean;
   readonly landingSupply: boolean;
   readonly duty: 'moved' | 'adjacent';
+  readonly trail: 'whole' | 'seen';
 };
 
 export const optionsSchema: OptionsSchema<DescentOptions> = {
@@ -46,6 +47,18 @@ export const optionsSchema: OptionsSchema<DescentOptions> = {
     choices: [
       { value: 'moved', label: 'Those that units moved next to in this impulse' },
       { value: 'adjacent', label: 'All that units stand next to' },
+    ],
+    advanced: true,
+  },
+  trail: {
+    kind: 'choice',
+    label: 'When enemy units move next to yours, you see',
+    rule: '7.11',
+    provenance: 'printed',
+    default: 'whole',
+    choices: [
+      { value: 'whole', label: 'The whole way of their move' },
+      { value: 'seen', label: 'The hexes of it that your units see' },
     ],
     advanced: true,
   },

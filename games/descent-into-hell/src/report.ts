@@ -12,6 +12,13 @@ export type DescentReport = Report &
         readonly units: readonly number[];
         readonly way: readonly number[];
       }
+    /** Enemies have come into the side’s sight, by this way (7.11). */
+    | {
+        readonly kind: 'sighted';
+        readonly seat: Side;
+        readonly units: readonly number[];
+        readonly way: readonly number[];
+      }
     /** The units find enemies where they wanted to enter, and stay off the map. */
     | { readonly kind: 'turned back'; readonly seat: Side; readonly units: readonly number[]; readonly cell: number }
     | { readonly kind: 'weather'; readonly weather: Weather; readonly die: number | undefined }

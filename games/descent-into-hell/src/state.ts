@@ -24,6 +24,8 @@ export const ALLIED_OWNER = 1;
 /** Who is moving, and the quarters of movement points that it has spent. It may go on until somebody else moves. */
 export interface Mover {
   readonly units: readonly number[];
+  /** The hexes of its move so far, from that in which it began or entered. */
+  readonly way: readonly number[];
   readonly spent: number;
 }
 
@@ -83,6 +85,8 @@ export interface Sighting {
   readonly impulse: ImpulseKind;
   readonly cell: number;
   readonly units: readonly { readonly unit: number; readonly steps: number }[];
+  /** 7.11: the way by which they came, if they came into sight by a move. */
+  readonly way: readonly number[];
 }
 
 export const LANDED = 1;

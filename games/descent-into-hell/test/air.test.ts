@@ -58,7 +58,7 @@ test('1.7: transport points, who flies, and when', () => {
   expect(refused(state, '44 RTR', '1705')).toMatch(/over land/);
   state.transportPoints = 2;
   expect(refused(state, '2 S Staffs', '1705')).toMatch(/costs 3/);
-  state.mover = { units: [0], spent: 0 };
+  state.mover = { units: [0], spent: 0, way: [] };
   expect(refused(state, '3 Para', '1705')).toMatch(/before the first move/);
 });
 

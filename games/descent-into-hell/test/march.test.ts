@@ -114,7 +114,7 @@ test('7.8: an engineer that has ferried others can only cross by its own ferry',
 test('1.4: a German at the far end ends a span; 1.7: he removes a marker', () => {
   const units = { '1 Brdg': '1022 span 1021', Henke: '1020' };
   const state = position({ side: 'german', units, blown: ['son-bridge'], markers: ['1021'] });
-  expect(kinds(go(state, 'Henke', '1021'))).toEqual(['span ended', 'marker lost', 'moved']);
+  expect(kinds(go(state, 'Henke', '1021'))).toEqual(['span ended', 'marker lost', 'sighted', 'moved']);
 });
 
 test('7.5: Allied units enter south of the start line without cost and may move on', () => {
@@ -167,4 +167,20 @@ test('1.9, H-44: armour that leaves by German North with a supply line wins at o
   const open = position({ ...plan, allied: [...corridor, 'arnhem-bridge'] });
   exit(open, numberOf('2 Irish Gds'), undefined);
   expect(open.outcome).toBe('allied strategic');
+});
+
+test('7.10, 7.11: both sides note whom they see, and the enemy sees the whole way, or what of it he saw', () => {
+  const meet = (trail: 'whole' | 'seen'): DescentState => {
+    const state = position({ units: { '2 Para': '0927', 'I/FJ 6': '0924' }, options: { trail } });
+    const sighted = go(state, '2 Para', '0926 0925').find(({ kind }) => kind === 'sighted');
+    expect(sighted).toMatchObject({ seat: 'german', discloses: true });
+    return state;
+  };
+  const whole = meet('whole');
+  expect(whole.germanSightings.last()?.way.map(labelOf)).toEqual(['0927', '0926', '0925']);
+  expect(whole.alliedSightings.last()).toMatchObject({
+    cell: cellOf('0924'),
+    units: [{ unit: numberOf('I/FJ 6'), steps: 2 }],
+  });
+  expect(meet('seen').germanSightings.last()?.way.map(labelOf)).toEqual(['0925']);
 });

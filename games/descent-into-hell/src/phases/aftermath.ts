@@ -110,6 +110,6 @@ export function advance(state: DescentState, units: readonly number[], reports: 
     const hexside = sideBetween(board, from, cell);
     const byFerry = needsFerry(state, hexside);
     if (byFerry) useFerries(state, from, cell, hexside, column);
-    arrive(state, column, cell, byFerry ? undefined : hexside, reports);
+    arrive(state, column, cell, byFerry ? undefined : hexside, [from, cell], reports);
   }
 }

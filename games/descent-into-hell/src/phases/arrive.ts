@@ -2,7 +2,7 @@ import { board, DEGREE } from '../data/board.ts';
 import { OTHER, sideOf, type Side } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { overrun, takeBridge, takeSite, type Change } from '../rules/control.ts';
-import { isNextTo } from '../rules/view.ts';
+import { lookAround, noteEnemies, shownWay } from '../rules/knowledge.ts';
 import type { DescentState } from '../state.ts';
 import { askAbout } from './questions.ts';
 
@@ -15,6 +15,7 @@ export function arrive(
   units: readonly number[],
   cell: number,
   hexside: number | undefined,
+  way: readonly number[],
   reports: Reports,
 ): void {
   const side = sideOf(units[0]);
@@ -25,7 +26,12 @@ export function arrive(
   if (hexside !== undefined) tellChange(takeBridge(state, side, hexside), side, reports);
   tellChange(takeSite(state, side, cell), side, reports);
   if (side === 'german') fallOn(state, cell, reports);
-  if (isNextTo(state, OTHER[side], cell)) for (const unit of units) state.unitStopped[unit] = 1;
+  if (lookAround(state, side, cell)) {
+    for (const unit of units) state.unitStopped[unit] = 1;
+    const shown = shownWay(state, side, way);
+    noteEnemies(state, OTHER[side], cell, shown);
+    reports?.push({ kind: 'sighted', seat: OTHER[side], units, way: shown, discloses: true });
+  }
   if (side === 'allied') askAbout(state, cell, reports);
 }
 

@@ -50,8 +50,8 @@ export function enter(state: DescentState, { units, at, way }: Entry, reports: R
     reports?.push({ kind: 'turned back', seat: side, units, cell: at, discloses: true });
     return;
   }
-  state.mover = { units, spent: entryCost(state, units, at) };
-  arrive(state, units, at, undefined, reports);
+  state.mover = { units, spent: entryCost(state, units, at), way: [at] };
+  arrive(state, units, at, undefined, [at], reports);
   reports?.push({ kind: 'moved', seat: side, units, way: [at] });
   if (way.length > 0 && state.unitStopped[units[0]] === 0 && state.questions.length === 0)
     march(state, { units, way }, reports);
@@ -79,7 +79,7 @@ export function exit(state: DescentState, unit: number, reports: Reports): void 
   const cell = state.unitCell[unit];
   const wins = hasGroundLine(state, 'allied', cell, 'truth');
   state.unitCell[unit] = GONE;
-  state.mover = { units: [unit], spent: 0 };
+  state.mover = { units: [unit], spent: 0, way: [] };
   if (wins) state.outcome = 'allied strategic';
   reports?.push({ kind: 'exit', unit, cell, wins });
 }

@@ -6,6 +6,7 @@ import type { Reports } from '../report.ts';
 import { loseMarkers, takeSite } from '../rules/control.ts';
 import { loseStep } from '../rules/fire.ts';
 import { flakOn } from '../rules/flak.ts';
+import { lookAround, noteEnemies } from '../rules/knowledge.ts';
 import { isOccupied } from '../rules/stacks.ts';
 import { isNextTo } from '../rules/view.ts';
 import { GONE, LANDED, LANDED_ON_ENEMIES, WAITING, type DescentState, type Lander } from '../state.ts';
@@ -28,6 +29,7 @@ export function land(state: DescentState, reports: Reports): void {
     if (isNextTo(state, 'german', lander.cell)) state.unitStopped[lander.unit] = 1;
   }
   reports?.push({ kind: 'landings', cells, discloses: true });
+  for (const cell of cells) if (lookAround(state, 'allied', cell)) noteEnemies(state, 'german', cell);
   for (const cell of cells) if (landsUnit(state, cell)) askAbout(state, cell, reports);
 }
 

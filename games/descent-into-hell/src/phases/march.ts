@@ -64,7 +64,7 @@ function spentBy(state: DescentState, units: readonly number[]): number {
 
 /** Goes hex by hex and ends where an enemy appears or the Germans are asked about a bridge. */
 export function march(state: DescentState, { units, way }: March, reports: Reports): void {
-  if (!isMover(state, units)) state.mover = { units, spent: 0 };
+  if (!isMover(state, units)) state.mover = { units, spent: 0, way: [state.unitCell[units[0]]] };
   const entered: number[] = [];
   const tied = isTiedToBank(state, units[0]);
   for (const cell of way) {
@@ -80,8 +80,9 @@ function stepTo(state: DescentState, units: readonly number[], cell: number, rep
   const from = state.unitCell[units[0]];
   const hexside = sideBetween(board, from, cell);
   const cost = costsOf(state, units, state.impulse)[stepBetween(board, from, cell)];
-  state.mover = { units, spent: state.mover!.spent + cost };
+  const way = [...state.mover!.way, cell];
+  state.mover = { units, spent: state.mover!.spent + cost, way };
   const byFerry = WATER[hexside] !== NO_WATER && !isCrossable(state, sideOf(units[0]), hexside);
   if (byFerry) useFerries(state, from, cell, hexside, units);
-  arrive(state, units, cell, byFerry ? undefined : hexside, reports);
+  arrive(state, units, cell, byFerry ? undefined : hexside, way, reports);
 }

@@ -93,6 +93,15 @@ export const GROUND_RULINGS: readonly RegisterEntry[] = [
     why: 'Otherwise nobody could use the bridge in a road impulse.',
   },
   {
+    id: 'H-33',
+    rule: 'Replay of Hidden Movement',
+    provenance: 'ruled',
+    question: 'How much of an enemy’s move do you see?',
+    played: 'The whole way, when it ends next to your units. Walking away shows nothing, and landings have no way.',
+    why: 'The source shows the complete path of a unit that moves adjacent.',
+    option: 'trail',
+  },
+  {
     id: 'H-45',
     rule: 'Supply',
     provenance: 'ruled',
