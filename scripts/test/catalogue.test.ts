@@ -68,9 +68,12 @@ describe.each(catalogue)('$title', (entry) => {
   });
 });
 
-test('every folder of a game is listed in the catalogue', () => {
+/** Games of which only the rules are written: they are listed once they can be played. */
+const UNLISTED = ['descent-into-hell'];
+
+test('every folder of a game is listed in the catalogue, or is not playable yet', () => {
   const folders = readdirSync(inRoot('games')).filter((folder) => folder !== 'catalogue');
-  expect(folders.toSorted()).toEqual(catalogue.map(({ id }) => id).toSorted());
+  expect(folders.toSorted()).toEqual([...catalogue.map(({ id }) => id), ...UNLISTED].toSorted());
 });
 
 test('what a game lacks is said in a sentence that names the file', () => {

@@ -1,0 +1,103 @@
+import type { Dice, Refusal } from '@club-route/engine';
+import { CITY, TERRAIN } from '../data/board.ts';
+import { OTHER, type Side } from '../data/units.ts';
+import type { Reports } from '../report.ts';
+import { attackAgainst, columnOfFire, loseStep, resultOfFire } from '../rules/fire.ts';
+import { retreatWays } from '../rules/retreat.ts';
+import { unitsAt } from '../rules/stacks.ts';
+import { isSupplied } from '../rules/supply.ts';
+import type { DescentState } from '../state.ts';
+import { eliminate, exchangeOf, hasFired, isRepulsed, repulse, stillIn, targetsIn, withFire } from './engagement.ts';
+import { beginRound, owedFire, settleLandingFight } from './landing-fight.ts';
+
+/** 1.6: the exchange of fire, unit by unit, each after the last result. */
+
+/** The side that fires now, if nobody has to retreat first. */
+export function firingSide({ side, battle }: DescentState): Side | undefined {
+  if (battle === undefined || battle.pending !== undefined || battle.stage === 'advance') return undefined;
+  return battle.stage === 'defenders' ? OTHER[side] : side;
+}
+
+export function refuseFire(state: DescentState, side: Side, firer: number, target: number): Refusal | undefined {
+  const rule = 'Combat';
+  const { battle } = state;
+  if (battle === undefined || firingSide(state) !== side) return { rule, text: 'You cannot fire now.' };
+  if (!stillIn(state, battle, side).includes(firer)) return { rule, text: 'This unit takes no part in the combat.' };
+  if (hasFired(battle, firer, target)) return { rule, text: 'Each unit fires once in a combat.' };
+  if (isRepulsed(state, battle, firer))
+    return { rule, text: 'This unit was repulsed and does not fire in this impulse.' };
+  if (!targetsIn(state, battle, side).includes(target)) return { rule, text: 'Fire at an enemy unit of this combat.' };
+  if (attackAgainst(state, firer, target, exchangeOf(battle, firer)) === 0)
+    return { rule, text: 'This unit has no weapons against that target.' };
+  return undefined;
+}
+
+/** Supply is traced anew for every fire, by the truth (H-50). */
+export function fire(state: DescentState, firer: number, target: number, dice: Dice, reports: Reports): void {
+  const battle = state.battle!;
+  const column = columnOfFire(state, firer, target, exchangeOf(battle, firer));
+  const supplied = isSupplied(state, firer, 'truth');
+  const die = dice.d6('fire');
+  const result = resultOfFire(column, die, supplied);
+  state.battle = withFire(battle, firer, target);
+  reports?.push({ kind: 'fire', firer, target, column, supplied, die, result });
+  if (result === 'eliminated' || (result === 'loss' && !loseStep(state, target))) eliminate(state, target, reports);
+  else if (result === 'retreat' && battle.stage === 'defenders') repulse(state, target);
+  else if (result === 'retreat') driveOut(state, target, reports);
+  settle(state, reports);
+}
+
+/** 6.6, H-26: in a city the first retreat is ignored; from then on the owner chooses between retreat and loss. */
+function driveOut(state: DescentState, unit: number, reports: Reports): void {
+  const battle = state.battle!;
+  const inCity = TERRAIN[battle.cell] === CITY;
+  if (inCity && !battle.spared.includes(unit)) {
+    state.battle = { ...battle, spared: [...battle.spared, unit] };
+    reports?.push({ kind: 'stands', unit });
+    return;
+  }
+  state.battle = { ...battle, pending: { kind: inCity ? 'city' : 'retreat', unit, told: [] } };
+}
+
+/** In a landing fight all fire that can have an effect is made. */
+export function refuseEndOfFire(state: DescentState, side: Side): Refusal | undefined {
+  const { battle } = state;
+  if (battle === undefined || firingSide(state) !== side) return { rule: 'Combat', text: 'You cannot fire now.' };
+  if (battle.landing === undefined || owedFire(state, battle).length === 0) return undefined;
+  return { rule: 'Allied Airborne Operations', text: 'In a landing fight every unit fires that can have an effect.' };
+}
+
+/** A side has fired as much as it wants. */
+export function endFire(state: DescentState, reports: Reports): void {
+  const battle = state.battle!;
+  if (battle.stage === 'defenders') state.battle = { ...battle, stage: 'attackers' };
+  else if (battle.landing === undefined) state.battle = undefined;
+  else beginRound(state, reports);
+}
+
+/**
+ * What follows by itself: who cannot retreat is lost; when all defenders have gone, those that had retreated there before
+ * retreat again; then the attackers may advance.
+ */
+export function settle(state: DescentState, reports: Reports): void {
+  for (;;) {
+    const battle = state.battle!;
+    if (
+      battle.pending?.kind === 'retreat' &&
+      retreatWays(state, battle.pending.unit, battle.pending.told).length === 0
+    ) {
+      state.battle = { ...battle, pending: undefined };
+      eliminate(state, battle.pending.unit, reports);
+      continue;
+    }
+    if (battle.pending !== undefined) return;
+    if (battle.landing !== undefined) return settleLandingFight(state, reports);
+    if (stillIn(state, battle, OTHER[state.side]).length > 0) return;
+    const [guest] = unitsAt(state, OTHER[state.side], battle.cell);
+    if (guest === undefined) {
+      state.battle = { ...battle, stage: 'advance' };
+      return;
+    }
+    state.battle = { ...battle, pending: { kind: 'retreat', unit: guest, told: [] } };
+  }
+}

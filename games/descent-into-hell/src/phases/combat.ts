@@ -1,0 +1,61 @@
+import type { Refusal } from '@club-route/engine';
+import { labelOf } from '../data/board.ts';
+import { OTHER } from '../data/units.ts';
+import type { Reports } from '../report.ts';
+import { attackersOf, combatsOf } from '../rules/contact.ts';
+import { unitsAt } from '../rules/stacks.ts';
+import type { DescentState } from '../state.ts';
+import { settle } from './battle.ts';
+import { openLandingFights } from './landing-fight.ts';
+
+/** 1.6: movement is over. H-23: the list of hexes is made now; the attacker chooses the order (7.17). */
+export function beginCombat(state: DescentState): void {
+  state.combats = { ...combatsOf(state, state.side), fought: [] };
+}
+
+/** Whether a hex of the list can still be attacked. */
+function isOpen(state: DescentState, cell: number): boolean {
+  return (
+    !state.combats!.fought.includes(cell) &&
+    unitsAt(state, OTHER[state.side], cell).length > 0 &&
+    attackersOf(state, state.side, cell).length > 0
+  );
+}
+
+/** Hexes that may be attacked now, duties first. */
+export function openCombats(state: DescentState): readonly number[] {
+  const { duty, free } = state.combats!;
+  return [...duty, ...free].filter((cell) => isOpen(state, cell));
+}
+
+export function refuseAttack(state: DescentState, cell: number): Refusal | undefined {
+  if (openLandingFights(state).length > 0)
+    return { rule: 'Combat', text: 'Fight first where your units have landed on the enemy.' };
+  if (openCombats(state).includes(cell)) return undefined;
+  return { rule: 'Combat', text: 'Choose a hex with enemies that you can attack and have not attacked.' };
+}
+
+/** A duty lapses when nobody can attack the hex any more. */
+export function refuseEndOfCombat(state: DescentState): Refusal | undefined {
+  const owed = state.combats!.duty.find((cell) => isOpen(state, cell));
+  if (owed === undefined) return undefined;
+  return { rule: 'Combat', text: `You moved next to ${labelOf(owed)} and must attack it.` };
+}
+
+/** All friends next to the hex attack. Units that have retreated there take no part. */
+export function attack(state: DescentState, cell: number, reports: Reports): void {
+  const { combats, side } = state;
+  state.combats = { ...combats!, fought: [...combats!.fought, cell] };
+  state.battle = {
+    cell,
+    stage: 'defenders',
+    attackers: attackersOf(state, side, cell),
+    defenders: unitsAt(state, OTHER[side], cell).filter((unit) => state.unitRetreated[unit] === 0),
+    fired: [],
+    spared: [],
+    pending: undefined,
+    landing: undefined,
+  };
+  reports?.push({ kind: 'combat', cell });
+  settle(state, reports);
+}

@@ -1,0 +1,65 @@
+import { stepBetween, type Refusal } from '@club-route/engine';
+import { board, CELLS, labelOf, someAround } from '../data/board.ts';
+import { COLUMN_LIMIT } from '../data/tables.ts';
+import { sideOf } from '../data/units.ts';
+import { questionsAt } from '../rules/demolition.ts';
+import { fits, isJammed } from '../rules/stacks.ts';
+import { markSeenEnemies } from '../rules/view.ts';
+import { costsOf } from '../rules/weigh.ts';
+import type { DescentState } from '../state.ts';
+
+/** 1.3: whether units may take a way, as far as their side can know. What it cannot see ends the move on the way. */
+
+const enemies = new Uint8Array(CELLS);
+
+/** Why units cannot go this way from a cell with so many quarters to spend. */
+export function refuseWay(
+  state: DescentState,
+  units: readonly number[],
+  from: number,
+  way: readonly number[],
+  budget: number,
+): Refusal | undefined {
+  if (state.impulse === 'road' && units.length > COLUMN_LIMIT)
+    return { rule: 'Stacking', text: 'At most two units move together by road. Move them one after the other.' };
+  markSeenEnemies(state, sideOf(units[0]), enemies);
+  const costs = costsOf(state, units, state.impulse);
+  let left = budget;
+  let at = from;
+  for (const [index, cell] of way.entries()) {
+    const step = cell < CELLS ? stepBetween(board, at, cell) : -1;
+    if (step < 0) return { rule: 'Movement', text: 'The way must go from each hex to one next to it.' };
+    if (costs[step] < 0)
+      return { rule: 'Movement', text: `The units cannot go from ${labelOf(at)} to ${labelOf(cell)}.` };
+    left -= costs[step];
+    if (left < 0) return { rule: 'Movement', text: `The units do not have the movement points for ${labelOf(cell)}.` };
+    const refusal = refuseHex(state, units, cell, index === way.length - 1);
+    if (refusal !== undefined) return refusal;
+    at = cell;
+  }
+  return undefined;
+}
+
+/** Why units cannot pass a hex or end there; enemies in sight must be marked. */
+function refuseHex(state: DescentState, units: readonly number[], cell: number, last: boolean): Refusal | undefined {
+  if (enemies[cell] === 1) return { rule: 'Movement', text: `Enemy units are in ${labelOf(cell)}.` };
+  if (state.impulse === 'road' && isJammed(state, cell, units))
+    return { rule: 'Stacking', text: `Your own units block the road in ${labelOf(cell)}.` };
+  if (!last && someAround(cell, (near) => enemies[near] === 1))
+    return { rule: 'Movement', text: `The units must stop in ${labelOf(cell)}, next to the enemy.` };
+  const halts = last || (sideOf(units[0]) === 'allied' && questionsAt(state, cell).length > 0);
+  if (halts && !fits(state, cell, units))
+    return { rule: 'Stacking', text: `No more than three units fit into ${labelOf(cell)}.` };
+  return undefined;
+}
+
+/** The same for the hex in which units come onto the map. */
+export function refuseEntryHex(
+  state: DescentState,
+  units: readonly number[],
+  cell: number,
+  last: boolean,
+): Refusal | undefined {
+  markSeenEnemies(state, sideOf(units[0]), enemies);
+  return refuseHex(state, units, cell, last);
+}

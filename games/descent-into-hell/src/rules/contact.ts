@@ -1,0 +1,60 @@
+import { board, forEachNeighbour, NO_WATER, SIDE_FERRY, WATER } from '../data/board.ts';
+import { FERRYMAN, FIRST, LAST, OTHER, sideOf, type Side } from '../data/units.ts';
+import { LANDED, optionsOf, type DescentState } from '../state.ts';
+import { hasIntactBridge } from './crossings.ts';
+import { isOccupied, unitsAt } from './stacks.ts';
+
+/** 1.6: who can attack which hex. */
+
+/**
+ * H-22: over water only at an intact bridge of either owner or a map ferry, or from the hex of an engineer of the same
+ * side; never over a span (H-15) or a blown bridge.
+ */
+function canAttackOver(state: DescentState, side: Side, from: number, hexside: number): boolean {
+  if (WATER[hexside] === NO_WATER || hasIntactBridge(state, hexside) || SIDE_FERRY[hexside] >= 0) return true;
+  return unitsAt(state, side, from).some((unit) => FERRYMAN[unit] === 1);
+}
+
+/** Units of the side that could attack a hex from where they stand, repulsed ones included: they can be fired at. */
+export function attackersOf(state: DescentState, side: Side, cell: number): readonly number[] {
+  const attackers: number[] = [];
+  forEachNeighbour(cell, (near, step) => {
+    if (canAttackOver(state, side, near, board.side[step])) attackers.push(...unitsAt(state, side, near));
+  });
+  return attackers.toSorted((one, two) => one - two);
+}
+
+/** Hexes with enemies that a unit can attack from where it stands. */
+export function targetsOf(state: DescentState, unit: number): readonly number[] {
+  const side = sideOf(unit);
+  const targets: number[] = [];
+  forEachNeighbour(state.unitCell[unit], (near, step) => {
+    if (isOccupied(state, OTHER[side], near) && canAttackOver(state, side, state.unitCell[unit], board.side[step]))
+      targets.push(near);
+  });
+  return targets;
+}
+
+export interface Combats {
+  /** Hexes that must be attacked. */
+  readonly duty: readonly number[];
+  /** Hexes that may be. */
+  readonly free: readonly number[];
+}
+
+/**
+ * H-23: the list is made when combat begins. A duty comes from a unit that moved, entered or landed next to a hex that it
+ * can attack itself (H-53).
+ */
+export function combatsOf(state: DescentState, side: Side): Combats {
+  const duty = new Set<number>();
+  const free = new Set<number>();
+  const all = optionsOf(state).duty === 'adjacent';
+  for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
+    if (state.unitCell[unit] < 0) continue;
+    const came = all || state.unitMoved[unit] === 1 || state.unitLanded[unit] === LANDED;
+    for (const cell of targetsOf(state, unit)) (came ? duty : free).add(cell);
+  }
+  const sorted = (cells: Iterable<number>): number[] => [...cells].toSorted((one, two) => one - two);
+  return { duty: sorted(duty), free: sorted([...free].filter((cell) => !duty.has(cell))) };
+}

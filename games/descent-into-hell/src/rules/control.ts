@@ -1,0 +1,60 @@
+import { AIRFIELD, SIDE_BRIDGE, SITE } from '../data/board.ts';
+import { OTHER, type Side } from '../data/units.ts';
+import { ALLIED_OWNER, GERMAN_OWNER, GONE, NONE, type DescentState } from '../state.ts';
+import { isOwner, spanning } from './crossings.ts';
+import { isOccupied } from './stacks.ts';
+
+/** 1.4, 1.7: what changes hands when units come, in the order of H-09. */
+
+/** What has changed, so that both sides can be told. */
+export interface Change {
+  readonly bridge?: number;
+  readonly site?: number;
+  /** The side whose span has ended. */
+  readonly span?: number;
+  /** The hex of an Air Supply marker that is lost. */
+  readonly marker?: number;
+}
+
+/** A unit crosses a side and takes the bridge. Germans who take one back may be asked about it again (H-19). */
+export function takeBridge(state: DescentState, side: Side, hexside: number): Change {
+  const bridge = SIDE_BRIDGE[hexside];
+  if (bridge < 0 || state.bridgeBlown[bridge] === 1 || isOwner(state.bridgeOwner[bridge], side)) return {};
+  state.bridgeOwner[bridge] = side === 'allied' ? ALLIED_OWNER : GERMAN_OWNER;
+  if (side === 'german') state.bridgeAsked[bridge] = 0;
+  return { bridge };
+}
+
+/** Sole occupancy takes a city or an airfield, also in passing. An airfield that changes hands is damaged (H-42). */
+export function takeSite(state: DescentState, side: Side, cell: number): Change {
+  const site = SITE[cell];
+  if (site < 0 || isOwner(state.siteOwner[site], side) || isOccupied(state, OTHER[side], cell)) return {};
+  state.siteOwner[site] = side === 'allied' ? ALLIED_OWNER : GERMAN_OWNER;
+  if (AIRFIELD[cell] >= 0) state.airfieldRepaired[AIRFIELD[cell]] = 0;
+  return { site };
+}
+
+/** H-28: a German in a hex, moved or driven there, ends spans that lead to it and removes unguarded markers. */
+export function overrun(state: DescentState, cell: number, hexsides: readonly number[]): readonly Change[] {
+  const changes: Change[] = [];
+  for (const hexside of hexsides) {
+    const unit = spanning(state, hexside);
+    if (unit < 0) continue;
+    state.unitSpan[unit] = NONE;
+    changes.push({ span: hexside });
+  }
+  if (isOccupied(state, 'allied', cell)) return changes;
+  if (AIRFIELD[cell] >= 0) state.airfieldRepaired[AIRFIELD[cell]] = 0;
+  return [...changes, ...loseMarkers(state, cell)];
+}
+
+/** 7.23: Germans who are alone with Air Supply markers remove them. */
+export function loseMarkers(state: DescentState, cell: number): readonly Change[] {
+  const changes: Change[] = [];
+  for (const [marker, place] of state.markerCell.entries()) {
+    if (place !== cell) continue;
+    state.markerCell[marker] = GONE;
+    changes.push({ marker: cell });
+  }
+  return changes;
+}

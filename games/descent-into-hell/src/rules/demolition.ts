@@ -1,0 +1,45 @@
+import { BRIDGES, CANAL, JOES_BRIDGE, RIVER, WATER } from '../data/board.ts';
+import { BLOWN_BELOW, DEMOLITION } from '../data/tables.ts';
+import { ENGINEER, type Side } from '../data/units.ts';
+import { GERMAN_OWNER, type DescentState } from '../state.ts';
+import { unitsAt } from './stacks.ts';
+
+/** 1.4: the Germans may blow a bridge that they control when Allied units come to it. */
+
+/** Bridges about which the Germans are asked when Allied units enter a hex, in the order of their ids. */
+export function questionsAt(state: DescentState, cell: number): readonly number[] {
+  return [...BRIDGES.keys()].filter(
+    (bridge) =>
+      bridge !== JOES_BRIDGE &&
+      BRIDGES[bridge].cells.includes(cell) &&
+      state.bridgeOwner[bridge] === GERMAN_OWNER &&
+      state.bridgeBlown[bridge] === 0 &&
+      state.bridgeAsked[bridge] === 0,
+  );
+}
+
+/** H-20: what is added to the die. An engineer counts in either hex of the side, any number of them once. */
+export function demolitionModifier(state: DescentState, bridge: number): number {
+  const { side, highway, cells } = BRIDGES[bridge];
+  const hasEngineer = (owner: Side): boolean =>
+    cells.some((cell) => unitsAt(state, owner, cell).some((unit) => ENGINEER[unit] === 1));
+  let modifier = 0;
+  if (WATER[side] === RIVER) modifier += DEMOLITION.river;
+  if (WATER[side] === CANAL && highway) modifier += DEMOLITION.canalHighway;
+  if (hasEngineer('german')) modifier += DEMOLITION.germanEngineer;
+  if (hasEngineer('allied')) modifier += DEMOLITION.alliedEngineer;
+  return modifier;
+}
+
+/** The Germans try; returns whether the bridge is destroyed, which is for good. */
+export function tryToBlow(state: DescentState, bridge: number, die: number): boolean {
+  state.bridgeAsked[bridge] = 1;
+  if (die + demolitionModifier(state, bridge) >= BLOWN_BELOW) return false;
+  state.bridgeBlown[bridge] = 1;
+  return true;
+}
+
+/** H-19: the chance is spent until control has gone Allied and back. */
+export function declineToBlow(state: DescentState, bridge: number): void {
+  state.bridgeAsked[bridge] = 1;
+}

@@ -1,0 +1,96 @@
+import { board, FERRIES, forEachNeighbour, NO_WATER, RIVER, SIDE_FERRY, WATER } from '../data/board.ts';
+import { CANAL_PASSAGES, RIVER_PASSAGES } from '../data/tables.ts';
+import { FERRYMAN, FIRST, LAST, sideOf, type Side } from '../data/units.ts';
+import { NONE, type DescentState } from '../state.ts';
+import { unitsAt } from './stacks.ts';
+
+/**
+ * 1.3: ferries. Those of the map carry Germans only; an engineer next to the water is a ferry for its own side. Over a
+ * river a ferry carries one unit in an impulse, over a canal two, and each passage counts (7.8).
+ */
+
+/** Hexsides of water at which a side may have a ferry: those of the map, and those around its engineers. */
+export function ferrySides(state: DescentState, side: Side): ReadonlySet<number> {
+  const sides = new Set(side === 'german' ? FERRIES.map((ferry) => ferry.side) : []);
+  for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
+    if (FERRYMAN[unit] === 0 || state.unitCell[unit] < 0) continue;
+    forEachNeighbour(state.unitCell[unit], (_, step) => {
+      if (WATER[board.side[step]] !== NO_WATER) sides.add(board.side[step]);
+    });
+  }
+  return sides;
+}
+
+function limitOver(hexside: number): number {
+  return WATER[hexside] === RIVER ? RIVER_PASSAGES : CANAL_PASSAGES;
+}
+
+/** Passages left on the ferry of the map. */
+function mapPassages(state: DescentState, side: Side, hexside: number): number {
+  const ferry = SIDE_FERRY[hexside];
+  return ferry < 0 || side !== 'german' ? 0 : Math.max(0, limitOver(hexside) - state.ferryUsed[ferry]);
+}
+
+/** H-12: passages left with an engineer, which serves one side in an impulse. */
+function engineerPassages(state: DescentState, engineer: number, hexside: number): number {
+  const serves = state.unitFerrySide[engineer];
+  if (serves !== NONE && serves !== hexside) return 0;
+  return limitOver(hexside) - state.unitFerried[engineer] - state.unitSelfFerried[engineer];
+}
+
+/** Engineers at either end that can carry others over a side. One that has moved in this impulse carries only itself. */
+function ferrymen(state: DescentState, side: Side, from: number, to: number, column: readonly number[]): number[] {
+  return [...unitsAt(state, side, from), ...unitsAt(state, side, to)].filter(
+    (unit) => FERRYMAN[unit] === 1 && state.unitMoved[unit] === 0 && !column.includes(unit),
+  );
+}
+
+/** H-12: how many units of a column could still be carried from a hex to the one opposite; ferries at one side add up. */
+export function passagesLeft(
+  state: DescentState,
+  from: number,
+  to: number,
+  hexside: number,
+  column: readonly number[],
+): number {
+  const side = sideOf(column[0]);
+  let passages = mapPassages(state, side, hexside);
+  for (const engineer of ferrymen(state, side, from, to, column))
+    passages += engineerPassages(state, engineer, hexside);
+  return passages + (carriesItself(state, hexside, column) ? 1 : 0);
+}
+
+/** An engineer that moves by itself takes itself over, also when it has carried others before. */
+function carriesItself(state: DescentState, hexside: number, column: readonly number[]): boolean {
+  return column.length === 1 && FERRYMAN[column[0]] === 1 && engineerPassages(state, column[0], hexside) > 0;
+}
+
+/** Counts the passages of a column: on the ferry of the map first, then with engineers at the bank, then by itself. */
+export function useFerries(
+  state: DescentState,
+  from: number,
+  to: number,
+  hexside: number,
+  column: readonly number[],
+): void {
+  const side = sideOf(column[0]);
+  let waiting = column.length;
+  const onMap = Math.min(waiting, mapPassages(state, side, hexside));
+  if (onMap > 0) state.ferryUsed[SIDE_FERRY[hexside]] += onMap;
+  waiting -= onMap;
+  for (const engineer of ferrymen(state, side, from, to, column)) {
+    const carried = Math.min(waiting, engineerPassages(state, engineer, hexside));
+    if (carried <= 0) continue;
+    state.unitFerrySide[engineer] = hexside;
+    state.unitFerried[engineer] += carried;
+    waiting -= carried;
+  }
+  if (waiting === 0) return;
+  state.unitFerrySide[column[0]] = hexside;
+  state.unitSelfFerried[column[0]]++;
+}
+
+/** 7.8: having carried others, an engineer may only cross by its own ferry in this impulse. */
+export function isTiedToBank(state: DescentState, unit: number): boolean {
+  return state.unitFerried[unit] > 0;
+}

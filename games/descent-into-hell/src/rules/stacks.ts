@@ -1,0 +1,40 @@
+import { AIRFIELD } from '../data/board.ts';
+import { STACK_LIMIT } from '../data/tables.ts';
+import { FIRST, LAST, REPAIR, sideOf, type Side } from '../data/units.ts';
+import { NONE, type DescentState } from '../state.ts';
+
+/** Who stands where. */
+
+export function unitsAt(state: DescentState, side: Side, cell: number): readonly number[] {
+  const units: number[] = [];
+  for (let unit = FIRST[side]; unit < LAST[side]; unit++) if (state.unitCell[unit] === cell) units.push(unit);
+  return units;
+}
+
+export function isOccupied(state: DescentState, side: Side, cell: number): boolean {
+  for (let unit = FIRST[side]; unit < LAST[side]; unit++) if (state.unitCell[unit] === cell) return true;
+  return false;
+}
+
+/** Units that count for stacking. Airfield repair units do not count on an airfield (1.7). */
+function countsIn(unit: number, cell: number): boolean {
+  return REPAIR[unit] === 0 || AIRFIELD[cell] < 0;
+}
+
+/** How many units there would be in a hex for stacking if these came to it, whether or not they are there already. */
+function stackWith(state: DescentState, cell: number, units: readonly number[]): number {
+  const side = sideOf(units[0]);
+  const there = unitsAt(state, side, cell).filter((unit) => !units.includes(unit));
+  return [...there, ...units].filter((unit) => countsIn(unit, cell)).length;
+}
+
+export function fits(state: DescentState, cell: number, units: readonly number[]): boolean {
+  return stackWith(state, cell, units) <= STACK_LIMIT;
+}
+
+/** H-14: whether friends keep a road column out of a hex. A flipped bridging unit does not, a repair unit does. */
+export function isJammed(state: DescentState, cell: number, column: readonly number[]): boolean {
+  return unitsAt(state, sideOf(column[0]), cell).some(
+    (unit) => state.unitSpan[unit] === NONE && !column.includes(unit),
+  );
+}

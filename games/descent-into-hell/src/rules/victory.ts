@@ -1,0 +1,21 @@
+import { NORTH_OF_MAAS, NORTH_OF_RHINE } from '../data/board.ts';
+import type { Outcome } from '../data/tables.ts';
+import { AIRBORNE, FIRST, LAST } from '../data/units.ts';
+import { optionsOf, type DescentState } from '../state.ts';
+import { hasAirLine, hasGroundLine } from './supply.ts';
+
+/** 1.9: the result of a game that ends now. A strategic victory comes at once, by an exit, and never by the end. */
+export function outcomeOf(state: DescentState): Outcome {
+  const units = alliedUnits(state);
+  const beyond = units.filter((unit) => NORTH_OF_RHINE[state.unitCell[unit]] === 1);
+  if (beyond.some((unit) => hasGroundLine(state, 'allied', state.unitCell[unit], 'truth'))) return 'allied operational';
+  const byAir = beyond.filter((unit) => AIRBORNE[unit] === 1 && hasAirLine(state, state.unitCell[unit], 'truth'));
+  if (byAir.length >= optionsOf(state).tacticalMinUnits) return 'allied tactical';
+  return units.some((unit) => NORTH_OF_MAAS[state.unitCell[unit]] === 1) ? 'german tactical' : 'german operational';
+}
+
+function alliedUnits(state: DescentState): readonly number[] {
+  const units: number[] = [];
+  for (let unit = FIRST.allied; unit < LAST.allied; unit++) if (state.unitCell[unit] >= 0) units.push(unit);
+  return units;
+}

@@ -1,0 +1,107 @@
+import { CLOSED, stepCosts, stepsOver } from '@club-route/engine';
+import { BRIDGES, board, HIGHWAY, NO_WATER, ROAD_NET, TERRAIN, TERRAINS, WATER } from '../data/board.ts';
+import { HIGHWAY_COST, MOTOR_INFANTRY_OFF_ROAD, QUARTERS, ROAD_COST, TERRAIN_COST } from '../data/tables.ts';
+import { FIRST, LAST, MOTOR_INFANTRY, MOTORIZED, MOVEMENT, REPAIR, sideOf } from '../data/units.ts';
+import { NONE, type DescentState, type ImpulseKind } from '../state.ts';
+import { ferrySides, passagesLeft } from './ferries.ts';
+
+/** 1.3: what a unit may spend in an impulse and what a step costs, in quarters of a movement point. */
+
+/** Movement points of the impulse's kind: motorized infantry has 3 off the road, repair units move by road only. */
+function pointsOf(unit: number, kind: ImpulseKind): number {
+  if (kind === 'road') return MOVEMENT[unit];
+  if (REPAIR[unit] === 1) return 0;
+  return MOTOR_INFANTRY[unit] === 1 ? MOTOR_INFANTRY_OFF_ROAD : MOVEMENT[unit];
+}
+
+/** 7.4: a stack has the least allowance of its units. */
+export function allowanceOf(units: readonly number[], kind: ImpulseKind): number {
+  return Math.min(...units.map((unit) => pointsOf(unit, kind))) * QUARTERS;
+}
+
+/** 7.8: a ferry costs half the points of the impulse's kind besides the hex; of a stack the dearest. */
+function ferryCost(units: readonly number[], kind: ImpulseKind): number {
+  return Math.max(...units.map((unit) => (pointsOf(unit, kind) * QUARTERS) / 2));
+}
+
+/** Quarters to enter a cell on foot or on wheels as if there were no water, or CLOSED. */
+function groundCost(motorized: boolean, kind: ImpulseKind, to: number, step: number): number {
+  if (kind === 'road') {
+    const from = Math.floor(step / board.degree);
+    if (ROAD_NET[from] === 0 || ROAD_NET[to] === 0) return CLOSED;
+    return motorized && HIGHWAY[step] === 1 ? HIGHWAY_COST : ROAD_COST;
+  }
+  const points = TERRAIN_COST[TERRAINS[TERRAIN[to]]][motorized ? 'motorized' : 'foot'];
+  return points === undefined ? CLOSED : points * QUARTERS;
+}
+
+const byGround = (motorized: boolean, kind: ImpulseKind): Int16Array =>
+  stepCosts(board, (to, _side, step) => groundCost(motorized, kind, to, step));
+
+/** Kind -> step costs on foot and on wheels as if there were no water; of a stack that has both, the dearer. */
+const GROUND: Readonly<Record<ImpulseKind, Readonly<Record<'foot' | 'motorized' | 'mixed', Int16Array>>>> = {
+  road: groundTables('road'),
+  'off-road': groundTables('off-road'),
+};
+
+function groundTables(kind: ImpulseKind): Readonly<Record<'foot' | 'motorized' | 'mixed', Int16Array>> {
+  const foot = byGround(false, kind);
+  const motorized = byGround(true, kind);
+  const mixed = foot.map((cost, step) => (cost < 0 || motorized[step] < 0 ? CLOSED : Math.max(cost, motorized[step])));
+  return { foot, motorized, mixed };
+}
+
+/** Step costs as if there were no water. */
+export function groundCosts(units: readonly number[], kind: ImpulseKind): Int16Array {
+  const wheels = units.filter((unit) => MOTORIZED[unit] === 1).length;
+  if (wheels === 0) return GROUND[kind].foot;
+  return wheels === units.length ? GROUND[kind].motorized : GROUND[kind].mixed;
+}
+
+const costs = new Int16Array(board.neighbour.length);
+
+/**
+ * Step -> what it costs the stack now, or CLOSED: over water only by intact bridges, own spans and ferries with room
+ * for all of it. Holds good until the next call.
+ */
+export function costsOf(state: DescentState, units: readonly number[], kind: ImpulseKind): Int16Array {
+  const ground = groundCosts(units, kind);
+  for (let step = 0; step < costs.length; step++) {
+    const side = board.side[step];
+    costs[step] = side >= 0 && WATER[side] === NO_WATER ? ground[step] : CLOSED;
+  }
+  for (const [bridge, { side }] of BRIDGES.entries()) if (state.bridgeBlown[bridge] === 0) open(side, ground);
+  if (sideOf(units[0]) === 'allied')
+    for (let unit = FIRST.allied; unit < LAST.allied; unit++)
+      if (state.unitSpan[unit] !== NONE) open(state.unitSpan[unit], ground);
+  for (const side of ferrySides(state, sideOf(units[0]))) openFerry(state, units, kind, side);
+  return costs;
+}
+
+function open(side: number, ground: Int16Array): void {
+  for (const step of stepsOver(board, side)) costs[step] = ground[step];
+}
+
+/** H-04: the hex beyond a ferry costs as without a highway. */
+function openFerry(state: DescentState, units: readonly number[], kind: ImpulseKind, side: number): void {
+  const ground = groundCosts(units, kind);
+  for (const step of stepsOver(board, side)) {
+    if (costs[step] !== CLOSED || ground[step] < 0) continue;
+    const from = Math.floor(step / board.degree);
+    if (passagesLeft(state, from, board.neighbour[step], side, units) < units.length) continue;
+    costs[step] = ferryCost(units, kind) + (kind === 'road' ? ROAD_COST : ground[step]);
+  }
+}
+
+/** H-05: quarters for the hex by which a stack comes over the edge, or for leaving the map from it; CLOSED if it cannot. */
+export function edgeCost(units: readonly number[], kind: ImpulseKind, cell: number): number {
+  if (kind === 'road') return ROAD_NET[cell] === 1 ? ROAD_COST : CLOSED;
+  const terrain = TERRAIN_COST[TERRAINS[TERRAIN[cell]]];
+  let dearest = 0;
+  for (const unit of units) {
+    const points = MOTORIZED[unit] === 1 ? terrain.motorized : terrain.foot;
+    if (points === undefined) return CLOSED;
+    dearest = Math.max(dearest, points * QUARTERS);
+  }
+  return dearest;
+}
