@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/tools/browser.mjs';
 
 // Two runs on one machine must not meet. Set once, in the first process: the workers inherit it.
-process.env.CLUB_ROUTE_TEST_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.CLUB_ROUTE_TEST_PORT ??= String(await freePort());
 const port = process.env.CLUB_ROUTE_TEST_PORT;
 if (process.env.CLUB_ROUTE_TEST_DATA === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-route-browser-'));
@@ -75,3 +77,13 @@ export default defineConfig({
     },
   },
 });
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: found } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return found;
+}

@@ -1,4 +1,4 @@
-import type { Dice, Seat, Viewer } from '@club-route/engine';
+import type { Dice, PublicFields, Seat, Viewer } from '@club-route/engine';
 import { ZONES } from './data/board.ts';
 import { cellsForNext, FREE_UNITS, planLength } from './phases/deployment.ts';
 import type { Side } from './data/units.ts';
@@ -19,6 +19,9 @@ export function sight(state: FarthestBridgeState, viewer: Viewer): FarthestBridg
   if (viewer !== 'allied') seen.zoneCell.fill(UNKNOWN);
   return seen;
 }
+
+/** The lay-outs are told as they were handed in; the sights keep where a unit stands that had to make room (12.0). */
+export const publicFields: PublicFields<FarthestBridgeReport> = { revealed: ['units'] };
 
 export function tell(report: FarthestBridgeReport): FarthestBridgeReport {
   return report;

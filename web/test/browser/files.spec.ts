@@ -31,7 +31,7 @@ test('every way to damage a file is refused with a sentence, and the game at han
     ['{"name": "something else"}', /not a Club Route save file/],
     ['GIF89a', /not a Club Route save file: it is not JSON/],
     [text.replace('"version": 1', '"version": 2'), /A newer Club Route may open it/],
-    [text.replace('"rules": "1"', '"rules": "9"'), /played by rules 9/],
+    [text.replace('"rules": "1"', '"rules": "9"'), /begun under rules 9/],
     [text.replaceAll('battle-card', 'patience'), /which is not here/],
     [Buffer.alloc(17 * 1024 * 1024, ' '), /too large to be a save file: 17 MB/],
   ];

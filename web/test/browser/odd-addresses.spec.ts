@@ -15,11 +15,19 @@ test('odd addresses say in a sentence that there is no such thing', async ({ pag
   }
 });
 
+/** As a worker that runs, and is gone with its first message. */
+const ENDING = `
+  navigator.locks.request('life', () => {
+    postMessage([{ kind: 'alive', lock: 'life' }]);
+    return new Promise(() => undefined);
+  });
+  addEventListener('message', () => setTimeout(close, 100));`;
+
 // Workers come from the server, where the test changes them.
 test.describe('a match whose worker has stopped', () => {
   test.use({ serviceWorkers: 'block' });
 
-  for (const [way, program] of Object.entries({ 'ends without a word': 'close();', 'does not parse': '{{{' }))
+  for (const [way, program] of Object.entries({ 'ends without a word': ENDING, 'does not parse': '{{{' }))
     test(`says so where it ${way}, and how to go on`, async ({ page }) => {
       await page.route('**/assets/match.worker-*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: program }),

@@ -150,7 +150,7 @@ test('nothing in reach of the page names a hidden unit', async ({ page, context 
 });
 
 test('a worker that sends the state along is found by the same search', async ({ page, context }) => {
-  const right = 'open: this.#sights.open,';
+  const right = 'open: sights.open,';
   const wrong = `${right} state: match.game.shape.encode(match.state),`;
   await page.route('**/assets/match.worker-*.js', async (route) => {
     const response = await route.fetch();

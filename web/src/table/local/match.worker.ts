@@ -5,6 +5,7 @@ import { reasonOf } from '../../library/database.ts';
 import { deskOf } from '../../library/desk.ts';
 import { adoptFile } from '../../library/file.ts';
 import { adopt, keeper } from '../../library/keep.ts';
+import { newKey } from '../../library/key.ts';
 import { openLink, openStored, type Problem, type StoredMatch } from '../../library/open.ts';
 import { sealingKey } from '../../library/safe.ts';
 import { startMatch } from '../../library/start.ts';
@@ -93,11 +94,14 @@ async function lay(local: LocalMatch, { attested, ...beside }: Beside): Promise<
   host.lay();
 }
 
-/** Held, so that the page hears when this worker ends. */
-const held: MessagePort[] = [];
+// Held as long as this worker runs. Browsers have no locks for pages over plain http.
+const lock = `match ${newKey()}`;
+void (navigator.locks as LockManager | undefined)?.request(lock, () => {
+  postMessage([{ kind: 'alive', lock }] satisfies Parcel);
+  return new Promise(() => undefined);
+});
 
-addEventListener('message', ({ data, ports }: MessageEvent<Errand | ToMatch | Close>) => {
-  held.push(...ports);
+addEventListener('message', ({ data }: MessageEvent<Errand | ToMatch | Close>) => {
   if (data.kind === 'close') void settled().then(() => close());
   else if (host !== undefined) host.hear(data as ToMatch);
   else run(data as Errand).catch((error: unknown) => post({ kind: 'problem', problem: { problem: reasonOf(error) } }));

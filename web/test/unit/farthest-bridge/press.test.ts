@@ -16,7 +16,9 @@ import { farthestBridgeGame } from '../../../src/games/farthest-bridge/game.ts';
 import type { FarthestBridgeController } from '../../../src/games/farthest-bridge/types.ts';
 import { press, tableWhere } from './table.ts';
 
-const isMarch = (state: FarthestBridgeState): boolean => state.phase === 'germanMove' && state.step === 'free';
+/** Nobody is still to come who would come first (11.2). */
+const isMarch = (state: FarthestBridgeState): boolean =>
+  state.phase === 'germanMove' && state.step === 'free' && state.arrivalsOver;
 
 /** The first unit on the map that can be selected, selected by a press on its hex. */
 function selectOne(controller: FarthestBridgeController): number {

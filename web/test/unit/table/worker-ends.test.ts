@@ -6,23 +6,26 @@ import { MatchLine, type News } from '../../../src/table/local/match-line.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A worker that fails in that way when it is sent on its errand. */
-function failing(fail: (worker: EventTarget, port: MessagePort) => void) {
+function failing(fail: (worker: EventTarget) => void) {
   return class extends EventTarget {
-    postMessage(_errand: unknown, [port]: readonly MessagePort[]): void {
-      fail(this, port!);
+    postMessage(): void {
+      fail(this);
     }
     terminate(): void {}
   };
 }
 
 const WAYS = {
-  'ends without a word': (_worker: EventTarget, port: MessagePort) => port.close(),
+  // Its lock is free at once.
+  'ends without a word': (worker: EventTarget) =>
+    worker.dispatchEvent(new MessageEvent('message', { data: [{ kind: 'alive', lock: 'match' }] })),
   'does not parse': (worker: EventTarget) => worker.dispatchEvent(new Event('error')),
 };
 
 for (const [way, fail] of Object.entries(WAYS))
   test(`a match whose worker ${way} says so, and how to go on`, async () => {
     vi.stubGlobal('Worker', failing(fail));
+    vi.stubGlobal('navigator', { locks: { request: (_lock: string, taken: () => void) => taken() } });
     expect(await openAtHome({ kind: 'open', key: 'key' })).toEqual(ENDED);
     expect(await keyFrom({ kind: 'adopt', file: new Blob() })).toEqual(ENDED);
   });
