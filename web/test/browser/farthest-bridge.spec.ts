@@ -69,7 +69,7 @@ test('a full turn of each side by mouse', async ({ page }) => {
   await page.getByRole('button', { name: 'Fire nothing' }).click();
   await die(page, 1);
   await page.getByRole('button', { name: 'Hold the ground' }).click();
-  await page.getByRole('button', { name: /End the mobile movement phase/ }).click();
+  for (const _ of [1, 2]) await page.getByRole('button', { name: /End the mobile movement phase/ }).click();
   await expect(prompt(page)).toHaveText(/18 September, Allied movement/);
   await page.getByRole('tab', { name: 'Diary' }).click();
   await expect(page.getByText('1/504 holds 2621 (Nijmegen) and is depleted.')).toBeVisible();
@@ -98,17 +98,18 @@ test('a full turn by keyboard alone', async ({ page }) => {
   await expect(prompt(page)).toHaveText(/land airborne units/);
   await press(page, 'p', 'n', 'n', 'Enter');
   await dice(page, 4);
-  await press(page, 'h', 'e', 'e');
+  // The first end of the movement is asked about.
+  await press(page, 'h', 'e', 'e', 'e');
 
   await expect(prompt(page)).toHaveText(/German movement/);
-  await press(page, 'n', 'ArrowLeft', 'Enter');
-  await expect(counter(page, '2/406')).toHaveAttribute('data-standing', 'still');
   await press(page, '/');
   await page.keyboard.type('10SS 3121');
   await press(page, 'Enter');
   await expect(counter(page, '10SS')).toBeVisible();
   await page.keyboard.press('Escape');
-  await press(page, 'e', 'e', 'e');
+  await press(page, 'h', 'n', 'ArrowLeft', 'Enter');
+  await expect(counter(page, '2/406')).toHaveAttribute('data-standing', 'still');
+  await press(page, 'e', 'e', 'e', 'e');
   await expect(prompt(page)).toHaveText(/18 September, Allied movement/);
 });
 

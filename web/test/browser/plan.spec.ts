@@ -14,6 +14,9 @@ async function waitForAllies(page: Page): Promise<() => void> {
   await page.goto('/new/farthest-bridge');
   const who = page.getByRole('group', { name: 'You play' });
   await who.getByRole('radio', { name: /The Germans/ }).check();
+  // So that any unit can be planned for in any order.
+  for (const more of await page.locator('details > summary').all()) await more.click();
+  await page.getByLabel('At any time in the phase').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText('The Allies move.');
   return letGo;
