@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   clubLine,
+  endWithUnitsWaiting,
   linkFor,
   makeAccount,
   makeMatch,
@@ -42,7 +43,8 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   expect(sent.filter((text) => text.includes('"move"'))).toEqual([]);
 
   // With nobody landed there is nobody to move a second time.
-  for (const phase of ['movement', 'combat']) await ada.getByRole('button', { name: `End the ${phase} phase` }).click();
+  await endWithUnitsWaiting(ada);
+  await ada.getByRole('button', { name: 'End the combat phase' }).click();
   await expect(prompt(greta)).toHaveText(/German movement/);
   await expect(prompt(ada)).toHaveText('The Germans move.');
   await expect(prompt(watcher)).toHaveText('The Germans move.');
@@ -113,9 +115,9 @@ test('a lost line: what was done comes through once, what others did first makes
   await other.context().setOffline(true);
   await expect(other.getByText(/The connection is lost/)).toBeVisible();
   // The first press is asked about: nobody has landed.
-  for (const _ of [1, 2]) await other.getByRole('button', { name: 'End the movement phase' }).click();
+  await endWithUnitsWaiting(other);
   await expect(prompt(one)).toHaveText(/Allied movement/);
-  for (const _ of [1, 2]) await one.getByRole('button', { name: 'End the movement phase' }).click();
+  await endWithUnitsWaiting(one);
   await expect(prompt(one)).toHaveText(/Allied combat/);
   await other.context().setOffline(false);
   await expect(other.getByRole('alert')).toContainText('The position has changed.');

@@ -66,8 +66,8 @@ export async function openMatchSheet(page: Page): Promise<Locator> {
 
 /** The Allies do nothing: it is for the Germans to move. */
 export async function endAlliedTurn(page: Page): Promise<void> {
-  for (const phase of ['movement', 'combat'])
-    await page.getByRole('button', { name: `End the ${phase} phase` }).click();
+  await endWithUnitsWaiting(page);
+  await page.getByRole('button', { name: 'End the combat phase' }).click();
   await expect(prompt(page)).toHaveText('The Germans move.');
 }
 
@@ -75,4 +75,9 @@ export async function endAlliedTurn(page: Page): Promise<void> {
 export async function order(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your order').fill(text);
   await page.getByLabel('Your order').press('Enter');
+}
+
+/** Ends the movement phase while units wait to land or to come in: the first press is asked about. */
+export async function endWithUnitsWaiting(page: Page): Promise<void> {
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'End the movement phase' }).click();
 }

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { linkFor, makeAccount, makeMatch, newName, openMatchSheet, sitDown, somebody } from './club.ts';
+import {
+  endWithUnitsWaiting,
+  linkFor,
+  makeAccount,
+  makeMatch,
+  newName,
+  openMatchSheet,
+  sitDown,
+  somebody,
+} from './club.ts';
 import { prompt } from './table.ts';
 
 test.slow();
@@ -33,7 +42,7 @@ test('two play one side and talk among themselves; a seat is handed over by a li
   await ada!.keyboard.press('Escape');
   await bob!.keyboard.press('Escape');
   // The first press is asked about: nobody has landed.
-  for (const _ of [1, 2]) await bob!.getByRole('button', { name: 'End the movement phase' }).click();
+  await endWithUnitsWaiting(bob!);
   await expect(prompt(ada!)).toHaveText(/Allied combat/);
   await expect(greta!.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
 
