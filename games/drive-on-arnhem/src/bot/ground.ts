@@ -25,9 +25,9 @@ import { BLOWN, UNTESTED, type DriveState } from '../state.ts';
 
 /** The map as a script sees it: the highway, the ground around the objectives, and how far it is to anywhere. */
 
-const NIJMEGEN = cellOf('12,9');
+export const NIJMEGEN = cellOf('12,9');
 export const ARNHEM = cellOf('8,4');
-const WESTERVOORT = cellOf('10,4');
+export const WESTERVOORT = cellOf('10,4');
 
 /** The shortest way by road from the border over Nijmegen and Arnhem to the last objective. */
 export const HIGHWAY: readonly number[] = shortestRoad(ALLIED_ROADS[0], WESTERVOORT);
@@ -36,9 +36,10 @@ export const HIGHWAY: readonly number[] = shortestRoad(ALLIED_ROADS[0], WESTERVO
 export const HIGHWAY_PLACE: Int16Array = new Int16Array(CELLS).fill(-1);
 for (const [place, cell] of HIGHWAY.entries()) HIGHWAY_PLACE[cell] = place;
 
-/** Cell → hexes to the highway. */
+/** Cell → hexes to the highway, or to the other road from the border that joins it. */
+const ROADS_NORTH = [...new Set(ALLIED_ROADS.flatMap((border) => shortestRoad(border, WESTERVOORT)))];
 export const HIGHWAY_DISTANCE: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) =>
-  Math.min(...HIGHWAY.map((place) => hexDistance(board, cell, place))),
+  Math.min(...ROADS_NORTH.map((place) => hexDistance(board, cell, place))),
 );
 
 export const NIJMEGEN_PLACE = HIGHWAY_PLACE[NIJMEGEN];

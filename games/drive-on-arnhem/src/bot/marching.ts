@@ -59,11 +59,12 @@ export class Marching {
     this.#situation = situation;
   }
 
-  begin(state: DriveState, side: Side): void {
+  /** @param isBusy whether a unit has something else to do */
+  begin(state: DriveState, side: Side, isBusy: (unit: number) => boolean): void {
     this.#tries.fill(0);
     this.#at = this.#count = 0;
     for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
-      if (state.unitCell[unit] < 0 || state.unitPoints[unit] === 0) continue;
+      if (state.unitCell[unit] < 0 || state.unitPoints[unit] === 0 || isBusy(unit)) continue;
       const far = this.#distance(state, unit, state.unitCell[unit]);
       let at = this.#count++;
       for (; at > 0 && this.#distance(state, this.#order[at - 1], state.unitCell[this.#order[at - 1]]) > far; at--)
@@ -100,8 +101,10 @@ export class Marching {
     const travelling = state.unitMode[unit] === TRAVEL;
     const goal = this.#goal(unit);
     this.#field = goal === NONE ? undefined : fieldTo(state, goal, unit);
-    if (!travelling && this.#situation.guards(state, unit)) return undefined;
-    if (!travelling && this.#travelPays(state, unit)) return { kind: 'mode', unit };
+    if (this.#situation.guards(state, unit))
+      return travelling && state.unitPoints[unit] >= COST.mode ? { kind: 'mode', unit } : undefined;
+    // Whoever has taken up its arms again keeps them.
+    if (!travelling && this.#tries[unit] === 1 && this.#travelPays(state, unit)) return { kind: 'mode', unit };
     const ways = findWays(state, unit);
     const to = this.#bestCell(state, unit, ways);
     if (to !== from) return { kind: 'move', unit, way: ways.to(to)! };

@@ -4,7 +4,7 @@ import { board, BRIDGES, CELLS, RING, TOWNS } from '../data/board.ts';
 import { AIRBORNE_OF, FIRST, FIRST_GERMAN, LAST, POLES, UNIT_COUNT, type Side } from '../data/units.ts';
 import { AIRBORNE_RANGE, isOwnedBy } from '../rules/supply.ts';
 import { BLOWN, NONE, type DriveState } from '../state.ts';
-import { FAR, fieldTo, HEUMEN_ROAD, HIGHWAY, HIGHWAY_BRIDGES, HIGHWAY_DISTANCE, OBJECTIVE_GROUND } from './ground.ts';
+import { FAR, fieldTo, HEUMEN_ROAD, HIGHWAY, HIGHWAY_DISTANCE, OBJECTIVE_GROUND } from './ground.ts';
 import type { Picture } from './picture.ts';
 import { roleOf } from './roles.ts';
 import { outOfSector } from './sectors.ts';
@@ -15,9 +15,6 @@ const MOST_POSTS = 200;
 /** Operation points of march for one point of a post's worth. */
 const POINTS_PER_WORTH = 1.2;
 const MOBILE_POINTS_PER_WORTH = 2.5;
-/** What a hex off the highway costs XXX Corps, which is to get on; and at most. */
-const OFF_THE_ROAD = 12;
-const MOST_OFF_THE_ROAD = 40;
 const NOWHERE = 10_000;
 const AT_HOME = 10;
 /** What a post out of airborne supply is worth less to who depends on it. */
@@ -64,7 +61,7 @@ export class Assignments {
     this.of.set(this.#posts.of);
     // Whoever of XXX Corps is wanted nowhere closes up.
     if (side === 'allied')
-      for (const unit of this.#fighters) if (AIRBORNE_OF[unit] === NONE) this.of[unit] = HIGHWAY[worth.head];
+      for (const unit of this.#fighters) if (AIRBORNE_OF[unit] === NONE) this.of[unit] = worth.route.head;
     this.#postGuns(state, side, picture);
     if (side === 'allied') this.#postEngineers(state, worth);
   }
@@ -85,6 +82,7 @@ export class Assignments {
   }
 
   #wantGround(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
+    for (const cell of worth.route.ahead) this.#wantCell(state, side, picture, worth, cell);
     for (const cell of HIGHWAY) this.#wantCell(state, side, picture, worth, cell);
     for (const cell of HEUMEN_ROAD) this.#wantCell(state, side, picture, worth, cell);
     for (const { cells } of OBJECTIVE_GROUND)
@@ -118,7 +116,12 @@ export class Assignments {
       for (let index = 0; index < picture.enemyCellCount; index++) {
         const cell = picture.enemyCells[index];
         const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
-        const value = 200 + Math.min(picture.enemy[cell], 150) + Math.min(picture.support[cell], 150) - 3 * far;
+        const value =
+          200 +
+          Math.min(picture.enemy[cell], 150) +
+          Math.min(picture.support[cell], 150) -
+          3 * far -
+          outOfSector(unit, cell);
         if (picture.support[cell] === 0 || value <= most) continue;
         most = value;
         this.of[unit] = cell;
@@ -128,10 +131,15 @@ export class Assignments {
 
   /** Engineers go to the nearest bridge of the highway that is down, or keep up with the head of the column. */
   #postEngineers(state: DriveState, worth: Worth): void {
-    const down = HIGHWAY_BRIDGES.filter((bridge) => state.bridgeState[bridge] === BLOWN);
+    const isNear = (cell: number): boolean => worth.open[cell] === 1 || worth.route.place[cell] === 1;
+    const down = BRIDGES.flatMap(({ cells }, bridge) =>
+      state.bridgeState[bridge] === BLOWN && cells.some(isNear) && cells.some((cell) => HIGHWAY_DISTANCE[cell] === 0)
+        ? [bridge]
+        : [],
+    );
     for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
       if (state.unitCell[unit] < 0 || roleOf(state, unit) !== 'engineer') continue;
-      this.of[unit] = HIGHWAY[worth.head];
+      this.of[unit] = worth.route.head;
       let least = NOWHERE;
       for (const bridge of down) {
         for (const cell of BRIDGES[bridge].cells) {
@@ -154,11 +162,9 @@ function price(state: DriveState, side: Side, picture: Picture, unit: number, ce
   const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
   if (far >= FAR || RING[cell] === 1) return NOWHERE;
   // Who is there already stays, unless there is much to gain.
-  let dear =
-    outOfSector(unit, cell) +
-    (far === 0 ? -AT_HOME : far / (isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH));
-  if (isMobile(unit) && !late)
-    dear += Math.min(MOST_OFF_THE_ROAD, OFF_THE_ROAD * Math.max(0, HIGHWAY_DISTANCE[cell] - 1));
+  let dear = far === 0 ? -AT_HOME : far / (isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH);
+  // In the last days everybody may take what is open.
+  dear += late && side === 'allied' ? outOfSector(unit, cell) / 4 : outOfSector(unit, cell);
   const formation = AIRBORNE_OF[unit];
   if (side === 'allied' && formation !== NONE && state.unitLinked[unit] === 0) {
     const source = state.sourceCell[formation];
