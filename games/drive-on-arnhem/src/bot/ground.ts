@@ -44,9 +44,6 @@ export const HIGHWAY_DISTANCE: Uint8Array = Uint8Array.from({ length: CELLS }, (
 
 export const NIJMEGEN_PLACE = HIGHWAY_PLACE[NIJMEGEN];
 
-/** The other road to Nijmegen, over the bridge at Heumen, which is never blown. */
-export const HEUMEN_ROAD: readonly number[] = ['14,13', '15,12', '15,11', '15,10', '14,11', '13,10'].map(cellOf);
-
 /** Each objective with all that must be held for it (10.1). */
 export const OBJECTIVE_GROUND: readonly { readonly points: number; readonly cells: readonly number[] }[] =
   OBJECTIVES.map(({ cell, points }) => ({ points, cells: [cell, ...neighboursOf(cell)] }));
@@ -140,12 +137,20 @@ const distances = new DistanceFields(board, FAR);
 const fieldsByBridges = new Map<number, LastingFields>();
 const MOST_KEPT = 24;
 
-/** What it costs a unit from every cell to a goal, about, as the bridges are now. */
-export function fieldTo(state: DriveState, goal: number, unit: number): Int16Array {
+/** What it costs from every cell to any goal, about, as the bridges are now. */
+export function fieldsNow(state: DriveState): LastingFields {
   let bridges = 0;
   for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) bridges = 3 * bridges + state.bridgeState[bridge];
-  const fields = fieldsByBridges.get(bridges) ?? makeFields(state, bridges);
-  return fields.to(goal, (unit < FIRST_GERMAN ? 0 : COLUMNS) + COLUMN_OF_TYPE[state.unitType[unit]]);
+  return fieldsByBridges.get(bridges) ?? makeFields(state, bridges);
+}
+
+/** The kind of fields by which a unit goes. */
+export function kindOf(state: DriveState, unit: number): number {
+  return (unit < FIRST_GERMAN ? 0 : COLUMNS) + COLUMN_OF_TYPE[state.unitType[unit]];
+}
+
+export function fieldTo(state: DriveState, goal: number, unit: number): Int16Array {
+  return fieldsNow(state).to(goal, kindOf(state, unit));
 }
 
 function makeFields({ bridgeState }: DriveState, bridges: number): LastingFields {

@@ -24,7 +24,9 @@ export class Route {
   head = ALLIED_ROADS[0];
   /** What is to be opened beyond, in order. */
   readonly ahead: number[] = [];
-  /** Cell → its place among these, from 1 on; 0 elsewhere. */
+  /** Cell → 1 on the way as far as Nijmegen, open or not: what the Allies must have at the end. */
+  readonly lifeline: Uint8Array = new Uint8Array(CELLS);
+  /** Cell → its place among those ahead, from 1 on; 0 elsewhere. */
   readonly place: Uint8Array = new Uint8Array(CELLS);
 
   /** @param open cell → 1 on supplied roads; `strength` and `beside`: cell → points of the enemy in it and next to it */
@@ -42,7 +44,10 @@ export class Route {
     }
     this.ahead.length = 0;
     this.place.fill(0);
-    for (const cell of best) {
+    this.lifeline.fill(0);
+    const last = best.indexOf(NIJMEGEN);
+    for (const [at, cell] of best.entries()) {
+      if (at <= last) this.lifeline[cell] = 1;
       if (open[cell] === 1 && this.ahead.length === 0) this.head = cell;
       else this.place[cell] = this.ahead.push(cell);
     }
@@ -61,7 +66,7 @@ function costOf(
   const bridge = STEP_BRIDGE[step];
   const fate = bridge === NONE ? INTACT : state.bridgeState[bridge];
   const crossing = fate === INTACT ? 0 : fate === BLOWN ? REBUILDING : TESTING;
-  if (open[to] === 1) return OPEN + crossing;
+  if (open[to] === 1) return OPEN + crossing + Math.round(ENEMY_BESIDE * beside[to]);
   const owner = state.cellOwner[to] === 1 ? OURS : THEIRS;
   return owner + crossing + Math.round(ENEMY_IN_IT * strength[to] + ENEMY_BESIDE * beside[to]);
 }

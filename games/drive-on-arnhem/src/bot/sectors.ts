@@ -1,13 +1,14 @@
 import { hexDistance } from '@club-route/engine';
-import { board, CELLS, cellOf } from '../data/board.ts';
+import { board, CELLS, cellOf, RING } from '../data/board.ts';
 import { ARRIVAL_CELL, FIRST_GERMAN, PARENT_OF, UNIT_COUNT, UNITS } from '../data/units.ts';
+import { NONE } from '../state.ts';
 import { HIGHWAY_DISTANCE } from './ground.ts';
 
 /**
  * Where each formation has its business. The airborne divisions fight for the ground they were dropped on, and XXX Corps
- * for its road. 11.1, the German plan: the forces at Arnhem contain 1st Airborne, 10th SS goes over the ferry to Nijmegen, the group from
- * Kleve marches on the drop zones of the 82nd, 107th Brigade cuts the highway, the group at Best threatens it, and whoever
- * stands before XXX Corps delays it to the last man.
+ * for its road. 11.1, the German plan: the forces at Arnhem contain 1st Airborne, 10th SS goes over the ferry to Nijmegen,
+ * the group from Kleve marches on the drop zones of the 82nd, 107th Brigade cuts the highway, the group at Best threatens
+ * it, and whoever stands before XXX Corps delays it to the last man.
  */
 interface Sector {
   readonly centre: number;
@@ -17,20 +18,21 @@ interface Sector {
 }
 
 const AIRBORNE: Readonly<Record<string, Sector>> = {
-  '82': { centre: cellOf('14,10'), radius: 5, patience: 12 },
-  '101': { centre: cellOf('16,24'), radius: 6, patience: 10 },
-  '1': { centre: cellOf('5,6'), radius: 4, patience: 20 },
-  POL: { centre: cellOf('8,6'), radius: 4, patience: 15 },
+  '82': { centre: cellOf('14,10'), radius: 5, patience: 0 },
+  '101': { centre: cellOf('16,24'), radius: 6, patience: 0 },
+  '1': { centre: cellOf('5,6'), radius: 4, patience: 8 },
+  POL: { centre: cellOf('8,6'), radius: 4, patience: 4 },
 };
-/** Hexes on both sides of the highway that are the business of XXX Corps. */
+/** Hexes on both sides of the highway that are the business of XXX Corps, and its patience: it has no time to lose. */
 const CORRIDOR = 2;
+const HASTE = -12;
 
-const ARNHEM: Sector = { centre: cellOf('8,4'), radius: 7, patience: 0 };
-const NIJMEGEN: Sector = { centre: cellOf('10,6'), radius: 3, patience: 8 };
-const GROESBEEK: Sector = { centre: cellOf('18,8'), radius: 4, patience: 4 };
-const VEGHEL: Sector = { centre: cellOf('16,22'), radius: 7, patience: 4 };
-const BEST: Sector = { centre: cellOf('16,27'), radius: 6, patience: 15 };
-const BORDER: Sector = { centre: cellOf('24,28'), radius: 9, patience: 25 };
+const ARNHEM: Sector = { centre: cellOf('8,4'), radius: 7, patience: 18 };
+const NIJMEGEN: Sector = { centre: cellOf('10,6'), radius: 3, patience: 20 };
+const GROESBEEK: Sector = { centre: cellOf('18,8'), radius: 4, patience: 20 };
+const VEGHEL: Sector = { centre: cellOf('16,22'), radius: 7, patience: 20 };
+const BEST: Sector = { centre: cellOf('16,27'), radius: 6, patience: 30 };
+const BORDER: Sector = { centre: cellOf('24,28'), radius: 9, patience: 40 };
 
 /** What a hex of way out of the sector costs, in the measure of posts. */
 const PER_HEX = 10;
@@ -54,7 +56,7 @@ function sectorOf(unit: number): Sector | undefined {
 }
 
 /** Unit → the patience of its sector. */
-export const PATIENCE: Uint8Array = Uint8Array.from(UNITS, (_, unit) => sectorOf(unit)?.patience ?? 0);
+export const PATIENCE: Int8Array = Int8Array.from(UNITS, (_, unit) => sectorOf(unit)?.patience ?? HASTE);
 
 function hexesOutside(unit: number): (cell: number) => number {
   const sector = sectorOf(unit);
@@ -71,4 +73,9 @@ for (let unit = 0; unit < UNIT_COUNT; unit++) {
 
 export function outOfSector(unit: number, cell: number): number {
   return OUTSIDE[unit * CELLS + cell];
+}
+
+/** Where a German unit goes that is wanted nowhere: into its sector, where it stays. */
+export function assemblyPoint(unit: number, cell: number): number {
+  return outOfSector(unit, cell) === 0 && RING[cell] === 0 ? NONE : germanSector(unit).centre;
 }

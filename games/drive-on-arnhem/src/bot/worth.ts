@@ -1,10 +1,10 @@
 import { BRIDGES, CELLS, CITY, FOREST, stepBetween, TERRAIN, TOWN, TOWNS } from '../data/board.ts';
+import { LAST_TURN } from '../data/tables.ts';
 import { AIRBORNE_OF, FIRST, LAST, POLES, type Side } from '../data/units.ts';
 import { isOwnedBy, markSuppliedRoads } from '../rules/supply.ts';
 import type { DriveState } from '../state.ts';
 import {
   ARNHEM,
-  HEUMEN_ROAD,
   HIGHWAY,
   HIGHWAY_BRIDGES,
   HIGHWAY_DISTANCE,
@@ -18,8 +18,7 @@ import { Route } from './route.ts';
 
 /** How far ahead of the open road the fight for it is on, in hexes. */
 const AHEAD = 10;
-/** Hexes that the spearhead takes next, and in which nobody may block it. */
-const SPEARHEAD = 6;
+/** And in how many of these nobody may block the spearhead. */
 const NEXT = 3;
 /** What the source of a division is worth that depends on it. */
 const LIFE_OF_A_DIVISION = 200;
@@ -35,6 +34,11 @@ const COMPLETING = 4;
 /** Cell → 1 at a bridge of the highway. */
 const AT_BRIDGE = new Uint8Array(CELLS);
 for (const bridge of HIGHWAY_BRIDGES) for (const cell of BRIDGES[bridge].cells) AT_BRIDGE[cell] = 1;
+
+/** What it is worth to the Germans to cut the road in the last days. */
+const CUTTING = 10;
+const NIJMEGEN_POINTS = 20;
+const NOBODY = new Float64Array(CELLS);
 
 const COVER = new Uint8Array(6);
 COVER[CITY] = 20;
@@ -57,7 +61,8 @@ export class Worth {
     markSuppliedRoads(state, 'allied', this.open);
     this.head = 0;
     for (const [place, cell] of HIGHWAY.entries()) if (this.open[cell] === 1) this.head = place;
-    if (side === 'allied') this.route.find(state, this.open, picture.enemy, picture.enemyBeside);
+    const isAllied = side === 'allied';
+    this.route.find(state, this.open, isAllied ? picture.enemy : NOBODY, isAllied ? picture.enemyBeside : NOBODY);
     this.#turn = state.turn;
     this.ground.fill(0);
     for (const cell of TOWNS) this.ground[cell] += this.#town(side);
@@ -66,9 +71,9 @@ export class Worth {
       for (const cell of this.route.ahead) if (HIGHWAY_PLACE[cell] < 0) this.ground[cell] += this.#roadToOpen(cell);
     } else {
       for (const [place, cell] of HIGHWAY.entries()) this.ground[cell] += this.#roadToBlock(place, cell);
+      for (let cell = 0; cell < CELLS; cell++) if (this.isLifeline(cell)) this.ground[cell] += CUTTING;
     }
     if (side === 'allied') for (const { points, cells } of OBJECTIVE_GROUND) this.#complete(state, points, cells);
-    for (const cell of HEUMEN_ROAD) this.ground[cell] += 24;
     if (side === 'allied')
       for (let cell = 0; cell < CELLS; cell++)
         if (OBJECTIVE_POINTS[cell] > 0) this.ground[cell] += this.#objective(cell);
@@ -81,7 +86,7 @@ export class Worth {
 
   #town(side: Side): number {
     if (side === 'german') return this.isLate ? 24 : 8;
-    if (this.#turn >= LAST_CHANCE) return 150;
+    if (this.#turn >= LAST_CHANCE) return 100;
     if (this.isLate) return 64;
     return this.#turn >= TOWN_DAY ? 24 : 8;
   }
@@ -97,9 +102,9 @@ export class Worth {
     if (ahead === 0 && this.open[cell] === 0) return 12;
     // Whoever sits in a city is never driven out (9.4), so it must be had before the enemy is in it.
     const special = (AT_BRIDGE[cell] === 1 ? 16 : 0) + (TERRAIN[cell] === CITY ? 50 : 0);
-    if (this.isLifeline(cell)) return 90 + special;
-    if (ahead === 0) return 42 + special;
-    return (ahead <= SPEARHEAD ? 100 : ahead <= AHEAD ? 62 : 47) + special;
+    if (ahead === 0) return (this.isLifeline(cell) ? 90 : 42) + special;
+    // The spearhead drives as far as it can: every hex on its way is opened by it.
+    return (ahead <= AHEAD ? 90 + 12 * ahead : 47) + special;
   }
 
   /** 11.1: Germans stand in the way of what is to be opened, where there is cover; raids on what is open are left to search. */
@@ -139,19 +144,20 @@ export class Worth {
     if (state.sourceOverrun[formation] === 0) this.ground[cell] += 20;
   }
 
-  /** What it costs the Allies, for each stacking point, that somebody stops on the highway; most of all at a bridge. */
+  /** What it costs the Allies, for each stacking point, that somebody stops on the road; most of all at a bridge. */
   nuisance(cell: number): number {
-    if (HIGHWAY_PLACE[cell] < 0) return 0;
+    if (HIGHWAY_DISTANCE[cell] > 0) return 0;
     return AT_BRIDGE[cell] === 1 ? 10 : 3;
   }
 
-  /** Whether every hex of the open road counts now: who cuts it at the end takes all that lies beyond. */
+  /** Whether every hex of the road and around Nijmegen counts now: who takes one at the end takes all that lies beyond. */
   isLifeline(cell: number): boolean {
-    return this.isLate && HIGHWAY_PLACE[cell] >= 0 && HIGHWAY_PLACE[cell] <= NIJMEGEN_PLACE;
+    return this.isLate && (this.route.lifeline[cell] === 1 || OBJECTIVE_POINTS[cell] === NIJMEGEN_POINTS);
   }
 
-  /** Cities, from which nobody is driven (9.4), and supply sources. */
+  /** Cities, from which nobody is driven (9.4), and supply sources; on the last day all of the road. */
   isKey(cell: number): boolean {
+    if (this.#turn === LAST_TURN && this.isLifeline(cell)) return true;
     return (TERRAIN[cell] === CITY || this.#sources.includes(cell)) && this.ground[cell] > 0;
   }
 
@@ -171,8 +177,7 @@ export class Worth {
 
   /** Whether a hex lies next to those that the road needs next. */
   #isBesideNext(cell: number): boolean {
-    const { head, ahead } = this.route;
-    if (stepBetween(head, cell) >= 0) return true;
+    const { ahead } = this.route;
     for (let place = 0; place < NEXT && place < ahead.length; place++)
       if (stepBetween(ahead[place], cell) >= 0) return true;
     return false;
