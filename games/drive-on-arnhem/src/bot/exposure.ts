@@ -1,19 +1,24 @@
 import { CELLS } from '../data/board.ts';
-import { FIRST, LAST, OTHER, type Side } from '../data/units.ts';
+import { FIRST, LAST, OTHER } from '../data/units.ts';
 import { findWays } from '../rules/ways.ts';
-import type { DriveState } from '../state.ts';
-import { seesUnit } from './seen.ts';
+import { isAdvanced, optionsOf, type DriveState } from '../state.ts';
+import type { Picture } from './picture.ts';
 
-/** Where the enemy that a side sees could march in his next phase with the points he has. */
+/** Where the enemy could march in his next phase, as one side sees it. */
 export class Exposure {
   /** Cell → 1 within his reach. */
   readonly cells: Uint8Array = new Uint8Array(CELLS);
 
-  look(state: DriveState, side: Side): void {
+  look(state: DriveState, { side, threat }: Picture): void {
+    // H34: his points are not told in the advanced game, nor is who stands in his way when units are hidden.
+    if (optionsOf(state).hidden || isAdvanced(state)) {
+      for (let cell = 0; cell < CELLS; cell++) this.cells[cell] = threat[cell] > 0 ? 1 : 0;
+      return;
+    }
     this.cells.fill(0);
     const enemy = OTHER[side];
     for (let unit = FIRST[enemy]; unit < LAST[enemy]; unit++) {
-      if (!seesUnit(state, side, unit) || state.unitPoints[unit] <= 0) continue;
+      if (state.unitCell[unit] < 0 || state.unitPoints[unit] <= 0) continue;
       const { left } = findWays(state, unit);
       for (let cell = 0; cell < CELLS; cell++) if (left[cell] >= 0) this.cells[cell] = 1;
     }

@@ -58,7 +58,7 @@ export class Assignments {
     this.#fighters.length = 0;
     for (let unit = FIRST[side]; unit < LAST[side]; unit++)
       if (state.unitCell[unit] >= 0 && roleOf(state, unit) === 'fighter') this.#fighters.push(unit);
-    if (side === 'allied' && state.turn >= LAST_GUARD) this.#exposure.look(state, side);
+    if (side === 'allied' && state.turn >= LAST_GUARD) this.#exposure.look(state, picture);
     else this.#exposure.cells.fill(0);
     this.#wantGround(state, side, picture, worth);
     for (let index = 0; index < picture.enemyCellCount; index++)

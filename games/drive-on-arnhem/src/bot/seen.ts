@@ -10,7 +10,8 @@ const BATTALION = 45;
 const USUAL_EFFICIENCY = 85;
 
 function knowsNumbers(state: DriveState, side: Side, unit: number): boolean {
-  return sideOf(unit) === side || !isAdvanced(state);
+  if (sideOf(unit) === side) return true;
+  return !isAdvanced(state) && (!optionsOf(state).hidden || isSeen(state, unit));
 }
 
 export function seesUnit(state: DriveState, side: Side, unit: number): boolean {
@@ -20,7 +21,7 @@ export function seesUnit(state: DriveState, side: Side, unit: number): boolean {
 
 export function strengthSeen(state: DriveState, side: Side, unit: number): number {
   if (knowsNumbers(state, side, unit)) return state.unitStrength[unit];
-  return BASE_STRENGTH[unit] || BATTALION * state.unitStack[unit];
+  return BASE_STRENGTH[unit] || BATTALION * (seesUnit(state, side, unit) ? state.unitStack[unit] : 2);
 }
 
 export function efficiencySeen(state: DriveState, side: Side, unit: number): number {

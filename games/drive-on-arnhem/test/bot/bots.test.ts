@@ -2,6 +2,7 @@ import { FastDice } from '@club-route/engine';
 import { anyOptions } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { FIRST, LAST, OTHER, type Side } from '../../src/data/units.ts';
+import { Situation } from '../../src/bot/situation.ts';
 import { driveOnArnhem } from '../../src/game.ts';
 import { isSeen } from '../../src/rules/zones.ts';
 import type { DriveState } from '../../src/state.ts';
@@ -50,9 +51,9 @@ test('the commander finds something that the staff officer does not', () => {
 });
 
 describe('with hidden units bots decide by what they see', () => {
-  /** A game with hidden units after a day, at the first operation phase of a side. */
-  function middle(side: Side, seed: number): DriveState {
-    const { state } = playGame({ allied: staff, german: staff, seed, options: { hidden: true }, lastTurn: 1 });
+  /** A game with hidden units after some days, at the first operation phase of a side. */
+  function middle(side: Side, seed: number, lastTurn: number): DriveState {
+    const { state } = playGame({ allied: staff, german: staff, seed, options: { hidden: true }, lastTurn });
     const dice = new FastDice(seed);
     while (driveOnArnhem.active(state)[0] !== side || state.phase !== `${side}First`)
       driveOnArnhem.apply(state, driveOnArnhem.active(state)[0], { kind: 'end' }, dice);
@@ -60,7 +61,7 @@ describe('with hidden units bots decide by what they see', () => {
   }
 
   test.each(['allied', 'german'] as const)('the %s player in two worlds of equal sight', (side) => {
-    const truth = middle(side, 1);
+    const truth = middle(side, 1, 1);
     const sight = driveOnArnhem.sight(truth, side);
     const world = driveOnArnhem.imagine!(sight, side, new FastDice(99));
     const unseen = (state: DriveState): readonly number[] => {
@@ -77,6 +78,21 @@ describe('with hidden units bots decide by what they see', () => {
     const script = (state: DriveState) => staff.sit(side).decide(state, new FastDice(5));
     expect(script(world)).toEqual(script(sight));
     expect(script(truth)).toEqual(script(sight));
+  });
+
+  test.each(['allied', 'german'] as const)('the %s script sends everybody to the same posts on any day', (side) => {
+    for (const day of [3, 8]) {
+      const truth = middle(side, 2, day);
+      const sight = driveOnArnhem.sight(truth, side);
+      const world = driveOnArnhem.imagine!(sight, side, new FastDice(98));
+      const posts = [truth, sight, world].map((state) => {
+        const situation = new Situation();
+        situation.look(state, side);
+        return [...situation.posts.of];
+      });
+      expect(posts[0]).toEqual(posts[1]);
+      expect(posts[2]).toEqual(posts[1]);
+    }
   });
 });
 
