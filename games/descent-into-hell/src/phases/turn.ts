@@ -14,6 +14,9 @@ export function beginPlayerTurn(state: DescentState, side: Side, reports?: Repor
   state.phase = 'deployment';
   reports?.push({ kind: 'turn', turn: state.turn, side });
   state.impulseNumber = 0;
+  // What the other side was about is not for this one to see.
+  state.mover = null;
+  state.combats = null;
   if (side === 'german') return;
   state.transportPoints = TRANSPORT_POINTS[state.turn - 1];
   if (state.turn > 1) state.deploymentPoints += DEPLOYMENT_POINTS;

@@ -50,6 +50,11 @@ export function mayEnd({ units, from }: Column, cell: number): boolean {
   return count <= STACK_LIMIT;
 }
 
+/** Whether who comes to a cell must stop there, next to an enemy in sight. */
+export function isHalt(cell: number): boolean {
+  return halts[cell] === 1;
+}
+
 /** Whether the column may be in a cell at all, and may stop there if it must. */
 export function mayPass(state: DescentState, column: Column, cell: number): boolean {
   if (enemies[cell] === 1) return false;
