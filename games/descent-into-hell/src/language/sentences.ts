@@ -89,7 +89,7 @@ export function sentence(report: DescentReport, viewer: Viewer): string | undefi
     case 'retreated':
       return `${unitName(report.unit)} retreats to ${cellName(report.way.at(-1)!)}.`;
     case 'advanced':
-      return `${unitNames(report.units)} advance into ${cellName(report.cell)}.`;
+      return `${unitNames(report.units)} ${report.units.length === 1 ? 'advances' : 'advance'} into ${cellName(report.cell)}.`;
     case 'exit':
       return report.wins
         ? `${unitName(report.unit)} leaves the map to the north with a supply line behind it.`
