@@ -1,7 +1,7 @@
 import { act, part } from '@club-route/engine';
 import type { DescentChoice, DescentDraft } from '../actions.ts';
 import { AIRBORNE, BRIDGING_UNITS, FIRST, LAST } from '../data/units.ts';
-import { dropCells, nextMarker, refusePiece, refuseWeather, type Piece } from '../phases/drop.ts';
+import { dropCells, hasDropCell, nextMarker, refusePiece, refuseWeather, type Piece } from '../phases/drop.ts';
 import { refuseFlipBack } from '../phases/impulse.ts';
 import type { DescentState } from '../state.ts';
 
@@ -34,5 +34,5 @@ export function airChoices(state: DescentState): readonly DescentChoice[] {
 }
 
 function canLand(state: DescentState, piece: Piece): boolean {
-  return refusePiece(state, piece) === undefined && dropCells(state, piece).length > 0;
+  return refusePiece(state, piece) === undefined && hasDropCell(state, piece);
 }

@@ -1,13 +1,13 @@
 import { act, part, sideBetween, stepBetween } from '@club-route/engine';
 import { LONGEST_WAY, type DescentChoice, type DescentDraft, type DraftOf } from '../actions.ts';
-import { AREA_CELLS, AREA_OF } from '../data/areas.ts';
+import { AREA_CELLS } from '../data/areas.ts';
 import { board, ROAD_NET, SOUTH } from '../data/board.ts';
 import { COLUMN_LIMIT, STACK_LIMIT } from '../data/tables.ts';
 import { FIRST, LAST, sideOf, type Side } from '../data/units.ts';
 import { entryCost, refuseExit } from '../phases/entry.ts';
 import { budgetOf, refuseUnits } from '../phases/march.ts';
 import { isTiedToBank } from '../rules/ferries.ts';
-import { mayEnd, mayPass, nextSteps, survey } from '../rules/survey.ts';
+import { hasNextStep, mayEnd, mayPass, nextSteps, survey } from '../rules/survey.ts';
 import { allowanceOf, costOfStep, edgeCost } from '../rules/weigh.ts';
 import { NONE, OFF_MAP, READY, type DescentState } from '../state.ts';
 
@@ -40,12 +40,17 @@ export function pickChoices(state: DescentState, side: Side): readonly DescentCh
     const cell = state.unitCell[unit];
     const onMap = cell >= 0;
     if (!onMap && cell !== READY && cell > OFF_MAP) continue;
-    if (refuseUnits(state, side, [unit]) !== undefined) continue;
-    if (onMap && (firstSteps(state, [unit]).length > 0 || refuseExit(state, side, unit) === undefined))
-      found.push(PICKS[unit]);
-    else if (!onMap && entryCells(state, [unit]).length > 0) found.push(ENTRANTS[unit]);
+    if (state.unitStopped[unit] === 1 || refuseUnits(state, side, [unit]) !== undefined) continue;
+    if (onMap && (canStep(state, [unit]) || refuseExit(state, side, unit) === undefined)) found.push(PICKS[unit]);
+    else if (!onMap && canEnter(state, [unit])) found.push(ENTRANTS[unit]);
   }
   return found;
+}
+
+function canStep(state: DescentState, units: readonly number[]): boolean {
+  if (isTiedToBank(state, units[0])) return firstSteps(state, units).length > 0;
+  const from = state.unitCell[units[0]];
+  return hasNextStep(state, { units, from }, from, budgetOf(state, units), false);
 }
 
 function firstSteps(state: DescentState, units: readonly number[]): readonly number[] {
@@ -62,7 +67,7 @@ function moveChoices(state: DescentState, side: Side, { units, way }: DraftOf<'m
     if (units.length === 1 && refuseExit(state, side, units[0]) === undefined)
       found.push(act({ kind: 'exit', unit: units[0] }));
     for (const stack of widened(state, side, units))
-      if (firstSteps(state, stack).length > 0) found.push(part({ kind: 'move', units: stack, way }));
+      if (canStep(state, stack)) found.push(part({ kind: 'move', units: stack, way }));
     for (const cell of firstSteps(state, units)) found.push(part({ kind: 'move', units, way: [cell] }));
     return found;
   }
@@ -103,7 +108,7 @@ function entryChoices(state: DescentState, side: Side, { units, way }: DraftOf<'
   const found: DescentChoice[] = [];
   if (way.length === 0) {
     for (const stack of widened(state, side, units))
-      if (entryCells(state, stack).length > 0) found.push(part({ kind: 'enter', units: stack, way }));
+      if (canEnter(state, stack)) found.push(part({ kind: 'enter', units: stack, way }));
     for (const cell of entryCells(state, units)) found.push(part({ kind: 'enter', units, way: [cell] }));
     return found;
   }
@@ -124,15 +129,22 @@ function leftAfterEntry(state: DescentState, units: readonly number[], at: numbe
 
 /** Hexes by which units may come onto the map. */
 function entryCells(state: DescentState, units: readonly number[]): readonly number[] {
-  const place = state.unitCell[units[0]];
-  const german = sideOf(units[0]) === 'german';
-  const cells = german ? AREA_CELLS[OFF_MAP - place] : SOUTH_CELLS;
+  return placesOfEntry(state, units).filter((cell) => mayEnterBy(state, units, cell));
+}
+
+function canEnter(state: DescentState, units: readonly number[]): boolean {
+  return placesOfEntry(state, units).some((cell) => mayEnterBy(state, units, cell));
+}
+
+function placesOfEntry(state: DescentState, units: readonly number[]): readonly number[] {
+  return sideOf(units[0]) === 'german' ? AREA_CELLS[OFF_MAP - state.unitCell[units[0]]] : SOUTH_CELLS;
+}
+
+function mayEnterBy(state: DescentState, units: readonly number[], cell: number): boolean {
+  if (state.impulse === 'road' && ROAD_NET[cell] === 0) return false;
+  if (sideOf(units[0]) === 'german' && edgeCost(units, state.impulse, cell) < 0) return false;
   const column = { units, from: NONE };
-  return cells.filter((cell) => {
-    if (state.impulse === 'road' && ROAD_NET[cell] === 0) return false;
-    if (german && (AREA_OF[cell] !== OFF_MAP - place || edgeCost(units, state.impulse, cell) < 0)) return false;
-    const left = leftAfterEntry(state, units, cell);
-    if (left < 0 || !mayPass(state, column, cell)) return false;
-    return mayEnd(column, cell) || nextSteps(state, column, cell, left, true).length > 0;
-  });
+  const left = leftAfterEntry(state, units, cell);
+  if (left < 0 || !mayPass(state, column, cell)) return false;
+  return mayEnd(column, cell) || hasNextStep(state, column, cell, left, true);
 }

@@ -90,6 +90,12 @@ export function dropCells(state: DescentState, piece: Piece): readonly number[] 
   return ALL_CELLS.filter((cell) => !busy.has(cell) || allowed(cell));
 }
 
+/** Whether there is any; for who can drop anywhere there always is. */
+export function hasDropCell(state: DescentState, piece: Piece): boolean {
+  const anywhere = piece.unit !== undefined && !landsByPlane(piece);
+  return anywhere || dropCells(state, piece).length > 0;
+}
+
 const ALL_CELLS: readonly number[] = Array.from({ length: CELLS }, (_, cell) => cell);
 
 /** Where Allied units are or will land; anywhere else there is room. */

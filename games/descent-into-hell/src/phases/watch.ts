@@ -1,4 +1,4 @@
-import { FIRST, LAST, OTHER, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
+import { FIRST, LAST, OTHER, UNIT_COUNT, type Side } from '../data/units.ts';
 import type { DescentReport } from '../report.ts';
 import { litCells } from '../rules/view.ts';
 import type { DescentState } from '../state.ts';
@@ -18,9 +18,13 @@ export function lookOver(state: DescentState): View {
   const markers: number[] = [];
   for (const side of ['allied', 'german'] as const) {
     const lit = litCells(state, OTHER[side]);
-    for (let unit = FIRST[side]; unit < LAST[side]; unit++)
-      if (lit[state.unitCell[unit]] === 1) steps[unit] = state.unitSteps[unit];
-    if (side === 'allied') for (const cell of state.markerCell) markers.push(lit[cell] === 1 ? 1 : 0);
+    const { unitCell, unitSteps } = state;
+    const last = LAST[side];
+    for (let unit = FIRST[side]; unit < last; unit++) {
+      const cell = unitCell[unit];
+      if (cell >= 0 && lit[cell] === 1) steps[unit] = unitSteps[unit];
+    }
+    if (side === 'allied') for (const cell of state.markerCell) markers.push(cell >= 0 && lit[cell] === 1 ? 1 : 0);
   }
   return { steps, markers };
 }
@@ -30,19 +34,28 @@ export function tellViews(before: View, state: DescentState, reports: DescentRep
   const after = lookOver(state);
   const named = { allied: namedFor('allied', reports), german: namedFor('german', reports) };
   for (const seat of ['allied', 'german'] as const) {
-    const enemy = OTHER[seat];
-    const units = [...before.steps.keys()].filter((unit) => sideOf(unit) === enemy && !named[seat].has(unit));
-    const came = units.filter((unit) => before.steps[unit] === 0 && after.steps[unit] > 0);
-    const went = units.filter((unit) => before.steps[unit] > 0 && after.steps[unit] === 0);
-    const weaker = units.filter((unit) => after.steps[unit] > 0 && after.steps[unit] < before.steps[unit]);
-    const supplies =
-      seat === 'german'
-        ? [...after.markers.keys()].filter((marker) => after.markers[marker] > before.markers[marker])
-        : [];
-    if (came.length + went.length + weaker.length + supplies.length === 0) continue;
-    const cells = [...new Set(supplies.map((marker) => state.markerCell[marker]))];
-    reports.push({ kind: 'seen', seat, came, went, weaker, supplies: cells, discloses: true });
+    const came: number[] = [];
+    const went: number[] = [];
+    const weaker: number[] = [];
+    const last = LAST[OTHER[seat]];
+    for (let unit = FIRST[OTHER[seat]]; unit < last; unit++) {
+      const old = before.steps[unit];
+      const now = after.steps[unit];
+      if (old === now || named[seat].has(unit)) continue;
+      (old === 0 ? came : now === 0 ? went : weaker).push(unit);
+    }
+    const supplies = seat === 'german' ? newMarkers(before, after, state) : [];
+    if (came.length + went.length + weaker.length + supplies.length > 0)
+      reports.push({ kind: 'seen', seat, came, went, weaker, supplies, discloses: true });
   }
+}
+
+/** Hexes of Air Supply markers that have come into sight. */
+function newMarkers(before: View, after: View, state: DescentState): readonly number[] {
+  const cells = new Set<number>();
+  for (const [marker, seen] of after.markers.entries())
+    if (seen > before.markers[marker]) cells.add(state.markerCell[marker]);
+  return [...cells];
 }
 
 /** Units of which a side is told anyway. */

@@ -31,10 +31,13 @@ export function remember(state: DescentState): void {
   const moment = momentOf(state);
   for (const side of ['allied', 'german'] as const) {
     const lit = litCells(state, OTHER[side]);
-    for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
-      const cell = state.unitCell[unit];
+    const { unitCell, ghostCell } = state;
+    const last = LAST[side];
+    for (let unit = FIRST[side]; unit < last; unit++) {
+      const cell = unitCell[unit];
+      const ghost = ghostCell[unit];
       if (cell >= 0 && lit[cell] === 1) rememberUnit(state, unit, moment);
-      else if (state.unitLost[unit] === 1 || lit[state.ghostCell[unit]] === 1) forget(state, unit);
+      else if (ghost >= 0 && (state.unitLost[unit] === 1 || lit[ghost] === 1)) forget(state, unit);
     }
   }
 }

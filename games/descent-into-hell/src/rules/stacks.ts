@@ -7,13 +7,20 @@ import { NONE, type DescentState } from '../state.ts';
 
 export function unitsAt(state: DescentState, side: Side, cell: number): readonly number[] {
   const units: number[] = [];
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) if (state.unitCell[unit] === cell) units.push(unit);
+  const { unitCell } = state;
+  const last = LAST[side];
+  for (
+    let unit = unitCell.indexOf(cell, FIRST[side]);
+    unit >= 0 && unit < last;
+    unit = unitCell.indexOf(cell, unit + 1)
+  )
+    units.push(unit);
   return units;
 }
 
 export function isOccupied(state: DescentState, side: Side, cell: number): boolean {
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) if (state.unitCell[unit] === cell) return true;
-  return false;
+  const unit = state.unitCell.indexOf(cell, FIRST[side]);
+  return unit >= 0 && unit < LAST[side];
 }
 
 /** Units that count for stacking. Airfield repair units do not count on an airfield (1.7). */

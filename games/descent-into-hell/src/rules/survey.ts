@@ -1,6 +1,6 @@
 import { AIRFIELD, CELLS, DEGREE, NEIGHBOUR } from '../data/board.ts';
 import { STACK_LIMIT } from '../data/tables.ts';
-import { FIRST, LAST, REPAIR, sideOf, type Side } from '../data/units.ts';
+import { FIRST, LAST, OTHER, REPAIR, sideOf, type Side } from '../data/units.ts';
 import { NONE, type DescentState } from '../state.ts';
 import { asksAt } from './demolition.ts';
 import { costOfStep } from './weigh.ts';
@@ -22,18 +22,22 @@ const jammed = new Uint8Array(CELLS);
 export function survey(state: DescentState, side: Side): void {
   markSeenEnemies(state, side, enemies);
   halts.set(enemies);
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (enemies[cell] === 0) continue;
-    for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++)
-      if (NEIGHBOUR[step] >= 0) halts[NEIGHBOUR[step]] = 1;
+  const { unitCell, unitSpan } = state;
+  const lastEnemy = LAST[OTHER[side]];
+  for (let unit = FIRST[OTHER[side]]; unit < lastEnemy; unit++) {
+    const cell = unitCell[unit];
+    if (cell < 0 || enemies[cell] === 0) continue;
+    const end = (cell + 1) * DEGREE;
+    for (let step = cell * DEGREE; step < end; step++) if (NEIGHBOUR[step] >= 0) halts[NEIGHBOUR[step]] = 1;
   }
   stacked.fill(0);
   jammed.fill(0);
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
-    const cell = state.unitCell[unit];
+  const last = LAST[side];
+  for (let unit = FIRST[side]; unit < last; unit++) {
+    const cell = unitCell[unit];
     if (cell < 0) continue;
     if (REPAIR[unit] === 0 || AIRFIELD[cell] < 0) stacked[cell]++;
-    if (state.unitSpan[unit] === NONE) jammed[cell]++;
+    if (unitSpan[unit] === NONE) jammed[cell]++;
   }
 }
 
@@ -74,12 +78,23 @@ export function nextSteps(
 ): readonly number[] {
   const found: number[] = [];
   if (begun && halts[at] === 1) return found;
-  for (let step = at * DEGREE; step < (at + 1) * DEGREE; step++) {
-    const cell = NEIGHBOUR[step];
-    if (cell < 0 || !mayPass(state, column, cell)) continue;
-    const cost = costOfStep(state, column.units, state.impulse, step);
-    if (cost < 0 || cost > left) continue;
-    if (mayEnd(column, cell) || nextSteps(state, column, cell, left - cost, true).length > 0) found.push(cell);
-  }
+  for (let step = at * DEGREE; step < (at + 1) * DEGREE; step++)
+    if (leadsOn(state, column, step, left)) found.push(NEIGHBOUR[step]);
   return found;
+}
+
+/** Whether there is any. */
+export function hasNextStep(state: DescentState, column: Column, at: number, left: number, begun: boolean): boolean {
+  if (begun && halts[at] === 1) return false;
+  for (let step = at * DEGREE; step < (at + 1) * DEGREE; step++) if (leadsOn(state, column, step, left)) return true;
+  return false;
+}
+
+/** Whether a step can be taken that ends a move or can be followed by one that does. */
+function leadsOn(state: DescentState, column: Column, step: number, left: number): boolean {
+  const cell = NEIGHBOUR[step];
+  if (cell < 0 || !mayPass(state, column, cell)) return false;
+  const cost = costOfStep(state, column.units, state.impulse, step);
+  if (cost < 0 || cost > left) return false;
+  return mayEnd(column, cell) || hasNextStep(state, column, cell, left - cost, true);
 }

@@ -13,12 +13,19 @@ const lit = new Uint8Array(CELLS);
 /** Cell -> 1 where the side sees; holds good until the next call. */
 export function litCells(state: DescentState, side: Side): Uint8Array {
   lit.fill(0);
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
-    const cell = state.unitCell[unit];
-    if (cell < 0) continue;
+  const { unitCell } = state;
+  const last = LAST[side];
+  let before = -1;
+  for (let unit = FIRST[side]; unit < last; unit++) {
+    const cell = unitCell[unit];
+    if (cell < 0 || cell === before) continue;
+    before = cell;
     lit[cell] = 1;
-    for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++)
-      if (NEIGHBOUR[step] >= 0) lit[NEIGHBOUR[step]] = 1;
+    const end = (cell + 1) * DEGREE;
+    for (let step = cell * DEGREE; step < end; step++) {
+      const near = NEIGHBOUR[step];
+      if (near >= 0) lit[near] = 1;
+    }
   }
   return lit;
 }
@@ -32,9 +39,10 @@ export function isNextTo(state: DescentState, side: Side, cell: number): boolean
 export function markSeenEnemies(state: DescentState, side: Side, enemies: Uint8Array): void {
   const seen = litCells(state, side);
   enemies.fill(0);
-  const enemy = OTHER[side];
-  for (let unit = FIRST[enemy]; unit < LAST[enemy]; unit++) {
-    const cell = state.unitCell[unit];
+  const { unitCell } = state;
+  const last = LAST[OTHER[side]];
+  for (let unit = FIRST[OTHER[side]]; unit < last; unit++) {
+    const cell = unitCell[unit];
     if (cell >= 0 && seen[cell] === 1) enemies[cell] = 1;
   }
 }

@@ -1,5 +1,5 @@
 import { CLOSED, stepCosts } from '@club-route/engine';
-import { board, HIGHWAY, ROAD_NET, TERRAIN, TERRAINS } from '../data/board.ts';
+import { board, HIGHWAY, NO_WATER, ROAD_NET, TERRAIN, TERRAINS, WATER } from '../data/board.ts';
 import { HIGHWAY_COST, MOTOR_INFANTRY_OFF_ROAD, QUARTERS, ROAD_COST, TERRAIN_COST } from '../data/tables.ts';
 import { MOTOR_INFANTRY, MOTORIZED, MOVEMENT, REPAIR, sideOf } from '../data/units.ts';
 import type { DescentState, ImpulseKind } from '../state.ts';
@@ -17,7 +17,9 @@ function pointsOf(unit: number, kind: ImpulseKind): number {
 
 /** 7.4: a stack has the least allowance of its units. */
 export function allowanceOf(units: readonly number[], kind: ImpulseKind): number {
-  return Math.min(...units.map((unit) => pointsOf(unit, kind))) * QUARTERS;
+  let least = Number.POSITIVE_INFINITY;
+  for (const unit of units) least = Math.min(least, pointsOf(unit, kind));
+  return least * QUARTERS;
 }
 
 /** 7.8: a ferry costs half the points of the impulse's kind besides the hex; of a stack the dearest. */
@@ -54,7 +56,8 @@ function groundTables(kind: ImpulseKind): Readonly<Record<'foot' | 'motorized' |
 
 /** Step costs as if there were no water. */
 export function groundCosts(units: readonly number[], kind: ImpulseKind): Int16Array {
-  const wheels = units.filter((unit) => MOTORIZED[unit] === 1).length;
+  let wheels = 0;
+  for (const unit of units) wheels += MOTORIZED[unit];
   if (wheels === 0) return GROUND[kind].foot;
   return wheels === units.length ? GROUND[kind].motorized : GROUND[kind].mixed;
 }
@@ -67,6 +70,7 @@ export function costOfStep(state: DescentState, units: readonly number[], kind: 
   const ground = groundCosts(units, kind)[step];
   const hexside = board.side[step];
   if (ground < 0 || hexside < 0) return CLOSED;
+  if (WATER[hexside] === NO_WATER) return ground;
   if (isCrossable(state, sideOf(units[0]), hexside)) return ground;
   const from = Math.floor(step / board.degree);
   return passagesLeft(state, from, board.neighbour[step], hexside, units) < units.length
