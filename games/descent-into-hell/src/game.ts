@@ -17,12 +17,12 @@ import { resultOf } from './phases/outcome.ts';
 import { answerQuestion } from './phases/questions.ts';
 import { layOut } from './phases/set-up.ts';
 import { beginPlayerTurn, endGame } from './phases/turn.ts';
-import { lookOver, tellViews } from './phases/watch.ts';
+import { isAsBefore, snapshot, tellViews } from './phases/watch.ts';
 import { refuse as refuseBySide } from './refuse.ts';
 import type { DescentReport, Reports } from './report.ts';
 import { remember } from './rules/knowledge.ts';
 import { sight } from './sight.ts';
-import { shape, type DescentState } from './state.ts';
+import { momentOf, shape, type DescentState } from './state.ts';
 import { publicFields, tell } from './tell.ts';
 
 const ONLY: Readonly<Record<Side, readonly Seat[]>> = { allied: ['allied'], german: ['german'] };
@@ -71,11 +71,13 @@ function refuse(state: DescentState, seat: Seat, action: DescentAction): Refusal
 }
 
 function apply(state: DescentState, _seat: Seat, action: DescentAction, dice: Dice, reports?: DescentReport[]): void {
-  const before = reports === undefined ? undefined : lookOver(state);
+  const before = snapshot(state);
+  const moment = momentOf(state);
   perform(state, action, dice, reports);
   goOn(state, dice, reports);
-  remember(state);
-  if (before !== undefined && state.outcome === 'none') tellViews(before, state, reports!);
+  const still = isAsBefore(before, state);
+  if (!still || moment !== momentOf(state)) remember(state);
+  if (reports !== undefined && !still && state.outcome === 'none') tellViews(before, state, reports);
 }
 
 function perform(state: DescentState, action: DescentAction, dice: Dice, reports: Reports): void {

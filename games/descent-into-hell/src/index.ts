@@ -1,5 +1,6 @@
 import type { GameModule } from '@club-route/engine';
 import type { DescentAction, DescentDraft } from './actions.ts';
+import { bots } from './bot/bots.ts';
 import { descentIntoHell } from './game.ts';
 import { language } from './language/index.ts';
 import { measures } from './measures.ts';
@@ -22,7 +23,7 @@ export const descentIntoHellModule: GameModule<
 > = {
   game: descentIntoHell,
   language,
-  bots: [],
+  bots,
   rules,
   register,
   standing,

@@ -40,7 +40,9 @@ export function pickChoices(state: DescentState, side: Side): readonly DescentCh
     const cell = state.unitCell[unit];
     const onMap = cell >= 0;
     if (!onMap && cell !== READY && cell > OFF_MAP) continue;
-    if (state.unitStopped[unit] === 1 || refuseUnits(state, side, [unit]) !== undefined) continue;
+    // Cheap questions first: a refusal with its sentence costs more than all of them.
+    if (state.unitStopped[unit] === 1 || (state.unitMoved[unit] === 1 && !state.mover?.units.includes(unit))) continue;
+    if (refuseUnits(state, side, [unit]) !== undefined) continue;
     if (onMap && (canStep(state, [unit]) || refuseExit(state, side, unit) === undefined)) found.push(PICKS[unit]);
     else if (!onMap && canEnter(state, [unit])) found.push(ENTRANTS[unit]);
   }

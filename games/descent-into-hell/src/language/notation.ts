@@ -113,10 +113,10 @@ export function read(state: DescentState, _seat: Seat, text: string): Read {
     case 'attack':
       return oneCell(rest, text, (cell) => ({ kind: 'attack', cell }));
     case 'move':
-      return parted(rest, (units, words_) => march(state, units, words_, rest.some(isBy)));
+      return parted(rest, (units, hexes) => march(state, units, hexes, rest.some(isBy)));
     case 'enter':
-      return parted(rest, (units, words_) =>
-        reader.cells(words_, ([at, ...way]): Read =>
+      return parted(rest, (units, hexes) =>
+        reader.cells(hexes, ([at, ...way]): Read =>
           at === undefined ? misread(text) : { kind: 'enter', units, at, way },
         ),
       );
@@ -184,12 +184,12 @@ function setUp(words: readonly string[]): Read {
   const units: number[] = [];
   const cells: number[] = [];
   for (let index = 0; index < words.length; index += 2) {
-    const read_ = reader.unit(words[index], (unit) =>
+    const placed = reader.unit(words[index], (unit) =>
       reader.cell(words.slice(index + 1, index + 2), (cell) => ({ unit, cell })),
     );
-    if ('text' in read_) return read_;
-    units.push(read_.unit);
-    cells.push(read_.cell);
+    if ('text' in placed) return placed;
+    units.push(placed.unit);
+    cells.push(placed.cell);
   }
   return { kind: 'setUp', units, cells };
 }

@@ -1,36 +1,58 @@
 import { FIRST, LAST, OTHER, UNIT_COUNT, type Side } from '../data/units.ts';
 import type { DescentReport } from '../report.ts';
+import { areEqual } from '../rules/columns.ts';
 import { litCells } from '../rules/view.ts';
 import type { DescentState } from '../state.ts';
 
 /** H-31: what comes into the sight of a side and goes out of it, whoever has moved. */
 
-/** What both sides see of each other at a moment. */
-export interface View {
+/** Where everything was at a moment, as far as it can be seen. */
+export interface Snapshot {
+  readonly unitCell: Int16Array;
+  readonly unitSteps: Int8Array;
+  readonly markerCell: Int16Array;
+}
+
+export function snapshot({ unitCell, unitSteps, markerCell }: Snapshot): Snapshot {
+  return { unitCell: unitCell.slice(), unitSteps: unitSteps.slice(), markerCell: markerCell.slice() };
+}
+
+/** Whether nothing has moved or been weakened since. */
+export function isAsBefore(before: Snapshot, now: Snapshot): boolean {
+  return (
+    areEqual(before.unitCell, now.unitCell) &&
+    areEqual(before.unitSteps, now.unitSteps) &&
+    areEqual(before.markerCell, now.markerCell)
+  );
+}
+
+/** What both sides see of each other. */
+interface View {
   /** Unit -> its steps if the other side sees it, else 0. */
   readonly steps: Int8Array;
   /** Marker -> 1 if the Germans see it. */
   readonly markers: readonly number[];
 }
 
-export function lookOver(state: DescentState): View {
+function lookOver(now: Snapshot): View {
   const steps = new Int8Array(UNIT_COUNT);
   const markers: number[] = [];
+  const { unitCell, unitSteps } = now;
   for (const side of ['allied', 'german'] as const) {
-    const lit = litCells(state, OTHER[side]);
-    const { unitCell, unitSteps } = state;
+    const lit = litCells(now, OTHER[side]);
     const last = LAST[side];
     for (let unit = FIRST[side]; unit < last; unit++) {
       const cell = unitCell[unit];
       if (cell >= 0 && lit[cell] === 1) steps[unit] = unitSteps[unit];
     }
-    if (side === 'allied') for (const cell of state.markerCell) markers.push(cell >= 0 && lit[cell] === 1 ? 1 : 0);
+    if (side === 'allied') for (const cell of now.markerCell) markers.push(cell >= 0 && lit[cell] === 1 ? 1 : 0);
   }
   return { steps, markers };
 }
 
 /** Adds what has changed for each side, as far as no report says so already. */
-export function tellViews(before: View, state: DescentState, reports: DescentReport[]): void {
+export function tellViews(earlier: Snapshot, state: DescentState, reports: DescentReport[]): void {
+  const before = lookOver(earlier);
   const after = lookOver(state);
   const named = { allied: namedFor('allied', reports), german: namedFor('german', reports) };
   for (const seat of ['allied', 'german'] as const) {

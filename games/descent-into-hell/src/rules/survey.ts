@@ -1,7 +1,8 @@
 import { AIRFIELD, CELLS, DEGREE, NEIGHBOUR } from '../data/board.ts';
 import { STACK_LIMIT } from '../data/tables.ts';
-import { FIRST, LAST, OTHER, REPAIR, sideOf, type Side } from '../data/units.ts';
+import { FIRST, LAST, OTHER, REPAIR, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
 import { NONE, type DescentState } from '../state.ts';
+import { areEqual } from './columns.ts';
 import { asksAt } from './demolition.ts';
 import { costOfStep } from './weigh.ts';
 import { markSeenEnemies } from './view.ts';
@@ -18,8 +19,17 @@ const halts = new Uint8Array(CELLS);
 const stacked = new Uint8Array(CELLS);
 const jammed = new Uint8Array(CELLS);
 
+/** What the last look was at: a decision is made part by part on the same position. */
+const seenCells = new Int16Array(UNIT_COUNT);
+const seenSpans = new Int16Array(UNIT_COUNT);
+let seenBy: Side | undefined;
+
 /** Looks at the map as a side sees it; what follows holds good until the next look. */
 export function survey(state: DescentState, side: Side): void {
+  if (seenBy === side && areEqual(seenCells, state.unitCell) && areEqual(seenSpans, state.unitSpan)) return;
+  seenBy = side;
+  seenCells.set(state.unitCell);
+  seenSpans.set(state.unitSpan);
   markSeenEnemies(state, side, enemies);
   halts.set(enemies);
   const { unitCell, unitSpan } = state;

@@ -11,7 +11,7 @@ import { isOccupied } from './stacks.ts';
 const lit = new Uint8Array(CELLS);
 
 /** Cell -> 1 where the side sees; holds good until the next call. */
-export function litCells(state: DescentState, side: Side): Uint8Array {
+export function litCells(state: Pick<DescentState, 'unitCell'>, side: Side): Uint8Array {
   lit.fill(0);
   const { unitCell } = state;
   const last = LAST[side];
