@@ -168,6 +168,9 @@ export const shape = stateShape({
   unitStepTo: column('int16', UNIT_COUNT),
   unitStepAt: column('int32', UNIT_COUNT),
   unitCameFrom: column('int16', UNIT_COUNT),
+  /** ENTER AT: the square that was asked for, or NONE; and who comes first by IN ORDER. */
+  unitEntry: column('int16', UNIT_COUNT),
+  unitEntryRank: column('int16', UNIT_COUNT),
   /** G91: checks running at which it stood at Arnhem in supply. */
   unitAtArnhem: column('uint8', UNIT_COUNT),
   /** G122: 1 if its side attacked in the last round it fought. */

@@ -93,7 +93,8 @@ export interface Receipt {
   /** R72: the time was past and means now. */
   readonly past: boolean;
   readonly forecasts: readonly Forecast[];
-  /** G19: air orders beyond the squadrons left. */
+  /** Squadrons that it spends; G19: air orders beyond those left are cut. */
+  readonly squadrons: number;
   readonly cut: number;
 }
 
