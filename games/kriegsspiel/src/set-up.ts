@@ -17,6 +17,7 @@ export function emptyCampaign(options: CampaignOptions): CampaignState {
   state.minute = START;
   state.weather = 'good';
   state.plan = defaultPlan(options.supply1Abn);
+  state.unitZone.set(state.plan.landing);
   state.chains = ALL_UNITS.map(() => null);
   state.standing = ALL_UNITS.map(() => null);
   state.toReport = ALL_UNITS.map(() => []);

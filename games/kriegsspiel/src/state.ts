@@ -36,7 +36,7 @@ export type UnitState = (typeof UNIT_STATES)[number];
 
 /** The orders a unit is carrying out, one after the other (R74). */
 export interface Chain {
-  readonly ref: string | undefined;
+  readonly ref: string | null;
   /** What is left; the first is under way. */
   readonly orders: readonly GroundOrder[];
   /** The minute in which the first began. */
@@ -55,7 +55,7 @@ export interface Chain {
 export interface QueuedOrders {
   readonly at: number;
   readonly unit: number;
-  readonly ref: string | undefined;
+  readonly ref: string | null;
   readonly orders: readonly GroundOrder[];
 }
 
@@ -136,7 +136,7 @@ export const shape = stateShape({
   germanPoints: integer(),
   engineersLost: integer(),
   /** The plan is frozen at H-hour (2.2). */
-  plan: value<DropPlan | undefined>(undefined),
+  plan: value<DropPlan | null>(null),
   planFiled: flag(),
   /** 31.7: divisions that had a supply drop today. */
   supplyDropped: value<readonly string[]>([]),
@@ -168,6 +168,8 @@ export const shape = stateShape({
   unitStepTo: column('int16', UNIT_COUNT),
   unitStepAt: column('int32', UNIT_COUNT),
   unitCameFrom: column('int16', UNIT_COUNT),
+  /** The zone it flies to: that of the plan until a change is delivered. */
+  unitZone: column('int8', UNIT_COUNT),
   /** ENTER AT: the square that was asked for, or NONE; and who comes first by IN ORDER. */
   unitEntry: column('int16', UNIT_COUNT),
   unitEntryRank: column('int16', UNIT_COUNT),

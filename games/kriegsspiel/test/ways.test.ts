@@ -6,7 +6,7 @@ import type { Mobility } from '../src/data/units.ts';
 import type { Manner } from '../src/orders/types.ts';
 import { UNTOUCHED, type Ground, type StructureState } from '../src/rules/ground.ts';
 import { stepTo } from '../src/rules/steps.ts';
-import { hasStep, minutesAlong, stepsFrom, wayTo } from '../src/rules/ways.ts';
+import { hasStep, minutesTo, stepsFrom, wayTo } from '../src/rules/ways.ts';
 
 interface Case {
   readonly mobility?: Mobility;
@@ -111,7 +111,7 @@ describe('7: steps', () => {
 describe('G16, G39: ways', () => {
   test('the fastest way on foot from DZ B to Son', () => {
     const found = wayTo(cellOf('0715'), cellOf('0911'), traveller())!;
-    expect(minutesAlong(cellOf('0715'), found, traveller())).toBeLessThanOrEqual(100);
+    expect(minutesTo(cellOf('0715'), cellOf('0911'), traveller())).toBeLessThanOrEqual(100);
     expect(found.at(-1)).toBe(cellOf('0911'));
   });
 

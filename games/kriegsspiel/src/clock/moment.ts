@@ -19,7 +19,7 @@ export interface Note {
   readonly event: ReportEvent;
   /** Enemies of which it knows more than that they are there. */
   readonly levels?: ReadonlyMap<number, SightingLevel>;
-  readonly ref?: string | undefined;
+  readonly ref?: string | null | undefined;
   /** G34: known to the headquarters without a roll. */
   readonly certain?: true;
 }

@@ -56,7 +56,7 @@ function reportOf(moment: Moment, unit: number, notes: readonly Note[]): UnitRep
   const combat = state.combats.find(({ fights }) =>
     fights.some((fight) => fight.attacker === unit || fight.target === unit),
   );
-  const ref = main.ref ?? state.chains[unit]?.ref;
+  const ref = main.ref ?? state.chains[unit]?.ref ?? undefined;
   return {
     kind: 'report',
     minute: state.minute,

@@ -2,7 +2,7 @@ import { commandOf, type Command } from '../data/headquarters.ts';
 import type { Forecast } from '../knowledge/dispatch.ts';
 import { goalOf } from '../rules/goals.ts';
 import { travellerOf } from '../rules/march.ts';
-import { minutesAlong, wayTo } from '../rules/ways.ts';
+import { minutesTo } from '../rules/ways.ts';
 import type { CampaignState } from '../state.ts';
 import { isMarch, type Block, type Order } from './types.ts';
 
@@ -34,10 +34,8 @@ export function believedWay(
   let minutes = 0;
   const goal = goalOf(order.to, at, traveller, order.kind === 'attack');
   for (const leg of [...order.via.map((place) => goalOf(place, at, traveller, false)), goal]) {
-    const way = wayTo(at, leg, traveller);
-    if (way === undefined) return undefined;
-    minutes += minutesAlong(at, way, traveller);
+    minutes += minutesTo(at, leg, traveller);
     at = leg;
   }
-  return { goal, minutes };
+  return minutes === Infinity ? undefined : { goal, minutes };
 }

@@ -35,7 +35,14 @@ export function send(moment: Moment, command: Command, block: Block): void {
     squadrons,
     cut: wanted - squadrons,
   });
-  const letter: Letter = { command, number, starts, from: block.from ?? CHIEF[command], ref: block.ref, squadrons };
+  const letter: Letter = {
+    command,
+    number,
+    starts,
+    from: block.from ?? CHIEF[command],
+    ref: block.ref ?? null,
+    squadrons,
+  };
   const { to } = block;
   if ('office' in to) sendToOffice(moment, letter, to.office, block);
   else if ('headquarters' in to) for (const id of to.headquarters) sendMessage(moment, letter, id, block);
@@ -52,7 +59,7 @@ interface Letter {
   readonly number: number;
   readonly starts: number;
   readonly from: string;
-  readonly ref: string | undefined;
+  readonly ref: string | null;
   readonly squadrons: number;
 }
 
@@ -196,7 +203,7 @@ function obey(moment: Moment, unit: number, order: InstantOrder): void {
 
 /** G20: queued blocks with that reference go; if it is the running one the unit halts and loses the begun step. */
 function cancel(state: CampaignState, unit: number, ref: string | undefined): void {
-  const fits = (other: string | undefined): boolean => ref === undefined || other === ref;
+  const fits = (other: string | null): boolean => ref === undefined || other === ref;
   state.queue = state.queue.filter((queued) => queued.unit !== unit || !fits(queued.ref));
   const chain = state.chains[unit];
   if (chain === null || !fits(chain.ref)) return;
@@ -231,10 +238,10 @@ function sendLifts(moment: Moment, letter: Letter, { orders }: Block): void {
       if (order.kind !== 'change zone') {
         const at = Math.max(letter.starts, state.minute + 1);
         state.flights = [...others, { at, unit, zone: order.zone, planned: false }];
-      } else if (before === undefined) {
-        const landing = state.plan!.landing.with(unit, order.zone);
-        state.plan = { ...state.plan!, landing };
-      } else state.flights = [...others, { ...before, zone: order.zone }];
+      } else {
+        state.unitZone[unit] = order.zone;
+        if (before !== undefined) state.flights = [...others, { ...before, zone: order.zone }];
+      }
     }
   }
 }

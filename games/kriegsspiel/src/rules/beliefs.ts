@@ -12,6 +12,15 @@ export function believedGround(state: CampaignState, command: Command): Ground {
   };
 }
 
+/** Names what a commander believes of the ground and of the enemy: the same text, the same ways. */
+export function beliefKey(state: CampaignState, command: Command): string {
+  const changed: string[] = [];
+  for (const [structure, known] of state[`${command}Structures`].entries())
+    if (known > 0) changed.push(`${structure}:${known}`);
+  const enemies = state[`${command}Sightings`].map(({ cell }) => cell);
+  return `${changed.join(' ')}/${state[`${command}Ruins`].join(' ')}/${enemies.join(' ')}`;
+}
+
 /** G39: squares that a commander knows to be held by an enemy. */
 export function knownEnemies(state: CampaignState, command: Command): ReadonlySet<number> {
   return new Set(state[`${command}Sightings`].map(({ cell }) => cell));

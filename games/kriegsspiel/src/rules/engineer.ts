@@ -11,7 +11,7 @@ import { marchTo, travellerOf, type Progress } from './march.ts';
 import { sitesOf } from './goals.ts';
 import { setStructure, structureStateOf } from './truth.ts';
 import { isEngaged, mobilityOf, setChain, setUnitState, stateOf, unitsIn } from './units.ts';
-import { minutesAlong, wayTo } from './ways.ts';
+import { minutesTo, wayTo } from './ways.ts';
 import { scale } from '@club-route/engine';
 
 /** 16.2: the engineer goes to a bridge that is down and repairs it. */
@@ -33,10 +33,7 @@ function nearestSite(state: CampaignState, unit: number, structure: number) {
   const there = sites.find(({ site }) => site === here);
   if (there !== undefined) return there;
   const traveller = travellerOf(state, unit);
-  const minutes = sites.map(({ bank }) => {
-    const way = wayTo(here, bank, traveller);
-    return way === undefined ? Infinity : minutesAlong(here, way, traveller);
-  });
+  const minutes = sites.map(({ bank }) => minutesTo(here, bank, traveller));
   return sites[minutes[1] < minutes[0] ? 1 : 0];
 }
 

@@ -1,7 +1,7 @@
 import { ALL_CELLS, isWater, landOf, squaredDistance } from '../data/board.ts';
 import { LATER_LIFT, midnightOf, H_HOUR, FIRST_DAY } from '../data/calendar.ts';
 import { UNITS } from '../data/units.ts';
-import { ZONES } from '../data/zones.ts';
+import { FLYING_UNITS, ZONES } from '../data/zones.ts';
 import { note, type Moment } from '../clock/moment.ts';
 import { optionsOf, type CampaignState, type Flight } from '../state.ts';
 import { relocate } from './relocate.ts';
@@ -19,15 +19,15 @@ export function usesGlider(unit: number): boolean {
 
 /** The flights of the default plan for a day: those of the day first, then those that waited, by number (G68). */
 export function plannedFlights(state: CampaignState, day: number): readonly Flight[] {
-  const { landing, waiting } = state.plan!;
+  const { waiting } = state.plan!;
   const at = midnightOf(day) + (day === FIRST_DAY ? H_HOUR : LATER_LIFT);
-  const flying = (unit: number): boolean => stateOf(state, unit) === 'off map' && landing[unit] >= 0;
+  const flying = (unit: number): boolean => stateOf(state, unit) === 'off map' && state.unitZone[unit] >= 0;
   const today = (unit: number): boolean => (waiting.includes(unit) ? day > FIRST_DAY : UNITS[unit].day === day);
   const isDue = (unit: number): boolean => UNITS[unit].day <= day && (day > FIRST_DAY || today(unit));
-  const units = landing.flatMap((_, unit) => (flying(unit) && isDue(unit) ? [unit] : []));
+  const units = FLYING_UNITS.filter((unit) => flying(unit) && isDue(unit));
   const first = units.filter((unit) => UNITS[unit].day === day);
   const late = units.filter((unit) => UNITS[unit].day < day);
-  return [...first, ...late].map((unit) => ({ at, unit, zone: landing[unit], planned: true }));
+  return [...first, ...late].map((unit) => ({ at, unit, zone: state.unitZone[unit], planned: true }));
 }
 
 /** A unit flies if the lift of the day has room for it; else it waits (G67). */

@@ -4,13 +4,13 @@ import { isRecon, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { note, roll, type Moment } from '../clock/moment.ts';
 import type { Manner, OrderOf, Place } from '../orders/types.ts';
 import type { CampaignState, Chain } from '../state.ts';
-import { believedGround, knownEnemies } from './beliefs.ts';
+import { beliefKey, believedGround, knownEnemies } from './beliefs.ts';
 import { enemiesNear, isInContact } from './contacts.ts';
 import { goalOf } from './goals.ts';
 import { dropStep, relocate, standClear, stopForContact } from './relocate.ts';
 import type { Step } from './steps.ts';
 import { structureStateOf, trueGround } from './truth.ts';
-import { enemyIn, friendIn, mobilityOf, runningOrder, setChain, setUnitState, stateOf } from './units.ts';
+import { enemyIn, friendIn, mobilityOf, runningOrder, setChain, setUnitState } from './units.ts';
 import { ferryBetween, stepsFrom, wayTo, type Traveller } from './ways.ts';
 
 /** 7: marching, square by square. */
@@ -24,7 +24,8 @@ export function travellerOf(state: CampaignState, unit: number, how: Manner = 'f
   const command = commandOf(unit);
   const closed = knownEnemies(state, command);
   const ground = believedGround(state, command);
-  return { mobility: mobilityOf(state, unit), how, ground, isClosed: (cell) => closed.has(cell) };
+  const key = beliefKey(state, command);
+  return { mobility: mobilityOf(state, unit), how, ground, isClosed: (cell) => closed.has(cell), key };
 }
 
 function mannerOf(order: MarchOrder): Manner {
@@ -136,9 +137,9 @@ export function makeStep(moment: Moment, unit: number): void {
   const { state } = moment;
   const from = state.unitCell[unit];
   const to = state.unitStepTo[unit];
-  state.unitStepTo[unit] = -1;
-  state.unitStepAt[unit] = 0;
-  if (stateOf(state, unit) === 'moving') setUnitState(state, unit, 'halted');
+  dropStep(state, unit);
+  // Somebody else was there first.
+  if (enemyIn(state, to, sideOf(unit))) return stopForContact(state, unit);
   const seenBefore = new Set(state.inSight);
   relocate(moment, unit, to);
   const chain = state.chains[unit];

@@ -6,7 +6,7 @@ import type { OrderOf } from '../orders/types.ts';
 import { enemiesNear, enemiesSeen } from './contacts.ts';
 import { beginStep, march, travellerOf, type Progress } from './march.ts';
 import { attackOf, defenceOf, enemiesOf, newChain, setChain, totalOf } from './units.ts';
-import { wayTo, minutesAlong } from './ways.ts';
+import { minutesTo, wayTo, type Traveller } from './ways.ts';
 import { defenderGroup, modifierOf } from './weigh.ts';
 import { ALL_CELLS } from '../data/board.ts';
 
@@ -36,15 +36,11 @@ function closeIn(moment: Moment, unit: number, chain: Chain, order: OrderOf<'rec
   const threshold = order.engage ?? optionsOf(state).recceThreshold;
   if (oddsAgainst(state, unit, target) < threshold) return 'done';
   const traveller = travellerOf(state, unit);
-  const ways = ALL_CELLS.filter((cell) => contactOf(cell, state.unitCell[target]) === 'distant')
-    .flatMap((cell) => {
-      const way = wayTo(here, cell, traveller);
-      return way === undefined ? [] : [{ way, minutes: minutesAlong(here, way, traveller) }];
-    })
-    .toSorted((one, two) => one.minutes - two.minutes);
-  if (ways.length === 0 || ways[0].way.length === 0) return 'done';
-  setChain(state, unit, { ...chain, begun: true, legs: [], route: ways[0].way });
-  return beginStep(moment, unit, ways[0].way[0], 'fastest');
+  const near = ALL_CELLS.filter((cell) => contactOf(cell, state.unitCell[target]) === 'distant');
+  const route = wayTo(here, quickest(here, near, traveller) ?? here, traveller) ?? [];
+  if (route.length === 0) return 'done';
+  setChain(state, unit, { ...chain, begun: true, legs: [], route });
+  return beginStep(moment, unit, route[0], 'fastest');
 }
 
 /** G66: own attack against the group of the nearest enemy, and its ground. */
@@ -77,18 +73,22 @@ export function disengage(moment: Moment, unit: number): void {
   if (chain?.orders[0].kind === 'recce') return;
   const to = nearestFree(state, unit);
   if (to === undefined) return;
-  setChain(state, unit, newChain([{ kind: 'withdraw', to: { cell: to }, via: [] }], chain?.ref, state.minute));
+  setChain(state, unit, newChain([{ kind: 'withdraw', to: { cell: to }, via: [] }], chain?.ref ?? null, state.minute));
 }
 
 /** G60: the nearest square, by time, outside every contact offset. */
 export function nearestFree(state: CampaignState, unit: number): number | undefined {
   const here = state.unitCell[unit];
   const traveller = travellerOf(state, unit);
-  const found = ALL_CELLS.filter((cell) => distance(here, cell) <= 3 && enemiesNear(state, unit, cell).length === 0)
-    .flatMap((cell) => {
-      const way = wayTo(here, cell, traveller);
-      return way === undefined ? [] : [{ cell, minutes: minutesAlong(here, way, traveller) }];
-    })
+  const free = ALL_CELLS.filter((cell) => distance(here, cell) <= 3 && enemiesNear(state, unit, cell).length === 0);
+  return quickest(here, free, traveller);
+}
+
+/** Of several squares the one reached first, then the lowest. */
+function quickest(from: number, cells: readonly number[], traveller: Traveller): number | undefined {
+  const found = cells
+    .map((cell) => ({ cell, minutes: minutesTo(from, cell, traveller) }))
+    .filter(({ minutes }) => minutes < Infinity)
     .toSorted((one, two) => one.minutes - two.minutes || one.cell - two.cell);
   return found[0]?.cell;
 }

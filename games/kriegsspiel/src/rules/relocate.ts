@@ -67,7 +67,7 @@ export function stopForContact(state: CampaignState, unit: number): void {
   if (mayAttack(state, unit) || (order?.kind === 'recce' && isRecon(unit) && chain?.raid === 'closing')) {
     if (chain !== null) setChain(state, unit, { ...chain, begun: false, legs: [], route: [] });
   } else if (stance.then === 'withdraw') {
-    setChain(state, unit, newChain([{ kind: 'withdraw', to: stance.to, via: [] }], chain?.ref, state.minute));
+    setChain(state, unit, newChain([{ kind: 'withdraw', to: stance.to, via: [] }], chain?.ref ?? null, state.minute));
     state.standing = state.standing.with(unit, null);
   } else if (order !== undefined && isMarch(order)) setChain(state, unit, null);
   standClear(state, unit);

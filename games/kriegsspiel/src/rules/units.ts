@@ -85,7 +85,7 @@ export function setChain(state: CampaignState, unit: number, chain: Chain | null
   state.chains = state.chains.with(unit, chain);
 }
 
-export function newChain(orders: readonly GroundOrder[], ref: string | undefined, since: number): Chain | null {
+export function newChain(orders: readonly GroundOrder[], ref: string | null, since: number): Chain | null {
   if (orders.length === 0) return null;
   return { ref, orders, since, legs: [], route: [], begun: false, trail: [], raid: 'out' };
 }

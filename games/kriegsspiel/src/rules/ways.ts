@@ -15,6 +15,8 @@ export interface Traveller {
   readonly ground: Ground;
   /** G39: squares known to be held by an enemy. */
   isClosed(cell: number): boolean;
+  /** Names ground and closed squares, so that what was worked out for them is found again. */
+  readonly key?: string;
 }
 
 /** A cost is one whole number: strayed steps, then minutes, then steps. */
@@ -58,15 +60,10 @@ export function wayTo(from: number, goal: number, traveller: Traveller): readonl
   return way;
 }
 
-/** Minutes along a way, by means where dice decide. */
-export function minutesAlong(from: number, way: readonly number[], traveller: Traveller): number {
-  let minutes = 0;
-  let at = from;
-  for (const to of way) {
-    minutes += stepsFrom(at, traveller).find((step) => step.to === to)?.minutes ?? 0;
-    at = to;
-  }
-  return minutes;
+/** Minutes that the way to the goal takes, by means where dice decide; infinite if there is none. */
+export function minutesTo(from: number, goal: number, traveller: Traveller): number {
+  const cost = costsTo(goal, from, traveller)[from];
+  return cost === Infinity ? Infinity : Math.floor((cost % STRAYED) / MINUTE);
 }
 
 /** G45: whether the unit could make a step from a square, wading and ferries left out. */
@@ -76,8 +73,24 @@ export function hasStep(cell: number, mobility: Mobility): boolean {
   );
 }
 
+/** Costs to a goal that were worked out before; commanders send many units to few places. */
+const known = new Map<string, Float64Array>();
+const MOST_KNOWN = 256;
+
 /** What it costs from each square to the goal, as far as it must be known to choose the way from `from`. */
 function costsTo(goal: number, from: number, traveller: Traveller): Float64Array {
+  if (traveller.key === undefined) return workOut(goal, from, traveller);
+  const key = `${goal} ${traveller.mobility} ${traveller.how} ${traveller.key}`;
+  let costs = known.get(key);
+  if (costs === undefined) {
+    costs = workOut(goal, -1, traveller);
+    if (known.size === MOST_KNOWN) known.clear();
+    known.set(key, costs);
+  }
+  return costs;
+}
+
+function workOut(goal: number, from: number, traveller: Traveller): Float64Array {
   const graph = graphOf(traveller);
   const left = new Float64Array(CELLS).fill(Infinity);
   const heap = new Heap();
@@ -130,8 +143,8 @@ function graphOf({ mobility, how, ground }: Traveller): Graph {
 
 function usualGraph(mobility: Mobility, how: Manner) {
   const key = `${mobility} ${how}`;
-  const known = usual.get(key);
-  if (known !== undefined) return known;
+  const made = usual.get(key);
+  if (made !== undefined) return made;
   const out = Array.from({ length: CELLS }, (_, cell) =>
     stepsFrom(cell, { mobility, how, ground: UNTOUCHED }).map((step): Edge => ({
       from: cell,
@@ -150,8 +163,8 @@ const changedBy = new WeakMap<Ground, ReadonlySet<number>>();
 
 /** Squares whose steps may differ from those of untouched ground: at structures that have changed, in and around ruins. */
 function changedCells(ground: Ground): ReadonlySet<number> {
-  const known = changedBy.get(ground);
-  if (known !== undefined) return known;
+  const found = changedBy.get(ground);
+  if (found !== undefined) return found;
   const changed = new Set<number>();
   for (const [structure, { cells }] of STRUCTURES.entries())
     if (ground.structureState(structure) !== 'intact') for (const cell of cells) changed.add(cell);

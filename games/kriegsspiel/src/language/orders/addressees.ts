@@ -56,7 +56,7 @@ export function readHeadquarters(words: Words): string {
 export function readAddressee(words: Words, state: CampaignState, command: Command): Addressee {
   const names: string[] = [];
   do names.push(words.takeUntil([]));
-  while (words.takeIf(','));
+  while (words.takeIf(',') && !words.isDone);
   if (names.length === 1 && names[0] === 'AIR') return { office: 'air' };
   if (names.length === 1 && names[0] === 'UMPIRE') return { office: 'umpire' };
   const headquarters: string[] = [];

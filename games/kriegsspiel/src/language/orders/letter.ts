@@ -61,7 +61,7 @@ class Draft {
       return;
     }
     const keyword = keywordOf(line.text);
-    const text = keyword === 'MESSAGE' ? line.text : withoutComment(line.text);
+    const text = keyword === 'MESSAGE' ? messageOf(line.raw) : withoutComment(line.text);
     if (text === '') return;
     const known = hasKeyword(text);
     if (before !== undefined && !known && (continues(text) || before.text.endsWith(','))) {
@@ -82,6 +82,11 @@ class Draft {
   block(): LetterBlock {
     return { lines: this.#lines, signOff: this.#signOff };
   }
+}
+
+/** A message is taken as it was written, full stops and all. */
+function messageOf(raw: string): string {
+  return raw.slice(raw.toUpperCase().indexOf('MESSAGE'));
 }
 
 /** The blocks of a letter as texts, each to be read alone. */

@@ -66,14 +66,19 @@ export function nearestTo(name: string, names: readonly string[], most = 3): rea
 }
 const LONGEST_NAME = 24;
 
+/** Letters to change, add, leave out or swap with the next. */
 function lettersApart(one: string, two: string): number {
-  let row = Array.from({ length: two.length + 1 }, (_, index) => index);
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: two.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at++) {
     const next = [at];
     for (let other = 1; other <= two.length; other++) {
       const change = row[other - 1] + (one[at - 1] === two[other - 1] ? 0 : 1);
-      next.push(Math.min(change, row[other] + 1, next[other - 1] + 1));
+      const isSwap = at > 1 && other > 1 && one[at - 1] === two[other - 2] && one[at - 2] === two[other - 1];
+      const swap = isSwap ? before[other - 2] + 1 : change;
+      next.push(Math.min(change, swap, row[other] + 1, next[other - 1] + 1));
     }
+    before = row;
     row = next;
   }
   return row[two.length];
