@@ -41,7 +41,7 @@ export function dawn(moment: Moment): void {
   state.germanLeft = Math.max(0, germanSquadrons(moment) - state.germanLost);
   state.supplyDropped = [];
   state.sorties = state.sorties.filter(({ kind }) => kind !== 'strike');
-  state.arrivals = [...state.arrivals, ...renewEngineer(state)];
+  renewEngineer(state);
   for (const arrival of arrivalsOf(state, day)) state.arrivals = [...state.arrivals, viaPannerden(moment, arrival)];
   const ordered = new Set(state.flights.map(({ unit }) => unit));
   state.flights = [...state.flights, ...plannedFlights(state, day).filter(({ unit }) => !ordered.has(unit))];

@@ -16,7 +16,10 @@ import { hasStep } from './ways.ts';
 export function arrivalsOf(state: CampaignState, day: number): readonly Arrival[] {
   const at = midnightOf(day) + (day === FIRST_DAY ? FIRST_ENTRY : DAWN);
   const due = ALL_UNITS.filter(
-    (unit) => ENTRY_OF[unit] >= 0 && UNITS[unit].day === day && stateOf(state, unit) === 'off map',
+    (unit) =>
+      ENTRY_OF[unit] >= 0 &&
+      stateOf(state, unit) === 'off map' &&
+      (UNITS[unit].day === day || (unit === ENGINEER && UNITS[unit].day < day)),
   ).toSorted((one, two) => state.unitEntryRank[one] - state.unitEntryRank[two] || one - two);
   return due.map((unit) => ({
     at: at + ENTRY_INTERVAL * placeInRow(due, unit),
@@ -31,14 +34,13 @@ function placeInRow(due: readonly number[], unit: number): number {
 }
 
 /** R32, G88: a new engineer comes at the next 06:00 after the old one is lost. */
-export function renewEngineer(state: CampaignState): readonly Arrival[] {
+export function renewEngineer(state: CampaignState): void {
   const now = stateOf(state, ENGINEER);
-  if (now !== 'destroyed' && now !== 'merged') return [];
+  if (now !== 'destroyed' && now !== 'merged') return;
   setUnitState(state, ENGINEER, 'off map');
   state.unitCell[ENGINEER] = NONE;
   state.unitStrength[ENGINEER] = 100;
   state.unitSupplied[ENGINEER] = 1;
-  return [{ at: state.minute, unit: ENGINEER, cell: NONE, byFerry: false }];
 }
 
 /** A unit comes in, or waits a quarter of an hour where everything is blocked. */
