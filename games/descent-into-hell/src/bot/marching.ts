@@ -3,6 +3,7 @@ import { pickChoices } from '../choices/march.ts';
 import { choices } from '../choices/index.ts';
 import type { Side } from '../data/units.ts';
 import { Reach } from '../forecast/reach.ts';
+import { refuseEntry } from '../phases/entry.ts';
 import type { DescentState } from '../state.ts';
 
 /** How a script rates a cell for a unit; lower is better. */
@@ -46,8 +47,9 @@ function enter(state: DescentState, side: Side, unit: number, rate: Rating): Des
     if (draft?.kind !== 'enter' || draft.units.length > 1) continue;
     const [at] = draft.way;
     const rated = rate(unit, at);
-    if (rated >= least) continue;
-    best = { kind: 'enter', units: [unit], at, way: [] };
+    const entry = { kind: 'enter', units: [unit], at, way: [] } as const;
+    if (rated >= least || refuseEntry(state, side, entry) !== undefined) continue;
+    best = entry;
     least = rated;
   }
   return best;
