@@ -1,3 +1,4 @@
+import { SUPPLY_MARKERS } from '../data/tables.ts';
 import { FIRST, LAST, OTHER, UNIT_COUNT, type Side } from '../data/units.ts';
 import type { DescentReport } from '../report.ts';
 import { areEqual } from '../rules/columns.ts';
@@ -13,8 +14,18 @@ export interface Snapshot {
   readonly markerCell: Int16Array;
 }
 
+const kept: Snapshot = {
+  unitCell: new Int16Array(UNIT_COUNT),
+  unitSteps: new Int8Array(UNIT_COUNT),
+  markerCell: new Int16Array(SUPPLY_MARKERS),
+};
+
+/** Keeps a moment until the next one is kept. */
 export function snapshot({ unitCell, unitSteps, markerCell }: Snapshot): Snapshot {
-  return { unitCell: unitCell.slice(), unitSteps: unitSteps.slice(), markerCell: markerCell.slice() };
+  kept.unitCell.set(unitCell);
+  kept.unitSteps.set(unitSteps);
+  kept.markerCell.set(markerCell);
+  return kept;
 }
 
 /** Whether nothing has moved or been weakened since. */
