@@ -86,7 +86,6 @@ export type Sortie =
       readonly command: 'xxx' | 'german';
       readonly area: Area;
       readonly at: number;
-      readonly last: number;
     }
   | { readonly kind: 'air recce'; readonly command: 'xxx' | 'german'; readonly area: Area; readonly at: number }
   | { readonly kind: 'strike'; readonly unit: number };

@@ -51,7 +51,7 @@ export function launch(moment: Moment, command: Command, starts: number, order: 
       const until = order.until === undefined ? evening : Math.min(evening, minuteMeant(order.until, state.minute));
       const at = from + PATROL_PER_PIP * roll(moment, 'patrol time');
       if (mayFly(from) && at <= until)
-        state.sorties = [...state.sorties, { kind: 'patrol', command, area: order.area, at, last: until }];
+        state.sorties = [...state.sorties, { kind: 'patrol', command, area: order.area, at }];
       return;
     }
   }

@@ -87,6 +87,7 @@ function perform(moment: Moment, unit: number, chain: Chain, order: GroundOrder)
 
 function stay({ state }: Moment, unit: number): Progress {
   if (stateOf(state, unit) === 'moving') dropStep(state, unit);
+  standClear(state, unit);
   return 'under way';
 }
 
