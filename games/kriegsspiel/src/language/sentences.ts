@@ -86,8 +86,12 @@ function reportText(report: UnitReport): string {
 }
 
 export function sightingText({ cell, kind, size, companies, unit }: Sighting): string {
-  const count = companies === undefined ? (size ?? '') : `${companies === 1 ? '1 company' : `${companies} companies`}`;
+  const count = companies === undefined ? (size ?? '') : countText(companies);
   return `Enemy at ${labelOf(cell)}: ${kind}, ${count}${unit === undefined ? '' : `, ${UNITS[unit].id}`}.`;
+}
+
+function countText(companies: number): string {
+  return companies === 1 ? '1 company' : `${companies} companies`;
 }
 
 function receiptText({ minute, block, starts, past, forecasts, cut }: Receipt): string {

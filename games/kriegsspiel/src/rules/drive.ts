@@ -19,7 +19,7 @@ export function driveAll(moment: Moment): void {
   runFerry(moment);
 }
 
-export function drive(moment: Moment, unit: number): void {
+function drive(moment: Moment, unit: number): void {
   const { state } = moment;
   while (isFree(state, unit)) {
     const chain = state.chains[unit]!;

@@ -11,7 +11,7 @@ import { setUnitState, stateOf } from './units.ts';
 /** 14.2: lifts. */
 
 /** Gliders carry glider battalions and airborne artillery (R23); everybody else jumps. */
-export function usesGlider(unit: number): boolean {
+function usesGlider(unit: number): boolean {
   const { kind } = UNITS[unit];
   return kind === 'glider' || kind === 'glider artillery';
 }

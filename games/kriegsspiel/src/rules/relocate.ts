@@ -78,7 +78,7 @@ export function stopForContact(state: CampaignState, unit: number): void {
   const chain = state.chains[unit];
   if (mayAttack(state, unit) || (order?.kind === 'recce' && isRecon(unit) && chain?.raid === 'closing')) {
     if (chain !== null) setChain(state, unit, { ...chain, begun: false, legs: [], route: [] });
-  } else if (stance.then === 'withdraw') {
+  } else if (stance.act === 'withdraw') {
     setChain(state, unit, newChain([{ kind: 'withdraw', to: stance.to, via: [] }], chain?.ref ?? null, state.minute));
     state.standing = state.standing.with(unit, null);
   } else if (order !== undefined && isMarch(order)) setChain(state, unit, null);
