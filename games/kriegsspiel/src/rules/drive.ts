@@ -15,6 +15,11 @@ import { isEngaged, newChain, setChain, stateOf } from './units.ts';
 
 /** 5.1: units carry out their chains of orders. Called wherever something may have set one free. */
 export function driveAll(moment: Moment): void {
+  // 16.3: at a ferry whoever came first goes first, ties by number.
+  const { unitWaitsSince } = moment.state;
+  const waiting = ALL_UNITS.filter((unit) => unitWaitsSince[unit] > 0);
+  for (const unit of waiting.toSorted((one, two) => unitWaitsSince[one] - unitWaitsSince[two] || one - two))
+    drive(moment, unit);
   for (const unit of ALL_UNITS) drive(moment, unit);
   runFerry(moment);
 }

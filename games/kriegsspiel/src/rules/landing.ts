@@ -1,5 +1,5 @@
 import { squaredDistance } from '../data/board.ts';
-import { LATER_LIFT, midnightOf, H_HOUR, FIRST_DAY } from '../data/calendar.ts';
+import { FIRST_DAY, H_HOUR, LATER_LIFT, mayFly, midnightOf } from '../data/calendar.ts';
 import { UNITS } from '../data/units.ts';
 import { FLYING_UNITS, ZONES } from '../data/zones.ts';
 import { note, type Moment } from '../clock/moment.ts';
@@ -35,7 +35,8 @@ export function fly(moment: Moment, { unit, zone }: Flight): void {
   if (stateOf(state, unit) !== 'off map') return;
   const left = usesGlider(unit) ? state.gliderLeft : state.parachuteLeft;
   const cell = landingSquare(state, unit, ZONES[zone].cell);
-  if (left === 0 || cell === undefined) {
+  // G37: a flight begins from 06:00 to 19:59.
+  if (left === 0 || cell === undefined || !mayFly(state.minute)) {
     note(moment, unit, 'waits', { certain: true });
     return;
   }

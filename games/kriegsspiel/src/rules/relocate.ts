@@ -89,6 +89,7 @@ export function stopForContact(state: CampaignState, unit: number): void {
 export function dropStep(state: CampaignState, unit: number): void {
   state.unitStepTo[unit] = -1;
   state.unitStepAt[unit] = 0;
+  state.unitWaitsSince[unit] = 0;
   if (stateOf(state, unit) === 'moving') setUnitState(state, unit, 'halted');
 }
 
