@@ -1,3 +1,4 @@
+import { opponentsOf } from '@club-route/engine';
 import type { Outcome } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
@@ -22,7 +23,12 @@ export async function resign(club: Club, desk: Desk, person: Person, seat: strin
     mustRun(desk);
     const people = peopleOf(desk, seat);
     const reason = `${people.charAt(0).toUpperCase()}${people.slice(1)} have resigned.`;
-    const outcome = { how: 'resigned', name: 'resigned', winners: opponentsOf(desk, seat), reason } as const;
+    const outcome = {
+      how: 'resigned',
+      name: 'resigned',
+      winners: opponentsOf(desk.module.game, seat),
+      reason,
+    } as const;
     return { row: endedBeside(club, desk, outcome) };
   });
 }
@@ -43,7 +49,7 @@ export async function claim(club: Club, desk: Desk, person: Person, seat: string
 
 export function lostOnTime(desk: Desk, loser: string): Outcome {
   const reason = `The time of ${peopleOf(desk, loser)} is up.`;
-  return { how: 'time', name: 'time', winners: opponentsOf(desk, loser), reason };
+  return { how: 'time', name: 'time', winners: opponentsOf(desk.module.game, loser), reason };
 }
 
 function peopleOf({ module }: Desk, seat: string): string {
@@ -110,9 +116,4 @@ function freshClocks({ row }: Desk, seat: string, bot: string | null, now: numbe
   const { [seat]: own, ...others } = row.clocks;
   if (own === undefined || bot !== null) return others;
   return { ...others, [seat]: { left: fullClock(row.time), since: own.since === null ? null : now } };
-}
-
-/** Everybody who plays against a seat. */
-function opponentsOf({ module }: Desk, seat: string): readonly string[] {
-  return module.game.seats.filter((one) => one !== seat && one !== 'umpire' && one !== 'clock');
 }
