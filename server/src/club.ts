@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Live } from './live/live.ts';
 import type { Flags } from './matches/flags.ts';
+import type { ReturnLinks } from './matches/return-links.ts';
 import type { Post } from './mail/post.ts';
 import type { Desks } from './play/desks.ts';
 import type { Scribe } from './play/scribe.ts';
@@ -26,6 +27,7 @@ export interface Club {
   readonly bots: BotQueue;
   readonly post: Post;
   readonly keys: SigningKeys;
+  readonly returnLinks: ReturnLinks;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Milliseconds since 1970. */

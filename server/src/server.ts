@@ -9,6 +9,7 @@ import { Live } from './live/live.ts';
 import { openEntrances, type Entrances } from './mail/inbound/index.ts';
 import { openPost } from './mail/post.ts';
 import { Flags } from './matches/flags.ts';
+import { ReturnLinks } from './matches/return-links.ts';
 import { removeFonts } from './notices/fonts.ts';
 import { startRounds } from './notices/round.ts';
 import { Desks } from './play/desks.ts';
@@ -53,6 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = makeMetrics();
   const post = await openPost(config, database);
   const keys = await SigningKeys.open(database, now);
+  const returnLinks = await ReturnLinks.open(database);
   const flags = new Flags(() => club);
   const club: Club = {
     config,
@@ -69,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     bots: new BotQueue(() => club, config.BOT_THREADS, options.botWorker),
     post,
     keys,
+    returnLinks,
   };
   gauge(metrics, 'club_route_sockets', 'Open sockets', () => club.live.sockets);
   gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);

@@ -72,16 +72,16 @@ describe('a seat', () => {
   test('that is offered by link is for whoever has the link, with no account', async () => {
     const { match, links } = await create(monty, { north: { kind: 'me' }, south: { kind: 'link' } });
     const guest = new Visitor(house.address);
-    expect(await guest.post('/api/links', { token: links['south'], name: 'A cousin' })).toEqual({
+    expect(await guest.sitDown(links['south']!, 'A cousin')).toEqual({
       match: match.id,
       seat: 'south',
+      secret: guest.link,
     });
-    guest.link = links['south'];
     const table = await tableOf(guest, match.id);
     expect(table).toMatchObject({ mine: ['south'], status: 'running' });
     expect(table.seats[1]!.holders).toEqual([{ name: 'A cousin', account: false }]);
-    // The same link on another device is the same person.
-    await new Visitor(house.address).post('/api/links', { token: links['south'] });
+    // The same secret on another device is the same person.
+    await new Visitor(house.address).sitDown(guest.link!);
     expect((await tableOf(guest, match.id)).seats[1]!.holders).toHaveLength(1);
     await guest.refused(404, 'POST', '/api/links', { token: 'x'.repeat(43) });
   });
@@ -91,7 +91,7 @@ describe('a seat', () => {
     await ike.post('/api/links', { token: links['south'] });
     expect(await tableOf(ike, match.id)).toMatchObject({ mine: ['south'], status: 'running' });
     expect((await tableOf(ike, match.id)).seats[1]!.holders).toEqual([{ name: 'Ike', account: true }]);
-    await new Visitor(house.address).refused(404, 'POST', '/api/links', { token: links['south'] });
+    await new Visitor(house.address).refused(409, 'POST', '/api/links', { token: links['south'] });
   });
 
   test('that is offered can be declined, or the offer withdrawn, and is open then', async () => {
@@ -124,9 +124,10 @@ describe('a seat', () => {
     const { id } = await startPatrol(monty, ike);
     const { links } = await ike.post<MatchMade>(`/api/matches/${id}/invitations`, { seat: 'south', inMyPlace: true });
     expect((await tableOf(ike, id)).mine).toEqual(['south']);
-    await new Visitor(house.address).post('/api/links', { token: links['south'], name: 'Heir' });
+    const heir = new Visitor(house.address);
+    await heir.sitDown(links['south']!, 'Heir');
     expect((await tableOf(ike, id)).mine).toEqual([]);
-    expect((await tableOf(new Visitor(house.address, links['south']), id)).mine).toEqual(['south']);
+    expect((await tableOf(heir, id)).mine).toEqual(['south']);
   });
 
   test('of the other side is not for somebody who plays already', async () => {
@@ -254,9 +255,10 @@ test('a rematch has the same people on the other sides, once, and a link opens t
   ]);
   expect(one.match.id).toBe(other.match.id);
   const rematch = one.match.id;
+  guest.link = other.links['north'] ?? guest.link;
   const sitting = [await tableOf(monty, rematch), await tableOf(guest, rematch)];
   expect(sitting.map((table) => [...table.mine, ...table.invitedTo])).toEqual([['south'], ['north']]);
   if (sitting[0]!.mine.length === 0) await monty.post(`/api/matches/${rematch}/join`, { seat: 'south' });
-  else await guest.post('/api/links', { token: guest.link });
+  else await guest.sitDown(guest.link!);
   expect(await tableOf(guest, rematch)).toMatchObject({ status: 'running', mine: ['north'], rematchOf: id });
 });

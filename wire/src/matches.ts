@@ -59,6 +59,8 @@ export const claimLink = z.strictObject({
   saltCommitment: saltCommitment.optional(),
   name: accountName.optional(),
 });
+/** Looks at a secret link without using it. */
+export const lookAtLink = z.strictObject({ token: linkToken });
 export const oneSeat = z.strictObject({ seat: seatName });
 /** The salt is for the seat one has in the rematch. */
 export const rematchWish = oneSeat.extend({ saltCommitment: saltCommitment.optional() });
@@ -177,6 +179,23 @@ export interface MatchMade {
   readonly match: MatchTable;
   /** By seat: secrets to pass on, or for oneself where one has no account. */
   readonly links: Readonly<Record<string, string>>;
+}
+
+/** What a secret link is. `own` leads back to one's seat; `used` tells whose seat it is, and opens nothing. */
+export interface LinkView {
+  readonly kind: 'invitation' | 'own' | 'used';
+  readonly match: string;
+  readonly seat: string;
+  readonly game: string;
+  readonly holders: readonly HolderView[];
+}
+
+/** The answer to sitting down with a link. */
+export interface Seated {
+  readonly match: string;
+  readonly seat: string;
+  /** The secret in place of the link, for somebody without an account. Nobody else has it. */
+  readonly secret?: string;
 }
 
 export const matchPath = z.strictObject({ id: matchId });

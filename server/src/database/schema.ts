@@ -87,6 +87,8 @@ export interface MatchTableRow {
   readonly visibility: 'public' | 'private';
   readonly time: Json<TimeControl>;
   readonly created_by: Optional<string>;
+  /** Made for one person at several seats: nobody else holds seats of opposing sides. */
+  readonly hot_seat: ColumnType<boolean, boolean | undefined, boolean>;
   readonly created_at: When;
   readonly touched_at: When;
   readonly reveal_until: WhenKnown;
@@ -120,6 +122,8 @@ export interface HolderTable {
   readonly seat: string;
   readonly account_id: Optional<string>;
   readonly link_hash: Optional<Buffer>;
+  /** Which of the secrets that the server can make for this holder opens the seat; nothing where it is another. */
+  readonly return_key: Optional<number>;
   readonly name: string;
   readonly notes: ColumnType<string, string | undefined, string>;
   readonly joined_at: When;
@@ -134,6 +138,13 @@ export interface InvitationTable {
   /** The holder who gets up when it is accepted. */
   readonly in_place_of: Optional<string>;
   readonly created_at: When;
+}
+
+/** Links with which somebody has sat down: they tell whose seat it is, and open nothing. */
+export interface UsedLinkTable {
+  readonly link_hash: Buffer;
+  readonly match_id: string;
+  readonly seat: string;
 }
 
 export interface JournalTable {
@@ -271,6 +282,7 @@ export interface Tables {
   readonly seat: SeatTable;
   readonly holder: HolderTable;
   readonly invitation: InvitationTable;
+  readonly used_link: UsedLinkTable;
   readonly journal: JournalTable;
   readonly chat: ChatTable;
   readonly outbox: OutboxTable;

@@ -1,5 +1,5 @@
 import type { FromServer } from '@club-route/wire';
-import { seatsOf } from './viewer.ts';
+import { seatsOf } from '../matches/viewer.ts';
 import type { Person } from '../matches/person.ts';
 import { clockViews, tableOf } from '../matches/table.ts';
 import type { Desk } from '../play/desk.ts';

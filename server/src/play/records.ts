@@ -8,6 +8,7 @@ import {
   type MatchTerms,
   type Salts,
 } from '@club-route/engine';
+import { bare } from '../bare.ts';
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
 import type { JournalRow, MatchRow, SeatRow } from '../database/schema.ts';
@@ -36,7 +37,7 @@ async function readAffairs(database: Database, id: string): Promise<Affairs | un
     .where('match_id', '=', id)
     .orderBy('invitation.created_at')
     .execute();
-  return { row, seats, holders, invitations };
+  return { row: { ...row, clocks: bare(row.clocks) }, seats, holders, invitations };
 }
 
 async function readEntries(database: Database, id: string, from: number, to: number): Promise<readonly JournalRow[]> {

@@ -107,9 +107,14 @@ test('a lost line: what was done comes through once, what others did first makes
   const [one, other] = [await somebody(browser), await somebody(browser)];
   await makeMatch(one, { 'The Allies': /link that I pass on/, 'The Germans': /Recruit/ });
   const link = await linkFor(one, 'Allied');
-  // The link opens the same seat from two browsers.
   await sitDown(one, link, 'Ada');
-  await sitDown(other, link, 'Ada');
+  // The link is used up. The private link opens the same seat in another browser.
+  await other.goto(link);
+  await expect(other.getByText(/Ada.* sat down with this link/)).toBeVisible();
+  await openMatchSheet(one);
+  await other.goto(await one.getByRole('textbox', { name: 'Your private link' }).inputValue());
+  await other.getByRole('button', { name: 'Open the seat' }).click();
+  await one.keyboard.press('Escape');
   await expect(prompt(other)).toHaveText(/Allied movement/);
 
   await other.context().setOffline(true);

@@ -6,6 +6,7 @@ import type { Desk } from '../../play/desk.ts';
 import { heading, link, paragraph, type Letter, type Part } from '../letter.ts';
 import { orderAddress } from '../mailbox.ts';
 import type { Missive, Turn } from '../missive.ts';
+import { seatPage } from '../pages.ts';
 import {
   cutParts,
   eventParts,
@@ -34,9 +35,7 @@ export async function turnLetter(
       ? unsubscribeAddress(club, 'seat', first.turn.holder)
       : unsubscribeAddress(club, 'turns', account_id);
   const farewell = [
-    ...(account_id === null
-      ? [paragraph('Your seat opens in the browser that keeps it, or with its secret link.')]
-      : []),
+    ...(account_id === null ? await wayBack(club, first.turn.holder) : []),
     link(`No more mails about ${account_id === null ? 'this match' : 'turns'}`, unsubscribe),
   ];
   const shared = { unsubscribe, automatic: 'auto-generated' } as const;
@@ -59,6 +58,17 @@ export async function turnLetter(
       );
   }
   return { ...shared, subject: `Your turn in ${sections.length} matches`, parts: [...parts, ...farewell] };
+}
+
+/** Somebody without an account comes back to the seat with a secret. */
+async function wayBack({ database, returnLinks, post }: Club, holder: string): Promise<readonly Part[]> {
+  const row = await database.selectFrom('holder').select('return_key').where('id', '=', holder).executeTakeFirst();
+  if (typeof row?.return_key !== 'number')
+    return [paragraph('Your seat opens in the browser that keeps it, or with its secret link.')];
+  return [
+    link('Your seat opens with this link on any device', seatPage(post, returnLinks.tokenOf(holder, row.return_key))),
+    paragraph('Whoever has it plays for you: do not pass it on.'),
+  ];
 }
 
 interface Section {
