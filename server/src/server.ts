@@ -14,11 +14,13 @@ import { removeFonts } from './notices/fonts.ts';
 import { startRounds } from './notices/round.ts';
 import { Desks } from './play/desks.ts';
 import { CHANNEL, Scribe } from './play/scribe.ts';
+import { makeKeeper } from './routes/keeper.ts';
 import { makeServer } from './routes/server.ts';
 import { makeLog, type Log } from './safety/logging.ts';
 import { gauge, makeMetrics } from './safety/metrics.ts';
 import { publicShelf, type Shelf } from './shelf.ts';
 import { SigningKeys } from './signing/keys.ts';
+import { StartError } from './start-error.ts';
 import { startSweeping } from './sweep.ts';
 
 export interface ServerOptions {
@@ -39,6 +41,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly club: Club;
+  /** Where whoever runs it finds figures and, without a mail server, mails: at this machine alone. */
+  readonly keeper: string;
   /** Where mail with orders is taken. */
   readonly mailPort: number | undefined;
   /** Lets what has begun be finished, says goodbye, and stops. */
@@ -77,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);
   gauge(metrics, 'club_route_bot_queue', 'Turns of bots that wait', () => club.bots.length);
   const server = await makeServer(club, options.webRoot);
+  const keeper = makeKeeper(club);
   const listener = await listen(
     connection,
     CHANNEL,
@@ -94,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await rounds.close();
     club.live.closeAll();
     await server.close();
+    await keeper.close();
     await listener.close();
     await club.bots.close();
     post.close();
@@ -103,10 +109,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const address = await server.listen({ host: options.host, port: options.port });
     post.opened(address);
+    const forKeeper = await listenForKeeper(keeper, config.KEEPER_PORT);
     entrances = await openEntrances(club);
-    return { address, club, mailPort: entrances.port, close };
+    return { address, club, keeper: forKeeper, mailPort: entrances.port, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function listenForKeeper(keeper: ReturnType<typeof makeKeeper>, port: number): Promise<string> {
+  try {
+    return await keeper.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    throw new StartError(`Port ${port} (KEEPER_PORT) cannot be used for figures and mails. Name another.`, {
+      cause: error,
+    });
   }
 }

@@ -77,7 +77,8 @@ async function ask(question: Question): Promise<number> {
   const params: Readonly<Record<string, string>> = { id, ...question.params };
   const path = question.route.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = question.query === undefined ? '' : `?${new URLSearchParams(question.query).toString()}`;
-  const answer = await fetch(`${house.address}${path}${search}`, {
+  const door = question.route.startsWith('/mail') ? house.keeper : house.address;
+  const answer = await fetch(`${door}${path}${search}`, {
     method: question.method,
     headers: {
       origin: house.address,
