@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetOldAsks } from './accounts/resets.ts';
 import { forgetOldSessions } from './accounts/sessions.ts';
 import type { Club } from './club.ts';
 import { startIfShown } from './matches/starting.ts';
@@ -27,6 +28,7 @@ export async function sweep(club: Club): Promise<void> {
   club.live.repeatPresence();
   await club.flags.lookAhead(EVERY);
   await forgetOldSessions(club);
+  await forgetOldAsks(club);
   const waiting = await database
     .selectFrom('match')
     .select('id')

@@ -79,11 +79,22 @@ describe('a seat', () => {
     });
     const table = await tableOf(guest, match.id);
     expect(table).toMatchObject({ mine: ['south'], status: 'running' });
-    expect(table.seats[1]!.holders).toEqual([{ name: 'A cousin', account: false }]);
+    expect(table.seats[1]!.holders).toEqual([{ name: 'A cousin (guest)', account: false }]);
     // The same secret on another device is the same person.
     await new Visitor(house.address).sitDown(guest.link!);
     expect((await tableOf(guest, match.id)).seats[1]!.holders).toHaveLength(1);
     await guest.refused(404, 'POST', '/api/links', { token: 'x'.repeat(43) });
+  });
+
+  test('is not for a guest who is called like somebody at the table', async () => {
+    const { match, links } = await create(monty, { north: { kind: 'me' }, south: { kind: 'link' } });
+    const guest = new Visitor(house.address);
+    for (const name of ['Monty', 'MONTY', 'M0nty'])
+      expect(await guest.refused(409, 'POST', '/api/links', { token: links['south'], name })).toContain('Someone at');
+    await guest.sitDown(links['south']!, 'Bernard');
+    await guest.post(`/api/matches/${match.id}/chat`, { as: 'south', room: 'players', text: 'Hello.' });
+    const said = await monty.get<readonly Said[]>(`/api/matches/${match.id}/chat?as=north&room=players`);
+    expect(said.map(({ name }) => name)).toEqual(['Bernard (guest)']);
   });
 
   test('that is offered by link is held by the account of whoever is signed in', async () => {
@@ -156,6 +167,13 @@ test('lists show what concerns one: open and running for all, private for those 
   const mine = await ids(monty, 'list=mine');
   for (const id of [open, secret, running, over]) expect(mine).toContain(id);
   await stranger.refused(403, 'GET', '/api/matches?list=mine');
+});
+
+test('a date that does not exist is no place in a list', async () => {
+  for (const date of ['2026-02-30', '2026-13-01', '2025-02-29', '0000-01-01', '2026-04-31']) {
+    const after = encodeURIComponent(`${date}T00:00:00.000Z~0123456789abcdef`);
+    await new Visitor(house.address).refused(400, 'GET', `/api/matches?after=${after}`);
+  }
 });
 
 test('a long list comes in pages, each match once', async () => {

@@ -131,6 +131,30 @@ test('logs tell what was done and no secret of anybody', async () => {
     expect(logged).not.toContain(secret);
 });
 
+test('no log says where anybody is, or is written to, at any level', () => {
+  let text = '';
+  const log = makeLog('trace', { write: (line) => void (text += line) });
+  const places = [
+    'roy@division.example',
+    'mail.division.example',
+    '192.0.2.7',
+    '2001:db8::17',
+    'localhost',
+    'hooks.test',
+  ];
+  for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
+    for (const place of places) {
+      const error = Object.assign(new Error(`550 <${place}>: getaddrinfo ENOTFOUND ${place} (${place}:25)`), {
+        hostname: place,
+        address: place,
+      });
+      log[level]({ error, address: place, host: place, about: { email: place } }, 'it failed');
+      log[level]({ error: `connect ECONNREFUSED http://${place}:80/x` }, 'it failed');
+    }
+  expect(text).toContain('it failed');
+  for (const place of places) expect(text).not.toContain(place);
+});
+
 test('a socket that floods is shown the door', async () => {
   const tab = await Tab.open(new Visitor(house.address));
   for (let count = 0; count < 300; count++) tab.sayRaw('{}');

@@ -69,7 +69,12 @@ describe('once somebody has sat down with it a link', () => {
     });
     const guest = await sat(made);
     const stranger = new Visitor(house.address);
-    const shown = { match: made.id, seat: 'south', game: 'patrol', holders: [{ name: 'Greta', account: false }] };
+    const shown = {
+      match: made.id,
+      seat: 'south',
+      game: 'patrol',
+      holders: [{ name: 'Greta (guest)', account: false }],
+    };
     expect(await stranger.post('/api/links/look', { token: made.link })).toEqual({ kind: 'used', ...shown });
     expect(await stranger.refused(409, 'POST', '/api/links', { token: made.link })).toContain('opens nothing');
     expect(await stranger.post('/api/links/look', { token: guest.link })).toEqual({ kind: 'own', ...shown });

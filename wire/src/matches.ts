@@ -39,13 +39,17 @@ export const newMatch = z.strictObject({
 });
 export type NewMatch = z.infer<typeof newMatch>;
 
+/** A date that exists. */
+const moment = z.iso.datetime({ precision: 3 });
+
 export const listQuery = z.strictObject({
   list: z.enum(['open', 'running', 'finished', 'mine']).default('open'),
   game: gameId.optional(),
   /** The `cursor` of the page before. */
   after: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{16}$/)
+    .regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{16}$/)
+    .refine((text) => moment.safeParse(text.split('~')[0]).success, 'There is no such date.')
     .optional(),
 });
 

@@ -4,9 +4,8 @@ import { leaveSeat } from '../matches/seats.ts';
 import { CHANNEL } from '../play/scribe.ts';
 import { ProblemError } from '../problem.ts';
 import { confirmed } from './accounts.ts';
+import { GONE } from './names.ts';
 import { closeAllSessions } from './sessions.ts';
-
-const GONE = 'somebody who left';
 
 /**
  * Deletes an account: its seats become free, and what it wrote, said and was sent goes. Matches that are over keep that
@@ -49,6 +48,7 @@ export async function deleteAccount(club: Club, accountId: string, password: str
     await all
       .deleteFrom('outbox')
       .where(sql<boolean>`lower(address) = lower(${email})`)
+      .where((where) => where.or([where('account_id', 'is', null), where('account_id', '=', accountId)]))
       .execute();
     await all.deleteFrom('account').where('id', '=', accountId).execute();
   });

@@ -16,6 +16,8 @@ export interface AccountTable {
   readonly name: string;
   /** The name in small letters, by which it is unique. */
   readonly name_key: string;
+  /** What the name looks like; nothing where an older account looks the same. */
+  readonly likeness: Optional<string>;
   readonly password: string;
   readonly email: Optional<string>;
   readonly created_at: When;
@@ -32,6 +34,12 @@ export interface ResetTable {
   readonly token_hash: Buffer;
   readonly account_id: string;
   readonly expires_at: Date;
+}
+
+/** Who asked for a reset, known or not: so many an hour for one address. */
+export interface ResetAskTable {
+  readonly address_hash: Buffer;
+  readonly asked_at: Date;
 }
 
 export interface BlockTable {
@@ -275,6 +283,7 @@ export interface Tables {
   readonly account: AccountTable;
   readonly session: SessionTable;
   readonly reset: ResetTable;
+  readonly reset_ask: ResetAskTable;
   readonly block: BlockTable;
   readonly complaint: ComplaintTable;
   readonly vacation: VacationTable;

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import type { ChatTable } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
 import { notAllowed } from '../problem.ts';
-import { holderOf, holdings, type Person } from './person.ts';
+import { holderOf, holdings, shownName, type Person } from './person.ts';
 
 /** Players talk apart from spectators, and a side apart from the other, until the match is over. */
 
@@ -33,7 +33,7 @@ export async function say(
   const seat = room === 'side' ? as : undefined;
   if (!mayRead(desk, person, as, { room, seat })) throw notAllowed('This is not your room.');
   const holder = room === 'spectators' ? undefined : holderOf(desk, person, as);
-  const name = holder?.name ?? person.account?.name;
+  const name = holder === undefined ? person.account?.name : shownName(holder);
   if (name === undefined) throw notAllowed('To speak here you need an account: sign in first.');
   const row = await write(club, desk.id, { room, seat, account_id: person.account?.id, name, text });
   club.live.said(desk, saidOf(row));

@@ -8,7 +8,7 @@ import type { Desk } from '../play/desk.ts';
 import { amend } from '../play/write.ts';
 import { notAllowed, notNow } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
-import { holderOf, holdings, offeredTo, type Person } from './person.ts';
+import { holderOf, holdings, offeredTo, shownName, type Person } from './person.ts';
 import { isMaker, mustNotBeOver } from './seats.ts';
 
 /** Asking others to sit down. */
@@ -70,9 +70,9 @@ interface Inviter {
 }
 
 function inviter(desk: Desk, person: Person, seat: string): Inviter {
-  if (mayArrange(desk, person, seat)) return { name: person.account?.name ?? holdings(desk, person)[0]!.name };
-  const { id, name } = holderOf(desk, person, seat);
-  return { holder: id, name };
+  if (mayArrange(desk, person, seat)) return { name: person.account?.name ?? shownName(holdings(desk, person)[0]!) };
+  const me = holderOf(desk, person, seat);
+  return { holder: me.id, name: shownName(me) };
 }
 
 /**

@@ -43,7 +43,7 @@ export async function listMatches({ database }: Club, person: Person, wish: List
 
 function readCursor(text: string | undefined): { readonly created: string; readonly id: string } | undefined {
   const [created, id] = text?.split('~') ?? [];
-  if (created === undefined || id === undefined || Number.isNaN(Date.parse(created))) return undefined;
+  if (created === undefined || id === undefined) return undefined;
   return { created, id };
 }
 

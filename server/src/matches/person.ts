@@ -2,6 +2,7 @@ import type { Club } from '../club.ts';
 import type { HolderRow } from '../database/schema.ts';
 import type { Desk, Invited } from '../play/desk.ts';
 import { notAllowed } from '../problem.ts';
+import { GUEST } from '../accounts/names.ts';
 import { stretchesOf } from '../accounts/vacations.ts';
 import type { Stretch } from '../accounts/vacations.ts';
 
@@ -16,6 +17,11 @@ type Bearer = Pick<HolderRow, 'account_id' | 'link_hash'>;
 export function isFor(person: Person, { account_id, link_hash }: Bearer): boolean {
   if (account_id !== null && account_id === person.account?.id) return true;
   return link_hash !== null && person.link !== undefined && link_hash.equals(person.link);
+}
+
+/** A name as others see it. That of somebody without an account says so, and no account can have such a name. */
+export function shownName({ name, account_id, link_hash }: Bearer & Pick<HolderRow, 'name'>): string {
+  return account_id !== null || link_hash === null || name === GUEST ? name : `${name} (guest)`;
 }
 
 export function holdings({ affairs }: Desk, person: Person): readonly HolderRow[] {

@@ -6,7 +6,7 @@ import type { Desk } from '../play/desk.ts';
 import { amend } from '../play/write.ts';
 import { notAllowed, notNow } from '../problem.ts';
 import { layOut, NOBODY, type Made, type Sitting } from './create.ts';
-import { holderOf, isFor, type Person } from './person.ts';
+import { holderOf, isFor, shownName, type Person } from './person.ts';
 import { sitter, type Sitter } from './return-links.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function rematch(
       holders: people.filter((holder) => isFor(person, holder)).map((holder) => sitAgain(one.seat, holder)),
       invitations: people
         .filter((holder) => !isFor(person, holder) && (holder.account_id !== null || holder.link_hash !== null))
-        .map(({ account_id, link_hash }) => ({ account_id, link_hash, by: me.name })),
+        .map(({ account_id, link_hash }) => ({ account_id, link_hash, by: shownName(me) })),
     };
   });
   const { game, time, visibility, rules, options, id, hot_seat } = desk.row;

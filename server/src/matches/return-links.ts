@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { GUEST } from '../accounts/names.ts';
 import type { Database } from '../database/connect.ts';
 import type { HolderTable } from '../database/schema.ts';
 import { ownKey } from '../mail/keys.ts';
@@ -34,7 +35,7 @@ export interface Sitter {
 }
 
 /** Somebody who sits down: known by the account, or else by a secret that is new. */
-export function sitter(links: ReturnLinks, { account }: Person, name = 'A guest'): Sitter {
+export function sitter(links: ReturnLinks, { account }: Person, name = GUEST): Sitter {
   const id = randomUUID();
   if (account !== undefined) return { holder: { id, account_id: account.id, name: account.name } };
   const token = links.tokenOf(id, 0);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isOurs, likeness } from '../accounts/names.ts';
 import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
 import type { HolderRow, Tables } from '../database/schema.ts';
@@ -38,6 +39,7 @@ export async function joinSeat(club: Club, desk: Desk, person: Person, joining: 
     const invitation = offeredTo(desk, person).find((one) => one.seat === seat);
     if (!view.open && invitation === undefined) throw notNow('This seat is taken.');
     await mustFit(all, desk, person, seat);
+    mustBeOwnName(desk, joining.name);
     const sits = sitter(club.returnLinks, person, joining.name);
     await all
       .insertInto('holder')
@@ -50,6 +52,13 @@ export async function joinSeat(club: Club, desk: Desk, person: Person, joining: 
   });
   await startIfFull(club, desk);
   return token;
+}
+
+/** The mark of a guest is not all that tells them from somebody else at the table. */
+function mustBeOwnName({ affairs }: Desk, name: string | undefined): void {
+  if (name === undefined) return;
+  if (isOurs(name) || affairs.holders.some((holder) => likeness(holder.name) === likeness(name)))
+    throw notNow(`Someone at this table is called ${name}. Choose another name.`);
 }
 
 function isSeated(desk: Desk, person: Person, seat: string): boolean {

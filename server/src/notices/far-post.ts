@@ -33,7 +33,8 @@ export async function farPost(
         answer.destroy();
       },
     );
-    asked.on('error', reject);
+    // Why not is the business of this network alone: whoever gave the address could look around in it otherwise.
+    asked.on('error', () => reject(new Error('nobody answers there')));
     asked.end(body);
   });
 }

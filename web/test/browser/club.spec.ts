@@ -98,7 +98,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await expect(prompt(greta)).toHaveText(/Allied movement/);
   await expect(prompt(ada)).toHaveText('The Allies move.');
   await ada.goto('/club');
-  await expect(ada.getByRole('link', { name: /Allied: Greta · German: you/ })).toContainText('Allied to act');
+  await expect(ada.getByRole('link', { name: /Allied: Greta \(guest\) · German: you/ })).toContainText('Allied to act');
 });
 
 test('a lost line: what was done comes through once, what others did first makes a click stale, and one catches up', async ({

@@ -7,6 +7,7 @@ import { orders } from './005-orders.ts';
 import { signatures } from './006-signatures.ts';
 import { chatNumbers } from './007-chat-numbers.ts';
 import { seatSecrets } from './010-seat-secrets.ts';
+import { likenesses } from './011-likenesses.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-signatures': signatures,
   '007-chat-numbers': chatNumbers,
   '010-seat-secrets': seatSecrets,
+  '011-likenesses': likenesses,
 };

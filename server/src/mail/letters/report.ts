@@ -1,6 +1,7 @@
 import type { MapPicture } from '@club-route/engine';
 import type { Club } from '../../club.ts';
 import { eventsOf, sightAfter, situationOf } from '../../notices/situation.ts';
+import { shownName } from '../../matches/person.ts';
 import type { Desk } from '../../play/desk.ts';
 import { heading, link, list, paragraph, type Part } from '../letter.ts';
 import { orderAddress } from '../mailbox.ts';
@@ -15,7 +16,7 @@ export function sideOf({ module }: Desk, seat: string): string {
 }
 
 export function opponentsText(desk: Desk, seat: string): string {
-  const names = desk.affairs.holders.filter((holder) => holder.seat !== seat).map((holder) => holder.name);
+  const names = desk.affairs.holders.filter((holder) => holder.seat !== seat).map(shownName);
   return names.length === 0 ? '' : ` against ${names.join(' and ')}`;
 }
 
