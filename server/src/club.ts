@@ -10,6 +10,7 @@ import type { Desks } from './play/desks.ts';
 import type { Scribe } from './play/scribe.ts';
 import type { Log } from './safety/logging.ts';
 import type { Metrics } from './safety/metrics.ts';
+import type { Tally } from './safety/tally.ts';
 import type { Shelf } from './shelf.ts';
 import type { SigningKeys } from './signing/keys.ts';
 
@@ -30,6 +31,7 @@ export interface Club {
   readonly returnLinks: ReturnLinks;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tally: Tally;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -18,6 +18,7 @@ import { makeKeeper } from './routes/keeper.ts';
 import { makeServer } from './routes/server.ts';
 import { makeLog, type Log } from './safety/logging.ts';
 import { gauge, makeMetrics } from './safety/metrics.ts';
+import { Tally } from './safety/tally.ts';
 import { publicShelf, type Shelf } from './shelf.ts';
 import { SigningKeys } from './signing/keys.ts';
 import { StartError } from './start-error.ts';
@@ -67,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     shelf,
     log,
     metrics,
+    tally: new Tally(pool, now),
     now,
     scribe: new Scribe(pool, metrics),
     desks: new Desks(() => club, config.MATCHES_IN_MEMORY),

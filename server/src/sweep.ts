@@ -29,6 +29,7 @@ export async function sweep(club: Club): Promise<void> {
   await club.flags.lookAhead(EVERY);
   await forgetOldSessions(club);
   await forgetOldAsks(club);
+  await club.tally.forgetOld();
   const waiting = await database
     .selectFrom('match')
     .select('id')

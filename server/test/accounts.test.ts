@@ -103,7 +103,7 @@ describe('an account', () => {
 
   test('of an address that is known is made, and asked about, like any other', async () => {
     const answers = [];
-    for (const name of ['Sosabowski', 'Stan Two']) {
+    for (const name of ['Stan One', 'Stan Two']) {
       const { status, body } = await new Visitor(house.address).ask<Account>('POST', '/api/accounts', {
         name,
         password,
@@ -116,7 +116,7 @@ describe('an account', () => {
     for (const email of ['stan@example.org', 'nobody-at-all@example.org'])
       expect(await stranger.ask('POST', '/api/resets', { email })).toEqual({ status: 202, body: {} });
     const mails = await query(house.url, `select body from outbox where address = 'stan@example.org' order by id`);
-    expect(mails).toMatchObject([{ body: { name: 'Sosabowski' } }, { body: { name: 'Stan Two' } }]);
+    expect(mails).toMatchObject([{ body: { name: 'Stan One' } }, { body: { name: 'Stan Two' } }]);
     // Something is on disk for either, so that neither is answered sooner.
     for (const email of ['stan@example.org', 'nobody-at-all@example.org'])
       expect(await query(house.url, 'select from reset_ask where address_hash = $1', [secretHash(email)])).toHaveLength(
@@ -130,7 +130,10 @@ describe('an account', () => {
     const stranger = new Visitor(house.address);
     expect((await stranger.ask('POST', '/api/resets', { email: 'nobody@example.org' })).status).toBe(202);
     expect((await stranger.ask('POST', '/api/resets', { email: 'Boy@example.org' })).status).toBe(202);
-    const mails = await query(house.url, `select address, body from outbox where kind = 'reset' and sent_at is null`);
+    const mails = await query(
+      house.url,
+      `select address, body from outbox where address in ('boy@example.org', 'nobody@example.org')`,
+    );
     expect(mails).toMatchObject([{ address: 'boy@example.org', body: { name: 'Browning' } }]);
     const { token } = (mails[0] as { body: { token: string } }).body;
     await stranger.have('PUT', '/api/resets', { token, password: 'a brand new one' });

@@ -6,6 +6,7 @@ import type { MatchMade, MatchTable, Said } from '@club-route/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, readConfig, restore, type Config } from '../src/index.ts';
 import { TABLES } from '../src/database/backup.ts';
+import { send, type Deed } from './house/deed.ts';
 import { makeDatabase, query } from './house/database.ts';
 import { readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
@@ -31,10 +32,10 @@ function configOf(url: string): Config {
   return read.config;
 }
 
-async function act(who: Visitor, id: string, seat: string, action: object): Promise<void> {
+async function act(who: Visitor, id: string, seat: string, action: Deed): Promise<void> {
   const { have } = await readFilm(who, id, seat);
   const wish = { seat, have, key: newKey(), action };
-  expect(await who.post(`/api/matches/${id}/acts`, wish)).toMatchObject({ kind: 'done' });
+  expect(await send(who, id, wish)).toMatchObject({ kind: 'done' });
 }
 
 /** Every row of a table, as PostgreSQL writes it. */
@@ -46,7 +47,8 @@ async function rowsOf(url: string, table: string): Promise<readonly string[]> {
 test('a backup holds every table there is', async () => {
   const tables = await query(
     house.url,
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relpersistence = 'p' and relname not like 'kysely%'`,
   );
   expect(tables.map(({ name }) => name as string).toSorted()).toEqual([...TABLES].toSorted());
 });
@@ -57,7 +59,7 @@ test('a backup made while people play is restored into an empty database, and th
   await act(north, id, 'north', NORTH);
   await act(south, id, 'south', SOUTH);
   await north.post(`/api/matches/${id}/chat`, { as: 'north', room: 'players', text: 'One\nand “two”.' });
-  const over = await startPatrol(north, south);
+  const over = await startPatrol(north, new Visitor(house.address));
   await north.post(`/api/matches/${over.id}/resign`, { seat: 'north' });
   await north.post<MatchMade>(`/api/matches/${over.id}/rematch`, { seat: 'north' });
 

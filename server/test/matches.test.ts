@@ -214,7 +214,7 @@ test('players and spectators do not hear each other until the match is over', as
   tab.say({ kind: 'watch', match: id, as: 'south' });
   gallery.say({ kind: 'watch', match: id, as: 'spectator' });
   await Promise.all([tab.next('opening'), gallery.next('opening')]);
-  gallery.say({ kind: 'say', match: id, as: 'spectator', room: 'spectators', text: 'Now!', key: 'abcdefgh' });
+  await patton.post(at, { as: 'spectator', room: 'spectators', text: 'Now!' });
   await gallery.next('said', ({ said }) => said.text === 'Now!');
   tab.say({ kind: 'ping' });
   await tab.next('pong');

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { readConfig } from '../src/config.ts';
 import { Bucket } from '../src/safety/bucket.ts';
 import { makeLog } from '../src/safety/logging.ts';
+import { send } from './house/deed.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, startPatrol } from './house/patrol.ts';
 import { newKey, Tab } from './house/tab.ts';
@@ -68,14 +69,12 @@ test('too much, too deep and too odd is refused with a sentence, and never with 
   const odd: unknown[] = [null, [], 'deploy', {}, { kind: 7 }, { kind: 'deploy' }, { kind: 'deploy', companies: 'x' }];
   odd.push(JSON.parse('{"kind":"end","__proto__":{"admin":true}}'), { kind: 'constructor' });
   odd.push({ kind: 'dig', unit: '\u0000\ud800' }, { kind: 'dig', unit: 1e308 }, { kind: 'move', unit: 0, to: -1 });
+  const tab = await Tab.open(visitor);
   for (const action of odd) {
-    const answer = await visitor.ask<{ kind?: string }>('POST', `/api/matches/${id}/acts`, {
-      seat: 'north',
-      have: 0,
-      key: newKey(),
-      action,
-    });
-    expect(answer.status === 400 || answer.body.kind === 'refused', JSON.stringify(action)).toBe(true);
+    tab.sayRaw(JSON.stringify({ kind: 'act', match: id, seat: 'north', have: 0, key: newKey(), action }));
+    const reply = await tab.any('problem', 'answer');
+    const sentence = reply.kind === 'problem' ? reply.error : reply.answer.kind;
+    expect(sentence, JSON.stringify(action)).toMatch(/^(refused|This message makes no sense here\.)$/);
   }
   const nul = 'a\u0000b';
   const asked: readonly (readonly [string, string, unknown?])[] = [
@@ -97,12 +96,7 @@ test('an extra word in an action does not reach the journal', async () => {
   const visitor = new Visitor(house.address);
   const { id } = await startPatrol(visitor, new Visitor(house.address));
   const action = { ...NORTH, smuggled: 'x' };
-  const answer = await visitor.post<{ kind: string }>(`/api/matches/${id}/acts`, {
-    seat: 'north',
-    have: 0,
-    key: newKey(),
-    action,
-  });
+  const answer = await send(visitor, id, { seat: 'north', have: 0, key: newKey(), action });
   if (answer.kind === 'done') {
     await visitor.post(`/api/matches/${id}/resign`, { seat: 'north' });
     expect(JSON.stringify(await visitor.get(`/api/matches/${id}/journal`))).not.toContain('smuggled');

@@ -3,7 +3,6 @@ import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
 import type { AccountRow } from '../database/schema.ts';
 import { notAllowed, notNow, notThere, ProblemError } from '../problem.ts';
-import { Allowances } from '../safety/allowances.ts';
 import { isOurs, likeness, nameKey } from './names.ts';
 import { checkNothing, hashPassword, isPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
@@ -38,20 +37,18 @@ export async function accountNamed(database: Database, name: string): Promise<Ac
   return found;
 }
 
-const tries = new WeakMap<Club, Allowances>();
+const MINUTE = 60_000;
 
 /** However many addresses they come from, few passwords are tried for one name; whether it exists or not. */
-function mayTry(club: Club, name: string): void {
-  const { SIGN_INS_PER_MINUTE } = club.config;
-  const known = tries.get(club) ?? new Allowances(SIGN_INS_PER_MINUTE, SIGN_INS_PER_MINUTE / 60, club.now);
-  tries.set(club, known);
-  if (!known.take(nameKey(name)))
+async function mayTry({ config, tally }: Pick<Club, 'config' | 'tally'>, name: string): Promise<void> {
+  const { spent } = await tally.spend(`password of ${nameKey(name)}`, MINUTE);
+  if (spent > config.SIGN_INS_PER_MINUTE)
     throw new ProblemError(429, 'Too many passwords were tried for this name. Try again in a minute.');
 }
 
 /** The account of somebody who knows its name and password; one answer for either mistake. */
 export async function signedIn(club: Club, name: string, password: string): Promise<AccountRow> {
-  mayTry(club, name);
+  await mayTry(club, name);
   const { database } = club;
   const found = await findAccount(database, name);
   if (found === undefined) await checkNothing(password);

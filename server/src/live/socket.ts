@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { fromBrowser, type ActAnswer, type FromBrowser, type FromServer } from '@club-route/wire';
 import type { Club } from '../club.ts';
-import { say } from '../matches/chat.ts';
 import { checkNames, type Named } from '../matches/names.ts';
 import type { Person } from '../matches/person.ts';
 import { act, undo } from '../play/act.ts';
@@ -142,11 +141,6 @@ export class Socket implements Attendance {
           message.kind === 'act' ? act(club, desk, person, message) : undo(club, desk, person, message),
         );
         return this.#say({ kind: 'answer', match: message.match, key: message.key, answer });
-      }
-      case 'say': {
-        const person = this.#personAt(message.match, message.as);
-        await this.#at(message, (desk) => say(club, desk, person, message));
-        return this.#say({ kind: 'heard', match: message.match, key: message.key });
       }
     }
   }

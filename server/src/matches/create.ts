@@ -88,7 +88,7 @@ async function sittingFor(
       if (account === undefined)
         throw notAllowed('To invite somebody by name you need an account; make a link instead.');
       if (await areApart(database, account.id, [id])) throw notAllowed(`${wish.name} cannot be invited.`);
-      mayAsk(club, person);
+      await mayAsk(club, person);
       return { seat, holders: [], invitations: [{ account_id: id, by: account.name }] };
     }
     case 'me': {

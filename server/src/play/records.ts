@@ -17,9 +17,12 @@ import { Desk, type Affairs } from './desk.ts';
 
 /** Reading a match from disk. */
 
-async function readAffairs(database: Database, id: string): Promise<Affairs | undefined> {
-  const row = await database.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return undefined;
+/** What is `known` of seats, holders and invitations still holds where nothing has changed beside the journal. */
+async function readAffairs(database: Database, id: string, known?: Affairs): Promise<Affairs | undefined> {
+  const read = await database.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
+  if (read === undefined) return undefined;
+  const row = { ...read, clocks: bare(read.clocks) };
+  if (row.affairs === known?.row.affairs) return { ...known, row };
   // One after the other: inside a transaction they share one connection.
   const seats = await database.selectFrom('seat').selectAll().where('match_id', '=', id).orderBy('place').execute();
   const holders = await database
@@ -37,7 +40,7 @@ async function readAffairs(database: Database, id: string): Promise<Affairs | un
     .where('match_id', '=', id)
     .orderBy('invitation.created_at')
     .execute();
-  return { row: { ...row, clocks: bare(row.clocks) }, seats, holders, invitations };
+  return { row, seats, holders, invitations };
 }
 
 async function readEntries(database: Database, id: string, from: number, to: number): Promise<readonly JournalRow[]> {
@@ -63,7 +66,7 @@ export async function readDesk({ database, shelf }: Club, id: string): Promise<D
 
 /** Brings a desk up to date: affairs if they changed, and the entries it lacks. */
 export async function refresh({ database }: Pick<Club, 'database'>, desk: Desk): Promise<void> {
-  const affairs = await readAffairs(database, desk.id);
+  const affairs = await readAffairs(database, desk.id, desk.affairs);
   if (affairs === undefined) throw notThere('match');
   // Until the entries are there too the desk stays as it was: a row ahead of its game would take the next move at the wrong place.
   const rows = await entriesFor(database, desk, affairs);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  act as actSchema,
   chatRoom,
   matchPath,
   notes,
@@ -10,7 +9,6 @@ import {
   saying,
   seatName,
   standingAnswers,
-  undo as undoSchema,
   viewerName,
 } from '@club-route/wire';
 import { z } from 'zod';
@@ -19,22 +17,11 @@ import { readChat, say } from '../matches/chat.ts';
 import { claim, resign } from '../matches/endings.ts';
 import { answerOffer, makeOffer } from '../matches/offers.ts';
 import { journalOf, readNotes, readStanding, writeNotes, writeStanding } from '../matches/papers.ts';
-import { act, undo } from '../play/act.ts';
 import { read } from '../safety/reading.ts';
 import { atMatch } from './at-match.ts';
 
 export function playRoutes(server: FastifyInstance, club: Club): void {
   const at = atMatch(club);
-
-  server.post('/api/matches/:id/acts', async (request) => {
-    const wish = read(actSchema, request.body);
-    return at(request, wish, (desk, person) => act(club, desk, person, wish));
-  });
-
-  server.post('/api/matches/:id/undo', async (request) => {
-    const wish = read(undoSchema, request.body);
-    return at(request, wish, (desk, person) => undo(club, desk, person, wish));
-  });
 
   server.post('/api/matches/:id/offers', async (request, reply) => {
     const wish = read(offer, request.body);

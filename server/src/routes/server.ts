@@ -8,6 +8,7 @@ import { ProblemError } from '../problem.ts';
 import { originOf } from '../safety/address.ts';
 import { identify, personOf } from '../safety/identity.ts';
 import { checkWrite } from '../safety/origin.ts';
+import { requestStore } from '../safety/request-limit.ts';
 import { accountRoutes } from './accounts.ts';
 import { healthRoutes, metricsRoute } from './admin.ts';
 import { appRoutes } from './app.ts';
@@ -57,6 +58,7 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     if (isApi(request)) await identify(club, request);
   });
   await server.register(rateLimit, {
+    store: requestStore(club.tally),
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
     // The files of the app are many and cheap.

@@ -10,7 +10,6 @@ export interface Question {
 const MATCH = '/api/matches/:id';
 const seat = 'north';
 const kind = 'open';
-const key = 'a-key-for-this';
 const password = 'correct horse';
 const email = 'somebody@home.example';
 
@@ -61,8 +60,6 @@ export const QUESTIONS: readonly Question[] = [
   { method: 'POST', route: `${MATCH}/rematch`, body: { seat, saltCommitment: '0'.repeat(64) } },
   { method: 'GET', route: `${MATCH}/journal` },
   { method: 'GET', route: `${MATCH}/word` },
-  { method: 'POST', route: `${MATCH}/acts`, body: { seat, have: 0, key, action: { kind: 'end' } } },
-  { method: 'POST', route: `${MATCH}/undo`, body: { seat, have: 0, key } },
   { method: 'POST', route: `${MATCH}/offers`, body: { kind: 'takeBack', seat, frame: 0 } },
   { method: 'PUT', route: `${MATCH}/offers`, body: { kind: 'draw', seat, accept: false } },
   { method: 'POST', route: `${MATCH}/resign`, body: { seat } },

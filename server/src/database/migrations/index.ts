@@ -8,6 +8,7 @@ import { signatures } from './006-signatures.ts';
 import { chatNumbers } from './007-chat-numbers.ts';
 import { seatSecrets } from './010-seat-secrets.ts';
 import { likenesses } from './011-likenesses.ts';
+import { allowances } from './012-allowances.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-chat-numbers': chatNumbers,
   '010-seat-secrets': seatSecrets,
   '011-likenesses': likenesses,
+  '012-allowances': allowances,
 };
