@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Live } from './live/live.ts';
 import type { Flags } from './matches/flags.ts';
+import type { MailReader } from './mail/inbound/reader.ts';
 import type { Post } from './mail/post.ts';
 import type { Desks } from './play/desks.ts';
 import type { Scribe } from './play/scribe.ts';
@@ -25,6 +26,7 @@ export interface Club {
   readonly flags: Flags;
   readonly bots: BotQueue;
   readonly post: Post;
+  readonly reader: MailReader;
   readonly keys: SigningKeys;
   readonly log: Log;
   readonly metrics: Metrics;

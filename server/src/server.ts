@@ -7,6 +7,7 @@ import { catchUp, hear } from './live/hearing.ts';
 import { Herald } from './live/herald.ts';
 import { Live } from './live/live.ts';
 import { openEntrances, type Entrances } from './mail/inbound/index.ts';
+import { MailReader } from './mail/inbound/reader.ts';
 import { openPost } from './mail/post.ts';
 import { Flags } from './matches/flags.ts';
 import { removeFonts } from './notices/fonts.ts';
@@ -26,8 +27,8 @@ export interface ServerOptions {
   readonly port: number;
   /** The folder of the built web app. */
   readonly webRoot: string;
-  /** The program of the threads in which bots think. */
-  readonly botWorker: URL;
+  /** The folder of the programs of worker threads, built: `bot.worker.js`, `mail.worker.js`. */
+  readonly workers: URL;
   readonly config: Config;
   /** Other games, another clock and another log, for tests. */
   readonly shelf?: Shelf;
@@ -66,8 +67,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     desks: new Desks(() => club, config.MATCHES_IN_MEMORY),
     live: new Live(new Herald(pool, log), now, flags),
     flags,
-    bots: new BotQueue(() => club, config.BOT_THREADS, options.botWorker),
+    bots: new BotQueue(() => club, config.BOT_THREADS, new URL('bot.worker.js', options.workers)),
     post,
+    reader: new MailReader(new URL('mail.worker.js', options.workers)),
     keys,
   };
   gauge(metrics, 'club_route_sockets', 'Open sockets', () => club.live.sockets);
@@ -93,6 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await server.close();
     await listener.close();
     await club.bots.close();
+    await club.reader.close();
     post.close();
     await removeFonts();
     await connection.close();

@@ -4,8 +4,13 @@ import { consequences } from '../matches/consequences.ts';
 import { isProblem, type Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
 import { write } from '../play/write.ts';
-import type { BotJob } from './job.ts';
-import { BotThread } from './thread.ts';
+import { Thread } from '../thread.ts';
+import type { BotAnswer, BotJob } from './job.ts';
+
+type BotThread = Thread<BotJob, BotAnswer>;
+
+/** A bot that has not answered long after its time was up is stuck; its thread is ended. */
+const GRACE = 30_000;
 
 export interface BotTurn {
   readonly match: string;
@@ -28,7 +33,7 @@ export class BotQueue {
 
   constructor(club: () => Club, threads: number, file: URL) {
     this.#club = club;
-    this.#threads = Array.from({ length: threads }, () => new BotThread(file));
+    this.#threads = Array.from({ length: threads }, () => new Thread(file));
     this.#idle = [...this.#threads];
   }
 
@@ -69,11 +74,12 @@ export class BotQueue {
     try {
       const asked = await club.desks.with(turn.match, async (desk) => this.#ask(desk, turn));
       if (asked === undefined) return;
-      const action = await thread.decide(asked.job);
+      const answer = await thread.ask(asked.job, asked.job.milliseconds + GRACE);
+      if ('problem' in answer) throw new Error(answer.problem);
       await club.desks.with(turn.match, async (desk) => {
         await write(club, desk, () => {
           if (!isOnTurn(desk, turn) || desk.frames(turn.seat) !== asked.have) return undefined;
-          const planned = desk.playing.plan(turn.seat, { kind: 'act', action });
+          const planned = desk.playing.plan(turn.seat, { kind: 'act', action: answer.action });
           if (isProblem(planned)) throw new Error(`bot ${turn.bot} wants what rule ${planned.rule} forbids`);
           return { planned, row: consequences(club, desk, planned.state) };
         });

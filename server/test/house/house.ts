@@ -45,7 +45,7 @@ export async function openHouse({ environment = {}, ...wish }: Wish = {}, url?: 
     host: '127.0.0.1',
     port: 0,
     webRoot: webRoot(),
-    botWorker: new URL(inject('botWorker')),
+    workers: new URL(inject('workers')),
     config: read.config,
     shelf: shelfOf(MODULES),
     ...wish,
