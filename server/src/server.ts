@@ -16,7 +16,8 @@ import { Desks } from './play/desks.ts';
 import { CHANNEL, Scribe } from './play/scribe.ts';
 import { makeServer } from './routes/server.ts';
 import { makeLog, type Log } from './safety/logging.ts';
-import { gauge, makeMetrics } from './safety/metrics.ts';
+import { makeMetrics } from './safety/metrics.ts';
+import { measure } from './measures.ts';
 import { publicShelf, type Shelf } from './shelf.ts';
 import { SigningKeys } from './signing/keys.ts';
 import { startSweeping } from './sweep.ts';
@@ -72,9 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     reader: new MailReader(new URL('mail.worker.js', options.workers)),
     keys,
   };
-  gauge(metrics, 'club_route_sockets', 'Open sockets', () => club.live.sockets);
-  gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);
-  gauge(metrics, 'club_route_bot_queue', 'Turns of bots that wait', () => club.bots.length);
+  measure(club);
   const server = await makeServer(club, options.webRoot);
   const listener = await listen(
     connection,

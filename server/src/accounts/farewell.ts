@@ -50,6 +50,12 @@ export async function deleteAccount(club: Club, accountId: string, password: str
       .deleteFrom('outbox')
       .where(sql<boolean>`lower(address) = lower(${email})`)
       .execute();
+    // That mail to it was stopped is kept for its owner.
+    await all
+      .deleteFrom('mail_address')
+      .where(sql<boolean>`address = lower(${email})`)
+      .where('stopped_at', 'is', null)
+      .execute();
     await all.deleteFrom('account').where('id', '=', accountId).execute();
   });
 }

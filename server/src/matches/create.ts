@@ -17,6 +17,7 @@ import { inviteByMail } from '../mail/invite.ts';
 import { mayAsk } from '../mail/strangers.ts';
 import { notAllowed, notThere, wrong } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
+import { mayLetBotsPlay } from './bots-alone.ts';
 import type { Person } from './person.ts';
 import { startIfFull } from './starting.ts';
 
@@ -53,7 +54,9 @@ export async function createMatch(club: Club, person: Person, wish: NewMatch): P
     const one = wish.seats[seat] ?? { kind: 'open' };
     sittings.push(await sittingFor(club, module, person, seat, one, wish.name, links));
   }
-  const terms = { game: wish.game, time: wish.time, visibility: wish.visibility, created_by: person.account?.id };
+  if (sittings.every(({ bot }) => bot !== undefined)) await mayLetBotsPlay(club, person);
+  const { game, time, visibility } = wish;
+  const terms = { game, time, visibility, created_by: person.account?.id, made_from: person.origin };
   const id = await layOut(club, module, read.options, terms, sittings);
   await club.desks.with(id, (desk) => startIfFull(club, desk));
   return { id, links };
@@ -104,7 +107,7 @@ export function botOf(module: GameModule, id: string): string {
   throw wrong(`There is no bot "${id}"; the bots are ${module.bots.map((bot) => bot.id).join(', ') || 'none'}.`);
 }
 
-type Terms = Pick<Insertable<MatchTableRow>, 'game' | 'visibility' | 'created_by' | 'rematch_of'> &
+type Terms = Pick<Insertable<MatchTableRow>, 'game' | 'visibility' | 'created_by' | 'made_from' | 'rematch_of'> &
   Pick<NewMatch, 'time'>;
 
 /** Writes a new match: seed and commitment are made here, before anybody's salt is known. */

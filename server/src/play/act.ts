@@ -5,6 +5,8 @@ import { consequences } from '../matches/consequences.ts';
 import { mustRun } from '../matches/endings.ts';
 import { lowerFlag } from '../matches/flags.ts';
 import { holderOf, type Person } from '../matches/person.ts';
+import { ProblemError } from '../problem.ts';
+import { Allowances } from '../safety/allowances.ts';
 import { isProblem, type Desk } from './desk.ts';
 import { driveSoon } from './drive.ts';
 import { write } from './write.ts';
@@ -16,7 +18,19 @@ export async function act(club: Club, desk: Desk, person: Person, wish: Act): Pr
   return perform(club, desk, person, wish, () => ({ kind: 'act', action: wish.action }));
 }
 
+/** Acting and taking back makes two entries each time: so many a minute are enough for anybody. */
+const UNDOS_A_MINUTE = 30;
+const undos = new WeakMap<Desk, Allowances>();
+
+function mayUndo({ now }: Club, desk: Desk, seat: string): void {
+  const known = undos.get(desk) ?? new Allowances(UNDOS_A_MINUTE, UNDOS_A_MINUTE / 60, now);
+  undos.set(desk, known);
+  if (!known.take(seat)) throw new ProblemError(429, `At most ${UNDOS_A_MINUTE} moves a minute are taken back.`);
+}
+
 export async function undo(club: Club, desk: Desk, person: Person, wish: Undo): Promise<ActAnswer> {
+  holderOf(desk, person, wish.seat);
+  mayUndo(club, desk, wish.seat);
   return perform(club, desk, person, wish, () => {
     const match = desk.playing;
     return { kind: 'undo', to: match.undoTarget(wish.seat) ?? match.last };

@@ -1,6 +1,9 @@
 import type { GameModule, Match, Refusal, Seat } from '@club-route/engine';
 import type { HolderRow, InvitationRow, MatchRow, SeatRow } from '../database/schema.ts';
 
+/** No game of ours comes near; a match that grows without end would be opened by everybody who looks at it. */
+export const MOST_ENTRIES = 50_000;
+
 export type Invited = InvitationRow & { readonly name: string | null };
 
 /** What is known of a match beside its journal. */

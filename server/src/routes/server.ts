@@ -11,6 +11,7 @@ import { checkWrite } from '../safety/origin.ts';
 import { accountRoutes } from './accounts.ts';
 import { adminRoutes } from './admin.ts';
 import { appRoutes } from './app.ts';
+import { confirmRoutes } from './confirm.ts';
 import { gameRoutes } from './games.ts';
 import { catcherRoutes } from './catcher.ts';
 import { keyRoutes } from './keys.ts';
@@ -69,6 +70,7 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
   server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 400) metrics.refused.inc({ status: reply.statusCode });
     // The route, not the address: what stands in an address may be somebody's secret.
     club.log.info({ ...labels, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
   });
@@ -93,6 +95,7 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     playRoutes(inner, club);
     noticeRoutes(inner, club);
     unsubscribeRoutes(inner, club);
+    confirmRoutes(inner, club);
     if (club.post.catches) catcherRoutes(inner, club);
     keyRoutes(inner, club);
     liveRoutes(inner, club);

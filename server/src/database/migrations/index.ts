@@ -6,6 +6,8 @@ import { wishes } from './004-wishes.ts';
 import { orders } from './005-orders.ts';
 import { signatures } from './006-signatures.ts';
 import { chatNumbers } from './007-chat-numbers.ts';
+import { addresses } from './020-addresses.ts';
+import { driving } from './021-driving.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-orders': orders,
   '006-signatures': signatures,
   '007-chat-numbers': chatNumbers,
+  '020-addresses': addresses,
+  '021-driving': driving,
 };

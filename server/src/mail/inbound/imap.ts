@@ -98,6 +98,8 @@ const RECIPIENTS = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc'];
 
 /** All of our addresses that a mail was sent to; a secret that stands there is known to its sender. */
 function addressesIn(headers: Buffer | undefined): readonly string[] {
-  const found = (headers?.toString('latin1') ?? '').toLowerCase().matchAll(/play\+[0-9a-f]{40}@[a-z0-9.-]+/g);
+  const found = (headers?.toString('latin1') ?? '')
+    .toLowerCase()
+    .matchAll(/(?:play\+[0-9a-f]{40}|confirm\+[0-9a-f]{72})@[a-z0-9.-]+/g);
   return [...new Set([...found].map(([address]) => address))];
 }

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Club } from '../../club.ts';
-import { holderAt } from '../mailbox.ts';
 import { MalformedError } from './malformed.ts';
 import { MOST_BYTES } from './message.ts';
-import { MOST_ADDRESSES, receive } from './receive.ts';
+import { isOurs, MOST_ADDRESSES, receive } from './receive.ts';
 
 export interface Entrance {
   /** Where it listens, once it does. */
@@ -30,7 +29,7 @@ export async function listenForMail(club: Club, where: string): Promise<Entrance
     onRcptTo({ address }, { envelope }, done) {
       if (envelope.rcptTo.length >= MOST_ADDRESSES) return done(refusal(452, 'Too many addresses in one mail'));
       return void settle(club, done, async () =>
-        (await holderAt(club, address)) === undefined ? refusal(550, 'There is no such address here') : undefined,
+        !(await isOurs(club, address)) ? refusal(550, 'There is no such address here') : undefined,
       );
     },
     onData(stream, { envelope }, done) {

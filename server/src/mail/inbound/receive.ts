@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Club } from '../../club.ts';
+import { addressConfirmedAt, confirmAddress } from '../addresses.ts';
 import { holderAt, type Correspondent } from '../mailbox.ts';
 import { goOn, LEASE } from './go-on.ts';
 import { MalformedError } from './malformed.ts';
@@ -16,15 +17,25 @@ export const MOST_ADDRESSES = 10;
  */
 export async function receive(club: Club, addresses: readonly string[], raw: Buffer): Promise<void> {
   const heeded: Correspondent[] = [];
+  const replies: { readonly id: string }[] = [];
   for (const address of addresses.slice(0, MOST_ADDRESSES)) {
+    const reply = await addressConfirmedAt(club, address);
+    if (reply !== undefined) replies.push(reply);
     const who = await holderAt(club, address);
     if (who === undefined) continue;
     if (await isTooMany(club, who)) ignore(club, who, 'too many came within an hour');
     else heeded.push(who);
   }
-  if (heeded.length === 0) return;
+  if (heeded.length + replies.length === 0) return;
   const message = await readFor(club, heeded, raw);
   for (const who of heeded) await heed(club, who, message);
+  // A machine that answers by itself says nothing about what its owner wants.
+  if (message.ignored === undefined) for (const reply of replies) await confirmAddress(club, reply);
+}
+
+/** Whether mail to this address is for us. */
+export async function isOurs(club: Club, address: string): Promise<boolean> {
+  return (await holderAt(club, address)) !== undefined || (await addressConfirmedAt(club, address)) !== undefined;
 }
 
 async function isTooMany({ database, now }: Club, { holder }: Correspondent): Promise<boolean> {
