@@ -36,7 +36,8 @@ async function guestTurn(email: string): Promise<void> {
   await guest.have('PUT', `/api/matches/${match.id}/notices`, { seat: 'allied', email });
 }
 
-const mailsTo = (address: string) => office.mails.filter((mail) => JSON.stringify(mail.to).includes(address));
+const mailsTo = (address: string) =>
+  office.mails.filter((mail) => JSON.stringify(mail.to).toLowerCase().includes(address));
 
 function confirmPage(address: string): string {
   const [link] = /https:\/\/club\.example\/confirm\/\S+/.exec(mailsTo(address)[0]!.text!)!;
@@ -53,11 +54,7 @@ describe('an address that anybody may type', () => {
       clock.forward(11);
       await goRound(house.club);
     }
-    expect(
-      mailsTo(victim)
-        .concat(mailsTo(victim.toUpperCase()))
-        .map(({ subject }) => subject),
-    ).toEqual(['Do you want mail from Club Route?']);
+    expect(mailsTo(victim).map(({ subject }) => subject)).toEqual(['Do you want mail from Club Route?']);
   });
 
   test('is confirmed by the link, not by a look at it; above the limit turns come together, and none is lost', async () => {
@@ -117,7 +114,10 @@ describe('an address that anybody may type', () => {
     expect(mailsTo(done)).toEqual([]);
     await press(page, 'confirm');
     await goRound(house.club);
-    expect(mailsTo(done).map(({ subject }) => subject)).toEqual(['Your turn: Battle Card', 'Your turn: Battle Card']);
+    expect(mailsTo(done).map(({ subject }) => subject)).toEqual([
+      'Your turn: Battle Card: Market Garden',
+      'Your turn: Battle Card: Market Garden',
+    ]);
   });
 
   test('that many people invite gets few of those mails a day', async () => {

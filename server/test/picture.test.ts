@@ -67,7 +67,7 @@ function stateOf(id: string): Promise<StateObject> {
 test('a mail about a turn shows the map as that seat sees it, not the plan that the other hides', async () => {
   const one = await pictureAfterPlan('2025 2325 3914 3825 3019 0702');
   const other = await pictureAfterPlan('1726 1825 3914 3825 3813 0615');
-  expect(sizeOf(one.png)[0]).toBe(900);
+  expect(sizeOf(one.png)[0]).toBe(720);
   expect(one.png.length).toBeLessThan(150_000);
   expect(one.png.equals(other.png)).toBe(true);
   // The plans are there, and whoever made one sees it: the pictures could have differed.

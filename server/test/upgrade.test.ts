@@ -29,9 +29,7 @@ interface Contents {
 
 describe.each(dumps)('a database of schema %s', (name) => {
   test('starts, is brought up to date, is played on and verifies', async () => {
-    const { running, over, bridge, bot, link } = JSON.parse(
-      readFileSync(`${folder}/${name}.json`, 'utf8'),
-    ) as Contents;
+    const { running, over, bridge, bot, link } = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as Contents;
     const url = await makeDatabase();
     const read = readConfig({ DATABASE_URL: url });
     if ('problem' in read) throw new Error(read.problem);

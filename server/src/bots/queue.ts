@@ -73,18 +73,22 @@ export class BotQueue {
   async #play(thread: BotThread, turn: BotTurn): Promise<void> {
     const club = this.#club();
     try {
-      const asked = await club.desks.with(turn.match, async (desk) => this.#ask(desk, turn));
+      const asked = await club.desks.with(turn.match, async (desk) => this.#ask(desk, turn), 'tail');
       if (asked === undefined) return;
       const answer = await thread.ask(asked.job, asked.job.milliseconds + GRACE);
       if ('problem' in answer) throw new Error(answer.problem);
-      await club.desks.with(turn.match, async (desk) => {
-        await write(club, desk, () => {
-          if (!isOnTurn(desk, turn) || desk.frames(turn.seat) !== asked.have) return undefined;
-          const planned = desk.playing.plan(turn.seat, { kind: 'act', action: answer.action });
-          if (isProblem(planned)) throw new Error(`bot ${turn.bot} wants what rule ${planned.rule} forbids`);
-          return { planned, row: consequences(club, desk, planned.state) };
-        });
-      });
+      await club.desks.with(
+        turn.match,
+        async (desk) => {
+          await write(club, desk, () => {
+            if (!isOnTurn(desk, turn) || desk.frames(turn.seat) !== asked.have) return undefined;
+            const planned = desk.playing.plan(turn.seat, { kind: 'act', action: answer.action });
+            if (isProblem(planned)) throw new Error(`bot ${turn.bot} wants what rule ${planned.rule} forbids`);
+            return { planned, row: consequences(club, desk, planned.state) };
+          });
+        },
+        'tail',
+      );
     } catch (error) {
       if (this.#closed) return;
       const { match, seat, bot } = turn;

@@ -36,6 +36,7 @@ export const TABLES = [
   'holder',
   'invitation',
   'journal',
+  'position',
   'chat',
   'complaint',
   'guest_wish',

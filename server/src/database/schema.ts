@@ -1,4 +1,4 @@
-import type { Deed, Draw, OptionValues, ServerWord } from '@club-route/engine';
+import type { Deed, Draw, EncodedState, OptionValues, ServerWord } from '@club-route/engine';
 import type { MailRhythm, MatchStatus, Outcome, TimeControl } from '@club-route/wire';
 import type { Order } from '../mail/missive.ts';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
@@ -151,6 +151,19 @@ export interface JournalTable {
   readonly made_at: When;
 }
 
+/** The latest position that a match can be opened from. */
+export interface PositionTable {
+  readonly match_id: string;
+  /** The entry that led to it, and its hash in the journal. */
+  readonly n: number;
+  readonly hash: string;
+  /** The rules and the form of state that it was made by. */
+  readonly form: string;
+  readonly state: Json<EncodedState>;
+  /** How many frames each viewer had been shown. */
+  readonly frames: Json<Readonly<Record<string, number>>>;
+}
+
 export interface ChatTable {
   readonly id: Generated<string>;
   /** Within its room: the only number of it that anybody is shown. */
@@ -294,6 +307,7 @@ export interface Tables {
   readonly holder: HolderTable;
   readonly invitation: InvitationTable;
   readonly journal: JournalTable;
+  readonly position: PositionTable;
   readonly chat: ChatTable;
   readonly outbox: OutboxTable;
   readonly key: KeyTable;

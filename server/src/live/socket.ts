@@ -136,8 +136,10 @@ export class Socket implements Attendance {
       case 'act':
       case 'undo': {
         const person = this.#personAt(message.match, message.seat);
-        const answer: ActAnswer = await club.desks.with(message.match, (desk) =>
-          message.kind === 'act' ? act(club, desk, person, message) : undo(club, desk, person, message),
+        const answer: ActAnswer = await club.desks.with(
+          message.match,
+          (desk) => (message.kind === 'act' ? act(club, desk, person, message) : undo(club, desk, person, message)),
+          'tail',
         );
         return this.#say({ kind: 'answer', match: message.match, key: message.key, answer });
       }

@@ -19,7 +19,7 @@ interface Drawn {
 }
 
 /** As wide as mail programs show it. */
-const WIDTH = 900;
+const WIDTH = 720;
 
 /** Enough for the country; pieces have their own besides. */
 const COUNTRY_COLOURS = 32;

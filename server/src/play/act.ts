@@ -37,6 +37,18 @@ export async function undo(club: Club, desk: Desk, person: Person, wish: Undo): 
   });
 }
 
+/** Whether the request made an entry before the position that the match was resumed from. */
+async function isOld({ database }: Club, desk: Desk, request: string): Promise<boolean> {
+  if (desk.match === undefined || desk.match.isWhole) return false;
+  const found = await database
+    .selectFrom('journal')
+    .select('n')
+    .where('match_id', '=', desk.id)
+    .where('request', '=', request)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 async function perform(
   club: Club,
   desk: Desk,
@@ -47,6 +59,7 @@ async function perform(
   const { id } = holderOf(desk, person, seat);
   const request = `${id} ${key}`;
   let answer: ActAnswer | undefined;
+  if (await isOld(club, desk, request)) return { kind: 'done', have: desk.frames(seat) };
   // Whoever comes after the flag comes too late, even if nobody has seen it fall.
   await lowerFlag(club, desk);
   const done = await write(club, desk, () => {

@@ -26,6 +26,8 @@ export class Desk {
   match: Match | undefined;
   /** Keys of the requests that made entries. */
   readonly requests = new Set<string>();
+  /** The entry whose position was kept last. */
+  keptAt = 0;
   /** The version up to which those who watch at this copy were told. */
   announced = 0;
   /** Set when a write failed half-way: what is on disk is not known here. */
@@ -73,7 +75,7 @@ export class Desk {
 
   /** How many frames the film of a viewer has. */
   frames(viewer: Seat): number {
-    return this.playing.film(viewer).frames.length;
+    return this.playing.frameCount(viewer);
   }
 }
 

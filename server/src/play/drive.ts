@@ -11,7 +11,7 @@ const MOST_ANSWERS = 100;
 export function driveSoon(club: Club, id: string): void {
   setImmediate(() => {
     club.desks
-      .with(id, (desk) => drive(club, desk))
+      .with(id, (desk) => drive(club, desk), 'tail')
       .catch((error: unknown) => club.log.error({ error, match: id }, 'a match could not be driven on'));
   });
 }

@@ -14,6 +14,7 @@ import type { Database } from '../database/connect.ts';
 import type { JournalRow, MatchRow, SeatRow } from '../database/schema.ts';
 import { notNow, notThere } from '../problem.ts';
 import { Desk, type Affairs } from './desk.ts';
+import { resumed } from './positions.ts';
 
 /** Reading a match from disk. */
 
@@ -51,14 +52,34 @@ async function readEntries(database: Database, id: string, from: number, to: num
     .execute();
 }
 
-export async function readDesk({ database, shelf }: Club, id: string): Promise<Desk> {
+/** How much of a match is wanted: all of it, or, for a move, what comes after its last kept position. */
+export type Scope = 'whole' | 'tail';
+
+export async function readDesk({ database, shelf, live }: Club, id: string, scope: Scope): Promise<Desk> {
   const affairs = await readAffairs(database, id);
   if (affairs === undefined) throw notThere('match');
   const module = await shelf.load(affairs.row.game);
   if (module === undefined) throw notNow(`This server does not play "${affairs.row.game}".`);
   const desk = new Desk(module, affairs);
-  await takeOn(desk, await entriesFor(database, desk, affairs));
+  if (scope === 'tail' && mayBeResumed(affairs)) {
+    const match = await resumed(database, desk, headerOf(affairs.row, affairs.seats));
+    if (match !== undefined && live.canFollow(id, match)) desk.match = match;
+  }
+  await takeOn(database, desk, await entriesFor(database, desk, affairs));
   return desk;
+}
+
+/** An offer to take back names an entry that may lie before the position. */
+function mayBeResumed({ row }: Affairs): boolean {
+  return row.status === 'running' && row.offers.takeBack === undefined;
+}
+
+/** Reads what came before the position that a match was resumed from; the whole journal is verified. */
+export async function makeWhole({ database }: Pick<Club, 'database'>, desk: Desk): Promise<void> {
+  if (desk.match === undefined || desk.match.isWhole) return;
+  const rows = await readEntries(database, desk.id, 0, desk.row.entries);
+  desk.match = undefined;
+  await takeOn(database, desk, rows);
 }
 
 /** Brings a desk up to date: affairs if they changed, and the entries it lacks. */
@@ -68,7 +89,7 @@ export async function refresh({ database }: Pick<Club, 'database'>, desk: Desk):
   // Until the entries are there too the desk stays as it was: a row ahead of its game would take the next move at the wrong place.
   const rows = await entriesFor(database, desk, affairs);
   desk.affairs = affairs;
-  await takeOn(desk, rows);
+  await takeOn(database, desk, rows);
 }
 
 async function entriesFor(database: Database, { id, match }: Desk, { row }: Affairs): Promise<readonly JournalRow[]> {
@@ -80,7 +101,7 @@ const SLICE = 8;
 /** For a longer journal films are made while it is played, not each at once when somebody asks for it. */
 const SHORT = 500;
 
-async function takeOn(desk: Desk, rows: readonly JournalRow[]): Promise<void> {
+async function takeOn(database: Database, desk: Desk, rows: readonly JournalRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const isNew = desk.match === undefined;
@@ -88,7 +109,10 @@ async function takeOn(desk: Desk, rows: readonly JournalRow[]): Promise<void> {
   if (isNew && rows.length > SHORT) for (const viewer of [...match.game.seats, 'spectator']) match.film(viewer);
   let began = performance.now();
   for (const row of isNew ? rows.slice(1) : rows) {
-    check(desk, row.n, match.take(entryOf(row)), isNew);
+    const problem = match.take(entryOf(row));
+    // It goes back to before the position that the match was resumed from.
+    if (problem !== undefined && !match.isWhole) return makeWhole({ database }, desk);
+    check(desk, row.n, problem, isNew);
     if (performance.now() - began < SLICE) continue;
     await setImmediate();
     began = performance.now();

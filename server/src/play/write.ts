@@ -7,6 +7,7 @@ import { notNow, ProblemError } from '../problem.ts';
 import { signedAfter } from '../signing/word.ts';
 import { MOST_ENTRIES, type Desk } from './desk.ts';
 import { dueAfterAmending, dueBeside, driveDue } from './driving.ts';
+import { keepPosition } from './positions.ts';
 import { refresh } from './records.ts';
 import { CHANNEL } from './scribe.ts';
 
@@ -42,6 +43,7 @@ export async function write(club: Club, desk: Desk, plan: () => Change | undefin
     if (written) {
       settle(desk, next, change);
       club.live.announce(desk);
+      keepPosition(club, desk);
       return change;
     }
     await orAdrift(desk, () => refresh(club, desk));

@@ -22,21 +22,25 @@ import { journalOf, readNotes, readStanding, writeNotes, writeStanding } from '.
 import type { Person } from '../matches/person.ts';
 import { act, undo } from '../play/act.ts';
 import type { Desk } from '../play/desk.ts';
+import type { Scope } from '../play/records.ts';
 import { personOf } from '../safety/identity.ts';
 import { read } from '../safety/reading.ts';
 
 export function playRoutes(server: FastifyInstance, club: Club): void {
-  const at = <T>(request: FastifyRequest, work: (desk: Desk, person: Person) => Promise<T>): Promise<T> =>
-    club.desks.with(read(matchPath, request.params).id, (desk) => work(desk, personOf(request)));
+  const at = <T>(
+    request: FastifyRequest,
+    work: (desk: Desk, person: Person) => Promise<T>,
+    scope: Scope = 'whole',
+  ): Promise<T> => club.desks.with(read(matchPath, request.params).id, (desk) => work(desk, personOf(request)), scope);
 
   server.post('/api/matches/:id/acts', async (request) => {
     const wish = read(actSchema, request.body);
-    return at(request, (desk, person) => act(club, desk, person, wish));
+    return at(request, (desk, person) => act(club, desk, person, wish), 'tail');
   });
 
   server.post('/api/matches/:id/undo', async (request) => {
     const wish = read(undoSchema, request.body);
-    return at(request, (desk, person) => undo(club, desk, person, wish));
+    return at(request, (desk, person) => undo(club, desk, person, wish), 'tail');
   });
 
   server.post('/api/matches/:id/offers', async (request, reply) => {
