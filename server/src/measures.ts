@@ -33,8 +33,8 @@ interface Backlog {
   readonly seconds: number;
 }
 
-function column(backlogs: readonly Backlog[], name: 'count' | 'seconds'): ReadonlyMap<string, number> {
-  return new Map(backlogs.map((one) => [one.what, one[name]]));
+function column(those: readonly Backlog[], name: 'count' | 'seconds'): ReadonlyMap<string, number> {
+  return new Map(those.map((one) => [one.what, one[name]]));
 }
 
 async function backlogs({ database, now, bots }: Club): Promise<readonly Backlog[]> {

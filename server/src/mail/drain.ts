@@ -23,15 +23,20 @@ export async function drain(club: Club): Promise<number> {
 export async function drainLane(club: Club, lane: Lane): Promise<number> {
   const underWay = new Map<OutboxRow, Promise<void>>();
   let sent = 0;
+  const send = async (row: OutboxRow): Promise<void> => {
+    try {
+      if (await deliver(club, row)) sent++;
+    } catch (error) {
+      // The database is down: the row comes again when nobody has it in hand any more.
+      club.log.warn({ error, outbox: row.id }, 'what became of a notice could not be written down');
+    } finally {
+      underWay.delete(row);
+    }
+  };
   for (;;) {
     const row = underWay.size < AT_ONCE[lane] ? await takeDue(club, lane, fullIn(lane, underWay.keys())) : undefined;
-    if (row !== undefined) {
-      const delivery = deliver(club, row).then((left) => {
-        underWay.delete(row);
-        if (left) sent++;
-      });
-      underWay.set(row, delivery);
-    } else if (underWay.size === 0) return sent;
+    if (row !== undefined) underWay.set(row, send(row));
+    else if (underWay.size === 0) return sent;
     else await Promise.race(underWay.values());
   }
 }

@@ -26,7 +26,7 @@ export function confirmRoutes(server: FastifyInstance, club: Club): void {
     inner.post('/confirm/:token', { config: { fromAnywhere: true } }, async (request, reply) => {
       const row = await addressFor(request);
       // Whatever is not the one button is the click of a mail program on "unsubscribe" (RFC 8058).
-      const isConfirmed = String(request.body ?? '').includes('answer=confirm');
+      const isConfirmed = typeof request.body === 'string' && request.body.includes('answer=confirm');
       await (isConfirmed ? confirmAddress(club, row) : stopAddress(club, row));
       const text = isConfirmed
         ? '<p>Thank you. Mail about your matches comes to this address from now on.</p>'
