@@ -35,7 +35,7 @@ test('a lost password is replaced by a mailed link; signing out everywhere close
   await cafe.goto(await linkInMailTo(cafe, address));
   await cafe.getByRole('textbox', { name: /New password/ }).fill('a brand new one');
   await cafe.getByRole('button', { name: 'Set the password' }).click();
-  await expect(cafe.getByText('The new password holds.')).toBeVisible();
+  await expect(cafe.getByText('Your password is changed.')).toBeVisible();
   await signIn(cafe, name, 'a brand new one');
 
   // Whoever had the old password is out.

@@ -23,7 +23,7 @@ test('two play one side and talk among themselves; a seat is handed over by a li
 
   const sheet = await openMatchSheet(ada!);
   await sheet.getByRole('textbox', { name: /^Name or e-mail/ }).fill(bobsName);
-  await sheet.getByRole('button', { name: `Ask ${bobsName}` }).click();
+  await sheet.getByRole('button', { name: `Invite ${bobsName}` }).click();
   await expect(sheet.getByText(`${bobsName} is invited.`)).toBeVisible();
   await ada!.keyboard.press('Escape');
   await bob!.goto('/club');
@@ -41,7 +41,6 @@ test('two play one side and talk among themselves; a seat is handed over by a li
   await expect(ada!.getByText('Land at Grave first.')).toBeVisible();
   await ada!.keyboard.press('Escape');
   await bob!.keyboard.press('Escape');
-  // The first press is asked about: nobody has landed.
   await endWithUnitsWaiting(bob!);
   await expect(prompt(ada!)).toHaveText(/Allied combat/);
   await expect(greta!.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
