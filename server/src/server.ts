@@ -7,6 +7,7 @@ import { catchUp, hear } from './live/hearing.ts';
 import { Herald } from './live/herald.ts';
 import { Live } from './live/live.ts';
 import { openEntrances, type Entrances } from './mail/inbound/index.ts';
+import { MailReader } from './mail/inbound/reader.ts';
 import { openPost } from './mail/post.ts';
 import { Flags } from './matches/flags.ts';
 import { ReturnLinks } from './matches/return-links.ts';
@@ -16,9 +17,10 @@ import { Desks } from './play/desks.ts';
 import { CHANNEL, Scribe } from './play/scribe.ts';
 import { makeKeeper } from './routes/keeper.ts';
 import { makeServer } from './routes/server.ts';
+import { Limits } from './safety/limits.ts';
 import { makeLog, type Log } from './safety/logging.ts';
-import { gauge, makeMetrics } from './safety/metrics.ts';
-import { Tally } from './safety/tally.ts';
+import { makeMetrics } from './safety/metrics.ts';
+import { measure } from './measures.ts';
 import { publicShelf, type Shelf } from './shelf.ts';
 import { SigningKeys } from './signing/keys.ts';
 import { StartError } from './start-error.ts';
@@ -30,8 +32,8 @@ export interface ServerOptions {
   readonly port: number;
   /** The folder of the built web app. */
   readonly webRoot: string;
-  /** The program of the threads in which bots think. */
-  readonly botWorker: URL;
+  /** The folder of the programs of worker threads, built: `bot.worker.js`, `mail.worker.js`. */
+  readonly workers: URL;
   readonly config: Config;
   /** Other games, another clock and another log, for tests. */
   readonly shelf?: Shelf;
@@ -68,20 +70,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     shelf,
     log,
     metrics,
-    tally: new Tally(pool, now),
     now,
     scribe: new Scribe(pool, metrics),
     desks: new Desks(() => club, config.MATCHES_IN_MEMORY),
     live: new Live(new Herald(pool, log), now, flags),
     flags,
-    bots: new BotQueue(() => club, config.BOT_THREADS, options.botWorker),
+    bots: new BotQueue(() => club, config.BOT_THREADS, new URL('bot.worker.js', options.workers)),
     post,
+    reader: new MailReader(new URL('mail.worker.js', options.workers)),
     keys,
     returnLinks,
+    limits: new Limits(database, now, log),
   };
-  gauge(metrics, 'club_route_sockets', 'Open sockets', () => club.live.sockets);
-  gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);
-  gauge(metrics, 'club_route_bot_queue', 'Turns of bots that wait', () => club.bots.length);
+  measure(club);
   const server = await makeServer(club, options.webRoot);
   const keeper = makeKeeper(club);
   const listener = await listen(
@@ -96,6 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let entrances: Entrances | undefined;
   const close = async (): Promise<void> => {
     sweeping.close();
+    club.limits.close();
     flags.close();
     await entrances?.close();
     await rounds.close();
@@ -104,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await keeper.close();
     await listener.close();
     await club.bots.close();
+    await club.reader.close();
     post.close();
     await removeFonts();
     await connection.close();

@@ -1,12 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { MatchMade, MatchTable, Said } from '@club-route/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, readConfig, restore, type Config } from '../src/index.ts';
 import { TABLES } from '../src/database/backup.ts';
 import { send, type Deed } from './house/deed.ts';
+import { openDatabase } from '../src/database/open.ts';
 import { makeDatabase, query } from './house/database.ts';
 import { readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
@@ -47,8 +57,9 @@ async function rowsOf(url: string, table: string): Promise<readonly string[]> {
 test('a backup holds every table there is', async () => {
   const tables = await query(
     house.url,
+    // What is not logged would not survive a crash either.
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relpersistence = 'p' and relname not like 'kysely%'`,
+       and relpersistence = 'p' and relname not like 'kysely%'`,
   );
   expect(tables.map(({ name }) => name as string).toSorted()).toEqual([...TABLES].toSorted());
 });
@@ -97,4 +108,44 @@ test('what is no backup is refused, and leaves the database empty', async () => 
   await expect(restore(configOf(url), plain!)).rejects.toThrow('is not a backup');
   await expect(restore(configOf(url), part!)).rejects.toThrow('only a part of one');
   expect(await query(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a backup that breaks half-way leaves neither tables nor a data folder', async () => {
+  const [whole, broken] = ['good', 'broken'].map((name) => path.join(folder, name));
+  await backUp(configOf(house.url), whole!);
+  const text = gunzipSync(readFileSync(whole!)).toString('utf8');
+  writeFileSync(broken!, gzipSync(`${text}journal {"match_id":"nobody's","n":0}\n`));
+  const url = await makeDatabase();
+  await expect(restore(configOf(url), broken!)).rejects.toThrow(/^.*broken cannot be restored: /);
+  expect(await query(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+  await restore(configOf(url), whole!);
+
+  const read = readConfig({ DATA_DIR: path.join(folder, 'data') });
+  if ('problem' in read) throw new Error(read.problem);
+  await expect(restore(read.config, path.join(folder, 'foreign'))).rejects.toThrow('is not a backup');
+  expect(existsSync(path.join(folder, 'data'))).toBe(false);
+});
+
+test('a backup that cannot be written is one sentence, and leaves no file', async () => {
+  const nowhere = path.join(folder, 'nowhere', 'club.backup');
+  await expect(backUp(configOf(house.url), nowhere)).rejects.toThrow('cannot be written: there is no such folder.');
+  // A disk that is full at the first byte.
+  const full = path.join(folder, 'full');
+  symlinkSync('/dev/full', `${full}.unfinished`);
+  await expect(backUp(configOf(house.url), full)).rejects.toThrow(`${full} cannot be written: the disk is full.`);
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+});
+
+test('a data folder that cannot be used is one sentence', async () => {
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, '');
+  const at = (name: string): Config => {
+    const read = readConfig({ DATA_DIR: name });
+    if ('problem' in read) throw new Error(read.problem);
+    return read.config;
+  };
+  await expect(openDatabase(at(path.join(file, 'data')), () => undefined)).rejects.toThrow(
+    /^The data folder .* cannot be used: a part of its path is no folder\.$/,
+  );
+  await expect(openDatabase(at(file), () => undefined)).rejects.toThrow(/^The data folder .* cannot be used: /);
 });

@@ -18,7 +18,7 @@ test('seats, holders and invitations are read again only when they have changed'
     log: ({ query }) => void asked.push(/from "(\w+)"/.exec(query.sql)?.[1] ?? query.sql),
   });
   const { id, north } = await startPatrol(new Visitor(house.address), new Visitor(house.address));
-  const desk = await readDesk({ ...house.club, database }, id);
+  const desk = await readDesk({ ...house.club, database }, id, 'whole');
   asked.length = 0;
   await send(north, id, { seat: 'north', have: 0, key: newKey(), action: NORTH });
   await refresh({ database }, desk);

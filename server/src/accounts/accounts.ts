@@ -40,15 +40,14 @@ export async function accountNamed(database: Database, name: string): Promise<Ac
 const MINUTE = 60_000;
 
 /** However many addresses they come from, few passwords are tried for one name; whether it exists or not. */
-async function mayTry({ config, tally }: Pick<Club, 'config' | 'tally'>, name: string): Promise<void> {
-  const { spent } = await tally.spend(`password of ${nameKey(name)}`, MINUTE);
-  if (spent > config.SIGN_INS_PER_MINUTE)
+function mayTry({ config, limits }: Club, name: string): void {
+  if (!limits.take(`password ${nameKey(name)}`, config.SIGN_INS_PER_MINUTE, MINUTE))
     throw new ProblemError(429, 'Too many passwords were tried for this name. Try again in a minute.');
 }
 
 /** The account of somebody who knows its name and password; one answer for either mistake. */
 export async function signedIn(club: Club, name: string, password: string): Promise<AccountRow> {
-  await mayTry(club, name);
+  mayTry(club, name);
   const { database } = club;
   const found = await findAccount(database, name);
   if (found === undefined) await checkNothing(password);

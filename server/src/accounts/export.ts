@@ -40,11 +40,18 @@ export async function exportAccount(club: Club, accountId: string): Promise<obje
     chat: await mine('match_id, room, seat, text, said_at', 'chat'),
     complaints: await mine('match_id, text, created_at', 'complaint'),
     notices: {
-      wishes: await mine('mail, invitations, mailed_at, webhook, webhook_secret', 'notice_wish'),
+      wishes: await mine(
+        'mail, invitations, mailed_at, webhook, webhook_secret, webhook_failures, webhook_rests_until',
+        'notice_wish',
+      ),
       browsers: await mine('endpoint, p256dh, auth', 'push_subscription'),
       told: await ofHolder('own.carrier, own.turn', 'notice'),
     },
     mail: {
+      address: await rows(
+        sql<Row>`select address, confirmed_at, stopped_at, hour_at, sent, gathered_at from mail_address
+          where address = lower(${account.email})`,
+      ),
       sent: await mine(LETTER, 'outbox'),
       received: await ofHolder('own.subject, own.lines, own.orders, own.received_at', 'inbox'),
     },

@@ -53,6 +53,13 @@ export async function deleteAccount(club: Club, accountId: string, password: str
       .where(sql<boolean>`lower(address) = lower(${email})`)
       .where((where) => where.or([where('account_id', 'is', null), where('account_id', '=', accountId)]))
       .execute();
+    // That mail to it was stopped is kept for its owner.
+    await all
+      .deleteFrom('mail_address')
+      .where(sql<boolean>`address = lower(${email})`)
+      .where('stopped_at', 'is', null)
+      .where(sql<boolean>`not exists (select from account where lower(email) = lower(${email}) and id <> ${accountId})`)
+      .execute();
     await all.deleteFrom('account').where('id', '=', accountId).execute();
   });
 }

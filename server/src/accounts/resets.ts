@@ -57,6 +57,10 @@ export async function resetPassword(club: Club, token: string, password: string)
       .executeTakeFirst();
     if (used === undefined || used.expires_at.getTime() < club.now()) return undefined;
     await all.updateTable('account').set({ password: hashed }).where('id', '=', used.account_id).execute();
+    // Whoever has the link reads the mails of the address.
+    await sql`
+      update mail_address set confirmed_at = coalesce(confirmed_at, ${new Date(club.now())})
+      from account where account.id = ${used.account_id} and address = lower(account.email)`.execute(all);
     // Others that were asked for in the same hour.
     await all.deleteFrom('reset').where('account_id', '=', used.account_id).execute();
     return used.account_id;

@@ -1,4 +1,4 @@
-import type { Deed, Draw, OptionValues, ServerWord } from '@club-route/engine';
+import type { Deed, Draw, EncodedState, OptionValues, ServerWord } from '@club-route/engine';
 import type { MailRhythm, MatchStatus, Outcome, TimeControl } from '@club-route/wire';
 import type { Order } from '../mail/missive.ts';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
@@ -97,6 +97,8 @@ export interface MatchTableRow {
   readonly created_by: Optional<string>;
   /** Made for one person at several seats: nobody else holds seats of opposing sides. */
   readonly hot_seat: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Where the request that made it came from, hashed with a key of this server. */
+  readonly made_from: Optional<string>;
   readonly created_at: When;
   readonly touched_at: When;
   readonly reveal_until: WhenKnown;
@@ -106,6 +108,8 @@ export interface MatchTableRow {
   readonly entries: ColumnType<number, number | undefined, number>;
   readonly affairs: ColumnType<number, number | undefined, number>;
   readonly to_act: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
+  /** When somebody is to look whether a bot or a standing answer is due; nothing where neither is. */
+  readonly drive_at: WhenKnown;
   readonly clocks: Json<Clocks>;
   readonly offers: Json<Offers>;
   readonly outcome: OptionalJson<Outcome>;
@@ -166,6 +170,19 @@ export interface JournalTable {
   readonly made_at: When;
 }
 
+/** The latest position that a match can be opened from. */
+export interface PositionTable {
+  readonly match_id: string;
+  /** The entry that led to it, and its hash in the journal. */
+  readonly n: number;
+  readonly hash: string;
+  /** The rules and the form of state that it was made by. */
+  readonly form: string;
+  readonly state: Json<EncodedState>;
+  /** How many frames each viewer had been shown. */
+  readonly frames: Json<Readonly<Record<string, number>>>;
+}
+
 export interface ChatTable {
   readonly id: Generated<string>;
   /** Within its room: the only number of it that anybody is shown. */
@@ -183,7 +200,7 @@ export type Carrier = 'mail' | 'push' | 'webhook';
 
 export interface OutboxTable {
   readonly id: Generated<string>;
-  /** What it is about: 'reset', 'invitation', 'turn', 'answer'. */
+  /** What it is about: a kind of `Missive`. */
   readonly kind: string;
   readonly carrier: ColumnType<Carrier, Carrier | undefined, Carrier>;
   /** Where to: a mail address, or the address that a push service or a webhook listens at. */
@@ -229,8 +246,26 @@ export interface NoticeWishTable {
   readonly mailed_at: WhenKnown;
   readonly webhook: Optional<string>;
   readonly webhook_secret: Optional<string>;
+  /** How often in a row it did not answer, and until when nobody tries again. */
+  readonly webhook_failures: ColumnType<number, number | undefined, number>;
+  readonly webhook_rests_until: WhenKnown;
   /** Whether invitations come by mail too. */
   readonly invitations: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** An address that mail was to go to, in small letters: whether its owner wants any, and how much went there. */
+export interface MailAddressTable {
+  readonly address: string;
+  /** In links that confirm it or stop all mail to it. */
+  readonly id: Generated<string>;
+  readonly confirmed_at: WhenKnown;
+  /** Its owner wants no mail from here, whoever asks for it. */
+  readonly stopped_at: WhenKnown;
+  /** The hour that is counted, and the mails of it. */
+  readonly hour_at: When;
+  readonly sent: ColumnType<number, number | undefined, number>;
+  /** When turns were last told together because there were too many. */
+  readonly gathered_at: WhenKnown;
 }
 
 /** How somebody who holds a seat without an account wants to be told of its turns. */
@@ -293,6 +328,7 @@ export interface Tables {
   readonly invitation: InvitationTable;
   readonly used_link: UsedLinkTable;
   readonly journal: JournalTable;
+  readonly position: PositionTable;
   readonly chat: ChatTable;
   readonly outbox: OutboxTable;
   readonly key: KeyTable;
@@ -300,6 +336,7 @@ export interface Tables {
   readonly attendance: AttendanceTable;
   readonly notice_wish: NoticeWishTable;
   readonly guest_wish: GuestWishTable;
+  readonly mail_address: MailAddressTable;
   readonly notice: NoticeTable;
   readonly mailbox: MailboxTable;
   readonly inbox: InboxTable;

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Match } from '@club-route/engine';
 import type { Presence, Said } from '@club-route/wire';
 import { mayRead } from '../matches/chat.ts';
 import type { Flags } from '../matches/flags.ts';
@@ -70,6 +71,11 @@ export class Live {
 
   isWatched(match: string): boolean {
     return this.#watchers.has(match);
+  }
+
+  /** Whether all who watch a match here can be shown what comes next from where it was resumed. */
+  canFollow(match: string, resumed: Match): boolean {
+    return [...(this.#watchers.get(match) ?? [])].every((watcher) => watcher.canFollow(resumed));
   }
 
   watched(): readonly string[] {

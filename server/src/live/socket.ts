@@ -6,6 +6,7 @@ import { checkNames, type Named } from '../matches/names.ts';
 import type { Person } from '../matches/person.ts';
 import { act, undo } from '../play/act.ts';
 import type { Desk } from '../play/desk.ts';
+import type { Scope } from '../play/records.ts';
 import { ProblemError } from '../problem.ts';
 import { Bucket } from '../safety/bucket.ts';
 import type { Session } from '../safety/identity.ts';
@@ -137,8 +138,10 @@ export class Socket implements Attendance {
       case 'act':
       case 'undo': {
         const person = this.#personAt(message.match, message.seat);
-        const answer: ActAnswer = await this.#at(message, (desk) =>
-          message.kind === 'act' ? act(club, desk, person, message) : undo(club, desk, person, message),
+        const answer: ActAnswer = await this.#at(
+          message,
+          (desk) => (message.kind === 'act' ? act(club, desk, person, message) : undo(club, desk, person, message)),
+          'tail',
         );
         return this.#say({ kind: 'answer', match: message.match, key: message.key, answer });
       }
@@ -146,11 +149,16 @@ export class Socket implements Attendance {
   }
 
   /** Does something with a match, if what the message names are seats of it. */
-  #at<T>(message: Named & { readonly match: string }, work: (desk: Desk) => Promise<T>): Promise<T> {
-    return this.#club.desks.with(message.match, async (desk) => {
+  #at<T>(
+    message: Named & { readonly match: string },
+    work: (desk: Desk) => Promise<T>,
+    scope: Scope = 'whole',
+  ): Promise<T> {
+    const checked = async (desk: Desk): Promise<T> => {
       checkNames(desk, message);
       return work(desk);
-    });
+    };
+    return this.#club.desks.with(message.match, checked, scope);
   }
 
   /** With the secret that was shown when it began to watch, if any. */

@@ -8,3 +8,4 @@ export const accountPage = ({ base }: Base): string => `${base}/club/account`;
 export const seatPage = ({ base }: Base, token: string): string => `${base}/club/seat#${token}`;
 export const resetPage = ({ base }: Base, token: string): string => `${base}/club/reset#${token}`;
 export const unsubscribePage = ({ base }: Base, token: string): string => `${base}/unsubscribe/${token}`;
+export const confirmPage = ({ base }: Base, token: string): string => `${base}/confirm/${token}`;

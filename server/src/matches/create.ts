@@ -17,6 +17,7 @@ import { inviteByMail } from '../mail/invite.ts';
 import { mayAsk } from '../mail/strangers.ts';
 import { notAllowed, notThere, wrong } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
+import { mayLetBotsPlay } from './bots-alone.ts';
 import type { Person } from './person.ts';
 import { sitter, type Sitter } from './return-links.ts';
 import { startIfFull } from './starting.ts';
@@ -54,9 +55,11 @@ export async function createMatch(club: Club, person: Person, wish: NewMatch): P
     const one = wish.seats[seat] ?? { kind: 'open' };
     sittings.push(await sittingFor(club, module, person, seat, one, wish.name, links));
   }
+  if (sittings.every(({ bot }) => bot !== undefined)) await mayLetBotsPlay(club, person);
   const { game, time, visibility } = wish;
   const own = Object.values(wish.seats).filter(({ kind }) => kind === 'me');
-  const terms = { game, time, visibility, created_by: person.account?.id, hot_seat: own.length > 1 };
+  const by = { created_by: person.account?.id, made_from: person.origin };
+  const terms = { game, time, visibility, ...by, hot_seat: own.length > 1 };
   const id = await layOut(club, module, read.options, terms, sittings);
   await club.desks.with(id, (desk) => startIfFull(club, desk));
   return { id, links };
@@ -88,7 +91,7 @@ async function sittingFor(
       if (account === undefined)
         throw notAllowed('To invite somebody by name you need an account; make a link instead.');
       if (await areApart(database, account.id, [id])) throw notAllowed(`${wish.name} cannot be invited.`);
-      await mayAsk(club, person);
+      mayAsk(club, person);
       return { seat, holders: [], invitations: [{ account_id: id, by: account.name }] };
     }
     case 'me': {
@@ -104,8 +107,8 @@ export function botOf(module: GameModule, id: string): string {
   throw wrong(`There is no bot "${id}"; the bots are ${module.bots.map((bot) => bot.id).join(', ') || 'none'}.`);
 }
 
-type Terms = Pick<Insertable<MatchTableRow>, 'game' | 'visibility' | 'created_by' | 'hot_seat' | 'rematch_of'> &
-  Pick<NewMatch, 'time'>;
+type TermNames = 'game' | 'visibility' | 'created_by' | 'made_from' | 'hot_seat' | 'rematch_of';
+type Terms = Pick<Insertable<MatchTableRow>, TermNames> & Pick<NewMatch, 'time'>;
 
 /** Writes a new match: seed and commitment are made here, before anybody's salt is known. */
 export async function layOut(

@@ -52,10 +52,14 @@ export class Flags {
   #look(id: string): void {
     const club = this.#club();
     club.desks
-      .with(id, async (desk) => {
-        await lowerFlag(club, desk);
-        this.watch(desk);
-      })
+      .with(
+        id,
+        async (desk) => {
+          await lowerFlag(club, desk);
+          this.watch(desk);
+        },
+        'tail',
+      )
       .catch((error: unknown) => club.log.error({ error, match: id }, 'a flag could not fall'));
   }
 }

@@ -37,8 +37,8 @@ export async function invite(
       throw notAllowed('To invite somebody by name you need an account; make a link instead.');
     if (await areApart(club.database, person.account.id, [guest.id])) throw notAllowed(`${name} cannot be invited.`);
   }
-  if (guest !== undefined) await mayAsk(club, person);
-  if (email !== undefined) await mayWriteToStrangers(club, person);
+  if (guest !== undefined) mayAsk(club, person);
+  if (email !== undefined) mayWriteToStrangers(club, person);
   const secret = guest === undefined ? newSecret() : undefined;
   await amend(club, desk, async (all) => {
     mustNotBeOver(desk);

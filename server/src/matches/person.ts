@@ -10,6 +10,8 @@ import type { Stretch } from '../accounts/vacations.ts';
 export interface Person {
   readonly account?: { readonly id: string; readonly name: string };
   readonly link?: Buffer;
+  /** Where the request came from, hashed: only for counting. */
+  readonly origin?: string;
 }
 
 type Bearer = Pick<HolderRow, 'account_id' | 'link_hash'>;

@@ -1,5 +1,6 @@
 import type { SeatNotices } from '@club-route/wire';
 import type { Club } from '../club.ts';
+import { askToConfirm } from '../mail/addresses.ts';
 
 /** How people who hold a seat without an account want to be told: for each seat by itself. */
 
@@ -21,6 +22,7 @@ export async function changeGuestWishes(club: Club, holder: string, { email, mai
     .values({ holder_id: holder, email, mail, seen_at: new Date(club.now()) })
     .onConflict((conflict) => conflict.column('holder_id').doUpdateSet({ email, mail }))
     .execute();
+  await askToConfirm(club, email);
 }
 
 export async function forgetGuest({ database }: Club, holder: string): Promise<void> {

@@ -18,6 +18,9 @@ interface Drawn {
   readonly palette: Palette;
 }
 
+/** As wide as mail programs show it. */
+const WIDTH = 720;
+
 /** Enough for the country; pieces have their own besides. */
 const COUNTRY_COLOURS = 32;
 
@@ -51,6 +54,7 @@ let last: { readonly svg: string; readonly png: Promise<Buffer> } | undefined;
 /** In a thread of its own: nobody's move waits for it. */
 async function render(svg: string): Promise<RenderedImage> {
   return renderAsync(svg, {
+    fitTo: { mode: 'width', value: WIDTH },
     font: {
       loadSystemFonts: false,
       fontFiles: [...(await fontFiles())],

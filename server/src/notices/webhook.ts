@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 import { farPost } from './far-post.ts';
 import { wishesOf } from './wishes.ts';
 
-interface Delivery {
+export interface Delivery {
   readonly account: string;
   readonly address: string;
   /** The same at every try. */

@@ -41,7 +41,9 @@ export async function changeWishes(
   const change = {
     ...(mail === undefined ? {} : { mail }),
     ...(invitations === undefined ? {} : { invitations }),
-    ...(webhook === undefined ? {} : { webhook, webhook_secret: secret }),
+    ...(webhook === undefined
+      ? {}
+      : { webhook, webhook_secret: secret, webhook_failures: 0, webhook_rests_until: null }),
   };
   await club.database
     .insertInto('notice_wish')

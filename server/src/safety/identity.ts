@@ -5,6 +5,8 @@ import type { Club } from '../club.ts';
 import type { Config } from '../config.ts';
 import type { Person } from '../matches/person.ts';
 import { secretHash } from '../secrets.ts';
+import { signature } from '../mail/keys.ts';
+import { originOf } from './address.ts';
 
 /** Who asks. */
 
@@ -29,6 +31,7 @@ export async function identify(club: Club, request: FastifyRequest): Promise<voi
   people.set(request, {
     ...(account === undefined ? {} : { account: { id: account.id, name: account.name } }),
     ...(link === undefined ? {} : { link }),
+    origin: signature(club.post.key, 'origin', originOf(request)),
   });
 }
 

@@ -8,7 +8,10 @@ import { signatures } from './006-signatures.ts';
 import { chatNumbers } from './007-chat-numbers.ts';
 import { seatSecrets } from './010-seat-secrets.ts';
 import { likenesses } from './011-likenesses.ts';
-import { allowances } from './012-allowances.ts';
+import { addresses } from './020-addresses.ts';
+import { driving } from './021-driving.ts';
+import { positions } from './022-positions.ts';
+import { limits } from './023-limits.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -21,5 +24,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-chat-numbers': chatNumbers,
   '010-seat-secrets': seatSecrets,
   '011-likenesses': likenesses,
-  '012-allowances': allowances,
+  '020-addresses': addresses,
+  '021-driving': driving,
+  '022-positions': positions,
+  '023-limits': limits,
 };

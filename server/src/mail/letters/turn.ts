@@ -25,9 +25,11 @@ export async function turnLetter(
   { name, turns }: Extract<Missive, { readonly kind: 'turn' }>,
   { account_id, sent_at }: OutboxRow,
 ): Promise<Letter | undefined> {
-  const sections = (await Promise.all(turns.map((turn) => sectionOf(club, turn, sent_at !== null)))).filter(
-    (one) => one !== undefined,
-  );
+  const sections = (
+    await Promise.all(
+      turns.map((turn) => sectionOf(club, turn, { wasSent: sent_at !== null, isAlone: turns.length === 1 })),
+    )
+  ).filter((one) => one !== undefined);
   const [first] = sections;
   if (first === undefined) return undefined;
   const unsubscribe =
@@ -77,7 +79,13 @@ interface Section {
   readonly parts: readonly Part[];
 }
 
-async function sectionOf(club: Club, turn: Turn, wasSent: boolean): Promise<Section | undefined> {
+interface Telling {
+  readonly wasSent: boolean;
+  /** A mail about many matches would be megabytes with all their pictures. */
+  readonly isAlone: boolean;
+}
+
+async function sectionOf(club: Club, turn: Turn, { wasSent, isAlone }: Telling): Promise<Section | undefined> {
   const { match, seat, from, to } = turn;
   const told = await club.desks.with(match, async (desk) => {
     if (!wasSent && !isStill(desk, turn)) return undefined;
@@ -87,7 +95,7 @@ async function sectionOf(club: Club, turn: Turn, wasSent: boolean): Promise<Sect
       greeting: paragraph(
         `it is your turn as the ${sideOf(desk, seat)} player of ${title}${opponentsText(desk, seat)}.`,
       ),
-      picture: pictureAfter(desk, seat, to),
+      picture: isAlone ? pictureAfter(desk, seat, to) : undefined,
       parts: [...eventParts(desk, seat, from, to), ...situationParts(desk, seat, to, true)],
     };
   });
