@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchTable, Said } from '@club-route/wire';
-import { act } from '../src/play/act.ts';
+import { act } from '../src/matches/act.ts';
 import { secretHash } from '../src/secrets.ts';
 import { sweep } from '../src/sweep.ts';
 import { send } from './house/deed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NoticeWishes } from '@club-route/wire';
-import { goRound } from '../src/notices/round.ts';
+import { goRound } from '../src/mail/round.ts';
 import { send, type Deed } from './house/deed.ts';
 import { startBridge } from './house/bridge.ts';
 import { Clock } from './house/clock.ts';

@@ -4,7 +4,7 @@ import type { GameModule, StateObject } from '@club-route/engine';
 import { battleCardModule } from '@club-route/battle-card';
 import { cellOf, farthestBridgeModule } from '@club-route/farthest-bridge';
 import { pngOf } from '../src/notices/picture.ts';
-import { goRound } from '../src/notices/round.ts';
+import { goRound } from '../src/mail/round.ts';
 import { send } from './house/deed.ts';
 import { startBridge } from './house/bridge.ts';
 import { openHouse, type House } from './house/house.ts';

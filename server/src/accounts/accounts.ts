@@ -8,7 +8,7 @@ import { checkNothing, hashPassword, isPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
 
 export async function makeAccount(
-  { database }: Club,
+  { database }: Pick<Club, 'database'>,
   { name, password, email }: { readonly name: string; readonly password: string; readonly email?: string },
 ): Promise<AccountRow> {
   if (isOurs(name)) throw notNow(`The name ${name} is taken.`);
@@ -40,7 +40,7 @@ export async function accountNamed(database: Database, name: string): Promise<Ac
 const MINUTE = 60_000;
 
 /** However many addresses they come from, few passwords are tried for one name; whether it exists or not. */
-function mayTry({ config, limits }: Club, name: string): void {
+function mayTry({ config, limits }: Pick<Club, 'config' | 'limits'>, name: string): void {
   if (!limits.take(`password ${nameKey(name)}`, config.SIGN_INS_PER_MINUTE, MINUTE))
     throw new ProblemError(429, 'Too many passwords were tried for this name. Try again in a minute.');
 }
@@ -56,7 +56,11 @@ export async function signedIn(club: Club, name: string, password: string): Prom
 }
 
 /** Checks the password of somebody who is signed in already, before something that cannot be undone. */
-export async function confirmed({ database }: Club, id: string, password: string): Promise<AccountRow> {
+export async function confirmed(
+  { database }: Pick<Club, 'database'>,
+  id: string,
+  password: string,
+): Promise<AccountRow> {
   const account = await database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (!(await isPassword(account.password, password))) throw notAllowed('The password is wrong.');
   return account;

@@ -15,7 +15,7 @@ const MOST_ACCOUNTS = 5;
  * Puts a mail with a secret into the outbox for each account with that address. For an address that nobody has the same
  * statements run and something is written too: neither the answer nor its time tells which it was.
  */
-export async function askForReset({ database, now }: Club, email: string): Promise<void> {
+export async function askForReset({ database, now }: Pick<Club, 'database' | 'now'>, email: string): Promise<void> {
   const secrets = Array.from({ length: MOST_ACCOUNTS }, newSecret);
   const asked = secretHash(email.toLowerCase());
   await database.transaction().execute(async (all) => {

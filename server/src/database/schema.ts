@@ -1,6 +1,6 @@
 import type { Deed, Draw, EncodedState, OptionValues, ServerWord } from '@club-route/engine';
 import type { MailRhythm, MatchStatus, Outcome, TimeControl } from '@club-route/wire';
-import type { Order } from '../mail/missive.ts';
+import type { Order } from './missive.ts';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** All tables, as the migrations leave them. Columns of type json keep the text as it was written. */

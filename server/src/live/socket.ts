@@ -4,7 +4,7 @@ import { fromBrowser, type ActAnswer, type FromBrowser, type FromServer } from '
 import type { Club } from '../club.ts';
 import { checkNames, type Named } from '../matches/names.ts';
 import type { Person } from '../matches/person.ts';
-import { act, undo } from '../play/act.ts';
+import { act, undo } from '../matches/act.ts';
 import type { Desk } from '../play/desk.ts';
 import type { Scope } from '../play/records.ts';
 import { ProblemError } from '../problem.ts';

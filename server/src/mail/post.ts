@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { Parcel } from './parcel.ts';
-import { ownKey } from './keys.ts';
+import { ownKey } from '../safety/keys.ts';
 
 /** How mail leaves the house, and under which names. */
 export interface Post {

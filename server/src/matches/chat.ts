@@ -43,7 +43,11 @@ export async function say(
 type Spoken = Pick<Insertable<ChatTable>, 'room' | 'seat' | 'account_id' | 'name' | 'text'>;
 
 /** Numbered within its room, so that no number tells of what is said in others. */
-async function write({ database, now }: Club, match: string, spoken: Spoken): Promise<Selectable<ChatTable>> {
+async function write(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  match: string,
+  spoken: Spoken,
+): Promise<Selectable<ChatTable>> {
   return database.transaction().execute(async (all) => {
     // Whoever speaks at another copy waits for the number.
     await all.selectFrom('match').select('id').where('id', '=', match).forNoKeyUpdate().execute();
@@ -67,7 +71,7 @@ const PAGE = 200;
 
 /** The latest of what was said in a room, oldest first. */
 export async function readChat(
-  { database }: Club,
+  { database }: Pick<Club, 'database'>,
   desk: Desk,
   person: Person,
   as: string,

@@ -13,8 +13,8 @@ import { accountNamed } from '../accounts/accounts.ts';
 import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
 import type { InvitationTable, MatchTableRow, Tables } from '../database/schema.ts';
-import { inviteByMail } from '../mail/invite.ts';
-import { mayAsk } from '../mail/strangers.ts';
+import { inviteByMail } from './invite-by-mail.ts';
+import { mayAsk } from './strangers.ts';
 import { notAllowed, notThere, wrong } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
 import { mayLetBotsPlay } from './bots-alone.ts';
@@ -112,7 +112,7 @@ type Terms = Pick<Insertable<MatchTableRow>, TermNames> & Pick<NewMatch, 'time'>
 
 /** Writes a new match: seed and commitment are made here, before anybody's salt is known. */
 export async function layOut(
-  { database }: Club,
+  { database }: Pick<Club, 'database'>,
   { game }: GameModule,
   options: OptionValues,
   terms: Terms,

@@ -6,8 +6,8 @@ import type { Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
 import { amend, write } from '../play/write.ts';
 import { notNow } from '../problem.ts';
-import { fullClock, timeLeft } from './clocks.ts';
-import { endedBeside } from './consequences.ts';
+import { fullClock, timeLeft } from '../play/clocks.ts';
+import { endedBeside } from '../play/consequences.ts';
 import { botOf } from './create.ts';
 import { holderOf, pausesOf, type Person } from './person.ts';
 

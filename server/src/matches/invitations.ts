@@ -1,9 +1,9 @@
 import { accountNamed } from '../accounts/accounts.ts';
 import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
-import { inviteByMail } from '../mail/invite.ts';
-import { put } from '../mail/outbox.ts';
-import { mayAsk, mayWriteToStrangers } from '../mail/strangers.ts';
+import { inviteByMail } from './invite-by-mail.ts';
+import { put } from '../database/outbox.ts';
+import { mayAsk, mayWriteToStrangers } from './strangers.ts';
 import type { Desk } from '../play/desk.ts';
 import { amend } from '../play/write.ts';
 import { notAllowed, notNow } from '../problem.ts';

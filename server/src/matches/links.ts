@@ -57,7 +57,7 @@ export async function renewReturnLink(club: Club, desk: Desk, person: Person, se
 }
 
 /** The seat that a secret opens, or opened once; of several (a rematch) the newest. */
-async function find({ database }: Club, token: string): Promise<Place> {
+async function find({ database }: Pick<Club, 'database'>, token: string): Promise<Place> {
   const hash = secretHash(token);
   const offered = await database
     .selectFrom('invitation')

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { GUEST } from '../accounts/names.ts';
 import type { Database } from '../database/connect.ts';
 import type { HolderTable } from '../database/schema.ts';
-import { ownKey } from '../mail/keys.ts';
+import { ownKey } from '../safety/keys.ts';
 import { secretHash } from '../secrets.ts';
 import type { Person } from './person.ts';
 

@@ -1,7 +1,7 @@
 import { request as requestPlain, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Config } from '../config.ts';
-import { HopelessError } from '../mail/hopeless.ts';
+import { HopelessError } from './hopeless.ts';
 import { farLookup, hostProblem } from './far-hosts.ts';
 
 const PATIENCE = 10_000;

@@ -59,7 +59,11 @@ async function readEntries(database: Database, id: string, from: number, to: num
 /** How much of a match is wanted: all of it, or, for a move, what comes after its last kept position. */
 export type Scope = 'whole' | 'tail';
 
-export async function readDesk({ database, shelf, live }: Club, id: string, scope: Scope): Promise<Desk> {
+export async function readDesk(
+  { database, shelf, live }: Pick<Club, 'database' | 'shelf' | 'live'>,
+  id: string,
+  scope: Scope,
+): Promise<Desk> {
   const affairs = await readAffairs(database, id);
   if (affairs === undefined) throw notThere('match');
   const module = await shelf.load(affairs.row.game);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Club } from '../club.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { escaped, lettersHtml, lettersText, picturesIn, type Letter } from '../mail/letter.ts';
+import { escaped, lettersHtml, lettersText, picturesIn, type Letter } from '../notices/letter.ts';
 import { write } from '../mail/letters/index.ts';
 import { pack } from '../mail/parcel.ts';
 import { notThere } from '../problem.ts';
@@ -35,7 +35,7 @@ export function catcherRoutes(server: FastifyInstance, club: Club): void {
   });
 }
 
-function mailRows({ database }: Club) {
+function mailRows({ database }: Pick<Club, 'database'>) {
   return database.selectFrom('outbox').selectAll().where('carrier', '=', 'mail');
 }
 

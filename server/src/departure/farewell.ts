@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import { leaveSeat } from '../matches/seats.ts';
-import { CHANNEL } from '../play/scribe.ts';
+import { CHANNEL } from '../database/channel.ts';
 import { ProblemError } from '../problem.ts';
-import { confirmed } from './accounts.ts';
-import { GONE } from './names.ts';
-import { closeAllSessions } from './sessions.ts';
+import { confirmed } from '../accounts/accounts.ts';
+import { GONE } from '../accounts/names.ts';
+import { closeAllSessions } from '../accounts/sessions.ts';
 
 /**
  * Deletes an account: its seats become free, and what it wrote, said and was sent goes. Matches that are over keep that
