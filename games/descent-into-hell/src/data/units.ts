@@ -70,6 +70,7 @@ export const ENGINEER = ofType('Mot Eng', 'Eng', 'Aslt Eng', 'Para Eng', 'Gldr E
 /** Those that ferry: every engineer but assault engineers. */
 export const FERRYMAN = ofType('Mot Eng', 'Eng', 'Para Eng', 'Gldr Eng');
 export const BRIDGING = ofType('Mot Brdg');
+export const BRIDGING_UNITS: readonly number[] = [...BRIDGING.keys()].filter((unit) => BRIDGING[unit] === 1);
 export const REPAIR = ofType('Afld Rpr');
 export const GLIDER = ofType('Gldr Inf', 'Gldr Eng');
 export const AIRLANDING = ofType('Airlanding Inf');

@@ -22,7 +22,7 @@ export interface SetUp {
   readonly cells: readonly number[];
 }
 
-function ofPool(pool: string): readonly number[] {
+export function ofPool(pool: string): readonly number[] {
   const index = ALLIED_POOL_NAMES.indexOf(pool);
   return [...ALLIED_POOL.keys()].filter((unit) => ALLIED_POOL[unit] === index);
 }

@@ -1,6 +1,6 @@
-import { board, FERRIES, forEachNeighbour, NO_WATER, RIVER, SIDE_FERRY, WATER } from '../data/board.ts';
+import { RIVER, SIDE_FERRY, WATER } from '../data/board.ts';
 import { CANAL_PASSAGES, RIVER_PASSAGES } from '../data/tables.ts';
-import { FERRYMAN, FIRST, LAST, sideOf, type Side } from '../data/units.ts';
+import { FERRYMAN, sideOf, type Side } from '../data/units.ts';
 import { NONE, type DescentState } from '../state.ts';
 import { unitsAt } from './stacks.ts';
 
@@ -8,18 +8,6 @@ import { unitsAt } from './stacks.ts';
  * 1.3: ferries. Those of the map carry Germans only; an engineer next to the water is a ferry for its own side. Over a
  * river a ferry carries one unit in an impulse, over a canal two, and each passage counts (7.8).
  */
-
-/** Hexsides of water at which a side may have a ferry: those of the map, and those around its engineers. */
-export function ferrySides(state: DescentState, side: Side): ReadonlySet<number> {
-  const sides = new Set(side === 'german' ? FERRIES.map((ferry) => ferry.side) : []);
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
-    if (FERRYMAN[unit] === 0 || state.unitCell[unit] < 0) continue;
-    forEachNeighbour(state.unitCell[unit], (_, step) => {
-      if (WATER[board.side[step]] !== NO_WATER) sides.add(board.side[step]);
-    });
-  }
-  return sides;
-}
 
 function limitOver(hexside: number): number {
   return WATER[hexside] === RIVER ? RIVER_PASSAGES : CANAL_PASSAGES;

@@ -21,6 +21,11 @@ function countsIn(unit: number, cell: number): boolean {
   return REPAIR[unit] === 0 || AIRFIELD[cell] < 0;
 }
 
+/** How many units of a side in a hex count for stacking. */
+export function stacking(state: DescentState, side: Side, cell: number): number {
+  return unitsAt(state, side, cell).filter((unit) => countsIn(unit, cell)).length;
+}
+
 /** How many units there would be in a hex for stacking if these came to it, whether or not they are there already. */
 function stackWith(state: DescentState, cell: number, units: readonly number[]): number {
   const side = sideOf(units[0]);
