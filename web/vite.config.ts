@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { fonts } from './build/fonts.ts';
 import { PAGES } from './src/app/pages.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    fonts(),
     {
       name: 'pages',
       generateBundle() {

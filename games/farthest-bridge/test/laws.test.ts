@@ -10,7 +10,7 @@ import { ownLaws } from './own-laws.ts';
 const ACTIONS = 6000;
 
 describe('random games with random options keep every law, and those of this game', () => {
-  test.each([1, 1001, 2001, 3001, 4001, 5001, 6001, 7001])('from seed %i', (seed) => {
+  test.each([1, 1001, 2001])('from seed %i', (seed) => {
     const report = fuzz(farthestBridge, { actions: ACTIONS, seed, language, standing, planning, offers, own: ownLaws });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
     expect(report.games).toBeGreaterThan(5);

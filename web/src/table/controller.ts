@@ -110,8 +110,12 @@ export class TableController<
   /** Whether the game asks first if this is meant; the same decision once more says yes. */
   #isToBeAskedFor(action: A): boolean {
     const caution = this.module.language.caution?.(this.ground, this.seat, action);
+    if (caution === undefined) return false;
     const decision = `${this.store.getState().last} ${canonical(action)}`;
-    if (caution === undefined || this.#askedFor === decision) return false;
+    if (this.#askedFor === decision) {
+      this.#set({ refusal: undefined });
+      return false;
+    }
     this.#askedFor = decision;
     this.#set({ refusal: { ...caution, text: `${caution.text} Do the same again to do it all the same.` } });
     return true;

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
-const BUDGET = 250_000;
+const BUDGET = 220_000;
 
-test('the first page loads less than 250 kB, compressed, and nothing from elsewhere', async ({ page, baseURL }) => {
+test('the first page loads less than 220 kB, compressed, and nothing from elsewhere', async ({ page, baseURL }) => {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     sizes.set(

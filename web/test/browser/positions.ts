@@ -83,7 +83,7 @@ export const POSITIONS: readonly Position[] = [
   {
     name: 'a unit in hand',
     asked: /Choose where 1\/504/,
-    open: tour(46, (page) => inTray(page, '1/504').click()),
+    open: tour(49, (page) => inTray(page, '1/504').click()),
   },
   {
     name: 'the aim of a landing',
@@ -94,7 +94,7 @@ export const POSITIONS: readonly Position[] = [
       await type(page, '2524');
     }),
   },
-  { name: 'the mobile phase', asked: /mobile/, open: tour(54) },
+  { name: 'the mobile phase', asked: /mobile/, open: tour(56) },
   {
     name: 'an attack in the making',
     asked: /^Attack BrDf with 1\/504 and 2\/504/,
@@ -102,7 +102,7 @@ export const POSITIONS: readonly Position[] = [
   },
   { name: 'the defence', asked: /Choose support fire/, open: tour(22) },
   { name: 'a demolition', asked: /Blow/, open: tour(5) },
-  { name: 'a retreat', asked: /falls back/, open: tour(51) },
+  { name: 'a retreat', asked: /falls back/, open: tour(53) },
   { name: 'an advance', asked: /Choose who advances/, open: tour(24) },
   { name: 'the first German turn in the club', asked: /move/i, open: firstGermanTurn },
   { name: 'the secret set-up', asked: /Write down/, open: secretSetUp },

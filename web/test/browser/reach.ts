@@ -44,7 +44,8 @@ export async function foundInReach(page: Page, secret: Secret): Promise<readonly
   // Held by the page, what is stored is searched with everything else on its heap.
   await page.evaluate(`(${STORED})().then((rows) => (globalThis.storedRows = rows))`);
   const heap = await page.context().newCDPSession(page);
-  const found = [...(await foundNumbers(heap, secret)), ...(await foundWords(heap, secret))];
+  // Words first: to look for numbers the page is given the words, and would be found to hold them.
+  const found = [...(await foundWords(heap, secret)), ...(await foundNumbers(heap, secret))];
   await heap.detach();
   const shown = await page.evaluate<string>('document.documentElement.outerHTML');
   return [...found, ...secret.words.filter((word) => shown.includes(word)).map((word) => `shown: ${word}`)];

@@ -23,7 +23,7 @@ test('two play one side and talk among themselves; a seat is handed over by a li
 
   const sheet = await openMatchSheet(ada!);
   await sheet.getByRole('textbox', { name: /^Name or e-mail/ }).fill(bobsName);
-  await sheet.getByRole('button', { name: `Ask ${bobsName}` }).click();
+  await sheet.getByRole('button', { name: `Invite ${bobsName}` }).click();
   await expect(sheet.getByText(`${bobsName} is invited.`)).toBeVisible();
   await ada!.keyboard.press('Escape');
   await bob!.goto('/club');
@@ -41,7 +41,6 @@ test('two play one side and talk among themselves; a seat is handed over by a li
   await expect(ada!.getByText('Land at Grave first.')).toBeVisible();
   await ada!.keyboard.press('Escape');
   await bob!.keyboard.press('Escape');
-  // The first press is asked about: nobody has landed.
   await endWithUnitsWaiting(bob!);
   await expect(prompt(ada!)).toHaveText(/Allied combat/);
   await expect(greta!.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
@@ -52,4 +51,18 @@ test('two play one side and talk among themselves; a seat is handed over by a li
   await sitDown(carl!, await other.getByRole('textbox', { name: 'Link to your seat' }).inputValue(), 'Carl');
   await expect(greta!.getByText('This seat is not yours any more.')).toBeVisible();
   await expect(ada!.getByTestId('seat-german')).toContainText('Carl');
+});
+
+test('a link can be cancelled before anyone uses it, and made again', async ({ browser }) => {
+  const [ada, greta] = [await somebody(browser), await somebody(browser)];
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  const first = await linkFor(ada, 'German');
+  await ada.getByRole('button', { name: 'Cancel this link' }).click();
+  await ada.getByRole('button', { name: 'Make a link for this seat' }).click();
+  const link = ada.getByRole('textbox', { name: 'Link for the German player' });
+  await expect(link).not.toHaveValue(first);
+  await greta.goto(first);
+  await expect(greta.getByText('There is no such link any more.')).toBeVisible();
+  await sitDown(greta, await link.inputValue(), 'Greta');
+  await expect(ada.getByTestId('seat-german')).toContainText('Greta');
 });

@@ -17,17 +17,21 @@ export function endOffer(state: FarthestBridgeState, seat: Seat): EndOffer<Farth
 function leftUndone(state: FarthestBridgeState, found: readonly FarthestBridgeChoice[]): string {
   if (isCombatPhase(state)) {
     const targets = found.filter(({ draft }) => draft?.kind === 'attack').length;
-    return targets === 0 ? '' : `${count(targets, 'enemy', 'enemies')} could still be attacked.`;
+    return targets === 0 ? '' : `${count(targets, 'enemy', 'enemies')} can still be attacked.`;
   }
   const units = ableUnits(state);
   const toMove = units.filter((unit) => isOnMap(state, unit)).length;
   const toLand = units.filter((unit) => !isOnMap(state, unit) && AIRBORNE[unit] === 1).length;
   const toArrive = units.length - toMove - toLand;
   const parts = [
-    ...(toMove > 0 ? [`${count(toMove, 'unit', 'units')} could still move`] : []),
-    ...(toLand > 0 ? [`${toLand} could land`] : []),
-    ...(toArrive > 0 ? [`${toArrive} could arrive`] : []),
-  ];
+    { number: toMove, deed: 'move' },
+    { number: toLand, deed: 'land' },
+    { number: toArrive, deed: 'arrive' },
+  ]
+    .filter(({ number }) => number > 0)
+    .map(({ number, deed }, at) =>
+      at === 0 ? `${count(number, 'unit', 'units')} can still ${deed}` : `${number} can ${deed}`,
+    );
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 

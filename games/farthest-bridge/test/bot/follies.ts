@@ -52,9 +52,8 @@ export class FollyWatch {
   before(state: FarthestBridgeState, action: FarthestBridgeAction): void {
     this.#walker = state.walk === 'move' ? state.mover : NONE;
     if (phasingSide(state) === 'allied' && state.phase !== 'deploy') this.#began ??= state.unitCell.slice();
-    if ((action.kind === 'attack' || action.kind === 'bombard') && isHopeless(state, action))
-      this.follies.hopelessAttacks++;
-    if (action.kind === 'attack' && action.attackers.includes(ENGINEER)) this.follies.engineersAttack++;
+    if (isHopeless(state, action)) this.follies.hopelessAttacks++;
+    if (exposesEngineers(action)) this.follies.engineersAttack++;
   }
 
   /** After it. */
@@ -97,10 +96,9 @@ function toArnhem(cell: number): number {
   return Math.min(...ARNHEM.map((goal) => hexDistance(board, cell, goal)));
 }
 
-function isHopeless(
-  state: FarthestBridgeState,
-  action: Extract<FarthestBridgeAction, { readonly kind: 'attack' | 'bombard' }>,
-): boolean {
+/** An attack or a bombardment that no face of the die makes a success. */
+export function isHopeless(state: FarthestBridgeState, action: FarthestBridgeAction): boolean {
+  if (action.kind !== 'attack' && action.kind !== 'bombard') return false;
   const { target, markers } = action;
   const cell = state.unitCell[target]!;
   const attackers = action.kind === 'attack' ? action.attackers : [];
@@ -109,4 +107,8 @@ function isHopeless(
   return action.kind === 'attack'
     ? !results.some((result) => HURTS_DEFENDER.has(result))
     : results.every((result) => bombardResult(result) === undefined);
+}
+
+export function exposesEngineers(action: FarthestBridgeAction): boolean {
+  return action.kind === 'attack' && action.attackers.includes(ENGINEER);
 }

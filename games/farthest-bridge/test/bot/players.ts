@@ -15,8 +15,19 @@ export interface Played {
 
 /** Looks on at every action of a game. */
 export interface Witness {
-  before(state: FarthestBridgeState, action: FarthestBridgeAction): void;
-  after(state: FarthestBridgeState, reports: readonly FarthestBridgeReport[]): void;
+  before(state: FarthestBridgeState, action: FarthestBridgeAction): unknown;
+  after(state: FarthestBridgeState, reports: readonly FarthestBridgeReport[]): unknown;
+}
+
+/** Plays like the one bot until a turn comes, and like the other from then on. */
+export function relievedBy(usual: FarthestBridgeBot, relief: FarthestBridgeBot, turn: number): FarthestBridgeBot {
+  return {
+    ...usual,
+    sit: (seat) => {
+      const [before, after] = [usual.sit(seat), relief.sit(seat)];
+      return { decide: (sight, ...words) => (sight.turn < turn ? before : after).decide(sight, ...words) };
+    },
+  };
 }
 
 /** A game between two bots, or its first turns, each from its own sight; an order against the rules fails the test. */

@@ -18,7 +18,7 @@ describe('nothing is selected', () => {
     expect([offer.hint, offer.hold]).toEqual([undefined, undefined]);
     expect(offer.end).toMatchObject({
       label: 'End the movement phase',
-      left: '2 units could still move, 1 could arrive.',
+      left: '2 units can still move, 1 can arrive.',
     });
   });
 
@@ -31,7 +31,7 @@ describe('nothing is selected', () => {
       note: '129 waits, and units on the map can move.',
       action: { kind: 'holdBack' },
     });
-    expect(offer.end).toMatchObject({ left: '2 units could still move, 1 could arrive.' });
+    expect(offer.end).toMatchObject({ left: '2 units can still move, 1 can arrive.' });
     expect(offer.attempt(cellOf('2320'))).toMatchObject({ refusal: { rule: '11.2' } });
     const after = position(plan);
     order(after, 'hold');
@@ -39,7 +39,7 @@ describe('nothing is selected', () => {
     expect(offering(after)).toMatchObject({
       hint: undefined,
       hold: undefined,
-      end: { left: '2 units could still move.' },
+      end: { left: '2 units can still move.' },
     });
   });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fonts } from '../../../build/fonts.ts';
 
 // The app as it is, with a shelf on which nothing but Patrol lies. Only the browser tests build and open it.
 
@@ -22,7 +23,7 @@ const otherShelf = (): Plugin => ({
 
 export default defineConfig({
   root: web,
-  plugins: [otherShelf(), react()],
+  plugins: [otherShelf(), react(), fonts()],
   worker: { format: 'es', plugins: () => [otherShelf()] },
   build: {
     outDir: path.join(import.meta.dirname, 'dist'),
