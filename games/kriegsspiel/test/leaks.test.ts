@@ -2,8 +2,7 @@ import { FastDice } from '@club-route/engine';
 import { plainObserver, searchForLeaks, shortfalls, type LeakSearch } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/data/headquarters.ts';
-import { structureCalled } from '../src/data/structures.ts';
-import { ALL_UNITS } from '../src/data/units.ts';
+import { ALL_UNITS, unitCalled } from '../src/data/units.ts';
 import { campaign, type Campaign } from '../src/game.ts';
 import { sightOfLedger } from '../src/knowledge/ledger.ts';
 import { language } from '../src/language/index.ts';
@@ -40,11 +39,11 @@ describe('6: nobody can tell apart two campaigns that look the same to him', () 
   /** Mistakes made on purpose: the search must find each. */
   const MISTAKES: Readonly<Record<string, Campaign>> = {
     'combats are told to everybody': { ...campaign, tell: (report) => report },
-    'a refusal knows the true bridges (R71)': {
+    'a refusal knows who has landed (R71)': {
       ...campaign,
       refuse: (state, seat, action) =>
-        action.kind === 'send' && state.structureTested[structureCalled('son-bridge')] === 1
-          ? { rule: 'R71', text: 'The bridge at Son has been tested.' }
+        action.kind === 'send' && seat === 'german' && state.unitCell[unitCalled('1/502')] >= 0
+          ? { rule: 'R71', text: 'The enemy has landed.' }
           : campaign.refuse(state, seat, action),
     },
     'a sight shows where the enemy is': {
