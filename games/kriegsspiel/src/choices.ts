@@ -20,13 +20,9 @@ export interface CampaignDraft {
 export type CampaignChoice = Choice<CampaignAction, CampaignDraft>;
 
 /** Places worth going to: the ends of the bridges that count. */
-const OBJECTIVES: readonly number[] = [
-  'son-bridge',
-  'veghel-bridge',
-  'grave-bridge',
-  'nijmegen-bridge',
-  'arnhem-bridge',
-].map((id) => STRUCTURES.findIndex((structure) => structure.id === id));
+const OBJECTIVES: readonly number[] = ['son-bridge', 'nijmegen-bridge', 'arnhem-bridge'].map((id) =>
+  STRUCTURES.findIndex((structure) => structure.id === id),
+);
 
 /** How far time passes at a stroke: to the quarter, an hour, six hours. */
 const STRIDES: readonly number[] = [15, 60, 360];

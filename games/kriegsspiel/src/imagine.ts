@@ -1,3 +1,4 @@
+import { layInRuins } from './rules/truth.ts';
 import type { Seat } from '@club-route/engine';
 import { standingSquare } from './rules/squares.ts';
 import { commandOf, COMMANDS } from './data/headquarters.ts';
@@ -53,7 +54,7 @@ function imagineUnit(state: CampaignState, seen: CampaignState, unit: number, se
 function imagineGround(state: CampaignState, seen: CampaignState, seat: Seat): void {
   if (!isCommand(seat)) return;
   state.structureState.set(seen[`${seat}Structures`]);
-  for (const cell of seen[`${seat}Ruins`]) state.ruin[cell] = 1;
+  for (const cell of seen[`${seat}Ruins`]) layInRuins(state, cell);
 }
 
 /** What he knows is what he knows; what others know cannot be known. */

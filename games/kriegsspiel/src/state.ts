@@ -186,9 +186,9 @@ export const shape = stateShape({
   structureBefore: column('uint8', STRUCTURE_COUNT),
   structureTested: column('uint8', STRUCTURE_COUNT),
   structureReadyAt: column('int32', STRUCTURE_COUNT),
-  ruin: column('uint8', CELLS),
-  /** Cell -> 1 if an Allied unit was there last (G92, G128). */
-  alliedHeld: column('uint8', CELLS),
+  /** Squares in ruins; and a bit for each square where an Allied unit was last (G92, G128). See `rules/truth.ts`. */
+  ruins: value<readonly number[]>([]),
+  alliedHeld: column('int32', Math.ceil(CELLS / 32)),
 
   /** What commanders believe of their own units, as last reported. */
   knownCell: column('int16', UNIT_COUNT),

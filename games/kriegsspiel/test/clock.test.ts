@@ -29,13 +29,13 @@ describe('3: time', () => {
     const hash = (step: number): number => {
       const state = busyDay(7);
       const dice = new FastDice(11);
-      const end = minuteOf('18 1200');
+      const end = minuteOf('17 2130');
       while (state.minute < end && state.outcome === 'none')
         advance(state, Math.min(end, state.minute + step), dice, undefined);
       return shape.hash(state);
     };
     const inOneGo = hash(100000);
-    for (const step of [1, 7, 60]) expect(hash(step)).toBe(inOneGo);
+    for (const step of [1, 37]) expect(hash(step)).toBe(inOneGo);
   });
 
   test('a campaign begins at 12:30 with the Germans on their marks, 9SS Recon where it can leave (G45)', () => {

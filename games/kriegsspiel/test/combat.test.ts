@@ -57,11 +57,11 @@ describe('9.4: the worked example', () => {
     const { state } = assault(6);
     expect(strength(state, '2/1')).toBe(0);
     expect(stateOf(state, unitCalled('2/1'))).toBe('destroyed');
-    expect(state.ruin[cellOf('4559')]).toBe(1);
+    expect(state.ruins).toEqual([cellOf('4559')]);
   });
 
   test('with a 5 it is not in ruins', () => {
-    expect(assault(5).state.ruin[cellOf('4559')]).toBe(0);
+    expect(assault(5).state.ruins).toEqual([]);
   });
 });
 

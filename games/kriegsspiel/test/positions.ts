@@ -12,7 +12,7 @@ import type { Block, Order } from '../src/orders/types.ts';
 import type { CampaignReport } from '../src/report.ts';
 import { updateMeetings } from '../src/rules/contacts.ts';
 import type { StructureState } from '../src/rules/ground.ts';
-import { setStructure } from '../src/rules/truth.ts';
+import { holdSquare, layInRuins, setStructure } from '../src/rules/truth.ts';
 import { setUnitState } from '../src/rules/units.ts';
 import { emptyCampaign } from '../src/set-up.ts';
 import type { CampaignState } from '../src/state.ts';
@@ -47,13 +47,13 @@ export function position(plan: Plan = {}): CampaignState {
     state.unitStrength[unit] = Number(points);
     state.knownCell[unit] = cellOf(square);
     state.knownState[unit] = 2;
-    state.alliedHeld[cellOf(square)] = sideOf(unit) === 'allied' ? 1 : 0;
+    holdSquare(state, cellOf(square), sideOf(unit));
     setUnitState(state, unit, 'halted');
   }
   for (const id of Object.keys(plan.units ?? {})) updateMeetings(state, unitCalled(id));
   for (const [id, structure] of Object.entries(plan.structures ?? {}))
     setStructure(state, structureCalled(id), structure);
-  for (const square of plan.ruins ?? []) state.ruin[cellOf(square)] = 1;
+  for (const square of plan.ruins ?? []) layInRuins(state, cellOf(square));
   // Who stands next to a bridge has set off its test before.
   state.structureTested.fill(1);
   return state;

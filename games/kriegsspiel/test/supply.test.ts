@@ -1,3 +1,4 @@
+import { holdSquare } from '../src/rules/truth.ts';
 import { describe, expect, test } from 'vitest';
 import { cellOf } from '../src/data/board.ts';
 import { unitCalled } from '../src/data/units.ts';
@@ -59,7 +60,7 @@ describe('15: supply', () => {
     expect(supplied('2I/5', plan)).toBe(true);
     const state = position({ ...plan, options: { supplyHeldRoads: true } });
     expect(isSupplied(state, unitCalled('2I/5'))).toBe(false);
-    for (const square of ['0600', '0601', '0602', '0603']) state.alliedHeld[cellOf(square)] = 1;
+    for (const square of ['0600', '0601', '0602', '0603']) holdSquare(state, cellOf(square), 'allied');
     expect(isSupplied(state, unitCalled('2I/5'))).toBe(true);
   });
 

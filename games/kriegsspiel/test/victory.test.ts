@@ -1,3 +1,4 @@
+import { holdSquare } from '../src/rules/truth.ts';
 import { describe, expect, test } from 'vitest';
 import { pointsAtEnd } from '../src/clock/daily.ts';
 import { STRUCTURES, structureCalled } from '../src/data/structures.ts';
@@ -48,7 +49,7 @@ describe('17: points', () => {
   test('up to three days the bridges count for who stood last on both banks (G92)', () => {
     const state = position({ options: { days: 3 } });
     expect(pointsAtEnd(state).german).toBe(25);
-    for (const bank of STRUCTURES[structureCalled('nijmegen-bridge')].banks) state.alliedHeld[bank] = 1;
+    for (const bank of STRUCTURES[structureCalled('nijmegen-bridge')].banks) holdSquare(state, bank, 'allied');
     expect(pointsAtEnd(state)).toEqual({ allied: 6, german: 19 });
   });
 

@@ -1,3 +1,4 @@
+import { isAlliedHeld } from '../rules/truth.ts';
 import { CAPACITY, FIRST_LIFT_OF_1976, GERMAN_FAIR_SQUADRONS, halfDie, weatherOf } from '../data/air.ts';
 import { cellOf, distance, landOf } from '../data/board.ts';
 import { dayOf, endOf, FIRST_DAY } from '../data/calendar.ts';
@@ -139,7 +140,7 @@ export function pointsAtEnd(state: CampaignState): { readonly allied: number; re
   }
   if (optionsOf(state).days <= LONGEST_SHORT_CAMPAIGN) {
     for (const [structure, points] of BRIDGE_POINTS) {
-      const [one, two] = STRUCTURES[structure].banks.map((bank) => state.alliedHeld[bank] === 1);
+      const [one, two] = STRUCTURES[structure].banks.map((bank) => isAlliedHeld(state, bank));
       if (one && two) allied += points;
       else if (!one && !two) german += points;
     }

@@ -6,7 +6,7 @@ import type { UnitClass } from '../data/rows.ts';
 import { rollBetween, type Moment, type Note } from '../clock/moment.ts';
 import { reportGetsThrough } from '../rules/communication.ts';
 import { enemiesSeen, isInContact } from '../rules/contacts.ts';
-import { structureStateOf } from '../rules/truth.ts';
+import { isRuin, structureStateOf } from '../rules/truth.ts';
 import { companiesNow, isEngaged, stateOf } from '../rules/units.ts';
 import { WAITING, type CampaignState } from '../state.ts';
 import { COMBAT_MINUTES } from '../data/times.ts';
@@ -69,7 +69,7 @@ function reportOf(moment: Moment, unit: number, notes: readonly Note[]): UnitRep
     sightings: enemiesSeen(state, unit).map((enemy) => sightingOf(moment, enemy, levels.get(enemy) ?? 'seen')),
     structures:
       cell < 0 ? [] : IN_REACH[cell].map((structure) => [structure, structureStateOf(state, structure)] as const),
-    ruins: cell < 0 ? [] : [cell, ...neighboursOf(cell)].filter((near) => state.ruin[near] === 1),
+    ruins: cell < 0 ? [] : [cell, ...neighboursOf(cell)].filter((near) => isRuin(state, near)),
     lost: state.toReport[unit],
     ...(combat === undefined ? {} : { next: combat.opened + COMBAT_MINUTES }),
     ...(ref === undefined ? {} : { ref }),

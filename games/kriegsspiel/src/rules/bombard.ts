@@ -1,3 +1,4 @@
+import { layInRuins } from './truth.ts';
 import { scale } from '@club-route/engine';
 import { terrainOf } from '../data/board.ts';
 import {
@@ -54,7 +55,7 @@ export function resolveBombardment(moment: Moment, { cell, guns }: Bombardment):
   const modifier = TERRAIN_MODIFIER[classUnder(state, targets[0])];
   const die = roll(moment, 'bombardment');
   const result = combatResult(clampDifference(barrage - defence + modifier), die);
-  if (die === RUIN_DIE && terrainOf(cell) === 'town') state.ruin[cell] = 1;
+  if (die === RUIN_DIE && terrainOf(cell) === 'town') layInRuins(state, cell);
   for (const target of targets) note(moment, target, 'bombarded');
   if (!BOMBARDMENT_RESULTS.includes(result)) return;
   const fate = result === 'DE' ? 'merge' : FATES[result].defenders.distant;

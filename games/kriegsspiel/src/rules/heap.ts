@@ -1,25 +1,36 @@
-/** A queue of squares by cost: the cheapest first, and of equals the lowest. Dearer entries of a square are skipped. */
+/** A queue of squares by cost, the cheapest first. Entries that have become too dear are skipped when they come up. */
 export class Heap {
-  readonly #cells: number[] = [];
-  readonly #costs: number[] = [];
+  readonly #cells: Int16Array;
+  readonly #costs: Float64Array;
+  #size = 0;
+
+  constructor(most: number) {
+    this.#cells = new Int16Array(most);
+    this.#costs = new Float64Array(most);
+  }
+
+  clear(): void {
+    this.#size = 0;
+  }
 
   push(cell: number, cost: number): void {
     const cells = this.#cells;
     const costs = this.#costs;
-    let at = cells.length;
-    cells.push(cell);
-    costs.push(cost);
+    let at = this.#size++;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      if (!this.#isBefore(at, above)) break;
-      this.#swap(at, above);
+      if (costs[above] <= cost) break;
+      cells[at] = cells[above];
+      costs[at] = costs[above];
       at = above;
     }
+    cells[at] = cell;
+    costs[at] = cost;
   }
 
   /** The next square that still has the cost it was queued at, or -1. */
   pop(current: Float64Array): number {
-    while (this.#cells.length > 0) {
+    while (this.#size > 0) {
       const cell = this.#cells[0];
       const cost = this.#costs[0];
       this.#removeFirst();
@@ -29,28 +40,22 @@ export class Heap {
   }
 
   #removeFirst(): void {
-    const cell = this.#cells.pop()!;
-    const cost = this.#costs.pop()!;
-    const count = this.#cells.length;
-    if (count === 0) return;
-    this.#cells[0] = cell;
-    this.#costs[0] = cost;
-    for (let at = 0; ;) {
-      let least = at;
-      for (const below of [2 * at + 1, 2 * at + 2]) if (below < count && this.#isBefore(below, least)) least = below;
-      if (least === at) return;
-      this.#swap(at, least);
-      at = least;
+    const cells = this.#cells;
+    const costs = this.#costs;
+    const size = --this.#size;
+    const cell = cells[size];
+    const cost = costs[size];
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= size) break;
+      if (below + 1 < size && costs[below + 1] < costs[below]) below++;
+      if (costs[below] >= cost) break;
+      cells[at] = cells[below];
+      costs[at] = costs[below];
+      at = below;
     }
-  }
-
-  #isBefore(one: number, two: number): boolean {
-    const difference = this.#costs[one] - this.#costs[two];
-    return difference < 0 || (difference === 0 && this.#cells[one] < this.#cells[two]);
-  }
-
-  #swap(one: number, two: number): void {
-    [this.#cells[one], this.#cells[two]] = [this.#cells[two], this.#cells[one]];
-    [this.#costs[one], this.#costs[two]] = [this.#costs[two], this.#costs[one]];
+    cells[at] = cell;
+    costs[at] = cost;
   }
 }

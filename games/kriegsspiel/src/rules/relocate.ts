@@ -6,7 +6,7 @@ import { note, roll, type Moment } from '../clock/moment.ts';
 import type { CampaignState } from '../state.ts';
 import { updateMeetings } from './contacts.ts';
 import { landingSquare } from './squares.ts';
-import { setStructure, structureStateOf } from './truth.ts';
+import { holdSquare, setStructure, structureStateOf } from './truth.ts';
 import {
   friendIn,
   mayAttack,
@@ -29,7 +29,7 @@ export function relocate(moment: Moment, unit: number, cell: number): void {
   const { state } = moment;
   state.unitCameFrom[unit] = state.unitCell[unit];
   state.unitCell[unit] = cell;
-  state.alliedHeld[cell] = sideOf(unit) === 'allied' ? 1 : 0;
+  holdSquare(state, cell, sideOf(unit));
   if (sideOf(unit) === 'allied') testStructures(moment, unit);
   const { contacts, sighted, sightedBy } = updateMeetings(state, unit);
   if (contacts.length > 0) {

@@ -1,3 +1,4 @@
+import { layInRuins } from './truth.ts';
 import { scale } from '@club-route/engine';
 import { contactOf, distance, squaredDistance, terrainOf, type Contact } from '../data/board.ts';
 import { GUN_RANGE } from '../data/artillery.ts';
@@ -124,7 +125,7 @@ function settle(moment: Moment, battle: Battle, { attack, defence, die, result }
   applyFates(moment, battle, result, ranges);
   advance(moment, { result, attackers, defenders, target, vacated, ranges });
   const heavy = [...attackers, ...battle.guns].some((unit) => isArtillery(unit) || isMechanised(state, unit));
-  if (die === RUIN_DIE && isTown && heavy) state.ruin[vacated] = 1;
+  if (die === RUIN_DIE && isTown && heavy) layInRuins(state, vacated);
   reportCombat(moment, everybody, levels);
   for (const unit of attackers) state.unitAttacked[unit] = 1;
   for (const unit of defenders) if (!attackers.includes(unit)) state.unitAttacked[unit] = 0;

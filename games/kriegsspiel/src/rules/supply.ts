@@ -20,7 +20,7 @@ import { ZONES, type Division } from '../data/zones.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
 import { stands } from './ground.ts';
 import { bestRoad } from './steps.ts';
-import { structureStateOf } from './truth.ts';
+import { isAlliedHeld, isRuin, structureStateOf } from './truth.ts';
 import { onMap } from './units.ts';
 
 /** 15: a line from the unit over any ground to minor roads, to major roads, to the depot. */
@@ -107,7 +107,7 @@ function lengthOf(state: CampaignState, from: number, line: Line, closed: Uint8A
     if (line.ends(cell, rung)) return steps[node];
     const visit = (to: number, next: number): void => {
       if (closed[to] === 1 || steps[to * RUNGS + next] >= 0) return;
-      if (next > COUNTRY && line.held && state.alliedHeld[to] === 0) return;
+      if (next > COUNTRY && line.held && !isAlliedHeld(state, to)) return;
       steps[to * RUNGS + next] = steps[node] + 1;
       queue.push(to * RUNGS + next);
     };
@@ -129,7 +129,7 @@ const HELD_OFFROAD = 5;
 /** The grade of a road step that supply can use now. G76: only road structures carry it over water. */
 function roadFor(state: CampaignState, from: number, to: number, grade: number): number {
   if (grade === 0) return 0;
-  if (optionsOf(state).ruinsCutSupply && (state.ruin[from] === 1 || state.ruin[to] === 1)) return 0;
+  if (optionsOf(state).ruinsCutSupply && (isRuin(state, from) || isRuin(state, to))) return 0;
   if (!isWetStep(from, to)) return grade;
   const bridges = BRIDGES_OF_STEP.get(stepKey(from, to)) ?? [];
   const open = bridges.some((one) => carriesRoad(one) && stands(structureStateOf(state, one)));

@@ -1,3 +1,4 @@
+import type { Side } from '../data/units.ts';
 import type { CampaignState } from '../state.ts';
 import { STRUCTURE_STATES, type Ground, type StructureState } from './ground.ts';
 
@@ -5,7 +6,7 @@ import { STRUCTURE_STATES, type Ground, type StructureState } from './ground.ts'
 export function trueGround(state: CampaignState): Ground {
   return {
     structureState: (structure) => structureStateOf(state, structure),
-    isRuin: (cell) => state.ruin[cell] === 1,
+    isRuin: (cell) => isRuin(state, cell),
   };
 }
 
@@ -15,4 +16,24 @@ export function structureStateOf(state: CampaignState, structure: number): Struc
 
 export function setStructure(state: CampaignState, structure: number, next: StructureState): void {
   state.structureState[structure] = STRUCTURE_STATES.indexOf(next);
+}
+
+export function isRuin(state: CampaignState, cell: number): boolean {
+  return state.ruins.includes(cell);
+}
+
+/** 11: for good. */
+export function layInRuins(state: CampaignState, cell: number): void {
+  if (!isRuin(state, cell)) state.ruins = [...state.ruins, cell].toSorted((one, two) => one - two);
+}
+
+/** Whether an Allied unit was the last to be in a square. */
+export function isAlliedHeld(state: CampaignState, cell: number): boolean {
+  return ((state.alliedHeld[cell >> 5] >> (cell & 31)) & 1) === 1;
+}
+
+export function holdSquare(state: CampaignState, cell: number, side: Side): void {
+  const bit = 1 << (cell & 31);
+  if (side === 'allied') state.alliedHeld[cell >> 5] |= bit;
+  else state.alliedHeld[cell >> 5] &= ~bit;
 }

@@ -48,10 +48,12 @@ export function wayTo(from: number, goal: number, traveller: Traveller): readonl
   if (from === goal) return [];
   const left = costsTo(goal, from, traveller);
   if (left[from] === Infinity) return undefined;
+  const graph = graphOf(traveller);
   const way: number[] = [];
   for (let at = from; at !== goal;) {
     let next = -1;
-    for (const step of graphOf(traveller).out(at)) {
+    for (const step of graph.out(at)) {
+      if (step.to !== goal && traveller.isClosed(step.to)) continue;
       if (left[step.to] + step.cost === left[at] && (next < 0 || step.to < next)) next = step.to;
     }
     way.push(next);
@@ -90,22 +92,26 @@ function costsTo(goal: number, from: number, traveller: Traveller): Float64Array
   return costs;
 }
 
+/** One queue for all searches: each entry is a step, or the goal. */
+const heap = new Heap(CELLS * (DEGREE + 2));
+
 function workOut(goal: number, from: number, traveller: Traveller): Float64Array {
-  const graph = graphOf(traveller);
+  const { usual, changed, into } = graphOf(traveller);
+  const { firstInto, intoFrom, intoCost } = usual;
   const left = new Float64Array(CELLS).fill(Infinity);
-  const heap = new Heap();
-  left[goal] = 0;
-  heap.push(goal, 0);
+  const offer = (cell: number, cost: number): void => {
+    if (cost >= left[cell]) return;
+    left[cell] = cost;
+    heap.push(cell, cost);
+  };
+  heap.clear();
+  offer(goal, 0);
   for (let cell = heap.pop(left); cell >= 0; cell = heap.pop(left)) {
     if (cell === from) break;
     if (cell !== goal && traveller.isClosed(cell)) continue;
-    for (const step of graph.into(cell)) {
-      const cost = left[cell] + step.cost;
-      if (cost < left[step.from]) {
-        left[step.from] = cost;
-        heap.push(step.from, cost);
-      }
-    }
+    const cost = left[cell];
+    if (changed.has(cell)) for (const edge of into(cell)) offer(edge.from, cost + edge.cost);
+    else for (let at = firstInto[cell]; at < firstInto[cell + 1]; at++) offer(intoFrom[at], cost + intoCost[at]);
   }
   return left;
 }
@@ -116,35 +122,47 @@ interface Edge {
   readonly cost: number;
 }
 
+/** Edges by the square they leave, and packed by the square they enter. */
+interface UsualGraph {
+  readonly out: readonly (readonly Edge[])[];
+  /** Cell -> where its edges begin in the two columns behind. */
+  readonly firstInto: Int32Array;
+  readonly intoFrom: Int16Array;
+  readonly intoCost: Float64Array;
+}
+
 interface Graph {
+  readonly usual: UsualGraph;
+  readonly changed: ReadonlySet<number>;
   out(cell: number): readonly Edge[];
   into(cell: number): readonly Edge[];
 }
 
-/** Edges of untouched ground, made once for each kind of unit and manner. */
-const usual = new Map<
-  string,
-  { readonly out: readonly (readonly Edge[])[]; readonly into: readonly (readonly Edge[])[] }
->();
-
 /** The edges of this ground: those of untouched ground, but for the squares where something has changed. */
 function graphOf({ mobility, how, ground }: Traveller): Graph {
-  const base = usualGraph(mobility, how);
+  const usual = usualGraph(mobility, how);
   const changed = changedCells(ground);
-  if (changed.size === 0) return { out: (cell) => base.out[cell], into: (cell) => base.into[cell] };
   const outOf = (cell: number): readonly Edge[] =>
     stepsFrom(cell, { mobility, how, ground }).map((step) => ({ from: cell, to: step.to, cost: costOf(step, how) }));
   return {
-    out: (cell) => (changed.has(cell) ? outOf(cell) : base.out[cell]),
-    into: (cell) =>
-      changed.has(cell) ? nearOf(cell).flatMap((near) => outOf(near).filter(({ to }) => to === cell)) : base.into[cell],
+    usual,
+    changed,
+    out: (cell) => (changed.has(cell) ? outOf(cell) : usual.out[cell]),
+    into: (cell) => nearOf(cell).flatMap((near) => outOf(near).filter(({ to }) => to === cell)),
   };
 }
 
-function usualGraph(mobility: Mobility, how: Manner) {
+/** Edges of untouched ground, made once for each kind of unit and manner. */
+const usualGraphs = new Map<string, UsualGraph>();
+
+function usualGraph(mobility: Mobility, how: Manner): UsualGraph {
   const key = `${mobility} ${how}`;
-  const made = usual.get(key);
-  if (made !== undefined) return made;
+  const made = usualGraphs.get(key) ?? makeUsualGraph(mobility, how);
+  usualGraphs.set(key, made);
+  return made;
+}
+
+function makeUsualGraph(mobility: Mobility, how: Manner): UsualGraph {
   const out = Array.from({ length: CELLS }, (_, cell) =>
     stepsFrom(cell, { mobility, how, ground: UNTOUCHED }).map((step): Edge => ({
       from: cell,
@@ -152,11 +170,16 @@ function usualGraph(mobility: Mobility, how: Manner) {
       cost: costOf(step, how),
     })),
   );
-  const into: Edge[][] = Array.from({ length: CELLS }, () => []);
-  for (const edge of out.flat()) into[edge.to].push(edge);
-  const graph = { out, into };
-  usual.set(key, graph);
-  return graph;
+  const edges = out.flat().toSorted((one, two) => one.to - two.to || one.from - two.from);
+  const firstInto = new Int32Array(CELLS + 1);
+  for (const { to } of edges) firstInto[to + 1]++;
+  for (let cell = 0; cell < CELLS; cell++) firstInto[cell + 1] += firstInto[cell];
+  return {
+    out,
+    firstInto,
+    intoFrom: Int16Array.from(edges, ({ from }) => from),
+    intoCost: Float64Array.from(edges, ({ cost }) => cost),
+  };
 }
 
 const changedBy = new WeakMap<Ground, ReadonlySet<number>>();

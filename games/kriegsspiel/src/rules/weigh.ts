@@ -21,7 +21,7 @@ import { sideOf, UNITS_OF } from '../data/units.ts';
 import type { CampaignState } from '../state.ts';
 import { stands } from './ground.ts';
 import { isOnWay } from './steps.ts';
-import { structureStateOf } from './truth.ts';
+import { isRuin, structureStateOf } from './truth.ts';
 import { isMechanised } from './units.ts';
 
 /** 9.1, 9.2: who defends together, at what range, and what the ground is worth. */
@@ -29,7 +29,7 @@ import { isMechanised } from './units.ts';
 /** G52: the class of the ground under a unit. */
 export function classUnder(state: CampaignState, unit: number): ModifierClass {
   const cell = state.unitCell[unit];
-  if (state.ruin[cell] === 1) return 'ruins';
+  if (isRuin(state, cell)) return 'ruins';
   const terrain = terrainOf(cell);
   if (terrain === 'polder' && isMechanised(state, unit) && isOnWay(cell)) return 'embanked';
   return CLASS_OF_TERRAIN[terrain];

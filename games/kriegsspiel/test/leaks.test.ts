@@ -1,0 +1,97 @@
+import { FastDice } from '@club-route/engine';
+import { plainObserver, searchForLeaks, shortfalls, type LeakSearch } from '@club-route/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../src/data/headquarters.ts';
+import { ALL_UNITS, unitCalled } from '../src/data/units.ts';
+import { campaign, type Campaign } from '../src/game.ts';
+import { sightOfLedger } from '../src/knowledge/ledger.ts';
+import { language } from '../src/language/index.ts';
+import { isCommand } from '../src/sight.ts';
+import { shape, type CampaignState } from '../src/state.ts';
+import { usualRules, until } from './positions.ts';
+
+const observer = plainObserver({ language: language as never });
+
+function search(game: Campaign, trials: number): LeakSearch {
+  return searchForLeaks(game as never, {
+    trials,
+    seed: 17,
+    observer,
+    options: { ...usualRules, days: 1 },
+    longestBeginning: 40,
+    actions: 12,
+    viewers: COMMANDS,
+  });
+}
+
+describe('6: nobody can tell apart two campaigns that look the same to him', () => {
+  test('in pairs of worlds that differ out of his sight', () => {
+    const { found, coverage } = search(campaign, 6);
+    expect(found?.reason).toBeUndefined();
+    const demands = {
+      unmatchedPerCent: 40,
+      least: { pairs: 5, different: 4, compared: 30 },
+      deeds: ['send', 'advance'],
+    };
+    expect(shortfalls(coverage, demands)).toEqual([]);
+  });
+
+  /** Mistakes made on purpose: the search must find each. */
+  const MISTAKES: Readonly<Record<string, Campaign>> = {
+    'combats are told to everybody': { ...campaign, tell: (report) => report },
+    'a refusal knows who has landed (R71)': {
+      ...campaign,
+      refuse: (state, seat, action) =>
+        action.kind === 'send' && seat === 'german' && state.unitCell[unitCalled('1/502')] >= 0
+          ? { rule: 'R71', text: 'The enemy has landed.' }
+          : campaign.refuse(state, seat, action),
+    },
+    'a sight shows where the enemy is': {
+      ...campaign,
+      sight(state, viewer) {
+        const seen = campaign.sight(state, viewer);
+        if (isCommand(viewer) && seen !== state) seen.unitCell.set(state.unitCell);
+        return seen;
+      },
+    },
+  };
+
+  test.each(Object.keys(MISTAKES))('the search finds: %s', (name) => {
+    const { found, coverage } = search(MISTAKES[name], 8);
+    const problems =
+      found === undefined ? shortfalls(coverage, { unmatchedPerCent: 40, least: { different: 5 } }) : [found.reason];
+    expect(problems.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the law of the ledger', () => {
+  /** A campaign in the afternoon, with reports lost and units moved since. */
+  const state = campaign.setup(usualRules, new FastDice(3));
+  until(state, '17 1600', new FastDice(4));
+
+  function differs(change: (seen: CampaignState) => void): boolean {
+    return COMMANDS.some((command) => {
+      const seen = campaign.sight(state, command);
+      change(seen);
+      const ledger = {
+        dispatches: state[`${command}Mail`].rows(),
+        sent: state[`${command}Sent`].rows(),
+        read: state[`${command}Read`],
+        plan: state.plan,
+        planFiled: state.planFiled,
+      };
+      return !shape.equal(seen, sightOfLedger(state, command, ledger));
+    });
+  }
+
+  test('holds as it is', () => {
+    expect(differs(() => undefined)).toBe(false);
+  });
+
+  test('finds a belief that is secretly the truth, and a time that is too exact', () => {
+    expect(differs((seen) => seen.unitStrength.set(state.unitStrength))).toBe(true);
+    expect(differs((seen) => void (seen.minute = state.minute + 1))).toBe(true);
+    expect(differs((seen) => seen.xxxStructures.fill(2))).toBe(true);
+    expect(differs((seen) => ALL_UNITS.forEach((unit) => (seen.knownMinute[unit] += 1)))).toBe(true);
+  });
+});
