@@ -36,6 +36,10 @@ export function wayChoices(
 export function pickChoices(state: DescentState, side: Side): readonly DescentChoice[] {
   const found: DescentChoice[] = [];
   survey(state, side);
+  // H-09: a stack that waited for an answer may go on together.
+  const stack = state.mover?.units ?? [];
+  if (stack.length > 1 && refuseUnits(state, side, stack) === undefined && canStep(state, stack))
+    found.push(part({ kind: 'move', units: stack, way: [] }));
   for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
     const cell = state.unitCell[unit];
     const onMap = cell >= 0;

@@ -10,10 +10,10 @@ import { noteEnemies } from '../rules/knowledge.ts';
 import { retreatWays } from '../rules/retreat.ts';
 import { fits } from '../rules/stacks.ts';
 import { groundCosts } from '../rules/weigh.ts';
-import { momentOf, NONE, type DescentState } from '../state.ts';
+import { momentOf, type DescentState } from '../state.ts';
 import { arrive, fallOn } from './arrive.ts';
 import { settle } from './battle.ts';
-import { eliminate } from './engagement.ts';
+import { eliminate, endSpan } from './engagement.ts';
 
 /** 1.6: retreats, the choice of defenders in a city, and the advance. */
 
@@ -60,7 +60,7 @@ export function retreat(state: DescentState, way: readonly number[], reports: Re
   }
   state.battle = { ...battle, pending: null };
   state.unitCell[unit] = last;
-  state.unitSpan[unit] = NONE;
+  endSpan(state, unit, reports);
   state.unitRetreated[unit] = 1;
   noteEnemies(state, OTHER[sideOf(unit)], last);
   state.announcements.push({ moment: momentOf(state), kind: 'retreated', unit, way });
