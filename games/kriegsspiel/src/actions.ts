@@ -43,8 +43,8 @@ const time = z.union([
   z.strictObject({ plus: minutes }),
 ]);
 const stance = z.union([
-  z.strictObject({ then: z.enum(['attack', 'hold']) }),
-  z.strictObject({ then: z.literal('withdraw'), to: place }),
+  z.strictObject({ act: z.enum(['attack', 'hold']) }),
+  z.strictObject({ act: z.literal('withdraw'), to: place }),
 ]);
 const contact = z.optional(stance);
 const area = z.tuple([index, index]);

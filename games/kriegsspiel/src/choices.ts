@@ -53,7 +53,7 @@ function unitChoices(state: CampaignState, command: Command, unit: number): read
   const orders: Order[] = [{ kind: 'hold' }, { kind: 'report', about: 'all' }, { kind: 'cancel' }];
   for (const structure of OBJECTIVES) {
     const march = { to: { structure }, via: [] } as const;
-    orders.push({ kind: 'move', ...march, how: 'fastest', contact: { then: 'attack' } });
+    orders.push({ kind: 'move', ...march, how: 'fastest', contact: { act: 'attack' } });
     orders.push({ kind: 'attack', ...march, guns: [], air: 0 });
     if (isRecon(unit)) orders.push({ kind: 'recce', ...march });
   }

@@ -4,7 +4,7 @@ import { choicesOf, type CampaignDraft } from './choices.ts';
 import { advance } from './clock/advance.ts';
 import { momentOf } from './clock/moment.ts';
 import { endOf, H_HOUR } from './data/calendar.ts';
-import { COMMANDS } from './data/headquarters.ts';
+import { COMMANDS, SIDE_OF_COMMAND } from './data/headquarters.ts';
 import { FLYING_UNITS, ZONES } from './data/zones.ts';
 import { ALL_UNITS } from './data/units.ts';
 import { plannedFlights } from './rules/landing.ts';
@@ -40,6 +40,8 @@ export const campaign: Campaign = {
   action: actionSchema as Campaign['action'],
   setup: setUp,
   active: (state) => (state.outcome === 'none' ? SEATS : NOBODY),
+  awaited,
+  sideOf: (seat) => (isCommand(seat) ? SIDE_OF_COMMAND[seat] : seat),
   actions: (state, seat, draft) => (state.outcome === 'none' ? choicesOf(state, seat, draft) : []),
   refuse,
   apply,
@@ -52,7 +54,7 @@ export const campaign: Campaign = {
 };
 
 /** Whom play waits for: commanders who have not attended to their dispatches, and else the clock. */
-export function awaited(state: CampaignState): readonly Seat[] {
+function awaited(state: CampaignState): readonly Seat[] {
   if (state.outcome !== 'none') return NOBODY;
   const waiting = COMMANDS.filter((command) => state[`${command}Mail`].length > state[`${command}Read`]);
   return waiting.length > 0 ? waiting : ['clock'];

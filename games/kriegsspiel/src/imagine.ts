@@ -1,5 +1,5 @@
 import type { Seat } from '@club-route/engine';
-import { standingSquare } from './rules/landing.ts';
+import { standingSquare } from './rules/squares.ts';
 import { commandOf, COMMANDS } from './data/headquarters.ts';
 import { ALL_UNITS } from './data/units.ts';
 import { defaultPlan } from './data/zones.ts';

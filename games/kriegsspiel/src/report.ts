@@ -27,5 +27,3 @@ export type CampaignReport =
   | { readonly kind: 'lost report'; readonly minute: number; readonly unit: number; readonly discloses: true }
   | { readonly kind: 'lost order'; readonly minute: number; readonly to: string; readonly discloses: true }
   | { readonly kind: 'ended'; readonly name: string };
-
-export type Reports = CampaignReport[] | undefined;

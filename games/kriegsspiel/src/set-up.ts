@@ -6,7 +6,7 @@ import { SET_UP } from './data/entries.ts';
 import { ALL_UNITS } from './data/units.ts';
 import { defaultPlan } from './data/zones.ts';
 import type { CampaignOptions } from './options.ts';
-import { standingSquare } from './rules/landing.ts';
+import { standingSquare } from './rules/squares.ts';
 import { setUnitState } from './rules/units.ts';
 import { NONE, shape, WAITING, type CampaignState } from './state.ts';
 

@@ -86,7 +86,6 @@ export type Sortie =
       readonly command: 'xxx' | 'german';
       readonly area: Area;
       readonly at: number;
-      readonly last: number;
     }
   | { readonly kind: 'air recce'; readonly command: 'xxx' | 'german'; readonly area: Area; readonly at: number }
   | { readonly kind: 'strike'; readonly unit: number };
@@ -168,6 +167,8 @@ export const shape = stateShape({
   unitStepTo: column('int16', UNIT_COUNT),
   unitStepAt: column('int32', UNIT_COUNT),
   unitCameFrom: column('int16', UNIT_COUNT),
+  /** The minute since which it waits for a ferry; 0 if it does not. */
+  unitWaitsSince: column('int32', UNIT_COUNT),
   /** The zone it flies to: that of the plan until a change is delivered. */
   unitZone: column('int8', UNIT_COUNT),
   /** ENTER AT: the square that was asked for, or NONE; and who comes first by IN ORDER. */

@@ -143,6 +143,13 @@ describe('16.3: ferries', () => {
     expect(stateOf(state, unitCalled('2/1'))).not.toBe('crossing');
     until(state, '18 1200', new PurposeDice({ ferry: [1] }));
     expect(where(state, '1/1')).toBe('2657');
+    // G41: first come, first served, whatever the numbers.
+    const queue = position({ units: { '1/1': '2962', '2/1': '2961', '3/1': '2960' } });
+    order(queue, '3/1', [move('2958')], new PurposeDice({ ferry: [2] }));
+    order(queue, '1/1', [move('2956')]);
+    order(queue, '2/1', [move('2957')]);
+    until(queue, '18 1201', new PurposeDice({ ferry: [4, 4] }));
+    expect(['1/1', '2/1'].map((id) => stateOf(queue, unitCalled(id)))).toEqual(['halted', 'crossing']);
   });
 
   test('R33: a unit that crosses defends with half', () => {

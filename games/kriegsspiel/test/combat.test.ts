@@ -152,7 +152,7 @@ describe('8, G48, G50: contact', () => {
 
   test('IF CONTACT WITHDRAW goes after the round', () => {
     const state = position({ units: { '1/506': '2120', '1/59': '2124' } });
-    const contact = { then: 'withdraw', to: { cell: cellOf('2118') } };
+    const contact = { act: 'withdraw', to: { cell: cellOf('2118') } };
     order(state, '1/506', [move('2123', { how: 'country', contact })]);
     until(state, '18 1300', new PurposeDice({ combat: [5] }));
     expect(where(state, '1/506')).toBe('2118');

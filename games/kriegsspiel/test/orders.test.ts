@@ -58,7 +58,7 @@ END`;
           to: son,
           via: [{ cell: cellOf('0711') }, { cell: cellOf('0810') }],
           how: 'road',
-          contact: { then: 'attack' },
+          contact: { act: 'attack' },
         },
         { kind: 'hold', at: son },
       ],
@@ -154,7 +154,7 @@ On Monday Bob wrote:`;
   test('G18: THEN is a new line; IF CONTACT alone is an order of its own', () => {
     expect(orders('MOVE TO SON THEN HOLD')).toEqual(orders('MOVE TO SON\nHOLD'));
     expect(orders('IF CONTACT WITHDRAW TO BEST')).toEqual([
-      { kind: 'if contact', stance: { then: 'withdraw', to: { cell: cellOf('0212') } } },
+      { kind: 'if contact', stance: { act: 'withdraw', to: { cell: cellOf('0212') } } },
     ]);
   });
 });

@@ -42,9 +42,9 @@ export function position(plan: Plan = {}): CampaignState {
   state.minute = minuteOf(plan.time ?? '18 1000');
   for (const [id, text] of Object.entries(plan.units ?? {})) {
     const unit = unitCalled(id);
-    const [square, strength = '100'] = text.split(' ');
+    const [square, points = '100'] = text.split(' ');
     state.unitCell[unit] = cellOf(square);
-    state.unitStrength[unit] = Number(strength);
+    state.unitStrength[unit] = Number(points);
     state.knownCell[unit] = cellOf(square);
     state.knownState[unit] = 2;
     state.alliedHeld[cellOf(square)] = sideOf(unit) === 'allied' ? 1 : 0;

@@ -18,12 +18,12 @@ describe('27: the order of battle', () => {
     expect([sum(ALLIED_UNITS), sum(GERMAN_UNITS)]).toEqual([285, 220]);
   });
 
-  test('every unit, value by value', () => {
+  test('every unit, value by value', async () => {
     const lines = UNITS.map((unit) => {
       const { id, formation, kind, attack, defence, protective, gun, mobility, companies, day } = unit;
       return [id, formation, kind, attack, defence, protective, gun ?? '-', mobility, companies, day].join(' | ');
     });
-    expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('tables/units.txt');
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('tables/units.txt');
   });
 
   test('sums of attack and defence by class agree with the list of 1976', () => {

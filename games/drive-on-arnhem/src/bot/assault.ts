@@ -12,10 +12,12 @@ interface Approach {
 
 /** Attacks thought out before anybody marches: whoever takes part comes up first, with as many points left as can be. */
 export class Assault {
+  readonly #situation: Situation;
   readonly #fights: Fights;
   readonly #approaches: Approach[] = [];
 
   constructor(situation: Situation) {
+    this.#situation = situation;
     this.#fights = new Fights(situation);
   }
 
@@ -40,6 +42,8 @@ export class Assault {
       if (to !== NONE && to !== state.unitCell[unit]) {
         // It sets out once: when somebody comes into sight or a bridge is blown it goes no further.
         this.#approaches[0] = { unit, to: NONE };
+        // When others have left it may be the last in a city.
+        if (this.#situation.guards(state, unit)) continue;
         const way = findWays(state, unit).to(to);
         if (way !== undefined) return { kind: 'move', unit, way };
       }

@@ -67,7 +67,7 @@ function germanSquadrons(moment: Moment): number {
   return moment.state.weather === 'fair' ? GERMAN_FAIR_SQUADRONS : 0;
 }
 
-export function squadronsOf(state: CampaignState, command: (typeof COMMANDS)[number]): number {
+function squadronsOf(state: CampaignState, command: (typeof COMMANDS)[number]): number {
   if (command === 'airborne') return 0;
   return command === 'xxx' ? state.britishLeft : state.germanLeft;
 }

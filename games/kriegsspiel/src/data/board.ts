@@ -6,8 +6,6 @@ import { theatre } from './theatre.ts';
 export const board: Grid = theatre.board;
 export const CELLS = board.cells;
 export const DEGREE = board.degree;
-/** Directions from this one on lead over a corner. */
-export const FIRST_CORNER = 4;
 
 export const TERRAINS = ['open', 'woods', 'polder', 'heath', 'town', 'river'] as const;
 export type Terrain = (typeof TERRAINS)[number];

@@ -5,8 +5,8 @@ import type { Terrain } from './board.ts';
 export const RESULTS = ['A1', 'A2', 'AE', 'BR', 'D1', 'D2', 'D3', 'D4', 'DE'] as const;
 export type CombatResult = (typeof RESULTS)[number];
 
-export const LEAST_DIFFERENCE = -7;
-export const GREATEST_DIFFERENCE = 12;
+const LEAST_DIFFERENCE = -7;
+const GREATEST_DIFFERENCE = 12;
 
 /** From a difference on: the results of the die from 1 to 6. */
 const ROWS: readonly (readonly [from: number, results: string])[] = [
@@ -93,14 +93,10 @@ export const CLASS_OF_TERRAIN: Readonly<Record<Terrain, ModifierClass>> = {
 
 /** 10.1: the divisor of losses by a unit's range. */
 export const LOSS_DIVISOR: Readonly<Record<'close' | 'distant', number>> = { close: 1, distant: 2 };
-/** R16: points for each square of a retreat that is not made. */
-export const BLOCKED_RETREAT_COST = 10;
 /** 10.2: how far away a unit may be that takes in another. */
 export const MERGE_DISTANCE = 5;
 /** 11: the die that ruins a town. */
 export const RUIN_DIE = 6;
-/** 12, R20, 31.8: when recce engages, when an attack breaks off. */
-export const RECCE_THRESHOLD = 1;
-export const BREAK_OFF_AT = 40;
+/** R8, 12: how far recce sees, and how far off it is safe. */
 export const RECCE_SIGHT = 4;
 export const RECCE_SAFETY = 5;

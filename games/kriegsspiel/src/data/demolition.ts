@@ -17,5 +17,3 @@ export const DEMOLITION: Readonly<Record<StructureKind, DemolitionRow>> = {
 
 /** R97: hours that a repair takes: a die as played, ten and a die as the author thought right. */
 export const SLOW_REPAIR_HOURS = 10;
-/** R31: metres of span for each average die of the option `repair = span`. */
-export const SPAN_PER_DIE = 40;

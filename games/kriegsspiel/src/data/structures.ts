@@ -41,10 +41,6 @@ export function structureCalled(id: string): number {
   return found;
 }
 
-export function isRiverStructure(structure: number): boolean {
-  return STRUCTURES[structure].owned.length > 0;
-}
-
 /** Structures that carry a road; the others carry a railway or are ferries. */
 export function carriesRoad(structure: number): boolean {
   const { kind } = STRUCTURES[structure];

@@ -37,9 +37,7 @@ export function temporaryDelay(mobility: Mobility): number {
   return mobility === 'foot' ? 30 : 60;
 }
 
-/** R2, R3, 5.3, 9: minutes. */
-export const FORMING = 60;
-export const RECOVERY_AFTER_RETREAT = 30;
+/** 5.3, 9, 13, 14: minutes. */
 export const NOT_ACKNOWLEDGED_AFTER = 15;
 export const COMBAT_MINUTES = 30;
 export const MISSION_MINUTES = 30;

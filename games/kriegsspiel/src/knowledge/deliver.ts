@@ -82,7 +82,7 @@ function rank({ event }: Note): number {
 }
 const GRAVITY = ['combat', 'contact', 'bombarded', 'bridge', 'impossible', 'enemy in sight'].concat(REPORT_EVENTS);
 
-export function reportedState(state: CampaignState, unit: number): ReportedState {
+function reportedState(state: CampaignState, unit: number): ReportedState {
   const now = stateOf(state, unit);
   if (now === 'merged' || now === 'destroyed') return 'lost';
   if (now !== 'halted' && now !== 'moving') return now;

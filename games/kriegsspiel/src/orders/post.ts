@@ -1,10 +1,9 @@
-import { mayFly, quarterOf, SUPPLY_TIME, timeOfDay } from '../data/calendar.ts';
+import { quarterOf } from '../data/calendar.ts';
 import { CHIEF, headquartersCalled, type Command } from '../data/headquarters.ts';
-import { AIR_RECCE_MINUTES, NOT_ACKNOWLEDGED_AFTER, PATROL_PER_PIP } from '../data/times.ts';
+import { NOT_ACKNOWLEDGED_AFTER } from '../data/times.ts';
 import { UNITS } from '../data/units.ts';
-import { DIVISIONS } from '../data/zones.ts';
 import { settleMinute } from '../clock/minute.ts';
-import { note, roll, type Moment } from '../clock/moment.ts';
+import { note, type Moment } from '../clock/moment.ts';
 import { deliver } from '../knowledge/deliver.ts';
 import { getsThrough, netOfHeadquarters, netOfUnit } from '../rules/communication.ts';
 import { mayUsePannerden } from '../rules/entry.ts';
@@ -12,9 +11,10 @@ import { PANNERDEN_CELL } from '../data/entries.ts';
 import { dropStep, standClear, stopRepair } from '../rules/relocate.ts';
 import { newChain, setChain, stateOf } from '../rules/units.ts';
 import type { CampaignState, Silence } from '../state.ts';
+import { dropSupplies, isAirOrder, launch, squadronsWanted } from './air.ts';
 import { forecastsOf } from './forecast.ts';
 import { minuteMeant, settleTimes } from './times.ts';
-import { isGroundOrder, type AirOrder, type Block, type InstantOrder, type OrderOf } from './types.ts';
+import { isGroundOrder, type Block, type InstantOrder, type OrderOf } from './types.ts';
 
 /** 5.3: a block is received: a receipt at once, then one test for each addressee, and what gets through is known to the unit. */
 export function send(moment: Moment, command: Command, block: Block): void {
@@ -63,20 +63,6 @@ interface Letter {
   readonly squadrons: number;
 }
 
-/** One squadron for each air order, and those that go with an attack. */
-export function squadronsWanted({ orders }: Block): number {
-  let wanted = 0;
-  for (const order of orders) {
-    if (order.kind === 'attack') wanted += order.air;
-    if (isAirOrder(order)) wanted++;
-  }
-  return wanted;
-}
-
-function isAirOrder(order: Block['orders'][number]): order is AirOrder {
-  return order.kind === 'patrol' || order.kind === 'strike' || order.kind === 'air recce';
-}
-
 function silence(
   { state, reports }: Moment,
   letter: Letter,
@@ -116,41 +102,7 @@ function sendToOffice(moment: Moment, letter: Letter, office: 'air' | 'umpire', 
   let left = letter.squadrons;
   for (const order of block.orders) {
     if (order.kind === 'supply drop') dropSupplies(state, order);
-    else if (isAirOrder(order) && left-- > 0) launch(moment, letter, order);
-  }
-}
-
-/** 31.7: a supply drop serves the divisions that have this zone, in weather that lets it fly. */
-function dropSupplies(state: CampaignState, { zone }: OrderOf<'supply drop'>): void {
-  if (state.weather === 'poor') return;
-  const served = DIVISIONS.filter((division) => state.plan!.supply[division].includes(zone));
-  state.supplyDropped = [...new Set([...state.supplyDropped, ...served])];
-}
-
-/** 14.2: a squadron is spent as soon as its order is delivered, whatever it finds. */
-function launch(moment: Moment, { command, starts }: Letter, order: AirOrder): void {
-  const { state } = moment;
-  if (command === 'airborne') return;
-  if (command === 'xxx') state.britishLeft = Math.max(0, state.britishLeft - 1);
-  else state.germanLeft = Math.max(0, state.germanLeft - 1);
-  switch (order.kind) {
-    case 'strike':
-      state.sorties = [...state.sorties, { kind: 'strike', unit: order.unit }];
-      return;
-    case 'air recce': {
-      const at = starts + AIR_RECCE_MINUTES;
-      if (mayFly(starts)) state.sorties = [...state.sorties, { kind: 'air recce', command, area: order.area, at }];
-      return;
-    }
-    case 'patrol': {
-      const from = order.from === undefined ? starts : Math.max(starts, minuteMeant(order.from, state.minute));
-      const evening = from - timeOfDay(from) + SUPPLY_TIME - 1;
-      const until = order.until === undefined ? evening : Math.min(evening, minuteMeant(order.until, state.minute));
-      const at = from + PATROL_PER_PIP * roll(moment, 'patrol time');
-      if (mayFly(from) && at <= until)
-        state.sorties = [...state.sorties, { kind: 'patrol', command, area: order.area, at, last: until }];
-      return;
-    }
+    else if (isAirOrder(order) && left-- > 0) launch(moment, letter.command, letter.starts, order);
   }
 }
 
@@ -261,5 +213,7 @@ function sendWithAttack(moment: Moment, letter: Letter, units: readonly number[]
   }
   if (letter.squadrons === 0) return;
   if (!getsThrough(moment, netOfHeadquarters(state, letter.from))) silence(moment, letter, {}, letter.squadrons);
-  else for (let left = letter.squadrons; left > 0; left--) launch(moment, letter, { kind: 'strike', unit: units[0] });
+  else
+    for (let left = letter.squadrons; left > 0; left--)
+      launch(moment, letter.command, letter.starts, { kind: 'strike', unit: units[0] });
 }

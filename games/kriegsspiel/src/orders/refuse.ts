@@ -153,7 +153,7 @@ function refuseForUnit(state: CampaignState, from: Headquarters, unit: number, o
     case 'hold':
       return order.at === undefined ? undefined : refusePlaces([order.at]);
     case 'if contact':
-      return order.stance.then === 'withdraw' ? refusePlaces([order.stance.to]) : undefined;
+      return order.stance.act === 'withdraw' ? refusePlaces([order.stance.to]) : undefined;
     case 'move':
     case 'attack':
     case 'withdraw':
@@ -169,7 +169,7 @@ function refuseForUnit(state: CampaignState, from: Headquarters, unit: number, o
 
 /** R71: a way that the commander himself knows to be closed. */
 function refuseMarch(state: CampaignState, unit: number, order: Extract<Order, { readonly via: unknown }>) {
-  const stance = order.contact?.then === 'withdraw' ? [order.contact.to] : [];
+  const stance = order.contact?.act === 'withdraw' ? [order.contact.to] : [];
   const problem = refusePlaces([order.to, ...order.via, ...stance]);
   if (problem !== undefined || state.knownCell[unit] < 0) return problem;
   if (believedWay(state, unit, order) !== undefined) return undefined;

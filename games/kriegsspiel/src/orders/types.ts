@@ -12,9 +12,9 @@ export type Manner = (typeof MANNERS)[number];
 
 /** G18, G48: what a unit does after its first round with an enemy. */
 export type Stance =
-  | { readonly then: 'attack' }
-  | { readonly then: 'hold' }
-  | { readonly then: 'withdraw'; readonly to: Place };
+  | { readonly act: 'attack' }
+  | { readonly act: 'hold' }
+  | { readonly act: 'withdraw'; readonly to: Place };
 
 /** Two opposite corners, both counted in (G17). */
 export type Area = readonly [number, number];

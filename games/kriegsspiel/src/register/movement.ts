@@ -129,13 +129,6 @@ export const MOVEMENT_RULINGS = ruled([
     'It is moved on along the road.',
     'Otherwise the first unit blocks the corps.',
   ],
-  [
-    'D12',
-    '16.3',
-    'Units that wait for one ferry.',
-    'Those that find it free go by number.',
-    'Who came first is not written down.',
-  ],
   ['R67', '15', 'Six major roads reach the southern edge.', 'Any of them is a depot.', 'Literal.', 'southDepot'],
   ['R90', '11', 'Does a ruin cut supply?', 'No.', 'One die in Veghel would starve the corps.', 'ruinsCutSupply'],
   [

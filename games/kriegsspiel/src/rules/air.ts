@@ -14,7 +14,7 @@ import { classUnder } from './weigh.ts';
 
 /** 14.2: squadrons on patrol and on reconnaissance. */
 
-export function isInArea([one, two]: Area, cell: number): boolean {
+function isInArea([one, two]: Area, cell: number): boolean {
   const within = (value: number, a: number, b: number): boolean => value >= Math.min(a, b) && value <= Math.max(a, b);
   return within(columnOf(cell), columnOf(one), columnOf(two)) && within(rowOf(cell), rowOf(one), rowOf(two));
 }

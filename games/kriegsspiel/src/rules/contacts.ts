@@ -22,7 +22,7 @@ export function isInContact(state: CampaignState, unit: number): boolean {
 }
 
 /** 6: whether a unit sees an enemy: in contact, or a recce unit within four squares. */
-export function sees(state: CampaignState, unit: number, enemy: number): boolean {
+function sees(state: CampaignState, unit: number, enemy: number): boolean {
   const [here, there] = [state.unitCell[unit], state.unitCell[enemy]];
   if (here < 0 || there < 0) return false;
   return contactOf(here, there) !== undefined || (isRecon(unit) && distance(here, there) <= RECCE_SIGHT);

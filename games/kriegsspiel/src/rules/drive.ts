@@ -15,11 +15,16 @@ import { isEngaged, newChain, setChain, stateOf } from './units.ts';
 
 /** 5.1: units carry out their chains of orders. Called wherever something may have set one free. */
 export function driveAll(moment: Moment): void {
+  // 16.3: at a ferry whoever came first goes first, ties by number.
+  const { unitWaitsSince } = moment.state;
+  const waiting = ALL_UNITS.filter((unit) => unitWaitsSince[unit] > 0);
+  for (const unit of waiting.toSorted((one, two) => unitWaitsSince[one] - unitWaitsSince[two] || one - two))
+    drive(moment, unit);
   for (const unit of ALL_UNITS) drive(moment, unit);
   runFerry(moment);
 }
 
-export function drive(moment: Moment, unit: number): void {
+function drive(moment: Moment, unit: number): void {
   const { state } = moment;
   while (isFree(state, unit)) {
     const chain = state.chains[unit]!;
@@ -87,6 +92,7 @@ function perform(moment: Moment, unit: number, chain: Chain, order: GroundOrder)
 
 function stay({ state }: Moment, unit: number): Progress {
   if (stateOf(state, unit) === 'moving') dropStep(state, unit);
+  standClear(state, unit);
   return 'under way';
 }
 

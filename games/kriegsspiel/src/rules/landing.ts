@@ -1,18 +1,17 @@
-import { ALL_CELLS, isWater, landOf, squaredDistance } from '../data/board.ts';
-import { LATER_LIFT, midnightOf, H_HOUR, FIRST_DAY } from '../data/calendar.ts';
+import { squaredDistance } from '../data/board.ts';
+import { FIRST_DAY, H_HOUR, LATER_LIFT, mayFly, midnightOf } from '../data/calendar.ts';
 import { UNITS } from '../data/units.ts';
 import { FLYING_UNITS, ZONES } from '../data/zones.ts';
 import { note, type Moment } from '../clock/moment.ts';
 import { optionsOf, type CampaignState, type Flight } from '../state.ts';
 import { relocate } from './relocate.ts';
-import { bestRoad } from './steps.ts';
-import { mobilityOf, setUnitState, stateOf, unitsIn } from './units.ts';
-import { hasStep } from './ways.ts';
+import { landingSquare } from './squares.ts';
+import { setUnitState, stateOf } from './units.ts';
 
 /** 14.2: lifts. */
 
 /** Gliders carry glider battalions and airborne artillery (R23); everybody else jumps. */
-export function usesGlider(unit: number): boolean {
+function usesGlider(unit: number): boolean {
   const { kind } = UNITS[unit];
   return kind === 'glider' || kind === 'glider artillery';
 }
@@ -36,7 +35,8 @@ export function fly(moment: Moment, { unit, zone }: Flight): void {
   if (stateOf(state, unit) !== 'off map') return;
   const left = usesGlider(unit) ? state.gliderLeft : state.parachuteLeft;
   const cell = landingSquare(state, unit, ZONES[zone].cell);
-  if (left === 0 || cell === undefined) {
+  // G37: a flight begins from 06:00 to 19:59.
+  if (left === 0 || cell === undefined || !mayFly(state.minute)) {
     note(moment, unit, 'waits', { certain: true });
     return;
   }
@@ -59,30 +59,4 @@ function contactsOf(state: CampaignState, unit: number): readonly number[] {
       ? [index]
       : [],
   );
-}
-
-/** G70, G45: dry, free, of the zone's land, with a step from it; nearest the centre. */
-export function landingSquare(state: CampaignState, unit: number, centre: number): number | undefined {
-  return nearestSquare(state, unit, centre, (cell) => squaredDistance(cell, centre));
-}
-
-/** G45: the nearest free square of the place's land from which the unit can make a step; with a road first. */
-export function standingSquare(state: CampaignState, unit: number, centre: number): number | undefined {
-  return nearestSquare(state, unit, centre, (cell) => 2 * squaredDistance(cell, centre) + (bestRoad(cell) > 0 ? 0 : 1));
-}
-
-function nearestSquare(
-  state: CampaignState,
-  unit: number,
-  centre: number,
-  rank: (cell: number) => number,
-): number | undefined {
-  const land = landOf(centre);
-  const mobility = mobilityOf(state, unit);
-  let best: number | undefined;
-  for (const cell of ALL_CELLS) {
-    if (isWater(cell) || landOf(cell) !== land || (best !== undefined && rank(cell) >= rank(best))) continue;
-    if (unitsIn(state, cell).length === 0 && hasStep(cell, mobility)) best = cell;
-  }
-  return best;
 }

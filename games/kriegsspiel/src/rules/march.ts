@@ -91,7 +91,10 @@ function takeStep(moment: Moment, unit: number, step: Step): Progress {
       const ferry = ferryBetween(state.unitCell[unit], step.to);
       if (structureStateOf(state, ferry) !== 'intact') return 'impossible';
       // R11: one unit at a time.
-      if (state.structureReadyAt[ferry] > minute) return 'under way';
+      if (state.structureReadyAt[ferry] > minute) {
+        if (state.unitWaitsSince[unit] === 0) state.unitWaitsSince[unit] = minute;
+        return 'under way';
+      }
       const dice = ferryDice(mobilityOf(state, unit));
       let hours = 0;
       for (let die = 0; die < dice; die++) hours += roll(moment, 'ferry');
@@ -113,6 +116,7 @@ function takeStep(moment: Moment, unit: number, step: Step): Progress {
 function cross(state: CampaignState, unit: number, to: number, until: number): Progress {
   state.unitStepTo[unit] = to;
   state.unitStepAt[unit] = 0;
+  state.unitWaitsSince[unit] = 0;
   setUnitState(state, unit, 'crossing', until);
   return 'under way';
 }

@@ -26,7 +26,7 @@ export function attack(moment: Moment, unit: number): void {
   if (target !== undefined) openFight(state, { attacker: unit, target });
 }
 
-export function isAttacking(state: CampaignState, unit: number): boolean {
+function isAttacking(state: CampaignState, unit: number): boolean {
   return state.combats.some(({ fights }) => fights.some(({ attacker }) => attacker === unit));
 }
 

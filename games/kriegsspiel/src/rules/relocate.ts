@@ -1,11 +1,23 @@
+import { isWater } from '../data/board.ts';
 import { IN_REACH, STRUCTURES } from '../data/structures.ts';
 import { DEMOLITION } from '../data/demolition.ts';
 import { GERMAN_UNITS, sideOf } from '../data/units.ts';
 import { note, roll, type Moment } from '../clock/moment.ts';
-import { WAITING, type CampaignState } from '../state.ts';
+import type { CampaignState } from '../state.ts';
 import { updateMeetings } from './contacts.ts';
+import { landingSquare } from './squares.ts';
 import { setStructure, structureStateOf } from './truth.ts';
-import { friendIn, mayAttack, runningOrder, setChain, setUnitState, stanceOf, stateOf, newChain } from './units.ts';
+import {
+  friendIn,
+  mayAttack,
+  runningOrder,
+  setChain,
+  setUnitState,
+  stanceOf,
+  stateOf,
+  newChain,
+  unitsIn,
+} from './units.ts';
 import { isMarch } from '../orders/types.ts';
 import { isRecon } from '../data/units.ts';
 
@@ -66,7 +78,7 @@ export function stopForContact(state: CampaignState, unit: number): void {
   const chain = state.chains[unit];
   if (mayAttack(state, unit) || (order?.kind === 'recce' && isRecon(unit) && chain?.raid === 'closing')) {
     if (chain !== null) setChain(state, unit, { ...chain, begun: false, legs: [], route: [] });
-  } else if (stance.then === 'withdraw') {
+  } else if (stance.act === 'withdraw') {
     setChain(state, unit, newChain([{ kind: 'withdraw', to: stance.to, via: [] }], chain?.ref ?? null, state.minute));
     state.standing = state.standing.with(unit, null);
   } else if (order !== undefined && isMarch(order)) setChain(state, unit, null);
@@ -77,16 +89,19 @@ export function stopForContact(state: CampaignState, unit: number): void {
 export function dropStep(state: CampaignState, unit: number): void {
   state.unitStepTo[unit] = -1;
   state.unitStepAt[unit] = 0;
+  state.unitWaitsSince[unit] = 0;
   if (stateOf(state, unit) === 'moving') setUnitState(state, unit, 'halted');
 }
 
-/** R85, G49: whoever halts in a friend's square goes back to where he came from. */
+/** R85, G49: whoever halts in a friend's square goes back to where he came from, or to the nearest free square. */
 export function standClear(state: CampaignState, unit: number): void {
   const cell = state.unitCell[unit];
-  const back = state.unitCameFrom[unit];
-  if (cell < 0 || back < 0 || !friendIn(state, cell, unit) || friendIn(state, back, unit)) return;
+  if (cell < 0 || !friendIn(state, cell, unit)) return;
+  const from = state.unitCameFrom[unit];
+  const isFree = from >= 0 && unitsIn(state, from).length === 0;
+  const back = isFree ? from : landingSquare(state, unit, isWater(cell) ? from : cell);
+  if (back === undefined) return;
   state.unitCell[unit] = back;
-  state.unitCameFrom[unit] = WAITING;
   updateMeetings(state, unit);
 }
 

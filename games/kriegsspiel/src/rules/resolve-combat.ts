@@ -44,7 +44,7 @@ export function resolveCombat(moment: Moment, combat: Combat): void {
   let squadrons = combat.squadrons;
   for (const group of battlesOf(state, fights)) {
     if (group.some(({ attacker, target }) => state.unitCell[attacker] < 0 || state.unitCell[target] < 0)) continue;
-    fight(moment, group, squadrons);
+    decide(moment, group, squadrons);
     squadrons = 0;
   }
 }
@@ -69,7 +69,7 @@ function battlesOf(state: CampaignState, fights: readonly Fight[]): readonly (re
   return battles.map((battle) => battle.fights);
 }
 
-function fight(moment: Moment, fights: readonly Fight[], squadrons: number): void {
+function decide(moment: Moment, fights: readonly Fight[], squadrons: number): void {
   const { state, reports } = moment;
   const attackers = fights.map(({ attacker }) => attacker);
   // R19, G123: the first-chosen target is that of the attacker with the lowest number.

@@ -7,7 +7,7 @@ import type { Moment } from '../clock/moment.ts';
 import { GONE, optionsOf, type CampaignState } from '../state.ts';
 import { enemiesNear, updateMeetings } from './contacts.ts';
 import { stands } from './ground.ts';
-import { dropStep, relocate, stopRepair } from './relocate.ts';
+import { dropStep, relocate, standClear, stopRepair } from './relocate.ts';
 import { stepTo } from './steps.ts';
 import { supplyLine } from './supply.ts';
 import { structureStateOf, trueGround } from './truth.ts';
@@ -27,6 +27,8 @@ export function retreat(moment: Moment, unit: number, squares: number, opponents
     if (to === undefined) break;
     relocate(moment, unit, to);
   }
+  // G58: a friend's square may be passed, not ended on.
+  standClear(state, unit);
   lose(state, unit, left * blockedRetreatCost);
   if (stateOf(state, unit) === 'destroyed') return;
   setUnitState(state, unit, 'retreated', state.minute + recoveryMinutes);

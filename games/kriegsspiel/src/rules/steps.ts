@@ -78,12 +78,12 @@ function stepsOverWater(mobility: Mobility, from: number, to: number, ground: Gr
   return steps;
 }
 
-export function roadGrade(from: number, to: number): 'minor' | 'major' | undefined {
+function roadGrade(from: number, to: number): 'minor' | 'major' | undefined {
   const grade = theatre.stepRoad[stepNumber(from, to)];
   return grade > 0 ? GRADES[grade - 1] : undefined;
 }
 
-export function hasRail(from: number, to: number): boolean {
+function hasRail(from: number, to: number): boolean {
   return theatre.stepRail[stepNumber(from, to)] > 0;
 }
 

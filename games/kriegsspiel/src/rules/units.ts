@@ -15,10 +15,6 @@ export function setUnitState(state: CampaignState, unit: number, next: UnitState
   state.unitBusyUntil[unit] = until;
 }
 
-export function isOnMap(state: CampaignState, unit: number): boolean {
-  return state.unitCell[unit] >= 0;
-}
-
 export function onMap(state: CampaignState, side: Side): readonly number[] {
   return UNITS_OF[side].filter((unit) => state.unitCell[unit] >= 0);
 }
@@ -77,10 +73,6 @@ export function companiesNow(state: CampaignState, unit: number): number {
   return Math.max(1, scale(UNITS[unit].companies, state.unitStrength[unit], 100));
 }
 
-export function chainOf(state: CampaignState, unit: number): Chain | null {
-  return state.chains[unit];
-}
-
 export function setChain(state: CampaignState, unit: number, chain: Chain | null): void {
   state.chains = state.chains.with(unit, chain);
 }
@@ -99,12 +91,12 @@ export function runningOrder(state: CampaignState, unit: number): GroundOrder | 
 export function stanceOf(state: CampaignState, unit: number): Stance {
   const order = runningOrder(state, unit);
   const own = order !== undefined && 'contact' in order ? order.contact : undefined;
-  return own ?? state.standing[unit] ?? { then: 'hold' };
+  return own ?? state.standing[unit] ?? { act: 'hold' };
 }
 
 /** 8.3: whether it has orders to attack. */
 export function mayAttack(state: CampaignState, unit: number): boolean {
-  return runningOrder(state, unit)?.kind === 'attack' || stanceOf(state, unit).then === 'attack';
+  return runningOrder(state, unit)?.kind === 'attack' || stanceOf(state, unit).act === 'attack';
 }
 
 /** G32: attackers and targets of a combat under way do not move. */

@@ -107,6 +107,6 @@ function isWet(one: number, two: number): boolean {
 }
 
 /** Whether a standing bridge, of a road or a railway, leads over a side. */
-export function isBridged(state: CampaignState, one: number, two: number): boolean {
+function isBridged(state: CampaignState, one: number, two: number): boolean {
   return (BRIDGES_OF_STEP.get(stepKey(one, two)) ?? []).some((structure) => stands(structureStateOf(state, structure)));
 }

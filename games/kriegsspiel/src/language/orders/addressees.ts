@@ -38,7 +38,7 @@ export function readUnits(words: Words, stops: readonly string[]): readonly numb
   return [...new Set(units)];
 }
 
-export function headquartersNamed(name: string): Headquarters | undefined {
+function headquartersNamed(name: string): Headquarters | undefined {
   const key = keyOf(name.endsWith(' HQ') ? name.slice(0, -' HQ'.length) : name);
   return HEADQUARTERS.find(({ id }) => keyOf(id) === key);
 }

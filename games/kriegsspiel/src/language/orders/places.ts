@@ -65,7 +65,7 @@ function suggestion(name: string): string {
 }
 
 function isDigits(text: string): boolean {
-  return text !== '' && [...text].every((letter) => letter >= '0' && letter <= '9');
+  return /^\d+$/.test(text);
 }
 
 /** G12: four digits, never padded. */

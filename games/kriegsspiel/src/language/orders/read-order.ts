@@ -211,12 +211,12 @@ function readSubject(words: Words): ReportSubject {
 function readStance(words: Words): Stance {
   switch (words.take()) {
     case 'ATTACK':
-      return { then: 'attack' };
+      return { act: 'attack' };
     case 'HOLD':
-      return { then: 'hold' };
+      return { act: 'hold' };
     case 'WITHDRAW':
       words.takeIf('TO');
-      return { then: 'withdraw', to: readPlace(words) };
+      return { act: 'withdraw', to: readPlace(words) };
     default:
       throw new Unreadable('G18', 'Write IF CONTACT ATTACK, IF CONTACT HOLD or IF CONTACT WITHDRAW TO a place.');
   }

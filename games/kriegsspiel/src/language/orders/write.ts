@@ -38,8 +38,8 @@ function writeVia(via: readonly Place[]): string {
 const MANNER = { fastest: '', road: ' BY ROAD', rail: ' BY RAIL', country: ' CROSS COUNTRY' } as const;
 
 function writeStance(stance: Stance): string {
-  const words = stance.then.toUpperCase();
-  return `IF CONTACT ${stance.then === 'withdraw' ? `${words} TO ${writePlace(stance.to)}` : words}`;
+  const words = stance.act.toUpperCase();
+  return `IF CONTACT ${stance.act === 'withdraw' ? `${words} TO ${writePlace(stance.to)}` : words}`;
 }
 
 /** The lines of an order: IF CONTACT has one of its own. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import { orderAddress } from '../mail/mailbox.ts';
-import { accountView } from './accounts.ts';
-import { blockedNames } from './people.ts';
-import { vacationsOf } from './vacations.ts';
+import { accountView } from '../accounts/accounts.ts';
+import { blockedNames } from '../accounts/people.ts';
+import { vacationsOf } from '../accounts/vacations.ts';
 
 /** The body of a reset holds the secret of its link. */
 const LETTER = `kind, carrier, address, match_id, case kind when 'reset' then null else body end as body, created_at,
@@ -40,11 +40,18 @@ export async function exportAccount(club: Club, accountId: string): Promise<obje
     chat: await mine('match_id, room, seat, text, said_at', 'chat'),
     complaints: await mine('match_id, text, created_at', 'complaint'),
     notices: {
-      wishes: await mine('mail, invitations, mailed_at, webhook, webhook_secret', 'notice_wish'),
+      wishes: await mine(
+        'mail, invitations, mailed_at, webhook, webhook_secret, webhook_failures, webhook_rests_until',
+        'notice_wish',
+      ),
       browsers: await mine('endpoint, p256dh, auth', 'push_subscription'),
       told: await ofHolder('own.carrier, own.turn', 'notice'),
     },
     mail: {
+      address: await rows(
+        sql<Row>`select address, confirmed_at, stopped_at, hour_at, sent, gathered_at from mail_address
+          where address = lower(${account.email})`,
+      ),
       sent: await mine(LETTER, 'outbox'),
       received: await ofHolder('own.subject, own.lines, own.orders, own.received_at', 'inbox'),
     },

@@ -20,6 +20,10 @@ export interface Order {
 }
 
 export type Missive =
+  /** Asks whoever reads the mails of an address whether they want any from here. */
+  | { readonly kind: 'confirmation'; readonly address: string }
+  /** A webhook did not answer for so long that nobody calls it any more. */
+  | { readonly kind: 'webhook'; readonly name: string; readonly webhook: string }
   | { readonly kind: 'reset'; readonly name: string; readonly token: string }
   | {
       readonly kind: 'invitation';
