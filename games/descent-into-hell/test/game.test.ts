@@ -86,6 +86,20 @@ test('H-12: an engineer walks to the bank and crosses by itself in one move', ()
   expect(game.refuse(state, 'allied', move('326 Eng', '1022 1021'))).toBeUndefined();
 });
 
+test('7.8: an engineer that has ferried others is not offered a far bank that is full', () => {
+  const full = { '1/506': '1021', '2/506': '1021', '3/506': '1021' };
+  const engineer = numberOf('Gds RE');
+  const offered = (units: Plan['units']): boolean => {
+    const state = moving({ impulse: 'off-road', units: { ...units, 'Gds RE': '1022' }, blown: ['son-bridge'] });
+    state.unitFerried[engineer] = 1;
+    state.unitFerrySide[engineer] = side('1022', '1021');
+    return choices(state, 'allied', undefined).some(
+      ({ draft }) => draft?.kind === 'move' && draft.units.includes(engineer),
+    );
+  };
+  expect([offered({}), offered(full)]).toEqual([true, false]);
+});
+
 test('7.5: an entry onto unseen enemies is accepted, shows them and spends the move', () => {
   const state = moving({ units: { 'I/FJ 6': '0731' } });
   state.unitCell[numberOf('44 RTR')] = READY;

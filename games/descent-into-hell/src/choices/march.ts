@@ -68,7 +68,10 @@ function firstSteps(state: DescentState, units: readonly number[]): readonly num
   const from = state.unitCell[units[0]];
   const steps = nextSteps(state, { units, from }, from, budgetOf(state, units), false);
   if (!isTiedToBank(state, units[0])) return steps;
-  return steps.filter((cell) => sideBetween(board, from, cell) === state.unitFerrySide[units[0]]);
+  // It goes no farther than the far bank, so there must be room.
+  return steps.filter(
+    (cell) => sideBetween(board, from, cell) === state.unitFerrySide[units[0]] && mayEnd({ units, from }, cell),
+  );
 }
 
 function moveChoices(state: DescentState, side: Side, { units, way }: DraftOf<'move'>): readonly DescentChoice[] {
