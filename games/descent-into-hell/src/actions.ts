@@ -37,7 +37,6 @@ export type DescentAction =
   | { readonly kind: 'end' };
 
 export type ActionKind = DescentAction['kind'];
-export type ActionOf<K extends ActionKind> = Extract<DescentAction, { kind: K }>;
 
 /** A decision in the making. */
 export type DescentDraft =

@@ -13,7 +13,7 @@ import {
 import { endFire, fire, firingSide, refuseFire } from '../src/phases/battle.ts';
 import { attack, beginCombat, openCombats, refuseAttack, refuseEndOfCombat } from '../src/phases/combat.ts';
 import { retreatWays } from '../src/rules/retreat.ts';
-import { ALLIED_OWNER, GONE, type DescentState } from '../src/state.ts';
+import { ALLIED_OWNER, GONE, NONE, type DescentState } from '../src/state.ts';
 import { bridge, labels, position, type Plan } from './positions.ts';
 
 /** An attack on a hex, with defenders who do not fire unless told. */
@@ -82,6 +82,16 @@ test('1.6: a retreat is moved by the attacker, and the rest of the fire goes on 
   expect(state.alliedSightings.last()?.cell).toBe(cellOf('0925'));
   shoot(state, '1 Cold Gds', 'II/FJ 6', 1);
   expect([at(state, 'II/FJ 6'), state.battle?.stage]).toEqual([String(GONE), 'advance']);
+});
+
+test('H-32: the attacker knows where he put a unit, and not who else is there', () => {
+  const units = { ...ALLIES, 'I/FJ 6': '0927', 'Chill A (85)': '0925' };
+  const state = battle({ units }, '0927');
+  endFire(state, undefined);
+  shoot(state, '2 Irish Gds', 'I/FJ 6', 4);
+  retreat(state, ['0926', '0925'].map(cellOf), undefined);
+  expect(state.alliedSightings.last()?.units.map(({ unit }) => unit)).toEqual([numberOf('I/FJ 6')]);
+  expect(state.ghostCell[numberOf('Chill A (85)')]).toBe(NONE);
 });
 
 test('7.15: a hex full of unseen friends is told to be full; with no hex left the unit is lost', () => {

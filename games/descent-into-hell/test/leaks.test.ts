@@ -26,7 +26,7 @@ function findFrom(name: DescentLeak, tries: number): string | undefined {
 describe('the search finds', () => {
   test.each(Object.keys(LEAKS) as DescentLeak[])('%s', (name) => {
     const viewers = VIEWERS[name] ?? ['allied', 'german', 'spectator'];
-    const settings = { ...SETTINGS, trials: 40, longestBeginning: 200, viewers };
+    const settings = { ...SETTINGS, trials: 80, longestBeginning: 200, viewers };
     const how =
       POSITIONS[name] === undefined
         ? findSeeded(LEAKS[name](), settings, { unmatchedPerCent: 25 })

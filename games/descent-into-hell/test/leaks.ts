@@ -181,7 +181,7 @@ export const LEAKS: Readonly<Record<DescentLeak, () => Leaky>> = {
   'marked as disclosed': () =>
     leaky({
       tell: (report, viewer) =>
-        report.kind === 'activated' || report.kind === 'placed' ? report : rules.tell(report, viewer),
+        report.kind === 'moved' || report.kind === 'placed' ? report : rules.tell(report, viewer),
       apply(state, seat, action, dice, reports) {
         const scenes: DescentReport[] = [];
         rules.apply(state, seat, action, dice, scenes);

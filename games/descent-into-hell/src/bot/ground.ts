@@ -27,19 +27,7 @@ export function roadField(state: DescentState, side: Side, goals: readonly numbe
   return field;
 }
 
-/** The cell of a list that is nearest to any goal as the crow flies; nothing for an empty list. */
-export function nearestTo(cells: readonly number[], goals: readonly number[]): number | undefined {
-  let best: number | undefined;
-  let least = FAR;
-  for (const cell of cells) {
-    const far = distanceToAny(cell, goals);
-    if (far >= least) continue;
-    best = cell;
-    least = far;
-  }
-  return best;
-}
-
+/** Hexes to the nearest goal as the crow flies. */
 export function distanceToAny(cell: number, goals: readonly number[]): number {
   let least = FAR;
   for (const goal of goals) least = Math.min(least, hexDistance(board, cell, goal));

@@ -3,7 +3,7 @@ import type { DescentChoice, DescentDraft } from '../actions.ts';
 import { AIRBORNE, BRIDGING_UNITS, FIRST, LAST } from '../data/units.ts';
 import { dropCells, hasDropCell, nextMarker, refusePiece, refuseWeather, type Piece } from '../phases/drop.ts';
 import { refuseFlipBack } from '../phases/impulse.ts';
-import type { DescentState } from '../state.ts';
+import { WAITING, type DescentState } from '../state.ts';
 
 /** H-08: before anybody moves the Allies flip bridging units back, roll for the weather and drop. */
 
@@ -27,8 +27,9 @@ export function airChoices(state: DescentState): readonly DescentChoice[] {
   for (const unit of BRIDGING_UNITS)
     if (refuseFlipBack(state, unit) === undefined) found.push(act({ kind: 'flip', unit }));
   if (refuseWeather(state) === undefined) found.push(ROLL);
+  if (state.weather === 'unknown' || state.weather === 'poor') return found;
   for (let unit = FIRST.allied; unit < LAST.allied; unit++)
-    if (AIRBORNE[unit] === 1 && canLand(state, { unit })) found.push(DROPS[unit]);
+    if (AIRBORNE[unit] === 1 && state.unitCell[unit] === WAITING && canLand(state, { unit })) found.push(DROPS[unit]);
   if (canLand(state, nextMarker(state))) found.push(SUPPLY);
   return found;
 }

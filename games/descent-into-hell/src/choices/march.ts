@@ -3,7 +3,7 @@ import { LONGEST_WAY, type DescentChoice, type DescentDraft, type DraftOf } from
 import { AREA_CELLS } from '../data/areas.ts';
 import { board, ROAD_NET, SOUTH } from '../data/board.ts';
 import { COLUMN_LIMIT, STACK_LIMIT } from '../data/tables.ts';
-import { FIRST, LAST, sideOf, type Side } from '../data/units.ts';
+import { FIRST, LAST, REPAIR, sideOf, type Side } from '../data/units.ts';
 import { entryCost, refuseExit } from '../phases/entry.ts';
 import { budgetOf, refuseUnits } from '../phases/march.ts';
 import { isTiedToBank } from '../rules/ferries.ts';
@@ -36,17 +36,26 @@ export function wayChoices(
 export function pickChoices(state: DescentState, side: Side): readonly DescentChoice[] {
   const found: DescentChoice[] = [];
   survey(state, side);
+  // H-09: a stack that waited for an answer may go on together.
+  const stack = state.mover?.units ?? [];
+  if (stack.length > 1 && refuseUnits(state, side, stack) === undefined && canStep(state, stack))
+    found.push(part({ kind: 'move', units: stack, way: [] }));
   for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
     const cell = state.unitCell[unit];
     const onMap = cell >= 0;
     if (!onMap && cell !== READY && cell > OFF_MAP) continue;
-    // Cheap questions first: a refusal with its sentence costs more than all of them.
-    if (state.unitStopped[unit] === 1 || (state.unitMoved[unit] === 1 && !state.mover?.units.includes(unit))) continue;
-    if (refuseUnits(state, side, [unit]) !== undefined) continue;
+    if (!isFree(state, unit)) continue;
     if (onMap && (canStep(state, [unit]) || refuseExit(state, side, unit) === undefined)) found.push(PICKS[unit]);
     else if (!onMap && canEnter(state, [unit])) found.push(ENTRANTS[unit]);
   }
   return found;
+}
+
+/** Whether a unit alone may get an order: what `refuseUnits` says, without the sentences. */
+function isFree(state: DescentState, unit: number): boolean {
+  if (state.unitStopped[unit] === 1 || state.unitSpan[unit] !== NONE) return false;
+  if (state.impulse === 'off-road' && REPAIR[unit] === 1) return false;
+  return state.unitMoved[unit] === 0 || (state.mover?.units.length === 1 && state.mover.units[0] === unit);
 }
 
 function canStep(state: DescentState, units: readonly number[]): boolean {
@@ -59,7 +68,10 @@ function firstSteps(state: DescentState, units: readonly number[]): readonly num
   const from = state.unitCell[units[0]];
   const steps = nextSteps(state, { units, from }, from, budgetOf(state, units), false);
   if (!isTiedToBank(state, units[0])) return steps;
-  return steps.filter((cell) => sideBetween(board, from, cell) === state.unitFerrySide[units[0]]);
+  // It goes no farther than the far bank, so there must be room.
+  return steps.filter(
+    (cell) => sideBetween(board, from, cell) === state.unitFerrySide[units[0]] && mayEnd({ units, from }, cell),
+  );
 }
 
 function moveChoices(state: DescentState, side: Side, { units, way }: DraftOf<'move'>): readonly DescentChoice[] {
@@ -89,9 +101,14 @@ function widened(state: DescentState, side: Side, units: readonly number[]): rea
   const place = state.unitCell[units[0]];
   const stacks: (readonly number[])[] = [];
   if (units.length === most) return stacks;
-  for (let unit = units.at(-1)! + 1; unit < LAST[side]; unit++) {
+  const { unitCell } = state;
+  for (
+    let unit = unitCell.indexOf(place, units.at(-1)! + 1);
+    unit >= 0 && unit < LAST[side];
+    unit = unitCell.indexOf(place, unit + 1)
+  ) {
     const stack = [...units, unit];
-    if (state.unitCell[unit] === place && refuseUnits(state, side, stack) === undefined) stacks.push(stack);
+    if (refuseUnits(state, side, stack) === undefined) stacks.push(stack);
   }
   return stacks;
 }

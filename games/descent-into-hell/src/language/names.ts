@@ -1,6 +1,6 @@
 import { CellNames } from '@club-route/theatre';
 import { AREA_NAMES, AREAS } from '../data/areas.ts';
-import { board, BRIDGES, labelOf, SIDE_BRIDGE, TERRAIN, TERRAINS } from '../data/board.ts';
+import { board, BRIDGES, labelOf, SIDE_BRIDGE } from '../data/board.ts';
 import type { UnitType } from '../data/rows.ts';
 import { ACTIVATIONS, type Outcome } from '../data/tables.ts';
 import { theatre } from '../data/theatre.ts';
@@ -126,10 +126,6 @@ const TYPE_NAMES: Readonly<Record<UnitType, string>> = {
 
 export function typeName(unit: number): string {
   return TYPE_NAMES[UNIT_TYPE[unit]];
-}
-
-export function terrainName(cell: number): string {
-  return TERRAINS[TERRAIN[cell]];
 }
 
 /** Turn 1 is 17 September. */

@@ -1,19 +1,19 @@
 import { sideBetween, stepBetween, type Refusal } from '@club-route/engine';
 import { board, labelOf, NO_WATER, ROAD_NET, WATER } from '../data/board.ts';
 import { STACK_LIMIT } from '../data/tables.ts';
-import { OTHER, sideOf, type Side } from '../data/units.ts';
+import { sideOf, type Side } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { hasIntactBridge } from '../rules/crossings.ts';
 import { passagesLeft, useFerries } from '../rules/ferries.ts';
 import { loseStep } from '../rules/fire.ts';
-import { noteEnemies } from '../rules/knowledge.ts';
+import { noteRetreat } from '../rules/knowledge.ts';
 import { retreatWays } from '../rules/retreat.ts';
 import { fits } from '../rules/stacks.ts';
 import { groundCosts } from '../rules/weigh.ts';
-import { momentOf, NONE, type DescentState } from '../state.ts';
+import { momentOf, type DescentState } from '../state.ts';
 import { arrive, fallOn } from './arrive.ts';
 import { settle } from './battle.ts';
-import { eliminate } from './engagement.ts';
+import { eliminate, endSpan } from './engagement.ts';
 
 /** 1.6: retreats, the choice of defenders in a city, and the advance. */
 
@@ -60,9 +60,9 @@ export function retreat(state: DescentState, way: readonly number[], reports: Re
   }
   state.battle = { ...battle, pending: null };
   state.unitCell[unit] = last;
-  state.unitSpan[unit] = NONE;
+  endSpan(state, unit, reports);
   state.unitRetreated[unit] = 1;
-  noteEnemies(state, OTHER[sideOf(unit)], last);
+  noteRetreat(state, unit);
   state.announcements.push({ moment: momentOf(state), kind: 'retreated', unit, way });
   reports?.push({ kind: 'retreated', unit, way });
   if (sideOf(unit) === 'german') fallOn(state, last, reports);

@@ -51,7 +51,15 @@ export function repulse(state: DescentState, unit: number): void {
 export function eliminate(state: DescentState, unit: number, reports: Reports): void {
   state.unitCell[unit] = GONE;
   state.unitLost[unit] = 1;
-  state.unitSpan[unit] = NONE;
+  endSpan(state, unit, reports);
   // That no way was open to a unit tells its owner where enemies are.
   reports?.push({ kind: 'eliminated', unit, discloses: true });
+}
+
+/** 7.9: a bridging unit that is driven off or lost takes its bridge with it. */
+export function endSpan(state: DescentState, unit: number, reports: Reports): void {
+  const hexside = state.unitSpan[unit];
+  if (hexside === NONE) return;
+  state.unitSpan[unit] = NONE;
+  reports?.push({ kind: 'span ended', hexside });
 }

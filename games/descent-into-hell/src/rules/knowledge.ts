@@ -1,15 +1,31 @@
 import { someAround } from '../data/board.ts';
-import { FIRST, LAST, OTHER, type Side } from '../data/units.ts';
+import { FIRST, LAST, OTHER, sideOf, type Side } from '../data/units.ts';
 import { momentOf, NONE, optionsOf, type DescentState } from '../state.ts';
 import { isOccupied, unitsAt } from './stacks.ts';
 import { litCells } from './view.ts';
 
 /** A side has seen all enemy units of a hex, whole and with their strength (7.10), and the way that some of them came. */
 export function noteEnemies(state: DescentState, side: Side, cell: number, way: readonly number[] = []): void {
-  const units = unitsAt(state, OTHER[side], cell).map((unit) => ({ unit, steps: state.unitSteps[unit] }));
+  noteUnits(state, side, cell, unitsAt(state, OTHER[side], cell), way);
+}
+
+/** After a retreat the attacker knows where he put the unit, and not who else is there (H-32). */
+export function noteRetreat(state: DescentState, unit: number): void {
+  noteUnits(state, OTHER[sideOf(unit)], state.unitCell[unit], [unit], []);
+}
+
+function noteUnits(
+  state: DescentState,
+  side: Side,
+  cell: number,
+  seen: readonly number[],
+  way: readonly number[],
+): void {
+  if (seen.length === 0) return;
+  for (const unit of seen) rememberUnit(state, unit, momentOf(state));
+  const units = seen.map((unit) => ({ unit, steps: state.unitSteps[unit] }));
   const sightings = side === 'allied' ? state.alliedSightings : state.germanSightings;
-  for (const { unit } of units) rememberUnit(state, unit, momentOf(state));
-  if (units.length > 0) sightings.push({ turn: state.turn, impulse: state.impulse, cell, units, way });
+  sightings.push({ turn: state.turn, impulse: state.impulse, cell, units, way });
 }
 
 function rememberUnit(state: DescentState, unit: number, moment: number): void {
