@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, restore } from '../src/index.ts';
 import { sweep } from '../src/sweep.ts';
 import { makeDatabase, query } from './house/database.ts';
+import { send } from './house/deed.ts';
 import { readFilm } from './house/film.ts';
 import { openHouse } from './house/house.ts';
 import { newKey } from './house/tab.ts';
@@ -42,7 +43,7 @@ describe.each(dumps)('a database of schema %s', (name) => {
       const end = async (who: Visitor, id: string, seat: string): Promise<void> => {
         const { have } = await readFilm(who, id, seat);
         const wish = { seat, have, key: newKey(), action: { kind: 'end' } };
-        expect(await who.post(`/api/matches/${id}/acts`, wish)).toMatchObject({ kind: 'done' });
+        expect(await send(who, id, wish)).toMatchObject({ kind: 'done' });
       };
       expect((await guest.get<MatchTable>(`/api/matches/${running}`)).toAct).toEqual(['south']);
       await end(guest, running, 'south');
