@@ -8,6 +8,7 @@ import type { MailReader } from './mail/inbound/reader.ts';
 import type { Post } from './mail/post.ts';
 import type { Desks } from './play/desks.ts';
 import type { Scribe } from './play/scribe.ts';
+import type { Limits } from './safety/limits.ts';
 import type { Log } from './safety/logging.ts';
 import type { Metrics } from './safety/metrics.ts';
 import type { Shelf } from './shelf.ts';
@@ -28,6 +29,7 @@ export interface Club {
   readonly post: Post;
   readonly reader: MailReader;
   readonly keys: SigningKeys;
+  readonly limits: Limits;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Milliseconds since 1970. */

@@ -15,6 +15,7 @@ import { startRounds } from './notices/round.ts';
 import { Desks } from './play/desks.ts';
 import { CHANNEL, Scribe } from './play/scribe.ts';
 import { makeServer } from './routes/server.ts';
+import { Limits } from './safety/limits.ts';
 import { makeLog, type Log } from './safety/logging.ts';
 import { makeMetrics } from './safety/metrics.ts';
 import { measure } from './measures.ts';
@@ -72,6 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     post,
     reader: new MailReader(new URL('mail.worker.js', options.workers)),
     keys,
+    limits: new Limits(database, now, log),
   };
   measure(club);
   const server = await makeServer(club, options.webRoot);
@@ -87,6 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let entrances: Entrances | undefined;
   const close = async (): Promise<void> => {
     sweeping.close();
+    club.limits.close();
     flags.close();
     await entrances?.close();
     await rounds.close();

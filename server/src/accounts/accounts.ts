@@ -4,7 +4,6 @@ import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
 import type { AccountRow } from '../database/schema.ts';
 import { notAllowed, notNow, notThere, ProblemError } from '../problem.ts';
-import { Allowances } from '../safety/allowances.ts';
 import { checkNothing, hashPassword, isPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
 
@@ -38,14 +37,11 @@ export async function accountNamed(database: Database, name: string): Promise<Ac
   return found;
 }
 
-const tries = new WeakMap<Club, Allowances>();
+const MINUTE = 60_000;
 
 /** However many addresses they come from, few passwords are tried for one name; whether it exists or not. */
-function mayTry(club: Club, name: string): void {
-  const { SIGN_INS_PER_MINUTE } = club.config;
-  const known = tries.get(club) ?? new Allowances(SIGN_INS_PER_MINUTE, SIGN_INS_PER_MINUTE / 60, club.now);
-  tries.set(club, known);
-  if (!known.take(nameKey(name)))
+function mayTry({ config, limits }: Club, name: string): void {
+  if (!limits.take(`password ${nameKey(name)}`, config.SIGN_INS_PER_MINUTE, MINUTE))
     throw new ProblemError(429, 'Too many passwords were tried for this name. Try again in a minute.');
 }
 

@@ -7,6 +7,7 @@ import type { Club } from '../club.ts';
 import { ProblemError } from '../problem.ts';
 import { originOf } from '../safety/address.ts';
 import { identify, personOf } from '../safety/identity.ts';
+import { limitStore } from '../safety/limit-store.ts';
 import { checkWrite } from '../safety/origin.ts';
 import { accountRoutes } from './accounts.ts';
 import { adminRoutes } from './admin.ts';
@@ -61,6 +62,7 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
   await server.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
+    store: limitStore(club.limits),
     // The files of the app are many and cheap.
     allowList: (request) => !isApi(request),
     keyGenerator: (request) => personOf(request).account?.id ?? originOf(request),

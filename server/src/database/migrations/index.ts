@@ -9,6 +9,7 @@ import { chatNumbers } from './007-chat-numbers.ts';
 import { addresses } from './020-addresses.ts';
 import { driving } from './021-driving.ts';
 import { positions } from './022-positions.ts';
+import { limits } from './023-limits.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-addresses': addresses,
   '021-driving': driving,
   '022-positions': positions,
+  '023-limits': limits,
 };
