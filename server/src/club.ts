@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Live } from './live/live.ts';
 import type { Flags } from './matches/flags.ts';
+import type { ReturnLinks } from './matches/return-links.ts';
 import type { MailReader } from './mail/inbound/reader.ts';
 import type { Post } from './mail/post.ts';
 import type { Desks } from './play/desks.ts';
@@ -29,6 +30,7 @@ export interface Club {
   readonly post: Post;
   readonly reader: MailReader;
   readonly keys: SigningKeys;
+  readonly returnLinks: ReturnLinks;
   readonly limits: Limits;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -37,7 +37,7 @@ function column(those: readonly Backlog[], name: 'count' | 'seconds'): ReadonlyM
   return new Map(those.map((one) => [one.what, one[name]]));
 }
 
-async function backlogs({ database, now, bots }: Club): Promise<readonly Backlog[]> {
+async function backlogs({ database, now, bots }: Pick<Club, 'database' | 'now' | 'bots'>): Promise<readonly Backlog[]> {
   const present = new Date(now());
   const { rows } = await sql<Backlog>`
     select what, count(*)::integer as count,
@@ -51,7 +51,7 @@ async function backlogs({ database, now, bots }: Club): Promise<readonly Backlog
   return [...none, ...rows, { what: 'bots', count: bots.length, seconds: bots.age / 1000 }];
 }
 
-async function openMatches({ database }: Club): Promise<ReadonlyMap<string, number>> {
+async function openMatches({ database }: Pick<Club, 'database'>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::integer as count from match
     where status in ('open', 'starting', 'running') group by status`.execute(database);

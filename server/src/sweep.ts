@@ -1,3 +1,4 @@
+import { forgetOldAsks } from './accounts/resets.ts';
 import { forgetOldSessions } from './accounts/sessions.ts';
 import type { Club } from './club.ts';
 import { startIfShown } from './matches/starting.ts';
@@ -24,6 +25,7 @@ export async function sweep(club: Club): Promise<void> {
   club.live.repeatPresence();
   await club.flags.lookAhead(EVERY);
   await forgetOldSessions(club);
+  await forgetOldAsks(club);
   const waiting = await database
     .selectFrom('match')
     .select('id')

@@ -15,6 +15,7 @@ import type { MatchMade, MatchTable, Said } from '@club-route/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, readConfig, restore, type Config } from '../src/index.ts';
 import { TABLES } from '../src/database/backup.ts';
+import { send, type Deed } from './house/deed.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { makeDatabase, query } from './house/database.ts';
 import { readFilm } from './house/film.ts';
@@ -41,10 +42,10 @@ function configOf(url: string): Config {
   return read.config;
 }
 
-async function act(who: Visitor, id: string, seat: string, action: object): Promise<void> {
+async function act(who: Visitor, id: string, seat: string, action: Deed): Promise<void> {
   const { have } = await readFilm(who, id, seat);
   const wish = { seat, have, key: newKey(), action };
-  expect(await who.post(`/api/matches/${id}/acts`, wish)).toMatchObject({ kind: 'done' });
+  expect(await send(who, id, wish)).toMatchObject({ kind: 'done' });
 }
 
 /** Every row of a table, as PostgreSQL writes it. */
@@ -69,7 +70,7 @@ test('a backup made while people play is restored into an empty database, and th
   await act(north, id, 'north', NORTH);
   await act(south, id, 'south', SOUTH);
   await north.post(`/api/matches/${id}/chat`, { as: 'north', room: 'players', text: 'One\nand “two”.' });
-  const over = await startPatrol(north, south);
+  const over = await startPatrol(north, new Visitor(house.address));
   await north.post(`/api/matches/${over.id}/resign`, { seat: 'north' });
   await north.post<MatchMade>(`/api/matches/${over.id}/rematch`, { seat: 'north' });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
-import { put } from '../src/mail/outbox.ts';
+import { put } from '../src/database/outbox.ts';
 import { Clock } from './house/clock.ts';
 import { openHouse, plainShelf, type House } from './house/house.ts';
 import { Visitor } from './house/visitor.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drain } from '../src/mail/drain.ts';
-import { put, takeDue } from '../src/mail/outbox.ts';
+import { put } from '../src/database/outbox.ts';
+import { takeDue } from '../src/mail/outbox.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';

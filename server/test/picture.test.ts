@@ -4,7 +4,8 @@ import type { GameModule, StateObject } from '@club-route/engine';
 import { battleCardModule } from '@club-route/battle-card';
 import { cellOf, farthestBridgeModule } from '@club-route/farthest-bridge';
 import { pngOf } from '../src/notices/picture.ts';
-import { goRound } from '../src/notices/round.ts';
+import { goRound } from '../src/mail/round.ts';
+import { send } from './house/deed.ts';
 import { startBridge } from './house/bridge.ts';
 import { openHouse, type House } from './house/house.ts';
 import { openPostOffice, type PostOffice } from './house/post-office.ts';
@@ -40,7 +41,7 @@ function sizeOf(png: Buffer): readonly number[] {
 async function deploy(visitor: Visitor, id: string, seat: string, hexes: string): Promise<void> {
   const action = { kind: 'deploy', cells: hexes.split(' ').map(cellOf) };
   const wish = { seat, have: 0, key: newKey(), action };
-  expect(await visitor.post(`/api/matches/${id}/acts`, wish)).toMatchObject({ kind: 'done' });
+  expect(await send(visitor, id, wish)).toMatchObject({ kind: 'done' });
 }
 
 let count = 0;

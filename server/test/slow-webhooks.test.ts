@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NoticeWishes } from '@club-route/wire';
 import { drainLane } from '../src/mail/drain.ts';
 import { noticeTurns } from '../src/notices/turns.ts';
-import { goRound } from '../src/notices/round.ts';
+import { goRound } from '../src/mail/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';

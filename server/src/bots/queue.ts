@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Club } from '../club.ts';
-import { consequences } from '../matches/consequences.ts';
+import { consequences } from '../play/consequences.ts';
 import { isProblem, type Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
 import { write } from '../play/write.ts';

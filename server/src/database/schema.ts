@@ -1,6 +1,6 @@
 import type { Deed, Draw, EncodedState, OptionValues, ServerWord } from '@club-route/engine';
 import type { MailRhythm, MatchStatus, Outcome, TimeControl } from '@club-route/wire';
-import type { Order } from '../mail/missive.ts';
+import type { Order } from './missive.ts';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** All tables, as the migrations leave them. Columns of type json keep the text as it was written. */
@@ -16,6 +16,8 @@ export interface AccountTable {
   readonly name: string;
   /** The name in small letters, by which it is unique. */
   readonly name_key: string;
+  /** What the name looks like; nothing where an older account looks the same. */
+  readonly likeness: Optional<string>;
   readonly password: string;
   readonly email: Optional<string>;
   readonly created_at: When;
@@ -32,6 +34,12 @@ export interface ResetTable {
   readonly token_hash: Buffer;
   readonly account_id: string;
   readonly expires_at: Date;
+}
+
+/** Who asked for a reset, known or not: so many an hour for one address. */
+export interface ResetAskTable {
+  readonly address_hash: Buffer;
+  readonly asked_at: Date;
 }
 
 export interface BlockTable {
@@ -87,6 +95,8 @@ export interface MatchTableRow {
   readonly visibility: 'public' | 'private';
   readonly time: Json<TimeControl>;
   readonly created_by: Optional<string>;
+  /** Made for one person at several seats: nobody else holds seats of opposing sides. */
+  readonly hot_seat: ColumnType<boolean, boolean | undefined, boolean>;
   /** Where the request that made it came from, hashed with a key of this server. */
   readonly made_from: Optional<string>;
   readonly created_at: When;
@@ -124,6 +134,8 @@ export interface HolderTable {
   readonly seat: string;
   readonly account_id: Optional<string>;
   readonly link_hash: Optional<Buffer>;
+  /** Which of the secrets that the server can make for this holder opens the seat; nothing where it is another. */
+  readonly return_key: Optional<number>;
   readonly name: string;
   readonly notes: ColumnType<string, string | undefined, string>;
   readonly joined_at: When;
@@ -138,6 +150,13 @@ export interface InvitationTable {
   /** The holder who gets up when it is accepted. */
   readonly in_place_of: Optional<string>;
   readonly created_at: When;
+}
+
+/** Links with which somebody has sat down: they tell whose seat it is, and open nothing. */
+export interface UsedLinkTable {
+  readonly link_hash: Buffer;
+  readonly match_id: string;
+  readonly seat: string;
 }
 
 export interface JournalTable {
@@ -299,6 +318,7 @@ export interface Tables {
   readonly account: AccountTable;
   readonly session: SessionTable;
   readonly reset: ResetTable;
+  readonly reset_ask: ResetAskTable;
   readonly block: BlockTable;
   readonly complaint: ComplaintTable;
   readonly vacation: VacationTable;
@@ -306,6 +326,7 @@ export interface Tables {
   readonly seat: SeatTable;
   readonly holder: HolderTable;
   readonly invitation: InvitationTable;
+  readonly used_link: UsedLinkTable;
   readonly journal: JournalTable;
   readonly position: PositionTable;
   readonly chat: ChatTable;

@@ -6,7 +6,7 @@ import type { Flags } from '../matches/flags.ts';
 import type { Desk } from '../play/desk.ts';
 import type { Herald } from './herald.ts';
 import { Presences } from './presence.ts';
-import { SPECTATOR } from './viewer.ts';
+import { SPECTATOR } from '../matches/viewer.ts';
 import type { Texts } from './texts.ts';
 import type { Watcher } from './watcher.ts';
 

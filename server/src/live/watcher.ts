@@ -1,6 +1,6 @@
 import type { Match } from '@club-route/engine';
 import type { FromServer } from '@club-route/wire';
-import { seatsOf } from './viewer.ts';
+import { seatsOf } from '../matches/viewer.ts';
 import type { Person } from '../matches/person.ts';
 import { clockViews, tableOf } from '../matches/table.ts';
 import type { Desk } from '../play/desk.ts';

@@ -3,10 +3,10 @@ import type { OutboxRow } from '../database/schema.ts';
 import { callOf } from '../notices/call.ts';
 import { sendPush } from '../notices/push.ts';
 import { callWebhook } from '../notices/webhook-rest.ts';
-import { confirmToken } from './addresses.ts';
-import { link, type Letter } from './letter.ts';
+import { confirmToken } from '../notices/addresses.ts';
+import { link, type Letter } from '../notices/letter.ts';
 import { missiveIn, write } from './letters/index.ts';
-import { confirmPage } from './pages.ts';
+import { confirmPage } from '../notices/pages.ts';
 import { pack } from './parcel.ts';
 
 /** Takes something from the outbox to where it is to go, unless it is not worth sending any more. */

@@ -1,9 +1,9 @@
 import type { Club } from '../club.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { mayWrite } from './addresses.ts';
+import { mayWrite } from '../notices/addresses.ts';
 import { carry } from './carry.ts';
-import { HopelessError } from './hopeless.ts';
-import type { Missive } from './missive.ts';
+import { HopelessError } from '../notices/hopeless.ts';
+import type { Missive } from '../database/missive.ts';
 import { drop, holdBack, markSent, putOff, takeDue, type Full, type Lane } from './outbox.ts';
 
 /** How many are under way at once. A call may take ten seconds, and calls wait for nobody but themselves. */

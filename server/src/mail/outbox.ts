@@ -1,26 +1,12 @@
-import type { Insertable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
-import type { OutboxRow, OutboxTable, Tables } from '../database/schema.ts';
-import type { Missive } from './missive.ts';
-
-type Cover = Pick<Insertable<OutboxTable>, 'address' | 'carrier' | 'account_id' | 'match_id'>;
-
-/** Puts something into the outbox, in the transaction of whatever is its cause: both happen or neither does. */
-export async function put(all: Transaction<Tables>, cover: Cover, { kind, ...body }: Missive): Promise<void> {
-  await all
-    .insertInto('outbox')
-    .values({ ...cover, kind, body: JSON.stringify(body) })
-    .execute();
-}
+import { PAUSES } from '../database/outbox.ts';
+import type { OutboxRow } from '../database/schema.ts';
 
 const MINUTE = 60_000;
 
 /** A copy that has taken something and is not heard of again has died; another may try after so long. */
 const LEASE = 5 * MINUTE;
-
-/** Pauses after each failure; then nobody tries any more. */
-export const PAUSES = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 
 /** What waits for one thing must not wait for another: letters to people, mails about turns, calls of other machines. */
 export type Lane = 'letters' | 'turns' | 'calls';
@@ -40,7 +26,11 @@ export interface Full {
 const NOBODY: Full = { accounts: [], hosts: [] };
 
 /** Takes what is due longest in a lane; each is taken by one copy at a time. What a resting webhook waits for is not due. */
-export async function takeDue({ database, now }: Club, lane: Lane, full = NOBODY): Promise<OutboxRow | undefined> {
+export async function takeDue(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  lane: Lane,
+  full = NOBODY,
+): Promise<OutboxRow | undefined> {
   const present = new Date(now());
   const { rows } = await sql<OutboxRow>`
     update outbox set tries = tries + 1, due_at = ${new Date(now() + LEASE)}
@@ -58,7 +48,10 @@ export async function takeDue({ database, now }: Club, lane: Lane, full = NOBODY
 }
 
 /** Once it has left, what it said is nobody's business here any more; the mail catcher keeps it to show it. */
-export async function markSent({ database, now, post }: Club, { id }: OutboxRow): Promise<void> {
+export async function markSent(
+  { database, now, post }: Pick<Club, 'database' | 'now' | 'post'>,
+  { id }: OutboxRow,
+): Promise<void> {
   const emptied = post.catches ? {} : { body: '{}' };
   await database
     .updateTable('outbox')
@@ -67,7 +60,11 @@ export async function markSent({ database, now, post }: Club, { id }: OutboxRow)
     .execute();
 }
 
-export async function drop({ database, now }: Club, { id }: OutboxRow, problem: string): Promise<void> {
+export async function drop(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  { id }: OutboxRow,
+  problem: string,
+): Promise<void> {
   await database
     .updateTable('outbox')
     .set({ dropped_at: new Date(now()), problem, body: '{}' })
@@ -87,7 +84,13 @@ export async function holdBack(club: Club, row: OutboxRow, until: Date): Promise
   await waitUntil(club, row, until, 'Too many mails went to this address.', row.tries - 1);
 }
 
-async function waitUntil({ database }: Club, { id }: OutboxRow, due_at: Date, problem: string, tries?: number) {
+async function waitUntil(
+  { database }: Pick<Club, 'database'>,
+  { id }: OutboxRow,
+  due_at: Date,
+  problem: string,
+  tries?: number,
+) {
   await database
     .updateTable('outbox')
     .set({ due_at, problem, ...(tries === undefined ? {} : { tries }) })
@@ -97,7 +100,7 @@ async function waitUntil({ database }: Club, { id }: OutboxRow, due_at: Date, pr
 
 const KEPT = 30 * 24 * 60 * MINUTE;
 
-export async function forgetOldMail({ database, now }: Club): Promise<void> {
+export async function forgetOldMail({ database, now }: Pick<Club, 'database' | 'now'>): Promise<void> {
   const before = new Date(now() - KEPT);
   await database
     .deleteFrom('outbox')

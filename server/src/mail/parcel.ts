@@ -1,5 +1,5 @@
-import type { Letter } from './letter.ts';
-import { lettersHtml, lettersText, picturesIn } from './letter.ts';
+import type { Letter } from '../notices/letter.ts';
+import { lettersHtml, lettersText, picturesIn } from '../notices/letter.ts';
 import type { Post } from './post.ts';
 
 /** A letter with everything that a mail server wants to know. */

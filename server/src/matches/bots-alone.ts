@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 const MOST = 5;
 
 /** Bots play on by themselves: whoever starts a hundred such matches takes the processor of everybody else. */
-export async function mayLetBotsPlay({ database }: Club, { account, origin }: Person): Promise<void> {
+export async function mayLetBotsPlay({ database }: Pick<Club, 'database'>, { account, origin }: Person): Promise<void> {
   const own =
     account === undefined ? sql`created_by is null and made_from = ${origin ?? ''}` : sql`created_by = ${account.id}`;
   const { rows } = await sql<{ count: number }>`

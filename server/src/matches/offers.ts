@@ -5,7 +5,7 @@ import { isProblem, type Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
 import { write, type Change } from '../play/write.ts';
 import { notNow, ProblemError } from '../problem.ts';
-import { consequences, endedBeside } from './consequences.ts';
+import { consequences, endedBeside } from '../play/consequences.ts';
 import { mustRun } from './endings.ts';
 import { holderOf, type Person } from './person.ts';
 

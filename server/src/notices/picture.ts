@@ -5,7 +5,7 @@ import type { MapPicture } from '@club-route/engine';
 import { isBoardId, type BoardId } from '@club-route/theatre/boards';
 import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
 import type { Club } from '../club.ts';
-import type { Part } from '../mail/letter.ts';
+import type { Part } from './letter.ts';
 import { fontFiles } from './fonts.ts';
 import { choosePalette, type Palette } from './palette.ts';
 import { palettePng } from './png.ts';

@@ -2,9 +2,9 @@ import type { MailRhythm } from '@club-route/wire';
 import { sql, type Transaction } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Carrier, Tables } from '../database/schema.ts';
-import { noteGathered, turnsAllowance } from '../mail/addresses.ts';
-import type { Turn } from '../mail/missive.ts';
-import { put } from '../mail/outbox.ts';
+import { noteGathered, turnsAllowance } from './addresses.ts';
+import type { Turn } from '../database/missive.ts';
+import { put } from '../database/outbox.ts';
 
 /**
  * Tells people who are away that it is their turn. Whose turn it is stands in the match itself, written with the move,
@@ -59,7 +59,10 @@ const pauseOf = (rhythm: ReturnType<typeof sql>): ReturnType<typeof sql> =>
   sql`case ${rhythm} when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' else interval '0' end`;
 
 /** Seats whose turn it is, of people who are away, can be reached in this way, and were not told yet. */
-async function waitingFor({ database, config, now }: Club, carrier: Carrier): Promise<readonly Waiting[]> {
+async function waitingFor(
+  { database, config, now }: Pick<Club, 'database' | 'config' | 'now'>,
+  carrier: Carrier,
+): Promise<readonly Waiting[]> {
   const reachable = {
     // Neither those who have not confirmed their address nor those whose pause runs stand in the way of others.
     mail: sql`address.confirmed_at is not null and address.stopped_at is null and coalesce(wish.mail, 'at once') <> 'never'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
-import { HopelessError } from '../mail/hopeless.ts';
-import { PAUSES, put } from '../mail/outbox.ts';
+import { HopelessError } from './hopeless.ts';
+import { put } from '../database/outbox.ts';
+import { PAUSES } from '../database/outbox.ts';
 import type { Call } from './call.ts';
 import { postWebhook, type Delivery } from './webhook.ts';
 

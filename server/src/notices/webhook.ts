@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Club } from '../club.ts';
-import { HopelessError } from '../mail/hopeless.ts';
+import { HopelessError } from './hopeless.ts';
 import type { Call } from './call.ts';
 import { farPost } from './far-post.ts';
 import { wishesOf } from './wishes.ts';

@@ -1,5 +1,5 @@
 import type { Club } from '../club.ts';
-import { consequences } from '../matches/consequences.ts';
+import { consequences } from './consequences.ts';
 import { isProblem, type Desk } from './desk.ts';
 import { restDriven } from './driving.ts';
 import { write } from './write.ts';

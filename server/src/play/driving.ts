@@ -44,7 +44,7 @@ export async function dueAfterAmending(club: Club, all: Transaction<Tables>, id:
 }
 
 /** Nothing is to be done for anybody here: nobody needs to look again. */
-export async function restDriven({ database }: Club, desk: Desk): Promise<void> {
+export async function restDriven({ database }: Pick<Club, 'database'>, desk: Desk): Promise<void> {
   if (desk.row.drive_at === null) return;
   await database
     .updateTable('match')

@@ -9,6 +9,7 @@ import {
   type MatchTerms,
   type Salts,
 } from '@club-route/engine';
+import { bare } from '../bare.ts';
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
 import type { JournalRow, MatchRow, SeatRow } from '../database/schema.ts';
@@ -18,9 +19,12 @@ import { resumed } from './positions.ts';
 
 /** Reading a match from disk. */
 
-async function readAffairs(database: Database, id: string): Promise<Affairs | undefined> {
-  const row = await database.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return undefined;
+/** What is `known` of seats, holders and invitations still holds where nothing has changed beside the journal. */
+async function readAffairs(database: Database, id: string, known?: Affairs): Promise<Affairs | undefined> {
+  const read = await database.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
+  if (read === undefined) return undefined;
+  const row = { ...read, clocks: bare(read.clocks) };
+  if (row.affairs === known?.row.affairs) return { ...known, row };
   // One after the other: inside a transaction they share one connection.
   const seats = await database.selectFrom('seat').selectAll().where('match_id', '=', id).orderBy('place').execute();
   const holders = await database
@@ -55,7 +59,11 @@ async function readEntries(database: Database, id: string, from: number, to: num
 /** How much of a match is wanted: all of it, or, for a move, what comes after its last kept position. */
 export type Scope = 'whole' | 'tail';
 
-export async function readDesk({ database, shelf, live }: Club, id: string, scope: Scope): Promise<Desk> {
+export async function readDesk(
+  { database, shelf, live }: Pick<Club, 'database' | 'shelf' | 'live'>,
+  id: string,
+  scope: Scope,
+): Promise<Desk> {
   const affairs = await readAffairs(database, id);
   if (affairs === undefined) throw notThere('match');
   const module = await shelf.load(affairs.row.game);
@@ -84,7 +92,7 @@ export async function makeWhole({ database }: Pick<Club, 'database'>, desk: Desk
 
 /** Brings a desk up to date: affairs if they changed, and the entries it lacks. */
 export async function refresh({ database }: Pick<Club, 'database'>, desk: Desk): Promise<void> {
-  const affairs = await readAffairs(database, desk.id);
+  const affairs = await readAffairs(database, desk.id, desk.affairs);
   if (affairs === undefined) throw notThere('match');
   // Until the entries are there too the desk stays as it was: a row ahead of its game would take the next move at the wrong place.
   const rows = await entriesFor(database, desk, affairs);

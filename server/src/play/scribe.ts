@@ -1,5 +1,6 @@
 import type { Entry } from '@club-route/engine';
 import type pg from 'pg';
+import { CHANNEL } from '../database/channel.ts';
 import type { MatchRow } from '../database/schema.ts';
 import type { Metrics } from '../safety/metrics.ts';
 
@@ -22,8 +23,6 @@ interface Outcome {
   readonly id: string;
   readonly written: boolean;
 }
-
-export const CHANNEL = 'club_route';
 
 /** As many as the text of one notification can name. */
 const MOST_TOGETHER = 100;

@@ -9,7 +9,7 @@ import { MOST_ENTRIES, type Desk } from './desk.ts';
 import { dueAfterAmending, dueBeside, driveDue } from './driving.ts';
 import { keepPosition } from './positions.ts';
 import { refresh } from './records.ts';
-import { CHANNEL } from './scribe.ts';
+import { CHANNEL } from '../database/channel.ts';
 
 /** The two ways to change a match: an entry and what follows from it, or an affair beside the journal. */
 

@@ -12,14 +12,14 @@ import {
 } from '@club-route/wire';
 import { z } from 'zod';
 import { accountNamed, accountView, changeAccount, makeAccount, signedIn } from '../accounts/accounts.ts';
-import { exportAccount } from '../accounts/export.ts';
-import { deleteAccount } from '../accounts/farewell.ts';
+import { exportAccount } from '../departure/export.ts';
+import { deleteAccount } from '../departure/farewell.ts';
 import { block, blockedNames, complain, unblock } from '../accounts/people.ts';
 import { askForReset, resetPassword } from '../accounts/resets.ts';
 import { closeAllSessions, closeSession, openSession } from '../accounts/sessions.ts';
 import { endVacation, takeVacation, vacationsOf } from '../accounts/vacations.ts';
 import type { Club } from '../club.ts';
-import { askToConfirm } from '../mail/addresses.ts';
+import { askToConfirm } from '../notices/addresses.ts';
 import { accountOf } from '../matches/person.ts';
 import { originOf } from '../safety/address.ts';
 import { clearSession, personOf, sessionOf, setSession } from '../safety/identity.ts';

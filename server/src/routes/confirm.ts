@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Club } from '../club.ts';
-import { addressOfToken, confirmAddress, stopAddress } from '../mail/addresses.ts';
-import { escaped } from '../mail/letter.ts';
+import { addressOfToken, confirmAddress, stopAddress } from '../notices/addresses.ts';
+import { escaped } from '../notices/letter.ts';
 import { notThere } from '../problem.ts';
 import { plainPage } from './plain-page.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Club } from '../club.ts';
-import { escaped } from '../mail/letter.ts';
+import { escaped } from '../notices/letter.ts';
 import { rightIn, unsubscribe, type Ending } from '../notices/unsubscribe.ts';
 import { notThere } from '../problem.ts';
 import { plainPage } from './plain-page.ts';

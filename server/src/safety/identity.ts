@@ -3,9 +3,9 @@ import { linkToken } from '@club-route/wire';
 import { accountOfSession, sessionName } from '../accounts/sessions.ts';
 import type { Club } from '../club.ts';
 import type { Config } from '../config.ts';
-import type { Person } from '../matches/person.ts';
+import type { Person } from './person.ts';
 import { secretHash } from '../secrets.ts';
-import { signature } from '../mail/keys.ts';
+import { signature } from './keys.ts';
 import { originOf } from './address.ts';
 
 /** Who asks. */

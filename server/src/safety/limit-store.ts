@@ -14,9 +14,11 @@ export function limitStore(limits: Limits): FastifyRateLimitStoreCtor {
       done(null, limits.count(`${this.#what} ${key}`, window));
     }
 
-    child({ method, url }: Parameters<FastifyRateLimitStore['child']>[0]): FastifyRateLimitStore {
+    /** The types of the plugin do not know how it tells which route it is. */
+    child(options: object): FastifyRateLimitStore {
+      const { routeInfo } = options as { readonly routeInfo: { readonly method: string; readonly url: string } };
       const store = new Store();
-      store.#what = `${String(method)} ${url}`;
+      store.#what = `${routeInfo.method} ${routeInfo.url}`;
       return store;
     }
   };

@@ -14,6 +14,10 @@ const SECRET = [
   'salt',
   'seed',
   'email',
+  'address',
+  'host',
+  'hostname',
+  'ip',
 ];
 const PATHS = SECRET.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
@@ -29,7 +33,29 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
 
 /** A database error carries the values it stumbled over in its detail; only its kind and place are logged. */
 function errorForLog(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return withoutPlaces(String(error));
   const code = 'code' in error ? { code: error.code } : {};
-  return { name: error.name, ...code, message: error.message, stack: error.stack };
+  return { name: error.name, ...code, message: withoutPlaces(error.message), stack: framesOf(error) };
+}
+
+const PLACES = [
+  /[a-z][a-z0-9+.-]*:\/\/\S+/gi,
+  /[^\s@<>"]+@[^\s@<>"]+/g,
+  /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g,
+  /[0-9a-f]*:[0-9a-f]*:[0-9a-f:.]+/gi,
+  /\b(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+\b/gi,
+  /\blocalhost\b/gi,
+];
+
+/** Where somebody is, or is written to, is nobody's business: mail servers and resolvers say it in their errors. */
+function withoutPlaces(message: string): string {
+  return PLACES.reduce((text, place) => text.replaceAll(place, '(not logged)'), message);
+}
+
+/** The message stands at the head of a stack, too. */
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 }

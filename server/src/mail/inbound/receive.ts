@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Club } from '../../club.ts';
-import { addressConfirmedAt, confirmAddress } from '../addresses.ts';
+import { addressConfirmedAt, confirmAddress } from '../../notices/addresses.ts';
 import { holderAt, type Correspondent } from '../mailbox.ts';
 import { goOn, LEASE } from './go-on.ts';
 import { MalformedError } from './malformed.ts';
@@ -38,7 +38,10 @@ export async function isOurs(club: Club, address: string): Promise<boolean> {
   return (await holderAt(club, address)) !== undefined || (await addressConfirmedAt(club, address)) !== undefined;
 }
 
-async function isTooMany({ database, now }: Club, { holder }: Correspondent): Promise<boolean> {
+async function isTooMany(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  { holder }: Correspondent,
+): Promise<boolean> {
   const recent = await database
     .selectFrom('inbox')
     .select('message_hash')
@@ -76,7 +79,7 @@ async function heed(club: Club, who: Correspondent, message: Message): Promise<v
   else ignore(club, who, 'it came before');
 }
 
-function ignore({ log }: Club, { match, seat }: Correspondent, why: string): void {
+function ignore({ log }: Pick<Club, 'log'>, { match, seat }: Correspondent, why: string): void {
   log.info({ match, seat, why }, 'a mail was not looked at');
 }
 

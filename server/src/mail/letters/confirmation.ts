@@ -1,8 +1,8 @@
 import type { Club } from '../../club.ts';
-import { confirmMailbox, confirmToken } from '../addresses.ts';
-import { link, paragraph, type Letter } from '../letter.ts';
-import type { Missive } from '../missive.ts';
-import { confirmPage } from '../pages.ts';
+import { confirmMailbox, confirmToken } from '../../notices/addresses.ts';
+import { link, paragraph, type Letter } from '../../notices/letter.ts';
+import type { Missive } from '../../database/missive.ts';
+import { confirmPage } from '../../notices/pages.ts';
 
 /** The one mail that goes to an address nobody has confirmed. It says nothing that whoever typed the address could choose. */
 export async function confirmationLetter(

@@ -1,7 +1,7 @@
 import type { Club } from '../../club.ts';
 import type { OutboxRow } from '../../database/schema.ts';
-import type { Letter } from '../letter.ts';
-import type { Missive } from '../missive.ts';
+import type { Letter } from '../../notices/letter.ts';
+import type { Missive } from '../../database/missive.ts';
 import { answerLetter } from './answer.ts';
 import { confirmationLetter } from './confirmation.ts';
 import { invitationLetter } from './invitation.ts';

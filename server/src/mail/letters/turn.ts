@@ -1,11 +1,12 @@
 import type { Club } from '../../club.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import { pictureParts } from '../../notices/picture.ts';
+import { isStill } from '../../notices/situation.ts';
 import { unsubscribeAddress } from '../../notices/unsubscribe.ts';
-import type { Desk } from '../../play/desk.ts';
-import { heading, link, paragraph, type Letter, type Part } from '../letter.ts';
+import { heading, link, paragraph, type Letter, type Part } from '../../notices/letter.ts';
 import { orderAddress } from '../mailbox.ts';
-import type { Missive, Turn } from '../missive.ts';
+import type { Missive, Turn } from '../../database/missive.ts';
+import { seatPage } from '../../notices/pages.ts';
 import {
   cutParts,
   eventParts,
@@ -36,9 +37,7 @@ export async function turnLetter(
       ? unsubscribeAddress(club, 'seat', first.turn.holder)
       : unsubscribeAddress(club, 'turns', account_id);
   const farewell = [
-    ...(account_id === null
-      ? [paragraph('Your seat opens in the browser that keeps it, or with its secret link.')]
-      : []),
+    ...(account_id === null ? await wayBack(club, first.turn.holder) : []),
     link(`No more mails about ${account_id === null ? 'this match' : 'turns'}`, unsubscribe),
   ];
   const shared = { unsubscribe, automatic: 'auto-generated' } as const;
@@ -61,6 +60,20 @@ export async function turnLetter(
       );
   }
   return { ...shared, subject: `Your turn in ${sections.length} matches`, parts: [...parts, ...farewell] };
+}
+
+/** Somebody without an account comes back to the seat with a secret. */
+async function wayBack(
+  { database, returnLinks, post }: Pick<Club, 'database' | 'returnLinks' | 'post'>,
+  holder: string,
+): Promise<readonly Part[]> {
+  const row = await database.selectFrom('holder').select('return_key').where('id', '=', holder).executeTakeFirst();
+  if (typeof row?.return_key !== 'number')
+    return [paragraph('Your seat opens in the browser that keeps it, or with its secret link.')];
+  return [
+    link('Your seat opens with this link on any device', seatPage(post, returnLinks.tokenOf(holder, row.return_key))),
+    paragraph('Whoever has it plays for you: do not pass it on.'),
+  ];
 }
 
 interface Section {
@@ -94,13 +107,4 @@ async function sectionOf(club: Club, turn: Turn, { wasSent, isAlone }: Telling):
   // Drawn outside the match's own turn, in which nobody could move meanwhile.
   const drawn = await pictureParts(club, picture);
   return { turn, title, parts: [greeting, ...drawn, ...parts, playLink(club, match)] };
-}
-
-export function isStill({ row, affairs }: Desk, { seat, holder, since }: Turn): boolean {
-  return (
-    row.status === 'running' &&
-    row.to_act.includes(seat) &&
-    row.clocks[seat]?.since === since &&
-    affairs.holders.some((one) => one.id === holder)
-  );
 }

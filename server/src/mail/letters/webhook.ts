@@ -1,10 +1,10 @@
 import type { Club } from '../../club.ts';
-import { link, paragraph, type Letter } from '../letter.ts';
-import type { Missive } from '../missive.ts';
-import { accountPage } from '../pages.ts';
+import { link, paragraph, type Letter } from '../../notices/letter.ts';
+import type { Missive } from '../../database/missive.ts';
+import { accountPage } from '../../notices/pages.ts';
 
 export function webhookLetter(
-  { post }: Club,
+  { post }: Pick<Club, 'post'>,
   { name, webhook }: Extract<Missive, { readonly kind: 'webhook' }>,
 ): Letter {
   return {

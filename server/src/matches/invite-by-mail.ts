@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/schema.ts';
-import type { Missive } from './missive.ts';
-import { put } from './outbox.ts';
+import type { Missive } from '../database/missive.ts';
+import { put } from '../database/outbox.ts';
 
 /** Whoever is asked to play by name hears of it by mail too, if there is an address and they do not mind. */
 export async function inviteByMail(

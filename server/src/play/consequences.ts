@@ -2,7 +2,7 @@ import type { StateObject } from '@club-route/engine';
 import type { Outcome } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import type { MatchRow } from '../database/schema.ts';
-import type { Desk } from '../play/desk.ts';
+import type { Desk } from './desk.ts';
 import { turned } from './clocks.ts';
 
 type Consequences = Pick<MatchRow, 'to_act' | 'clocks' | 'offers'> &

@@ -1,7 +1,7 @@
-import type { Post } from './post.ts';
-
 /** Pages of the app to which mails lead. A secret stands behind the #, so that it reaches no server's log. */
-type Base = Pick<Post, 'base'>;
+interface Base {
+  readonly base: string;
+}
 
 export const matchPage = ({ base }: Base, match: string): string => `${base}/club/match/${match}`;
 export const accountPage = ({ base }: Base): string => `${base}/club/account`;

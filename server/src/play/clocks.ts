@@ -1,5 +1,6 @@
 import type { TimeControl } from '@club-route/wire';
 import type { Stretch } from '../accounts/vacations.ts';
+import { bare } from '../bare.ts';
 import type { Clocks, SeatClock } from '../database/schema.ts';
 
 /** Time as people have it. The rules know none of this. */
@@ -30,7 +31,7 @@ export function turned(
   toAct: readonly string[],
   now: number,
 ): Clocks {
-  const next: Record<string, SeatClock> = {};
+  const next = bare<SeatClock>({});
   for (const seat of people) {
     const clock = clocks[seat] ?? { left: fullClock(time), since: null };
     next[seat] = toAct.includes(seat) ? started(time, clock, now) : stopped(time, clock, now);

@@ -1,4 +1,4 @@
-import { holdings, type Person } from '../matches/person.ts';
+import { holdings, type Person } from './person.ts';
 import type { Desk } from '../play/desk.ts';
 
 export const SPECTATOR = 'spectator';

@@ -1,15 +1,15 @@
 import type { Deed } from '@club-route/engine';
 import type { Act, ActAnswer, Undo } from '@club-route/wire';
 import type { Club } from '../club.ts';
-import { consequences } from '../matches/consequences.ts';
-import { mustRun } from '../matches/endings.ts';
-import { lowerFlag } from '../matches/flags.ts';
-import { holderOf, type Person } from '../matches/person.ts';
+import { consequences } from '../play/consequences.ts';
+import { mustRun } from './endings.ts';
+import { lowerFlag } from './flags.ts';
+import { holderOf, type Person } from './person.ts';
 import { ProblemError } from '../problem.ts';
 import { Allowances } from '../safety/allowances.ts';
-import { isProblem, type Desk } from './desk.ts';
-import { driveSoon } from './drive.ts';
-import { write } from './write.ts';
+import { isProblem, type Desk } from '../play/desk.ts';
+import { driveSoon } from '../play/drive.ts';
+import { write } from '../play/write.ts';
 
 /** What people do in a game, from the wish to the answer. */
 
@@ -22,7 +22,7 @@ export async function act(club: Club, desk: Desk, person: Person, wish: Act): Pr
 const UNDOS_A_MINUTE = 30;
 const undos = new WeakMap<Desk, Allowances>();
 
-function mayUndo({ now }: Club, desk: Desk, seat: string): void {
+function mayUndo({ now }: Pick<Club, 'now'>, desk: Desk, seat: string): void {
   const known = undos.get(desk) ?? new Allowances(UNDOS_A_MINUTE, UNDOS_A_MINUTE / 60, now);
   undos.set(desk, known);
   if (!known.take(seat)) throw new ProblemError(429, `At most ${UNDOS_A_MINUTE} moves a minute are taken back.`);
@@ -38,7 +38,7 @@ export async function undo(club: Club, desk: Desk, person: Person, wish: Undo): 
 }
 
 /** Whether the request made an entry before the position that the match was resumed from. */
-async function isOld({ database }: Club, desk: Desk, request: string): Promise<boolean> {
+async function isOld({ database }: Pick<Club, 'database'>, desk: Desk, request: string): Promise<boolean> {
   if (desk.match === undefined || desk.match.isWhole) return false;
   const found = await database
     .selectFrom('journal')

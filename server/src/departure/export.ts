@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import { orderAddress } from '../mail/mailbox.ts';
-import { accountView } from './accounts.ts';
-import { blockedNames } from './people.ts';
-import { vacationsOf } from './vacations.ts';
+import { accountView } from '../accounts/accounts.ts';
+import { blockedNames } from '../accounts/people.ts';
+import { vacationsOf } from '../accounts/vacations.ts';
 
 /** The body of a reset holds the secret of its link. */
 const LETTER = `kind, carrier, address, match_id, case kind when 'reset' then null else body end as body, created_at,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import { leaveSeat } from '../matches/seats.ts';
-import { CHANNEL } from '../play/scribe.ts';
+import { CHANNEL } from '../database/channel.ts';
 import { ProblemError } from '../problem.ts';
-import { confirmed } from './accounts.ts';
-import { closeAllSessions } from './sessions.ts';
-
-const GONE = 'somebody who left';
+import { confirmed } from '../accounts/accounts.ts';
+import { GONE } from '../accounts/names.ts';
+import { closeAllSessions } from '../accounts/sessions.ts';
 
 /**
  * Deletes an account: its seats become free, and what it wrote, said and was sent goes. Matches that are over keep that
@@ -37,7 +36,10 @@ export async function deleteAccount(club: Club, accountId: string, password: str
     await sql`
       with bumped as (
         update match set affairs = affairs + 1
-        where id in (select match_id from holder where account_id = ${accountId})
+        where id in (
+          select match_id from holder where account_id = ${accountId}
+          union select match_id from invitation where account_id = ${accountId}
+        )
         returning id, entries, affairs
       )
       select pg_notify(${CHANNEL}, 'match ' || id || ' ' || entries || ' ' || affairs) from bumped`.execute(all);
@@ -49,12 +51,14 @@ export async function deleteAccount(club: Club, accountId: string, password: str
     await all
       .deleteFrom('outbox')
       .where(sql<boolean>`lower(address) = lower(${email})`)
+      .where((where) => where.or([where('account_id', 'is', null), where('account_id', '=', accountId)]))
       .execute();
     // That mail to it was stopped is kept for its owner.
     await all
       .deleteFrom('mail_address')
       .where(sql<boolean>`address = lower(${email})`)
       .where('stopped_at', 'is', null)
+      .where(sql<boolean>`not exists (select from account where lower(email) = lower(${email}) and id <> ${accountId})`)
       .execute();
     await all.deleteFrom('account').where('id', '=', accountId).execute();
   });

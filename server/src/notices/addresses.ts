@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Club } from '../club.ts';
 import type { MailAddressTable, Tables } from '../database/schema.ts';
-import { signature } from './keys.ts';
-import type { Missive } from './missive.ts';
-import { put } from './outbox.ts';
+import { signature } from '../safety/keys.ts';
+import type { Missive } from '../database/missive.ts';
+import { put } from '../database/outbox.ts';
 
 /**
  * Where mail may go. Anybody can type any address: until whoever reads the mails there has confirmed it, by the link or by a
@@ -34,7 +34,7 @@ async function lock(all: Transaction<Tables>, address: string): Promise<AddressR
 }
 
 /** Asks whoever reads the mails of an address whether they want any; once a day, however many people type it. */
-export async function askToConfirm({ database, now }: Club, address: string): Promise<void> {
+export async function askToConfirm({ database, now }: Pick<Club, 'database' | 'now'>, address: string): Promise<void> {
   await database.transaction().execute(async (all) => {
     const { confirmed_at, stopped_at } = await lock(all, address);
     if (confirmed_at !== null || stopped_at !== null) return;
@@ -51,7 +51,7 @@ export async function askToConfirm({ database, now }: Club, address: string): Pr
 
 /** Whether a letter of this kind may go there: now, not before some moment, or never. Counts it if now. */
 export async function mayWrite(
-  { database, now }: Club,
+  { database, now }: Pick<Club, 'database' | 'now'>,
   address: string,
   kind: Missive['kind'],
 ): Promise<'now' | 'never' | Date> {
@@ -78,7 +78,7 @@ const UNASKED: ReadonlySet<string> = new Set<Missive['kind']>(['confirmation', '
 
 /** How turns may be told there now: each by itself, all in one, or not yet. The lock lasts to the end of the transaction. */
 export async function turnsAllowance(
-  { now }: Club,
+  { now }: Pick<Club, 'now'>,
   all: Transaction<Tables>,
   address: string,
 ): Promise<{ readonly each: number; readonly gathered: boolean }> {
@@ -97,7 +97,11 @@ export async function turnsAllowance(
   return { each, gathered: row.gathered_at === null || row.gathered_at.getTime() + HOUR <= now() };
 }
 
-export async function noteGathered({ now }: Club, all: Transaction<Tables>, address: string): Promise<void> {
+export async function noteGathered(
+  { now }: Pick<Club, 'now'>,
+  all: Transaction<Tables>,
+  address: string,
+): Promise<void> {
   await all
     .updateTable('mail_address')
     .set({ gathered_at: new Date(now()) })
@@ -106,7 +110,7 @@ export async function noteGathered({ now }: Club, all: Transaction<Tables>, addr
 }
 
 /** A word that only this server can have made, and only whoever reads the mails there was told. */
-function wordFor({ post }: Club, id: string): string {
+function wordFor({ post }: Pick<Club, 'post'>, id: string): string {
   return signature(post.key, 'confirm', id);
 }
 
@@ -125,7 +129,7 @@ export async function addressOfToken(club: Club, token: string): Promise<Address
 }
 
 /** Where a reply confirms the address that it came from. */
-export function confirmMailbox({ post }: Club, token: string): string {
+export function confirmMailbox({ post }: Pick<Club, 'post'>, token: string): string {
   return `confirm+${token}@${post.domain}`;
 }
 
@@ -136,13 +140,19 @@ export async function addressConfirmedAt(club: Club, mailbox: string): Promise<A
 }
 
 /** Its owner wants mail from here; also after it was stopped. */
-export async function confirmAddress({ database, now }: Club, { id }: Pick<AddressRow, 'id'>): Promise<void> {
+export async function confirmAddress(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  { id }: Pick<AddressRow, 'id'>,
+): Promise<void> {
   const confirmed = { confirmed_at: new Date(now()), stopped_at: null, hour_at: new Date(now()), sent: 0 };
   await database.updateTable('mail_address').set(confirmed).where('id', '=', id).execute();
 }
 
 /** Its owner wants no mail from here, whoever asks. */
-export async function stopAddress({ database, now }: Club, { id }: Pick<AddressRow, 'id'>): Promise<void> {
+export async function stopAddress(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  { id }: Pick<AddressRow, 'id'>,
+): Promise<void> {
   await database
     .updateTable('mail_address')
     .set({ stopped_at: new Date(now()) })

@@ -1,9 +1,9 @@
 import type { Club } from '../club.ts';
-import { drain, drainLane, LANES } from '../mail/drain.ts';
-import { goOnWaiting } from '../mail/inbound/go-on.ts';
-import { forgetOldMail } from '../mail/outbox.ts';
-import { noteAttendance } from './attendance.ts';
-import { noticeTurns } from './turns.ts';
+import { drain, drainLane, LANES } from './drain.ts';
+import { goOnWaiting } from './inbound/go-on.ts';
+import { forgetOldMail } from './outbox.ts';
+import { noteAttendance } from '../notices/attendance.ts';
+import { noticeTurns } from '../notices/turns.ts';
 
 /** One round of the postman: who is here, whom to tell, and off with what is due. */
 export async function goRound(club: Club): Promise<void> {
