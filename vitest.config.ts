@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { longTests } from './scripts/tools/long-tests.mjs';
+import { quickExports } from './scripts/tools/quick-exports.mjs';
 
 const LONG = new RegExp(`/(${longTests.join('|')})\\.test\\.ts$`);
 
@@ -16,6 +17,7 @@ class LongestFirst extends BaseSequencer {
 const WAITING = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 export default defineConfig({
+  plugins: [quickExports()],
   test: {
     projects: [
       {

@@ -3,6 +3,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadSoaked } from '../src/soak/games.ts';
+import { fuzz } from '../src/soak/kinds/fuzz.ts';
 import { Lane, nextLane, type Done, type LaneRecord } from '../src/soak/lane.ts';
 import { clubRoute, clubRouteJson } from './run.ts';
 
@@ -54,6 +56,16 @@ describe('a lane', () => {
     quick.put(passed(100, 1));
     expect(nextLane([none, slow, quick])).toBe(quick);
     expect(nextLane([none])).toBeUndefined();
+  });
+});
+
+describe('random games under the laws', () => {
+  test.each(['farthest-bridge', 'drive-on-arnhem'])('of %s keep its own as well', async (id) => {
+    const soaked = await loadSoaked(id);
+    expect(soaked.own.length).toBeGreaterThan(3);
+    const own = soaked.own.map(({ name }) => ({ name, check: () => 'all is wrong' }));
+    const { failure } = await fuzz.run({ ...soaked, own }, 7);
+    expect(failure?.reason).toContain(`own: ${own[0]!.name}: all is wrong`);
   });
 });
 

@@ -1,6 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { battleCardModule } from '@club-route/battle-card';
 import { defaultOptions, fingerprintOf, Match, type Journal } from '@club-route/engine';
 import { wordFor } from '@club-route/engine/testing';
@@ -61,6 +62,18 @@ describe('verify', () => {
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain('has not signed this match from its beginning to its end');
     expect((await clubRoute(['verify', file, '--key', 'mine'])).code).toBe(2);
+  });
+
+  test('reads a match by the rules it was begun under, and by no others', async () => {
+    const golden = new URL('../../games/farthest-bridge/test/golden/rules-1/historic-allied.json', import.meta.url);
+    const { code, out } = await clubRoute(['verify', fileURLToPath(golden)]);
+    expect(code).toBe(0);
+    expect(out).toContain('everything holds');
+    expect(out).toContain('rules 1');
+    const text = await readFile(golden, 'utf8');
+    const renamed = await clubRoute(['verify', '-', '--json'], text.replace('"rules": "1"', '"rules": "2"'));
+    expect(renamed.code).toBe(1);
+    expect(JSON.parse(renamed.out)).toMatchObject({ valid: false, entry: 0 });
   });
 
   test('reads standard input, and answers in JSON what is wrong and where', async () => {

@@ -121,9 +121,9 @@ test('addresses and names of private networks are not called, unless that is all
 test('nor is this machine called by an address that others reach it by', async () => {
   const player = await member(strict.address, 'Neighbour');
   const own = Object.values(networkInterfaces()).flatMap((some) => some ?? []);
-  for (const { address, family } of own.filter((one) => one.scopeid === undefined || one.scopeid === 0)) {
-    const webhook = `http://${family === 'IPv6' ? `[${address}]` : address}/`;
-    expect(await player.refused(400, 'PATCH', '/api/notices', { webhook }), address).toContain('this machine');
+  for (const one of own.filter(({ scopeid = 0 }) => scopeid === 0)) {
+    const webhook = `http://${one.family === 'IPv6' ? `[${one.address}]` : one.address}/`;
+    expect(await player.refused(400, 'PATCH', '/api/notices', { webhook }), webhook).toContain('this machine');
   }
 });
 

@@ -40,7 +40,7 @@ async function everything(): Promise<unknown> {
 }
 
 test('no route is left out below', () => {
-  const folder = new URL('../src/routes', import.meta.url);
+  const folder = new URL('../src/routes/', import.meta.url);
   const written = readdirSync(folder).flatMap((file) =>
     [
       ...readFileSync(new URL(file, folder), 'utf8').matchAll(

@@ -139,7 +139,7 @@ describe('nobody holds seats of opposing sides', () => {
       game: 'patrol',
       seats: { north: { kind: 'me' }, south: { kind: 'me' } },
     });
-    expect(both.match.mine).toEqual(['north', 'south']);
+    expect(both.match.mine.toSorted()).toEqual(['north', 'south']);
   });
 
   test('nor does a guest whose browser says which seat it has', async () => {
@@ -169,9 +169,9 @@ describe('nobody holds seats of opposing sides', () => {
 
 test('seats that were held before the upgrade are held by the same link after it', async () => {
   const url = await makeDatabase();
-  const { database, close } = connect(url, 2, () => undefined);
-  await migrate(database, '007-chat-numbers');
-  await close();
+  const before = connect(url, 2, () => undefined);
+  await migrate(before.database, '007-chat-numbers');
+  await before.close();
   const old = await openOld(url);
   const later = await openHouse({}, url);
   const guest = new Visitor(later.address, old.link);

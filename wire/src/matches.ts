@@ -49,7 +49,7 @@ export const listQuery = z.strictObject({
   after: z
     .string()
     .regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{16}$/)
-    .refine((text) => moment.safeParse(text.split('~')[0]).success, 'There is no such date.')
+    .refine((cursor) => moment.safeParse(cursor.split('~')[0]).success, 'There is no such date.')
     .optional(),
 });
 

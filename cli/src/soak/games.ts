@@ -1,10 +1,11 @@
 import { catalogue } from '@club-route/catalogue';
-import type { GameModule } from '@club-route/engine';
+import { loadOwnLaws } from '@club-route/catalogue/own-laws';
 import { patrol, patrolLanguage, patrolOffers, patrolPlanning, patrolStanding } from '@club-route/engine/testing';
 import { loadGame } from '../games.ts';
+import type { Soaked } from './kind.ts';
 
 /** The game made for tests is soaked as well: it hides more than most. */
-const patrolModule = {
+const soakedPatrol = {
   game: patrol,
   language: patrolLanguage,
   offers: patrolOffers,
@@ -13,10 +14,11 @@ const patrolModule = {
   bots: [],
   rules: [],
   register: [],
-} as unknown as GameModule;
+  own: [],
+} as unknown as Soaked;
 
 export const SOAKED: readonly string[] = [...catalogue.map(({ id }) => id), patrol.id];
 
-export async function loadSoaked(id: string): Promise<GameModule> {
-  return id === patrol.id ? patrolModule : loadGame(id);
+export async function loadSoaked(id: string): Promise<Soaked> {
+  return id === patrol.id ? soakedPatrol : { ...(await loadGame(id)), own: await loadOwnLaws(id) };
 }

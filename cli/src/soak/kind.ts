@@ -1,4 +1,10 @@
 import type { GameModule, Journal } from '@club-route/engine';
+import type { OwnLaw } from '@club-route/engine/testing';
+
+/** A game, and the laws that it has of its own. */
+export interface Soaked extends GameModule {
+  readonly own: readonly OwnLaw[];
+}
 
 /** What came of one seed. */
 export interface Finding {
@@ -14,6 +20,6 @@ export interface Kind {
   /** What one seed is, in the plural. */
   readonly unit: string;
   /** Some kinds have nothing to look for in some games. */
-  readonly suits: (module: GameModule) => boolean;
-  readonly run: (module: GameModule, seed: number) => Finding | Promise<Finding>;
+  readonly suits: (soaked: Soaked) => boolean;
+  readonly run: (soaked: Soaked, seed: number) => Finding | Promise<Finding>;
 }

@@ -1,3 +1,4 @@
+import { awaitedIn } from '../sides.ts';
 import type { Action, Choice, Game, Refusal, Report, Result, Seat, Viewer } from '../contract.ts';
 import type { Dice } from '../dice/dice.ts';
 import { hex, unhex } from '../dice/digest.ts';
@@ -198,6 +199,11 @@ export class Match<
 
   active(): readonly Seat[] {
     return this.game.active(this.state);
+  }
+
+  /** Whom play waits for, of those who may act. For whoever runs the match: others may not know it. */
+  awaited(): readonly Seat[] {
+    return awaitedIn(this.game, this.state);
   }
 
   choices(seat: Seat, draft?: D): readonly Choice<A, D>[] {

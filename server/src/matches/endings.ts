@@ -1,3 +1,4 @@
+import { opponentsOf } from '@club-route/engine';
 import type { Outcome } from '@club-route/wire';
 import { bare } from '../bare.ts';
 import type { Club } from '../club.ts';
@@ -24,7 +25,12 @@ export async function resign(club: Club, desk: Desk, person: Person, seat: strin
     mustRun(desk);
     const people = peopleOf(desk, seat);
     const reason = `${people.charAt(0).toUpperCase()}${people.slice(1)} have resigned.`;
-    const outcome = { how: 'resigned', name: 'resigned', winners: opponentsOf(desk, seat), reason } as const;
+    const outcome = {
+      how: 'resigned',
+      name: 'resigned',
+      winners: opponentsOf(desk.module.game, seat),
+      reason,
+    } as const;
     return { row: endedBeside(club, desk, outcome) };
   });
 }
@@ -45,7 +51,7 @@ export async function claim(club: Club, desk: Desk, person: Person, seat: string
 
 export function lostOnTime(desk: Desk, loser: string): Outcome {
   const reason = `The time of ${peopleOf(desk, loser)} is up.`;
-  return { how: 'time', name: 'time', winners: opponentsOf(desk, loser), reason };
+  return { how: 'time', name: 'time', winners: opponentsOf(desk.module.game, loser), reason };
 }
 
 function peopleOf({ module }: Desk, seat: string): string {
@@ -118,9 +124,4 @@ function freshClocks({ row }: Desk, seat: string, bot: string | null, now: numbe
   if (own !== undefined && bot === null)
     clocks[seat] = { left: fullClock(row.time), since: own.since === null ? null : now };
   return clocks;
-}
-
-/** Everybody who plays against a seat. */
-function opponentsOf({ module }: Desk, seat: string): readonly string[] {
-  return module.game.seats.filter((one) => one !== seat && one !== 'umpire' && one !== 'clock');
 }

@@ -1,4 +1,4 @@
-import { UMPIRE } from '@club-route/engine';
+import { CLOCK, UMPIRE } from '@club-route/engine';
 import type { Club } from '../club.ts';
 import type { Offers } from '../database/schema.ts';
 import { isProblem, type Desk } from '../play/desk.ts';
@@ -57,7 +57,7 @@ export async function answerOffer(
 /** The offers as they are now, or what was offered, if all have agreed. */
 function agreedOn(club: Club, desk: Desk, offers: Offers, kind: Kind): Change {
   const { draw, takeBack } = offers;
-  const all = desk.module.game.seats.filter((seat) => seat !== UMPIRE);
+  const all = desk.module.game.seats.filter((seat) => seat !== UMPIRE && seat !== CLOCK);
   const agreed = offers[kind]!.agreed;
   if (!all.every((seat) => agreed.includes(seat))) return { row: { offers } };
   if (kind === 'draw' && draw !== undefined) {

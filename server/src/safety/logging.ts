@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -38,18 +39,21 @@ function errorForLog(error: unknown): unknown {
   return { name: error.name, ...code, message: withoutPlaces(error.message), stack: framesOf(error) };
 }
 
-const PLACES = [
-  /[a-z][a-z0-9+.-]*:\/\/\S+/gi,
-  /[^\s@<>"]+@[^\s@<>"]+/g,
-  /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g,
-  /[0-9a-f]*:[0-9a-f]*:[0-9a-f:.]+/gi,
-  /\b(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+\b/gi,
-  /\blocalhost\b/gi,
-];
-
 /** Where somebody is, or is written to, is nobody's business: mail servers and resolvers say it in their errors. */
 function withoutPlaces(message: string): string {
-  return PLACES.reduce((text, place) => text.replaceAll(place, '(not logged)'), message);
+  return message
+    .split(/([\s<>()[\]{}"'`,;=]+)/)
+    .map((word) => (isPlace(word) ? '(not logged)' : word))
+    .join('');
+}
+
+function isPlace(word: string): boolean {
+  if (word.includes('@') || word.includes('://')) return true;
+  const [host = '', ...more] = word.split(':');
+  // Of IPv6 there are at least two colons.
+  if (more.length > 1 || isIP(host) !== 0 || host.toLowerCase() === 'localhost') return true;
+  const labels = host.split('.').filter((label) => label !== '');
+  return labels.length > 1 && /^[a-z]/i.test(labels.at(-1)!);
 }
 
 /** The message stands at the head of a stack, too. */

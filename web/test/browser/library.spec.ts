@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { counter, type } from './hexes.ts';
+import { load } from './positions.ts';
 import { dice, kept, press, prompt, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -38,6 +40,21 @@ test('a match goes on after the tab was closed', async ({ page, context }) => {
   await press(again, 'c');
   await dice(again, 6);
   await expect(prompt(again)).toHaveText(/Round 2/);
+});
+
+test('a match begun under earlier rules plays on under them after the tab was closed', async ({ page, context }) => {
+  await load(page, 'rules-1/historic-german', 28);
+  await expect(prompt(page)).toHaveText(/Allied movement/);
+  await type(page, '2I/5 1008');
+  await kept(page, 29);
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  // Rules 2 let nobody arrive once a unit on the map has moved.
+  await type(again, '129 at 0105 0307');
+  await expect(counter(again, '129')).toBeVisible();
+  await kept(again, 30);
 });
 
 test('a deleted match can be brought back', async ({ page }) => {

@@ -10,9 +10,15 @@ const { game } = battleCardModule;
 const AIRDROP: BattleCardAction = { kind: 'airdrop' };
 const ATTACK: BattleCardAction = { kind: 'orders', orders: ['attack', 'attack', null, 'attack'] };
 
-function table(source: DiceSource, still = true, keep = (): Promise<void> => Promise.resolve()) {
+function table(
+  source: DiceSource,
+  still = true,
+  keep = (): Promise<void> => Promise.resolve(),
+  caution?: typeof battleCardModule.language.caution,
+) {
   const match = Match.start(game, defaultOptions(game.options), source, 'test');
-  const local = new LocalMatch({ match, module: battleCardModule, seating: seatingOf({}), playable: true, keep });
+  const module = { ...battleCardModule, language: { ...battleCardModule.language, caution } };
+  const local = new LocalMatch({ match, module, seating: seatingOf({}), playable: true, keep });
   const controller = new TableController({
     source: localSource(local, 'allied', ['allied']),
     pace: () => ({ rolling: 100, rest: 50 }),
@@ -50,6 +56,25 @@ test('what the rules refuse is said and changes nothing', () => {
   controller.order('drop');
   expect(controller.store.getState().refusal).toBeUndefined();
   expect(controller.source.last).toBe(1);
+});
+
+test('what the game asks about first is done at the second time, and another decision is asked about anew', () => {
+  const caution = (_state: unknown, _seat: string, { kind }: BattleCardAction) =>
+    kind === 'airdrop' ? { rule: '1', text: 'The weather is poor.' } : undefined;
+  const controller = table({ kind: 'typed' }, true, undefined, caution);
+  controller.act(AIRDROP);
+  expect(controller.store.getState().refusal).toEqual({
+    rule: '1',
+    text: 'The weather is poor. Do the same again to do it all the same.',
+  });
+  expect(controller.store.getState().waiting).toBeUndefined();
+  controller.order('drop');
+  expect(controller.store.getState().refusal).toBeUndefined();
+  expect(controller.store.getState().waiting?.wants.purpose).toBe('the drop of the 101st');
+  for (const face of [5, 6, 5]) controller.typeDie(face);
+  expect(controller.source.last).toBe(1);
+  controller.act(ATTACK);
+  expect(controller.store.getState().refusal).toBeUndefined();
 });
 
 test('typed dice are asked for one by one, and nothing is written until they are all there', () => {
