@@ -61,8 +61,7 @@ export class History<S extends StateObject, A extends Action, O extends OptionVa
   keep(step: Step<A, R>, state: S): void {
     const { n, deed } = step.entry;
     this.#steps.push(step);
-    const isItsOwn = n === this.from || deed.kind === 'setup' || deed.kind === 'act';
-    this.#standings.push(isItsOwn ? n : this.#standing(deed.to));
+    this.#standings.push(deed.kind === 'setup' || deed.kind === 'act' ? n : this.#standing(deed.to));
     this.#state = state;
     this.#top = this.#standing(n);
     if (n % CHECKPOINT_EVERY === 0 || n === this.from) this.#checkpoints.set(n, this.#game.shape.copy(state));

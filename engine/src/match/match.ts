@@ -161,12 +161,11 @@ export class Match<
 
   /** The present position for `resume`, with the frames of all seats and of whoever else watches; nothing where it may be undone. */
   kept(): KeptPosition<S, A> | undefined {
-    // Also after an undo that led back to where nobody may undo any further.
-    if (this.last === 0 || this.#history.step(this.#history.top)?.barrier !== true) return undefined;
-    const { entry } = this.#history.step(this.last)!;
+    const step = this.#history.step(this.last);
+    if (step?.entry.deed.kind !== 'act' || !step.barrier) return undefined;
     const viewers = new Set<Viewer>([...this.game.seats, ...this.#films.keys()]);
     const frames = Object.fromEntries([...viewers].map((viewer) => [viewer, this.frameCount(viewer)]));
-    return { entry, state: this.state, frames };
+    return { entry: step.entry, state: this.state, frames };
   }
 
   /** Whether the journal is here from its first entry; one that was resumed is not. */
