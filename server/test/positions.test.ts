@@ -72,7 +72,10 @@ test('a position that does not fit the journal, or was made by other rules, is n
 });
 
 test('acting and taking back without end is refused, and so is an endless match', async () => {
-  const stage = await Stage.open(house, 'farthest-bridge', ['allied', 'german']);
+  // No time passes, so that nothing is allowed again meanwhile.
+  const present = Date.now();
+  const still = await openHouse({ shelf: plainShelf, now: () => present }, house.url);
+  const stage = await Stage.open(still, 'farthest-bridge', ['allied', 'german']);
   const { match } = await stage.truth();
   const [seat] = match.active() as [string];
   const undo = (): Promise<unknown> =>
@@ -81,11 +84,13 @@ test('acting and taking back without end is refused, and so is an endless match'
   expect(await undo()).toMatchObject({ kind: 'problem', error: expect.stringContaining('At most 30') as string });
 
   // As if so many entries had been made.
-  await house.club.desks.with(stage.id, async (desk) => {
+  await still.club.desks.with(stage.id, async (desk) => {
     desk.affairs = { ...desk.affairs, row: { ...desk.row, entries: 50_000 } };
     const planned = desk.playing.plan(seat, { kind: 'act', action: { kind: 'end' } });
     expect(planned).toHaveProperty('step');
-    await expect(write(house.club, desk, () => ({ planned: planned as never }))).rejects.toThrow('50000 entries');
+    await expect(write(still.club, desk, () => ({ planned: planned as never }))).rejects.toThrow('50000 entries');
     desk.adrift = true;
   });
+  for (const tab of Object.values(stage.tabs)) await tab.close();
+  await still.close();
 });
