@@ -1,11 +1,13 @@
 import { FastDice } from '@club-route/engine';
+import { randomChoice } from '@club-route/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act } from '../src/matches/act.ts';
-import { secretHash } from '../src/secrets.ts';
+import { write } from '../src/play/write.ts';
 import { query } from './house/database.ts';
+import { send } from './house/deed.ts';
 import { openHouse, plainShelf, type House } from './house/house.ts';
-import { Stage, type Done } from './house/stage.ts';
-import { newKey } from './house/tab.ts';
+import { Stage } from './house/stage.ts';
+import { newKey, Tab } from './house/tab.ts';
+import { Visitor } from './house/visitor.ts';
 
 let house: House;
 let copy: House;
@@ -32,21 +34,26 @@ test('a cold match is opened by its last position, played on, and is whole for w
   while ((await position()) === undefined) await stage.playOn(10, dice);
   expect(await atCopy(stage.id)).toMatchObject({ isWhole: false, head: (await stage.truth()).match.head });
 
-  // A move at the cold copy.
+  // Somebody watches at that copy; then it forgets the match, and they move.
   const { module, match } = await stage.truth();
-  const [seat] = match.active();
-  const sight = module.game.sight(match.state, seat!);
-  const action = module.bots[0]!.sit(seat!).decide(sight, new FastDice(1));
-  const sent = (wish: Done) => {
-    const person = { link: secretHash(stage.visitors[wish.seat]!.link!) };
-    const asked = { ...wish, action: { ...wish.action } };
-    return copy.club.desks.with(stage.id, (desk) => act(copy.club, desk, person, asked), 'tail');
-  };
-  const wish = { seat: seat!, have: match.frameCount(seat!), key: newKey(), action };
-  expect(await sent(wish)).toMatchObject({ kind: 'done' });
-  // Whatever was sent before the position is known as well.
-  expect(await sent(stage.done[0]!)).toMatchObject({ kind: 'done' });
+  const [seat] = match.active() as [string];
+  const { link } = stage.visitors[seat]!;
+  const tab = await Tab.open(new Visitor(copy.address, link));
+  tab.say({ kind: 'watch', match: stage.id, as: seat, link });
+  const have = match.frameCount(seat);
+  await tab.next('frames', ({ frames }) => frames.at(-1)!.n === have);
+  const other = await Stage.open(house, 'farthest-bridge', ['allied', 'german']);
+  await copy.club.desks.with(other.id, async () => undefined);
   expect(await atCopy(stage.id)).toMatchObject({ isWhole: false });
+  const action = randomChoice(module.game, match.state, seat, dice);
+  expect(await tab.act(stage.id, seat, have, { ...action })).toMatchObject({ kind: 'done', have: have + 1 });
+  const { frames } = tab.heard.findLast((message) => message.kind === 'frames')!;
+  expect(frames.map(({ n }) => n)).toEqual([have + 1]);
+  // What was sent before the position is known as well.
+  const old = stage.done.findLast((one) => one.seat === seat)!;
+  expect(await tab.act(stage.id, seat, old.have, { ...old.action }, old.key)).toMatchObject({ kind: 'done' });
+  expect(await atCopy(stage.id)).toMatchObject({ isWhole: false });
+  await tab.close();
 
   const whole = await copy.club.desks.with(stage.id, async ({ playing }) => playing.journal(false).entries.length);
   expect(whole).toBe((await stage.truth()).match.last + 1);
@@ -62,4 +69,28 @@ test('a position that does not fit the journal, or was made by other rules, is n
     await query(house.url, `update position set ${change} where match_id = $1`, [stage.id]);
     expect(await atCopy(stage.id)).toMatchObject({ isWhole: true });
   }
+});
+
+test('acting and taking back without end is refused, and so is an endless match', async () => {
+  // No time passes, so that nothing is allowed again meanwhile.
+  const present = Date.now();
+  const still = await openHouse({ shelf: plainShelf, now: () => present }, house.url);
+  const stage = await Stage.open(still, 'farthest-bridge', ['allied', 'german']);
+  const { match } = await stage.truth();
+  const [seat] = match.active() as [string];
+  const undo = (): Promise<unknown> =>
+    send(stage.visitors[seat]!, stage.id, { seat, have: match.frameCount(seat), key: newKey() });
+  for (let count = 0; count < 30; count++) expect(await undo()).toMatchObject({ kind: 'refused' });
+  expect(await undo()).toMatchObject({ kind: 'problem', error: expect.stringContaining('At most 30') as string });
+
+  // As if so many entries had been made.
+  await still.club.desks.with(stage.id, async (desk) => {
+    desk.affairs = { ...desk.affairs, row: { ...desk.row, entries: 50_000 } };
+    const planned = desk.playing.plan(seat, { kind: 'act', action: { kind: 'end' } });
+    expect(planned).toHaveProperty('step');
+    await expect(write(still.club, desk, () => ({ planned: planned as never }))).rejects.toThrow('50000 entries');
+    desk.adrift = true;
+  });
+  for (const tab of Object.values(stage.tabs)) await tab.close();
+  await still.close();
 });

@@ -33,8 +33,8 @@ async function lock(all: Transaction<Tables>, address: string): Promise<AddressR
   return all.selectFrom('mail_address').selectAll().where('address', '=', key).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Asks whoever reads the mails of an address whether they want any; once, however many people type it. */
-export async function askToConfirm({ database }: Pick<Club, 'database'>, address: string): Promise<void> {
+/** Asks whoever reads the mails of an address whether they want any; once a day, however many people type it. */
+export async function askToConfirm({ database, now }: Pick<Club, 'database' | 'now'>, address: string): Promise<void> {
   await database.transaction().execute(async (all) => {
     const { confirmed_at, stopped_at } = await lock(all, address);
     if (confirmed_at !== null || stopped_at !== null) return;
@@ -43,6 +43,7 @@ export async function askToConfirm({ database }: Pick<Club, 'database'>, address
       .select('id')
       .where('kind', '=', 'confirmation')
       .where(sql<boolean>`lower(address) = lower(${address})`)
+      .where('created_at', '>', new Date(now() - DAY))
       .executeTakeFirst();
     if (asked === undefined) await put(all, { address }, { kind: 'confirmation', address });
   });
@@ -58,6 +59,8 @@ export async function mayWrite(
     const row = await lock(all, address);
     if (row.stopped_at !== null && kind !== 'reset') return 'never';
     if (row.confirmed_at === null && !UNASKED.has(kind)) return 'never';
+    // Those are few by themselves, and nobody else's mails may keep them back.
+    if (row.confirmed_at !== null && kind === 'reset') return 'now';
     const [most, window] = row.confirmed_at === null ? [UNASKED_A_DAY, DAY] : [LETTERS_AN_HOUR, HOUR];
     const isOver = row.hour_at.getTime() + window <= now();
     if (!isOver && row.sent >= most) return new Date(row.hour_at.getTime() + window);

@@ -1,4 +1,4 @@
-import { CUT } from '../letters/report.ts';
+import { CUT } from '../letters/cut.ts';
 
 /** More lines than anybody gives orders in one turn. */
 const MOST_LINES = 200;

@@ -4,12 +4,11 @@ import { eventsOf, sightAfter, situationOf } from '../../notices/situation.ts';
 import { shownName } from '../../matches/person.ts';
 import type { Desk } from '../../play/desk.ts';
 import { heading, link, list, paragraph, type Part } from '../../notices/letter.ts';
+import { CUT } from './cut.ts';
 import { orderAddress } from '../mailbox.ts';
 import { matchPage } from '../../notices/pages.ts';
 
 /** Parts that letters about a match have in common. */
-
-export const CUT = 'Write your orders above this line, one on each line';
 
 export function sideOf({ module }: Desk, seat: string): string {
   return module.language.names(seat).side;
