@@ -8,6 +8,7 @@ import { findBrowser } from './scripts/tools/browser.mjs';
 
 // Two runs on one machine must not meet. Set once, in the first process: the workers inherit it.
 process.env.CLUB_ROUTE_TEST_PORT ??= String(await freePort());
+process.env.CLUB_ROUTE_TEST_KEEPER_PORT ??= String(await freePort());
 const port = process.env.CLUB_ROUTE_TEST_PORT;
 if (process.env.CLUB_ROUTE_TEST_DATA === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-route-browser-'));
@@ -55,7 +56,8 @@ export default defineConfig({
   },
   projects: [
     // What a small screen or a finger changes is tried at both sizes; all else once.
-    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'] } },
+    // One dot for a point: nothing here looks at finer ones, and painting them takes seven times as long.
+    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], deviceScaleFactor: 1 } },
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
@@ -70,6 +72,7 @@ export default defineConfig({
     env: {
       // Not the database of whoever runs the tests.
       DATA_DIR: process.env.CLUB_ROUTE_TEST_DATA,
+      KEEPER_PORT: process.env.CLUB_ROUTE_TEST_KEEPER_PORT,
       // One address makes all the visits; bots need not think hard.
       REQUESTS_PER_MINUTE: '100000',
       SIGN_INS_PER_MINUTE: '10000',

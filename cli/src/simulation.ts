@@ -1,4 +1,5 @@
 import {
+  awaitedIn,
   FastDice,
   mixSeed,
   type Action,
@@ -69,7 +70,7 @@ export function playGame(
   const state = game.setup(options, dice);
   const seated = new Map([...players].map(([seat, bot]) => [seat, bot.sit(seat)]));
   for (let actions = 0; actions < MOST_ACTIONS; actions++) {
-    const seat = game.active(state)[0];
+    const seat = awaitedIn(game, state)[0];
     if (seat === undefined) return { state, actions };
     const player = seated.get(seat);
     if (player === undefined) throw new Error(`nobody plays ${seat}`);

@@ -97,6 +97,13 @@ export interface Game<
   setup(options: O, dice: Dice): S;
   /** Who may act now; empty when the game is over. */
   active(state: S): readonly Seat[];
+  /**
+   * Of those who may act, whom play waits for; for games in which several may act at any time. Without it play waits for
+   * everybody who may act. It may tell of what others do not see: only the seat itself is shown that it is awaited.
+   */
+  awaited?(state: S): readonly Seat[];
+  /** Seats of one side win and lose together. Without it every seat is a side of its own. */
+  sideOf?(seat: Seat): string;
   /** What the seat may do, or add to the decision it is making. */
   actions(state: S, seat: Seat, draft?: D): readonly Choice<A, D>[];
   /** Why not, or nothing when it is legal. Never changes the state. */
@@ -146,6 +153,8 @@ export interface Language<S, A, D, R> {
   /** An action in the typed notation, and back. */
   write(state: S, action: A): string;
   read(state: S, seat: Seat, text: string): A | Refusal;
+  /** The orders in a letter, several lines each; for games whose orders are longer than a line. Each is read alone. */
+  orders?(text: string): readonly string[];
   /** One line on how to type orders now, with examples that are legal now. */
   grammar(state: S, seat: Seat): string;
   /** Something that a player may not mean to give up by this action: asked about once before it is done. */
@@ -259,6 +268,19 @@ export interface MapPiece {
   readonly symbol?: string;
 }
 
+/** How a host lets time pass in a game with a seat for the clock. It reads the whole state: hosts know everything. */
+export interface GameClock<S, A, R> {
+  minute(state: S): number;
+  /** The next minute in which something happens; nothing once the game is over, or while a decision is waited for. */
+  next(state: S): number | undefined;
+  /** The clock's action that lets time pass up to a minute. */
+  advance(to: number): A;
+  /** A minute as people read it: '18 Sep 06:15'. */
+  words(minute: number): string;
+  /** Whether a report told to a seat is to be brought to it by mail. */
+  isDispatch(report: R): boolean;
+}
+
 /** Everything the platform needs to know of one game. */
 export interface GameModule<
   S extends StateObject = StateObject,
@@ -283,6 +305,10 @@ export interface GameModule<
   /** The position as a viewer sees it, drawn of that viewer's sight alone. */
   picture?(sight: S, viewer: Viewer): MapPicture;
   readonly measures?: Measures<S, R>;
+  /** For games in which time passes by itself: nobody sits at the clock, and orders do not go stale. */
+  readonly clock?: GameClock<S, A, R>;
+  /** Players know only what the game tells them: no talk between them, no draws, no resigning. */
+  readonly secluded?: true;
   /** What to count in simulations besides the result, such as the round in which a game ended. */
   facts?(state: S): Readonly<Record<string, number | string>>;
 }

@@ -3,6 +3,7 @@ export * from './measures.ts';
 export * from './offer.ts';
 export * from './options.ts';
 export { refusalOf } from './refusal.ts';
+export { awaitedIn, opponentsOf } from './sides.ts';
 export { FULL_SCORE, scoresOf } from './scores.ts';
 export { scale, scaleDown } from './scale.ts';
 export { adviceOn, type Advice } from './advice.ts';

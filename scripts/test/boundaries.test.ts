@@ -64,6 +64,19 @@ const mayImport: Record<string, readonly string[]> = {
 };
 const folders = Object.keys(mayImport);
 
+/** The layers of the server, from below. Those of one line stand side by side. */
+const layers: readonly (readonly string[])[] = [
+  ['database', 'accounts', 'safety'],
+  ['play', 'signing', 'bots'],
+  ['matches'],
+  ['live'],
+  ['notices'],
+  ['mail'],
+  ['departure'],
+  ['routes'],
+];
+const layered = layers.flatMap((line, height) => line.map((name) => ({ name, height })));
+
 /** Ways to write the import of a package; all must be seen. */
 const imports = (name: string): string[] => [
   `import { x } from '@club-route/${name}';`,
@@ -96,6 +109,9 @@ beforeAll(() => {
     write(`${folder}/src/round.ts`, "import { about } from './about.ts';\nexport const round = about;");
     write(`${folder}/src/about.ts`, "import { round } from './round.ts';\nexport const about = round;");
   }
+  for (const { name } of layered)
+    for (const { name: other } of layered)
+      write(`server/src/${name}/to-${other}.ts`, `import { x } from '../${other}/neighbour.ts';`);
   found = lint();
 });
 afterAll(() => rmSync(house, { recursive: true }));
@@ -137,6 +153,13 @@ describe('pure code', () => {
   test.each(pure.map((code, index) => ({ code, index })))('may say: $code', ({ index }) => {
     for (const folder of pureFolders) expect(offences(`${folder}/pure${index}.ts`), folder).toEqual([]);
   });
+});
+
+test.each(layered)('the layer $name of the server knows those below it and beside it', ({ name, height }) => {
+  for (const { name: other, height: above } of layered)
+    expect(offences(`server/src/${name}/to-${other}.ts`), other).toEqual(
+      above > height ? ['no-restricted-imports'] : [],
+    );
 });
 
 describe.each(folders)('%s', (folder) => {

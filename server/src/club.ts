@@ -4,9 +4,12 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Live } from './live/live.ts';
 import type { Flags } from './matches/flags.ts';
+import type { ReturnLinks } from './matches/return-links.ts';
+import type { MailReader } from './mail/inbound/reader.ts';
 import type { Post } from './mail/post.ts';
 import type { Desks } from './play/desks.ts';
 import type { Scribe } from './play/scribe.ts';
+import type { Limits } from './safety/limits.ts';
 import type { Log } from './safety/logging.ts';
 import type { Metrics } from './safety/metrics.ts';
 import type { Shelf } from './shelf.ts';
@@ -25,7 +28,10 @@ export interface Club {
   readonly flags: Flags;
   readonly bots: BotQueue;
   readonly post: Post;
+  readonly reader: MailReader;
   readonly keys: SigningKeys;
+  readonly returnLinks: ReturnLinks;
+  readonly limits: Limits;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Milliseconds since 1970. */

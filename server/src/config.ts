@@ -14,6 +14,7 @@ const environment = z.object({
   TRUST_PROXY: yes.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  KEEPER_PORT: whole(0, 65_535).default(0),
   SESSION_DAYS: whole(1, 3650).default(90),
   REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(600),
   SIGN_INS_PER_MINUTE: whole(1, 10_000_000).default(20),

@@ -7,17 +7,24 @@ import { catchUp, hear } from './live/hearing.ts';
 import { Herald } from './live/herald.ts';
 import { Live } from './live/live.ts';
 import { openEntrances, type Entrances } from './mail/inbound/index.ts';
+import { MailReader } from './mail/inbound/reader.ts';
 import { openPost } from './mail/post.ts';
 import { Flags } from './matches/flags.ts';
+import { ReturnLinks } from './matches/return-links.ts';
 import { removeFonts } from './notices/fonts.ts';
-import { startRounds } from './notices/round.ts';
+import { startRounds } from './mail/round.ts';
 import { Desks } from './play/desks.ts';
-import { CHANNEL, Scribe } from './play/scribe.ts';
+import { CHANNEL } from './database/channel.ts';
+import { Scribe } from './play/scribe.ts';
+import { makeKeeper } from './routes/keeper.ts';
 import { makeServer } from './routes/server.ts';
+import { Limits } from './safety/limits.ts';
 import { makeLog, type Log } from './safety/logging.ts';
-import { gauge, makeMetrics } from './safety/metrics.ts';
+import { makeMetrics } from './safety/metrics.ts';
+import { measure } from './measures.ts';
 import { publicShelf, type Shelf } from './shelf.ts';
 import { SigningKeys } from './signing/keys.ts';
+import { StartError } from './start-error.ts';
 import { startSweeping } from './sweep.ts';
 
 export interface ServerOptions {
@@ -26,8 +33,8 @@ export interface ServerOptions {
   readonly port: number;
   /** The folder of the built web app. */
   readonly webRoot: string;
-  /** The program of the threads in which bots think. */
-  readonly botWorker: URL;
+  /** The folder of the programs of worker threads, built: `bot.worker.js`, `mail.worker.js`. */
+  readonly workers: URL;
   readonly config: Config;
   /** Other games, another clock and another log, for tests. */
   readonly shelf?: Shelf;
@@ -38,6 +45,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly club: Club;
+  /** Where whoever runs it finds figures and, without a mail server, mails: at this machine alone. */
+  readonly keeper: string;
   /** Where mail with orders is taken. */
   readonly mailPort: number | undefined;
   /** Lets what has begun be finished, says goodbye, and stops. */
@@ -53,6 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = makeMetrics();
   const post = await openPost(config, database);
   const keys = await SigningKeys.open(database, now);
+  const returnLinks = await ReturnLinks.open(database);
   const flags = new Flags(() => club);
   const club: Club = {
     config,
@@ -66,14 +76,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     desks: new Desks(() => club, config.MATCHES_IN_MEMORY),
     live: new Live(new Herald(pool, log), now, flags),
     flags,
-    bots: new BotQueue(() => club, config.BOT_THREADS, options.botWorker),
+    bots: new BotQueue(() => club, config.BOT_THREADS, new URL('bot.worker.js', options.workers)),
     post,
+    reader: new MailReader(new URL('mail.worker.js', options.workers)),
     keys,
+    returnLinks,
+    limits: new Limits(database, now, log),
   };
-  gauge(metrics, 'club_route_sockets', 'Open sockets', () => club.live.sockets);
-  gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);
-  gauge(metrics, 'club_route_bot_queue', 'Turns of bots that wait', () => club.bots.length);
+  measure(club);
   const server = await makeServer(club, options.webRoot);
+  const keeper = makeKeeper(club);
   const listener = await listen(
     connection,
     CHANNEL,
@@ -86,13 +98,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let entrances: Entrances | undefined;
   const close = async (): Promise<void> => {
     sweeping.close();
+    club.limits.close();
     flags.close();
     await entrances?.close();
     await rounds.close();
     club.live.closeAll();
     await server.close();
+    await keeper.close();
     await listener.close();
     await club.bots.close();
+    await club.reader.close();
     post.close();
     await removeFonts();
     await connection.close();
@@ -100,10 +115,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const address = await server.listen({ host: options.host, port: options.port });
     post.opened(address);
+    const forKeeper = await listenForKeeper(keeper, config.KEEPER_PORT);
     entrances = await openEntrances(club);
-    return { address, club, mailPort: entrances.port, close };
+    return { address, club, keeper: forKeeper, mailPort: entrances.port, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function listenForKeeper(keeper: ReturnType<typeof makeKeeper>, port: number): Promise<string> {
+  try {
+    return await keeper.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    throw new StartError(`Port ${port} (KEEPER_PORT) cannot be used for figures and mails. Name another.`, {
+      cause: error,
+    });
   }
 }

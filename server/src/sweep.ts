@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
+import { forgetOldAsks } from './accounts/resets.ts';
 import { forgetOldSessions } from './accounts/sessions.ts';
 import type { Club } from './club.ts';
 import { startIfShown } from './matches/starting.ts';
 import { driveSoon } from './play/drive.ts';
+import { takeUndriven } from './play/driving.ts';
 
 const EVERY = 15_000;
-
-/** Matches in which people are to act are left alone: there may be thousands, and each would have to be read. */
-const isToAct = sql<boolean>`seat.seat = any(match.to_act)`;
 
 /** What no request brings about: sockets that nobody holds any more, salts that never come, bots whose copy died, sessions that ran out. */
 export function startSweeping(club: Club): { readonly close: () => void } {
@@ -27,6 +25,7 @@ export async function sweep(club: Club): Promise<void> {
   club.live.repeatPresence();
   await club.flags.lookAhead(EVERY);
   await forgetOldSessions(club);
+  await forgetOldAsks(club);
   const waiting = await database
     .selectFrom('match')
     .select('id')
@@ -41,16 +40,6 @@ export async function sweep(club: Club): Promise<void> {
       club.log.warn({ error, match: id }, 'a match could not begin');
     }
   }
-  // Bots that think have had their time; whoever has not moved long after was forgotten.
-  const patience = 2 * club.config.BOT_MILLISECONDS + EVERY;
-  const stuck = await database
-    .selectFrom('match')
-    .innerJoin('seat', (join) => join.onRef('seat.match_id', '=', 'match.id').on(isToAct))
-    .select('match.id')
-    .distinct()
-    .where('match.status', '=', 'running')
-    .where('match.touched_at', '<', new Date(now() - patience))
-    .where((where) => where.or([where('seat.bot', 'is not', null), where('seat.standing', 'is not', null)]))
-    .execute();
-  for (const { id } of stuck) driveSoon(club, id);
+  const stuck = await takeUndriven(club);
+  for (const id of stuck) driveSoon(club, id);
 }

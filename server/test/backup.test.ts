@@ -1,11 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { MatchMade, MatchTable, Said } from '@club-route/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, readConfig, restore, type Config } from '../src/index.ts';
 import { TABLES } from '../src/database/backup.ts';
+import { send, type Deed } from './house/deed.ts';
+import { openDatabase } from '../src/database/open.ts';
 import { makeDatabase, query } from './house/database.ts';
 import { readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
@@ -31,10 +42,10 @@ function configOf(url: string): Config {
   return read.config;
 }
 
-async function act(who: Visitor, id: string, seat: string, action: object): Promise<void> {
+async function act(who: Visitor, id: string, seat: string, action: Deed): Promise<void> {
   const { have } = await readFilm(who, id, seat);
   const wish = { seat, have, key: newKey(), action };
-  expect(await who.post(`/api/matches/${id}/acts`, wish)).toMatchObject({ kind: 'done' });
+  expect(await send(who, id, wish)).toMatchObject({ kind: 'done' });
 }
 
 /** Every row of a table, as PostgreSQL writes it. */
@@ -46,7 +57,9 @@ async function rowsOf(url: string, table: string): Promise<readonly string[]> {
 test('a backup holds every table there is', async () => {
   const tables = await query(
     house.url,
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+    // What is not logged would not survive a crash either.
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relpersistence = 'p' and relname not like 'kysely%'`,
   );
   expect(tables.map(({ name }) => name as string).toSorted()).toEqual([...TABLES].toSorted());
 });
@@ -57,7 +70,7 @@ test('a backup made while people play is restored into an empty database, and th
   await act(north, id, 'north', NORTH);
   await act(south, id, 'south', SOUTH);
   await north.post(`/api/matches/${id}/chat`, { as: 'north', room: 'players', text: 'One\nand “two”.' });
-  const over = await startPatrol(north, south);
+  const over = await startPatrol(north, new Visitor(house.address));
   await north.post(`/api/matches/${over.id}/resign`, { seat: 'north' });
   await north.post<MatchMade>(`/api/matches/${over.id}/rematch`, { seat: 'north' });
 
@@ -95,4 +108,44 @@ test('what is no backup is refused, and leaves the database empty', async () => 
   await expect(restore(configOf(url), plain!)).rejects.toThrow('is not a backup');
   await expect(restore(configOf(url), part!)).rejects.toThrow('only a part of one');
   expect(await query(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a backup that breaks half-way leaves neither tables nor a data folder', async () => {
+  const [whole, broken] = ['good', 'broken'].map((name) => path.join(folder, name));
+  await backUp(configOf(house.url), whole!);
+  const text = gunzipSync(readFileSync(whole!)).toString('utf8');
+  writeFileSync(broken!, gzipSync(`${text}journal {"match_id":"nobody's","n":0}\n`));
+  const url = await makeDatabase();
+  await expect(restore(configOf(url), broken!)).rejects.toThrow(/^.*broken cannot be restored: /);
+  expect(await query(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+  await restore(configOf(url), whole!);
+
+  const read = readConfig({ DATA_DIR: path.join(folder, 'data') });
+  if ('problem' in read) throw new Error(read.problem);
+  await expect(restore(read.config, path.join(folder, 'foreign'))).rejects.toThrow('is not a backup');
+  expect(existsSync(path.join(folder, 'data'))).toBe(false);
+});
+
+test('a backup that cannot be written is one sentence, and leaves no file', async () => {
+  const nowhere = path.join(folder, 'nowhere', 'club.backup');
+  await expect(backUp(configOf(house.url), nowhere)).rejects.toThrow('cannot be written: there is no such folder.');
+  // A disk that is full at the first byte.
+  const full = path.join(folder, 'full');
+  symlinkSync('/dev/full', `${full}.unfinished`);
+  await expect(backUp(configOf(house.url), full)).rejects.toThrow(`${full} cannot be written: the disk is full.`);
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+});
+
+test('a data folder that cannot be used is one sentence', async () => {
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, '');
+  const at = (name: string): Config => {
+    const read = readConfig({ DATA_DIR: name });
+    if ('problem' in read) throw new Error(read.problem);
+    return read.config;
+  };
+  await expect(openDatabase(at(path.join(file, 'data')), () => undefined)).rejects.toThrow(
+    /^The data folder .* cannot be used: a part of its path is no folder\.$/,
+  );
+  await expect(openDatabase(at(file), () => undefined)).rejects.toThrow(/^The data folder .* cannot be used: /);
 });

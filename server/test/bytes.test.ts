@@ -21,12 +21,12 @@ test('a move of Farthest Bridge costs each viewer less than a kilobyte, all mess
     seats: { allied: { kind: 'me' }, german: { kind: 'link' } },
     time: { kind: 'days', days: 3 },
   });
-  for (const seat of ['allied', 'german']) players[seat]!.link = links[seat];
-  await players['german']!.post('/api/links', { token: links['german'] });
+  players['allied']!.link = links['allied'];
+  await players['german']!.sitDown(links['german']!);
   const tabs: Record<string, Tab> = {};
   for (const as of ['allied', 'german', 'spectator']) {
     const tab = await Tab.open(players[as] ?? new Visitor(house.address));
-    tab.say({ kind: 'watch', match: match.id, as, link: links[as] });
+    tab.say({ kind: 'watch', match: match.id, as, link: players[as]?.link });
     await tab.next('opening');
     tabs[as] = tab;
   }

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { createHmac } from 'node:crypto';
 import {
   createServer,
@@ -10,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NoticeWishes } from '@club-route/wire';
-import { goRound } from '../src/notices/round.ts';
+import { goRound } from '../src/mail/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
@@ -113,7 +114,17 @@ test('addresses and names of private networks are not called, unless that is all
   const { id } = await turnWithHook();
   await goRound(strict.club);
   expect(posts).toEqual([]);
-  expect((await outbox(id))['problem']).toContain('private network');
+  // Whoever gave the name learns nothing of where it leads.
+  expect((await outbox(id))['problem']).toBe('nobody answers there');
+});
+
+test('nor is this machine called by an address that others reach it by', async () => {
+  const player = await member(strict.address, 'Neighbour');
+  const own = Object.values(networkInterfaces()).flatMap((some) => some ?? []);
+  for (const one of own.filter(({ scopeid = 0 }) => scopeid === 0)) {
+    const webhook = `http://${one.family === 'IPv6' ? `[${one.address}]` : one.address}/`;
+    expect(await player.refused(400, 'PATCH', '/api/notices', { webhook }), webhook).toContain('this machine');
+  }
 });
 
 test('a browser that asks for pushes finds the same key at every copy, and can end them', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchTable, Said } from '@club-route/wire';
-import { act } from '../src/play/act.ts';
+import { act } from '../src/matches/act.ts';
 import { secretHash } from '../src/secrets.ts';
 import { sweep } from '../src/sweep.ts';
+import { send } from './house/deed.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
 import { readFilm } from './house/film.ts';
@@ -63,11 +64,8 @@ test('both clicking at once, again and again, are served one after the other and
   const elsewhere = new Visitor(there.address, link);
   for (let unit = 0; unit < 3; unit++) {
     const have = await framesAtBoth(id, north, elsewhere);
-    const wish = (): object => ({ seat: 'north', have, key: newKey(), action: { kind: 'dig', unit } });
-    const answers = await Promise.all([
-      north.post<{ kind: string }>(`/api/matches/${id}/acts`, wish()),
-      elsewhere.post<{ kind: string }>(`/api/matches/${id}/acts`, wish()),
-    ]);
+    const wish = () => ({ seat: 'north', have, key: newKey(), action: { kind: 'dig', unit } });
+    const answers = await Promise.all([send(north, id, wish()), send(elsewhere, id, wish())]);
     expect(answers.map((answer) => answer.kind).toSorted()).toEqual(['done', 'stale']);
   }
   const rows = await query(here.url, 'select n from journal where match_id = $1 order by n', [id]);
@@ -94,7 +92,7 @@ test('whoever loses a race at one copy is shown what won it at the other', async
   const wish = (action: { kind: string }) => ({ seat: 'north', have: 0, key: newKey(), action });
   // While the match is held here nothing can be heard of the move over there.
   const answer = await here.club.desks.with(id, async (desk) => {
-    await elsewhere.post(`/api/matches/${id}/acts`, wish(NORTH));
+    await send(elsewhere, id, wish(NORTH));
     return act(here.club, desk, { link: secretHash(north.link!) }, wish({ ...NORTH }));
   });
   expect(answer).toMatchObject({ kind: 'stale', have: 1 });
@@ -109,7 +107,7 @@ test('those who watch a match that is not in memory any more hear of it all the 
   await tab.next('opening');
   const other = await startPatrol(new Visitor(here.address), new Visitor(here.address));
   await new Visitor(small.address).get(`/api/matches/${other.id}`);
-  await north.post(`/api/matches/${id}/acts`, { seat: 'north', have: 0, key: newKey(), action: NORTH });
+  await send(north, id, { seat: 'north', have: 0, key: newKey(), action: NORTH });
   expect((await tab.next('frames')).frames.map((frame) => frame.n)).toEqual([1]);
   await small.close();
 });
@@ -119,21 +117,21 @@ test('a retry at the other copy is known there', async () => {
   const key = newKey();
   const done = await one.act(id, 'north', 0, NORTH, key);
   const elsewhere = new Visitor(there.address, north.link);
-  expect(await elsewhere.post(`/api/matches/${id}/acts`, { seat: 'north', have: 0, key, action: NORTH })).toEqual(done);
+  expect(await send(elsewhere, id, { seat: 'north', have: 0, key, action: NORTH })).toEqual(done);
   const rows = await query(here.url, 'select n from journal where match_id = $1', [id]);
   expect(rows).toHaveLength(2);
 });
 
 test('a copy that was cut off while it read on does not play on from half of what it read', async () => {
   const { id, north, south } = await startPatrol(new Visitor(here.address), new Visitor(there.address));
-  await north.post(`/api/matches/${id}/acts`, { seat: 'north', have: 0, key: newKey(), action: NORTH });
+  await send(north, id, { seat: 'north', have: 0, key: newKey(), action: NORTH });
   const wish = () => ({ seat: 'south', have: 0, key: newKey(), action: SOUTH });
   // Seats and turns can be read, the entries cannot.
   await query(here.url, 'alter table journal rename to journal_away');
   while ((await south.ask('GET', `/api/matches/${id}`)).status < 500);
   await query(here.url, 'alter table journal_away rename to journal');
-  expect(await south.post(`/api/matches/${id}/acts`, wish())).toMatchObject({ kind: 'stale', have: 1 });
-  await south.post(`/api/matches/${id}/acts`, { ...wish(), have: 1 });
+  expect(await send(south, id, wish())).toMatchObject({ kind: 'stale', have: 1 });
+  await send(south, id, { ...wish(), have: 1 });
   const third = await openHouse({}, here.url);
   expect(await new Visitor(third.address).get(`/api/matches/${id}`)).toMatchObject({ toAct: ['north'] });
   await third.close();

@@ -2,6 +2,7 @@ import type { MatchTable } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claim } from '../src/matches/endings.ts';
 import { sweep } from '../src/sweep.ts';
+import { send, type Deed } from './house/deed.ts';
 import { askForFilm, readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, SOUTH, startPatrol } from './house/patrol.ts';
@@ -24,9 +25,9 @@ afterAll(() => house.close());
 
 const tableOf = (who: Visitor, id: string): Promise<MatchTable> => who.get(`/api/matches/${id}`);
 
-async function act(who: Visitor, id: string, seat: string, action: object): Promise<void> {
+async function act(who: Visitor, id: string, seat: string, action: Deed): Promise<void> {
   const { have } = await readFilm(who, id, seat);
-  expect(await who.post(`/api/matches/${id}/acts`, { seat, have, key: newKey(), action })).toMatchObject({
+  expect(await send(who, id, { seat, have, key: newKey(), action })).toMatchObject({
     kind: 'done',
   });
 }
@@ -50,7 +51,7 @@ test('whoever resigns loses, once, and only at their own seat', async () => {
   });
   expect(await ike.refused(409, 'POST', `/api/matches/${id}/resign`, { seat: 'south' })).toBe('The match is over.');
   const late = { seat: 'north', have: 2, key: newKey(), action: { kind: 'end' } };
-  expect(await monty.refused(409, 'POST', `/api/matches/${id}/acts`, late)).toBe('The match is over.');
+  expect(await send(monty, id, late)).toMatchObject({ kind: 'problem', error: 'The match is over.' });
 });
 
 describe('a draw', () => {
@@ -117,7 +118,7 @@ describe('time', () => {
     now += 11 * MINUTE;
     const { have } = await readFilm(monty, late, 'north');
     const wish = { seat: 'north', have, key: newKey(), action: { kind: 'end' } };
-    expect(await monty.refused(409, 'POST', `/api/matches/${late}/acts`, wish)).toBe('The match is over.');
+    expect(await send(monty, late, wish)).toMatchObject({ kind: 'problem', error: 'The match is over.' });
     expect((await tableOf(ike, late)).outcome).toMatchObject({ how: 'time', winners: ['south'] });
     expect((await tableOf(ike, other)).status).toBe('finished');
   });

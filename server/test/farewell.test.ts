@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchTable, NoticeWishes } from '@club-route/wire';
-import { goRound } from '../src/notices/round.ts';
+import { goRound } from '../src/mail/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { query } from './house/database.ts';
 import { openHouse, plainShelf, type House } from './house/house.ts';

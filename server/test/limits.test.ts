@@ -42,6 +42,17 @@ test('whoever asks too often waits: by account, by address, and by the name whos
   }
 });
 
+test('a limit of one route does not count for another', async () => {
+  const strict = await openHouse({ environment: { SIGN_INS_PER_MINUTE: '2' } });
+  const visitor = new Visitor(strict.address);
+  const tries = [1, 2, 3].map((n) => ['POST', '/api/session', { name: `Name ${n}`, password: 'a guess' }] as const);
+  const statuses: number[] = [];
+  for (const one of tries) statuses.push((await visitor.ask(...one)).status);
+  expect(statuses).toEqual([403, 403, 429]);
+  expect((await visitor.ask('POST', '/api/resets', { email: 'nobody@example.org' })).status).toBe(202);
+  await strict.close();
+});
+
 test('neither another spelling of an address, nor invented ones before it, nor another of the same net counts anew', async () => {
   const environment = { REQUESTS_PER_MINUTE: '2', SIGN_INS_PER_MINUTE: '2', TRUST_PROXY: '1' };
   const strict = await openHouse({ environment });

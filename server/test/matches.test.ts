@@ -72,18 +72,29 @@ describe('a seat', () => {
   test('that is offered by link is for whoever has the link, with no account', async () => {
     const { match, links } = await create(monty, { north: { kind: 'me' }, south: { kind: 'link' } });
     const guest = new Visitor(house.address);
-    expect(await guest.post('/api/links', { token: links['south'], name: 'A cousin' })).toEqual({
+    expect(await guest.sitDown(links['south']!, 'A cousin')).toEqual({
       match: match.id,
       seat: 'south',
+      secret: guest.link,
     });
-    guest.link = links['south'];
     const table = await tableOf(guest, match.id);
     expect(table).toMatchObject({ mine: ['south'], status: 'running' });
-    expect(table.seats[1]!.holders).toEqual([{ name: 'A cousin', account: false }]);
-    // The same link on another device is the same person.
-    await new Visitor(house.address).post('/api/links', { token: links['south'] });
+    expect(table.seats[1]!.holders).toEqual([{ name: 'A cousin (guest)', account: false }]);
+    // The same secret on another device is the same person.
+    await new Visitor(house.address).sitDown(guest.link!);
     expect((await tableOf(guest, match.id)).seats[1]!.holders).toHaveLength(1);
     await guest.refused(404, 'POST', '/api/links', { token: 'x'.repeat(43) });
+  });
+
+  test('is not for a guest who is called like somebody at the table', async () => {
+    const { match, links } = await create(monty, { north: { kind: 'me' }, south: { kind: 'link' } });
+    const guest = new Visitor(house.address);
+    for (const name of ['Monty', 'MONTY', 'M0nty'])
+      expect(await guest.refused(409, 'POST', '/api/links', { token: links['south'], name })).toContain('Someone at');
+    await guest.sitDown(links['south']!, 'Bernard');
+    await guest.post(`/api/matches/${match.id}/chat`, { as: 'south', room: 'players', text: 'Hello.' });
+    const said = await monty.get<readonly Said[]>(`/api/matches/${match.id}/chat?as=north&room=players`);
+    expect(said.map(({ name }) => name)).toEqual(['Bernard (guest)']);
   });
 
   test('that is offered by link is held by the account of whoever is signed in', async () => {
@@ -91,7 +102,7 @@ describe('a seat', () => {
     await ike.post('/api/links', { token: links['south'] });
     expect(await tableOf(ike, match.id)).toMatchObject({ mine: ['south'], status: 'running' });
     expect((await tableOf(ike, match.id)).seats[1]!.holders).toEqual([{ name: 'Ike', account: true }]);
-    await new Visitor(house.address).refused(404, 'POST', '/api/links', { token: links['south'] });
+    await new Visitor(house.address).refused(409, 'POST', '/api/links', { token: links['south'] });
   });
 
   test('that is offered can be declined, or the offer withdrawn, and is open then', async () => {
@@ -124,9 +135,10 @@ describe('a seat', () => {
     const { id } = await startPatrol(monty, ike);
     const { links } = await ike.post<MatchMade>(`/api/matches/${id}/invitations`, { seat: 'south', inMyPlace: true });
     expect((await tableOf(ike, id)).mine).toEqual(['south']);
-    await new Visitor(house.address).post('/api/links', { token: links['south'], name: 'Heir' });
+    const heir = new Visitor(house.address);
+    await heir.sitDown(links['south']!, 'Heir');
     expect((await tableOf(ike, id)).mine).toEqual([]);
-    expect((await tableOf(new Visitor(house.address, links['south']), id)).mine).toEqual(['south']);
+    expect((await tableOf(heir, id)).mine).toEqual(['south']);
   });
 
   test('of the other side is not for somebody who plays already', async () => {
@@ -155,6 +167,13 @@ test('lists show what concerns one: open and running for all, private for those 
   const mine = await ids(monty, 'list=mine');
   for (const id of [open, secret, running, over]) expect(mine).toContain(id);
   await stranger.refused(403, 'GET', '/api/matches?list=mine');
+});
+
+test('a date that does not exist is no place in a list', async () => {
+  for (const date of ['2026-02-30', '2026-13-01', '2025-02-29', '0000-01-01', '2026-04-31']) {
+    const after = encodeURIComponent(`${date}T00:00:00.000Z~0123456789abcdef`);
+    await new Visitor(house.address).refused(400, 'GET', `/api/matches?after=${after}`);
+  }
 });
 
 test('a long list comes in pages, each match once', async () => {
@@ -195,7 +214,7 @@ test('players and spectators do not hear each other until the match is over', as
   tab.say({ kind: 'watch', match: id, as: 'south' });
   gallery.say({ kind: 'watch', match: id, as: 'spectator' });
   await Promise.all([tab.next('opening'), gallery.next('opening')]);
-  gallery.say({ kind: 'say', match: id, as: 'spectator', room: 'spectators', text: 'Now!', key: 'abcdefgh' });
+  await patton.post(at, { as: 'spectator', room: 'spectators', text: 'Now!' });
   await gallery.next('said', ({ said }) => said.text === 'Now!');
   tab.say({ kind: 'ping' });
   await tab.next('pong');
@@ -254,9 +273,10 @@ test('a rematch has the same people on the other sides, once, and a link opens t
   ]);
   expect(one.match.id).toBe(other.match.id);
   const rematch = one.match.id;
+  guest.link = other.links['north'] ?? guest.link;
   const sitting = [await tableOf(monty, rematch), await tableOf(guest, rematch)];
   expect(sitting.map((table) => [...table.mine, ...table.invitedTo])).toEqual([['south'], ['north']]);
   if (sitting[0]!.mine.length === 0) await monty.post(`/api/matches/${rematch}/join`, { seat: 'south' });
-  else await guest.post('/api/links', { token: guest.link });
+  else await guest.sitDown(guest.link!);
   expect(await tableOf(guest, rematch)).toMatchObject({ status: 'running', mine: ['north'], rematchOf: id });
 });

@@ -5,7 +5,7 @@ import { FastDice, type GameModule } from '@club-route/engine';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import type { MatchMade } from '@club-route/wire';
 import { drain } from '../src/mail/drain.ts';
-import { goRound } from '../src/notices/round.ts';
+import { goRound } from '../src/mail/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { query } from './house/database.ts';
 import { openHouse, plainShelf, type House } from './house/house.ts';

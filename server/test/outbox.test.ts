@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drain } from '../src/mail/drain.ts';
-import { put, takeDue } from '../src/mail/outbox.ts';
+import { put } from '../src/database/outbox.ts';
+import { takeDue } from '../src/mail/outbox.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
@@ -79,7 +80,7 @@ test('two copies that drain at once send each mail once', async () => {
 test('a copy that dies with a mail in its hands leaves it to another, which sends it under the same Message-ID', async () => {
   await putReset('twice@division.example');
   // Dies after the mail server has it and before that is written down.
-  const taken = await takeDue(house.club);
+  const taken = await takeDue(house.club, 'letters');
   expect(taken?.address).toBe('twice@division.example');
   expect(await drain(copy.club)).toBe(0);
   clock.forward(6);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Action } from '@club-route/engine';
 import { patrol } from '@club-route/engine/testing';
 import type { ActAnswer, FromServer } from '@club-route/wire';
+import { send } from './house/deed.ts';
 import { query } from './house/database.ts';
 import { readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
@@ -150,13 +151,9 @@ describe('over two sockets', () => {
     const count = await entries(pair.id);
     const again = await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 0 }, key);
     expect(again).toEqual(first);
-    const overHttp = await pair.north.post(`/api/matches/${pair.id}/acts`, {
-      seat: 'north',
-      have: have.north,
-      key,
-      action: { kind: 'dig', unit: 0 },
-    });
-    expect(overHttp).toEqual(first);
+    const dig = { kind: 'dig', unit: 0 };
+    const elsewhere = await send(pair.north, pair.id, { seat: 'north', have: have.north, key, action: dig });
+    expect(elsewhere).toEqual(first);
     expect(await entries(pair.id)).toBe(count);
   });
 
@@ -193,7 +190,7 @@ describe('over two sockets', () => {
     pair.one.say({ kind: 'undo', match: pair.id, seat: 'north', have: have.north + 1, key });
     expect((await pair.one.next('answer', (message) => message.key === key)).answer.kind).toBe('done');
     const again = { seat: 'north', have: have.north + 2, key: newKey() };
-    expect(await pair.north.post(`/api/matches/${pair.id}/undo`, again)).toMatchObject({
+    expect(await send(pair.north, pair.id, again)).toMatchObject({
       kind: 'refused',
       rule: 'undo',
     });
@@ -208,7 +205,7 @@ describe('whoever holds no seat', () => {
     tab.say({ kind: 'watch', match: pair.id, as: 'north' });
     expect((await tab.next('problem')).error).toBe('This seat is not yours.');
     const wish = { seat: 'north', have: 0, key: newKey(), action: NORTH };
-    expect(await stranger.refused(403, 'POST', `/api/matches/${pair.id}/acts`, wish)).toBe('This seat is not yours.');
+    expect(await send(stranger, pair.id, wish)).toMatchObject({ kind: 'problem', error: 'This seat is not yours.' });
     expect(await entries(pair.id)).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { NoticeWishes } from '@club-route/wire';
-import { goRound } from '../src/notices/round.ts';
+import { goRound } from '../src/mail/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { Clock } from './house/clock.ts';
 import { openHouse, type House } from './house/house.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActAnswer } from '@club-route/wire';
-import { act } from '../src/play/act.ts';
+import { act } from '../src/matches/act.ts';
 import { secretHash } from '../src/secrets.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';

@@ -3,6 +3,7 @@ import type { MatchMade, PublishedKeys } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refresh } from '../src/play/records.ts';
 import { keysOf } from '../src/signing/keys.ts';
+import { send } from './house/deed.ts';
 import { makeDatabase, query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { verdictOn } from './house/verdict.ts';
@@ -27,12 +28,7 @@ async function begin(at: House = house): Promise<{ readonly id: string; readonly
 }
 
 async function resigned({ id, player }: Awaited<ReturnType<typeof begin>>): Promise<Journal> {
-  await player.post(`/api/matches/${id}/acts`, {
-    seat: 'allied',
-    have: 0,
-    key: 'first-move',
-    action: { kind: 'airdrop' },
-  });
+  await send(player, id, { seat: 'allied', have: 0, key: 'first-move', action: { kind: 'airdrop' } });
   await player.post(`/api/matches/${id}/resign`, { seat: 'allied' });
   return player.get<Journal>(`/api/matches/${id}/journal`);
 }

@@ -5,6 +5,7 @@ import { Draft } from './draft.ts';
 import { nameLands } from './lands.ts';
 import { placeNames, settlePlaces } from './places.ts';
 import type { Plan } from './plan.ts';
+import { measureSpans } from './spans.ts';
 import { fillRivers } from './squares.ts';
 import { placeFlags, placeRoadNet, placeTerrain } from './terrain.ts';
 import { placeRails, placeRoads } from './ways.ts';
@@ -34,5 +35,6 @@ export function compile(plan: Plan): Compiled {
   placeRoadNet(draft);
   placeRims(draft);
   placeMarks(draft);
+  measureSpans(draft);
   return { draft, file: boardFile(draft) };
 }

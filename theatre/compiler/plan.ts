@@ -1,4 +1,4 @@
-import type { GridFile } from '../src/board-file.ts';
+import type { Certainty, GridFile } from '../src/board-file.ts';
 import type { BoardId } from '../src/boards/index.ts';
 import type { CoverKind, Land, Place, RoadKind, WaterKind } from '../src/ground/types.ts';
 import type { Expectations } from './expectations.ts';
@@ -33,6 +33,8 @@ export interface Plan {
   /** A road, railway, crossing or place that lies off the map is left out instead of stopping the compiler. */
   readonly wholeGround?: boolean;
   readonly crossings: readonly CrossingPlan[];
+  /** How wide the gap under each crossing is, for boards that say it: then a crossing without a span stops the compiler. */
+  readonly spans?: readonly SpanPlan[];
   /** Places of the ground to be named on the board. */
   readonly places: readonly string[];
   /** Terrains that a name prefers to its own cell if one of them is next door. For boards whose terrain is given. */
@@ -90,3 +92,10 @@ export interface CrossingPlan {
   readonly kind: string;
   readonly traits?: readonly string[];
 }
+
+/** The gap of one crossing, or of every crossing of a water that has none of its own. */
+export type SpanPlan = {
+  readonly metres: number;
+  readonly certainty: Certainty;
+  readonly why: string;
+} & ({ readonly crossing: string } | { readonly water: string });

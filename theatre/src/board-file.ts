@@ -88,6 +88,13 @@ export interface CrossingFile {
   /** From bank to bank: two cells that share the side, or with the water squares that the structure owns between. */
   readonly cells: string;
   readonly traits?: readonly string[];
+  /** The gap to be bridged, on boards that say it. */
+  readonly span?: SpanFile;
+}
+
+export interface SpanFile {
+  readonly metres: number;
+  readonly why: number;
 }
 
 export interface MarkFile {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { driveOnArnhem } from '../compiler/boards/drive-on-arnhem/index.ts';
 import { descentIntoHell } from '../compiler/boards/descent-into-hell/index.ts';
 import { farthestBridge } from '../compiler/boards/farthest-bridge/index.ts';
+import { kriegsspiel } from '../compiler/boards/kriegsspiel/index.ts';
 import { compile } from '../compiler/compile.ts';
 import { MapError } from '../compiler/errors.ts';
 import { factsOf, type Fact } from '../compiler/facts.ts';
@@ -52,6 +53,13 @@ describe('the compiler stops and names file, feature and rule', () => {
       withFacts(farthestBridge, { crossing: 'x', kind: 'canal', over: 'maas', cells: '0101 0102' }),
     );
     expect(error.message).toBe('test/facts.ts: crossing x: there is no Maas on this side');
+  });
+
+  test('at a crossing without a span, on a board that says them', () => {
+    const spans = kriegsspiel.spans?.filter((span) => 'water' in span && span.water !== 'ijssel');
+    expect(complaint({ ...kriegsspiel, spans }).message).toBe(
+      'theatre/compiler/boards/kriegsspiel/spans.ts: crossing westervoort-bridge: has no span',
+    );
   });
 
   test('at a road that jumps', () => {

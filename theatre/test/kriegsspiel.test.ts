@@ -61,6 +61,24 @@ describe('the board of the umpired campaign', () => {
     }
   });
 
+  test('says of every structure how wide its gap is, and how that is known', () => {
+    const known = theatre.crossings.map(
+      ({ id, span }) => `${id} ${span?.metres} ${theatre.file.reasons[span!.why][0]}`,
+    );
+    expect(known).toHaveLength(53);
+    for (const line of [
+      'nijmegen-bridge 244 found',
+      'nijmegen-rail-bridge 244 ruled',
+      'grave-bridge 160 ruled',
+      'arnhem-bridge 120 ruled',
+      'westervoort-bridge 120 ruled',
+      'huissen-ferry 120 ruled',
+      'heumen-bridge 60 ruled',
+      'son-bridge 34 ruled',
+    ])
+      expect(known).toContain(line);
+  });
+
   test('has railways over the railway bridges', () => {
     const rails = theatre.file.rails.map(({ chain }) => ` ${chain} `);
     for (const { id, kind, cells } of theatre.crossings.filter((crossing) => crossing.kind === 'rail')) {

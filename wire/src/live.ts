@@ -1,8 +1,8 @@
 import type { EncodedState, Frame } from '@club-route/engine';
 import { z } from 'zod';
-import { frameCount, linkToken, matchId, requestKey, viewerName } from './basics.ts';
+import { frameCount, linkToken, matchId, viewerName } from './basics.ts';
 import type { Moment } from './basics.ts';
-import { saying, type ClockView, type MatchTable, type Said } from './matches.ts';
+import type { ClockView, MatchTable, Said } from './matches.ts';
 import { act, undo, type ActAnswer } from './play.ts';
 
 /** What a browser says on its socket, `/api/live`. */
@@ -20,7 +20,6 @@ export const fromBrowser = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('more'), match: matchId, as: viewerName }),
   act.extend({ kind: z.literal('act'), match: matchId }),
   undo.extend({ kind: z.literal('undo'), match: matchId }),
-  saying.extend({ kind: z.literal('say'), match: matchId, key: requestKey }),
   z.strictObject({ kind: z.literal('ping') }),
 ]);
 export type FromBrowser = z.infer<typeof fromBrowser>;
@@ -57,8 +56,6 @@ export type FromServer =
   | { readonly kind: 'presence'; readonly match: string; readonly present: Presence }
   | { readonly kind: 'said'; readonly match: string; readonly said: Said }
   | { readonly kind: 'answer'; readonly match: string; readonly key: string; readonly answer: ActAnswer }
-  /** What was said is written down. */
-  | { readonly kind: 'heard'; readonly match: string; readonly key: string }
   /** The match cannot be watched (any more), or what was said made no sense. */
   | { readonly kind: 'problem'; readonly match?: string; readonly key?: string; readonly error: string }
   | { readonly kind: 'pong'; readonly now: Moment }

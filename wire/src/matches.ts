@@ -39,13 +39,17 @@ export const newMatch = z.strictObject({
 });
 export type NewMatch = z.infer<typeof newMatch>;
 
+/** A date that exists. */
+const moment = z.iso.datetime({ precision: 3 });
+
 export const listQuery = z.strictObject({
   list: z.enum(['open', 'running', 'finished', 'mine']).default('open'),
   game: gameId.optional(),
   /** The `cursor` of the page before. */
   after: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{16}$/)
+    .regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{16}$/)
+    .refine((cursor) => moment.safeParse(cursor.split('~')[0]).success, 'There is no such date.')
     .optional(),
 });
 
@@ -59,6 +63,8 @@ export const claimLink = z.strictObject({
   saltCommitment: saltCommitment.optional(),
   name: accountName.optional(),
 });
+/** Looks at a secret link without using it. */
+export const lookAtLink = z.strictObject({ token: linkToken });
 export const oneSeat = z.strictObject({ seat: seatName });
 /** The salt is for the seat one has in the rematch. */
 export const rematchWish = oneSeat.extend({ saltCommitment: saltCommitment.optional() });
@@ -177,6 +183,23 @@ export interface MatchMade {
   readonly match: MatchTable;
   /** By seat: secrets to pass on, or for oneself where one has no account. */
   readonly links: Readonly<Record<string, string>>;
+}
+
+/** What a secret link is. `own` leads back to one's seat; `used` tells whose seat it is, and opens nothing. */
+export interface LinkView {
+  readonly kind: 'invitation' | 'own' | 'used';
+  readonly match: string;
+  readonly seat: string;
+  readonly game: string;
+  readonly holders: readonly HolderView[];
+}
+
+/** The answer to sitting down with a link. */
+export interface Seated {
+  readonly match: string;
+  readonly seat: string;
+  /** The secret in place of the link, for somebody without an account. Nobody else has it. */
+  readonly secret?: string;
 }
 
 export const matchPath = z.strictObject({ id: matchId });

@@ -31,6 +31,7 @@ async function serve(words: Words): Promise<void> {
     throw new FailedError('The web app is not built yet: run "npm run build" first, or "npm start".');
   const server = await listen(words, webRoot);
   print(`Club Route is at ${server.address}`);
+  print(`Figures and caught mail, on this machine only: ${server.keeper}`);
   let closing: Promise<never> | undefined;
   // A second signal while it closes must not end it halfway: its database would be left running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -38,19 +39,33 @@ async function serve(words: Words): Promise<void> {
 }
 
 function listen({ host, port }: Words, webRoot: string): Promise<RunningServer> {
-  const botWorker = new URL('./bot.worker.js', import.meta.url);
+  const workers = new URL('./', import.meta.url);
   return withServer(async ({ startServer }, config) => {
     try {
-      return await startServer({ host, port: port ?? USUAL_PORT, webRoot, botWorker, config });
+      return await startServer({ host, port: port ?? USUAL_PORT, webRoot, workers, config });
     } catch (error) {
+      const why = listenProblem(error);
+      if (why !== undefined)
+        throw new FailedError(`The server cannot listen at ${host}:${port ?? USUAL_PORT}: ${why}.`);
       if (!isTaken(error)) throw error;
       if (port !== undefined) throw new FailedError(`Port ${port} is taken; name another with --port.`);
       print(
         `Port ${USUAL_PORT} is taken, so another one is used. Matches kept in the browser belong to one address and are not shown at another.`,
       );
-      return startServer({ host, port: 0, webRoot, botWorker, config });
+      return startServer({ host, port: 0, webRoot, workers, config });
     }
   });
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not open that port; take one above 1023',
+  EADDRNOTAVAIL: 'this machine does not have that address',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'there is no such host',
+};
+
+function listenProblem(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? WHY[String(error.code)] : undefined;
 }
 
 function isTaken(error: unknown): boolean {

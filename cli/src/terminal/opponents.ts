@@ -31,7 +31,7 @@ export class Opponents {
 
   /** The person who must act now, or whoever looks on. */
   asked(match: Match): Seat {
-    return match.active().find((seat) => !this.#players.has(seat)) ?? 'spectator';
+    return match.awaited().find((seat) => !this.#players.has(seat)) ?? 'spectator';
   }
 
   /** Whose eyes see what happens: the only person's, or those of whoever is asked. */
@@ -42,7 +42,7 @@ export class Opponents {
 
   /** What the computer does now, from its own sight; nothing while it is for a person to act. */
   decide(match: Match): { readonly seat: Seat; readonly action: Action } | undefined {
-    const seat = match.active().find((one) => this.#players.has(one));
+    const seat = match.awaited().find((one) => this.#players.has(one));
     if (seat === undefined) return undefined;
     const sight = match.game.sight(match.state, seat);
     return { seat, action: this.#players.get(seat)!.decide(sight, this.#thoughts) };

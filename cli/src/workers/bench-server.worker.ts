@@ -27,7 +27,7 @@ const server = await startServer({
   host: '127.0.0.1',
   port: 0,
   webRoot,
-  botWorker: new URL('./bot.worker.js', import.meta.url),
+  workers: new URL('./', import.meta.url),
   config: read.config,
 });
 const database = Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);

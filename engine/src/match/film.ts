@@ -75,10 +75,13 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
   /** What it was shown last. Positions are not changed once they were reached, so this needs no copy. */
   #shown: S;
   readonly #common: Common<S, A, R>;
+  /** How many frames the viewer was shown before this film begins. */
+  readonly before: number;
 
-  constructor(game: Game<S, A, O, D, R>, viewer: Viewer, start: S, common: Common<S, A, R>) {
+  constructor(game: Game<S, A, O, D, R>, viewer: Viewer, start: S, common: Common<S, A, R>, before = 0) {
     this.#game = game;
     this.viewer = viewer;
+    this.before = before;
     this.#common = common;
     this.#shown = game.sight(start, viewer);
     this.opening = this.#shown;
@@ -99,7 +102,7 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
     const back = goingBack(deed);
     const open = back !== undefined && back !== 'undo';
     if (!open && told.length === 0 && seen.length === 0 && Object.keys(change).length === 0) return undefined;
-    const n = this.frames.length + 1;
+    const n = this.before + this.frames.length + 1;
     const own = seat === this.viewer ? ownDeed(deed) : undefined;
     const frame = this.#common.frame({
       n,

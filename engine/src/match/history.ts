@@ -20,15 +20,19 @@ const CHECKPOINT_EVERY = 24;
 /** The steps of a match and the positions they led to. Nothing is removed: to go back is a step too. */
 export class History<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly #game: Game<S, A, O, D, R>;
+  /** The entry that it begins with: the first, or the last one before a position that was kept. */
+  readonly from: number;
   readonly #steps: Step<A, R>[] = [];
   /** Per entry the one whose position holds after it: itself, or where an undo went back to. */
   readonly #standings: number[] = [];
   readonly #checkpoints = new Map<number, S>();
   #state: S;
-  #top = 0;
+  #top: number;
 
-  constructor(game: Game<S, A, O, D, R>) {
+  constructor(game: Game<S, A, O, D, R>, from = 0) {
     this.#game = game;
+    this.from = from;
+    this.#top = from;
     this.#state = game.shape.create();
   }
 
@@ -47,48 +51,56 @@ export class History<S extends StateObject, A extends Action, O extends OptionVa
   }
 
   get last(): number {
-    return this.#steps.length - 1;
+    return this.from + this.#steps.length - 1;
+  }
+
+  step(n: number): Step<A, R> | undefined {
+    return this.#steps[n - this.from];
   }
 
   keep(step: Step<A, R>, state: S): void {
     const { n, deed } = step.entry;
     this.#steps.push(step);
-    this.#standings.push(deed.kind === 'setup' || deed.kind === 'act' ? n : this.#standings[deed.to]!);
+    this.#standings.push(deed.kind === 'setup' || deed.kind === 'act' ? n : this.#standing(deed.to));
     this.#state = state;
-    this.#top = this.#standings[n]!;
-    if (n % CHECKPOINT_EVERY === 0) this.#checkpoints.set(n, this.#game.shape.copy(state));
+    this.#top = this.#standing(n);
+    if (n % CHECKPOINT_EVERY === 0 || n === this.from) this.#checkpoints.set(n, this.#game.shape.copy(state));
   }
 
   /** The steps that led to the position after entry n, without those that were withdrawn. */
   lineTo(n: number): readonly Step<A, R>[] {
     const line: Step<A, R>[] = [];
-    for (let at = this.#standings[n]!; ; at = this.#standings[this.#steps[at]!.parent]!) {
-      line.unshift(this.#steps[at]!);
-      if (at === 0) return line;
+    for (let at = this.#standing(n); ; at = this.#standing(this.step(at)!.parent)) {
+      line.unshift(this.step(at)!);
+      if (at === this.from) return line;
     }
   }
 
   /** Whether there is a position to go back to after that entry. */
   has(n: number): boolean {
-    return Number.isInteger(n) && n >= 0 && n < this.#steps.length;
+    return Number.isInteger(n) && n >= this.from && n <= this.last;
   }
 
   /** A copy of the position after entry n. */
   stateAt(n: number): S {
     if (!this.has(n)) throw new RangeError(`there is no entry ${n}; the last is ${this.last}`);
     const ahead: number[] = [];
-    let at = this.#standings[n]!;
+    let at = this.#standing(n);
     if (at === this.#top) return this.#game.shape.copy(this.#state);
     while (!this.#checkpoints.has(at)) {
       ahead.push(at);
-      at = this.#standings[this.#steps[at]!.parent]!;
+      at = this.#standing(this.step(at)!.parent);
     }
     const state = this.#game.shape.copy(this.#checkpoints.get(at)!);
     for (const next of ahead.toReversed()) {
-      const { entry } = this.#steps[next]!;
+      const { entry } = this.step(next)!;
       if (entry.deed.kind === 'act')
         this.#game.apply(state, entry.seat, entry.deed.action, new ReplayedDice(entry.draws));
     }
     return state;
+  }
+
+  #standing(n: number): number {
+    return this.#standings[n - this.from]!;
   }
 }

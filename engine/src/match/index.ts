@@ -1,9 +1,9 @@
 export { analyseGame, type DecisionValue, type GameAnalysis } from './analysis.ts';
 export { FilmMaker, type Frame, type GoingBack, type OwnDeed } from './film.ts';
-export { JOURNAL_FORMAT, JOURNAL_VERSION, TABLE, UMPIRE } from './journal.ts';
+export { CLOCK, JOURNAL_FORMAT, JOURNAL_VERSION, TABLE, UMPIRE } from './journal.ts';
 export type { BranchOrigin, Deed, DiceTerms, Ending, Entry, Journal, JournalHeader } from './journal.ts';
 export type { Step } from './history.ts';
-export { Match, type JournalProblem, type PlannedStep } from './match.ts';
+export { Match, type JournalProblem, type KeptPosition, type PlannedStep } from './match.ts';
 export type { DiceSource } from './match-dice.ts';
 export { Secrecy } from './secrecy.ts';
 export { optionsOfTerms } from './rules-version.ts';

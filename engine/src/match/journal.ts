@@ -88,6 +88,9 @@ export const TABLE: Seat = 'table';
 /** Whoever runs the match without playing; the only one who may restore a position. */
 export const UMPIRE: Seat = 'umpire';
 
+/** The seat of time itself, in games in which it passes. No person holds it. */
+export const CLOCK: Seat = 'clock';
+
 export function genesisHash(header: JournalHeader): Uint8Array {
   return digest('club-route/genesis/1', canonical(header));
 }

@@ -1,3 +1,4 @@
+import { awaitedIn } from '../sides.ts';
 import type { Action, Choice, Game, Refusal, Report, Result, Seat, Viewer } from '../contract.ts';
 import type { Dice } from '../dice/dice.ts';
 import { hex, unhex } from '../dice/digest.ts';
@@ -30,6 +31,16 @@ export interface PlannedStep<S, A extends Action, R extends Report> {
   readonly head: Uint8Array;
 }
 
+/** A position that a host keeps beside the journal, so that it need not play everything before it again. */
+export interface KeptPosition<S = StateObject, A extends Action = Action> {
+  /** The entry that led to it. */
+  readonly entry: Entry<A>;
+  readonly state: S;
+  readonly frames: Readonly<Record<Viewer, number>>;
+}
+
+const HASH_BYTES = 32;
+
 /** A film in the making, and the entry that made each of its frames. */
 interface Film<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly maker: FilmMaker<S, A, O, D, R>;
@@ -54,9 +65,16 @@ export class Match<
   readonly #permitting: Permitting<A>;
   readonly #common: Common<S, A, R>;
   readonly #films = new Map<Viewer, Film<S, A, O, D, R>>();
+  /** How many frames each viewer was shown before a position that this match was resumed from. */
+  readonly #shown: Readonly<Record<Viewer, number>> | undefined;
   #head: Uint8Array;
 
-  private constructor(game: Game<S, A, O, D, R>, header: JournalHeader, seed: Uint8Array | undefined) {
+  private constructor(
+    game: Game<S, A, O, D, R>,
+    header: JournalHeader,
+    seed: Uint8Array | undefined,
+    kept?: KeptPosition<S, A>,
+  ) {
     const read = optionsOfTerms(game, header);
     if ('problem' in read) throw new Error(read.problem);
     this.game = game;
@@ -64,8 +82,13 @@ export class Match<
     this.options = read.options;
     this.#seed = seed;
     this.#dice = new MatchDice(header, seed);
-    this.#head = genesisHash(header);
-    this.#history = new History(game);
+    this.#shown = kept?.frames;
+    this.#head = kept === undefined ? genesisHash(header) : unhex(kept.entry.hash, HASH_BYTES)!;
+    this.#history = new History(game, kept?.entry.n);
+    if (kept !== undefined) {
+      const { entry, state } = kept;
+      this.#history.keep({ entry, reports: [], parent: entry.n, barrier: true }, state);
+    }
     this.#common = new Common(game.shape);
     this.#permitting = {
       seats: game.seats,
@@ -123,6 +146,33 @@ export class Match<
     return { match: loaded };
   }
 
+  /**
+   * Goes on from a position that a host kept and believes: what comes after it is checked as always, what came before is not
+   * there. Nobody undoes past it, because only such positions are kept.
+   */
+  static resume<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+    game: Game<S, A, O, D, R>,
+    header: JournalHeader,
+    seed: string,
+    kept: KeptPosition<S, A>,
+  ): Match<S, A, O, D, R> {
+    return new Match(game, header, unhex(seed, SEED_BYTES), kept);
+  }
+
+  /** The present position for `resume`, with the frames of all seats and of whoever else watches; nothing where it may be undone. */
+  kept(): KeptPosition<S, A> | undefined {
+    const step = this.#history.step(this.last);
+    if (step?.entry.deed.kind !== 'act' || !step.barrier) return undefined;
+    const viewers = new Set<Viewer>([...this.game.seats, ...this.#films.keys()]);
+    const frames = Object.fromEntries([...viewers].map((viewer) => [viewer, this.frameCount(viewer)]));
+    return { entry: step.entry, state: this.state, frames };
+  }
+
+  /** Whether the journal is here from its first entry; one that was resumed is not. */
+  get isWhole(): boolean {
+    return this.#history.from === 0;
+  }
+
   get state(): S {
     return this.#history.state;
   }
@@ -148,6 +198,11 @@ export class Match<
 
   active(): readonly Seat[] {
     return this.game.active(this.state);
+  }
+
+  /** Whom play waits for, of those who may act. For whoever runs the match: others may not know it. */
+  awaited(): readonly Seat[] {
+    return awaitedIn(this.game, this.state);
   }
 
   choices(seat: Seat, draft?: D): readonly Choice<A, D>[] {
@@ -190,7 +245,7 @@ export class Match<
   /** Makes a planned step part of the match; nothing may have come between. */
   keep(planned: PlannedStep<S, A, R>): Step<A, R> {
     const { n } = planned.step.entry;
-    if (n !== this.#history.steps.length) throw new Error(`entry ${n} was planned in another position`);
+    if (n !== this.last + 1) throw new Error(`entry ${n} was planned in another position`);
     return this.#keep(planned);
   }
 
@@ -201,7 +256,7 @@ export class Match<
 
   /** The entry whose position an undo by this seat would bring back, if it may undo. */
   undoTarget(seat: Seat): number | undefined {
-    const step = this.#history.steps[this.#history.top];
+    const step = this.#history.step(this.#history.top);
     if (step === undefined || step.entry.deed.kind !== 'act' || step.entry.seat !== seat || step.barrier)
       return undefined;
     return step.parent;
@@ -235,16 +290,36 @@ export class Match<
     return this.#history.stateAt(n);
   }
 
-  /** What one viewer has been shown, from the beginning. `entries` stays with whoever may know the journal. */
+  /** How many frames a viewer has been shown. */
+  frameCount(viewer: Viewer): number {
+    const { before, frames } = this.film(viewer);
+    return before + frames.length;
+  }
+
+  /** Whether it is known how many frames the viewer was shown: always, but for a match that was resumed. */
+  knows(viewer: Viewer): boolean {
+    return this.#shown === undefined || this.#shown[viewer] !== undefined;
+  }
+
+  /**
+   * What one viewer has been shown: from the beginning, or, of a match that was resumed, after the frames `before`. `entries`
+   * stays with whoever may know the journal.
+   */
   film(viewer: Viewer): {
     readonly opening: S;
+    readonly before: number;
     readonly frames: readonly Frame<R, A>[];
     readonly entries: readonly number[];
   } {
     let film = this.#films.get(viewer);
     if (film === undefined) {
-      let state = this.last === 0 ? this.state : this.stateAt(0);
-      film = { maker: new FilmMaker(this.game, viewer, state, this.#common), entries: [0] };
+      if (!this.knows(viewer)) throw new Error(`the film of ${viewer} is not here`);
+      const { from } = this.#history;
+      let state = this.last === from ? this.state : this.stateAt(from);
+      film = {
+        maker: new FilmMaker(this.game, viewer, state, this.#common, this.#shown?.[viewer]),
+        entries: [from],
+      };
       for (const { entry, reports } of this.#history.steps.slice(1)) {
         const { deed, draws, seat } = entry;
         if (entry.n === this.last) {
@@ -261,14 +336,14 @@ export class Match<
       this.#films.set(viewer, film);
     }
     const { maker, entries } = film;
-    return { opening: maker.opening, frames: maker.frames, entries };
+    return { opening: maker.opening, before: maker.before, frames: maker.frames, entries };
   }
 
   /** "What if": a new local match that shares this one's past up to an entry and has dice of its own. */
   branch(n: number, seed: number, match: string): Match<S, A, O, D, R> {
     const past = this.#history.lineTo(n);
     const { game, rules, options } = this.header;
-    const origin = { match: this.header.match, hash: this.#history.steps[n]!.entry.hash, entries: past.length };
+    const origin = { match: this.header.match, hash: this.#history.step(n)!.entry.hash, entries: past.length };
     const header: JournalHeader = { match, game, rules, options, dice: { kind: 'fast', seed }, branch: origin };
     const branch = new Match(this.game, header, undefined);
     for (const { entry } of past) branch.#append(entry.seat, entry.deed, [], new ReplayedDice(entry.draws));
@@ -277,6 +352,7 @@ export class Match<
 
   /** The journal; with the seed only where it may be known: on the device that plays alone, or when the match is over. */
   journal(withSeed: boolean): Journal<A> {
+    if (!this.isWhole) throw new Error('the journal of a match that was resumed is not here');
     const seed = withSeed && this.#seed ? { seed: hex(this.#seed) } : {};
     return {
       format: JOURNAL_FORMAT,
@@ -297,7 +373,7 @@ export class Match<
   }
 
   #prepare(seat: Seat, deed: Deed<A>, typed: readonly number[], given?: Dice): PlannedStep<S, A, R> {
-    const n = this.#history.steps.length;
+    const n = this.last + 1;
     const sealed = sealedHash(this.#head, n, seat, deed);
     const source = given ?? this.#dice.of(n, sealed, typed);
     const dice = new RecordingDice(source);
@@ -310,7 +386,7 @@ export class Match<
 
   /** Takes an entry from a journal; says what is wrong with it, or nothing. */
   #replay(entry: Entry<A>): string | undefined {
-    const n = this.#history.steps.length;
+    const n = this.last + 1;
     const { seat, deed, draws } = entry;
     if (entry.n !== n)
       return `Entry ${entry.n} stands where entry ${n} should be: entries are missing or out of order.`;

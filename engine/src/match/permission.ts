@@ -1,6 +1,6 @@
 import type { Action, Refusal, Seat } from '../contract.ts';
 import { canonical } from '../text/canonical.ts';
-import { TABLE, UMPIRE, type Deed } from './journal.ts';
+import { CLOCK, TABLE, UMPIRE, type Deed } from './journal.ts';
 import { noSeat } from './terms.ts';
 
 /** What a match is asked before a deed is allowed. */
@@ -69,7 +69,7 @@ export function strangeDeed<A extends Action>(match: Permitting<A>, seat: Seat, 
 }
 
 function allAgree(seats: readonly Seat[], agreed: readonly Seat[]): boolean {
-  return seats.every((seat) => seat === UMPIRE || agreed.includes(seat));
+  return seats.every((seat) => seat === UMPIRE || seat === CLOCK || agreed.includes(seat));
 }
 
 /** Why a list is not one of seats that agreed, or nothing. */

@@ -1,17 +1,20 @@
 import type { Viewer } from '@club-route/engine';
-import { FIRST, LAST, type Side } from './data/units.ts';
-import type { DescentReport } from './report.ts';
+import { BRIDGING_UNITS, FIRST, LAST, type Side } from './data/units.ts';
 import { litCells } from './rules/view.ts';
-import { GONE, shape, UNKNOWN, type DescentState } from './state.ts';
+import { GONE, NONE, shape, UNKNOWN, type Battle, type DescentState } from './state.ts';
 
 /** What a viewer knows, put together from what it may know: a field that is forgotten here stays hidden. */
 export function sight(state: DescentState, viewer: Viewer): DescentState {
+  // When all is over the maps lie open.
+  if (state.outcome !== 'none') return state;
   const seen = shape.create();
   copyPublic(state, seen);
+  for (const column of ghostColumns(seen)) column.fill(UNKNOWN);
   for (const side of ['allied', 'german'] as const) {
     if (viewer === side) copyOwn(state, seen, side);
     else hide(state, seen, side, viewer);
   }
+  hideImpulse(state, seen, viewer);
   return seen;
 }
 
@@ -23,16 +26,18 @@ function copyPublic(from: DescentState, to: DescentState): void {
   to.impulse = from.impulse;
   to.impulseNumber = from.impulseNumber;
   to.weather = from.weather;
-  to.outcome = from.outcome;
   to.questions = from.questions;
-  to.battle = from.battle;
   to.bridgeOwner.set(from.bridgeOwner);
   to.bridgeBlown.set(from.bridgeBlown);
   to.bridgeAsked.set(from.bridgeAsked);
   to.siteOwner.set(from.siteOwner);
   to.airfieldRepaired.set(from.airfieldRepaired);
   to.unitLost.set(from.unitLost);
-  to.unitSpan.set(from.unitSpan);
+  // Fire and its results are told to everybody.
+  to.unitRepulsed.set(from.unitRepulsed);
+  to.unitRetreated.set(from.unitRetreated);
+  to.landings.become(from.landings);
+  to.announcements.become(from.announcements);
 }
 
 /** Columns of which each side knows its own units; the first two are seen by an enemy next to the unit. */
@@ -45,22 +50,27 @@ function unitColumns(state: DescentState): readonly (Int8Array | Int16Array)[] {
     state.unitMoved,
     state.unitLanded,
     state.unitStopped,
-    state.unitRepulsed,
-    state.unitRetreated,
     state.unitFerrySide,
     state.unitFerried,
     state.unitSelfFerried,
   ];
 }
 
+/** What the other side of a unit keeps in mind of it. */
+function ghostColumns(state: DescentState): readonly (Int8Array | Int16Array)[] {
+  return [state.ghostCell, state.ghostMoment, state.ghostSteps];
+}
+
+type Columns = (state: DescentState) => readonly (Int8Array | Int16Array)[];
+
+function copyRange(from: DescentState, to: DescentState, columns: Columns, side: Side): void {
+  const targets = columns(to);
+  for (const [index, column] of columns(from).entries())
+    targets[index].set(column.subarray(FIRST[side], LAST[side]), FIRST[side]);
+}
+
 function copyOwn(from: DescentState, to: DescentState, side: Side): void {
-  const columns = unitColumns(to);
-  for (const [index, column] of unitColumns(from).entries())
-    for (let unit = FIRST[side]; unit < LAST[side]; unit++) columns[index][unit] = column[unit];
-  if (from.side === side) {
-    to.mover = from.mover;
-    to.combats = from.combats;
-  }
+  copyRange(from, to, unitColumns, side);
   if (side === 'german') {
     to.ferryUsed.set(from.ferryUsed);
     to.germanSightings.become(from.germanSightings);
@@ -71,12 +81,13 @@ function copyOwn(from: DescentState, to: DescentState, side: Side): void {
   to.landers = from.landers;
   to.closedSpans = from.closedSpans;
   to.markerCell.set(from.markerCell);
+  to.unitSpan.set(from.unitSpan);
   to.alliedSightings.become(from.alliedSightings);
 }
 
 /** Of the other side: who stands next to the viewer’s units, whole and with its strength (7.10), and who was lost in combat. */
 function hide(from: DescentState, to: DescentState, side: Side, viewer: Viewer): void {
-  for (const column of unitColumns(to)) for (let unit = FIRST[side]; unit < LAST[side]; unit++) column[unit] = UNKNOWN;
+  for (const column of unitColumns(to)) column.fill(UNKNOWN, FIRST[side], LAST[side]);
   const lit = viewer === 'allied' || viewer === 'german' ? litCells(from, viewer) : undefined;
   for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
     const cell = from.unitCell[unit];
@@ -85,6 +96,7 @@ function hide(from: DescentState, to: DescentState, side: Side, viewer: Viewer):
     to.unitCell[unit] = cell;
     to.unitSteps[unit] = from.unitSteps[unit];
   }
+  if (lit !== undefined) copyRange(from, to, ghostColumns, side);
   if (side === 'german') {
     to.ferryUsed.fill(UNKNOWN);
     return;
@@ -93,9 +105,49 @@ function hide(from: DescentState, to: DescentState, side: Side, viewer: Viewer):
   // H-31: Air Supply markers are seen like units.
   for (const [marker, cell] of from.markerCell.entries())
     to.markerCell[marker] = cell >= 0 && lit?.[cell] === 1 ? cell : UNKNOWN;
+  hideBuilders(from, to);
 }
 
-/** What a viewer perceives of a report: all of it, or nothing where it is for one side alone. */
-export function tell(report: DescentReport, viewer: Viewer): DescentReport | undefined {
-  return 'seat' in report && report.seat !== viewer ? undefined : report;
+/** H-36: where spans are is public; by which unit is seen only where the unit is. */
+function hideBuilders(from: DescentState, to: DescentState): void {
+  to.unitSpan.fill(NONE);
+  const unseen = BRIDGING_UNITS.filter((unit) => to.unitCell[unit] < 0);
+  for (const unit of BRIDGING_UNITS) if (to.unitCell[unit] >= 0) to.unitSpan[unit] = from.unitSpan[unit];
+  const hexsides = unseen
+    .map((unit) => from.unitSpan[unit])
+    .filter((hexside) => hexside !== NONE)
+    .toSorted((one, two) => one - two);
+  // Whoever is known to be lost has built nothing.
+  const builders = unseen.filter((unit) => to.unitCell[unit] !== GONE);
+  for (const [index, hexside] of hexsides.entries()) to.unitSpan[builders[index]] = hexside;
+}
+
+/** How far the phasing side is in its impulse nobody else is told, but for the combats (H-36). */
+function hideImpulse(from: DescentState, to: DescentState, viewer: Viewer): void {
+  if (viewer === from.side) {
+    to.phase = from.phase;
+    to.mover = from.mover;
+    to.combats = from.combats;
+    to.battle = from.battle;
+    return;
+  }
+  const { combats, battle, phase } = from;
+  const fought = combats?.fought ?? [];
+  if (fought.length > 0) to.combats = { duty: [], free: [], fought };
+  if (phase === 'setup' || phase === 'deployment') to.phase = phase;
+  else to.phase = fought.length > 0 ? 'combat' : 'impulse';
+  to.battle = battle && shownBattle(battle, viewer);
+}
+
+/** A side sees all who take part; hexes that the attacker was told are full it is not told. A spectator is told of fire only. */
+function shownBattle(battle: Battle, viewer: Viewer): Battle {
+  const pending = battle.pending && { ...battle.pending, told: [] };
+  if (viewer === 'allied' || viewer === 'german') return { ...battle, pending };
+  return {
+    ...battle,
+    pending,
+    attackers: [],
+    defenders: [],
+    landing: battle.landing && { ...battle.landing, landers: [] },
+  };
 }

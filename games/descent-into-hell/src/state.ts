@@ -1,6 +1,6 @@
 import { column, integer, stateShape, table, value, word, type StateOf } from '@club-route/engine';
 import { AIRFIELDS, BRIDGES, FERRIES, SITES } from './data/board.ts';
-import { OUTCOMES, SUPPLY_MARKERS, WEATHERS } from './data/tables.ts';
+import { OUTCOMES, SUPPLY_MARKERS, WEATHERS, type FireResult } from './data/tables.ts';
 import { UNIT_COUNT } from './data/units.ts';
 import type { DescentOptions } from './options.ts';
 
@@ -17,6 +17,10 @@ export const UNKNOWN = -9;
 const KINDS = ['road', 'off-road'] as const;
 /** The kind of an impulse: a player turn has one of each. */
 export type ImpulseKind = (typeof KINDS)[number];
+
+/** How the Germans have answered about a bridge; 0 if they have not. */
+export const DECLINED = 1;
+export const TRIED = 2;
 
 export const GERMAN_OWNER = 0;
 export const ALLIED_OWNER = 1;
@@ -58,9 +62,9 @@ export interface Battle {
   /** 6.6: defenders in a city that have ignored their first retreat. */
   readonly spared: readonly number[];
   /** A defender that must retreat, or whose owner chooses between retreat and loss. */
-  readonly pending: Pending | undefined;
+  readonly pending: Pending | null;
   /** In a hex that was landed on. */
-  readonly landing: LandingFight | undefined;
+  readonly landing: LandingFight | null;
 }
 
 /** 1.7: rounds in a hex that was landed on, until one side is left. The attackers are landers and friends next to them. */
@@ -89,14 +93,43 @@ export interface Sighting {
   readonly way: readonly number[];
 }
 
+/** H-36: what both sides were told of combats, and no other column keeps. */
+export type Announcement = { readonly moment: number } & (
+  | {
+      readonly kind: 'fire';
+      readonly firer: number;
+      readonly target: number;
+      readonly supplied: boolean;
+      readonly die: number;
+      readonly result: FireResult;
+    }
+  | { readonly kind: 'retreated'; readonly unit: number; readonly way: readonly number[] }
+  | { readonly kind: 'advanced'; readonly units: readonly number[]; readonly cell: number }
+);
+
+/** 6.3: the hexes that were landed in, as both sides were told. */
+export interface Landing {
+  readonly turn: number;
+  readonly impulseNumber: number;
+  readonly cells: readonly number[];
+}
+
 export const LANDED = 1;
 /** 1.7: these have no duty to attack other hexes. */
 export const LANDED_ON_ENEMIES = 2;
 
+/**
+ * What the phasing side is about. Bridge questions and battles interrupt it. `impulse` stands in the sight of everybody
+ * else: they are told of combats and landings, and of nothing between them.
+ */
+const PHASES = ['setup', 'deployment', 'air', 'movement', 'combat', 'building', 'impulse'] as const;
+export type Phase = (typeof PHASES)[number];
+
 export const shape = stateShape({
-  options: value<DescentOptions | undefined>(undefined),
+  options: value<DescentOptions | null>(null),
   turn: integer(),
   side: word(['allied', 'german']),
+  phase: word(PHASES),
   impulse: word(KINDS),
   /** The first or the second impulse of the player turn. */
   impulseNumber: integer(),
@@ -107,19 +140,21 @@ export const shape = stateShape({
   transportPoints: integer(),
   deploymentPoints: integer(),
 
-  mover: value<Mover | undefined>(undefined),
+  mover: value<Mover | null>(null),
   /** To be answered one by one before anybody goes on. */
   questions: value<readonly BridgeQuestion[]>([]),
   /** Those that land together in this impulse: nobody sees or is seen before all are placed. */
   landers: value<readonly Lander[]>([]),
   /** H-16: hexsides that bridging units cannot span in this impulse, as Germans were beyond when it began. */
   closedSpans: value<readonly number[]>([]),
-  combats: value<CombatList | undefined>(undefined),
-  battle: value<Battle | undefined>(undefined),
+  combats: value<CombatList | null>(null),
+  battle: value<Battle | null>(null),
   alliedSightings: table<Sighting>(),
   germanSightings: table<Sighting>(),
+  landings: table<Landing>(),
+  announcements: table<Announcement>(),
 
-  /** Per bridge: who controls it; 1 once it is blown; 1 once the Germans have tried or declined (H-19). */
+  /** Per bridge: who controls it; 1 once it is blown; what the Germans have answered about it (H-19). */
   bridgeOwner: column('uint8', BRIDGES.length),
   bridgeBlown: column('uint8', BRIDGES.length),
   bridgeAsked: column('uint8', BRIDGES.length),
@@ -140,6 +175,11 @@ export const shape = stateShape({
   /** The turn of its landing, 0 for never. */
   unitLandedOn: column('int8', UNIT_COUNT),
 
+  /** H-32: what the other side last saw of the unit: hex or NONE, when (see `momentOf`) and with how many steps. */
+  ghostCell: column('int16', UNIT_COUNT),
+  ghostMoment: column('int16', UNIT_COUNT),
+  ghostSteps: column('int8', UNIT_COUNT),
+
   /** Where Allied units were when the impulse began. */
   unitStart: column('int16', UNIT_COUNT),
   /** In this impulse: 1 once it has moved or entered; 1 once it has landed, 2 on enemies; 1 once it had to stop. */
@@ -156,6 +196,17 @@ export const shape = stateShape({
 });
 
 export type DescentState = StateOf<typeof shape>;
+
+/** Impulses counted over the whole game, four a day: when something was seen. */
+export function momentOf({ turn, side, impulseNumber }: DescentState): number {
+  return (turn - 1) * IMPULSES_A_DAY + (side === 'german' ? 2 : 0) + Math.max(0, impulseNumber - 1);
+}
+
+export const IMPULSES_A_DAY = 4;
+
+export function turnOfMoment(moment: number): number {
+  return 1 + Math.floor(moment / IMPULSES_A_DAY);
+}
 
 export function optionsOf(state: DescentState): DescentOptions {
   return state.options!;

@@ -66,7 +66,7 @@ test('1.6: defenders fire first, each unit once; a repulsed attacker fires no mo
   expect(state.unitRepulsed[numberOf('2 Irish Gds')]).toBe(1);
   expect(fireRefused(state, '2 Irish Gds', 'I/FJ 6')).toMatch(/repulsed/);
   endFire(state, undefined);
-  expect(state.battle).toBeUndefined();
+  expect(state.battle).toBeNull();
 });
 
 test('1.6: a retreat is moved by the attacker, and the rest of the fire goes on after it', () => {
@@ -110,7 +110,7 @@ test('6.6: in a city the first retreat is ignored, then the owner chooses betwee
     const state = battle({ units }, '1023');
     endFire(state, undefined);
     shoot(state, '2 Irish Gds', 'Henke', 2);
-    expect([state.battle?.pending, at(state, 'Henke')]).toEqual([undefined, '1023']);
+    expect([state.battle?.pending, at(state, 'Henke')]).toEqual([null, '1023']);
     shoot(state, '1 Cold Gds', 'Henke', 2);
     expect(text(refuseCityChoice(state, 'allied'))).toMatch(/None of your units/);
     expect(refuseCityChoice(state, 'german')).toBeUndefined();
@@ -148,7 +148,7 @@ test('1.6, H-21, H-29: up to three attackers advance into the hex, take bridges 
   const both = ['1/506', '2/506'].map(numberOf);
   expect(refuseAdvance(state, 'allied', both)).toBeUndefined();
   advance(state, both, undefined);
-  expect([at(state, '1/506'), at(state, '2/506'), state.battle]).toEqual(['1021', '1021', undefined]);
+  expect([at(state, '1/506'), at(state, '2/506'), state.battle]).toEqual(['1021', '1021', null]);
   expect(state.bridgeOwner[bridge('son-bridge')]).toBe(ALLIED_OWNER);
 });
 

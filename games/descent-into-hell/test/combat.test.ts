@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellOf } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
-import { attackersOf, combatsOf, targetsOf } from '../src/rules/contact.ts';
+import { attackersOf, combatsOf } from '../src/rules/contact.ts';
 import { attackAgainst, columnOfFire, defenceOf, loseStep, resultOfFire } from '../src/rules/fire.ts';
 import { retreatWays } from '../src/rules/retreat.ts';
 import { labels, names, position, type Plan } from './positions.ts';
@@ -89,13 +89,13 @@ test('6.5, H-22: no attack over water but at an intact bridge, a map ferry or fr
   expect(attackers({ units, blown: ['son-bridge'] })).toEqual([]);
   expect(attackers({ units: { ...units, '326 Eng': '1022' }, blown: ['son-bridge'] })).toEqual(['1/506', '326 Eng']);
   const ferry = position({ units: { Bruhns: '1805', '1 Pol': '1806' } });
-  expect(labels(targetsOf(ferry, numberOf('1 Pol')))).toBe('1805');
-  expect(labels(targetsOf(ferry, numberOf('Bruhns')))).toBe('1806');
+  expect(names(attackersOf(ferry, 'allied', cellOf('1805')))).toEqual(['1 Pol']);
+  expect(names(attackersOf(ferry, 'german', cellOf('1806')))).toEqual(['Bruhns']);
 });
 
 test('H-15: nobody attacks over a span', () => {
   const state = position({ units: { '1 Brdg': '1022 span 1021', Henke: '1021' }, blown: ['son-bridge'] });
-  expect(targetsOf(state, numberOf('1 Brdg'))).toEqual([]);
+  expect(attackersOf(state, 'allied', cellOf('1021'))).toEqual([]);
 });
 
 test('H-23, H-53: who moved must attack what it can attack; the rest is free', () => {

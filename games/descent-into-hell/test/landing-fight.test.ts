@@ -50,7 +50,7 @@ test('H-40: Germans fire once at each lander, and must where it can have an effe
   endFire(state, undefined);
   expect(firingSide(state)).toBe('allied');
   shoot(state, '2 Para', 'Arnhem garrison', 1);
-  expect([state.battle, state.unitCell[numberOf('Arnhem garrison')]]).toEqual([undefined, GONE]);
+  expect([state.battle, state.unitCell[numberOf('Arnhem garrison')]]).toEqual([null, GONE]);
   expect(state.siteOwner[SITE[cellOf('2105')]]).toBe(ALLIED_OWNER);
 });
 
@@ -83,7 +83,7 @@ test('7.20: where no fire can have an effect the landers are lost', () => {
   const bridges = ['arnhem-bridge', 'arnhem-rail-bridge', 'nijmegen-bridge', 'rhenen-rail-bridge'];
   const lost = (allied: readonly string[]): boolean => {
     const state = landOn({ units: { 'Pol Eng': '1907', 'SS Wach 3': '1907' }, allied }, '1907');
-    return state.unitCell[numberOf('Pol Eng')] === GONE && state.battle === undefined;
+    return state.unitCell[numberOf('Pol Eng')] === GONE && state.battle === null;
   };
   expect(lost(bridges)).toBe(true);
   expect(lost([])).toBe(false);
@@ -98,11 +98,11 @@ test('landing fights always end: 60 random fights', () => {
   for (let seed = 0; seed < 60; seed++) {
     const dice = new FastDice(seed);
     const state = landOn({ units: groups[seed % 3], markers: seed % 2 === 0 ? ['2105'] : [] }, '2105');
-    for (let moves = 0; state.battle !== undefined; moves++) {
+    for (let moves = 0; state.battle !== null; moves++) {
       expect(moves).toBeLessThan(2000);
       const { pending } = state.battle;
       if (pending?.kind === 'city') chooseInCity(state, dice.chance(1, 2, 'stay'), undefined);
-      else if (pending !== undefined)
+      else if (pending !== null)
         retreat(state, dice.pick(retreatWays(state, pending.unit, pending.told), 'way'), undefined);
       else {
         const owed = owedFire(state, state.battle);

@@ -114,7 +114,7 @@ test('7.8: an engineer that has ferried others can only cross by its own ferry',
 test('1.4: a German at the far end ends a span; 1.7: he removes a marker', () => {
   const units = { '1 Brdg': '1022 span 1021', Henke: '1020' };
   const state = position({ side: 'german', units, blown: ['son-bridge'], markers: ['1021'] });
-  expect(kinds(go(state, 'Henke', '1021'))).toEqual(['span ended', 'marker lost', 'sighted', 'moved']);
+  expect(kinds(go(state, 'Henke', '1021'))).toEqual(['span ended', 'marker lost', 'marker lost', 'sighted', 'moved']);
 });
 
 test('7.5: Allied units enter south of the start line without cost and may move on', () => {

@@ -3,7 +3,7 @@ import { cellOf } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
 import { isTiedToBank, passagesLeft, useFerries } from '../src/rules/ferries.ts';
 import { fits, isJammed } from '../src/rules/stacks.ts';
-import { allowanceOf, costsOf, edgeCost } from '../src/rules/weigh.ts';
+import { allowanceOf, costOfStep, edgeCost } from '../src/rules/weigh.ts';
 import type { ImpulseKind } from '../src/state.ts';
 import { position, side, step, type Plan } from './positions.ts';
 
@@ -13,7 +13,7 @@ const CLOSED = -1;
 function cost(plan: Plan, kind: ImpulseKind, from: string, to: string, ...units: readonly string[]): number {
   const stand = Object.fromEntries(units.map((id) => [id, from]));
   const state = position({ ...plan, impulse: kind, units: { ...stand, ...plan.units } });
-  return costsOf(state, units.map(numberOf), kind)[step(from, to)];
+  return costOfStep(state, units.map(numberOf), kind, step(from, to));
 }
 
 test('1.3: allowances, with 3 points for motorized infantry off the road, and the least in a stack (7.4)', () => {
@@ -78,7 +78,7 @@ test('1.3: over a river a ferry carries one unit in an impulse', () => {
   const state = position({ side: 'german', units: { Bruhns: '2206', Henke: '2206' } });
   const crossing = [cellOf('2206'), cellOf('2107'), side('2206', '2107')] as const;
   expect(passagesLeft(state, ...crossing, [numberOf('Bruhns')])).toBe(1);
-  expect(costsOf(state, [numberOf('Bruhns'), numberOf('Henke')], 'road')[step('2206', '2107')]).toBe(CLOSED);
+  expect(costOfStep(state, [numberOf('Bruhns'), numberOf('Henke')], 'road', step('2206', '2107'))).toBe(CLOSED);
   useFerries(state, ...crossing, [numberOf('Bruhns')]);
   expect(passagesLeft(state, ...crossing, [numberOf('Henke')])).toBe(0);
 });
@@ -102,7 +102,7 @@ test('H-12: an engineer carries itself, assault engineers nobody', () => {
   const crossing = [cellOf('0921'), cellOf('0922'), side('0921', '0922')] as const;
   const state = position({ units: { '326 Eng': '0921' } });
   expect(passagesLeft(state, ...crossing, [numberOf('326 Eng')])).toBe(1);
-  expect(costsOf(state, [numberOf('326 Eng')], 'off-road')[step('0921', '0922')]).toBe(6 + 4);
+  expect(costOfStep(state, [numberOf('326 Eng')], 'off-road', step('0921', '0922'))).toBe(6 + 4);
   const assault = position({ units: { 'Glogau Pi': '0921', Henke: '0921' } });
   for (const unit of ['Glogau Pi', 'Henke']) expect(passagesLeft(assault, ...crossing, [numberOf(unit)])).toBe(0);
 });

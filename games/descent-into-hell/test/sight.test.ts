@@ -6,7 +6,8 @@ import { refuseMarch } from '../src/phases/march.ts';
 import { layOut } from '../src/phases/set-up.ts';
 import type { DescentReport } from '../src/report.ts';
 import { isSupplied } from '../src/rules/supply.ts';
-import { sight, tell } from '../src/sight.ts';
+import { sight } from '../src/sight.ts';
+import { tell } from '../src/tell.ts';
 import { GONE, shape, UNKNOWN, type DescentState } from '../src/state.ts';
 import { position, usualRules } from './positions.ts';
 
@@ -42,7 +43,7 @@ test('losses in combat are known to both, losses in the air are not', () => {
 });
 
 test('H-34, H-37: what is for one side alone is told to nobody else', () => {
-  const dropped: DescentReport = { kind: 'dropped', seat: 'allied', piece: { unit: 0 }, cell: undefined };
+  const dropped: DescentReport = { kind: 'dropped', seat: 'allied', piece: { unit: 0 } };
   const landings: DescentReport = { kind: 'landings', cells: [1] };
   expect([tell(dropped, 'allied'), tell(dropped, 'german'), tell(dropped, 'spectator')]).toEqual([
     dropped,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { OUTCOMES } from '../src/data/tables.ts';
 import { beginImpulse } from '../src/phases/impulse.ts';
+import { resultOf } from '../src/phases/outcome.ts';
 import { layOut } from '../src/phases/set-up.ts';
-import { beginPlayerTurn, endGame, endImpulse, mayCallOff, nextKinds, resultOf } from '../src/phases/turn.ts';
+import { beginPlayerTurn, endGame, endImpulse, mayCallOff, nextKinds } from '../src/phases/turn.ts';
 import type { DescentState } from '../src/state.ts';
 import { position, usualRules } from './positions.ts';
 

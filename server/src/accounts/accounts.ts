@@ -1,31 +1,30 @@
-import { sql } from 'kysely';
 import type { Account } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
 import type { AccountRow } from '../database/schema.ts';
 import { notAllowed, notNow, notThere, ProblemError } from '../problem.ts';
-import { Allowances } from '../safety/allowances.ts';
+import { isOurs, likeness, nameKey } from './names.ts';
 import { checkNothing, hashPassword, isPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.ts';
 
-function nameKey(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase();
-}
-
 export async function makeAccount(
-  { database }: Club,
+  { database }: Pick<Club, 'database'>,
   { name, password, email }: { readonly name: string; readonly password: string; readonly email?: string },
 ): Promise<AccountRow> {
+  if (isOurs(name)) throw notNow(`The name ${name} is taken.`);
   const hashed = await hashPassword(password);
   const made = await database
     .insertInto('account')
-    .values({ name, name_key: nameKey(name), password: hashed, email })
+    .values({ name, name_key: nameKey(name), likeness: likeness(name), password: hashed, email })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   if (made !== undefined) return made;
-  const taken = await findAccount(database, name);
-  throw notNow(taken ? `The name ${name} is taken.` : 'Another account has this e-mail address.');
+  throw notNow(
+    (await findAccount(database, name)) === undefined
+      ? `The name ${name} looks like that of another player. Choose another.`
+      : `The name ${name} is taken.`,
+  );
 }
 
 async function findAccount(database: Database, name: string): Promise<AccountRow | undefined> {
@@ -38,14 +37,11 @@ export async function accountNamed(database: Database, name: string): Promise<Ac
   return found;
 }
 
-const tries = new WeakMap<Club, Allowances>();
+const MINUTE = 60_000;
 
 /** However many addresses they come from, few passwords are tried for one name; whether it exists or not. */
-function mayTry(club: Club, name: string): void {
-  const { SIGN_INS_PER_MINUTE } = club.config;
-  const known = tries.get(club) ?? new Allowances(SIGN_INS_PER_MINUTE, SIGN_INS_PER_MINUTE / 60, club.now);
-  tries.set(club, known);
-  if (!known.take(nameKey(name)))
+function mayTry({ config, limits }: Pick<Club, 'config' | 'limits'>, name: string): void {
+  if (!limits.take(`password ${nameKey(name)}`, config.SIGN_INS_PER_MINUTE, MINUTE))
     throw new ProblemError(429, 'Too many passwords were tried for this name. Try again in a minute.');
 }
 
@@ -60,7 +56,11 @@ export async function signedIn(club: Club, name: string, password: string): Prom
 }
 
 /** Checks the password of somebody who is signed in already, before something that cannot be undone. */
-export async function confirmed({ database }: Club, id: string, password: string): Promise<AccountRow> {
+export async function confirmed(
+  { database }: Pick<Club, 'database'>,
+  id: string,
+  password: string,
+): Promise<AccountRow> {
   const account = await database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (!(await isPassword(account.password, password))) throw notAllowed('The password is wrong.');
   return account;
@@ -76,13 +76,6 @@ export async function changeAccount(
   const { password, email } = await confirmed(club, id, change.password);
   const hashed = change.newPassword === undefined ? password : await hashPassword(change.newPassword);
   const address = change.email === undefined ? email : change.email;
-  const others = await club.database
-    .selectFrom('account')
-    .select('id')
-    .where(sql<boolean>`lower(email) = lower(${address})`)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  if (others !== undefined) throw notNow('Another account has this e-mail address.');
   const changed = await club.database
     .updateTable('account')
     .set({ password: hashed, email: address })

@@ -5,7 +5,10 @@ import { accountNamed } from './accounts.ts';
 
 /** People one does not want to play with, and complaints about them. */
 
-export async function blockedNames({ database }: Club, accountId: string): Promise<readonly string[]> {
+export async function blockedNames(
+  { database }: Pick<Club, 'database'>,
+  accountId: string,
+): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('block')
     .innerJoin('account', 'account.id', 'block.blocked_id')
@@ -16,7 +19,7 @@ export async function blockedNames({ database }: Club, accountId: string): Promi
   return rows.map((row) => row.name);
 }
 
-export async function block({ database }: Club, accountId: string, name: string): Promise<void> {
+export async function block({ database }: Pick<Club, 'database'>, accountId: string, name: string): Promise<void> {
   const { id } = await accountNamed(database, name);
   if (id === accountId) throw wrong('Nobody can block themselves.');
   await database
@@ -26,7 +29,7 @@ export async function block({ database }: Club, accountId: string, name: string)
     .execute();
 }
 
-export async function unblock({ database }: Club, accountId: string, name: string): Promise<void> {
+export async function unblock({ database }: Pick<Club, 'database'>, accountId: string, name: string): Promise<void> {
   const { id } = await accountNamed(database, name);
   await database.deleteFrom('block').where('account_id', '=', accountId).where('blocked_id', '=', id).execute();
 }
@@ -48,7 +51,7 @@ export async function areApart(database: Database, one: string, others: readonly
 }
 
 export async function complain(
-  { database }: Club,
+  { database }: Pick<Club, 'database'>,
   accountId: string,
   { about, match, text }: { readonly about: string; readonly match?: string; readonly text: string },
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
-import { put } from '../mail/outbox.ts';
 import { wrong } from '../problem.ts';
 import { newSecret, secretHash } from '../secrets.ts';
 import { hashPassword } from './passwords.ts';
@@ -9,33 +8,43 @@ import { closeAllSessions } from './sessions.ts';
 const HOUR = 3_600_000;
 const MOST_AN_HOUR = 5;
 
-/** Puts a mail with a secret into the outbox, if the address is known; the answer is the same if not. */
-export async function askForReset({ database, now }: Club, email: string): Promise<void> {
-  const account = await database
-    .selectFrom('account')
-    .selectAll()
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .executeTakeFirst();
-  const address = account?.email;
-  if (account === undefined || typeof address !== 'string') return;
-  const { token, hash } = newSecret();
+/** Of the accounts with one address so many get a link. */
+const MOST_ACCOUNTS = 5;
+
+/**
+ * Puts a mail with a secret into the outbox for each account with that address. For an address that nobody has the same
+ * statements run and something is written too: neither the answer nor its time tells which it was.
+ */
+export async function askForReset({ database, now }: Pick<Club, 'database' | 'now'>, email: string): Promise<void> {
+  const secrets = Array.from({ length: MOST_ACCOUNTS }, newSecret);
+  const asked = secretHash(email.toLowerCase());
   await database.transaction().execute(async (all) => {
     // One after the other, so that they are counted.
-    await all.selectFrom('account').select('id').where('id', '=', account.id).forUpdate().execute();
-    const sent = await all
-      .selectFrom('reset')
-      .select('expires_at')
-      .where('account_id', '=', account.id)
-      .where('expires_at', '>', new Date(now()))
-      .execute();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`.execute(all);
+    await sql`insert into reset_ask (address_hash, asked_at) values (${asked}, ${new Date(now())})`.execute(all);
     // Those that came still work, and nobody's mailbox is filled by somebody else.
-    if (sent.length >= MOST_AN_HOUR) return;
-    await all
-      .insertInto('reset')
-      .values({ token_hash: hash, account_id: account.id, expires_at: new Date(now() + HOUR) })
-      .execute();
-    await put(all, { address, account_id: account.id }, { kind: 'reset', name: account.name, token });
+    await sql`
+      with known as (
+        select id, name, email, row_number() over (order by created_at, id) as n from account
+        where lower(email) = lower(${email}) and (
+          select count(*) from reset_ask where address_hash = ${asked} and asked_at > ${new Date(now() - HOUR)}
+        ) <= ${MOST_AN_HOUR}
+        limit ${MOST_ACCOUNTS}
+      ), made as (
+        insert into reset (token_hash, account_id, expires_at)
+        select (${secrets.map(({ hash }) => hash)}::bytea[])[n], id, ${new Date(now() + HOUR)} from known
+      )
+      insert into outbox (kind, address, account_id, body)
+      select 'reset', email, id, json_build_object('name', name, 'token', (${secrets.map(({ token }) => token)}::text[])[n])
+      from known`.execute(all);
   });
+}
+
+export async function forgetOldAsks({ database, now }: Pick<Club, 'database' | 'now'>): Promise<void> {
+  await database
+    .deleteFrom('reset_ask')
+    .where('asked_at', '<', new Date(now() - HOUR))
+    .execute();
 }
 
 export async function resetPassword(club: Club, token: string, password: string): Promise<void> {
@@ -48,6 +57,10 @@ export async function resetPassword(club: Club, token: string, password: string)
       .executeTakeFirst();
     if (used === undefined || used.expires_at.getTime() < club.now()) return undefined;
     await all.updateTable('account').set({ password: hashed }).where('id', '=', used.account_id).execute();
+    // Whoever has the link reads the mails of the address.
+    await sql`
+      update mail_address set confirmed_at = coalesce(confirmed_at, ${new Date(club.now())})
+      from account where account.id = ${used.account_id} and address = lower(account.email)`.execute(all);
     // Others that were asked for in the same hour.
     await all.deleteFrom('reset').where('account_id', '=', used.account_id).execute();
     return used.account_id;

@@ -35,13 +35,17 @@ export function sessionName(token: string): string {
 }
 
 /** Signs out, sockets included. */
-export async function closeSession({ database, live }: Club, token: string): Promise<void> {
+export async function closeSession({ database, live }: Pick<Club, 'database' | 'live'>, token: string): Promise<void> {
   await database.deleteFrom('session').where('token_hash', '=', secretHash(token)).execute();
   live.dismiss(sessionName(token));
 }
 
 /** Signs out everywhere, sockets included; but for one session, whose sockets come back by themselves. */
-export async function closeAllSessions({ database, live }: Club, accountId: string, kept = ''): Promise<void> {
+export async function closeAllSessions(
+  { database, live }: Pick<Club, 'database' | 'live'>,
+  accountId: string,
+  kept = '',
+): Promise<void> {
   await database
     .deleteFrom('session')
     .where('account_id', '=', accountId)
@@ -50,7 +54,7 @@ export async function closeAllSessions({ database, live }: Club, accountId: stri
   live.dismiss(accountId);
 }
 
-export async function forgetOldSessions({ database, now }: Club): Promise<void> {
+export async function forgetOldSessions({ database, now }: Pick<Club, 'database' | 'now'>): Promise<void> {
   const today = new Date(now());
   await database.deleteFrom('session').where('expires_at', '<', today).execute();
   await database.deleteFrom('reset').where('expires_at', '<', today).execute();

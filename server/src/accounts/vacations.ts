@@ -14,7 +14,10 @@ export interface Stretch {
   readonly ends: number;
 }
 
-export async function vacationsOf({ database }: Club, accountId: string): Promise<readonly Vacation[]> {
+export async function vacationsOf(
+  { database }: Pick<Club, 'database'>,
+  accountId: string,
+): Promise<readonly Vacation[]> {
   return stretchesOf(database, [accountId]);
 }
 
@@ -64,7 +67,11 @@ function checkVacation(all: readonly Stretch[], wanted: Stretch): void {
 }
 
 /** One that has not begun is called off; one that has begun ends now. */
-export async function endVacation({ database, now }: Club, accountId: string, id: string): Promise<void> {
+export async function endVacation(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  accountId: string,
+  id: string,
+): Promise<void> {
   const today = new Date(now());
   const mine = database.selectFrom('vacation').select('id').where('account_id', '=', accountId).where('id', '=', id);
   await database.deleteFrom('vacation').where('id', 'in', mine).where('starts_at', '>=', today).execute();

@@ -1,62 +1,68 @@
 import { randomInt } from 'node:crypto';
 import type { Club } from '../club.ts';
-import { consequences } from '../matches/consequences.ts';
+import { consequences } from '../play/consequences.ts';
 import { isProblem, type Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
 import { write } from '../play/write.ts';
-import type { BotJob } from './job.ts';
-import { BotThread } from './thread.ts';
+import { Thread } from '../thread.ts';
+import type { BotAnswer, BotJob } from './job.ts';
+import { BotLine, keyOf, type BotTurn } from './line.ts';
 
-export interface BotTurn {
-  readonly match: string;
-  readonly seat: string;
-  readonly bot: string;
-}
+type BotThread = Thread<BotJob, BotAnswer>;
 
-/**
- * The turns of bots, first come, first served: a match whose bot has moved goes to the back, so every match gets its
- * share however long its turns are. A turn has one place in the queue.
- */
+/** A bot that has not answered long after its time was up is stuck; its thread is ended. */
+const GRACE = 30_000;
+
+/** Lets bots think, each in its turn, in as many threads as there are. */
 export class BotQueue {
   readonly #club: () => Club;
   readonly #idle: BotThread[];
   readonly #threads: readonly BotThread[];
-  readonly #waiting = new Map<string, BotTurn>();
+  readonly #line: BotLine;
   readonly #thinking = new Set<string>();
   #jobs = 0;
   #closed = false;
 
   constructor(club: () => Club, threads: number, file: URL) {
     this.#club = club;
-    this.#threads = Array.from({ length: threads }, () => new BotThread(file));
+    this.#threads = Array.from({ length: threads }, () => new Thread(file));
     this.#idle = [...this.#threads];
+    this.#line = new BotLine(
+      (match) => club().live.isWatched(match),
+      () => club().now(),
+    );
   }
 
   get length(): number {
-    return this.#waiting.size;
+    return this.#line.length;
+  }
+
+  /** How many milliseconds the turn has waited that waits longest. */
+  get age(): number {
+    return this.#line.age;
   }
 
   add(turn: BotTurn): void {
-    const key = `${turn.match} ${turn.seat}`;
-    if (this.#closed || this.#threads.length === 0 || this.#thinking.has(key)) return;
-    this.#waiting.set(key, turn);
+    if (this.#closed || this.#threads.length === 0 || this.#thinking.has(keyOf(turn))) return;
+    this.#line.add(turn);
     this.#serve();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    this.#waiting.clear();
+    this.#line.clear();
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
   #serve(): void {
-    for (const [key, turn] of this.#waiting) {
-      const thread = this.#idle.pop();
-      if (thread === undefined) return;
-      this.#waiting.delete(key);
-      this.#thinking.add(key);
+    for (;;) {
+      const thread = this.#idle.at(-1);
+      const turn = thread === undefined ? undefined : this.#line.take();
+      if (thread === undefined || turn === undefined) return;
+      this.#idle.pop();
+      this.#thinking.add(keyOf(turn));
       void this.#play(thread, turn).finally(() => {
-        this.#thinking.delete(key);
+        this.#thinking.delete(keyOf(turn));
         this.#idle.push(thread);
         this.#serve();
         if (!this.#closed) driveSoon(this.#club(), turn.match);
@@ -67,20 +73,26 @@ export class BotQueue {
   async #play(thread: BotThread, turn: BotTurn): Promise<void> {
     const club = this.#club();
     try {
-      const asked = await club.desks.with(turn.match, async (desk) => this.#ask(desk, turn));
+      const asked = await club.desks.with(turn.match, async (desk) => this.#ask(desk, turn), 'tail');
       if (asked === undefined) return;
-      const action = await thread.decide(asked.job);
-      await club.desks.with(turn.match, async (desk) => {
-        await write(club, desk, () => {
-          if (!isOnTurn(desk, turn) || desk.frames(turn.seat) !== asked.have) return undefined;
-          const planned = desk.playing.plan(turn.seat, { kind: 'act', action });
-          if (isProblem(planned)) throw new Error(`bot ${turn.bot} wants what rule ${planned.rule} forbids`);
-          return { planned, row: consequences(club, desk, planned.state) };
-        });
-      });
+      const answer = await thread.ask(asked.job, asked.job.milliseconds + GRACE);
+      if ('problem' in answer) throw new Error(answer.problem);
+      await club.desks.with(
+        turn.match,
+        async (desk) => {
+          await write(club, desk, () => {
+            if (!isOnTurn(desk, turn) || desk.frames(turn.seat) !== asked.have) return undefined;
+            const planned = desk.playing.plan(turn.seat, { kind: 'act', action: answer.action });
+            if (isProblem(planned)) throw new Error(`bot ${turn.bot} wants what rule ${planned.rule} forbids`);
+            return { planned, row: consequences(club, desk, planned.state) };
+          });
+        },
+        'tail',
+      );
     } catch (error) {
       if (this.#closed) return;
-      club.log.error({ error, ...turn }, 'a bot failed');
+      const { match, seat, bot } = turn;
+      club.log.error({ error, match, seat, bot }, 'a bot failed');
       // Asked again at once it would fail again; the sweep asks later.
       await new Promise((resolve) => {
         setTimeout(resolve, 1000).unref();
@@ -92,10 +104,13 @@ export class BotQueue {
     if (!isOnTurn(desk, turn)) return undefined;
     const { game, bots } = desk.module;
     const sight = game.shape.encode(game.sight(desk.playing.state, turn.seat));
+    const { match, seat, bot } = turn;
     const job = {
       id: ++this.#jobs,
       game: game.id,
-      ...turn,
+      match,
+      seat,
+      bot,
       sight,
       seed: randomInt(2 ** 31),
       milliseconds: timeToThink(bots, turn.bot, this.#club().config.BOT_MILLISECONDS),

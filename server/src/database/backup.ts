@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { orSentence } from './cause.ts';
 import type { Database } from './connect.ts';
 import { openDatabase } from './open.ts';
 
@@ -24,16 +25,20 @@ export const TABLES = [
   'account',
   'session',
   'reset',
+  'reset_ask',
   'block',
   'vacation',
   'attendance',
   'notice_wish',
+  'mail_address',
   'push_subscription',
   'match',
   'seat',
   'holder',
   'invitation',
+  'used_link',
   'journal',
+  'position',
   'chat',
   'complaint',
   'guest_wish',
@@ -50,9 +55,16 @@ export async function backUp(config: Config, file: string): Promise<number> {
   const connection = await openDatabase(config, () => undefined);
   try {
     const unfinished = `${file}.unfinished`;
-    const rows = await write(connection.database, unfinished);
-    await rename(unfinished, file);
-    return rows;
+    return await orSentence(`${file} cannot be written`, async () => {
+      try {
+        const rows = await write(connection.database, unfinished);
+        await rename(unfinished, file);
+        return rows;
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    });
   } finally {
     await connection.close();
   }
@@ -61,9 +73,12 @@ export async function backUp(config: Config, file: string): Promise<number> {
 async function write(database: Database, file: string): Promise<number> {
   const packed = createGzip();
   // Whoever reads it can sign in as anybody, and sign what they like as this server.
-  const written = packed.pipe(createWriteStream(file, { mode: 0o600 }));
+  const written = pipeline(packed, createWriteStream(file, { mode: 0o600 }));
+  // What cannot be written ends `put` too; here it only must not go unheard.
+  written.catch(() => undefined);
   const put = async (line: string): Promise<void> => {
-    if (!packed.write(`${line}\n`)) await once(packed, 'drain');
+    if (packed.destroyed) await written;
+    if (!packed.write(`${line}\n`)) await Promise.race([once(packed, 'drain'), written]);
   };
   let count = 0;
   await database
@@ -86,6 +101,6 @@ async function write(database: Database, file: string): Promise<number> {
       }
     });
   packed.end();
-  await finished(written);
+  await written;
   return count;
 }

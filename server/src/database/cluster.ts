@@ -31,18 +31,20 @@ export class Cluster {
   async initialise(): Promise<void> {
     if (existsSync(path.join(this.#data, 'PG_VERSION'))) return;
     const fresh = path.join(this.#folder, `postgres.new-${randomBytes(6).toString('hex')}`);
-    mkdirSync(fresh, { mode: 0o700 });
-    const secret = path.join(fresh, '..', `${path.basename(fresh)}.password`);
-    writeFileSync(secret, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-    this.#give(fresh, secret);
-    const words = ['--auth=scram-sha-256', '--username=club_route', '--encoding=UTF8', '--locale=C'];
-    const failed = await this.#run(this.#binaries.initdb, [`--pgdata=${fresh}`, `--pwfile=${secret}`, ...words]);
-    if (failed !== undefined) {
+    const secret = `${fresh}.password`;
+    try {
+      mkdirSync(fresh, { mode: 0o700 });
+      writeFileSync(secret, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+      this.#give(fresh, secret);
+      const words = ['--auth=scram-sha-256', '--username=club_route', '--encoding=UTF8', '--locale=C'];
+      const failed = await this.#run(this.#binaries.initdb, [`--pgdata=${fresh}`, `--pwfile=${secret}`, ...words]);
+      if (failed !== undefined) throw this.#cannot('be made', failed);
+      renameSync(secret, path.join(fresh, 'club-route.password'));
+    } catch (error) {
       rmSync(fresh, { recursive: true, force: true });
       rmSync(secret, { force: true });
-      throw this.#cannot('be made', failed);
+      throw error;
     }
-    renameSync(secret, path.join(fresh, 'club-route.password'));
     try {
       renameSync(fresh, this.#data);
     } catch (error) {
@@ -142,7 +144,13 @@ export class Cluster {
 
   #cannot(what: string, why: string): StartError {
     return new StartError(
-      `The embedded database cannot ${what}: ${why.split('\n')[0]}. See ${this.#log}, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The embedded database cannot ${what}: ${worst(why)}. See ${this.#log}, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
+}
+
+/** Of all that a program said, the line that says what went wrong. */
+function worst(said: string): string {
+  const lines = said.split('\n');
+  return lines.find((line) => /No space left|error:|FATAL|PANIC/.test(line)) ?? lines[0]!;
 }

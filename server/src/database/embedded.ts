@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { orSentence } from './cause.ts';
 import { Cluster } from './cluster.ts';
 import { APPLICATION } from './connect.ts';
 
@@ -20,9 +21,11 @@ const LOOKS = 5;
  * over; one that two copies start at once is started once.
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
-  const cluster = new Cluster(folder);
-  await cluster.initialise();
-  const url = await raise(cluster);
+  const { cluster, url } = await orSentence(`The data folder ${folder} cannot be used`, async () => {
+    const made = new Cluster(folder);
+    await made.initialise();
+    return { cluster: made, url: await raise(made) };
+  });
   return {
     url,
     revive: async () => {

@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
@@ -7,37 +8,91 @@ import { FORMAT, TABLES } from './backup.ts';
 import { connect, type Database } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
 import type { Tables } from './schema.ts';
 
 const AT_ONCE = 500;
 
-/** Fills a new, empty database from a backup, and brings it up to date; how many rows there were. All of it or nothing. */
+/**
+ * Fills a new, empty database from a backup, and brings it up to date; how many rows there were. All of it or nothing: one that
+ * fails leaves neither tables nor a data folder that was not there before.
+ */
 export async function restore(config: Config, file: string): Promise<number> {
-  const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.DATA_DIR) : undefined;
-  const connection = connect(config.DATABASE_URL ?? embedded!.url, 2, () => undefined);
+  // Before anything is made for it.
+  await latestMigration(file);
+  if (config.DATABASE_URL !== undefined) return restoreInto(config.DATABASE_URL, file);
+  const folder = path.resolve(config.DATA_DIR);
+  const [hadFolder, hadDatabase] = [existsSync(folder), existsSync(path.join(folder, 'postgres'))];
+  try {
+    const embedded = await startEmbedded(folder);
+    try {
+      return await restoreInto(embedded.url, file);
+    } finally {
+      await embedded.close();
+    }
+  } catch (error) {
+    const made = ['postgres', 'postgres.log'].map((name) => path.join(folder, name));
+    for (const one of hadDatabase ? [] : hadFolder ? made : [folder]) rmSync(one, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function latestMigration(file: string): Promise<string> {
+  const lines = linesOf(file);
+  try {
+    const first = await lines.next();
+    const [format, migration] = first.done === true ? [] : first.value.split(' ');
+    if (format !== FORMAT || migration === undefined) throw new StartError(`${file} is not a backup of Club Route.`);
+    if (!Object.hasOwn(migrations, migration))
+      throw new StartError(`${file} was made by a newer version of Club Route: use that one.`);
+    return migration;
+  } finally {
+    await lines.return();
+  }
+}
+
+async function restoreInto(url: string, file: string): Promise<number> {
+  const connection = connect(url, 2, () => undefined);
   try {
     return await fill(connection.database, file);
   } finally {
     await connection.close();
-    await embedded?.close();
   }
 }
 
 async function fill(database: Database, file: string): Promise<number> {
-  const { rows: tables } = await sql`select from pg_tables where schemaname = 'public'`.execute(database);
-  if (tables.length > 0)
+  if ((await tablesOf(database)).length > 0)
     throw new StartError(
       'The database is not empty. A backup is restored into a new one: name another, or another DATA_DIR.',
     );
-  const lines = linesOf(file);
-  const first = await lines.next();
-  const [format, migration] = first.done === true ? [] : first.value.split(' ');
-  if (format !== FORMAT) throw new StartError(`${file} is not a backup of Club Route.`);
-  // The tables as they were when it was made; then as they are now.
-  await migrate(database, migration);
-  const count = await database.transaction().execute(async (all) => load(all, lines));
-  await migrate(database);
-  return count;
+  try {
+    // The tables as they were when it was made; then as they are now.
+    await migrate(database, await latestMigration(file));
+    const count = await database.transaction().execute(async (all) => load(all, rowsOf(file)));
+    await migrate(database);
+    return count;
+  } catch (error) {
+    for (const table of await tablesOf(database))
+      await sql`drop table if exists ${sql.table(table)} cascade`.execute(database);
+    if (error instanceof StartError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${file} cannot be restored: ${why}.`, { cause: error });
+  }
+}
+
+async function tablesOf(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+async function* rowsOf(file: string): AsyncGenerator<string, void> {
+  let isFirst = true;
+  for await (const line of linesOf(file)) {
+    if (!isFirst) yield line;
+    isFirst = false;
+  }
 }
 
 async function* linesOf(file: string): AsyncGenerator<string, void> {

@@ -1,6 +1,6 @@
-import type { Deed, Draw, OptionValues, ServerWord } from '@club-route/engine';
+import type { Deed, Draw, EncodedState, OptionValues, ServerWord } from '@club-route/engine';
 import type { MailRhythm, MatchStatus, Outcome, TimeControl } from '@club-route/wire';
-import type { Order } from '../mail/missive.ts';
+import type { Order } from './missive.ts';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** All tables, as the migrations leave them. Columns of type json keep the text as it was written. */
@@ -16,6 +16,8 @@ export interface AccountTable {
   readonly name: string;
   /** The name in small letters, by which it is unique. */
   readonly name_key: string;
+  /** What the name looks like; nothing where an older account looks the same. */
+  readonly likeness: Optional<string>;
   readonly password: string;
   readonly email: Optional<string>;
   readonly created_at: When;
@@ -32,6 +34,12 @@ export interface ResetTable {
   readonly token_hash: Buffer;
   readonly account_id: string;
   readonly expires_at: Date;
+}
+
+/** Who asked for a reset, known or not: so many an hour for one address. */
+export interface ResetAskTable {
+  readonly address_hash: Buffer;
+  readonly asked_at: Date;
 }
 
 export interface BlockTable {
@@ -87,6 +95,10 @@ export interface MatchTableRow {
   readonly visibility: 'public' | 'private';
   readonly time: Json<TimeControl>;
   readonly created_by: Optional<string>;
+  /** Made for one person at several seats: nobody else holds seats of opposing sides. */
+  readonly hot_seat: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Where the request that made it came from, hashed with a key of this server. */
+  readonly made_from: Optional<string>;
   readonly created_at: When;
   readonly touched_at: When;
   readonly reveal_until: WhenKnown;
@@ -96,6 +108,8 @@ export interface MatchTableRow {
   readonly entries: ColumnType<number, number | undefined, number>;
   readonly affairs: ColumnType<number, number | undefined, number>;
   readonly to_act: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
+  /** When somebody is to look whether a bot or a standing answer is due; nothing where neither is. */
+  readonly drive_at: WhenKnown;
   readonly clocks: Json<Clocks>;
   readonly offers: Json<Offers>;
   readonly outcome: OptionalJson<Outcome>;
@@ -120,6 +134,8 @@ export interface HolderTable {
   readonly seat: string;
   readonly account_id: Optional<string>;
   readonly link_hash: Optional<Buffer>;
+  /** Which of the secrets that the server can make for this holder opens the seat; nothing where it is another. */
+  readonly return_key: Optional<number>;
   readonly name: string;
   readonly notes: ColumnType<string, string | undefined, string>;
   readonly joined_at: When;
@@ -136,6 +152,13 @@ export interface InvitationTable {
   readonly created_at: When;
 }
 
+/** Links with which somebody has sat down: they tell whose seat it is, and open nothing. */
+export interface UsedLinkTable {
+  readonly link_hash: Buffer;
+  readonly match_id: string;
+  readonly seat: string;
+}
+
 export interface JournalTable {
   readonly match_id: string;
   readonly n: number;
@@ -145,6 +168,19 @@ export interface JournalTable {
   readonly hash: string;
   readonly request: Optional<string>;
   readonly made_at: When;
+}
+
+/** The latest position that a match can be opened from. */
+export interface PositionTable {
+  readonly match_id: string;
+  /** The entry that led to it, and its hash in the journal. */
+  readonly n: number;
+  readonly hash: string;
+  /** The rules and the form of state that it was made by. */
+  readonly form: string;
+  readonly state: Json<EncodedState>;
+  /** How many frames each viewer had been shown. */
+  readonly frames: Json<Readonly<Record<string, number>>>;
 }
 
 export interface ChatTable {
@@ -164,7 +200,7 @@ export type Carrier = 'mail' | 'push' | 'webhook';
 
 export interface OutboxTable {
   readonly id: Generated<string>;
-  /** What it is about: 'reset', 'invitation', 'turn', 'answer'. */
+  /** What it is about: a kind of `Missive`. */
   readonly kind: string;
   readonly carrier: ColumnType<Carrier, Carrier | undefined, Carrier>;
   /** Where to: a mail address, or the address that a push service or a webhook listens at. */
@@ -210,8 +246,26 @@ export interface NoticeWishTable {
   readonly mailed_at: WhenKnown;
   readonly webhook: Optional<string>;
   readonly webhook_secret: Optional<string>;
+  /** How often in a row it did not answer, and until when nobody tries again. */
+  readonly webhook_failures: ColumnType<number, number | undefined, number>;
+  readonly webhook_rests_until: WhenKnown;
   /** Whether invitations come by mail too. */
   readonly invitations: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** An address that mail was to go to, in small letters: whether its owner wants any, and how much went there. */
+export interface MailAddressTable {
+  readonly address: string;
+  /** In links that confirm it or stop all mail to it. */
+  readonly id: Generated<string>;
+  readonly confirmed_at: WhenKnown;
+  /** Its owner wants no mail from here, whoever asks for it. */
+  readonly stopped_at: WhenKnown;
+  /** The hour that is counted, and the mails of it. */
+  readonly hour_at: When;
+  readonly sent: ColumnType<number, number | undefined, number>;
+  /** When turns were last told together because there were too many. */
+  readonly gathered_at: WhenKnown;
 }
 
 /** How somebody who holds a seat without an account wants to be told of its turns. */
@@ -264,6 +318,7 @@ export interface Tables {
   readonly account: AccountTable;
   readonly session: SessionTable;
   readonly reset: ResetTable;
+  readonly reset_ask: ResetAskTable;
   readonly block: BlockTable;
   readonly complaint: ComplaintTable;
   readonly vacation: VacationTable;
@@ -271,7 +326,9 @@ export interface Tables {
   readonly seat: SeatTable;
   readonly holder: HolderTable;
   readonly invitation: InvitationTable;
+  readonly used_link: UsedLinkTable;
   readonly journal: JournalTable;
+  readonly position: PositionTable;
   readonly chat: ChatTable;
   readonly outbox: OutboxTable;
   readonly key: KeyTable;
@@ -279,6 +336,7 @@ export interface Tables {
   readonly attendance: AttendanceTable;
   readonly notice_wish: NoticeWishTable;
   readonly guest_wish: GuestWishTable;
+  readonly mail_address: MailAddressTable;
   readonly notice: NoticeTable;
   readonly mailbox: MailboxTable;
   readonly inbox: InboxTable;

@@ -20,7 +20,7 @@ async function take(club: Club, [kind, ...words]: readonly string[]): Promise<vo
 }
 
 /** Match by match its name, its entries and its affairs. */
-async function takeVersions({ desks }: Club, words: readonly string[]): Promise<void> {
+async function takeVersions({ desks }: Pick<Club, 'desks'>, words: readonly string[]): Promise<void> {
   const all: Promise<void>[] = [];
   for (let at = 0; at < words.length; at += 3)
     all.push(desks.heard(words[at]!, Number(words[at + 1]) + Number(words[at + 2])));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { CHANNEL } from '../play/scribe.ts';
+import { CHANNEL } from '../database/channel.ts';
 import type { Log } from '../safety/logging.ts';
 
 /** Tells the other copies what is not worth a row: `KIND COPY words…`. Nothing is lost but a moment if it fails. */

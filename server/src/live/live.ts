@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Match } from '@club-route/engine';
 import type { Presence, Said } from '@club-route/wire';
 import { mayRead } from '../matches/chat.ts';
 import type { Flags } from '../matches/flags.ts';
 import type { Desk } from '../play/desk.ts';
 import type { Herald } from './herald.ts';
 import { Presences } from './presence.ts';
-import { SPECTATOR } from './viewer.ts';
+import { SPECTATOR } from '../matches/viewer.ts';
 import type { Texts } from './texts.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -70,6 +71,11 @@ export class Live {
 
   isWatched(match: string): boolean {
     return this.#watchers.has(match);
+  }
+
+  /** Whether all who watch a match here can be shown what comes next from where it was resumed. */
+  canFollow(match: string, resumed: Match): boolean {
+    return [...(this.#watchers.get(match) ?? [])].every((watcher) => watcher.canFollow(resumed));
   }
 
   watched(): readonly string[] {

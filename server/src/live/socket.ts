@@ -2,15 +2,17 @@ import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { fromBrowser, type ActAnswer, type FromBrowser, type FromServer } from '@club-route/wire';
 import type { Club } from '../club.ts';
-import { say } from '../matches/chat.ts';
+import { checkNames, type Named } from '../matches/names.ts';
 import type { Person } from '../matches/person.ts';
-import { act, undo } from '../play/act.ts';
+import { act, undo } from '../matches/act.ts';
+import type { Desk } from '../play/desk.ts';
+import type { Scope } from '../play/records.ts';
 import { ProblemError } from '../problem.ts';
 import { Bucket } from '../safety/bucket.ts';
 import type { Session } from '../safety/identity.ts';
 import { secretHash } from '../secrets.ts';
 import type { Attendance } from './live.ts';
-import { seatsOf } from './viewer.ts';
+import { seatsOf } from '../matches/viewer.ts';
 import { Watcher } from './watcher.ts';
 
 /** Somebody who does not read what is sent holds up memory; let them come back. */
@@ -136,17 +138,27 @@ export class Socket implements Attendance {
       case 'act':
       case 'undo': {
         const person = this.#personAt(message.match, message.seat);
-        const answer: ActAnswer = await club.desks.with(message.match, (desk) =>
-          message.kind === 'act' ? act(club, desk, person, message) : undo(club, desk, person, message),
+        const answer: ActAnswer = await this.#at(
+          message,
+          (desk) => (message.kind === 'act' ? act(club, desk, person, message) : undo(club, desk, person, message)),
+          'tail',
         );
         return this.#say({ kind: 'answer', match: message.match, key: message.key, answer });
       }
-      case 'say': {
-        const person = this.#personAt(message.match, message.as);
-        await club.desks.with(message.match, (desk) => say(club, desk, person, message));
-        return this.#say({ kind: 'heard', match: message.match, key: message.key });
-      }
     }
+  }
+
+  /** Does something with a match, if what the message names are seats of it. */
+  #at<T>(
+    message: Named & { readonly match: string },
+    work: (desk: Desk) => Promise<T>,
+    scope: Scope = 'whole',
+  ): Promise<T> {
+    const checked = async (desk: Desk): Promise<T> => {
+      checkNames(desk, message);
+      return work(desk);
+    };
+    return this.#club.desks.with(message.match, checked, scope);
   }
 
   /** With the secret that was shown when it began to watch, if any. */
@@ -159,7 +171,7 @@ export class Socket implements Attendance {
     this.#leave(key);
     if (this.#watchers.size >= MOST_WATCHED) throw new ProblemError(429, `At most ${MOST_WATCHED} matches at once.`);
     const person = link === undefined ? this.#person : { ...this.#person, link: secretHash(link) };
-    await this.#club.desks.with(match, async (desk) => {
+    await this.#at({ match, as }, async (desk) => {
       if (!seatsOf(desk, person).includes(as)) throw new ProblemError(403, 'This seat is not yours.');
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       const watcher = new Watcher(this, match, as, person, have);

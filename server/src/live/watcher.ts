@@ -1,5 +1,6 @@
+import type { Match } from '@club-route/engine';
 import type { FromServer } from '@club-route/wire';
-import { seatsOf } from './viewer.ts';
+import { seatsOf } from '../matches/viewer.ts';
 import type { Person } from '../matches/person.ts';
 import { clockViews, tableOf } from '../matches/table.ts';
 import type { Desk } from '../play/desk.ts';
@@ -36,6 +37,11 @@ export class Watcher {
     this.line.send(JSON.stringify(message));
   }
 
+  /** Whether a match that was resumed has all the frames that this viewer lacks. */
+  canFollow(match: Match): boolean {
+    return this.#sent !== undefined && match.knows(this.as) && this.#sent >= match.film(this.as).before;
+  }
+
   /** Sends what has changed for this viewer; false if it may not look on any more. */
   bring(desk: Desk, texts: Texts): boolean {
     if (!seatsOf(desk, this.person).includes(this.as)) return false;
@@ -48,7 +54,7 @@ export class Watcher {
     const match = desk.playing;
     const { match: id, as } = this;
     const film = match.film(as);
-    const have = film.frames.length;
+    const have = film.before + film.frames.length;
     const mayUndo = match.undoTarget(as) !== undefined;
     if (this.#sent === undefined || this.#sent > have) {
       this.#sent = 0;
@@ -60,7 +66,7 @@ export class Watcher {
     }
     if (this.#sent === have) return;
     const from = this.#sent;
-    const frames = film.frames.slice(from, from + MOST_FRAMES);
+    const frames = film.frames.slice(from - film.before, from - film.before + MOST_FRAMES);
     this.#sent += frames.length;
     this.line.send(once(texts, `${as} ${from}`, () => framesText(id, as, frames, have, mayUndo, texts)));
   }

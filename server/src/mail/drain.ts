@@ -1,24 +1,70 @@
 import type { Club } from '../club.ts';
 import type { OutboxRow } from '../database/schema.ts';
+import { mayWrite } from '../notices/addresses.ts';
 import { carry } from './carry.ts';
-import { HopelessError } from './hopeless.ts';
-import { drop, markSent, putOff, takeDue } from './outbox.ts';
+import { HopelessError } from '../notices/hopeless.ts';
+import type { Missive } from '../database/missive.ts';
+import { drop, holdBack, markSent, putOff, takeDue, type Full, type Lane } from './outbox.ts';
 
-/** Sends everything that is due, one after the other; how many have left. */
+/** How many are under way at once. A call may take ten seconds, and calls wait for nobody but themselves. */
+const AT_ONCE: Readonly<Record<Lane, number>> = { letters: 4, turns: 2, calls: 20 };
+/** Of these so many go to one host, and so many are one person's: whoever is slow waits alone. */
+const TO_ONE_HOST = 8;
+const OF_ONE_ACCOUNT = 2;
+
+export const LANES = ['letters', 'turns', 'calls'] as const satisfies readonly Lane[];
+
+/** Sends everything that is due, the lanes side by side; how many have left. */
 export async function drain(club: Club): Promise<number> {
-  for (let sent = 0; ;) {
-    const row = await takeDue(club);
-    if (row === undefined) return sent;
-    if (await deliver(club, row)) sent++;
+  const sent = await Promise.all(LANES.map((lane) => drainLane(club, lane)));
+  return sent.reduce((sum, one) => sum + one, 0);
+}
+
+export async function drainLane(club: Club, lane: Lane): Promise<number> {
+  const underWay = new Map<OutboxRow, Promise<void>>();
+  let sent = 0;
+  const send = async (row: OutboxRow): Promise<void> => {
+    try {
+      if (await deliver(club, row)) sent++;
+    } catch (error) {
+      // The database is down: the row comes again when nobody has it in hand any more.
+      club.log.warn({ error, outbox: row.id }, 'what became of a notice could not be written down');
+    } finally {
+      underWay.delete(row);
+    }
+  };
+  for (;;) {
+    const row = underWay.size < AT_ONCE[lane] ? await takeDue(club, lane, fullIn(lane, underWay.keys())) : undefined;
+    if (row !== undefined) underWay.set(row, send(row));
+    else if (underWay.size === 0) return sent;
+    else await Promise.race(underWay.values());
   }
+}
+
+function fullIn(lane: Lane, rows: Iterable<OutboxRow>): Full | undefined {
+  if (lane !== 'calls') return undefined;
+  const [accounts, hosts] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { account_id, address } of rows) {
+    if (account_id !== null) accounts.set(account_id, (accounts.get(account_id) ?? 0) + 1);
+    const host = address.split('/')[2]?.toLowerCase() ?? '';
+    hosts.set(host, (hosts.get(host) ?? 0) + 1);
+  }
+  const those = (counted: ReadonlyMap<string, number>, most: number): readonly string[] =>
+    [...counted].filter(([, count]) => count >= most).map(([name]) => name);
+  return { accounts: those(accounts, OF_ONE_ACCOUNT), hosts: those(hosts, TO_ONE_HOST) };
 }
 
 async function deliver(club: Club, row: OutboxRow): Promise<boolean> {
   try {
-    const carried = await carry(club, row);
-    if (!carried) await drop(club, row, 'It was out of date before it could be sent.');
-    else await markSent(club, row);
-    return carried;
+    const allowed = row.carrier === 'mail' ? await mayWrite(club, row.address, row.kind as Missive['kind']) : 'now';
+    if (allowed instanceof Date) {
+      await holdBack(club, row, allowed);
+      return false;
+    }
+    const carried = allowed === 'now' ? await carry(club, row) : 'unwanted';
+    if (carried === 'carried') await markSent(club, row);
+    else await drop(club, row, WHY[carried]);
+    return carried === 'carried';
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     club.log.warn({ error, outbox: row.id, tries: row.tries }, 'a notice could not be sent');
@@ -27,6 +73,11 @@ async function deliver(club: Club, row: OutboxRow): Promise<boolean> {
     return false;
   }
 }
+
+const WHY = {
+  outdated: 'It was out of date before it could be sent.',
+  unwanted: 'Nobody has confirmed this address, or its owner wants no mail.',
+} as const;
 
 /** A mail server that answers 5xx means it. */
 function isHopeless(error: unknown): boolean {

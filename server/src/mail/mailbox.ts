@@ -1,12 +1,12 @@
 import type { Club } from '../club.ts';
 import { secretHash } from '../secrets.ts';
-import { signature } from './keys.ts';
+import { signature } from '../safety/keys.ts';
 
 /** Secret addresses for orders. Each belongs to one person at one seat of one match; who writes there is that person. */
 
 const PREFIX = 'play+';
 
-function tokenOf({ post }: Club, holderId: string, generation: number): string {
+function tokenOf({ post }: Pick<Club, 'post'>, holderId: string, generation: number): string {
   return signature(post.key, 'orders', holderId, generation);
 }
 
@@ -54,7 +54,7 @@ export async function correspondent(club: Club, holderId: string): Promise<Corre
   return correspondents(club).where('mailbox.holder_id', '=', holderId).executeTakeFirst();
 }
 
-function correspondents({ database }: Club) {
+function correspondents({ database }: Pick<Club, 'database'>) {
   return database
     .selectFrom('mailbox')
     .innerJoin('holder', 'holder.id', 'mailbox.holder_id')

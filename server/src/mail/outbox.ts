@@ -1,33 +1,46 @@
-import type { Insertable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
-import type { OutboxRow, OutboxTable, Tables } from '../database/schema.ts';
-import type { Missive } from './missive.ts';
-
-type Cover = Pick<Insertable<OutboxTable>, 'address' | 'carrier' | 'account_id' | 'match_id'>;
-
-/** Puts something into the outbox, in the transaction of whatever is its cause: both happen or neither does. */
-export async function put(all: Transaction<Tables>, cover: Cover, { kind, ...body }: Missive): Promise<void> {
-  await all
-    .insertInto('outbox')
-    .values({ ...cover, kind, body: JSON.stringify(body) })
-    .execute();
-}
+import { PAUSES } from '../database/outbox.ts';
+import type { OutboxRow } from '../database/schema.ts';
 
 const MINUTE = 60_000;
 
 /** A copy that has taken something and is not heard of again has died; another may try after so long. */
 const LEASE = 5 * MINUTE;
 
-/** Pauses after each failure; then nobody tries any more. */
-const PAUSES = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE);
+/** What waits for one thing must not wait for another: letters to people, mails about turns, calls of other machines. */
+export type Lane = 'letters' | 'turns' | 'calls';
 
-/** Takes what is due longest; each is taken by one copy at a time. */
-export async function takeDue({ database, now }: Club): Promise<OutboxRow | undefined> {
+const OF_LANE: Readonly<Record<Lane, ReturnType<typeof sql<boolean>>>> = {
+  letters: sql`carrier = 'mail' and kind <> 'turn'`,
+  turns: sql`carrier = 'mail' and kind = 'turn'`,
+  calls: sql`carrier <> 'mail'`,
+};
+
+/** Who has as much under way as is good: neither accounts nor hosts beyond their share. */
+export interface Full {
+  readonly accounts: readonly string[];
+  readonly hosts: readonly string[];
+}
+
+const NOBODY: Full = { accounts: [], hosts: [] };
+
+/** Takes what is due longest in a lane; each is taken by one copy at a time. What a resting webhook waits for is not due. */
+export async function takeDue(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  lane: Lane,
+  full = NOBODY,
+): Promise<OutboxRow | undefined> {
+  const present = new Date(now());
   const { rows } = await sql<OutboxRow>`
     update outbox set tries = tries + 1, due_at = ${new Date(now() + LEASE)}
     where id = (
-      select id from outbox where sent_at is null and dropped_at is null and due_at <= ${new Date(now())}
+      select id from outbox
+      where sent_at is null and dropped_at is null and due_at <= ${present} and ${OF_LANE[lane]}
+        and (account_id is null or account_id <> all(${full.accounts}::uuid[]))
+        and lower(split_part(address, '/', 3)) <> all(${full.hosts}::text[])
+        and not (carrier = 'webhook' and exists (
+          select from notice_wish wish where wish.account_id = outbox.account_id and wish.webhook_rests_until > ${present}))
       order by due_at, id limit 1 for update skip locked
     )
     returning *`.execute(database);
@@ -35,7 +48,10 @@ export async function takeDue({ database, now }: Club): Promise<OutboxRow | unde
 }
 
 /** Once it has left, what it said is nobody's business here any more; the mail catcher keeps it to show it. */
-export async function markSent({ database, now, post }: Club, { id }: OutboxRow): Promise<void> {
+export async function markSent(
+  { database, now, post }: Pick<Club, 'database' | 'now' | 'post'>,
+  { id }: OutboxRow,
+): Promise<void> {
   const emptied = post.catches ? {} : { body: '{}' };
   await database
     .updateTable('outbox')
@@ -44,7 +60,11 @@ export async function markSent({ database, now, post }: Club, { id }: OutboxRow)
     .execute();
 }
 
-export async function drop({ database, now }: Club, { id }: OutboxRow, problem: string): Promise<void> {
+export async function drop(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  { id }: OutboxRow,
+  problem: string,
+): Promise<void> {
   await database
     .updateTable('outbox')
     .set({ dropped_at: new Date(now()), problem, body: '{}' })
@@ -56,20 +76,40 @@ export async function drop({ database, now }: Club, { id }: OutboxRow, problem: 
 export async function putOff(club: Club, row: OutboxRow, problem: string): Promise<void> {
   const pause = PAUSES[row.tries - 1];
   if (pause === undefined) return drop(club, row, problem);
-  await club.database
+  await waitUntil(club, row, new Date(club.now() + pause), problem);
+}
+
+/** Nothing went wrong: it is only not the time yet. */
+export async function holdBack(club: Club, row: OutboxRow, until: Date): Promise<void> {
+  await waitUntil(club, row, until, 'Too many mails went to this address.', row.tries - 1);
+}
+
+async function waitUntil(
+  { database }: Pick<Club, 'database'>,
+  { id }: OutboxRow,
+  due_at: Date,
+  problem: string,
+  tries?: number,
+) {
+  await database
     .updateTable('outbox')
-    .set({ due_at: new Date(club.now() + pause), problem })
-    .where('id', '=', row.id)
+    .set({ due_at, problem, ...(tries === undefined ? {} : { tries }) })
+    .where('id', '=', id)
     .execute();
 }
 
 const KEPT = 30 * 24 * 60 * MINUTE;
 
-export async function forgetOldMail({ database, now }: Club): Promise<void> {
+export async function forgetOldMail({ database, now }: Pick<Club, 'database' | 'now'>): Promise<void> {
   const before = new Date(now() - KEPT);
   await database
     .deleteFrom('outbox')
     .where((where) => where.or([where('sent_at', '<', before), where('dropped_at', '<', before)]))
     .execute();
   await database.deleteFrom('inbox').where('received_at', '<', before).execute();
+  // Addresses that nobody uses any more, but for those whose owners want no mail.
+  await sql`
+    delete from mail_address where stopped_at is null and hour_at < ${before}
+      and not exists (select from account where lower(account.email) = mail_address.address)
+      and not exists (select from guest_wish guest where lower(guest.email) = mail_address.address)`.execute(database);
 }

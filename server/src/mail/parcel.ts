@@ -1,5 +1,5 @@
-import type { Letter } from './letter.ts';
-import { lettersHtml, lettersText, picturesIn } from './letter.ts';
+import type { Letter } from '../notices/letter.ts';
+import { lettersHtml, lettersText, picturesIn } from '../notices/letter.ts';
 import type { Post } from './post.ts';
 
 /** A letter with everything that a mail server wants to know. */
@@ -12,7 +12,13 @@ export interface Parcel {
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly attachments: readonly { readonly filename: string; readonly content: Buffer; readonly cid: string }[];
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly cid: string;
+    /** Shown where the text says, and not once more below it. */
+    readonly contentDisposition: 'inline';
+  }[];
 }
 
 /** Marks what we sent, so that we never answer ourselves. */
@@ -44,6 +50,7 @@ export function pack(post: Pick<Post, 'from' | 'domain'>, to: string, id: string
       filename: `map-${index + 1}.png`,
       content,
       cid: picture(index),
+      contentDisposition: 'inline',
     })),
   };
 }

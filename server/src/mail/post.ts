@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { Parcel } from './parcel.ts';
-import { ownKey } from './keys.ts';
+import { ownKey } from '../safety/keys.ts';
 
 /** How mail leaves the house, and under which names. */
 export interface Post {
@@ -13,7 +13,7 @@ export interface Post {
   readonly from: string;
   /** Whether mail also comes in, so that people can answer with orders. */
   readonly takesOrders: boolean;
-  /** Without a mail server nothing leaves: the mail catcher shows what would have been sent. */
+  /** Without a mail server nothing leaves; where nobody but this machine uses the server, the mail catcher shows it. */
   readonly catches: boolean;
   /** Signs links and makes secret addresses. */
   readonly key: Buffer;
@@ -34,7 +34,7 @@ export async function openPost(config: Config, database: Database): Promise<Post
     domain,
     from: config.MAIL_FROM ?? `post@${domain}`,
     takesOrders: config.MAIL_LISTEN !== undefined || config.IMAP_URL !== undefined,
-    catches: transport === undefined,
+    catches: transport === undefined && config.PUBLIC_URL === undefined,
     key: await ownKey(database, 'signing', () => randomBytes(32)),
     async send(parcel) {
       await transport?.sendMail({

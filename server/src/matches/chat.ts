@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import type { ChatTable } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
 import { notAllowed } from '../problem.ts';
-import { holderOf, holdings, type Person } from './person.ts';
+import { holderOf, holdings, shownName, type Person } from './person.ts';
 
 /** Players talk apart from spectators, and a side apart from the other, until the match is over. */
 
@@ -33,7 +33,7 @@ export async function say(
   const seat = room === 'side' ? as : undefined;
   if (!mayRead(desk, person, as, { room, seat })) throw notAllowed('This is not your room.');
   const holder = room === 'spectators' ? undefined : holderOf(desk, person, as);
-  const name = holder?.name ?? person.account?.name;
+  const name = holder === undefined ? person.account?.name : shownName(holder);
   if (name === undefined) throw notAllowed('To speak here you need an account: sign in first.');
   const row = await write(club, desk.id, { room, seat, account_id: person.account?.id, name, text });
   club.live.said(desk, saidOf(row));
@@ -43,7 +43,11 @@ export async function say(
 type Spoken = Pick<Insertable<ChatTable>, 'room' | 'seat' | 'account_id' | 'name' | 'text'>;
 
 /** Numbered within its room, so that no number tells of what is said in others. */
-async function write({ database, now }: Club, match: string, spoken: Spoken): Promise<Selectable<ChatTable>> {
+async function write(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  match: string,
+  spoken: Spoken,
+): Promise<Selectable<ChatTable>> {
   return database.transaction().execute(async (all) => {
     // Whoever speaks at another copy waits for the number.
     await all.selectFrom('match').select('id').where('id', '=', match).forNoKeyUpdate().execute();
@@ -67,7 +71,7 @@ const PAGE = 200;
 
 /** The latest of what was said in a room, oldest first. */
 export async function readChat(
-  { database }: Club,
+  { database }: Pick<Club, 'database'>,
   desk: Desk,
   person: Person,
   as: string,

@@ -12,12 +12,14 @@ import type { Insertable, Transaction } from 'kysely';
 import { accountNamed } from '../accounts/accounts.ts';
 import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
-import type { HolderTable, InvitationTable, MatchTableRow, Tables } from '../database/schema.ts';
-import { inviteByMail } from '../mail/invite.ts';
-import { mayAsk } from '../mail/strangers.ts';
+import type { InvitationTable, MatchTableRow, Tables } from '../database/schema.ts';
+import { inviteByMail } from './invite-by-mail.ts';
+import { mayAsk } from './strangers.ts';
 import { notAllowed, notThere, wrong } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
+import { mayLetBotsPlay } from './bots-alone.ts';
 import type { Person } from './person.ts';
+import { sitter, type Sitter } from './return-links.ts';
 import { startIfFull } from './starting.ts';
 
 export interface Made {
@@ -33,7 +35,7 @@ export interface Sitting {
   readonly seat: string;
   readonly bot?: string;
   readonly saltCommitment?: string;
-  readonly holders: readonly Pick<Insertable<HolderTable>, 'account_id' | 'link_hash' | 'name'>[];
+  readonly holders: readonly Sitter['holder'][];
   readonly invitations: readonly Offered[];
 }
 
@@ -53,7 +55,11 @@ export async function createMatch(club: Club, person: Person, wish: NewMatch): P
     const one = wish.seats[seat] ?? { kind: 'open' };
     sittings.push(await sittingFor(club, module, person, seat, one, wish.name, links));
   }
-  const terms = { game: wish.game, time: wish.time, visibility: wish.visibility, created_by: person.account?.id };
+  if (sittings.every(({ bot }) => bot !== undefined)) await mayLetBotsPlay(club, person);
+  const { game, time, visibility } = wish;
+  const own = Object.values(wish.seats).filter(({ kind }) => kind === 'me');
+  const by = { created_by: person.account?.id, made_from: person.origin };
+  const terms = { game, time, visibility, ...by, hot_seat: own.length > 1 };
   const id = await layOut(club, module, read.options, terms, sittings);
   await club.desks.with(id, (desk) => startIfFull(club, desk));
   return { id, links };
@@ -89,12 +95,9 @@ async function sittingFor(
       return { seat, holders: [], invitations: [{ account_id: id, by: account.name }] };
     }
     case 'me': {
-      const { saltCommitment } = wish;
-      if (account !== undefined)
-        return { seat, saltCommitment, holders: [{ account_id: account.id, name: account.name }], invitations: [] };
-      const { token, hash } = newSecret();
-      links[seat] = token;
-      return { seat, saltCommitment, holders: [{ link_hash: hash, name: name ?? 'A guest' }], invitations: [] };
+      const { holder, token } = sitter(club.returnLinks, person, name);
+      if (token !== undefined) links[seat] = token;
+      return { seat, saltCommitment: wish.saltCommitment, holders: [holder], invitations: [] };
     }
   }
 }
@@ -104,12 +107,12 @@ export function botOf(module: GameModule, id: string): string {
   throw wrong(`There is no bot "${id}"; the bots are ${module.bots.map((bot) => bot.id).join(', ') || 'none'}.`);
 }
 
-type Terms = Pick<Insertable<MatchTableRow>, 'game' | 'visibility' | 'created_by' | 'rematch_of'> &
-  Pick<NewMatch, 'time'>;
+type TermNames = 'game' | 'visibility' | 'created_by' | 'made_from' | 'hot_seat' | 'rematch_of';
+type Terms = Pick<Insertable<MatchTableRow>, TermNames> & Pick<NewMatch, 'time'>;
 
 /** Writes a new match: seed and commitment are made here, before anybody's salt is known. */
 export async function layOut(
-  { database }: Club,
+  { database }: Pick<Club, 'database'>,
   { game }: GameModule,
   options: OptionValues,
   terms: Terms,

@@ -1,11 +1,14 @@
+import { opponentsOf } from '@club-route/engine';
 import type { Outcome } from '@club-route/wire';
+import { bare } from '../bare.ts';
 import type { Club } from '../club.ts';
+import type { Clocks } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
 import { amend, write } from '../play/write.ts';
 import { notNow } from '../problem.ts';
-import { fullClock, timeLeft } from './clocks.ts';
-import { endedBeside } from './consequences.ts';
+import { fullClock, timeLeft } from '../play/clocks.ts';
+import { endedBeside } from '../play/consequences.ts';
 import { botOf } from './create.ts';
 import { holderOf, pausesOf, type Person } from './person.ts';
 
@@ -22,7 +25,12 @@ export async function resign(club: Club, desk: Desk, person: Person, seat: strin
     mustRun(desk);
     const people = peopleOf(desk, seat);
     const reason = `${people.charAt(0).toUpperCase()}${people.slice(1)} have resigned.`;
-    const outcome = { how: 'resigned', name: 'resigned', winners: opponentsOf(desk, seat), reason } as const;
+    const outcome = {
+      how: 'resigned',
+      name: 'resigned',
+      winners: opponentsOf(desk.module.game, seat),
+      reason,
+    } as const;
     return { row: endedBeside(club, desk, outcome) };
   });
 }
@@ -43,7 +51,7 @@ export async function claim(club: Club, desk: Desk, person: Person, seat: string
 
 export function lostOnTime(desk: Desk, loser: string): Outcome {
   const reason = `The time of ${peopleOf(desk, loser)} is up.`;
-  return { how: 'time', name: 'time', winners: opponentsOf(desk, loser), reason };
+  return { how: 'time', name: 'time', winners: opponentsOf(desk.module.game, loser), reason };
 }
 
 function peopleOf({ module }: Desk, seat: string): string {
@@ -84,6 +92,9 @@ export async function replaceAbsent(
   const late = await seatsOutOfTime(club, desk);
   await amend(club, desk, async (all) => {
     mustRun(desk);
+    const { bot: player } = desk.affairs.seats.find((one) => one.seat === absent)!;
+    if (player !== null)
+      throw notNow('The computer plays this seat. You can replace only a player whose time has run out.');
     const held = desk.affairs.holders.some((holder) => holder.seat === absent);
     const isLate = late.some((one) => one.seat === absent && isStillLate(desk, one));
     if (absent === seat) throw notNow('You sit there yourself. To leave, resign or offer a draw.');
@@ -106,13 +117,11 @@ export async function replaceAbsent(
 }
 
 /** Whoever comes next has the whole time; a bot has no clock. */
-function freshClocks({ row }: Desk, seat: string, bot: string | null, now: number): object {
-  const { [seat]: own, ...others } = row.clocks;
-  if (own === undefined || bot !== null) return others;
-  return { ...others, [seat]: { left: fullClock(row.time), since: own.since === null ? null : now } };
-}
-
-/** Everybody who plays against a seat. */
-function opponentsOf({ module }: Desk, seat: string): readonly string[] {
-  return module.game.seats.filter((one) => one !== seat && one !== 'umpire' && one !== 'clock');
+function freshClocks({ row }: Desk, seat: string, bot: string | null, now: number): Clocks {
+  const clocks = bare(row.clocks);
+  const own = clocks[seat];
+  delete clocks[seat];
+  if (own !== undefined && bot === null)
+    clocks[seat] = { left: fullClock(row.time), since: own.since === null ? null : now };
+  return clocks;
 }

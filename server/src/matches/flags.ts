@@ -3,7 +3,7 @@ import type { Club } from '../club.ts';
 import type { MatchRow } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
 import { write } from '../play/write.ts';
-import { endedBeside } from './consequences.ts';
+import { endedBeside } from '../play/consequences.ts';
 import { lostOnTime } from './endings.ts';
 
 /** A timer for more than 24 days would go off at once; after a day one looks and waits again. */
@@ -52,10 +52,14 @@ export class Flags {
   #look(id: string): void {
     const club = this.#club();
     club.desks
-      .with(id, async (desk) => {
-        await lowerFlag(club, desk);
-        this.watch(desk);
-      })
+      .with(
+        id,
+        async (desk) => {
+          await lowerFlag(club, desk);
+          this.watch(desk);
+        },
+        'tail',
+      )
       .catch((error: unknown) => club.log.error({ error, match: id }, 'a flag could not fall'));
   }
 }

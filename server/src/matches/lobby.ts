@@ -16,7 +16,11 @@ export interface ListWish {
 }
 
 /** A page of matches, the newest first. Private ones are only in the lists of those who play them. */
-export async function listMatches({ database }: Club, person: Person, wish: ListWish): Promise<MatchPage> {
+export async function listMatches(
+  { database }: Pick<Club, 'database'>,
+  person: Person,
+  wish: ListWish,
+): Promise<MatchPage> {
   let query = database.selectFrom('match').selectAll();
   if (wish.list === 'mine') {
     const { id } = accountOf(person);
@@ -43,7 +47,7 @@ export async function listMatches({ database }: Club, person: Person, wish: List
 
 function readCursor(text: string | undefined): { readonly created: string; readonly id: string } | undefined {
   const [created, id] = text?.split('~') ?? [];
-  if (created === undefined || id === undefined || Number.isNaN(Date.parse(created))) return undefined;
+  if (created === undefined || id === undefined) return undefined;
   return { created, id };
 }
 

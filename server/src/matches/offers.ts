@@ -1,11 +1,11 @@
-import { UMPIRE } from '@club-route/engine';
+import { CLOCK, UMPIRE } from '@club-route/engine';
 import type { Club } from '../club.ts';
 import type { Offers } from '../database/schema.ts';
 import { isProblem, type Desk } from '../play/desk.ts';
 import { driveSoon } from '../play/drive.ts';
 import { write, type Change } from '../play/write.ts';
 import { notNow, ProblemError } from '../problem.ts';
-import { consequences, endedBeside } from './consequences.ts';
+import { consequences, endedBeside } from '../play/consequences.ts';
 import { mustRun } from './endings.ts';
 import { holderOf, type Person } from './person.ts';
 
@@ -57,7 +57,7 @@ export async function answerOffer(
 /** The offers as they are now, or what was offered, if all have agreed. */
 function agreedOn(club: Club, desk: Desk, offers: Offers, kind: Kind): Change {
   const { draw, takeBack } = offers;
-  const all = desk.module.game.seats.filter((seat) => seat !== UMPIRE);
+  const all = desk.module.game.seats.filter((seat) => seat !== UMPIRE && seat !== CLOCK);
   const agreed = offers[kind]!.agreed;
   if (!all.every((seat) => agreed.includes(seat))) return { row: { offers } };
   if (kind === 'draw' && draw !== undefined) {

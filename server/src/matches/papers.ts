@@ -11,7 +11,7 @@ import { holderOf, type Person } from './person.ts';
 /** What is written about a match: notes, standing answers, the journal. */
 
 export async function writeNotes(
-  { database }: Club,
+  { database }: Pick<Club, 'database'>,
   desk: Desk,
   person: Person,
   seat: string,
@@ -21,7 +21,12 @@ export async function writeNotes(
   await database.updateTable('holder').set({ notes: text }).where('id', '=', id).execute();
 }
 
-export async function readNotes({ database }: Club, desk: Desk, person: Person, seat: string): Promise<string> {
+export async function readNotes(
+  { database }: Pick<Club, 'database'>,
+  desk: Desk,
+  person: Person,
+  seat: string,
+): Promise<string> {
   const { id } = holderOf(desk, person, seat);
   const row = await database.selectFrom('holder').select('notes').where('id', '=', id).executeTakeFirst();
   return row?.notes ?? '';

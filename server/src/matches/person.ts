@@ -2,20 +2,23 @@ import type { Club } from '../club.ts';
 import type { HolderRow } from '../database/schema.ts';
 import type { Desk, Invited } from '../play/desk.ts';
 import { notAllowed } from '../problem.ts';
+import type { Person } from '../safety/person.ts';
+import { GUEST } from '../accounts/names.ts';
 import { stretchesOf } from '../accounts/vacations.ts';
 import type { Stretch } from '../accounts/vacations.ts';
 
-/** Who asks: an account, the bearer of a seat's secret, both, or nobody in particular. */
-export interface Person {
-  readonly account?: { readonly id: string; readonly name: string };
-  readonly link?: Buffer;
-}
+export type { Person };
 
 type Bearer = Pick<HolderRow, 'account_id' | 'link_hash'>;
 
 export function isFor(person: Person, { account_id, link_hash }: Bearer): boolean {
   if (account_id !== null && account_id === person.account?.id) return true;
   return link_hash !== null && person.link !== undefined && link_hash.equals(person.link);
+}
+
+/** A name as others see it. That of somebody without an account says so, and no account can have such a name. */
+export function shownName({ name, account_id, link_hash }: Bearer & Pick<HolderRow, 'name'>): string {
+  return account_id !== null || link_hash === null || name === GUEST ? name : `${name} (guest)`;
 }
 
 export function holdings({ affairs }: Desk, person: Person): readonly HolderRow[] {
@@ -39,7 +42,11 @@ export function accountOf(person: Person): { readonly id: string; readonly name:
 }
 
 /** When everybody at a seat is away at once. Somebody without an account is never away. */
-export async function pausesOf({ database }: Club, { affairs }: Desk, seat: string): Promise<readonly Stretch[]> {
+export async function pausesOf(
+  { database }: Pick<Club, 'database'>,
+  { affairs }: Desk,
+  seat: string,
+): Promise<readonly Stretch[]> {
   const accounts = affairs.holders.filter((holder) => holder.seat === seat).map((holder) => holder.account_id);
   if (accounts.length === 0 || accounts.includes(null)) return [];
   const known = accounts as readonly string[];

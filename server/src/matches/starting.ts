@@ -5,7 +5,7 @@ import { driveSoon } from '../play/drive.ts';
 import { saltsOf, termsOf } from '../play/records.ts';
 import { amend, write } from '../play/write.ts';
 import { notNow, wrong } from '../problem.ts';
-import { consequences } from './consequences.ts';
+import { consequences } from '../play/consequences.ts';
 import { holderOf, type Person } from './person.ts';
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import type { ClockView, MatchSummary, MatchTable, OfferView, SeatView } from '@club-route/wire';
 import type { Affairs, Desk } from '../play/desk.ts';
-import { holdings, isFor, offeredTo, type Person } from './person.ts';
+import { holdings, isFor, offeredTo, shownName, type Person } from './person.ts';
 
 /** A match as people see it, but for its position. */
 
@@ -11,7 +11,7 @@ export function seatViews({ row, seats, holders, invitations }: Affairs): readon
     return {
       seat,
       ...(bot === null ? {} : { bot }),
-      holders: held.map(({ name, account_id }) => ({ name, account: account_id !== null })),
+      holders: held.map((holder) => ({ name: shownName(holder), account: holder.account_id !== null })),
       open:
         bot === null && held.length === 0 && invited.length === 0 && row.outcome === null && row.status !== 'cancelled',
       invited: invited.map(({ name }) => name ?? ''),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 
 /** Writes down whose browsers are connected here, for all copies to know who is away. */
-export async function noteAttendance({ database, live, now }: Club): Promise<void> {
+export async function noteAttendance({ database, live, now }: Pick<Club, 'database' | 'live' | 'now'>): Promise<void> {
   const { accounts, links } = live.present();
   if (links.length > 0)
     await sql`

@@ -1,7 +1,7 @@
 import type { Club } from '../club.ts';
-import type { Missive } from '../mail/missive.ts';
-import { isStill } from '../mail/letters/turn.ts';
-import { matchPage } from '../mail/pages.ts';
+import type { Missive } from '../database/missive.ts';
+import { isStill } from './situation.ts';
+import { matchPage } from './pages.ts';
 
 /** "Your turn" in a few words, for webhooks and pushes; or a word to see whether they arrive. */
 export type Call =

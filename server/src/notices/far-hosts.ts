@@ -1,5 +1,6 @@
 import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import type { Config } from '../config.ts';
 
 /** Addresses given by people are called from here: they must not reach what only this machine or its network can. */
@@ -19,8 +20,10 @@ for (const [net, bits] of [
 ] as const)
   PRIVATE.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
-  ['::', 127],
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
@@ -28,14 +31,22 @@ for (const [net, bits] of [
   PRIVATE.addSubnet(net, bits, 'ipv6');
 
 function isPrivate(address: string): boolean {
-  return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') || isOwn(address);
+}
+
+/** This machine under an address that others reach it by: what listens there may be meant for its proxy alone. */
+function isOwn(address: string): boolean {
+  const own = new BlockList();
+  for (const { address: mine, family } of Object.values(networkInterfaces()).flatMap((some) => some ?? []))
+    own.addAddress(mine, family === 'IPv6' ? 'ipv6' : 'ipv4');
+  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** Why this address is not called, if so; names are looked at when they are resolved. */
 export function hostProblem({ ALLOW_PRIVATE_WEBHOOKS }: Config, url: string): string | undefined {
   const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
   if (ALLOW_PRIVATE_WEBHOOKS || isIP(host) === 0 || !isPrivate(host)) return undefined;
-  return 'Addresses of private networks are not called.';
+  return 'Addresses of this machine and of private networks are not called.';
 }
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;

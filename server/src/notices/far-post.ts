@@ -1,7 +1,7 @@
 import { request as requestPlain, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Config } from '../config.ts';
-import { HopelessError } from '../mail/hopeless.ts';
+import { HopelessError } from './hopeless.ts';
 import { farLookup, hostProblem } from './far-hosts.ts';
 
 const PATIENCE = 10_000;
@@ -33,7 +33,8 @@ export async function farPost(
         answer.destroy();
       },
     );
-    asked.on('error', reject);
+    // Why not is the business of this network alone: whoever gave the address could look around in it otherwise.
+    asked.on('error', () => reject(new Error('nobody answers there')));
     asked.end(body);
   });
 }

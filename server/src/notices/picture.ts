@@ -5,7 +5,7 @@ import type { MapPicture } from '@club-route/engine';
 import { isBoardId, type BoardId } from '@club-route/theatre/boards';
 import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
 import type { Club } from '../club.ts';
-import type { Part } from '../mail/letter.ts';
+import type { Part } from './letter.ts';
 import { fontFiles } from './fonts.ts';
 import { choosePalette, type Palette } from './palette.ts';
 import { palettePng } from './png.ts';
@@ -17,6 +17,9 @@ interface Drawn {
   readonly ground: string;
   readonly palette: Palette;
 }
+
+/** As wide as mail programs show it. */
+const WIDTH = 720;
 
 /** Enough for the country; pieces have their own besides. */
 const COUNTRY_COLOURS = 32;
@@ -51,6 +54,7 @@ let last: { readonly svg: string; readonly png: Promise<Buffer> } | undefined;
 /** In a thread of its own: nobody's move waits for it. */
 async function render(svg: string): Promise<RenderedImage> {
   return renderAsync(svg, {
+    fitTo: { mode: 'width', value: WIDTH },
     font: {
       loadSystemFonts: false,
       fontFiles: [...(await fontFiles())],

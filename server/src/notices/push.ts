@@ -1,8 +1,8 @@
 import webPush from 'web-push';
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
-import { HopelessError } from '../mail/hopeless.ts';
-import { ownKey } from '../mail/keys.ts';
+import { HopelessError } from './hopeless.ts';
+import { ownKey } from '../safety/keys.ts';
 import { notNow } from '../problem.ts';
 import type { Call } from './call.ts';
 import { farPost } from './far-post.ts';
@@ -49,7 +49,7 @@ export async function sendPush(club: Club, address: string, call: Call): Promise
 }
 
 export async function addPush(
-  { database }: Club,
+  { database }: Pick<Club, 'database'>,
   account: string,
   { endpoint, keys }: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function addPush(
     .execute();
 }
 
-export async function endPush({ database }: Club, endpoint: string, account?: string): Promise<void> {
+export async function endPush({ database }: Pick<Club, 'database'>, endpoint: string, account?: string): Promise<void> {
   let query = database.deleteFrom('push_subscription').where('endpoint', '=', endpoint);
   if (account !== undefined) query = query.where('account_id', '=', account);
   await query.execute();

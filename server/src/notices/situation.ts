@@ -1,4 +1,5 @@
 import { listedActions, type GameModule, type Seat, type StateObject } from '@club-route/engine';
+import type { Turn } from '../database/missive.ts';
 import type { Desk } from '../play/desk.ts';
 
 /** What one seat has been told and sees, of its own film only: nothing else may go into a mail. */
@@ -44,4 +45,14 @@ export function situationOf(module: GameModule, sight: StateObject, seat: Seat):
     choices: listedActions(module, sight, seat).map(({ label }) => label),
     grammar: language.grammar(sight, seat),
   };
+}
+
+/** Whether a turn has not been played yet, and the same person is to play it. */
+export function isStill({ row, affairs }: Desk, { seat, holder, since }: Turn): boolean {
+  return (
+    row.status === 'running' &&
+    row.to_act.includes(seat) &&
+    row.clocks[seat]?.since === since &&
+    affairs.holders.some((one) => one.id === holder)
+  );
 }

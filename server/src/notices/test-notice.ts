@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticeTest } from '@club-route/wire';
 import type { Club } from '../club.ts';
-import { accountPage } from '../mail/pages.ts';
+import { accountPage } from './pages.ts';
 import { notNow } from '../problem.ts';
 import type { Call } from './call.ts';
 import { sendPush } from './push.ts';

@@ -2,8 +2,9 @@ import type { MailRhythm } from '@club-route/wire';
 import { sql, type Transaction } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Carrier, Tables } from '../database/schema.ts';
-import type { Turn } from '../mail/missive.ts';
-import { put } from '../mail/outbox.ts';
+import { noteGathered, turnsAllowance } from './addresses.ts';
+import type { Turn } from '../database/missive.ts';
+import { put } from '../database/outbox.ts';
 
 /**
  * Tells people who are away that it is their turn. Whose turn it is stands in the match itself, written with the move,
@@ -28,6 +29,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const PAUSE: Readonly<Record<Exclude<MailRhythm, 'never'>, number>> = { 'at once': 0, hourly: HOUR, daily: 24 * HOUR };
 const MOST_AT_ONCE = 1000;
+/** Of one person in one round: whoever plays a thousand matches is told of them by and by, and keeps nobody waiting. */
+const MOST_OF_ONE = 20;
 
 export async function noticeTurns(club: Club): Promise<void> {
   for (const carrier of ['mail', 'push', 'webhook'] as const) {
@@ -47,20 +50,31 @@ export async function noticeTurns(club: Club): Promise<void> {
   }
 }
 
-/** Somebody without an account is somebody else at every seat. */
-function readerOf({ account, holder }: Waiting): string {
-  return account ?? holder;
+/** Whoever has no account is known by the address alone, at however many seats they gave it. */
+function readerOf({ account, email, rhythm }: Waiting): string {
+  return account ?? `${email!.toLowerCase()} ${rhythm}`;
 }
 
+const pauseOf = (rhythm: ReturnType<typeof sql>): ReturnType<typeof sql> =>
+  sql`case ${rhythm} when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' else interval '0' end`;
+
 /** Seats whose turn it is, of people who are away, can be reached in this way, and were not told yet. */
-async function waitingFor({ database, config, now }: Club, carrier: Carrier): Promise<readonly Waiting[]> {
+async function waitingFor(
+  { database, config, now }: Pick<Club, 'database' | 'config' | 'now'>,
+  carrier: Carrier,
+): Promise<readonly Waiting[]> {
   const reachable = {
-    mail: sql`coalesce(account.email, guest.email) is not null and coalesce(wish.mail, 'at once') <> 'never'`,
+    // Neither those who have not confirmed their address nor those whose pause runs stand in the way of others.
+    mail: sql`address.confirmed_at is not null and address.stopped_at is null and coalesce(wish.mail, 'at once') <> 'never'
+      and coalesce(coalesce(wish.mailed_at, guest.mailed_at)
+        + ${pauseOf(sql`coalesce(wish.mail, guest.mail, 'at once')`)} <= ${new Date(now())}, true)`,
     push: sql`exists (select from push_subscription push where push.account_id = account.id)`,
-    webhook: sql`wish.webhook is not null`,
+    webhook: sql`wish.webhook is not null and coalesce(wish.webhook_rests_until <= ${new Date(now())}, true)`,
   }[carrier];
   const { rows } = await sql<Waiting>`
-    select account.id as account, holder.name, holder.id as holder, match.id as match, holder.seat,
+    select * from (
+    select row_number() over (partition by coalesce(account.id::text, lower(guest.email) || guest.mail) order by match.clocks -> holder.seat ->> 'since', match.id) as place,
+      account.id as account, holder.name, holder.id as holder, match.id as match, holder.seat,
       match.clocks -> holder.seat ->> 'since' as since,
       coalesce(account.email, guest.email) as email, coalesce(wish.mail, guest.mail, 'at once') as rhythm, wish.webhook,
       array(select endpoint from push_subscription push where push.account_id = account.id) as endpoints
@@ -69,6 +83,7 @@ async function waitingFor({ database, config, now }: Club, carrier: Carrier): Pr
     left join account on account.id = holder.account_id
     left join guest_wish guest on guest.holder_id = holder.id
     left join notice_wish wish on wish.account_id = account.id
+    left join mail_address address on address.address = lower(coalesce(account.email, guest.email))
     left join attendance on attendance.account_id = account.id
     left join notice on notice.holder_id = holder.id and notice.carrier = ${carrier}
     where match.status = 'running' and ${reachable}
@@ -77,36 +92,59 @@ async function waitingFor({ database, config, now }: Club, carrier: Carrier): Pr
       and coalesce(coalesce(attendance.seen_at, guest.seen_at) <= ${new Date(now() - config.AWAY_MINUTES * MINUTE)}, true)
       -- Their own orders still wait: the answer to those tells all.
       and not exists (select from inbox where inbox.holder_id = holder.id and inbox.due_at is not null)
-    order by account.id, holder.id, since, match.id
+    ) as waiting
+    where place <= ${MOST_OF_ONE}
+    order by place, since, match
     limit ${MOST_AT_ONCE}`.execute(database);
   return rows;
 }
 
 async function tell(club: Club, carrier: Carrier, waiting: readonly Waiting[]): Promise<void> {
   const turns = await Promise.all(waiting.map((one) => turnOf(club, one)));
-  const [{ account, name, email, rhythm, webhook, endpoints }] = waiting as [Waiting];
+  const [{ account, name, email, webhook, endpoints }] = waiting as [Waiting];
   await club.database.transaction().execute(async (all) => {
-    if (carrier === 'mail' && !(await mayMail(club, all, waiting[0]!))) return;
-    const fresh: Turn[] = [];
-    for (const turn of turns) if (await isNews(all, carrier, turn)) fresh.push(turn);
-    if (fresh.length === 0) return;
+    const bundles = carrier === 'mail' ? await mailBundles(club, all, waiting[0]!, turns) : turns.map((turn) => [turn]);
     const addresses = { mail: [email!], push: endpoints, webhook: [webhook!] }[carrier];
-    const gathered = carrier === 'mail' && rhythm !== 'at once' ? [fresh] : fresh.map((turn) => [turn]);
-    for (const address of addresses)
-      for (const some of gathered) {
-        const match_id = some.length === 1 ? some[0]!.match : null;
-        await put(all, { carrier, address, account_id: account, match_id }, { kind: 'turn', name, turns: some });
-      }
+    for (const bundle of bundles) {
+      const fresh: Turn[] = [];
+      for (const turn of bundle) if (await isNews(all, carrier, turn)) fresh.push(turn);
+      if (fresh.length === 0) continue;
+      const match_id = fresh.length === 1 ? fresh[0]!.match : null;
+      for (const address of addresses)
+        await put(all, { carrier, address, account_id: account, match_id }, { kind: 'turn', name, turns: fresh });
+    }
   });
 }
 
+/**
+ * Which turns go into which mail now: each into its own, or all into one where somebody wants it so or where too much goes to
+ * the address. Those that are in none of them wait for a later round.
+ */
+async function mailBundles(
+  club: Club,
+  all: Transaction<Tables>,
+  reader: Waiting,
+  turns: readonly Turn[],
+): Promise<readonly (readonly Turn[])[]> {
+  const { each, gathered } = await turnsAllowance(club, all, reader.email!);
+  const isEach = reader.rhythm === 'at once' && each > 0;
+  if (!isEach && each === 0 && !gathered) return [];
+  if (!(await mayMail(club, all, reader))) return [];
+  if (isEach) return turns.slice(0, each).map((turn) => [turn]);
+  if (each === 0) await noteGathered(club, all, reader.email!);
+  return [turns];
+}
+
 /** Whether it is time for another mail; notes that it is sent, while other copies wait. */
-async function mayMail(club: Club, all: Transaction<Tables>, { account, holder, rhythm }: Waiting): Promise<boolean> {
+async function mayMail(club: Club, all: Transaction<Tables>, { account, email, rhythm }: Waiting): Promise<boolean> {
   if (account !== null)
     await sql`insert into notice_wish (account_id) values (${account}) on conflict do nothing`.execute(all);
   const [table, own] =
-    account === null ? [sql`guest_wish`, sql`holder_id = ${holder}`] : [sql`notice_wish`, sql`account_id = ${account}`];
-  const { rows } = await sql<Kept>`select mail, mailed_at from ${table} where ${own} for update`.execute(all);
+    account === null
+      ? [sql`guest_wish`, sql`lower(email) = lower(${email}) and mail = ${rhythm}`]
+      : [sql`notice_wish`, sql`account_id = ${account}`];
+  const { rows } = await sql<Kept>`
+    select mail, mailed_at from ${table} where ${own} order by mailed_at desc nulls last for update`.execute(all);
   const [kept] = rows;
   if (kept === undefined || kept.mail === 'never' || kept.mail !== rhythm) return false;
   if (kept.mailed_at !== null && kept.mailed_at.getTime() + PAUSE[kept.mail] > club.now()) return false;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Club } from '../club.ts';
-import { signature } from '../mail/keys.ts';
-import { unsubscribePage } from '../mail/pages.ts';
+import { signature } from '../safety/keys.ts';
+import { unsubscribePage } from './pages.ts';
 import { forgetGuest } from './guests.ts';
 import { changeWishes } from './wishes.ts';
 
@@ -17,7 +17,7 @@ interface Right {
   readonly id: string;
 }
 
-function wordFor({ post }: Club, { kind, id }: Right): string {
+function wordFor({ post }: Pick<Club, 'post'>, { kind, id }: Right): string {
   return signature(post.key, 'unsubscribe', kind, id);
 }
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Club } from '../club.ts';
-import { HopelessError } from '../mail/hopeless.ts';
+import { HopelessError } from './hopeless.ts';
 import type { Call } from './call.ts';
 import { farPost } from './far-post.ts';
 import { wishesOf } from './wishes.ts';
 
-interface Delivery {
+export interface Delivery {
   readonly account: string;
   readonly address: string;
   /** The same at every try. */

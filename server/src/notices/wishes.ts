@@ -15,7 +15,7 @@ export interface Wishes {
 
 const USUAL: Wishes = { mail: 'at once', invitations: true, webhook: null, webhook_secret: null };
 
-export async function wishesOf({ database }: Club, account: string): Promise<Wishes> {
+export async function wishesOf({ database }: Pick<Club, 'database'>, account: string): Promise<Wishes> {
   const row = await database
     .selectFrom('notice_wish')
     .select(['mail', 'invitations', 'webhook', 'webhook_secret'])
@@ -41,7 +41,9 @@ export async function changeWishes(
   const change = {
     ...(mail === undefined ? {} : { mail }),
     ...(invitations === undefined ? {} : { invitations }),
-    ...(webhook === undefined ? {} : { webhook, webhook_secret: secret }),
+    ...(webhook === undefined
+      ? {}
+      : { webhook, webhook_secret: secret, webhook_failures: 0, webhook_rests_until: null }),
   };
   await club.database
     .insertInto('notice_wish')

@@ -1,6 +1,9 @@
 import type { GameModule, Match, Refusal, Seat } from '@club-route/engine';
 import type { HolderRow, InvitationRow, MatchRow, SeatRow } from '../database/schema.ts';
 
+/** No game of ours comes near; a match that grows without end would be opened by everybody who looks at it. */
+export const MOST_ENTRIES = 50_000;
+
 export type Invited = InvitationRow & { readonly name: string | null };
 
 /** What is known of a match beside its journal. */
@@ -23,6 +26,8 @@ export class Desk {
   match: Match | undefined;
   /** Keys of the requests that made entries. */
   readonly requests = new Set<string>();
+  /** The entry whose position was kept last. */
+  keptAt = 0;
   /** The version up to which those who watch at this copy were told. */
   announced = 0;
   /** Set when a write failed half-way: what is on disk is not known here. */
@@ -70,7 +75,7 @@ export class Desk {
 
   /** How many frames the film of a viewer has. */
   frames(viewer: Seat): number {
-    return this.playing.film(viewer).frames.length;
+    return this.playing.frameCount(viewer);
   }
 }
 

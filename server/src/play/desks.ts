@@ -1,6 +1,6 @@
 import type { Club } from '../club.ts';
 import type { Desk } from './desk.ts';
-import { readDesk, refresh } from './records.ts';
+import { makeWhole, readDesk, refresh, type Scope } from './records.ts';
 
 /** The matches in memory: read when wanted, the longest unused forgotten first. */
 export class Desks {
@@ -18,12 +18,13 @@ export class Desks {
     return this.#desks.size;
   }
 
-  /** Does something with a match while nobody else does. */
-  async with<T>(id: string, work: (desk: Desk) => Promise<T>): Promise<T> {
+  /** Does something with a match while nobody else does. For a move the tail of it is enough; whoever looks back wants it whole. */
+  async with<T>(id: string, work: (desk: Desk) => Promise<T>, scope: Scope = 'whole'): Promise<T> {
     for (;;) {
-      const desk = await this.#get(id);
+      const desk = await this.#get(id, scope);
       const done = await desk.inTurn(async () => {
         if (desk.adrift) return undefined;
+        if (scope === 'whole') await makeWhole(this.#club(), desk);
         if (desk.heard > desk.version) await this.#catchUp(desk);
         return { result: await work(desk) };
       });
@@ -54,10 +55,10 @@ export class Desks {
     this.#club().live.announce(desk);
   }
 
-  async #get(id: string): Promise<Desk> {
+  async #get(id: string, scope: Scope): Promise<Desk> {
     const known = this.#desks.get(id);
     this.#desks.delete(id);
-    const desk = known ?? readDesk(this.#club(), id);
+    const desk = known ?? readDesk(this.#club(), id, scope);
     this.#desks.set(id, desk);
     if (known === undefined) {
       void desk.catch(() => this.#desks.delete(id));

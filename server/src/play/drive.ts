@@ -1,6 +1,7 @@
 import type { Club } from '../club.ts';
-import { consequences } from '../matches/consequences.ts';
+import { consequences } from './consequences.ts';
 import { isProblem, type Desk } from './desk.ts';
+import { restDriven } from './driving.ts';
 import { write } from './write.ts';
 
 /** Far more answers in a row than any rules ask for: a standing answer that never ends must not hold the server up. */
@@ -10,16 +11,19 @@ const MOST_ANSWERS = 100;
 export function driveSoon(club: Club, id: string): void {
   setImmediate(() => {
     club.desks
-      .with(id, (desk) => drive(club, desk))
+      .with(id, (desk) => drive(club, desk), 'tail')
       .catch((error: unknown) => club.log.error({ error, match: id }, 'a match could not be driven on'));
   });
 }
 
 async function drive(club: Club, desk: Desk): Promise<void> {
   for (let count = 0; count < MOST_ANSWERS && (await answerFor(club, desk)); count++);
-  if (desk.row.status !== 'running') return;
-  for (const { seat, bot } of desk.affairs.seats)
-    if (bot !== null && desk.row.to_act.includes(seat)) club.bots.add({ match: desk.id, seat, bot });
+  const { row, seats, holders } = desk.affairs;
+  if (row.status !== 'running') return;
+  const turns = seats.flatMap(({ seat, bot }) => (bot !== null && row.to_act.includes(seat) ? [{ seat, bot }] : []));
+  const those = { match: desk.id, maker: row.created_by ?? row.made_from ?? desk.id, hasPeople: holders.length > 0 };
+  for (const turn of turns) club.bots.add({ ...those, ...turn });
+  if (turns.length === 0) await restDriven(club, desk);
 }
 
 /** Makes one entry by a standing answer, if one applies. */

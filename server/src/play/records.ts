@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   JOURNAL_FORMAT,
   JOURNAL_VERSION,
@@ -8,17 +9,22 @@ import {
   type MatchTerms,
   type Salts,
 } from '@club-route/engine';
+import { bare } from '../bare.ts';
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
 import type { JournalRow, MatchRow, SeatRow } from '../database/schema.ts';
 import { notNow, notThere } from '../problem.ts';
 import { Desk, type Affairs } from './desk.ts';
+import { resumed } from './positions.ts';
 
 /** Reading a match from disk. */
 
-async function readAffairs(database: Database, id: string): Promise<Affairs | undefined> {
-  const row = await database.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return undefined;
+/** What is `known` of seats, holders and invitations still holds where nothing has changed beside the journal. */
+async function readAffairs(database: Database, id: string, known?: Affairs): Promise<Affairs | undefined> {
+  const read = await database.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
+  if (read === undefined) return undefined;
+  const row = { ...read, clocks: bare(read.clocks) };
+  if (row.affairs === known?.row.affairs) return { ...known, row };
   // One after the other: inside a transaction they share one connection.
   const seats = await database.selectFrom('seat').selectAll().where('match_id', '=', id).orderBy('place').execute();
   const holders = await database
@@ -50,53 +56,97 @@ async function readEntries(database: Database, id: string, from: number, to: num
     .execute();
 }
 
-export async function readDesk({ database, shelf }: Club, id: string): Promise<Desk> {
+/** How much of a match is wanted: all of it, or, for a move, what comes after its last kept position. */
+export type Scope = 'whole' | 'tail';
+
+export async function readDesk(
+  { database, shelf, live }: Pick<Club, 'database' | 'shelf' | 'live'>,
+  id: string,
+  scope: Scope,
+): Promise<Desk> {
   const affairs = await readAffairs(database, id);
   if (affairs === undefined) throw notThere('match');
   const module = await shelf.load(affairs.row.game);
   if (module === undefined) throw notNow(`This server does not play "${affairs.row.game}".`);
   const desk = new Desk(module, affairs);
-  takeOn(desk, await entriesFor(database, desk, affairs));
+  if (scope === 'tail' && mayBeResumed(affairs)) {
+    const match = await resumed(database, desk, headerOf(affairs.row, affairs.seats));
+    if (match !== undefined && live.canFollow(id, match)) desk.match = match;
+  }
+  await takeOn(database, desk, await entriesFor(database, desk, affairs));
   return desk;
+}
+
+/** An offer to take back names an entry that may lie before the position. */
+function mayBeResumed({ row }: Affairs): boolean {
+  return row.status === 'running' && row.offers.takeBack === undefined;
+}
+
+/** Reads what came before the position that a match was resumed from; the whole journal is verified. */
+export async function makeWhole({ database }: Pick<Club, 'database'>, desk: Desk): Promise<void> {
+  if (desk.match === undefined || desk.match.isWhole) return;
+  const rows = await readEntries(database, desk.id, 0, desk.row.entries);
+  desk.match = undefined;
+  await takeOn(database, desk, rows);
 }
 
 /** Brings a desk up to date: affairs if they changed, and the entries it lacks. */
 export async function refresh({ database }: Pick<Club, 'database'>, desk: Desk): Promise<void> {
-  const affairs = await readAffairs(database, desk.id);
+  const affairs = await readAffairs(database, desk.id, desk.affairs);
   if (affairs === undefined) throw notThere('match');
   // Until the entries are there too the desk stays as it was: a row ahead of its game would take the next move at the wrong place.
   const rows = await entriesFor(database, desk, affairs);
   desk.affairs = affairs;
-  takeOn(desk, rows);
+  await takeOn(database, desk, rows);
 }
 
 async function entriesFor(database: Database, { id, match }: Desk, { row }: Affairs): Promise<readonly JournalRow[]> {
   return readEntries(database, id, match === undefined ? 0 : match.last + 1, row.entries);
 }
 
-function takeOn(desk: Desk, rows: readonly JournalRow[]): void {
-  if (rows.length === 0) return;
-  if (desk.match === undefined) desk.match = rebuilt(desk, rows);
-  else for (const row of rows) check(desk, row.n, desk.match.take(entryOf(row)));
+/** So long in a row a journal is played again; then others come in between. */
+const SLICE = 8;
+/** For a longer journal films are made while it is played, not each at once when somebody asks for it. */
+const SHORT = 500;
+
+async function takeOn(database: Database, desk: Desk, rows: readonly JournalRow[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const isNew = desk.match === undefined;
+  const match = desk.match ?? rebuilt(desk, first);
+  if (isNew && rows.length > SHORT) for (const viewer of [...match.game.seats, 'spectator']) match.film(viewer);
+  let began = performance.now();
+  for (const row of isNew ? rows.slice(1) : rows) {
+    const problem = match.take(entryOf(row));
+    // It goes back to before the position that the match was resumed from.
+    if (problem !== undefined && !match.isWhole) return makeWhole({ database }, desk);
+    check(desk, row.n, problem, isNew);
+    if (performance.now() - began < SLICE) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+  desk.match = match;
   for (const { request } of rows) if (request !== null) desk.requests.add(request);
 }
 
-function rebuilt(desk: Desk, rows: readonly JournalRow[]): Match {
+/** The match after its first entry. */
+function rebuilt(desk: Desk, first: JournalRow): Match {
   const { row, seats } = desk.affairs;
   const journal: Journal = {
     format: JOURNAL_FORMAT,
     version: JOURNAL_VERSION,
     header: headerOf(row, seats),
     seed: row.seed.toString('hex'),
-    entries: rows.map(entryOf),
+    entries: [entryOf(first)],
   };
   const loaded = Match.load(desk.module.game, journal);
   if ('match' in loaded) return loaded.match;
   throw notNow(`This match cannot be opened. ${loaded.problem.text}`);
 }
 
-function check(desk: Desk, n: number, problem: string | undefined): void {
+function check(desk: Desk, n: number, problem: string | undefined, isNew: boolean): void {
   if (problem === undefined) return;
+  if (isNew) throw notNow(`This match cannot be opened. ${problem}`);
   desk.adrift = true;
   throw new Error(`entry ${n} of match ${desk.id} does not hold: ${problem}`);
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '@club-route/engine';
 import type pg from 'pg';
+import { CHANNEL } from '../database/channel.ts';
 import type { MatchRow } from '../database/schema.ts';
 import type { Metrics } from '../safety/metrics.ts';
 
@@ -23,8 +24,6 @@ interface Outcome {
   readonly written: boolean;
 }
 
-export const CHANNEL = 'club_route';
-
 /** As many as the text of one notification can name. */
 const MOST_TOGETHER = 100;
 
@@ -36,14 +35,14 @@ const write = (patience: '' | 'skip locked'): string => `
     select wanted.* from json_to_recordset($1) as wanted (
       id text, entries integer, affairs integer, more_entries integer, more_affairs integer, status text, to_act text[],
       clocks json, offers json, outcome json, started_at timestamptz, ended_at timestamptz, touched_at timestamptz,
-      signed json, seat text, deed json, draws json, hash text, request text)
+      drive_at timestamptz, signed json, seat text, deed json, draws json, hash text, request text)
     cross join lateral (select from match where match.id = wanted.id for no key update ${patience}) as held
   ), bumped as (
     update match set
       entries = match.entries + free.more_entries, affairs = match.affairs + free.more_affairs,
       status = free.status, to_act = free.to_act, clocks = free.clocks, offers = free.offers,
       outcome = free.outcome, started_at = free.started_at, ended_at = free.ended_at,
-      touched_at = free.touched_at, signed = coalesce(free.signed, match.signed)
+      touched_at = free.touched_at, drive_at = free.drive_at, signed = coalesce(free.signed, match.signed)
     from free
     where match.id = any($2) and match.id = free.id and match.entries = free.entries and match.affairs = free.affairs
     returning match.id, match.entries, match.affairs
@@ -136,6 +135,7 @@ function columnsOf({ row, next, entry, request }: Leaf): object {
     started_at: next.started_at,
     ended_at: next.ended_at,
     touched_at: next.touched_at,
+    drive_at: next.drive_at,
     // Twice in the life of a match: no other move carries it along.
     signed: next.signed === row.signed ? undefined : next.signed,
     seat: entry?.seat,

@@ -5,9 +5,11 @@ import type { Club } from '../club.ts';
 import type { MatchRow, Tables } from '../database/schema.ts';
 import { notNow, ProblemError } from '../problem.ts';
 import { signedAfter } from '../signing/word.ts';
-import type { Desk } from './desk.ts';
+import { MOST_ENTRIES, type Desk } from './desk.ts';
+import { dueAfterAmending, dueBeside, driveDue } from './driving.ts';
+import { keepPosition } from './positions.ts';
 import { refresh } from './records.ts';
-import { CHANNEL } from './scribe.ts';
+import { CHANNEL } from '../database/channel.ts';
 
 /** The two ways to change a match: an entry and what follows from it, or an affair beside the journal. */
 
@@ -24,6 +26,8 @@ export interface Change {
 
 const TRIES = 20;
 
+const TOO_LONG = `This match has ${MOST_ENTRIES} entries, and no more can be made. Agree on a draw, or resign.`;
+
 /**
  * Writes what `plan` makes of the match as it stands, if anything. When another copy was first, catches up and plans again. Only when
  * it is on disk does memory follow, and then everybody who watches.
@@ -32,12 +36,14 @@ export async function write(club: Club, desk: Desk, plan: () => Change | undefin
   for (let count = 0; count < TRIES; count++) {
     const change = plan();
     if (change === undefined) return undefined;
+    if (entryIn(change) !== undefined && desk.row.entries >= MOST_ENTRIES) throw notNow(TOO_LONG);
     const next = nextRow(club, desk, change);
     const leaf = { row: desk.row, next, entry: entryIn(change), request: change.request };
     const written = await orAdrift(desk, () => club.scribe.write(leaf));
     if (written) {
       settle(desk, next, change);
       club.live.announce(desk);
+      keepPosition(club, desk);
       return change;
     }
     await orAdrift(desk, () => refresh(club, desk));
@@ -53,7 +59,9 @@ function nextRow(club: Club, desk: Desk, change: Change): MatchRow {
   const { now } = club;
   const { row } = desk;
   const changed = { ...row, ...change.row };
-  const next = { ...changed, signed: signedAfter(club, desk, changed, change) };
+  const state = change.planned?.state ?? change.begins?.state;
+  const drive_at = state === undefined ? dueBeside(changed) : driveDue(club, desk, changed, state);
+  const next = { ...changed, drive_at, signed: signedAfter(club, desk, changed, change) };
   if (entryIn(change) === undefined) return { ...next, affairs: row.affairs + 1, touched_at: new Date(now()) };
   const isPublic = next.status !== row.status || next.to_act.join() !== row.to_act.join();
   return { ...next, entries: row.entries + 1, touched_at: isPublic ? new Date(now()) : row.touched_at };
@@ -97,6 +105,7 @@ export async function amend<T>(
         .set({ affairs: row.affairs + 1, touched_at: isPrivate ? row.touched_at : new Date(club.now()) })
         .where('id', '=', desk.id)
         .execute();
+      await dueAfterAmending(club, all, desk.id);
       await sql`select pg_notify(${CHANNEL}, ${`match ${desk.id} ${row.entries} ${row.affairs + 1}`})`.execute(all);
       return done;
     }),

@@ -12,13 +12,14 @@ import {
 } from '@club-route/wire';
 import { z } from 'zod';
 import { accountNamed, accountView, changeAccount, makeAccount, signedIn } from '../accounts/accounts.ts';
-import { exportAccount } from '../accounts/export.ts';
-import { deleteAccount } from '../accounts/farewell.ts';
+import { exportAccount } from '../departure/export.ts';
+import { deleteAccount } from '../departure/farewell.ts';
 import { block, blockedNames, complain, unblock } from '../accounts/people.ts';
 import { askForReset, resetPassword } from '../accounts/resets.ts';
 import { closeAllSessions, closeSession, openSession } from '../accounts/sessions.ts';
 import { endVacation, takeVacation, vacationsOf } from '../accounts/vacations.ts';
 import type { Club } from '../club.ts';
+import { askToConfirm } from '../notices/addresses.ts';
 import { accountOf } from '../matches/person.ts';
 import { originOf } from '../safety/address.ts';
 import { clearSession, personOf, sessionOf, setSession } from '../safety/identity.ts';
@@ -39,6 +40,7 @@ export function accountRoutes(server: FastifyInstance, club: Club): void {
 
   server.post('/api/accounts', guarded, async (request, reply) => {
     const account = await makeAccount(club, read(newAccount, request.body));
+    if (account.email !== null) await askToConfirm(club, account.email);
     setSession(club.config, request, reply, await openSession(club, account.id));
     return reply.code(201).send(accountView(account));
   });
@@ -74,7 +76,9 @@ export function accountRoutes(server: FastifyInstance, club: Club): void {
 
   server.patch('/api/account', guarded, async (request) => {
     const { id } = accountOf(personOf(request));
-    return accountView(await changeAccount(club, id, read(accountChange, request.body), sessionOf(request)));
+    const account = await changeAccount(club, id, read(accountChange, request.body), sessionOf(request));
+    if (account.email !== null) await askToConfirm(club, account.email);
+    return accountView(account);
   });
 
   server.delete('/api/account', guarded, async (request, reply) => {

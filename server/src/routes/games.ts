@@ -3,7 +3,7 @@ import type { GameModule, OptionField } from '@club-route/engine';
 import type { GameDescription } from '@club-route/wire';
 import type { Club } from '../club.ts';
 
-export function gameRoutes(server: FastifyInstance, { shelf }: Club): void {
+export function gameRoutes(server: FastifyInstance, { shelf }: Pick<Club, 'shelf'>): void {
   server.get('/api/games', async () => {
     const modules = await Promise.all(shelf.ids.map((id) => shelf.load(id)));
     return modules.filter((module) => module !== undefined).map(describe);

@@ -6,7 +6,7 @@ import { notNow } from '../problem.ts';
 import { read } from '../safety/reading.ts';
 
 /** The keys that this server signs with, and what it has signed, where anybody can find them. */
-export function keyRoutes(server: FastifyInstance, { keys, desks }: Club): void {
+export function keyRoutes(server: FastifyInstance, { keys, desks }: Pick<Club, 'keys' | 'desks'>): void {
   server.get('/.well-known/club-route-key', async (): Promise<PublishedKeys> => ({ keys: keys.published }));
 
   // From the beginning on: whoever keeps it can hold the server to it.

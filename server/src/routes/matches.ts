@@ -1,37 +1,40 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   claimLink,
   invitation,
   join,
   listQuery,
-  matchPath,
+  lookAtLink,
   newMatch,
   oneSeat,
   rematchWish,
   replacement,
   shownSalt,
+  type LinkView,
   type MatchMade,
   type MatchTable,
+  type Seated,
 } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import { createMatch } from '../matches/create.ts';
 import { replaceAbsent } from '../matches/endings.ts';
+import { invite, uninvite } from '../matches/invitations.ts';
+import { claim, look, renewReturnLink } from '../matches/links.ts';
 import { listMatches } from '../matches/lobby.ts';
 import { holderOf, holdings, type Person } from '../matches/person.ts';
 import { rematch } from '../matches/rematch.ts';
-import { cancel, invite, joinSeat, leaveSeat, uninvite } from '../matches/seats.ts';
+import { cancel, joinSeat, leaveSeat } from '../matches/seats.ts';
 import { showSalt, startIfFull } from '../matches/starting.ts';
 import { tableOf } from '../matches/table.ts';
-import { SPECTATOR } from '../live/viewer.ts';
+import { SPECTATOR } from '../matches/viewer.ts';
 import type { Desk } from '../play/desk.ts';
-import { notThere } from '../problem.ts';
 import { personOf } from '../safety/identity.ts';
 import { read } from '../safety/reading.ts';
 import { secretHash } from '../secrets.ts';
+import { atMatch } from './at-match.ts';
 
 export function matchRoutes(server: FastifyInstance, club: Club): void {
-  const at = <T>(request: FastifyRequest, work: (desk: Desk, person: Person) => Promise<T>): Promise<T> =>
-    club.desks.with(read(matchPath, request.params).id, (desk) => work(desk, personOf(request)));
+  const at = atMatch(club);
 
   server.get('/api/matches', async (request) => listMatches(club, personOf(request), read(listQuery, request.query)));
 
@@ -44,48 +47,55 @@ export function matchRoutes(server: FastifyInstance, club: Club): void {
     return reply.code(201).send({ match, links } satisfies MatchMade);
   });
 
-  server.get('/api/matches/:id', async (request) => at(request, async (desk, person) => tableFor(desk, person)));
+  server.get('/api/matches/:id', async (request) => at(request, {}, async (desk, person) => tableFor(desk, person)));
 
   server.post('/api/matches/:id/join', async (request) => {
     const wish = read(join, request.body);
-    return at(request, async (desk, person): Promise<MatchMade> => {
+    return at(request, wish, async (desk, person): Promise<MatchMade> => {
       const token = await joinSeat(club, desk, person, wish);
       const links = token === undefined ? {} : { [wish.seat]: token };
       return { match: tableFor(desk, bearing(person, token)), links };
     });
   });
 
-  server.post('/api/links', async (request) => {
-    const { token, saltCommitment, name } = read(claimLink, request.body);
-    // Whoever is signed in sits down with the account, which finds the seat again from anywhere.
-    const person = { ...personOf(request), link: secretHash(token) };
-    const place = await findLink(club, token);
-    await club.desks.with(place.match_id, (desk) =>
-      joinSeat(club, desk, person, { seat: place.seat, saltCommitment, name }),
-    );
-    return { match: place.match_id, seat: place.seat };
+  server.post('/api/links', async (request): Promise<Seated> => {
+    const { token, ...arrival } = read(claimLink, request.body);
+    return claim(club, personOf(request), token, arrival);
+  });
+
+  server.post('/api/links/look', async (request): Promise<LinkView> => {
+    return look(club, read(lookAtLink, request.body).token);
+  });
+
+  server.post('/api/matches/:id/return', async (request): Promise<Seated> => {
+    const { seat } = read(oneSeat, request.body);
+    return at(request, { seat }, async (desk, person) => ({
+      match: desk.id,
+      seat,
+      secret: await renewReturnLink(club, desk, person, seat),
+    }));
   });
 
   server.post('/api/matches/:id/leave', async (request, reply) => {
     const { seat } = read(oneSeat, request.body);
-    await at(request, (desk, person) => leaveSeat(club, desk, seat, holderOf(desk, person, seat).id));
+    await at(request, { seat }, (desk, person) => leaveSeat(club, desk, seat, holderOf(desk, person, seat).id));
     return reply.code(204).send();
   });
 
   server.post('/api/matches/:id/cancel', async (request, reply) => {
-    await at(request, (desk, person) => cancel(club, desk, person));
+    await at(request, {}, (desk, person) => cancel(club, desk, person));
     return reply.code(204).send();
   });
 
   server.post('/api/matches/:id/salt', async (request, reply) => {
     const { seat, salt } = read(shownSalt, request.body);
-    await at(request, (desk, person) => showSalt(club, desk, person, seat, salt));
+    await at(request, { seat }, (desk, person) => showSalt(club, desk, person, seat, salt));
     return reply.code(204).send();
   });
 
   server.post('/api/matches/:id/invitations', async (request): Promise<MatchMade> => {
     const wish = read(invitation, request.body);
-    return at(request, async (desk, person) => {
+    return at(request, wish, async (desk, person) => {
       const token = await invite(club, desk, person, wish);
       return { match: tableFor(desk, person), links: token === undefined ? {} : { [wish.seat]: token } };
     });
@@ -93,23 +103,25 @@ export function matchRoutes(server: FastifyInstance, club: Club): void {
 
   server.delete('/api/matches/:id/invitations', async (request, reply) => {
     const { seat } = read(oneSeat, request.body);
-    await at(request, (desk, person) => uninvite(club, desk, person, seat));
+    await at(request, { seat }, (desk, person) => uninvite(club, desk, person, seat));
     return reply.code(204).send();
   });
 
   server.post('/api/matches/:id/replace', async (request, reply) => {
     const wish = read(replacement, request.body);
-    await at(request, (desk, person) => replaceAbsent(club, desk, person, wish));
+    await at(request, wish, (desk, person) => replaceAbsent(club, desk, person, wish));
     return reply.code(204).send();
   });
 
   server.post('/api/matches/:id/rematch', async (request): Promise<MatchMade> => {
     const { seat, saltCommitment } = read(rematchWish, request.body);
-    const made = await at(request, (desk, person) => rematch(club, desk, person, seat, saltCommitment));
-    return club.desks.with(made, async (desk) => {
+    const { id, links } = await at(request, { seat }, (desk, person) =>
+      rematch(club, desk, person, seat, saltCommitment),
+    );
+    return club.desks.with(id, async (desk) => {
       // Against bots nobody else has to come.
       await startIfFull(club, desk);
-      return { match: tableFor(desk, personOf(request)), links: {} };
+      return { match: tableFor(desk, bearing(personOf(request), Object.values(links)[0])), links };
     });
   });
 }
@@ -120,24 +132,4 @@ function tableFor(desk: Desk, person: Person): MatchTable {
 
 function bearing(person: Person, token: string | undefined): Person {
   return token === undefined || person.account !== undefined ? person : { link: secretHash(token) };
-}
-
-/** The seat that a secret opens, or opened already; of several (a rematch) the newest. */
-async function findLink({ database }: Club, token: string): Promise<{ match_id: string; seat: string }> {
-  const hash = secretHash(token);
-  const offered = await database
-    .selectFrom('invitation')
-    .select(['match_id', 'seat'])
-    .where('link_hash', '=', hash)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  const held = await database
-    .selectFrom('holder')
-    .select(['match_id', 'seat'])
-    .where('link_hash', '=', hash)
-    .orderBy('joined_at', 'desc')
-    .executeTakeFirst();
-  const found = offered ?? held;
-  if (found === undefined) throw notThere('link any more');
-  return found;
 }

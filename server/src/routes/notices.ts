@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { matchPath, noticeTest, noticeWishes, oneSeat, pushEnd, pushSubscription, seatNotices } from '@club-route/wire';
+import { noticeTest, noticeWishes, oneSeat, pushEnd, pushSubscription, seatNotices } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import type { HolderRow } from '../database/schema.ts';
 import { orderAddress, renewAddress } from '../mail/mailbox.ts';
@@ -11,8 +11,10 @@ import { changeWishes, wishesView } from '../notices/wishes.ts';
 import { notNow } from '../problem.ts';
 import { personOf } from '../safety/identity.ts';
 import { read } from '../safety/reading.ts';
+import { atMatch } from './at-match.ts';
 
 export function noticeRoutes(server: FastifyInstance, club: Club): void {
+  const at = atMatch(club);
   // What makes the server call or write elsewhere at once, few times a minute.
   const guarded = { config: { rateLimit: { max: club.config.SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } } };
 
@@ -78,7 +80,6 @@ export function noticeRoutes(server: FastifyInstance, club: Club): void {
   }
 
   function holderFor(request: FastifyRequest, seat: string): Promise<HolderRow> {
-    const { id } = read(matchPath, request.params);
-    return club.desks.with(id, async (desk) => holderOf(desk, personOf(request), seat));
+    return at(request, { seat }, async (desk, person) => holderOf(desk, person, seat));
   }
 }

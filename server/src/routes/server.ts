@@ -7,12 +7,13 @@ import type { Club } from '../club.ts';
 import { ProblemError } from '../problem.ts';
 import { originOf } from '../safety/address.ts';
 import { identify, personOf } from '../safety/identity.ts';
+import { limitStore } from '../safety/limit-store.ts';
 import { checkWrite } from '../safety/origin.ts';
 import { accountRoutes } from './accounts.ts';
-import { adminRoutes } from './admin.ts';
+import { healthRoutes, metricsRoute } from './admin.ts';
 import { appRoutes } from './app.ts';
+import { confirmRoutes } from './confirm.ts';
 import { gameRoutes } from './games.ts';
-import { catcherRoutes } from './catcher.ts';
 import { keyRoutes } from './keys.ts';
 import { liveRoutes } from './live.ts';
 import { matchRoutes } from './matches.ts';
@@ -60,6 +61,7 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
   await server.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
+    store: limitStore(club.limits),
     // The files of the app are many and cheap.
     allowList: (request) => !isApi(request),
     keyGenerator: (request) => personOf(request).account?.id ?? originOf(request),
@@ -69,6 +71,7 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
   server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 400) metrics.refused.inc({ status: reply.statusCode });
     // The route, not the address: what stands in an address may be somebody's secret.
     club.log.info({ ...labels, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
   });
@@ -93,10 +96,11 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     playRoutes(inner, club);
     noticeRoutes(inner, club);
     unsubscribeRoutes(inner, club);
-    if (club.post.catches) catcherRoutes(inner, club);
+    confirmRoutes(inner, club);
     keyRoutes(inner, club);
     liveRoutes(inner, club);
-    adminRoutes(inner, club);
+    healthRoutes(inner, club);
+    metricsRoute(inner, club);
   });
   await appRoutes(server, webRoot);
   return server;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Club } from '../club.ts';
-import { escaped } from '../mail/letter.ts';
+import { escaped } from '../notices/letter.ts';
 import { rightIn, unsubscribe, type Ending } from '../notices/unsubscribe.ts';
 import { notThere } from '../problem.ts';
+import { plainPage } from './plain-page.ts';
 
 declare module 'fastify' {
   export interface FastifyContextConfig {
@@ -28,7 +29,7 @@ export function unsubscribeRoutes(server: FastifyInstance, club: Club): void {
     inner.get('/unsubscribe/:token', async (request, reply) => {
       const { kind } = rightOf(request);
       const form = `<form method="post"><button>No more ${WHAT[kind]}</button></form>`;
-      return reply.type('text/html').send(page(`Stop ${WHAT[kind]}?`, form));
+      return reply.type('text/html').send(plainPage(`Stop ${WHAT[kind]}?`, form));
     });
 
     inner.post('/unsubscribe/:token', { config: { fromAnywhere: true } }, async (request, reply) => {
@@ -36,7 +37,7 @@ export function unsubscribeRoutes(server: FastifyInstance, club: Club): void {
       await unsubscribe(club, right);
       const where = right.kind === 'seat' ? 'at the table' : 'in your account';
       const text = `<p>No more ${WHAT[right.kind]} come. You can change this ${where} at <a href="${escaped(club.post.base)}">Club Route</a>.</p>`;
-      return reply.type('text/html').send(page('Done', text));
+      return reply.type('text/html').send(plainPage('Done', text));
     });
   });
 
@@ -45,8 +46,4 @@ export function unsubscribeRoutes(server: FastifyInstance, club: Club): void {
     if (right === undefined) throw notThere('link');
     return right;
   }
-}
-
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`;
 }

@@ -3,8 +3,10 @@ import { linkToken } from '@club-route/wire';
 import { accountOfSession, sessionName } from '../accounts/sessions.ts';
 import type { Club } from '../club.ts';
 import type { Config } from '../config.ts';
-import type { Person } from '../matches/person.ts';
+import type { Person } from './person.ts';
 import { secretHash } from '../secrets.ts';
+import { signature } from './keys.ts';
+import { originOf } from './address.ts';
 
 /** Who asks. */
 
@@ -29,6 +31,7 @@ export async function identify(club: Club, request: FastifyRequest): Promise<voi
   people.set(request, {
     ...(account === undefined ? {} : { account: { id: account.id, name: account.name } }),
     ...(link === undefined ? {} : { link }),
+    origin: signature(club.post.key, 'origin', originOf(request)),
   });
 }
 

@@ -6,6 +6,7 @@ export interface Metrics {
   readonly writing: Histogram;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly sent: Counter;
+  readonly refused: Counter<'status'>;
 }
 
 /** What can be counted as it happens; the rest is asked for when somebody looks. */
@@ -34,6 +35,12 @@ export function makeMetrics(): Metrics {
       buckets: [0.005, 0.02, 0.1, 0.5, 2],
       registers,
     }),
+    refused: new Counter({
+      name: 'club_route_refused_total',
+      help: 'Requests that were refused, by status; 429 is a limit',
+      labelNames: ['status'],
+      registers,
+    }),
     sent: new Counter({ name: 'club_route_sent_characters_total', help: 'Characters sent over sockets', registers }),
   };
 }
@@ -42,4 +49,25 @@ export function makeMetrics(): Metrics {
 export function gauge({ registry }: Metrics, name: string, help: string, read: () => number): void {
   const registers = [registry];
   const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) });
+}
+
+/** Numbers by a label, asked for when somebody looks. What cannot be asked, because the database is down, is not shown. */
+export function gaugesBy(
+  { registry }: Metrics,
+  label: string,
+  name: string,
+  help: string,
+  read: () => Promise<ReadonlyMap<string, number>>,
+): void {
+  const made: Gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      made.reset();
+      const numbers = await read().catch(() => new Map<string, number>());
+      for (const [one, number] of numbers) made.set({ [label]: one }, number);
+    },
+  });
 }

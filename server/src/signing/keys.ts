@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { openDatabase } from '../database/open.ts';
-import { CHANNEL } from '../play/scribe.ts';
+import { CHANNEL } from '../database/channel.ts';
 
 /** What copies tell each other when the key was replaced. */
 export const KEY_REPLACED = 'key';

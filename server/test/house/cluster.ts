@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,8 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Any database of the cluster, for making others. */
     readonly cluster: string;
-    /** The program of the threads of bots, built as it is shipped: Node runs no TypeScript in a thread. */
-    readonly botWorker: string;
+    /** The folder of the programs of threads, built as they are shipped: Node runs no TypeScript in a thread. */
+    readonly workers: string;
   }
 }
 
@@ -22,17 +22,25 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   chmodSync(folder, 0o755);
   const database = await startEmbedded(folder);
   project.provide('cluster', database.url);
-  const botWorker = path.join(folder, 'bot.worker.mjs');
-  await build({
-    entryPoints: ['server/src/bots/bot.worker.ts'],
-    outfile: botWorker,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-  });
-  project.provide('botWorker', pathToFileURL(botWorker).href);
+  project.provide('workers', await buildWorkers(folder));
   return async () => {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function buildWorkers(folder: string): Promise<string> {
+  const outdir = path.join(folder, 'workers');
+  await build({
+    entryPoints: ['server/src/bots/bot.worker.ts', 'server/src/mail/inbound/mail.worker.ts'],
+    outdir,
+    entryNames: '[name]',
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    // Packages in the old module format ask for Node's own modules by `require`, which a module file lacks.
+    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+  });
+  writeFileSync(path.join(outdir, 'package.json'), '{"type":"module"}');
+  return pathToFileURL(`${outdir}/`).href;
 }

@@ -30,9 +30,6 @@ export const FORGERIES = [
 ] as const;
 export type ForgeryKind = (typeof FORGERIES)[number];
 
-/** So many go by a request, the others by the socket. */
-const REQUEST_ONE_IN = 5;
-
 /** So many legal actions are spoilt, or done by the wrong people. */
 const LEGAL = 30;
 
@@ -129,14 +126,7 @@ export class Forger {
     { seat, action, have = this.#have(seat), key = this.#key() }: Parts,
   ): Forgery {
     const wish = { seat, have, key, action };
-    const asks = this.#dice.chance(1, REQUEST_ONE_IN, 'how it is sent');
-    return {
-      kind,
-      who,
-      say: asks
-        ? { method: 'POST', path: `/api/matches/${this.#id}/acts`, body: wish }
-        : JSON.stringify({ kind: 'act', match: this.#id, ...wish }),
-    };
+    return { kind, who, say: JSON.stringify({ kind: 'act', match: this.#id, ...wish }) };
   }
 
   #nonsense(): string {
@@ -172,8 +162,7 @@ export class Forger {
     return this.#dice.pick<Forgery['say']>(
       [
         JSON.stringify({ kind: 'undo', match: this.#id, seat, have, key: this.#key() }),
-        JSON.stringify({ kind: 'say', match: this.#id, as: seat, room: 'side', text: 'Psst', key: this.#key() }),
-        { method: 'POST', path: path('undo'), body: { seat, have, key: this.#key() } },
+        { method: 'POST', path: path('chat'), body: { as: seat, room: 'side', text: 'Psst' } },
         { method: 'POST', path: path('offers'), body: { kind: 'takeBack', seat, frame: 0 } },
         { method: 'PUT', path: path('offers'), body: { kind: 'draw', seat: own, accept: true } },
         { method: 'POST', path: path('resign'), body: { seat } },

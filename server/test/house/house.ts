@@ -9,7 +9,7 @@ import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import { inject } from 'vitest';
 import { readConfig, startServer, type RunningServer, type ServerOptions } from '../../src/index.ts';
 import { shelfOf } from '../../src/shelf.ts';
-import { makeDatabase } from './database.ts';
+import { makeDatabase, query } from './database.ts';
 
 const patrolModule: GameModule = {
   game: patrol,
@@ -30,10 +30,15 @@ export interface House extends RunningServer {
 
 type Wish = Partial<Pick<ServerOptions, 'shelf' | 'now' | 'log'>> & {
   readonly environment?: Readonly<Record<string, string>>;
+  /** Addresses wait to be confirmed, as they do outside of tests. */
+  readonly doubtsAddresses?: boolean;
 };
 
 /** A server on a database of its own, or, as another copy, on that of another house. */
-export async function openHouse({ environment = {}, ...wish }: Wish = {}, url?: string): Promise<House> {
+export async function openHouse(
+  { environment = {}, doubtsAddresses = false, ...wish }: Wish = {},
+  url?: string,
+): Promise<House> {
   const database = url ?? (await makeDatabase());
   // Tests go round with the post themselves.
   const post = { POST_SECONDS: '86400' };
@@ -45,11 +50,13 @@ export async function openHouse({ environment = {}, ...wish }: Wish = {}, url?: 
     host: '127.0.0.1',
     port: 0,
     webRoot: webRoot(),
-    botWorker: new URL(inject('botWorker')),
+    workers: new URL(inject('workers')),
     config: read.config,
     shelf: shelfOf(MODULES),
     ...wish,
   });
+  // Most tests are about what comes after.
+  if (!doubtsAddresses) await query(database, 'alter table mail_address alter column confirmed_at set default now()');
   return { ...server, url: database };
 }
 

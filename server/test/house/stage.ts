@@ -36,8 +36,8 @@ export class Stage {
       seats: { [first]: { kind: 'me' }, [second]: { kind: 'link' } },
     });
     one.link = links[first];
-    const other = new Visitor(house.address, links[second]);
-    await other.post('/api/links', { token: links[second] });
+    const other = new Visitor(house.address);
+    await other.sitDown(links[second]!);
     const stage = new Stage(house, match.id, { [first]: one, [second]: other });
     for (const seat of seats) await stage.sit(seat);
     return stage;

@@ -1,7 +1,7 @@
 import { Match, type Action, type Seat, type Viewer } from '@club-route/engine';
 import type { World } from '@club-route/engine/testing';
 import type { ChatRoom, FromServer, MatchMade, MatchTable } from '@club-route/wire';
-import { consequences } from '../../src/matches/consequences.ts';
+import { consequences } from '../../src/play/consequences.ts';
 import { write } from '../../src/play/write.ts';
 import type { House } from './house.ts';
 import { newKey, Tab } from './tab.ts';

@@ -1,3 +1,4 @@
+import type { Seated } from '@club-route/wire';
 import { expect } from 'vitest';
 
 export interface Answer<T> {
@@ -47,6 +48,13 @@ export class Visitor {
 
   post<T>(path: string, body?: unknown): Promise<T> {
     return this.have('POST', path, body);
+  }
+
+  /** Sits down with a link, and keeps the secret that comes in exchange. */
+  async sitDown(token: string, name?: string): Promise<Seated> {
+    const seated = await this.post<Seated>('/api/links', { token, ...(name === undefined ? {} : { name }) });
+    this.link = seated.secret ?? this.link;
+    return seated;
   }
 
   /** Asks for something that has to be refused; the sentence. */

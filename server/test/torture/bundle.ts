@@ -1,9 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from '../../../scripts/tools/build.mjs';
 
 export interface Programs {
   readonly serve: string;
   readonly clients: string;
+  /** The thread in which mails are read. */
+  readonly mailWorker: URL;
 }
 
 /** The programs that are started and killed, built as the product is: starting them often must not take long. */
@@ -15,8 +17,13 @@ export async function buildPrograms(): Promise<Programs> {
     [
       { in: here('serve.ts'), out: 'serve' },
       { in: here('clients.ts'), out: 'clients' },
+      { in: here('../../src/mail/inbound/mail.worker.ts'), out: 'mail.worker' },
     ],
     folder,
   );
-  return { serve: `${folder}/serve.js`, clients: `${folder}/clients.js` };
+  return {
+    serve: `${folder}/serve.js`,
+    clients: `${folder}/clients.js`,
+    mailWorker: pathToFileURL(`${folder}/mail.worker.js`),
+  };
 }

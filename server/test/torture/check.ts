@@ -58,7 +58,7 @@ async function verify(url: string, verified: Map<string, number>): Promise<numbe
     const rows = await database.selectFrom('match').select(['id', 'entries']).where('entries', '>', 0).execute();
     for (const row of rows) {
       if (verified.get(row.id) === row.entries) continue;
-      const desk = await readDesk({ database, shelf: SHELF } as Club, row.id);
+      const desk = await readDesk({ database, shelf: SHELF } as Club, row.id, 'whole');
       // Both are of one moment: the row says how many entries there must be.
       if (desk.playing.last + 1 !== desk.row.entries) throw new Error(`entries of match ${row.id} are missing`);
       entries += desk.row.entries;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FastDice, mixSeed } from '@club-route/engine';
 import { patrol, type AnyGame } from '@club-route/engine/testing';
 import { farthestBridge } from '@club-route/farthest-bridge';
-import type { MatchMade } from '@club-route/wire';
+import type { MatchMade, Seated } from '@club-route/wire';
 import { Player, type Notebook } from './player.ts';
 
 /** The people, in a process of their own: at each table two who play one match after the other, until they are told to stop. */
@@ -60,8 +60,8 @@ async function makeMatch(
     game: game.id,
     seats: { [first!]: { kind: 'me' }, [second!]: { kind: 'link' } },
   });
-  await post(`${address}/api/links`, { token: links[second!] });
-  return { id: match.id, links };
+  const { secret } = await post<Seated>(`${address}/api/links`, { token: links[second!] });
+  return { id: match.id, links: { ...links, [second!]: secret! } };
 }
 
 async function post<T>(address: string, body: object): Promise<T> {

@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { buildPrograms } from './bundle.ts';
+import { floodMails } from './mails.ts';
 import { SCENARIOS, Torture, VICTIMS, type Scenario, type Victim } from './torture.ts';
 
-/** `npm run torture -- --kills 200 --seed 1944 --only embedded`. Ctrl-C stops it after the kill at hand. */
+/**
+ * `npm run torture -- --kills 200 --seed 1944 --only embedded`. Ctrl-C stops it after the kill at hand.
+ * `npm run torture -- --mails 50000` reads mails that grow without end instead.
+ */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1944' },
     only: { type: 'string' },
+    mails: { type: 'string' },
   },
 });
 const kills = Number(values.kills);
@@ -33,6 +38,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 const programs = await buildPrograms();
+
+if (values.mails !== undefined) {
+  const { mails, refused, clock, processor } = await floodMails(programs.mailWorker, Number(values.mails), seed);
+  process.stdout.write(
+    `${mails} mails read, ${refused} of them refused; the main loop stood still for ${processor.toFixed(1)} ms at most ` +
+      `(${clock.toFixed(1)} ms by the clock, with what else this machine did)\n`,
+  );
+  process.exit(0);
+}
+
 let done = 0;
 let moves = 0;
 

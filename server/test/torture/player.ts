@@ -148,19 +148,25 @@ export class Player {
   /** Sometimes the same is sent a second time, or something else in the same position, perhaps at another copy. */
   #click(wish: Wish): void {
     if (this.#dice.chance(3, 4, 'click once')) return;
-    void this.#post(this.#dice.chance(1, 2, 'same again') ? wish : this.#think());
+    this.#sendElsewhere(this.#dice.chance(1, 2, 'same again') ? wish : this.#think());
   }
 
-  async #post(wish: Wish): Promise<void> {
-    try {
-      const answer = await fetch(`${this.#address()}/api/matches/${this.#place.match}/acts`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Seat ${this.#place.link}` },
-        body: JSON.stringify(wish),
-      });
-      if (answer.ok && ((await answer.json()) as ActAnswer).kind === 'done') this.#notebook.acknowledged.push(wish.key);
-    } catch {
-      // Nobody said that it was done.
-    }
+  /** From another tab, which is closed once it was answered. */
+  #sendElsewhere(wish: Wish): void {
+    const { match, seat, link } = this.#place;
+    const address = this.#address();
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { origin: address });
+    // Nobody said that it was done.
+    socket.on('error', () => socket.terminate());
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ kind: 'watch', match, as: seat, link }));
+      socket.send(JSON.stringify({ kind: 'act', match, ...wish }));
+    });
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString('utf8')) as FromServer;
+      if (!('key' in message) || message.key !== wish.key) return;
+      if (message.kind === 'answer' && message.answer.kind === 'done') this.#notebook.acknowledged.push(wish.key);
+      socket.close();
+    });
   }
 }

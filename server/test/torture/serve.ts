@@ -15,7 +15,7 @@ try {
     host: '127.0.0.1',
     port: Number(process.argv[2]),
     webRoot,
-    botWorker: new URL('file:///no-bots'),
+    workers: new URL('file:///no-workers/'),
     config: read.config,
     shelf: SHELF,
   });

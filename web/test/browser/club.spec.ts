@@ -98,7 +98,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await expect(prompt(greta)).toHaveText(/Allied movement/);
   await expect(prompt(ada)).toHaveText('The Allies move.');
   await ada.goto('/club');
-  await expect(ada.getByRole('link', { name: /Allied: Greta · German: you/ })).toContainText('Allied to act');
+  await expect(ada.getByRole('link', { name: /Allied: Greta \(guest\) · German: you/ })).toContainText('Allied to act');
 });
 
 test('a lost line: what was done comes through once, what others did first makes a click stale, and one catches up', async ({
@@ -107,9 +107,14 @@ test('a lost line: what was done comes through once, what others did first makes
   const [one, other] = [await somebody(browser), await somebody(browser)];
   await makeMatch(one, { 'The Allies': /link that I pass on/, 'The Germans': /Recruit/ });
   const link = await linkFor(one, 'Allied');
-  // The link opens the same seat from two browsers.
   await sitDown(one, link, 'Ada');
-  await sitDown(other, link, 'Ada');
+  // The link is used up. The private link opens the same seat in another browser.
+  await other.goto(link);
+  await expect(other.getByText(/Ada.* sat down with this link/)).toBeVisible();
+  await openMatchSheet(one);
+  await other.goto(await one.getByRole('textbox', { name: 'Your private link' }).inputValue());
+  await other.getByRole('button', { name: 'Open the seat' }).click();
+  await one.keyboard.press('Escape');
   await expect(prompt(other)).toHaveText(/Allied movement/);
 
   await other.context().setOffline(true);

@@ -14,9 +14,10 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
 
 /** The link in the latest mail to an address, as the mail catcher shows it. */
 async function linkInMailTo(page: Page, address: string): Promise<string> {
-  const list = await (await page.request.get('/mail')).text();
+  const keeper = `http://127.0.0.1:${process.env.CLUB_ROUTE_TEST_KEEPER_PORT}`;
+  const list = await (await page.request.get(`${keeper}/mail`)).text();
   const [, mail] = new RegExp(`href="(/mail/\\d+)">reset to ${address}`).exec(list) ?? [];
-  const [link] = /http\S+\/club\/reset#[\w-]+/.exec(await (await page.request.get(mail!)).text())!;
+  const [link] = /http\S+\/club\/reset#[\w-]+/.exec(await (await page.request.get(`${keeper}${mail}`)).text())!;
   return link;
 }
 

@@ -52,3 +52,17 @@ test('two play one side and talk among themselves; a seat is handed over by a li
   await expect(greta!.getByText('This seat is not yours any more.')).toBeVisible();
   await expect(ada!.getByTestId('seat-german')).toContainText('Carl');
 });
+
+test('a link can be cancelled before anyone uses it, and made again', async ({ browser }) => {
+  const [ada, greta] = [await somebody(browser), await somebody(browser)];
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  const first = await linkFor(ada, 'German');
+  await ada.getByRole('button', { name: 'Cancel this link' }).click();
+  await ada.getByRole('button', { name: 'Make a link for this seat' }).click();
+  const link = ada.getByRole('textbox', { name: 'Link for the German player' });
+  await expect(link).not.toHaveValue(first);
+  await greta.goto(first);
+  await expect(greta.getByText('There is no such link any more.')).toBeVisible();
+  await sitDown(greta, await link.inputValue(), 'Greta');
+  await expect(ada.getByTestId('seat-german')).toContainText('Greta');
+});

@@ -16,17 +16,18 @@ test('the built program starts on an empty folder, answers, and leaves nothing r
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [line] = (await once(createInterface(program.stdout), 'line')) as [string];
-    const address = /^Club Route is at (http:\/\/\S+)$/.exec(line)![1]!;
-    const read = async (where: string): Promise<string> => {
-      const answer = await fetch(`${address}${where}`);
+    const lines = createInterface(program.stdout)[Symbol.asyncIterator]();
+    const addressIn = async (): Promise<string> => /(http:\/\/\S+)$/.exec((await lines.next()).value as string)![1]!;
+    const [address, keeper] = [await addressIn(), await addressIn()];
+    const read = async (where: string, at = address): Promise<string> => {
+      const answer = await fetch(`${at}${where}`);
       expect(answer.status, where).toBe(200);
       return answer.text();
     };
     expect(await read('/')).toContain('<title>Club Route</title>');
     expect(JSON.parse(await read('/health'))).toEqual({ status: 'alive' });
     expect(JSON.parse(await read('/ready'))).toEqual({ status: 'ready' });
-    expect(await read('/metrics')).toMatch(/^club_route_sockets 0$/m);
+    expect(await read('/metrics', keeper)).toMatch(/^club_route_sockets 0$/m);
     const pid = path.join(folder, 'data/postgres/postmaster.pid');
     expect(existsSync(pid)).toBe(true);
     const gone = once(program, 'exit');

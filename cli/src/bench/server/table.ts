@@ -41,10 +41,10 @@ export class BenchTable {
       game: game.id,
       seats: { [first]: { kind: 'me' }, [second]: { kind: 'link' } },
     });
-    await post(`${address}/api/links`, { token: links[second] });
+    const { secret } = await post<{ secret: string }>(`${address}/api/links`, { token: links[second] });
     const table = new BenchTable(game, match.id, number);
     await table.#sit(address, first, first, links[first]);
-    await table.#sit(address, second, second, links[second]);
+    await table.#sit(address, second, second, secret);
     for (let count = 0; count < SPECTATORS; count++) await table.#sit(address, `onlooker ${count}`, 'spectator');
     return table;
   }

@@ -3,7 +3,16 @@ import { AnyDice, type Draw } from '../../dice/dice.ts';
 import { unhex } from '../../dice/digest.ts';
 import { diceKey, fairNumber, SEED_BYTES } from '../../dice/fair.ts';
 import { FastDice, mixSeed } from '../../dice/fast.ts';
-import { entryHash, genesisHash, hashName, sealedHash, TABLE, UMPIRE, type Journal } from '../../match/journal.ts';
+import {
+  CLOCK,
+  entryHash,
+  genesisHash,
+  hashName,
+  sealedHash,
+  TABLE,
+  UMPIRE,
+  type Journal,
+} from '../../match/journal.ts';
 import { optionsOfTerms } from '../../match/rules-version.ts';
 import type { StateObject } from '../../state/shape.ts';
 import type { AnyGame } from '../law.ts';
@@ -67,7 +76,7 @@ export function playPlainly(game: AnyGame, { header, seed, entries }: Journal): 
           'a stranger agreed',
         );
         must(
-          game.seats.every((one) => one === UMPIRE || deed.agreed.includes(one)),
+          game.seats.every((one) => one === UMPIRE || one === CLOCK || deed.agreed.includes(one)),
           'not all agreed',
         );
         must(states[deed.to] !== undefined, 'there is no such position');

@@ -1,4 +1,5 @@
 import { randomDescent } from '../descent.ts';
+import { awaitedIn } from '../../sides.ts';
 import type { Result, Seat } from '../../contract.ts';
 import { FULL_SCORE, scoresOf } from '../../scores.ts';
 import type { Law } from '../law.ts';
@@ -20,6 +21,10 @@ export const deadEnds: Law = {
     }
     if (active.length === 0) return 'nobody may act, yet there is no result';
     if (new Set(active).size !== active.length) return `a seat is active twice: ${active.join(', ')}`;
+    const awaited = awaitedIn(game, state);
+    const idle = awaited.find((seat) => !active.includes(seat));
+    if (idle !== undefined) return `play waits for ${idle}, who may not act`;
+    if (awaited.length === 0) return 'play waits for nobody, yet there is no result';
     for (const seat of active) {
       if (!game.seats.includes(seat)) return `${seat} is active, but is no seat of this game`;
       const { levels, action } = randomDescent(game, state, seat, dice);

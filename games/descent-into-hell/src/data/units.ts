@@ -59,6 +59,10 @@ function ofType(...types: readonly UnitType[]): Uint8Array {
   return Uint8Array.from(UNIT_TYPE, (type) => (types.includes(type) ? 1 : 0));
 }
 
+function ferrymenOf(side: Side): readonly number[] {
+  return [...FERRYMAN.keys()].filter((unit) => FERRYMAN[unit] === 1 && sideOf(unit) === side);
+}
+
 export const MOTORIZED = ofType('Armor', 'Pz', 'Recon', 'Mech Inf', 'PzG', 'Mot Inf', 'Mot Eng', 'Mot Brdg');
 export const MOTOR_INFANTRY = ofType('Mot Inf');
 export const ARMOR = ofType('Armor');
@@ -69,7 +73,12 @@ export const LIGHT_ARMOR = ofType('Mech Inf', 'PzG', 'Recon');
 export const ENGINEER = ofType('Mot Eng', 'Eng', 'Aslt Eng', 'Para Eng', 'Gldr Eng');
 /** Those that ferry: every engineer but assault engineers. */
 export const FERRYMAN = ofType('Mot Eng', 'Eng', 'Para Eng', 'Gldr Eng');
+export const FERRYMEN: Readonly<Record<Side, readonly number[]>> = {
+  allied: ferrymenOf('allied'),
+  german: ferrymenOf('german'),
+};
 export const BRIDGING = ofType('Mot Brdg');
+export const BRIDGING_UNITS: readonly number[] = [...BRIDGING.keys()].filter((unit) => BRIDGING[unit] === 1);
 export const REPAIR = ofType('Afld Rpr');
 export const GLIDER = ofType('Gldr Inf', 'Gldr Eng');
 export const AIRLANDING = ofType('Airlanding Inf');

@@ -10,7 +10,7 @@ import { noteEnemies } from '../rules/knowledge.ts';
 import { retreatWays } from '../rules/retreat.ts';
 import { fits } from '../rules/stacks.ts';
 import { groundCosts } from '../rules/weigh.ts';
-import { NONE, type DescentState } from '../state.ts';
+import { momentOf, NONE, type DescentState } from '../state.ts';
 import { arrive, fallOn } from './arrive.ts';
 import { settle } from './battle.ts';
 import { eliminate } from './engagement.ts';
@@ -29,7 +29,7 @@ export function refuseCityChoice(state: DescentState, side: Side): Refusal | und
 export function chooseInCity(state: DescentState, stay: boolean, reports: Reports): void {
   const battle = state.battle!;
   const { unit } = battle.pending!;
-  state.battle = { ...battle, pending: stay ? undefined : { kind: 'retreat', unit, told: [] } };
+  state.battle = { ...battle, pending: stay ? null : { kind: 'retreat', unit, told: [] } };
   if (stay) {
     reports?.push({ kind: 'stands', unit });
     if (!loseStep(state, unit)) eliminate(state, unit, reports);
@@ -58,11 +58,12 @@ export function retreat(state: DescentState, way: readonly number[], reports: Re
     settle(state, reports);
     return;
   }
-  state.battle = { ...battle, pending: undefined };
+  state.battle = { ...battle, pending: null };
   state.unitCell[unit] = last;
   state.unitSpan[unit] = NONE;
   state.unitRetreated[unit] = 1;
   noteEnemies(state, OTHER[sideOf(unit)], last);
+  state.announcements.push({ moment: momentOf(state), kind: 'retreated', unit, way });
   reports?.push({ kind: 'retreated', unit, way });
   if (sideOf(unit) === 'german') fallOn(state, last, reports);
   settle(state, reports);
@@ -103,8 +104,11 @@ function needsFerry(state: DescentState, hexside: number): boolean {
 /** It may take control and raise questions. With no units named nobody advances; the combat is over. */
 export function advance(state: DescentState, units: readonly number[], reports: Reports): void {
   const { cell } = state.battle!;
-  state.battle = undefined;
-  if (units.length > 0) reports?.push({ kind: 'advanced', units, cell });
+  state.battle = null;
+  if (units.length > 0) {
+    state.announcements.push({ moment: momentOf(state), kind: 'advanced', units, cell });
+    reports?.push({ kind: 'advanced', units, cell });
+  }
   for (const from of new Set(units.map((unit) => state.unitCell[unit]))) {
     const column = units.filter((unit) => state.unitCell[unit] === from);
     const hexside = sideBetween(board, from, cell);

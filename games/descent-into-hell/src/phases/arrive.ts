@@ -45,5 +45,7 @@ export function tellChange({ bridge, site, span, marker }: Change, side: Side, r
   if (bridge !== undefined) reports?.push({ kind: 'bridge taken', side, bridge });
   if (site !== undefined) reports?.push({ kind: 'site taken', side, site });
   if (span !== undefined) reports?.push({ kind: 'span ended', hexside: span });
-  if (marker !== undefined) reports?.push({ kind: 'marker lost', seat: 'allied', cell: marker });
+  if (marker !== undefined)
+    for (const seat of ['allied', 'german'] as const)
+      reports?.push({ kind: 'marker lost', seat, cell: marker, discloses: true });
 }

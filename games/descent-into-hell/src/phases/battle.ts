@@ -6,7 +6,7 @@ import { attackAgainst, columnOfFire, loseStep, resultOfFire } from '../rules/fi
 import { retreatWays } from '../rules/retreat.ts';
 import { unitsAt } from '../rules/stacks.ts';
 import { isSupplied } from '../rules/supply.ts';
-import type { DescentState } from '../state.ts';
+import { momentOf, type Battle, type DescentState } from '../state.ts';
 import { eliminate, exchangeOf, hasFired, isRepulsed, repulse, stillIn, targetsIn, withFire } from './engagement.ts';
 import { beginRound, owedFire, settleLandingFight } from './landing-fight.ts';
 
@@ -14,14 +14,14 @@ import { beginRound, owedFire, settleLandingFight } from './landing-fight.ts';
 
 /** The side that fires now, if nobody has to retreat first. */
 export function firingSide({ side, battle }: DescentState): Side | undefined {
-  if (battle === undefined || battle.pending !== undefined || battle.stage === 'advance') return undefined;
+  if (battle === null || battle.pending !== null || battle.stage === 'advance') return undefined;
   return battle.stage === 'defenders' ? OTHER[side] : side;
 }
 
 export function refuseFire(state: DescentState, side: Side, firer: number, target: number): Refusal | undefined {
   const rule = 'Combat';
   const { battle } = state;
-  if (battle === undefined || firingSide(state) !== side) return { rule, text: 'You cannot fire now.' };
+  if (battle === null || firingSide(state) !== side) return { rule, text: 'You cannot fire now.' };
   if (!stillIn(state, battle, side).includes(firer)) return { rule, text: 'This unit takes no part in the combat.' };
   if (hasFired(battle, firer, target)) return { rule, text: 'Each unit fires once in a combat.' };
   if (isRepulsed(state, battle, firer))
@@ -32,6 +32,19 @@ export function refuseFire(state: DescentState, side: Side, firer: number, targe
   return undefined;
 }
 
+export type Shot = readonly [firer: number, target: number];
+
+/** Every fire that a side may make now. */
+export function shots(state: DescentState, side: Side, battle: Battle): readonly Shot[] {
+  if (firingSide(state) !== side) return [];
+  const targets = targetsIn(state, battle, side);
+  return stillIn(state, battle, side).flatMap((firer) =>
+    targets
+      .filter((target) => refuseFire(state, side, firer, target) === undefined)
+      .map((target): Shot => [firer, target]),
+  );
+}
+
 /** Supply is traced anew for every fire, by the truth (H-50). */
 export function fire(state: DescentState, firer: number, target: number, dice: Dice, reports: Reports): void {
   const battle = state.battle!;
@@ -40,7 +53,9 @@ export function fire(state: DescentState, firer: number, target: number, dice: D
   const die = dice.d6('fire');
   const result = resultOfFire(column, die, supplied);
   state.battle = withFire(battle, firer, target);
-  reports?.push({ kind: 'fire', firer, target, column, supplied, die, result });
+  state.announcements.push({ moment: momentOf(state), kind: 'fire', firer, target, supplied, die, result });
+  // The truth about a supply line shows in the roll (7.14).
+  reports?.push({ kind: 'fire', firer, target, column, supplied, die, result, discloses: true });
   if (result === 'eliminated' || (result === 'loss' && !loseStep(state, target))) eliminate(state, target, reports);
   else if (result === 'retreat' && battle.stage === 'defenders') repulse(state, target);
   else if (result === 'retreat') driveOut(state, target, reports);
@@ -62,8 +77,8 @@ function driveOut(state: DescentState, unit: number, reports: Reports): void {
 /** In a landing fight all fire that can have an effect is made. */
 export function refuseEndOfFire(state: DescentState, side: Side): Refusal | undefined {
   const { battle } = state;
-  if (battle === undefined || firingSide(state) !== side) return { rule: 'Combat', text: 'You cannot fire now.' };
-  if (battle.landing === undefined || owedFire(state, battle).length === 0) return undefined;
+  if (battle === null || firingSide(state) !== side) return { rule: 'Combat', text: 'You cannot fire now.' };
+  if (battle.landing === null || owedFire(state, battle).length === 0) return undefined;
   return { rule: 'Allied Airborne Operations', text: 'In a landing fight every unit fires that can have an effect.' };
 }
 
@@ -71,7 +86,7 @@ export function refuseEndOfFire(state: DescentState, side: Side): Refusal | unde
 export function endFire(state: DescentState, reports: Reports): void {
   const battle = state.battle!;
   if (battle.stage === 'defenders') state.battle = { ...battle, stage: 'attackers' };
-  else if (battle.landing === undefined) state.battle = undefined;
+  else if (battle.landing === null) state.battle = null;
   else beginRound(state, reports);
 }
 
@@ -86,12 +101,12 @@ export function settle(state: DescentState, reports: Reports): void {
       battle.pending?.kind === 'retreat' &&
       retreatWays(state, battle.pending.unit, battle.pending.told).length === 0
     ) {
-      state.battle = { ...battle, pending: undefined };
+      state.battle = { ...battle, pending: null };
       eliminate(state, battle.pending.unit, reports);
       continue;
     }
-    if (battle.pending !== undefined) return;
-    if (battle.landing !== undefined) return settleLandingFight(state, reports);
+    if (battle.pending !== null) return;
+    if (battle.landing !== null) return settleLandingFight(state, reports);
     if (stillIn(state, battle, OTHER[state.side]).length > 0) return;
     const [guest] = unitsAt(state, OTHER[state.side], battle.cell);
     if (guest === undefined) {

@@ -6,7 +6,7 @@ import { attackersOf, combatsOf } from '../rules/contact.ts';
 import { unitsAt } from '../rules/stacks.ts';
 import type { DescentState } from '../state.ts';
 import { settle } from './battle.ts';
-import { openLandingFights } from './landing-fight.ts';
+import { beginLandingFight, openLandingFights } from './landing-fight.ts';
 
 /** 1.6: movement is over. H-23: the list of hexes is made now; the attacker chooses the order (7.17). */
 export function beginCombat(state: DescentState): void {
@@ -29,21 +29,34 @@ export function openCombats(state: DescentState): readonly number[] {
 }
 
 export function refuseAttack(state: DescentState, cell: number): Refusal | undefined {
-  if (openLandingFights(state).length > 0)
-    return { rule: 'Combat', text: 'Fight first where your units have landed on the enemy.' };
+  const fights = openLandingFights(state);
+  if (fights.includes(cell)) return undefined;
+  if (fights.length > 0) return { rule: 'Combat', text: 'Fight first where your units have landed on the enemy.' };
   if (openCombats(state).includes(cell)) return undefined;
   return { rule: 'Combat', text: 'Choose a hex with enemies that you can attack and have not attacked.' };
 }
 
 /** A duty lapses when nobody can attack the hex any more. */
 export function refuseEndOfCombat(state: DescentState): Refusal | undefined {
+  const [fight] = openLandingFights(state);
+  if (fight !== undefined)
+    return {
+      rule: 'Allied Airborne Operations',
+      text: `Your units in ${labelOf(fight)} must fight the Germans there.`,
+    };
   const owed = state.combats!.duty.find((cell) => isOpen(state, cell));
   if (owed === undefined) return undefined;
   return { rule: 'Combat', text: `You moved next to ${labelOf(owed)} and must attack it.` };
 }
 
+/** Whether anything is left to fight for. */
+export function isCombatLeft(state: DescentState): boolean {
+  return openLandingFights(state).length > 0 || openCombats(state).length > 0;
+}
+
 /** All friends next to the hex attack. Units that have retreated there take no part. */
 export function attack(state: DescentState, cell: number, reports: Reports): void {
+  if (openLandingFights(state).includes(cell)) return beginLandingFight(state, cell, reports);
   const { combats, side } = state;
   state.combats = { ...combats!, fought: [...combats!.fought, cell] };
   state.battle = {
@@ -53,8 +66,8 @@ export function attack(state: DescentState, cell: number, reports: Reports): voi
     defenders: unitsAt(state, OTHER[side], cell).filter((unit) => state.unitRetreated[unit] === 0),
     fired: [],
     spared: [],
-    pending: undefined,
-    landing: undefined,
+    pending: null,
+    landing: null,
   };
   reports?.push({ kind: 'combat', cell });
   settle(state, reports);

@@ -22,9 +22,13 @@ export interface SetUp {
   readonly cells: readonly number[];
 }
 
-function ofPool(pool: string): readonly number[] {
-  const index = ALLIED_POOL_NAMES.indexOf(pool);
-  return [...ALLIED_POOL.keys()].filter((unit) => ALLIED_POOL[unit] === index);
+/** Allied force pool -> its units. */
+const POOL_UNITS: ReadonlyMap<string, readonly number[]> = new Map(
+  ALLIED_POOL_NAMES.map((name, index) => [name, [...ALLIED_POOL.keys()].filter((unit) => ALLIED_POOL[unit] === index)]),
+);
+
+export function ofPool(pool: string): readonly number[] {
+  return POOL_UNITS.get(pool)!;
 }
 
 /** 1.1, H-47: all of Guards Armoured and three each of 43 and 50 Division, south of the start line. */

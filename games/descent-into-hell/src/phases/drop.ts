@@ -1,7 +1,7 @@
 import type { Dice, Refusal } from '@club-route/engine';
-import { AIRFIELD, CELLS, labelOf, NEIGHBOUR, DEGREE, SITE } from '../data/board.ts';
+import { AIRFIELD, AIRFIELDS, CELLS, labelOf, NEIGHBOUR, DEGREE, SITE } from '../data/board.ts';
 import { dropOf, SUPPLY_MARKER_COST, SUPPLY_MARKERS, TRANSPORT_COST, weatherOf } from '../data/tables.ts';
-import { AIRLANDING, LAST, REPAIR, UNIT_TYPE } from '../data/units.ts';
+import { AIRBORNE, AIRLANDING, FIRST, LAST, REPAIR, UNIT_TYPE } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { fits, isOccupied } from '../rules/stacks.ts';
 import { ALLIED_OWNER, GONE, WAITING, type DescentState, type Lander } from '../state.ts';
@@ -21,7 +21,21 @@ export function determineWeather(state: DescentState, dice: Dice, reports: Repor
   const die = isFirst ? undefined : dice.d6('weather');
   const weather = die === undefined ? 'good' : weatherOf(die);
   state.weather = weather;
-  reports?.push({ kind: 'weather', weather, die });
+  reports?.push(die === undefined ? { kind: 'weather', weather } : { kind: 'weather', weather, die });
+}
+
+export function refuseWeather(state: DescentState): Refusal | undefined {
+  if (state.weather !== 'unknown') return { rule: RULE, text: 'The weather of this impulse is known already.' };
+  return mayFly(state) ? undefined : { rule: RULE, text: 'You have no transport points for anybody who could land.' };
+}
+
+/** Whether there are transport points for anybody who waits to fly, or for supplies. */
+export function mayFly(state: DescentState): boolean {
+  const affords = (piece: Piece): boolean => costOf(piece) <= state.transportPoints;
+  if (nextMarker(state).marker! < SUPPLY_MARKERS && affords({ marker: 0 })) return true;
+  for (let unit = FIRST.allied; unit < LAST.allied; unit++)
+    if (state.unitCell[unit] === WAITING && AIRBORNE[unit] === 1 && affords({ unit })) return true;
+  return false;
 }
 
 function costOf({ unit }: Piece): number {
@@ -34,7 +48,15 @@ function landsByPlane({ unit }: Piece): boolean {
 }
 
 export function refuseDrop(state: DescentState, piece: Piece, cell: number): Refusal | undefined {
-  if (state.mover !== undefined || state.questions.length > 0)
+  const refusal = refusePiece(state, piece);
+  if (refusal !== undefined) return refusal;
+  if (cell >= CELLS) return { rule: RULE, text: 'There is no such hex.' };
+  return landsByPlane(piece) ? refuseAirfield(state, piece.unit!, cell) : refuseDropHex(state, piece, cell);
+}
+
+/** Why a piece cannot land anywhere now. */
+export function refusePiece(state: DescentState, piece: Piece): Refusal | undefined {
+  if (state.mover !== null || state.questions.length > 0)
     return { rule: RULE, text: 'Units land before the first move of an impulse.' };
   if (state.weather === 'unknown') return { rule: RULE, text: 'Roll for the weather first.' };
   if (state.weather === 'poor') return { rule: RULE, text: 'In poor weather nobody lands.' };
@@ -48,8 +70,40 @@ export function refuseDrop(state: DescentState, piece: Piece, cell: number): Ref
   if (cost === Infinity) return { rule: RULE, text: 'This unit comes over land.' };
   if (cost > state.transportPoints)
     return { rule: RULE, text: `This costs ${cost} transport points; you have ${state.transportPoints}.` };
-  if (cell >= CELLS) return { rule: RULE, text: 'There is no such hex.' };
-  return landsByPlane(piece) ? refuseAirfield(state, piece.unit!, cell) : refuseDropHex(state, piece, cell);
+  return undefined;
+}
+
+/** The Air Supply marker that comes next: all are alike. With none left, one that does not exist. */
+export function nextMarker(state: DescentState): Piece {
+  const marker = [...state.markerCell.keys()].find(
+    (one) => state.markerCell[one] === WAITING && !state.landers.some((lander) => lander.marker === one),
+  );
+  return { marker: marker ?? SUPPLY_MARKERS };
+}
+
+/** Hexes in which a piece that may land could be put down. */
+export function dropCells(state: DescentState, piece: Piece): readonly number[] {
+  const allowed = (cell: number): boolean => refuseDrop(state, piece, cell) === undefined;
+  if (landsByPlane(piece)) return AIRFIELDS.filter(allowed);
+  const busy = busyCells(state);
+  if (piece.unit === undefined) return [...busy].filter(allowed).toSorted((one, two) => one - two);
+  return ALL_CELLS.filter((cell) => !busy.has(cell) || allowed(cell));
+}
+
+/** Whether there is any; for who can drop anywhere there always is. */
+export function hasDropCell(state: DescentState, piece: Piece): boolean {
+  const anywhere = piece.unit !== undefined && !landsByPlane(piece);
+  return anywhere || dropCells(state, piece).length > 0;
+}
+
+const ALL_CELLS: readonly number[] = Array.from({ length: CELLS }, (_, cell) => cell);
+
+/** Where Allied units are or will land; anywhere else there is room. */
+function busyCells(state: DescentState): ReadonlySet<number> {
+  const busy = new Set(state.landers.map(({ cell }) => cell));
+  for (let unit = FIRST.allied; unit < LAST.allied; unit++)
+    if (state.unitCell[unit] >= 0) busy.add(state.unitCell[unit]);
+  return busy;
 }
 
 function isSame(lander: Lander, piece: Piece): boolean {
@@ -91,8 +145,11 @@ function hasRoom(state: DescentState, unit: number, cell: number): boolean {
 export function drop(state: DescentState, piece: Piece, cell: number, dice: Dice, reports: Reports): void {
   state.transportPoints -= costOf(piece);
   const landing = landsByPlane(piece) || state.weather === 'good' ? cell : marginalDrop(state, piece, cell, dice);
+  if (landing === undefined) {
+    reports?.push({ kind: 'dropped', seat: 'allied', piece });
+    return;
+  }
   reports?.push({ kind: 'dropped', seat: 'allied', piece, cell: landing });
-  if (landing === undefined) return;
   // 7.23: supplies that come down where no Allied unit is are lost.
   if (piece.unit === undefined && !hasAllied(state, landing)) state.markerCell[piece.marker] = GONE;
   else state.landers = [...state.landers, { ...piece, cell: landing }];

@@ -15,26 +15,24 @@ export function stillIn(state: DescentState, battle: Battle, side: Side): readon
 export function targetsIn(state: DescentState, battle: Battle, firing: Side): readonly number[] {
   const { landing } = battle;
   const enemies = stillIn(state, battle, OTHER[firing]);
-  return landing === undefined || firing === state.side
-    ? enemies
-    : enemies.filter((unit) => landing.landers.includes(unit));
+  return landing === null || firing === state.side ? enemies : enemies.filter((unit) => landing.landers.includes(unit));
 }
 
 export function exchangeOf({ stage, landing }: Battle, firer: number): Exchange {
   const defending = stage === 'defenders';
-  return { defending, landing: landing !== undefined && (defending || landing.landers.includes(firer)) };
+  return { defending, landing: landing !== null && (defending || landing.landers.includes(firer)) };
 }
 
 /** In a landing fight Germans fire once at each lander, and friends of the landers only in the first round. */
 export function hasFired({ stage, landing, fired }: Battle, firer: number, target: number): boolean {
-  if (landing === undefined) return fired.includes(firer);
+  if (landing === null) return fired.includes(firer);
   if (stage === 'defenders') return landing.pairs.some(([german, lander]) => german === firer && lander === target);
   return fired.includes(firer) || (landing.round > 1 && !landing.landers.includes(firer));
 }
 
 export function withFire(battle: Battle, firer: number, target: number): Battle {
   const { landing, fired } = battle;
-  if (landing === undefined || battle.stage !== 'defenders') return { ...battle, fired: [...fired, firer] };
+  if (landing === null || battle.stage !== 'defenders') return { ...battle, fired: [...fired, firer] };
   return { ...battle, landing: { ...landing, pairs: [...landing.pairs, [firer, target]] } };
 }
 
@@ -46,7 +44,7 @@ export function isRepulsed(state: DescentState, { landing }: Battle, unit: numbe
 export function repulse(state: DescentState, unit: number): void {
   const battle = state.battle!;
   const { landing } = battle;
-  if (landing === undefined) state.unitRepulsed[unit] = 1;
+  if (landing === null) state.unitRepulsed[unit] = 1;
   else state.battle = { ...battle, landing: { ...landing, repulsed: [...landing.repulsed, unit] } };
 }
 
@@ -54,5 +52,6 @@ export function eliminate(state: DescentState, unit: number, reports: Reports): 
   state.unitCell[unit] = GONE;
   state.unitLost[unit] = 1;
   state.unitSpan[unit] = NONE;
-  reports?.push({ kind: 'eliminated', unit });
+  // That no way was open to a unit tells its owner where enemies are.
+  reports?.push({ kind: 'eliminated', unit, discloses: true });
 }

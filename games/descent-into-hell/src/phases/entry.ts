@@ -10,6 +10,7 @@ import { allowanceOf, edgeCost } from '../rules/weigh.ts';
 import { GONE, OFF_MAP, READY, type DescentState } from '../state.ts';
 import { arrive } from './arrive.ts';
 import { march, refuseUnits } from './march.ts';
+import { endWith } from './outcome.ts';
 import { refuseEntryHex, refuseWay } from './way.ts';
 
 /** Units that come onto the map together, the hex they enter and the way they go on. */
@@ -37,7 +38,7 @@ export function refuseEntry(state: DescentState, side: Side, { units, at, way }:
   return refuseEntryHex(state, units, at, way.length === 0) ?? refuseWay(state, units, at, way, left);
 }
 
-function entryCost(state: DescentState, units: readonly number[], at: number): number {
+export function entryCost(state: DescentState, units: readonly number[], at: number): number {
   return sideOf(units[0]) === 'allied' ? 0 : edgeCost(units, state.impulse, at);
 }
 
@@ -80,6 +81,6 @@ export function exit(state: DescentState, unit: number, reports: Reports): void 
   const wins = hasGroundLine(state, 'allied', cell, 'truth');
   state.unitCell[unit] = GONE;
   state.mover = { units: [unit], spent: 0, way: [] };
-  if (wins) state.outcome = 'allied strategic';
-  reports?.push({ kind: 'exit', unit, cell, wins });
+  reports?.push({ kind: 'exit', seat: 'allied', unit, cell, wins, discloses: true });
+  if (wins) endWith(state, 'allied strategic', reports);
 }

@@ -1,5 +1,5 @@
-import type { Refusal } from '@club-route/engine';
-import { AIRFIELD, board, forEachNeighbour, NO_WATER, WATER } from '../data/board.ts';
+import { sideBetween, type Refusal } from '@club-route/engine';
+import { AIRFIELD, board, CELLS, DEGREE, forEachNeighbour, NEIGHBOUR, NO_WATER, WATER } from '../data/board.ts';
 import { BRIDGING, FIRST, LAST, REPAIR } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { hasIntactBridge } from '../rules/crossings.ts';
@@ -13,8 +13,8 @@ export function beginImpulse(state: DescentState, kind: ImpulseKind): void {
   state.impulse = kind;
   state.impulseNumber++;
   state.weather = 'unknown';
-  state.mover = undefined;
-  state.combats = undefined;
+  state.mover = null;
+  state.combats = null;
   for (const column of [state.unitMoved, state.unitLanded, state.unitStopped, state.unitRepulsed, state.unitRetreated])
     column.fill(0);
   for (const column of [state.unitFerried, state.unitSelfFerried, state.ferryUsed]) column.fill(0);
@@ -37,8 +37,8 @@ function closedSpans(state: DescentState): readonly number[] {
 
 /** A bridging unit may flip back at the start of any Allied impulse (1.4). */
 export function refuseFlipBack(state: DescentState, unit: number): Refusal | undefined {
-  if (state.side === 'allied' && state.mover === undefined && state.combats === undefined && isSpan(state, unit))
-    return undefined;
+  const atStart = state.mover === null && state.combats === null && state.landers.length === 0;
+  if (state.side === 'allied' && atStart && isSpan(state, unit)) return undefined;
   return {
     rule: 'Water Barriers',
     text: 'Only a unit that is a bridge flips back, at the start of an Allied impulse.',
@@ -57,7 +57,7 @@ export function flipBack(state: DescentState, unit: number, reports: Reports): v
 /** H-16: at the end of a road impulse, by a unit that has stayed in its hex, over water without an intact bridge. */
 export function refuseSpan(state: DescentState, unit: number, hexside: number): Refusal | undefined {
   const rule = 'Water Barriers';
-  if (state.side !== 'allied' || state.impulse !== 'road' || state.combats === undefined || state.battle !== undefined)
+  if (state.side !== 'allied' || state.impulse !== 'road' || state.combats === null || state.battle !== null)
     return { rule, text: 'Bridging units build at the end of an Allied road impulse.' };
   const cell = state.unitCell[unit] ?? GONE;
   if (BRIDGING[unit] !== 1 || cell < 0 || state.unitSpan[unit] !== NONE)
@@ -72,6 +72,22 @@ export function refuseSpan(state: DescentState, unit: number, hexside: number): 
   return undefined;
 }
 
+/** The same, with the hex beyond the water. */
+export function refuseSpanTo(state: DescentState, unit: number, cell: number): Refusal | undefined {
+  const from = state.unitCell[unit] ?? GONE;
+  const hexside = from < 0 || cell >= CELLS ? NONE : sideBetween(board, from, cell);
+  return refuseSpan(state, unit, hexside);
+}
+
+/** Hexes towards which a unit can span the water now. */
+export function spanCells(state: DescentState, unit: number): readonly number[] {
+  const from = state.unitCell[unit];
+  if (from < 0) return [];
+  return [...NEIGHBOUR.subarray(from * DEGREE, (from + 1) * DEGREE)].filter(
+    (cell) => cell >= 0 && refuseSpanTo(state, unit, cell) === undefined,
+  );
+}
+
 function farCell(cell: number, hexside: number): number {
   let far = NONE;
   forEachNeighbour(cell, (near, step) => {
@@ -83,6 +99,10 @@ function farCell(cell: number, hexside: number): number {
 export function span(state: DescentState, unit: number, hexside: number, reports: Reports): void {
   state.unitSpan[unit] = hexside;
   reports?.push({ kind: 'span built', hexside });
+}
+
+export function spanTo(state: DescentState, unit: number, cell: number, reports: Reports): void {
+  span(state, unit, sideBetween(board, state.unitCell[unit], cell), reports);
 }
 
 /** H-42: at the end of an impulse of either side, repair units that neither came nor stood by a fight open their airfield. */

@@ -4,7 +4,7 @@ import { loseMarkers, takeSite } from '../rules/control.ts';
 import { attackersOf } from '../rules/contact.ts';
 import { columnOfFire, resultOfFire } from '../rules/fire.ts';
 import { isOccupied, unitsAt } from '../rules/stacks.ts';
-import { isSupplied } from '../rules/supply.ts';
+import { isSupplied, type Knowledge } from '../rules/supply.ts';
 import { LANDED_ON_ENEMIES, type Battle, type DescentState } from '../state.ts';
 import { tellChange } from './arrive.ts';
 import { eliminate, exchangeOf, hasFired, isRepulsed, stillIn, targetsIn } from './engagement.ts';
@@ -31,7 +31,7 @@ export function beginLandingFight(state: DescentState, cell: number, reports: Re
     defenders: unitsAt(state, 'german', cell),
     fired: [],
     spared: [],
-    pending: undefined,
+    pending: null,
     landing: { round: 0, landers, pairs: [], repulsed: [] },
   };
   state.combats = { ...state.combats!, fought: [...state.combats!.fought, cell] };
@@ -50,34 +50,40 @@ export function beginRound(state: DescentState, reports: Reports): void {
     landing: { ...landing, round: landing.round + 1, pairs: [], repulsed: [] },
   };
   state.battle = next;
-  if (effectiveFire(state, next).length > 0 || effectiveFire(state, { ...next, stage: 'attackers' }).length > 0) return;
+  const stages = ['defenders', 'attackers'] as const;
+  if (stages.some((stage) => effectiveFire(state, { ...next, stage }, 'truth').length > 0)) return;
   for (const unit of landing.landers) if (state.unitCell[unit] === battle.cell) eliminate(state, unit, reports);
   settleLandingFight(state, reports);
 }
 
 type Shot = readonly [firer: number, target: number];
 
-/** Fire that must still be made at this stage: what can have an effect, by Germans and landers. Friends need not fire. */
+/**
+ * Fire that must still be made at this stage: what can have an effect as far as the firing side sees, by Germans and
+ * landers. Friends need not fire.
+ */
 export function owedFire(state: DescentState, battle: Battle): readonly Shot[] {
   const { stage, landing } = battle;
-  return effectiveFire(state, battle).filter(([firer]) => stage === 'defenders' || landing!.landers.includes(firer));
+  return effectiveFire(state, battle, 'seen').filter(
+    ([firer]) => stage === 'defenders' || landing!.landers.includes(firer),
+  );
 }
 
-function effectiveFire(state: DescentState, battle: Battle): readonly Shot[] {
+function effectiveFire(state: DescentState, battle: Battle, by: Knowledge): readonly Shot[] {
   const side = battle.stage === 'defenders' ? 'german' : 'allied';
   const shots: Shot[] = [];
   for (const firer of stillIn(state, battle, side)) {
     if (isRepulsed(state, battle, firer)) continue;
     for (const target of targetsIn(state, battle, side))
-      if (!hasFired(battle, firer, target) && canHurt(state, battle, firer, target)) shots.push([firer, target]);
+      if (!hasFired(battle, firer, target) && canHurt(state, battle, firer, target, by)) shots.push([firer, target]);
   }
   return shots;
 }
 
 /** H-40: with the best die; a lander that is only repulsed is not hurt. */
-function canHurt(state: DescentState, battle: Battle, firer: number, target: number): boolean {
+function canHurt(state: DescentState, battle: Battle, firer: number, target: number, by: Knowledge): boolean {
   const column = columnOfFire(state, firer, target, exchangeOf(battle, firer));
-  const best = resultOfFire(column, 1, isSupplied(state, firer, 'truth'));
+  const best = resultOfFire(column, 1, isSupplied(state, firer, by));
   return best === 'loss' || best === 'eliminated' || (best === 'retreat' && battle.stage === 'attackers');
 }
 
@@ -86,7 +92,7 @@ export function settleLandingFight(state: DescentState, reports: Reports): void 
   const { cell } = state.battle!;
   const allied = isOccupied(state, 'allied', cell);
   if (allied && isOccupied(state, 'german', cell)) return;
-  state.battle = undefined;
+  state.battle = null;
   if (allied) tellChange(takeSite(state, 'allied', cell), 'allied', reports);
   else for (const change of loseMarkers(state, cell)) tellChange(change, 'german', reports);
 }

@@ -28,6 +28,7 @@ export function land(state: DescentState, reports: Reports): void {
     // H-17: next to Germans it stops, also across water.
     if (isNextTo(state, 'german', lander.cell)) state.unitStopped[lander.unit] = 1;
   }
+  state.landings.push({ turn: state.turn, impulseNumber: state.impulseNumber, cells });
   reports?.push({ kind: 'landings', cells, discloses: true });
   for (const cell of cells) if (lookAround(state, 'allied', cell)) noteEnemies(state, 'german', cell);
   for (const cell of cells) if (landsUnit(state, cell)) askAbout(state, cell, reports);
@@ -63,7 +64,8 @@ function sufferFlak(
   if (source !== undefined) {
     const result = flakResult(source, dice.d6('antiaircraft fire', ['allied']));
     const piece = lander.unit === undefined ? { marker: lander.marker } : { unit: lander.unit };
-    reports?.push({ kind: 'flak', seat: 'allied', piece, result });
+    const aborts = result === 'loss and abort';
+    reports?.push({ kind: 'flak', seat: 'allied', piece, loses: result !== 'none', aborts });
     if (!survivesFlak(state, lander, result)) return;
   }
   const { unit, cell } = lander;

@@ -4,7 +4,7 @@ import { REPAIR, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { isCrossable } from '../rules/crossings.ts';
 import { isTiedToBank, useFerries } from '../rules/ferries.ts';
-import { allowanceOf, costsOf } from '../rules/weigh.ts';
+import { allowanceOf, costOfStep } from '../rules/weigh.ts';
 import { NONE, type DescentState } from '../state.ts';
 import { arrive } from './arrive.ts';
 import { refuseWay } from './way.ts';
@@ -27,7 +27,7 @@ export function refuseMarch(state: DescentState, side: Side, { units, way }: Mar
   const [unit] = units;
   if (isTiedToBank(state, unit) && (way.length > 1 || sideBetween(board, from, way[0]) !== state.unitFerrySide[unit]))
     return { rule: 'Water Barriers', text: 'This engineer has ferried others: it can only cross by its own ferry.' };
-  return refuseWay(state, units, from, way, allowanceOf(units, state.impulse) - spentBy(state, units));
+  return refuseWay(state, units, from, way, budgetOf(state, units));
 }
 
 /** Whether these units may move or enter at all. */
@@ -51,6 +51,11 @@ export function refuseUnits(state: DescentState, side: Side, units: readonly num
   if (units.length > 1 && units.some((unit) => isTiedToBank(state, unit)))
     return { rule: 'Water Barriers', text: 'An engineer that has ferried others can only cross by itself.' };
   return undefined;
+}
+
+/** Quarters that these units may still spend in this impulse. */
+export function budgetOf(state: DescentState, units: readonly number[]): number {
+  return allowanceOf(units, state.impulse) - spentBy(state, units);
 }
 
 function isMover(state: DescentState, units: readonly number[]): boolean {
@@ -79,7 +84,7 @@ export function march(state: DescentState, { units, way }: March, reports: Repor
 function stepTo(state: DescentState, units: readonly number[], cell: number, reports: Reports): void {
   const from = state.unitCell[units[0]];
   const hexside = sideBetween(board, from, cell);
-  const cost = costsOf(state, units, state.impulse)[stepBetween(board, from, cell)];
+  const cost = costOfStep(state, units, state.impulse, stepBetween(board, from, cell));
   const way = [...state.mover!.way, cell];
   state.mover = { units, spent: state.mover!.spent + cost, way };
   const byFerry = WATER[hexside] !== NO_WATER && !isCrossable(state, sideOf(units[0]), hexside);

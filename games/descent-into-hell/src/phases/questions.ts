@@ -24,5 +24,6 @@ export function answerQuestion(state: DescentState, blow: boolean, dice: Dice, r
   }
   const die = dice.d6('demolition');
   const blown = tryToBlow(state, bridge, die);
-  reports?.push({ kind: 'demolition', bridge, die, blown });
+  // Whoever does not know of all engineers learns something by it.
+  reports?.push({ kind: 'demolition', bridge, die, blown, discloses: true });
 }

@@ -12,6 +12,7 @@ export function layOut(options: DescentOptions): DescentState {
   state.unitSteps.set(STEPS);
   state.unitSpan.fill(NONE);
   state.unitFerrySide.fill(NONE);
+  state.ghostCell.fill(NONE);
   state.markerCell.fill(WAITING);
   state.bridgeOwner[JOES_BRIDGE] = ALLIED_OWNER;
   return state;

@@ -5,7 +5,7 @@ import { sideOf } from '../data/units.ts';
 import { questionsAt } from '../rules/demolition.ts';
 import { fits, isJammed } from '../rules/stacks.ts';
 import { markSeenEnemies } from '../rules/view.ts';
-import { costsOf } from '../rules/weigh.ts';
+import { costOfStep } from '../rules/weigh.ts';
 import type { DescentState } from '../state.ts';
 
 /** 1.3: whether units may take a way, as far as their side can know. What it cannot see ends the move on the way. */
@@ -23,15 +23,14 @@ export function refuseWay(
   if (state.impulse === 'road' && units.length > COLUMN_LIMIT)
     return { rule: 'Stacking', text: 'At most two units move together by road. Move them one after the other.' };
   markSeenEnemies(state, sideOf(units[0]), enemies);
-  const costs = costsOf(state, units, state.impulse);
   let left = budget;
   let at = from;
   for (const [index, cell] of way.entries()) {
     const step = cell < CELLS ? stepBetween(board, at, cell) : -1;
     if (step < 0) return { rule: 'Movement', text: 'The way must go from each hex to one next to it.' };
-    if (costs[step] < 0)
-      return { rule: 'Movement', text: `The units cannot go from ${labelOf(at)} to ${labelOf(cell)}.` };
-    left -= costs[step];
+    const cost = costOfStep(state, units, state.impulse, step);
+    if (cost < 0) return { rule: 'Movement', text: `The units cannot go from ${labelOf(at)} to ${labelOf(cell)}.` };
+    left -= cost;
     if (left < 0) return { rule: 'Movement', text: `The units do not have the movement points for ${labelOf(cell)}.` };
     const refusal = refuseHex(state, units, cell, index === way.length - 1);
     if (refusal !== undefined) return refusal;

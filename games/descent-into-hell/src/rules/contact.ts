@@ -1,8 +1,9 @@
-import { board, forEachNeighbour, NO_WATER, SIDE_FERRY, WATER } from '../data/board.ts';
-import { FERRYMAN, FIRST, LAST, OTHER, sideOf, type Side } from '../data/units.ts';
+import { board, CELLS, forEachNeighbour, NO_WATER, SIDE_FERRY, WATER } from '../data/board.ts';
+import { FERRYMAN, FIRST, LAST, OTHER, type Side } from '../data/units.ts';
 import { LANDED, optionsOf, type DescentState } from '../state.ts';
 import { hasIntactBridge } from './crossings.ts';
-import { isOccupied, unitsAt } from './stacks.ts';
+import { unitsAt } from './stacks.ts';
+import { markUnits } from './view.ts';
 
 /** 1.6: who can attack which hex. */
 
@@ -24,16 +25,7 @@ export function attackersOf(state: DescentState, side: Side, cell: number): read
   return attackers.toSorted((one, two) => one - two);
 }
 
-/** Hexes with enemies that a unit can attack from where it stands. */
-export function targetsOf(state: DescentState, unit: number): readonly number[] {
-  const side = sideOf(unit);
-  const targets: number[] = [];
-  forEachNeighbour(state.unitCell[unit], (near, step) => {
-    if (isOccupied(state, OTHER[side], near) && canAttackOver(state, side, state.unitCell[unit], board.side[step]))
-      targets.push(near);
-  });
-  return targets;
-}
+const enemies = new Uint8Array(CELLS);
 
 export interface Combats {
   /** Hexes that must be attacked. */
@@ -50,10 +42,14 @@ export function combatsOf(state: DescentState, side: Side): Combats {
   const duty = new Set<number>();
   const free = new Set<number>();
   const all = optionsOf(state).duty === 'adjacent';
+  markUnits(state, OTHER[side], enemies);
   for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
-    if (state.unitCell[unit] < 0) continue;
+    const from = state.unitCell[unit];
+    if (from < 0) continue;
     const came = all || state.unitMoved[unit] === 1 || state.unitLanded[unit] === LANDED;
-    for (const cell of targetsOf(state, unit)) (came ? duty : free).add(cell);
+    forEachNeighbour(from, (near, step) => {
+      if (enemies[near] === 1 && canAttackOver(state, side, from, board.side[step])) (came ? duty : free).add(near);
+    });
   }
   const sorted = (cells: Iterable<number>): number[] => [...cells].toSorted((one, two) => one - two);
   return { duty: sorted(duty), free: sorted([...free].filter((cell) => !duty.has(cell))) };

@@ -1,5 +1,5 @@
 import { NO_WATER, SIDE_BRIDGE, WATER } from '../data/board.ts';
-import { FIRST, LAST, type Side } from '../data/units.ts';
+import { BRIDGING_UNITS, type Side } from '../data/units.ts';
 import { ALLIED_OWNER, type DescentState } from '../state.ts';
 
 /** How water can be crossed at a side without a ferry. */
@@ -18,7 +18,7 @@ export function hasIntactBridge(state: DescentState, hexside: number): boolean {
 
 /** The bridging unit that spans a side, or -1. */
 export function spanning(state: DescentState, hexside: number): number {
-  for (let unit = FIRST.allied; unit < LAST.allied; unit++) if (state.unitSpan[unit] === hexside) return unit;
+  for (const unit of BRIDGING_UNITS) if (state.unitSpan[unit] === hexside) return unit;
   return -1;
 }
 

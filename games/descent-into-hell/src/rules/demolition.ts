@@ -1,20 +1,32 @@
-import { BRIDGES, CANAL, JOES_BRIDGE, RIVER, WATER } from '../data/board.ts';
+import { BRIDGES, CANAL, CELLS, JOES_BRIDGE, RIVER, WATER } from '../data/board.ts';
 import { BLOWN_BELOW, DEMOLITION } from '../data/tables.ts';
 import { ENGINEER, type Side } from '../data/units.ts';
-import { GERMAN_OWNER, type DescentState } from '../state.ts';
+import { DECLINED, GERMAN_OWNER, TRIED, type DescentState } from '../state.ts';
 import { unitsAt } from './stacks.ts';
 
 /** 1.4: the Germans may blow a bridge that they control when Allied units come to it. */
 
+/** Cell -> the bridges at its sides. */
+const BRIDGES_AT: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) =>
+  [...BRIDGES.keys()].filter((bridge) => BRIDGES[bridge].cells.includes(cell)),
+);
+
 /** Bridges about which the Germans are asked when Allied units enter a hex, in the order of their ids. */
 export function questionsAt(state: DescentState, cell: number): readonly number[] {
-  return [...BRIDGES.keys()].filter(
-    (bridge) =>
-      bridge !== JOES_BRIDGE &&
-      BRIDGES[bridge].cells.includes(cell) &&
-      state.bridgeOwner[bridge] === GERMAN_OWNER &&
-      state.bridgeBlown[bridge] === 0 &&
-      state.bridgeAsked[bridge] === 0,
+  return BRIDGES_AT[cell].filter((bridge) => mayBeBlown(state, bridge));
+}
+
+/** Whether they are asked about any. */
+export function asksAt(state: DescentState, cell: number): boolean {
+  return BRIDGES_AT[cell].some((bridge) => mayBeBlown(state, bridge));
+}
+
+function mayBeBlown(state: DescentState, bridge: number): boolean {
+  return (
+    bridge !== JOES_BRIDGE &&
+    state.bridgeOwner[bridge] === GERMAN_OWNER &&
+    state.bridgeBlown[bridge] === 0 &&
+    state.bridgeAsked[bridge] === 0
   );
 }
 
@@ -33,7 +45,7 @@ export function demolitionModifier(state: DescentState, bridge: number): number 
 
 /** The Germans try; returns whether the bridge is destroyed, which is for good. */
 export function tryToBlow(state: DescentState, bridge: number, die: number): boolean {
-  state.bridgeAsked[bridge] = 1;
+  state.bridgeAsked[bridge] = TRIED;
   if (die + demolitionModifier(state, bridge) >= BLOWN_BELOW) return false;
   state.bridgeBlown[bridge] = 1;
   return true;
@@ -41,5 +53,5 @@ export function tryToBlow(state: DescentState, bridge: number, die: number): boo
 
 /** H-19: the chance is spent until control has gone Allied and back. */
 export function declineToBlow(state: DescentState, bridge: number): void {
-  state.bridgeAsked[bridge] = 1;
+  state.bridgeAsked[bridge] = DECLINED;
 }

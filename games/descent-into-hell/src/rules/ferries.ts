@@ -1,25 +1,12 @@
-import { board, FERRIES, forEachNeighbour, NO_WATER, RIVER, SIDE_FERRY, WATER } from '../data/board.ts';
+import { RIVER, SIDE_FERRY, WATER } from '../data/board.ts';
 import { CANAL_PASSAGES, RIVER_PASSAGES } from '../data/tables.ts';
-import { FERRYMAN, FIRST, LAST, sideOf, type Side } from '../data/units.ts';
+import { FERRYMAN, FERRYMEN, sideOf, type Side } from '../data/units.ts';
 import { NONE, type DescentState } from '../state.ts';
-import { unitsAt } from './stacks.ts';
 
 /**
  * 1.3: ferries. Those of the map carry Germans only; an engineer next to the water is a ferry for its own side. Over a
  * river a ferry carries one unit in an impulse, over a canal two, and each passage counts (7.8).
  */
-
-/** Hexsides of water at which a side may have a ferry: those of the map, and those around its engineers. */
-export function ferrySides(state: DescentState, side: Side): ReadonlySet<number> {
-  const sides = new Set(side === 'german' ? FERRIES.map((ferry) => ferry.side) : []);
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
-    if (FERRYMAN[unit] === 0 || state.unitCell[unit] < 0) continue;
-    forEachNeighbour(state.unitCell[unit], (_, step) => {
-      if (WATER[board.side[step]] !== NO_WATER) sides.add(board.side[step]);
-    });
-  }
-  return sides;
-}
 
 function limitOver(hexside: number): number {
   return WATER[hexside] === RIVER ? RIVER_PASSAGES : CANAL_PASSAGES;
@@ -40,9 +27,12 @@ function engineerPassages(state: DescentState, engineer: number, hexside: number
 
 /** Engineers at either end that can carry others over a side. One that has moved in this impulse carries only itself. */
 function ferrymen(state: DescentState, side: Side, from: number, to: number, column: readonly number[]): number[] {
-  return [...unitsAt(state, side, from), ...unitsAt(state, side, to)].filter(
-    (unit) => FERRYMAN[unit] === 1 && state.unitMoved[unit] === 0 && !column.includes(unit),
-  );
+  const found: number[] = [];
+  // Those on the near bank first.
+  for (const bank of [from, to])
+    for (const unit of FERRYMEN[side])
+      if (state.unitCell[unit] === bank && state.unitMoved[unit] === 0 && !column.includes(unit)) found.push(unit);
+  return found;
 }
 
 /** H-12: how many units of a column could still be carried from a hex to the one opposite; ferries at one side add up. */

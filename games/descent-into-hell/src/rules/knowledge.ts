@@ -1,6 +1,6 @@
 import { someAround } from '../data/board.ts';
-import { OTHER, type Side } from '../data/units.ts';
-import { optionsOf, type DescentState } from '../state.ts';
+import { FIRST, LAST, OTHER, type Side } from '../data/units.ts';
+import { momentOf, NONE, optionsOf, type DescentState } from '../state.ts';
 import { isOccupied, unitsAt } from './stacks.ts';
 import { litCells } from './view.ts';
 
@@ -8,7 +8,38 @@ import { litCells } from './view.ts';
 export function noteEnemies(state: DescentState, side: Side, cell: number, way: readonly number[] = []): void {
   const units = unitsAt(state, OTHER[side], cell).map((unit) => ({ unit, steps: state.unitSteps[unit] }));
   const sightings = side === 'allied' ? state.alliedSightings : state.germanSightings;
+  for (const { unit } of units) rememberUnit(state, unit, momentOf(state));
   if (units.length > 0) sightings.push({ turn: state.turn, impulse: state.impulse, cell, units, way });
+}
+
+function rememberUnit(state: DescentState, unit: number, moment: number): void {
+  state.ghostCell[unit] = state.unitCell[unit];
+  state.ghostMoment[unit] = moment;
+  state.ghostSteps[unit] = state.unitSteps[unit];
+}
+
+function forget(state: DescentState, unit: number): void {
+  state.ghostCell[unit] = NONE;
+  state.ghostMoment[unit] = state.ghostSteps[unit] = 0;
+}
+
+/**
+ * H-32: both sides keep in mind what they see now. What they saw before stays where it was seen, until the unit is seen
+ * elsewhere or lost, or the hex is seen without it.
+ */
+export function remember(state: DescentState): void {
+  const moment = momentOf(state);
+  for (const side of ['allied', 'german'] as const) {
+    const lit = litCells(state, OTHER[side]);
+    const { unitCell, ghostCell } = state;
+    const last = LAST[side];
+    for (let unit = FIRST[side]; unit < last; unit++) {
+      const cell = unitCell[unit];
+      const ghost = ghostCell[unit];
+      if (cell >= 0 && lit[cell] === 1) rememberUnit(state, unit, moment);
+      else if (ghost >= 0 && (state.unitLost[unit] === 1 || lit[ghost] === 1)) forget(state, unit);
+    }
+  }
 }
 
 /** Units of a side have come to a hex: it notes the enemies in and around it. Returns whether there are any. */

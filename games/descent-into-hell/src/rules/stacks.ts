@@ -7,18 +7,30 @@ import { NONE, type DescentState } from '../state.ts';
 
 export function unitsAt(state: DescentState, side: Side, cell: number): readonly number[] {
   const units: number[] = [];
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) if (state.unitCell[unit] === cell) units.push(unit);
+  const { unitCell } = state;
+  const last = LAST[side];
+  for (
+    let unit = unitCell.indexOf(cell, FIRST[side]);
+    unit >= 0 && unit < last;
+    unit = unitCell.indexOf(cell, unit + 1)
+  )
+    units.push(unit);
   return units;
 }
 
 export function isOccupied(state: DescentState, side: Side, cell: number): boolean {
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) if (state.unitCell[unit] === cell) return true;
-  return false;
+  const unit = state.unitCell.indexOf(cell, FIRST[side]);
+  return unit >= 0 && unit < LAST[side];
 }
 
 /** Units that count for stacking. Airfield repair units do not count on an airfield (1.7). */
 function countsIn(unit: number, cell: number): boolean {
   return REPAIR[unit] === 0 || AIRFIELD[cell] < 0;
+}
+
+/** How many units of a side in a hex count for stacking. */
+export function stacking(state: DescentState, side: Side, cell: number): number {
+  return unitsAt(state, side, cell).filter((unit) => countsIn(unit, cell)).length;
 }
 
 /** How many units there would be in a hex for stacking if these came to it, whether or not they are there already. */

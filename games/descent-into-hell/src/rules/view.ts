@@ -8,19 +8,47 @@ import { isOccupied } from './stacks.ts';
  * water or not.
  */
 
-const lit = new Uint8Array(CELLS);
+/** What a side lights from certain places of its units; places change less often than they are asked about. */
+interface Light {
+  readonly places: Int16Array;
+  readonly cells: Uint8Array;
+}
 
-/** Cell -> 1 where the side sees; holds good until the next call. */
-export function litCells(state: DescentState, side: Side): Uint8Array {
-  lit.fill(0);
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
-    const cell = state.unitCell[unit];
+const lightsOf = (side: Side): Light[] =>
+  [0, 1].map(() => ({
+    places: new Int16Array(LAST[side] - FIRST[side]).fill(CELLS),
+    cells: new Uint8Array(CELLS),
+  }));
+
+/** The last two of each side: before an action and after it. */
+const lights: Readonly<Record<Side, Light[]>> = { allied: lightsOf('allied'), german: lightsOf('german') };
+
+/** Cell -> 1 where the side sees; holds good until it is asked about other positions. */
+export function litCells(state: Pick<DescentState, 'unitCell'>, side: Side): Uint8Array {
+  const known = lights[side];
+  if (isFrom(known[0], state.unitCell, FIRST[side])) return known[0].cells;
+  known.reverse();
+  if (!isFrom(known[0], state.unitCell, FIRST[side])) light(known[0], state.unitCell, FIRST[side]);
+  return known[0].cells;
+}
+
+function isFrom({ places }: Light, unitCell: Int16Array, first: number): boolean {
+  for (let index = 0; index < places.length; index++) if (places[index] !== unitCell[first + index]) return false;
+  return true;
+}
+
+function light({ places, cells }: Light, unitCell: Int16Array, first: number): void {
+  places.set(unitCell.subarray(first, first + places.length));
+  cells.fill(0);
+  for (const cell of places) {
     if (cell < 0) continue;
-    lit[cell] = 1;
-    for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++)
-      if (NEIGHBOUR[step] >= 0) lit[NEIGHBOUR[step]] = 1;
+    cells[cell] = 1;
+    const end = (cell + 1) * DEGREE;
+    for (let step = cell * DEGREE; step < end; step++) {
+      const near = NEIGHBOUR[step];
+      if (near >= 0) cells[near] = 1;
+    }
   }
-  return lit;
 }
 
 /** Whether a unit of that side stands in the hex or next to it. */
@@ -32,9 +60,10 @@ export function isNextTo(state: DescentState, side: Side, cell: number): boolean
 export function markSeenEnemies(state: DescentState, side: Side, enemies: Uint8Array): void {
   const seen = litCells(state, side);
   enemies.fill(0);
-  const enemy = OTHER[side];
-  for (let unit = FIRST[enemy]; unit < LAST[enemy]; unit++) {
-    const cell = state.unitCell[unit];
+  const { unitCell } = state;
+  const last = LAST[OTHER[side]];
+  for (let unit = FIRST[OTHER[side]]; unit < last; unit++) {
+    const cell = unitCell[unit];
     if (cell >= 0 && seen[cell] === 1) enemies[cell] = 1;
   }
 }

@@ -1,9 +1,10 @@
-import { CLOSED, stepCosts, stepsOver } from '@club-route/engine';
-import { BRIDGES, board, HIGHWAY, NO_WATER, ROAD_NET, TERRAIN, TERRAINS, WATER } from '../data/board.ts';
+import { CLOSED, stepCosts } from '@club-route/engine';
+import { board, HIGHWAY, NO_WATER, ROAD_NET, TERRAIN, TERRAINS, WATER } from '../data/board.ts';
 import { HIGHWAY_COST, MOTOR_INFANTRY_OFF_ROAD, QUARTERS, ROAD_COST, TERRAIN_COST } from '../data/tables.ts';
-import { FIRST, LAST, MOTOR_INFANTRY, MOTORIZED, MOVEMENT, REPAIR, sideOf } from '../data/units.ts';
-import { NONE, type DescentState, type ImpulseKind } from '../state.ts';
-import { ferrySides, passagesLeft } from './ferries.ts';
+import { MOTOR_INFANTRY, MOTORIZED, MOVEMENT, REPAIR, sideOf } from '../data/units.ts';
+import type { DescentState, ImpulseKind } from '../state.ts';
+import { isCrossable } from './crossings.ts';
+import { passagesLeft } from './ferries.ts';
 
 /** 1.3: what a unit may spend in an impulse and what a step costs, in quarters of a movement point. */
 
@@ -16,7 +17,9 @@ function pointsOf(unit: number, kind: ImpulseKind): number {
 
 /** 7.4: a stack has the least allowance of its units. */
 export function allowanceOf(units: readonly number[], kind: ImpulseKind): number {
-  return Math.min(...units.map((unit) => pointsOf(unit, kind))) * QUARTERS;
+  let least = Number.POSITIVE_INFINITY;
+  for (const unit of units) least = Math.min(least, pointsOf(unit, kind));
+  return least * QUARTERS;
 }
 
 /** 7.8: a ferry costs half the points of the impulse's kind besides the hex; of a stack the dearest. */
@@ -53,44 +56,26 @@ function groundTables(kind: ImpulseKind): Readonly<Record<'foot' | 'motorized' |
 
 /** Step costs as if there were no water. */
 export function groundCosts(units: readonly number[], kind: ImpulseKind): Int16Array {
-  const wheels = units.filter((unit) => MOTORIZED[unit] === 1).length;
+  let wheels = 0;
+  for (const unit of units) wheels += MOTORIZED[unit];
   if (wheels === 0) return GROUND[kind].foot;
   return wheels === units.length ? GROUND[kind].motorized : GROUND[kind].mixed;
 }
 
-const costs = new Int16Array(board.neighbour.length);
-
 /**
- * Step -> what it costs the stack now, or CLOSED: over water only by intact bridges, own spans and ferries with room
- * for all of it. Holds good until the next call.
+ * Quarters that a step costs the stack now, or CLOSED: over water only by intact bridges, own spans and ferries with room
+ * for all of it. H-04: the hex beyond a ferry costs as without a highway.
  */
-export function costsOf(state: DescentState, units: readonly number[], kind: ImpulseKind): Int16Array {
-  const ground = groundCosts(units, kind);
-  for (let step = 0; step < costs.length; step++) {
-    const side = board.side[step];
-    costs[step] = side >= 0 && WATER[side] === NO_WATER ? ground[step] : CLOSED;
-  }
-  for (const [bridge, { side }] of BRIDGES.entries()) if (state.bridgeBlown[bridge] === 0) open(side, ground);
-  if (sideOf(units[0]) === 'allied')
-    for (let unit = FIRST.allied; unit < LAST.allied; unit++)
-      if (state.unitSpan[unit] !== NONE) open(state.unitSpan[unit], ground);
-  for (const side of ferrySides(state, sideOf(units[0]))) openFerry(state, units, kind, side);
-  return costs;
-}
-
-function open(side: number, ground: Int16Array): void {
-  for (const step of stepsOver(board, side)) costs[step] = ground[step];
-}
-
-/** H-04: the hex beyond a ferry costs as without a highway. */
-function openFerry(state: DescentState, units: readonly number[], kind: ImpulseKind, side: number): void {
-  const ground = groundCosts(units, kind);
-  for (const step of stepsOver(board, side)) {
-    if (costs[step] !== CLOSED || ground[step] < 0) continue;
-    const from = Math.floor(step / board.degree);
-    if (passagesLeft(state, from, board.neighbour[step], side, units) < units.length) continue;
-    costs[step] = ferryCost(units, kind) + (kind === 'road' ? ROAD_COST : ground[step]);
-  }
+export function costOfStep(state: DescentState, units: readonly number[], kind: ImpulseKind, step: number): number {
+  const ground = groundCosts(units, kind)[step];
+  const hexside = board.side[step];
+  if (ground < 0 || hexside < 0) return CLOSED;
+  if (WATER[hexside] === NO_WATER) return ground;
+  if (isCrossable(state, sideOf(units[0]), hexside)) return ground;
+  const from = Math.floor(step / board.degree);
+  return passagesLeft(state, from, board.neighbour[step], hexside, units) < units.length
+    ? CLOSED
+    : ferryCost(units, kind) + (kind === 'road' ? ROAD_COST : ground);
 }
 
 /** H-05: quarters for the hex by which a stack comes over the edge, or for leaving the map from it; CLOSED if it cannot. */

@@ -1,8 +1,9 @@
 import { CITY, FOREST, RIVER, ROUGH, STEP_BRIDGE, STEP_WATER, stepBetween, TERRAIN } from '../data/board.ts';
 import { ALLIED_FIRE, ALLOWANCE, CASUALTY, CASUALTY_TERRAIN, FIRE, ORDER_FACTOR } from '../data/tables.ts';
-import { ARMOR, FIRST_GERMAN, IS_PARENT, type Side } from '../data/units.ts';
+import { ARMOR, FIRST_GERMAN, IS_PARENT, sideOf, type Side } from '../data/units.ts';
 import { isBlown } from '../rules/weigh.ts';
 import { NONE, optionsOf, TRAVEL, type DriveState } from '../state.ts';
+import type { Attack } from './attack.ts';
 import { efficiencySeen, fortSeen, strengthSeen, supplySeen } from './seen.ts';
 
 /** What a battle would come to on average, by what a side may know: the sums of 9.2 and 9.3 without dice and rounding. */
@@ -24,17 +25,16 @@ function byLevel(state: DriveState, unit: number): number {
   return unit < FIRST_GERMAN ? ALLIED_FIRE[optionsOf(state).level - 1] / 100 : 1;
 }
 
-/** What a unit of this side brings against a hex if it attacks first, with the points it has. */
-export function attackPower(state: DriveState, unit: number, cell: number): number {
-  const step = stepBetween(state.unitCell[unit], cell);
+/** What a unit of this side brings against a hex if it attacks first, from a hex next to it and with so many points. */
+export function attackPower(state: DriveState, unit: number, from: number, points: number, target: number): number {
+  const step = stepBetween(from, target);
   let fire = (state.unitStrength[unit] * state.unitEfficiency[unit]) / 100;
-  fire *= supplySeen(state, unit < FIRST_GERMAN ? 'allied' : 'german', unit) / 100;
-  fire *= Math.min(1, state.unitPoints[unit] / ALLOWANCE[state.unitSupply[unit]]) * byLevel(state, unit);
+  fire *= supplySeen(state, sideOf(unit), unit) / 100;
+  fire *= Math.min(1, points / ALLOWANCE[state.unitSupply[unit]]) * byLevel(state, unit);
   if (IS_PARENT[unit] === 1) fire *= FIRE.parent / 100;
-  if (state.unitMode[unit] === TRAVEL) fire *= FIRE.travel / 100;
   if (state.unitType[unit] === ARMOR) {
-    if (TERRAIN[cell] === ROUGH) fire *= FIRE.armorIntoRough / 100;
-    if (TERRAIN[cell] === FOREST) fire *= FIRE.armorIntoForest / 100;
+    if (TERRAIN[target] === ROUGH) fire *= FIRE.armorIntoRough / 100;
+    if (TERRAIN[target] === FOREST) fire *= FIRE.armorIntoForest / 100;
   }
   if (STEP_WATER[step] === RIVER && (STEP_BRIDGE[step] === NONE || isBlown(state, step)))
     fire *= FIRE.acrossRiver / 100;
@@ -49,36 +49,28 @@ function defencePower(state: DriveState, side: Side, unit: number): number {
   return state.unitMode[unit] === TRAVEL ? (fire * FIRE.travel) / 100 : fire;
 }
 
-function vulnerability(state: DriveState, unit: number, fort: number, attacked: number): number {
-  const cell = state.unitCell[unit];
+/** Per cent of the usual losses of a unit in a hex, who attacks another from it or is attacked there. */
+function vulnerability(state: DriveState, unit: number, cell: number, fort: number, attacked: number): number {
   let percent = 100 + CASUALTY_TERRAIN[TERRAIN[cell]] + CASUALTY.fort * fort;
-  if (state.unitMode[unit] === TRAVEL) percent += CASUALTY.travel;
   if (state.unitType[unit] === ARMOR) percent += CASUALTY.armor;
-  if (attacked === NONE) return percent;
+  if (attacked === NONE) return state.unitMode[unit] === TRAVEL ? percent + CASUALTY.travel : percent;
   if (TERRAIN[attacked] === CITY) percent += CASUALTY.attackingCity;
   if (STEP_WATER[stepBetween(cell, attacked)] === RIVER) percent += CASUALTY.acrossRiver;
   return percent;
 }
 
 /**
- * Weighs an attack of some units on a hex, the strongest first; the result stands in `estimate`.
+ * Weighs an attack; the result stands in `estimate`.
  *
  * @param barrage artillery points of this side that fire, and `protective` those of the other
  */
-export function weighAttack(
-  state: DriveState,
-  side: Side,
-  cell: number,
-  attackers: Int16Array,
-  count: number,
-  barrage: number,
-  protective: number,
-): void {
+export function weighAttack(state: DriveState, side: Side, attack: Attack, barrage: number, protective: number): void {
+  const { target: cell, units, count } = attack;
   let fire = 0;
   let weights = 0;
   for (let index = 0; index < count; index++) {
     const order = ORDER_FACTOR[Math.min(index, ORDER_FACTOR.length - 1)] / 100;
-    fire += attackPower(state, attackers[index], cell) * order;
+    fire += attackPower(state, units[index], attack.from[index], attack.points[index], cell) * order;
     weights += order;
   }
   let defence = 0;
@@ -93,7 +85,7 @@ export function weighAttack(
   let left = strength;
   for (let unit = state.cellTop[cell]; unit !== NONE; unit = state.unitNext[unit]) {
     const points = strengthSeen(state, side, unit);
-    const percent = vulnerability(state, unit, fortSeen(state, side, unit), NONE);
+    const percent = vulnerability(state, unit, cell, fortSeen(state, side, unit), NONE);
     const onPoint =
       (fire * percent + barrage * Math.max(0, percent + CASUALTY.guns)) / (100 * FIRE_FOR_A_POINT * strength);
     const lost = Math.min(points, points * onPoint);
@@ -105,9 +97,10 @@ export function weighAttack(
   const answer = (defence * Math.max(0, left)) / strength;
   estimate.ownLoss = 0;
   for (let index = 0; index < count; index++) {
-    const unit = attackers[index];
+    const unit = units[index];
+    const from = attack.from[index];
     const share = ORDER_FACTOR[Math.min(index, ORDER_FACTOR.length - 1)] / 100 / weights;
-    const percent = vulnerability(state, unit, state.unitFort[unit], cell);
+    const percent = vulnerability(state, unit, from, from === state.unitCell[unit] ? state.unitFort[unit] : 0, cell);
     const hit = answer * percent + protective * Math.max(0, percent + CASUALTY.guns);
     estimate.ownLoss += Math.min(state.unitStrength[unit], (share * hit) / (100 * FIRE_FOR_A_POINT));
   }

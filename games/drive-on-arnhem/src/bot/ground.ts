@@ -25,9 +25,9 @@ import { BLOWN, UNTESTED, type DriveState } from '../state.ts';
 
 /** The map as a script sees it: the highway, the ground around the objectives, and how far it is to anywhere. */
 
-const NIJMEGEN = cellOf('12,9');
+export const NIJMEGEN = cellOf('12,9');
 export const ARNHEM = cellOf('8,4');
-const WESTERVOORT = cellOf('10,4');
+export const WESTERVOORT = cellOf('10,4');
 
 /** The shortest way by road from the border over Nijmegen and Arnhem to the last objective. */
 export const HIGHWAY: readonly number[] = shortestRoad(ALLIED_ROADS[0], WESTERVOORT);
@@ -36,15 +36,13 @@ export const HIGHWAY: readonly number[] = shortestRoad(ALLIED_ROADS[0], WESTERVO
 export const HIGHWAY_PLACE: Int16Array = new Int16Array(CELLS).fill(-1);
 for (const [place, cell] of HIGHWAY.entries()) HIGHWAY_PLACE[cell] = place;
 
-/** Cell → hexes to the highway. */
+/** Cell → hexes to the highway, or to the other road from the border that joins it. */
+const ROADS_NORTH = [...new Set(ALLIED_ROADS.flatMap((border) => shortestRoad(border, WESTERVOORT)))];
 export const HIGHWAY_DISTANCE: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) =>
-  Math.min(...HIGHWAY.map((place) => hexDistance(board, cell, place))),
+  Math.min(...ROADS_NORTH.map((place) => hexDistance(board, cell, place))),
 );
 
 export const NIJMEGEN_PLACE = HIGHWAY_PLACE[NIJMEGEN];
-
-/** The other road to Nijmegen, over the bridge at Heumen, which is never blown. */
-export const HEUMEN_ROAD: readonly number[] = ['14,13', '15,12', '15,11', '15,10', '14,11', '13,10'].map(cellOf);
 
 /** Each objective with all that must be held for it (10.1). */
 export const OBJECTIVE_GROUND: readonly { readonly points: number; readonly cells: readonly number[] }[] =
@@ -139,12 +137,20 @@ const distances = new DistanceFields(board, FAR);
 const fieldsByBridges = new Map<number, LastingFields>();
 const MOST_KEPT = 24;
 
-/** What it costs a unit from every cell to a goal, about, as the bridges are now. */
-export function fieldTo(state: DriveState, goal: number, unit: number): Int16Array {
+/** What it costs from every cell to any goal, about, as the bridges are now. */
+export function fieldsNow(state: DriveState): LastingFields {
   let bridges = 0;
   for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) bridges = 3 * bridges + state.bridgeState[bridge];
-  const fields = fieldsByBridges.get(bridges) ?? makeFields(state, bridges);
-  return fields.to(goal, (unit < FIRST_GERMAN ? 0 : COLUMNS) + COLUMN_OF_TYPE[state.unitType[unit]]);
+  return fieldsByBridges.get(bridges) ?? makeFields(state, bridges);
+}
+
+/** The kind of fields by which a unit goes. */
+export function kindOf(state: DriveState, unit: number): number {
+  return (unit < FIRST_GERMAN ? 0 : COLUMNS) + COLUMN_OF_TYPE[state.unitType[unit]];
+}
+
+export function fieldTo(state: DriveState, goal: number, unit: number): Int16Array {
+  return fieldsNow(state).to(goal, kindOf(state, unit));
 }
 
 function makeFields({ bridgeState }: DriveState, bridges: number): LastingFields {

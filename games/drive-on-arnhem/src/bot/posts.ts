@@ -1,13 +1,15 @@
 import { hexDistance } from '@club-route/engine';
 import { Posts, type PostTerms } from '@club-route/engine/search';
-import { board, BRIDGES, CELLS, RING, TOWNS } from '../data/board.ts';
+import { board, BRIDGES, CELLS, DEGREE, NEIGHBOUR, RING, TOWNS } from '../data/board.ts';
 import { AIRBORNE_OF, FIRST, FIRST_GERMAN, LAST, POLES, UNIT_COUNT, type Side } from '../data/units.ts';
+import { isHeldBy } from '../rules/stacks.ts';
 import { AIRBORNE_RANGE, isOwnedBy } from '../rules/supply.ts';
 import { BLOWN, NONE, type DriveState } from '../state.ts';
-import { FAR, fieldTo, HEUMEN_ROAD, HIGHWAY, HIGHWAY_BRIDGES, HIGHWAY_DISTANCE, OBJECTIVE_GROUND } from './ground.ts';
+import { FAR, fieldsNow, fieldTo, kindOf, HIGHWAY, HIGHWAY_DISTANCE, OBJECTIVE_GROUND } from './ground.ts';
+import { Exposure } from './exposure.ts';
 import type { Picture } from './picture.ts';
 import { roleOf } from './roles.ts';
-import { outOfSector } from './sectors.ts';
+import { assemblyPoint, outOfSector } from './sectors.ts';
 import { powerSeen } from './seen.ts';
 import type { Worth } from './worth.ts';
 
@@ -15,9 +17,6 @@ const MOST_POSTS = 200;
 /** Operation points of march for one point of a post's worth. */
 const POINTS_PER_WORTH = 1.2;
 const MOBILE_POINTS_PER_WORTH = 2.5;
-/** What a hex off the highway costs XXX Corps, which is to get on; and at most. */
-const OFF_THE_ROAD = 12;
-const MOST_OFF_THE_ROAD = 40;
 const NOWHERE = 10_000;
 const AT_HOME = 10;
 /** What a post out of airborne supply is worth less to who depends on it. */
@@ -34,6 +33,9 @@ const LEAST_URGENCY = 0.2;
 const KEY_URGENCY = 0.6;
 const LIFELINE_URGENCY = 0.6;
 const TAKING = 0.7;
+/** From this day on the Allies look where the enemy could cut the road, and what it is worth to stand there. */
+const LAST_GUARD = 9;
+const LIFELINE = 300;
 
 /** Who goes where. Fighters to what is worth holding or taking, guns behind them, engineers to the bridges. */
 export class Assignments {
@@ -41,6 +43,7 @@ export class Assignments {
   readonly of = new Int16Array(UNIT_COUNT).fill(NONE);
   readonly #posts = new Posts(UNIT_COUNT, CELLS, MOST_POSTS);
   readonly #fighters: number[] = [];
+  readonly #exposure = new Exposure();
   /** Cell → what a post there is worth, and the strength sent there so far. */
   readonly #values = new Int16Array(CELLS);
   readonly #sent = new Float64Array(CELLS);
@@ -55,6 +58,8 @@ export class Assignments {
     this.#fighters.length = 0;
     for (let unit = FIRST[side]; unit < LAST[side]; unit++)
       if (state.unitCell[unit] >= 0 && roleOf(state, unit) === 'fighter') this.#fighters.push(unit);
+    if (side === 'allied' && state.turn >= LAST_GUARD) this.#exposure.look(state, side);
+    else this.#exposure.cells.fill(0);
     this.#wantGround(state, side, picture, worth);
     for (let index = 0; index < picture.enemyCellCount; index++)
       this.#wantFight(picture, worth, state, picture.enemyCells[index]);
@@ -62,17 +67,26 @@ export class Assignments {
     for (let cell = 0; cell < CELLS; cell++) if (this.#values[cell] > 0) this.#posts.want(cell, this.#values[cell]);
     this.#posts.match(this.#fighters, this.#terms(state, side, picture, worth));
     this.of.set(this.#posts.of);
-    // Whoever of XXX Corps is wanted nowhere closes up.
-    if (side === 'allied')
-      for (const unit of this.#fighters) if (AIRBORNE_OF[unit] === NONE) this.of[unit] = HIGHWAY[worth.head];
+    // Whoever is wanted nowhere closes up: XXX Corps by its road, Germans to where their group fights.
+    for (const unit of this.#fighters) {
+      if (side === 'german') this.of[unit] = assemblyPoint(unit, state.unitCell[unit]);
+      else if (AIRBORNE_OF[unit] === NONE) this.of[unit] = worth.route.head;
+    }
     this.#postGuns(state, side, picture);
     if (side === 'allied') this.#postEngineers(state, worth);
   }
 
   #terms(state: DriveState, side: Side, picture: Picture, worth: Worth): PostTerms {
+    const fields = fieldsNow(state);
     return {
-      price: (unit, cell) => price(state, side, picture, unit, cell, worth.isLate),
-      relief: (cell, taken) => (picture.enemy[cell] > 0 ? 0 : (RELIEF[hexDistance(board, cell, taken)] ?? 0)),
+      price: (unit, cell) => {
+        const far = fields.to(cell, kindOf(state, unit))[state.unitCell[unit]];
+        return price(state, side, picture, unit, cell, far, worth.isLate);
+      },
+      relief: (cell, taken) =>
+        picture.enemy[cell] > 0 || this.#exposure.cells[cell] === 1
+          ? 0
+          : (RELIEF[hexDistance(board, cell, taken)] ?? 0),
       rest: (cell, unit) => {
         this.#sent[cell] += powerSeen(state, side, unit);
         const enemy = picture.enemy[cell];
@@ -85,8 +99,10 @@ export class Assignments {
   }
 
   #wantGround(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
+    for (const cell of worth.route.ahead) this.#wantCell(state, side, picture, worth, cell);
+    for (let cell = 0; cell < CELLS; cell++)
+      if (worth.isLifeline(cell)) this.#wantCell(state, side, picture, worth, cell);
     for (const cell of HIGHWAY) this.#wantCell(state, side, picture, worth, cell);
-    for (const cell of HEUMEN_ROAD) this.#wantCell(state, side, picture, worth, cell);
     for (const { cells } of OBJECTIVE_GROUND)
       for (const cell of cells) this.#wantCell(state, side, picture, worth, cell);
     for (const cell of TOWNS) this.#wantCell(state, side, picture, worth, cell);
@@ -101,6 +117,17 @@ export class Assignments {
     const urgency = isOwnedBy(state, side, cell) ? Math.max(worth.isKey(cell) ? KEY_URGENCY : 0, threat) : TAKING;
     const least = side === 'allied' && worth.isLifeline(cell) ? LIFELINE_URGENCY : LEAST_URGENCY;
     this.#values[cell] = Math.round(ground * (least + (1 - least) * urgency));
+    if (side === 'allied' && worth.isLifeline(cell) && this.#isExposed(state, cell)) this.#values[cell] = LIFELINE;
+  }
+
+  /** In the last days: whether the enemy could walk into a hex, or could if nobody stood there. */
+  #isExposed(state: DriveState, cell: number): boolean {
+    const { cells } = this.#exposure;
+    if (cells[cell] === 1) return true;
+    if (!isHeldBy(state, 'allied', cell)) return false;
+    for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++)
+      if (NEIGHBOUR[step] >= 0 && cells[NEIGHBOUR[step]] === 1) return true;
+    return false;
   }
 
   /** The enemy himself, more where he is in the way and where we are strong. */
@@ -118,7 +145,12 @@ export class Assignments {
       for (let index = 0; index < picture.enemyCellCount; index++) {
         const cell = picture.enemyCells[index];
         const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
-        const value = 200 + Math.min(picture.enemy[cell], 150) + Math.min(picture.support[cell], 150) - 3 * far;
+        const value =
+          200 +
+          Math.min(picture.enemy[cell], 150) +
+          Math.min(picture.support[cell], 150) -
+          3 * far -
+          outOfSector(unit, cell);
         if (picture.support[cell] === 0 || value <= most) continue;
         most = value;
         this.of[unit] = cell;
@@ -128,10 +160,15 @@ export class Assignments {
 
   /** Engineers go to the nearest bridge of the highway that is down, or keep up with the head of the column. */
   #postEngineers(state: DriveState, worth: Worth): void {
-    const down = HIGHWAY_BRIDGES.filter((bridge) => state.bridgeState[bridge] === BLOWN);
+    const isNear = (cell: number): boolean => worth.open[cell] === 1 || worth.route.place[cell] === 1;
+    const down = BRIDGES.flatMap(({ cells }, bridge) =>
+      state.bridgeState[bridge] === BLOWN && cells.some(isNear) && cells.some((cell) => HIGHWAY_DISTANCE[cell] === 0)
+        ? [bridge]
+        : [],
+    );
     for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
       if (state.unitCell[unit] < 0 || roleOf(state, unit) !== 'engineer') continue;
-      this.of[unit] = HIGHWAY[worth.head];
+      this.of[unit] = worth.route.head;
       let least = NOWHERE;
       for (const bridge of down) {
         for (const cell of BRIDGES[bridge].cells) {
@@ -150,15 +187,20 @@ function isMobile(unit: number): boolean {
   return unit < FIRST_GERMAN && AIRBORNE_OF[unit] === NONE;
 }
 
-function price(state: DriveState, side: Side, picture: Picture, unit: number, cell: number, late: boolean): number {
-  const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
+function price(
+  state: DriveState,
+  side: Side,
+  picture: Picture,
+  unit: number,
+  cell: number,
+  far: number,
+  late: boolean,
+): number {
   if (far >= FAR || RING[cell] === 1) return NOWHERE;
   // Who is there already stays, unless there is much to gain.
-  let dear =
-    outOfSector(unit, cell) +
-    (far === 0 ? -AT_HOME : far / (isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH));
-  if (isMobile(unit) && !late)
-    dear += Math.min(MOST_OFF_THE_ROAD, OFF_THE_ROAD * Math.max(0, HIGHWAY_DISTANCE[cell] - 1));
+  let dear = far === 0 ? -AT_HOME : far / (isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH);
+  // In the last days everybody may take what is open.
+  dear += late && side === 'allied' ? outOfSector(unit, cell) / 4 : outOfSector(unit, cell);
   const formation = AIRBORNE_OF[unit];
   if (side === 'allied' && formation !== NONE && state.unitLinked[unit] === 0) {
     const source = state.sourceCell[formation];

@@ -3,8 +3,9 @@ import type { Adviser } from '@club-route/engine/search';
 import type { DriveAction } from '../actions.ts';
 import { FIRST, LAST, type Side } from '../data/units.ts';
 import { historicalPlan } from '../phases/deployment.ts';
-import { isAdvanced, NONE, type DriveState } from '../state.ts';
+import { isAdvanced, isOperationPhase, NONE, type DriveState } from '../state.ts';
 import { airStrike } from './air.ts';
+import { Assault } from './assault.ts';
 import { Evening } from './evening.ts';
 import { Fights } from './fights.ts';
 import { Marching } from './marching.ts';
@@ -20,11 +21,13 @@ const END: DriveAction = { kind: 'end' };
  */
 export class Script implements Adviser<DriveState, DriveAction, Plan> {
   readonly #situation = new Situation();
+  readonly #assault = new Assault(this.#situation);
   readonly #marching = new Marching(this.#situation);
   readonly #fights = new Fights(this.#situation);
   readonly #evening = new Evening(this.#situation);
   /** Orders for a battle that was chosen, still to be given. */
   readonly #orders: DriveAction[] = [];
+  #isPlotting = false;
 
   follow(plan?: Plan): void {
     this.#situation.follow(plan);
@@ -37,7 +40,11 @@ export class Script implements Adviser<DriveState, DriveAction, Plan> {
     if (this.#situation.look(state, side)) this.#begin(state, side);
     if (state.phase === 'alliedAir' || state.phase === 'germanAir') return airStrike(state, side, this.#situation);
     return (
-      this.#orders.shift() ?? this.#marching.next(state) ?? this.#fight(state) ?? this.#evening.next(state, side) ?? END
+      this.#assault.next(state) ??
+      this.#marching.next(state) ??
+      this.#fight(state) ??
+      this.#evening.next(state, side) ??
+      END
     );
   }
 
@@ -48,25 +55,29 @@ export class Script implements Adviser<DriveState, DriveAction, Plan> {
 
   #begin(state: DriveState, side: Side): void {
     this.#orders.length = 0;
-    this.#marching.begin(state, side);
-    this.#fights.begin();
+    this.#isPlotting = false;
     this.#evening.begin();
+    if (!isOperationPhase(state.phase)) return;
+    this.#assault.begin(state);
+    this.#marching.begin(state, side, (unit) => this.#assault.takesPart(unit));
   }
 
+  /** When everybody is where it should be, the attacks are plotted. */
   #fight(state: DriveState): DriveAction | undefined {
-    const cell = this.#fights.choose(state);
-    if (cell === NONE) return undefined;
-    const { attackers, count } = this.#fights;
-    for (let index = 0; index < count; index++) this.#orders.push({ kind: 'attack', unit: attackers[index], cell });
-    if (isAdvanced(state)) this.#plotAdvanced(state, cell, attackers, count);
+    if (!this.#isPlotting) this.#fights.begin(state, false);
+    this.#isPlotting = true;
+    if (this.#orders.length === 0 && this.#fights.choose(state)) this.#plot(state);
     return this.#orders.shift();
   }
 
-  /** 8.13, 8.16: in the advanced game guns and advances are plotted too; of several attackers the last stays behind. */
-  #plotAdvanced(state: DriveState, cell: number, attackers: Int16Array, count: number): void {
+  #plot(state: DriveState): void {
+    const { target: cell, units, count } = this.#fights.attack;
+    for (let index = 0; index < count; index++) this.#orders.push({ kind: 'attack', unit: units[index], cell });
+    if (!isAdvanced(state)) return;
+    // 8.13, 8.16: in the advanced game guns and advances are plotted too; of several attackers the last stays behind.
     for (let index = 0; index < count; index++)
-      if ((index === 0 || index + 1 < count) && !this.#situation.guards(state, attackers[index]))
-        this.#orders.push({ kind: 'advance', unit: attackers[index], hexes: 1 });
+      if ((index === 0 || index + 1 < count) && !this.#situation.guards(state, units[index]))
+        this.#orders.push({ kind: 'advance', unit: units[index], hexes: 1 });
     const { side } = this.#situation.picture;
     for (let unit = FIRST[side]; unit < LAST[side]; unit++)
       if (state.unitBarrage[unit] === NONE && this.#situation.shells(state, unit, cell))

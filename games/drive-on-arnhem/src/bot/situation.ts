@@ -1,15 +1,12 @@
 import type { Posture } from '@club-route/engine/search';
-import { FIRST_GERMAN, type Side } from '../data/units.ts';
+import type { Side } from '../data/units.ts';
 import { canShell } from '../rules/fire.ts';
 import { NONE, type DriveState } from '../state.ts';
 import { Picture } from './picture.ts';
 import { plans, POSTURES, STEADY, type Plan } from './posture.ts';
 import { Assignments } from './posts.ts';
+import { PATIENCE } from './sectors.ts';
 import { Worth } from './worth.ts';
-
-/** From which caution on German formations wait for the enemy, and what an attack must gain for them besides. */
-const PATIENT = 10;
-const PATIENCE = 50;
 
 /** What a script knows and intends in an operation phase: the picture, what ground is worth, who goes to which post. */
 export class Situation {
@@ -37,7 +34,7 @@ export class Situation {
     this.#sightings = sightings;
     this.#planned = this.plan.phase === phase;
     this.picture.draw(state, side);
-    this.worth.look(state, side);
+    this.worth.look(state, side, this.picture);
     if (isNew) this.posts.assign(state, side, this.picture, this.worth);
     return isNew;
   }
@@ -47,9 +44,19 @@ export class Situation {
     return this.#planned;
   }
 
+  /** Whether the plan for this phase sends a unit somewhere. */
+  isSent(unit: number): boolean {
+    return this.#planned && this.plan.goals[unit] !== NONE;
+  }
+
   goalOf(unit: number): number {
-    const goal = this.#planned ? this.plan.goals[unit] : NONE;
-    return goal === NONE ? this.posts.of[unit] : goal;
+    return this.isSent(unit) ? this.plan.goals[unit] : this.posts.of[unit];
+  }
+
+  /** Whether a unit is wanted elsewhere, and not to fight there. */
+  hasErrand(state: DriveState, unit: number): boolean {
+    const goal = this.goalOf(unit);
+    return goal !== NONE && goal !== state.unitCell[unit] && this.picture.enemy[goal] === 0;
   }
 
   /**
@@ -68,10 +75,9 @@ export class Situation {
     return POSTURES[this.plan.postures[plans.formationOf[unit]]];
   }
 
-  /** What an attack of a unit must gain. Germans who are not told otherwise dig in and delay (11.1). */
+  /** What an attack of a unit must gain. */
   threshold(unit: number): number {
-    const { threshold, caution } = this.posture(unit);
-    return unit >= FIRST_GERMAN && caution >= PATIENT ? threshold + PATIENCE : threshold;
+    return this.posture(unit).threshold + PATIENCE[unit];
   }
 
   /** Own guns that can fire at a hex in this phase. */

@@ -1,20 +1,27 @@
-import { BRIDGES, CELLS, CITY, FOREST, TERRAIN, TOWN, TOWNS } from '../data/board.ts';
+import { BRIDGES, CELLS, CITY, FOREST, stepBetween, TERRAIN, TOWN, TOWNS } from '../data/board.ts';
+import { LAST_TURN } from '../data/tables.ts';
 import { AIRBORNE_OF, FIRST, LAST, POLES, type Side } from '../data/units.ts';
 import { isOwnedBy, markSuppliedRoads } from '../rules/supply.ts';
 import type { DriveState } from '../state.ts';
 import {
   ARNHEM,
-  HEUMEN_ROAD,
   HIGHWAY,
   HIGHWAY_BRIDGES,
+  HIGHWAY_DISTANCE,
   HIGHWAY_PLACE,
   NIJMEGEN_PLACE,
   OBJECTIVE_GROUND,
   OBJECTIVE_POINTS,
 } from './ground.ts';
+import type { Picture } from './picture.ts';
+import { Route } from './route.ts';
 
 /** How far ahead of the open road the fight for it is on, in hexes. */
 const AHEAD = 10;
+/** And in how many of these nobody may block the spearhead. */
+const NEXT = 3;
+/** What the source of a division is worth that depends on it. */
+const LIFE_OF_A_DIVISION = 200;
 /** From this day on towns are taken, because what is held at the end counts; and from this day on with all that can be spared. */
 const TOWN_DAY = 6;
 const LAST_DAYS = 8;
@@ -27,6 +34,11 @@ const COMPLETING = 4;
 /** Cell → 1 at a bridge of the highway. */
 const AT_BRIDGE = new Uint8Array(CELLS);
 for (const bridge of HIGHWAY_BRIDGES) for (const cell of BRIDGES[bridge].cells) AT_BRIDGE[cell] = 1;
+
+/** What it is worth to the Germans to cut the road in the last days. */
+const CUTTING = 10;
+const NIJMEGEN_POINTS = 20;
+const NOBODY = new Float64Array(CELLS);
 
 const COVER = new Uint8Array(6);
 COVER[CITY] = 20;
@@ -41,20 +53,27 @@ export class Worth {
   head = 0;
   /** Cell → what it is worth to have it; 0 for ground that nobody needs. */
   readonly ground = new Int16Array(CELLS);
+  readonly route = new Route();
   #turn = 0;
   readonly #sources: number[] = [];
 
-  look(state: DriveState, side: Side): void {
+  look(state: DriveState, side: Side, picture: Picture): void {
     markSuppliedRoads(state, 'allied', this.open);
     this.head = 0;
     for (const [place, cell] of HIGHWAY.entries()) if (this.open[cell] === 1) this.head = place;
+    const isAllied = side === 'allied';
+    this.route.find(state, this.open, isAllied ? picture.enemy : NOBODY, isAllied ? picture.enemyBeside : NOBODY);
     this.#turn = state.turn;
     this.ground.fill(0);
     for (const cell of TOWNS) this.ground[cell] += this.#town(side);
-    for (const [place, cell] of HIGHWAY.entries())
-      this.ground[cell] += side === 'allied' ? this.#roadToOpen(place, cell) : this.#roadToBlock(place, cell);
+    if (side === 'allied') {
+      for (const cell of HIGHWAY) this.ground[cell] += this.#roadToOpen(cell);
+      for (const cell of this.route.ahead) if (HIGHWAY_PLACE[cell] < 0) this.ground[cell] += this.#roadToOpen(cell);
+    } else {
+      for (const [place, cell] of HIGHWAY.entries()) this.ground[cell] += this.#roadToBlock(place, cell);
+      for (let cell = 0; cell < CELLS; cell++) if (this.isLifeline(cell)) this.ground[cell] += CUTTING;
+    }
     if (side === 'allied') for (const { points, cells } of OBJECTIVE_GROUND) this.#complete(state, points, cells);
-    for (const cell of HEUMEN_ROAD) this.ground[cell] += 24;
     if (side === 'allied')
       for (let cell = 0; cell < CELLS; cell++)
         if (OBJECTIVE_POINTS[cell] > 0) this.ground[cell] += this.#objective(cell);
@@ -67,7 +86,7 @@ export class Worth {
 
   #town(side: Side): number {
     if (side === 'german') return this.isLate ? 24 : 8;
-    if (this.#turn >= LAST_CHANCE) return 150;
+    if (this.#turn >= LAST_CHANCE) return 100;
     if (this.isLate) return 64;
     return this.#turn >= TOWN_DAY ? 24 : 8;
   }
@@ -77,10 +96,15 @@ export class Worth {
     return this.#turn >= LAST_DAYS;
   }
 
-  #roadToOpen(place: number, cell: number): number {
-    const bridge = AT_BRIDGE[cell] === 1 ? 12 : 0;
-    if (this.isLate && place <= NIJMEGEN_PLACE) return 90 + bridge;
-    return (place > this.head && place <= this.head + AHEAD ? 60 : 42) + bridge;
+  /** XXX Corps needs the road that leads on soonest, and what is open of it must stay so. */
+  #roadToOpen(cell: number): number {
+    const ahead = this.route.place[cell];
+    if (ahead === 0 && this.open[cell] === 0) return 12;
+    // Whoever sits in a city is never driven out (9.4), so it must be had before the enemy is in it.
+    const special = (AT_BRIDGE[cell] === 1 ? 16 : 0) + (TERRAIN[cell] === CITY ? 50 : 0);
+    if (ahead === 0) return (this.isLifeline(cell) ? 90 : 42) + special;
+    // The spearhead drives as far as it can: every hex on its way is opened by it.
+    return (ahead <= AHEAD ? 90 + 12 * ahead : 47) + special;
   }
 
   /** 11.1: Germans stand in the way of what is to be opened, where there is cover; raids on what is open are left to search. */
@@ -114,33 +138,52 @@ export class Worth {
     }
     for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
       if (AIRBORNE_OF[unit] !== formation || state.unitCell[unit] < 0 || state.unitLinked[unit] === 1) continue;
-      this.ground[cell] += 70;
+      this.ground[cell] += LIFE_OF_A_DIVISION;
       return;
     }
     if (state.sourceOverrun[formation] === 0) this.ground[cell] += 20;
   }
 
-  /** What it costs the Allies, for each stacking point, that somebody stops on the highway; most of all at a bridge. */
+  /** What it costs the Allies, for each stacking point, that somebody stops on the road; most of all at a bridge. */
   nuisance(cell: number): number {
-    if (HIGHWAY_PLACE[cell] < 0) return 0;
+    if (HIGHWAY_DISTANCE[cell] > 0) return 0;
     return AT_BRIDGE[cell] === 1 ? 10 : 3;
   }
 
-  /** Whether every hex of the open road counts now: who cuts it at the end takes all that lies beyond. */
+  /** Whether every hex of the road and around Nijmegen counts now: who takes one at the end takes all that lies beyond. */
   isLifeline(cell: number): boolean {
-    return this.isLate && HIGHWAY_PLACE[cell] >= 0 && HIGHWAY_PLACE[cell] <= NIJMEGEN_PLACE;
+    return this.isLate && (this.route.lifeline[cell] === 1 || OBJECTIVE_POINTS[cell] === NIJMEGEN_POINTS);
   }
 
-  /** Cities, from which nobody is driven (9.4), and supply sources. */
+  /** Cities, from which nobody is driven (9.4), and supply sources; on the last day all of the road. */
   isKey(cell: number): boolean {
+    if (this.#turn === LAST_TURN && this.isLifeline(cell)) return true;
     return (TERRAIN[cell] === CITY || this.#sources.includes(cell)) && this.ground[cell] > 0;
   }
 
   /** What it is worth to drive the enemy out of a hex, in combat points. */
   forFight(state: DriveState, cell: number, side: Side): number {
-    const place = HIGHWAY_PLACE[cell];
-    const blocks = place > this.head && place <= this.head + AHEAD ? 8 : 0;
     const lost = isOwnedBy(state, side, cell) ? 4 : 0;
-    return 3 + lost + blocks + this.ground[cell] / 5;
+    return 3 + lost + this.ground[cell] / 5 + (side === 'allied' ? this.#opening(cell) : this.#cutting(cell));
+  }
+
+  /** XXX Corps first of all fights for its road, whoever stands in it. */
+  #opening(cell: number): number {
+    const place = this.route.place[cell];
+    if (place > 0) return place <= NEXT ? 40 : place <= AHEAD ? 20 : 8;
+    if (HIGHWAY_DISTANCE[cell] > 1) return 0;
+    return this.#isBesideNext(cell) ? 24 : 16;
+  }
+
+  /** Whether a hex lies next to those that the road needs next. */
+  #isBesideNext(cell: number): boolean {
+    const { ahead } = this.route;
+    for (let place = 0; place < NEXT && place < ahead.length; place++)
+      if (stepBetween(ahead[place], cell) >= 0) return true;
+    return false;
+  }
+
+  #cutting(cell: number): number {
+    return HIGHWAY_PLACE[cell] >= 0 && HIGHWAY_PLACE[cell] <= this.head ? 10 : 0;
   }
 }

@@ -2,7 +2,7 @@ import { LONGEST_WALK } from '../actions.ts';
 import { CELLS, DEGREE, NEIGHBOUR } from '../data/board.ts';
 import { AIRBORNE_OF, FIRST, LAST } from '../data/units.ts';
 import { refuseWalkStep } from '../phases/supply.ts';
-import { NONE, type DriveState } from '../state.ts';
+import { NONE, optionsOf, type DriveState } from '../state.ts';
 
 /** 5.2, H18: the walk from a source in the advanced game, by what the Allies see. */
 
@@ -12,7 +12,8 @@ export interface Walks {
   to(cell: number): readonly number[] | undefined;
 }
 
-export function walksFrom(state: DriveState, formation: number, from: number): Walks {
+/** @param safe only through hexes of our own, where nobody unseen is met */
+export function walksFrom(state: DriveState, formation: number, from: number, safe = false): Walks {
   const source = state.sourceCell[formation];
   const before = new Int16Array(CELLS).fill(NONE);
   const queue = [from];
@@ -21,6 +22,7 @@ export function walksFrom(state: DriveState, formation: number, from: number): W
     for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
       const next = NEIGHBOUR[step];
       if (next < 0 || next === from || before[next] !== NONE) continue;
+      if (safe && state.cellOwner[next] === 0) continue;
       if (refuseWalkStep(state, source, cell, next) !== undefined) continue;
       before[next] = cell;
       queue.push(next);
@@ -47,16 +49,28 @@ export function unitsToSupply(state: DriveState, formation: number, way: readonl
   return units;
 }
 
-/** A walk goes on to every unit it can reach, always to the nearest that is left. */
+/** A walk goes on to every unit it can reach, always to the nearest that is left; with hidden units by safe hexes first. */
 export function wholeWalk(state: DriveState, formation: number, begun: readonly number[]): readonly number[] {
   let way = begun;
   for (;;) {
-    const walks = walksFrom(state, formation, way.at(-1) ?? state.sourceCell[formation]);
-    const next = unitsToSupply(state, formation, way)
-      .map((unit) => walks.to(state.unitCell[unit]))
-      .filter((one) => one !== undefined)
-      .toSorted((one, two) => one.length - two.length)[0];
+    const next =
+      (optionsOf(state).hidden ? nearest(state, formation, way, true) : undefined) ??
+      nearest(state, formation, way, false);
     if (next === undefined || way.length + next.length > LONGEST_WALK) return way;
     way = [...way, ...next];
   }
+}
+
+/** The way on from the end of a walk to the nearest unit that is left. */
+function nearest(
+  state: DriveState,
+  formation: number,
+  way: readonly number[],
+  safe: boolean,
+): readonly number[] | undefined {
+  const walks = walksFrom(state, formation, way.at(-1) ?? state.sourceCell[formation], safe);
+  return unitsToSupply(state, formation, way)
+    .map((unit) => walks.to(state.unitCell[unit]))
+    .filter((one) => one !== undefined)
+    .toSorted((one, two) => one.length - two.length)[0];
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CITY, cellOf, RING, TERRAIN } from '../../src/data/board.ts';
 import { POLES, type Side } from '../../src/data/units.ts';
+import { Attack } from '../../src/bot/attack.ts';
 import { estimate, weighAttack } from '../../src/bot/estimate.ts';
 import { roleOf } from '../../src/bot/roles.ts';
 import { isNextTo } from '../../src/rules/zones.ts';
@@ -42,14 +43,15 @@ function leavesCity(state: DriveState, seat: Side, unit: number): boolean {
   return isAlone && isNextTo(state, seat === 'allied' ? 'german' : 'allied', cell);
 }
 
-const attackers = new Int16Array(8);
+const attack = new Attack();
 
 /** Without any guns, so that what is hopeless here may still be worth a barrage: nothing at all must not be. */
 function countHopeless(state: DriveState, seat: Side): void {
   for (const cell of new Set(state.unitAttack.filter((one) => one >= 0))) {
-    let count = 0;
-    for (const [unit, target] of state.unitAttack.entries()) if (target === cell) attackers[count++] = unit;
-    weighAttack(state, seat, cell, attackers, count, 0, 0);
+    attack.on(cell);
+    for (const [unit, target] of state.unitAttack.entries())
+      if (target === cell) attack.enlist(unit, state.unitCell[unit], state.unitPoints[unit], state.unitStrength[unit]);
+    weighAttack(state, seat, attack, 0, 0);
     seen.attacks++;
     if (estimate.enemyLoss + estimate.clear < 0.5) seen.hopeless++;
   }

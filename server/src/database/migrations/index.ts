@@ -6,6 +6,12 @@ import { wishes } from './004-wishes.ts';
 import { orders } from './005-orders.ts';
 import { signatures } from './006-signatures.ts';
 import { chatNumbers } from './007-chat-numbers.ts';
+import { seatSecrets } from './010-seat-secrets.ts';
+import { likenesses } from './011-likenesses.ts';
+import { addresses } from './020-addresses.ts';
+import { driving } from './021-driving.ts';
+import { positions } from './022-positions.ts';
+import { limits } from './023-limits.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +22,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-orders': orders,
   '006-signatures': signatures,
   '007-chat-numbers': chatNumbers,
+  '010-seat-secrets': seatSecrets,
+  '011-likenesses': likenesses,
+  '020-addresses': addresses,
+  '021-driving': driving,
+  '022-positions': positions,
+  '023-limits': limits,
 };

@@ -4,10 +4,10 @@ import type { Club } from '../../club.ts';
 import type { InboxRow } from '../../database/schema.ts';
 import { holderOf, type Person } from '../../matches/person.ts';
 import { eventsOf } from '../../notices/situation.ts';
-import { act } from '../../play/act.ts';
+import { act } from '../../matches/act.ts';
 import type { Desk } from '../../play/desk.ts';
 import type { Correspondent } from '../mailbox.ts';
-import type { Order } from '../missive.ts';
+import type { Order } from '../../database/missive.ts';
 
 /** So long the orders of a mail wait for the computer; then they are answered as they stand. */
 const LONGEST_WAIT = 3_600_000;

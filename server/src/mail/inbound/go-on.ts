@@ -3,8 +3,8 @@ import type { Club } from '../../club.ts';
 import type { InboxRow } from '../../database/schema.ts';
 import { ProblemError } from '../../problem.ts';
 import { correspondent, type Correspondent } from '../mailbox.ts';
-import type { Order } from '../missive.ts';
-import { put } from '../outbox.ts';
+import type { Order } from '../../database/missive.ts';
+import { put } from '../../database/outbox.ts';
 import { carryOut } from './carry-out.ts';
 
 /** A copy that has begun a mail and is not heard of again has died; another goes on after so long. */

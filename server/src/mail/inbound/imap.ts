@@ -1,5 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import type { Club } from '../../club.ts';
+import { MalformedError } from './malformed.ts';
 import { MOST_BYTES } from './message.ts';
 import { receive } from './receive.ts';
 
@@ -83,12 +84,11 @@ async function heed(club: Club, client: ImapFlow, uid: number): Promise<void> {
   if (found && (found.size ?? 0) <= MOST_BYTES) {
     const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
     try {
-      if (whole && whole.source !== undefined)
-        for (const address of addressesIn(found.headers)) await receive(club, address, whole.source);
+      if (whole && whole.source !== undefined) await receive(club, addressesIn(found.headers), whole.source);
     } catch (error) {
-      // It stays unread and is tried again; those behind it need not wait.
       club.log.warn({ error }, 'a mail could not be heeded');
-      return;
+      // It stays unread and is tried again, unless nobody will ever read it; those behind it need not wait.
+      if (!(error instanceof MalformedError)) return;
     }
   }
   await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
@@ -98,6 +98,8 @@ const RECIPIENTS = ['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc'];
 
 /** All of our addresses that a mail was sent to; a secret that stands there is known to its sender. */
 function addressesIn(headers: Buffer | undefined): readonly string[] {
-  const found = (headers?.toString('latin1') ?? '').toLowerCase().matchAll(/play\+[0-9a-f]{40}@[a-z0-9.-]+/g);
+  const found = (headers?.toString('latin1') ?? '')
+    .toLowerCase()
+    .matchAll(/(?:play\+[0-9a-f]{40}|confirm\+[0-9a-f]{72})@[a-z0-9.-]+/g);
   return [...new Set([...found].map(([address]) => address))];
 }

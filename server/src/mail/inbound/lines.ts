@@ -10,39 +10,47 @@ const MOST_READ = 2000;
 const QUOTE_BEGINS = [
   /^-{2,}\s*(original message|ursprüngliche nachricht|message d'origine|oorspronkelijk bericht)/i,
   /^_{10,}$/,
-  /^(on|am|le|op|el|il|den)\b.*\b(wrote|schrieb|écrit|schreef|escribió|ha scritto|skrev)\b.*:$/i,
   /^(from|von|de|van):\s.+@/i,
   /^>/,
 ];
 
+/** "On Monday, somebody wrote:" in the languages of common mail programs. */
+const ON = new Set(['on', 'am', 'le', 'op', 'el', 'il', 'den']);
+const WROTE = new Set(['wrote', 'schrieb', 'écrit', 'schreef', 'escribió', 'scritto', 'skrev']);
+
 /** The orders in a mail, one on each line: without what it quotes and without a signature. */
 export function orderLines(text: string): readonly string[] {
-  const lines = joinedAttribution(
-    text
-      .replaceAll('\r', '')
-      .split('\n', MOST_READ)
-      // Cut before anything is looked for: patterns take long over an endless line.
-      .map((line) => line.slice(0, LONGEST).trimEnd()),
-  );
+  const lines = text
+    .replaceAll('\r', '')
+    .split('\n', MOST_READ)
+    // Cut before anything is looked for, and never joined again: no line makes work beyond its length.
+    .map((line) => line.slice(0, LONGEST).trim());
   const end = lines.findIndex(
-    // The usual "-- " before a signature lost its space to trimming.
-    (line) => line === '--' || line.includes(CUT) || QUOTE_BEGINS.some((pattern) => pattern.test(line.trim())),
+    (line, index) => endsOrders(line) || isAttribution(line) || isBrokenAttribution(line, lines[index + 1] ?? ''),
   );
   return lines
     .slice(0, end === -1 ? lines.length : end)
-    .map((line) => line.trim())
     .filter((line) => line !== '')
     .slice(0, MOST_LINES);
 }
 
+function endsOrders(line: string): boolean {
+  // The usual "-- " before a signature lost its space to trimming.
+  return line === '--' || line.includes(CUT) || QUOTE_BEGINS.some((pattern) => pattern.test(line));
+}
+
+function isAttribution(line: string): boolean {
+  if (!line.endsWith(':')) return false;
+  const [first = '', ...others] = wordsOf(line);
+  return ON.has(first) && others.some((word) => WROTE.has(word));
+}
+
 /** Long attributions ("On Monday, somebody <address>" / "wrote:") are broken into two lines. */
-function joinedAttribution(lines: readonly string[]): readonly string[] {
-  const joined: string[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1);
-    if (before !== undefined && /\b(wrote|schrieb|écrit|schreef)\s*:$/i.test(line) && /^(on|am|le|op)\b/i.test(before))
-      joined.splice(-1, 1, `${before} ${line}`);
-    else joined.push(line);
-  }
-  return joined;
+function isBrokenAttribution(line: string, next: string): boolean {
+  if (!next.endsWith(':') || isAttribution(next)) return false;
+  return ON.has(wordsOf(line)[0] ?? '') && wordsOf(next).some((word) => WROTE.has(word));
+}
+
+function wordsOf(line: string): readonly string[] {
+  return line.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 }

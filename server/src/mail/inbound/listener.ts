@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Club } from '../../club.ts';
-import { holderAt } from '../mailbox.ts';
+import { MalformedError } from './malformed.ts';
 import { MOST_BYTES } from './message.ts';
-import { receive } from './receive.ts';
+import { isOurs, MOST_ADDRESSES, receive } from './receive.ts';
 
 export interface Entrance {
   /** Where it listens, once it does. */
@@ -26,9 +26,10 @@ export async function listenForMail(club: Club, where: string): Promise<Entrance
       // Bounces have no sender; nobody plays by bouncing.
       done(address === '' ? refusal(550, 'Bounces are not taken here') : null);
     },
-    onRcptTo({ address }, _session, done) {
-      void settle(club, done, async () =>
-        (await holderAt(club, address)) === undefined ? refusal(550, 'There is no such address here') : undefined,
+    onRcptTo({ address }, { envelope }, done) {
+      if (envelope.rcptTo.length >= MOST_ADDRESSES) return done(refusal(452, 'Too many addresses in one mail'));
+      return void settle(club, done, async () =>
+        !(await isOurs(club, address)) ? refusal(550, 'There is no such address here') : undefined,
       );
     },
     onData(stream, { envelope }, done) {
@@ -47,13 +48,17 @@ export async function listenForMail(club: Club, where: string): Promise<Entrance
   };
 }
 
-/** Answers with what the work comes to; when it fails, the other side is to come again. */
+/** Answers with what the work comes to; when it fails, the other side is to come again, but not with what cannot be read. */
 async function settle(
   club: Club,
   done: (error?: Error | null) => void,
   work: () => Promise<Error | undefined>,
 ): Promise<void> {
   const problem = await work().catch((error: unknown) => {
+    if (error instanceof MalformedError) {
+      club.log.info({ error }, 'a mail cannot be read');
+      return refusal(554, 'The mail cannot be read');
+    }
     club.log.error({ error }, 'a mail could not be taken');
     return refusal(451, 'Try again later');
   });
@@ -69,7 +74,7 @@ async function take(club: Club, stream: SMTPServerDataStream, to: readonly strin
     if (bytes <= MOST_BYTES) pieces.push(piece);
   }
   if (bytes > MOST_BYTES) return refusal(552, 'The mail is too long');
-  for (const address of to) await receive(club, address, Buffer.concat(pieces));
+  await receive(club, to, Buffer.concat(pieces));
   return undefined;
 }
 

@@ -1,43 +1,62 @@
 import { createHash } from 'node:crypto';
-import { simpleParser, type Headers } from 'mailparser';
+import { simpleParser, type Headers, type ParsedMail, type SimpleParserOptions } from 'mailparser';
 import { OUR_MARK } from '../parcel.ts';
+import { htmlText } from './html.ts';
+import { orderLines } from './lines.ts';
+import { MalformedError } from './malformed.ts';
 
 /** A mail that came in, as far as we read it. */
 export interface Message {
   /** The same for the same mail, however often it comes. */
-  readonly hash: Buffer;
+  readonly hash: Uint8Array;
   readonly subject: string;
-  readonly text: string;
+  /** The orders, one on each line. */
+  readonly lines: readonly string[];
   /** Why it is not looked at: no person wrote it. */
   readonly ignored?: string;
 }
 
 export const MOST_BYTES = 256 * 1024;
+/** Of the mail, and of each of its parts. The library takes long over lists of addresses without end. */
+const MOST_HEAD_BYTES = 32 * 1024;
+const MOST_PARTS = 100;
 const LONGEST_SUBJECT = 200;
 
+/** What the splitter inside the library takes besides what its types know. */
+const OPTIONS: SimpleParserOptions & { readonly maxHeadSize: number; readonly maxChildNodes: number } = {
+  skipImageLinks: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  skipHtmlToText: true,
+  maxHeadSize: MOST_HEAD_BYTES,
+  maxChildNodes: MOST_PARTS,
+};
+
+/** Runs in a thread of its own (`mail.worker.ts`): strangers decide how long it takes. */
 export async function readMessage(raw: Buffer): Promise<Message> {
-  const {
-    messageId,
-    subject = '',
-    text,
-    headers,
-  } = await simpleParser(raw, {
-    skipImageLinks: true,
-    skipTextToHtml: true,
-    skipTextLinks: true,
-    maxHtmlLengthToParse: MOST_BYTES,
-  });
+  if (raw.length > MOST_BYTES) throw new MalformedError('it is too long');
+  const { messageId, subject = '', text, html, headers } = await parsed(raw);
   const hash = createHash('sha256')
     .update(messageId ?? raw)
     .digest();
   const ignored = robotIn(headers);
+  const words = text === undefined || text.trim() === '' ? htmlText(html === false ? '' : (html ?? '')) : text;
   return {
     hash,
-    subject: subject.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_SUBJECT) || 'Orders',
+    subject: subject.slice(0, LONGEST_SUBJECT).replaceAll(/\p{Cc}+/gu, ' ') || 'Orders',
     // PostgreSQL stores no NUL.
-    text: (text ?? '').replaceAll('\0', ''),
+    lines: orderLines(words.replaceAll('\0', '')),
     ...(ignored === undefined ? {} : { ignored }),
   };
+}
+
+/** All that the library says against a mail it would say again. */
+async function parsed(raw: Buffer): Promise<ParsedMail> {
+  try {
+    return await simpleParser(raw, OPTIONS);
+  } catch (error) {
+    throw new MalformedError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 const BULK = ['bulk', 'junk', 'list', 'auto_reply'];

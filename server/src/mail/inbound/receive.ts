@@ -1,57 +1,99 @@
+import { createHash } from 'node:crypto';
 import type { Club } from '../../club.ts';
+import { addressConfirmedAt, confirmAddress } from '../../notices/addresses.ts';
 import { holderAt, type Correspondent } from '../mailbox.ts';
 import { goOn, LEASE } from './go-on.ts';
-import { orderLines } from './lines.ts';
-import { readMessage, type Message } from './message.ts';
+import { MalformedError } from './malformed.ts';
+import type { Message } from './message.ts';
 
 const HOUR = 3_600_000;
 const MOST_AN_HOUR = 30;
+/** One person has so many seats at most in one mail; each costs a look at the database. */
+export const MOST_ADDRESSES = 10;
 
 /**
- * Takes a mail that came for one of our secret addresses. When this returns it is on disk, and its orders are carried
- * out and answered as far as they can be now. Who wrote it is settled by the address it was sent to; the From line is not looked at.
+ * Takes a mail that came for our secret addresses. When this returns it is on disk, and its orders are carried out and
+ * answered as far as they can be now. Who wrote it is settled by the address it was sent to; the From line is not looked at.
  */
-export async function receive(club: Club, address: string, raw: Buffer): Promise<void> {
-  const who = await holderAt(club, address);
-  if (who === undefined) return;
-  const message = await readMessage(raw);
-  const known = message.ignored ?? (await reasonToIgnore(club, who, message));
-  if (known !== undefined) {
-    club.log.info({ match: who.match, seat: who.seat, why: known }, 'a mail was not looked at');
-    return;
+export async function receive(club: Club, addresses: readonly string[], raw: Buffer): Promise<void> {
+  const heeded: Correspondent[] = [];
+  const replies: { readonly id: string }[] = [];
+  for (const address of addresses.slice(0, MOST_ADDRESSES)) {
+    const reply = await addressConfirmedAt(club, address);
+    if (reply !== undefined) replies.push(reply);
+    const who = await holderAt(club, address);
+    if (who === undefined) continue;
+    if (await isTooMany(club, who)) ignore(club, who, 'too many came within an hour');
+    else heeded.push(who);
   }
-  const noted = await note(club, who, message);
-  if (noted) await goOn(club, who, message.hash);
+  if (heeded.length + replies.length === 0) return;
+  const message = await readFor(club, heeded, raw);
+  for (const who of heeded) await heed(club, who, message);
+  // A machine that answers by itself says nothing about what its owner wants.
+  if (message.ignored === undefined) for (const reply of replies) await confirmAddress(club, reply);
 }
 
-async function reasonToIgnore(
-  { database, now }: Club,
-  who: Correspondent,
-  message: Message,
-): Promise<string | undefined> {
+/** Whether mail to this address is for us. */
+export async function isOurs(club: Club, address: string): Promise<boolean> {
+  return (await holderAt(club, address)) !== undefined || (await addressConfirmedAt(club, address)) !== undefined;
+}
+
+async function isTooMany(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  { holder }: Correspondent,
+): Promise<boolean> {
   const recent = await database
     .selectFrom('inbox')
     .select('message_hash')
-    .where('holder_id', '=', who.holder)
-    .where((where) =>
-      where.or([where('received_at', '>', new Date(now() - HOUR)), where('message_hash', '=', message.hash)]),
-    )
+    .where('holder_id', '=', holder)
+    .where('received_at', '>', new Date(now() - HOUR))
+    .limit(MOST_AN_HOUR)
     .execute();
-  if (recent.some((row) => row.message_hash.equals(message.hash))) return 'it came before';
-  return recent.length >= MOST_AN_HOUR ? 'too many came within an hour' : undefined;
+  return recent.length >= MOST_AN_HOUR;
 }
 
-/** Writes down what is asked for; false if the same mail has come at this very moment by another way. */
+/** What cannot be read counts for the hour too: trying costs more than heeding. */
+async function readFor(club: Club, whose: readonly Correspondent[], raw: Buffer): Promise<Message> {
+  try {
+    return await club.reader.read(raw);
+  } catch (error) {
+    if (error instanceof MalformedError)
+      for (const { holder } of whose)
+        await club.database
+          .insertInto('inbox')
+          .values({
+            holder_id: holder,
+            message_hash: createHash('sha256').update(raw).digest(),
+            received_at: new Date(club.now()),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    throw error;
+  }
+}
+
+async function heed(club: Club, who: Correspondent, message: Message): Promise<void> {
+  if (message.ignored !== undefined) return ignore(club, who, message.ignored);
+  const noted = await note(club, who, message);
+  if (noted) await goOn(club, who, Buffer.from(message.hash));
+  else ignore(club, who, 'it came before');
+}
+
+function ignore({ log }: Pick<Club, 'log'>, { match, seat }: Correspondent, why: string): void {
+  log.info({ match, seat, why }, 'a mail was not looked at');
+}
+
+/** Writes down what is asked for; false if the same mail has come before, or at this very moment by another way. */
 async function note(club: Club, { holder, match, seat }: Correspondent, message: Message): Promise<boolean> {
   const told = await club.desks.with(match, async (desk) => (desk.match === undefined ? 0 : desk.frames(seat)));
   const noted = await club.database
     .insertInto('inbox')
     .values({
       holder_id: holder,
-      message_hash: message.hash,
+      message_hash: Buffer.from(message.hash),
       received_at: new Date(club.now()),
       subject: message.subject,
-      lines: JSON.stringify(orderLines(message.text)),
+      lines: JSON.stringify(message.lines),
       told,
       due_at: new Date(club.now() + LEASE),
     })

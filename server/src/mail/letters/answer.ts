@@ -1,7 +1,7 @@
 import type { Club } from '../../club.ts';
 import { pictureParts } from '../../notices/picture.ts';
-import { heading, list, paragraph, type Letter, type Part } from '../letter.ts';
-import type { Missive, Order } from '../missive.ts';
+import { heading, list, paragraph, type Letter, type Part } from '../../notices/letter.ts';
+import type { Missive, Order } from '../../database/missive.ts';
 import { cutParts, howToAnswer, pictureAfter, playLink, replyAddress, situationParts } from './report.ts';
 
 type Answer = Extract<Missive, { readonly kind: 'answer' }>;

@@ -1,11 +1,13 @@
 import type { Club } from '../../club.ts';
 import type { OutboxRow } from '../../database/schema.ts';
-import type { Letter } from '../letter.ts';
-import type { Missive } from '../missive.ts';
+import type { Letter } from '../../notices/letter.ts';
+import type { Missive } from '../../database/missive.ts';
 import { answerLetter } from './answer.ts';
+import { confirmationLetter } from './confirmation.ts';
 import { invitationLetter } from './invitation.ts';
 import { resetLetter } from './reset.ts';
 import { turnLetter } from './turn.ts';
+import { webhookLetter } from './webhook.ts';
 
 export function missiveIn({ kind, body }: OutboxRow): Missive {
   return { kind, ...body } as Missive;
@@ -15,6 +17,10 @@ export function missiveIn({ kind, body }: OutboxRow): Missive {
 export async function write(club: Club, row: OutboxRow): Promise<Letter | undefined> {
   const missive = missiveIn(row);
   switch (missive.kind) {
+    case 'confirmation':
+      return confirmationLetter(club, missive);
+    case 'webhook':
+      return webhookLetter(club, missive);
     case 'reset':
       return resetLetter(club, missive);
     case 'invitation':

@@ -1,9 +1,9 @@
 import type { Club } from '../../club.ts';
 import { unsubscribeAddress } from '../../notices/unsubscribe.ts';
-import { link, paragraph, type Letter } from '../letter.ts';
+import { link, paragraph, type Letter } from '../../notices/letter.ts';
 import type { OutboxRow } from '../../database/schema.ts';
-import type { Missive } from '../missive.ts';
-import { matchPage, seatPage } from '../pages.ts';
+import type { Missive } from '../../database/missive.ts';
+import { matchPage, seatPage } from '../../notices/pages.ts';
 
 type Invitation = Extract<Missive, { readonly kind: 'invitation' }>;
 

@@ -1,10 +1,11 @@
 import type { MapPicture } from '@club-route/engine';
 import type { Club } from '../../club.ts';
 import { eventsOf, sightAfter, situationOf } from '../../notices/situation.ts';
+import { shownName } from '../../matches/person.ts';
 import type { Desk } from '../../play/desk.ts';
-import { heading, link, list, paragraph, type Part } from '../letter.ts';
+import { heading, link, list, paragraph, type Part } from '../../notices/letter.ts';
 import { orderAddress } from '../mailbox.ts';
-import { matchPage } from '../pages.ts';
+import { matchPage } from '../../notices/pages.ts';
 
 /** Parts that letters about a match have in common. */
 
@@ -15,7 +16,7 @@ export function sideOf({ module }: Desk, seat: string): string {
 }
 
 export function opponentsText(desk: Desk, seat: string): string {
-  const names = desk.affairs.holders.filter((holder) => holder.seat !== seat).map((holder) => holder.name);
+  const names = desk.affairs.holders.filter((holder) => holder.seat !== seat).map(shownName);
   return names.length === 0 ? '' : ` against ${names.join(' and ')}`;
 }
 
@@ -39,11 +40,11 @@ export function situationParts(desk: Desk, seat: string, frames: number, acts: b
 }
 
 /** Comes before everything else: whatever stands below it in an answer was ours. */
-export function cutParts({ post }: Club): readonly Part[] {
+export function cutParts({ post }: Pick<Club, 'post'>): readonly Part[] {
   return post.takesOrders ? [{ kind: 'line', text: CUT }] : [];
 }
 
-export function howToAnswer({ post }: Club): readonly Part[] {
+export function howToAnswer({ post }: Pick<Club, 'post'>): readonly Part[] {
   if (!post.takesOrders) return [];
   return [
     paragraph(
@@ -52,7 +53,7 @@ export function howToAnswer({ post }: Club): readonly Part[] {
   ];
 }
 
-export function playLink({ post }: Club, match: string): Part {
+export function playLink({ post }: Pick<Club, 'post'>, match: string): Part {
   return link('Play in the browser', matchPage(post, match));
 }
 

@@ -1,9 +1,12 @@
 import type { Club } from '../../club.ts';
-import { link, paragraph, type Letter } from '../letter.ts';
-import type { Missive } from '../missive.ts';
-import { resetPage } from '../pages.ts';
+import { link, paragraph, type Letter } from '../../notices/letter.ts';
+import type { Missive } from '../../database/missive.ts';
+import { resetPage } from '../../notices/pages.ts';
 
-export function resetLetter({ post }: Club, { name, token }: Extract<Missive, { readonly kind: 'reset' }>): Letter {
+export function resetLetter(
+  { post }: Pick<Club, 'post'>,
+  { name, token }: Extract<Missive, { readonly kind: 'reset' }>,
+): Letter {
   return {
     subject: 'A new password for Club Route',
     automatic: 'auto-generated',

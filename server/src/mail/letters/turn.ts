@@ -1,11 +1,12 @@
 import type { Club } from '../../club.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import { pictureParts } from '../../notices/picture.ts';
+import { isStill } from '../../notices/situation.ts';
 import { unsubscribeAddress } from '../../notices/unsubscribe.ts';
-import type { Desk } from '../../play/desk.ts';
-import { heading, link, paragraph, type Letter, type Part } from '../letter.ts';
+import { heading, link, paragraph, type Letter, type Part } from '../../notices/letter.ts';
 import { orderAddress } from '../mailbox.ts';
-import type { Missive, Turn } from '../missive.ts';
+import type { Missive, Turn } from '../../database/missive.ts';
+import { seatPage } from '../../notices/pages.ts';
 import {
   cutParts,
   eventParts,
@@ -24,9 +25,11 @@ export async function turnLetter(
   { name, turns }: Extract<Missive, { readonly kind: 'turn' }>,
   { account_id, sent_at }: OutboxRow,
 ): Promise<Letter | undefined> {
-  const sections = (await Promise.all(turns.map((turn) => sectionOf(club, turn, sent_at !== null)))).filter(
-    (one) => one !== undefined,
-  );
+  const sections = (
+    await Promise.all(
+      turns.map((turn) => sectionOf(club, turn, { wasSent: sent_at !== null, isAlone: turns.length === 1 })),
+    )
+  ).filter((one) => one !== undefined);
   const [first] = sections;
   if (first === undefined) return undefined;
   const unsubscribe =
@@ -34,9 +37,7 @@ export async function turnLetter(
       ? unsubscribeAddress(club, 'seat', first.turn.holder)
       : unsubscribeAddress(club, 'turns', account_id);
   const farewell = [
-    ...(account_id === null
-      ? [paragraph('Your seat opens in the browser that keeps it, or with its secret link.')]
-      : []),
+    ...(account_id === null ? await wayBack(club, first.turn.holder) : []),
     link(`No more mails about ${account_id === null ? 'this match' : 'turns'}`, unsubscribe),
   ];
   const shared = { unsubscribe, automatic: 'auto-generated' } as const;
@@ -61,13 +62,33 @@ export async function turnLetter(
   return { ...shared, subject: `Your turn in ${sections.length} matches`, parts: [...parts, ...farewell] };
 }
 
+/** Somebody without an account comes back to the seat with a secret. */
+async function wayBack(
+  { database, returnLinks, post }: Pick<Club, 'database' | 'returnLinks' | 'post'>,
+  holder: string,
+): Promise<readonly Part[]> {
+  const row = await database.selectFrom('holder').select('return_key').where('id', '=', holder).executeTakeFirst();
+  if (typeof row?.return_key !== 'number')
+    return [paragraph('Your seat opens in the browser that keeps it, or with its secret link.')];
+  return [
+    link('Your seat opens with this link on any device', seatPage(post, returnLinks.tokenOf(holder, row.return_key))),
+    paragraph('Whoever has it plays for you: do not pass it on.'),
+  ];
+}
+
 interface Section {
   readonly turn: Turn;
   readonly title: string;
   readonly parts: readonly Part[];
 }
 
-async function sectionOf(club: Club, turn: Turn, wasSent: boolean): Promise<Section | undefined> {
+interface Telling {
+  readonly wasSent: boolean;
+  /** A mail about many matches would be megabytes with all their pictures. */
+  readonly isAlone: boolean;
+}
+
+async function sectionOf(club: Club, turn: Turn, { wasSent, isAlone }: Telling): Promise<Section | undefined> {
   const { match, seat, from, to } = turn;
   const told = await club.desks.with(match, async (desk) => {
     if (!wasSent && !isStill(desk, turn)) return undefined;
@@ -77,7 +98,7 @@ async function sectionOf(club: Club, turn: Turn, wasSent: boolean): Promise<Sect
       greeting: paragraph(
         `it is your turn as the ${sideOf(desk, seat)} player of ${title}${opponentsText(desk, seat)}.`,
       ),
-      picture: pictureAfter(desk, seat, to),
+      picture: isAlone ? pictureAfter(desk, seat, to) : undefined,
       parts: [...eventParts(desk, seat, from, to), ...situationParts(desk, seat, to, true)],
     };
   });
@@ -86,13 +107,4 @@ async function sectionOf(club: Club, turn: Turn, wasSent: boolean): Promise<Sect
   // Drawn outside the match's own turn, in which nobody could move meanwhile.
   const drawn = await pictureParts(club, picture);
   return { turn, title, parts: [greeting, ...drawn, ...parts, playLink(club, match)] };
-}
-
-export function isStill({ row, affairs }: Desk, { seat, holder, since }: Turn): boolean {
-  return (
-    row.status === 'running' &&
-    row.to_act.includes(seat) &&
-    row.clocks[seat]?.since === since &&
-    affairs.holders.some((one) => one.id === holder)
-  );
 }

@@ -3,6 +3,7 @@ import type { CrossingPlan, Plan } from '../../plan.ts';
 import { anchors } from './anchors.ts';
 import { expect } from './expect.ts';
 import { facts } from './facts.ts';
+import { spans } from './spans.ts';
 
 const rivers = ['waal', 'maas', 'pannerdensch-kanaal', 'neder-rijn', 'lek', 'ijssel'] as const;
 const canals = [
@@ -54,6 +55,7 @@ export const kriegsspiel: Plan = {
   ],
   rails: allRailways.map(({ id }) => id),
   crossings: allCrossings.filter(({ water }) => isDrawn(water)).flatMap(crossingPlan),
+  spans,
   places: [...allPlaces, ...allSites].map(({ id }) => id),
   borders: ['german-border'],
   countries: [{ flag: 'germany', border: 'german-border', home: 'arnhem' }],

@@ -1,5 +1,5 @@
 import type { Journal, OptionValues } from '@club-route/engine';
-import type { ChatRoom, MatchMade, MatchPage, MatchTable, NewMatch, Said } from '@club-route/wire';
+import type { ChatRoom, LinkView, MatchMade, MatchPage, MatchTable, NewMatch, Said, Seated } from '@club-route/wire';
 import { ask } from './ask.ts';
 
 export type MatchListName = 'open' | 'running' | 'finished' | 'mine';
@@ -32,8 +32,18 @@ export function joinMatch({ match, secret }: Place, seat: string, arrival: Arriv
   return ask('POST', `/matches/${match}/join`, { secret, body: { seat, ...arrival } });
 }
 
-export function claimLink(token: string, arrival: Partial<Arrival>): Promise<{ match: string; seat: string }> {
+export function claimLink(token: string, arrival: Partial<Arrival>): Promise<Seated> {
   return ask('POST', '/links', { body: { token, ...arrival } });
+}
+
+/** What a secret link is, without using it. */
+export function lookAtLink(token: string): Promise<LinkView> {
+  return ask('POST', '/links/look', { body: { token } });
+}
+
+/** Another private link to one's seat; the old one opens nothing any more. */
+export function renewSecret({ match, secret }: Place, seat: string): Promise<Seated> {
+  return ask('POST', `/matches/${match}/return`, { secret, body: { seat } });
 }
 
 /** What is done with a match by somebody at one of its seats. */

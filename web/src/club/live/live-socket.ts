@@ -130,7 +130,7 @@ export class LiveSocket {
   #hear(message: FromServer): void {
     this.#beat();
     if (message.kind === 'pong') this.#ahead = message.now - Date.now();
-    if ('key' in message && message.key !== undefined && message.kind !== 'heard') return this.#answered(message);
+    if ('key' in message && message.key !== undefined) return this.#answered(message);
     if (!('match' in message)) return;
     for (const watching of this.#watching)
       if (watching.match === message.match && (!('as' in message) || watching.as === message.as))

@@ -22,14 +22,15 @@ export function Ending({ remote }: { readonly remote: RemoteMatch }) {
   const next = seats[(seats.indexOf(as) + 1) % seats.length]!;
   const { secret } = keepsakeOf(id, as);
   const goTo = async (match: string): Promise<void> => {
-    // The secret of the old seat opens the new one.
-    if (secret !== undefined) keep(match, next, { secret });
+    // With the secret of the old seat one may sit down at the new one.
+    if (secret !== undefined && keepsakeOf(match, next).secret === undefined) keep(match, next, { secret });
     await navigate({ to: '/club/match/$match', params: { match } });
   };
   const again = async (): Promise<void> => {
     const { salt, saltCommitment } = makeSalt(next);
-    const { match } = await askForRematch(remote.place, as, saltCommitment);
+    const { match, links } = await askForRematch(remote.place, as, saltCommitment);
     if (match.mine.includes(next)) keep(match.id, next, { salt });
+    for (const [seat, own] of Object.entries(links)) keep(match.id, seat, { secret: own });
     await goTo(match.id);
   };
   return (

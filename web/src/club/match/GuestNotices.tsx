@@ -66,6 +66,9 @@ export function GuestNotices({ remote }: { readonly remote: RemoteMatch }) {
         <p role="status">
           {stored.data.email === null ? '' : `We mail ${stored.data.email} when it is your turn and you are away.`}
         </p>
+        {stored.data.email === null ? null : (
+          <p>If the address is new to us, confirm it first: we have sent a link there.</p>
+        )}
       </form>
       <Trouble deed={deed} />
     </section>

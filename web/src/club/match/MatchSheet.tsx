@@ -8,8 +8,9 @@ import { ExportMatch } from './ExportMatch.tsx';
 import { GivingUp } from './GivingUp.tsx';
 import { HandOver } from './HandOver.tsx';
 import css from './MatchSheet.module.css';
-import { SeatMail } from './SeatMail.tsx';
 import { ReportSomebody } from './ReportSomebody.tsx';
+import { ReturnLink } from './ReturnLink.tsx';
+import { SeatMail } from './SeatMail.tsx';
 
 interface MatchSheetProps {
   readonly remote: RemoteMatch;
@@ -39,6 +40,7 @@ export function MatchSheet({ remote, controller }: MatchSheetProps) {
         <>
           <GivingUp remote={remote} controller={controller} />
           <Absent remote={remote} />
+          <ReturnLink remote={remote} />
           <SeatMail remote={remote} />
           <HandOver remote={remote} />
         </>

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { MatchTable, SeatView } from '@club-route/wire';
 import { Button } from '../../ui/Button.tsx';
 import { uninvite } from '../api/matches.ts';
 import { CopyText } from '../CopyText.tsx';
 import { useDeed } from '../deed.ts';
-import { addressOfLink, keepsakesOf } from '../keepsakes.ts';
+import { addressOfLink, keep, keepsakeOf } from '../keepsakes.ts';
 import { sideOf } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Trouble } from '../Trouble.tsx';
+import { NewLink } from './NewLink.tsx';
 import { SitDown } from './SitDown.tsx';
 
 interface SeatWaysProps {
@@ -20,14 +22,28 @@ interface SeatWaysProps {
 export function SeatWays({ remote, view, onSeated }: SeatWaysProps) {
   const table = useStore(remote.store, (state) => state.table);
   const deed = useDeed();
-  const { invitation } = keepsakesOf(table.id)[view.seat] ?? {};
+  const [invitation, setInvitation] = useState(() => keepsakeOf(table.id, view.seat).invitation);
+  const keepInvitation = (token: string | undefined): void => {
+    keep(table.id, view.seat, { invitation: token });
+    setInvitation(token);
+  };
+  const cancelLink = async (): Promise<void> => {
+    await uninvite(remote.place, view.seat);
+    keepInvitation(undefined);
+  };
   if (invitation !== undefined && view.invited.includes(''))
     return (
-      <CopyText
-        label={`Link for the ${sideOf(remote.module, view.seat)} player`}
-        text={addressOfLink(view.seat, invitation)}
-      />
+      <>
+        <CopyText
+          label={`Link for the ${sideOf(remote.module, view.seat)} player`}
+          text={addressOfLink(view.seat, invitation)}
+        />
+        <Button onClick={() => deed.mutate(cancelLink)}>Cancel this link</Button>
+        <Trouble deed={deed} />
+      </>
     );
+  if (table.mine.length > 0 && !table.mine.includes(view.seat) && table.status === 'open' && view.open)
+    return <NewLink remote={remote} seat={view.seat} onMade={keepInvitation} />;
   const asked = table.invitedTo.includes(view.seat);
   if (table.mine.length > 0 || !(view.open || asked)) return null;
   return (

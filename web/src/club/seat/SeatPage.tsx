@@ -1,39 +1,131 @@
+import type { HolderView, LinkView } from '@club-route/wire';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { claimLink } from '../api/matches.ts';
+import { client } from '../api/client.ts';
+import { claimLink, lookAtLink } from '../api/matches.ts';
+import { useDeed } from '../deed.ts';
 import { keep, keepsakeOf, makeSalt, readLink } from '../keepsakes.ts';
+import { useGame } from '../names.ts';
 import { useSession } from '../session.ts';
 import { SitForm } from '../SitForm.tsx';
+import { Trouble } from '../Trouble.tsx';
 
 /** Where a secret link leads. The secret stands behind the #, which no server log ever sees. */
 export function SeatPage() {
-  const { seat: named, token } = readLink(useRouterState({ select: (state) => state.location.hash }));
+  const { token } = readLink(useRouterState({ select: (state) => state.location.hash }));
+  const found = useQuery({ queryKey: ['link', token], queryFn: () => lookAtLink(token), staleTime: Infinity }, client);
+  if (found.data !== undefined) return <Opened key={token} token={token} link={found.data} />;
+  return (
+    <Page title="A link to a seat" over="Club">
+      {found.error === null ? <p role="status">The link is loading …</p> : <Trouble deed={found} />}
+      <ToTheClub />
+    </Page>
+  );
+}
+
+interface OpenedProps {
+  readonly token: string;
+  readonly link: LinkView;
+}
+
+function Opened({ token, link }: OpenedProps) {
+  switch (link.kind) {
+    case 'invitation':
+      return <Invitation token={token} link={link} />;
+    case 'own':
+      return <WayBack token={token} link={link} />;
+    case 'used':
+      return <Used link={link} />;
+  }
+}
+
+function Invitation({ token, link }: OpenedProps) {
   const navigate = useNavigate();
   const { data: account } = useSession();
+  const module = useGame(link.game);
   const sit = async (name: string | undefined): Promise<void> => {
-    const made = named === undefined ? undefined : makeSalt(named);
-    const { match, seat } = await claimLink(token, {
-      ...(name === undefined ? {} : { name }),
-      ...(made === undefined ? {} : { saltCommitment: made.saltCommitment }),
-    });
-    // Sitting down a second time changes nothing: the salt of the first time stands.
-    const salt = keepsakeOf(match, seat).salt ?? (named === seat ? made?.salt : undefined);
-    keep(match, seat, { secret: token, ...(salt === undefined ? {} : { salt }) });
+    const { salt, saltCommitment } = makeSalt(link.seat);
+    const { match, seat, secret } = await claimLink(token, { saltCommitment, ...(name === undefined ? {} : { name }) });
+    keep(match, seat, { salt, ...(secret === undefined ? {} : { secret }) });
     await navigate({ to: '/club/match/$match', params: { match }, replace: true });
   };
+  const invited =
+    module === undefined
+      ? 'You are invited to play.'
+      : `You are invited to play ${module.language.names(link.seat).people} in ${module.game.title}.`;
   return (
     <Page title="A seat is kept for you" over="Club">
       <p>
+        {invited}{' '}
         {account
-          ? `You are invited to play. You take the seat as ${account.name}, and find the match among yours.`
-          : 'You are invited to play. The link is the key to your seat: keep it to yourself. It opens the match again from any browser.'}
+          ? `You take the seat as ${account.name}, and find the match among yours.`
+          : 'Once you sit down, this link opens nothing any more. You get a private link of your own.'}
       </p>
-      <SitForm sit={sit} help="No account is needed." disabled={token === ''}>
+      <SitForm sit={sit} help="No account is needed.">
         Sit down
       </SitForm>
-      <p>
-        <Link to="/club">See the club first</Link>.
-      </p>
+      <ToTheClub />
     </Page>
   );
+}
+
+function WayBack({ token, link }: OpenedProps) {
+  const navigate = useNavigate();
+  const deed = useDeed();
+  const open = async (): Promise<void> => {
+    const { match, seat } = await claimLink(token, {});
+    keep(match, seat, { secret: token });
+    await navigate({ to: '/club/match/$match', params: { match }, replace: true });
+  };
+  return (
+    <Page title="Your seat" over="Club">
+      <p>This private link opens the seat of {namesOf(link.holders)}. This browser keeps it from now on.</p>
+      <Button primary disabled={deed.isPending} onClick={() => deed.mutate(open)}>
+        Open the seat
+      </Button>
+      <Trouble deed={deed} />
+      <ToTheClub />
+    </Page>
+  );
+}
+
+/** Whoever made the link, and everybody it was passed on to, learns whose seat it is, and no more. */
+function Used({ link }: Pick<OpenedProps, 'link'>) {
+  const { match, seat, holders } = link;
+  const { data: account } = useSession();
+  const isMine =
+    keepsakeOf(match, seat).secret !== undefined || holders.some((one) => one.account && one.name === account?.name);
+  return (
+    <Page title={isMine ? 'Your seat' : 'This seat is taken'} over="Club">
+      {isMine ? (
+        <p>
+          You sat down with this link.{' '}
+          <Link to="/club/match/$match" params={{ match }}>
+            Go to the match
+          </Link>
+          .
+        </p>
+      ) : (
+        <p>
+          {holders.length === 0 ? 'Someone' : namesOf(holders)} sat down with this link, and it opens nothing any more.
+          Is it you? Open your private link, or the browser in which you sat down.
+        </p>
+      )}
+      <ToTheClub />
+    </Page>
+  );
+}
+
+function ToTheClub() {
+  return (
+    <p>
+      <Link to="/club">See the club first</Link>.
+    </p>
+  );
+}
+
+function namesOf(holders: readonly HolderView[]): string {
+  return holders.map(({ name }) => name).join(' and ');
 }

@@ -95,7 +95,7 @@ export class Computers<
 
   #toAct(): Seat | undefined {
     const { match, players, playable } = this.#local;
-    return playable ? match.active().find((seat) => players[seat] !== undefined) : undefined;
+    return playable ? match.awaited().find((seat) => players[seat] !== undefined) : undefined;
   }
 
   async #ask(seat: Seat): Promise<void> {

@@ -55,8 +55,8 @@ export class ViewerFeed {
 
   /** The person who is to act. */
   get personToAct(): Seat | undefined {
-    const active = this.#setup.local.match.active();
-    return this.#setup.people().find((seat) => active.includes(seat));
+    const awaited = this.#setup.local.match.awaited();
+    return this.#setup.people().find((seat) => awaited.includes(seat));
   }
 
   /** The other person at this screen who is to act. */

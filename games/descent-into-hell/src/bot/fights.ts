@@ -1,0 +1,63 @@
+import type { DescentAction } from '../actions.ts';
+import { CITY, TERRAIN } from '../data/board.ts';
+import { STACK_LIMIT } from '../data/tables.ts';
+import { attackFactor, OTHER, type Side } from '../data/units.ts';
+import { refuseAdvance } from '../phases/aftermath.ts';
+import { openCombats, refuseEndOfCombat } from '../phases/combat.ts';
+import { openLandingFights } from '../phases/landing-fight.ts';
+import { attackersOf } from '../rules/contact.ts';
+import { defenceOf } from '../rules/fire.ts';
+import { retreatWays } from '../rules/retreat.ts';
+import { unitsAt } from '../rules/stacks.ts';
+import { bestFire } from '../standing.ts';
+import { QUARTERS } from '../data/tables.ts';
+import type { Battle, DescentState } from '../state.ts';
+import { distanceToAny } from './ground.ts';
+
+/** Ruled by play: a free attack is worth it with this many attack factors for each defence factor. */
+const GOOD_ODDS = 3;
+
+/** Landing fights and duties first; then what promises well. Never a free attack by road, where defenders are doubled. */
+export function nextAttack(state: DescentState, side: Side): DescentAction {
+  const [landing] = openLandingFights(state);
+  if (landing !== undefined) return { kind: 'attack', cell: landing };
+  const open = openCombats(state);
+  const owed = refuseEndOfCombat(state) !== undefined;
+  const worth = (cell: number): boolean => state.impulse === 'off-road' && odds(state, side, cell) >= GOOD_ODDS;
+  const cell = owed ? open[0] : open.find(worth);
+  return cell === undefined ? { kind: 'end' } : { kind: 'attack', cell };
+}
+
+function odds(state: DescentState, side: Side, cell: number): number {
+  let attack = 0;
+  for (const unit of attackersOf(state, side, cell)) attack += attackFactor(unit, state.unitSteps[unit]);
+  let defence = 0;
+  for (const unit of unitsAt(state, OTHER[side], cell)) defence += defenceOf(state, unit, true) / QUARTERS;
+  return attack / Math.max(1, defence);
+}
+
+/** What a side decides in a battle: it drives enemies away from its goals, and holds cities as long as it can. */
+export function inBattle(state: DescentState, side: Side, battle: Battle, goals: readonly number[]): DescentAction {
+  const { pending } = battle;
+  if (pending?.kind === 'city') return { kind: 'city', stay: state.unitSteps[pending.unit] > 1 };
+  if (pending !== null)
+    return { kind: 'retreat', way: farthest(retreatWays(state, pending.unit, pending.told), goals) };
+  return battle.stage === 'advance' ? advance(state, side, battle) : bestFire(state, side, battle);
+}
+
+function farthest(ways: readonly (readonly number[])[], goals: readonly number[]): readonly number[] {
+  let [best] = ways;
+  for (const way of ways) if (distanceToAny(way.at(-1)!, goals) > distanceToAny(best.at(-1)!, goals)) best = way;
+  return best;
+}
+
+/** As many as may, but into a city all three, elsewhere two: a stack in the open is a target. */
+function advance(state: DescentState, side: Side, battle: Battle): DescentAction {
+  const most = TERRAIN[battle.cell] === CITY ? STACK_LIMIT : STACK_LIMIT - 1;
+  let units: readonly number[] = [];
+  for (const unit of battle.attackers) {
+    const more = [...units, unit];
+    if (more.length <= most && refuseAdvance(state, side, more) === undefined) units = more;
+  }
+  return { kind: 'advance', units };
+}

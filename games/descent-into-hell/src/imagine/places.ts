@@ -1,0 +1,98 @@
+import { hexDistance, type Dice } from '@club-route/engine';
+import { board, CELLS, MARSH, POLDER, ROAD_NET, TERRAIN } from '../data/board.ts';
+import { STACK_LIMIT } from '../data/tables.ts';
+import { MOTORIZED, MOVEMENT, OTHER, sideOf, STEPS, type Side } from '../data/units.ts';
+import { litCells, markUnits } from '../rules/view.ts';
+import { IMPULSES_A_DAY, momentOf, NONE, type DescentState } from '../state.ts';
+
+/** Where a unit may have been, and when. */
+export interface Anchor {
+  readonly cell: number;
+  readonly moment: number;
+}
+
+/** No unit of the enemy hides so near to one of ours that he has to find a retreat for: it would close ways that were open. */
+const RETREAT_ROOM = 3;
+
+/** Hexes in which enemy units may be without being seen by a side. */
+export class HidingPlaces {
+  readonly #state: DescentState;
+  readonly #dice: Dice;
+  /** Cell -> how many more units may hide there. */
+  readonly #room = new Uint8Array(CELLS);
+
+  constructor(state: DescentState, side: Side, dice: Dice) {
+    this.#state = state;
+    this.#dice = dice;
+    const occupied = new Uint8Array(CELLS);
+    markUnits(state, OTHER[side], occupied);
+    const lit = litCells(state, side);
+    const { pending = null, cell: attacked = NONE } = state.battle ?? {};
+    const driven = pending !== null && sideOf(pending.unit) === side ? attacked : NONE;
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (lit[cell] === 1 || occupied[cell] === 1) continue;
+      if (driven !== NONE && hexDistance(board, driven, cell) <= RETREAT_ROOM) continue;
+      this.#room[cell] = STACK_LIMIT;
+    }
+  }
+
+  isOpen(cell: number): boolean {
+    return this.#room[cell] > 0;
+  }
+
+  /** Puts a unit into a hex, with the steps that were last seen of it. */
+  put(unit: number, cell: number): void {
+    const { unitCell, unitSteps, ghostCell, ghostSteps } = this.#state;
+    unitCell[unit] = cell;
+    unitSteps[unit] = ghostCell[unit] >= 0 ? ghostSteps[unit] : STEPS[unit];
+    if (cell >= 0 && this.#room[cell] > 0) this.#room[cell]--;
+  }
+
+  /** Somewhere within reach of where the unit may have been, else as near to it as can be; often it has stayed. */
+  hide(unit: number, { cell: from, moment }: Anchor): boolean {
+    const cell = this.#placeNear(unit, from, this.#reach(unit, moment));
+    if (cell === NONE) return false;
+    this.put(unit, cell);
+    return true;
+  }
+
+  #placeNear(unit: number, from: number, reach: number): number {
+    if (this.#isFit(unit, from) && (reach === 0 || this.#dice.chance(1, 2, 'whether it has stayed'))) return from;
+    const near: number[] = [];
+    let nearest = NONE;
+    let least = Number.POSITIVE_INFINITY;
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (!this.#isFit(unit, cell)) continue;
+      const distance = hexDistance(board, from, cell);
+      if (distance <= reach) near.push(cell);
+      else if (distance < least) {
+        nearest = cell;
+        least = distance;
+      }
+    }
+    return near.length > 0 ? this.#dice.pick(near, 'imagined place') : nearest;
+  }
+
+  #isFit(unit: number, cell: number): boolean {
+    if (this.#room[cell] === 0) return false;
+    const wet = TERRAIN[cell] === POLDER || TERRAIN[cell] === MARSH;
+    return MOTORIZED[unit] === 0 || !wet || ROAD_NET[cell] === 1;
+  }
+
+  /** Hexes that a unit can have gone since: half its points by road again as many hexes as off the road. */
+  #reach(unit: number, moment: number): number {
+    return Math.floor((this.#impulsesSince(sideOf(unit), moment) * MOVEMENT[unit] * 3) / 2);
+  }
+
+  #impulsesSince(side: Side, moment: number): number {
+    const now = this.#state;
+    const running = now.side === side && now.impulseNumber > 0 ? 1 : 0;
+    return Math.max(0, impulsesUntil(side, momentOf(now)) + running - impulsesUntil(side, moment));
+  }
+}
+
+/** Impulses of a side that were over at a moment. */
+function impulsesUntil(side: Side, moment: number): number {
+  const inDay = moment % IMPULSES_A_DAY;
+  return 2 * Math.floor(moment / IMPULSES_A_DAY) + (side === 'allied' ? Math.min(2, inDay) : Math.max(0, inDay - 2));
+}

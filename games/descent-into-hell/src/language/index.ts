@@ -1,0 +1,26 @@
+import type { Language, SeatNames } from '@club-route/engine';
+import type { DescentAction, DescentDraft } from '../actions.ts';
+import type { Side } from '../data/units.ts';
+import type { DescentReport } from '../report.ts';
+import type { DescentState } from '../state.ts';
+import { caution } from './caution.ts';
+import { grammar } from './grammar.ts';
+import { label } from './labels.ts';
+import { PEOPLE, SIDE_NAMES } from './names.ts';
+import { read, write } from './notation.ts';
+import { describe } from './position.ts';
+import { doing, prompt } from './prompts.ts';
+import { sentence } from './sentences.ts';
+
+export const language: Language<DescentState, DescentAction, DescentDraft, DescentReport> = {
+  names: (seat): SeatNames => ({ side: SIDE_NAMES[seat as Side], people: PEOPLE[seat as Side] }),
+  prompt: (state, _seat, draft) => prompt(state, draft),
+  doing: (state, seat) => doing(state, seat as Side),
+  label: (_state, _seat, choice) => label(choice),
+  say: sentence,
+  describe,
+  write,
+  read,
+  grammar,
+  caution: (state, _seat, action) => caution(state, action),
+};

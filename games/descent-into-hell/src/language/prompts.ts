@@ -1,0 +1,86 @@
+import type { DescentDraft } from '../actions.ts';
+import type { Side } from '../data/units.ts';
+import type { Battle, DescentState } from '../state.ts';
+import { bridgeName, cellName, counted, groupName, PEOPLE_FIRST, poolName, unitName, unitNames } from './names.ts';
+
+/** What is asked now, verb first. */
+export function prompt(state: DescentState, draft: DescentDraft | undefined): string {
+  return draft === undefined ? asked(state) : draftPrompt(draft);
+}
+
+function draftPrompt(draft: DescentDraft): string {
+  switch (draft.kind) {
+    case 'setUp':
+      return draft.cells.length === 0 && draft.units.length === 0
+        ? 'Choose a unit of 43rd Division to set up.'
+        : draft.cells.length === 0
+          ? 'Choose the next unit, or the hex of the first one.'
+          : `Choose the hex of ${unitName(draft.units[draft.cells.length])}.`;
+    case 'activate':
+      return `Choose units of ${groupName(draft.group)}.`;
+    case 'place':
+      return `Choose the entry area of ${poolName(draft.pool)}.`;
+    case 'drop':
+      return `Choose where ${unitName(draft.unit)} lands.`;
+    case 'supply':
+      return 'Choose the Allied units that receive air supplies.';
+    case 'move':
+    case 'enter':
+      return wayPrompt(draft.units, draft.way, draft.kind === 'move');
+    case 'advance':
+      return `Advance with ${unitNames(draft.units)}, or add a unit.`;
+    case 'span':
+      return `Choose the hex towards which ${unitName(draft.unit)} bridges the water.`;
+  }
+}
+
+function wayPrompt(units: readonly number[], way: readonly number[], onMap: boolean): string {
+  if (way.length > 0) return `Move ${unitNames(units)} to ${cellName(way.at(-1)!)}, or go on from there.`;
+  return onMap
+    ? `Choose the next hex for ${unitNames(units)}, or a unit to go along.`
+    : `Choose the hex in which ${unitNames(units)} enter.`;
+}
+
+function asked(state: DescentState): string {
+  const [question] = state.questions;
+  if (question !== undefined)
+    return `Blow ${bridgeName(question.bridge)}? Allied units have come to ${cellName(question.cell)}.`;
+  if (state.battle !== null) return battlePrompt(state.battle);
+  switch (state.phase) {
+    case 'setup':
+      return 'Choose a unit of 43rd Division to set up.';
+    case 'deployment':
+      return state.side === 'allied'
+        ? `Bring up reinforcements (${counted(state.deploymentPoints, 'deployment point')}), then choose the first impulse.`
+        : 'Place force pools, then choose the first impulse.';
+    case 'air':
+      return `Drop units (${counted(state.transportPoints, 'transport point')}), or move to end the air phase.`;
+    case 'movement':
+      return `Choose a unit to move. This is ${state.impulse === 'road' ? 'a road' : 'an off-road'} impulse.`;
+    case 'combat':
+      return 'Choose a hex to attack.';
+    case 'building':
+      return 'Choose a bridging unit to build, or end the impulse.';
+    case 'impulse':
+      return 'Wait for the other side.';
+  }
+}
+
+function battlePrompt({ cell, stage, pending }: Battle): string {
+  const place = cellName(cell);
+  if (pending?.kind === 'city') return `Keep ${unitName(pending.unit)} in ${place} for a step, or let it go.`;
+  if (pending !== null) return `Choose where ${unitName(pending.unit)} retreats from ${place}.`;
+  if (stage === 'advance') return `Choose units to advance into ${place}.`;
+  return stage === 'defenders'
+    ? `Fire in defence of ${place}, or end your fire.`
+    : `Fire at ${place}, or end your fire.`;
+}
+
+/** What an active side is about, for who waits or watches: no more than everybody knows. */
+export function doing({ questions, battle, phase }: DescentState, side: Side): string {
+  const who = PEOPLE_FIRST[side];
+  if (questions.length > 0) return `${who} are asked about ${bridgeName(questions[0].bridge)} and decide.`;
+  if (battle !== null) return `${who} fight at ${cellName(battle.cell)} and decide.`;
+  if (phase === 'setup') return `${who} set up their ground forces.`;
+  return phase === 'deployment' ? `${who} bring up reinforcements.` : `${who} conduct their impulse.`;
+}

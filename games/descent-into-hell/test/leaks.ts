@@ -1,0 +1,281 @@
+import { hexDistance, pass, ScriptedDice, type Viewer } from '@club-route/engine';
+import {
+  leakyObserver,
+  plainObserver,
+  type AnyGame,
+  type Demands,
+  type LeakClass,
+  type Leaky,
+  type Observer,
+} from '@club-route/engine/testing';
+import { board, CELLS, cellOf } from '../src/data/board.ts';
+import { FIRST, LAST, numberOf, OTHER, sideOf, UNIT_COUNT, type Side } from '../src/data/units.ts';
+import { descentIntoHell as rules, type DescentIntoHell } from '../src/game.ts';
+import { language } from '../src/language/index.ts';
+import { endFire, fire } from '../src/phases/battle.ts';
+import { attack, beginCombat } from '../src/phases/combat.ts';
+import type { DescentReport } from '../src/report.ts';
+import { isSupplied } from '../src/rules/supply.ts';
+import { litCells } from '../src/rules/view.ts';
+import { WAITING, type DescentState } from '../src/state.ts';
+import { position } from './positions.ts';
+
+/** Mistakes that would give hidden units away: one of each class, and those that this game invites. */
+export type DescentLeak =
+  | LeakClass
+  | 'supply by the truth'
+  | 'a retreat refused for unseen units'
+  | 'a ghost that moves'
+  | 'a count of force pools'
+  | 'who came to the bridge'
+  | 'transport points left'
+  | 'moves beside unseen enemies are not offered';
+
+/** What a clean run must have compared. */
+export const DEMANDS: Demands = {
+  unmatchedPerCent: 25,
+  least: { pairs: 30, different: 25, compared: 300, unseen: 90, disclosed: 8 },
+  deeds: ['activate', 'place', 'impulse', 'drop', 'enter', 'move', 'attack', 'fire', 'bridge', 'end'],
+  lookAlikes: ['activate', 'place', 'drop', 'enter', 'move', 'end'],
+  reports: ['turn', 'impulse', 'moved', 'seen', 'sighted', 'combat', 'fire', 'landings', 'dropped', 'question'],
+};
+
+export const clean = plainObserver({ language });
+
+function leaky(changes: Partial<DescentIntoHell>): Leaky {
+  return { game: { ...rules, ...changes } as unknown as AnyGame, observer: clean };
+}
+
+function observed(observer: Observer): Leaky {
+  return { game: rules as unknown as AnyGame, observer };
+}
+
+function isSeat(viewer: string): viewer is Side {
+  return viewer === 'allied' || viewer === 'german';
+}
+
+/** Something of what a side does not see: a sum over the hexes of unseen enemies. On its own sight always the same. */
+function secretFrom(state: DescentState, side: Side): number {
+  const lit = litCells(state, side);
+  let sum = 0;
+  for (let unit = FIRST[OTHER[side]]; unit < LAST[OTHER[side]]; unit++) {
+    const cell = state.unitCell[unit];
+    if (cell >= 0 && lit[cell] === 0) sum += cell;
+  }
+  return sum;
+}
+
+/** Between combats the other side may say that it waits; who is named first depends on what nobody knows. */
+function mayIdle(state: DescentState): boolean {
+  return state.outcome === 'none' && state.battle === null && state.questions.length === 0;
+}
+
+function idles(state: DescentState, seat: string): boolean {
+  return mayIdle(state) && rules.active(state)[0] !== seat;
+}
+
+function ordered(state: DescentState): readonly Side[] {
+  return secretFrom(state, 'allied') % 2 === 1 ? ['german', 'allied'] : ['allied', 'german'];
+}
+
+/** Whether an enemy that the side does not see is within two hexes of a cell. */
+function lurks(state: DescentState, side: Side, cell: number): boolean {
+  if (cell >= CELLS) return false;
+  const lit = litCells(state, side);
+  for (let unit = FIRST[OTHER[side]]; unit < LAST[OTHER[side]]; unit++) {
+    const at = state.unitCell[unit];
+    if (at >= 0 && lit[at] === 0 && hexDistance(board, at, cell) <= 2) return true;
+  }
+  return false;
+}
+
+/** The rules, with what they report changed on the way. */
+function reporting(change: (report: DescentReport, state: DescentState) => readonly object[]): Leaky {
+  return leaky({
+    apply(state, seat, action, dice, reports) {
+      const scenes: DescentReport[] = [];
+      rules.apply(state, seat, action, dice, scenes);
+      reports?.push(...(scenes.flatMap((scene) => change(scene, state)) as DescentReport[]));
+    },
+  });
+}
+
+const talkative: typeof language = {
+  ...language,
+  prompt: (state, seat, draft) => `${language.prompt(state, seat, draft)} (${secretFrom(state, seat as Side) % 7})`,
+};
+
+const knowing: typeof language = {
+  ...language,
+  prompt(state, seat, draft) {
+    let supplied = 0;
+    for (let unit = FIRST[seat as Side]; unit < LAST[seat as Side]; unit++)
+      if (state.unitCell[unit] >= 0 && isSupplied(state, unit, 'truth')) supplied++;
+    return `${language.prompt(state, seat, draft)} ${supplied} units are in supply.`;
+  },
+};
+
+const prescient: typeof language = {
+  ...language,
+  label: (state, seat, choice) =>
+    `${language.label(state, seat, choice)}: succeeds in ${secretFrom(state, seat as Side) % 6} of 6 cases`,
+};
+
+export const LEAKS: Readonly<Record<DescentLeak, () => Leaky>> = {
+  'report names the deed': () =>
+    reporting((report) =>
+      report.kind === 'moved' ? [report, { kind: 'turn', turn: report.units[0], side: report.seat }] : [report],
+    ),
+  'report counts what is hidden': () =>
+    reporting((report, state) =>
+      report.kind === 'impulse'
+        ? [{ ...report, near: state.unitCell.filter((cell) => cell >= 0 && cell < 400).length }]
+        : [report],
+    ),
+  'order of reports': () =>
+    leaky({
+      apply(state, seat, action, dice, reports) {
+        const scenes: DescentReport[] = [];
+        rules.apply(state, seat, action, dice, scenes);
+        const other = OTHER[seat as Side];
+        reports?.push(...(secretFrom(state, other) % 2 === 1 ? scenes.toReversed() : scenes));
+      },
+    }),
+  'die only if somebody is there': () =>
+    leaky({
+      apply(state, seat, action, dice, reports) {
+        rules.apply(state, seat, action, dice, reports);
+        if (action.kind === 'move' && lurks(state, seat as Side, action.way.at(-1)!)) dice.d6('alarm');
+      },
+    }),
+  'order of active': () =>
+    leaky({
+      active: (state) => (mayIdle(state) ? ordered(state) : rules.active(state)),
+      actions: (state, seat, draft) =>
+        idles(state, seat) ? [pass({ kind: 'end' })] : rules.actions(state, seat, draft),
+      refuse: (state, seat, action) =>
+        idles(state, seat) && action.kind === 'end' ? undefined : rules.refuse(state, seat, action),
+      apply(state, seat, action, dice, reports) {
+        if (!idles(state, seat)) rules.apply(state, seat, action, dice, reports);
+      },
+    }),
+  'reason of the result': () =>
+    leaky({
+      result: (state) =>
+        secretFrom(state, 'allied') % 5 === 1
+          ? { name: 'german tactical', winners: ['german'], reason: 'They were there.' }
+          : rules.result(state),
+    }),
+  prompt: () => observed(plainObserver({ language: talkative })),
+  refusal: () =>
+    leaky({
+      refuse(state, seat, action) {
+        const refusal = rules.refuse(state, seat, action);
+        return refusal && isSeat(seat) && secretFrom(state, seat) % 2 === 1 ? { ...refusal, rule: 'Sight' } : refusal;
+      },
+    }),
+  odds: () => observed(plainObserver({ language: prescient })),
+  'frame numbers': () => observed(leakyObserver(clean, 'byte offset')),
+  size: () => observed(leakyObserver(clean, 'padded by the journal')),
+  undo: () => observed(leakyObserver(clean, 'deed to undo')),
+  'marked as disclosed': () =>
+    leaky({
+      tell: (report, viewer) =>
+        report.kind === 'activated' || report.kind === 'placed' ? report : rules.tell(report, viewer),
+      apply(state, seat, action, dice, reports) {
+        const scenes: DescentReport[] = [];
+        rules.apply(state, seat, action, dice, scenes);
+        reports?.push(...scenes.map((scene) => ({ ...scene, discloses: true as const })));
+      },
+    }),
+  'set-up in the sight': () =>
+    leaky({
+      sight(state, viewer) {
+        const seen = rules.sight(state, viewer);
+        if (viewer === 'german' && seen !== state)
+          for (let unit = 0; unit < LAST.allied; unit++) seen.unitStart[unit] = state.unitCell[unit];
+        return seen;
+      },
+    }),
+  'supply by the truth': () => observed(plainObserver({ language: knowing })),
+  'a retreat refused for unseen units': () =>
+    leaky({
+      refuse(state, seat, action) {
+        const blocked =
+          action.kind === 'retreat' && isSeat(seat) && action.way.some((cell) => lurks(state, seat, cell));
+        return blocked ? { rule: 'Combat', text: 'That hex is full.' } : rules.refuse(state, seat, action);
+      },
+    }),
+  'a ghost that moves': () =>
+    leaky({
+      sight(state, viewer) {
+        const seen = rules.sight(state, viewer);
+        if (seen === state || !isSeat(viewer)) return seen;
+        for (let unit = 0; unit < UNIT_COUNT; unit++)
+          if (sideOf(unit) !== viewer && seen.ghostCell[unit] >= 0) seen.ghostCell[unit] = state.unitCell[unit];
+        return seen;
+      },
+    }),
+  'a count of force pools': () =>
+    leaky({
+      refuse(state, seat, action) {
+        const refusal = rules.refuse(state, seat, action);
+        if (refusal === undefined || !isSeat(seat)) return refusal;
+        const side = OTHER[seat];
+        const waiting = state.unitCell.subarray(FIRST[side], LAST[side]).filter((cell) => cell === WAITING).length;
+        return { ...refusal, text: `${refusal.text} ${waiting} enemy units wait.` };
+      },
+    }),
+  'who came to the bridge': () =>
+    reporting((report, state) =>
+      report.kind === 'question' ? [{ ...report, units: state.mover?.units ?? [] }] : [report],
+    ),
+  'transport points left': () =>
+    leaky({
+      sight(state, viewer) {
+        const seen = rules.sight(state, viewer);
+        if (viewer === 'german' && seen !== state) seen.transportPoints = state.transportPoints;
+        return seen;
+      },
+    }),
+  'moves beside unseen enemies are not offered': () =>
+    leaky({
+      actions(state, seat, draft) {
+        const offered = rules.actions(state, seat, draft);
+        if (!isSeat(seat) || !offered.some(({ action }) => action?.kind === 'move')) return offered;
+        return offered.filter(({ draft: next }) => next?.kind !== 'move' || !lurks(state, seat, next.way.at(-1)!));
+      },
+    }),
+};
+
+/** Who is looked over whose shoulder, where a mistake shows to one viewer alone. */
+export const VIEWERS: Readonly<Partial<Record<DescentLeak, readonly Viewer[]>>> = {
+  'order of active': ['allied'],
+  'reason of the result': ['allied'],
+  'set-up in the sight': ['german'],
+  'transport points left': ['german'],
+  'who came to the bridge': ['german', 'spectator'],
+};
+
+/** Where a mistake shows that random games seldom come to. */
+export const POSITIONS: Readonly<Partial<Record<DescentLeak, () => DescentState>>> = {
+  'supply by the truth': () => {
+    const bridges = ['son-bridge', 'veghel-bridge', 'grave-bridge'];
+    const state = position({
+      units: { '2 Irish Gds': '1612', '1 Cold Gds': '1118', '44 RTR': '1021' },
+      allied: bridges,
+    });
+    state.phase = 'movement';
+    return state;
+  },
+  'a retreat refused for unseen units': () => {
+    const units = { '2 Irish Gds': '0928 moved', '1 Cold Gds': '0928', 'I/FJ 6': '0927' };
+    const state = position({ impulse: 'off-road', units });
+    state.phase = 'combat';
+    beginCombat(state);
+    attack(state, cellOf('0927'), undefined);
+    endFire(state, undefined);
+    fire(state, numberOf('2 Irish Gds'), numberOf('I/FJ 6'), new ScriptedDice([4]), undefined);
+    return state;
+  },
+};

@@ -1,0 +1,118 @@
+import { FastDice, isRefusal } from '@club-route/engine';
+import { randomChoice } from '@club-route/engine/testing';
+import { expect, test } from 'vitest';
+import { cellOf } from '../src/data/board.ts';
+import { numberOf } from '../src/data/units.ts';
+import { forecastShot } from '../src/forecast/shot.ts';
+import { descentIntoHell, descentIntoHell as game } from '../src/game.ts';
+import { descentIntoHellModule } from '../src/index.ts';
+import { language } from '../src/language/index.ts';
+import { attack, beginCombat } from '../src/phases/combat.ts';
+import { register } from '../src/register.ts';
+import { rules } from '../src/rules.ts';
+import { standing } from '../src/standing.ts';
+import type { DescentState } from '../src/state.ts';
+import { position, usualRules } from './positions.ts';
+
+const moving = (plan: Parameters<typeof position>[0]): DescentState => {
+  const state = position(plan);
+  state.phase = 'movement';
+  return state;
+};
+
+/** What is answered to a typed order: the rule and the sentence. */
+function answer(state: DescentState, text: string): string {
+  const [seat] = game.active(state);
+  const read = language.read(state, seat, text);
+  const refusal = isRefusal(read) ? read : game.refuse(state, seat, read);
+  return refusal === undefined ? 'accepted' : `${refusal.rule}: ${refusal.text}`;
+}
+
+const FRONT = { '2 Irish Gds': '0830', '1 Cold Gds': '0830', '44 RTR': '1023', 'I/FJ 6': '0829' };
+
+test.each([
+  ['move 2IrishGds 0930', 'accepted'],
+  ['move 2IrishGds 1CollGds 0930', /^notation: "1CollGds"|No place or hex/],
+  ['move 2IrishGds by 0829', /^Movement: Enemy units are in 0829/],
+  ['move 2IrishGds Nijmegen', /^Movement: 2 Irish Gds cannot get to 1910/],
+  ['move I/FJ6 by 0828', /not one of your units/],
+  ['move 44RTR by 1022 1022', /^Movement: The way must go/],
+  ['attack 0829', /^Turn Sequence: This is the movement phase/],
+  ['drop 1Para 1703', /^Turn Sequence/],
+  ['blow', /^Turn Sequence/],
+  ['move 2IrishGds 9999', /^notation: No place or hex/],
+])('a typed order is accepted or refused with rule and sentence: %s', (text, says) => {
+  expect(answer(moving({ units: FRONT }), text)).toMatch(says);
+});
+
+test('out of turn an order is refused, and nothing is told that the seat does not know', () => {
+  const state = moving({ units: FRONT });
+  expect(game.refuse(state, 'german', { kind: 'end' })?.text).toMatch(/Wait for the other side/);
+});
+
+test('every example of the grammar is accepted where it is given', () => {
+  const dice = new FastDice(3);
+  const state = game.setup(usualRules, dice);
+  for (let count = 0; count < 150; count++) {
+    const [seat] = game.active(state);
+    for (const [, text] of language.grammar(state, seat).matchAll(/"([^"]+)"/g)) {
+      const read = language.read(state, seat, text);
+      expect([text, isRefusal(read) ? read : (game.refuse(state, seat, read) ?? 'accepted')]).toEqual([
+        text,
+        'accepted',
+      ]);
+    }
+    game.apply(state, seat, randomChoice(game, state, seat, dice), dice);
+  }
+});
+
+function defended(): DescentState {
+  const units = { '2 Irish Gds': '0928 moved', '1/506': '0928', 'I/FJ 6': '0927', '6 Lw Penal': '0927' };
+  const state = position({ impulse: 'off-road', units });
+  state.phase = 'combat';
+  beginCombat(state);
+  attack(state, cellOf('0927'), undefined);
+  return state;
+}
+
+test('7.14: the odds of a shot are those of the table, by supply as it is seen', () => {
+  const { column, supplied, faces } = forecastShot(defended(), numberOf('I/FJ 6'), numberOf('1/506'));
+  expect({ column, supplied, faces }).toEqual({
+    column: 3,
+    supplied: true,
+    faces: { none: 3, retreat: 1, loss: 2, eliminated: 0 },
+  });
+});
+
+test('H-51: fire, bridges and cities are answered by what is filed, and asked about where nothing is', () => {
+  const state = defended();
+  expect(standing.answer(state, 'german', { fire: 'ask' })).toBeUndefined();
+  expect(standing.answer(state, 'german', { fire: 'hold' })).toEqual({ kind: 'end' });
+  expect(standing.answer(state, 'german', { fire: 'best' })).toEqual({
+    kind: 'fire',
+    firer: numberOf('I/FJ 6'),
+    target: numberOf('1/506'),
+  });
+  const asked = moving({ units: { '1/506': '1022' } });
+  asked.questions = [{ bridge: 0, cell: cellOf('1022') }];
+  expect(standing.answer(asked, 'german', {})).toBeUndefined();
+  const field = Object.keys(standing.schema('german')!).find((name) => name.startsWith('bridge-'))!;
+  expect(standing.answer(asked, 'german', { [field]: 'blow' })).toEqual({ kind: 'bridge', blow: true });
+});
+
+test('every rule that a refusal or the register cites stands in the rules text', () => {
+  const headings = rules.map(({ rule }) => rule);
+  const cited = register.map(({ rule }) => rule).filter((rule) => !headings.includes(rule));
+  expect(cited).toEqual([]);
+  expect(new Set(headings).size).toBe(headings.length);
+});
+
+test('the picture is drawn of a sight, with what was seen last', () => {
+  const state = moving({ units: { '2 Irish Gds': '0830', 'I/FJ 6': '0827' } });
+  state.ghostCell[numberOf('I/FJ 6')] = cellOf('0828');
+  state.ghostMoment[numberOf('I/FJ 6')] = 4;
+  const { pieces } = descentIntoHellModule.picture!(descentIntoHell.sight(state, 'allied'), 'allied');
+  expect(pieces.filter(({ side }) => side === 'german')).toEqual([
+    { at: cellOf('0828'), side: 'german', label: 'I/FJ 6', note: '18 September' },
+  ]);
+});

@@ -1,0 +1,148 @@
+import { CAPACITY, FIRST_LIFT_OF_1976, GERMAN_FAIR_SQUADRONS, halfDie, weatherOf } from '../data/air.ts';
+import { cellOf, distance, landOf } from '../data/board.ts';
+import { dayOf, endOf, FIRST_DAY } from '../data/calendar.ts';
+import { commandOf, COMMANDS, POLES } from '../data/headquarters.ts';
+import { ENGINEER, ALL_UNITS, sideOf, UNITS } from '../data/units.ts';
+import { STRUCTURES } from '../data/structures.ts';
+import {
+  ARNHEM_REACH,
+  ARNHEM_SQUARE,
+  BEYOND_RHINE,
+  BEYOND_WAAL,
+  BRIDGE_POINTS,
+  CHECKS_TO_WIN,
+  LONGEST_SHORT_CAMPAIGN,
+  outcomeOf,
+  POINTS,
+  type Outcome,
+} from '../data/victory.ts';
+import { deliver } from '../knowledge/deliver.ts';
+import { optionsOf, type CampaignState } from '../state.ts';
+import { arrivalsOf, renewEngineer, viaPannerden } from '../rules/entry.ts';
+import { plannedFlights } from '../rules/landing.ts';
+import { lose } from '../rules/retreat.ts';
+import { isSupplied } from '../rules/supply.ts';
+import { stateOf } from '../rules/units.ts';
+import { note, roll, type Moment } from './moment.ts';
+
+/** 3: what happens at 06:00 and at 20:00. */
+
+/** G36: strengths, weather, squadrons, lift, engineer, arrivals, in this order; on the first day at the start. */
+export function dawn(moment: Moment): void {
+  const { state } = moment;
+  const day = dayOf(state.minute);
+  state.unitDawn.set(state.unitStrength);
+  // R22: 17 September is good.
+  if (day > FIRST_DAY) state.weather = weatherOf(roll(moment, 'weather'), state.weather);
+  const { parachute, glider, british } = liftOf(state, day);
+  state.parachuteLeft = parachute;
+  state.gliderLeft = glider;
+  state.britishLeft = Math.max(0, british - state.britishLost);
+  state.germanLeft = Math.max(0, germanSquadrons(moment) - state.germanLost);
+  state.supplyDropped = [];
+  state.sorties = state.sorties.filter(({ kind }) => kind !== 'strike');
+  renewEngineer(state);
+  for (const arrival of arrivalsOf(state, day)) state.arrivals = [...state.arrivals, viaPannerden(moment, arrival)];
+  const ordered = new Set(state.flights.map(({ unit }) => unit));
+  state.flights = [...state.flights, ...plannedFlights(state, day).filter(({ unit }) => !ordered.has(unit))];
+  for (const command of COMMANDS) {
+    deliver(moment, command, {
+      kind: 'morning',
+      minute: state.minute,
+      weather: state.weather,
+      parachute: command === 'airborne' ? parachute : 0,
+      glider: command === 'airborne' ? glider : 0,
+      squadrons: squadronsOf(state, command),
+    });
+  }
+}
+
+function liftOf(state: CampaignState, day: number) {
+  const capacity = CAPACITY[state.weather];
+  return day === FIRST_DAY && optionsOf(state).liftDay1 === '1976' ? { ...capacity, ...FIRST_LIFT_OF_1976 } : capacity;
+}
+
+function germanSquadrons(moment: Moment): number {
+  if (moment.state.weather === 'good') return halfDie(roll(moment, 'German squadrons'));
+  return moment.state.weather === 'fair' ? GERMAN_FAIR_SQUADRONS : 0;
+}
+
+function squadronsOf(state: CampaignState, command: (typeof COMMANDS)[number]): number {
+  if (command === 'airborne') return 0;
+  return command === 'xxx' ? state.britishLeft : state.germanLeft;
+}
+
+/** G35: supply of everybody, then points, then on the last day the end. */
+export function evening(moment: Moment): void {
+  const { state } = moment;
+  // G19: strikes that found no attack are lost.
+  state.sorties = state.sorties.filter(({ kind }) => kind !== 'strike');
+  for (const unit of ALL_UNITS) checkSupply(moment, unit);
+  countPoints(state);
+  const outcome = outcomeNow(state);
+  if (outcome === undefined) return;
+  state.outcome = outcome;
+  moment.reports?.push({ kind: 'ended', name: outcome });
+}
+
+/** 15, G80: every unit on the map; who has no line loses a die of strength, for good. */
+function checkSupply(moment: Moment, unit: number): void {
+  const { state } = moment;
+  if (state.unitCell[unit] < 0) return;
+  const supplied = isSupplied(state, unit);
+  state.unitSupplied[unit] = supplied ? 1 : 0;
+  if (supplied) return;
+  const points = roll(moment, 'supply');
+  state.unitSupplyLoss[unit] += points;
+  lose(state, unit, points);
+  note(moment, unit, 'out of supply');
+}
+
+/** 17: the points that are given every day. */
+function countPoints(state: CampaignState): void {
+  for (const unit of ALL_UNITS) {
+    if (state.unitCell[unit] < 0 || sideOf(unit) === 'german') continue;
+    const supplied = state.unitSupplied[unit] === 1;
+    const land = landOf(state.unitCell[unit]) ?? 'water';
+    if (supplied && commandOf(unit) === 'xxx' && BEYOND_WAAL.includes(land)) state.alliedPoints += POINTS.northOfWaal;
+    if (!supplied && UNITS[unit].formation !== POLES) state.germanPoints += POINTS.outOfSupply;
+    const isThere = supplied && commandOf(unit) === 'xxx' && isAtArnhem(state, unit);
+    state.unitAtArnhem[unit] = isThere ? state.unitAtArnhem[unit] + 1 : 0;
+  }
+}
+
+function isAtArnhem(state: CampaignState, unit: number): boolean {
+  const cell = state.unitCell[unit];
+  return BEYOND_RHINE.includes(landOf(cell) ?? 'water') && distance(cell, cellOf(ARNHEM_SQUARE)) <= ARNHEM_REACH;
+}
+
+/** How the campaign ends now, if it does. */
+function outcomeNow(state: CampaignState): Outcome | undefined {
+  // G91: Arnhem reached and held for a day.
+  if (state.unitAtArnhem.some((checks) => checks >= CHECKS_TO_WIN)) return 'allied strategic';
+  if (state.minute < endOf(optionsOf(state).days)) return undefined;
+  const { allied, german } = pointsAtEnd(state);
+  return outcomeOf(allied, german);
+}
+
+/** All points, with those that are given only at the end. */
+export function pointsAtEnd(state: CampaignState): { readonly allied: number; readonly german: number } {
+  let allied = state.alliedPoints;
+  let german = state.germanPoints + POINTS.alliedUnitDestroyed * state.engineersLost;
+  for (const unit of ALL_UNITS) {
+    const now = stateOf(state, unit);
+    const isGone = now === 'destroyed' || now === 'merged';
+    if (sideOf(unit) === 'german') allied += isGone ? POINTS.germanUnitLost : 0;
+    else if (now === 'destroyed' && unit !== ENGINEER) german += POINTS.alliedUnitDestroyed;
+    else if (state.unitCell[unit] >= 0 && commandOf(unit) === 'xxx' && state.unitSupplied[unit] === 1)
+      allied += BEYOND_RHINE.includes(landOf(state.unitCell[unit]) ?? 'water') ? POINTS.northOfRhine : 0;
+  }
+  if (optionsOf(state).days <= LONGEST_SHORT_CAMPAIGN) {
+    for (const [structure, points] of BRIDGE_POINTS) {
+      const [one, two] = STRUCTURES[structure].banks.map((bank) => state.alliedHeld[bank] === 1);
+      if (one && two) allied += points;
+      else if (!one && !two) german += points;
+    }
+  }
+  return { allied, german };
+}

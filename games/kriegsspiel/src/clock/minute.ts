@@ -1,0 +1,171 @@
+import { DAWN, dayOf, midnightOf, START, SUPPLY_TIME, timeOfDay } from '../data/calendar.ts';
+import { contactOf } from '../data/board.ts';
+import { COMBAT_MINUTES, MISSION_MINUTES } from '../data/times.ts';
+import { ALL_UNITS, sideOf } from '../data/units.ts';
+import { deliver, sendReports } from '../knowledge/deliver.ts';
+import { flyPatrol, flyRecce } from '../rules/air.ts';
+import { resolveBombardment } from '../rules/bombard.ts';
+import { driveAll } from '../rules/drive.ts';
+import { endRepair } from '../rules/engineer.ts';
+import { enter } from '../rules/entry.ts';
+import { fly } from '../rules/landing.ts';
+import { endCrossing, makeStep } from '../rules/march.ts';
+import { openCombats } from '../rules/open-combat.ts';
+import { resolveCombat } from '../rules/resolve-combat.ts';
+import { nextRounds } from '../rules/rounds.ts';
+import { newChain, setChain, setUnitState, stateOf } from '../rules/units.ts';
+import type { CampaignState, QueuedOrders } from '../state.ts';
+import { dawn, evening } from './daily.ts';
+import { roll, type Moment } from './moment.ts';
+
+/** G28: one minute, phase by phase. */
+export function runMinute(moment: Moment): void {
+  const { state } = moment;
+  fixedEvents(moment);
+  if (state.outcome !== 'none') return;
+  beginQueued(state);
+  endStates(moment);
+  makeSteps(moment);
+  settleMinute(moment);
+}
+
+/** Phases 5 to 7, which also follow an order that was delivered between two minutes. */
+export function settleMinute(moment: Moment): void {
+  openCombats(moment);
+  driveAll(moment);
+  openCombats(moment);
+  resolveDue(moment);
+  driveAll(moment);
+  openCombats(moment);
+  breakSilences(moment);
+  sendReports(moment);
+}
+
+/** Phase 1: dawn, supply, flights, arrivals. */
+function fixedEvents(moment: Moment): void {
+  const { state } = moment;
+  const { minute } = state;
+  if (timeOfDay(minute) === DAWN || minute === START) dawn(moment);
+  if (timeOfDay(minute) === SUPPLY_TIME) evening(moment);
+  if (state.outcome !== 'none') return;
+  const flights = state.flights.filter(({ at }) => at <= minute);
+  state.flights = state.flights.filter(({ at }) => at > minute);
+  for (const flight of flights) fly(moment, flight);
+  const arrivals = state.arrivals.filter(({ at }) => at <= minute);
+  state.arrivals = state.arrivals.filter(({ at }) => at > minute);
+  for (const arrival of arrivals) enter(moment, arrival);
+  const sorties = state.sorties.filter((sortie) => 'at' in sortie && sortie.at <= minute);
+  state.sorties = state.sorties.filter((sortie) => !('at' in sortie) || sortie.at > minute);
+  for (const sortie of sorties) {
+    if (sortie.kind === 'patrol') flyPatrol(moment, sortie);
+    else if (sortie.kind === 'air recce') flyRecce(moment, sortie);
+  }
+}
+
+/** Phase 2: orders for this minute begin, in order of receipt; those for units still to come wait for them (G24). */
+function beginQueued(state: CampaignState): void {
+  const isDue = ({ at, unit }: QueuedOrders): boolean => at <= state.minute && stateOf(state, unit) !== 'off map';
+  const due = state.queue.filter(isDue);
+  if (due.length === 0) return;
+  state.queue = state.queue.filter((queued) => !isDue(queued));
+  for (const { unit, orders, ref } of due)
+    if (state.unitCell[unit] >= 0) setChain(state, unit, newChain(orders, ref, state.minute));
+}
+
+/** Phase 3: what lasted a while is over. */
+function endStates(moment: Moment): void {
+  const { state } = moment;
+  for (const unit of ALL_UNITS) {
+    const until = state.unitBusyUntil[unit];
+    if (until === 0 || until > state.minute) continue;
+    switch (stateOf(state, unit)) {
+      case 'crossing':
+        endCrossing(moment, unit);
+        break;
+      case 'repairing':
+        endRepair(moment, unit);
+        break;
+      case 'ferrying':
+        state.unitBusyUntil[unit] = 0;
+        break;
+      case 'forming':
+      case 'retreated':
+        setUnitState(state, unit, 'halted');
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+/** Phase 4: steps, by number; but opposing units that would meet roll for who goes first (R79). */
+function makeSteps(moment: Moment): void {
+  const { state } = moment;
+  const isDue = (unit: number): boolean =>
+    stateOf(state, unit) === 'moving' && state.unitStepTo[unit] >= 0 && state.unitStepAt[unit] <= state.minute;
+  const order = orderOfSteps(moment, ALL_UNITS.filter(isDue));
+  // A unit that another's step has brought into contact does not make its own.
+  for (const unit of order) if (isDue(unit)) makeStep(moment, unit);
+}
+
+function orderOfSteps(moment: Moment, units: readonly number[]): readonly number[] {
+  const { state } = moment;
+  const meets = (one: number, two: number): boolean => {
+    const [there, other] = [state.unitStepTo[one], state.unitStepTo[two]];
+    return sideOf(one) !== sideOf(two) && (there === other || contactOf(there, other) !== undefined);
+  };
+  const order = [...units];
+  for (const [index, unit] of units.entries()) {
+    const rival = units.slice(index + 1).find((other) => meets(unit, other));
+    if (rival === undefined) continue;
+    let own = 0;
+    let others = 0;
+    while (own === others) {
+      own = roll(moment, 'who moves first');
+      others = roll(moment, 'who moves first');
+    }
+    if (others > own) {
+      order.splice(order.indexOf(rival), 1);
+      order.splice(order.indexOf(unit), 0, rival);
+    }
+  }
+  return order;
+}
+
+/** Phase 6: combats and missions that are due, in order of opening, then of the target's number. */
+function resolveDue(moment: Moment): void {
+  const { state } = moment;
+  const { minute } = state;
+  const combats = state.combats.filter(({ opened }) => opened + COMBAT_MINUTES <= minute);
+  const missions = state.bombardments.filter(({ opened }) => opened + MISSION_MINUTES <= minute);
+  state.combats = state.combats.filter((combat) => !combats.includes(combat));
+  state.bombardments = state.bombardments.filter((mission) => !missions.includes(mission));
+  const target = ({ fights }: (typeof combats)[number]): number => Math.min(...fights.map((fight) => fight.target));
+  for (const combat of combats.toSorted((one, two) => one.opened - two.opened || target(one) - target(two)))
+    resolveCombat(moment, combat);
+  for (const mission of missions) resolveBombardment(moment, mission);
+  for (const mission of missions)
+    for (const gun of mission.guns) if (stateOf(state, gun) === 'firing') setUnitState(state, gun, 'halted');
+  if (combats.length === 0) return;
+  openCombats(moment);
+  nextRounds(moment);
+}
+
+/** Phase 7: NOT ACKNOWLEDGED. */
+function breakSilences(moment: Moment): void {
+  const { state } = moment;
+  const due = state.silences.filter(({ at }) => at <= state.minute);
+  if (due.length === 0) return;
+  state.silences = state.silences.filter(({ at }) => at > state.minute);
+  for (const { command, at: _at, ...silence } of due)
+    deliver(moment, command, { kind: 'not acknowledged', minute: state.minute, ...silence });
+}
+
+/** The next 06:00 or 20:00. */
+export function nextFixedTime(minute: number): number {
+  const midnight = midnightOf(dayOf(minute));
+  return (
+    [DAWN, SUPPLY_TIME].map((time) => midnight + time).find((time) => time > minute) ??
+    midnightOf(dayOf(minute) + 1) + DAWN
+  );
+}

@@ -1,0 +1,54 @@
+import type { Dice } from '@club-route/engine';
+import type { ReportEvent, SightingLevel } from '../knowledge/dispatch.ts';
+import type { CampaignReport } from '../report.ts';
+import type { CampaignState } from '../state.ts';
+
+/** One minute being worked out: the state, the dice, and what is still to come in a later phase of it (G28). */
+export interface Moment {
+  readonly state: CampaignState;
+  readonly dice: Dice;
+  readonly reports: CampaignReport[] | undefined;
+  /** Units that have something to report in phase 7. */
+  readonly notes: Note[];
+  /** Units that must open a combat in phase 5: they came into contact, or their orders begin there. */
+  readonly obliged: Set<number>;
+}
+
+export interface Note {
+  readonly unit: number;
+  readonly event: ReportEvent;
+  /** Enemies of which it knows more than that they are there. */
+  readonly levels?: ReadonlyMap<number, SightingLevel>;
+  readonly ref?: string | null | undefined;
+  /** G34: known to the headquarters without a roll. */
+  readonly certain?: true;
+}
+
+export function momentOf(state: CampaignState, dice: Dice, reports: CampaignReport[] | undefined): Moment {
+  return { state, dice, reports, notes: [], obliged: new Set() };
+}
+
+/** Dice that nobody sees but the umpire. */
+const UMPIRE_ONLY = ['umpire'];
+
+export function roll({ dice }: Moment, purpose: string): number {
+  return dice.d6(purpose, UMPIRE_ONLY);
+}
+
+export function rollAverage({ dice }: Moment, purpose: string): number {
+  return dice.average(purpose, UMPIRE_ONLY);
+}
+
+export function rollBetween({ dice }: Moment, low: number, high: number, purpose: string): number {
+  return dice.between(low, high, purpose, UMPIRE_ONLY);
+}
+
+/** G115: one of several, in the order of their numbers; nothing is drawn where there is one. */
+export function pickOne<T>(moment: Moment, list: readonly T[], purpose: string): T {
+  return list.length === 1 ? list[0] : list[rollBetween(moment, 1, list.length, purpose) - 1];
+}
+
+/** A unit has something to report at the end of this minute. */
+export function note(moment: Moment, unit: number, event: ReportEvent, more: Omit<Note, 'unit' | 'event'> = {}): void {
+  moment.notes.push({ unit, event, ...more });
+}

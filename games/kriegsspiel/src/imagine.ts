@@ -1,0 +1,81 @@
+import type { Seat } from '@club-route/engine';
+import { standingSquare } from './rules/squares.ts';
+import { commandOf, COMMANDS } from './data/headquarters.ts';
+import { ALL_UNITS } from './data/units.ts';
+import { defaultPlan } from './data/zones.ts';
+import { SET_UP } from './data/entries.ts';
+import { REPORTED_STATES } from './knowledge/dispatch.ts';
+import { isCommand } from './sight.ts';
+import { updateMeetings } from './rules/contacts.ts';
+import { removeUnit, setUnitState } from './rules/units.ts';
+import { emptyCampaign } from './set-up.ts';
+import { shape, GONE, type CampaignState } from './state.ts';
+
+/**
+ * A whole position that agrees with all a commander knows: his own units where they were last reported, his mail and his
+ * knowledge as they are, enemies where they stood at the start or are still to come. Nobody is in the middle of anything.
+ */
+export function imagine(seen: CampaignState, seat: Seat): CampaignState {
+  if (!isCommand(seat) || seen.outcome !== 'none') return shape.copy(seen);
+  const state = emptyCampaign(seen.options!);
+  state.minute = seen.minute;
+  state.weather = seen.weather;
+  state.plan = seen.plan ?? defaultPlan(seen.options!.supply1Abn);
+  state.unitZone.set(state.plan.landing);
+  state.planFiled = seen.planFiled;
+  for (const unit of ALL_UNITS) imagineUnit(state, seen, unit, seat);
+  for (const unit of ALL_UNITS) updateMeetings(state, unit);
+  imagineGround(state, seen, seat);
+  copyKnowledge(state, seen, seat);
+  return state;
+}
+
+function imagineUnit(state: CampaignState, seen: CampaignState, unit: number, seat: Seat): void {
+  if (commandOf(unit) !== seat) {
+    const mark = SET_UP.get(unit);
+    const cell = mark === undefined ? undefined : standingSquare(state, unit, mark);
+    if (cell === undefined) return;
+    state.unitCell[unit] = cell;
+    setUnitState(state, unit, 'halted');
+    return;
+  }
+  const known = REPORTED_STATES[seen.knownState[unit]];
+  if (known === 'lost') removeUnit(state, unit, 'destroyed', GONE);
+  else if (seen.knownCell[unit] >= 0) {
+    state.unitCell[unit] = seen.knownCell[unit];
+    state.unitStrength[unit] = Math.max(1, seen.knownStrength[unit]);
+    state.unitSupplied[unit] = seen.knownSupplied[unit];
+    setUnitState(state, unit, 'halted');
+  }
+}
+
+/** Bridges and ruins are what he takes them to be. */
+function imagineGround(state: CampaignState, seen: CampaignState, seat: Seat): void {
+  if (!isCommand(seat)) return;
+  state.structureState.set(seen[`${seat}Structures`]);
+  for (const cell of seen[`${seat}Ruins`]) state.ruin[cell] = 1;
+}
+
+/** What he knows is what he knows; what others know cannot be known. */
+function copyKnowledge(state: CampaignState, seen: CampaignState, seat: Seat): void {
+  for (const command of COMMANDS) {
+    if (command !== seat) continue;
+    state[`${command}Mail`].become(seen[`${command}Mail`]);
+    state[`${command}Sent`].become(seen[`${command}Sent`]);
+    state[`${command}Read`] = seen[`${command}Read`];
+    state[`${command}Squadrons`] = seen[`${command}Squadrons`];
+    state[`${command}Sightings`] = seen[`${command}Sightings`];
+    state[`${command}Ruins`] = seen[`${command}Ruins`];
+    state[`${command}Structures`].set(seen[`${command}Structures`]);
+  }
+  for (const unit of ALL_UNITS) {
+    if (commandOf(unit) !== seat) continue;
+    state.knownCell[unit] = seen.knownCell[unit];
+    state.knownState[unit] = seen.knownState[unit];
+    state.knownStrength[unit] = seen.knownStrength[unit];
+    state.knownSupplied[unit] = seen.knownSupplied[unit];
+    state.knownMinute[unit] = seen.knownMinute[unit];
+  }
+  state.britishLeft = seat === 'xxx' ? Math.max(0, seen.xxxSquadrons) : state.britishLeft;
+  state.germanLeft = seat === 'german' ? Math.max(0, seen.germanSquadrons) : state.germanLeft;
+}

@@ -1,0 +1,65 @@
+import type { Language, Seat, SeatNames } from '@club-route/engine';
+import type { CampaignAction } from '../actions.ts';
+import type { CampaignChoice, CampaignDraft } from '../choices.ts';
+import { DAY, endOf, stamp } from '../data/calendar.ts';
+import { unitsOfCommand } from '../data/headquarters.ts';
+import { UNITS } from '../data/units.ts';
+import type { CampaignReport } from '../report.ts';
+import { isCommand } from '../sight.ts';
+import { optionsOf, type CampaignState } from '../state.ts';
+import { read, write } from './notation.ts';
+import { blockTexts } from './orders/letter.ts';
+import { describe } from './position.ts';
+import { sentence } from './sentences.ts';
+
+const NAMES: Readonly<Record<Seat, SeatNames>> = {
+  xxx: { side: 'XXX Corps', people: 'XXX Corps' },
+  airborne: { side: 'Airborne', people: 'the airborne forces' },
+  german: { side: 'German', people: 'the Germans' },
+  umpire: { side: 'Umpire', people: 'the umpires' },
+  clock: { side: 'Clock', people: 'the clocks' },
+};
+
+export const language: Language<CampaignState, CampaignAction, CampaignDraft, CampaignReport> = {
+  names: (seat) => NAMES[seat],
+  prompt: (_state, seat, draft) => prompt(seat, draft),
+  doing: (_state, seat) => DOING[seat],
+  label: (state, _seat, choice) => label(state, choice),
+  say: sentence,
+  describe,
+  write,
+  read,
+  grammar,
+  orders: blockTexts,
+};
+
+const DOING: Readonly<Record<Seat, string>> = {
+  xxx: 'XXX Corps reads its mail and writes orders.',
+  airborne: 'The airborne commander reads his mail and writes orders.',
+  german: 'The Germans read their mail and write orders.',
+  umpire: 'The umpire watches.',
+  clock: 'The clock runs.',
+};
+
+function prompt(seat: Seat, draft: CampaignDraft | undefined): string {
+  if (draft !== undefined) return `Give an order to ${UNITS[draft.unit].id}.`;
+  if (seat === 'clock') return 'Let time pass.';
+  return seat === 'umpire'
+    ? 'Change something, write to a commander, or watch.'
+    : 'Write orders, or attend to your dispatches.';
+}
+
+function label(state: CampaignState, { action, draft }: CampaignChoice): string {
+  if (draft !== undefined) return `Order ${UNITS[draft.unit].id}`;
+  return write(state, action!).replaceAll('\n', ' / ');
+}
+
+function grammar(state: CampaignState, seat: Seat): string {
+  if (seat === 'clock') {
+    const later = Math.min(state.minute + DAY, endOf(optionsOf(state).days));
+    return `Type ADVANCE TO and a time: ADVANCE TO ${stamp(later)}.`;
+  }
+  if (!isCommand(seat)) return 'Type SET WEATHER GOOD BECAUSE and why, or WRITE XXX: and a text.';
+  const unit = UNITS[unitsOfCommand(seat)[0]].id;
+  return `Type TO and a unit, then orders on lines of their own: TO ${unit} / REPORT ALL. ATTEND when you have read your mail.`;
+}

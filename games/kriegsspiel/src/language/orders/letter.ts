@@ -1,0 +1,95 @@
+import { continues, endsLetter, hasKeyword, keywordOf, linesOf, withoutComment, type Line } from './lines.ts';
+
+/** A letter cut into blocks. Each is read, refused or carried out alone (G5). */
+
+export interface Letter {
+  readonly blocks: readonly LetterBlock[];
+  /** G4: orders behind the end, which nobody carries out. */
+  readonly textAfterEnd: boolean;
+}
+
+export interface LetterBlock {
+  readonly lines: readonly BlockLine[];
+  /** G3: lines under the last order that look like a name. */
+  readonly signOff: readonly string[];
+}
+
+/** One order, header or message, with lines that the mail program had broken put together. */
+export interface BlockLine {
+  readonly text: string;
+  readonly raw: string;
+}
+
+export function readLetter(letter: string): Letter {
+  const blocks: LetterBlock[] = [];
+  let open: Draft | undefined;
+  let ended = false;
+  let textAfterEnd = false;
+  for (const line of linesOf(letter)) {
+    const keyword = keywordOf(line.text);
+    if (ended) textAfterEnd ||= keyword === 'FROM' || keyword === 'TO';
+    else if (endsLetter(line)) ended = true;
+    else if (beginsBlock(keyword, open)) {
+      if (open !== undefined) blocks.push(open.block());
+      open = new Draft();
+      open.add(line);
+    } else open?.add(line);
+  }
+  if (open !== undefined) blocks.push(open.block());
+  return { blocks, textAfterEnd };
+}
+
+/** FROM begins a block; so does a second TO, but in a message it is text (G7). */
+function beginsBlock(keyword: string, open: Draft | undefined): boolean {
+  if (keyword === 'FROM') return true;
+  return keyword === 'TO' && (open === undefined || (open.hasAddressee && !open.inMessage));
+}
+
+const HEADER_KEYWORDS: readonly string[] = ['FROM', 'TO', 'AT', 'NOW', 'REF'];
+
+class Draft {
+  hasAddressee = false;
+  inMessage = false;
+  readonly #lines: { text: string; raw: string }[] = [];
+  readonly #signOff: string[] = [];
+  #hasOrder = false;
+
+  add(line: Line): void {
+    const before = this.#lines.at(-1);
+    if (this.inMessage && before !== undefined) {
+      before.text += `\n${line.raw}`;
+      return;
+    }
+    const keyword = keywordOf(line.text);
+    const text = keyword === 'MESSAGE' ? messageOf(line.raw) : withoutComment(line.text);
+    if (text === '') return;
+    const known = hasKeyword(text);
+    if (before !== undefined && !known && (continues(text) || before.text.endsWith(','))) {
+      before.text += ` ${text}`;
+      before.raw += ` ${line.raw}`;
+    } else if (!known && (this.#signOff.length > 0 || (line.afterBlank && this.#hasOrder)))
+      this.#signOff.push(line.raw);
+    else this.#begin(text, line.raw, keyword);
+  }
+
+  #begin(text: string, raw: string, keyword: string): void {
+    this.#lines.push({ text, raw });
+    if (keyword === 'TO') this.hasAddressee = true;
+    if (keyword === 'MESSAGE') this.inMessage = true;
+    if (!HEADER_KEYWORDS.includes(keyword)) this.#hasOrder = true;
+  }
+
+  block(): LetterBlock {
+    return { lines: this.#lines, signOff: this.#signOff };
+  }
+}
+
+/** A message is taken as it was written, full stops and all. */
+function messageOf(raw: string): string {
+  return raw.slice(raw.toUpperCase().indexOf('MESSAGE'));
+}
+
+/** The blocks of a letter as texts, each to be read alone. */
+export function blockTexts(letter: string): readonly string[] {
+  return readLetter(letter).blocks.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
+}

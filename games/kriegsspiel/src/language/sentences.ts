@@ -1,0 +1,104 @@
+import type { Viewer } from '@club-route/engine';
+import { labelOf } from '../data/board.ts';
+import { stamp, timeText } from '../data/calendar.ts';
+import { headquartersOf } from '../data/headquarters.ts';
+import { STRUCTURES } from '../data/structures.ts';
+import { UNITS } from '../data/units.ts';
+import type { Dispatch, DispatchKind, Receipt, ReportEvent, Sighting, UnitReport } from '../knowledge/dispatch.ts';
+import type { CampaignReport } from '../report.ts';
+
+/** Reports as sentences: dispatches as they arrive, and the truth for the umpire. */
+export function sentence(report: CampaignReport, viewer: Viewer): string | undefined {
+  switch (report.kind) {
+    case 'dispatch':
+      return viewer === report.to ? dispatchText(report.dispatch) : `To ${report.to}: ${dispatchText(report.dispatch)}`;
+    case 'combat': {
+      const { attackers, defenders, attack, defence, modifier, die, result } = report;
+      const sum = `${attack} − ${defence} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`;
+      return `${names(attackers)} against ${names(defenders)}: ${sum}, die ${die}, ${result}.`;
+    }
+    case 'structure':
+      return `${STRUCTURES[report.structure].name}: ${report.state}.`;
+    case 'lost report':
+      return `A report of ${UNITS[report.unit].id} is lost.`;
+    case 'lost order':
+      return `A message to ${report.to} is lost.`;
+    case 'ended':
+      return `The campaign is over: ${report.name}.`;
+  }
+}
+
+function names(units: readonly number[]): string {
+  return units.map((unit) => UNITS[unit].id).join(', ');
+}
+
+const WRITERS: {
+  readonly [K in DispatchKind]: (dispatch: Extract<Dispatch, { readonly kind: K }>) => string;
+} = {
+  report: reportText,
+  receipt: receiptText,
+  'not acknowledged': ({ minute, unit, headquarters }) =>
+    `${stamp(minute)} NOT ACKNOWLEDGED by ${unit === undefined ? (headquarters ?? 'AIR') : UNITS[unit].id}.`,
+  'air recce': ({ minute, area: [one, two], sightings }) =>
+    `${stamp(minute)} AIR RECCE ${labelOf(one)} TO ${labelOf(two)}: ${sightings.map(sightingText).join(' ') || 'nobody seen.'}`,
+  message: ({ minute, from, text }) => `${stamp(minute)} FROM ${from} HQ: ${text}`,
+  morning: ({ minute, weather, parachute, glider, squadrons }) =>
+    `${stamp(minute)} Weather ${weather}. Lift: ${parachute} by parachute, ${glider} by glider. Squadrons: ${squadrons}.`,
+  note: ({ minute, text }) => `${stamp(minute)} FROM UMPIRE: ${text}`,
+};
+
+export function dispatchText(dispatch: Dispatch): string {
+  return (WRITERS[dispatch.kind] as (one: Dispatch) => string)(dispatch);
+}
+
+const EVENTS: Readonly<Record<ReportEvent, string>> = {
+  'set up': 'In position.',
+  landed: 'Landed, forming up.',
+  entered: 'On the map.',
+  waits: 'Waits for the next lift.',
+  contact: 'Contact.',
+  'enemy in sight': 'Enemy in sight.',
+  combat: 'Fought.',
+  bombarded: 'Under fire.',
+  fired: 'Mission fired.',
+  arrived: 'Arrived.',
+  impossible: 'Order impossible.',
+  bridge: 'Bridge blown.',
+  repaired: 'Bridge ready.',
+  answer: 'As ordered.',
+  'out of supply': 'Out of supply.',
+};
+
+/** 5.4: fields in a fixed order, so that it can be read at a glance. */
+function reportText(report: UnitReport): string {
+  const { unit, minute, cell, state, strength, supplied, event, sightings, lost, next, ref } = report;
+  const place = cell < 0 ? 'off the map' : labelOf(cell);
+  return [
+    `TO ${headquartersOf(unit).id} HQ FROM ${UNITS[unit].id} TIME ${stamp(minute)}`,
+    `AT ${place} STATE ${state.toUpperCase()} STRENGTH ${strength}% SUPPLY ${supplied ? 'IN' : 'OUT'}`,
+    `EVENT ${[EVENTS[event], ...sightings.map(sightingText), ...lost.map((one) => `${UNITS[one].id} lost.`)].join(' ')}`,
+    ...report.structures.flatMap(([structure, now]) =>
+      now === 'intact' ? [] : [`BRIDGE ${STRUCTURES[structure].name}: ${now}`],
+    ),
+    ...(next === undefined ? [] : [`NEXT combat resolves ${stamp(next)}`]),
+    ...(ref === undefined ? [] : [`REF ${ref}`]),
+  ].join('\n');
+}
+
+export function sightingText({ cell, kind, size, companies, unit }: Sighting): string {
+  const count = companies === undefined ? (size ?? '') : countText(companies);
+  return `Enemy at ${labelOf(cell)}: ${kind}, ${count}${unit === undefined ? '' : `, ${UNITS[unit].id}`}.`;
+}
+
+function countText(companies: number): string {
+  return companies === 1 ? '1 company' : `${companies} companies`;
+}
+
+function receiptText({ minute, block, starts, past, forecasts, cut }: Receipt): string {
+  return [
+    `${stamp(minute)} Order ${block + 1} received, to begin ${timeText(starts)}.`,
+    ...(past ? ['Its time is past: it begins now.'] : []),
+    ...forecasts.map((one) => `${UNITS[one.unit].id} to ${labelOf(one.cell)}, arrives about ${timeText(one.minute)}.`),
+    ...(cut > 0 ? [`${cut} of the air orders cannot be met: no squadron is left.`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,104 @@
+import type { ChoiceField, FlagField, IntegerField, OptionsSchema } from '@club-route/engine';
+
+/** What the match may settle otherwise; the numbers refer to `register.ts`. */
+export type CampaignOptions = {
+  readonly days: number;
+  readonly lorries: boolean;
+  readonly mechOnFoot: boolean;
+  readonly liftDay1: 'printed' | '1976';
+  readonly supply1Abn: 'X' | 'V';
+  readonly southDepot: 'any' | 'entry';
+  readonly supplyHeldRoads: boolean;
+  readonly supplyOffroadMax: number;
+  readonly supplyZoneNeedsAir: boolean;
+  readonly ruinsCutSupply: boolean;
+  readonly repair: 'die' | 'ten and a die' | 'span';
+  readonly spanPerDie: number;
+  readonly defensiveFire: boolean;
+  readonly landerDefends: boolean;
+  readonly mergeWeighted: boolean;
+  readonly woodsHide: boolean;
+  readonly pannerdenFerry: boolean;
+  readonly formingMinutes: number;
+  readonly recoveryMinutes: number;
+  readonly recceThreshold: number;
+  readonly breakOffAt: number;
+  readonly blockedRetreatCost: number;
+  readonly mostGuns: number;
+};
+
+export const optionsSchema: OptionsSchema<CampaignOptions> = {
+  days: {
+    kind: 'integer',
+    label: 'Days',
+    help: 'The campaign ends at 20:00 of its last day. Up to three days bridges count at the end.',
+    rule: 'R94',
+    provenance: 'ruled',
+    default: 10,
+    low: 1,
+    high: 10,
+  },
+  lorries: ruling('The infantry of XXX Corps rides in lorries', 'R95', false),
+  mechOnFoot: ruling('German mechanised units with a movement of 7 march on foot', 'R95', false),
+  liftDay1: choice('Lift on 17 September', 'R24', 'printed', {
+    printed: '18 parachute and 6 glider battalions',
+    '1976': 'All that flew in the game of 1976',
+  }),
+  supply1Abn: choice('Supply zone of 1st Airborne', 'R83', 'X', { X: 'DZ X', V: 'DZ V, as in history' }),
+  southDepot: choice('Depot of XXX Corps', 'R67', 'any', {
+    any: 'Any major road at the southern edge',
+    entry: 'The road by which the corps enters',
+  }),
+  supplyHeldRoads: {
+    ...ruling('Allied supply follows roads that the Allies hold', 'G128', false),
+    help: 'Roads count only where an Allied unit was last, and at most 5 squares lie off the roads. Advised for play.',
+    advanced: false,
+  },
+  supplyOffroadMax: {
+    ...integer('Longest stretch of supply off the roads', 'G128', 0, 0, 60),
+    help: 'In squares; 0 is without limit.',
+  },
+  supplyZoneNeedsAir: ruling('A supply zone works only on days with a supply drop', '31.7', false),
+  ruinsCutSupply: ruling('Ruins cut roads for supply too', 'R90', false),
+  repair: choice('Repair of a bridge', 'R97', 'die', {
+    die: 'A die of hours, as played',
+    'ten and a die': 'Ten hours and a die, as the author thought right',
+    span: 'Average dice by its span',
+  }),
+  spanPerDie: {
+    ...integer('Metres of span for each average die', 'R31', 40, 10, 100),
+    help: 'Used only if repair goes by the span.',
+  },
+  defensiveFire: ruling('Artillery may give defensive fire', '13', false),
+  landerDefends: ruling('A unit that lands in contact is the defender', '31.10', false),
+  mergeWeighted: ruling('Merging weighs units by their values', 'R18', false),
+  woodsHide: { ...ruling('Woods may hide units from air recce', '14.2', true), provenance: 'printed' },
+  pannerdenFerry: ruling('10 SS may come by the ferry at Pannerden', 'R60', true),
+  formingMinutes: integer('Minutes to form up after landing', 'R2', 60, 0, 240),
+  recoveryMinutes: integer('Minutes without orders after a retreat', 'R3', 30, 0, 240),
+  recceThreshold: integer('Odds at which recce engages', 'R20', 1, -7, 12),
+  breakOffAt: integer('Strength at which an attack breaks off', '31.8', 40, 0, 100),
+  blockedRetreatCost: integer('Points lost for each blocked square of a retreat', 'R16', 10, 0, 50),
+  mostGuns: {
+    ...integer('Most artillery units in a combat', '13', 0, 0, 10),
+    help: '0 is without limit; the game of 1976 allows 2.',
+  },
+};
+
+function ruling(label: string, rule: string, byDefault: boolean): FlagField {
+  return { kind: 'flag', label, rule, provenance: 'ruled', default: byDefault, advanced: true };
+}
+
+function integer(label: string, rule: string, byDefault: number, low: number, high: number): IntegerField {
+  return { kind: 'integer', label, rule, provenance: 'ruled', default: byDefault, low, high, advanced: true };
+}
+
+function choice<const T extends string>(
+  label: string,
+  rule: string,
+  byDefault: NoInfer<T>,
+  choices: Readonly<Record<T, string>>,
+): ChoiceField<T> {
+  const list = Object.entries(choices).map(([value, text]) => ({ value: value as T, label: text as string }));
+  return { kind: 'choice', label, rule, provenance: 'ruled', default: byDefault, choices: list, advanced: true };
+}

@@ -1,0 +1,58 @@
+import { mayFly, SUPPLY_TIME, timeOfDay } from '../data/calendar.ts';
+import type { Command } from '../data/headquarters.ts';
+import { AIR_RECCE_MINUTES, PATROL_PER_PIP } from '../data/times.ts';
+import { DIVISIONS } from '../data/zones.ts';
+import { roll, type Moment } from '../clock/moment.ts';
+import type { CampaignState } from '../state.ts';
+import { minuteMeant } from './times.ts';
+import type { AirOrder, Block, OrderOf } from './types.ts';
+
+/** Orders to the air forces, once they are delivered. */
+
+/** One squadron for each air order, and those that go with an attack. */
+export function squadronsWanted({ orders }: Block): number {
+  let wanted = 0;
+  for (const order of orders) {
+    if (order.kind === 'attack') wanted += order.air;
+    if (isAirOrder(order)) wanted++;
+  }
+  return wanted;
+}
+
+export function isAirOrder(order: Block['orders'][number]): order is AirOrder {
+  return order.kind === 'patrol' || order.kind === 'strike' || order.kind === 'air recce';
+}
+
+/** 31.7: a supply drop serves the divisions that have this zone, in weather that lets it fly. */
+export function dropSupplies(state: CampaignState, { zone }: OrderOf<'supply drop'>): void {
+  if (state.weather === 'poor') return;
+  const served = DIVISIONS.filter((division) => state.plan!.supply[division].includes(zone));
+  state.supplyDropped = [...new Set([...state.supplyDropped, ...served])];
+}
+
+/** 14.2: a squadron is spent as soon as its order is delivered, whatever it finds. */
+export function launch(moment: Moment, command: Command, starts: number, order: AirOrder): void {
+  const { state } = moment;
+  if (command === 'airborne') return;
+  if (command === 'xxx') state.britishLeft = Math.max(0, state.britishLeft - 1);
+  else state.germanLeft = Math.max(0, state.germanLeft - 1);
+  switch (order.kind) {
+    case 'strike':
+      state.sorties = [...state.sorties, { kind: 'strike', unit: order.unit }];
+      return;
+    case 'air recce': {
+      const at = starts + AIR_RECCE_MINUTES;
+      if (mayFly(starts)) state.sorties = [...state.sorties, { kind: 'air recce', command, area: order.area, at }];
+      return;
+    }
+    case 'patrol': {
+      const from = order.from === undefined ? starts : Math.max(starts, minuteMeant(order.from, state.minute));
+      const evening = from - timeOfDay(from) + SUPPLY_TIME - 1;
+      const until = order.until === undefined ? evening : Math.min(evening, minuteMeant(order.until, state.minute));
+      const at = from + PATROL_PER_PIP * roll(moment, 'patrol time');
+      if (mayFly(from) && at <= until)
+        state.sorties = [...state.sorties, { kind: 'patrol', command, area: order.area, at }];
+      return;
+    }
+  }
+}

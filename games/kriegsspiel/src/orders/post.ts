@@ -1,0 +1,219 @@
+import { quarterOf } from '../data/calendar.ts';
+import { CHIEF, headquartersCalled, type Command } from '../data/headquarters.ts';
+import { NOT_ACKNOWLEDGED_AFTER } from '../data/times.ts';
+import { UNITS } from '../data/units.ts';
+import { settleMinute } from '../clock/minute.ts';
+import { note, type Moment } from '../clock/moment.ts';
+import { deliver } from '../knowledge/deliver.ts';
+import { getsThrough, netOfHeadquarters, netOfUnit } from '../rules/communication.ts';
+import { mayUsePannerden } from '../rules/entry.ts';
+import { PANNERDEN_CELL } from '../data/entries.ts';
+import { dropStep, standClear, stopRepair } from '../rules/relocate.ts';
+import { newChain, setChain, stateOf } from '../rules/units.ts';
+import type { CampaignState, Silence } from '../state.ts';
+import { dropSupplies, isAirOrder, launch, squadronsWanted } from './air.ts';
+import { forecastsOf } from './forecast.ts';
+import { minuteMeant, settleTimes } from './times.ts';
+import { isGroundOrder, type Block, type InstantOrder, type OrderOf } from './types.ts';
+
+/** 5.3: a block is received: a receipt at once, then one test for each addressee, and what gets through is known to the unit. */
+export function send(moment: Moment, command: Command, block: Block): void {
+  const { state } = moment;
+  const number = state[`${command}Sent`].length;
+  state[`${command}Sent`].push({ quarter: quarterOf(state.minute), block });
+  const meant = block.at === undefined ? state.minute : minuteMeant(block.at, state.minute);
+  const starts = Math.max(meant, state.minute);
+  const wanted = squadronsWanted(block);
+  const squadrons = Math.min(wanted, Math.max(0, state[`${command}Squadrons`]));
+  deliver(moment, command, {
+    kind: 'receipt',
+    minute: state.minute,
+    block: number,
+    starts,
+    past: meant < state.minute,
+    forecasts: forecastsOf(state, command, block, starts),
+    squadrons,
+    cut: wanted - squadrons,
+  });
+  const letter: Letter = {
+    command,
+    number,
+    starts,
+    from: block.from ?? CHIEF[command],
+    ref: block.ref ?? null,
+    squadrons,
+  };
+  const { to } = block;
+  if ('office' in to) sendToOffice(moment, letter, to.office, block);
+  else if ('headquarters' in to) for (const id of to.headquarters) sendMessage(moment, letter, id, block);
+  else {
+    for (const unit of to.units) sendToUnit(moment, letter, unit, block);
+    sendLifts(moment, letter, block);
+    sendWithAttack(moment, letter, to.units, block);
+  }
+  settleMinute(moment);
+}
+
+interface Letter {
+  readonly command: Command;
+  readonly number: number;
+  readonly starts: number;
+  readonly from: string;
+  readonly ref: string | null;
+  readonly squadrons: number;
+}
+
+function silence(
+  { state, reports }: Moment,
+  letter: Letter,
+  to: Pick<Silence, 'unit' | 'headquarters'>,
+  squadrons = 0,
+) {
+  const { command, number } = letter;
+  const at = state.minute + NOT_ACKNOWLEDGED_AFTER;
+  state.silences = [...state.silences, { at, command, block: number, ...to, squadrons }];
+  const name = to.unit === undefined ? (to.headquarters ?? 'AIR') : UNITS[to.unit].id;
+  reports?.push({ kind: 'lost order', minute: state.minute, to: name, discloses: true });
+}
+
+function sendMessage(moment: Moment, letter: Letter, id: string, { orders }: Block): void {
+  const { state } = moment;
+  const text = orders.find((order) => order.kind === 'message')?.text ?? '';
+  if (!getsThrough(moment, netOfHeadquarters(state, letter.from), netOfHeadquarters(state, id))) {
+    silence(moment, letter, { headquarters: id });
+    return;
+  }
+  const { command } = headquartersCalled(id)!;
+  deliver(moment, command, { kind: 'message', minute: state.minute, from: letter.from, to: id, text });
+}
+
+function sendToOffice(moment: Moment, letter: Letter, office: 'air' | 'umpire', block: Block): void {
+  const { state } = moment;
+  if (office === 'umpire') {
+    const text = block.orders.find((order) => order.kind === 'message')?.text;
+    if (text !== undefined)
+      deliver(moment, 'umpire', { kind: 'message', minute: state.minute, from: letter.from, to: 'UMPIRE', text });
+    return;
+  }
+  if (!getsThrough(moment, netOfHeadquarters(state, letter.from))) {
+    silence(moment, letter, {}, letter.squadrons);
+    return;
+  }
+  let left = letter.squadrons;
+  for (const order of block.orders) {
+    if (order.kind === 'supply drop') dropSupplies(state, order);
+    else if (isAirOrder(order) && left-- > 0) launch(moment, letter.command, letter.starts, order);
+  }
+}
+
+/** A unit still to come gets its orders at the edge, without a test (G24). */
+function sendToUnit(moment: Moment, letter: Letter, unit: number, { orders }: Block): void {
+  const { state } = moment;
+  const own = orders.filter((order) => !isLift(order));
+  if (own.length === 0) return;
+  const isThere = stateOf(state, unit) !== 'off map';
+  const ends = [netOfHeadquarters(state, letter.from), netOfUnit(state, unit)] as const;
+  if (isThere && !getsThrough(moment, ...ends)) {
+    silence(moment, letter, { unit });
+    return;
+  }
+  // The dead get nothing; the silence of an unanswered order says so (G27).
+  if (state.unitCell[unit] < 0 && isThere) return;
+  for (const order of own) if (!isGroundOrder(order)) obey(moment, unit, order as InstantOrder);
+  const ground = own.filter(isGroundOrder).map((order) => settleTimes(order, state.minute));
+  if (ground.length === 0) return;
+  const { starts, ref } = letter;
+  if (!isThere || starts > state.minute) state.queue = [...state.queue, { at: starts, unit, ref, orders: ground }];
+  else {
+    // R75: a new order replaces the running chain; a repair under way is lost (R29).
+    stopRepair(state, unit);
+    setChain(state, unit, newChain(ground, ref, state.minute));
+  }
+}
+
+function isLift({ kind }: Block['orders'][number]): boolean {
+  return kind === 'drop' || kind === 'land' || kind === 'change zone';
+}
+
+function obey(moment: Moment, unit: number, order: InstantOrder): void {
+  const { state } = moment;
+  switch (order.kind) {
+    case 'report':
+      if (state.unitCell[unit] >= 0) note(moment, unit, 'answer');
+      return;
+    case 'if contact':
+      state.standing = state.standing.with(unit, order.stance);
+      return;
+    case 'cancel':
+      return cancel(state, unit, order.ref);
+    case 'enter':
+      return chooseEntry(state, unit, order);
+    default:
+      return;
+  }
+}
+
+/** G20: queued blocks with that reference go; if it is the running one the unit halts and loses the begun step. */
+function cancel(state: CampaignState, unit: number, ref: string | undefined): void {
+  const fits = (other: string | null): boolean => ref === undefined || other === ref;
+  state.queue = state.queue.filter((queued) => queued.unit !== unit || !fits(queued.ref));
+  const chain = state.chains[unit];
+  if (chain === null || !fits(chain.ref)) return;
+  setChain(state, unit, null);
+  stopRepair(state, unit);
+  if (stateOf(state, unit) !== 'moving') return;
+  dropStep(state, unit);
+  standClear(state, unit);
+}
+
+function chooseEntry(state: CampaignState, unit: number, { cell, first }: OrderOf<'enter'>): void {
+  if (stateOf(state, unit) !== 'off map') return;
+  if (cell === PANNERDEN_CELL && !mayUsePannerden(state, unit)) return;
+  state.unitEntry[unit] = cell;
+  if (first.includes(unit)) state.unitEntryRank[unit] = first.indexOf(unit) - first.length;
+  state.arrivals = state.arrivals.map((arrival) => (arrival.unit === unit ? { ...arrival, cell } : arrival));
+}
+
+/** DROP, LAND and CHANGE DZ: one test for each unit named (G24). */
+function sendLifts(moment: Moment, letter: Letter, { orders }: Block): void {
+  const { state } = moment;
+  for (const order of orders) {
+    if (order.kind !== 'drop' && order.kind !== 'land' && order.kind !== 'change zone') continue;
+    for (const unit of order.units) {
+      if (stateOf(state, unit) !== 'off map') continue;
+      if (!getsThrough(moment, netOfHeadquarters(state, letter.from), netOfUnit(state, unit))) {
+        silence(moment, letter, { unit });
+        continue;
+      }
+      const others = state.flights.filter((flight) => flight.unit !== unit);
+      const before = state.flights.find((flight) => flight.unit === unit);
+      if (order.kind !== 'change zone') {
+        const at = Math.max(letter.starts, state.minute + 1);
+        state.flights = [...others, { at, unit, zone: order.zone, planned: false }];
+      } else {
+        state.unitZone[unit] = order.zone;
+        if (before !== undefined) state.flights = [...others, { ...before, zone: order.zone }];
+      }
+    }
+  }
+}
+
+/** G64: guns named in an attack are ordered to support it, each by its own test; squadrons go by one (G24). */
+function sendWithAttack(moment: Moment, letter: Letter, units: readonly number[], { orders }: Block): void {
+  const { state } = moment;
+  const attack = orders.find((order) => order.kind === 'attack');
+  if (attack === undefined) return;
+  for (const gun of attack.guns) {
+    if (state.unitCell[gun] < 0) continue;
+    if (!getsThrough(moment, netOfHeadquarters(state, letter.from), netOfUnit(state, gun))) {
+      silence(moment, letter, { unit: gun });
+      continue;
+    }
+    setChain(state, gun, newChain([{ kind: 'support', unit: units[0] }], letter.ref, state.minute));
+  }
+  if (letter.squadrons === 0) return;
+  if (!getsThrough(moment, netOfHeadquarters(state, letter.from))) silence(moment, letter, {}, letter.squadrons);
+  else
+    for (let left = letter.squadrons; left > 0; left--)
+      launch(moment, letter.command, letter.starts, { kind: 'strike', unit: units[0] });
+}

@@ -1,0 +1,232 @@
+import type { Refusal } from '@club-route/engine';
+import { LARGEST_AIR_RECCE } from '../data/air.ts';
+import { board, isWater, labelOf } from '../data/board.ts';
+import { ENTRIES, ENTRY_OF, PANNERDEN_CELL } from '../data/entries.ts';
+import {
+  CHIEF,
+  commandOf,
+  headquartersCalled,
+  mayOrder,
+  SIDE_OF_COMMAND,
+  type Command,
+  type Headquarters,
+} from '../data/headquarters.ts';
+import { STRUCTURE_COUNT, STRUCTURES } from '../data/structures.ts';
+import { theatre } from '../data/theatre.ts';
+import { ENGINEER, isArtillery, isRecon, UNIT_COUNT, UNITS } from '../data/units.ts';
+import { ZONES, zonesOfPlan } from '../data/zones.ts';
+import { squaresOf } from '../rules/air.ts';
+import { banksOf, oppositeBank } from '../rules/engineer.ts';
+import { optionsOf, type CampaignState } from '../state.ts';
+import { believedWay } from './forecast.ts';
+import type { Block, Order, OrderKind, Place } from './types.ts';
+
+/** 5.2: why a block is refused, by what the sender knows; what truth forbids comes out later (R71). No die is rolled for it. */
+export function refuseBlock(state: CampaignState, command: Command, block: Block): Refusal | undefined {
+  const from = headquartersCalled(block.from ?? CHIEF[command]);
+  if (from === undefined || from.command !== command)
+    return refusal('R68', `${block.from} is not one of your headquarters.`);
+  if (block.orders.length === 0) return refusal('5.1', 'The block has no order.');
+  const { to } = block;
+  if ('office' in to) return to.office === 'air' ? refuseAir(state, command, block) : refuseToUmpire(block);
+  if ('headquarters' in to) return refuseMessage(command, to.headquarters, block);
+  return refuseToUnits(state, from, to.units, block);
+}
+
+function refusal(rule: string, text: string): Refusal {
+  return { rule, text };
+}
+
+function refuseToUmpire({ orders }: Block): Refusal | undefined {
+  const fits = orders.every(({ kind }) => kind === 'message' || kind === 'map');
+  return fits ? undefined : refusal('G7', 'The umpire takes a MESSAGE or MAP; orders go to units.');
+}
+
+/** G7, R68: only to headquarters of another seat of one's own side. */
+function refuseMessage(command: Command, ids: readonly string[], { orders }: Block): Refusal | undefined {
+  if (!orders.every(({ kind }) => kind === 'message'))
+    return refusal('G15', 'A headquarters takes only a MESSAGE. Orders name units or formations.');
+  for (const id of ids) {
+    const other = headquartersCalled(id);
+    if (other === undefined) return refusal('G11', `There is no headquarters ${id}.`);
+    if (other.command === command) return refusal('R68', `${id} is your own headquarters; you know what it knows.`);
+    if (SIDE_OF_COMMAND[other.command] !== SIDE_OF_COMMAND[command])
+      return refusal('G7', `${id} is an enemy headquarters. Write to the umpire instead: TO UMPIRE.`);
+  }
+  return undefined;
+}
+
+const AIR_ORDERS: readonly OrderKind[] = ['patrol', 'strike', 'air recce', 'supply drop', 'map'];
+
+function refuseAir(state: CampaignState, command: Command, { orders }: Block): Refusal | undefined {
+  for (const order of orders) {
+    if (!AIR_ORDERS.includes(order.kind))
+      return refusal('G15', 'TO AIR takes PATROL, STRIKE, AIR RECCE and SUPPLY DROP only.');
+    const problem = refuseAirOrder(state, command, order);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function refuseAirOrder(state: CampaignState, command: Command, order: Order): Refusal | undefined {
+  switch (order.kind) {
+    case 'supply drop':
+      if (command !== 'airborne') return refusal('31.7', 'Only the airborne commander orders supply drops.');
+      return refuseZone(state, order.zone);
+    case 'strike':
+      if (command !== 'xxx' || !isUnit(order.unit) || commandOf(order.unit) !== 'xxx')
+        return refusal('R54', 'Squadrons strike only for units of XXX Corps; use PATROL.');
+      return undefined;
+    case 'patrol':
+    case 'air recce': {
+      if (command === 'airborne') return refusal('R77', 'The squadrons are ordered by XXX Corps.');
+      if (!order.area.every(isCell)) return refusal('5.2', 'A corner of the area is off the map.');
+      const squares = squaresOf(order.area);
+      if (order.kind === 'air recce' && squares > LARGEST_AIR_RECCE)
+        return refusal('14.2', `The area has ${squares} squares; an air recce covers ${LARGEST_AIR_RECCE} at most.`);
+      return undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function refuseToUnits(
+  state: CampaignState,
+  from: Headquarters,
+  units: readonly number[],
+  block: Block,
+): Refusal | undefined {
+  if (units.length === 0) return refusal('5.1', 'The block names no unit.');
+  for (const unit of units) {
+    if (!isUnit(unit)) return refusal('G10', 'There is no such unit.');
+    if (!mayOrder(from, unit)) return refusal('G11', `${UNITS[unit].id} is not under ${from.id} HQ.`);
+    for (const order of block.orders) {
+      const problem = refuseForUnit(state, from, unit, order);
+      if (problem !== undefined) return problem;
+    }
+  }
+  return undefined;
+}
+
+function refuseForUnit(state: CampaignState, from: Headquarters, unit: number, order: Order): Refusal | undefined {
+  const { id } = UNITS[unit];
+  const unable = (what: string): Refusal => refusal('G15', `${id} cannot do that: ${what}.`);
+  const isOwn = (other: number): boolean => isUnit(other) && commandOf(other) === from.command;
+  switch (order.kind) {
+    case 'message':
+      return refusal('G15', 'A MESSAGE goes to a headquarters or TO UMPIRE.');
+    case 'patrol':
+    case 'strike':
+    case 'air recce':
+    case 'supply drop':
+      return refusal('G15', 'Air orders go TO AIR.');
+    case 'bombard':
+      if (!isArtillery(unit)) return unable('only artillery bombards');
+      return isCell(order.cell) ? undefined : offMap();
+    case 'support':
+    case 'defend':
+      if (!isArtillery(unit)) return unable('only artillery supports or defends others');
+      if (order.kind === 'defend' && !optionsOf(state).defensiveFire)
+        return refusal('G15', 'Defensive fire is not played in this campaign.');
+      return isOwn(order.unit) ? undefined : refusal('G10', 'That is none of your units.');
+    case 'repair':
+      if (unit !== ENGINEER) return unable('only the engineers repair bridges');
+      if (STRUCTURES[order.structure] === undefined) return refusal('G12', 'There is no such structure.');
+      return STRUCTURES[order.structure].kind === 'ferry' ? refusal('G87', 'A ferry cannot be repaired.') : undefined;
+    case 'ferry':
+      return unit === ENGINEER ? refuseFerry(order) : unable('only the engineers ferry others');
+    case 'recce':
+      return isRecon(unit) ? refuseMarch(state, unit, order) : unable('only recce units take RECCE');
+    case 'drop':
+    case 'land':
+    case 'change zone':
+      if (!order.units.every((one) => isUnit(one) && mayOrder(from, one) && UNITS[one].airborne))
+        return unable('only airborne units of yours fly');
+      return refuseZone(state, order.zone);
+    case 'enter':
+      return refuseEntry(state, unit, order.cell);
+    case 'wait for':
+      return isUnit(order.unit) && UNITS[order.unit].side === UNITS[unit].side
+        ? undefined
+        : refusal('R80', 'You can wait only for a unit of your side.');
+    case 'hold':
+      return order.at === undefined ? undefined : refusePlaces([order.at]);
+    case 'if contact':
+      return order.stance.act === 'withdraw' ? refusePlaces([order.stance.to]) : undefined;
+    case 'move':
+    case 'attack':
+    case 'withdraw':
+      if (order.kind === 'attack' && !order.guns.every((gun) => isOwn(gun) && isArtillery(gun)))
+        return refusal('G64', 'WITH GUNS names artillery of yours.');
+      if (order.kind === 'attack' && order.air > 0 && from.command !== 'xxx')
+        return refusal('R54', 'Squadrons strike only for units of XXX Corps.');
+      return refuseMarch(state, unit, order);
+    default:
+      return undefined;
+  }
+}
+
+/** R71: a way that the commander himself knows to be closed. */
+function refuseMarch(state: CampaignState, unit: number, order: Extract<Order, { readonly via: unknown }>) {
+  const stance = order.contact?.act === 'withdraw' ? [order.contact.to] : [];
+  const problem = refusePlaces([order.to, ...order.via, ...stance]);
+  if (problem !== undefined || state.knownCell[unit] < 0) return problem;
+  if (believedWay(state, unit, order) !== undefined) return undefined;
+  const goal = 'cell' in order.to ? labelOf(order.to.cell) : STRUCTURES[order.to.structure].name;
+  return refusal('7', `${UNITS[unit].id} knows no way to ${goal}; give another goal or other squares for VIA.`);
+}
+
+function refusePlaces(places: readonly Place[]): Refusal | undefined {
+  for (const place of places) {
+    if ('structure' in place) {
+      if (place.structure < 0 || place.structure >= STRUCTURE_COUNT)
+        return refusal('G12', 'There is no such structure.');
+    } else if (!isCell(place.cell)) return offMap();
+    else if (isWater(place.cell))
+      return refusal('G13', `${labelOf(place.cell)} is water. Name a square on its bank, or the bridge.`);
+  }
+  return undefined;
+}
+
+function offMap(): Refusal {
+  return refusal('5.2', 'That square is off the map.');
+}
+
+function refuseZone(state: CampaignState, zone: number): Refusal | undefined {
+  if (ZONES[zone] === undefined) return refusal('14.2', 'There is no such zone.');
+  const planned = zonesOfPlan(state.plan!);
+  if (planned.includes(zone)) return undefined;
+  const names = planned.map((one) => ZONES[one].names[0]).join(', ');
+  return refusal('14.2', `${ZONES[zone].names[0]} is not in the plan; the plan has ${names}.`);
+}
+
+const FERRIED: readonly string[] = ['maas', 'waal', 'neder-rijn'];
+
+/** G89: one of the three rivers, with land on two opposite sides. */
+function refuseFerry({ units, water, cell }: Extract<Order, { kind: 'ferry' }>): Refusal | undefined {
+  if (!isCell(cell)) return offMap();
+  const name = theatre.waters[theatre.cellWater[cell]]?.id;
+  if (name !== water || !FERRIED.includes(water))
+    return refusal('G89', `${labelOf(cell)} is not on that river. The engineers ferry over Maas, Waal and Neder Rijn.`);
+  if (!banksOf(cell).some((bank) => oppositeBank(cell, bank) !== undefined))
+    return refusal('G89', `${labelOf(cell)} has no land on two opposite sides.`);
+  const fits = units.every((unit) => isUnit(unit) && UNITS[unit].side === 'allied');
+  return fits ? undefined : refusal('G89', 'The engineers ferry Allied units.');
+}
+
+function refuseEntry(state: CampaignState, unit: number, cell: number): Refusal | undefined {
+  if (ENTRY_OF[unit] < 0) return refusal('31.5', `${UNITS[unit].id} does not come by the edge.`);
+  if (cell === PANNERDEN_CELL && optionsOf(state).pannerdenFerry && UNITS[unit].formation === '10 SS') return undefined;
+  const { cells } = ENTRIES[ENTRY_OF[unit]];
+  if (cells.includes(cell)) return undefined;
+  return refusal('31.5', `${UNITS[unit].id} enters at ${cells.map(labelOf).join(', ')}.`);
+}
+
+function isUnit(unit: number): boolean {
+  return unit >= 0 && unit < UNIT_COUNT;
+}
+
+function isCell(cell: number): boolean {
+  return cell >= 0 && cell < board.cells;
+}

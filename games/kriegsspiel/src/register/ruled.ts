@@ -1,0 +1,24 @@
+import type { RegisterEntry } from '@club-route/engine';
+import type { CampaignOptions } from '../options.ts';
+
+/** One ruling as a line: id, rule, question, what is played, why, and the option that switches it. */
+export type Ruling = readonly [
+  id: string,
+  rule: string,
+  question: string,
+  played: string,
+  why: string,
+  option?: keyof CampaignOptions,
+];
+
+export function ruled(rulings: readonly Ruling[]): readonly RegisterEntry[] {
+  return rulings.map(([id, rule, question, played, why, option]) => ({
+    id,
+    rule,
+    provenance: 'ruled',
+    question,
+    played,
+    why,
+    ...(option === undefined ? {} : { option }),
+  }));
+}

@@ -1,0 +1,76 @@
+import { columnOf, rowOf, terrainOf } from '../data/board.ts';
+import { SEEN_IN_WOODS } from '../data/air.ts';
+import { clampDifference, combatResult, FATES, TERRAIN_MODIFIER } from '../data/combat.ts';
+import { SIDE_OF_COMMAND } from '../data/headquarters.ts';
+import { OTHER } from '../data/units.ts';
+import { deliver, sightingOf } from '../knowledge/deliver.ts';
+import { note, pickOne, roll, type Moment } from '../clock/moment.ts';
+import type { Area } from '../orders/types.ts';
+import { optionsOf, type CampaignState, type Sortie } from '../state.ts';
+import { getsThrough } from './communication.ts';
+import { lose, merge, retreat } from './retreat.ts';
+import { defenceOf, onMap, totalOf } from './units.ts';
+import { classUnder } from './weigh.ts';
+
+/** 14.2: squadrons on patrol and on reconnaissance. */
+
+function isInArea([one, two]: Area, cell: number): boolean {
+  const within = (value: number, a: number, b: number): boolean => value >= Math.min(a, b) && value <= Math.max(a, b);
+  return within(columnOf(cell), columnOf(one), columnOf(two)) && within(rowOf(cell), rowOf(one), rowOf(two));
+}
+
+/** G17: both corners are counted in. */
+export function squaresOf([one, two]: Area): number {
+  return (Math.abs(columnOf(one) - columnOf(two)) + 1) * (Math.abs(rowOf(one) - rowOf(two)) + 1);
+}
+
+function enemiesInArea(state: CampaignState, command: 'xxx' | 'german', area: Area): readonly number[] {
+  return onMap(state, OTHER[SIDE_OF_COMMAND[command]]).filter((unit) => isInArea(area, state.unitCell[unit]));
+}
+
+type SortieOf<K extends Sortie['kind']> = Extract<Sortie, { kind: K }>;
+
+/** G72: the patrol attacks one enemy in its area that is not under cover, chosen by chance. */
+export function flyPatrol(moment: Moment, { command, area }: SortieOf<'patrol'>): void {
+  const { state } = moment;
+  const targets = enemiesInArea(state, command, area).filter(
+    (unit) => !COVER.includes(terrainOf(state.unitCell[unit])),
+  );
+  if (targets.length === 0) return;
+  const target = pickOne(moment, targets, 'target of a patrol');
+  const defence = totalOf([defenceOf(state, target)]);
+  const die = roll(moment, 'patrol');
+  const result = combatResult(clampDifference(1 - defence + TERRAIN_MODIFIER[classUnder(state, target)]), die);
+  // R26: the squadron is lost for the campaign.
+  if (result === 'AE') {
+    if (command === 'xxx') state.britishLost++;
+    else state.germanLost++;
+  }
+  note(moment, target, 'bombarded');
+  lose(state, target, die);
+  if (state.unitCell[target] < 0 || !result.startsWith('D')) return;
+  const fate = FATES[result].defenders.close;
+  if (fate === 'merge') merge(state, target, [target]);
+  else if (typeof fate === 'number') {
+    // Aircraft have no square, so the unit goes away from the nearest enemies on the ground.
+    const enemies = onMap(state, SIDE_OF_COMMAND[command]);
+    if (enemies.length > 0) retreat(moment, target, fate, enemies);
+  }
+}
+
+const COVER: readonly string[] = ['woods', 'town'];
+
+/** G73: what is in the area half an hour after the order, if the report arrives. Woods may hide units (14.2). */
+export function flyRecce(moment: Moment, { command, area }: SortieOf<'air recce'>): void {
+  const { state, reports } = moment;
+  const seen = enemiesInArea(state, command, area).filter((unit) => {
+    const hidden = optionsOf(state).woodsHide && terrainOf(state.unitCell[unit]) === 'woods';
+    return !hidden || roll(moment, 'air recce over woods') >= SEEN_IN_WOODS;
+  });
+  if (!getsThrough(moment, 'usual')) {
+    reports?.push({ kind: 'lost order', minute: state.minute, to: 'air recce', discloses: true });
+    return;
+  }
+  const sightings = seen.map((unit) => sightingOf(moment, unit, 'seen'));
+  deliver(moment, command, { kind: 'air recce', minute: state.minute, area, sightings });
+}

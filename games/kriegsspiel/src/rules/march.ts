@@ -1,0 +1,181 @@
+import { commandOf } from '../data/headquarters.ts';
+import { FERRY_PER_PIP, ferryDice, WADING_PER_PIP } from '../data/times.ts';
+import { isRecon, sideOf, UNIT_COUNT } from '../data/units.ts';
+import { note, roll, type Moment } from '../clock/moment.ts';
+import type { Manner, OrderOf, Place } from '../orders/types.ts';
+import type { CampaignState, Chain } from '../state.ts';
+import { beliefKey, believedGround, knownEnemies } from './beliefs.ts';
+import { enemiesNear, isInContact } from './contacts.ts';
+import { goalOf } from './goals.ts';
+import { dropStep, relocate, standClear, stopForContact } from './relocate.ts';
+import type { Step } from './steps.ts';
+import { structureStateOf, trueGround } from './truth.ts';
+import { enemyIn, friendIn, mobilityOf, runningOrder, setChain, setUnitState } from './units.ts';
+import { ferryBetween, stepsFrom, wayTo, type Traveller } from './ways.ts';
+
+/** 7: marching, square by square. */
+
+export type Progress = 'under way' | 'done' | 'impossible';
+
+type MarchOrder = OrderOf<'move' | 'attack' | 'withdraw' | 'recce'>;
+
+/** How a unit looks for its way: over the ground as its commander knows it, round squares known to be held (7). */
+export function travellerOf(state: CampaignState, unit: number, how: Manner = 'fastest'): Traveller {
+  const command = commandOf(unit);
+  const closed = knownEnemies(state, command);
+  const ground = believedGround(state, command);
+  const key = beliefKey(state, command);
+  return { mobility: mobilityOf(state, unit), how, ground, isClosed: (cell) => closed.has(cell), key };
+}
+
+function mannerOf(order: MarchOrder): Manner {
+  return order.kind === 'move' ? order.how : 'fastest';
+}
+
+export function march(moment: Moment, unit: number, chain: Chain, order: MarchOrder): Progress {
+  return marchTo(moment, unit, chain, order.to, order.via, mannerOf(order), order.kind === 'attack');
+}
+
+/** Goes on along VIA to a place; the chain remembers how far it has come. */
+export function marchTo(
+  moment: Moment,
+  unit: number,
+  chain: Chain,
+  to: Place,
+  via: readonly Place[],
+  how: Manner,
+  attacks: boolean,
+): Progress {
+  const { state } = moment;
+  const here = state.unitCell[unit];
+  const traveller = travellerOf(state, unit, how);
+  let { legs, route } = chain;
+  if (!chain.begun) {
+    legs = [...via.map((place) => goalOf(place, here, traveller, false)), goalOf(to, here, traveller, attacks)];
+    route = [];
+  }
+  while (route.length === 0) {
+    while (legs.length > 0 && legs[0] === here) legs = legs.slice(1);
+    if (legs.length === 0) return 'done';
+    const way = wayTo(here, legs[0], traveller);
+    if (way === undefined) return 'impossible';
+    route = way;
+  }
+  setChain(state, unit, { ...chain, begun: true, legs, route });
+  const isLast = route.length === 1 && legs.length === 1;
+  // R85: a friend is at the goal, so the unit stays in the last free square before it.
+  if (isLast && friendIn(state, route[0], unit)) return 'done';
+  return beginStep(moment, unit, route[0], how);
+}
+
+/** Begins a step by the true ground; what cannot be done is impossible, whatever the commander thought (R71). */
+export function beginStep(moment: Moment, unit: number, to: number, how: Manner): Progress {
+  const { state } = moment;
+  const here = state.unitCell[unit];
+  const attacks = runningOrder(state, unit)?.kind === 'attack';
+  if (enemyIn(state, to, sideOf(unit))) return 'impossible';
+  // G46: nobody goes from contact to contact but by attack.
+  if (!attacks && isInContact(state, unit) && enemiesNear(state, unit, to).length > 0) return 'impossible';
+  const traveller = { mobility: mobilityOf(state, unit), how, ground: trueGround(state) };
+  const step = stepsFrom(here, traveller).find((one) => one.to === to);
+  return step === undefined ? 'impossible' : takeStep(moment, unit, step);
+}
+
+function takeStep(moment: Moment, unit: number, step: Step): Progress {
+  const { state } = moment;
+  const { minute } = state;
+  switch (step.along) {
+    case 'wading':
+      return cross(state, unit, step.to, minute + WADING_PER_PIP * roll(moment, 'wading'));
+    case 'ferry': {
+      const ferry = ferryBetween(state.unitCell[unit], step.to);
+      if (structureStateOf(state, ferry) !== 'intact') return 'impossible';
+      // R11: one unit at a time.
+      if (state.structureReadyAt[ferry] > minute) {
+        if (state.unitWaitsSince[unit] === 0) state.unitWaitsSince[unit] = minute;
+        return 'under way';
+      }
+      const dice = ferryDice(mobilityOf(state, unit));
+      let hours = 0;
+      for (let die = 0; die < dice; die++) hours += roll(moment, 'ferry');
+      state.structureReadyAt[ferry] = minute + FERRY_PER_PIP * hours;
+      return cross(state, unit, step.to, state.structureReadyAt[ferry]);
+    }
+    default:
+      // G22: a new order that begins with the same step keeps the minutes spent on it.
+      if (state.unitStepTo[unit] !== step.to || state.unitStepAt[unit] <= minute) {
+        state.unitStepTo[unit] = step.to;
+        state.unitStepAt[unit] = minute + step.minutes;
+      }
+      setUnitState(state, unit, 'moving');
+      return 'under way';
+  }
+}
+
+/** R89: on the near bank until the time is up. */
+function cross(state: CampaignState, unit: number, to: number, until: number): Progress {
+  state.unitStepTo[unit] = to;
+  state.unitStepAt[unit] = 0;
+  state.unitWaitsSince[unit] = 0;
+  setUnitState(state, unit, 'crossing', until);
+  return 'under way';
+}
+
+/** Minutes after which a blocked crossing is tried again. */
+const CROSSING_RETRY = 15;
+
+/** A crossing is over: the unit stands on the far bank, or waits for room there (R89). */
+export function endCrossing(moment: Moment, unit: number): void {
+  const { state } = moment;
+  const to = state.unitStepTo[unit];
+  if (friendIn(state, to, unit) || enemyIn(state, to, sideOf(unit))) {
+    state.unitBusyUntil[unit] = state.minute + CROSSING_RETRY;
+    return;
+  }
+  setUnitState(state, unit, 'halted');
+  makeStep(moment, unit);
+}
+
+/** A step is made: the unit is in the next square, and perhaps must stop there. */
+export function makeStep(moment: Moment, unit: number): void {
+  const { state } = moment;
+  const from = state.unitCell[unit];
+  const to = state.unitStepTo[unit];
+  dropStep(state, unit);
+  // Somebody else was there first.
+  if (enemyIn(state, to, sideOf(unit))) return stopForContact(state, unit);
+  const seenBefore = new Set(state.inSight);
+  relocate(moment, unit, to);
+  const chain = state.chains[unit];
+  if (chain !== null && chain.begun && chain.route[0] === to)
+    setChain(state, unit, { ...chain, route: chain.route.slice(1), trail: [...chain.trail, from] });
+  if (isInContact(state, unit)) {
+    stopForContact(state, unit);
+    if (runningOrder(state, unit)?.kind === 'attack') moment.obliged.add(unit);
+  } else if (isRecon(unit) && state.inSight.some((pair) => !seenBefore.has(pair) && isPairOf(pair, unit)))
+    haltRecce(state, unit);
+}
+
+function isPairOf(pair: number, unit: number): boolean {
+  return Math.floor(pair / UNIT_COUNT) === unit;
+}
+
+/** R86: a recce unit halts once for each enemy newly seen; only RECCE goes on from there (12). */
+function haltRecce(state: CampaignState, unit: number): void {
+  const order = runningOrder(state, unit);
+  const chain = state.chains[unit];
+  dropStep(state, unit);
+  if (order?.kind === 'recce' && chain !== null) {
+    if (chain.raid === 'out') setChain(state, unit, { ...chain, begun: false, legs: [], route: [], raid: 'closing' });
+  } else setChain(state, unit, null);
+  standClear(state, unit);
+}
+
+/** An order cannot be carried out: the unit halts, drops the rest and says so. */
+export function giveUp(moment: Moment, unit: number): void {
+  const { state } = moment;
+  note(moment, unit, 'impossible', { ref: state.chains[unit]?.ref });
+  setChain(state, unit, null);
+  dropStep(state, unit);
+  standClear(state, unit);
+}

@@ -1,0 +1,92 @@
+import { squaredDistance } from '../data/board.ts';
+import { COMBAT_MINUTES } from '../data/times.ts';
+import { commandOf } from '../data/headquarters.ts';
+import { pickOne, type Moment } from '../clock/moment.ts';
+import type { CampaignState, Combat, Fight } from '../state.ts';
+import { enemiesInContact } from './contacts.ts';
+import { dropStep, standClear, stopRepair } from './relocate.ts';
+import { defenceOf, runningOrder, stateOf } from './units.ts';
+import { defenderGroup } from './weigh.ts';
+
+/** 8, 9.1: combats open. Targets are chosen now, groups when the combat is decided (G32). */
+
+/** Phase 5: every unit that must attack opens a combat or joins one, by number. */
+export function openCombats(moment: Moment): void {
+  const units = [...moment.obliged].toSorted((one, two) => one - two);
+  moment.obliged.clear();
+  for (const unit of units) attack(moment, unit);
+}
+
+/** A unit attacks somebody in contact with it, unless it attacks already or cannot. */
+export function attack(moment: Moment, unit: number): void {
+  const { state } = moment;
+  const now = stateOf(state, unit);
+  if (state.unitCell[unit] < 0 || now === 'crossing' || now === 'retreated' || isAttacking(state, unit)) return;
+  const target = chooseTarget(moment, unit);
+  if (target !== undefined) openFight(state, { attacker: unit, target });
+}
+
+function isAttacking(state: CampaignState, unit: number): boolean {
+  return state.combats.some(({ fights }) => fights.some(({ attacker }) => attacker === unit));
+}
+
+/** R51: beside it, then two squares off, then over a corner. */
+const PRIORITY: readonly number[] = [1, 4, 2];
+
+/** 8.6: ties go to the weakest, then to chance. */
+export function chooseTarget(moment: Moment, unit: number): number | undefined {
+  const { state } = moment;
+  const here = state.unitCell[unit];
+  const rank = (enemy: number): number => PRIORITY.indexOf(squaredDistance(here, state.unitCell[enemy]));
+  const enemies = enemiesInContact(state, unit);
+  if (enemies.length === 0) return undefined;
+  const best = Math.min(...enemies.map(rank));
+  const nearest = enemies.filter((enemy) => rank(enemy) === best);
+  const weakest = Math.min(...nearest.map((enemy) => defenceOf(state, enemy)));
+  return pickOne(
+    moment,
+    nearest.filter((enemy) => defenceOf(state, enemy) === weakest),
+    'choice of target',
+  );
+}
+
+/** R52, G123: groups that share a unit are one combat; who comes until minute 29 joins it (G31). */
+function openFight(state: CampaignState, fight: Fight): void {
+  for (const unit of [fight.attacker, fight.target]) stopForCombat(state, unit);
+  const group = defenderGroup(state, fight.target);
+  const squadrons = takeStrikes(state, fight.attacker);
+  const shared = state.combats.findIndex(
+    ({ opened, fights }) =>
+      state.minute < opened + COMBAT_MINUTES &&
+      fights.some(({ target }) => state.unitCell[target] >= 0 && overlaps(defenderGroup(state, target), group)),
+  );
+  if (shared < 0) state.combats = [...state.combats, { opened: state.minute, fights: [fight], squadrons }];
+  else {
+    const combat = state.combats[shared];
+    const joined: Combat = {
+      ...combat,
+      fights: [...combat.fights, fight],
+      squadrons: combat.squadrons + squadrons,
+    };
+    state.combats = state.combats.with(shared, joined);
+  }
+}
+
+export function overlaps(one: readonly number[], two: readonly number[]): boolean {
+  return one.some((unit) => two.includes(unit));
+}
+
+function stopForCombat(state: CampaignState, unit: number): void {
+  stopRepair(state, unit);
+  if (stateOf(state, unit) !== 'moving') return;
+  dropStep(state, unit);
+  standClear(state, unit);
+}
+
+/** 14.2: squadrons that wait for this unit's ordered attack strike now. */
+function takeStrikes(state: CampaignState, unit: number): number {
+  if (commandOf(unit) !== 'xxx' || runningOrder(state, unit)?.kind !== 'attack') return 0;
+  const waiting = state.sorties.filter((sortie) => sortie.kind === 'strike' && sortie.unit === unit).length;
+  if (waiting > 0) state.sorties = state.sorties.filter((sortie) => sortie.kind !== 'strike' || sortie.unit !== unit);
+  return waiting;
+}

@@ -1,0 +1,216 @@
+import { scale } from '@club-route/engine';
+import { contactOf, distance, squaredDistance, terrainOf, type Contact } from '../data/board.ts';
+import { GUN_RANGE } from '../data/artillery.ts';
+import {
+  clampDifference,
+  combatResult,
+  FATES,
+  LOSS_DIVISOR,
+  RECCE_DISENGAGES,
+  RUIN_DIE,
+  type CombatResult,
+} from '../data/combat.ts';
+import { ALL_UNITS, isArtillery, isRecon, sideOf, UNITS } from '../data/units.ts';
+import type { SightingLevel } from '../knowledge/dispatch.ts';
+import { note, roll, type Moment } from '../clock/moment.ts';
+import { optionsOf, type CampaignState, type Combat, type Fight } from '../state.ts';
+import { advance, closeUp } from './advance.ts';
+import { isInContact } from './contacts.ts';
+import { chooseTarget, overlaps } from './open-combat.ts';
+import { disengage } from './recce.ts';
+import { lose, merge, retreat } from './retreat.ts';
+import { attackOf, defenceOf, isMechanised, runningOrder, stateOf, totalOf } from './units.ts';
+import { defenderGroup, modifierOf, rangeOf } from './weigh.ts';
+
+/** One combat as it is decided: everybody in it. */
+interface Battle {
+  readonly target: number;
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+  readonly guns: readonly number[];
+  readonly squadrons: number;
+}
+
+/** A combat is due: those who still have somebody to attack do so, in as many battles as their targets make. */
+export function resolveCombat(moment: Moment, combat: Combat): void {
+  const { state } = moment;
+  const fights = combat.fights.flatMap((fight): readonly Fight[] => {
+    if (state.unitCell[fight.attacker] < 0 || stateOf(state, fight.attacker) === 'retreated') return [];
+    if (inContact(state, fight)) return [fight];
+    // G32: the target has gone, so the attacker chooses again.
+    const target = chooseTarget(moment, fight.attacker);
+    return target === undefined ? [] : [{ ...fight, target }];
+  });
+  let squadrons = combat.squadrons;
+  for (const group of battlesOf(state, fights)) {
+    if (group.some(({ attacker, target }) => state.unitCell[attacker] < 0 || state.unitCell[target] < 0)) continue;
+    decide(moment, group, squadrons);
+    squadrons = 0;
+  }
+}
+
+function inContact(state: CampaignState, { attacker, target }: Fight): boolean {
+  const there = state.unitCell[target];
+  return there >= 0 && contactOf(state.unitCell[attacker], there) !== undefined;
+}
+
+/** G123: fights whose groups share a unit are one battle. */
+function battlesOf(state: CampaignState, fights: readonly Fight[]): readonly (readonly Fight[])[] {
+  const battles: { readonly members: number[]; readonly fights: Fight[] }[] = [];
+  for (const one of fights.toSorted((a, b) => a.attacker - b.attacker)) {
+    const group = defenderGroup(state, one.target);
+    const shared = battles.find(({ members }) => overlaps(members, group));
+    if (shared === undefined) battles.push({ members: [...group], fights: [one] });
+    else {
+      shared.members.push(...group);
+      shared.fights.push(one);
+    }
+  }
+  return battles.map((battle) => battle.fights);
+}
+
+function decide(moment: Moment, fights: readonly Fight[], squadrons: number): void {
+  const { state, reports } = moment;
+  const attackers = fights.map(({ attacker }) => attacker);
+  // R19, G123: the first-chosen target is that of the attacker with the lowest number.
+  const { target } = fights[0];
+  const members = new Set(fights.flatMap((one) => defenderGroup(state, one.target)));
+  const defenders = [...members].toSorted((one, two) => one - two);
+  const guns = supportingGuns(state, attackers, target);
+  const battle: Battle = { target, attackers, defenders, guns, squadrons };
+  const attack = totalOf([...attackers, ...guns].map((unit) => attackOf(state, unit))) + squadrons;
+  const defence = totalOf([...defenders.map((unit) => defenceOf(state, unit)), ...protectiveFire(state, defenders)]);
+  const modifier = modifierOf(state, target, attackers, defenders);
+  const die = roll(moment, 'combat');
+  const result = combatResult(clampDifference(attack - defence + modifier), die);
+  reports?.push({
+    kind: 'combat',
+    minute: state.minute,
+    attackers,
+    defenders,
+    attack,
+    defence,
+    modifier,
+    die,
+    result,
+    discloses: true,
+  });
+  settle(moment, battle, { attack, defence, die, result });
+}
+
+interface Outcome {
+  readonly attack: number;
+  readonly defence: number;
+  readonly die: number;
+  readonly result: CombatResult;
+}
+
+function settle(moment: Moment, battle: Battle, { attack, defence, die, result }: Outcome): void {
+  const { state } = moment;
+  const { attackers, defenders, target } = battle;
+  const everybody = [...attackers, ...defenders];
+  const vacated = state.unitCell[target];
+  const isTown = terrainOf(vacated) === 'town';
+  const ranges = new Map<number, Contact>([
+    ...attackers.map((unit) => [unit, rangeOf(state, unit, defenders)] as const),
+    ...defenders.map((unit) => [unit, rangeOf(state, unit, attackers)] as const),
+  ]);
+  const levels = levelsOf(state, attackers, defenders);
+  // Attackers lose by the defence, defenders by the attack, each at its own range (10.1).
+  for (const unit of everybody) {
+    const enemy = attackers.includes(unit) ? defence : attack;
+    lose(state, unit, scale(enemy * die, 1, LOSS_DIVISOR[ranges.get(unit)!]));
+  }
+  applyFates(moment, battle, result, ranges);
+  advance(moment, { result, attackers, defenders, target, vacated, ranges });
+  const heavy = [...attackers, ...battle.guns].some((unit) => isArtillery(unit) || isMechanised(state, unit));
+  if (die === RUIN_DIE && isTown && heavy) state.ruin[vacated] = 1;
+  reportCombat(moment, everybody, levels);
+  for (const unit of attackers) state.unitAttacked[unit] = 1;
+  for (const unit of defenders) if (!attackers.includes(unit)) state.unitAttacked[unit] = 0;
+  if (RECCE_DISENGAGES.includes(result))
+    for (const unit of everybody) if (isRecon(unit) && isInContact(state, unit)) disengage(moment, unit);
+}
+
+/** 9.2: who goes back, merges or closes up; of BR the defenders first. */
+function applyFates(
+  moment: Moment,
+  { attackers, defenders, target }: Battle,
+  result: CombatResult,
+  ranges: ReadonlyMap<number, Contact>,
+): void {
+  const { state } = moment;
+  for (const [units, opponents, fates] of [
+    [defenders, attackers, FATES[result].defenders],
+    [attackers, defenders, FATES[result].attackers],
+  ] as const) {
+    const isClose = (unit: number): boolean => ranges.get(unit) === 'close';
+    // 31.9: the distant merge only where nobody is close.
+    const merging = fates.close === 'merge' ? units.filter((unit) => isClose(unit) || !units.some(isClose)) : [];
+    for (const unit of units.toSorted((one, two) => one - two)) {
+      if (state.unitCell[unit] < 0) continue;
+      const fate = merging.includes(unit) ? 'merge' : fates[ranges.get(unit)!];
+      const present = opponents.filter((other) => state.unitCell[other] >= 0);
+      if (fate === 'merge') merge(state, unit, merging);
+      else if (fate === 'close up') closeUp(moment, unit, target);
+      else if (fate > 0 && present.length > 0) retreat(moment, unit, fate, present);
+    }
+  }
+}
+
+/** R9: what each side has learnt of the other, by the range between them. */
+function levelsOf(
+  state: CampaignState,
+  attackers: readonly number[],
+  defenders: readonly number[],
+): ReadonlyMap<number, ReadonlyMap<number, SightingLevel>> {
+  const level = (one: number, two: number): SightingLevel =>
+    squaredDistance(state.unitCell[one], state.unitCell[two]) === 1 ? 'close' : 'engaged';
+  const of = (unit: number, opponents: readonly number[]) =>
+    [unit, new Map(opponents.map((other) => [other, level(unit, other)]))] as const;
+  return new Map([...attackers.map((unit) => of(unit, defenders)), ...defenders.map((unit) => of(unit, attackers))]);
+}
+
+/** G27: survivors report, and also which friends of the combat are lost. */
+function reportCombat(
+  moment: Moment,
+  units: readonly number[],
+  levels: ReadonlyMap<number, ReadonlyMap<number, SightingLevel>>,
+): void {
+  const { state } = moment;
+  for (const unit of new Set(units)) {
+    if (state.unitCell[unit] < 0) continue;
+    const lost = units.filter((other) => state.unitCell[other] < 0 && sideOf(other) === sideOf(unit));
+    const told = new Set([...state.toReport[unit], ...lost]);
+    state.toReport = state.toReport.with(unit, [...told]);
+    note(moment, unit, 'combat', { levels: levels.get(unit) });
+  }
+}
+
+/** 13, G63: guns ordered to support one of the attackers, in range of the target and in no contact themselves. */
+function supportingGuns(state: CampaignState, attackers: readonly number[], target: number): readonly number[] {
+  const { mostGuns } = optionsOf(state);
+  const guns = ALL_UNITS.filter((gun) => {
+    const order = runningOrder(state, gun);
+    return order?.kind === 'support' && attackers.includes(order.unit) && mayFire(state, gun, state.unitCell[target]);
+  });
+  return mostGuns > 0 ? guns.slice(0, mostGuns) : guns;
+}
+
+/** Whether a gun can fire at a square now. */
+export function mayFire(state: CampaignState, gun: number, cell: number): boolean {
+  const { gun: kind } = UNITS[gun];
+  if (kind === undefined || state.unitCell[gun] < 0 || isInContact(state, gun)) return false;
+  return distance(state.unitCell[gun], cell) <= GUN_RANGE[kind];
+}
+
+/** The option `defensiveFire`: guns ordered to defend one of the defenders add their protective fire, in hundredths. */
+function protectiveFire(state: CampaignState, defenders: readonly number[]): readonly number[] {
+  if (!optionsOf(state).defensiveFire) return [];
+  return ALL_UNITS.filter((gun) => {
+    const order = runningOrder(state, gun);
+    return (
+      order?.kind === 'defend' && defenders.includes(order.unit) && mayFire(state, gun, state.unitCell[order.unit])
+    );
+  }).map((gun) => UNITS[gun].protective * state.unitStrength[gun]);
+}

@@ -1,0 +1,75 @@
+import { contactOf } from '../data/board.ts';
+import { ALL_UNITS } from '../data/units.ts';
+import { roll, type Moment } from '../clock/moment.ts';
+import { optionsOf, type CampaignState } from '../state.ts';
+import { closeSteps } from './advance.ts';
+import { enemiesInContact } from './contacts.ts';
+import { attack, chooseTarget } from './open-combat.ts';
+import { nearestFree } from './recce.ts';
+import { isEngaged, mayAttack, newChain, runningOrder, setChain, setUnitState, stateOf } from './units.ts';
+
+/** G122: after the last combat of a minute, units with orders to attack go on: they close in, or fight another round. */
+export function nextRounds(moment: Moment): void {
+  const { state } = moment;
+  for (const unit of ALL_UNITS) endRaid(state, unit);
+  for (const unit of ALL_UNITS) breakOff(state, unit);
+  for (const unit of ALL_UNITS) {
+    if (!isReady(state, unit) || !attacksAgain(moment, unit)) continue;
+    const target = chooseTarget(moment, unit);
+    if (target === undefined || closesIn(state, unit, target)) continue;
+    attack(moment, unit);
+  }
+}
+
+/** 12: one combat, then back. */
+function endRaid(state: CampaignState, unit: number): void {
+  const chain = state.chains[unit];
+  if (chain === null || chain.orders[0].kind !== 'recce' || chain.raid !== 'closing') return;
+  const fought = enemiesInContact(state, unit).length > 0 && !isEngaged(state, unit);
+  if (fought) setChain(state, unit, { ...chain, begun: true, legs: [], route: [], raid: 'fought' });
+}
+
+/** 31.8, G60: an attacker that has become too weak withdraws out of contact. */
+function breakOff(state: CampaignState, unit: number): void {
+  const order = runningOrder(state, unit);
+  if (order?.kind !== 'attack' || !isReady(state, unit)) return;
+  if (state.unitStrength[unit] > (order.breakOff ?? optionsOf(state).breakOffAt)) return;
+  const to = nearestFree(state, unit);
+  const { ref } = state.chains[unit]!;
+  const withdrawal = to === undefined ? [] : [{ kind: 'withdraw', to: { cell: to }, via: [] } as const];
+  setChain(state, unit, newChain(withdrawal, ref, state.minute));
+}
+
+function isReady(state: CampaignState, unit: number): boolean {
+  if (state.unitCell[unit] < 0 || stateOf(state, unit) !== 'halted' || isEngaged(state, unit)) return false;
+  return mayAttack(state, unit) && enemiesInContact(state, unit).length > 0;
+}
+
+/** Where both sides want to attack, the one that did so last does; if none did, the higher die. */
+function attacksAgain(moment: Moment, unit: number): boolean {
+  const { state } = moment;
+  const rivals = enemiesInContact(state, unit).filter((enemy) => isReady(state, enemy));
+  if (rivals.length === 0 || state.unitAttacked[unit] === 1) return true;
+  if (rivals.some((enemy) => state.unitAttacked[enemy] === 1)) return false;
+  for (;;) {
+    const own = roll(moment, 'who attacks');
+    const other = roll(moment, 'who attacks');
+    if (own === other) continue;
+    const winners = own > other ? [unit] : rivals;
+    for (const winner of winners) state.unitAttacked[winner] = 1;
+    return own > other;
+  }
+}
+
+/** G47: an attacker at a distance steps next to its target, if it can. */
+function closesIn(state: CampaignState, unit: number, target: number): boolean {
+  if (contactOf(state.unitCell[unit], state.unitCell[target]) === 'close') return false;
+  const [step] = closeSteps(state, unit, target);
+  const chain = state.chains[unit];
+  if (step === undefined || chain === null) return false;
+  state.unitStepTo[unit] = step.to;
+  state.unitStepAt[unit] = state.minute + step.minutes;
+  setUnitState(state, unit, 'moving');
+  setChain(state, unit, { ...chain, begun: true, route: [step.to] });
+  return true;
+}

@@ -1,0 +1,212 @@
+import { column, flag, integer, stateShape, table, value, word, type StateOf } from '@club-route/engine';
+import { WEATHERS } from './data/air.ts';
+import { CELLS } from './data/board.ts';
+import { COMMANDS } from './data/headquarters.ts';
+import { STRUCTURE_COUNT } from './data/structures.ts';
+import { UNIT_COUNT } from './data/units.ts';
+import { OUTCOMES } from './data/victory.ts';
+import type { DropPlan } from './data/zones.ts';
+import type { Dispatch } from './knowledge/dispatch.ts';
+import { knowledgeFields } from './knowledge/fields.ts';
+import type { CampaignOptions } from './options.ts';
+import type { Area, GroundOrder, Stance } from './orders/types.ts';
+
+/** Where a unit is that is not on the map: still to come, or lost. */
+export const WAITING = -1;
+export const GONE = -2;
+export const NONE = -1;
+/** In a sight: not known. */
+export const UNKNOWN = -9;
+
+/** 2.1. Contact and combat are no states of their own: they follow from squares and combats. */
+export const UNIT_STATES = [
+  'off map',
+  'halted',
+  'moving',
+  'forming',
+  'crossing',
+  'firing',
+  'repairing',
+  'ferrying',
+  'retreated',
+  'merged',
+  'destroyed',
+] as const;
+export type UnitState = (typeof UNIT_STATES)[number];
+
+/** The orders a unit is carrying out, one after the other (R74). */
+export interface Chain {
+  readonly ref: string | null;
+  /** What is left; the first is under way. */
+  readonly orders: readonly GroundOrder[];
+  /** The minute in which the first began. */
+  readonly since: number;
+  /** Squares still to be reached one after the other: VIA, then the goal. Empty until the order has begun. */
+  readonly legs: readonly number[];
+  readonly route: readonly number[];
+  readonly begun: boolean;
+  /** Squares passed under this order, to go back by (12). */
+  readonly trail: readonly number[];
+  /** 12: what a recce unit is about. */
+  readonly raid: 'out' | 'closing' | 'fought' | 'back';
+}
+
+/** An order for later, or for a unit that is still to come (R75, G24). */
+export interface QueuedOrders {
+  readonly at: number;
+  readonly unit: number;
+  readonly ref: string | null;
+  readonly orders: readonly GroundOrder[];
+}
+
+/** 9: a combat under way: who attacks whom. Its groups are made up when it is decided (G32). */
+export interface Combat {
+  readonly opened: number;
+  readonly fights: readonly Fight[];
+  /** Squadrons that strike in it. */
+  readonly squadrons: number;
+}
+
+export interface Fight {
+  readonly attacker: number;
+  readonly target: number;
+}
+
+/** 13: guns firing at a square. */
+export interface Bombardment {
+  readonly opened: number;
+  readonly cell: number;
+  readonly guns: readonly number[];
+}
+
+/** 14.2: a squadron in the air, or a strike that waits for its unit's attack. */
+export type Sortie =
+  | {
+      readonly kind: 'patrol';
+      readonly command: 'xxx' | 'german';
+      readonly area: Area;
+      readonly at: number;
+    }
+  | { readonly kind: 'air recce'; readonly command: 'xxx' | 'german'; readonly area: Area; readonly at: number }
+  | { readonly kind: 'strike'; readonly unit: number };
+
+/** A unit that flies in at a minute; by the plan it tries again the next day (G68). */
+export interface Flight {
+  readonly at: number;
+  readonly unit: number;
+  readonly zone: number;
+  readonly planned: boolean;
+}
+
+/** 31.5: a unit that comes in by the edge. */
+export interface Arrival {
+  readonly at: number;
+  readonly unit: number;
+  /** The square that was asked for, or NONE. */
+  readonly cell: number;
+  readonly byFerry: boolean;
+}
+
+/** 5.3: to be told that a block was not acknowledged. */
+export interface Silence {
+  readonly at: number;
+  readonly command: (typeof COMMANDS)[number];
+  readonly block: number;
+  readonly unit?: number;
+  readonly headquarters?: string;
+  readonly squadrons: number;
+}
+
+export const shape = stateShape({
+  options: value<CampaignOptions | undefined>(undefined),
+  minute: integer(),
+  /** How the campaign has ended. */
+  outcome: word(['none', ...OUTCOMES]),
+  weather: word(WEATHERS),
+  /** What may still fly today. */
+  parachuteLeft: integer(),
+  gliderLeft: integer(),
+  britishLeft: integer(),
+  germanLeft: integer(),
+  /** R26: squadrons lost for the campaign. */
+  britishLost: integer(),
+  germanLost: integer(),
+  alliedPoints: integer(),
+  germanPoints: integer(),
+  engineersLost: integer(),
+  /** The plan is frozen at H-hour (2.2). */
+  plan: value<DropPlan | null>(null),
+  planFiled: flag(),
+  /** 31.7: divisions that had a supply drop today. */
+  supplyDropped: value<readonly string[]>([]),
+
+  chains: value<readonly (Chain | null)[]>([]),
+  /** Unit -> its standing instruction; none is HOLD (G18). */
+  standing: value<readonly (Stance | null)[]>([]),
+  queue: value<readonly QueuedOrders[]>([]),
+  combats: value<readonly Combat[]>([]),
+  bombardments: value<readonly Bombardment[]>([]),
+  sorties: value<readonly Sortie[]>([]),
+  flights: value<readonly Flight[]>([]),
+  arrivals: value<readonly Arrival[]>([]),
+  silences: value<readonly Silence[]>([]),
+  /** G50: pairs in contact, and R86: enemies in sight of a recce unit, as `pairKey`. */
+  contacts: value<readonly number[]>([]),
+  inSight: value<readonly number[]>([]),
+
+  unitCell: column('int16', UNIT_COUNT),
+  unitState: column('uint8', UNIT_COUNT),
+  unitStrength: column('int16', UNIT_COUNT),
+  unitDawn: column('int16', UNIT_COUNT),
+  /** 1 in supply at the last check. */
+  unitSupplied: column('uint8', UNIT_COUNT),
+  unitSupplyLoss: column('int16', UNIT_COUNT),
+  /** The minute in which its state ends by itself; 0 if it does not. */
+  unitBusyUntil: column('int32', UNIT_COUNT),
+  /** The step under way and the minute in which it is made; or NONE. */
+  unitStepTo: column('int16', UNIT_COUNT),
+  unitStepAt: column('int32', UNIT_COUNT),
+  unitCameFrom: column('int16', UNIT_COUNT),
+  /** The minute since which it waits for a ferry; 0 if it does not. */
+  unitWaitsSince: column('int32', UNIT_COUNT),
+  /** The zone it flies to: that of the plan until a change is delivered. */
+  unitZone: column('int8', UNIT_COUNT),
+  /** ENTER AT: the square that was asked for, or NONE; and who comes first by IN ORDER. */
+  unitEntry: column('int16', UNIT_COUNT),
+  unitEntryRank: column('int16', UNIT_COUNT),
+  /** G91: checks running at which it stood at Arnhem in supply. */
+  unitAtArnhem: column('uint8', UNIT_COUNT),
+  /** G122: 1 if its side attacked in the last round it fought. */
+  unitAttacked: column('uint8', UNIT_COUNT),
+  /** G27: friends whose loss or merger it has still to report, as a list by unit. */
+  toReport: value<readonly (readonly number[])[]>([]),
+
+  /** Structure -> its place in `STRUCTURE_STATES`, what it was before a repair, 1 once tested, and when it is ready or free. */
+  structureState: column('uint8', STRUCTURE_COUNT),
+  structureBefore: column('uint8', STRUCTURE_COUNT),
+  structureTested: column('uint8', STRUCTURE_COUNT),
+  structureReadyAt: column('int32', STRUCTURE_COUNT),
+  ruin: column('uint8', CELLS),
+  /** Cell -> 1 if an Allied unit was there last (G92, G128). */
+  alliedHeld: column('uint8', CELLS),
+
+  /** What commanders believe of their own units, as last reported. */
+  knownCell: column('int16', UNIT_COUNT),
+  knownState: column('uint8', UNIT_COUNT),
+  knownStrength: column('int16', UNIT_COUNT),
+  knownSupplied: column('uint8', UNIT_COUNT),
+  knownMinute: column('int32', UNIT_COUNT),
+  ...knowledgeFields(COMMANDS),
+  umpireMail: table<Dispatch>(),
+});
+
+export type CampaignState = StateOf<typeof shape>;
+
+export function optionsOf(state: CampaignState): CampaignOptions {
+  return state.options!;
+}
+
+/** One number for two units. */
+export function pairKey(one: number, two: number): number {
+  return one * UNIT_COUNT + two;
+}

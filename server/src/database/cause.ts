@@ -1,0 +1,25 @@
+import { StartError } from '../start-error.ts';
+
+/** What the system says when a file or a folder cannot be used, in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EEXIST: 'a file of that name is in the way',
+  EISDIR: 'it is a folder',
+};
+
+/** Does something with files; what goes wrong is one sentence that begins with `what`. */
+export async function orSentence<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (error instanceof StartError || !Object.hasOwn(WORDS, code)) throw error;
+    throw new StartError(`${what}: ${WORDS[code]}.`, { cause: error });
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Club } from '../club.ts';
+import { leaveSeat } from '../matches/seats.ts';
+import { CHANNEL } from '../database/channel.ts';
+import { ProblemError } from '../problem.ts';
+import { confirmed } from '../accounts/accounts.ts';
+import { GONE } from '../accounts/names.ts';
+import { closeAllSessions } from '../accounts/sessions.ts';
+
+/**
+ * Deletes an account: its seats become free, and what it wrote, said and was sent goes. Matches that are over keep that
+ * somebody sat there, without a name; a complaint stays for those who run the club, without who made it.
+ */
+export async function deleteAccount(club: Club, accountId: string, password: string): Promise<void> {
+  const { email } = await confirmed(club, accountId, password);
+  const { database } = club;
+  const held = await database
+    .selectFrom('holder')
+    .innerJoin('match', 'match.id', 'holder.match_id')
+    .select(['holder.match_id', 'holder.seat', 'holder.id', 'match.status'])
+    .where('holder.account_id', '=', accountId)
+    .execute();
+  for (const { match_id, seat, id, status } of held) {
+    if (status === 'open' || status === 'starting' || status === 'running')
+      await club.desks
+        .with(match_id, (desk) => leaveSeat(club, desk, seat, id))
+        .catch((error: unknown) => {
+          // It is over by now, or of rules that are gone: that keeps nobody here.
+          if (!(error instanceof ProblemError)) throw error;
+        });
+  }
+  await closeAllSessions(club, accountId);
+  await database.transaction().execute(async (all) => {
+    await all.updateTable('holder').set({ name: GONE, notes: '' }).where('account_id', '=', accountId).execute();
+    // No copy may go on with the name that it has in memory.
+    await sql`
+      with bumped as (
+        update match set affairs = affairs + 1
+        where id in (
+          select match_id from holder where account_id = ${accountId}
+          union select match_id from invitation where account_id = ${accountId}
+        )
+        returning id, entries, affairs
+      )
+      select pg_notify(${CHANNEL}, 'match ' || id || ' ' || entries || ' ' || affairs) from bumped`.execute(all);
+    for (const table of ['mailbox', 'inbox', 'notice'] as const)
+      await sql`delete from ${sql.table(table)} using holder
+        where holder.id = ${sql.ref(`${table}.holder_id`)} and holder.account_id = ${accountId}`.execute(all);
+    await all.deleteFrom('chat').where('account_id', '=', accountId).execute();
+    // What was sent to the address before there was an account is not linked to it.
+    await all
+      .deleteFrom('outbox')
+      .where(sql<boolean>`lower(address) = lower(${email})`)
+      .where((where) => where.or([where('account_id', 'is', null), where('account_id', '=', accountId)]))
+      .execute();
+    // That mail to it was stopped is kept for its owner.
+    await all
+      .deleteFrom('mail_address')
+      .where(sql<boolean>`address = lower(${email})`)
+      .where('stopped_at', 'is', null)
+      .where(sql<boolean>`not exists (select from account where lower(email) = lower(${email}) and id <> ${accountId})`)
+      .execute();
+    await all.deleteFrom('account').where('id', '=', accountId).execute();
+  });
+}

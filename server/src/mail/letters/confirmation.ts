@@ -1,0 +1,27 @@
+import type { Club } from '../../club.ts';
+import { confirmMailbox, confirmToken } from '../../notices/addresses.ts';
+import { link, paragraph, type Letter } from '../../notices/letter.ts';
+import type { Missive } from '../../database/missive.ts';
+import { confirmPage } from '../../notices/pages.ts';
+
+/** The one mail that goes to an address nobody has confirmed. It says nothing that whoever typed the address could choose. */
+export async function confirmationLetter(
+  club: Club,
+  { address }: Extract<Missive, { readonly kind: 'confirmation' }>,
+): Promise<Letter> {
+  const token = await confirmToken(club, address);
+  const page = confirmPage(club.post, token);
+  const { takesOrders } = club.post;
+  return {
+    subject: 'Do you want mail from Club Route?',
+    automatic: 'auto-generated',
+    unsubscribe: page,
+    ...(takesOrders ? { replyTo: confirmMailbox(club, token) } : {}),
+    parts: [
+      paragraph('Somebody, probably you, asked Club Route to write to this address.'),
+      link('Confirm the address, or stop all mail to it', page),
+      ...(takesOrders ? [paragraph('Or just answer this mail: that confirms the address, too.')] : []),
+      paragraph('If it was not you, there is nothing to do: without your word no other mail comes.'),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import type { Deed } from '@club-route/engine';
+import type { Act, ActAnswer, Undo } from '@club-route/wire';
+import type { Club } from '../club.ts';
+import { consequences } from '../play/consequences.ts';
+import { mustRun } from './endings.ts';
+import { lowerFlag } from './flags.ts';
+import { holderOf, type Person } from './person.ts';
+import { ProblemError } from '../problem.ts';
+import { Allowances } from '../safety/allowances.ts';
+import { isProblem, type Desk } from '../play/desk.ts';
+import { driveSoon } from '../play/drive.ts';
+import { write } from '../play/write.ts';
+
+/** What people do in a game, from the wish to the answer. */
+
+export async function act(club: Club, desk: Desk, person: Person, wish: Act): Promise<ActAnswer> {
+  // Whether it is an action at all the rules find out: what they cannot read they refuse.
+  return perform(club, desk, person, wish, () => ({ kind: 'act', action: wish.action }));
+}
+
+/** Acting and taking back makes two entries each time: so many a minute are enough for anybody. */
+const UNDOS_A_MINUTE = 30;
+const undos = new WeakMap<Desk, Allowances>();
+
+function mayUndo({ now }: Pick<Club, 'now'>, desk: Desk, seat: string): void {
+  const known = undos.get(desk) ?? new Allowances(UNDOS_A_MINUTE, UNDOS_A_MINUTE / 60, now);
+  undos.set(desk, known);
+  if (!known.take(seat)) throw new ProblemError(429, `At most ${UNDOS_A_MINUTE} moves a minute are taken back.`);
+}
+
+export async function undo(club: Club, desk: Desk, person: Person, wish: Undo): Promise<ActAnswer> {
+  holderOf(desk, person, wish.seat);
+  mayUndo(club, desk, wish.seat);
+  return perform(club, desk, person, wish, () => {
+    const match = desk.playing;
+    return { kind: 'undo', to: match.undoTarget(wish.seat) ?? match.last };
+  });
+}
+
+/** Whether the request made an entry before the position that the match was resumed from. */
+async function isOld({ database }: Pick<Club, 'database'>, desk: Desk, request: string): Promise<boolean> {
+  if (desk.match === undefined || desk.match.isWhole) return false;
+  const found = await database
+    .selectFrom('journal')
+    .select('n')
+    .where('match_id', '=', desk.id)
+    .where('request', '=', request)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function perform(
+  club: Club,
+  desk: Desk,
+  person: Person,
+  { seat, have, key }: Undo,
+  deedNow: () => Deed,
+): Promise<ActAnswer> {
+  const { id } = holderOf(desk, person, seat);
+  const request = `${id} ${key}`;
+  let answer: ActAnswer | undefined;
+  if (await isOld(club, desk, request)) return { kind: 'done', have: desk.frames(seat) };
+  // Whoever comes after the flag comes too late, even if nobody has seen it fall.
+  await lowerFlag(club, desk);
+  const done = await write(club, desk, () => {
+    answer = undefined;
+    // Asked a second time, because the answer to the first was lost.
+    if (desk.requests.has(request)) return undefined;
+    holderOf(desk, person, seat);
+    mustRun(desk);
+    if (have !== desk.frames(seat)) {
+      answer = { kind: 'stale', have: desk.frames(seat), text: 'The position has changed.' };
+      return undefined;
+    }
+    const planned = desk.playing.plan(seat, deedNow());
+    if (isProblem(planned)) {
+      answer = { kind: 'refused', ...planned };
+      return undefined;
+    }
+    return { planned, request, row: consequences(club, desk, planned.state) };
+  });
+  if (done !== undefined) {
+    club.metrics.moves.inc({ game: desk.module.game.id });
+    driveSoon(club, desk.id);
+  }
+  return answer ?? { kind: 'done', have: desk.frames(seat) };
+}

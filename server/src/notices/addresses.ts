@@ -1,0 +1,158 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Club } from '../club.ts';
+import type { MailAddressTable, Tables } from '../database/schema.ts';
+import { signature } from '../safety/keys.ts';
+import type { Missive } from '../database/missive.ts';
+import { put } from '../database/outbox.ts';
+
+/**
+ * Where mail may go. Anybody can type any address: until whoever reads the mails there has confirmed it, by the link or by a
+ * reply, only the question goes there; one click stops everything for good; and of what goes there each hour counts,
+ * whoever asked for it.
+ */
+
+type AddressRow = Selectable<MailAddressTable>;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Turns are gathered above this, and letters of any other kind wait above twice as many. */
+const TURNS_AN_HOUR = 20;
+const LETTERS_AN_HOUR = 2 * TURNS_AN_HOUR;
+/** To an address that nobody has confirmed: the question, an invitation, a link for a lost password. */
+const UNASKED_A_DAY = 3;
+
+/** The address as it stands now, locked until the end of the transaction; made known if it is new. */
+async function lock(all: Transaction<Tables>, address: string): Promise<AddressRow> {
+  const key = address.toLowerCase();
+  await all
+    .insertInto('mail_address')
+    .values({ address: key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return all.selectFrom('mail_address').selectAll().where('address', '=', key).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Asks whoever reads the mails of an address whether they want any; once, however many people type it. */
+export async function askToConfirm({ database }: Pick<Club, 'database'>, address: string): Promise<void> {
+  await database.transaction().execute(async (all) => {
+    const { confirmed_at, stopped_at } = await lock(all, address);
+    if (confirmed_at !== null || stopped_at !== null) return;
+    const asked = await all
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'confirmation')
+      .where(sql<boolean>`lower(address) = lower(${address})`)
+      .executeTakeFirst();
+    if (asked === undefined) await put(all, { address }, { kind: 'confirmation', address });
+  });
+}
+
+/** Whether a letter of this kind may go there: now, not before some moment, or never. Counts it if now. */
+export async function mayWrite(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  address: string,
+  kind: Missive['kind'],
+): Promise<'now' | 'never' | Date> {
+  return database.transaction().execute(async (all) => {
+    const row = await lock(all, address);
+    if (row.stopped_at !== null && kind !== 'reset') return 'never';
+    if (row.confirmed_at === null && !UNASKED.has(kind)) return 'never';
+    const [most, window] = row.confirmed_at === null ? [UNASKED_A_DAY, DAY] : [LETTERS_AN_HOUR, HOUR];
+    const isOver = row.hour_at.getTime() + window <= now();
+    if (!isOver && row.sent >= most) return new Date(row.hour_at.getTime() + window);
+    await all
+      .updateTable('mail_address')
+      .set(isOver ? { hour_at: new Date(now()), sent: 1 } : { sent: row.sent + 1 })
+      .where('address', '=', row.address)
+      .execute();
+    return 'now';
+  });
+}
+
+/** What may go to an address that nobody has confirmed: each is the answer to a person, and leads to confirming. */
+const UNASKED: ReadonlySet<string> = new Set<Missive['kind']>(['confirmation', 'invitation', 'reset']);
+
+/** How turns may be told there now: each by itself, all in one, or not yet. The lock lasts to the end of the transaction. */
+export async function turnsAllowance(
+  { now }: Pick<Club, 'now'>,
+  all: Transaction<Tables>,
+  address: string,
+): Promise<{ readonly each: number; readonly gathered: boolean }> {
+  const row = await lock(all, address);
+  if (row.confirmed_at === null || row.stopped_at !== null) return { each: 0, gathered: false };
+  const waiting = await all
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('carrier', '=', 'mail')
+    .where(sql<boolean>`lower(address) = ${row.address}`)
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const sent = row.hour_at.getTime() + HOUR <= now() ? 0 : row.sent;
+  const each = Math.max(0, TURNS_AN_HOUR - sent - Number(waiting.count));
+  return { each, gathered: row.gathered_at === null || row.gathered_at.getTime() + HOUR <= now() };
+}
+
+export async function noteGathered(
+  { now }: Pick<Club, 'now'>,
+  all: Transaction<Tables>,
+  address: string,
+): Promise<void> {
+  await all
+    .updateTable('mail_address')
+    .set({ gathered_at: new Date(now()) })
+    .where('address', '=', address.toLowerCase())
+    .execute();
+}
+
+/** A word that only this server can have made, and only whoever reads the mails there was told. */
+function wordFor({ post }: Pick<Club, 'post'>, id: string): string {
+  return signature(post.key, 'confirm', id);
+}
+
+export async function confirmToken(club: Club, address: string): Promise<string> {
+  const { id } = await club.database.transaction().execute((all) => lock(all, address));
+  return `${id.replaceAll('-', '')}${wordFor(club, id)}`;
+}
+
+/** The address that a token is for, if it is one of ours; mail programs may have changed the case of its letters. */
+export async function addressOfToken(club: Club, token: string): Promise<AddressRow | undefined> {
+  const [, compact, word = ''] = /^([0-9a-f]{32})([0-9a-f]{40})$/.exec(token.toLowerCase()) ?? [];
+  if (compact === undefined) return undefined;
+  const id = compact.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  if (!timingSafeEqual(Buffer.from(word), Buffer.from(wordFor(club, id)))) return undefined;
+  return club.database.selectFrom('mail_address').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Where a reply confirms the address that it came from. */
+export function confirmMailbox({ post }: Pick<Club, 'post'>, token: string): string {
+  return `confirm+${token}@${post.domain}`;
+}
+
+export async function addressConfirmedAt(club: Club, mailbox: string): Promise<AddressRow | undefined> {
+  const [, token, domain] = /^confirm\+([0-9a-f]{72})@(.+)$/.exec(mailbox.trim().toLowerCase()) ?? [];
+  if (token === undefined || domain !== club.post.domain.toLowerCase()) return undefined;
+  return addressOfToken(club, token);
+}
+
+/** Its owner wants mail from here; also after it was stopped. */
+export async function confirmAddress(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  { id }: Pick<AddressRow, 'id'>,
+): Promise<void> {
+  const confirmed = { confirmed_at: new Date(now()), stopped_at: null, hour_at: new Date(now()), sent: 0 };
+  await database.updateTable('mail_address').set(confirmed).where('id', '=', id).execute();
+}
+
+/** Its owner wants no mail from here, whoever asks. */
+export async function stopAddress(
+  { database, now }: Pick<Club, 'database' | 'now'>,
+  { id }: Pick<AddressRow, 'id'>,
+): Promise<void> {
+  await database
+    .updateTable('mail_address')
+    .set({ stopped_at: new Date(now()) })
+    .where('id', '=', id)
+    .execute();
+}

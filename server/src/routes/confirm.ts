@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Club } from '../club.ts';
+import { addressOfToken, confirmAddress, stopAddress } from '../notices/addresses.ts';
+import { escaped } from '../notices/letter.ts';
+import { notThere } from '../problem.ts';
+import { plainPage } from './plain-page.ts';
+
+/** Confirms an address, or stops all mail to it. A look alone changes nothing: mail scanners look at every link. */
+export function confirmRoutes(server: FastifyInstance, club: Club): void {
+  server.register(async (inner) => {
+    inner.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+
+    inner.get('/confirm/:token', async (request, reply) => {
+      const { address } = await addressFor(request);
+      const form =
+        `<p>Mail from Club Route to ${escaped(address)}</p>` +
+        '<form method="post"><button name="answer" value="confirm">Yes, this is my address</button> ' +
+        '<button name="answer" value="stop">Never write to it</button></form>';
+      return reply.type('text/html').send(plainPage('Is this your address?', form));
+    });
+
+    inner.post('/confirm/:token', { config: { fromAnywhere: true } }, async (request, reply) => {
+      const row = await addressFor(request);
+      // Whatever is not the one button is the click of a mail program on "unsubscribe" (RFC 8058).
+      const isConfirmed = typeof request.body === 'string' && request.body.includes('answer=confirm');
+      await (isConfirmed ? confirmAddress(club, row) : stopAddress(club, row));
+      const text = isConfirmed
+        ? '<p>Thank you. Mail about your matches comes to this address from now on.</p>'
+        : '<p>No more mail goes to this address. If you change your mind, open the same link again.</p>';
+      return reply.type('text/html').send(plainPage(isConfirmed ? 'Confirmed' : 'Stopped', text));
+    });
+  });
+
+  async function addressFor(request: FastifyRequest) {
+    const { token } = request.params as { readonly token: string };
+    const found = await addressOfToken(club, token);
+    if (found === undefined) throw notThere('address');
+    return found;
+  }
+}

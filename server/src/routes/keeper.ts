@@ -1,0 +1,30 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Club } from '../club.ts';
+import { notAllowed, ProblemError } from '../problem.ts';
+import { healthRoutes } from './admin.ts';
+import { catcherRoutes } from './catcher.ts';
+
+/** A page of somebody else whose name leads to this machine asks under that name. */
+const OWN_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * For those who run the server: a door of its own, at this machine alone. What a proxy passes on from strangers comes in
+ * at the other door, whatever it says about where it is from.
+ */
+export function makeKeeper(club: Club): FastifyInstance {
+  const { registry } = club.metrics;
+  const server = fastify({ forceCloseConnections: true });
+  server.addHook('onRequest', async ({ headers }, reply) => {
+    if (!OWN_NAME.test(headers.host ?? '')) throw notAllowed('Only whoever runs this server may look here.');
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  });
+  server.setErrorHandler(async (error, _request, reply) => {
+    if (error instanceof ProblemError) return reply.code(error.status).send({ error: error.message });
+    club.log.error({ error }, 'a request of the keeper failed');
+    return reply.code(500).send({ error: 'Something went wrong here. Try again.' });
+  });
+  healthRoutes(server, club);
+  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  if (club.post.catches) catcherRoutes(server, club);
+  return server;
+}

@@ -1,0 +1,137 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MatchMade } from '@club-route/wire';
+import { goRound } from '../src/mail/round.ts';
+import { Clock } from './house/clock.ts';
+import { query } from './house/database.ts';
+import { openHouse, plainShelf, type House } from './house/house.ts';
+import { openPostOffice, type PostOffice } from './house/post-office.ts';
+import { member, Visitor } from './house/visitor.ts';
+
+let office: PostOffice;
+let house: House;
+const clock = new Clock();
+
+beforeAll(async () => {
+  office = await openPostOffice();
+  const environment = { SMTP_URL: office.url, MAIL_LISTEN: '127.0.0.1:0', PUBLIC_URL: 'https://club.example' };
+  house = await openHouse({ environment, now: clock.now, shelf: plainShelf, doubtsAddresses: true });
+});
+afterAll(async () => {
+  await house.close();
+  await office.close();
+});
+beforeEach(() => {
+  office.mails.length = 0;
+});
+
+/** A guest whose turn it is, and who named an address: their own, or somebody else's. */
+async function guestTurn(email: string): Promise<void> {
+  const guest = new Visitor(house.address);
+  const { match, links } = await guest.post<MatchMade>('/api/matches', {
+    game: 'battle-card',
+    seats: { allied: { kind: 'me' } },
+  });
+  guest.link = links['allied'];
+  await guest.have('PUT', `/api/matches/${match.id}/notices`, { seat: 'allied', email });
+}
+
+const mailsTo = (address: string) =>
+  office.mails.filter((mail) => JSON.stringify(mail.to).toLowerCase().includes(address));
+
+function confirmPage(address: string): string {
+  const [link] = /https:\/\/club\.example\/confirm\/\S+/.exec(mailsTo(address)[0]!.text!)!;
+  return link.replace('https://club.example', house.address);
+}
+
+const press = (page: string, answer: string) => fetch(page, { method: 'POST', body: new URLSearchParams({ answer }) });
+
+describe('an address that anybody may type', () => {
+  test('gets one question, however many ask, and nothing else until its owner has said yes', async () => {
+    const victim = 'victim@home.example';
+    for (let seat = 0; seat < 20; seat++) await guestTurn(victim.toUpperCase());
+    for (let minute = 0; minute < 3; minute++) {
+      clock.forward(11);
+      await goRound(house.club);
+    }
+    expect(mailsTo(victim).map(({ subject }) => subject)).toEqual(['Do you want mail from Club Route?']);
+  });
+
+  test('is confirmed by the link, not by a look at it; above the limit turns come together, and none is lost', async () => {
+    const mine = 'mine@home.example';
+    for (let seat = 0; seat < 25; seat++) await guestTurn(mine);
+    clock.forward(11);
+    await goRound(house.club);
+    const page = confirmPage(mine);
+    expect(await (await fetch(page)).text()).toContain('Is this your address?');
+    await goRound(house.club);
+    expect(mailsTo(mine)).toHaveLength(1);
+    expect((await press(page, 'confirm')).status).toBe(200);
+    office.mails.length = 0;
+    for (let round = 0; round < 4; round++) await goRound(house.club);
+    const subjects = mailsTo(mine).map(({ subject }) => subject!);
+    expect(subjects.filter((subject) => subject.startsWith('Your turn:'))).toHaveLength(20);
+    expect(subjects.filter((subject) => subject === 'Your turn in 5 matches')).toHaveLength(1);
+    expect(subjects).toHaveLength(21);
+  });
+
+  test('is confirmed by a reply, unless a machine replies', async () => {
+    const mine = 'replies@home.example';
+    await guestTurn(mine);
+    await goRound(house.club);
+    const to = mailsTo(mine)[0]!.replyTo!.value[0]!.address!;
+    const transport = createTransport({ host: '127.0.0.1', port: house.mailPort, ignoreTLS: true });
+    const confirmed = async () =>
+      (
+        await query(house.url, 'select confirmed_at is not null as yes from mail_address where address = $1', [mine])
+      )[0];
+    await transport.sendMail({ from: mine, to, text: 'I am away', headers: { 'Auto-Submitted': 'auto-replied' } });
+    expect(await confirmed()).toEqual({ yes: false });
+    await transport.sendMail({ from: mine, to, text: 'yes' });
+    expect(await confirmed()).toEqual({ yes: true });
+    await expect(transport.sendMail({ from: mine, to: to.replace(/.@/, '@'), text: 'yes' })).rejects.toThrow('550');
+    transport.close();
+  });
+
+  test('gets nothing any more after one click, whoever asks, until its owner says yes again', async () => {
+    const done = 'done@home.example';
+    await guestTurn(done);
+    await goRound(house.club);
+    const page = confirmPage(done);
+    const unsubscribe = mailsTo(done)[0]!.headerLines.find(({ key }) => key === 'list-unsubscribe')!.line;
+    expect(unsubscribe.replaceAll(/\s+/g, '')).toContain(page.replace(house.address, 'https://club.example'));
+    await fetch(page, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+    office.mails.length = 0;
+    await guestTurn(done);
+    const host = await member(house.address, 'Host');
+    const { match } = await host.post<MatchMade>('/api/matches', {
+      game: 'farthest-bridge',
+      seats: { allied: { kind: 'me' } },
+    });
+    await host.post(`/api/matches/${match.id}/invitations`, { seat: 'allied', email: done, inMyPlace: false });
+    clock.forward(11);
+    await goRound(house.club);
+    expect(mailsTo(done)).toEqual([]);
+    await press(page, 'confirm');
+    await goRound(house.club);
+    expect(mailsTo(done).map(({ subject }) => subject)).toEqual([
+      'Your turn: Battle Card: Market Garden',
+      'Your turn: Battle Card: Market Garden',
+    ]);
+  });
+
+  test('that many people invite gets few of those mails a day', async () => {
+    const asked = 'asked@home.example';
+    for (let n = 0; n < 6; n++) {
+      const host = await member(house.address, `Host ${n}`);
+      const { match } = await host.post<MatchMade>('/api/matches', {
+        game: 'farthest-bridge',
+        seats: { allied: { kind: 'me' } },
+      });
+      await host.post(`/api/matches/${match.id}/invitations`, { seat: 'allied', email: asked, inMyPlace: false });
+    }
+    await goRound(house.club);
+    expect(mailsTo(asked)).toHaveLength(3);
+    expect(mailsTo(asked)[0]!.text).toContain('Stop all mail from Club Route to this address');
+  });
+});
