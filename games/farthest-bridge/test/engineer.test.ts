@@ -1,8 +1,8 @@
+import { hexDistance } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
-import { board } from '../src/data/board.ts';
+import { board, BRIDGES, cellOf, labelOf } from '../src/data/board.ts';
 import { lineOf } from '../src/rules/combat.ts';
 import { isDown, NONE } from '../src/state.ts';
-import { cellOf } from '../src/data/board.ts';
 import {
   asked,
   bridge,
@@ -20,6 +20,13 @@ import {
 const NIJMEGEN = 'nijmegen-bridge';
 const AT_NIJMEGEN: Plan = { units: { E: '2520' }, down: [NIJMEGEN] };
 
+/** A hex ten hexes from one cell and eleven from the other. */
+function nearOnly(near: number, far: number): string {
+  const hexes = Array.from({ length: board.cells }, (_, cell) => cell);
+  const found = hexes.find((cell) => hexDistance(board, cell, near) === 10 && hexDistance(board, cell, far) === 11);
+  return labelOf(found!);
+}
+
 describe('14.2: repair', () => {
   test.each([
     ['canal', 'son-bridge', '0404', 5],
@@ -31,6 +38,20 @@ describe('14.2: repair', () => {
       const reports = order(state, `repair ${id}`, die);
       expect(reports).toContainEqual({ kind: 'repair', bridge: bridge(id), die, repaired: die >= least });
       expect(isDown(state, bridge(id)), `die ${die}`).toBe(die < least);
+    }
+  });
+
+  test('within ten hexes of either end of the bridge', () => {
+    const [south, north] = BRIDGES[bridge(NIJMEGEN)]!.cells;
+    for (const [near, far] of [
+      [south, north],
+      [north, south],
+    ] as const) {
+      const post = nearOnly(near, far);
+      expect(
+        ruleAgainst(position({ units: { E: post }, down: [NIJMEGEN] }), `repair ${NIJMEGEN}`),
+        post,
+      ).toBeUndefined();
     }
   });
 

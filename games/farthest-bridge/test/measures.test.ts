@@ -61,6 +61,11 @@ test('charges and repairs are one bridge each, by its kind', () => {
   expect(measures.fortunes(order(state, 'blow son-bridge', 4), before)).toEqual([
     { kind: 'demolitions', seat: 'german', got: 0, expected: 3 },
   ]);
+  const fallen = position({ units: { E: '0404' }, down: ['son-bridge'] });
+  const earlier = farthestBridge.shape.copy(fallen);
+  expect(measures.fortunes(order(fallen, 'repair son-bridge', 5), earlier)).toEqual([
+    { kind: 'repairs', seat: 'allied', got: 6, expected: 2 },
+  ]);
 });
 
 test('a landing counts where its faces differ', () => {

@@ -120,7 +120,11 @@ export function ruleAgainst(state: FarthestBridgeState, wish: string | FarthestB
   const seat = farthestBridge.active(state)[0]!;
   const action = typeof wish === 'string' ? language.read(state, seat, wish) : wish;
   if (isRefusal(action)) throw new Error(`"${JSON.stringify(wish)}": ${action.text}`);
-  return farthestBridge.refuse(state, seat, action)?.rule;
+  const refusal = farthestBridge.refuse(state, seat, action);
+  // A rule alone helps nobody: what is wrong is said in a sentence.
+  if (refusal !== undefined && !/^[A-Z0-9].*[.!?]$/.test(refusal.text))
+    throw new Error(`poorly refused: "${refusal.text}"`);
+  return refusal?.rule;
 }
 
 /** Where a unit is: `2620`, `2620 depleted`, `waiting` or `gone`. */

@@ -1,5 +1,6 @@
 import { ScriptedDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
+import { FIRST_GERMAN, UNITS } from '../src/data/units.ts';
 import { farthestBridge } from '../src/game.ts';
 import { asked, endUntil, order, perform, position, ruleAgainst, usualRules, where } from './positions.ts';
 
@@ -25,6 +26,13 @@ describe('3.0: the sequence of play', () => {
 
   test('a phase in which nothing can be done ends by itself', () => {
     const state = position({ units: { '1/504': '1705', Krft: '1715' }, bystanders: false });
+    order(state, '1/504 1706');
+    expect([state.turn, state.phase]).toEqual([5, 'germanMove']);
+  });
+
+  test('and does not wait for what only the other side could do', () => {
+    const first = UNITS[FIRST_GERMAN]!.id;
+    const state = position({ units: { '1/504': '1705', [first]: '1715' }, bystanders: false });
     order(state, '1/504 1706');
     expect([state.turn, state.phase]).toEqual([5, 'germanMove']);
   });
