@@ -40,9 +40,9 @@ const SCRAPS = [
 /** One letter with a few places cut out, doubled or replaced. */
 function spoilt(dice: FastDice): string {
   let letter = dice.pick(LETTERS, 'letter');
-  for (let times = dice.between(0, 6, 'times'); times > 0; times--) {
-    const at = dice.between(0, letter.length, 'place');
-    const length = dice.between(0, 8, 'length');
+  for (let times = dice.between(0, 6); times > 0; times--) {
+    const at = dice.between(0, letter.length);
+    const length = dice.between(0, 8);
     letter = letter.slice(0, at) + dice.pick(SCRAPS, 'scrap') + letter.slice(at + length);
   }
   return letter;
