@@ -135,7 +135,7 @@ interface Graph {
   readonly usual: UsualGraph;
   readonly changed: ReadonlySet<number>;
   out(cell: number): readonly Edge[];
-  into(cell: number): readonly Edge[];
+  readonly into: (cell: number) => readonly Edge[];
 }
 
 /** The edges of this ground: those of untouched ground, but for the squares where something has changed. */
