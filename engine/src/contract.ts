@@ -155,6 +155,13 @@ export interface Language<S, A, D, R> {
   read(state: S, seat: Seat, text: string): A | Refusal;
   /** The orders in a letter, several lines each; for games whose orders are longer than a line. Each is read alone. */
   orders?(text: string): readonly string[];
+  /**
+   * The answer to a typed question, on the sight of whoever asks; nothing for what is no question of this game. It changes
+   * nothing and is no action.
+   */
+  answer?(state: S, seat: Seat, text: string): readonly string[] | undefined;
+  /** Whether a typed line opens a text of several lines, which a line END closes. */
+  opens?(line: string): boolean;
   /** One line on how to type orders now, with examples that are legal now. */
   grammar(state: S, seat: Seat): string;
   /** Something that a player may not mean to give up by this action: asked about once before it is done. */
@@ -268,6 +275,32 @@ export interface MapPiece {
   readonly symbol?: string;
 }
 
+/** Something of a finished or running match as an after-action report tells it. */
+export interface DebriefLine {
+  /** In minutes of the game's clock. */
+  readonly minute: number;
+  readonly text: string;
+  /** Whose mail it was in; of events, the seats concerned. */
+  readonly seats: readonly Seat[];
+}
+
+/** What became of one unit. */
+export interface DebriefUnit {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly formation: string;
+  /** Of its strength at the start, in per cent. */
+  readonly strength: number;
+  readonly fate: string;
+}
+
+/** All that an after-action report tells besides the map, with nothing hidden. */
+export interface Debrief {
+  readonly events: readonly DebriefLine[];
+  readonly messages: readonly DebriefLine[];
+  readonly units: readonly DebriefUnit[];
+}
+
 /** How a host lets time pass in a game with a seat for the clock. It reads the whole state: hosts know everything. */
 export interface GameClock<S, A, R> {
   minute(state: S): number;
@@ -277,6 +310,12 @@ export interface GameClock<S, A, R> {
   advance(to: number): A;
   /** A minute as people read it: '18 Sep 06:15'. */
   words(minute: number): string;
+  /** A time as people type it, as a minute; nothing where it is none. */
+  read(state: S, text: string): number | undefined;
+  /** By which a seat says that it has read its dispatches, so that play need not wait for it. */
+  readonly attend: A;
+  /** After the umpire has gone back to a minute: his actions that tell everybody so. */
+  wentBack(minute: number): readonly A[];
   /** Whether a report told to a seat is to be brought to it by mail. */
   isDispatch(report: R): boolean;
 }
@@ -305,6 +344,8 @@ export interface GameModule<
   /** The position as a viewer sees it, drawn of that viewer's sight alone. */
   picture?(sight: S, viewer: Viewer): MapPicture;
   readonly measures?: Measures<S, R>;
+  /** The whole story for an after-action report; of the true state, for when nothing need be hidden any more. */
+  debrief?(state: S): Debrief;
   /** For games in which time passes by itself: nobody sits at the clock, and orders do not go stale. */
   readonly clock?: GameClock<S, A, R>;
   /** Players know only what the game tells them: no talk between them, no draws, no resigning. */

@@ -1,6 +1,7 @@
 export * from './contract.ts';
 export * from './measures.ts';
 export * from './offer.ts';
+export { dimmed, pieceOffer, PLAIN_AIM, roundOfCells, toggled, traysBy, waysOffer } from './offer-parts.ts';
 export * from './options.ts';
 export { refusalOf } from './refusal.ts';
 export { awaitedIn, opponentsOf } from './sides.ts';

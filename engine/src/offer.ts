@@ -183,7 +183,7 @@ export interface EndOffer<A> {
   readonly action: A;
 }
 
-/** What the panel says first: the unit it is about, with what is done to it, or a title alone. */
+/** What the panel says first: the unit it is about, or a title, and a sentence on what is asked. */
 export interface HeadOffer {
   readonly title: string;
   readonly unit?: number;

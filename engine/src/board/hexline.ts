@@ -26,19 +26,9 @@ export function hexLine(board: HexBoard, a: number, b: number, out: Int16Array):
   for (let index = 1; index <= length; index++) {
     const q = 4 * (fromQ * length + alongQ * index) + 1;
     const r = 4 * (fromR * length + alongR * index);
-    const s = -q - r;
-    let wholeQ = nearest(q, unit);
-    let wholeR = nearest(r, unit);
-    const wholeS = nearest(s, unit);
-    // Three coordinates rounded apart may no longer sum to zero: the one that moved furthest follows from the others.
-    if (wholeQ + wholeR + wholeS !== 0) {
-      const missQ = Math.abs(q - wholeQ * unit);
-      const missR = Math.abs(r - wholeR * unit);
-      const missS = Math.abs(s - wholeS * unit);
-      if (missQ > missR && missQ > missS) wholeQ = -wholeR - wholeS;
-      else if (missR > missS) wholeR = -wholeQ - wholeS;
-    }
-    out[index] = hexAt(board, wholeQ, wholeR);
+    // One of the three coordinates is whole all along the line, so rounding two of them apart fixes the third.
+    const wholeQ = nearest(q, unit);
+    out[index] = hexAt(board, wholeQ, -wholeQ - nearest(-q - r, unit));
   }
   return length + 1;
 }

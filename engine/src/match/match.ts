@@ -315,6 +315,7 @@ export class Match<
     if (film === undefined) {
       if (!this.knows(viewer)) throw new Error(`the film of ${viewer} is not here`);
       const { from } = this.#history;
+      // The position itself, where it is the present one: films of one position find out by that what they share.
       let state = this.last === from ? this.state : this.stateAt(from);
       film = {
         maker: new FilmMaker(this.game, viewer, state, this.#common, this.#shown?.[viewer]),

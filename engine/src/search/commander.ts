@@ -39,6 +39,8 @@ export interface Thoroughness {
   readonly decisionShare: number;
   /** In how many worlds plans and decisions are tried; missing where a game hides nothing that matters. */
   readonly worlds?: number;
+  /** Imagines its worlds anew for every question, where a sight holds all that was seen: cheaper than to carry them on. */
+  readonly imaginesAnew?: boolean;
 }
 
 const SEEDS = 0x3fffffff;
@@ -71,7 +73,7 @@ export class Commander<S extends StateObject, A extends Action, P> implements Pl
       this.#trials.spent = 0;
     }
     const action = this.#think(sight, dice, budget);
-    this.#worlds?.follow(sight, action, dice);
+    if (!this.#thoroughness.imaginesAnew) this.#worlds?.follow(sight, action, dice);
     return action;
   }
 
@@ -127,6 +129,7 @@ export class Commander<S extends StateObject, A extends Action, P> implements Pl
 
   /** Where things are tried out: the same positions for every candidate. */
   #positions(sight: S, dice: Dice): readonly S[] {
-    return this.#worlds?.of(sight, dice) ?? [sight];
+    if (this.#worlds === undefined) return [sight];
+    return this.#thoroughness.imaginesAnew ? this.#worlds.anew(sight, dice) : this.#worlds.of(sight, dice);
   }
 }

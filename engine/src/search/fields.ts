@@ -65,8 +65,8 @@ export class LastingFields {
   readonly #distances: DistanceFields;
   readonly #backward: readonly Int16Array[];
   readonly #cells: number;
-  /** kind × cells + goal → field. */
-  readonly #fields: (Int16Array | undefined)[];
+  /** kind → goal → field. */
+  readonly #fields: readonly (Int16Array | undefined)[][];
 
   constructor(board: Board, distances: DistanceFields, costs: readonly Int16Array[]) {
     this.#distances = distances;
@@ -76,17 +76,17 @@ export class LastingFields {
       reverseCosts(board, one, backward);
       return backward;
     });
-    this.#fields = Array.from({ length: costs.length * board.cells }, () => undefined);
+    this.#fields = costs.map(() => []);
   }
 
   /** What it costs a kind of unit from every cell to one. */
   to(goal: number, kind: number): Int16Array {
-    const at = kind * this.#cells + goal;
-    let field = this.#fields[at];
+    const fields = this.#fields[kind]!;
+    let field = fields[goal];
     if (field === undefined) {
       field = new Int16Array(this.#cells);
       this.#distances.fillTo([goal], this.#backward[kind]!, field);
-      this.#fields[at] = field;
+      fields[goal] = field;
     }
     return field;
   }

@@ -32,6 +32,12 @@ export class Worlds<S extends StateObject, A extends Action> {
     return this.#worlds;
   }
 
+  /** The same, all of them new: where a sight holds everything that the seat remembers, old ones know no more. */
+  anew(sight: S, dice: Dice): readonly S[] {
+    this.#worlds = [];
+    return this.of(sight, dice);
+  }
+
   /** Does in every world that agrees with a sight what the seat does now. What others do unseen is found out by `of`. */
   follow(sight: S, action: A, dice: Dice): void {
     this.#keep(sight);

@@ -222,6 +222,8 @@ describe('the rules of a move', () => {
         const other = new PathFinder(board, 400);
         const back = new Int16Array(stepCost.length);
         reverseCosts(board, stepCost, back);
+        // Off the board there is no way, whatever stands in the list.
+        for (const [step, to] of board.neighbour.entries()) if (to < 0) expect(back[step]).toBe(-1);
         const towards = finder.reach(sources[0], 400, back);
         for (let cell = 0; cell < board.cells; cell++) {
           expect(towards.costTo(cell)).toBe(other.reach(cell, 400, stepCost).costTo(sources[0]));

@@ -36,7 +36,7 @@ describe('step costs', () => {
 
   test('two steps lead over a side', () => {
     expect(stepsOver(board, river)).toEqual([there, back]);
-    expect(() => stepsOver(board, board.sides)).toThrow(RangeError);
+    expect(() => stepsOver(board, board.sides)).toThrow(`The board has no side ${board.sides}.`);
   });
 
   test('a closed side lets nobody over, and to charge it does not open it', () => {

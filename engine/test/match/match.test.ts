@@ -6,6 +6,7 @@ import {
   deployed,
   expectSame,
   loaded,
+  NORTH,
   OPTIONS,
   playedMatch,
   playOn,
@@ -23,6 +24,23 @@ describe('a match', () => {
     expect(match.result()).toBeDefined();
     expect(match.active()).toEqual([]);
     expect(match.act('north', { kind: 'end' })).toEqual({ rule: 'end', text: 'The game is over.' });
+  });
+
+  test('knows whom it waits for', () => {
+    expect(deployed().awaited()).toEqual(['north']);
+    const patient: typeof patrol = { ...patrol, awaited: () => ['south'] };
+    expect(Match.start(patient, OPTIONS, { kind: 'fast', seed: 1 }, 'm').awaited()).toEqual(['south']);
+  });
+
+  test('believes no reader that gives an action and calls it wrong, or calls it right and gives none', () => {
+    const reading = (answer: { success: boolean; data?: unknown }): unknown => {
+      const action = { safeParse: () => answer } as unknown as typeof patrol.action;
+      const match = Match.start({ ...patrol, action }, OPTIONS, { kind: 'fast', seed: 1 }, 'm');
+      return match.act('north', NORTH);
+    };
+    expect(reading({ success: true, data: NORTH })).toHaveProperty('entry');
+    expect(reading({ success: false, data: NORTH })).toHaveProperty('rule', 'form');
+    expect(reading({ success: true })).toHaveProperty('rule', 'form');
   });
 
   test('is left as it was by a refusal', () => {

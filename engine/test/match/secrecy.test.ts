@@ -35,3 +35,17 @@ test('what was a secret once stays one, even if all see the same in the end', ()
   expect(secrecy.differed).toBe(true);
   expect(new Secrecy(match).differed).toBe(true);
 });
+
+test('as many frames with other contents are a secret too: told, rolled or changed', () => {
+  const frame = { n: 1, told: [], draws: [], change: {} };
+  const opening = patrol.shape.create();
+  const differed = (north: object, south: object): boolean => {
+    const film = (seat: string): object => ({ opening, frames: [{ ...frame, ...(seat === 'north' ? north : south) }] });
+    return new Secrecy({ game: patrol, film } as never).differed;
+  };
+  expect(differed({}, {})).toBe(false);
+  expect(differed({ made: 'here' }, {})).toBe(false);
+  expect(differed({ told: ['a shot'] }, {})).toBe(true);
+  expect(differed({ draws: [3] }, { draws: [4] })).toBe(true);
+  expect(differed({ change: { turn: 1 } }, { change: { turn: 2 } })).toBe(true);
+});

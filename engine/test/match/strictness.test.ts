@@ -49,6 +49,11 @@ describe('a branch', () => {
 
   test('takes over as many entries as there are, and at least the set-up', () => {
     const real = playedMatch(20).branch(8, 3, 'a branch').journal(true);
+    for (const n of [0, 1]) {
+      const early = playedMatch(20).branch(n, 3, 'an early branch').journal(true);
+      expect(early.header.branch!.entries).toBe(n + 1);
+      expect(loaded(early)).not.toHaveProperty('text');
+    }
     for (const entries of [0, -1, real.entries.length + 1])
       expect(
         loaded({ ...real, header: { ...real.header, branch: { ...real.header.branch!, entries } } }),

@@ -168,6 +168,19 @@ describe('a reader is told', () => {
     expect(lines).toContain('An umpire restored an earlier position (1 time); 3 moves were withdrawn.');
   });
 
+  test('counts only the moves that the restored position has not, also where that had been withdrawn itself', async () => {
+    const match = deployed();
+    act(match, 'north', { kind: 'dig', unit: 0 });
+    act(match, 'north', { kind: 'dig', unit: 1 });
+    const { last } = match;
+    match.takeBack('north', 2, ['north', 'south']);
+    act(match, 'north', { kind: 'dig', unit: 2 });
+    match.restore('umpire', last, 'They had not agreed after all.');
+    const verdict = await soundVerdict(match.journal(true));
+    expect(verdict.takenBack).toEqual({ times: 1, moves: 2 });
+    expect(verdict.restored).toEqual({ times: 1, moves: 1 });
+  });
+
   test('that the journal stops before the game does', async () => {
     expect(findingLines(await soundVerdict(playedMatch(5).journal(true)))).toContain(
       'The journal stops before the game does.',

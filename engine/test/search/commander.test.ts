@@ -68,7 +68,7 @@ describe('a commander', () => {
     expect(spend()).toBe(12);
   });
 
-  test('tries every candidate in the same imagined worlds', () => {
+  test.each([false, true])('tries every candidate in the same imagined worlds, anew: %s', (imaginesAnew) => {
     const seen: number[] = [];
     const imagine = (sight: Tally, _seat: string, dice: Dice): Tally => {
       const world = shape.copy(sight);
@@ -88,7 +88,7 @@ describe('a commander', () => {
           return 500;
         },
       },
-      { worlds: 4 },
+      { worlds: 4, imaginesAnew },
     );
     player.decide(beginning(), new FastDice(1));
     expect(new Set(seen).size).toBe(4);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FastDice } from '../../src/dice/index.ts';
+import { FastDice, RecordingDice, ScriptedDice } from '../../src/dice/index.ts';
 import { FREE, Plans, type Plan } from '../../src/search/index.ts';
 
 const plans = new Plans<'move' | 'fight'>(['red', 'red', 'blue', 'green'], 3);
@@ -52,6 +52,38 @@ describe('plans', () => {
     const dice = new FastDice(3);
     for (let count = 0; count < 50; count++) expect([...change!(steady, dice).focus]).toEqual([0, 0, 0, 0]);
     expect(plans.changes('move', { ...scope, units: [] }).change).toBeUndefined();
+  });
+
+  test('every draw says what it is for', () => {
+    const dice = new RecordingDice(new FastDice(3));
+    const { steady, change } = plans.changes('move', { ...scope, goal: (_unit, more) => more.between(0, 9, 'goal') });
+    for (let count = 0; count < 100; count++) change!(steady, dice);
+    plans.muddled('move', Int16Array.of(10, -1, 12, 13), dice);
+    const purposes = new Set(dice.draws.map(({ purpose, low, high }) => `${purpose} ${low}-${high}`));
+    expect([...purposes].toSorted()).toEqual([
+      'focus 1-2',
+      'forgotten unit 1-4',
+      'goal 0-9',
+      'overlooked enemy 1-3',
+      'posture 0-2',
+      'posture 1-2',
+      'which change 1-3',
+      'which enemy 0-1',
+      'which unit 0-1',
+    ]);
+  });
+
+  test('a unit off the map is not forgotten, and no die is rolled for it', () => {
+    const dice = new RecordingDice(new FastDice(3));
+    plans.muddled('move', Int16Array.of(-1, -1, 0, -1), dice);
+    expect(dice.draws.filter(({ purpose }) => purpose === 'forgotten unit')).toHaveLength(1);
+    const forgetting = new ScriptedDice([0, 1, 2, 3, 1, 1, 1, 3]);
+    const { goals, focus, postures } = plans.muddled('move', Int16Array.of(-1, -1, 0, -1), forgetting);
+    expect([[...postures], [...goals], [...focus]]).toEqual([
+      [0, 1, 2],
+      [FREE, FREE, 0, FREE],
+      [0, -1, -1, 0],
+    ]);
   });
 
   test('a muddled plan forgets units on the map where they stand, and overlooks enemies', () => {

@@ -43,6 +43,18 @@ describe('imagined worlds', () => {
     expect(worlds.of(sight, new FastDice(2)).every((world, at) => world === once[at])).toBe(true);
   });
 
+  test('are all others when they are asked for anew, and look the same', () => {
+    const worlds = new Worlds(patrol, 'north', 4);
+    const { sight } = northernGame(2)[3]!;
+    const once = new Set(worlds.of(sight, new FastDice(1)));
+    const anew = worlds.anew(sight, new FastDice(2));
+    expect(anew).toHaveLength(4);
+    for (const world of anew) {
+      expect(once.has(world)).toBe(false);
+      expect(patrol.shape.equal(patrol.sight(world, 'north'), sight)).toBe(true);
+    }
+  });
+
   test('are kept while they agree with what is seen after an action, and refilled otherwise', () => {
     const worlds = new Worlds(patrol, 'north', 8);
     const dice = new FastDice(1);

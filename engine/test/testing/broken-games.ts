@@ -363,6 +363,14 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
       head.unit === undefined ? [] : [[0, { press: { action: { kind: 'move', unit: head.unit, to: 63 } } }]],
     ),
   })),
+  misleading(
+    'a press where nothing is offered acts all the same',
+    /is accepted though cell \d+ does not show it/,
+    ({ end }) => ({
+      cells: new Map(),
+      attempt: () => end && { action: end.action },
+    }),
+  ),
   misleading('a press is not allowed to the others of a stack', /is refused \(5/, ({ head, end }) => ({
     cells: new Map(
       head.unit === undefined || end === undefined

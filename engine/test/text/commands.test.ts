@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { COMMANDS, contentsLines, helpLines, readCommand, sectionsCalled, type RulesSection } from '../../src/index.ts';
+import {
+  act,
+  COMMANDS,
+  contentsLines,
+  helpLines,
+  part,
+  pass,
+  readCommand,
+  sectionsCalled,
+  type RulesSection,
+} from '../../src/index.ts';
 
 describe('a typed line', () => {
   test('is a command if it is the word alone, however it is written', () => {
@@ -44,4 +54,11 @@ test('sections are called by their number, with those below it, or all at once',
   expect(called('all')).toHaveLength(5);
   expect(called('9')).toEqual([]);
   expect(contentsLines(rules)).toContain('7.1: About 7.1.');
+});
+
+test('a choice is a whole action, one that ends a phase, or a part of one', () => {
+  expect(act('go')).toEqual({ action: 'go', draft: undefined, ends: false });
+  expect(pass('end')).toEqual({ action: 'end', draft: undefined, ends: true });
+  expect(part('a unit')).toEqual({ action: undefined, draft: 'a unit', ends: false });
+  expect(part('a unit').ends).toBe(false);
 });

@@ -16,10 +16,15 @@ const same = <T>(one: T): T => one;
 describe('words of an order', () => {
   test('are what stands between blanks and commas, "to" left out', () => {
     expect(wordsOf('  1/504  to 0203, 0204,0205 ')).toEqual(['1/504', '0203', '0204', '0205']);
+    expect(wordsOf('A TO 0203')).toEqual(['A', '0203']);
+    expect(wordsOf(', ,')).toEqual([]);
   });
 
   test('that are no order come back in the refusal, cut short', () => {
-    expect(misread(` dance ${'x'.repeat(100)}`).text).toMatch(/^"dance x{54}" is not/);
+    expect(misread(` dance ${'x'.repeat(100)}`)).toEqual(
+      unreadable(`"dance ${'x'.repeat(54)}" is not an order that is understood. Type "help" for examples.`),
+    );
+    expect(unreadable('Why?')).toEqual({ rule: 'notation', text: 'Why?' });
   });
 });
 
@@ -39,6 +44,17 @@ describe('the reader', () => {
     expect(reader.units(['A', 'B'], same)).toEqual(unreadable('"B" is no unit of this game.'));
   });
 
+  test('cuts a long word that it repeats', () => {
+    const long = 'x'.repeat(40);
+    expect(reader.unit(long, same)).toEqual(unreadable(`"${'x'.repeat(20)}" is no unit of this game.`));
+    expect(reader.cell([long], same)).toEqual(
+      unreadable(`No place or hex on this map matches "${'x'.repeat(20)}"; hexes are numbered such as 0203.`),
+    );
+    expect(reader.cell([], same)).toEqual(
+      unreadable('No place or hex on this map matches ""; hexes are numbered such as 0203.'),
+    );
+  });
+
   test.each(['0203', 'by 0203 0204'])('reads the way "%s", and writes it as it was', (text) => {
     const way = reader.way(text.split(' '), same);
     if ('rule' in way) throw new Error(way.text);
@@ -49,7 +65,14 @@ describe('the reader', () => {
   test('wants one hex to go to, or "by" and the whole way', () => {
     expect(reader.way([], same)).toEqual(unreadable('Say where to, such as "1/504 0203".'));
     expect(reader.way(['by'], same)).toEqual(unreadable('Say where to, such as "1/504 0203".'));
-    expect(reader.way(['0203', '0204'], same)).toMatchObject({ text: expect.stringContaining('"by"') });
+    expect(reader.way(['0203', '0204'], same)).toEqual(
+      unreadable('Name one hex to go to, or "by" and every hex of the way.'),
+    );
+    expect(reader.way(['BY', '0203', '0204'], same)).toEqual({
+      to: cell('0204'),
+      path: [cell('0203'), cell('0204')],
+    });
+    expect(reader.way(['0203'], same)).toEqual({ to: cell('0203') });
   });
 
   test.each([['0202/0203'], ['0203 0202']])('reads the hexside "%s"', (text) => {
@@ -57,7 +80,55 @@ describe('the reader', () => {
   });
 
   test('says of a hexside what is wrong with it', () => {
-    expect(reader.side(['0202'], same)).toMatchObject({ text: expect.stringContaining('bridge 0202/0203') });
+    const two = unreadable('Name the two hexes that share the hexside, such as "bridge 0202/0203".');
+    for (const words of [[], ['0202'], ['0202/'], ['0202', '0203', '0204']])
+      expect(reader.side(words, same)).toEqual(two);
     expect(reader.side(['0101/0505'], same)).toEqual(unreadable('hex 0101 and hex 0505 share no hexside.'));
   });
+});
+
+describe('places', () => {
+  const PLACES: Readonly<Record<string, readonly string[]>> = {
+    son: ['0203'],
+    'son en breugel': ['0301'],
+    'a b c d': ['0401'],
+    'a b c d e': ['0402'],
+    arnhem: ['0101', '0102'],
+  };
+  const named = new OrderReader({
+    board,
+    cellName: (one) => `hex ${board.labels[one]}`,
+    cellsOf: (place) => (PLACES[place] ?? []).map(cell),
+    unitNamed: () => -1,
+    examples: { cell: '0203', way: '', side: '' },
+  });
+  const rest = (one: number, words: readonly string[]): string => [board.labels[one], ...words].join(' ');
+
+  test('are read by their names, the longest first, up to four words', () => {
+    expect(named.cell(['son', '0101'], rest)).toBe('0203 0101');
+    expect(named.cell(['son', 'en', 'breugel', 'x'], rest)).toBe('0301 x');
+    expect(named.cell(['son', 'en'], rest)).toBe('0203 en');
+    expect(named.cell(['a', 'b', 'c', 'd', 'e'], rest)).toBe('0401 e');
+    expect(named.place(['0203', 'son'])).toEqual({ cells: [cell('0203')], words: 1 });
+    expect(named.place(['nowhere'])).toEqual({ cells: [], words: 0 });
+    expect(named.place([])).toEqual({ cells: [], words: 0 });
+  });
+
+  test('with several hexes do not say which one', () => {
+    expect(named.cell(['arnhem', 'x'], rest)).toEqual(
+      unreadable('That place has several hexes: name one of 0101, 0102.'),
+    );
+    expect(named.place(['arnhem'])).toEqual({ cells: [cell('0101'), cell('0102')], words: 1 });
+  });
+
+  test('stand in ways beside numbers', () => {
+    expect(named.cells(['son', 'en', 'breugel', '0203', 'son'], same)).toEqual(['0301', '0203', '0203'].map(cell));
+  });
+});
+
+test('the first cell of a board is a cell, and the first unit a unit', () => {
+  expect(reader.cellNamed('0101')).toBe(0);
+  expect(reader.cellNamed('0000')).toBe(-1);
+  expect(reader.cell(['0101', 'x'], (one, words) => [one, ...words])).toEqual([0, 'x']);
+  expect(reader.unit('1/504', same)).toBe(0);
 });

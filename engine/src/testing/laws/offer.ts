@@ -12,7 +12,7 @@ const DEPTH = 4;
 /** Cells whose aim, way and words are asked for. */
 const LOOKS = 3;
 
-/** What is offered is accepted by the rules, every draft leads somewhere, and all that is lit is there. */
+/** What is offered is accepted by the rules, what is not is refused, every draft leads somewhere, and all that is lit is there. */
 export const offer: Law = {
   name: 'offer',
   oneIn: 20,
@@ -34,15 +34,18 @@ function wrongOffer(scene: Scene, offers: AnyOffers, sight: StateObject, seat: S
   let hand: Hand = EMPTY_HAND;
   for (let depth = 0; depth < DEPTH; depth++) {
     const now = offers.of(sight, seat, draft, hand);
+    const further = pressesOf(now).filter(({ action }) => action === undefined);
+    const isLast = depth === DEPTH - 1 || further.length === 0;
     const problem =
       strangers(offers, now) ??
       refused(scene, sight, seat, now) ??
       blindAlley(scene, offers, sight, seat, now) ??
-      speechless(scene, sight, seat, draft);
+      speechless(scene, sight, seat, draft) ??
+      // Every cell is asked about, so not after every press.
+      (isLast ? heldBack(scene, offers, sight, seat, now) : undefined);
     if (problem !== undefined) return `${problem}, offered to ${seat} in the draft ${shown(draft)} with ${shown(hand)}`;
     lookRound(scene, now);
-    const further = pressesOf(now).filter(({ action }) => action === undefined);
-    if (further.length === 0) return undefined;
+    if (isLast) return undefined;
     const press = scene.dice.pick(further, 'press to follow');
     if (press.hand === undefined) [draft, hand] = [press.draft, EMPTY_HAND];
     else [draft, hand] = [press.hand.units.length > 0 ? undefined : draft, press.hand];
@@ -69,6 +72,24 @@ function refused({ game }: Scene, sight: StateObject, seat: Seat, now: AnyOffer)
   for (const action of actionsOf(now)) {
     const refusal = game.refuse(sight, seat, action);
     if (refusal !== undefined) return `${shown(action)} is refused (${refusal.rule}: ${refusal.text})`;
+  }
+  return undefined;
+}
+
+/** A press where nothing is offered is there to be told why not: it never acts. */
+function heldBack(
+  { game }: Scene,
+  { cells }: AnyOffers,
+  sight: StateObject,
+  seat: Seat,
+  now: AnyOffer,
+): string | undefined {
+  const pressed = new Set([...now.units.values()].flatMap(({ cell, press }) => (press === undefined ? [] : [cell])));
+  for (let cell = 0; cell < cells; cell++) {
+    const isOffered = now.cells.has(cell) || pressed.has(cell);
+    const action = isOffered ? undefined : now.attempt(cell)?.action;
+    if (action !== undefined && game.refuse(sight, seat, action) === undefined)
+      return `${shown(action)} is accepted though cell ${cell} does not show it`;
   }
   return undefined;
 }
@@ -101,7 +122,6 @@ function lookRound({ dice }: Scene, now: AnyOffer): void {
     now.aim(cell);
     now.way(cell);
     now.say(cell);
-    now.attempt(cell);
   }
   for (const { unit } of now.round().stops.slice(0, LOOKS)) if (unit !== undefined) now.place(unit);
 }

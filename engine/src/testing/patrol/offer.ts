@@ -89,7 +89,10 @@ function unitOffer(
     trays: [],
     groups: [{ title: 'Orders', kind: 'list', choices: works }],
     cancel: { draft: draft.kind === 'scout' ? { kind: 'unit', unit } : undefined },
-    attempt: (to) => ({ action: { kind: 'move', unit, to }, careful: true }),
+    attempt: (hex) => ({
+      action: draft.kind === 'scout' ? { kind: 'scout', unit, hex } : { kind: 'move', unit, to: hex },
+      careful: true,
+    }),
     say: (one) => (cells.some(([lit]) => lit === one) ? ['can be chosen'] : ['not within reach']),
     round: () => ({ ...free.round(), now: unit }),
   };
