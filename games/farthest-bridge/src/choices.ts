@@ -2,7 +2,7 @@ import { act, part, pass, type Seat } from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeChoice, FarthestBridgeDraft } from './actions.ts';
 import { BRIDGE_COUNT } from './data/board.ts';
 import { MARKER_KINDS, type MarkerKind } from './data/support.ts';
-import { AIRBORNE, endOf, FIRST_GERMAN, firstOf, MOBILE, sideOf, UNIT_COUNT, type Side } from './data/units.ts';
+import { AIRBORNE, endOf, firstOf, MOBILE, sideOf, UNIT_COUNT, type Side } from './data/units.ts';
 import { advances, canResist } from './phases/aftermath.ts';
 import { canArrive, isSomebodyComingFirst } from './phases/arrivals.ts';
 import { attackTargets, eligibleAttackers, mustAttack, otherSide } from './phases/battle.ts';
@@ -183,8 +183,8 @@ function combatChoices(state: FarthestBridgeState): readonly FarthestBridgeChoic
   const side = phasingSide(state);
   if (markersOf(side).some((kind) => state.markers[kind]! > 0)) {
     const enemy = otherSide(side);
-    for (let target = 0; target < UNIT_COUNT; target++) {
-      if (sideOf(target) === enemy && isOnMap(state, target) && state.unitStruck[target] === 0) {
+    for (let target = firstOf(enemy); target < endOf(enemy); target++) {
+      if (isOnMap(state, target) && state.unitStruck[target] === 0) {
         found.push(part({ kind: 'bombard', target, markers: [] }));
       }
     }
@@ -281,17 +281,18 @@ export function nothingToDo(state: FarthestBridgeState): boolean {
 }
 
 function canMarch(state: FarthestBridgeState): boolean {
-  const german = phasingSide(state) === 'german';
-  const last = german ? UNIT_COUNT : FIRST_GERMAN;
-  for (let unit = german ? FIRST_GERMAN : 0; unit < last; unit++) if (mayPick(state, unit)) return true;
-  return !german && (repairs(state).length > 0 || canSpan(state));
+  const side = phasingSide(state);
+  for (let unit = firstOf(side); unit < endOf(side); unit++) if (mayPick(state, unit)) return true;
+  // Nobody repairs or bridges anything in a German phase.
+  return repairs(state).length > 0 || canSpan(state);
 }
 
 function canFight(state: FarthestBridgeState): boolean {
   const side = phasingSide(state);
   const firing = markersOf(side).some((kind) => state.markers[kind]! > 0);
-  for (let target = 0; target < UNIT_COUNT; target++) {
-    if (sideOf(target) === side || !isOnMap(state, target) || state.unitStruck[target] === 1) continue;
+  const enemy = otherSide(side);
+  for (let target = firstOf(enemy); target < endOf(enemy); target++) {
+    if (!isOnMap(state, target) || state.unitStruck[target] === 1) continue;
     if (firing || eligibleAttackers(state, target).length > 0) return true;
   }
   return false;

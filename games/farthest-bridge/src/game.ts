@@ -321,7 +321,7 @@ function proceed(state: FarthestBridgeState, reports: FarthestBridgeReport[] | u
     beginTurn(state, 1, reports);
   }
   for (;;) {
-    if (state.ending !== 'none') return end(state, reports);
+    if (state.ending !== 'none') return end(state, state.ending, reports);
     if (state.step === 'demolition' && state.questions.length === 0) {
       resume(state, reports);
       continue;
@@ -334,13 +334,16 @@ function proceed(state: FarthestBridgeState, reports: FarthestBridgeReport[] | u
   }
 }
 
-function end(state: FarthestBridgeState, reports: FarthestBridgeReport[] | undefined): void {
-  if (state.mover !== NONE) settle(state);
+function end(
+  state: FarthestBridgeState,
+  ending: Exclude<FarthestBridgeState['ending'], 'none'>,
+  reports: FarthestBridgeReport[] | undefined,
+): void {
   state.phase = 'over';
   state.step = 'free';
   state.battle = null;
   state.questions = [];
-  if (state.ending !== 'none') reports?.push({ kind: 'ended', ending: state.ending });
+  reports?.push({ kind: 'ended', ending });
 }
 
 function result(state: FarthestBridgeState): Result | undefined {

@@ -2,7 +2,7 @@ import { fortune, hexDistance, type Fortune, type Measures } from '@club-route/e
 import { ARNHEM, board, BRIDGE_COUNT, BRIDGES } from './data/board.ts';
 import { resultOf, type CombatResult } from './data/combat-table.ts';
 import { DEMOLISHED_ON, REPAIRED_FROM } from './data/terrain.ts';
-import { COUNTS_FOR_VICTORY, FIRST_GERMAN, sideOf, UNIT_COUNT, type Side } from './data/units.ts';
+import { COUNTS_FOR_VICTORY, endOf, firstOf, sideOf, type Side } from './data/units.ts';
 import { touchdowns } from './forecast/landing.ts';
 import { otherSide } from './phases/battle.ts';
 import type { FarthestBridgeReport, LandingFate } from './report.ts';
@@ -68,11 +68,11 @@ export const measures: Measures<FarthestBridgeState, FarthestBridgeReport> = {
 };
 
 function bySide(count: (unit: number) => number): readonly number[] {
-  let allied = 0;
-  let german = 0;
-  for (let unit = 0; unit < FIRST_GERMAN; unit++) allied += count(unit);
-  for (let unit = FIRST_GERMAN; unit < UNIT_COUNT; unit++) german += count(unit);
-  return [allied, german];
+  return (['allied', 'german'] as const).map((side) => {
+    let sum = 0;
+    for (let unit = firstOf(side); unit < endOf(side); unit++) sum += count(unit);
+    return sum;
+  });
 }
 
 function countBridges(counts: (bridge: number) => boolean): number {
@@ -95,7 +95,7 @@ const FARTHEST = 40;
 
 function distances(sight: FarthestBridgeState): readonly number[] {
   const found = [FARTHEST, FARTHEST];
-  for (let unit = 0; unit < FIRST_GERMAN; unit++) {
+  for (let unit = 0; unit < endOf('allied'); unit++) {
     if (COUNTS_FOR_VICTORY[unit] === 1 && isOnMap(sight, unit))
       found.push(Math.min(...ARNHEM.map((cell) => hexDistance(board, cell, sight.unitCell[unit]!))));
   }

@@ -9,10 +9,10 @@ import type { FarthestBridgeAction } from './actions.ts';
 import { board, BRIDGES, CELL_BRIDGES, terrainOf } from './data/board.ts';
 import { columnOf, LINES } from './data/combat-table.ts';
 import { MARKER_KINDS, type MarkerKind } from './data/support.ts';
-import { FIRST_GERMAN, UNIT_COUNT } from './data/units.ts';
+import { endOf, firstOf, sideOf } from './data/units.ts';
 import { farthestBridge } from './game.ts';
 import { canResist } from './phases/aftermath.ts';
-import { refuseSupport } from './phases/battle.ts';
+import { otherSide, refuseSupport } from './phases/battle.ts';
 import { differentialOf, hexLine } from './rules/combat.ts';
 import { retreatPaths } from './rules/retreat.ts';
 import { markersOf } from './rules/support-fire.ts';
@@ -161,7 +161,7 @@ function cheapest(
 
 /** Every choice of the side's markers, each by kind, up to as many as may be fired in one combat (ruling 9). */
 function markerSets(sight: FarthestBridgeState): readonly (readonly MarkerKind[])[] {
-  const kinds = markersOf(sight.battle!.target >= FIRST_GERMAN ? 'german' : 'allied');
+  const kinds = markersOf(sideOf(sight.battle!.target));
   const sets: (readonly MarkerKind[])[] = [[]];
   for (let at = 0; at < sets.length; at++) {
     const set = sets[at]!;
@@ -196,9 +196,9 @@ function isWorthHolding(sight: FarthestBridgeState, cell: number): boolean {
 
 /** Far from the enemy first, then ground that helps the defender. */
 function rankOf(sight: FarthestBridgeState, unit: number, cell: number): number {
-  const german = unit >= FIRST_GERMAN;
+  const side = otherSide(sideOf(unit));
   let nearest = board.cells;
-  for (let enemy = german ? 0 : FIRST_GERMAN; enemy < (german ? FIRST_GERMAN : UNIT_COUNT); enemy++) {
+  for (let enemy = firstOf(side); enemy < endOf(side); enemy++) {
     const there = sight.unitCell[enemy]!;
     if (there >= 0) nearest = Math.min(nearest, hexDistance(board, there, cell));
   }

@@ -94,7 +94,7 @@ describe('7.9: the victors advance', () => {
     expect(state.unitStruck[unit('32')]).toBe(1);
   });
 
-  test('an advance is no move: a mobile unit may still move in the mobile movement phase', () => {
+  test('R54: an advance is no move: a mobile unit may still move in the mobile movement phase', () => {
     const state = position({ phase: 'alliedCombat', units: { '1C/5': '1606', Krft: '1607 depleted' } });
     // 4 against 2: +2, column 8; die 4 is D1.
     order(state, 'attack 1607 with 1C/5', 4);

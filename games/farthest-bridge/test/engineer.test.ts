@@ -257,7 +257,7 @@ describe('15.0: attacking over it', () => {
   });
 });
 
-describe('R33: the bridge lapses', () => {
+describe('R52: the bridge lapses', () => {
   const NAMED: Plan = { phase: 'germanMobile', span: '2620/2721', spanAge: 0 };
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { board, cellOf, terrainOf } from '../src/data/board.ts';
-import { costOfStep } from '../src/rules/movement.ts';
+import { UNITS } from '../src/data/units.ts';
+import { costOfStep, costsFor } from '../src/rules/movement.ts';
 import { along, destinations, order, position, ruleAgainst, unit, where, type Plan } from './positions.ts';
 
 const LEG = '1/504';
@@ -73,6 +74,16 @@ describe('5.2: what a step costs, in half points: on foot, mobile', () => {
     expect(costs({ options: { ferries: true } }, '3520', '3420')).toBe('12 –');
     expect(costs({ options: { ferries: true } }, '3420', '3521')).toBe('– –');
   });
+});
+
+test('5.0: no single step costs more than a unit has, so whoever has a way out can move', () => {
+  for (const ferries of [false, true])
+    for (const bridgesDown of [0, -1]) {
+      const state = position({ options: { ferries } });
+      state.bridgesDown = bridgesDown;
+      for (const [index, { id, movement }] of UNITS.entries())
+        expect([id, Math.max(...costsFor(state, index)) <= 2 * movement]).toEqual([id, true]);
+    }
 });
 
 describe('5.0: movement', () => {

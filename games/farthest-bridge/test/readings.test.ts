@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf } from '../src/data/board.ts';
 import type { FarthestBridgeOptions } from '../src/options.ts';
+import { canResist } from '../src/phases/aftermath.ts';
 import { attackOf, defenseOf } from '../src/rules/combat.ts';
 import { isDown, NONE } from '../src/state.ts';
 import { asked, bridge, hexside, order, orders, position, ruleAgainst, unit, where, type Plan } from './positions.ts';
@@ -71,6 +72,17 @@ describe('R5: other readings of stiff resistance', () => {
     const country = thrownBack('city', 1);
     expect(ruleAgainst(country, 'resist')).toBe('7.8');
   });
+
+  test('defender: only the unit that is attacked; none: nobody', () => {
+    const attacked = thrownBack('defender', 1);
+    expect(canResist(attacked, unit('Krft'))).toBe(true);
+    // 5 against 5 in the open: 0, column 6; die 6 is A1.
+    const repulsed = thrownBack('defender', 6, { '32': '1606', '1/9SS': '1607' });
+    expect([asked(repulsed), canResist(repulsed, unit('32'))]).toEqual(['allied retreat', false]);
+    const nobody = thrownBack('none', 1);
+    expect([asked(nobody), canResist(nobody, unit('Krft'))]).toEqual(['german retreat', false]);
+    expect(ruleAgainst(nobody, 'resist')).toBe('7.8');
+  });
 });
 
 test('R11: what a depleted unit has of 5-3', () => {
@@ -108,15 +120,15 @@ describe('R19: how often the Germans may try to blow a bridge', () => {
 
   test('unit: not twice for the same unit on one move, but in a later phase', () => {
     const state = position({
-      units: { '1/501': '0504', Krft: '0705' },
+      units: { '3/504': '0504', Krft: '0705' },
       options: { demolitionTries: 'unit' },
     });
-    order(state, '1/501 by 0505 0605');
+    order(state, '3/504 by 0505 0605');
     order(state, 'blow son', 6);
-    expect(where(state, '1/501')).toBe('0605');
+    expect([where(state, '3/504'), asked(state)]).toEqual(['0605', 'allied free']);
     order(state, 'end');
     // 2 against 3 in woods: −1, column 3; die 4 is A1.
-    order(state, 'attack 0705 with 1/501', 4);
+    order(state, 'attack 0705 with 3/504', 4);
     order(state, 'retreat 0505');
     expect(asked(state)).toBe('german demolition');
   });

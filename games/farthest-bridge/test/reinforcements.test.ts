@@ -102,6 +102,14 @@ describe('11.0: reinforcements', () => {
     expect([where(state, '2I/5'), where(state, '3I/32')]).toEqual(['0204', '0105']);
   });
 
+  test('5.3: do not end in the entry hex on a friend, whoever that is', () => {
+    for (const id of ['1/501', '32', '3/Pol'])
+      expect([id, ruleAgainst(position({ waiting: ['129'], units: { [id]: '0105' } }), '129 at 0105 0105')]).toEqual([
+        id,
+        '5.3',
+      ]);
+  });
+
   test('5.3: do not come onto a friend in an enemy zone, where they would have to stop', () => {
     const state = position({ waiting: ['2I/5'], units: { '3I/32': '0105', Grsn: '0106' } });
     expect(ruleAgainst(state, '2I/5 at 0105 0204')).toBe('5.3');

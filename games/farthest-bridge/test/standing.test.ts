@@ -1,11 +1,13 @@
 import { defaultOptions, hexDistance, readOptions, type OptionValues, type Seat } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { board, BRIDGES, cellOf, DEGREE, labelOf } from '../src/data/board.ts';
+import { LINES } from '../src/data/combat-table.ts';
 import { farthestBridge } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
+import { hexLine } from '../src/rules/combat.ts';
 import { standing } from '../src/standing.ts';
 import type { FarthestBridgeState } from '../src/state.ts';
-import { asked, offered, order, perform, position, unit, where, type Plan } from './positions.ts';
+import { asked, offered, order, position, where, type Plan } from './positions.ts';
 
 /** What the seat that is asked answers by what it filed, in the typed notation; `ask` where it is to be asked. */
 function answer(state: FarthestBridgeState, filed: OptionValues): string {
@@ -92,6 +94,8 @@ describe('8.3: support fire of the defender', () => {
   test('no more than there are, nor than may be fired', () => {
     const to = (differential: number) => ({ support: 'differential', differential });
     expect(answer(attack({ german3: 1 }), to(-2))).toBe('support none');
+    expect(answer(attack({ german3: 1, german2: 1 }), to(-3))).toBe('support +german3 +german2');
+    expect(answer(attack({ german3: 1, german2: 1 }), to(-4))).toBe('support none');
     expect(answer(attack({ german3: 3 }, { supportCap: 1 }), to(-2))).toBe('support none');
     expect(answer(attack({ german3: 3 }, { supportCap: 3 }), to(-6))).toBe('support +german3 +german3 +german3');
   });
@@ -129,15 +133,39 @@ describe('7.7 and 7.8: retreats', () => {
     expect(answer(thrownBack(`${OPEN} depleted`), { retreat: 'resist' })).toMatch(/^retreat /);
   });
 
-  test('it falls back where the enemy is farthest', () => {
-    const state = thrownBack(OPEN);
-    const enemies = ['Krft', '1/9SS', 'Hnke'].map((id) => state.unitCell[unit(id)]!);
-    const distance = (cell: number): number => Math.min(...enemies.map((enemy) => hexDistance(board, enemy, cell)));
-    const ends = offered(state).flatMap((action) => (action.kind === 'retreat' ? [action.path.at(-1)!] : []));
-    expect(new Set(ends.map(distance)).size).toBeGreaterThan(1);
-    const filed = { ...nothing('allied'), retreat: 'go' };
-    perform(state, 'allied', standing.answer(state, 'allied', filed)!);
-    expect(distance(cellOf(where(state, '1/504')))).toBe(Math.max(...ends.map(distance)));
+  test.each([
+    ['1/504', '1606', ['Krft', '1/9SS']],
+    ['1/504', '1706', ['Krft', '1/9SS']],
+    ['1/504', '2008', ['Krft', '1/9SS']],
+    ['Krft', '1606', ['1/504', '32']],
+    ['Krft', '1405', ['1/504', '32']],
+  ])(
+    '%s falls back from %s where the enemy is farthest, then to the best ground, then to the first hex',
+    (id, hex, foes) => {
+      const [north, , south] = [...board.neighbour.subarray(cellOf(hex) * DEGREE, cellOf(hex) * DEGREE + DEGREE)];
+      const units = { [id]: hex, [foes[0]!]: labelOf(north!), [foes[1]!]: labelOf(south!) };
+      const phase = id === 'Krft' ? 'alliedCombat' : 'germanCombat';
+      const state = position({ phase, units, bystanders: false });
+      order(state, `attack ${hex} with ${foes.join(' ')}`, 1);
+      const enemies = foes.map((foe) => cellOf(units[foe]!));
+      const farness = (cell: number): number => Math.min(...enemies.map((enemy) => hexDistance(board, enemy, cell)));
+      const help = (cell: number): number => LINES.indexOf(hexLine(state, cell));
+      const ends = offered(state).flatMap((action) => (action.kind === 'retreat' ? [action.path.at(-1)!] : []));
+      const [best] = ends.toSorted((a, b) => farness(b) - farness(a) || help(a) - help(b) || a - b);
+      expect(ends.length).toBeGreaterThan(1);
+      order(state, answer(state, { retreat: 'go' }));
+      expect(where(state, id)).toBe(labelOf(best!));
+    },
+  );
+
+  test('of hexes that are as good as each other it falls back to the first by number', () => {
+    const state = position({ phase: 'alliedCombat', units: { '32': '1606', Krft: '1607' }, bystanders: false });
+    // 5 against 3 in the open: +2, column 8; die 4 is D1.
+    order(state, 'attack 1607 with 32', 4);
+    const ends = offered(state).flatMap((action) => (action.kind === 'retreat' ? action.path.map(labelOf) : []));
+    expect(ends).toEqual(['1708', '1608', '1508']);
+    for (const hex of ends) expect([hex, hexLine(state, cellOf(hex))]).toEqual([hex, 'open']);
+    expect(answer(state, { retreat: 'go' })).toBe('retreat 1508');
   });
 
   test('open ground is given up; a town, or a hex by a bridge that stands, is not', () => {

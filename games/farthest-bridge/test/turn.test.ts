@@ -2,7 +2,8 @@ import { ScriptedDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { FIRST_GERMAN, UNITS } from '../src/data/units.ts';
 import { farthestBridge } from '../src/game.ts';
-import { asked, endUntil, order, perform, position, ruleAgainst, usualRules, where } from './positions.ts';
+import { isCombatPhase, isMobilePhase, isMovementPhase, PHASES, type FarthestBridgeState } from '../src/state.ts';
+import { asked, endUntil, order, perform, position, ruleAgainst, usualRules, where, type Plan } from './positions.ts';
 
 describe('3.0: the sequence of play', () => {
   test('the Allies move, fight, move mobile units; then the Germans; then the next turn', () => {
@@ -30,6 +31,37 @@ describe('3.0: the sequence of play', () => {
     expect([state.turn, state.phase]).toEqual([5, 'germanMove']);
   });
 
+  test('14.2, 15.0: it goes on while the engineers can repair or bridge something, though nobody can move', () => {
+    const units = { E: '2520', Krft: '1003' };
+    const bridging = position({ units, bystanders: false });
+    order(bridging, 'E 2519');
+    expect(bridging.phase).toBe('alliedMove');
+    // Once they have named a hexside there is nothing left, but a bridge to repair.
+    order(bridging, 'bridge 2618/2619');
+    expect(bridging.phase).toBe('germanMove');
+    const repairing = position({ units, bystanders: false, span: '2618/2619', down: ['honinghutje-bridge'] });
+    order(repairing, 'E 2521');
+    expect(repairing.phase).toBe('alliedMove');
+  });
+
+  test('units move in four of the phases, and in two of them mobile ones alone', () => {
+    const state = position({});
+    const kinds = PHASES.map((phase) => {
+      state.phase = phase;
+      return `${phase} ${[isMovementPhase, isMobilePhase, isCombatPhase].map((is) => Number(is(state))).join('')}`;
+    });
+    expect(kinds).toEqual([
+      'deploy 000',
+      'alliedMove 100',
+      'alliedCombat 001',
+      'alliedMobile 110',
+      'germanMove 100',
+      'germanCombat 001',
+      'germanMobile 110',
+      'over 000',
+    ]);
+  });
+
   test('and does not wait for what only the other side could do', () => {
     const first = UNITS[FIRST_GERMAN]!.id;
     const state = position({ units: { '1/504': '1705', [first]: '1715' }, bystanders: false });
@@ -44,6 +76,51 @@ describe('3.0: the sequence of play', () => {
     for (const text of ['stop', 'go 1706', 'place 1706', 'halt', 'spare', 'resist', 'support none', 'retreat 1706'])
       expect(ruleAgainst(state, text)).toBe('3.0');
     expect(ruleAgainst(state, { kind: 'deploy', cells: [] })).toBe('18.1');
+  });
+});
+
+describe('3.0: what is asked must be answered first', () => {
+  const refusal = (state: FarthestBridgeState): string => {
+    const [seat] = farthestBridge.active(state);
+    const { rule, text } = farthestBridge.refuse(state, seat!, { kind: 'end' })!;
+    return `${rule}: ${text}`;
+  };
+
+  test.each<readonly [string, Plan, readonly (readonly [string, ...number[]])[]]>([
+    [
+      '3.0: The unit on the move must go on or stop first.',
+      { waiting: ['1/501'], units: { Krft: '1607' } },
+      [['land 1/501 0405', 1]],
+    ],
+    [
+      '3.0: The unit that drifted onto a friend must be placed first.',
+      { waiting: ['1/501'], units: { '2/501': '0404' } },
+      [['land 1/501 0405', 1]],
+    ],
+    [
+      '3.0: The Germans must decide about the bridge first.',
+      { units: { '1/501': '0404', Krft: '0909' } },
+      [['1/501 0505']],
+    ],
+    [
+      '3.0: The defender decides about support fire first.',
+      { phase: 'alliedCombat', units: { '32': '1606', Krft: '1607' }, markers: { german3: 1 } },
+      [['attack 1607 with 32']],
+    ],
+    [
+      '3.0: A unit must retreat or resist first.',
+      { phase: 'alliedCombat', units: { '32': '1606', Krft: '1607' } },
+      [['attack 1607 with 32', 1]],
+    ],
+    [
+      '3.0: Advance, or halt, first.',
+      { phase: 'alliedCombat', units: { '32': '1606', Krft: '1607 depleted' } },
+      [['attack 1607 with 32', 4], ['retreat 1708']],
+    ],
+  ])('%s', (sentence, plan, played) => {
+    const state = position(plan);
+    for (const [text, ...dice] of played) order(state, text, ...dice);
+    expect(refusal(state)).toBe(sentence);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   DEFENSE,
   ENGINEER,
   FIRST_GERMAN,
+  isBrigade,
   MOBILE,
   UNITS,
   type Arrival,
@@ -121,5 +122,38 @@ describe('the units', () => {
 
   test('there is one engineer', () => {
     expect(UNITS[ENGINEER]!.id).toBe('E');
+  });
+
+  test('F1: each belongs to the formation of 1976', () => {
+    const formations = new Map<string, string[]>();
+    for (const { id, formation } of UNITS) formations.set(formation, [...(formations.get(formation) ?? []), id]);
+    expect([...formations].map(([formation, ids]) => `${formation}: ${ids.join(' ')}`)).toEqual([
+      '101st Airborne: 1/501 2/501 3/501 1/502 2/502 3/502 1/506 2/506 3/506 1/327 2/327',
+      '82nd Airborne: 1/504 2/504 3/504 1/505 2/505 3/505 1/508 2/508 3/508 1/325 2/325',
+      '1st Airborne: 1/1 2/1 3/1 1B/1 7K/1 2S/1 10/4 11/4 156/4',
+      'Guards Armoured: 2I/5 3I/32 1C/5 2G/5 32',
+      '50th Division: 2D/231',
+      'XXX Corps: E 3/29',
+      '43rd Division: 129 130 214',
+      'Polish Brigade: 1/Pol 2/Pol 3/Pol',
+      '406 Division: 2/406 1/406',
+      'Nijmegen: BrDf',
+      'Arnhem: Krft',
+      '9 SS Panzer: 2/9SS 9S 1/9SS 3/9SS',
+      'Eindhoven: Grsn',
+      'von Tettau: 1/vT 2/vT 3/vT',
+      '59 Division: 1/59 2/59',
+      '10 SS Panzer: 10SS 2/10SS 1/10SS 3/10SS',
+      '107 Panzer Brigade: 2107P 2107M',
+      'Corps Feldt: 1/1P 2/1P',
+      'Parachute Army: 1/6P 2/6P 180 Hnke',
+      'Huber: 1/Hbr 2/Hbr Hbr',
+      '6 Parachute: 1/6 2/6 1/2',
+      'Jungwirth: Jngw',
+    ]);
+  });
+
+  test('brigades are the four that go by a number alone', () => {
+    expect(UNITS.filter((_, unit) => isBrigade(unit)).map(({ id }) => id)).toEqual(['32', '129', '130', '214']);
   });
 });

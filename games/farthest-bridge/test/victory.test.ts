@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { cellOf } from '../src/data/board.ts';
 import { farthestBridge } from '../src/game.ts';
-import type { FarthestBridgeState } from '../src/state.ts';
-import { asked, order, position, where } from './positions.ts';
+import { NONE, type FarthestBridgeState } from '../src/state.ts';
+import { asked, order, position, unit, where } from './positions.ts';
 
 function ending(state: FarthestBridgeState): string {
   return farthestBridge.result(state)?.name ?? 'open';
@@ -31,8 +32,11 @@ describe('17.0: an Allied victory', () => {
     // City: 4 against 1, +3, column 6; die 2 is D1.
     order(state, 'attack 3423 with 1C/5', 2);
     order(state, 'retreat 3424');
-    order(state, 'advance 1C/5 3423');
+    const reports = order(state, 'advance 1C/5 3423');
     expect(ending(state)).toBe('allied');
+    // Nobody is asked any more about the bridge at Arnhem, and the unit stands where it came.
+    expect(reports.map(({ kind }) => kind)).toEqual(['advanced', 'arnhem', 'ended']);
+    expect([state.mover, state.questions, state.cellUnit[cellOf('3423')]]).toEqual([NONE, [], unit('1C/5')]);
   });
 
   test('by a retreat', () => {

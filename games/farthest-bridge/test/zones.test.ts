@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { board, cellOf, DEGREE, labelOf } from '../src/data/board.ts';
+import { board, BRIDGES, cellOf, DEGREE, labelOf } from '../src/data/board.ts';
 import { along, bridge, destinations, order, position, ruleAgainst, where, type Plan } from './positions.ts';
-import { setBridgeDown, setSpan } from '../src/rules/occupancy.ts';
-import { NONE } from '../src/state.ts';
+import { isBridged, setBridgeDown, setSpan } from '../src/rules/occupancy.ts';
+import { isDown, NONE } from '../src/state.ts';
 
 /** The neighbours of a hex that are in the zone of a lone German there. */
 function zone(hex: string, plan: Plan = {}): readonly string[] {
@@ -29,6 +29,7 @@ describe('6.0: the zone of control', () => {
   test('is the six hexes around a unit, those on the map', () => {
     expect(zone('1705')).toEqual(neighbours('1705'));
     expect(zone('0101')).toEqual(['0102', '0201']);
+    expect(zone('0102')).toEqual(neighbours('0102'));
   });
 
   test('reaches across streams', () => {
@@ -44,6 +45,17 @@ describe('6.0: the zone of control', () => {
   test('no longer reaches across a demolished bridge over a river, but over a canal', () => {
     expect(zone('2621', { down: ['nijmegen-bridge'] })).toEqual(without('2621', '2721'));
     expect(zone('1308', { down: ['veghel-bridge'] })).toEqual(neighbours('1308'));
+  });
+
+  test('14.1: every bridge bridges its hexside while it stands, and no longer when it is down', () => {
+    for (const [index, { id, side }] of BRIDGES.entries()) {
+      const state = position({});
+      expect([id, isBridged(state, side), isDown(state, index)]).toEqual([id, true, false]);
+      setBridgeDown(state, index, true);
+      expect([id, isBridged(state, side), isDown(state, index)]).toEqual([id, false, true]);
+      setBridgeDown(state, index, false);
+      expect([id, state.bridgesDown]).toEqual([id, 0]);
+    }
   });
 
   test("R31: reaches across the engineers' bridge, of both sides", () => {

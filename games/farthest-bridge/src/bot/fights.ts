@@ -1,4 +1,5 @@
 import type { ActionOf } from '../actions.ts';
+import { ARNHEM } from '../data/board.ts';
 import { endOf, ENGINEER, FIRST_GERMAN, firstOf, sideOf } from '../data/units.ts';
 import type { MarkerKind } from '../data/support.ts';
 import { eligibleAttackers, otherSide } from '../phases/battle.ts';
@@ -7,6 +8,7 @@ import { canRetreat } from '../rules/retreat.ts';
 import { hasMarkers } from '../rules/support-fire.ts';
 import { isOnMap, phasingSide, type FarthestBridgeState } from '../state.ts';
 import { attackGain, bombardGain, canSucceed, type Stakes } from './chances.ts';
+import { IS_ARNHEM } from './ground.ts';
 import { forEachMarkerSet, likelyAnswer, markerSet } from './markers.ts';
 import { INSISTENCE } from './posture.ts';
 import { clearingWorth, cuttingWorth, stepWorth, type Picture } from './picture.ts';
@@ -145,14 +147,25 @@ export function bestSupport(state: FarthestBridgeState, picture: Picture): reado
   for (const unit of attackers) addAttacker(state, stakes, unit);
   const differential = differentialOf(state, target, attackers, attackMarkers, []);
   let least = attackGain(line, differential, stakes);
+  const price = isKept(state, picture, target) ? WEIGHTS.keptPrice : WEIGHTS.defencePrice;
   let first = -1;
   let second = -1;
   forEachMarkerSet(state, sideOf(target), [target], (one, two, value) => {
-    const left = attackGain(line, differential - value, stakes) + WEIGHTS.defencePrice * (two < 0 ? 1 : 2);
+    const left = attackGain(line, differential - value, stakes) + price * (two < 0 ? 1 : 2);
     if (left >= least) return;
     least = left;
     first = one;
     second = two;
   });
   return markerSet(first, second);
+}
+
+/** Whether German fire is better kept for Arnhem, where XXX Corps may still attack in this phase. */
+function isKept(state: FarthestBridgeState, picture: Picture, target: number): boolean {
+  if (target < FIRST_GERMAN || picture.distance > WEIGHTS.alarm || IS_ARNHEM[state.unitCell[target]!] === 1)
+    return false;
+  return ARNHEM.some((cell) => {
+    const unit = state.cellUnit[cell]!;
+    return unit >= FIRST_GERMAN && state.unitStruck[unit] === 0 && eligibleAttackers(state, unit).length > 0;
+  });
 }

@@ -95,6 +95,10 @@ export const ARNHEM_BRIDGE = BRIDGES.findIndex((bridge) => bridge.id === 'arnhem
 export const IS_ARNHEM: Uint8Array = new Uint8Array(CELLS);
 for (const cell of ARNHEM) IS_ARNHEM[cell] = 1;
 
+/** cell → 1 in Arnhem and where it is attacked from across the river: room for XXX Corps when it has come. */
+export const IS_STAGE: Uint8Array = IS_ARNHEM.slice();
+for (const hex of ['3422', '3323', '3324']) IS_STAGE[cellOf(hex)] = 1;
+
 /** cell → hexes to the nearest hex of Arnhem. */
 export const TO_ARNHEM: Uint8Array = Uint8Array.from({ length: CELLS }, (_, cell) =>
   Math.min(...ARNHEM.map((goal) => hexDistance(board, cell, goal))),

@@ -3,7 +3,7 @@ import { board, DEGREE } from '../data/board.ts';
 import { COUNTS_FOR_VICTORY, ENGINEER, FIRST_GERMAN, MOBILE, sideOf } from '../data/units.ts';
 import { attackOf, defenseOf } from '../rules/combat.ts';
 import { NONE, type FarthestBridgeState } from '../state.ts';
-import { CORRIDOR_DISTANCE, CORRIDOR_INDEX, COVER, DETOUR, fieldTo, IS_ARNHEM, TO_ARNHEM } from './ground.ts';
+import { CORRIDOR_DISTANCE, CORRIDOR_INDEX, COVER, DETOUR, fieldTo, IS_ARNHEM, IS_STAGE, TO_ARNHEM } from './ground.ts';
 import { clearingWorth, cuttingWorth, RELIEF, rousesArnhem, type Picture } from './picture.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -26,8 +26,8 @@ export function scoreCell(
   if (near > 0) score += posture.strike * targetsNear(state, picture, unit, cell);
   if (COUNTS_FOR_VICTORY[unit] === 1)
     return score + relief(picture, unit, cell, posture) - wayBack(state.unitCell[unit]!, cell);
-  // One unit to a hex: when the tanks come, paratroops make room for them in Arnhem.
-  if (allied && IS_ARNHEM[cell] === 1 && picture.distance <= RELIEF) score -= 800;
+  // One unit to a hex: when the tanks come, paratroops make room for them in Arnhem and before it.
+  if (allied && IS_STAGE[cell] === 1 && picture.distance <= RELIEF) score -= 800;
   if (allied && rousesArnhem(state, picture, cell)) score -= WEIGHTS.rousing;
   if (post === NONE) return score - 2 * posture.advance * CORRIDOR_DISTANCE[cell]!;
   const far = Math.min(FAR_POST, fieldTo(post, MOBILE[unit]!)[cell]!);

@@ -205,7 +205,7 @@ export const RELIEF = 24;
 
 /** Whether an Allied unit in this cell would have the bridge at Arnhem blown for nothing (14.0). */
 export function rousesArnhem(state: FarthestBridgeState, picture: Picture, cell: number): boolean {
-  if (picture.distance <= WEIGHTS.approach || isDown(state, ARNHEM_BRIDGE)) return false;
+  if (picture.distance <= RELIEF || isDown(state, ARNHEM_BRIDGE)) return false;
   if (state.bridgeSafe[ARNHEM_BRIDGE] === 1 || isTried(state, ARNHEM_BRIDGE, NONE)) return false;
   return BRIDGES[ARNHEM_BRIDGE]!.cells.includes(cell);
 }

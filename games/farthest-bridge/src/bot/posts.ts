@@ -16,7 +16,7 @@ import {
 import { canLand } from '../phases/landing.ts';
 import { awaitsEntry, entryCells } from '../phases/march.ts';
 import { isDown, isOnMap, NONE, type FarthestBridgeState } from '../state.ts';
-import { CORRIDOR, CORRIDOR_BRIDGES, COVER, fieldTo, IS_ARNHEM } from './ground.ts';
+import { CORRIDOR, CORRIDOR_BRIDGES, COVER, fieldTo, IS_ARNHEM, IS_STAGE } from './ground.ts';
 import { RELIEF, rousesArnhem, type Picture } from './picture.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -60,9 +60,10 @@ export class Assignments implements PostTerms {
 
   #alliedPosts(state: FarthestBridgeState, picture: Picture): void {
     const want = (cell: number, value: number): void => {
-      if (state.germanHere[cell] === 0 && !rousesArnhem(state, picture, cell)) this.#posts.want(cell, value);
+      const kept = IS_STAGE[cell] === 1 && picture.distance <= RELIEF;
+      if (state.germanHere[cell] === 0 && !kept && !rousesArnhem(state, picture, cell)) this.#posts.want(cell, value);
     };
-    if (picture.distance > RELIEF) for (const cell of ARNHEM) want(cell, WEIGHTS.postArnhem);
+    for (const cell of ARNHEM) want(cell, WEIGHTS.postArnhem);
     for (const bridge of CORRIDOR_BRIDGES) {
       if (picture.needed[bridge] === 0) continue;
       // Where a bridge was, Germans must be kept off, or the engineers cannot repair it.

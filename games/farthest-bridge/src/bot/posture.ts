@@ -4,7 +4,7 @@ import type { Phase } from '../state.ts';
 
 /** How formations may behave. Thresholds in tenths of a step. */
 export const POSTURES: readonly Posture[] = [
-  { name: 'steady', advance: 10, hold: 14, strike: 10, caution: 10, threshold: 2 },
+  { name: 'steady', advance: 10, hold: 13, strike: 12, caution: 10, threshold: 1 },
   { name: 'press', advance: 16, hold: 6, strike: 14, caution: 4, threshold: -4 },
   { name: 'guard', advance: 4, hold: 18, strike: 6, caution: 10, threshold: 4 },
   { name: 'hunt', advance: 6, hold: 4, strike: 20, caution: 6, threshold: 0 },

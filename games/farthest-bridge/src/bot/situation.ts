@@ -6,7 +6,7 @@ import { Assaults } from './assaults.ts';
 import type { FightTerms } from './fights.ts';
 import { CORRIDOR_BRIDGES, IS_ARNHEM } from './ground.ts';
 import { scoreCell } from './marches.ts';
-import { Picture } from './picture.ts';
+import { Picture, rousesArnhem } from './picture.ts';
 import { plans, POSTURES, STEADY, type Plan } from './posture.ts';
 import { Assignments } from './posts.ts';
 import { WEIGHTS } from './weights.ts';
@@ -91,6 +91,7 @@ export class Situation {
       const field = this.picture.fieldFor(unit);
       return (Math.max(0, field[to]! - field[cell]! + WEIGHTS.detour) * WEIGHTS.detourPrice) / 10;
     }
+    if (unit < FIRST_GERMAN && rousesArnhem(state, this.picture, to)) return WEIGHTS.rousingPrice;
     const { hold } = this.posture(unit);
     const post = this.posts.of[unit]!;
     if (unit >= FIRST_GERMAN && post !== NONE && IS_ARNHEM[post] === 1 && this.picture.distance <= WEIGHTS.alarm)

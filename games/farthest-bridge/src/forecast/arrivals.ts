@@ -1,5 +1,5 @@
 import { labelOf } from '../data/board.ts';
-import { AIRBORNE, ARRIVAL_TURN, sideOf, UNIT_COUNT, UNITS } from '../data/units.ts';
+import { AIRBORNE, ARRIVAL_TURN, sideOf, UNIT_COUNT, UNITS, type AirZone } from '../data/units.ts';
 import { entryCells } from '../phases/march.ts';
 import { WAITING, type FarthestBridgeState } from '../state.ts';
 
@@ -16,9 +16,10 @@ export interface Arrivals {
 export function stillToCome(state: FarthestBridgeState): readonly Arrivals[] {
   const groups = new Map<string, { turn: number; where: string; units: number[] }>();
   for (let unit = 0; unit < UNIT_COUNT; unit++) {
-    if (state.unitCell[unit] !== WAITING || UNITS[unit]!.arrival.by === 'setup') continue;
-    const turn = ARRIVAL_TURN[unit]!;
-    const where = whereFrom(unit);
+    const { arrival } = UNITS[unit]!;
+    if (state.unitCell[unit] !== WAITING || arrival.by === 'setup') continue;
+    const { turn } = arrival;
+    const where = arrival.by === 'air' ? zoneText(arrival.zone) : edgeText(entryCells(unit));
     const group = groups.get(`${turn} ${where}`) ?? { turn, where, units: [] };
     group.units.push(unit);
     groups.set(`${turn} ${where}`, group);
@@ -28,18 +29,13 @@ export function stillToCome(state: FarthestBridgeState): readonly Arrivals[] {
     .map((group) => ({ ...group, delayed: delayOf(state, group.units[0]!) }));
 }
 
-function whereFrom(unit: number): string {
-  const { arrival } = UNITS[unit]!;
-  switch (arrival.by) {
-    case 'setup':
-      return '';
-    case 'air':
-      return arrival.zone === 'arnhem' ? 'by air, round Arnhem' : `by air, ${arrival.zone} zone`;
-    case 'edge': {
-      const cells = entryCells(unit);
-      return cells.length === 1 ? `at ${labelOf(cells[0]!)}` : `at ${labelOf(cells[0]!)}–${labelOf(cells.at(-1)!)}`;
-    }
-  }
+function zoneText(zone: AirZone): string {
+  return zone === 'arnhem' ? 'by air, round Arnhem' : `by air, ${zone} zone`;
+}
+
+function edgeText(cells: readonly number[]): string {
+  const [first, last] = [labelOf(cells[0]!), labelOf(cells.at(-1)!)];
+  return first === last ? `at ${first}` : `at ${first}–${last}`;
 }
 
 /** 11.5: nobody arrives in a hex that an enemy holds. */

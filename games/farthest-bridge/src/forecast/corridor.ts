@@ -1,13 +1,13 @@
 import { closeSide, PathFinder } from '@club-route/engine';
 import { ARNHEM, board, BRIDGES, CELLS } from '../data/board.ts';
-import { MOBILE, UNITS } from '../data/units.ts';
+import { UNITS } from '../data/units.ts';
 import { entryCells, entryCost } from '../phases/march.ts';
 import { costsFor } from '../rules/movement.ts';
 import type { FarthestBridgeState } from '../state.ts';
 
 /** What XXX Corps needs from the southern edge to Arnhem, Germans left aside. */
 
-const TANKS = UNITS.findIndex((unit, index) => unit.nation === 'uk' && unit.kind === 'armor' && MOBILE[index] === 1);
+const TANKS = UNITS.findIndex(({ nation, kind }) => nation === 'uk' && kind === 'armor');
 /** More than the longest way there is. */
 const FAR = 400;
 const finder = new PathFinder(board, FAR);

@@ -48,10 +48,6 @@ export function roundOfUnits(
   return () => (now === undefined ? { stops } : { stops, now });
 }
 
-export function roundOfCells(cells: Iterable<number>): () => Round<FarthestBridgeAction, FarthestBridgeDraft> {
-  return () => ({ stops: [...new Set(cells)].map((cell) => ({ cell })) });
-}
-
 /** A unit's own hex; for one that is still to come its drop zone or the first of its edge hexes, with all it can choose from. */
 export function whereabouts(state: FarthestBridgeState, unit: number): Whereabouts {
   const at = cellOfUnit(state, unit);

@@ -1,9 +1,8 @@
-import { NO_OFFER, type CellOffer, type Seat } from '@club-route/engine';
+import { NO_OFFER, roundOfCells, type CellOffer, type Seat } from '@club-route/engine';
 import type { ActionOf, FarthestBridgeAction, FarthestBridgeDraft } from '../actions.ts';
 import { choices } from '../choices.ts';
 import { cellName, unitName } from '../language/names.ts';
 import type { FarthestBridgeState } from '../state.ts';
-import { roundOfCells } from './able-units.ts';
 import type { FarthestBridgeOffer } from './types.ts';
 
 /** The victors may follow (7.9). */

@@ -1,4 +1,12 @@
-import { NO_OFFER, type Attempt, type CellOffer, type PieceOffer, type Seat } from '@club-route/engine';
+import {
+  NO_OFFER,
+  pieceOffer,
+  roundOfCells,
+  type Attempt,
+  type CellOffer,
+  type PieceOffer,
+  type Seat,
+} from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeDraft } from '../actions.ts';
 import { choices } from '../choices.ts';
 import { labelOf, ZONES } from '../data/board.ts';
@@ -6,7 +14,6 @@ import { UNITS, type Side } from '../data/units.ts';
 import { unitName } from '../language/names.ts';
 import { FREE_UNITS, planLength, refuseCell } from '../phases/deployment.ts';
 import type { FarthestBridgeState } from '../state.ts';
-import { roundOfCells } from './able-units.ts';
 import type { FarthestBridgeOffer } from './types.ts';
 
 type DeployCell = CellOffer<FarthestBridgeAction, FarthestBridgeDraft>;
@@ -81,13 +88,7 @@ function pieceOf(side: Side, placed: readonly number[], index: number): DeployPi
     title: unit === undefined ? `${ZONES[index]} zone` : unitName(unit),
     note: unit === undefined ? 'seven hexes round it' : UNITS[unit]!.formation,
   };
-  if (at === undefined)
-    return { ...piece, where: WHERE[side][index]!, step: index === placed.length ? 'next' : 'later' };
-  const press = { draft: { kind: 'deploy', cells: placed.slice(0, index) } } as const;
-  return {
-    ...piece,
-    where: `at ${labelOf(at)}`,
-    step: 'placed',
-    back: { label: `Take back to ${labelOf(at)}`, press },
-  };
+  const without = { kind: 'deploy', cells: placed.slice(0, index) } as const;
+  const placing = at === undefined ? undefined : { name: labelOf(at), label: labelOf(at), without };
+  return pieceOffer(piece, placing, WHERE[side][index]!, index === placed.length);
 }

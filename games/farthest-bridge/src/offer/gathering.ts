@@ -1,9 +1,9 @@
-import { NO_OFFER, type Seat } from '@club-route/engine';
+import { NO_OFFER, roundOfCells, type Seat } from '@club-route/engine';
 import { choices } from '../choices.ts';
 import { labelOf, terrainOf } from '../data/board.ts';
 import { cellName, unitName } from '../language/names.ts';
 import type { FarthestBridgeState } from '../state.ts';
-import { cellOfUnit, roundOfCells } from './able-units.ts';
+import { cellOfUnit } from './able-units.ts';
 import type { FarthestBridgeOffer } from './types.ts';
 
 /** Where a scattered unit gathers (11.4): one hex of those that are lit. */

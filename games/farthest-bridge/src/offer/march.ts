@@ -1,4 +1,4 @@
-import { NO_OFFER, type Aim, type CellOffer, type Seat, type Warning } from '@club-route/engine';
+import { NO_OFFER, roundOfCells, type Aim, type CellOffer, type Seat, type Warning } from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeDraft } from '../actions.ts';
 import { BRIDGES, labelOf, terrainOf } from '../data/board.ts';
 import { DEMOLISHED_ON } from '../data/terrain.ts';
@@ -8,15 +8,7 @@ import { farthestBridge } from '../game.ts';
 import { bridgeName, cellName, points, unitName } from '../language/names.ts';
 import { isInEnemyZone } from '../rules/movement.ts';
 import { isOnMap, type FarthestBridgeState } from '../state.ts';
-import {
-  cellOfUnit,
-  roundOfCells,
-  roundOfUnits,
-  toPick,
-  unitsToPick,
-  whereabouts,
-  whyNotPicked,
-} from './able-units.ts';
+import { cellOfUnit, roundOfUnits, toPick, unitsToPick, whereabouts, whyNotPicked } from './able-units.ts';
 import { endOffer } from './end.ts';
 import type { FarthestBridgeOffer } from './types.ts';
 

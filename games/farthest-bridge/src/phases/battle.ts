@@ -3,7 +3,7 @@ import type { ActionOf } from '../actions.ts';
 import { board, DEGREE } from '../data/board.ts';
 import { resultOf, type CombatResult } from '../data/combat-table.ts';
 import type { MarkerKind } from '../data/support.ts';
-import { sideOf, UNITS, type Side } from '../data/units.ts';
+import { endOf, firstOf, sideOf, UNITS, type Side } from '../data/units.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import { bombardResult, differentialOf, hexLine, lineOf } from '../rules/combat.ts';
 import { eliminateUnit, isOpenToZone } from '../rules/occupancy.ts';
@@ -65,9 +65,9 @@ export function refuseBombardment(state: FarthestBridgeState, action: ActionOf<'
 /** Enemies that may be attacked: those next to a unit of ours that has not fought. */
 export function attackTargets(state: FarthestBridgeState): readonly number[] {
   const targets: number[] = [];
-  const ours = phasingSide(state);
-  for (let unit = 0; unit < UNITS.length; unit++) {
-    if (sideOf(unit) === ours || !isOnMap(state, unit) || state.unitStruck[unit] === 1) continue;
+  const enemy = otherSide(phasingSide(state));
+  for (let unit = firstOf(enemy); unit < endOf(enemy); unit++) {
+    if (!isOnMap(state, unit) || state.unitStruck[unit] === 1) continue;
     if (eligibleAttackers(state, unit).length > 0) targets.push(unit);
   }
   return targets;

@@ -110,7 +110,7 @@ export function goOn(
 /** Whether a unit may move at all: a neighbouring hex will usually say so, otherwise its whole reach must. */
 export function canMove(state: FarthestBridgeState, unit: number): boolean {
   const departure = departureOf(state, unit);
-  const { cell: from, points, inZone } = departure;
+  const { cell: from, inZone } = departure;
   if (inZone && optionsOf(state).zocLocked) return false;
   const german = unit >= FIRST_GERMAN;
   const enemy = german ? state.alliedHere : state.germanHere;
@@ -119,7 +119,8 @@ export function canMove(state: FarthestBridgeState, unit: number): boolean {
   let throughFriend = false;
   for (let step = from * DEGREE; step < from * DEGREE + DEGREE; step++) {
     const to = board.neighbour[step]!;
-    if (to < 0 || costs[step]! < 0 || costs[step]! > points || enemy[to] === 1 || (inZone && zone[to]! > 0)) continue;
+    // No step costs more than a unit has as its move begins; off the map there is none.
+    if (costs[step]! < 0 || enemy[to] === 1 || (inZone && zone[to]! > 0)) continue;
     if (state.cellUnit[to]! < 0) return true;
     throughFriend = true;
   }
@@ -182,7 +183,7 @@ export function refuseEntryHex(state: FarthestBridgeState, unit: number, at: num
 export function canEnterAt(state: FarthestBridgeState, unit: number, at: number): boolean {
   if (refuseEnter(state, { kind: 'enter', unit, at, to: at }) === undefined) return true;
   // On a friend it may still pass through.
-  if (state.cellUnit[at]! < 0 || refuseEntryHex(state, unit, at) !== undefined) return false;
+  if (refuseEntryHex(state, unit, at) !== undefined) return false;
   const trail = reach(state, entryOf(state, unit, at));
   for (let index = 0; index < trail.count; index++) if (state.cellUnit[trail.reached[index]!]! < 0) return true;
   return false;

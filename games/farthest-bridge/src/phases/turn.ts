@@ -1,8 +1,8 @@
-import { FIRST_GERMAN, MOBILE, UNIT_COUNT } from '../data/units.ts';
+import { endOf, firstOf, MOBILE } from '../data/units.ts';
 import type { FarthestBridgeReport } from '../report.ts';
 import { markSafeBridges } from '../rules/occupancy.ts';
 import { allotMarkers } from '../rules/support-fire.ts';
-import { optionsOf, PHASES, type FarthestBridgeState, type Phase } from '../state.ts';
+import { optionsOf, PHASES, phasingSide, type FarthestBridgeState, type Phase } from '../state.ts';
 import { lapseSpan } from './engineer.ts';
 
 /** The sequence of play (3.0): the Allies move, fight and move mobile units, then the Germans. */
@@ -59,7 +59,6 @@ function beginPhase(state: FarthestBridgeState, phase: Phase, reports: FarthestB
 
 /** Option of ruling 2: mobile units may move again in the mobile movement phase. */
 function restMobileUnits(state: FarthestBridgeState): void {
-  const first = state.phase === 'germanMobile' ? FIRST_GERMAN : 0;
-  const last = state.phase === 'germanMobile' ? UNIT_COUNT : FIRST_GERMAN;
-  for (let unit = first; unit < last; unit++) if (MOBILE[unit] === 1) state.unitMoved[unit] = 0;
+  const side = phasingSide(state);
+  for (let unit = firstOf(side); unit < endOf(side); unit++) if (MOBILE[unit] === 1) state.unitMoved[unit] = 0;
 }

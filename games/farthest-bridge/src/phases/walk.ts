@@ -50,9 +50,8 @@ export function follow(
   const walked: number[] = [];
   // What comes of it is told after the walk itself.
   const news: FarthestBridgeReport[] | undefined = reports && [];
-  for (let index = 0; index < way.length && state.ending === 'none'; index++) {
-    const cell = way[index]!;
-    if (!takeStep(state, unit, cell)) break;
+  for (const [index, cell] of way.entries()) {
+    if (state.ending !== 'none' || !takeStep(state, unit, cell)) break;
     walked.push(cell);
     enterHex(state, unit, cell, news);
     const bridges = unit < FIRST_GERMAN ? bridgesToAsk(state, cell, unit) : [];

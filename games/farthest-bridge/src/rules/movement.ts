@@ -15,7 +15,7 @@ import {
   terrainOf,
 } from '../data/board.ts';
 import { CLOSED_TO_MOBILE, ENTER_COST, FERRY_COST, ROAD_COST, STREAM_COST, TRAIL_COST } from '../data/terrain.ts';
-import { FIRST_GERMAN, HALF_POINTS, MOBILE, UNIT_COUNT } from '../data/units.ts';
+import { endOf, FIRST_GERMAN, firstOf, HALF_POINTS, MOBILE, sideOf } from '../data/units.ts';
 import { isBridged } from './occupancy.ts';
 import { isDown, NONE, optionsOf, type FarthestBridgeState } from '../state.ts';
 
@@ -114,8 +114,8 @@ export function reach(
   if (inZone) {
     for (let cell = 0; cell < CELLS; cell++) if (zone[cell]! > 0) blocked[cell] = 1;
   } else {
-    const last = german ? UNIT_COUNT : FIRST_GERMAN;
-    for (let friend = german ? FIRST_GERMAN : 0; friend < last; friend++) {
+    const side = sideOf(unit);
+    for (let friend = firstOf(side); friend < endOf(side); friend++) {
       const cell = state.unitCell[friend]!;
       if (cell >= 0 && zone[cell]! > 0) blocked[cell] = 1;
     }

@@ -65,6 +65,17 @@ test('a hex that only one can reach is entered by a press', () => {
   expect(offering(state).cells.get(cellOf('1607'))).toEqual({ look: 'offered', press: { action }, careful: true });
 });
 
+test('7.9: of several hexes each is entered by a press, where only one unit can go there', () => {
+  const state = position({ phase: 'alliedCombat', units: { '32': '1606', Krft: '1607' }, bystanders: false });
+  // 5 against 3 in the open: +2, column 8; die 1 is D2.
+  order(state, 'attack 1607 with 32', 1);
+  order(state, 'retreat 1708 1709');
+  const { cells } = offering(state);
+  expect([...cells.keys()]).toEqual(['1607', '1708'].map(cellOf));
+  for (const [to, offered] of cells)
+    expect(offered.press).toEqual({ action: { kind: 'advance', unit: unit('32'), to } });
+});
+
 test('the Germans are asked about a bridge, with its chance and what hangs on it', () => {
   const state = position({ units: { '1/504': '0404', Krft: '0909' } });
   order(state, '1/504 0505');

@@ -48,9 +48,9 @@ describe('an attack in the making', () => {
     const offer = offering(position(PLAN), attack('32'));
     expect([looking(offer, 'chosen'), looking(offer, 'target')]).toEqual([['32'], ['Krft']]);
     expect(offer.arrows).toEqual([{ to: cellOf('1607'), from: [cellOf('1606')], fire: false }]);
-    expect(pressOnUnit(offer, '129')!.draft).toMatchObject({
-      attackers: [unit('32'), unit('129')].toSorted((a, b) => a - b),
-    });
+    expect(pressOnUnit(offer, '129')!.draft).toEqual(attack('32', '129'));
+    // In the order of the units, whoever was pressed first.
+    expect(pressOnUnit(offering(position(PLAN), attack('129')), '32')!.draft).toEqual(attack('32', '129'));
     expect(pressOnUnit(offer, '32')!.draft).toMatchObject({ attackers: [] });
     expect(offer.trays[0]).toMatchObject({ toggles: true, all: { label: 'All 2' } });
   });

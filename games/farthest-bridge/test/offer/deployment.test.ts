@@ -1,7 +1,8 @@
-import { ScriptedDice } from '@club-route/engine';
+import { EMPTY_HAND, ScriptedDice } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import { cellOf } from '../../src/data/board.ts';
 import { farthestBridge } from '../../src/game.ts';
+import { offers } from '../../src/offer/index.ts';
 import { usualRules } from '../positions.ts';
 import { offering, pressOn } from './offering.ts';
 
@@ -16,6 +17,20 @@ test('the next piece goes to a lit hex, after one look', () => {
   });
   expect(offer.pieces.map(({ step }) => step)).toEqual(['next', 'later', 'later']);
   expect(offer.ready).toEqual({ label: 'Hand in the plan', action: undefined });
+});
+
+test('18.1: each side reads where its pieces may go', () => {
+  const where = (seat: string): readonly string[] =>
+    offers.of(state, seat, undefined, EMPTY_HAND).pieces.map((piece) => piece.where);
+  expect(where('allied')).toEqual(['outside Germany', 'outside Germany', 'outside Germany']);
+  expect(where('german')).toEqual([
+    'in Germany',
+    'in Germany',
+    'north of the Neder Rijn',
+    'north of the Neder Rijn',
+    'north of the Waal',
+    'south of the Maas',
+  ]);
 });
 
 test('where it may not go, it is said why', () => {

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { cellOf } from '../../src/data/board.ts';
+import { landingCells } from '../../src/phases/landing.ts';
 import { landingOdds } from '../../src/forecast/landing.ts';
 import { order, position, unit } from '../positions.ts';
 import { lit, looking, offering, pressOn, selected, tried } from './offering.ts';
 
-const state = position({ turn: 1, waiting: ['1/504', '2/504'], units: { BrDf: '2621' } });
-const offer = offering(state, selected('1/504'));
+function toLand() {
+  const state = position({ turn: 1, waiting: ['1/504', '2/504'], units: { BrDf: '2621' } });
+  return { state, offer: offering(state, selected('1/504')) };
+}
 
 test('hexes to aim at are lit by what may happen there', () => {
+  const { state, offer } = toLand();
+  for (const look of ['offered', 'faint', 'danger'] as const) expect(lit(offer, look).length).toBeGreaterThan(5);
+  expect(offer.cells.size).toBe(landingCells(state, unit('1/504')).length);
+  expect(offer.cancel).toStrictEqual({ draft: undefined });
   for (const [look, fits] of [
     ['offered', { whole: 6 }],
     ['faint', { lost: 0 }],
@@ -19,12 +26,21 @@ test('hexes to aim at are lit by what may happen there', () => {
 });
 
 test('aiming shows each face of the die on the map and in the panel', () => {
+  const { offer } = toLand();
   const aim = offer.aim(cellOf('2323'))!;
   expect(aim.faces).toHaveLength(6);
   expect(aim.falls.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(aim.label).toBe('Jump at 2323');
   expect(offer.aim(cellOf('0101'))).toBeUndefined();
   expect(tried(offer, '0101')).toMatchObject({ kind: 'land' });
+});
+
+test('11.4: a face that takes the unit off the map is in the panel, not on the map', () => {
+  const edge = position({ turn: 1, waiting: ['1/1'] });
+  const aim = offering(edge, selected('1/1')).aim(cellOf('3919'))!;
+  // To the north-west and north-east there is no hex any more; in the east there are woods.
+  expect(aim.falls.map(({ text, fate }) => `${text} ${fate}`)).toEqual(['1 whole', '4 depleted', '5 whole', '6 whole']);
+  expect(aim.faces).toHaveLength(6);
 });
 
 test('a unit that has landed goes on or stops', () => {

@@ -14,7 +14,8 @@ import { offering, selected } from './offering.ts';
 interface Moment {
   /** The rule, then what is asked. */
   readonly name: string;
-  readonly state: FarthestBridgeState;
+  /** Made when it is asked for: what a test does not run itself cannot be laid to it. */
+  readonly state: () => FarthestBridgeState;
   readonly draft?: FarthestBridgeDraft;
   readonly hand?: Hand;
   /** Hexes that the player points at. */
@@ -35,64 +36,79 @@ const FIGHT: Plan = {
   markers: { uk3: 2, uk4: 1, german3: 1 },
 };
 const DROP: Plan = { turn: 1, waiting: ['1/504', '1B/1', '1/501'], units: { BrDf: '2621', '2/504': '2322' } };
-const FREE = farthestBridge.setup({ ...usualRules, scenario: 'free' }, new ScriptedDice([]));
+const free = (): FarthestBridgeState => farthestBridge.setup({ ...usualRules, scenario: 'free' }, new ScriptedDice([]));
 
 const MOMENTS: readonly Moment[] = [
-  { name: '5.1 who moves', state: position({ ...SELECTED, turn: 3, down: ['grave-bridge'] }) },
-  { name: '5.2 where to', state: position(SELECTED), draft: selected('1/504'), aims: ['2322', '2220', '0101'] },
-  { name: '7.2 whom to attack', state: position(FIGHT) },
-  { name: '7.2 units in hand', state: position(FIGHT), hand: { ...EMPTY_HAND, units: [unit('129')] } },
+  { name: '5.1 who moves', state: () => position({ ...SELECTED, turn: 3, down: ['grave-bridge'] }) },
+  { name: '5.2 where to', state: () => position(SELECTED), draft: selected('1/504'), aims: ['2322', '2220', '0101'] },
+  { name: '7.2 whom to attack', state: () => position(FIGHT) },
+  { name: '7.2 units in hand', state: () => position(FIGHT), hand: { ...EMPTY_HAND, units: [unit('129')] } },
   {
     name: '7.4 an attack in the making',
-    state: position(FIGHT),
+    state: () => position(FIGHT),
     draft: { kind: 'attack', target: unit('Krft'), attackers: [unit('32')], markers: ['uk3'] },
     aims: ['1607'],
   },
-  { name: '7.5 the defender', state: after(FIGHT, ['attack 1607 with 32 129']) },
+  { name: '7.5 the defender', state: () => after(FIGHT, ['attack 1607 with 32 129']) },
   {
     name: '7.7 a retreat',
-    state: after({ ...FIGHT, markers: {} }, ['attack 1607 with 32 129', 2]),
+    state: () => after({ ...FIGHT, markers: {} }, ['attack 1607 with 32 129', 2]),
     aims: ['1708', '1809'],
   },
   {
     name: '7.10 an advance',
-    state: after({ ...FIGHT, markers: {} }, ['attack 1607 with 32 129', 2], ['retreat 1708 1709']),
+    state: () => after({ ...FIGHT, markers: {} }, ['attack 1607 with 32 129', 2], ['retreat 1708 1709']),
   },
   {
     name: '11.2 who comes first',
-    state: position({ units: { '1/504': '2320', Grsn: '2324' }, waiting: ['129', '32'] }),
+    state: () => position({ units: { '1/504': '2320', Grsn: '2324' }, waiting: ['129', '32'] }),
   },
-  { name: '11.2 over the edge', state: position({ waiting: ['129'] }), draft: selected('129'), aims: ['0105', '0406'] },
-  { name: '11.4 who lands', state: position(DROP) },
-  { name: '11.4 where to land', state: position(DROP), draft: selected('1/504'), aims: ['2323', '2524', '0101'] },
-  { name: '11.4 where gliders land', state: position(DROP), draft: selected('1B/1'), aims: ['3818', '3919'] },
-  { name: '11.4 where a scattered unit gathers', state: after(DROP, ['land 1/504 2323', 1]), aims: ['2321', '0101'] },
-  { name: '14.0 a bridge', state: after({ units: { '1/504': '0404', Krft: '0909' } }, ['1/504 0505']) },
-  { name: '14.0 a bridge on the way', state: after({ units: { '1/504': '0404', Krft: '0909' } }, ['1/504 0606']) },
+  {
+    name: '11.2 over the edge',
+    state: () => position({ waiting: ['129'] }),
+    draft: selected('129'),
+    aims: ['0105', '0406'],
+  },
+  { name: '11.4 who lands', state: () => position(DROP) },
+  { name: '11.4 where to land', state: () => position(DROP), draft: selected('1/504'), aims: ['2323', '2524', '0101'] },
+  { name: '11.4 where gliders land', state: () => position(DROP), draft: selected('1B/1'), aims: ['3818', '3919'] },
+  {
+    name: '11.4 where a scattered unit gathers',
+    state: () => after(DROP, ['land 1/504 2323', 1]),
+    aims: ['2321', '0101'],
+  },
+  { name: '14.0 a bridge', state: () => after({ units: { '1/504': '0404', Krft: '0909' } }, ['1/504 0505']) },
+  {
+    name: '14.0 a bridge on the way',
+    state: () => after({ units: { '1/504': '0404', Krft: '0909' } }, ['1/504 0606']),
+  },
   {
     name: '14.0 the road is cut',
-    state: after({ units: { '1/504': '0404', Krft: '0909' }, down: ['nijmegen-bridge', 'arnhem-bridge'] }, [
-      '1/504 0505',
-    ]),
+    state: () =>
+      after({ units: { '1/504': '0404', Krft: '0909' }, down: ['nijmegen-bridge', 'arnhem-bridge'] }, ['1/504 0505']),
   },
-  { name: '15.0 what the engineers can do', state: position({ units: { E: '2520' }, down: ['nijmegen-bridge'] }) },
-  { name: '15.0 which hexside', state: position({ units: { E: '2520' } }), draft: { kind: 'span' } },
+  {
+    name: '15.0 what the engineers can do',
+    state: () => position({ units: { E: '2520' }, down: ['nijmegen-bridge'] }),
+  },
+  { name: '15.0 which hexside', state: () => position({ units: { E: '2520' } }), draft: { kind: 'span' } },
   {
     name: '16.0 nobody beside an enemy',
-    state: position({
-      phase: 'alliedCombat',
-      bystanders: false,
-      units: { '32': '1606', Grsn: '0803' },
-      markers: { uk3: 1 },
-    }),
+    state: () =>
+      position({
+        phase: 'alliedCombat',
+        bystanders: false,
+        units: { '32': '1606', Grsn: '0803' },
+        markers: { uk3: 1 },
+      }),
   },
-  { name: '18.1 the first piece of a plan', state: FREE },
-  { name: '18.1 the second', state: FREE, draft: { kind: 'deploy', cells: [cellOf('3919')] } },
+  { name: '18.1 the first piece of a plan', state: free },
+  { name: '18.1 the second', state: free, draft: { kind: 'deploy', cells: [cellOf('3919')] } },
 ];
 
 describe('what the panel says', () => {
   test.each(MOMENTS)('$name', async ({ name, state, draft, hand, aims = [] }) => {
-    const offer = offering(state, draft, hand);
+    const offer = offering(state(), draft, hand);
     const said = [...panelOf(offer), ...aims.flatMap((hex) => aimOf(offer, hex))].join('\n');
     await expect(`${said}\n`).toMatchFileSnapshot(`panels/${name}.txt`);
   });
