@@ -47,9 +47,8 @@ export function choices(state: DriveState, side: Side, draft: DriveDraft | undef
     case 'setup':
       return deploymentChoices(state, draft?.kind === 'deploy' ? draft : undefined);
     case 'alliedAir':
-      return draft?.kind === 'strike' ? strikeChoices(state, side) : [INTERDICT, STRIKE, END];
     case 'germanAir':
-      return draft?.kind === 'strike' ? strikeChoices(state, side) : [STRIKE, END];
+      return airChoices(state, side, draft);
     case 'supply':
       return draft?.kind === 'supply' ? walkChoices(state, draft) : formationChoices(state);
     case 'over':
@@ -59,6 +58,16 @@ export function choices(state: DriveState, side: Side, draft: DriveDraft | undef
   }
   if (draft?.kind === 'way') return wayChoices(state, draft.unit, draft.way);
   return draft?.kind === 'unit' ? unitChoices(state, draft.unit) : pickChoices(state, side);
+}
+
+/** 4.3: without 30 Corps and anybody linked with it no hex is in reach, and a strike is not begun. */
+function airChoices(state: DriveState, side: Side, draft: DriveDraft | undefined): readonly DriveChoice[] {
+  const strikes = strikeChoices(state, side);
+  if (draft?.kind === 'strike') return strikes;
+  const found: DriveChoice[] = side === 'allied' ? [INTERDICT] : [];
+  if (strikes.length > 0) found.push(STRIKE);
+  found.push(END);
+  return found;
 }
 
 const reach = new Uint8Array(CELLS);

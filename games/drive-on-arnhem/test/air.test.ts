@@ -1,6 +1,10 @@
+import { ScriptedDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { numberOf } from '../src/data/units.ts';
+import { allot } from '../src/phases/allotment.ts';
+import { driveOnArnhem } from '../src/game.ts';
 import type { DriveReport } from '../src/report.ts';
+import type { DriveState } from '../src/state.ts';
 import { tell } from '../src/tell.ts';
 import { order, position, refusal } from './positions.ts';
 
@@ -17,6 +21,14 @@ describe('4.3, H6: air strikes', () => {
     expect(refusal(allied({ '1/POL': '14,18 linked' }), 'strike 14,12')).toBeUndefined();
     expect(refusal(allied({ '44': '22,4' }), 'strike 23,4')).toBe('H6');
     expect(refusal(allied({ '44': '14,18' }), 'strike 14,18')).toBe('4.3');
+  });
+
+  test('with nobody of 30 Corps left, nor linked with it, no strike can be begun', () => {
+    const kinds = (state: DriveState) =>
+      driveOnArnhem.actions(state, 'allied').map(({ action, draft }) => (action ?? draft)!.kind);
+    expect(kinds(allied({ '44': '14,18' }))).toEqual(['interdict', 'strike', 'end']);
+    expect(kinds(allied({ '1/POL': '14,18' }))).toEqual(['interdict', 'end']);
+    expect(kinds(allied({ '1/POL': '14,18 linked' }))).toEqual(['interdict', 'strike', 'end']);
   });
 
   test.each([
@@ -41,6 +53,16 @@ describe('4.3, H6: air strikes', () => {
     order(state, 'strike 14,15', 40, 0, 15, 15, 8);
     const unit = numberOf('88');
     expect([state.unitStrength[unit], state.unitEfficiency[unit], state.unitStrain[unit]]).toEqual([48 - 7, 85, 8]);
+  });
+
+  test('H7: hits add up, and are taken from the first allotment only', () => {
+    const state = allied({ '44': '14,18', '88': '14,15 cp=48' });
+    for (const strain of [8, 3]) order(state, 'strike 14,15', 40, 0, 15, 15, strain);
+    const unit = numberOf('88');
+    allot(state, 1, new ScriptedDice([]), undefined);
+    expect([state.unitStrain[unit], state.unitPoints[unit]]).toEqual([11, 9]);
+    allot(state, 2, new ScriptedDice([]), undefined);
+    expect(state.unitPoints[unit]).toBe(29);
   });
 
   test('at least 1, never below 1; efficiency never below 40', () => {

@@ -66,6 +66,9 @@ describe('7.0, 7.1, 7.2, H24: build-up', () => {
       'plot 2107/107 buildup',
     );
     expect(panzer.unitType[numberOf('107/BDE')]).toBe(ARMOR);
+    // Half is enough, though the other half comes first.
+    const half = planned({ '3IG/5/GDS': '14,18 cp=60', '2GG/5/GDS': '14,18 cp=60' }, 'plot 2GG/5/GDS buildup');
+    expect(half.unitType[numberOf('5/GDS')]).toBe(ARMOR);
     const para = planned({ 'I/6': '14,18', 'ART/6': '14,18' }, 'plot I/6 buildup');
     const parent = numberOf('6/6FJ');
     expect(TYPES[para.unitType[parent]]).toBe('infantry');
@@ -78,9 +81,12 @@ describe('7.0, 7.1, 7.2, H24: build-up', () => {
     expect([guns.unitGuns[parent], guns.unitRange[parent]]).toEqual([115, 2]);
   });
 
-  test('S6.8: travel mode in the ring', () => {
+  test('S6.8: travel mode in the ring, and on Allied entries that have a road', () => {
     const state = planned({ 'I/6': '23,4', 'II/6': '23,4' }, 'plot I/6 buildup');
     expect(state.unitMode[numberOf('6/6FJ')]).toBe(TRAVEL);
+    const guards = (hex: string): number =>
+      planned({ '2IG/5/GDS': hex, '3IG/5/GDS': hex }, 'plot 2IG/5/GDS buildup').unitMode[numberOf('5/GDS')];
+    expect(['27,31', '28,31', '29,31', '29,30'].map(guards)).toEqual([TRAVEL, NORMAL, TRAVEL, NORMAL]);
   });
 });
 

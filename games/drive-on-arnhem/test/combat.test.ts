@@ -152,12 +152,33 @@ describe('H28: one battle', () => {
     expect(battles.map(({ defenders }) => defenders[0])).toEqual([numberOf('85'), numberOf('88')]);
   });
 
+  test('S7.17: one battle for each hex and phase, even if the first to attack falls in it', () => {
+    const units = { '1/POL': '14,18 cp=1', '2/POL': '13,17', KNAUST: '14,17' };
+    const { state, reports } = battle(units, ['1/POL 14,17', '2/POL 14,17'], [100, 100, 0]);
+    expect(told(reports, 'battle')).toHaveLength(1);
+    expect([state.unitCell[numberOf('1/POL')], op(state, '2/POL'), op(state, 'KNAUST')]).toEqual([GONE, 13, 15]);
+  });
+
   test('losses: shared over defenders by combat points, never above what a unit has, no surplus passed on', () => {
     expect(lossOf(100_000, 1, 1, 20, 60)).toBe(12);
     expect(lossOf(100_000, 1, 1, 20, 5)).toBe(5);
     expect(lossOf(100_000, 30, 90, 0, 60)).toBe(3);
     expect(lossOf(100_000, 1, 1, -115, 60)).toBe(0);
     expect(lossOf(45_000, 1, 1, 0, 60)).toBe(5);
+  });
+
+  test('H28: those that have fallen draw no fire any more', () => {
+    const units = {
+      '1/POL': '14,18 cp=1',
+      '2/POL': '14,18 cp=60',
+      '88': '14,17 cp=48',
+      'HQ/180': '14,16 guns=200',
+    };
+    const { reports } = battle(units, ['1/POL 14,17', '2/POL 14,17'], [100, 100, 100, 0]);
+    // Protective 200 by 100:80 at −20 %: 8.9 and 7.1; then all 48 of the defence on the second, at +20 %.
+    const [protective, , defensive] = told(reports, 'fire');
+    expect(protective.losses).toEqual([numberOf('1/POL'), 1, numberOf('2/POL'), 7]);
+    expect(defensive.losses).toEqual([numberOf('2/POL'), 6]);
   });
 
   test('a unit without combat points is destroyed and fires no more', () => {

@@ -115,6 +115,13 @@ describe('8.8: water', () => {
     expect(points(state, '2/POL')).toBe(20 - 3 - 13);
     order(state, '1/POL 14,14');
     expect(refusal(state, '1/POL 13,13')).toBe('8.8');
+    const two = position({
+      units: { '1/POL': '14,14', 'ENG/43': '14,14', 'ENG/30XXX': '14,14' },
+      allied: ['13,13'],
+      blown: ['grave-bridge'],
+    });
+    order(two, '1/POL 13,13');
+    expect(['ENG/30XXX', 'ENG/43'].map((id) => two.unitCarried[numberOf(id)])).toEqual([1, 0]);
     const without = position({ units: { '1/POL': '14,14', 'ENG/1': '14,14' }, blown: ['grave-bridge'] });
     expect(refusal(without, '1/POL 13,13')).toBe('8.8');
   });
@@ -138,6 +145,14 @@ describe('8.8: stacking', () => {
     const state = position({ units: { '1/POL': '14,19', '504/82': '14,18', '505/82': '14,18' } });
     expect(refusal(state, '1/POL 14,18')).toBe('8.8');
     expect(refusal(state, '1/POL 14,18 14,17')).toBe('8.8');
+  });
+
+  test('H12: a column pays one point more to stack, whatever the mode of the friend', () => {
+    for (const friend of ['14,17', '14,17 travel']) {
+      const state = position({ units: { '2IG/5/GDS': '14,18 travel', '1/POL': friend } });
+      order(state, '2IG/5/GDS 14,17');
+      expect(points(state, '2IG/5/GDS')).toBe(20 - 2);
+    }
   });
 
   test('H14: advanced, two units in travel mode do not stack', () => {
@@ -262,6 +277,9 @@ describe('H11: unseen enemies', () => {
     const state = hidden({ '1/POL': '14,17', '85': '13,17', '88': '15,15' });
     order(state, '1/POL 15,16');
     expect(points(state, '1/POL')).toBe(0);
+    const column = hidden({ '1/POL': '14,17 travel', '85': '13,17', '88': '14,15' });
+    order(column, '1/POL 14,16');
+    expect(points(column, '1/POL')).toBe(20 - 1 - 5 - 2);
   });
 
   test('the free first hex is judged by what is seen', () => {
@@ -300,6 +318,8 @@ describe('8.6, H20: allotments', () => {
     expect(allotted({ turn: 1, units: { '1/POL': '14,18 supply=1' } }, 2, '1/POL')).toBe(10 + 16);
     expect(allotted({ turn: 1, units: { '88': '14,18' } }, 1, '88')).toBe(0);
     expect(allotted({ turn: 1, units: { '88': '26,31' } }, 1, '88')).toBe(10);
+    expect(allotted({ turn: 1, units: { '88': '25,30' } }, 1, '88')).toBe(10);
+    expect(allotted({ turn: 1, units: { '88': '24,30' } }, 1, '88')).toBe(0);
     expect(allotted({ turn: 1, units: { '88': '14,18', '44': '14,17' } }, 1, '88')).toBe(10);
     expect(allotted({ turn: 1, units: { '88': '14,18 supply=3', '44': '14,17' } }, 1, '88')).toBe(5);
   });

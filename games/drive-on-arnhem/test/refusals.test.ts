@@ -25,6 +25,7 @@ const front: Plan = {
     '508/82': '15,21 op=20',
     'HQ/82': '15,22 op=4',
     '2IG/5/GDS': '16,20 travel op=20',
+    '3IG/5/GDS': '17,24 op=1',
     '88': '14,17',
   },
 };
@@ -45,6 +46,7 @@ describe('an order that cannot be carried out is refused with rule and sentence,
     ['1/POL 14,19', '8.7', /has 2 operation points left; 14,19 costs \d/],
     ['attack 1/POL 14,17', '8.15', /has 2 operation points left; an attack costs 7/],
     ['fortify HQ/82', '8.11', /has 4 operation points left; a level of fortification costs 15/],
+    ['mode 3IG/5/GDS', 'H38', /has 1 operation point left; a change of mode costs 5/],
     ['mode HQ/82', 'H38', /has 4 operation points left; a change of mode costs 5/],
     ['2/POL 3,3', '8.7', /2\/POL cannot get to 3,3 with 20 operation points/],
   ]);

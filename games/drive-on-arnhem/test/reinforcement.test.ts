@@ -1,6 +1,6 @@
 import { FastDice, ScriptedDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
-import { cellOf, labelOf } from '../src/data/board.ts';
+import { cellOf, ISLAND, labelOf } from '../src/data/board.ts';
 import { SUPPLIED, UNSUPPLIED } from '../src/data/tables.ts';
 import { ARRIVAL_TURN, LAST, numberOf, UNIT_COUNT } from '../src/data/units.ts';
 import { driveOnArnhem } from '../src/game.ts';
@@ -112,6 +112,15 @@ describe('6.2: airborne arrivals', () => {
     expect(lost.unitCell[numberOf('3/GP/1')]).toBe(WAITING);
   });
 
+  test('H21: ground units that come before them use up no drop', () => {
+    const ground = ['2GG/5/GDS', '1GG/5/GDS', '1CG/32/GDS', '5CG/32/GDS', 'INF/30XXX', '44'];
+    const poles = ['1/POL', '2/POL', '3/POL'];
+    const state = waiting([...ground, ...poles], { allied: ['27,31', '28,31', '29,31'] });
+    state.weather = 'cloudy';
+    reinforce(state, new FastDice(1), undefined);
+    expect([...ground, ...poles].filter((id) => state.unitCell[numberOf(id)] === WAITING)).toEqual([]);
+  });
+
   test('Germans on the printed hex: the source; four units there: it waits', () => {
     const state = waiting(['3/GP/1'], { units: { '88': '3,8' }, allied: ['3,7'] });
     reinforce(state, new ScriptedDice([]), undefined);
@@ -129,6 +138,14 @@ describe('6.2: airborne arrivals', () => {
     reinforce(held, new ScriptedDice([]), undefined);
     expect(cellOfUnit(held, '1/POL')).toBe('7,6');
     expect(labelOf(held.sourceCell[3])).toBe('7,6');
+    // Oosterbeek lies no farther away, but across the Rhine.
+    const around = ['8,7', '7,6', '7,7', '8,6', '8,8', '9,6', '9,7'];
+    const germans = ['88', '85', '80', '100T', '101T', '105T', '47MG'];
+    const ringed = waiting(['1/POL', '2/POL', '3/POL'], {
+      units: Object.fromEntries(germans.map((id, at) => [id, around[at]])),
+    });
+    reinforce(ringed, new ScriptedDice([]), undefined);
+    expect(ISLAND[ringed.unitCell[numberOf('1/POL')]]).toBe(1);
   });
 });
 

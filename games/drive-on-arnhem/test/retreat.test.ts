@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ScriptedDice } from '@club-route/engine';
-import { cellOf } from '../src/data/board.ts';
+import { cellOf, labelOf, RING, RIVER, STEP_BRIDGE, STEP_FERRY, STEP_WATER } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
 import { hexesToRetreat, retreat } from '../src/phases/retreat.ts';
 import type { DriveReport } from '../src/report.ts';
 import { BLOWN, NORMAL } from '../src/state.ts';
-import { bridge, cellOfUnit, order, position } from './positions.ts';
+import { bridge, cellOfUnit, order, position, steps } from './positions.ts';
 
 type Plan = Parameters<typeof position>[0];
 
@@ -24,6 +24,8 @@ describe('9.4, H30: the retreat test', () => {
     [10, 100, 100, 0, 19, 0],
     [15, 100, 100, 0, 30, 2],
     [15, 100, 100, 1, 30, 1],
+    [20, 100, 100, 1, 6, 1],
+    [20, 100, 100, 1, 5, 0],
     [5, 100, 60, 0, 30, 2],
     [5, 100, 60, 0, 9, 0],
     [5, 100, 60, 0, 10, 1],
@@ -46,10 +48,17 @@ describe('S7.21, H30: where to', () => {
     expect(cellOfUnit(away({ units: { '88': '14,17', '1/POL': '15,16' } }, '88', 1, ['15,16']), '88')).toBe('14,18');
   });
 
+  test('S7.21: among equals off the road the fewest road hexsides to the own edge', () => {
+    // 1,4 has the lowest number and no road, 3,4 is three hexsides from the edge.
+    expect(cellOfUnit(away({ units: { '88': '2,4', '1/POL': '2,3' } }, '88', 1, ['2,3']), '88')).toBe('2,5');
+  });
+
   test('out of enemy zones, with a loss of 5 % where it cannot', () => {
     const state = away({ units: { '88': '14,17 cp=50', '1/POL': '14,18', '2/POL': '14,15' } }, '88', 1, ['14,18']);
     expect(state.unitStrength[numberOf('88')]).toBe(47);
     expect(cellOfUnit(state, '88')).toBe('14,16');
+    const last = away({ units: { '88': '14,17 cp=1', '1/POL': '14,18', '2/POL': '14,15' } }, '88', 1, ['14,18']);
+    expect(last.unitStrength[numberOf('88')]).toBe(1);
   });
 
   test('pays hex, water and enemy hex to nought, loses efficiency and fort, takes the hex, in normal mode', () => {
@@ -77,6 +86,25 @@ describe('S7.21, H30: where to', () => {
     expect(cellOfUnit(full, '88')).not.toBe('14,16');
     const tanks = away({ units: { 'I/9': '13,13', '1/POL': '13,12' }, blown: ['grave-bridge'] }, 'I/9', 1, ['13,12']);
     expect(['12,14', '14,13', '12,13']).toContain(cellOfUnit(tanks, 'I/9'));
+  });
+
+  test('H30: over a river without a bridge German foot retreats, Allied foot does not', () => {
+    const [from, to] = steps(
+      (step, one, two) =>
+        STEP_WATER[step] === RIVER && STEP_BRIDGE[step] < 0 && STEP_FERRY[step] === 0 && RING[one] + RING[two] === 0,
+    ).find(([one]) => steps((_, cell, other) => cell === one && RING[other] === 0).length === 6)!;
+    const around = steps((_, cell, other) => cell === from && other !== to).map(([, other]) => labelOf(other));
+    const ended = (id: string, enemies: readonly string[]): string => {
+      const held = Object.fromEntries(enemies.map((enemy, at) => [enemy, around[at]]));
+      return cellOfUnit(away({ units: { [id]: labelOf(from), ...held } }, id, 1, [around[0]]), id);
+    };
+    expect(ended('88', ['1/POL', '2/POL', '3/POL', '44', 'INF/30XXX'])).toBe(labelOf(to));
+    expect(ended('1/POL', ['88', '85', '80', '100T', '101T'])).toBe(labelOf(from));
+  });
+
+  test('H30: German foot does not wade beside the ferry when it retreats', () => {
+    const units = { '88': '10,4', '1/POL': '10,3', '44': '9,4', '2/POL': '11,4' };
+    expect(['9,3', '11,3']).toContain(cellOfUnit(away({ units }, '88', 1, ['10,3']), '88'));
   });
 
   test('every type may use an open bridge, nobody the ferry', () => {
@@ -158,6 +186,19 @@ describe('8.16, H31: advances', () => {
     expect(['1/POL', '2/POL', '3/POL'].map((id) => cellOfUnit(three.state, id))).toEqual(['14,16', '14,17', '14,18']);
   });
 
+  test('H31: a hex of the way in which an enemy stands is no place to advance to', () => {
+    const units = { '1/POL': '14,18 cp=20', '2/POL': '14,18 cp=20', '85': '14,17 cp=20 eff=40' };
+    const state = position({ units: { ...units, '88': '14,17 cp=20 eff=40' } });
+    for (const id of ['1/POL', '2/POL']) order(state, `attack ${id} 14,17`);
+    order(state, 'end', 100, 100, 100, 100, 0, 30);
+    expect(['85', '88', '1/POL', '2/POL'].map((id) => cellOfUnit(state, id))).toEqual([
+      '14,16',
+      '13,15',
+      '14,17',
+      '14,18',
+    ]);
+  });
+
   test('pays, tires, takes the hex', () => {
     const { state } = attack({ '1/POL': '14,18 cp=30 op=8' }, ['1/POL'], {});
     expect(state.unitPoints[numberOf('1/POL')]).toBe(0);
@@ -176,6 +217,24 @@ describe('8.16, H31: advances', () => {
         '1/POL',
       );
     expect([plotted(0), plotted(1), plotted(2)]).toEqual(['14,18', '14,17', '14,16']);
+  });
+
+  test('H15: over a river an engineer takes one advancing unit', () => {
+    const units = { '1/POL': '14,14', '2/POL': '14,14', 'ENG/43': '14,14', '88': '13,13 cp=1' };
+    const state = position({ units, options: { game: 'advanced' }, blown: ['grave-bridge'] });
+    for (const id of ['1/POL', '2/POL'])
+      for (const text of [`attack ${id} 13,13`, `advance ${id} 1`]) order(state, text);
+    order(state, 'end', 100, 100, 100);
+    expect([cellOfUnit(state, '1/POL'), cellOfUnit(state, '2/POL')]).toEqual(['13,13', '14,14']);
+  });
+
+  test('H14: advanced, two columns do not advance into one hex', () => {
+    const units = { '2IG/5/GDS': '14,18 travel', '2GG/5/GDS': '14,16 travel', '88': '14,17 cp=1' };
+    const state = position({ units, options: { game: 'advanced' } });
+    for (const id of ['2IG/5/GDS', '2GG/5/GDS'])
+      for (const text of [`attack ${id} 14,17`, `advance ${id} 1`]) order(state, text);
+    order(state, 'end', 100, 100, 100);
+    expect([cellOfUnit(state, '2IG/5/GDS'), cellOfUnit(state, '2GG/5/GDS')]).toEqual(['14,17', '14,16']);
   });
 
   test('while a defender is left nobody advances', () => {

@@ -80,6 +80,25 @@ describe('H34: what a side sees', () => {
     ]).toEqual([1, UNKNOWN, UNKNOWN]);
   });
 
+  test('only its side knows the ferry, the supply walks, guns delivered, interdiction tests and sightings', () => {
+    const state = plan({ hidden: true });
+    state.ferryUsed = state.interdictionTested = 1;
+    state.walk.fill(1);
+    state.gunsDelivered.fill(1);
+    state.mistakes.push({ turn: 5, cell: 1 });
+    state.alliedSightings.push({ turn: 5, unit: unit('88'), cell: 1 });
+    state.germanSightings.push({ turn: 5, unit: unit('1/POL'), cell: 1 });
+    const known = (viewer: string) => {
+      const seen = sight(state, viewer);
+      const tables = [seen.mistakes, seen.alliedSightings, seen.germanSightings].map(({ length }) => length);
+      return [seen.ferryUsed, seen.interdictionTested, [...seen.walk], [...seen.gunsDelivered], tables];
+    };
+    const [no, yes] = [UNKNOWN, 1];
+    expect(known('allied')).toEqual([no, no, [yes, yes, yes, yes], [yes, yes, yes, no], [1, 1, 0]]);
+    expect(known('german')).toEqual([yes, yes, [no, no, no, no], [no, no, no, yes], [0, 0, 1]]);
+    expect(known('spectator')).toEqual([no, no, [no, no, no, no], [no, no, no, no], [0, 0, 0]]);
+  });
+
   test('afterwards a dated ghost', () => {
     const state = position({
       options: { hidden: true },

@@ -101,10 +101,16 @@ describe('5.2 advanced, S7.31: the walk', () => {
   };
 
   test('it supplies the units of the formation that it passes, the source included', () => {
-    const state = walking({ 'HQ/82': '16,9 supply=2', '504/82': '17,10 supply=2', '505/82': '18,10 supply=2' });
+    const state = walking({
+      'HQ/82': '16,9 supply=2',
+      '504/82': '17,10 supply=2',
+      '3/501/101': '17,10 supply=2',
+      '505/82': '18,10 supply=2',
+    });
     order(state, 'supply 82 17,9 17,10');
     settleSupply(state, undefined);
-    expect(['HQ/82', '504/82', '505/82'].map((id) => state.unitSupply[numberOf(id)])).toEqual([1, 1, 2]);
+    const states = ['HQ/82', '504/82', '3/501/101', '505/82'].map((id) => state.unitSupply[numberOf(id)]);
+    expect(states).toEqual([1, 1, 2, 2]);
     expect(refusal(state, 'supply 82')).toBe('5.2');
   });
 
@@ -131,6 +137,16 @@ describe('5.2 advanced, S7.31: the walk', () => {
     const first = position({ phase: 'supply', turn: 1, options: { game: 'advanced' }, allied: ['16,9'] });
     expect(beginSupply(first)).toBe(false);
     expect(beginSupply(position({ phase: 'supply', options: { game: 'advanced' } }))).toBe(false);
+  });
+
+  test('H18: on the first day everybody has the trace without a walk', () => {
+    const units = { '1/508/82': '16,12' };
+    const supplied = (turn: number): number => {
+      const state = position({ turn, options: { game: 'advanced' }, units, allied: ['16,9'] });
+      settleSupply(state, undefined);
+      return state.unitSupply[numberOf('1/508/82')];
+    };
+    expect([supplied(1), supplied(2)]).toEqual([OUT_OF_COMMUNICATIONS, UNSUPPLIED]);
   });
 });
 

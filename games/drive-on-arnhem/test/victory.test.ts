@@ -23,6 +23,10 @@ describe('10.1: victory points', () => {
     const beside = { '10,4': '11,4', '8,4': '7,3', '12,9': '12,8' }[hex]!;
     state.cellOwner[cellOf(beside)] = 0;
     expect(before - scoreOf(state)).toBe(points);
+    const lost = everything();
+    lost.cellOwner[cellOf(hex)] = 0;
+    // And one point for a town in German hands. The road north goes through Nijmegen.
+    expect(before - scoreOf(lost)).toBe(hex === '12,9' ? 55 + 1 : points + 1);
   });
 
   test('S6.11, S7.27: and in ground supply; airborne supply counts by option', () => {
@@ -45,10 +49,8 @@ describe('10.1: victory points', () => {
     const enter = (id: string, from: string, to: string) => {
       const state = position({ phase: 'germanFirst', units: { [id]: from } });
       const before = scoreOf(state);
-      order(state, `${id} ${to}`);
-      order(state, `${id} ${from}`);
-      order(state, `${id} ${to}`);
-      return [before - scoreOf(state), state.sourceOverrun.reduce((sum, overrun) => sum + overrun, 0)];
+      const told = [to, from, to].flatMap((hex) => order(state, `${id} ${hex}`)).map(({ kind }) => kind);
+      return [before - scoreOf(state), told.filter((kind) => kind === 'overrun').length];
     };
     expect(enter('88', '3,8', '3,7')).toEqual([3, 1]);
     expect(enter('88', '17,9', '16,9')).toEqual([2, 1]);

@@ -12,6 +12,9 @@ const INTERDICTION_DAYS: readonly number[] = [2, 3];
 /** A strike worth less than this is better spent on interdiction. */
 const LEAST_STRIKE = 12;
 
+/** What a strike is worth after another on the same hex. */
+const DIMINISHING = 0.8;
+
 const reach = new Uint8Array(CELLS);
 
 /** The next air strike, or interdiction, or the end of it. */
@@ -25,14 +28,22 @@ export function airStrike(state: DriveState, side: Side, situation: Situation): 
     const cell = picture.enemyCells[index];
     if (side === 'allied' ? reach[cell] === 0 : refuseStrike(state, side, cell) !== undefined) continue;
     const target = chance(state, cell) * Math.min(90, picture.enemy[cell]) + worth.forFight(state, cell, side);
-    // Whom we can attack afterwards is hit where it counts.
-    const value = target + Math.min(20, picture.support[cell] / 5);
+    // Whom we can attack afterwards is hit where it counts; after some strikes the next is worth more elsewhere.
+    const value = (target + Math.min(20, picture.support[cell] / 5)) * DIMINISHING ** strikesOn(state, side, cell);
     if (value <= most) continue;
     most = value;
     best = cell;
   }
   if (best !== NONE) return { kind: 'strike', cell: best };
   return side === 'allied' ? { kind: 'interdict' } : { kind: 'end' };
+}
+
+/** Strikes of a side on a hex this morning, which both sides know (4.3). */
+function strikesOn(state: DriveState, side: Side, cell: number): number {
+  let count = 0;
+  for (let row = state.strikes.length - 1; row >= 0 && state.strikes.at(row).turn === state.turn; row--)
+    if (state.strikes.at(row).side === side && state.strikes.at(row).cell === cell) count++;
+  return count;
 }
 
 /** H6: stacks and columns are easier to hit. */

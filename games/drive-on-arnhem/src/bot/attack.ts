@@ -1,7 +1,7 @@
 import { NONE } from '../state.ts';
 
-/** Attackers beyond these add little. */
-const MOST_ATTACKERS = 5;
+/** Beyond the third each attacker adds the same (H25), and shares in the losses: there are never enough, but no more than these fit in. */
+const MOST_ATTACKERS = 12;
 
 /** An attack that may be made: who would take part, from where and with how many points, the strongest first. */
 export class Attack {
@@ -34,6 +34,11 @@ export class Attack {
     this.from[at] = this.from[at - 1];
     this.points[at] = this.points[at - 1];
     this.#powers[at] = this.#powers[at - 1];
+  }
+
+  /** Only the strongest few take part. */
+  keep(count: number): void {
+    this.count = count;
   }
 
   has(unit: number): boolean {

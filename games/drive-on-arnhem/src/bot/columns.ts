@@ -11,7 +11,7 @@ import type { Picture } from './picture.ts';
 /** When a unit marches in column (travel mode), and when it takes up its arms. */
 
 /** Hexes by road from which on it pays to change into travel mode. */
-const WORTH_TRAVELLING = 3;
+const WORTH_TRAVELLING = 2;
 /** Points with which a column crosses a bridge under the eyes of the enemy and takes up its arms again. */
 const CROSSING = 14;
 /** Strength of enemies beside the road past which a column still drives. */

@@ -19,7 +19,7 @@ const GAP_NOW = 0.12;
 const GAP_AT_THE_END = 1.2;
 const MOST_GAPS = 12;
 /** What ten combat points more than the enemy are worth, in victory points, when the game begins. */
-const TEN_COMBAT_POINTS = 0.08;
+const TEN_COMBAT_POINTS = 0.4;
 
 const open = new Uint8Array(CELLS);
 

@@ -4,18 +4,15 @@ import { findWays } from '../rules/ways.ts';
 import { isAdvanced, optionsOf, type DriveState } from '../state.ts';
 import type { Picture } from './picture.ts';
 
-/** Where the enemy could march in his next phase, as one side sees it. */
+/** Where the enemy could be after his next phase, as one side sees it. */
 export class Exposure {
-  /** Cell → 1 within his reach. */
+  /** Cell → 1 where he could march or, driven from where he stands, retreat. */
   readonly cells: Uint8Array = new Uint8Array(CELLS);
 
   look(state: DriveState, { side, threat }: Picture): void {
+    for (let cell = 0; cell < CELLS; cell++) this.cells[cell] = threat[cell] > 0 ? 1 : 0;
     // H34: his points are not told in the advanced game, nor is who stands in his way when units are hidden.
-    if (optionsOf(state).hidden || isAdvanced(state)) {
-      for (let cell = 0; cell < CELLS; cell++) this.cells[cell] = threat[cell] > 0 ? 1 : 0;
-      return;
-    }
-    this.cells.fill(0);
+    if (optionsOf(state).hidden || isAdvanced(state)) return;
     const enemy = OTHER[side];
     for (let unit = FIRST[enemy]; unit < LAST[enemy]; unit++) {
       if (state.unitCell[unit] < 0 || state.unitPoints[unit] <= 0) continue;

@@ -1,4 +1,5 @@
 import { CELLS } from '../data/board.ts';
+import { LAST_TURN } from '../data/tables.ts';
 import { FIRST, LAST, UNIT_COUNT } from '../data/units.ts';
 import { NONE, type DriveState } from '../state.ts';
 import { Attack } from './attack.ts';
@@ -20,6 +21,8 @@ const ABANDONING = 4;
 const STRAYING = 3;
 /** What a defender's losses are worth of driving him off. */
 const WEARING_DOWN = 0.8;
+/** What one attacker more must add, in combat points: he pays points for it and stays where he is. */
+const EFFORT = 1.5;
 /** Of more attackers than these some stay where they are. */
 const STAYS_FROM = 2;
 
@@ -66,6 +69,7 @@ export class Fights {
       this.#gains[target] = gain;
       if (!isStill) continue;
       this.#gains[target] = 0;
+      this.#spare(state);
       this.#commit(state);
       return true;
     }
@@ -86,18 +90,40 @@ export class Fights {
 
   /** What an attack by everybody who can is worth, in combat points above what would do; leaves it in `attack`. */
   #gain(state: DriveState, cell: number): number {
-    const { picture, worth, plan } = this.#situation;
+    const { plan } = this.#situation;
     const focus = this.#situation.isPlanned() ? plan.focus[state.cellTop[cell]] : 0;
     this.attack.on(cell);
     if (focus < 0) return Number.NEGATIVE_INFINITY;
     this.#reach.gather(state, this.attack, this.#isFree);
-    const { units, count } = this.attack;
-    if (count === 0) return Number.NEGATIVE_INFINITY;
+    return this.attack.count === 0 ? Number.NEGATIVE_INFINITY : this.#weigh(state, focus);
+  }
+
+  /** Whoever adds less than he can do elsewhere is left out. */
+  #spare(state: DriveState): void {
+    const { count } = this.attack;
+    let best = count;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let some = 1; some <= count; some++) {
+      this.attack.keep(some);
+      const gain = this.#weigh(state, 0) - EFFORT * some;
+      if (gain <= most) continue;
+      most = gain;
+      best = some;
+    }
+    this.attack.keep(best);
+  }
+
+  /** What the attack as it stands is worth. */
+  #weigh(state: DriveState, focus: number): number {
+    const { picture, worth } = this.#situation;
+    const { units, count, target: cell } = this.attack;
     let threshold = 0;
     for (let index = 0; index < count; index++)
       threshold += (this.#situation.threshold(units[index]) + outOfSector(units[index], cell) / STRAYING) / count;
     weighAttack(state, picture.side, this.attack, this.#barrage(state, cell), PROTECTIVE * picture.enemyGuns[cell]);
     const { ownLoss, enemyLoss, enemyStrength, clear } = estimate;
+    // After the last phase of a side only ground counts, and who is driven off may retreat to where he does harm.
+    if (this.#isLastPhase(state) && worth.ground[cell] === 0) return Number.NEGATIVE_INFINITY;
     // An attack that can neither drive the enemy off nor cost him as much as us is none.
     if (enemyLoss < 0.6 * ownLoss && clear < 0.25 && focus === 0) return Number.NEGATIVE_INFINITY;
     const ground = worth.forFight(state, cell, picture.side);
@@ -105,6 +131,10 @@ export class Fights {
     const worn = (1 - clear) * WEARING_DOWN * (enemyLoss / enemyStrength);
     const gain = 1.1 * enemyLoss - ownLoss + (clear + worn) * ground - this.#abandoned(state, clear);
     return gain - threshold + (focus > 0 ? INSISTENCE : 0);
+  }
+
+  #isLastPhase({ turn, phase }: DriveState): boolean {
+    return turn === LAST_TURN && (phase === 'alliedSecond' || phase === 'germanSecond');
   }
 
   /** What is left behind empty: at once by who marches up, and by few attackers when they go after the enemy (H31). */

@@ -20,8 +20,8 @@ import {
   TERRAIN,
 } from '../data/board.ts';
 import { COLUMNS, COST, ENTER } from '../data/tables.ts';
-import { COLUMN_OF_TYPE, FIRST_GERMAN, FOOT } from '../data/units.ts';
-import { BLOWN, UNTESTED, type DriveState } from '../state.ts';
+import { COLUMN_OF_TYPE, FOOT, sideOf, type Side } from '../data/units.ts';
+import { BLOWN, INTACT, UNTESTED, type DriveState } from '../state.ts';
 
 /** The map as a script sees it: the highway, the ground around the objectives, and how far it is to anywhere. */
 
@@ -99,20 +99,20 @@ for (let cell = 0; cell < CELLS; cell++) {
 export const FAR = 600;
 /** Points that a step by road costs about, hexes last entered by the enemy being dearer. */
 const ROAD = 2;
+export const LEAST_PER_HEX = ROAD;
 /** What it means to have to rebuild a bridge, or to wait for boats. */
 const REBUILDING = 60;
 const BOATS = 30;
 /** What it means to put a bridge to the test: untested it carries supply as well as any. */
 const TESTING = 12;
 
-/** Side × column → what steps cost while these bridges are blown. A mixture of both modes, without the cost of changing. */
+/** What steps cost units of a side and column while these bridges are blown. A mixture of both modes, without the cost of changing. */
 function costsOf(
-  kind: number,
+  allied: boolean,
+  column: number,
   isDown: (bridge: number) => boolean,
   isUntested: (bridge: number) => boolean,
 ): Int16Array {
-  const allied = kind < COLUMNS;
-  const column = kind % COLUMNS;
   return stepCosts(board, (to, _side, step) => {
     const from = Math.floor(step / DEGREE);
     if (RING[to] === 1 || RING[from] === 1) {
@@ -131,34 +131,38 @@ function costsOf(
   });
 }
 
-const KINDS = 2 * COLUMNS;
 const distances = new DistanceFields(board, FAR);
-/** State of all bridges, to the base of three → fields; a few of these are kept. */
-const fieldsByBridges = new Map<number, LastingFields>();
+/** Side → state of the bridges as far as it matters to it, to the base of three → fields; a few of these are kept. */
+const fieldsByBridges: Readonly<Record<Side, Map<number, LastingFields>>> = { allied: new Map(), german: new Map() };
 const MOST_KEPT = 24;
 
-/** What it costs from every cell to any goal, about, as the bridges are now. */
-export function fieldsNow(state: DriveState): LastingFields {
+/** What it costs units of a side from every cell to any goal, about, as the bridges are now. */
+export function fieldsNow(state: DriveState, side: Side): LastingFields {
   let bridges = 0;
-  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) bridges = 3 * bridges + state.bridgeState[bridge];
-  return fieldsByBridges.get(bridges) ?? makeFields(state, bridges);
+  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
+    const fate = state.bridgeState[bridge];
+    // H16: Germans do not test bridges.
+    bridges = 3 * bridges + (side === 'german' && fate === UNTESTED ? INTACT : fate);
+  }
+  return fieldsByBridges[side].get(bridges) ?? makeFields(state, side, bridges);
 }
 
-/** The kind of fields by which a unit goes. */
+/** The kind of fields by which a unit goes, among those of its side. */
 export function kindOf(state: DriveState, unit: number): number {
-  return (unit < FIRST_GERMAN ? 0 : COLUMNS) + COLUMN_OF_TYPE[state.unitType[unit]];
+  return COLUMN_OF_TYPE[state.unitType[unit]];
 }
 
 export function fieldTo(state: DriveState, goal: number, unit: number): Int16Array {
-  return fieldsNow(state).to(goal, kindOf(state, unit));
+  return fieldsNow(state, sideOf(unit)).to(goal, kindOf(state, unit));
 }
 
-function makeFields({ bridgeState }: DriveState, bridges: number): LastingFields {
-  if (fieldsByBridges.size === MOST_KEPT) fieldsByBridges.clear();
+function makeFields({ bridgeState }: DriveState, side: Side, bridges: number): LastingFields {
+  const known = fieldsByBridges[side];
+  if (known.size === MOST_KEPT) known.clear();
   const isDown = (bridge: number): boolean => bridgeState[bridge] === BLOWN;
   const isUntested = (bridge: number): boolean => bridgeState[bridge] === UNTESTED;
-  const costs = Array.from({ length: KINDS }, (_, kind) => costsOf(kind, isDown, isUntested));
+  const costs = Array.from({ length: COLUMNS }, (_, column) => costsOf(side === 'allied', column, isDown, isUntested));
   const fields = new LastingFields(board, distances, costs);
-  fieldsByBridges.set(bridges, fields);
+  known.set(bridges, fields);
   return fields;
 }

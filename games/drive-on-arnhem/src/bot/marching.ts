@@ -2,7 +2,7 @@ import type { DriveAction } from '../actions.ts';
 import { COST } from '../data/tables.ts';
 import { FIRST, LAST, UNIT_COUNT, type Side } from '../data/units.ts';
 import { findWays } from '../rules/ways.ts';
-import { NONE, TRAVEL, type DriveState } from '../state.ts';
+import { NONE, NORMAL, TRAVEL, type DriveState } from '../state.ts';
 import { deploys, travelPays } from './columns.ts';
 import { fieldTo } from './ground.ts';
 import { Places } from './places.ts';
@@ -13,6 +13,9 @@ import type { Situation } from './situation.ts';
 const MOST_TRIES = 4;
 /** Points of way by which guns and engineers go before others, while the road is not full yet. */
 const RIGHT_OF_WAY = 40;
+
+/** Points with which somebody who was held up marches on. */
+const LEFT_TO_MARCH = 8;
 
 /** A phase of movement, unit after unit, whoever is nearest to its goal first. */
 export class Marching {
@@ -25,6 +28,7 @@ export class Marching {
   readonly #marched = new Int16Array(UNIT_COUNT);
   #count = 0;
   #at = 0;
+  #isSecond = false;
 
   constructor(situation: Situation) {
     this.#situation = situation;
@@ -36,6 +40,7 @@ export class Marching {
     this.#tries.fill(0);
     this.#marched.fill(NONE);
     this.#at = this.#count = 0;
+    this.#isSecond = false;
     for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
       if (state.unitCell[unit] < 0 || state.unitPoints[unit] === 0 || isBusy(unit)) continue;
       const rank = this.#rank(state, unit);
@@ -53,16 +58,51 @@ export class Marching {
   }
 
   next(state: DriveState): DriveAction | undefined {
-    for (; this.#at < this.#count; this.#at++) {
-      const unit = this.#order[this.#at];
-      while (this.#tries[unit] < MOST_TRIES) {
-        this.#tries[unit]++;
-        const order = this.#orderFor(state, unit);
-        if (order === undefined) break;
-        return order;
+    for (;;) {
+      for (; this.#at < this.#count; this.#at++) {
+        const unit = this.#order[this.#at];
+        while (this.#tries[unit] < MOST_TRIES) {
+          this.#tries[unit]++;
+          const order = this.#orderFor(state, unit);
+          if (order === undefined) break;
+          return order;
+        }
       }
+      if (this.#isSecond) return undefined;
+      this.#beginAgain(state);
     }
-    return undefined;
+  }
+
+  /** Whoever found the road full tries again when the others have marched on. */
+  #beginAgain(state: DriveState): void {
+    this.#isSecond = true;
+    this.#at = 0;
+    let count = 0;
+    for (let at = 0; at < this.#count; at++) {
+      const unit = this.#order[at];
+      if (!this.#isHeldUp(state, unit)) continue;
+      this.#order[count++] = unit;
+      this.#tries[unit] = 0;
+      this.#marched[unit] = NONE;
+    }
+    this.#count = count;
+  }
+
+  #isHeldUp(state: DriveState, unit: number): boolean {
+    const goal = this.#situation.goalOf(unit);
+    const cell = state.unitCell[unit];
+    return goal !== NONE && cell >= 0 && cell !== goal && state.unitPoints[unit] >= LEFT_TO_MARCH;
+  }
+
+  /** Whether a unit would march anywhere in column: nobody changes his mode for nothing. */
+  #getsOn(state: DriveState, unit: number, goal: number, field: Int16Array): boolean {
+    const from = state.unitCell[unit];
+    state.unitMode[unit] = TRAVEL;
+    state.unitPoints[unit] -= COST.mode;
+    const to = this.#places.best(state, unit, goal, field, findWays(state, unit));
+    state.unitMode[unit] = NORMAL;
+    state.unitPoints[unit] += COST.mode;
+    return field[from] - field[to] > COST.mode;
   }
 
   #orderFor(state: DriveState, unit: number): DriveAction | undefined {
@@ -77,7 +117,7 @@ export class Marching {
     // Whoever has taken up its arms again keeps them.
     const isFirst = this.#tries[unit] === 1;
     if (isFirst && !travelling && field !== undefined && travelPays(state, picture, unit, goal, field))
-      return { kind: 'mode', unit };
+      if (this.#getsOn(state, unit, goal, field)) return { kind: 'mode', unit };
     if (this.#marched[unit] !== from) {
       const ways = findWays(state, unit);
       const to = this.#places.best(state, unit, goal, field, ways);

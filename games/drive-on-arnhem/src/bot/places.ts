@@ -58,7 +58,8 @@ export class Places {
     const goal = this.#goal;
     let score = left / 4;
     if (this.#field !== undefined) score -= (this.#field[cell] * posture.advance * 4) / 10;
-    if (cell === goal) score += ((20 + worth.ground[cell] / 2) * posture.hold) / 10;
+    const isPost = cell === goal && !this.#situation.isReserve(unit);
+    if (isPost) score += ((20 + worth.ground[cell] / 2) * posture.hold) / 10;
     // The stack on its way out of the hex it leaves is still counted; it makes no difference worth the trouble.
     const company = isHeldBy(state, side, cell) ? picture.own[cell] : 0;
     const beside = picture.enemyBeside[cell];
@@ -70,7 +71,8 @@ export class Places {
     if (!isOwnedBy(state, side, cell)) score += worth.ground[cell] / 5;
     if (company > 0 && hasKin(state, unit, cell)) score += 4;
     // Whoever stops on the highway is in the way of all who come after.
-    if (side === 'allied' && cell !== goal) score -= worth.nuisance(cell) * state.unitStack[unit];
+    if (side === 'allied' && !isPost)
+      score -= worth.nuisance(cell, state.unitStack[unit], stackPoints(state, cell, unit));
     if (role === 'guns' && goal !== NONE && !travelling && hexDistance(board, cell, goal) <= IN_RANGE)
       score += IN_RANGE_BONUS;
     return score;

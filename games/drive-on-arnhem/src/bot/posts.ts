@@ -1,11 +1,12 @@
 import { hexDistance } from '@club-route/engine';
 import { Posts, type PostTerms } from '@club-route/engine/search';
-import { board, BRIDGES, CELLS, DEGREE, NEIGHBOUR, RING, TOWNS } from '../data/board.ts';
+import { board, CELLS, DEGREE, NEIGHBOUR, RING, TOWNS } from '../data/board.ts';
 import { AIRBORNE_OF, FIRST, FIRST_GERMAN, LAST, POLES, UNIT_COUNT, type Side } from '../data/units.ts';
 import { isHeldBy } from '../rules/stacks.ts';
 import { AIRBORNE_RANGE, isOwnedBy } from '../rules/supply.ts';
-import { BLOWN, NONE, type DriveState } from '../state.ts';
-import { FAR, fieldsNow, fieldTo, kindOf, HIGHWAY, HIGHWAY_DISTANCE, OBJECTIVE_GROUND } from './ground.ts';
+import { NONE, type DriveState } from '../state.ts';
+import { FAR, fieldsNow, fieldTo, kindOf, HIGHWAY, LEAST_PER_HEX, OBJECTIVE_GROUND } from './ground.ts';
+import { postEngineers } from './engineers.ts';
 import { Exposure } from './exposure.ts';
 import type { Picture } from './picture.ts';
 import { roleOf } from './roles.ts';
@@ -41,6 +42,8 @@ const LIFELINE = 300;
 export class Assignments {
   /** Unit → the hex it is to go to, or −1. */
   readonly of = new Int16Array(UNIT_COUNT).fill(NONE);
+  /** Unit → 1 for who is wanted nowhere and only keeps up with the others. */
+  readonly reserve = new Uint8Array(UNIT_COUNT);
   readonly #posts = new Posts(UNIT_COUNT, CELLS, MOST_POSTS);
   readonly #fighters: number[] = [];
   readonly #exposure = new Exposure();
@@ -52,6 +55,7 @@ export class Assignments {
 
   assign(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
     this.of.fill(NONE);
+    this.reserve.fill(0);
     this.#values.fill(0);
     this.#sent.fill(0);
     this.#guarded.fill(0);
@@ -69,19 +73,28 @@ export class Assignments {
     this.of.set(this.#posts.of);
     // Whoever is wanted nowhere closes up: XXX Corps by its road, Germans to where their group fights.
     for (const unit of this.#fighters) {
+      this.reserve[unit] = 1;
       if (side === 'german') this.of[unit] = assemblyPoint(unit, state.unitCell[unit]);
       else if (AIRBORNE_OF[unit] === NONE) this.of[unit] = worth.route.head;
     }
     this.#postGuns(state, side, picture);
-    if (side === 'allied') this.#postEngineers(state, worth);
+    if (side === 'allied') postEngineers(state, worth, this.of, this.reserve);
   }
 
   #terms(state: DriveState, side: Side, picture: Picture, worth: Worth): PostTerms {
-    const fields = fieldsNow(state);
+    const fields = fieldsNow(state, side);
     return {
       price: (unit, cell) => {
-        const far = fields.to(cell, kindOf(state, unit))[state.unitCell[unit]];
-        return price(state, side, picture, unit, cell, far, worth.isLate);
+        // Most posts are too far out of the way to look for the way itself.
+        const dear = strangeness(state, side, picture, unit, cell, worth.isLate);
+        const most = this.#values[cell] - dear;
+        const perWorth = isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH;
+        const from = state.unitCell[unit];
+        if (RING[cell] === 1 || (LEAST_PER_HEX * hexDistance(board, from, cell)) / perWorth > most + AT_HOME)
+          return NOWHERE;
+        const far = fields.to(cell, kindOf(state, unit))[from];
+        // Who is there already stays, unless there is much to gain.
+        return far >= FAR ? NOWHERE : Math.round((far === 0 ? -AT_HOME : far / perWorth) + dear);
       },
       relief: (cell, taken) =>
         picture.enemy[cell] > 0 || this.#exposure.cells[cell] === 1
@@ -157,29 +170,6 @@ export class Assignments {
       }
     }
   }
-
-  /** Engineers go to the nearest bridge of the highway that is down, or keep up with the head of the column. */
-  #postEngineers(state: DriveState, worth: Worth): void {
-    const isNear = (cell: number): boolean => worth.open[cell] === 1 || worth.route.place[cell] === 1;
-    const down = BRIDGES.flatMap(({ cells }, bridge) =>
-      state.bridgeState[bridge] === BLOWN && cells.some(isNear) && cells.some((cell) => HIGHWAY_DISTANCE[cell] === 0)
-        ? [bridge]
-        : [],
-    );
-    for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
-      if (state.unitCell[unit] < 0 || roleOf(state, unit) !== 'engineer') continue;
-      this.of[unit] = worth.route.head;
-      let least = NOWHERE;
-      for (const bridge of down) {
-        for (const cell of BRIDGES[bridge].cells) {
-          const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
-          if (far >= least) continue;
-          least = far;
-          this.of[unit] = cell;
-        }
-      }
-    }
-  }
 }
 
 /** XXX Corps comes up by its own road. */
@@ -187,24 +177,19 @@ function isMobile(unit: number): boolean {
   return unit < FIRST_GERMAN && AIRBORNE_OF[unit] === NONE;
 }
 
-function price(
+/** What it costs that a post is none of a unit's business, or out of its supply. */
+function strangeness(
   state: DriveState,
   side: Side,
   picture: Picture,
   unit: number,
   cell: number,
-  far: number,
   late: boolean,
 ): number {
-  if (far >= FAR || RING[cell] === 1) return NOWHERE;
-  // Who is there already stays, unless there is much to gain.
-  let dear = far === 0 ? -AT_HOME : far / (isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH);
   // In the last days everybody may take what is open.
-  dear += late && side === 'allied' ? outOfSector(unit, cell) / 4 : outOfSector(unit, cell);
+  const dear = late && side === 'allied' ? outOfSector(unit, cell) / 4 : outOfSector(unit, cell);
   const formation = AIRBORNE_OF[unit];
-  if (side === 'allied' && formation !== NONE && state.unitLinked[unit] === 0) {
-    const source = state.sourceCell[formation];
-    if (hexDistance(board, source, cell) > AIRBORNE_RANGE && picture.supplied[cell] === 0) dear += OUT_OF_SUPPLY;
-  }
-  return Math.round(dear);
+  if (side === 'german' || formation === NONE || state.unitLinked[unit] === 1) return dear;
+  const isFar = hexDistance(board, state.sourceCell[formation], cell) > AIRBORNE_RANGE && picture.supplied[cell] === 0;
+  return isFar ? dear + OUT_OF_SUPPLY : dear;
 }

@@ -14,6 +14,11 @@ export class Reach {
   readonly #situation: Situation;
   /** Fighters that may take part. */
   readonly #units: number[] = [];
+  /**
+   * Unit → 1 for guards, who must go after whom they drive off (H31), but for the advanced game. They attack only who
+   * stands where all is lost if he stays.
+   */
+  readonly #stays = new Uint8Array(UNIT_COUNT);
   /** Unit × cells + cell → points it has there, in arms; −1 out of reach. */
   readonly #points = new Int8Array(UNIT_COUNT * CELLS);
 
@@ -27,8 +32,7 @@ export class Reach {
     this.#units.length = 0;
     for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
       if (state.unitCell[unit] < 0 || state.unitAttack[unit] !== NONE || roleOf(state, unit) !== 'fighter') continue;
-      // H31: but for the advanced game who drives the enemy off must go after him, and guards stay.
-      if (!isAdvanced(state) && this.#situation.guards(state, unit)) continue;
+      this.#stays[unit] = !isAdvanced(state) && this.#situation.guards(state, unit) ? 1 : 0;
       if (far ? this.#lookFar(state, unit) : this.#lookAround(state, unit)) this.#units.push(unit);
     }
   }
@@ -65,8 +69,10 @@ export class Reach {
 
   /** Enlists everybody who can attack the target, each from where it does most. */
   gather(state: DriveState, attack: Attack, isFree: (unit: number) => boolean): void {
+    const { worth, picture } = this.#situation;
+    const isLost = picture.side === 'allied' && worth.isLifeline(attack.target);
     for (const unit of this.#units) {
-      if (!isFree(unit)) continue;
+      if (!isFree(unit) || (this.#stays[unit] === 1 && !isLost)) continue;
       let place = NONE;
       let most = 0;
       for (let step = attack.target * DEGREE; step < (attack.target + 1) * DEGREE; step++) {

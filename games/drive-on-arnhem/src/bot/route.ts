@@ -8,8 +8,8 @@ import { NIJMEGEN, WESTERVOORT } from './ground.ts';
 const OPEN = 1;
 const OURS = 4;
 const THEIRS = 8;
-const ENEMY_IN_IT = 0.5;
-const ENEMY_BESIDE = 0.1;
+const ENEMY_IN_IT = 0.25;
+const ENEMY_BESIDE = 0.05;
 /** What it costs to test a bridge, and to wait for engineers. */
 const TESTING = 8;
 const REBUILDING = 50;
@@ -24,6 +24,8 @@ export class Route {
   head = ALLIED_ROADS[0];
   /** What is to be opened beyond, in order. */
   readonly ahead: number[] = [];
+  /** The place of the first of these where the enemy stands; none: more than all of them. */
+  block = 0;
   /** Cell → 1 on the way as far as Nijmegen, open or not: what the Allies must have at the end. */
   readonly lifeline: Uint8Array = new Uint8Array(CELLS);
   /** Cell → its place among those ahead, from 1 on; 0 elsewhere. */
@@ -43,6 +45,7 @@ export class Route {
       best = way;
     }
     this.ahead.length = 0;
+    this.block = CELLS;
     this.place.fill(0);
     this.lifeline.fill(0);
     const last = best.indexOf(NIJMEGEN);
@@ -50,6 +53,7 @@ export class Route {
       if (at <= last) this.lifeline[cell] = 1;
       if (open[cell] === 1 && this.ahead.length === 0) this.head = cell;
       else this.place[cell] = this.ahead.push(cell);
+      if (strength[cell] > 0) this.block = Math.min(this.block, this.place[cell]);
     }
   }
 }

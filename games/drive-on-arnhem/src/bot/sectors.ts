@@ -25,7 +25,7 @@ const AIRBORNE: Readonly<Record<string, Sector>> = {
 };
 /** Hexes on both sides of the highway that are the business of XXX Corps, and its patience: it has no time to lose. */
 const CORRIDOR = 2;
-const HASTE = -12;
+const HASTE = -20;
 
 const ARNHEM: Sector = { centre: cellOf('8,4'), radius: 7, patience: 18 };
 const NIJMEGEN: Sector = { centre: cellOf('10,6'), radius: 3, patience: 20 };

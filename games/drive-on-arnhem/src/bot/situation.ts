@@ -53,9 +53,16 @@ export class Situation {
     return this.isSent(unit) ? this.plan.goals[unit] : this.posts.of[unit];
   }
 
-  /** Whether a unit is wanted elsewhere, and not to fight there. */
+  /** Whether a unit is wanted nowhere and only keeps up with the others. */
+  isReserve(unit: number): boolean {
+    return !this.isSent(unit) && this.posts.reserve[unit] === 1;
+  }
+
+  /** Whether a unit is wanted elsewhere, and not to fight there, nor on a road that is to be fought for first. */
   hasErrand(state: DriveState, unit: number): boolean {
     const goal = this.goalOf(unit);
+    if (this.picture.side === 'allied' && goal !== NONE && this.worth.route.place[goal] > this.worth.route.block)
+      return false;
     return goal !== NONE && goal !== state.unitCell[unit] && this.picture.enemy[goal] === 0;
   }
 
@@ -66,7 +73,7 @@ export class Situation {
   guards(state: DriveState, unit: number): boolean {
     const cell = state.unitCell[unit];
     if (!this.worth.isKey(cell)) return false;
-    if (this.goalOf(unit) === cell) return true;
+    if (this.goalOf(unit) === cell && !this.isReserve(unit)) return true;
     const isAlone = state.cellTop[cell] === unit && state.unitNext[unit] === NONE;
     return isAlone && this.picture.enemyBeside[cell] > 0;
   }

@@ -40,6 +40,17 @@ const CUTTING = 10;
 const NIJMEGEN_POINTS = 20;
 const NOBODY = new Float64Array(CELLS);
 
+/** What hexes of the highway are worth that are neither open nor on the way, that are open, and that must not be lost at the end. */
+const ELSEWHERE = 12;
+const OPEN_ROAD = 42;
+const LIFELINE = 90;
+
+/** What it is worth in the last days, in combat points, to drive the enemy from where he makes everything worthless. */
+const ALL_OR_NOTHING = 80;
+
+/** Stacking points in a hex of the road → what it costs that nobody else can pass. */
+const CROWD: readonly number[] = [0, 3, 8, 20, 40];
+
 const COVER = new Uint8Array(6);
 COVER[CITY] = 20;
 COVER[TOWN] = 8;
@@ -99,10 +110,10 @@ export class Worth {
   /** XXX Corps needs the road that leads on soonest, and what is open of it must stay so. */
   #roadToOpen(cell: number): number {
     const ahead = this.route.place[cell];
-    if (ahead === 0 && this.open[cell] === 0) return 12;
+    if (ahead === 0 && this.open[cell] === 0) return ELSEWHERE;
     // Whoever sits in a city is never driven out (9.4), so it must be had before the enemy is in it.
     const special = (AT_BRIDGE[cell] === 1 ? 16 : 0) + (TERRAIN[cell] === CITY ? 50 : 0);
-    if (ahead === 0) return (this.isLifeline(cell) ? 90 : 42) + special;
+    if (ahead === 0) return (this.isLifeline(cell) ? LIFELINE : OPEN_ROAD) + special;
     // The spearhead drives as far as it can: every hex on its way is opened by it.
     return (ahead <= AHEAD ? 90 + 12 * ahead : 47) + special;
   }
@@ -144,10 +155,15 @@ export class Worth {
     if (state.sourceOverrun[formation] === 0) this.ground[cell] += 20;
   }
 
-  /** What it costs the Allies, for each stacking point, that somebody stops on the road; most of all at a bridge. */
-  nuisance(cell: number): number {
-    if (HIGHWAY_DISTANCE[cell] > 0) return 0;
-    return AT_BRIDGE[cell] === 1 ? 10 : 3;
+  /**
+   * What it costs the Allies that somebody stops on the road, most of all at a bridge.
+   *
+   * @param stack its stacking points, and `others` those of who is there already: nobody passes a hex that is full (8.8)
+   */
+  nuisance(cell: number, stack: number, others: number): number {
+    if (HIGHWAY_DISTANCE[cell] > 0 && this.route.place[cell] === 0) return 0;
+    const crowd = CROWD[Math.min(stack + others, CROWD.length - 1)];
+    return AT_BRIDGE[cell] === 1 ? 2 * crowd : crowd;
   }
 
   /** Whether every hex of the road and around Nijmegen counts now: who takes one at the end takes all that lies beyond. */
@@ -170,6 +186,7 @@ export class Worth {
   /** XXX Corps first of all fights for its road, whoever stands in it. */
   #opening(cell: number): number {
     const place = this.route.place[cell];
+    if (this.isLifeline(cell)) return ALL_OR_NOTHING;
     if (place > 0) return place <= NEXT ? 40 : place <= AHEAD ? 20 : 8;
     if (HIGHWAY_DISTANCE[cell] > 1) return 0;
     return this.#isBesideNext(cell) ? 24 : 16;

@@ -1,4 +1,4 @@
-import { NO_OFFER, type Aim } from '@club-route/engine';
+import { NO_OFFER, PLAIN_AIM, type Aim } from '@club-route/engine';
 import type { ActionOf, DriveAction } from '../actions.ts';
 import { choices } from '../choices.ts';
 import { labelOf } from '../data/board.ts';
@@ -79,12 +79,10 @@ function chanceLines(state: DriveState, side: Side, cell: number): readonly stri
 
 function aimAt(state: DriveState, side: Side, cell: number): Aim<DriveAction> {
   return {
+    ...PLAIN_AIM,
     title: cellName(cell),
     terrain: terrainName(cell),
     lines: chanceLines(state, side, cell),
-    faces: [],
-    falls: [],
-    warnings: [],
     label: `Strike ${labelOf(cell)}`,
     action: { kind: 'strike', cell },
   };

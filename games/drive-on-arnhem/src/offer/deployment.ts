@@ -1,8 +1,8 @@
-import { NO_OFFER, type Attempt, type PieceOffer } from '@club-route/engine';
+import { NO_OFFER, pieceOffer, type Attempt, type PieceOffer, type Refusal } from '@club-route/engine';
 import type { DriveAction, DriveDraft } from '../actions.ts';
 import { choices } from '../choices.ts';
 import { labelOf } from '../data/board.ts';
-import { AIRBORNE_FORMATIONS, BASE_TYPE, GLIDER, POLES } from '../data/units.ts';
+import { AIRBORNE_FORMATIONS, AIRBORNE_OF, BASE_TYPE, GLIDER, POLES } from '../data/units.ts';
 import { cellName, formationName, formationOf, unitName } from '../language/names.ts';
 import { DROPPING_UNITS, historicalPlan, refuseDrop, refuseSource } from '../phases/deployment.ts';
 import type { DriveState } from '../state.ts';
@@ -62,16 +62,23 @@ function whyNotHere(state: DriveState, { sources, cells }: Deployment, cell: num
   const refusal =
     sources.length < SOURCES
       ? refuseSource(state, sources.length, cell, sources)
-      : refuseDrop(state, cells.length, cell, cells);
-  const kept = {
-    rule: '2.1',
-    text: `${cellName(cell)} is the source of another formation, or units are needed elsewhere.`,
-  };
-  return { refusal: refusal ?? kept, careful: true };
+      : (refuseDrop(state, cells.length, cell, cells) ?? keptClear(sources, cells.length, cell));
+  return { refusal, careful: true };
+}
+
+/** D2: the rules would take the hex, but then the plan could not be completed. */
+function keptClear(sources: readonly number[], index: number, cell: number): Refusal {
+  const unit = DROPPING_UNITS[index];
+  const other = sources.indexOf(cell);
+  const text =
+    other >= 0 && other !== AIRBORNE_OF[unit]
+      ? `${cellName(cell)} is the supply source of the ${formationName(other)}. Choose another hex.`
+      : `Nobody of the ${formationOf(unit)} lands on its source yet. Choose ${cellName(sources[AIRBORNE_OF[unit]])}.`;
+  return { rule: '2.1', text };
 }
 
 function sourcePiece({ sources }: Deployment, formation: number): Piece {
-  const piece = { unit: undefined, title: `Source of the ${formationName(formation)}`, note: 'supply source' };
+  const piece = { unit: undefined, title: formationName(formation), note: 'supply source' };
   const where = formation === POLES ? 'no city, no forest' : 'in the open or in a town';
   return placed(piece, sources[formation], where, formation === sources.length, {
     kind: 'deploy',
@@ -95,7 +102,6 @@ function placed(
   isNext: boolean,
   without: Deployment,
 ): Piece {
-  if (at === undefined) return { ...piece, where, step: isNext ? 'next' : 'later' };
-  const back = { label: `Take back to ${labelOf(at)}`, press: { draft: without } };
-  return { ...piece, where: `at ${cellName(at)}`, step: 'placed', back };
+  const placing = at === undefined ? undefined : { name: cellName(at), label: labelOf(at), without };
+  return pieceOffer(piece, placing, where, isNext);
 }

@@ -1,4 +1,4 @@
-import type { Aim, Attempt, Warning } from '@club-route/engine';
+import { PLAIN_AIM, type Aim, type Attempt, type Warning } from '@club-route/engine';
 import type { DriveAction } from '../actions.ts';
 import { labelOf, stepBetween } from '../data/board.ts';
 import { BRIDGE_BLOWS } from '../data/tables.ts';
@@ -27,6 +27,7 @@ export function aimAtMarch(state: DriveState, unit: number, forecast: MarchForec
   const cell = way.at(-1)!;
   const points = counted(state.unitPoints[unit], 'operation point');
   return {
+    ...PLAIN_AIM,
     title: cellName(cell),
     terrain: terrainName(cell),
     lines: [
@@ -34,8 +35,6 @@ export function aimAtMarch(state: DriveState, unit: number, forecast: MarchForec
       ...(forecast.free ? ['Its points do not suffice, but the first hex of the day is free of that (8.7).'] : []),
       ...(forecast.ferry ? ['By the ferry, which crosses once a day.'] : []),
     ],
-    faces: [],
-    falls: [],
     warnings: warningsOn(state, forecast),
     label: `Go to ${labelOf(cell)}`,
     action: { kind: 'move', unit, way },
@@ -63,9 +62,10 @@ export function sayMarch(state: DriveState, forecast: MarchForecast | undefined)
   return [`${costText(forecast)} points`, ...warningsOn(state, forecast).map(({ text }) => text)];
 }
 
-/** Out of reach: a neighbour is tried, so that the rules say why; of others the points are the reason. */
-export function vainMarch(state: DriveState, unit: number, from: number, cell: number): Attempt<DriveAction> {
-  if (stepBetween(from, cell) >= 0) return { action: { kind: 'move', unit, way: [cell] }, careful: true };
+/** Out of reach from the end of a way: a neighbour is tried, so that the rules say why; of others the points are the reason. */
+export function vainMarch(state: DriveState, unit: number, way: readonly number[], cell: number): Attempt<DriveAction> {
+  if (stepBetween(way.at(-1) ?? state.unitCell[unit], cell) >= 0)
+    return { action: { kind: 'move', unit, way: [...way, cell] }, careful: true };
   const points = counted(state.unitPoints[unit], 'operation point');
   const text = `${unitName(unit)} cannot get to ${cellName(cell)} with ${points}.`;
   return { refusal: { rule: '8.7', text }, careful: true };

@@ -1,4 +1,4 @@
-import { NO_OFFER, type Arrow } from '@club-route/engine';
+import { NO_OFFER, traysBy, type Arrow } from '@club-route/engine';
 import { FIRST, LAST, type Side } from '../data/units.ts';
 import { dateOf, formationOf, PHASE_NAMES } from '../language/names.ts';
 import { NONE, type DriveState } from '../state.ts';
@@ -21,7 +21,7 @@ export function pickOffer(state: DriveState, side: Side): DriveOffer {
     arrows: arrowsOf(state, side),
     head: { title: `${PHASE_NAMES[state.phase]}, ${dateOf(state.turn)}`, words: '' },
     hint: 'Select a unit to give it orders. Ending the phase fights the battles that you have plotted.',
-    trays: traysOf(able),
+    trays: traysBy(able, formationOf),
     end: endOfOperations(state, side),
     together: (those) =>
       those.every((unit) => units.includes(unit)) ? { hand: { units: those, through: [] } } : undefined,
@@ -43,16 +43,6 @@ function unitsOf(state: DriveState, side: Side): readonly number[] {
 
 function canStillAct(state: DriveState, unit: number): boolean {
   return state.unitPoints[unit] > 0 && state.unitAttack[unit] === NONE;
-}
-
-/** By formation. */
-function traysOf(units: readonly number[]): DriveOffer['trays'] {
-  const trays = new Map<string, number[]>();
-  for (const unit of units) {
-    const title = formationOf(unit);
-    trays.set(title, [...(trays.get(title) ?? []), unit]);
-  }
-  return [...trays].map(([title, those]) => ({ title, units: those }));
 }
 
 /** Attacks with their place in the order, and barrages. */

@@ -1,4 +1,4 @@
-import type { Aim } from '@club-route/engine';
+import { PLAIN_AIM, type Aim } from '@club-route/engine';
 import type { ActionOf, DriveAction } from '../actions.ts';
 import { choices } from '../choices.ts';
 import { labelOf } from '../data/board.ts';
@@ -38,7 +38,7 @@ export function unitOffer(state: DriveState, side: Side, unit: number, free: Dri
     cancel: { draft: undefined },
     attempt: (to) => {
       if (seesEnemyIn(state, side, to)) return { action: { kind: 'attack', unit, cell: to }, careful: true };
-      return vainMarch(state, unit, cell, to);
+      return vainMarch(state, unit, [], to);
     },
     aim: (to) => {
       const attack = attacks.find((action) => action.cell === to);
@@ -68,12 +68,9 @@ function aimHintOf(destinations: number, attacks: number): string | undefined {
 function aimAtEnemy(state: DriveState, action: ActionOf<'attack'>): Aim<DriveAction> {
   const { cell } = action;
   return {
+    ...PLAIN_AIM,
     title: cellName(cell),
     terrain: `${terrainName(cell)}, held by ${namesIn(state, cell)}`,
-    lines: [],
-    faces: [],
-    falls: [],
-    warnings: [],
     label: `Attack ${labelOf(cell)}`,
     action,
   };

@@ -38,7 +38,7 @@ export function wayOffer(state: DriveState, draft: Extract<DriveDraft, { kind: '
         ? []
         : [{ label: `Take back ${labelOf(end)}`, press: { draft: { ...draft, way: way.slice(0, -1) } } }],
     cancel: { draft: { kind: 'unit', unit } },
-    attempt: (cell) => vainMarch(state, unit, end, cell),
+    attempt: (cell) => vainMarch(state, unit, way, cell),
     aim: (cell) => {
       const forecast = cell === end ? laid : destinations.get(cell);
       return forecast && aimAtMarch(state, unit, forecast);

@@ -10,10 +10,10 @@ const plotted = new Int16Array(UNIT_COUNT);
 
 export function resolveCombat(state: DriveState, side: Side, dice: Dice, reports: Reports): void {
   const count = inPlottedOrder(state, side);
-  for (let index = 0; index < count; index++) {
-    const cell = state.unitAttack[plotted[index]];
-    if (cell !== NONE && !isFoughtBefore(state, index, cell)) fight(state, side, cell, plotted, count, dice, reports);
-  }
+  // S7.17: one battle for each hex. The hexes are listed before anybody falls, because with a unit its plot is gone.
+  const cells = new Set<number>();
+  for (let index = 0; index < count; index++) cells.add(state.unitAttack[plotted[index]]);
+  for (const cell of cells) fight(state, side, cell, plotted, count, dice, reports);
   forgetPlots(state, side);
 }
 
@@ -30,11 +30,6 @@ function inPlottedOrder(state: DriveState, side: Side): number {
     plotted[at] = unit;
   }
   return count;
-}
-
-function isFoughtBefore(state: DriveState, index: number, cell: number): boolean {
-  for (let before = 0; before < index; before++) if (state.unitAttack[plotted[before]] === cell) return true;
-  return false;
 }
 
 /** H4: attacks, barrages and advances are forgotten; how protective fire is split holds until it is changed. */

@@ -3,6 +3,7 @@ import type { ActionOf } from '../actions.ts';
 import { labelOf } from '../data/board.ts';
 import { COMMAND_FIRE, COMMAND_HEX, COST } from '../data/tables.ts';
 import { ONLY, sideOf, UNITS } from '../data/units.ts';
+import { counted } from '../language/names.ts';
 import type { Reports } from '../report.ts';
 import { testBridge } from '../rules/bridges.ts';
 import { relocate, tire } from '../rules/relocate.ts';
@@ -42,7 +43,7 @@ function stepRefusal(unit: number, to: number): Refusal {
   const dice = weighed.hexDie ? ' and the dice of lost command' : '';
   return {
     rule,
-    text: `${name} has ${walker.points} operation points left; ${hex} costs ${weighed.cost}${dice}.`,
+    text: `${name} has ${counted(walker.points, 'operation point')} left; ${hex} costs ${weighed.cost}${dice}.`,
   };
 }
 

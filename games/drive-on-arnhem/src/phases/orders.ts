@@ -4,6 +4,7 @@ import { BUILD_PLOTS } from '../actions.ts';
 import { board, CELLS, labelOf, RING, stepBetween } from '../data/board.ts';
 import { COST, MOST_FORTIFIED } from '../data/tables.ts';
 import { IS_PARENT, PARENT_OF, REACH_OF_RANGE, sideOf, UNITS, type Side } from '../data/units.ts';
+import { counted } from '../language/names.ts';
 import type { Plot, Reports } from '../report.ts';
 import { hasEngineer } from '../rules/carriers.ts';
 import { hasTraveller, leastOfCommandDie } from '../rules/weigh.ts';
@@ -25,7 +26,7 @@ function refusePlotted(state: DriveState, unit: number): Refusal | undefined {
 function refusePoints(state: DriveState, unit: number, cost: number, what: string, rule: string): Refusal | undefined {
   const points = state.unitPoints[unit];
   if (points >= cost) return undefined;
-  return { rule, text: `${nameOf(unit)} has ${points} operation points left; ${what} costs ${cost}.` };
+  return { rule, text: `${nameOf(unit)} has ${counted(points, 'operation point')} left; ${what} costs ${cost}.` };
 }
 
 /** 8.9 */

@@ -47,7 +47,7 @@ export const TURN_RULES: readonly RulesSection[] = [
     paragraphs: [
       'The Allies spend their points first, on strikes or on interdiction; then the Germans strike.',
       'Each point of interdiction slows 4 % of the German units, drawn one by one. A slowed unit loses 1 to 10 operation points at each allotment of the turn.',
-      'A strike hits a hex with 40 %, 10 more for each further unit there and 20 more if one of them travels, at most 90 %. One unit loses combat points (8 to 15 % to the Allies, 4 to 8 % to the Germans), 5 to 15 % efficiency, and 3 to 8 operation points of its next allotment. Nobody is destroyed from the air.',
+      'A strike hits a hex with 40 %, 10 more for each further unit there and 20 more if one of them travels, at most 90 %. One unit there loses combat points (8 to 15 % by an Allied strike, 4 to 8 % by a German one), 5 to 15 % efficiency, and 3 to 8 operation points of its next allotment. Nobody is destroyed from the air.',
       'Allied aircraft reach six hexes from units of 30 Corps and units linked with it. German aircraft may not strike such units; a unit in sight shows whether it is linked. Until the Allies have finished, the Germans do not know how many Allied points are left or went to interdiction.',
     ],
   },

@@ -72,8 +72,8 @@ function plots(sight: DriveState, unit: number): readonly PanelField[] {
     },
     {
       name: 'Command',
-      value: out === UNKNOWN ? NOT_KNOWN : String(1 - out),
-      hint: '1 in command, 0 out of it: then every hex, fire and water cost more (8.10).',
+      value: out === UNKNOWN ? NOT_KNOWN : out === 1 ? 'out' : 'in',
+      hint: 'Out of command every hex, fire and water cost more (8.10).',
       ...(out === 1 && { isBad: true }),
     },
     {

@@ -14,11 +14,20 @@ describe('2.1: the free set-up', () => {
 
   test('sources come first, then a hex for each unit; what cannot be chosen says why', () => {
     const offer = offering(state);
-    expect(offer.pieces[0]).toMatchObject({ title: 'Source of the 82nd Airborne', step: 'next' });
+    expect(offer.pieces[0]).toMatchObject({ title: '82nd Airborne', note: 'supply source', step: 'next' });
     expect(pressOn(offer, '16,9')).toEqual({ draft: { kind: 'deploy', sources: [cellOf('16,9')], cells: [] } });
     expect(offer.cells.has(cellOf('8,4'))).toBe(false);
     expect(offer.attempt(cellOf('8,4'))).toMatchObject({ refusal: { rule: '2.1' } });
     expect(offer.ready?.action).toBeUndefined();
+  });
+
+  test('D2: a hex that would leave the plan unfinished says what to choose instead', () => {
+    const sources = ['16,9', '15,26', '3,7', '8,7'].map(cellOf);
+    const why = (drops: readonly string[], hex: string) =>
+      offering(state, { kind: 'deploy', sources, cells: drops.map(cellOf) }).attempt(cellOf(hex))?.refusal?.text;
+    expect(why([], '15,26')).toBe('15,26 is the supply source of the 101st Airborne. Choose another hex.');
+    const away = ['17,8', '14,13', '14,13', '17,9', '17,9', '14,15'];
+    expect(why(away, '14,16')).toBe('Nobody of the 82nd Airborne lands on its source yet. Choose 16,9 (Groesbeek).');
   });
 
   test('the rest can be filled in as in history, looked over, taken back and handed in', () => {

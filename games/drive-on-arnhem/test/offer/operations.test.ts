@@ -170,6 +170,14 @@ describe('a way is laid hex by hex', () => {
     expect(offer.way(undefined).map(labelOf)).toEqual(['14,18', '14,19']);
   });
 
+  test('8.7: a hex that is too far from its end is refused, though it is in reach from the start', () => {
+    const short = position({ units: { '1/POL': '14,18 op=7', '88': '14,12' } });
+    const way = [cellOf('14,19')];
+    const offer = offering(short, { kind: 'way', unit, way });
+    expect(offer.cells.has(cellOf('15,18'))).toBe(false);
+    expect(offer.attempt(cellOf('15,18'))?.action).toEqual({ kind: 'move', unit, way: [...way, cellOf('15,18')] });
+  });
+
   test('it leads where the player wants, and costs what that way costs', () => {
     const detour = offering(state, { kind: 'way', unit, way: [cellOf('14,19'), cellOf('15,19')] });
     const straight = offering(state, selected('1/POL'));

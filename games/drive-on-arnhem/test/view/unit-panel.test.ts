@@ -27,7 +27,8 @@ test('8.4: the example of the rule book, field by field', () => {
     DB: 'N',
     Art: '95(1)S',
     Org: 'N-61',
-    Command: '1',
+    // S3.9: the sample's "1" is an I for "in".
+    Command: 'in',
     Adv: '0',
     Attack: '14,18, battle 1',
     Terrain: 'open',

@@ -1,0 +1,82 @@
+import { FastDice } from '@club-route/engine';
+import { describe, expect, test } from 'vitest';
+import type { DriveAction } from '../../src/actions.ts';
+import { Situation } from '../../src/bot/situation.ts';
+import { cellOf } from '../../src/data/board.ts';
+import { numberOf, type Side } from '../../src/data/units.ts';
+import { driveOnArnhem } from '../../src/game.ts';
+import type { DriveState } from '../../src/state.ts';
+import { position } from '../positions.ts';
+import { staff } from './players.ts';
+
+/** What the staff officer orders in positions set up by hand. */
+
+/** All orders of a phase, without its end. */
+function ordersOf(state: DriveState, side: Side): readonly DriveAction[] {
+  const player = staff.sit(side);
+  const dice = new FastDice(1);
+  const orders: DriveAction[] = [];
+  for (;;) {
+    const action = player.decide(driveOnArnhem.sight(state, side), dice);
+    if (action.kind === 'end') return orders;
+    expect(driveOnArnhem.refuse(state, side, action)).toBeUndefined();
+    orders.push(action);
+    driveOnArnhem.apply(state, side, action, dice);
+  }
+}
+
+const attackersOf = (orders: readonly DriveAction[], hex: string) =>
+  orders.filter((action) => action.kind === 'attack' && action.cell === cellOf(hex));
+
+/** The highway from the border as far as Eindhoven, and the hexes of the Dommel bridge behind it. */
+const ROAD = ['27,31', '26,31', '26,30', '25,29', '24,29', '24,28', '23,28', '22,28', '21,27', '20,27'];
+
+describe('8.12: bridges that are down', () => {
+  const posts = (units: Readonly<Record<string, string>>): Int16Array => {
+    const situation = new Situation();
+    situation.look(position({ units, allied: ROAD, blown: ['eindhoven-bridges'] }), 'allied');
+    return situation.posts.of;
+  };
+
+  test('engineers go to them', () => {
+    const of = posts({ 'ENG/43': '22,28', '44': '21,27' });
+    expect(['21,27', '20,27'].map(cellOf)).toContain(of[numberOf('ENG/43')]);
+  });
+
+  test('who has no points to build comes after who has them', () => {
+    const of = posts({ 'ENG/1': '21,27 supply=2 op=10', 'ENG/43': '22,28' });
+    expect(['21,27', '20,27'].map(cellOf)).toContain(of[numberOf('ENG/43')]);
+  });
+});
+
+test('8.8: a hex of the road costs more, the fuller it gets, and most at a bridge', () => {
+  const situation = new Situation();
+  situation.look(position({ units: { '44': '25,29' }, allied: ROAD }), 'allied');
+  const nuisance = (hex: string, others: number) => situation.worth.nuisance(cellOf(hex), 1, others);
+  expect([0, 1, 2, 3].map((others) => nuisance('26,31', others))).toEqual([3, 8, 20, 40]);
+  expect(nuisance('13,14', 3)).toBe(80);
+  expect(nuisance('20,20', 3)).toBe(0);
+});
+
+test('a remnant is attacked by few, a strong defender by many', () => {
+  const around = {
+    '44': '24,29',
+    '15/19/-': '24,29',
+    '2W/32/GDS': '24,29',
+    '2GG/5/GDS': '25,29',
+    '1GG/5/GDS': '25,29',
+  };
+  const against = (strength: number) =>
+    attackersOf(
+      ordersOf(position({ units: { ...around, '88': `24,28 cp=${strength}` }, allied: ROAD }), 'allied'),
+      '24,28',
+    );
+  expect(against(2)).toHaveLength(1);
+  expect(against(90).length).toBeGreaterThan(2);
+});
+
+test('10.1: on the last evening even guards of Nijmegen attack who stands next to it', () => {
+  const units = { '504/82': '12,10', '508/82': '12,9', '505/82': '13,9', '84/DIV': '13,8 cp=60 eff=70' };
+  const state = position({ turn: 10, phase: 'alliedSecond', units, allied: ['12,8', '11,8', '11,9'] });
+  expect(attackersOf(ordersOf(state, 'allied'), '13,8').length).toBeGreaterThan(0);
+});
