@@ -1,7 +1,7 @@
 import type { Viewer } from '@club-route/engine';
 import { BRIDGING_UNITS, FIRST, LAST, type Side } from './data/units.ts';
 import { litCells } from './rules/view.ts';
-import { GONE, NONE, shape, UNKNOWN, type Battle, type DescentState } from './state.ts';
+import { GONE, NONE, shape, UNKNOWN, type Battle, type CombatList, type DescentState } from './state.ts';
 
 /** What a viewer knows, put together from what it may know: a field that is forgotten here stays hidden. */
 export function sight(state: DescentState, viewer: Viewer): DescentState {
@@ -88,7 +88,7 @@ function copyOwn(from: DescentState, to: DescentState, side: Side): void {
 /** Of the other side: who stands next to the viewer’s units, whole and with its strength (7.10), and who was lost in combat. */
 function hide(from: DescentState, to: DescentState, side: Side, viewer: Viewer): void {
   for (const column of unitColumns(to)) column.fill(UNKNOWN, FIRST[side], LAST[side]);
-  const lit = viewer === 'allied' || viewer === 'german' ? litCells(from, viewer) : undefined;
+  const lit = isSide(viewer) ? litCells(from, viewer) : undefined;
   for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
     const cell = from.unitCell[unit];
     if (from.unitLost[unit] === 1) to.unitCell[unit] = GONE;
@@ -133,16 +133,25 @@ function hideImpulse(from: DescentState, to: DescentState, viewer: Viewer): void
   }
   const { combats, battle, phase } = from;
   const fought = combats?.fought ?? [];
-  if (fought.length > 0) to.combats = { duty: [], free: [], fought };
+  if (fought.length > 0) to.combats = { duty: [], free: isSide(viewer) ? listed(combats!) : [], fought };
   if (phase === 'setup' || phase === 'deployment') to.phase = phase;
   else to.phase = fought.length > 0 ? 'combat' : 'impulse';
   to.battle = battle && shownBattle(battle, viewer);
 }
 
+/** H-23: which of its hexes could be attacked when combat began a side has seen; not which of them must be. */
+function listed({ duty, free }: CombatList): readonly number[] {
+  return [...duty, ...free].toSorted((one, two) => one - two);
+}
+
+export function isSide(viewer: Viewer): viewer is Side {
+  return viewer === 'allied' || viewer === 'german';
+}
+
 /** A side sees all who take part; hexes that the attacker was told are full it is not told. A spectator is told of fire only. */
 function shownBattle(battle: Battle, viewer: Viewer): Battle {
   const pending = battle.pending && { ...battle.pending, told: [] };
-  if (viewer === 'allied' || viewer === 'german') return { ...battle, pending };
+  if (isSide(viewer)) return { ...battle, pending };
   return {
     ...battle,
     pending,

@@ -3,7 +3,7 @@ import type { DescentAction } from './actions.ts';
 import { BRIDGES, CITIES, JOES_BRIDGE, labelOf } from './data/board.ts';
 import type { Side } from './data/units.ts';
 import { forecastShot, worthOfShot } from './forecast/shot.ts';
-import { cellName } from './language/names.ts';
+import { bridgeName, cellName } from './language/names.ts';
 import { firingSide, refuseEndOfFire, shots } from './phases/battle.ts';
 import type { Battle, DescentState } from './state.ts';
 
@@ -47,7 +47,7 @@ const BRIDGE_FIELDS: OptionsSchema<OptionValues> = Object.fromEntries(
     .filter((bridge) => bridge !== JOES_BRIDGE)
     .map((bridge) => [
       bridgeField(bridge),
-      choice(`When Allied units reach ${BRIDGES[bridge].name}`, 'Water Barriers', [
+      choice(`When Allied units reach ${bridgeName(bridge)}`, 'Water Barriers', [
         ['blow', 'Try to blow it'],
         ['keep', 'Leave it standing'],
       ]),
@@ -82,11 +82,11 @@ function answer(sight: DescentState, seat: Seat, values: OptionValues): DescentA
 }
 
 /** The fire that is worth most, the first of equals; with nothing left that could hurt, the end of it. */
-export function bestFire(state: DescentState, side: Side, battle: Battle): DescentAction {
+export function bestFire(state: DescentState, side: Side, battle: Battle, forecast = forecastShot): DescentAction {
   let best: DescentAction = { kind: 'end' };
   let most = refuseEndOfFire(state, side) === undefined ? 0 : -1;
   for (const [firer, target] of shots(state, side, battle)) {
-    const worth = worthOfShot(forecastShot(state, firer, target));
+    const worth = worthOfShot(forecast(state, firer, target));
     if (worth <= most) continue;
     most = worth;
     best = { kind: 'fire', firer, target };

@@ -120,6 +120,19 @@ test('H-08, 6.3: nobody is on the map before all are placed; then the hexes are 
   expect(labelOf(state.unitCell[numberOf('2 Para')])).toBe('1705');
 });
 
+test('H-09: bridges of several landing hexes are asked about in the order of their ids', () => {
+  const state = sky({});
+  for (const [unit, hex] of [
+    ['1/501', '1118'],
+    ['1/506', '1022'],
+    ['1/504', '1712'],
+  ])
+    send(state, unit, hex);
+  land(state, undefined);
+  const ids = ['grave-bridge', 'son-bridge', 'veghel-bridge'];
+  expect(state.questions.map(({ bridge: asked }) => asked)).toEqual(ids.map(bridge));
+});
+
 test('2.2, H-38: a loss lands, a loss with abort returns to the pool, one step is lost for good', () => {
   const fate = (unit: string, die: number): readonly number[] => {
     const state = sky({});

@@ -73,8 +73,7 @@ test('1.7: sole occupancy takes a city or an airfield, and damages the field', (
 test('H-15, H-28: a German ends spans to his hex and removes markers that nobody guards', () => {
   const units = { '1 Brdg': '1022 span 1021', Henke: '1021' };
   const state = position({ units, markers: ['1021'] });
-  const sides = [...board.side.subarray(cellOf('1021') * 6, cellOf('1021') * 6 + 6)];
-  expect(overrun(state, cellOf('1021'), sides)).toEqual([{ span: side('1021', '1022') }, { marker: cellOf('1021') }]);
+  expect(overrun(state, cellOf('1021'))).toEqual([{ span: side('1021', '1022') }, { marker: cellOf('1021') }]);
   expect(state.unitSpan[numberOf('1 Brdg')]).toBe(NONE);
   expect(state.markerCell[0]).toBe(GONE);
 });

@@ -67,11 +67,12 @@ test('7.20: a lander that is repulsed fires again in the next round', () => {
   expect([state.battle?.landing?.round, state.battle?.landing?.repulsed]).toEqual([2, []]);
 });
 
-test('H-40: friends next to the hex fire in the first round only and are not fired at', () => {
+test('H-40: friends next to the hex fire after the landers, in the first round only, and are not fired at', () => {
   const state = landOn({ units: { ...ARNHEM, '3 Para': '2104' }, markers: ['2105'] }, '2105');
   expect(refused(state, 'Arnhem garrison', '3 Para')).toMatch(/enemy unit of this combat/);
   for (const lander of ['2 Para', '1 Para']) shoot(state, 'Arnhem garrison', lander, 6);
   endFire(state, undefined);
+  expect(refused(state, '3 Para', 'Arnhem garrison')).toMatch(/landed fire first/);
   for (const lander of ['2 Para', '1 Para', '3 Para']) shoot(state, lander, 'Arnhem garrison', 6);
   endFire(state, undefined);
   for (const lander of ['2 Para', '1 Para']) shoot(state, 'Arnhem garrison', lander, 6);

@@ -2,6 +2,7 @@ import { fuzz } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { descentIntoHell } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
+import { offers } from '../src/offer/index.ts';
 import { planning } from '../src/planning.ts';
 import { standing } from '../src/standing.ts';
 import { ownLaws } from './own-laws.ts';
@@ -10,7 +11,15 @@ const ACTIONS = 600;
 
 describe('random games with random options keep every law, and those of this game', () => {
   test.each([1, 1001])('from seed %i', (seed) => {
-    const report = fuzz(descentIntoHell, { actions: ACTIONS, seed, language, standing, planning, own: ownLaws });
+    const report = fuzz(descentIntoHell, {
+      actions: ACTIONS,
+      seed,
+      language,
+      standing,
+      planning,
+      offers,
+      own: ownLaws,
+    });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
     expect(report.games).toBeGreaterThan(0);
   });

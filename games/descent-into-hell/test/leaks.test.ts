@@ -7,7 +7,7 @@ import { usualRules } from './positions.ts';
 const SETTINGS = { seed: 5, options: usualRules, longestBeginning: 400 };
 
 test('H-36: nobody can tell apart two positions that look the same to it', () => {
-  const { found, coverage } = searchForLeaks(descentIntoHell, { ...SETTINGS, trials: 24, observer: clean });
+  const { found, coverage } = searchForLeaks(descentIntoHell, { ...SETTINGS, seed: 3, trials: 28, observer: clean });
   expect(found?.reason).toBeUndefined();
   expect(shortfalls(coverage, DEMANDS)).toEqual([]);
 });
@@ -17,7 +17,8 @@ function findFrom(name: DescentLeak, tries: number): string | undefined {
   const { game, observer } = LEAKS[name]();
   for (let seed = 1; seed <= tries; seed++) {
     const state = POSITIONS[name]!();
-    const { problem } = leakTrial({ game, options: usualRules, state, viewer: 'allied', seed, actions: 2 }, observer);
+    const viewer = VIEWERS[name]?.[0] ?? 'allied';
+    const { problem } = leakTrial({ game, options: usualRules, state, viewer, seed, actions: 2 }, observer);
     if (problem !== undefined) return problem.reason;
   }
   return undefined;

@@ -29,6 +29,9 @@ export type DescentLeak =
   | 'a count of force pools'
   | 'who came to the bridge'
   | 'transport points left'
+  | 'deployment points left'
+  | 'how far the impulse is'
+  | 'drops are told'
   | 'moves beside unseen enemies are not offered';
 
 /** What a clean run must have compared. */
@@ -63,6 +66,14 @@ function secretFrom(state: DescentState, side: Side): number {
     if (cell >= 0 && lit[cell] === 0) sum += cell;
   }
   return sum;
+}
+
+/** Own units with a supply line, by the truth. */
+function suppliedUnits(state: DescentState, seat: string): number {
+  let supplied = 0;
+  for (let unit = 0; unit < UNIT_COUNT; unit++)
+    if (sideOf(unit) === seat && state.unitCell[unit] >= 0 && isSupplied(state, unit, 'truth')) supplied++;
+  return supplied;
 }
 
 /** Between combats the other side may say that it waits; who is named first depends on what nobody knows. */
@@ -100,19 +111,20 @@ function reporting(change: (report: DescentReport, state: DescentState) => reado
   });
 }
 
+/** The rules, with something of the truth in the sight of the Germans. */
+function showing(change: (seen: DescentState, state: DescentState) => unknown): Leaky {
+  return leaky({
+    sight(state, viewer) {
+      const seen = rules.sight(state, viewer);
+      if (viewer === 'german' && seen !== state) change(seen, state);
+      return seen;
+    },
+  });
+}
+
 const talkative: typeof language = {
   ...language,
   prompt: (state, seat, draft) => `${language.prompt(state, seat, draft)} (${secretFrom(state, seat as Side) % 7})`,
-};
-
-const knowing: typeof language = {
-  ...language,
-  prompt(state, seat, draft) {
-    let supplied = 0;
-    for (let unit = FIRST[seat as Side]; unit < LAST[seat as Side]; unit++)
-      if (state.unitCell[unit] >= 0 && isSupplied(state, unit, 'truth')) supplied++;
-    return `${language.prompt(state, seat, draft)} ${supplied} units are in supply.`;
-  },
 };
 
 const prescient: typeof language = {
@@ -189,15 +201,16 @@ export const LEAKS: Readonly<Record<DescentLeak, () => Leaky>> = {
       },
     }),
   'set-up in the sight': () =>
+    showing((seen, state) => {
+      for (let unit = 0; unit < LAST.allied; unit++) seen.unitStart[unit] = state.unitCell[unit];
+    }),
+  'supply by the truth': () =>
     leaky({
-      sight(state, viewer) {
-        const seen = rules.sight(state, viewer);
-        if (viewer === 'german' && seen !== state)
-          for (let unit = 0; unit < LAST.allied; unit++) seen.unitStart[unit] = state.unitCell[unit];
-        return seen;
+      refuse(state, seat, action) {
+        const refusal = rules.refuse(state, seat, action);
+        return refusal && { ...refusal, text: `${refusal.text} ${suppliedUnits(state, seat)} units are in supply.` };
       },
     }),
-  'supply by the truth': () => observed(plainObserver({ language: knowing })),
   'a retreat refused for unseen units': () =>
     leaky({
       refuse(state, seat, action) {
@@ -230,14 +243,13 @@ export const LEAKS: Readonly<Record<DescentLeak, () => Leaky>> = {
     reporting((report, state) =>
       report.kind === 'question' ? [{ ...report, units: state.mover?.units ?? [] }] : [report],
     ),
-  'transport points left': () =>
+  'deployment points left': () => showing((seen, state) => (seen.deploymentPoints = state.deploymentPoints)),
+  'how far the impulse is': () => showing((seen, state) => (seen.phase = state.phase)),
+  'drops are told': () =>
     leaky({
-      sight(state, viewer) {
-        const seen = rules.sight(state, viewer);
-        if (viewer === 'german' && seen !== state) seen.transportPoints = state.transportPoints;
-        return seen;
-      },
+      tell: (report, viewer) => (report.kind === 'dropped' ? report : rules.tell(report, viewer)),
     }),
+  'transport points left': () => showing((seen, state) => (seen.transportPoints = state.transportPoints)),
   'moves beside unseen enemies are not offered': () =>
     leaky({
       actions(state, seat, draft) {
@@ -254,6 +266,9 @@ export const VIEWERS: Readonly<Partial<Record<DescentLeak, readonly Viewer[]>>> 
   'reason of the result': ['allied'],
   'set-up in the sight': ['german'],
   'transport points left': ['german'],
+  'deployment points left': ['german'],
+  'how far the impulse is': ['german'],
+  'drops are told': ['german', 'spectator'],
   'who came to the bridge': ['german', 'spectator'],
 };
 
@@ -266,6 +281,7 @@ export const POSITIONS: Readonly<Partial<Record<DescentLeak, () => DescentState>
       allied: bridges,
     });
     state.phase = 'movement';
+    state.impulseNumber = 1;
     return state;
   },
   'a retreat refused for unseen units': () => {
@@ -278,4 +294,19 @@ export const POSITIONS: Readonly<Partial<Record<DescentLeak, () => DescentState>
     fire(state, numberOf('2 Irish Gds'), numberOf('I/FJ 6'), new ScriptedDice([4]), undefined);
     return state;
   },
+  'transport points left': afterLanding,
+  'deployment points left': afterLanding,
+  'how far the impulse is': afterLanding,
 };
+
+/** Allied units have landed in this turn: what points they have left nobody else can know, nor whether they fight now. */
+function afterLanding(): DescentState {
+  const units = { '1 Para': '1703', '2 Para': '1703', 'Krafft (SS 16 trg)': '1704' };
+  const state = position({ impulse: 'off-road', units });
+  state.phase = 'movement';
+  state.impulseNumber = 1;
+  state.transportPoints = 7;
+  state.deploymentPoints = 2;
+  state.landings.push({ turn: state.turn, impulseNumber: 1, cells: [cellOf('1703')] });
+  return state;
+}

@@ -89,7 +89,7 @@ test('1.4: a bridge that is blown stops who wanted to cross it', () => {
   go(state, '2 Irish Gds', '1022');
   answerQuestion(state, true, new ScriptedDice([2]), undefined);
   expect(state.bridgeBlown[bridge('son-bridge')]).toBe(1);
-  expect(refused(state, '2 Irish Gds', '1021')).toMatch(/cannot go/);
+  expect(refused(state, '2 Irish Gds', '1021')).toMatch(/Water parts/);
   expect(refused(state, '2 Irish Gds', '0922')).toBeUndefined();
 });
 
@@ -183,4 +183,16 @@ test('7.10, 7.11: both sides note whom they see, and the enemy sees the whole wa
     units: [{ unit: numberOf('I/FJ 6'), steps: 2 }],
   });
   expect(meet('seen').germanSightings.last()?.way.map(labelOf)).toEqual(['0925']);
+});
+
+test('1.3: a step that is closed says why: water, no roads, or ground that motorized units cannot enter', () => {
+  const road = position({ units: { '2 Irish Gds': '1022', '1/504': '1907' }, blown: ['son-bridge'] });
+  expect(refused(road, '2 Irish Gds', '1021')).toBe(
+    'Water parts 1022 from 1021. Cross at a bridge, or by a ferry with a place left.',
+  );
+  expect(refused(road, '1/504', '2007')).toBe('2007 has no roads. In a road impulse units keep to road hexes.');
+  const country = position({ impulse: 'off-road', units: { '2 Irish Gds': '1907' } });
+  expect(refused(country, '2 Irish Gds', '1906')).toBe(
+    '1906 is polder, which motorized units cannot enter off the road.',
+  );
 });

@@ -2,6 +2,9 @@ import { FastDice, type Dice } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import { CELLS, cellOf, labelOf, NEIGHBOUR, DEGREE } from '../src/data/board.ts';
 import { FIRST, LAST, numberOf, UNIT_NAMES } from '../src/data/units.ts';
+import { imagine } from '../src/imagine.ts';
+import { advance } from '../src/phases/aftermath.ts';
+import { attack, beginCombat } from '../src/phases/combat.ts';
 import { refuseMarch } from '../src/phases/march.ts';
 import { layOut } from '../src/phases/set-up.ts';
 import type { DescentReport } from '../src/report.ts';
@@ -9,7 +12,7 @@ import { isSupplied } from '../src/rules/supply.ts';
 import { sight } from '../src/sight.ts';
 import { tell } from '../src/tell.ts';
 import { GONE, shape, UNKNOWN, type DescentState } from '../src/state.ts';
-import { position, usualRules } from './positions.ts';
+import { labels, position, usualRules } from './positions.ts';
 
 test('7.10: an enemy next to own units is seen whole with its strength, others not at all', () => {
   const units = { '2 Para': '2105', 'SS AA 9': '2104 reduced', Henke: '2102' };
@@ -83,4 +86,37 @@ test('no hidden fact decides what is legal: moves are refused alike on the state
       expect(isSupplied(seen, unit, 'seen')).toBe(isSupplied(state, unit, 'seen'));
     }
   }
+});
+
+test('H-23, H-36: once a combat is told a side knows which of its hexes could be attacked, not which of them must be', () => {
+  const state = position({
+    units: { '2 Irish Gds': '0928 moved', '44 RTR': '1129', 'I/FJ 6': '0927', 'II/FJ 6': '1128' },
+  });
+  state.phase = 'combat';
+  beginCombat(state);
+  expect(sight(state, 'german').combats).toBeNull();
+  attack(state, cellOf('0927'), undefined);
+  const { duty, free } = sight(state, 'german').combats!;
+  expect([duty, free]).toEqual([
+    [],
+    [...state.combats!.duty, ...state.combats!.free].toSorted((one, two) => one - two),
+  ]);
+  expect(sight(state, 'spectator').combats).toEqual({ duty: [], free: [], fought: [cellOf('0927')] });
+  // A hex that comes next to the enemy later is not on the list, in no world that the side can imagine.
+  const moved = imagine(sight(state, 'german'), 'german', new FastDice(1));
+  const listed = (list: NonNullable<DescentState['combats']>): string => labels([...list.duty, ...list.free]);
+  expect(listed(moved.combats!)).toBe(listed(state.combats!));
+});
+
+test('H-36, H-32: an advance is told to both: who loses sight of the units by it remembers them where they went', () => {
+  const state = position({ impulse: 'off-road', units: { '2 Irish Gds': '0928', 'I/FJ 6': '0927' } });
+  state.phase = 'combat';
+  beginCombat(state);
+  attack(state, cellOf('0927'), undefined);
+  state.unitCell[numberOf('I/FJ 6')] = cellOf('0725');
+  state.battle = { ...state.battle!, stage: 'advance' };
+  advance(state, [numberOf('2 Irish Gds')], undefined);
+  const seen = sight(state, 'german');
+  expect(seen.unitCell[numberOf('2 Irish Gds')]).toBe(UNKNOWN);
+  expect(labelOf(seen.ghostCell[numberOf('2 Irish Gds')])).toBe('0927');
 });

@@ -116,3 +116,13 @@ test('the picture is drawn of a sight, with what was seen last', () => {
     { at: cellOf('0828'), side: 'german', label: 'I/FJ 6', note: '18 September' },
   ]);
 });
+
+test('6.3, H-36: the picture of a mail has the landings of the day and the spans that both sides were told of', () => {
+  const state = moving({ units: { '1 Brdg': '1022 span 1021', Henke: '2105' } });
+  state.landings.push({ turn: state.turn, impulseNumber: 1, cells: [cellOf('1214')] });
+  state.landings.push({ turn: state.turn - 1, impulseNumber: 1, cells: [cellOf('1513')] });
+  const { pieces } = descentIntoHellModule.picture!(descentIntoHell.sight(state, 'german'), 'german');
+  expect(pieces.filter(({ label }) => label === 'Landing').map(({ at }) => at)).toEqual([cellOf('1214')]);
+  expect(pieces.filter(({ label }) => label === '≈').map(({ at }) => at)).toHaveLength(1);
+  expect(pieces.filter(({ side }) => side === 'allied')).toEqual([]);
+});

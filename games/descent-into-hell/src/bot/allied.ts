@@ -1,18 +1,22 @@
-import { hexDistance, sideBetween } from '@club-route/engine';
+import { hexDistance } from '@club-route/engine';
+import { FREE } from '@club-route/engine/search';
 import type { DescentAction } from '../actions.ts';
 import { AREA_CELLS, GERMAN_NORTH } from '../data/areas.ts';
-import { board, cellOf, JOES_BRIDGE, BRIDGES, SIDE_BRIDGE, SOUTH } from '../data/board.ts';
+import { board, BRIDGES, CELLS, cellOf, JOES_BRIDGE, SOUTH } from '../data/board.ts';
 import { ACTIVATIONS, SET_UP, STACK_LIMIT } from '../data/tables.ts';
-import { AIRBORNE, ARMOR, BRIDGING_UNITS, FIRST, LAST } from '../data/units.ts';
+import { AIRBORNE, ARMOR, BRIDGING, BRIDGING_UNITS, FIRST, LAST } from '../data/units.ts';
 import { activatable, ofPool, refuseActivation } from '../phases/deployment.ts';
 import { refuseExit } from '../phases/entry.ts';
 import { spanCells } from '../phases/impulse.ts';
 import { hasGroundLine } from '../rules/supply.ts';
 import { outcomeOf } from '../rules/victory.ts';
+import { markSeenEnemies } from '../rules/view.ts';
 import type { DescentState } from '../state.ts';
 import { nextDrop } from './air.ts';
-import { FAR, roadField } from './ground.ts';
-import { nextMove, type Rating } from './marching.ts';
+import { Contacts } from './contacts.ts';
+import { FAR, fillField, ON_WHEELS } from './ground.ts';
+import { Marching } from './marching.ts';
+import { phaseName, postureOf, type Plan } from './plan.ts';
 
 /** The Allies open the highway to Arnhem, keep a foothold beyond the Rhine in supply, and stop when they have won. */
 
@@ -41,23 +45,109 @@ const WISHES = ['armour', '43-division', 'corps-engineers', '50-division', '52-d
   ACTIVATIONS.findIndex((activation) => activation.id === id),
 );
 
+/** Reinforcements first; then the operation is called off if enough is won, else an impulse begins. */
 export function startTurn(state: DescentState): DescentAction {
-  const outcome = outcomeOf(state, 'seen');
-  if (outcome === 'allied operational' || (outcome === 'allied tactical' && state.turn >= CONTENT_FROM))
-    return { kind: 'callOff' };
   for (const group of WISHES) {
     const units = activatable(state, ACTIVATIONS[group]).slice(0, ACTIVATIONS[group].most);
     if (refuseActivation(state, group, units) === undefined) return { kind: 'activate', group, units };
   }
+  const outcome = outcomeOf(state, 'seen');
+  if (outcome === 'allied operational' || (outcome === 'allied tactical' && state.turn >= CONTENT_FROM))
+    return { kind: 'callOff' };
   return { kind: 'impulse', impulse: 'off-road' };
 }
 
-/** Drops, then an exit that wins, then the way to Arnhem and beyond; airborne units hold what they have taken. */
-export function nextOrder(state: DescentState, leaveOut: ReadonlySet<number>): DescentAction | undefined {
-  const drop = state.phase === 'air' ? nextDrop(state) : undefined;
-  if (drop !== undefined || state.landers.length > 0) return drop;
-  return winningExit(state) ?? nextMove(state, 'allied', rating(state), leaveOut);
+/** The odds, in tenths, at which a unit goes where it must attack: off the road, and by road, where defenders are doubled. */
+const WORTH_OFF_ROAD = 10;
+const WORTH_BY_ROAD = 30;
+const BAD_ODDS = 1000;
+const OUT_OF_SIGHT = 6;
+const BANK_KEPT_FREE = 8;
+
+export class AlliedStaff {
+  readonly #marching = new Marching();
+  readonly #contacts = new Contacts();
+  readonly #toArnhem = new Int16Array(CELLS);
+  readonly #toEdge = new Int16Array(CELLS);
+  readonly #toEnemy = new Int16Array(CELLS);
+  readonly #enemies = new Uint8Array(CELLS);
+  /** Cell -> 1 at a blown bridge. */
+  readonly #bank = new Uint8Array(CELLS);
+
+  forget(): void {
+    this.#marching.forget();
+  }
+
+  /** Drops, then an exit that wins, then the way to Arnhem and beyond; airborne units hold what they have taken. */
+  nextOrder(state: DescentState, plan: Plan): DescentAction | undefined {
+    const drop = state.phase === 'air' ? nextDrop(state, plan) : undefined;
+    if (drop !== undefined || state.landers.length > 0) return drop;
+    const exit = winningExit(state);
+    if (exit !== undefined) return exit;
+    const isFresh = this.#marching.isNew(state);
+    if (isFresh) this.#look(state);
+    const rate = this.#rating(state, plan);
+    if (isFresh) this.#marching.begin(state, 'allied', rate);
+    return this.#marching.next(state, 'allied', rate);
+  }
+
+  #look(state: DescentState): void {
+    this.#contacts.look(state, 'allied');
+    fillField(state, 'allied', ON_WHEELS, ARNHEM, this.#toArnhem);
+    fillField(state, 'allied', ON_WHEELS, NORTH_EDGE, this.#toEdge);
+    this.#bank.fill(0);
+    for (const [bridge, { cells }] of BRIDGES.entries())
+      if (state.bridgeBlown[bridge] === 1) for (const cell of cells) this.#bank[cell] = 1;
+    markSeenEnemies(state, 'allied', this.#enemies);
+    const enemies = [...this.#enemies.keys()].filter((cell) => this.#enemies[cell] === 1);
+    fillField(state, 'allied', ON_WHEELS, enemies, this.#toEnemy);
+  }
+
+  #rating(state: DescentState, plan: Plan): (unit: number, cell: number) => number {
+    const isPlanned = plan.phase === phaseName(state);
+    const byRoad = state.impulse === 'road';
+    return (unit, cell) => {
+      const from = state.unitCell[unit];
+      const goal = isPlanned ? plan.goals[unit] : FREE;
+      if (goal !== FREE) return hexDistance(board, cell, goal);
+      const posture = postureOf(plan, unit);
+      // Airborne units hold where they are.
+      if (posture === 'hold' || (posture === 'usual' && AIRBORNE[unit] === 1)) return cell === from ? 0 : 1;
+      let rated = posture === 'strike' || posture === 'wait' ? this.#toEnemy[cell] : this.#drive(unit, cell);
+      if (posture === 'wait') rated = Math.abs(rated - OUT_OF_SIGHT);
+      if (cell === from) return rated;
+      // Bridging units need room on the bank.
+      if (this.#bank[cell] === 1 && BRIDGING[unit] === 0) rated += BANK_KEPT_FREE;
+      const worth = (byRoad ? WORTH_BY_ROAD : WORTH_OFF_ROAD) >> (posture === 'strike' || posture === 'press' ? 1 : 0);
+      return this.#contacts.dutyAt(state, cell) < worth ? rated + BAD_ODDS : rated;
+    };
+  }
+
+  #drive(unit: number, cell: number): number {
+    const field = ARMOR[unit] === 1 ? this.#toEdge : this.#toArnhem;
+    return field[cell] === FAR ? FAR + hexDistance(board, cell, ARNHEM[0]) : field[cell];
+  }
+
+  /** Builds where it shortens the way to Arnhem most, else nowhere. */
+  build(state: DescentState): DescentAction {
+    fillField(state, 'allied', ON_WHEELS, ARNHEM, this.#toArnhem);
+    let best: DescentAction = { kind: 'end' };
+    let most = WORTH_A_SPAN;
+    for (const unit of BRIDGING_UNITS) {
+      const from = state.unitCell[unit];
+      for (const cell of spanCells(state, unit)) {
+        const gain = this.#toArnhem[from] - this.#toArnhem[cell];
+        if (gain <= most) continue;
+        most = gain;
+        best = { kind: 'span', unit, cell };
+      }
+    }
+    return best;
+  }
 }
+
+/** Quarters of the way to Arnhem that a span must save. */
+const WORTH_A_SPAN = 12;
 
 function winningExit(state: DescentState): DescentAction | undefined {
   for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
@@ -66,25 +156,6 @@ function winningExit(state: DescentState): DescentAction | undefined {
     if (hasGroundLine(state, 'allied', cell, 'seen')) return { kind: 'exit', unit };
   }
   return undefined;
-}
-
-function rating(state: DescentState): Rating {
-  const toArnhem = roadField(state, 'allied', ARNHEM);
-  const toEdge = roadField(state, 'allied', NORTH_EDGE);
-  return (unit, cell) => {
-    // They hold where they are.
-    if (AIRBORNE[unit] === 1) return cell === state.unitCell[unit] ? 0 : 1;
-    const field = ARMOR[unit] === 1 ? toEdge : toArnhem;
-    return field[cell] === FAR ? FAR + hexDistance(board, cell, ARNHEM[0]) : field[cell];
-  };
-}
-
-/** Builds where a bridge was blown, else nowhere. */
-export function build(state: DescentState): DescentAction {
-  for (const unit of BRIDGING_UNITS)
-    for (const cell of spanCells(state, unit))
-      if (SIDE_BRIDGE[sideBetween(board, state.unitCell[unit], cell)] >= 0) return { kind: 'span', unit, cell };
-  return { kind: 'end' };
 }
 
 /** Where the Allies want nobody to be driven. */

@@ -1,18 +1,17 @@
 import type { Bot } from '@club-route/engine';
-import { Recruit, type RecruitedGame } from '@club-route/engine/search';
+import { Commander, Recruit, type RecruitedGame, type Thoroughness } from '@club-route/engine/search';
 import type { DescentAction } from '../actions.ts';
-import { UNIT_COUNT } from '../data/units.ts';
 import { momentOf, type DescentState } from '../state.ts';
-import { Script, type Plan } from './script.ts';
+import { commanded, THOROUGHNESS } from './commander.ts';
+import { phaseName, plans, type Plan } from './plan.ts';
+import { Script } from './script.ts';
 
 type DescentBot = Bot<DescentState, DescentAction>;
 
 const recruited: RecruitedGame<DescentState, DescentAction, Plan> = {
   script: () => new Script(),
   phase: (sight) => (sight.phase === 'movement' || sight.phase === 'air' ? String(momentOf(sight)) : undefined),
-  // It forgets half of its units.
-  muddle: (_sight, dice) =>
-    new Set(Array.from({ length: UNIT_COUNT }, (_, unit) => unit).filter(() => dice.chance(1, 2, 'forgotten'))),
+  muddle: (sight, dice) => plans.muddled(phaseName(sight), sight.unitCell, dice),
   missed: ({ questions }) => (questions.length > 0 ? { kind: 'bridge', blow: false } : undefined),
 };
 
@@ -35,5 +34,16 @@ const staff: DescentBot = {
   },
 };
 
+/** @param thoroughness what it does otherwise than usual */
+export function commanderWith(thoroughness: Partial<Thoroughness> = {}): DescentBot {
+  return {
+    id: 'commander',
+    title: 'Commander',
+    about: 'Tries out plans in what may be hidden, and thinks for about two seconds each impulse.',
+    longestThought: 4000,
+    sit: (seat) => new Commander(commanded, seat, { ...THOROUGHNESS, ...thoroughness }),
+  };
+}
+
 /** From the weakest to the strongest. */
-export const bots = [recruit, staff] as const;
+export const bots = [recruit, staff, commanderWith()] as const;

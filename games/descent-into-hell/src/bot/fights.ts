@@ -9,23 +9,35 @@ import { attackersOf } from '../rules/contact.ts';
 import { defenceOf } from '../rules/fire.ts';
 import { retreatWays } from '../rules/retreat.ts';
 import { unitsAt } from '../rules/stacks.ts';
+import { forecastSupplied } from '../forecast/shot.ts';
 import { bestFire } from '../standing.ts';
 import { QUARTERS } from '../data/tables.ts';
 import type { Battle, DescentState } from '../state.ts';
 import { distanceToAny } from './ground.ts';
+import type { Plan } from './plan.ts';
 
 /** Ruled by play: a free attack is worth it with this many attack factors for each defence factor. */
-const GOOD_ODDS = 3;
+const GOOD_ODDS: Readonly<Record<Side, number>> = { allied: 2, german: 1.5 };
 
 /** Landing fights and duties first; then what promises well. Never a free attack by road, where defenders are doubled. */
-export function nextAttack(state: DescentState, side: Side): DescentAction {
+export function nextAttack(state: DescentState, side: Side, plan: Plan): DescentAction {
   const [landing] = openLandingFights(state);
   if (landing !== undefined) return { kind: 'attack', cell: landing };
   const open = openCombats(state);
   const owed = refuseEndOfCombat(state) !== undefined;
-  const worth = (cell: number): boolean => state.impulse === 'off-road' && odds(state, side, cell) >= GOOD_ODDS;
+  const worth = (cell: number): boolean => {
+    const wish = wishFor(state, side, cell, plan);
+    return wish > 0 || (wish === 0 && state.impulse === 'off-road' && odds(state, side, cell) >= GOOD_ODDS[side]);
+  };
   const cell = owed ? open[0] : open.find(worth);
   return cell === undefined ? { kind: 'end' } : { kind: 'attack', cell };
+}
+
+/** Whether the plan wants the enemies of a hex attacked (positive), or left alone (negative). */
+function wishFor(state: DescentState, side: Side, cell: number, plan: Plan): number {
+  let wish = 0;
+  for (const unit of unitsAt(state, OTHER[side], cell)) wish += plan.focus[unit];
+  return wish;
 }
 
 function odds(state: DescentState, side: Side, cell: number): number {
@@ -42,7 +54,7 @@ export function inBattle(state: DescentState, side: Side, battle: Battle, goals:
   if (pending?.kind === 'city') return { kind: 'city', stay: state.unitSteps[pending.unit] > 1 };
   if (pending !== null)
     return { kind: 'retreat', way: farthest(retreatWays(state, pending.unit, pending.told), goals) };
-  return battle.stage === 'advance' ? advance(state, side, battle) : bestFire(state, side, battle);
+  return battle.stage === 'advance' ? advance(state, side, battle) : bestFire(state, side, battle, forecastSupplied);
 }
 
 function farthest(ways: readonly (readonly number[])[], goals: readonly number[]): readonly number[] {

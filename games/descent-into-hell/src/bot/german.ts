@@ -1,13 +1,20 @@
+import { hexDistance } from '@club-route/engine';
+import { FREE } from '@club-route/engine/search';
 import type { DescentAction } from '../actions.ts';
-import { BRIDGES, CELLS, RIVER, WATER } from '../data/board.ts';
-import { attackFactor, ENGINEER, FIRST, LAST, POOL_AREA, POOL_COUNT } from '../data/units.ts';
+import { board, BRIDGE_CELLS, BRIDGES, CELLS, CITY, NORTH_OF_RHINE, RIVER, TERRAIN, WATER } from '../data/board.ts';
+import { attackFactor, ENGINEER, FIRST, LAST, MOTORIZED, POOL_AREA, POOL_COUNT } from '../data/units.ts';
 import { refusePlacement } from '../phases/deployment.ts';
 import { litCells } from '../rules/view.ts';
 import { GERMAN_OWNER, type DescentState } from '../state.ts';
-import { distanceToAny } from './ground.ts';
-import { nextMove, type Rating } from './marching.ts';
+import { Contacts } from './contacts.ts';
+import { FAR, fillField, ON_FOOT, ON_WHEELS } from './ground.ts';
+import { Marching } from './marching.ts';
+import { phaseName, postureOf, type Plan } from './plan.ts';
 
-/** The Germans bring up everything, hold the river bridges with engineers, and close in on whoever they know of. */
+/**
+ * The Germans bring up everything, hold the river bridges with engineers, and close in on whoever they know of: first on
+ * a foothold beyond the Rhine, which alone can win the game for the Allies.
+ */
 
 export function startTurn(state: DescentState): DescentAction {
   for (let pool = 0; pool < POOL_COUNT; pool++)
@@ -16,17 +23,13 @@ export function startTurn(state: DescentState): DescentAction {
   return { kind: 'impulse', impulse: 'road' };
 }
 
-export function nextOrder(state: DescentState, leaveOut: ReadonlySet<number>): DescentAction | undefined {
-  return nextMove(state, 'german', rating(state), leaveOut);
-}
-
 /** Days for which a landing is news. */
 const NEWS = 2;
 
 /** Where Allied units are seen, were seen last, or have landed lately. */
 export function knownAllies(state: DescentState): readonly number[] {
   const cells = new Set<number>();
-  const lit = litCells(state, 'german').slice();
+  const lit = litCells(state, 'german');
   for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
     const cell = state.unitCell[unit];
     const seen = cell >= 0 && lit[cell] === 1 ? cell : state.ghostCell[unit];
@@ -37,31 +40,89 @@ export function knownAllies(state: DescentState): readonly number[] {
   return [...cells];
 }
 
-/** River bridges in German hands: engineers stay there, for a bridge that they can blow (H-20). */
-function guarded(state: DescentState): ReadonlySet<number> {
-  const cells = new Set<number>();
-  for (const [bridge, { side, cells: ends }] of BRIDGES.entries())
-    if (WATER[side] === RIVER && state.bridgeOwner[bridge] === GERMAN_OWNER && state.bridgeBlown[bridge] === 0)
-      for (const cell of ends) cells.add(cell);
-  return cells;
+/** A foothold beyond the Rhine draws Germans from so many quarters farther away. */
+const FOOTHOLD_DRAWS = 24;
+/** Units with fewer attack factors keep out of the enemy's sight, and hold the city or the bridge where they are. */
+const ATTACKS_WITH = 3;
+/** How far off they keep, in quarters. */
+const OUT_OF_SIGHT = 6;
+/** The odds, in tenths, at which a unit goes where it must attack: off the road, and by road, where defenders are doubled. */
+const WORTH_OFF_ROAD = 10;
+const WORTH_BY_ROAD = 35;
+const BAD_ODDS = 1000;
+
+export class GermanStaff {
+  readonly #marching = new Marching();
+  readonly #contacts = new Contacts();
+  /** On foot and on wheels: quarters from every cell to the nearest enemy, a foothold brought nearer. */
+  readonly #fields = [new Int16Array(CELLS), new Int16Array(CELLS)] as const;
+  readonly #others = new Int16Array(CELLS);
+  readonly #posts = new Uint8Array(CELLS);
+
+  forget(): void {
+    this.#marching.forget();
+  }
+
+  nextOrder(state: DescentState, plan: Plan): DescentAction | undefined {
+    const isFresh = this.#marching.isNew(state);
+    if (isFresh) this.#look(state);
+    const rate = this.#rating(state, plan);
+    if (isFresh) this.#marching.begin(state, 'german', rate);
+    return this.#marching.next(state, 'german', rate);
+  }
+
+  #look(state: DescentState): void {
+    this.#contacts.look(state, 'german');
+    const known = knownAllies(state);
+    const foothold = known.filter((cell) => NORTH_OF_RHINE[cell] === 1);
+    const rest = known.filter((cell) => NORTH_OF_RHINE[cell] === 0);
+    for (const kind of [ON_FOOT, ON_WHEELS]) {
+      const field = this.#fields[kind];
+      fillField(state, 'german', kind, foothold, field);
+      fillField(state, 'german', kind, rest, this.#others);
+      for (let cell = 0; cell < CELLS; cell++) {
+        const far = this.#others[cell] === FAR ? FAR : this.#others[cell] + FOOTHOLD_DRAWS;
+        if (far < field[cell]) field[cell] = far;
+      }
+    }
+    this.#markPosts(state);
+  }
+
+  /** River bridges in German hands: engineers stay there, for a bridge that they can blow (H-20). */
+  #markPosts(state: DescentState): void {
+    this.#posts.fill(0);
+    for (const [bridge, { side, cells }] of BRIDGES.entries())
+      if (WATER[side] === RIVER && state.bridgeOwner[bridge] === GERMAN_OWNER && state.bridgeBlown[bridge] === 0)
+        for (const cell of cells) this.#posts[cell] = 1;
+  }
+
+  #rating(state: DescentState, plan: Plan): (unit: number, cell: number) => number {
+    const isPlanned = plan.phase === phaseName(state);
+    const byRoad = state.impulse === 'road';
+    return (unit, cell) => {
+      const from = state.unitCell[unit];
+      const goal = isPlanned ? plan.goals[unit] : FREE;
+      if (goal !== FREE) return hexDistance(board, cell, goal);
+      const posture = postureOf(plan, unit);
+      if (posture === 'hold') return cell === from ? 0 : 1;
+      const attack = attackFactor(unit, state.unitSteps[unit]);
+      if (posture === 'usual') {
+        if (ENGINEER[unit] === 1) return this.#posts[cell] === 1 ? 0 : 1;
+        if (attack < ATTACKS_WITH && from >= 0 && isGarrison(from)) return cell === from ? 0 : 1;
+      }
+      const field = this.#fields[MOTORIZED[unit] === 1 ? ON_WHEELS : ON_FOOT][cell];
+      const waits = posture === 'wait' || (posture === 'usual' && attack < ATTACKS_WITH);
+      const rated = waits ? Math.abs(field - OUT_OF_SIGHT) : field;
+      if (cell === from) return rated;
+      const worth = (byRoad ? WORTH_BY_ROAD : WORTH_OFF_ROAD) >> (posture === 'strike' || posture === 'press' ? 1 : 0);
+      return this.#contacts.dutyAt(state, cell) < worth ? rated + BAD_ODDS : rated;
+    };
+  }
 }
 
-/** An attack factor with which a unit goes to the enemy rather than waiting near him. */
-const ATTACKS_WITH = 3;
+const isBridgehead = new Uint8Array(CELLS);
+for (const cell of BRIDGE_CELLS) isBridgehead[cell] = 1;
 
-function rating(state: DescentState): Rating {
-  const enemies = knownAllies(state);
-  const posts = guarded(state);
-  const field = new Int16Array(CELLS).fill(-1);
-  const far = (cell: number): number => {
-    if (field[cell] < 0) field[cell] = distanceToAny(cell, enemies);
-    return field[cell];
-  };
-  return (unit, cell) => {
-    if (ENGINEER[unit] === 1) return posts.has(cell) ? 0 : 1;
-    if (enemies.length === 0) return cell === state.unitCell[unit] ? 0 : 1;
-    const closes = state.impulse === 'off-road' && attackFactor(unit, state.unitSteps[unit]) >= ATTACKS_WITH;
-    // By road nobody ends next to the enemy, where he would have to attack a doubled defence.
-    return closes ? far(cell) : Math.abs(far(cell) - 2);
-  };
+function isGarrison(cell: number): boolean {
+  return TERRAIN[cell] === CITY || isBridgehead[cell] === 1;
 }

@@ -1,56 +1,110 @@
+import type { Trail } from '@club-route/engine';
 import type { DescentAction } from '../actions.ts';
-import { pickChoices } from '../choices/march.ts';
-import { choices } from '../choices/index.ts';
-import type { Side } from '../data/units.ts';
-import { Reach } from '../forecast/reach.ts';
+import { AREA_CELLS } from '../data/areas.ts';
+import { SOUTH } from '../data/board.ts';
+import { FIRST, LAST, REPAIR, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
+import { mayStay, travel } from '../forecast/travel.ts';
 import { refuseEntry } from '../phases/entry.ts';
-import type { DescentState } from '../state.ts';
+import { momentOf, NONE, OFF_MAP, READY, type DescentState } from '../state.ts';
 
 /** How a script rates a cell for a unit; lower is better. */
 export type Rating = (unit: number, cell: number) => number;
 
-/** One unit after the other goes where it is rated best; nothing once nobody would do better by moving. */
-export function nextMove(
-  state: DescentState,
-  side: Side,
-  rate: Rating,
-  leaveOut: ReadonlySet<number>,
-): DescentAction | undefined {
-  for (const { draft } of pickChoices(state, side)) {
-    const [unit] = draft!.kind === 'move' || draft!.kind === 'enter' ? draft!.units : [];
-    if (unit === undefined || leaveOut.has(unit)) continue;
-    const action = draft!.kind === 'move' ? move(state, unit, rate) : enter(state, side, unit, rate);
-    if (action !== undefined) return action;
+const SOUTH_CELLS: readonly number[] = [...SOUTH.keys()].filter((cell) => SOUTH[cell] === 1);
+
+/**
+ * The moves of an impulse, one unit after the other: those nearest to their goal first, so that they clear the road for
+ * the rest. Each goes where it is rated best, and is asked no more once it stays.
+ */
+export class Marching {
+  #moment = -1;
+  readonly #order = new Int16Array(UNIT_COUNT);
+  readonly #rank = new Int32Array(UNIT_COUNT);
+  #count = 0;
+  #next = 0;
+
+  /** Whether the moves of this impulse have to be begun. */
+  isNew(state: DescentState): boolean {
+    return this.#moment !== momentOf(state);
   }
-  return undefined;
+
+  forget(): void {
+    this.#moment = -1;
+  }
+
+  begin(state: DescentState, side: Side, rate: Rating): void {
+    this.#moment = momentOf(state);
+    this.#count = this.#next = 0;
+    for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
+      const cell = state.unitCell[unit];
+      if (cell < 0 && !waitsToEnter(cell)) continue;
+      // Who is on the map before who enters.
+      this.#rank[unit] = cell < 0 ? ENTRANT + unit : rate(unit, cell);
+      this.#order[this.#count++] = unit;
+    }
+    const rank = this.#rank;
+    this.#order.subarray(0, this.#count).sort((one, two) => rank[one] - rank[two] || one - two);
+  }
+
+  /** The next move or entry; nothing once nobody would do better by moving. */
+  next(state: DescentState, side: Side, rate: Rating): DescentAction | undefined {
+    for (; this.#next < this.#count; this.#next++) {
+      const unit = this.#order[this.#next];
+      if (!isFree(state, unit)) continue;
+      const cell = state.unitCell[unit];
+      const action =
+        cell >= 0 ? move(state, unit, rate) : waitsToEnter(cell) ? enter(state, side, unit, rate) : undefined;
+      if (action !== undefined) return action;
+    }
+    return undefined;
+  }
 }
 
+const ENTRANT = 0x100000;
+
+function waitsToEnter(cell: number): boolean {
+  return cell === READY || cell <= OFF_MAP;
+}
+
+/** Whether a unit alone may get an order. */
+function isFree(state: DescentState, unit: number): boolean {
+  if (state.unitStopped[unit] === 1 || state.unitSpan[unit] !== NONE) return false;
+  if (state.impulse === 'off-road' && REPAIR[unit] === 1) return false;
+  return state.unitMoved[unit] === 0 || (state.mover?.units.length === 1 && state.mover.units[0] === unit);
+}
+
+const single = [0];
+
 function move(state: DescentState, unit: number, rate: Rating): DescentAction | undefined {
-  const reach = new Reach(state, [unit]);
-  let best = state.unitCell[unit];
-  let least = rate(unit, best);
-  for (const cell of reach.cells()) {
+  single[0] = unit;
+  const from = state.unitCell[unit];
+  const trail = travel(state, single);
+  let best = from;
+  let least = rate(unit, from);
+  for (let at = 1; at < trail.count; at++) {
+    const cell = trail.reached[at];
     const rated = rate(unit, cell);
-    if (rated >= least) continue;
+    if (rated >= least || !mayStay(single, from, cell)) continue;
     best = cell;
     least = rated;
   }
-  const way = reach.to(best);
-  return way === undefined ? undefined : { kind: 'move', units: [unit], way };
+  return best === from ? undefined : { kind: 'move', units: [unit], way: wayTo(trail, best) };
+}
+
+function wayTo(trail: Trail, cell: number): readonly number[] {
+  return trail.cellsTo(cell).slice(1);
 }
 
 /** Enters where it is rated best; it goes on with a move of its own. */
 function enter(state: DescentState, side: Side, unit: number, rate: Rating): DescentAction | undefined {
-  let best: DescentAction | undefined;
+  let best = NONE;
   let least = Number.POSITIVE_INFINITY;
-  for (const { draft } of choices(state, side, { kind: 'enter', units: [unit], way: [] })) {
-    if (draft?.kind !== 'enter' || draft.units.length > 1) continue;
-    const [at] = draft.way;
+  const places = sideOf(unit) === 'german' ? AREA_CELLS[OFF_MAP - state.unitCell[unit]] : SOUTH_CELLS;
+  for (const at of places) {
     const rated = rate(unit, at);
-    const entry = { kind: 'enter', units: [unit], at, way: [] } as const;
-    if (rated >= least || refuseEntry(state, side, entry) !== undefined) continue;
-    best = entry;
+    if (rated >= least || refuseEntry(state, side, { units: [unit], at, way: [] }) !== undefined) continue;
+    best = at;
     least = rated;
   }
-  return best;
+  return best === NONE ? undefined : { kind: 'enter', units: [unit], at: best, way: [] };
 }

@@ -1,42 +1,46 @@
 import type { Seat } from '@club-route/engine';
-import type { Script as EngineScript } from '@club-route/engine/search';
+import type { Adviser } from '@club-route/engine/search';
 import type { DescentAction } from '../actions.ts';
 import type { Side } from '../data/units.ts';
 import type { DescentState } from '../state.ts';
 import * as allied from './allied.ts';
 import { inBattle, nextAttack } from './fights.ts';
 import * as german from './german.ts';
-
-/** Units that are left out of the moves of an impulse. */
-export type Plan = ReadonlySet<number>;
-
-const NOBODY: Plan = new Set();
+import { otherActions } from './others.ts';
+import { STEADY, type Plan } from './plan.ts';
 
 /** A staff officer by rules of thumb. It reads no more than its side sees, so it decides the same on a sight and on the truth. */
-export class Script implements EngineScript<DescentState, DescentAction, Plan> {
-  #leaveOut: Plan = NOBODY;
+export class Script implements Adviser<DescentState, DescentAction, Plan> {
+  readonly #allied = new allied.AlliedStaff();
+  readonly #german = new german.GermanStaff();
+  #plan: Plan = STEADY;
 
-  follow(plan: Plan = NOBODY): void {
-    this.#leaveOut = plan;
+  follow(plan: Plan = STEADY): void {
+    this.#plan = plan;
+    this.#allied.forget();
+    this.#german.forget();
   }
 
   decide(state: DescentState, seat: Seat): DescentAction {
     const side = seat as Side;
     if (state.questions.length > 0) return { kind: 'bridge', blow: true };
     if (state.battle !== null) return inBattle(state, side, state.battle, goalsOf(state, side));
-    const staff = side === 'allied' ? allied : german;
     switch (state.phase) {
       case 'setup':
         return allied.setUp();
       case 'deployment':
-        return staff.startTurn(state);
+        return side === 'allied' ? allied.startTurn(state) : german.startTurn(state);
       case 'combat':
-        return nextAttack(state, side);
+        return nextAttack(state, side, this.#plan);
       case 'building':
-        return allied.build(state);
+        return this.#allied.build(state);
       default:
-        return staff.nextOrder(state, this.#leaveOut) ?? { kind: 'end' };
+        return (side === 'allied' ? this.#allied : this.#german).nextOrder(state, this.#plan) ?? { kind: 'end' };
     }
+  }
+
+  others(state: DescentState, seat: Seat, chosen: DescentAction): readonly DescentAction[] {
+    return otherActions(state, seat as Side, chosen);
   }
 }
 

@@ -10,7 +10,7 @@ import type { DescentState } from '../state.ts';
 
 /** What may be set up, activated and placed, and the impulse that follows. */
 
-const SOUTH_CELLS: readonly number[] = [...SOUTH.keys()].filter((cell) => SOUTH[cell] === 1);
+export const SOUTH_CELLS: readonly number[] = [...SOUTH.keys()].filter((cell) => SOUTH[cell] === 1);
 
 /** First the units of divisions that come in part, then a hex for each unit. */
 export function setUpChoices(draft: DescentDraft | undefined): readonly DescentChoice[] {
@@ -25,19 +25,22 @@ export function setUpChoices(draft: DescentDraft | undefined): readonly DescentC
 }
 
 /** Units that may be named next, in rising order, so that each choice is offered once. */
-function nextOfDivisions(units: readonly number[]): readonly number[] {
+export function nextOfDivisions(units: readonly number[]): readonly number[] {
   for (const { pool, units: most } of SET_UP) {
     if (most === undefined) continue;
     const all = ofPool(pool);
     const named = units.filter((unit) => all.includes(unit));
     if (named.length === most) continue;
     const lastStart = all.length - (most - named.length);
-    return all.filter((unit, index) => index <= lastStart && unit > (named.at(-1) ?? -1));
+    const rising = all.filter((unit, index) => index <= lastStart && unit > (named.at(-1) ?? -1));
+    // Whoever began with the last ones goes on with any.
+    return rising.length > 0 ? rising : all.filter((unit) => !named.includes(unit));
   }
   return [];
 }
 
-function withWholePools(units: readonly number[]): readonly number[] {
+/** The units of divisions that come in part, and all of those that come whole. */
+export function withWholePools(units: readonly number[]): readonly number[] {
   const whole = SET_UP.flatMap(({ pool, units: most }) => (most === undefined ? ofPool(pool) : []));
   return [...whole, ...units].toSorted((one, two) => one - two);
 }

@@ -1,15 +1,16 @@
 import { act, part, sideBetween, stepBetween } from '@club-route/engine';
 import { LONGEST_WAY, type DescentChoice, type DescentDraft, type DraftOf } from '../actions.ts';
-import { AREA_CELLS } from '../data/areas.ts';
-import { board, ROAD_NET, SOUTH } from '../data/board.ts';
+import { AREA_CELLS, AREA_OF, GERMAN_NORTH } from '../data/areas.ts';
+import { board, ROAD_NET } from '../data/board.ts';
 import { COLUMN_LIMIT, STACK_LIMIT } from '../data/tables.ts';
-import { FIRST, LAST, REPAIR, sideOf, type Side } from '../data/units.ts';
+import { ARMOR, FIRST, LAST, REPAIR, sideOf, type Side } from '../data/units.ts';
 import { entryCost, refuseExit } from '../phases/entry.ts';
 import { budgetOf, refuseUnits } from '../phases/march.ts';
 import { isTiedToBank } from '../rules/ferries.ts';
 import { hasNextStep, mayEnd, mayPass, nextSteps, survey } from '../rules/survey.ts';
 import { allowanceOf, costOfStep, edgeCost } from '../rules/weigh.ts';
 import { NONE, OFF_MAP, READY, type DescentState } from '../state.ts';
+import { SOUTH_CELLS } from './deployment.ts';
 
 /** 1.3, 7.5: who moves or enters, together with whom, and hex by hex the way. */
 
@@ -19,7 +20,7 @@ const PICKS: readonly DescentChoice[] = Array.from({ length: LAST.german }, (_, 
 const ENTRANTS: readonly DescentChoice[] = Array.from({ length: LAST.german }, (_, unit) =>
   part({ kind: 'enter', units: [unit], way: [] }),
 );
-const SOUTH_CELLS: readonly number[] = [...SOUTH.keys()].filter((cell) => SOUTH[cell] === 1);
+const ALONE: readonly (readonly number[])[] = Array.from({ length: LAST.german }, (_, unit) => [unit]);
 
 /** How a move that has been begun may go on. */
 export function wayChoices(
@@ -45,10 +46,17 @@ export function pickChoices(state: DescentState, side: Side): readonly DescentCh
     const onMap = cell >= 0;
     if (!onMap && cell !== READY && cell > OFF_MAP) continue;
     if (!isFree(state, unit)) continue;
-    if (onMap && (canStep(state, [unit]) || refuseExit(state, side, unit) === undefined)) found.push(PICKS[unit]);
-    else if (!onMap && canEnter(state, [unit])) found.push(ENTRANTS[unit]);
+    if (onMap && (canStep(state, ALONE[unit]) || mayExit(state, side, unit))) found.push(PICKS[unit]);
+    else if (!onMap && canEnter(state, ALONE[unit])) found.push(ENTRANTS[unit]);
   }
   return found;
+}
+
+/** What `refuseExit` says, without its sentences for the many that are nowhere near. */
+function mayExit(state: DescentState, side: Side, unit: number): boolean {
+  const cell = state.unitCell[unit];
+  if (ARMOR[unit] === 0 || cell < 0 || AREA_OF[cell] !== GERMAN_NORTH) return false;
+  return refuseExit(state, side, unit) === undefined;
 }
 
 /** Whether a unit alone may get an order: what `refuseUnits` says, without the sentences. */
@@ -56,6 +64,14 @@ function isFree(state: DescentState, unit: number): boolean {
   if (state.unitStopped[unit] === 1 || state.unitSpan[unit] !== NONE) return false;
   if (state.impulse === 'off-road' && REPAIR[unit] === 1) return false;
   return state.unitMoved[unit] === 0 || (state.mover?.units.length === 1 && state.mover.units[0] === unit);
+}
+
+/** H-09: whether units that have begun to move may go on together. */
+export function mayGoOn(state: DescentState, units: readonly number[]): boolean {
+  if (state.phase !== 'movement' || state.unitCell[units[0]] < 0) return false;
+  const side = sideOf(units[0]);
+  survey(state, side);
+  return refuseUnits(state, side, units) === undefined && canStep(state, units);
 }
 
 function canStep(state: DescentState, units: readonly number[]): boolean {
@@ -78,8 +94,7 @@ function moveChoices(state: DescentState, side: Side, { units, way }: DraftOf<'m
   const from = state.unitCell[units[0]];
   const found: DescentChoice[] = [];
   if (way.length === 0) {
-    if (units.length === 1 && refuseExit(state, side, units[0]) === undefined)
-      found.push(act({ kind: 'exit', unit: units[0] }));
+    if (units.length === 1 && mayExit(state, side, units[0])) found.push(act({ kind: 'exit', unit: units[0] }));
     for (const stack of widened(state, side, units))
       if (canStep(state, stack)) found.push(part({ kind: 'move', units: stack, way }));
     for (const cell of firstSteps(state, units)) found.push(part({ kind: 'move', units, way: [cell] }));
@@ -113,7 +128,8 @@ function widened(state: DescentState, side: Side, units: readonly number[]): rea
   return stacks;
 }
 
-function costOfWay(state: DescentState, units: readonly number[], from: number, way: readonly number[]): number {
+/** Quarters that a way costs, the cell it starts from left out. */
+export function costOfWay(state: DescentState, units: readonly number[], from: number, way: readonly number[]): number {
   let cost = 0;
   let at = from;
   for (const cell of way) {
@@ -147,7 +163,7 @@ function leftAfterEntry(state: DescentState, units: readonly number[], at: numbe
 }
 
 /** Hexes by which units may come onto the map. */
-function entryCells(state: DescentState, units: readonly number[]): readonly number[] {
+export function entryCells(state: DescentState, units: readonly number[]): readonly number[] {
   return placesOfEntry(state, units).filter((cell) => mayEnterBy(state, units, cell));
 }
 
@@ -155,7 +171,8 @@ function canEnter(state: DescentState, units: readonly number[]): boolean {
   return placesOfEntry(state, units).some((cell) => mayEnterBy(state, units, cell));
 }
 
-function placesOfEntry(state: DescentState, units: readonly number[]): readonly number[] {
+/** Hexes that lie at the place where units wait, open to them or not. */
+export function placesOfEntry(state: DescentState, units: readonly number[]): readonly number[] {
   return sideOf(units[0]) === 'german' ? AREA_CELLS[OFF_MAP - state.unitCell[units[0]]] : SOUTH_CELLS;
 }
 

@@ -1,4 +1,4 @@
-import { cellLabelled, sideBetween, type HexBoard } from '@club-route/engine';
+import { cellLabelled, sideBetween, stepsOver, type HexBoard } from '@club-route/engine';
 import { theatre } from './theatre.ts';
 
 /** The map as the rules need it: terrain, roads, water, bridges, ferries and places to control, as columns. */
@@ -75,6 +75,12 @@ export const BRIDGES: readonly Bridge[] = crossings
 export const FERRIES: readonly Crossing[] = crossings
   .filter(({ kind }) => kind === 'ferry')
   .map(({ id, name, cells, side }) => ({ id, name, cells, side }));
+
+/** The hexes at either end of every bridge. */
+export const BRIDGE_CELLS: readonly number[] = [...new Set(BRIDGES.flatMap(({ cells }) => cells))];
+/** The steps over every bridge and every ferry, there and back. */
+export const BRIDGE_STEPS: readonly number[] = BRIDGES.flatMap(({ side }) => stepsOver(board, side));
+export const FERRY_STEPS: readonly number[] = FERRIES.flatMap(({ side }) => stepsOver(board, side));
 
 /** Side -> the bridge or the ferry over it, or -1. */
 export const SIDE_BRIDGE: Int8Array = bySide(BRIDGES);

@@ -17,8 +17,16 @@ export interface ShotForecast {
 const DIE: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 export function forecastShot(state: DescentState, firer: number, target: number): ShotForecast {
+  return forecastWith(state, firer, target, isSupplied(state, firer, 'seen'));
+}
+
+/** The same as if the firer were supplied: good enough to compare targets, and much sooner known. */
+export function forecastSupplied(state: DescentState, firer: number, target: number): ShotForecast {
+  return forecastWith(state, firer, target, true);
+}
+
+function forecastWith(state: DescentState, firer: number, target: number, supplied: boolean): ShotForecast {
   const column = columnOfFire(state, firer, target, exchangeOf(state.battle!, firer));
-  const supplied = isSupplied(state, firer, 'seen');
   const faces = { none: 0, retreat: 0, loss: 0, eliminated: 0 };
   for (const die of DIE) faces[resultOfFire(column, die, supplied)]++;
   return { column, supplied, faces };

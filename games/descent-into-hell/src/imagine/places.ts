@@ -14,6 +14,31 @@ export interface Anchor {
 /** No unit of the enemy hides so near to one of ours that he has to find a retreat for: it would close ways that were open. */
 const RETREAT_ROOM = 3;
 
+const MOST_TRIES = 12;
+
+interface Surroundings {
+  /** Every cell, the nearest first. */
+  readonly cells: Int16Array;
+  /** Distance -> how many cells are no farther. */
+  readonly within: readonly number[];
+}
+
+const known: (Surroundings | undefined)[] = [];
+
+function around(from: number): Surroundings {
+  return (known[from] ??= surroundingsOf(from));
+}
+
+function surroundingsOf(from: number): Surroundings {
+  const far = (cell: number): number => hexDistance(board, from, cell);
+  const cells = Int16Array.from({ length: CELLS }, (_, cell) => cell).toSorted(
+    (one, two) => far(one) - far(two) || one - two,
+  );
+  const within: number[] = [];
+  for (const [index, cell] of cells.entries()) within[far(cell)] = index + 1;
+  return { cells, within };
+}
+
 /** Hexes in which enemy units may be without being seen by a side. */
 export class HidingPlaces {
   readonly #state: DescentState;
@@ -58,19 +83,15 @@ export class HidingPlaces {
 
   #placeNear(unit: number, from: number, reach: number): number {
     if (this.#isFit(unit, from) && (reach === 0 || this.#dice.chance(1, 2, 'whether it has stayed'))) return from;
-    const near: number[] = [];
-    let nearest = NONE;
-    let least = Number.POSITIVE_INFINITY;
-    for (let cell = 0; cell < CELLS; cell++) {
-      if (!this.#isFit(unit, cell)) continue;
-      const distance = hexDistance(board, from, cell);
-      if (distance <= reach) near.push(cell);
-      else if (distance < least) {
-        nearest = cell;
-        least = distance;
-      }
+    const { cells, within } = around(from);
+    const count = within[Math.min(reach, within.length - 1)];
+    // Most places are open, so a few tries will find one; else the first that is, as near as can be.
+    for (let tries = reach > 0 ? MOST_TRIES : 0; tries > 0; tries--) {
+      const cell = cells[this.#dice.between(0, count - 1, 'imagined place')];
+      if (this.#isFit(unit, cell)) return cell;
     }
-    return near.length > 0 ? this.#dice.pick(near, 'imagined place') : nearest;
+    for (const cell of cells) if (this.#isFit(unit, cell)) return cell;
+    return NONE;
   }
 
   #isFit(unit: number, cell: number): boolean {

@@ -1,8 +1,8 @@
 import { CellNames } from '@club-route/theatre';
 import { AREA_NAMES, AREAS } from '../data/areas.ts';
-import { board, BRIDGES, labelOf, SIDE_BRIDGE } from '../data/board.ts';
+import { board, BRIDGES, HILL, labelOf, ROAD_NET, SIDE_BRIDGE, TERRAIN, TERRAINS } from '../data/board.ts';
 import type { UnitType } from '../data/rows.ts';
-import { ACTIVATIONS, type Outcome } from '../data/tables.ts';
+import { ACTIVATIONS, ODDS, QUARTERS, type Outcome } from '../data/tables.ts';
 import { theatre } from '../data/theatre.ts';
 import { GERMAN_POOL, POOL_AREA, POOL_COUNT, POOL_TURN, UNIT_NAMES, UNIT_TYPE, type Side } from '../data/units.ts';
 import { IMPULSES_A_DAY, turnOfMoment } from '../state.ts';
@@ -46,8 +46,15 @@ export function cellsCalled(text: string): readonly number[] {
   return cellNames.cellsOf(text);
 }
 
+/** "the Son bridge", "the Heumen lock", "Joe’s Bridge" */
 export function bridgeName(bridge: number): string {
-  return BRIDGES[bridge].name;
+  const { name } = BRIDGES[bridge];
+  if (/bridge$/i.test(name)) return name;
+  return `the ${name.replace(',', '')}${name.endsWith('lock') ? '' : ' bridge'}`;
+}
+
+export function capital(text: string): string {
+  return `${text[0].toUpperCase()}${text.slice(1)}`;
 }
 
 /** A hexside by its bridge, or by the two hexes that it parts. */
@@ -141,4 +148,22 @@ export function momentName(moment: number): string {
 
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Quarters as points: 6 is "1½". */
+export function points(quarters: number): string {
+  const whole = Math.floor(quarters / QUARTERS);
+  const rest = ['', '¼', '½', '¾'][quarters % QUARTERS];
+  return whole === 0 && rest !== '' ? rest : `${whole}${rest}`;
+}
+
+/** "woods on a hill, roads" */
+export function groundName(cell: number): string {
+  const hill = HILL[cell] === 1 ? ' on a hill' : '';
+  return `${TERRAINS[TERRAIN[cell]]}${hill}, ${ROAD_NET[cell] === 1 ? 'roads' : 'no roads'}`;
+}
+
+/** "3:1", a column of the fire table. */
+export function oddsName(column: number): string {
+  return column < 0 ? 'below 1:2' : ODDS[column].join(':');
 }

@@ -15,6 +15,7 @@ import { isSupplied } from '../rules/supply.ts';
 import { ALLIED_OWNER, NONE, OFF_MAP, READY, UNKNOWN, WAITING, type DescentState } from '../state.ts';
 import {
   areaName,
+  bridgeName,
   cellName,
   counted,
   dateOf,
@@ -50,8 +51,7 @@ function headline(state: DescentState): string {
 }
 
 function bridgeLines(state: DescentState): readonly string[] {
-  const named = (fits: (bridge: number) => boolean): string =>
-    listed(BRIDGES.filter((_, bridge) => fits(bridge)).map(({ name }) => name));
+  const named = (fits: (bridge: number) => boolean): string => listed([...BRIDGES.keys()].filter(fits).map(bridgeName));
   const blown = named((bridge) => state.bridgeBlown[bridge] === 1);
   const taken = named((bridge) => state.bridgeBlown[bridge] === 0 && state.bridgeOwner[bridge] === ALLIED_OWNER);
   const spans = [...state.unitSpan].filter((hexside) => hexside !== NONE && hexside !== UNKNOWN).map(hexsideName);

@@ -15,7 +15,9 @@ function draftPrompt(draft: DescentDraft): string {
         ? 'Choose a unit of 43rd Division to set up.'
         : draft.cells.length === 0
           ? 'Choose the next unit, or the hex of the first one.'
-          : `Choose the hex of ${unitName(draft.units[draft.cells.length])}.`;
+          : draft.cells.length === draft.units.length
+            ? 'Begin, or take a unit back.'
+            : `Choose the hex of ${unitName(draft.units[draft.cells.length])}.`;
     case 'activate':
       return `Choose units of ${groupName(draft.group)}.`;
     case 'place':

@@ -1,16 +1,17 @@
 import type { Viewer } from '@club-route/engine';
 import { SITES } from '../data/board.ts';
-import { ODDS } from '../data/tables.ts';
 import { sideOf } from '../data/units.ts';
 import type { Piece } from '../phases/drop.ts';
 import type { DescentReport } from '../report.ts';
 import {
   areaName,
   bridgeName,
+  capital,
   cellName,
   dateOf,
   hexsideName,
   listed,
+  oddsName,
   OUTCOME_NAMES,
   PEOPLE_FIRST,
   poolName,
@@ -61,7 +62,7 @@ export function sentence(report: DescentReport, viewer: Viewer): string | undefi
     case 'demolition':
       return report.blown
         ? `The Germans blow ${bridgeName(report.bridge)} (die ${report.die}).`
-        : `${bridgeName(report.bridge)} stands: the charges fail (die ${report.die}).`;
+        : `${capital(bridgeName(report.bridge))} stands: the charges fail (die ${report.die}).`;
     case 'bridge taken':
       return `${PEOPLE_FIRST[report.side]} take ${bridgeName(report.bridge)}.`;
     case 'site taken':
@@ -134,10 +135,8 @@ const EFFECTS = {
 } as const;
 
 function fire({ firer, target, column, supplied, die, result }: Told<'fire'>): string {
-  const [attack, defence] = column < 0 ? [0, 0] : ODDS[column];
-  const odds = column < 0 ? 'below 1:2' : `${attack}:${defence}`;
   const supply = supplied ? '' : ', out of supply: +2';
-  return `${effectOn(target, result)}: ${SIDE_NAMES[sideOf(firer)]} ${unitName(firer)} fires at ${odds} (die ${die}${supply}).`;
+  return `${effectOn(target, result)}: ${SIDE_NAMES[sideOf(firer)]} ${unitName(firer)} fires at ${oddsName(column)} (die ${die}${supply}).`;
 }
 
 function effectOn(target: number, result: keyof typeof EFFECTS): string {

@@ -6,7 +6,7 @@ import type { Reports } from '../report.ts';
 import { hasIntactBridge } from '../rules/crossings.ts';
 import { passagesLeft, useFerries } from '../rules/ferries.ts';
 import { loseStep } from '../rules/fire.ts';
-import { noteRetreat } from '../rules/knowledge.ts';
+import { noteAdvance, noteRetreat } from '../rules/knowledge.ts';
 import { retreatWays } from '../rules/retreat.ts';
 import { fits } from '../rules/stacks.ts';
 import { groundCosts } from '../rules/weigh.ts';
@@ -115,5 +115,6 @@ export function advance(state: DescentState, units: readonly number[], reports: 
     const byFerry = needsFerry(state, hexside);
     if (byFerry) useFerries(state, from, cell, hexside, column);
     arrive(state, column, cell, byFerry ? undefined : hexside, [from, cell], reports);
+    noteAdvance(state, column);
   }
 }

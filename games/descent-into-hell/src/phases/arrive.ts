@@ -1,4 +1,3 @@
-import { board, DEGREE } from '../data/board.ts';
 import { OTHER, sideOf, type Side } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { overrun, takeBridge, takeSite, type Change } from '../rules/control.ts';
@@ -32,13 +31,12 @@ export function arrive(
     noteEnemies(state, OTHER[side], cell, shown);
     reports?.push({ kind: 'sighted', seat: OTHER[side], units, way: shown, discloses: true });
   }
-  if (side === 'allied') askAbout(state, cell, reports);
+  if (side === 'allied') askAbout(state, [cell], reports);
 }
 
 /** H-28: a German has come to a hex, or was driven there. */
 export function fallOn(state: DescentState, cell: number, reports: Reports): void {
-  const hexsides = [...board.side.subarray(cell * DEGREE, (cell + 1) * DEGREE)].filter((one) => one >= 0);
-  for (const change of overrun(state, cell, hexsides)) tellChange(change, 'german', reports);
+  for (const change of overrun(state, cell)) tellChange(change, 'german', reports);
 }
 
 export function tellChange({ bridge, site, span, marker }: Change, side: Side, reports: Reports): void {

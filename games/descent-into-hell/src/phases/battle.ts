@@ -29,7 +29,15 @@ export function refuseFire(state: DescentState, side: Side, firer: number, targe
   if (!targetsIn(state, battle, side).includes(target)) return { rule, text: 'Fire at an enemy unit of this combat.' };
   if (attackAgainst(state, firer, target, exchangeOf(battle, firer)) === 0)
     return { rule, text: 'This unit has no weapons against that target.' };
-  return undefined;
+  return refuseBeforeLanders(state, battle, firer);
+}
+
+/** H-40: friends next to the hex fire after the landers. */
+function refuseBeforeLanders(state: DescentState, battle: Battle, firer: number): Refusal | undefined {
+  const { landing, stage } = battle;
+  if (landing === null || stage !== 'attackers' || landing.landers.includes(firer)) return undefined;
+  if (owedFire(state, battle).length === 0) return undefined;
+  return { rule: 'Allied Airborne Operations', text: 'The units that have landed fire first.' };
 }
 
 export type Shot = readonly [firer: number, target: number];

@@ -38,12 +38,12 @@ export function mayFly(state: DescentState): boolean {
   return false;
 }
 
-function costOf({ unit }: Piece): number {
+export function costOf({ unit }: Piece): number {
   return unit === undefined ? SUPPLY_MARKER_COST : (TRANSPORT_COST[UNIT_TYPE[unit]] ?? Infinity);
 }
 
 /** Repair units and airlanding infantry land on airfields, and do not drop. */
-function landsByPlane({ unit }: Piece): boolean {
+export function landsByPlane({ unit }: Piece): boolean {
   return unit !== undefined && (AIRLANDING[unit] === 1 || REPAIR[unit] === 1);
 }
 
@@ -129,7 +129,7 @@ function refuseDropHex(state: DescentState, piece: Piece, cell: number): Refusal
 }
 
 /** Whether an Allied unit is in a hex or on its way down to it. */
-function hasAllied(state: DescentState, cell: number): boolean {
+export function hasAllied(state: DescentState, cell: number): boolean {
   return (
     isOccupied(state, 'allied', cell) ||
     state.landers.some((lander) => lander.cell === cell && lander.unit !== undefined)
@@ -168,11 +168,18 @@ function marginalDrop(state: DescentState, piece: Piece, cell: number, dice: Dic
 
 /** 1 is north, and on clockwise; rolled again while it leaves the map or breaks stacking (6.7). */
 function scatter(state: DescentState, piece: Piece, cell: number, dice: Dice): number {
-  const takes = (near: number): boolean => near >= 0 && (piece.unit === undefined || hasRoom(state, piece.unit, near));
+  const cells = scatterCells(state, piece, cell);
   // With no room anywhere around it would be rolled for ever.
-  if (![...NEIGHBOUR.subarray(cell * DEGREE, (cell + 1) * DEGREE)].some(takes)) return cell;
+  if (cells.length === 0) return cell;
   for (;;) {
     const near = NEIGHBOUR[cell * DEGREE + dice.d6('scatter', ['allied']) - 1];
-    if (takes(near)) return near;
+    if (cells.includes(near)) return near;
   }
+}
+
+/** Hexes around the one aimed at to which a piece may drift, each as likely as the other. */
+export function scatterCells(state: DescentState, piece: Piece, cell: number): readonly number[] {
+  return [...NEIGHBOUR.subarray(cell * DEGREE, (cell + 1) * DEGREE)].filter(
+    (near) => near >= 0 && (piece.unit === undefined || hasRoom(state, piece.unit, near)),
+  );
 }

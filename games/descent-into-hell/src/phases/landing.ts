@@ -31,7 +31,11 @@ export function land(state: DescentState, reports: Reports): void {
   state.landings.push({ turn: state.turn, impulseNumber: state.impulseNumber, cells });
   reports?.push({ kind: 'landings', cells, discloses: true });
   for (const cell of cells) if (lookAround(state, 'allied', cell)) noteEnemies(state, 'german', cell);
-  for (const cell of cells) if (landsUnit(state, cell)) askAbout(state, cell, reports);
+  askAbout(
+    state,
+    cells.filter((cell) => landsUnit(state, cell)),
+    reports,
+  );
 }
 
 function landsUnit(state: DescentState, cell: number): boolean {

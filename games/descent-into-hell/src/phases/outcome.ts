@@ -36,6 +36,11 @@ const RESULTS: Readonly<Record<Outcome, { readonly winner: Side; readonly allied
     'german operational': { winner: 'german', allied: 0, reason: 'No Allied unit is north of the Maas.' },
   };
 
+/** What an outcome is worth to the Allies, from 0 to 1000. */
+export function scoreOf(outcome: Outcome): number {
+  return RESULTS[outcome].allied;
+}
+
 export function resultOf({ outcome }: DescentState): Result | undefined {
   if (outcome === 'none') return undefined;
   const { winner, allied, reason } = RESULTS[outcome];

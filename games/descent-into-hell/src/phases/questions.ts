@@ -1,16 +1,18 @@
 import type { Dice } from '@club-route/engine';
 import type { Reports } from '../report.ts';
 import { declineToBlow, questionsAt, tryToBlow } from '../rules/demolition.ts';
-import type { DescentState } from '../state.ts';
+import type { BridgeQuestion, DescentState } from '../state.ts';
 
-/** 1.4, H-09: Allied units have come to bridges that the Germans control; each is asked about before anybody goes on. */
-export function askAbout(state: DescentState, cell: number, reports: Reports): void {
-  const asked = questionsAt(state, cell)
-    .filter((bridge) => state.questions.every((question) => question.bridge !== bridge))
-    .map((bridge) => ({ bridge, cell }));
-  if (asked.length === 0) return;
-  state.questions = [...state.questions, ...asked];
-  for (const question of asked) reports?.push({ kind: 'question', ...question });
+/** 1.4, H-09: Allied units have come to bridges that the Germans control; each is asked about in the order of ids. */
+export function askAbout(state: DescentState, cells: readonly number[], reports: Reports): void {
+  const asked = new Map<number, BridgeQuestion>(state.questions.map((question) => [question.bridge, question]));
+  const known = asked.size;
+  for (const cell of cells)
+    for (const bridge of questionsAt(state, cell)) if (!asked.has(bridge)) asked.set(bridge, { bridge, cell });
+  if (asked.size === known) return;
+  const fresh = [...asked.values()].slice(known).toSorted((one, two) => one.bridge - two.bridge);
+  state.questions = [...state.questions, ...fresh];
+  for (const question of fresh) reports?.push({ kind: 'question', ...question });
 }
 
 /** The Germans answer the first question. Both sides see the die and the result, not what was added to it (7.13). */

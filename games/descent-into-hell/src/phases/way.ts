@@ -1,7 +1,8 @@
-import { stepBetween, type Refusal } from '@club-route/engine';
-import { board, CELLS, labelOf, someAround } from '../data/board.ts';
+import { sideBetween, stepBetween, type Refusal } from '@club-route/engine';
+import { board, CELLS, labelOf, NO_WATER, ROAD_NET, someAround, TERRAIN, TERRAINS, WATER } from '../data/board.ts';
 import { COLUMN_LIMIT } from '../data/tables.ts';
 import { sideOf } from '../data/units.ts';
+import { isCrossable } from '../rules/crossings.ts';
 import { questionsAt } from '../rules/demolition.ts';
 import { fits, isJammed } from '../rules/stacks.ts';
 import { markSeenEnemies } from '../rules/view.ts';
@@ -29,7 +30,7 @@ export function refuseWay(
     const step = cell < CELLS ? stepBetween(board, at, cell) : -1;
     if (step < 0) return { rule: 'Movement', text: 'The way must go from each hex to one next to it.' };
     const cost = costOfStep(state, units, state.impulse, step);
-    if (cost < 0) return { rule: 'Movement', text: `The units cannot go from ${labelOf(at)} to ${labelOf(cell)}.` };
+    if (cost < 0) return refuseStep(state, units, at, cell);
     left -= cost;
     if (left < 0) return { rule: 'Movement', text: `The units do not have the movement points for ${labelOf(cell)}.` };
     const refusal = refuseHex(state, units, cell, index === way.length - 1);
@@ -37,6 +38,22 @@ export function refuseWay(
     at = cell;
   }
   return undefined;
+}
+
+/** Why no unit of these can take a step at any price. */
+function refuseStep(state: DescentState, units: readonly number[], at: number, cell: number): Refusal {
+  const hexside = sideBetween(board, at, cell);
+  if (WATER[hexside] !== NO_WATER && !isCrossable(state, sideOf(units[0]), hexside))
+    return {
+      rule: 'Water Barriers',
+      text: `Water parts ${labelOf(at)} from ${labelOf(cell)}. Cross at a bridge, or by a ferry with a place left.`,
+    };
+  if (state.impulse === 'road') {
+    const pathless = ROAD_NET[at] === 0 ? at : cell;
+    return { rule: 'Movement', text: `${labelOf(pathless)} has no roads. In a road impulse units keep to road hexes.` };
+  }
+  const ground = TERRAINS[TERRAIN[cell]];
+  return { rule: 'Movement', text: `${labelOf(cell)} is ${ground}, which motorized units cannot enter off the road.` };
 }
 
 /** Why units cannot pass a hex or end there; enemies in sight must be marked. */

@@ -3,7 +3,7 @@ import { FERRYMAN, FIRST, LAST, OTHER, type Side } from '../data/units.ts';
 import { LANDED, optionsOf, type DescentState } from '../state.ts';
 import { hasIntactBridge } from './crossings.ts';
 import { unitsAt } from './stacks.ts';
-import { markUnits } from './view.ts';
+import { markSeenEnemies, markUnits } from './view.ts';
 
 /** 1.6: who can attack which hex. */
 
@@ -53,4 +53,15 @@ export function combatsOf(state: DescentState, side: Side): Combats {
   }
   const sorted = (cells: Iterable<number>): number[] => [...cells].toSorted((one, two) => one - two);
   return { duty: sorted(duty), free: sorted([...free].filter((cell) => !duty.has(cell))) };
+}
+
+/** H-53: hexes with enemies in sight that units would have to attack if they moved to a cell. */
+export function dutiesAt(state: DescentState, side: Side, units: readonly number[], cell: number): readonly number[] {
+  const duties: number[] = [];
+  const ferry = units.some((unit) => FERRYMAN[unit] === 1);
+  markSeenEnemies(state, side, enemies);
+  forEachNeighbour(cell, (near, step) => {
+    if (enemies[near] === 1 && (ferry || canAttackOver(state, side, cell, board.side[step]))) duties.push(near);
+  });
+  return duties;
 }

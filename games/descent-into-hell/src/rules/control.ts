@@ -1,7 +1,7 @@
-import { AIRFIELD, SIDE_BRIDGE, SITE } from '../data/board.ts';
-import { OTHER, type Side } from '../data/units.ts';
+import { AIRFIELD, board, SIDE_BRIDGE, SITE } from '../data/board.ts';
+import { BRIDGING_UNITS, OTHER, type Side } from '../data/units.ts';
 import { ALLIED_OWNER, GERMAN_OWNER, GONE, NONE, type DescentState } from '../state.ts';
-import { isOwner, spanning } from './crossings.ts';
+import { isOwner } from './crossings.ts';
 import { isOccupied } from './stacks.ts';
 
 /** 1.4, 1.7: what changes hands when units come, in the order of H-09. */
@@ -35,24 +35,30 @@ export function takeSite(state: DescentState, side: Side, cell: number): Change 
 }
 
 /** H-28: a German in a hex, moved or driven there, ends spans that lead to it and removes unguarded markers. */
-export function overrun(state: DescentState, cell: number, hexsides: readonly number[]): readonly Change[] {
-  const changes: Change[] = [];
-  for (const hexside of hexsides) {
-    const unit = spanning(state, hexside);
-    if (unit < 0) continue;
+export function overrun(state: DescentState, cell: number): readonly Change[] {
+  const ended: number[] = [];
+  for (const unit of BRIDGING_UNITS) {
+    const hexside = state.unitSpan[unit];
+    if (hexside === NONE || !isBeside(hexside, cell)) continue;
     state.unitSpan[unit] = NONE;
-    changes.push({ span: hexside });
+    ended.push(hexside);
   }
+  // In the order of hexsides, which does not tell who had built what.
+  const changes: readonly Change[] = ended.toSorted((one, two) => one - two).map((span) => ({ span }));
   if (isOccupied(state, 'allied', cell)) return changes;
   if (AIRFIELD[cell] >= 0) state.airfieldRepaired[AIRFIELD[cell]] = 0;
   return [...changes, ...loseMarkers(state, cell)];
 }
 
+function isBeside(hexside: number, cell: number): boolean {
+  return board.sideCells[hexside * 2] === cell || board.sideCells[hexside * 2 + 1] === cell;
+}
+
 /** 7.23: Germans who are alone with Air Supply markers remove them. */
 export function loseMarkers(state: DescentState, cell: number): readonly Change[] {
   const changes: Change[] = [];
-  for (const [marker, place] of state.markerCell.entries()) {
-    if (place !== cell) continue;
+  for (let marker = 0; marker < state.markerCell.length; marker++) {
+    if (state.markerCell[marker] !== cell) continue;
     state.markerCell[marker] = GONE;
     changes.push({ marker: cell });
   }

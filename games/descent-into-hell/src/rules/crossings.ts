@@ -17,7 +17,7 @@ export function hasIntactBridge(state: DescentState, hexside: number): boolean {
 }
 
 /** The bridging unit that spans a side, or -1. */
-export function spanning(state: DescentState, hexside: number): number {
+function spanning(state: DescentState, hexside: number): number {
   for (const unit of BRIDGING_UNITS) if (state.unitSpan[unit] === hexside) return unit;
   return -1;
 }

@@ -18,7 +18,9 @@ export function questionsAt(state: DescentState, cell: number): readonly number[
 
 /** Whether they are asked about any. */
 export function asksAt(state: DescentState, cell: number): boolean {
-  return BRIDGES_AT[cell].some((bridge) => mayBeBlown(state, bridge));
+  const bridges = BRIDGES_AT[cell];
+  for (let index = 0; index < bridges.length; index++) if (mayBeBlown(state, bridges[index])) return true;
+  return false;
 }
 
 function mayBeBlown(state: DescentState, bridge: number): boolean {

@@ -1,7 +1,7 @@
-import { RIVER, SIDE_FERRY, WATER } from '../data/board.ts';
+import { board, DEGREE, FERRIES, NO_WATER, RIVER, SIDE_FERRY, WATER } from '../data/board.ts';
 import { CANAL_PASSAGES, RIVER_PASSAGES } from '../data/tables.ts';
 import { FERRYMAN, FERRYMEN, sideOf, type Side } from '../data/units.ts';
-import { NONE, type DescentState } from '../state.ts';
+import { NONE, UNKNOWN, type DescentState } from '../state.ts';
 
 /**
  * 1.3: ferries. Those of the map carry Germans only; an engineer next to the water is a ferry for its own side. Over a
@@ -16,6 +16,32 @@ function limitOver(hexside: number): number {
 function mapPassages(state: DescentState, side: Side, hexside: number): number {
   const ferry = SIDE_FERRY[hexside];
   return ferry < 0 || side !== 'german' ? 0 : Math.max(0, limitOver(hexside) - state.ferryUsed[ferry]);
+}
+
+/** The same for whom it is known: the Allies are not told how often a German ferry has crossed. */
+export function mapFerryPlaces(state: DescentState, ferry: number): number | undefined {
+  if (state.side !== 'german' || state.ferryUsed[ferry] === UNKNOWN) return undefined;
+  return mapPassages(state, 'german', FERRIES[ferry].side);
+}
+
+/** What an engineer next to water does as a ferry: the side it serves in this impulse, or NONE, and the places left there. */
+export interface EngineerFerry {
+  readonly unit: number;
+  readonly hexside: number;
+  readonly left: number;
+}
+
+export function engineerFerries(state: DescentState, side: Side): readonly EngineerFerry[] {
+  return FERRYMEN[side].flatMap((unit): readonly EngineerFerry[] => {
+    const cell = state.unitCell[unit];
+    if (cell < 0 || !isAtWater(cell)) return [];
+    const hexside = state.side === side ? state.unitFerrySide[unit] : NONE;
+    return [{ unit, hexside, left: hexside === NONE ? 0 : engineerPassages(state, unit, hexside) }];
+  });
+}
+
+function isAtWater(cell: number): boolean {
+  return board.side.subarray(cell * DEGREE, (cell + 1) * DEGREE).some((side) => side >= 0 && WATER[side] !== NO_WATER);
 }
 
 /** H-12: passages left with an engineer, which serves one side in an impulse. */

@@ -14,6 +14,11 @@ export function noteRetreat(state: DescentState, unit: number): void {
   noteUnits(state, OTHER[sideOf(unit)], state.unitCell[unit], [unit], []);
 }
 
+/** H-36: an advance is told to both, so that the other side knows where those units went, in sight or not. */
+export function noteAdvance(state: DescentState, units: readonly number[]): void {
+  for (const unit of units) rememberUnit(state, unit, momentOf(state));
+}
+
 function noteUnits(
   state: DescentState,
   side: Side,

@@ -1,4 +1,4 @@
-import { AIRFIELD, CELLS, DEGREE, NEIGHBOUR } from '../data/board.ts';
+import { AIRFIELD, BRIDGE_CELLS, CELLS, DEGREE, NEIGHBOUR } from '../data/board.ts';
 import { STACK_LIMIT } from '../data/tables.ts';
 import { FIRST, LAST, OTHER, REPAIR, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
 import { NONE, type DescentState } from '../state.ts';
@@ -76,6 +76,16 @@ export function mayPass(state: DescentState, column: Column, cell: number): bool
   if (state.impulse === 'road' && jammed[cell] > (cell === from ? units.length : 0)) return false;
   const asks = sideOf(units[0]) === 'allied' && asksAt(state, cell);
   return !asks || mayEnd(column, cell);
+}
+
+/** Writes where the column may not be, and where it must stop if it comes there. */
+export function writeObstacles(state: DescentState, column: Column, blocked: Uint8Array, stops: Uint8Array): void {
+  blocked.set(enemies);
+  stops.set(halts);
+  if (state.impulse === 'road')
+    for (let cell = 0; cell < CELLS; cell++) if (jammed[cell] > 0 && cell !== column.from) blocked[cell] = 1;
+  if (sideOf(column.units[0]) === 'german') return;
+  for (const cell of BRIDGE_CELLS) if (asksAt(state, cell) && !mayEnd(column, cell)) blocked[cell] = 1;
 }
 
 /** Cells for the next step of a column with so many quarters left; once it has begun it stops next to the enemy. */

@@ -42,24 +42,47 @@ const byGround = (motorized: boolean, kind: ImpulseKind): Int16Array =>
   stepCosts(board, (to, _side, step) => groundCost(motorized, kind, to, step));
 
 /** Kind -> step costs on foot and on wheels as if there were no water; of a stack that has both, the dearer. */
-const GROUND: Readonly<Record<ImpulseKind, Readonly<Record<'foot' | 'motorized' | 'mixed', Int16Array>>>> = {
+const GROUND: Readonly<Record<ImpulseKind, CostTables>> = {
   road: groundTables('road'),
   'off-road': groundTables('off-road'),
 };
 
-function groundTables(kind: ImpulseKind): Readonly<Record<'foot' | 'motorized' | 'mixed', Int16Array>> {
+type Gait = 'foot' | 'motorized' | 'mixed';
+type CostTables = Readonly<Record<Gait, Int16Array>>;
+
+const DRY: Readonly<Record<ImpulseKind, CostTables>> = {
+  road: withoutWater(GROUND.road),
+  'off-road': withoutWater(GROUND['off-road']),
+};
+
+function withoutWater({ foot, motorized, mixed }: CostTables): CostTables {
+  const dry = (costs: Int16Array): Int16Array =>
+    costs.map((cost, step) => (board.side[step] < 0 || WATER[board.side[step]] !== NO_WATER ? CLOSED : cost));
+  return { foot: dry(foot), motorized: dry(motorized), mixed: dry(mixed) };
+}
+
+function groundTables(kind: ImpulseKind): CostTables {
   const foot = byGround(false, kind);
   const motorized = byGround(true, kind);
   const mixed = foot.map((cost, step) => (cost < 0 || motorized[step] < 0 ? CLOSED : Math.max(cost, motorized[step])));
   return { foot, motorized, mixed };
 }
 
-/** Step costs as if there were no water. */
-export function groundCosts(units: readonly number[], kind: ImpulseKind): Int16Array {
+function gaitOf(units: readonly number[]): Gait {
   let wheels = 0;
   for (const unit of units) wheels += MOTORIZED[unit];
-  if (wheels === 0) return GROUND[kind].foot;
-  return wheels === units.length ? GROUND[kind].motorized : GROUND[kind].mixed;
+  if (wheels === 0) return 'foot';
+  return wheels === units.length ? 'motorized' : 'mixed';
+}
+
+/** Step costs as if there were no water. */
+export function groundCosts(units: readonly number[], kind: ImpulseKind): Int16Array {
+  return GROUND[kind][gaitOf(units)];
+}
+
+/** Step costs on dry land; all water is closed. */
+export function dryCosts(units: readonly number[], kind: ImpulseKind): Int16Array {
+  return DRY[kind][gaitOf(units)];
 }
 
 /**

@@ -1,8 +1,8 @@
-import { FastDice, type Seat } from '@club-route/engine';
+import { FastDice, type Budget, type Seat } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import type { DescentAction } from '../../src/actions.ts';
-import { bots } from '../../src/bot/bots.ts';
+import { bots, commanderWith } from '../../src/bot/bots.ts';
 import { Script } from '../../src/bot/script.ts';
 import { descentIntoHell as game } from '../../src/game.ts';
 import type { DescentState } from '../../src/state.ts';
@@ -26,7 +26,10 @@ function play(seed: number, decide: Decide, most = Infinity): DescentState {
 
 const atRandom: Decide = (state, seat, dice) => randomChoice(game, state, seat, dice);
 
-describe.each(bots.map(({ id }) => id))('%s', (id) => {
+/** So that a test takes no time. */
+const LITTLE: Budget = { nodes: 100 };
+
+describe.each(bots.filter(({ id }) => id !== 'commander').map(({ id }) => id))('%s', (id) => {
   test('plays a whole game by the rules', () => {
     const bot = bots.find((one) => one.id === id)!;
     const players = { allied: bot.sit('allied'), german: bot.sit('german') };
@@ -49,6 +52,49 @@ test('the script decides the same on its sight, on the truth and in what it imag
     },
     300,
   );
+});
+
+test('every bot decides the same on two states that look the same to it', () => {
+  const script = new Script();
+  const dice = new FastDice(11);
+  let compared = 0;
+  let count = 0;
+  play(
+    4,
+    (state, seat) => {
+      const sight = game.sight(state, seat);
+      const other = game.sight(game.imagine!(sight, seat, dice), seat);
+      const isOwnImpulse = state.side === seat && state.questions.length === 0;
+      for (const bot of bots) {
+        // The commander takes its time, so it is asked now and then.
+        if (bot.id === 'commander' && (!isOwnImpulse || count++ % 25 > 0)) continue;
+        const one = bot.sit(seat).decide(sight, new FastDice(5), LITTLE);
+        expect(bot.sit(seat).decide(other, new FastDice(5), LITTLE)).toEqual(one);
+        compared++;
+      }
+      return script.decide(sight, seat);
+    },
+    160,
+  );
+  expect(compared).toBeGreaterThan(300);
+});
+
+test('the commander plays by the rules, and its decisions follow from its seed', () => {
+  const decide = (): readonly DescentAction[] => {
+    const players = { allied: commanderWith().sit('allied'), german: commanderWith().sit('german') };
+    const thought = new FastDice(3);
+    const made: DescentAction[] = [];
+    play(
+      5,
+      (now, seat) => {
+        made.push(players[seat as 'allied'].decide(game.sight(now, seat), thought, LITTLE));
+        return made.at(-1)!;
+      },
+      70,
+    );
+    return made;
+  };
+  expect(decide()).toEqual(decide());
 });
 
 test.each(['allied', 'german'])('the script beats random play as the %s side', (side) => {

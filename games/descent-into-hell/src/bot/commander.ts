@@ -1,0 +1,81 @@
+import type { Dice } from '@club-route/engine';
+import { FREE, type CommandedGame, type PlanChanges, type Thoroughness } from '@club-route/engine/search';
+import type { DescentAction } from '../actions.ts';
+import { FIRST, LAST, OTHER, type Side } from '../data/units.ts';
+import { travel } from '../forecast/travel.ts';
+import { descentIntoHell } from '../game.ts';
+import { litCells } from '../rules/view.ts';
+import { momentOf, type DescentState } from '../state.ts';
+import { dropChanges } from './drop-plans.ts';
+import { evaluate } from './evaluate.ts';
+import { phaseName, plans, type Plan } from './plan.ts';
+import { Script } from './script.ts';
+
+/** What the game brings for the level above its script. */
+
+/** Simulated actions for one impulse: about two seconds. Trials go to the next morning, when the Allies may stop. */
+export const THOROUGHNESS: Thoroughness = {
+  nodes: 40_000,
+  stages: 1,
+  planRounds: 6,
+  decisionRounds: 2,
+  decisionShare: 0.1,
+  worlds: 32,
+  imaginesAnew: true,
+};
+
+/** Landings and moves of an impulse each get so much of its budget. */
+const FOR_A_PLAN = 0.5;
+
+export const commanded: CommandedGame<DescentState, DescentAction, Plan> = {
+  game: descentIntoHell,
+  script: () => new Script(),
+  adviser: () => new Script(),
+  event,
+  stage: ({ turn }) => turn,
+  value: (state, seat) => (seat === 'allied' ? evaluate(state) : 1000 - evaluate(state)),
+  turn: momentOf,
+  planning: (sight, seat) =>
+    sight.side === seat && sight.questions.length === 0 && (sight.phase === 'movement' || sight.phase === 'air')
+      ? { name: phaseName(sight), share: FOR_A_PLAN }
+      : undefined,
+  changes: (sight, seat) => (sight.phase === 'air' ? dropChanges(sight) : moveChanges(sight, seat as Side)),
+};
+
+function moveChanges(sight: DescentState, side: Side): PlanChanges<Plan> {
+  const units: number[] = [];
+  for (let unit = FIRST[side]; unit < LAST[side]; unit++) if (sight.unitCell[unit] >= 0) units.push(unit);
+  const lit = litCells(sight, side);
+  const enemies: number[] = [];
+  for (let unit = FIRST[OTHER[side]]; unit < LAST[OTHER[side]]; unit++) {
+    const cell = sight.unitCell[unit];
+    if (cell >= 0 && lit[cell] === 1) enemies.push(unit);
+  }
+  return plans.changes(phaseName(sight), { units, enemies, goal: (unit, dice) => someGoal(sight, unit, dice) });
+}
+
+/** Somewhere the unit can go in this impulse, or where it is. */
+function someGoal(sight: DescentState, unit: number, dice: Dice): number {
+  if (sight.unitCell[unit] < 0) return FREE;
+  const { reached, count } = travel(sight, [unit]);
+  return reached[dice.between(0, count - 1, 'where')];
+}
+
+/** What is rolled for: this fire, this bridge, this drop; by this side in this impulse. */
+function event(state: DescentState, action: DescentAction): number {
+  return (momentOf(state) * KINDS.length + KINDS.indexOf(action.kind)) * 0x10000 + subjectOf(state, action);
+}
+const KINDS: readonly DescentAction['kind'][] = ['end', 'fire', 'bridge', 'drop', 'supply', 'weather'];
+
+function subjectOf(state: DescentState, action: DescentAction): number {
+  switch (action.kind) {
+    case 'fire':
+      return action.firer * 256 + action.target;
+    case 'bridge':
+      return state.questions[0]?.bridge ?? 0;
+    case 'drop':
+      return action.unit;
+    default:
+      return 0;
+  }
+}

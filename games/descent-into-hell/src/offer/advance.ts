@@ -1,0 +1,51 @@
+import { NO_OFFER, toggled } from '@club-route/engine';
+import { labelOf } from '../data/board.ts';
+import type { Side } from '../data/units.ts';
+import { cellName, unitNames } from '../language/names.ts';
+import { refuseAdvance } from '../phases/aftermath.ts';
+import type { Battle, DescentState } from '../state.ts';
+import type { DescentOffer, DescentUnit } from './types.ts';
+
+/** H-29: the hex is empty, and up to three attackers may advance into it at once. */
+export function advanceOffer(
+  state: DescentState,
+  side: Side,
+  { cell, attackers }: Battle,
+  units: readonly number[],
+): DescentOffer {
+  const able = attackers.filter(
+    (unit) => units.includes(unit) || refuseAdvance(state, side, toggled(units, unit)) === undefined,
+  );
+  const draftOf = (those: readonly number[]) =>
+    those.length === 0 ? { draft: undefined } : ({ draft: { kind: 'advance', units: those } } as const);
+  const action = units.length === 0 ? undefined : ({ kind: 'advance', units } as const);
+  return {
+    ...NO_OFFER,
+    units: new Map(
+      able.map((unit): [number, DescentUnit] => [
+        unit,
+        {
+          cell: state.unitCell[unit],
+          look: units.includes(unit) ? 'chosen' : 'able',
+          press: draftOf(toggled(units, unit)),
+        },
+      ]),
+    ),
+    cells: new Map(action === undefined ? [] : [[cell, { look: 'offered', press: { action }, careful: true }]]),
+    arrows:
+      units.length === 0
+        ? []
+        : [{ to: cell, from: [...new Set(units.map((unit) => state.unitCell[unit]))], fire: false }],
+    attention: cell,
+    head: { title: `Advance into ${cellName(cell)}?`, words: units.length === 0 ? '' : `With ${unitNames(units)}.` },
+    hint: 'The hex is empty. Up to three units that were not repulsed may go there at once.',
+    trays: [{ title: 'Can advance', units: able, toggles: true }],
+    ready: { label: `Advance into ${labelOf(cell)}`, action },
+    hold: { label: 'Nobody advances', action: { kind: 'advance', units: [] } },
+    cancel: units.length === 0 ? undefined : { draft: undefined },
+    together: (those) =>
+      refuseAdvance(state, side, those) === undefined ? draftOf(those.toSorted((one, two) => one - two)) : undefined,
+    place: (unit) => ({ at: state.unitCell[unit], around: [cell] }),
+    round: () => ({ stops: able.map((unit) => ({ unit, press: draftOf(toggled(units, unit)) })) }),
+  };
+}

@@ -1,0 +1,137 @@
+import { hexDistance, NO_OFFER, pieceOffer, roundOfCells, toggled } from '@club-route/engine';
+import type { DraftOf } from '../actions.ts';
+import { nextOfDivisions, SOUTH_CELLS, withWholePools } from '../choices/deployment.ts';
+import { board, BRIDGES, JOES_BRIDGE, labelOf, ROAD_NET } from '../data/board.ts';
+import { SET_UP, STACK_LIMIT } from '../data/tables.ts';
+import { ALLIED_POOL, ALLIED_POOL_NAMES } from '../data/units.ts';
+import { cellName, unitName } from '../language/names.ts';
+import { ofPool, refuseSetUp } from '../phases/deployment.ts';
+import type { DescentOffer, DescentUnit } from './types.ts';
+
+type Plan = DraftOf<'setUp'>;
+
+const EMPTY: Plan = { kind: 'setUp', units: [], cells: [] };
+const PARTIAL = SET_UP.filter(({ units }) => units !== undefined);
+
+/** 1.1: three units each of two divisions, then a hex for every unit. */
+export function setUpOffer(draft: Plan = EMPTY): DescentOffer {
+  const isChosen = draft.cells.length > 0 || nextOfDivisions(draft.units).length === 0;
+  return isChosen ? hexesOffer(draft) : divisionsOffer(draft);
+}
+
+/** H-47: the choice is compulsory. */
+function divisionsOffer({ units }: Plan): DescentOffer {
+  const press = (those: readonly number[]) =>
+    ({ draft: { ...EMPTY, units: those.toSorted((one, two) => one - two) } }) as const;
+  const all = PARTIAL.flatMap(({ pool }) => ofPool(pool));
+  const first = withFirst(units);
+  return {
+    ...NO_OFFER,
+    units: new Map(
+      all
+        .filter((unit) => units.includes(unit) || !isComplete(units, unit))
+        .map((unit): [number, DescentUnit] => [
+          unit,
+          {
+            cell: undefined,
+            look: units.includes(unit) ? 'chosen' : 'able',
+            press: press(toggled(units, unit)),
+          },
+        ]),
+    ),
+    head: {
+      title: 'Choose your infantry',
+      words: 'Three units of 43rd and three of 50th Division begin in the south.',
+    },
+    hint: 'The rest of both divisions can be activated later.',
+    trays: PARTIAL.map(({ pool, units: most }) => ({
+      title: `${pool}: ${ofPool(pool).filter((unit) => units.includes(unit)).length} of ${most}`,
+      units: ofPool(pool).filter((unit) => units.includes(unit) || !isComplete(units, unit)),
+      toggles: true,
+    })),
+    groups: [{ title: 'Plans', kind: 'works', choices: [{ label: 'The first three of each', press: press(first) }] }],
+    cancel: units.length === 0 ? undefined : { draft: undefined },
+  };
+}
+
+/** Whether the division of a unit has as many as it may. */
+function isComplete(units: readonly number[], unit: number): boolean {
+  const pool = ALLIED_POOL_NAMES[ALLIED_POOL[unit]];
+  const most = PARTIAL.find((one) => one.pool === pool)!.units!;
+  return ofPool(pool).filter((one) => units.includes(one)).length === most;
+}
+
+function withFirst(units: readonly number[]): readonly number[] {
+  let all = units;
+  for (const { pool } of PARTIAL)
+    for (const unit of ofPool(pool)) if (!all.includes(unit) && !isComplete(all, unit)) all = [...all, unit];
+  return all;
+}
+
+/** Road hexes south of the start line, the nearest to Joe’s Bridge first. */
+const START = BRIDGES[JOES_BRIDGE].cells[0];
+const NEAREST = SOUTH_CELLS.filter((cell) => ROAD_NET[cell] === 1).toSorted(
+  (one, two) => hexDistance(board, one, START) - hexDistance(board, two, START) || one - two,
+);
+
+function hexesOffer(draft: Plan): DescentOffer {
+  const isBegun = draft.cells.length > 0;
+  const plan: Plan = isBegun ? draft : { ...draft, units: withWholePools(draft.units) };
+  const { units, cells } = plan;
+  const isWhole = cells.length === units.length;
+  const open = isWhole ? [] : SOUTH_CELLS.filter((cell) => hasRoom(cells, cell));
+  const chosen = units.filter((unit) => PARTIAL.some(({ pool }) => ofPool(pool).includes(unit)));
+  const at = (index: number): Plan =>
+    index === 0 ? { ...EMPTY, units: chosen } : { ...plan, cells: cells.slice(0, index) };
+  return {
+    ...NO_OFFER,
+    cells: new Map(
+      open.map((cell) => [
+        cell,
+        { look: 'offered', press: { draft: { ...plan, cells: [...cells, cell] } }, careful: true },
+      ]),
+    ),
+    attention: isBegun ? undefined : START,
+    head: { title: 'Set up south of the start line', words: '' },
+    hint: isWhole
+      ? 'All units have a hex. Take back what you like, or begin.'
+      : 'The next unit is marked; click a lit hex for it. At most three units fit into a hex.',
+    groups: isWhole
+      ? []
+      : [
+          {
+            title: 'Plans',
+            kind: 'works',
+            choices: [{ label: 'The rest along the road', press: { draft: alongRoad(plan) } }],
+          },
+        ],
+    pieces: units.map((unit, index) => {
+      const piece = { unit, title: unitName(unit), note: ALLIED_POOL_NAMES[ALLIED_POOL[unit]] };
+      const cell = cells[index];
+      const placed =
+        cell === undefined ? undefined : { name: cellName(cell), label: labelOf(cell), without: at(index) };
+      return pieceOffer(piece, placed, 'south of the start line', index === cells.length);
+    }),
+    ready: { label: 'Begin', action: isWhole ? plan : undefined },
+    instead: isBegun ? [] : [{ label: 'Choose other infantry', press: { draft: undefined } }],
+    cancel: isBegun ? { draft: at(0) } : undefined,
+    attempt: (cell) => {
+      const tried = { ...plan, cells: units.map((_, index) => cells[index] ?? cell) };
+      return isWhole || (hasRoom(cells, cell) && SOUTH_CELLS.includes(cell))
+        ? undefined
+        : { refusal: refuseSetUp(tried), careful: true };
+    },
+    say: (cell) => (open.includes(cell) ? ['can be chosen'] : []),
+    round: roundOfCells(open),
+  };
+}
+
+function hasRoom(cells: readonly number[], cell: number): boolean {
+  return cells.filter((other) => other === cell).length < STACK_LIMIT;
+}
+
+function alongRoad({ units, cells, kind }: Plan): Plan {
+  let all = cells;
+  while (all.length < units.length) all = [...all, NEAREST.find((cell) => hasRoom(all, cell))!];
+  return { kind, units, cells: all };
+}

@@ -1,0 +1,57 @@
+import { dimmed, NO_OFFER, roundOfCells } from '@club-route/engine';
+import type { DraftOf } from '../actions.ts';
+import { labelOf } from '../data/board.ts';
+import { BRIDGING_UNITS } from '../data/units.ts';
+import { cellName, counted, unitName } from '../language/names.ts';
+import { spanCells } from '../phases/impulse.ts';
+import type { DescentState } from '../state.ts';
+import type { DescentOffer, DescentUnit } from './types.ts';
+
+/** H-16: at the end of a road impulse bridging units span the water; first the unit, then the hex beyond. */
+export function spanOffer(state: DescentState, draft: DraftOf<'span'> | undefined): DescentOffer {
+  const builders = BRIDGING_UNITS.filter((unit) => spanCells(state, unit).length > 0);
+  const pressOn = (unit: number) => ({ draft: { kind: 'span', unit } }) as const;
+  const units = new Map(
+    builders.map((unit): [number, DescentUnit] => [
+      unit,
+      { cell: state.unitCell[unit], look: 'able', press: pressOn(unit) },
+    ]),
+  );
+  const free: DescentOffer = {
+    ...NO_OFFER,
+    units,
+    head: { title: 'Build bridges', words: '' },
+    hint: 'Bridging units that stayed in their hex can span the water beside it. A German in the far hex ends the span.',
+    trays: [{ title: 'Can build', units: builders }],
+    end: {
+      label: 'End the impulse',
+      left: `${counted(builders.length, 'unit')} could still build.`,
+      action: { kind: 'end' },
+    },
+    place: (unit) => ({ at: state.unitCell[unit], around: spanCells(state, unit) }),
+    round: () => ({ stops: builders.map((unit) => ({ unit, press: pressOn(unit) })) }),
+  };
+  if (draft === undefined) return free;
+  const { unit } = draft;
+  const cells = spanCells(state, unit);
+  const order = (cell: number) => ({ kind: 'span', unit, cell }) as const;
+  return {
+    ...free,
+    units: dimmed(units, [[unit, { cell: state.unitCell[unit], look: 'chosen', press: { draft: undefined } }]]),
+    cells: new Map(cells.map((cell) => [cell, { look: 'offered', press: { action: order(cell) }, careful: true }])),
+    head: { title: `Build with ${unitName(unit)}`, unit, words: `At ${cellName(state.unitCell[unit])}.` },
+    hint: 'Choose the hex beyond the water.',
+    trays: [],
+    groups: [
+      {
+        title: 'Towards',
+        kind: 'cells',
+        choices: cells.map((cell) => ({ label: labelOf(cell), press: { action: order(cell) }, cell })),
+      },
+    ],
+    cancel: { draft: undefined },
+    attempt: (cell) => ({ action: order(cell), careful: true }),
+    say: (cell) => (cells.includes(cell) ? ['can be bridged'] : []),
+    round: roundOfCells(cells),
+  };
+}
