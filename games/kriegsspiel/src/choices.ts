@@ -3,7 +3,8 @@ import type { CampaignAction } from './actions.ts';
 import { endOf } from './data/calendar.ts';
 import { STRUCTURES } from './data/structures.ts';
 import { unitsOfCommand, type Command } from './data/headquarters.ts';
-import { isArtillery, isRecon, UNITS } from './data/units.ts';
+import { isArtillery, isRecon, isReserve, UNITS } from './data/units.ts';
+import { isHeldBack } from './umpire/post.ts';
 import { REPORTED_STATES } from './knowledge/dispatch.ts';
 import type { Order } from './orders/types.ts';
 import { refuseBlock } from './orders/refuse.ts';
@@ -33,14 +34,33 @@ export function choicesOf(state: CampaignState, seat: Seat, draft?: CampaignDraf
     const times = new Set(STRIDES.map((stride) => Math.min(end, state.minute + stride)));
     return [...times].map((to) => act({ kind: 'advance', to }));
   }
-  if (seat === 'umpire')
-    return [act({ kind: 'edit', edits: [{ what: 'weather', weather: state.weather }], because: 'as it was' })];
+  if (seat === 'umpire') return umpireChoices(state);
   if (!isCommand(seat)) return [];
   return draft === undefined ? commandChoices(state, seat) : unitChoices(state, seat, draft.unit);
 }
 
+/** A ruling if one waits; and the umpire's plainest words, one of each kind. */
+function umpireChoices(state: CampaignState): readonly CampaignChoice[] {
+  const { pending, held } = state;
+  if (pending !== null) {
+    const because = 'as the table says';
+    return (['proposed', 'D1', 'A1'] as const).map((as) => act({ kind: 'rule', id: pending.id, as, because }));
+  }
+  const what = { command: 'xxx' } as const;
+  const kind = isHeldBack(state, what) ? 'resume' : 'hold';
+  return [
+    act({ kind: 'edit', edits: [{ what: 'weather', weather: state.weather }], because: 'as it was' }),
+    act({ kind: 'write', to: 'xxx', text: 'Nothing new.' }),
+    act({ kind: 'roll', dice: 2, purpose: 'a question' }),
+    act({ kind, what, because: 'the post is slow' }),
+    ...held.slice(0, 1).map(({ id }) => act<CampaignAction, CampaignDraft>({ kind: 'release', id })),
+  ];
+}
+
 function commandChoices(state: CampaignState, command: Command): readonly CampaignChoice[] {
-  const units = unitsOfCommand(command).filter((unit) => REPORTED_STATES[state.knownState[unit]] !== 'lost');
+  const units = unitsOfCommand(command).filter(
+    (unit) => REPORTED_STATES[state.knownState[unit]] !== 'lost' && !isReserve(unit),
+  );
   const drafts = units.map((unit): CampaignChoice => ({ action: undefined, draft: { unit }, ends: false }));
   return [...drafts, pass({ kind: 'attend' })];
 }

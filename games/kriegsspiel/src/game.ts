@@ -19,7 +19,7 @@ import { isCommand, sight } from './sight.ts';
 import { setUp } from './set-up.ts';
 import { optionsOf, shape, type CampaignState } from './state.ts';
 import { tell } from './tell.ts';
-import { applyEdit, refuseEdit } from './umpire.ts';
+import { applyUmpire, refuseUmpire } from './umpire/index.ts';
 
 const SEATS: readonly Seat[] = [...COMMANDS, 'umpire', 'clock'];
 const NOBODY: readonly Seat[] = [];
@@ -53,9 +53,10 @@ export const campaign: Campaign = {
   result: resultOf,
 };
 
-/** Whom play waits for: commanders who have not attended to their dispatches, and else the clock. */
+/** Whom play waits for: the umpire for a ruling, then commanders who have not attended to their dispatches, and else the clock. */
 function awaited(state: CampaignState): readonly Seat[] {
   if (state.outcome !== 'none') return NOBODY;
+  if (state.pending !== null) return ['umpire'];
   const waiting = COMMANDS.filter((command) => state[`${command}Mail`].length > state[`${command}Read`]);
   return waiting.length > 0 ? waiting : ['clock'];
 }
@@ -72,10 +73,10 @@ function refuse(state: CampaignState, seat: Seat, action: CampaignAction): Refus
         : only('2.2', 'Only the airborne commander files the plan.');
     case 'advance':
       return seat === 'clock' ? refuseAdvance(state, action.to) : only('3', 'Only the clock lets time pass.');
-    case 'edit':
-      return seat === 'umpire' ? refuseEdit(action.edits) : only('25', 'Only the umpire may change the campaign.');
-    case 'write':
-      return seat === 'umpire' ? undefined : only('25', 'Only the umpire writes to commanders.');
+    case 'letter':
+      return isCommand(seat) ? undefined : only('G6', 'Only commanders write to the umpire.');
+    default:
+      return seat === 'umpire' ? refuseUmpire(state, action) : only('25', 'Only the umpire may do that.');
   }
 }
 
@@ -120,10 +121,11 @@ function apply(state: CampaignState, seat: Seat, action: CampaignAction, dice: D
     }
     case 'advance':
       return advance(state, action.to, dice, reports);
-    case 'edit':
-      for (const edit of action.edits) applyEdit(moment, edit);
+    case 'letter':
+      if (isCommand(seat))
+        deliver(moment, 'umpire', { kind: 'letter', minute: state.minute, from: seat, text: action.text });
       return;
-    case 'write':
-      return deliver(moment, action.to, { kind: 'note', minute: state.minute, text: action.text });
+    default:
+      return applyUmpire(moment, action);
   }
 }

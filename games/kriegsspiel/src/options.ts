@@ -3,6 +3,7 @@ import type { ChoiceField, FlagField, IntegerField, OptionsSchema } from '@club-
 /** What the match may settle otherwise; the numbers refer to `register.ts`. */
 export type CampaignOptions = {
   readonly days: number;
+  readonly umpireRules: boolean;
   readonly lorries: boolean;
   readonly mechOnFoot: boolean;
   readonly liftDay1: 'printed' | '1976';
@@ -25,6 +26,14 @@ export type CampaignOptions = {
   readonly breakOffAt: number;
   readonly blockedRetreatCost: number;
   readonly mostGuns: number;
+  readonly firstContactFights: boolean;
+  readonly lossesCountGround: boolean;
+  readonly tableOf1976: boolean;
+  readonly wading: 'die' | 'half';
+  readonly nightPerCent: number;
+  readonly polesShareNet: boolean;
+  readonly strikesForAirborne: boolean;
+  readonly demolitionOptional: boolean;
 };
 
 export const optionsSchema: OptionsSchema<CampaignOptions> = {
@@ -37,6 +46,14 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
     default: 10,
     low: 1,
     high: 10,
+  },
+  umpireRules: {
+    kind: 'flag',
+    label: 'The umpire sees each result before it counts',
+    help: 'Time stands at each combat and bombardment until the umpire lets the result go or names another.',
+    rule: '25',
+    provenance: 'printed',
+    default: false,
   },
   lorries: ruling('The infantry of XXX Corps rides in lorries', 'R95', false),
   mechOnFoot: ruling('German mechanised units with a movement of 7 march on foot', 'R95', false),
@@ -82,6 +99,23 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   mostGuns: {
     ...integer('Most artillery units in a combat', '13', 0, 0, 10),
     help: '0 is without limit; the game of 1976 allows 2.',
+  },
+  firstContactFights: ruling('Whoever comes into contact fights a round', 'R13', true),
+  lossesCountGround: ruling('Losses of defenders count the ground', 'R17', false),
+  tableOf1976: ruling('The combat table of 1976: at +2 and +3 a die of 6 throws both sides back', '9.2', false),
+  wading: choice('Wading a canal', 'R49', 'die', {
+    die: 'Half an hour for each pip of a die',
+    half: 'Half a die of hours, rounded up',
+  }),
+  nightPerCent: {
+    ...integer('Time to march at night', 'G37', 100, 100, 300),
+    help: 'In per cent of the time by day, from 21:00 to 06:00.',
+  },
+  polesShareNet: ruling('The Poles share the wireless of 1st Airborne when near it', 'R7', true),
+  strikesForAirborne: ruling('Squadrons strike for airborne units too', 'R54', false),
+  demolitionOptional: {
+    ...ruling('The Germans may spare bridges', 'R50', false),
+    help: 'They write SPARE and a bridge to the umpire, or BLOW to take it back. Otherwise every bridge is tested.',
   },
 };
 

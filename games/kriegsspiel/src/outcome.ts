@@ -1,12 +1,13 @@
-import type { Result } from '@club-route/engine';
-import { OUTCOMES, type Outcome } from './data/victory.ts';
+import { scaleDown, type Result } from '@club-route/engine';
+import { isDecidedAtArnhem, pointsAtEnd } from './clock/daily.ts';
+import { type Outcome } from './data/victory.ts';
 import type { CampaignState } from './state.ts';
 
-/** 17: levels of victory as scores; the seats of a side win together. */
+/** 17: levels of victory as scores, within a level by the points; the seats of a side win together. */
 export function resultOf(state: CampaignState): Result | undefined {
   if (state.outcome === 'none') return undefined;
   const { outcome } = state;
-  const allied = 1000 - 250 * OUTCOMES.indexOf(outcome);
+  const allied = alliedScore(state, outcome);
   return {
     name: outcome,
     winners: winnersOf(outcome),
@@ -14,6 +15,26 @@ export function resultOf(state: CampaignState): Result | undefined {
     // The umpire and the clock take no side.
     scores: { xxx: allied, airborne: allied, german: 1000 - allied, umpire: 500, clock: 500 },
   };
+}
+
+/** Outcome -> the score at its lower end, and the Allied share of all points, in thousandths, at its ends. */
+const BANDS: Readonly<Record<Outcome, readonly [score: number, from: number, to: number]>> = {
+  'german strategic': [0, 0, 250],
+  'german tactical': [250, 250, 334],
+  draw: [500, 0, 0],
+  'allied tactical': [501, 334, 500],
+  'allied strategic': [751, 500, 1000],
+};
+const BAND = 249;
+
+/** A campaign that Arnhem has decided is won as far as one can be won (G91). */
+function alliedScore(state: CampaignState, outcome: Outcome): number {
+  if (outcome === 'draw') return BANDS.draw[0];
+  if (isDecidedAtArnhem(state)) return 1000;
+  const { allied, german } = pointsAtEnd(state);
+  const share = allied + german === 0 ? 0 : scaleDown(allied, 1000, allied + german);
+  const [score, from, to] = BANDS[outcome];
+  return score + scaleDown(Math.max(0, Math.min(share, to) - from), BAND, to - from);
 }
 
 function winnersOf(outcome: Outcome): readonly string[] {

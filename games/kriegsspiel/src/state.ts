@@ -6,10 +6,13 @@ import { STRUCTURE_COUNT } from './data/structures.ts';
 import { UNIT_COUNT } from './data/units.ts';
 import { OUTCOMES } from './data/victory.ts';
 import type { DropPlan } from './data/zones.ts';
+import type { CombatResult } from './data/combat.ts';
+import type { Command } from './data/headquarters.ts';
 import type { Dispatch } from './knowledge/dispatch.ts';
 import { knowledgeFields } from './knowledge/fields.ts';
 import type { CampaignOptions } from './options.ts';
 import type { Area, GroundOrder, Stance } from './orders/types.ts';
+import type { TrueEvent } from './report.ts';
 
 /** Where a unit is that is not on the map: still to come, or lost. */
 export const WAITING = -1;
@@ -117,6 +120,34 @@ export interface Silence {
   readonly squadrons: number;
 }
 
+/** 25: a result that waits for the umpire's word, by the option `umpireRules`. */
+export interface PendingRuling {
+  readonly id: number;
+  readonly what: 'combat' | 'bombardment';
+  /** Its place among the combats or bombardments under way. */
+  readonly at: number;
+  /** Fights of the same combat that are ruled on after this one. */
+  readonly rest: readonly (readonly Fight[])[];
+  readonly target: number;
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+  readonly guns: readonly number[];
+  readonly attack: number;
+  readonly defence: number;
+  readonly modifier: number;
+  readonly die: number;
+  readonly proposed: CombatResult;
+}
+
+/** 25: whose reports the umpire keeps back: those of a unit, or all to a commander. */
+export type Withheld = { readonly unit: number } | { readonly command: Command };
+
+export interface HeldDispatch {
+  readonly id: number;
+  readonly to: Command;
+  readonly dispatch: Dispatch;
+}
+
 export const shape = stateShape({
   options: value<CampaignOptions | undefined>(undefined),
   minute: integer(),
@@ -188,6 +219,8 @@ export const shape = stateShape({
   structureReadyAt: column('int32', STRUCTURE_COUNT),
   /** Squares in ruins; and a bit for each square where an Allied unit was last (G92, G128). See `rules/truth.ts`. */
   ruins: value<readonly number[]>([]),
+  /** R50, by option: structures that the Germans do not blow. */
+  spared: value<readonly number[]>([]),
   alliedHeld: column('int32', Math.ceil(CELLS / 32)),
 
   /** What commanders believe of their own units, as last reported. */
@@ -198,6 +231,17 @@ export const shape = stateShape({
   knownMinute: column('int32', UNIT_COUNT),
   ...knowledgeFields(COMMANDS),
   umpireMail: table<Dispatch>(),
+
+  /** The umpire's own: what really happened, what waits for his word, what he keeps back, letters he has turned into orders. */
+  events: table<TrueEvent>(),
+  pending: value<PendingRuling | null>(null),
+  rulings: integer(),
+  /** A combat was ruled on in this minute, so next rounds are due (G122). */
+  roundsDue: flag(),
+  withheld: value<readonly Withheld[]>([]),
+  held: value<readonly HeldDispatch[]>([]),
+  heldSoFar: integer(),
+  converted: value<readonly number[]>([]),
 });
 
 export type CampaignState = StateOf<typeof shape>;

@@ -116,6 +116,8 @@ describe('16.2: the engineer', () => {
     const state = position({ units: { Engineers: '4244', '1/505': '4246' } });
     const ferry = { kind: 'ferry', units: [unitCalled('1/505')], water: 'waal', cell: cellOf('4247') } as const;
     order(state, 'Engineers', [ferry]);
+    // H2: a battalion of the airborne commander is to wait for the engineers.
+    order(state, '1/505', [{ kind: 'wait for', unit: unitCalled('Engineers') }]);
     until(state, '18 1700', new PurposeDice({ ferry: [2] }));
     expect(where(state, '1/505')).toBe('4248');
     expect(where(state, 'Engineers')).toBe('4247');

@@ -3,23 +3,36 @@ import { contactOf, cellOf, labelOf, landOf, board, isWater } from '../src/data/
 import { ENTRIES, ENTRY_OF, SET_UP } from '../src/data/entries.ts';
 import { commandOf, headquartersCalled, headquartersOf, mayOrder } from '../src/data/headquarters.ts';
 import { IN_REACH, STRUCTURES, structureCalled } from '../src/data/structures.ts';
-import { ALL_UNITS, ALLIED_UNITS, GERMAN_UNITS, UNITS, unitCalled } from '../src/data/units.ts';
+import { ALL_UNITS, ALLIED_UNITS, GERMAN_UNITS, isReserve, UNITS, unitCalled } from '../src/data/units.ts';
 import { defaultPlan, FLYING_UNITS, ZONES, zonesOfPlan } from '../src/data/zones.ts';
+
+/** The units of the list, without those of the umpire. */
+function printed(units: readonly number[]): readonly number[] {
+  return units.filter((unit) => !isReserve(unit));
+}
 
 describe('27: the order of battle', () => {
   test('58 Allied and 38 German units, numbered in that order (G10)', () => {
-    expect([ALLIED_UNITS.length, GERMAN_UNITS.length]).toEqual([58, 38]);
+    expect([printed(ALLIED_UNITS).length, printed(GERMAN_UNITS).length]).toEqual([58, 38]);
     expect(['1/502', '3/29', 'Krft', 'Jngw'].map(unitCalled)).toEqual([0, 57, 58, 95]);
-    expect(new Set(UNITS.map(({ id }) => id)).size).toBe(96);
+    expect(new Set(UNITS.map(({ id }) => id)).size).toBe(UNITS.length);
+  });
+
+  test('G10: what the umpire may add is numbered after 96, and is nowhere until he does', () => {
+    const added = ALL_UNITS.filter(isReserve);
+    expect(added.map((unit) => UNITS[unit].id)).toEqual(['Add 1', 'Add 2', 'Add 3', 'Add 4', 'Add 5', 'Add 6']);
+    expect(added.every((unit) => !SET_UP.has(unit) && ENTRY_OF[unit] < 0 && !UNITS[unit].airborne)).toBe(true);
+    expect(UNITS[unitCalled('Add 2')].gun).toBe('anti-tank');
   });
 
   test('companies by side: 285 and 220', () => {
     const sum = (units: readonly number[]): number => units.reduce((all, unit) => all + UNITS[unit].companies, 0);
-    expect([sum(ALLIED_UNITS), sum(GERMAN_UNITS)]).toEqual([285, 220]);
+    expect([sum(printed(ALLIED_UNITS)), sum(printed(GERMAN_UNITS))]).toEqual([285, 220]);
   });
 
   test('every unit, value by value', async () => {
-    const lines = UNITS.map((unit) => {
+    const lines = printed(ALL_UNITS).map((number) => {
+      const unit = UNITS[number];
       const { id, formation, kind, attack, defence, protective, gun, mobility, companies, day } = unit;
       return [id, formation, kind, attack, defence, protective, gun ?? '-', mobility, companies, day].join(' | ');
     });
@@ -28,7 +41,7 @@ describe('27: the order of battle', () => {
 
   test('sums of attack and defence by class agree with the list of 1976', () => {
     const byClass = new Map<string, readonly [number, number, number]>();
-    for (const { kind, attack, defence } of UNITS) {
+    for (const { kind, attack, defence } of printed(ALL_UNITS).map((unit) => UNITS[unit])) {
       const [count, attacks, defences] = byClass.get(kind) ?? [0, 0, 0];
       byClass.set(kind, [count + 1, attacks + attack, defences + defence]);
     }
@@ -108,7 +121,7 @@ describe('4, R55: the ground', () => {
 
   test('units at the start have a set-up, others an entry or a zone', () => {
     const plan = defaultPlan('X');
-    for (const unit of ALL_UNITS) {
+    for (const unit of printed(ALL_UNITS)) {
       const ways = [SET_UP.has(unit), ENTRY_OF[unit] >= 0, plan.landing[unit] >= 0].filter(Boolean);
       expect(`${UNITS[unit].id} ${ways.length}`).toBe(`${UNITS[unit].id} 1`);
     }

@@ -12,10 +12,10 @@ import { nextFixedTime, runMinute } from './minute.ts';
 
 /**
  * 3: time passes up to a minute. Only minutes in which something happens are worked out, so that it does not matter in how
- * many goes it passes. It stops after a minute that brings somebody a dispatch.
+ * many goes it passes. It stops after a minute that brings somebody a dispatch, and stands while the umpire has to rule.
  */
 export function advance(state: CampaignState, to: number, dice: Dice, reports: CampaignReport[] | undefined): void {
-  while (state.minute < to) {
+  while (state.minute < to && state.pending === null) {
     const next = nextMinute(state);
     if (next > to) {
       state.minute = to;

@@ -51,8 +51,7 @@ export function dawn(moment: Moment): void {
       kind: 'morning',
       minute: state.minute,
       weather: state.weather,
-      parachute: command === 'airborne' ? parachute : 0,
-      glider: command === 'airborne' ? glider : 0,
+      ...(command === 'airborne' ? { parachute, glider } : {}),
       squadrons: squadronsOf(state, command),
     });
   }
@@ -117,10 +116,15 @@ function isAtArnhem(state: CampaignState, unit: number): boolean {
   return BEYOND_RHINE.includes(landOf(cell) ?? 'water') && distance(cell, cellOf(ARNHEM_SQUARE)) <= ARNHEM_REACH;
 }
 
+/** G91: a unit of the corps stood at Arnhem in supply at two checks running. */
+export function isDecidedAtArnhem(state: CampaignState): boolean {
+  return state.unitAtArnhem.some((checks) => checks >= CHECKS_TO_WIN);
+}
+
 /** How the campaign ends now, if it does. */
 function outcomeNow(state: CampaignState): Outcome | undefined {
   // G91: Arnhem reached and held for a day.
-  if (state.unitAtArnhem.some((checks) => checks >= CHECKS_TO_WIN)) return 'allied strategic';
+  if (isDecidedAtArnhem(state)) return 'allied strategic';
   if (state.minute < endOf(optionsOf(state).days)) return undefined;
   const { allied, german } = pointsAtEnd(state);
   return outcomeOf(allied, german);

@@ -1,6 +1,10 @@
 import type { GameClock } from '@club-route/engine';
 import type { CampaignAction } from '../actions.ts';
 import { timeText } from '../data/calendar.ts';
+import { COMMANDS } from '../data/headquarters.ts';
+import { readTime } from '../language/orders/times.ts';
+import { Unreadable, Words } from '../language/orders/words.ts';
+import { minuteMeant } from '../orders/times.ts';
 import type { CampaignReport } from '../report.ts';
 import type { CampaignState } from '../state.ts';
 import { nextMinute } from './advance.ts';
@@ -8,8 +12,28 @@ import { nextMinute } from './advance.ts';
 /** How a host lets time pass. */
 export const gameClock: GameClock<CampaignState, CampaignAction, CampaignReport> = {
   minute: ({ minute }) => minute,
-  next: (state) => (state.outcome === 'none' ? nextMinute(state) : undefined),
+  next: (state) => (state.outcome === 'none' && state.pending === null ? nextMinute(state) : undefined),
   advance: (to) => ({ kind: 'advance', to }),
   words: timeText,
+  read,
+  attend: { kind: 'attend' },
+  // R81: mail cannot be unsent.
+  wentBack: (minute) =>
+    COMMANDS.map((to) => ({
+      kind: 'write',
+      to,
+      text: `The clock has gone back to ${timeText(minute)}. Whatever came after that time is void.`,
+    })),
   isDispatch: ({ kind }) => kind === 'dispatch',
 };
+
+function read(state: CampaignState, text: string): number | undefined {
+  try {
+    const words = new Words(text);
+    const minute = minuteMeant(readTime(words), state.minute);
+    return words.isDone ? minute : undefined;
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}

@@ -14,7 +14,8 @@ import { openCombats } from '../rules/open-combat.ts';
 import { resolveCombat } from '../rules/resolve-combat.ts';
 import { nextRounds } from '../rules/rounds.ts';
 import { newChain, setChain, setUnitState, stateOf } from '../rules/units.ts';
-import type { CampaignState, QueuedOrders } from '../state.ts';
+import { optionsOf, type CampaignState, type QueuedOrders } from '../state.ts';
+import { proposeNext } from '../umpire/rulings.ts';
 import { dawn, evening } from './daily.ts';
 import { roll, type Moment } from './moment.ts';
 
@@ -136,6 +137,7 @@ function orderOfSteps(moment: Moment, units: readonly number[]): readonly number
 function resolveDue(moment: Moment): void {
   const { state } = moment;
   const { minute } = state;
+  if (optionsOf(state).umpireRules) return resolveByRuling(moment);
   const combats = state.combats.filter(({ opened }) => opened + COMBAT_MINUTES <= minute);
   const missions = state.bombardments.filter(({ opened }) => opened + MISSION_MINUTES <= minute);
   state.combats = state.combats.filter((combat) => !combats.includes(combat));
@@ -147,6 +149,15 @@ function resolveDue(moment: Moment): void {
   for (const mission of missions)
     for (const gun of mission.guns) if (stateOf(state, gun) === 'firing') setUnitState(state, gun, 'halted');
   if (combats.length === 0) return;
+  openCombats(moment);
+  nextRounds(moment);
+}
+
+/** The same where the umpire sees each result first: next rounds follow when the last one is settled. */
+function resolveByRuling(moment: Moment): void {
+  const { state } = moment;
+  if (state.pending !== null || proposeNext(moment) || !state.roundsDue) return;
+  state.roundsDue = false;
   openCombats(moment);
   nextRounds(moment);
 }

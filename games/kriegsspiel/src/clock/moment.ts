@@ -1,6 +1,6 @@
 import type { Dice } from '@club-route/engine';
 import type { ReportEvent, SightingLevel } from '../knowledge/dispatch.ts';
-import type { CampaignReport } from '../report.ts';
+import type { CampaignReport, TrueEvent } from '../report.ts';
 import type { CampaignState } from '../state.ts';
 
 /** One minute being worked out: the state, the dice, and what is still to come in a later phase of it (G28). */
@@ -46,6 +46,12 @@ export function rollBetween({ dice }: Moment, low: number, high: number, purpose
 /** G115: one of several, in the order of their numbers; nothing is drawn where there is one. */
 export function pickOne<T>(moment: Moment, list: readonly T[], purpose: string): T {
   return list.length === 1 ? list[0] : list[rollBetween(moment, 1, list.length, purpose) - 1];
+}
+
+/** Something true happened: it stands in the umpire's record. */
+export function record({ state, reports }: Moment, event: TrueEvent): void {
+  state.events.push(event);
+  reports?.push(event);
 }
 
 /** A unit has something to report at the end of this minute. */

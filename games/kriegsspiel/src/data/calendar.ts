@@ -40,6 +40,14 @@ export function mayFly(minute: number): boolean {
   return time >= DAWN && time < SUPPLY_TIME;
 }
 
+/** 2.2: it is dark from 21:00 to 06:00. */
+const NIGHTFALL = 21 * HOUR;
+
+export function isNight(minute: number): boolean {
+  const time = timeOfDay(minute);
+  return time >= NIGHTFALL || time < DAWN;
+}
+
 /** A sight knows the time to the quarter hour; minutes stand in dispatches only. */
 export function quarterOf(minute: number): number {
   return minute - (minute % QUARTER);

@@ -29,8 +29,10 @@ export function clampDifference(difference: number): number {
   return Math.min(GREATEST_DIFFERENCE, Math.max(LEAST_DIFFERENCE, difference));
 }
 
-export function combatResult(difference: number, die: number): CombatResult {
+/** By the table as printed; that of 1976 differs in two cells. */
+export function combatResult(difference: number, die: number, as1976 = false): CombatResult {
   const held = clampDifference(difference);
+  if (as1976 && die === 6 && (held === 2 || held === 3)) return 'BR';
   const [, results] = ROWS.findLast(([from]) => from <= held)!;
   return results.split(' ')[die - 1] as CombatResult;
 }

@@ -1,5 +1,6 @@
 import { ALLIED_ROWS } from './allied.ts';
 import { GERMAN_ROWS } from './german.ts';
+import { ALLIED_RESERVE, GERMAN_RESERVE } from './reserve.ts';
 import type { FormationRows, Row, UnitClass } from './rows.ts';
 
 /** The order of battle. A unit goes by its index; the number by which the rules order units is one more (G10). */
@@ -51,14 +52,21 @@ const MOBILITY: Readonly<Record<UnitClass, Mobility>> = {
 };
 const AIRBORNE: readonly UnitClass[] = ['para', 'glider', 'polish', 'glider artillery'];
 /** 13: the printed range of a gun in hexes of 1976 -> its class here. */
-const GUN_BY_RANGE: Readonly<Record<number, GunClass>> = { 4: 'light', 7: 'medium' };
+const GUN_BY_RANGE: Readonly<Record<number, GunClass>> = { 2: 'anti-tank', 4: 'light', 7: 'medium' };
 /** The garrison is drawn as motorised infantry and printed with the movement of wheels. */
 const WHEELED_MOVEMENT = 12;
 
 export const UNITS: readonly Unit[] = [
   ...ALLIED_ROWS.flatMap(unitsOf('allied')),
   ...GERMAN_ROWS.flatMap(unitsOf('german')),
+  ...ALLIED_RESERVE.flatMap(unitsOf('allied')),
+  ...GERMAN_RESERVE.flatMap(unitsOf('german')),
 ];
+/** G10: from this number on units are the umpire's, to add when he likes. */
+const FIRST_RESERVE = 96;
+export function isReserve(unit: number): boolean {
+  return unit >= FIRST_RESERVE;
+}
 export const UNIT_COUNT = UNITS.length;
 export const ALL_UNITS: readonly number[] = UNITS.map((_, unit) => unit);
 export const ALLIED_UNITS: readonly number[] = ALL_UNITS.filter((unit) => UNITS[unit].side === 'allied');

@@ -1,9 +1,9 @@
 import { IN_REACH } from '../data/structures.ts';
 import { neighboursOf } from '../data/board.ts';
-import { commandOf } from '../data/headquarters.ts';
+import { commandOf, type Command } from '../data/headquarters.ts';
 import { UNITS } from '../data/units.ts';
 import type { UnitClass } from '../data/rows.ts';
-import { rollBetween, type Moment, type Note } from '../clock/moment.ts';
+import { record, rollBetween, type Moment, type Note } from '../clock/moment.ts';
 import { reportGetsThrough } from '../rules/communication.ts';
 import { enemiesSeen, isInContact } from '../rules/contacts.ts';
 import { isRuin, structureStateOf } from '../rules/truth.ts';
@@ -24,7 +24,23 @@ import {
 import { learn } from './learn.ts';
 
 /** A dispatch arrives: it lies in the receiver's mail, and he knows what it says. */
-export function deliver({ state, reports }: Moment, to: Recipient, dispatch: Dispatch): void {
+export function deliver(moment: Moment, to: Recipient, dispatch: Dispatch): void {
+  const { state } = moment;
+  if (to === 'umpire' || !isWithheld(state, to, dispatch)) return handOver(moment, to, dispatch);
+  const id = ++state.heldSoFar;
+  state.held = [...state.held, { id, to, dispatch }];
+  record(moment, { kind: 'held', minute: state.minute, id, to, dispatch, discloses: true });
+}
+
+/** 25: what the umpire may keep back: reports and messages, nothing that counts squadrons. */
+function isWithheld(state: CampaignState, to: Command, dispatch: Dispatch): boolean {
+  if (dispatch.kind !== 'report' && dispatch.kind !== 'message' && dispatch.kind !== 'air recce') return false;
+  const unit = dispatch.kind === 'report' ? dispatch.unit : undefined;
+  return state.withheld.some((one) => ('unit' in one ? one.unit === unit : one.command === to));
+}
+
+/** Whatever the umpire thinks of it. */
+export function handOver({ state, reports }: Moment, to: Recipient, dispatch: Dispatch): void {
   state[`${to}Mail`].push(dispatch);
   if (to !== 'umpire') learn(state, to, dispatch);
   reports?.push({ kind: 'dispatch', to, dispatch, discloses: true });
@@ -32,14 +48,14 @@ export function deliver({ state, reports }: Moment, to: Recipient, dispatch: Dis
 
 /** Phase 7: units report, one message each, and some messages go missing (5.4, G27). */
 export function sendReports(moment: Moment): void {
-  const { state, reports } = moment;
+  const { state } = moment;
   const units = [...new Set(moment.notes.map(({ unit }) => unit))];
   for (const unit of units) {
     const notes = moment.notes.filter((note) => note.unit === unit);
     const alive = stateOf(state, unit) !== 'merged' && stateOf(state, unit) !== 'destroyed';
     if (!alive) continue;
     if (notes.every(({ certain }) => certain !== true) && !reportGetsThrough(moment, unit)) {
-      reports?.push({ kind: 'lost report', minute: state.minute, unit, discloses: true });
+      record(moment, { kind: 'lost report', minute: state.minute, unit, discloses: true });
       continue;
     }
     deliver(moment, commandOf(unit), reportOf(moment, unit, notes));

@@ -8,7 +8,8 @@ import type { StructureState } from '../rules/ground.ts';
 /** R9: how much a sighting tells. */
 export type SightingLevel = 'seen' | 'engaged' | 'close';
 /** G113: up to 3, up to 6, and more companies. */
-export type Size = 'small' | 'medium' | 'large';
+export const SIZES = ['small', 'medium', 'large'] as const;
+export type Size = (typeof SIZES)[number];
 export const SEEN_KINDS = ['infantry', 'armour', 'recce', 'artillery', 'engineers'] as const;
 export type SeenKind = (typeof SEEN_KINDS)[number];
 
@@ -96,6 +97,11 @@ export interface Receipt {
   /** Squadrons that it spends; G19: air orders beyond those left are cut. */
   readonly squadrons: number;
   readonly cut: number;
+  /** G3, G4: lines of the letter that were not read, and whether orders stood behind its end. */
+  readonly unread?: readonly string[];
+  readonly afterEnd?: true;
+  /** He has asked for a map. */
+  readonly map?: true;
 }
 
 export interface Forecast {
@@ -135,10 +141,13 @@ export type Dispatch =
       readonly kind: 'morning';
       readonly minute: number;
       readonly weather: Weather;
-      readonly parachute: number;
-      readonly glider: number;
+      /** For the airborne commander alone. */
+      readonly parachute?: number;
+      readonly glider?: number;
       readonly squadrons: number;
     }
+  /** G6: a commander has written what is no order; only the umpire gets it. */
+  | { readonly kind: 'letter'; readonly minute: number; readonly from: Command; readonly text: string }
   /** The umpire writes. */
   | { readonly kind: 'note'; readonly minute: number; readonly text: string };
 

@@ -23,6 +23,7 @@ export function learn(state: CampaignState, command: Command, dispatch: Dispatch
       state[`${command}Squadrons`] += dispatch.squadrons;
       return;
     case 'message':
+    case 'letter':
     case 'note':
       return;
   }
@@ -30,6 +31,8 @@ export function learn(state: CampaignState, command: Command, dispatch: Dispatch
 
 function learnReport(state: CampaignState, command: Command, report: UnitReport): void {
   const { unit, cell, minute } = report;
+  // 25: the umpire has kept it back, and newer ones have come meanwhile.
+  if (minute < state.knownMinute[unit]) return;
   state.knownCell[unit] = cell;
   state.knownState[unit] = REPORTED_STATES.indexOf(report.state);
   state.knownStrength[unit] = report.strength;

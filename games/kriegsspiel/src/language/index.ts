@@ -9,8 +9,10 @@ import { isCommand } from '../sight.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
 import { read, write } from './notation.ts';
 import { blockTexts } from './orders/letter.ts';
+import { keywordOf } from './orders/lines.ts';
 import { describe } from './position.ts';
 import { sentence } from './sentences.ts';
+import { answer } from './umpire/questions.ts';
 
 const NAMES: Readonly<Record<Seat, SeatNames>> = {
   xxx: { side: 'XXX Corps', people: 'XXX Corps' },
@@ -22,7 +24,7 @@ const NAMES: Readonly<Record<Seat, SeatNames>> = {
 
 export const language: Language<CampaignState, CampaignAction, CampaignDraft, CampaignReport> = {
   names: (seat) => NAMES[seat],
-  prompt: (_state, seat, draft) => prompt(seat, draft),
+  prompt,
   doing: (_state, seat) => DOING[seat],
   label: (state, _seat, choice) => label(state, choice),
   say: sentence,
@@ -31,22 +33,24 @@ export const language: Language<CampaignState, CampaignAction, CampaignDraft, Ca
   read,
   grammar,
   orders: blockTexts,
+  answer,
+  opens,
 };
 
 const DOING: Readonly<Record<Seat, string>> = {
   xxx: 'XXX Corps reads its mail and writes orders.',
   airborne: 'The airborne commander reads his mail and writes orders.',
   german: 'The Germans read their mail and write orders.',
-  umpire: 'The umpire watches.',
+  umpire: 'The umpire watches and rules.',
   clock: 'The clock runs.',
 };
 
-function prompt(seat: Seat, draft: CampaignDraft | undefined): string {
+function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignDraft): string {
   if (draft !== undefined) return `Give an order to ${UNITS[draft.unit].id}.`;
   if (seat === 'clock') return 'Let time pass.';
-  return seat === 'umpire'
-    ? 'Change something, write to a commander, or watch.'
-    : 'Write orders, or attend to your dispatches.';
+  if (seat !== 'umpire') return 'Write orders, or attend to your dispatches.';
+  if (pending === null) return 'Change something, write to a commander, or watch.';
+  return `Rule on result ${pending.id}: let it go as it is, or name another. Type PENDING to see it.`;
 }
 
 function label(state: CampaignState, { action, draft }: CampaignChoice): string {
@@ -54,12 +58,19 @@ function label(state: CampaignState, { action, draft }: CampaignChoice): string 
   return write(state, action!).replaceAll('\n', ' / ');
 }
 
+/** Letters, plans, and the umpire's words that take a letter. */
+function opens(line: string): boolean {
+  return OPENING.includes(keywordOf(line.trim())) || /^FORGE MESSAGE\b/i.test(line.trim());
+}
+const OPENING: readonly string[] = ['FROM', 'TO', 'PLAN', 'LETTER', 'CONVERT', 'FORCE'];
+
 function grammar(state: CampaignState, seat: Seat): string {
   if (seat === 'clock') {
     const later = Math.min(state.minute + DAY, endOf(optionsOf(state).days));
     return `Type ADVANCE TO and a time: ADVANCE TO ${stamp(later)}.`;
   }
-  if (!isCommand(seat)) return 'Type SET WEATHER GOOD BECAUSE and why, or WRITE XXX: and a text.';
+  if (!isCommand(seat))
+    return 'Type SET WEATHER GOOD BECAUSE and why, or WRITE XXX: and a text. INBOX, QUEUE, PENDING, HELD, MAP XXX, LOG SINCE 0600 and WHO-KNOWS 1/506 ask.';
   const unit = UNITS[unitsOfCommand(seat)[0]].id;
   return `Type TO and a unit, then orders on lines of their own: TO ${unit} / REPORT ALL. ATTEND when you have read your mail.`;
 }

@@ -1,17 +1,28 @@
 import type { Viewer } from '@club-route/engine';
 import { labelOf } from '../data/board.ts';
-import { stamp, timeText } from '../data/calendar.ts';
+import { isNight, stamp, timeText } from '../data/calendar.ts';
 import { headquartersOf } from '../data/headquarters.ts';
 import { STRUCTURES } from '../data/structures.ts';
 import { UNITS } from '../data/units.ts';
-import type { Dispatch, DispatchKind, Receipt, ReportEvent, Sighting, UnitReport } from '../knowledge/dispatch.ts';
+import type {
+  Dispatch,
+  DispatchKind,
+  Receipt,
+  Recipient,
+  ReportEvent,
+  Sighting,
+  UnitReport,
+} from '../knowledge/dispatch.ts';
 import type { CampaignReport } from '../report.ts';
+import { nameAt } from './orders/gazetteer.ts';
 
 /** Reports as sentences: dispatches as they arrive, and the truth for the umpire. */
 export function sentence(report: CampaignReport, viewer: Viewer): string | undefined {
   switch (report.kind) {
     case 'dispatch':
-      return viewer === report.to ? dispatchText(report.dispatch) : `To ${report.to}: ${dispatchText(report.dispatch)}`;
+      return viewer === report.to
+        ? dispatchText(report.dispatch)
+        : `To ${NAME_OF[report.to]}: ${dispatchText(report.dispatch)}`;
     case 'combat': {
       const { attackers, defenders, attack, defence, modifier, die, result } = report;
       const sum = `${attack} − ${defence} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`;
@@ -19,6 +30,20 @@ export function sentence(report: CampaignReport, viewer: Viewer): string | undef
     }
     case 'structure':
       return `${STRUCTURES[report.structure].name}: ${report.state}.`;
+    case 'bombardment': {
+      const { guns, defenders, die, result } = report;
+      return `${names(guns)} bombard ${labelOf(report.cell)} (${names(defenders)}): die ${die}, ${result}.`;
+    }
+    case 'gone':
+      return `${UNITS[report.unit].id} is ${report.how}.`;
+    case 'ruling due':
+      return `Result ${report.id} waits for your ruling.`;
+    case 'held':
+      return `You hold dispatch ${report.id} to ${NAME_OF[report.to]}: ${dispatchText(report.dispatch)}`;
+    case 'intervention':
+      return `The umpire: ${report.deed}, because ${report.because}.`;
+    case 'umpire roll':
+      return `${report.values.length === 1 ? 'Die' : 'Dice'} for ${report.purpose}: ${report.values.join(', ')}.`;
     case 'lost report':
       return `A report of ${UNITS[report.unit].id} is lost.`;
     case 'lost order':
@@ -27,6 +52,14 @@ export function sentence(report: CampaignReport, viewer: Viewer): string | undef
       return `The campaign is over: ${report.name}.`;
   }
 }
+
+/** How the umpire speaks of the seats. */
+const NAME_OF: Readonly<Record<Recipient, string>> = {
+  xxx: 'XXX Corps',
+  airborne: 'Airborne',
+  german: 'the Germans',
+  umpire: 'the umpire',
+};
 
 function names(units: readonly number[]): string {
   return units.map((unit) => UNITS[unit].id).join(', ');
@@ -43,7 +76,10 @@ const WRITERS: {
     `${stamp(minute)} AIR RECCE ${labelOf(one)} TO ${labelOf(two)}: ${sightings.map(sightingText).join(' ') || 'nobody seen.'}`,
   message: ({ minute, from, text }) => `${stamp(minute)} FROM ${from} HQ: ${text}`,
   morning: ({ minute, weather, parachute, glider, squadrons }) =>
-    `${stamp(minute)} Weather ${weather}. Lift: ${parachute} by parachute, ${glider} by glider. Squadrons: ${squadrons}.`,
+    parachute === undefined
+      ? `${stamp(minute)} Weather ${weather}. Squadrons: ${squadrons}.`
+      : `${stamp(minute)} Weather ${weather}. Lift: ${parachute} by parachute, ${glider} by glider.`,
+  letter: ({ minute, from, text }) => `${stamp(minute)} LETTER FROM ${NAME_OF[from]}: ${text}`,
   note: ({ minute, text }) => `${stamp(minute)} FROM UMPIRE: ${text}`,
 };
 
@@ -72,7 +108,8 @@ const EVENTS: Readonly<Record<ReportEvent, string>> = {
 /** 5.4: fields in a fixed order, so that it can be read at a glance. */
 function reportText(report: UnitReport): string {
   const { unit, minute, cell, state, strength, supplied, event, sightings, lost, next, ref } = report;
-  const place = cell < 0 ? 'off the map' : labelOf(cell);
+  const name = nameAt(cell)?.toUpperCase();
+  const place = cell < 0 ? 'OFF THE MAP' : name === undefined ? labelOf(cell) : `${labelOf(cell)} ${name}`;
   return [
     `TO ${headquartersOf(unit).id} HQ FROM ${UNITS[unit].id} TIME ${stamp(minute)}`,
     `AT ${place} STATE ${state.toUpperCase()} STRENGTH ${strength}% SUPPLY ${supplied ? 'IN' : 'OUT'}`,
@@ -94,11 +131,16 @@ function countText(companies: number): string {
   return companies === 1 ? '1 company' : `${companies} companies`;
 }
 
-function receiptText({ minute, block, starts, past, forecasts, cut }: Receipt): string {
+function receiptText({ minute, block, starts, past, forecasts, cut, unread, afterEnd, map }: Receipt): string {
   return [
     `${stamp(minute)} Order ${block + 1} received, to begin ${timeText(starts)}.`,
     ...(past ? ['Its time is past: it begins now.'] : []),
     ...forecasts.map((one) => `${UNITS[one.unit].id} to ${labelOf(one.cell)}, arrives about ${timeText(one.minute)}.`),
+    // 5.2: a warning, no more.
+    ...forecasts.flatMap((one) => (isNight(one.minute) ? [`${UNITS[one.unit].id} arrives in the dark.`] : [])),
     ...(cut > 0 ? [`${cut} of the air orders cannot be met: no squadron is left.`] : []),
+    ...(unread === undefined ? [] : [`Not read: ${unread.map((line) => `“${line}”`).join(' ')}`]),
+    ...(afterEnd === undefined ? [] : ['Orders behind END were not read.']),
+    ...(map === undefined ? [] : ['A map comes with this.']),
   ].join(' ');
 }

@@ -3,9 +3,10 @@ import { CHIEF, headquartersCalled, type Command } from '../data/headquarters.ts
 import { NOT_ACKNOWLEDGED_AFTER } from '../data/times.ts';
 import { UNITS } from '../data/units.ts';
 import { settleMinute } from '../clock/minute.ts';
-import { note, type Moment } from '../clock/moment.ts';
+import { note, record, type Moment } from '../clock/moment.ts';
 import { deliver } from '../knowledge/deliver.ts';
 import { getsThrough, netOfHeadquarters, netOfUnit } from '../rules/communication.ts';
+import type { Net } from '../data/communication.ts';
 import { mayUsePannerden } from '../rules/entry.ts';
 import { PANNERDEN_CELL } from '../data/entries.ts';
 import { dropStep, standClear, stopRepair } from '../rules/relocate.ts';
@@ -34,6 +35,9 @@ export function send(moment: Moment, command: Command, block: Block): void {
     forecasts: forecastsOf(state, command, block, starts),
     squadrons,
     cut: wanted - squadrons,
+    ...(block.unread === undefined ? {} : { unread: block.unread }),
+    ...(block.afterEnd === undefined ? {} : { afterEnd: block.afterEnd }),
+    ...(block.orders.some(({ kind }) => kind === 'map') ? { map: true as const } : {}),
   });
   const letter: Letter = {
     command,
@@ -42,7 +46,20 @@ export function send(moment: Moment, command: Command, block: Block): void {
     from: block.from ?? CHIEF[command],
     ref: block.ref ?? null,
     squadrons,
+    certain: false,
   };
+  transmit(moment, letter, block);
+}
+
+/** 25: the umpire has units carry out an order that nobody sent: no test, no receipt, and no commander knows of it. */
+export function force(moment: Moment, command: Command, block: Block): void {
+  const { minute } = moment.state;
+  const starts = block.at === undefined ? minute : Math.max(minute, minuteMeant(block.at, minute));
+  const from = block.from ?? CHIEF[command];
+  transmit(moment, { command, number: 0, starts, from, ref: block.ref ?? null, squadrons: 0, certain: true }, block);
+}
+
+function transmit(moment: Moment, letter: Letter, block: Block): void {
   const { to } = block;
   if ('office' in to) sendToOffice(moment, letter, to.office, block);
   else if ('headquarters' in to) for (const id of to.headquarters) sendMessage(moment, letter, id, block);
@@ -61,25 +78,27 @@ interface Letter {
   readonly from: string;
   readonly ref: string | null;
   readonly squadrons: number;
+  /** It gets through without a test. */
+  readonly certain: boolean;
 }
 
-function silence(
-  { state, reports }: Moment,
-  letter: Letter,
-  to: Pick<Silence, 'unit' | 'headquarters'>,
-  squadrons = 0,
-) {
+function arrives(moment: Moment, letter: Letter, ...ends: readonly Net[]): boolean {
+  return letter.certain || getsThrough(moment, ...ends);
+}
+
+function silence(moment: Moment, letter: Letter, to: Pick<Silence, 'unit' | 'headquarters'>, squadrons = 0) {
+  const { state } = moment;
   const { command, number } = letter;
   const at = state.minute + NOT_ACKNOWLEDGED_AFTER;
   state.silences = [...state.silences, { at, command, block: number, ...to, squadrons }];
   const name = to.unit === undefined ? (to.headquarters ?? 'AIR') : UNITS[to.unit].id;
-  reports?.push({ kind: 'lost order', minute: state.minute, to: name, discloses: true });
+  record(moment, { kind: 'lost order', minute: state.minute, to: name, discloses: true });
 }
 
 function sendMessage(moment: Moment, letter: Letter, id: string, { orders }: Block): void {
   const { state } = moment;
   const text = orders.find((order) => order.kind === 'message')?.text ?? '';
-  if (!getsThrough(moment, netOfHeadquarters(state, letter.from), netOfHeadquarters(state, id))) {
+  if (!arrives(moment, letter, netOfHeadquarters(state, letter.from), netOfHeadquarters(state, id))) {
     silence(moment, letter, { headquarters: id });
     return;
   }
@@ -90,12 +109,13 @@ function sendMessage(moment: Moment, letter: Letter, id: string, { orders }: Blo
 function sendToOffice(moment: Moment, letter: Letter, office: 'air' | 'umpire', block: Block): void {
   const { state } = moment;
   if (office === 'umpire') {
+    spareBridges(moment, letter, block);
     const text = block.orders.find((order) => order.kind === 'message')?.text;
     if (text !== undefined)
       deliver(moment, 'umpire', { kind: 'message', minute: state.minute, from: letter.from, to: 'UMPIRE', text });
     return;
   }
-  if (!getsThrough(moment, netOfHeadquarters(state, letter.from))) {
+  if (!arrives(moment, letter, netOfHeadquarters(state, letter.from))) {
     silence(moment, letter, {}, letter.squadrons);
     return;
   }
@@ -106,6 +126,21 @@ function sendToOffice(moment: Moment, letter: Letter, office: 'air' | 'umpire', 
   }
 }
 
+/** R50: the parties at the bridges are told, by one test for the block. */
+function spareBridges(moment: Moment, letter: Letter, { orders }: Block): void {
+  const { state } = moment;
+  const spares = orders.filter((order) => order.kind === 'spare');
+  if (spares.length === 0) return;
+  if (!arrives(moment, letter, netOfHeadquarters(state, letter.from))) {
+    silence(moment, letter, {});
+    return;
+  }
+  for (const { structure, spare } of spares) {
+    const others = state.spared.filter((one) => one !== structure);
+    state.spared = spare ? [...others, structure].toSorted((one, two) => one - two) : others;
+  }
+}
+
 /** A unit still to come gets its orders at the edge, without a test (G24). */
 function sendToUnit(moment: Moment, letter: Letter, unit: number, { orders }: Block): void {
   const { state } = moment;
@@ -113,7 +148,7 @@ function sendToUnit(moment: Moment, letter: Letter, unit: number, { orders }: Bl
   if (own.length === 0) return;
   const isThere = stateOf(state, unit) !== 'off map';
   const ends = [netOfHeadquarters(state, letter.from), netOfUnit(state, unit)] as const;
-  if (isThere && !getsThrough(moment, ...ends)) {
+  if (isThere && !arrives(moment, letter, ...ends)) {
     silence(moment, letter, { unit });
     return;
   }
@@ -154,7 +189,7 @@ function obey(moment: Moment, unit: number, order: InstantOrder): void {
 }
 
 /** G20: queued blocks with that reference go; if it is the running one the unit halts and loses the begun step. */
-function cancel(state: CampaignState, unit: number, ref: string | undefined): void {
+export function cancel(state: CampaignState, unit: number, ref: string | undefined): void {
   const fits = (other: string | null): boolean => ref === undefined || other === ref;
   state.queue = state.queue.filter((queued) => queued.unit !== unit || !fits(queued.ref));
   const chain = state.chains[unit];
@@ -181,7 +216,7 @@ function sendLifts(moment: Moment, letter: Letter, { orders }: Block): void {
     if (order.kind !== 'drop' && order.kind !== 'land' && order.kind !== 'change zone') continue;
     for (const unit of order.units) {
       if (stateOf(state, unit) !== 'off map') continue;
-      if (!getsThrough(moment, netOfHeadquarters(state, letter.from), netOfUnit(state, unit))) {
+      if (!arrives(moment, letter, netOfHeadquarters(state, letter.from), netOfUnit(state, unit))) {
         silence(moment, letter, { unit });
         continue;
       }
@@ -205,14 +240,14 @@ function sendWithAttack(moment: Moment, letter: Letter, units: readonly number[]
   if (attack === undefined) return;
   for (const gun of attack.guns) {
     if (state.unitCell[gun] < 0) continue;
-    if (!getsThrough(moment, netOfHeadquarters(state, letter.from), netOfUnit(state, gun))) {
+    if (!arrives(moment, letter, netOfHeadquarters(state, letter.from), netOfUnit(state, gun))) {
       silence(moment, letter, { unit: gun });
       continue;
     }
     setChain(state, gun, newChain([{ kind: 'support', unit: units[0] }], letter.ref, state.minute));
   }
   if (letter.squadrons === 0) return;
-  if (!getsThrough(moment, netOfHeadquarters(state, letter.from))) silence(moment, letter, {}, letter.squadrons);
+  if (!arrives(moment, letter, netOfHeadquarters(state, letter.from))) silence(moment, letter, {}, letter.squadrons);
   else
     for (let left = letter.squadrons; left > 0; left--)
       launch(moment, letter.command, letter.starts, { kind: 'strike', unit: units[0] });

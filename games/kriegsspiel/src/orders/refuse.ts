@@ -28,7 +28,8 @@ export function refuseBlock(state: CampaignState, command: Command, block: Block
     return refusal('R68', `${block.from} is not one of your headquarters.`);
   if (block.orders.length === 0) return refusal('5.1', 'The block has no order.');
   const { to } = block;
-  if ('office' in to) return to.office === 'air' ? refuseAir(state, command, block) : refuseToUmpire(block);
+  if ('office' in to)
+    return to.office === 'air' ? refuseAir(state, command, block) : refuseToUmpire(state, command, block);
   if ('headquarters' in to) return refuseMessage(command, to.headquarters, block);
   return refuseToUnits(state, from, to.units, block);
 }
@@ -37,8 +38,14 @@ function refusal(rule: string, text: string): Refusal {
   return { rule, text };
 }
 
-function refuseToUmpire({ orders }: Block): Refusal | undefined {
-  const fits = orders.every(({ kind }) => kind === 'message' || kind === 'map');
+function refuseToUmpire(state: CampaignState, command: Command, { orders }: Block): Refusal | undefined {
+  if (orders.some(({ kind }) => kind === 'spare')) {
+    if (!optionsOf(state).demolitionOptional) return refusal('R50', 'Bridges blow by themselves in this campaign.');
+    if (command !== 'german') return refusal('R50', 'Only the Germans have charges at the bridges.');
+  }
+  const known = orders.every((order) => order.kind !== 'spare' || STRUCTURES[order.structure] !== undefined);
+  if (!known) return refusal('G12', 'There is no such structure.');
+  const fits = orders.every(({ kind }) => kind === 'message' || kind === 'map' || kind === 'spare');
   return fits ? undefined : refusal('G7', 'The umpire takes a MESSAGE or MAP; orders go to units.');
 }
 
@@ -74,7 +81,7 @@ function refuseAirOrder(state: CampaignState, command: Command, order: Order): R
       if (command !== 'airborne') return refusal('31.7', 'Only the airborne commander orders supply drops.');
       return refuseZone(state, order.zone);
     case 'strike':
-      if (command !== 'xxx' || !isUnit(order.unit) || commandOf(order.unit) !== 'xxx')
+      if (command !== 'xxx' || !isUnit(order.unit) || !mayBeStruckFor(state, order.unit))
         return refusal('R54', 'Squadrons strike only for units of XXX Corps; use PATROL.');
       return undefined;
     case 'patrol':
@@ -89,6 +96,12 @@ function refuseAirOrder(state: CampaignState, command: Command, order: Order): R
     default:
       return undefined;
   }
+}
+
+/** R54: only units of XXX Corps, unless the option has the squadrons help all. */
+function mayBeStruckFor(state: CampaignState, unit: number): boolean {
+  const { side } = UNITS[unit];
+  return side === 'allied' && (optionsOf(state).strikesForAirborne || commandOf(unit) === 'xxx');
 }
 
 function refuseToUnits(
@@ -121,6 +134,8 @@ function refuseForUnit(state: CampaignState, from: Headquarters, unit: number, o
     case 'air recce':
     case 'supply drop':
       return refusal('G15', 'Air orders go TO AIR.');
+    case 'spare':
+      return refusal('R50', 'Write to the umpire which bridges are spared: TO UMPIRE.');
     case 'bombard':
       if (!isArtillery(unit)) return unable('only artillery bombards');
       return isCell(order.cell) ? undefined : offMap();

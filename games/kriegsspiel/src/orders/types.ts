@@ -71,6 +71,8 @@ export type Order =
   | InstantOrder
   | AirOrder
   | { readonly kind: 'message'; readonly text: string }
+  /** R50, by option: a bridge that is not to be blown, or is after all. */
+  | { readonly kind: 'spare'; readonly structure: number; readonly spare: boolean }
   | { readonly kind: 'map' };
 
 export type OrderKind = Order['kind'];
@@ -89,6 +91,9 @@ export interface Block {
   readonly at?: Time;
   readonly ref?: string;
   readonly orders: readonly Order[];
+  /** G3, G4: lines that were not read, and whether orders stood behind the end of the letter; the receipt says so. */
+  readonly unread?: readonly string[];
+  readonly afterEnd?: true;
 }
 
 const GROUND_ORDERS: readonly OrderKind[] = [

@@ -15,6 +15,7 @@ export const COMBAT_RULINGS = ruled([
     '“Combat will take place” against “units which have orders to attack”.',
     'The first contact of a pair always fights once; later rounds need orders.',
     'Both sentences then hold.',
+    'firstContactFights',
   ],
   [
     'R14',
@@ -38,7 +39,7 @@ export const COMBAT_RULINGS = ruled([
     'The source is silent.',
     'blockedRetreatCost',
   ],
-  ['R17', '10.1', 'Does terrain count in losses?', 'No.', 'It is the enemy’s total combat value.'],
+  ['R17', '10.1', 'Does terrain count in losses?', 'No.', 'It is the enemy’s total combat value.', 'lossesCountGround'],
   [
     'R18',
     '10.2',
@@ -168,7 +169,14 @@ export const COMBAT_RULINGS = ruled([
     'Away from the nearest enemies on the ground.',
     'Aircraft have no square.',
   ],
-  ['R54', '14.2', 'May squadrons strike for airborne units?', 'No.', 'The source names XXX Corps.'],
+  [
+    'R54',
+    '14.2',
+    'May squadrons strike for airborne units?',
+    'No.',
+    'The source names XXX Corps.',
+    'strikesForAirborne',
+  ],
   [
     'R93',
     '17',

@@ -174,7 +174,14 @@ export const MOVEMENT_RULINGS = ruled([
     'At the next 06:00 at the southern edge.',
     'With the day’s arrivals.',
   ],
-  ['R50', '16.1', 'Is demolition automatic?', 'Yes.', 'Literal; the game of 1976 lets the player choose.'],
+  [
+    'R50',
+    '16.1',
+    'Is demolition automatic?',
+    'Yes.',
+    'Literal; the game of 1976 lets the player choose.',
+    'demolitionOptional',
+  ],
   [
     'R97',
     '16.2',

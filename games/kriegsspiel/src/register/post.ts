@@ -15,6 +15,7 @@ export const POST_RULINGS = ruled([
     'Do the Poles share the wireless of 1st Airborne?',
     'Within 10 km of a living unit of it.',
     'They were one force at Driel.',
+    'polesShareNet',
   ],
   [
     'R9',

@@ -1,10 +1,10 @@
 import { columnOf, rowOf, terrainOf } from '../data/board.ts';
 import { SEEN_IN_WOODS } from '../data/air.ts';
-import { clampDifference, combatResult, FATES, TERRAIN_MODIFIER } from '../data/combat.ts';
+import { combatResult, FATES, TERRAIN_MODIFIER } from '../data/combat.ts';
 import { SIDE_OF_COMMAND } from '../data/headquarters.ts';
 import { OTHER } from '../data/units.ts';
 import { deliver, sightingOf } from '../knowledge/deliver.ts';
-import { note, pickOne, roll, type Moment } from '../clock/moment.ts';
+import { note, pickOne, record, roll, type Moment } from '../clock/moment.ts';
 import type { Area } from '../orders/types.ts';
 import { optionsOf, type CampaignState, type Sortie } from '../state.ts';
 import { getsThrough } from './communication.ts';
@@ -40,7 +40,8 @@ export function flyPatrol(moment: Moment, { command, area }: SortieOf<'patrol'>)
   const target = pickOne(moment, targets, 'target of a patrol');
   const defence = totalOf([defenceOf(state, target)]);
   const die = roll(moment, 'patrol');
-  const result = combatResult(clampDifference(1 - defence + TERRAIN_MODIFIER[classUnder(state, target)]), die);
+  const difference = 1 - defence + TERRAIN_MODIFIER[classUnder(state, target)];
+  const result = combatResult(difference, die, optionsOf(state).tableOf1976);
   // R26: the squadron is lost for the campaign.
   if (result === 'AE') {
     if (command === 'xxx') state.britishLost++;
@@ -62,13 +63,13 @@ const COVER: readonly string[] = ['woods', 'town'];
 
 /** G73: what is in the area half an hour after the order, if the report arrives. Woods may hide units (14.2). */
 export function flyRecce(moment: Moment, { command, area }: SortieOf<'air recce'>): void {
-  const { state, reports } = moment;
+  const { state } = moment;
   const seen = enemiesInArea(state, command, area).filter((unit) => {
     const hidden = optionsOf(state).woodsHide && terrainOf(state.unitCell[unit]) === 'woods';
     return !hidden || roll(moment, 'air recce over woods') >= SEEN_IN_WOODS;
   });
   if (!getsThrough(moment, 'usual')) {
-    reports?.push({ kind: 'lost order', minute: state.minute, to: 'air recce', discloses: true });
+    record(moment, { kind: 'lost order', minute: state.minute, to: 'air recce', discloses: true });
     return;
   }
   const sightings = seen.map((unit) => sightingOf(moment, unit, 'seen'));

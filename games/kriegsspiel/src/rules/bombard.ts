@@ -3,7 +3,7 @@ import { scale } from '@club-route/engine';
 import { terrainOf } from '../data/board.ts';
 import {
   BOMBARDMENT_RESULTS,
-  clampDifference,
+  type CombatResult,
   combatResult,
   FATES,
   LOSS_DIVISOR,
@@ -12,11 +12,11 @@ import {
 } from '../data/combat.ts';
 import { MISSION_MINUTES } from '../data/times.ts';
 import { sideOf } from '../data/units.ts';
-import { note, roll, type Moment } from '../clock/moment.ts';
+import { note, record, roll, type Moment } from '../clock/moment.ts';
 import type { OrderOf } from '../orders/types.ts';
-import type { Bombardment, Chain } from '../state.ts';
+import { optionsOf, type Bombardment, type Chain } from '../state.ts';
 import type { Progress } from './march.ts';
-import { mayFire } from './resolve-combat.ts';
+import { mayFire, type Battle } from './resolve-combat.ts';
 import { lose, merge, retreat } from './retreat.ts';
 import { attackOf, defenceOf, setChain, setUnitState, stateOf, totalOf, unitsIn } from './units.ts';
 import { classUnder } from './weigh.ts';
@@ -44,17 +44,54 @@ export function openBombardment(moment: Moment, gun: number, chain: Chain, order
 }
 
 /** Only D2 and worse count, by the distant column; below that nothing is lost either. A town may fall in ruins whatever happens. */
-export function resolveBombardment(moment: Moment, { cell, guns }: Bombardment): void {
+export function resolveBombardment(moment: Moment, mission: Bombardment): void {
+  const fired = reckonFire(moment, mission);
+  if (fired !== undefined) settleFire(moment, mission.cell, fired, fired.result);
+}
+
+/** The sums of a bombardment and its die; nothing where nobody fires or nobody is hit. */
+export function reckonFire(moment: Moment, { cell, guns }: Bombardment): Battle | undefined {
   const { state } = moment;
   const firing = guns.filter((gun) => stateOf(state, gun) === 'firing' && mayFire(state, gun, cell));
   for (const gun of firing) note(moment, gun, 'fired');
   const targets = unitsIn(state, cell).filter((unit) => sideOf(unit) !== sideOf(guns[0]));
-  if (firing.length === 0 || targets.length === 0) return;
+  if (firing.length === 0 || targets.length === 0) return undefined;
   const barrage = totalOf(firing.map((gun) => attackOf(state, gun)));
   const defence = totalOf(targets.map((unit) => defenceOf(state, unit)));
   const modifier = TERRAIN_MODIFIER[classUnder(state, targets[0])];
   const die = roll(moment, 'bombardment');
-  const result = combatResult(clampDifference(barrage - defence + modifier), die);
+  const result = combatResult(barrage - defence + modifier, die, optionsOf(state).tableOf1976);
+  return {
+    target: targets[0],
+    attackers: [],
+    defenders: targets,
+    guns: firing,
+    attack: barrage,
+    defence,
+    modifier,
+    die,
+    result,
+  };
+}
+
+/** What a bombardment does, by the result of the table or by the umpire's. */
+export function settleFire(moment: Moment, cell: number, battle: Battle, result: CombatResult): void {
+  const { state } = moment;
+  const { defenders: targets, guns: firing, attack: barrage, defence, modifier, die } = battle;
+  record(moment, {
+    kind: 'bombardment',
+    minute: state.minute,
+    cell,
+    result,
+    attackers: [],
+    defenders: targets,
+    guns: firing,
+    attack: barrage,
+    defence,
+    modifier,
+    die,
+    discloses: true,
+  });
   if (die === RUIN_DIE && terrainOf(cell) === 'town') layInRuins(state, cell);
   for (const target of targets) note(moment, target, 'bombarded');
   if (!BOMBARDMENT_RESULTS.includes(result)) return;

@@ -3,7 +3,7 @@ import { fails, SHARED_NET_DISTANCE, type Net } from '../data/communication.ts';
 import { FIRST_AIRBORNE, FIRST_AIRBORNE_HQ, headquartersOf, POLES, POLISH_HQ } from '../data/headquarters.ts';
 import { ALL_UNITS, UNITS } from '../data/units.ts';
 import { roll, type Moment } from '../clock/moment.ts';
-import type { CampaignState } from '../state.ts';
+import { optionsOf, type CampaignState } from '../state.ts';
 
 /** 5.3: whether a message gets through. The worse net of both ends counts (G25). */
 
@@ -20,6 +20,7 @@ export function netOfUnit(state: CampaignState, unit: number): Net {
 function sharesNet(state: CampaignState, pole: number): boolean {
   const here = state.unitCell[pole];
   return (
+    optionsOf(state).polesShareNet &&
     here >= 0 &&
     FIRST_AIRBORNE_UNITS.some(
       (unit) => state.unitCell[unit] >= 0 && distance(here, state.unitCell[unit]) <= SHARED_NET_DISTANCE,

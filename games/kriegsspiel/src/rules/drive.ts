@@ -11,7 +11,7 @@ import { ferry, repair, runFerry } from './engineer.ts';
 import { giveUp, march, marchTo, type Progress } from './march.ts';
 import { raid } from './recce.ts';
 import { dropStep, standClear } from './relocate.ts';
-import { isEngaged, newChain, setChain, stateOf } from './units.ts';
+import { isEngaged, newChain, runningOrder, setChain, stateOf } from './units.ts';
 
 /** 5.1: units carry out their chains of orders. Called wherever something may have set one free. */
 export function driveAll(moment: Moment): void {
@@ -75,7 +75,8 @@ function perform(moment: Moment, unit: number, chain: Chain, order: GroundOrder)
       return waitUntil(moment, unit, settledMinute(order.until));
     case 'wait for': {
       const there = state.unitCell[order.unit];
-      if (there >= 0 && distance(state.unitCell[unit], there) <= 1) return 'done';
+      const isThere = there >= 0 && distance(state.unitCell[unit], there) <= 1;
+      if (isThere && !isPassenger(state, unit, order.unit)) return 'done';
       return waitUntil(moment, unit, chain.since + LONGEST_WAIT);
     }
     case 'bombard':
@@ -88,6 +89,12 @@ function perform(moment: Moment, unit: number, chain: Chain, order: GroundOrder)
     case 'ferry':
       return ferry(moment, unit, chain, order);
   }
+}
+
+/** Whoever is to be ferried waits for the engineers until they have taken him over. */
+function isPassenger(state: CampaignState, unit: number, awaited: number): boolean {
+  const order = runningOrder(state, awaited);
+  return order?.kind === 'ferry' && order.units.includes(unit);
 }
 
 function stay({ state }: Moment, unit: number): Progress {

@@ -4,13 +4,14 @@ import { HOUR } from '../data/calendar.ts';
 import { STRUCTURES } from '../data/structures.ts';
 import { FERRY_PER_PIP, minutesInto } from '../data/times.ts';
 import { ENGINEER } from '../data/units.ts';
-import { note, roll, rollAverage, type Moment } from '../clock/moment.ts';
+import { note, record, roll, rollAverage, type Moment } from '../clock/moment.ts';
 import type { OrderOf } from '../orders/types.ts';
 import { optionsOf, type CampaignState, type Chain } from '../state.ts';
 import { marchTo, travellerOf, type Progress } from './march.ts';
 import { sitesOf } from './goals.ts';
 import { setStructure, structureStateOf } from './truth.ts';
-import { isEngaged, mobilityOf, setChain, setUnitState, stateOf, unitsIn } from './units.ts';
+import { commandOf } from '../data/headquarters.ts';
+import { isEngaged, mobilityOf, runningOrder, setChain, setUnitState, stateOf, unitsIn } from './units.ts';
 import { minutesTo, wayTo } from './ways.ts';
 import { scale } from '@club-route/engine';
 
@@ -72,7 +73,7 @@ function repairHours(moment: Moment, structure: number): number {
 
 /** Phase 3: the bridge is ready. Over a river a damaged one stays slow (16.1). */
 export function endRepair(moment: Moment, unit: number): void {
-  const { state, reports } = moment;
+  const { state } = moment;
   for (const [structure, { owned }] of STRUCTURES.entries()) {
     if (structureStateOf(state, structure) !== 'repairing' || state.structureReadyAt[structure] > state.minute)
       continue;
@@ -80,7 +81,7 @@ export function endRepair(moment: Moment, unit: number): void {
     const next = wasDamaged ? 'temporary slow' : 'temporary';
     setStructure(state, structure, next);
     state.structureReadyAt[structure] = 0;
-    reports?.push({ kind: 'structure', minute: state.minute, structure, state: next, discloses: true });
+    record(moment, { kind: 'structure', minute: state.minute, structure, state: next, discloses: true });
   }
   setUnitState(state, unit, 'halted');
   note(moment, unit, 'repaired', { ref: state.chains[unit]?.ref });
@@ -115,6 +116,13 @@ export function oppositeBank(cell: number, bank: number): number | undefined {
   return neighboursOf(cell).includes(opposite) && !isWater(opposite) && !isWater(bank) ? opposite : undefined;
 }
 
+/** Units of another commander go only if they wait for the engineers: nobody else moves them. */
+function isWilling(state: CampaignState, unit: number): boolean {
+  if (commandOf(unit) === commandOf(ENGINEER)) return true;
+  const order = runningOrder(state, unit);
+  return order?.kind === 'wait for' && order.unit === ENGINEER;
+}
+
 /** While the engineer ferries: takes the next unit that waits on a bank, and goes when all are over. */
 export function runFerry(moment: Moment): void {
   const { state } = moment;
@@ -127,7 +135,11 @@ export function runFerry(moment: Moment): void {
   }
   for (const unit of order.units) {
     const to = oppositeBank(order.cell, state.unitCell[unit]);
-    const ready = stateOf(state, unit) === 'halted' && !isEngaged(state, unit) && mobilityOf(state, unit) === 'foot';
+    const ready =
+      stateOf(state, unit) === 'halted' &&
+      !isEngaged(state, unit) &&
+      mobilityOf(state, unit) === 'foot' &&
+      isWilling(state, unit);
     if (to === undefined || !ready) continue;
     const until = state.minute + FERRY_PER_PIP * roll(moment, 'ferry');
     state.unitStepTo[unit] = to;

@@ -1,9 +1,12 @@
+import { scale } from '@club-route/engine';
+import { halfDie } from '../data/air.ts';
+import { HOUR, isNight } from '../data/calendar.ts';
 import { commandOf } from '../data/headquarters.ts';
 import { FERRY_PER_PIP, ferryDice, WADING_PER_PIP } from '../data/times.ts';
 import { isRecon, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { note, roll, type Moment } from '../clock/moment.ts';
 import type { Manner, OrderOf, Place } from '../orders/types.ts';
-import type { CampaignState, Chain } from '../state.ts';
+import { optionsOf, type CampaignState, type Chain } from '../state.ts';
 import { beliefKey, believedGround, knownEnemies } from './beliefs.ts';
 import { enemiesNear, isInContact } from './contacts.ts';
 import { goalOf } from './goals.ts';
@@ -86,7 +89,7 @@ function takeStep(moment: Moment, unit: number, step: Step): Progress {
   const { minute } = state;
   switch (step.along) {
     case 'wading':
-      return cross(state, unit, step.to, minute + WADING_PER_PIP * roll(moment, 'wading'));
+      return cross(state, unit, step.to, minute + wadingMinutes(moment));
     case 'ferry': {
       const ferry = ferryBetween(state.unitCell[unit], step.to);
       if (structureStateOf(state, ferry) !== 'intact') return 'impossible';
@@ -105,11 +108,22 @@ function takeStep(moment: Moment, unit: number, step: Step): Progress {
       // G22: a new order that begins with the same step keeps the minutes spent on it.
       if (state.unitStepTo[unit] !== step.to || state.unitStepAt[unit] <= minute) {
         state.unitStepTo[unit] = step.to;
-        state.unitStepAt[unit] = minute + step.minutes;
+        state.unitStepAt[unit] = minute + marchMinutes(state, step.minutes);
       }
       setUnitState(state, unit, 'moving');
       return 'under way';
   }
+}
+
+/** R49: half an hour a pip, or by option half a die of hours, rounded up. */
+function wadingMinutes(moment: Moment): number {
+  const die = roll(moment, 'wading');
+  return optionsOf(moment.state).wading === 'die' ? WADING_PER_PIP * die : HOUR * halfDie(die);
+}
+
+/** G37: by option a march takes longer in the dark. */
+function marchMinutes(state: CampaignState, minutes: number): number {
+  return isNight(state.minute) ? scale(minutes, optionsOf(state).nightPerCent, 100) : minutes;
 }
 
 /** R89: on the near bank until the time is up. */

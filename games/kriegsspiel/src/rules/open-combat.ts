@@ -1,6 +1,5 @@
 import { squaredDistance } from '../data/board.ts';
 import { COMBAT_MINUTES } from '../data/times.ts';
-import { commandOf } from '../data/headquarters.ts';
 import { pickOne, type Moment } from '../clock/moment.ts';
 import type { CampaignState, Combat, Fight } from '../state.ts';
 import { enemiesInContact } from './contacts.ts';
@@ -85,7 +84,7 @@ function stopForCombat(state: CampaignState, unit: number): void {
 
 /** 14.2: squadrons that wait for this unit's ordered attack strike now. */
 function takeStrikes(state: CampaignState, unit: number): number {
-  if (commandOf(unit) !== 'xxx' || runningOrder(state, unit)?.kind !== 'attack') return 0;
+  if (runningOrder(state, unit)?.kind !== 'attack') return 0;
   const waiting = state.sorties.filter((sortie) => sortie.kind === 'strike' && sortie.unit === unit).length;
   if (waiting > 0) state.sorties = state.sorties.filter((sortie) => sortie.kind !== 'strike' || sortie.unit !== unit);
   return waiting;

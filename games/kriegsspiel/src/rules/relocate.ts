@@ -2,8 +2,8 @@ import { isWater } from '../data/board.ts';
 import { IN_REACH, STRUCTURES } from '../data/structures.ts';
 import { DEMOLITION } from '../data/demolition.ts';
 import { GERMAN_UNITS, sideOf } from '../data/units.ts';
-import { note, roll, type Moment } from '../clock/moment.ts';
-import type { CampaignState } from '../state.ts';
+import { note, record, roll, type Moment } from '../clock/moment.ts';
+import { optionsOf, type CampaignState } from '../state.ts';
 import { updateMeetings } from './contacts.ts';
 import { landingSquare } from './squares.ts';
 import { holdSquare, setStructure, structureStateOf } from './truth.ts';
@@ -34,7 +34,7 @@ export function relocate(moment: Moment, unit: number, cell: number): void {
   const { contacts, sighted, sightedBy } = updateMeetings(state, unit);
   if (contacts.length > 0) {
     note(moment, unit, 'contact');
-    moment.obliged.add(unit);
+    if (optionsOf(state).firstContactFights || mayAttack(state, unit)) moment.obliged.add(unit);
     for (const enemy of contacts) {
       note(moment, enemy, 'contact');
       stopForContact(state, enemy);
@@ -46,9 +46,10 @@ export function relocate(moment: Moment, unit: number, cell: number): void {
 
 /** 16.1: the first Allied unit in reach of a structure sets off its one test, whatever comes of it (G81). */
 function testStructures(moment: Moment, unit: number): void {
-  const { state, reports } = moment;
+  const { state } = moment;
   for (const structure of IN_REACH[state.unitCell[unit]]) {
-    if (state.structureTested[structure] === 1) continue;
+    // R50: by option the Germans let it stand; its test is still to come.
+    if (state.structureTested[structure] === 1 || state.spared.includes(structure)) continue;
     state.structureTested[structure] = 1;
     const { upTo, becomes, needsGerman } = DEMOLITION[STRUCTURES[structure].kind];
     const die = roll(moment, 'demolition');
@@ -59,7 +60,7 @@ function testStructures(moment: Moment, unit: number): void {
     for (const german of GERMAN_UNITS)
       if (state.unitCell[german] >= 0 && STRUCTURES[structure].reach.includes(state.unitCell[german]))
         note(moment, german, 'bridge');
-    reports?.push({ kind: 'structure', minute: state.minute, structure, state: becomes, discloses: true });
+    record(moment, { kind: 'structure', minute: state.minute, structure, state: becomes, discloses: true });
   }
 }
 

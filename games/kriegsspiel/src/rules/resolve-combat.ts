@@ -2,18 +2,11 @@ import { layInRuins } from './truth.ts';
 import { scale } from '@club-route/engine';
 import { contactOf, distance, squaredDistance, terrainOf, type Contact } from '../data/board.ts';
 import { GUN_RANGE } from '../data/artillery.ts';
-import {
-  clampDifference,
-  combatResult,
-  FATES,
-  LOSS_DIVISOR,
-  RECCE_DISENGAGES,
-  RUIN_DIE,
-  type CombatResult,
-} from '../data/combat.ts';
+import { combatResult, FATES, LOSS_DIVISOR, RECCE_DISENGAGES, RUIN_DIE, type CombatResult } from '../data/combat.ts';
 import { ALL_UNITS, isArtillery, isRecon, sideOf, UNITS } from '../data/units.ts';
 import type { SightingLevel } from '../knowledge/dispatch.ts';
-import { note, roll, type Moment } from '../clock/moment.ts';
+import { note, record, roll, type Moment } from '../clock/moment.ts';
+import type { Reckoning } from '../report.ts';
 import { optionsOf, type CampaignState, type Combat, type Fight } from '../state.ts';
 import { advance, closeUp } from './advance.ts';
 import { isInContact } from './contacts.ts';
@@ -23,17 +16,31 @@ import { lose, merge, retreat } from './retreat.ts';
 import { attackOf, defenceOf, isMechanised, runningOrder, stateOf, totalOf } from './units.ts';
 import { defenderGroup, modifierOf, rangeOf } from './weigh.ts';
 
-/** One combat as it is decided: everybody in it. */
-interface Battle {
+/** One combat as it is decided: everybody in it, the sums and the die. */
+export interface Battle extends Reckoning {
   readonly target: number;
-  readonly attackers: readonly number[];
-  readonly defenders: readonly number[];
-  readonly guns: readonly number[];
-  readonly squadrons: number;
+  /** What the table says. */
+  readonly result: CombatResult;
 }
 
 /** A combat is due: those who still have somebody to attack do so, in as many battles as their targets make. */
 export function resolveCombat(moment: Moment, combat: Combat): void {
+  let { squadrons } = combat;
+  for (const fights of battlesDue(moment, combat)) {
+    if (!areThere(moment.state, fights)) continue;
+    const battle = reckon(moment, fights, squadrons);
+    settle(moment, battle, battle.result);
+    squadrons = 0;
+  }
+}
+
+/** Whether both ends of every fight are still on the map. */
+export function areThere(state: CampaignState, fights: readonly Fight[]): boolean {
+  return fights.every(({ attacker, target }) => state.unitCell[attacker] >= 0 && state.unitCell[target] >= 0);
+}
+
+/** The battles that a combat falls into when it is due. */
+export function battlesDue(moment: Moment, combat: Combat): readonly (readonly Fight[])[] {
   const { state } = moment;
   const fights = combat.fights.flatMap((fight): readonly Fight[] => {
     if (state.unitCell[fight.attacker] < 0 || stateOf(state, fight.attacker) === 'retreated') return [];
@@ -42,12 +49,7 @@ export function resolveCombat(moment: Moment, combat: Combat): void {
     const target = chooseTarget(moment, fight.attacker);
     return target === undefined ? [] : [{ ...fight, target }];
   });
-  let squadrons = combat.squadrons;
-  for (const group of battlesOf(state, fights)) {
-    if (group.some(({ attacker, target }) => state.unitCell[attacker] < 0 || state.unitCell[target] < 0)) continue;
-    decide(moment, group, squadrons);
-    squadrons = 0;
-  }
+  return battlesOf(state, fights);
 }
 
 function inContact(state: CampaignState, { attacker, target }: Fight): boolean {
@@ -70,45 +72,27 @@ function battlesOf(state: CampaignState, fights: readonly Fight[]): readonly (re
   return battles.map((battle) => battle.fights);
 }
 
-function decide(moment: Moment, fights: readonly Fight[], squadrons: number): void {
-  const { state, reports } = moment;
+/** 9.2: the sums of a battle as things stand, and its die. */
+export function reckon(moment: Moment, fights: readonly Fight[], squadrons: number): Battle {
+  const { state } = moment;
   const attackers = fights.map(({ attacker }) => attacker);
   // R19, G123: the first-chosen target is that of the attacker with the lowest number.
   const { target } = fights[0];
   const members = new Set(fights.flatMap((one) => defenderGroup(state, one.target)));
   const defenders = [...members].toSorted((one, two) => one - two);
   const guns = supportingGuns(state, attackers, target);
-  const battle: Battle = { target, attackers, defenders, guns, squadrons };
   const attack = totalOf([...attackers, ...guns].map((unit) => attackOf(state, unit))) + squadrons;
   const defence = totalOf([...defenders.map((unit) => defenceOf(state, unit)), ...protectiveFire(state, defenders)]);
   const modifier = modifierOf(state, target, attackers, defenders);
   const die = roll(moment, 'combat');
-  const result = combatResult(clampDifference(attack - defence + modifier), die);
-  reports?.push({
-    kind: 'combat',
-    minute: state.minute,
-    attackers,
-    defenders,
-    attack,
-    defence,
-    modifier,
-    die,
-    result,
-    discloses: true,
-  });
-  settle(moment, battle, { attack, defence, die, result });
+  const result = combatResult(attack - defence + modifier, die, optionsOf(state).tableOf1976);
+  return { target, attackers, defenders, guns, attack, defence, modifier, die, result };
 }
 
-interface Outcome {
-  readonly attack: number;
-  readonly defence: number;
-  readonly die: number;
-  readonly result: CombatResult;
-}
-
-function settle(moment: Moment, battle: Battle, { attack, defence, die, result }: Outcome): void {
+/** A battle ends with a result: that of the table, or what the umpire has ruled instead. */
+export function settle(moment: Moment, battle: Battle, result: CombatResult): void {
   const { state } = moment;
-  const { attackers, defenders, target } = battle;
+  const { attackers, defenders, target, attack, defence, die, guns, modifier } = battle;
   const everybody = [...attackers, ...defenders];
   const vacated = state.unitCell[target];
   const isTown = terrainOf(vacated) === 'town';
@@ -117,11 +101,26 @@ function settle(moment: Moment, battle: Battle, { attack, defence, die, result }
     ...defenders.map((unit) => [unit, rangeOf(state, unit, attackers)] as const),
   ]);
   const levels = levelsOf(state, attackers, defenders);
-  // Attackers lose by the defence, defenders by the attack, each at its own range (10.1).
-  for (const unit of everybody) {
-    const enemy = attackers.includes(unit) ? defence : attack;
-    lose(state, unit, scale(enemy * die, 1, LOSS_DIVISOR[ranges.get(unit)!]));
-  }
+  // Attackers lose by the defence, defenders by the attack, each at its own range (10.1); R17: without the ground.
+  const struck = optionsOf(state).lossesCountGround ? Math.max(0, attack + modifier) : attack;
+  const losses = everybody.map((unit) =>
+    scale((attackers.includes(unit) ? defence : struck) * die, 1, LOSS_DIVISOR[ranges.get(unit)!]),
+  );
+  record(moment, {
+    kind: 'combat',
+    minute: state.minute,
+    attackers,
+    defenders,
+    guns,
+    attack,
+    defence,
+    modifier,
+    die,
+    result,
+    losses,
+    discloses: true,
+  });
+  for (const [index, unit] of everybody.entries()) lose(state, unit, losses[index]);
   applyFates(moment, battle, result, ranges);
   advance(moment, { result, attackers, defenders, target, vacated, ranges });
   const heavy = [...attackers, ...battle.guns].some((unit) => isArtillery(unit) || isMechanised(state, unit));

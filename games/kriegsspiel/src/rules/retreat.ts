@@ -76,6 +76,7 @@ export function destroy(state: CampaignState, unit: number, how: 'merged' | 'des
   // G90: each lost engineer counts, though a new one comes.
   if (unit === ENGINEER && how === 'destroyed') state.engineersLost++;
   removeUnit(state, unit, how, GONE);
+  state.events.push({ kind: 'gone', minute: state.minute, unit, how, discloses: true });
   updateMeetings(state, unit);
 }
 

@@ -1,5 +1,5 @@
 import { HEADQUARTERS, type Command, type Headquarters } from '../../data/headquarters.ts';
-import { UNITS } from '../../data/units.ts';
+import { isReserve, UNITS } from '../../data/units.ts';
 import { REPORTED_STATES } from '../../knowledge/dispatch.ts';
 import type { Addressee } from '../../orders/types.ts';
 import type { CampaignState } from '../../state.ts';
@@ -74,9 +74,12 @@ export function readAddressee(words: Words, state: CampaignState, command: Comma
   return units.length > 0 ? { units: [...new Set(units)] } : { headquarters: [...new Set(headquarters)] };
 }
 
+function isKnown(state: CampaignState, unit: number): boolean {
+  // What the umpire adds is known once it reports.
+  return REPORTED_STATES[state.knownState[unit]] !== 'lost' && (!isReserve(unit) || state.knownCell[unit] >= 0);
+}
+
 /** All units of a formation that are not known to be lost. */
 function unitsOf({ formations }: Headquarters, state: CampaignState): readonly number[] {
-  return UNITS.flatMap(({ formation }, unit) =>
-    formations.includes(formation) && REPORTED_STATES[state.knownState[unit]] !== 'lost' ? [unit] : [],
-  );
+  return UNITS.flatMap(({ formation }, unit) => (formations.includes(formation) && isKnown(state, unit) ? [unit] : []));
 }

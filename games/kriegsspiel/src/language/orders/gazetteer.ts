@@ -52,6 +52,15 @@ export function placesCalled(name: string): readonly NamedPlace[] {
   return PLACES.get(nameKey(name)) ?? [];
 }
 
+const NAME_OF_CELL: ReadonlyMap<number, string> = new Map(
+  places.filter((place) => !isZone(place)).map(({ cell, name }) => [cell, name]),
+);
+
+/** The place that a square is called after, if it is one. */
+export function nameAt(cell: number): string | undefined {
+  return NAME_OF_CELL.get(cell);
+}
+
 export const PLACE_NAMES: readonly string[] = [...PLACES.keys()];
 
 /** What a structure is called besides its kind: of `Mill, Haps road` it is Mill, of a ferry either bank. */

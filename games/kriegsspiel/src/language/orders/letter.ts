@@ -39,9 +39,9 @@ export function readLetter(letter: string): Letter {
   return { blocks, textAfterEnd };
 }
 
-/** FROM begins a block; so does a second TO, but in a message it is text (G7). */
+/** FROM begins a block; so does a second TO, but in a message it is text (G7). MAP alone is a block of its own. */
 function beginsBlock(keyword: string, open: Draft | undefined): boolean {
-  if (keyword === 'FROM') return true;
+  if (keyword === 'FROM' || (keyword === 'MAP' && open === undefined)) return true;
   return keyword === 'TO' && (open === undefined || (open.hasAddressee && !open.inMessage));
 }
 
@@ -89,7 +89,21 @@ function messageOf(raw: string): string {
   return raw.slice(raw.toUpperCase().indexOf('MESSAGE'));
 }
 
-/** The blocks of a letter as texts, each to be read alone. */
+/**
+ * The blocks of a letter as texts, each to be read alone: with the lines under it that were not read (G3), and the last one
+ * with word of orders behind the end (G4). A letter without any block is prose for the umpire (G6).
+ */
 export function blockTexts(letter: string): readonly string[] {
-  return readLetter(letter).blocks.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
+  const { blocks, textAfterEnd } = readLetter(letter);
+  const prose = letter.trim();
+  if (blocks.length === 0) return prose === '' ? [] : [`LETTER: ${prose}`];
+  return blocks.map(({ lines, signOff }, index) => {
+    const texts = lines.map(({ text }) => text);
+    const unread = signOff.length === 0 ? [] : ['', ...signOff];
+    const isLast = index === blocks.length - 1;
+    return [...texts, ...unread, ...(isLast && textAfterEnd ? AFTER_END : [])].join('\n');
+  });
 }
+
+/** What reading a block alone takes for orders behind the end. */
+export const AFTER_END: readonly string[] = ['END', 'TO NOBODY'];

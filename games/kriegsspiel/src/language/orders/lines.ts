@@ -38,6 +38,8 @@ const KEYWORDS: readonly string[] = [
   'MESSAGE',
   'IF',
   'CANCEL',
+  'SPARE',
+  'BLOW',
   'MAP',
   'END',
 ];

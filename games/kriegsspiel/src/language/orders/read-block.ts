@@ -1,21 +1,23 @@
-import { printable, type Refusal } from '@club-route/engine';
+import { isRefusal, printable, type Refusal } from '@club-route/engine';
 import type { Command } from '../../data/headquarters.ts';
 import type { Block, Order, Stance } from '../../orders/types.ts';
 import type { CampaignState } from '../../state.ts';
 import { readAddressee, readHeadquarters } from './addressees.ts';
 import { readLetter } from './letter.ts';
 import { keywordOf } from './lines.ts';
-import { readOrder } from './read-order.ts';
+import { LONGEST_REF, readOrder } from './read-order.ts';
 import { readTime } from './times.ts';
 import { Unreadable, Words } from './words.ts';
 
-/** Longer references are cut off; nobody repeats them. */
-const LONGEST_REF = 40;
 const LONGEST_MESSAGE = 4000;
+const MOST_ORDERS = 30;
 
 /** One block of a letter, or why it is refused: the line quoted, the reason, and what would be right (G5). */
 export function readBlock(text: string, state: CampaignState, command: Command): Block | Refusal {
-  const [block] = readLetter(text).blocks;
+  const {
+    blocks: [block],
+    textAfterEnd,
+  } = readLetter(text);
   if (block === undefined) return { rule: 'G2', text: 'An order begins with FROM or TO.' };
   const draft = new Draft(state, command);
   for (const { text: line, raw } of block.lines) {
@@ -26,8 +28,17 @@ export function readBlock(text: string, state: CampaignState, command: Command):
       return { rule: error.rule, text: `“${printable(raw, 120)}”: ${error.message}` };
     }
   }
-  return draft.finish();
+  const finished = draft.finish();
+  if (isRefusal(finished)) return finished;
+  const unread = block.signOff.map((line) => printable(line, LONGEST_UNREAD)).slice(0, MOST_UNREAD);
+  return {
+    ...finished,
+    ...(unread.length === 0 ? {} : { unread }),
+    ...(textAfterEnd ? { afterEnd: true } : {}),
+  };
 }
+const LONGEST_UNREAD = 120;
+const MOST_UNREAD = 20;
 
 class Draft {
   readonly #state: CampaignState;
@@ -67,7 +78,7 @@ class Draft {
         return this.#readTime(words, keyword);
       case 'REF':
         words.take();
-        this.#ref = words.rest().slice(0, LONGEST_REF);
+        this.#ref = words.rest().slice(0, LONGEST_REF) || undefined;
         return;
       default:
         return this.#readOrders(words);
@@ -98,7 +109,12 @@ class Draft {
   }
 
   finish(): Block | Refusal {
+    // A line MAP needs nobody: the house draws it.
+    if (this.#to === undefined && this.#orders.length > 0 && this.#orders.every(({ kind }) => kind === 'map'))
+      this.#to = { office: 'umpire' };
     if (this.#to === undefined) return { rule: '5.1', text: 'The block names nobody: write TO and a unit.' };
+    if (this.#orders.length > MOST_ORDERS)
+      return { rule: '5.1', text: `A block has ${MOST_ORDERS} orders at most; write another.` };
     if (this.#orders.length === 0) return { rule: '5.1', text: 'The block has no order.' };
     return {
       ...(this.#from === undefined ? {} : { from: this.#from }),

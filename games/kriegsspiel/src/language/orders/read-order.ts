@@ -65,12 +65,17 @@ export function readOrder(words: Words): Order {
     case 'REPORT':
       return { kind: 'report', about: readSubject(words) };
     case 'CANCEL': {
-      const ref = words.takeUntil([]);
-      return ref === 'ALL' ? { kind: 'cancel' } : { kind: 'cancel', ref };
+      const ref = words.rest();
+      words.takeUntil([]);
+      if (ref === '') throw new Unreadable('G20', 'Write CANCEL and a reference, or CANCEL ALL.');
+      return ref === 'ALL' ? { kind: 'cancel' } : { kind: 'cancel', ref: ref.slice(0, LONGEST_REF) };
     }
     case 'IF':
       words.takeIf('CONTACT');
       return { kind: 'if contact', stance: readStance(words) };
+    case 'SPARE':
+    case 'BLOW':
+      return { kind: 'spare', structure: readStructure(words), spare: keyword === 'SPARE' };
     case 'MAP':
       return { kind: 'map' };
     default:
@@ -81,6 +86,11 @@ export function readOrder(words: Words): Order {
   }
 }
 
+/** Longer references are cut off; nobody repeats them. */
+export const LONGEST_REF = 40;
+/** More places than this no way needs. */
+const MOST_VIA = 20;
+
 const AFTER_UNITS: readonly string[] = ['ON', 'ACROSS', 'TO', 'WITH', 'BREAK', 'VIA'];
 
 function readVia(words: Words): readonly Place[] {
@@ -88,6 +98,7 @@ function readVia(words: Words): readonly Place[] {
   if (!words.takeIf('VIA')) return via;
   do if (!words.isDone && !STOPS.includes(words.peek())) via.push(readPlace(words));
   while (words.takeIf(','));
+  if (via.length > MOST_VIA) throw new Unreadable('5.1', `VIA takes ${MOST_VIA} places at most.`);
   return via;
 }
 

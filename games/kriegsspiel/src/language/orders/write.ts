@@ -4,16 +4,19 @@ import { UNITS } from '../../data/units.ts';
 import { ZONES } from '../../data/zones.ts';
 import type { Addressee, Block, Order, Place, Stance } from '../../orders/types.ts';
 import { structureName } from './gazetteer.ts';
+import { AFTER_END } from './letter.ts';
 import { writeTime } from './times.ts';
 
 /** A block as it would be typed; reading it gives the same block. */
-export function writeBlock({ from, to, at, ref, orders }: Block): string {
+export function writeBlock({ from, to, at, ref, orders, unread, afterEnd }: Block): string {
   return [
     ...(from === undefined ? [] : [`FROM ${from} HQ`]),
     `TO ${writeAddressee(to)}`,
     ...(at === undefined ? [] : [`AT ${writeTime(at)}`]),
     ...(ref === undefined ? [] : [`REF ${ref}`]),
     ...orders.flatMap(writeOrder),
+    ...(unread === undefined ? [] : ['', ...unread]),
+    ...(afterEnd === undefined ? [] : AFTER_END),
   ].join('\n');
 }
 
@@ -43,7 +46,7 @@ function writeStance(stance: Stance): string {
 }
 
 /** The lines of an order: IF CONTACT has one of its own. */
-function writeOrder(order: Order): readonly string[] {
+export function writeOrder(order: Order): readonly string[] {
   const stance = 'contact' in order && order.contact !== undefined ? [writeStance(order.contact)] : [];
   return [writeLine(order), ...stance];
 }
@@ -107,6 +110,8 @@ function writeLine(order: Order): string {
       return `CANCEL ${order.ref ?? 'ALL'}`;
     case 'message':
       return `MESSAGE: ${order.text}`;
+    case 'spare':
+      return `${order.spare ? 'SPARE' : 'BLOW'} ${structureName(order.structure)}`;
     case 'map':
       return 'MAP';
   }

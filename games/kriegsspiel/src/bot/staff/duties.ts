@@ -1,0 +1,36 @@
+import { distance } from '../../data/board.ts';
+import type { Desk } from '../desk.ts';
+import { fits, POSTS, type Post } from './posts.ts';
+import { goalOf } from './needs.ts';
+import type { Situation } from './situation.ts';
+
+/** Unit -> the post it is to stand on. */
+export type Duties = ReadonlyMap<number, Post>;
+
+/** What it counts, in squares, that a unit is there or on its way already: duties should not change hands. */
+const THERE = 100;
+const ON_ITS_WAY = 8;
+
+/** Post by post, the nearest unit that is still free. */
+export function dutiesOf(situation: Situation, desk: Desk): Duties {
+  const { sight, units, command } = situation;
+  const free = new Set(units);
+  const duties = new Map<number, Post>();
+  for (const post of POSTS[command]) {
+    let best = -1;
+    let bestCost = Infinity;
+    for (const unit of free) {
+      if (!fits(post, unit)) continue;
+      const away = distance(sight.knownCell[unit], post.cell);
+      const goal = goalOf(desk.file(unit).order);
+      const cost = away - (away === 0 ? THERE : 0) - (goal === post.cell ? ON_ITS_WAY : 0);
+      if (cost >= bestCost) continue;
+      best = unit;
+      bestCost = cost;
+    }
+    if (best < 0) continue;
+    free.delete(best);
+    duties.set(best, post);
+  }
+  return duties;
+}

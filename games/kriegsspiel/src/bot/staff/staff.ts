@@ -1,0 +1,127 @@
+import type { CampaignAction } from '../../actions.ts';
+import type { Command } from '../../data/headquarters.ts';
+import { ENGINEER, UNITS } from '../../data/units.ts';
+import { refuseBlock } from '../../orders/refuse.ts';
+import type { Block, GroundOrder } from '../../orders/types.ts';
+import type { CampaignState } from '../../state.ts';
+import { wasJustOrdered, type Desk } from '../desk.ts';
+import { dutiesOf, type Duties } from './duties.ts';
+import { engineerOrder } from './engineers.ts';
+import { flightOrders } from './flights.ts';
+import { gunOrder } from './guns.ts';
+import { isOverdue, isUnderOrders, mayBeSent } from './needs.ts';
+import { HOMES } from './posts.ts';
+import { enemiesWithin, situationOf, stateKnown, type Situation } from './situation.ts';
+import { bestStrike } from './strikes.ts';
+
+/**
+ * A staff at work: garrisons where they count, attacks only where the sum is good and with every gun in range, lost orders
+ * sent again, silent units asked. It reads the sight alone, so it decides the same wherever it is asked.
+ */
+export function staff(sight: CampaignState, command: Command, desk: Desk): CampaignAction {
+  const situation = situationOf(sight, command);
+  const duties = dutiesOf(situation, desk);
+  for (const block of letters(situation, desk, duties))
+    if (!isTooSoon(sight, block, desk) && refuseBlock(sight, command, block) === undefined)
+      return { kind: 'send', ...block };
+  return { kind: 'attend' };
+}
+
+/** No unit gets two orders in a quarter of an hour: what cannot be done would be ordered again and again in one minute. */
+function isTooSoon({ minute }: CampaignState, { to, orders }: Block, desk: Desk): boolean {
+  if (!('units' in to) || orders.some(({ kind }) => kind === 'report')) return false;
+  return to.units.some((unit) => wasJustOrdered(desk.file(unit), minute));
+}
+
+/** What there is to write, the most urgent first. */
+function* letters(situation: Situation, desk: Desk, duties: Duties): Generator<Block> {
+  for (const unit of situation.units)
+    if (isOverdue(situation, desk.file(unit)))
+      yield { to: { units: [unit] }, orders: [{ kind: 'report', about: 'all' }] };
+  yield* withdrawals(situation, desk);
+  yield* attacks(situation, desk, duties);
+  yield* marches(situation, desk, duties);
+  const gun = gunOrder(situation, desk);
+  if (gun !== undefined) yield toUnit(gun.unit, gun.order);
+  const engineers = situation.command === 'xxx' ? engineerOrder(situation, desk) : undefined;
+  if (engineers !== undefined) yield toUnit(ENGINEER, engineers);
+  const flights = flightOrders(situation);
+  if (flights !== undefined) yield flights;
+}
+
+function toUnit(unit: number, order: GroundOrder): Block {
+  return { to: { units: [unit] }, orders: [order] };
+}
+
+function* attacks(situation: Situation, desk: Desk, duties: Duties): Generator<Block> {
+  const { sight } = situation;
+  const mayJoin = (unit: number): boolean => {
+    const post = duties.get(unit);
+    const stays = post?.as === 'garrison' && post.cell === sight.knownCell[unit];
+    return !stays && (!isUnderOrders(desk.file(unit)) || desk.file(unit).order?.kind !== 'attack');
+  };
+  const strike = bestStrike(situation, mayJoin);
+  if (strike === undefined) return;
+  const { target, units, guns } = strike;
+  for (const [index, unit] of units.entries()) {
+    if (!mayBeSent(situation, unit, desk.file(unit), target, HASTE)) continue;
+    const air = situation.command === 'xxx' && index === 0 ? Math.max(0, sight.xxxSquadrons) : 0;
+    const free = guns.filter((gun) => desk.file(gun).order?.kind !== 'support');
+    yield toUnit(unit, {
+      kind: 'attack',
+      to: { cell: target },
+      via: [],
+      guns: index === 0 ? free : [],
+      air: Math.min(air, 6),
+      breakOff: 45,
+    });
+  }
+}
+
+function* marches(situation: Situation, desk: Desk, duties: Duties): Generator<Block> {
+  const { sight, now } = situation;
+  for (const [unit, { cell, as }] of duties) {
+    const file = desk.file(unit);
+    const state = stateKnown(situation, unit);
+    if (sight.knownCell[unit] === cell || state === 'engaged') continue;
+    // In contact only an assault goes on.
+    if (state === 'contact' && (as !== 'assault' || sight.knownStrength[unit] < FIT)) continue;
+    if (!mayBeSent(situation, unit, file, cell)) continue;
+    // What was tried in vain is tried again later.
+    if (file.order !== undefined && !file.failed && now - file.quarter < 30) continue;
+    const march = { to: { cell }, via: [] } as const;
+    if (as === 'assault' && sight.knownStrength[unit] >= FIT)
+      yield toUnit(unit, { kind: 'attack', ...march, guns: [], air: airFor(situation), breakOff: BREAK_OFF });
+    else yield toUnit(unit, { kind: 'move', ...march, how: 'fastest' });
+  }
+}
+
+/** Minutes after which a unit under way is called to an attack. */
+const HASTE = 15;
+
+/** Below this strength nobody attacks; at this one an attack is broken off. */
+const FIT = 50;
+const BREAK_OFF = 40;
+
+/** Squadrons go with the first attack that is ordered while there are any. */
+function airFor({ command, sight, units }: Situation): number {
+  if (command !== 'xxx' || units.length === 0) return 0;
+  return Math.min(2, Math.max(0, sight.xxxSquadrons));
+}
+
+/** Below this strength a unit beside an enemy goes home. */
+const SPENT = 40;
+
+function* withdrawals(situation: Situation, desk: Desk): Generator<Block> {
+  const { sight, now } = situation;
+  for (const unit of situation.units) {
+    const state = stateKnown(situation, unit);
+    const file = desk.file(unit);
+    if (sight.knownStrength[unit] >= SPENT || (state !== 'contact' && state !== 'halted')) continue;
+    const here = sight.knownCell[unit];
+    const home = HOMES[UNITS[unit].formation];
+    if (here === home || enemiesWithin(situation, here, 3).length === 0) continue;
+    if (file.order?.kind === 'withdraw' && !file.failed && now - file.quarter < 60) continue;
+    yield toUnit(unit, { kind: 'withdraw', to: { cell: home }, via: [] });
+  }
+}

@@ -1,0 +1,128 @@
+import { fortune, scale, type Fortune, type Measures } from '@club-route/engine';
+import { combatResult, type CombatResult } from './data/combat.ts';
+import { distance, cellOf } from './data/board.ts';
+import { commandOf } from './data/headquarters.ts';
+import { BRIDGE_POINTS, ARNHEM_SQUARE } from './data/victory.ts';
+import { STRUCTURES } from './data/structures.ts';
+import { ALL_UNITS, sideOf, UNITS, type Side } from './data/units.ts';
+import { pointsAtEnd } from './clock/daily.ts';
+import type { CampaignReport } from './report.ts';
+import { isAlliedHeld } from './rules/truth.ts';
+import type { CampaignState } from './state.ts';
+
+const BOTH_SIDES = [
+  { label: 'Allied', seat: 'xxx' },
+  { label: 'German', seat: 'german' },
+] as const;
+
+/** How a campaign went. Drawn of a sight: during play commanders see what they know of it, at the end the truth. */
+export const measures: Measures<CampaignState, CampaignReport> = {
+  charts: [
+    {
+      id: 'strength',
+      title: 'Companies on the map',
+      about: 'Companies of all units on the map by their strength now.',
+      lines: BOTH_SIDES,
+      of: (sight) => bySide((unit) => companiesSeen(sight, unit)),
+    },
+    {
+      id: 'losses',
+      title: 'Units lost',
+      about: 'Units destroyed or merged into others.',
+      lines: BOTH_SIDES,
+      of: (sight) => bySide((unit) => (sight.unitCell[unit] === LOST ? 1 : 0)),
+    },
+    {
+      id: 'points',
+      title: 'Points',
+      about: 'Points of victory if the campaign ended now.',
+      lines: BOTH_SIDES,
+      of: (sight) => {
+        if (!isTruth(sight)) return [0, 0];
+        const { allied, german } = pointsAtEnd(sight);
+        return [allied, german];
+      },
+    },
+    {
+      id: 'bridges',
+      title: 'Bridges',
+      about: 'Of five that count: those of which a side holds both banks.',
+      lines: BOTH_SIDES,
+      of: (sight) => (isTruth(sight) ? bridges(sight) : [0, 0]),
+    },
+    {
+      id: 'way',
+      title: 'The way to Arnhem',
+      about: 'Kilometres from Arnhem to the nearest unit of XXX Corps.',
+      lines: [{ label: 'Nearest', seat: 'xxx' }],
+      of: (sight) => [wayLeft(sight)],
+    },
+  ],
+  luck: [
+    {
+      id: 'attacks',
+      title: 'Luck in attack',
+      about: 'Squares that defenders are thrown back, less those that attackers are; a unit merged counts five.',
+    },
+  ],
+  fortunes: (reports) => reports.flatMap(fortunesOf),
+};
+
+const LOST = -2;
+
+/** A commander’s sight has no true square of anybody. */
+function isTruth(sight: CampaignState): boolean {
+  return sight.chains.length > 0 && sight.unitCell[0] !== UNSEEN;
+}
+const UNSEEN = -9;
+
+function companiesSeen(sight: CampaignState, unit: number): number {
+  const truth = isTruth(sight);
+  const cell = truth ? sight.unitCell[unit] : sight.knownCell[unit];
+  const strength = truth ? sight.unitStrength[unit] : sight.knownStrength[unit];
+  return cell < 0 ? 0 : scale(UNITS[unit].companies, strength, 100);
+}
+
+function bySide(count: (unit: number) => number): readonly number[] {
+  const sums: Record<Side, number> = { allied: 0, german: 0 };
+  for (const unit of ALL_UNITS) sums[sideOf(unit)] += count(unit);
+  return [sums.allied, sums.german];
+}
+
+function bridges(sight: CampaignState): readonly number[] {
+  const held = BRIDGE_POINTS.map(([structure]) => STRUCTURES[structure].banks.map((bank) => isAlliedHeld(sight, bank)));
+  return [held.filter(([one, two]) => one && two).length, held.filter(([one, two]) => !one && !two).length];
+}
+
+/** Nobody has come yet: as far as the map is long. */
+const FARTHEST = 70;
+
+function wayLeft(sight: CampaignState): number {
+  const truth = isTruth(sight);
+  const arnhem = cellOf(ARNHEM_SQUARE);
+  const ways = ALL_UNITS.filter((unit) => commandOf(unit) === 'xxx')
+    .map((unit) => (truth ? sight.unitCell[unit] : sight.knownCell[unit]))
+    .filter((cell) => cell >= 0)
+    .map((cell) => distance(cell, arnhem));
+  return Math.min(FARTHEST, ...ways);
+}
+
+const WORTH: Readonly<Record<CombatResult, number>> = {
+  A1: -1,
+  A2: -2,
+  AE: -5,
+  BR: 0,
+  D1: 1,
+  D2: 2,
+  D3: 3,
+  D4: 4,
+  DE: 5,
+};
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+function fortunesOf(report: CampaignReport): readonly Fortune[] {
+  if (report.kind !== 'combat') return [];
+  const { attackers, attack, defence, modifier, die } = report;
+  const worth = FACES.map((face) => WORTH[combatResult(attack - defence + modifier, face)]);
+  return [fortune('attacks', commandOf(attackers[0]), worth, die)];
+}

@@ -1,0 +1,57 @@
+import { HEXES } from '../board.ts';
+import { rulesOf } from '../data/terrain.ts';
+import { BEYOND, reachOf } from '../rules/reach.ts';
+import type { BattleState } from '../state.ts';
+import { bestShot, distancesToEnemies, risk, worthOfHex } from './worth.ts';
+
+/** Where a company does best: to stay, or to go to some hex, and what it is worth with the shot from there. */
+export interface Move {
+  /** Its own hex if it stays. */
+  readonly to: number;
+  /** Above what it is worth to do nothing. */
+  readonly gain: number;
+}
+
+const nearest = new Uint8Array(HEXES);
+const steps = new Uint8Array(HEXES);
+
+/** The best move of a company that has an order and has not moved; `state` is as before when it returns. */
+export function bestMove(state: BattleState, company: number): Move {
+  const from = state.companyHex[company];
+  distancesToEnemies(state, company, nearest);
+  const idle = worthOfHex(state, company, from, nearest) - risk(state, company, from);
+  let best: Move = { to: from, gain: idle + (bestShot(state, company)?.worth ?? 0) };
+  steps.set(reachOf(state, company));
+  for (let to = 0; to < HEXES; to++) {
+    if (steps[to] === 0 || steps[to] === BEYOND) continue;
+    const gain =
+      worthThere(state, company, to, steps[to]) + worthOfHex(state, company, to, nearest) - risk(state, company, to);
+    if (gain > best.gain) best = { to, gain };
+  }
+  return { to: best.to, gain: best.gain - idle };
+}
+
+/** The best shot from a hex, tried by standing there for a moment. */
+function worthThere(state: BattleState, company: number, to: number, gone: number): number {
+  const { companyHex, companyMoved, companyHalted } = state;
+  const [hex, moved, halted] = [companyHex[company], companyMoved[company], companyHalted[company]];
+  companyHex[company] = to;
+  companyMoved[company] = gone;
+  if (rulesOf(state.hexTerrain[to]).noBattleOnEntry) companyHalted[company] = 1;
+  const worth = bestShot(state, company)?.worth ?? 0;
+  companyHex[company] = hex;
+  companyMoved[company] = moved;
+  companyHalted[company] = halted;
+  return worth;
+}
+
+/** What an order to a company would be worth now. */
+export function worthOfOrder(state: BattleState, company: number): Move {
+  const [ordered, battles] = [state.companyOrdered[company], state.companyBattles[company]];
+  state.companyOrdered[company] = 1;
+  state.companyBattles[company] = Math.max(1, battles);
+  const move = bestMove(state, company);
+  state.companyOrdered[company] = ordered;
+  state.companyBattles[company] = battles;
+  return move;
+}

@@ -1,0 +1,275 @@
+import type { Seat } from '@club-route/engine';
+import type { Adviser } from '@club-route/engine/search';
+import type { Side } from '../../data/units.ts';
+import type { BattleAction } from '../actions.ts';
+import { typesOf } from '../choices.ts';
+import { CARD_TYPES, SECTIONS, type Section } from '../data/cards.ts';
+import { isTactic } from '../play.ts';
+import { handFor } from '../rules/hand.ts';
+import { areContiguous, effectOf, everybody, fitsRoll, fitsSections, inSections, orderingOf } from '../rules/orders.ts';
+import { exitWithin } from '../rules/reach.ts';
+import { retreatWays } from '../rules/retreat.ts';
+import { AIR_DICE, CONCENTRATION_DICE } from '../rules/shot.ts';
+import { companiesOf, enemyOf, handOf, INDEX, kindOfCompany, tacticInEffect, type BattleState } from '../state.ts';
+import { bestMove, worthOfOrder } from './moves.ts';
+import { bestShot, distancesToEnemies, risk, worthOfHex } from './worth.ts';
+import { HEXES } from '../board.ts';
+
+type Play = Extract<BattleAction, { kind: 'play' }>;
+
+/** A card that could be played, and what it seems worth. */
+interface Candidate {
+  readonly action: Play;
+  readonly worth: number;
+}
+
+/** A card kept is worth a little: those that order many are kept for when there is much to do. */
+const KEEPING = 40;
+/** What each die of a card or an aircraft is worth against a usual unit. */
+const DIE = 120;
+const SANDBAGS = 70;
+const LEAST_STRIKE = 3;
+
+const nearest = new Uint8Array(HEXES);
+
+/**
+ * The battle officer: plays the card that seems to do most, moves each unit to where its shot less its risk is best, and
+ * fires the best shot first. Reads the board, its own hand, and nothing else.
+ */
+export class BattleScript implements Adviser<BattleState, BattleAction, undefined> {
+  follow(): void {}
+
+  decide(state: BattleState, seat: Seat): BattleAction {
+    const side = seat as Side;
+    switch (state.battlePhase) {
+      case 'card':
+        return bestPlay(candidates(state, side));
+      case 'discard':
+        return discard(state, side);
+      case 'orders':
+        return { kind: 'order', units: chosenByRoll(state, side) };
+      case 'retreat':
+        return { kind: 'retreat', way: bestRetreat(state) };
+      case 'ground':
+        return { kind: 'take', ground: takesGround(state) };
+      case 'keep':
+        return { kind: 'keep', card: leastKept(state.cardsToKeep).at(-1)! };
+      default:
+        return carryOn(state, side);
+    }
+  }
+
+  /** Other cards for the turn, the best first; and the other answers where one is asked. */
+  others(state: BattleState, seat: Seat, chosen: BattleAction): readonly BattleAction[] {
+    const side = seat as Side;
+    if (state.battlePhase === 'card') {
+      const sorted = candidates(state, side).toSorted((one, two) => two.worth - one.worth);
+      const best = bestPlay(sorted);
+      return sorted.filter(({ action }) => action !== best && !isSame(action, chosen)).map(({ action }) => action);
+    }
+    if (state.battlePhase === 'ground') return [{ kind: 'take', ground: !takesGround(state) }];
+    return [];
+  }
+}
+
+function isSame(one: Play, two: BattleAction): boolean {
+  return (
+    two.kind === 'play' &&
+    one.card === two.card &&
+    one.section === two.section &&
+    String(one.units) === String(two.units)
+  );
+}
+
+function bestPlay(list: readonly Candidate[]): Play {
+  return list.reduce((best, candidate) => (candidate.worth > best.worth ? candidate : best)).action;
+}
+
+/** One way to play each card in hand, or one for each section. */
+function candidates(state: BattleState, side: Side): readonly Candidate[] {
+  const orders = new Map(
+    companiesOf(state, side).map((company) => [company, Math.max(0, worthOfOrder(state, company).gain)]),
+  );
+  const worth = (units: readonly number[]): number =>
+    units.reduce((sum, company) => sum + (orders.get(company) ?? 0), 0);
+  return typesOf(handOf(state, side)).flatMap((card) => {
+    const effect = effectOf(state, side, card);
+    const how = orderingOf(state, side, effect);
+    const tactic =
+      effect < 0 || CARD_TYPES[effect].kind.orders !== 'tactic' ? undefined : CARD_TYPES[effect].kind.tactic;
+    const play = (
+      units: readonly number[],
+      section: Section | null,
+      targets: readonly number[],
+      more: number,
+    ): Candidate => ({
+      action: { kind: 'play', card, units, section, targets },
+      worth: more - KEEPING * keepingOf(card),
+    });
+    switch (how.kind) {
+      case 'dice':
+        return [play([], null, [], (2 * worth([...orders.keys()])) / 3)];
+      case 'everybody':
+        if (!how.bySection) return [play([], null, [], worth(everybody(state, side, effect, null)))];
+        return SECTIONS.map((section) => play([], section, [], worth(everybody(state, side, effect, section))));
+      case 'targets': {
+        const targets = bestTargets(state, side, how.most);
+        const dice = tactic === 'aircraft' ? AIR_DICE[side] * targets.length : CONCENTRATION_DICE;
+        return [play([], null, targets, DIE * dice)];
+      }
+      case 'choose': {
+        const units = top(how.from, orders, how.most);
+        return [play(units, null, [], tactic === 'entrench' ? SANDBAGS * units.length : worth(units))];
+      }
+      case 'sections': {
+        const units = fill(state, side, how.units, orders);
+        return [play(units, null, [], worth(units))];
+      }
+    }
+  });
+}
+
+function keepingOf(card: number): number {
+  const { kind } = CARD_TYPES[card];
+  if (kind.orders === 'sections') return SECTIONS.reduce((sum, section) => sum + Math.min(4, kind.units[section]), 0);
+  return kind.tactic === 'lie in wait' ? 5 : 3;
+}
+
+function top(from: readonly number[], orders: ReadonlyMap<number, number>, most: number): readonly number[] {
+  return from
+    .toSorted((one, two) => (orders.get(two) ?? 0) - (orders.get(one) ?? 0) || one - two)
+    .slice(0, most)
+    .toSorted((one, two) => one - two);
+}
+
+/** The best units that the sections of a card have room for. */
+function fill(
+  state: BattleState,
+  side: Side,
+  units: Readonly<Record<Section, number>>,
+  orders: ReadonlyMap<number, number>,
+): readonly number[] {
+  const byWorth = inSections(state, side, units).toSorted(
+    (one, two) => (orders.get(two) ?? 0) - (orders.get(one) ?? 0) || one - two,
+  );
+  let chosen: readonly number[] = [];
+  for (const company of byWorth) {
+    const grown = [...chosen, company].toSorted((one, two) => one - two);
+    if (fitsSections(state, side, units, grown)) chosen = grown;
+  }
+  return chosen;
+}
+
+/** The weakest enemy and those beside it. */
+function bestTargets(state: BattleState, side: Side, most: number): readonly number[] {
+  const enemies = companiesOf(state, enemyOf(side)).toSorted(
+    (one, two) => state.companyFigures[one] - state.companyFigures[two] || one - two,
+  );
+  let best: readonly number[] = [];
+  for (const first of enemies) {
+    let group: readonly number[] = [first];
+    for (const other of enemies) {
+      if (group.length === most || group.includes(other)) continue;
+      if (areContiguous(state, [...group, other])) group = [...group, other];
+    }
+    if (group.length > best.length) best = group;
+  }
+  return best.toSorted((one, two) => one - two);
+}
+
+function chosenByRoll(state: BattleState, side: Side): readonly number[] {
+  const orders = new Map(companiesOf(state, side).map((company) => [company, worthOfOrder(state, company).gain]));
+  let chosen: readonly number[] = [];
+  for (const company of top([...orders.keys()], orders, orders.size).toSorted(
+    (one, two) => orders.get(two)! - orders.get(one)! || one - two,
+  )) {
+    const grown = [...chosen, company].toSorted((one, two) => one - two);
+    if (fitsRoll(state, grown)) chosen = grown;
+  }
+  return chosen;
+}
+
+/** Moves, then shots, then the end of the turn. */
+function carryOn(state: BattleState, side: Side): BattleAction {
+  if (state.battlePhase === 'movement') {
+    const move = nextMove(state, side);
+    if (move !== undefined) return move;
+  }
+  const strike = airStrike(state, side);
+  if (strike !== undefined) return strike;
+  return (
+    nextShot(state, side) ?? {
+      kind: 'end turn',
+      ambush: handOf(state, side).some((card) => isTactic(card, 'lie in wait')),
+    }
+  );
+}
+
+function nextMove(state: BattleState, side: Side): BattleAction | undefined {
+  for (const company of companiesOf(state, side)) {
+    if (state.companyOrdered[company] === 0 || state.companyMoved[company] > 0) continue;
+    if (exitWithin(state, company) >= 0) return { kind: 'leave', company };
+    const { to } = bestMove(state, company);
+    if (to !== state.companyHex[company]) return { kind: 'go', company, to };
+  }
+  return undefined;
+}
+
+function airStrike(state: BattleState, side: Side): BattleAction | undefined {
+  if (state.aircraft[INDEX[side]] === 0) return undefined;
+  const targets = bestTargets(state, side, 4);
+  return targets.length >= Math.min(LEAST_STRIKE, companiesOf(state, enemyOf(side)).length) && targets.length > 0
+    ? { kind: 'strike', targets }
+    : undefined;
+}
+
+function nextShot(state: BattleState, side: Side): BattleAction | undefined {
+  let best: { readonly action: BattleAction; readonly worth: number } | undefined;
+  for (const company of companiesOf(state, side)) {
+    const shot = bestShot(state, company);
+    if (shot !== undefined && shot.worth > (best?.worth ?? 0))
+      best = { action: { kind: 'fire', company, target: shot.target }, worth: shot.worth };
+  }
+  return best?.action;
+}
+
+/** As few hexes as will do, to where the risk is least. */
+function bestRetreat(state: BattleState): readonly number[] {
+  const [first] = state.pending;
+  if (first?.kind !== 'retreat') return [];
+  const { company } = first;
+  const ways = retreatWays(state, first);
+  let best = ways[0];
+  let least = Infinity;
+  for (const way of ways) {
+    const worth = risk(state, company, way.at(-1) ?? state.companyHex[company]) + 20 * way.length;
+    if (worth < least) [best, least] = [way, worth];
+  }
+  return best;
+}
+
+function takesGround(state: BattleState): boolean {
+  const [first] = state.pending;
+  if (first?.kind !== 'ground') return false;
+  const { company, hex } = first;
+  if (kindOfCompany(state, company).arm === 'armour' && tacticInEffect(state) !== 'exchange of fire') return true;
+  distancesToEnemies(state, company, nearest);
+  const here = state.companyHex[company];
+  const gain = worthOfHex(state, company, hex, nearest) - worthOfHex(state, company, here, nearest);
+  return gain + risk(state, company, here) - risk(state, company, hex) >= 0;
+}
+
+/** Types of cards, those that are least missed first. */
+function leastKept(cards: readonly number[]): readonly number[] {
+  return typesOf(cards).toSorted((one, two) => keepingOf(one) - keepingOf(two) || one - two);
+}
+
+function discard(state: BattleState, side: Side): BattleAction {
+  const held = handOf(state, side);
+  const excess = held.length - handFor(state, side, state.battleLeastHand);
+  const types = held
+    .map((card) => typesOf([card])[0])
+    .toSorted((one, two) => keepingOf(one) - keepingOf(two) || one - two)
+    .slice(0, excess);
+  return { kind: 'discard', cards: types.toSorted((one, two) => one - two) };
+}

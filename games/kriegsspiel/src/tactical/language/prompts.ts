@@ -1,0 +1,111 @@
+import type { Choice } from '@club-route/engine';
+import type { BattleAction } from '../actions.ts';
+import type { BattleDraft } from '../choices.ts';
+import { CARD_TYPES } from '../data/cards.ts';
+import { handFor } from '../rules/hand.ts';
+import { effectOf, PLAIN_ORDER } from '../rules/orders.ts';
+import { diceAgainst } from '../rules/shot.ts';
+import { askedSide } from '../refuse.ts';
+import { companyName, handOf, type BattleState } from '../state.ts';
+import { companyList, companyText, count, hexText } from './names.ts';
+import { writeBattleOrder } from './notation.ts';
+
+/** What is asked in a battle, verb first, and what each choice is called. */
+
+export function battlePrompt(state: BattleState, draft?: BattleDraft): string {
+  const side = askedSide(state);
+  if (side === undefined) return 'The battle is over.';
+  switch (draft?.kind) {
+    case 'play': {
+      const { name } = CARD_TYPES[draft.card];
+      return effectOf(state, side, draft.card) === PLAIN_ORDER
+        ? `Choose the one unit that ${name} orders now.`
+        : `Choose for ${name}.`;
+    }
+    case 'company':
+      return `Choose what ${companyText(state, draft.company)} does.`;
+    case 'strike':
+      return 'Choose up to four enemy units that lie side by side.';
+    default:
+  }
+  switch (state.battlePhase) {
+    case 'none':
+      return 'The battle is over.';
+    case 'discard': {
+      const excess = handOf(state, side).length - handFor(state, side, state.battleLeastHand);
+      return `Discard ${count(excess, 'card', 'cards')}.`;
+    }
+    case 'card':
+      return 'Play a command card.';
+    case 'orders':
+      return 'Choose the units that your dice order.';
+    case 'movement':
+      return 'Move the units you have ordered, then battle.';
+    case 'battle':
+      return 'Battle with the units you have ordered.';
+    case 'retreat': {
+      const [first] = state.pending;
+      return `Choose how ${companyName(first.company)} falls back.`;
+    }
+    case 'ground': {
+      const [first] = state.pending;
+      return first.kind === 'ground'
+        ? `Take ${hexText(first.hex)} with ${companyName(first.company)}, or stay.`
+        : 'Take the ground, or stay.';
+    }
+    case 'keep':
+      return 'Keep one of the two cards you drew.';
+  }
+}
+
+export function battleLabel(state: BattleState, { action, draft }: Choice<BattleAction, BattleDraft>): string {
+  if (action !== undefined) return actionLabel(state, action);
+  switch (draft?.kind) {
+    case 'play':
+      if (draft.targets.length > 0) return `Strike ${companyList(draft.targets)}`;
+      return draft.units.length > 0
+        ? `Order ${companyList(draft.units)}`
+        : `${CARD_TYPES[draft.card].name}: ${CARD_TYPES[draft.card].about}`;
+    case 'order':
+      return `Order ${companyList(draft.units)}`;
+    case 'strike':
+      return draft.targets.length > 0 ? `Strike ${companyList(draft.targets)}` : 'Call the aircraft';
+    case 'discard':
+      return `Discard ${CARD_TYPES[draft.cards.at(-1)!].name}`;
+    case 'company':
+      return companyText(state, draft.company);
+    default:
+      return '';
+  }
+}
+
+function actionLabel(state: BattleState, action: BattleAction): string {
+  switch (action.kind) {
+    case 'play':
+      return action.units.length > 0 ? `Play it for ${companyList(action.units)}` : 'Play it';
+    case 'order':
+      return action.units.length > 0 ? `Order ${companyList(action.units)}` : 'Order nobody';
+    case 'go':
+      return `Go to ${hexText(action.to)}`;
+    case 'leave':
+      return 'Leave the field by the road: a medal';
+    case 'fire':
+      return `Fire at ${companyText(state, action.target)} with ${count(diceAgainst(state, action.company, action.target), 'die', 'dice')}`;
+    case 'retreat':
+      return action.way.length === 0 ? 'Stand fast' : `Fall back by ${action.way.map(hexText).join(', ')}`;
+    case 'take':
+      return action.ground ? 'Take the ground' : 'Stay';
+    case 'keep':
+      return `Keep ${CARD_TYPES[action.card].name}`;
+    case 'discard':
+      return `Discard ${action.cards.map((card) => CARD_TYPES[card].name).join(' and ')}`;
+    case 'end turn':
+      return action.ambush ? 'End your turn and lie in wait' : 'End your turn';
+    case 'concede':
+      return 'Give up the field';
+    default: {
+      const text = writeBattleOrder(action);
+      return text.charAt(0).toUpperCase() + text.slice(1);
+    }
+  }
+}

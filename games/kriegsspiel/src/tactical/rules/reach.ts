@@ -1,0 +1,113 @@
+import type { Tactic } from '../data/cards.ts';
+import { rulesOf, terrainNumber } from '../data/terrain.ts';
+import { depthOf, HEXES, NEXT_TO } from '../board.ts';
+import { ROAD } from '../ground.ts';
+import { kindOfCompany, sideOfCompany, tacticInEffect, type BattleState } from '../state.ts';
+import { occupiedHexes } from './sight-lines.ts';
+
+/** 21.1–21.3: where a company can go. */
+
+const BRIDGE = terrainNumber('bridge');
+
+/** Tactics under which nobody moves. */
+const STANDING: readonly (Tactic | undefined)[] = [
+  'hand to hand',
+  'exchange of fire',
+  'entrench',
+  'concentration',
+  'aircraft',
+];
+const RAID_MOVE = 3;
+const FIRE_MISSION_MOVE = 3;
+
+export interface Allowance {
+  readonly most: number;
+  /** So far it may go and still battle. */
+  readonly battle: number;
+  readonly byRoad: number;
+}
+
+/** What the card in effect makes of a company's move. */
+export function allowanceOf(state: BattleState, company: number): Allowance {
+  const { move, moveAndBattle, moveByRoad, arm, indirect } = kindOfCompany(state, company);
+  const tactic = tacticInEffect(state);
+  if (STANDING.includes(tactic)) return { most: 0, battle: 0, byRoad: 0 };
+  if (tactic === 'raid') return { most: RAID_MOVE, battle: RAID_MOVE, byRoad: 0 };
+  if (tactic === 'fire mission' && indirect) return { most: FIRE_MISSION_MOVE, battle: 0, byRoad: 0 };
+  const more = tactic === 'infantry forward' && arm === 'infantry' ? 1 : 0;
+  return { most: move + more, battle: moveAndBattle + more, byRoad: moveByRoad ?? 0 };
+}
+
+/** Hex -> steps to it, or `BEYOND`. One array for all searches; the next search fills it anew. */
+export const BEYOND = 99;
+const steps = new Uint8Array(HEXES);
+const depth = new Uint8Array(HEXES);
+const queue = new Int16Array(HEXES);
+
+/** Where the company can go now, by the number of steps; its own hex has 0. */
+export function reachOf(state: BattleState, company: number): Uint8Array {
+  const { most, byRoad } = allowanceOf(state, company);
+  return search(state, company, most, byRoad);
+}
+
+/** The hexes through which a company of the mover may leave the board for a medal: roads on the far edge (20.6). */
+function isExit(state: BattleState, hex: number): boolean {
+  return depthOf(hex) === 0 && (state.hexWays[hex] & ROAD) > 0;
+}
+
+/** The exit by which the attacker's company can leave now, or -1. One step is needed to go off. */
+export function exitWithin(state: BattleState, company: number): number {
+  if (sideOfCompany(company) !== state.battleAttacker) return -1;
+  const reach = reachOf(state, company);
+  const { most, byRoad } = allowanceOf(state, company);
+  let best = -1;
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (reach[hex] >= Math.max(most, byRoad) || !isExit(state, hex)) continue;
+    if (hex !== state.companyHex[company] && rulesOf(state.hexTerrain[hex]).stops) continue;
+    if (best < 0 || reach[hex] < reach[best]) best = hex;
+  }
+  return best;
+}
+
+function search(state: BattleState, company: number, most: number, byRoad: number): Uint8Array {
+  const start = state.companyHex[company];
+  occupied = occupiedHexes(state);
+  steps.fill(BEYOND);
+  steps[start] = 0;
+  spread(state, company, most, false);
+  // The whole way lies on the road, or none of the longer move is to be had.
+  if (byRoad > most && (state.hexWays[start] & ROAD) > 0) spread(state, company, byRoad, true);
+  return steps;
+}
+
+let occupied: Uint8Array;
+
+function spread(state: BattleState, company: number, limit: number, onlyRoad: boolean): void {
+  const start = state.companyHex[company];
+  const { foot } = kindOfCompany(state, company);
+  const leavesOneStep = rulesOf(state.hexTerrain[start]).oneStep === true;
+  depth.fill(BEYOND);
+  depth[start] = 0;
+  queue[0] = start;
+  for (let at = 0, end = 1; at < end; at++) {
+    const hex = queue[at];
+    // Whoever enters such ground goes no further, and out of hedges only to the next hex.
+    if (depth[hex] >= limit || (hex !== start && (leavesOneStep || rulesOf(state.hexTerrain[hex]).stops))) continue;
+    for (const next of NEXT_TO[hex]) {
+      if (depth[next] !== BEYOND || occupied[next] === 1) continue;
+      const isRoad = (state.hexWays[hex] & state.hexWays[next] & ROAD) > 0;
+      if ((onlyRoad && !isRoad) || !mayEnter(state, next, foot, isRoad)) continue;
+      if (hex !== start && rulesOf(state.hexTerrain[next]).oneStep === true) continue;
+      depth[next] = depth[hex] + 1;
+      if (depth[next] < steps[next]) steps[next] = depth[next];
+      queue[end++] = next;
+    }
+  }
+}
+
+/** Whether such a unit may be in a hex that it enters along a road, or across country. */
+export function mayEnter(state: BattleState, hex: number, foot: boolean, byRoad: boolean): boolean {
+  const { open } = rulesOf(state.hexTerrain[hex]);
+  if (state.hexTerrain[hex] === BRIDGE || open === 'all') return true;
+  return open === 'foot' && (foot || byRoad);
+}

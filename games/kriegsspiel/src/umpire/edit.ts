@@ -1,0 +1,114 @@
+import type { Refusal } from '@club-route/engine';
+import { settleMinute } from '../clock/minute.ts';
+import type { Moment } from '../clock/moment.ts';
+import { board, isWater, terrainOf } from '../data/board.ts';
+import { STRUCTURE_COUNT, STRUCTURES } from '../data/structures.ts';
+import { sideOf, UNIT_COUNT, UNITS } from '../data/units.ts';
+import { destroy } from '../rules/retreat.ts';
+import { dropStep, relocate, stopRepair } from '../rules/relocate.ts';
+import { layInRuins, setStructure } from '../rules/truth.ts';
+import { setChain, setUnitState, unitsIn } from '../rules/units.ts';
+import type { CampaignState } from '../state.ts';
+import type { Edit } from './actions.ts';
+
+/** 25: the umpire changes the truth. Nobody is told of it but by what follows. */
+
+export function refuseEdits(state: CampaignState, edits: readonly Edit[]): Refusal | undefined {
+  for (const edit of edits) {
+    const text = problemOf(state, edit, edits);
+    if (text !== undefined) return { rule: '25', text };
+  }
+  return undefined;
+}
+
+function problemOf(state: CampaignState, edit: Edit, all: readonly Edit[]): string | undefined {
+  if ('unit' in edit && edit.unit >= UNIT_COUNT) return 'There is no such unit.';
+  if ('cell' in edit && edit.cell >= board.cells) return 'That square is off the map.';
+  switch (edit.what) {
+    case 'square':
+      return squareProblem(state, edit, all);
+    case 'structure':
+      if (edit.structure >= STRUCTURE_COUNT) return 'There is no such bridge or ferry.';
+      if (edit.state === 'repairing') return 'Only the engineers begin a repair; order them to REPAIR.';
+      if (STRUCTURES[edit.structure].kind === 'ferry' && edit.state !== 'intact' && edit.state !== 'destroyed')
+        return 'A ferry is intact or destroyed.';
+      return undefined;
+    case 'ruin':
+      return terrainOf(edit.cell) === 'town' ? undefined : 'Only a town falls in ruins (11).';
+    default:
+      return undefined;
+  }
+}
+
+function squareProblem(
+  state: CampaignState,
+  { unit, cell }: Extract<Edit, { what: 'square' }>,
+  all: readonly Edit[],
+): string | undefined {
+  if (isWater(cell)) return 'A unit stands on a land square of the map.';
+  const [other] = unitsIn(state, cell).filter((one) => one !== unit);
+  if (other !== undefined) return `${UNITS[other].id} stands there; move it first.`;
+  if (all.some((edit) => edit.what === 'square' && edit.unit !== unit && edit.cell === cell))
+    return 'Two units cannot stand in one square.';
+  // A unit that is gone comes back only with a strength of its own.
+  const named = all.some((edit) => edit.what === 'strength' && edit.unit === unit && edit.strength > 0);
+  return state.unitStrength[unit] > 0 || named ? undefined : `${UNITS[unit].id} is gone; set its strength as well.`;
+}
+
+/** Strengths first: whoever comes back must have one. */
+export function applyEdits(moment: Moment, edits: readonly Edit[]): void {
+  const isStrength = ({ what }: Edit): number => (what === 'strength' ? 0 : 1);
+  for (const edit of edits.toSorted((one, two) => isStrength(one) - isStrength(two))) applyEdit(moment, edit);
+  settleMinute(moment);
+}
+
+function applyEdit(moment: Moment, edit: Edit): void {
+  const { state } = moment;
+  switch (edit.what) {
+    case 'weather':
+      state.weather = edit.weather;
+      return;
+    case 'strength':
+      if (edit.strength === 0 && state.unitCell[edit.unit] >= 0) destroy(state, edit.unit, 'destroyed');
+      else state.unitStrength[edit.unit] = edit.strength;
+      return;
+    case 'structure':
+      state.structureReadyAt[edit.structure] = 0;
+      return setStructure(state, edit.structure, edit.state);
+    case 'ruin':
+      if (edit.ruined) layInRuins(state, edit.cell);
+      else state.ruins = state.ruins.filter((cell) => cell !== edit.cell);
+      return;
+    case 'squadrons':
+      if (edit.side === 'allied') state.britishLeft = edit.count;
+      else state.germanLeft = edit.count;
+      return;
+    case 'lift':
+      state.parachuteLeft = edit.parachute;
+      state.gliderLeft = edit.glider;
+      return;
+    case 'points':
+      if (edit.side === 'allied') state.alliedPoints = edit.points;
+      else state.germanPoints = edit.points;
+      return;
+    case 'square':
+      return place(moment, edit.unit, edit.cell);
+  }
+}
+
+function place(moment: Moment, unit: number, cell: number): void {
+  const { state } = moment;
+  stopRepair(state, unit);
+  dropStep(state, unit);
+  setChain(state, unit, null);
+  setUnitState(state, unit, 'halted');
+  state.flights = state.flights.filter((flight) => flight.unit !== unit);
+  state.arrivals = state.arrivals.filter((arrival) => arrival.unit !== unit);
+  // Combats with it are over.
+  state.combats = state.combats.flatMap((combat) => {
+    const fights = combat.fights.filter((fight) => fight.attacker !== unit && fight.target !== unit);
+    return fights.length === 0 ? [] : [{ ...combat, fights }];
+  });
+  if (sideOf(unit) === 'allied' && state.unitCell[unit] < 0) state.unitSupplied[unit] = 1;
+  relocate(moment, unit, cell);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { playAction } from '../../src/tactical/play.ts';
+import { refuseBattleAction } from '../../src/tactical/refuse.ts';
+import { EXITED, INDEX, medalsOf, RESERVE } from '../../src/tactical/state.ts';
+import { fighting, hex, openField, put } from './field.ts';
+
+const endTurn = { kind: 'end turn', ambush: false } as const;
+
+describe('20.6: medals', () => {
+  test('R104, G109: a bridge is the attacker’s while he stands on it as his turn begins', () => {
+    const state = openField('german');
+    state.hexBridge[hex('0705')] = 1;
+    const rifles = put(state, 'allied', 'rifle', '0705');
+    put(state, 'german', 'rifle', '0101');
+    const { battle } = fighting(state);
+    playAction(battle, 'german', endTurn);
+    expect(medalsOf(state, 'allied')).toBe(1);
+    state.companyHex[rifles] = hex('0706');
+    state.battlePhase = 'movement';
+    playAction(battle, 'allied', endTurn);
+    expect(medalsOf(state, 'allied')).toBe(1);
+    state.battlePhase = 'movement';
+    playAction(battle, 'german', endTurn);
+    expect(medalsOf(state, 'allied')).toBe(0);
+  });
+
+  test('a company of the attacker leaves by a road on the far edge, for a medal', () => {
+    const state = openField();
+    state.hexWays[hex('0701')] = 1;
+    const rifles = put(state, 'allied', 'rifle', '0702');
+    const far = put(state, 'allied', 'rifle', '0205');
+    put(state, 'german', 'rifle', '0101');
+    expect(refuseBattleAction(state, 'allied', { kind: 'leave', company: far })?.rule).toBe('20.6');
+    playAction(fighting(state).battle, 'allied', { kind: 'leave', company: rifles });
+    expect([state.companyHex[rifles], medalsOf(state, 'allied')]).toEqual([EXITED, 1]);
+  });
+});
+
+describe('21.7: the end', () => {
+  test('R43: after the last turn of the defender time is up, and nobody has won', () => {
+    const state = openField('german');
+    state.battleTurn = 12;
+    put(state, 'allied', 'rifle', '0107');
+    put(state, 'german', 'rifle', '0101');
+    playAction(fighting(state).battle, 'german', endTurn);
+    expect([state.battlePhase, state.battleEnding, state.battleWinner]).toEqual(['none', 'time', 'nobody']);
+  });
+
+  test('G105: at night the same is called nightfall', () => {
+    const state = openField('german');
+    state.battleTurn = state.battleLastTurn = 3;
+    state.battleEndsAtNight = true;
+    put(state, 'allied', 'rifle', '0107');
+    put(state, 'german', 'rifle', '0101');
+    playAction(fighting(state).battle, 'german', endTurn);
+    expect(state.battleEnding).toBe('nightfall');
+  });
+
+  test('whoever concedes has lost', () => {
+    const state = openField();
+    state.battlePhase = 'card';
+    put(state, 'allied', 'rifle', '0107');
+    playAction(fighting(state).battle, 'allied', { kind: 'concede' });
+    expect([state.battleEnding, state.battleWinner]).toEqual(['conceded', 'german']);
+  });
+});
+
+describe('20.2: reserves', () => {
+  test('come in on their turn at the hex they come by, or next to it', () => {
+    const state = openField('german');
+    const reserve = put(state, 'allied', 'rifle', '0707');
+    put(state, 'allied', 'rifle', '0709');
+    put(state, 'german', 'rifle', '0101');
+    state.companyHex[reserve] = RESERVE;
+    state.companyEntry[reserve] = hex('0709');
+    state.companyComes[reserve] = 3;
+    const { battle } = fighting(state);
+    playAction(battle, 'german', endTurn);
+    expect([state.battleTurn, state.companyHex[reserve]]).toEqual([2, RESERVE]);
+    state.battlePhase = 'movement';
+    playAction(battle, 'allied', endTurn);
+    state.battlePhase = 'movement';
+    playAction(battle, 'german', endTurn);
+    expect([state.battleTurn, state.companyHex[reserve]]).not.toContain(RESERVE);
+    expect(state.companyHex[reserve]).not.toBe(hex('0709'));
+  });
+});
+
+test('R103: an artillery headquarters calls a gun that supports from off the field, once a turn', () => {
+  const state = openField();
+  const staff = put(state, 'allied', 'artillery headquarters', '0406');
+  const target = put(state, 'german', 'rifle', '0604');
+  const call = { kind: 'call', company: staff, target } as const;
+  expect(refuseBattleAction(state, 'allied', call)?.rule).toBe('R103');
+  state.supportGuns[INDEX.allied] = state.supportShots[INDEX.allied] = 1;
+  playAction(fighting(state, 1, 1).battle, 'allied', call);
+  expect([state.companyFigures[target], state.supportShots[INDEX.allied]]).toEqual([2, 0]);
+});
+
+test('21.5: a supply column lets a gun beside it battle again, once in a battle', () => {
+  const state = openField();
+  const column = put(state, 'allied', 'supply', '0406');
+  const gun = put(state, 'allied', 'field battery', '0506');
+  const target = put(state, 'german', 'rifle', '0502');
+  const { battle } = fighting(state, 5, 5, 5, 5);
+  playAction(battle, 'allied', { kind: 'fire', company: gun, target });
+  const again = { kind: 'resupply', company: column, gun } as const;
+  playAction(battle, 'allied', again);
+  playAction(battle, 'allied', { kind: 'fire', company: gun, target });
+  expect(refuseBattleAction(state, 'allied', again)?.text).toContain('once');
+});
