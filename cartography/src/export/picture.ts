@@ -41,9 +41,11 @@ export function pictureSvg(sheet: MapSheet, ground: string, pieces: readonly Map
 
 const HALF = 0.45 * CELL;
 const SANS = `font-family="${FAMILIES.sans}" text-anchor="middle"`;
-const COLOURS: Readonly<Record<string, { readonly face: string; readonly ink: string }>> = {
+export const COLOURS: Readonly<Record<string, { readonly face: string; readonly ink: string }>> = {
   allied: { face: '#d9dfb4', ink: '#1d2410' },
   german: { face: '#4d5a63', ink: '#ffffff' },
+  xxx: { face: '#d9dfb4', ink: '#1d2410' },
+  airborne: { face: '#e6cfc2', ink: '#3a140f' },
 };
 const NEUTRAL = { face: '#fbf6e9', ink: '#22201b' };
 const SIGN = '#a3160f';
@@ -87,7 +89,7 @@ function signSvg({ label }: MapPiece): string {
   return `<circle r="${0.2 * CELL}" fill="${NEUTRAL.face}" stroke="${SIGN}" stroke-width="4"/><text y="7" ${SANS} font-size="${label.length > 1 ? 18 : 30}" font-weight="600" fill="${SIGN}">${escaped(label)}</text>`;
 }
 
-function spotOf({ cells, theatre }: MapSheet, { at }: MapPiece): Spot | undefined {
+export function spotOf({ cells, theatre }: MapSheet, { at }: MapPiece): Spot | undefined {
   if (typeof at === 'number') return cells.centre[at];
   if (typeof at !== 'string') return between(cells.centre[at[0]], cells.centre[at[1]], 0.5);
   const [first] = theatre.places.get(at) ?? [];

@@ -40,7 +40,30 @@ const GAMES = {
     source: 'Operation Market Garden: Drive on Arnhem, September 1944, Strategic Simulations, 1985',
     load: async () => (await import('@club-route/drive-on-arnhem')).driveOnArnhemModule,
   },
+  'descent-into-hell': {
+    title: 'Operation Market-Garden: Descent into Hell',
+    summary: 'Battalions that only those beside them see: drop, find the Germans, and keep the road to Arnhem open.',
+    players: 'Two, or one against the computer',
+    time: '4 to 6 hours',
+    source: 'Operation Market-Garden: Descent into Hell, September 1944, Game Designers’ Workshop, 1985',
+    load: async () => (await import('@club-route/descent-into-hell')).descentIntoHellModule,
+  },
 } as const satisfies Readonly<Record<string, Omit<CatalogueEntry, 'id'>>>;
+
+/** Rules that can be loaded. */
+export type Loadable = Pick<CatalogueEntry, 'load'>;
+
+/** Games that can be played by the command and in tests, and have no table in the browser yet. */
+const IN_PREPARATION: Readonly<Record<string, Loadable>> = {
+  kriegsspiel: {
+    load: async () => (await import('@club-route/kriegsspiel')).kriegsspielModule as unknown as GameModule,
+  },
+};
+
+/** The rules of any game by its id, listed or in preparation. */
+export function findRules(id: string): Loadable | undefined {
+  return findGame(id) ?? (Object.hasOwn(IN_PREPARATION, id) ? IN_PREPARATION[id] : undefined);
+}
 
 export type GameId = keyof typeof GAMES;
 

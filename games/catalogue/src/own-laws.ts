@@ -5,6 +5,7 @@ import { isGameId, type GameId } from './index.ts';
 const LAWS: Readonly<Partial<Record<GameId, () => Promise<unknown>>>> = {
   'farthest-bridge': async () => (await import('@club-route/farthest-bridge/test/own-laws')).ownLaws,
   'drive-on-arnhem': async () => (await import('@club-route/drive-on-arnhem/test/own-laws')).ownLaws,
+  'descent-into-hell': async () => (await import('@club-route/descent-into-hell/test/own-laws')).ownLaws,
 };
 
 export async function loadOwnLaws(id: string): Promise<readonly OwnLaw[]> {
