@@ -1,13 +1,13 @@
-import { catalogue, findGame } from '@club-route/catalogue';
+import { catalogue, findRules } from '@club-route/catalogue';
 import { fieldsOf, readOptions, schemaForNew, type GameModule, type OptionValues } from '@club-route/engine';
 import { UsageError } from './errors.ts';
 
 export const GAME_NAMES = catalogue.map((entry) => entry.id).join(', ');
 
 export async function loadGame(id: string): Promise<GameModule> {
-  const entry = findGame(id);
-  if (entry === undefined) throw new UsageError(`There is no game "${id}"; the games are ${GAME_NAMES}.`);
-  return entry.load();
+  const found = findRules(id);
+  if (found === undefined) throw new UsageError(`There is no game "${id}"; the games are ${GAME_NAMES}.`);
+  return found.load();
 }
 
 /** Options of the game from words such as `orders=northward` or `mustAdvance`. */

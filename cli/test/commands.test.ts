@@ -107,6 +107,25 @@ describe('compare', () => {
     expect(same).toMatchObject({ pairs: 3, differing: 0, gain: { mean: 0 }, verdict: 'missed' });
   });
 
+  test('the baseline may come from a file', async () => {
+    const file = path.join(folder, 'idle.mjs');
+    await writeFile(
+      file,
+      `const answers = { demolition: { kind: 'spare' }, defence: { kind: 'support', markers: [] }, retreat: { kind: 'resist' } };
+       const decide = ({ step }) => answers[step] ?? { kind: 'end' };
+       export const idle = { id: 'idle', title: 'Idle', about: '', longestThought: 1, sit: () => ({ decide }) };`,
+    );
+    const one = ['compare', 'farthest-bridge', '--candidate', 'staff', '--option', 'turns=1', '--pairs', '2'];
+    const compared = await clubRouteJson([...one, '--baseline', 'idle', '--baseline-from', file]);
+    expect(compared).toMatchObject({ baseline: 'idle', baselineFrom: file, pairs: 2, differing: 0, verdict: 'missed' });
+    const wrong = await clubRoute([...one, '--baseline', 'staff', '--baseline-from', file]);
+    expect(wrong).toMatchObject({ code: 2, out: '' });
+    expect(wrong.err).toContain('has no bot "staff"; its bots are idle');
+    const missing = await clubRoute([...one, '--baseline', 'idle', '--baseline-from', path.join(folder, 'none.mjs')]);
+    expect(missing).toMatchObject({ code: 1, out: '' });
+    expect(missing.err).toContain('There is no file');
+  });
+
   test('goes on where it was killed, and comes to the same end', async () => {
     const whole = await clubRouteJson(words);
     const file = path.join(folder, 'compared.json');

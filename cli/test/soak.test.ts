@@ -60,7 +60,7 @@ describe('a lane', () => {
 });
 
 describe('random games under the laws', () => {
-  test.each(['farthest-bridge', 'drive-on-arnhem'])('of %s keep its own as well', async (id) => {
+  test.each(['farthest-bridge', 'drive-on-arnhem', 'descent-into-hell'])('of %s keep its own as well', async (id) => {
     const soaked = await loadSoaked(id);
     expect(soaked.own.length).toBeGreaterThan(3);
     const own = soaked.own.map(({ name }) => ({ name, check: () => 'all is wrong' }));

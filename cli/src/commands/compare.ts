@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { FULL_SCORE } from '@club-route/engine';
 import type { Command } from 'commander';
+import { findBaseline } from '../comparison/earlier-bots.ts';
 import { gainIn, gainOf, type PairResult, type Terms } from '../comparison/pair.ts';
 import { readRecord, writeRecord } from '../comparison/record.ts';
 import { intervalOf, judge, type Bar, type Interval, type Verdict } from '../comparison/verdict.ts';
@@ -14,6 +15,7 @@ import { inOrder } from '../workers/queue.ts';
 interface Words {
   readonly candidate: string;
   readonly baseline: string;
+  readonly baselineFrom?: string;
   readonly pairs: number;
   readonly seed: number;
   readonly nodes?: number;
@@ -32,6 +34,7 @@ export function addCompare(program: Command): void {
     .argument('<game>', `one of: ${GAME_NAMES}`)
     .requiredOption('--candidate <id>', 'the bot that should be better')
     .requiredOption('--baseline <id>', 'the bot it is measured by')
+    .option('--baseline-from <file>', 'take the baseline from a file of `npm run earlier-bots`')
     .option('--pairs <n>', 'how many seeds at most', wholeNumber('--pairs', 1), 200)
     .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0), 1)
     .option('--nodes <n>', 'how much a bot may think in a turn (its own measure)', wholeNumber('--nodes', 1))
@@ -59,16 +62,18 @@ function share(name: string): (text: string) => number {
 
 async function compare(id: string, words: Words): Promise<void> {
   const module = await loadGame(id);
-  for (const bot of [words.candidate, words.baseline]) findBot(module, bot);
+  findBot(module, words.candidate);
   const terms: Terms = {
     game: id,
     rules: module.game.version,
     options: parseGameOptions(module, words.option),
     candidate: words.candidate,
     baseline: words.baseline,
+    ...(words.baselineFrom !== undefined && { baselineFrom: words.baselineFrom }),
     seed: words.seed,
     nodes: words.nodes ?? null,
   };
+  await findBaseline(module, terms);
   const bar: Bar = { gain: words.gain, floor: words.floor };
   const kept = words.state === undefined ? [] : await readRecord(words.state, terms);
   const results = kept.slice(0, words.pairs);
@@ -167,11 +172,11 @@ function report(
 ): void {
   const gain = intervalOf(results.map(gainOf), most);
   print(
-    `${title}: ${terms.candidate} against ${terms.baseline}, ${results.length} of ${most} pairs (seed ${terms.seed})`,
+    `${title}: ${terms.candidate} against ${baselineName(terms)}, ${results.length} of ${most} pairs (seed ${terms.seed})`,
   );
   print();
   printTable([
-    ['', terms.candidate, terms.baseline, 'gain', '95 % interval'],
+    ['', terms.candidate, terms.baselineFrom === undefined ? terms.baseline : 'earlier', 'gain', '95 % interval'],
     ...seats.map((seat) => {
       const figures = seatFigures(results, seat, most);
       return [seat, figures.candidate.toFixed(3), figures.baseline.toFixed(3), ...intervalCells(figures)];
@@ -182,6 +187,10 @@ function report(
   print(
     `A gain of ${bar.gain} is asked, its interval above ${bar.floor}. ${VERDICTS[verdict]} The interval holds at every look.`,
   );
+}
+
+function baselineName({ baseline, baselineFrom }: Terms): string {
+  return baselineFrom === undefined ? baseline : `${baseline} of ${baselineFrom}`;
 }
 
 function intervalCells({ mean, low, high }: Interval): readonly string[] {

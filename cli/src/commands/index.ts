@@ -10,6 +10,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Add>> = new Map([
   ['compare', async () => (await import('./compare.ts')).addCompare],
   ['solve', async () => (await import('./solve.ts')).addSolve],
   ['verify', async () => (await import('./verify.ts')).addVerify],
+  ['report', async () => (await import('./report.ts')).addReport],
   ['replay', async () => (await import('./replay.ts')).addReplay],
   ['fuzz', async () => (await import('./fuzz.ts')).addFuzz],
   ['soak', async () => (await import('./soak.ts')).addSoak],

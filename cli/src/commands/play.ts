@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import { Match, type DiceSource, type GameModule } from '@club-route/engine';
+import { CLOCK, Match, type DiceSource, type GameModule, type Seat } from '@club-route/engine';
 import { FailedError, UsageError } from '../errors.ts';
 import { loadMatch, writeTextFile } from '../files.ts';
 import { collect, GAME_NAMES, loadGame, parseGameOptions, wholeNumber } from '../games.ts';
@@ -12,6 +12,7 @@ import { Table, type HintMode } from '../terminal/table.ts';
 interface Words {
   readonly option?: readonly string[];
   readonly bot?: readonly string[];
+  readonly as?: string;
   readonly seed?: number;
   readonly hints: HintMode;
   readonly load?: string;
@@ -31,6 +32,7 @@ export function addPlay(program: Command): void {
       'a seat that the computer plays, with commas or repeated; a bot alone plays all',
       collect,
     )
+    .option('--as <seat>', 'play this seat; the computer plays every other that --bot does not name, as well as it can')
     .option(
       '--hints <mode>',
       'odds of each choice: off, after (what you gave away) or on',
@@ -60,16 +62,38 @@ async function play(id: string, words: Words): Promise<void> {
   };
   // At once, so that a place that cannot be written is known before the first move.
   await save(() => JSON.stringify(match.journal(true)));
-  const opponents = new Opponents(module, assignBots(module, words.bot ?? []), words.seed ?? randomInt(0x7fffffff));
+  const bots = { ...othersOf(module, words.as), ...assignBots(module, words.bot ?? []) };
+  const opponents = new Opponents(module, bots, words.seed ?? randomInt(0x7fffffff));
   const table = new Table(module, match, words.hints, opponents, save);
   table.greet();
   if (table.over) return;
   await table.proceed();
   if (table.over) return;
   table.ask();
-  for await (const line of askedLines(process.stdin, process.stdin.isTTY ? process.stdout : undefined))
-    if (!(await table.hear(line))) break;
+  const ticking = module.clock === undefined ? undefined : setInterval(() => void table.tick(TICK), TICK);
+  try {
+    for await (const line of askedLines(process.stdin, process.stdin.isTTY ? process.stdout : undefined))
+      if (!(await table.hear(line))) break;
+  } finally {
+    clearInterval(ticking);
+  }
   table.farewell();
+}
+
+/** Milliseconds after which a clock that runs by itself goes on. */
+const TICK = 250;
+
+/** Every other seat to the strongest computer of the game; but the clock, which the table keeps. */
+function othersOf(module: GameModule, as: string | undefined): Readonly<Record<Seat, string>> {
+  if (as === undefined) return {};
+  const { seats } = module.game;
+  const strongest = module.bots.at(-1);
+  if (!seats.includes(as) || as === CLOCK)
+    throw new UsageError(
+      `There is no seat "${as}" to play; the seats are ${seats.filter((seat) => seat !== CLOCK).join(', ')}.`,
+    );
+  if (strongest === undefined) throw new UsageError(`${module.game.title} has no computer to play the other seats.`);
+  return Object.fromEntries(seats.filter((seat) => seat !== as && seat !== CLOCK).map((seat) => [seat, strongest.id]));
 }
 
 async function startOrLoad(id: string, words: Words): Promise<{ readonly module: GameModule; readonly match: Match }> {

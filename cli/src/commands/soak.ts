@@ -31,6 +31,7 @@ export function addSoak(program: Command): void {
   program
     .command('soak')
     .description('test games on and on with new seeds, until Ctrl-C')
+    .argument('[kinds...]', 'the same as --kind')
     .option('--kind <name>', `only this kind of test, repeated: ${KIND_NAMES}`, collect)
     .option('--game <id>', `only this game, repeated: ${SOAKED.join(', ')}`, collect)
     .option('--seed <n>', 'begin at this seed and keep no record: to see a failure again', wholeNumber('--seed', 0))
@@ -40,12 +41,14 @@ export function addSoak(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExample:\n  club-route soak --state soaked\n  club-route soak --kind fuzz --game farthest-bridge --seed 17 --count 1',
+      '\nExample:\n  club-route soak --state soaked\n  club-route soak forge --state soaked\n  club-route soak --kind fuzz --game farthest-bridge --seed 17 --count 1',
     )
     .action(soak);
 }
 
-async function soak(words: Words): Promise<void> {
+async function soak(kinds: readonly string[], given: Words): Promise<void> {
+  const named = [...kinds, ...(given.kind ?? [])];
+  const words = { ...given, kind: named.length === 0 ? undefined : named };
   const folder = words.state === undefined || words.seed !== undefined ? undefined : await SoakFolder.open(words.state);
   const kept = (await folder?.read()) ?? [];
   const lanes = await chosenLanes(words, kept);

@@ -17,6 +17,8 @@ export interface Terms {
   readonly options: OptionValues;
   readonly candidate: string;
   readonly baseline: string;
+  /** The file that the baseline is taken from, if it is not one of the game's bots. */
+  readonly baselineFrom?: string;
   readonly seed: number;
   /** How much either may think in a turn; the bots' own measure if none is given. */
   readonly nodes: number | null;

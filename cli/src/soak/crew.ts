@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../workers/pool.ts';
 import type { SoakTask } from '../workers/soak.worker.ts';
 import { nextLane, type Done, type Lane } from './lane.ts';
+
+const LONGEST_GOODBYE = 10_000;
 
 /**
  * Lets workers do seeds of all lanes until none is left or the signal says so; what was begun then is dropped. Calls
@@ -27,10 +31,18 @@ export async function workThrough(
         await told;
       }
     } finally {
-      await worker.terminate();
+      await end(worker);
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
+}
+
+/** Some kinds have a server and its database open; a thread that is in the middle of something else is not waited for. */
+async function end(worker: Worker): Promise<void> {
+  const gone = once(worker, 'exit');
+  worker.postMessage('end');
+  await Promise.race([gone, pause(LONGEST_GOODBYE, undefined, { ref: false })]);
+  await worker.terminate();
 }
 
 /** What the worker finds; nothing if the signal comes first. */

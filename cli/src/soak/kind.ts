@@ -22,4 +22,6 @@ export interface Kind {
   /** Some kinds have nothing to look for in some games. */
   readonly suits: (soaked: Soaked) => boolean;
   readonly run: (soaked: Soaked, seed: number) => Finding | Promise<Finding>;
+  /** Lets go of what `run` has opened. */
+  readonly close?: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import {
+  CLOCK,
   FastDice,
   type Action,
   type GameModule,
@@ -19,19 +20,23 @@ export class Opponents {
   readonly people: readonly Seat[];
   readonly #players: ReadonlyMap<Seat, Player<StateObject, Action>>;
   readonly #thoughts: FastDice;
+  readonly #isTimed: boolean;
 
   /** `thoughts` seeds what they think with; it is never the dice of the match. */
   constructor(module: GameModule, bots: Readonly<Record<Seat, string>>, thoughts: number) {
     const seated = Object.entries(bots).map(([seat, bot]) => ({ seat, bot: findBot(module, bot) }));
     this.introductions = seated.map(({ seat, bot }) => `${seatTitle(seat)}: ${bot.title}. ${bot.about}`);
     this.#players = new Map(seated.map(({ seat, bot }) => [seat, bot.sit(seat)]));
-    this.people = module.game.seats.filter((seat) => !this.#players.has(seat));
+    // Where time is a seat nobody sits there: the table keeps the clock, unless a computer does.
+    this.#isTimed = module.clock !== undefined;
+    this.people = module.game.seats.filter((seat) => !this.#players.has(seat) && !(this.#isTimed && seat === CLOCK));
     this.#thoughts = new FastDice(thoughts);
   }
 
-  /** The person who must act now, or whoever looks on. */
+  /** The person who must act now, or whoever looks on; while time is to pass, anybody who sits here. */
   asked(match: Match): Seat {
-    return match.awaited().find((seat) => !this.#players.has(seat)) ?? 'spectator';
+    const awaited = match.awaited().find((seat) => this.people.includes(seat));
+    return awaited ?? (this.#isTimed ? this.people[0] : undefined) ?? 'spectator';
   }
 
   /** Whose eyes see what happens: the only person's, or those of whoever is asked. */

@@ -38,7 +38,7 @@ export function sayPosition({ language }: GameModule, state: StateObject, seat: 
 
 /** What is asked, and of whom where that may be a question. */
 export function sayPrompt({ game, language }: GameModule, sight: StateObject, seat: Seat): void {
-  const who = game.seats.length > 1 ? `${seatTitle(seat)}: ` : '';
+  const who = game.seats.length > 1 ? `${language.names(seat).side}: ` : '';
   printText(`${who}${language.prompt(sight, seat)}`, '', ansis.bold);
 }
 

@@ -9,10 +9,14 @@ import {
   type Command,
   type GameModule,
   type Match,
+  type Report,
   type Seat,
   type StateObject,
+  type Step,
 } from '@club-route/engine';
 import { writeTextFile } from '../files.ts';
+import { Hourglass, readClockWord, type ClockWord } from './hourglass.ts';
+import { CLOCK_WORDS, Timekeeper } from './timekeeper.ts';
 import type { Opponents } from './opponents.ts';
 import { Picker } from './picker.ts';
 import { print, printText } from './print.ts';
@@ -34,6 +38,10 @@ export class Table {
   readonly #saveEach: (journal: () => string) => Promise<void>;
   readonly #story: Story;
   readonly #picker: Picker;
+  readonly #timekeeper: Timekeeper | undefined;
+  /** Lines of a letter that is not finished yet. */
+  #letter: string[] | undefined;
+  #isBusy = false;
   #seen = false;
   /** The entry and the order that was asked about last. */
   #askedFor = '';
@@ -53,6 +61,14 @@ export class Table {
     this.#picker = new Picker(module);
     this.#saveEach = saveEach;
     this.#story = new Story(module, match, opponents);
+    const table = {
+      isOver: () => this.over,
+      done: async (step: Step<Action, Report>) => void (await this.#done(step)),
+      proceed: () => this.proceed(),
+      wentBack: () => this.#story.catchUp(),
+    };
+    this.#timekeeper =
+      module.clock === undefined ? undefined : new Timekeeper(new Hourglass(module, match, opponents.people), table);
   }
 
   get over(): boolean {
@@ -64,6 +80,7 @@ export class Table {
     for (const line of this.#opponents.introductions) printText(line, '', ansis.dim);
     if (this.#opponents.people.length > 0)
       printText('Type an order, the number of a choice, or "help" for the other words.', '', ansis.dim);
+    if (this.#timekeeper !== undefined && this.#opponents.people.length > 0) printText(CLOCK_WORDS, '', ansis.dim);
     if (this.#match.last > 0) this.#story.tellAll();
     if (this.over) sayEnd(this.#match, this.#advisor);
   }
@@ -90,9 +107,71 @@ export class Table {
 
   /** One line from the player. False when the session is over. */
   async hear(line: string): Promise<boolean> {
+    this.#isBusy = true;
+    try {
+      return await this.#answer(line);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  async #answer(line: string): Promise<boolean> {
+    if (this.#letter !== undefined) return this.#writeOn(line);
     if (line.trim() === '') return true;
+    const time = readClockWord(this.#module, this.#match, line);
+    if (time !== undefined) return this.#keepTime(time);
     const command = readCommand(line);
-    return command === undefined ? this.#order(line.trim()) : this.#obey(command);
+    if (command !== undefined) return this.#obey(command);
+    const seat = this.#seat();
+    const answered = this.#module.language.answer?.(this.#story.sight(seat), seat, line);
+    if (answered !== undefined) {
+      for (const text of answered) printText(text);
+      return true;
+    }
+    if (this.#module.language.opens?.(line) !== true) return this.#order(line.trim());
+    this.#letter = [line];
+    return true;
+  }
+
+  /** A line of a letter; END sends it, each of its orders alone. */
+  async #writeOn(line: string): Promise<boolean> {
+    if (line.trim().toUpperCase() !== 'END') {
+      this.#letter!.push(line);
+      return true;
+    }
+    const text = this.#letter!.join('\n');
+    this.#letter = undefined;
+    const seat = this.#seat();
+    const { language } = this.#module;
+    // Other words that take several lines are read whole.
+    const blocks = /^\s*(FROM|TO)\b/i.test(text) ? (language.orders?.(text) ?? [text]) : [text];
+    for (const block of blocks) {
+      const action = this.#read(block);
+      if (action !== undefined) await this.#done(this.#match.act(seat, action));
+    }
+    await this.proceed();
+    if (this.over) return false;
+    this.ask();
+    return true;
+  }
+
+  /** Real time has passed: as much of the game's as its rate says. */
+  async tick(milliseconds: number): Promise<void> {
+    if (this.#isBusy || this.over || this.#timekeeper?.isDue(milliseconds) !== true) return;
+    this.#isBusy = true;
+    try {
+      await this.#timekeeper.catchUp();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** What the clock is told. False when the session is over. */
+  async #keepTime(time: ClockWord): Promise<boolean> {
+    const { isAskedAgain } = await this.#timekeeper!.obey(time);
+    if (this.over) return false;
+    if (isAskedAgain) this.ask();
+    return true;
   }
 
   farewell(): void {

@@ -10,10 +10,16 @@ export interface SoakTask {
   readonly seed: number;
 }
 
-parentPort?.on('message', (task: SoakTask) => void answer(task));
+parentPort?.on('message', (task: SoakTask | 'end') => void (task === 'end' ? end() : answer(task)));
 
 async function answer(task: SoakTask): Promise<void> {
   parentPort?.postMessage(await run(task));
+}
+
+/** Closes whatever was opened; then nothing keeps this thread. */
+async function end(): Promise<void> {
+  for (const { close } of KINDS) await close?.();
+  parentPort?.close();
 }
 
 async function run({ kind, game, seed }: SoakTask): Promise<Done> {
