@@ -4,7 +4,7 @@ import type { Club } from './club.ts';
 import { gauge, gaugesBy } from './safety/metrics.ts';
 
 /** What whoever runs the server can read off it: how much waits, for how long, and whether the loop stands still. */
-export function measure(club: Club): void {
+export function measure(club: Pick<Club, 'bots' | 'database' | 'desks' | 'live' | 'metrics' | 'now'>): void {
   const { metrics } = club;
   gauge(metrics, 'club_route_sockets', 'Open sockets', () => club.live.sockets);
   gauge(metrics, 'club_route_matches_in_memory', 'Matches in memory', () => club.desks.size);

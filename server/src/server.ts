@@ -97,7 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const rounds = startRounds(club);
   let entrances: Entrances | undefined;
   const close = async (): Promise<void> => {
-    sweeping.close();
+    await sweeping.close();
     club.limits.close();
     flags.close();
     await entrances?.close();

@@ -2,24 +2,31 @@ import { forgetOldAsks } from './accounts/resets.ts';
 import { forgetOldSessions } from './accounts/sessions.ts';
 import type { Club } from './club.ts';
 import { startIfShown } from './matches/starting.ts';
-import { driveSoon } from './play/drive.ts';
+import { driveSoon, type Driving } from './play/drive.ts';
 import { takeUndriven } from './play/driving.ts';
 
 const EVERY = 15_000;
 
 /** What no request brings about: sockets that nobody holds any more, salts that never come, bots whose copy died, sessions that ran out. */
-export function startSweeping(club: Club): { readonly close: () => void } {
+export function startSweeping(club: Driving & Pick<Club, 'flags'>): { readonly close: () => Promise<void> } {
+  let sweeping = Promise.resolve();
   const go = (): void => {
-    sweep(club).catch((error: unknown) => club.log.warn({ error }, 'the sweep failed'));
+    sweeping = sweep(club).catch((error: unknown) => club.log.warn({ error }, 'the sweep failed'));
   };
   const timer = setInterval(go, EVERY);
   timer.unref();
   // What fell due while no copy ran.
   go();
-  return { close: () => clearInterval(timer) };
+  return {
+    async close() {
+      clearInterval(timer);
+      // What it has begun needs the database, which goes next.
+      await sweeping;
+    },
+  };
 }
 
-export async function sweep(club: Club): Promise<void> {
+export async function sweep(club: Driving & Pick<Club, 'flags'>): Promise<void> {
   const { database, now } = club;
   await club.live.feelPulses();
   club.live.repeatPresence();

@@ -1,5 +1,6 @@
 import type { Account, MatchMade, Vacation } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { likeness } from '../src/accounts/names.ts';
 import { secretHash } from '../src/secrets.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
@@ -99,6 +100,9 @@ describe('an account', () => {
     await member(house.address, 'Pocoxep');
     expect(await refused('Росохер')).toContain('looks like that of another player');
     for (const name of ['A guest', 'a GUEST', 'Somebody who left']) expect(await refused(name)).toContain('is taken');
+    // A nought of Tolong Siki, which came with Unicode 17, and a letter that nobody can see.
+    for (const name of ['Ian Oliver 1\u{11de0}', 'Ian\u200b Oliver 10'])
+      expect(likeness(name)).toBe(likeness('Ian Oliver 10'));
   });
 
   test('of an address that is known is made, and asked about, like any other', async () => {

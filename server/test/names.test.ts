@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FromBrowser, MatchMade } from '@club-route/wire';
 import { makeLog } from '../src/safety/logging.ts';
+import { put } from './house/asking.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { startPatrol } from './house/patrol.ts';
@@ -73,24 +74,6 @@ function* spoiltIn(whole: object, word: string): Generator<readonly [string, obj
   }
 }
 
-async function ask(question: Question): Promise<number> {
-  const params: Readonly<Record<string, string>> = { id, ...question.params };
-  const path = question.route.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = question.query === undefined ? '' : `?${new URLSearchParams(question.query).toString()}`;
-  const door = question.route.startsWith('/mail') ? house.keeper : house.address;
-  const answer = await fetch(`${door}${path}${search}`, {
-    method: question.method,
-    headers: {
-      origin: house.address,
-      cookie: monty.cookie,
-      ...(question.body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
-  });
-  await answer.arrayBuffer();
-  return answer.status;
-}
-
 const NAMES_OF_SEATS = ['seat', 'absent', 'as'];
 
 /** Chosen by whoever writes it, and kept as it is. */
@@ -98,7 +81,7 @@ const MAY_BE_ANYTHING = ['text', 'password', 'newPassword', 'endpoint', 'p256dh'
 
 async function mustRefuse([field, question]: readonly [string, Question], word: string): Promise<void> {
   if (MAY_BE_ANYTHING.includes(field)) return;
-  const status = await ask(question);
+  const status = await put(house, monty, id, question);
   const asked = `${field} "${word.slice(0, 20)}" to ${question.method} ${question.route}: ${status}`;
   expect(errors, asked).toEqual([]);
   expect(status, asked).toBeLessThan(500);

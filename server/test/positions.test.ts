@@ -1,4 +1,4 @@
-import { FastDice } from '@club-route/engine';
+import { FastDice, type Journal } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../src/play/write.ts';
@@ -58,6 +58,32 @@ test('a cold match is opened by its last position, played on, and is whole for w
   const whole = await copy.club.desks.with(stage.id, async ({ playing }) => playing.journal(false).entries.length);
   expect(whole).toBe((await stage.truth()).match.last + 1);
   expect(await atCopy(stage.id)).toMatchObject({ isWhole: true });
+});
+
+test('whoever asks about a cold match has none of it read, and whoever changes something beside the game only its end', async () => {
+  const stage = await Stage.open(house, 'farthest-bridge', ['allied', 'german']);
+  const dice = new FastDice(9);
+  do await stage.playOn(40, dice);
+  while ((await query(house.url, 'select from position where match_id = $1', [stage.id])).length === 0);
+  const asker = await openHouse({ shelf: plainShelf }, house.url);
+  const { link } = stage.visitors['allied']!;
+  const guest = new Visitor(asker.address, link);
+  const at = `/api/matches/${stage.id}`;
+  await guest.get(at);
+  for (const path of ['/chat?as=allied&room=players', '/notes?seat=allied', '/standing?seat=allied', '/word'])
+    await guest.get(`${at}${path}`);
+  await guest.have('PUT', `${at}/notes`, { seat: 'allied', text: 'hold' });
+  expect(asker.club.desks.size).toBe(0);
+
+  await guest.post(`${at}/chat`, { as: 'allied', room: 'players', text: 'Well?' });
+  const isWhole = async () => asker.club.desks.with(stage.id, async ({ playing }) => playing.isWhole, 'tail');
+  expect(await isWhole()).toBe(false);
+  // An offer to go back names an entry, which everybody is shown as a frame of their own.
+  await guest.post(`${at}/offers`, { kind: 'takeBack', seat: 'allied', frame: 0 });
+  expect(await isWhole()).toBe(true);
+  await guest.post(`${at}/resign`, { seat: 'allied' });
+  expect((await guest.get<Journal>(`${at}/journal`)).entries.length).toBeGreaterThan(40);
+  await asker.close();
 });
 
 test('a position that does not fit the journal, or was made by other rules, is not believed', async () => {

@@ -27,7 +27,7 @@ test('seats, holders and invitations are read again only when they have changed'
   asked.length = 0;
   await north.post(`/api/matches/${id}/invitations`, { seat: 'north', inMyPlace: false });
   await refresh({ database }, desk);
-  expect(asked).toEqual(['match', 'seat', 'holder', 'invitation', 'journal']);
+  expect(asked).toEqual(['match', 'seat', 'holder', 'invitation']);
   expect(desk.affairs.invitations).toHaveLength(1);
   await database.destroy();
   await house.close();

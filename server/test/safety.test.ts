@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { readConfig } from '../src/config.ts';
 import { Bucket } from '../src/safety/bucket.ts';
 import { makeLog } from '../src/safety/logging.ts';
+import { Turnstile } from '../src/safety/turnstile.ts';
 import { send } from './house/deed.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, startPatrol } from './house/patrol.ts';
@@ -154,6 +155,42 @@ test('a socket that floods is shown the door', async () => {
   for (let count = 0; count < 300; count++) tab.sayRaw('{}');
   await tab.closed();
   expect(tab.heard.at(-1)).toMatchObject({ error: 'Too many messages at once.' });
+});
+
+test('so is one that says little at great length, and nothing more is heard from it', async () => {
+  const tab = await Tab.open(new Visitor(house.address));
+  // Each of these takes half a millisecond to read.
+  for (let count = 0; count < 12; count++) tab.sayRaw('['.repeat(15_000));
+  await tab.closed();
+  const errors = tab.heard.map((message) => (message as { readonly error?: string }).error);
+  expect(errors.filter((error) => error === 'This message makes no sense here.')).toHaveLength(6);
+  expect(errors.filter((error) => error === 'Too many messages at once.')).toHaveLength(1);
+});
+
+test('a turnstile lets few pass at a time, in the order in which they came', async () => {
+  const turnstile = new Turnstile(2);
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const all = [0, 1, 2, 3].map((number) =>
+    turnstile.pass(async () => {
+      begun.push(number);
+      await new Promise<void>((resolve) => {
+        ends[number] = resolve;
+      });
+      if (number === 1) throw new Error('fails');
+    }),
+  );
+  const settled = Promise.allSettled(all);
+  const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+  await turn();
+  expect(begun).toEqual([0, 1]);
+  ends[1]!();
+  await turn();
+  expect(begun).toEqual([0, 1, 2]);
+  for (const number of [0, 2]) ends[number]!();
+  await turn();
+  ends[3]!();
+  expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
 });
 
 test('a socket that nobody answers at is closed at the second question', async () => {

@@ -46,7 +46,11 @@ function mayTry({ config, limits }: Pick<Club, 'config' | 'limits'>, name: strin
 }
 
 /** The account of somebody who knows its name and password; one answer for either mistake. */
-export async function signedIn(club: Club, name: string, password: string): Promise<AccountRow> {
+export async function signedIn(
+  club: Pick<Club, 'config' | 'database' | 'limits'>,
+  name: string,
+  password: string,
+): Promise<AccountRow> {
   mayTry(club, name);
   const { database } = club;
   const found = await findAccount(database, name);
@@ -68,7 +72,7 @@ export async function confirmed(
 
 /** With a new password every session ends but the one in which it was chosen; links for lost passwords end with either. */
 export async function changeAccount(
-  club: Club,
+  club: Pick<Club, 'database' | 'live'>,
   id: string,
   change: { readonly password: string; readonly newPassword?: string; readonly email?: string | null },
   session: string | undefined,

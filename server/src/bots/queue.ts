@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Club } from '../club.ts';
 import { consequences } from '../play/consequences.ts';
 import { isProblem, type Desk } from '../play/desk.ts';
-import { driveSoon } from '../play/drive.ts';
+import { driveSoon, type Driving } from '../play/drive.ts';
 import { write } from '../play/write.ts';
 import { Thread } from '../thread.ts';
 import type { BotAnswer, BotJob } from './job.ts';
@@ -15,7 +14,7 @@ const GRACE = 30_000;
 
 /** Lets bots think, each in its turn, in as many threads as there are. */
 export class BotQueue {
-  readonly #club: () => Club;
+  readonly #club: () => Driving;
   readonly #idle: BotThread[];
   readonly #threads: readonly BotThread[];
   readonly #line: BotLine;
@@ -23,7 +22,7 @@ export class BotQueue {
   #jobs = 0;
   #closed = false;
 
-  constructor(club: () => Club, threads: number, file: URL) {
+  constructor(club: () => Driving, threads: number, file: URL) {
     this.#club = club;
     this.#threads = Array.from({ length: threads }, () => new Thread(file));
     this.#idle = [...this.#threads];

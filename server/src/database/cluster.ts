@@ -143,6 +143,10 @@ export class Cluster {
   }
 
   #cannot(what: string, why: string): StartError {
+    if (/No space left/.test(why))
+      return new StartError(
+        `The embedded database cannot ${what}: the disk is full. Make room, or name another DATA_DIR.`,
+      );
     return new StartError(
       `The embedded database cannot ${what}: ${worst(why)}. See ${this.#log}, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
@@ -152,5 +156,5 @@ export class Cluster {
 /** Of all that a program said, the line that says what went wrong. */
 function worst(said: string): string {
   const lines = said.split('\n');
-  return lines.find((line) => /No space left|error:|FATAL|PANIC/.test(line)) ?? lines[0]!;
+  return lines.find((line) => /error:|FATAL|PANIC/.test(line)) ?? lines[0]!;
 }

@@ -12,7 +12,7 @@ const LETTER = `kind, carrier, address, match_id, case kind when 'reset' then nu
 type Row = Readonly<Record<string, unknown>>;
 
 /** Everything that is stored about a person, but for what would let somebody in: the password and hashes of secrets. */
-export async function exportAccount(club: Club, accountId: string): Promise<object> {
+export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accountId: string): Promise<object> {
   const { database } = club;
   const account = await database
     .selectFrom('account')
@@ -59,7 +59,7 @@ export async function exportAccount(club: Club, accountId: string): Promise<obje
 }
 
 /** The seats with their private papers and the secret addresses for orders. */
-async function seatsOf(club: Club, accountId: string): Promise<readonly Row[]> {
+async function seatsOf(club: Pick<Club, 'database' | 'post'>, accountId: string): Promise<readonly Row[]> {
   const seats = await club.database
     .selectFrom('holder')
     .innerJoin('seat', (join) =>

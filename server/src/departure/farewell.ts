@@ -6,12 +6,17 @@ import { ProblemError } from '../problem.ts';
 import { confirmed } from '../accounts/accounts.ts';
 import { GONE } from '../accounts/names.ts';
 import { closeAllSessions } from '../accounts/sessions.ts';
+import type { Amending } from '../play/write.ts';
 
 /**
  * Deletes an account: its seats become free, and what it wrote, said and was sent goes. Matches that are over keep that
  * somebody sat there, without a name; a complaint stays for those who run the club, without who made it.
  */
-export async function deleteAccount(club: Club, accountId: string, password: string): Promise<void> {
+export async function deleteAccount(
+  club: Amending & Pick<Club, 'desks'>,
+  accountId: string,
+  password: string,
+): Promise<void> {
   const { email } = await confirmed(club, accountId, password);
   const { database } = club;
   const held = await database

@@ -5,11 +5,14 @@ import { KEY_REPLACED } from '../signing/keys.ts';
 
 /** What to do when another copy tells something, or when something may have been missed. */
 
-export function hear(club: Club, text: string): void {
+export function hear(club: Pick<Club, 'database' | 'desks' | 'keys' | 'live' | 'log'>, text: string): void {
   take(club, text.split(' ')).catch((error: unknown) => club.log.warn({ error }, 'what another copy told was lost'));
 }
 
-async function take(club: Club, [kind, ...words]: readonly string[]): Promise<void> {
+async function take(
+  club: Pick<Club, 'database' | 'desks' | 'keys' | 'live'>,
+  [kind, ...words]: readonly string[],
+): Promise<void> {
   if (kind === 'match') return takeVersions(club, words);
   if (kind === KEY_REPLACED) return club.keys.reload();
   const [origin = '', first = '', second = '', third = ''] = words;
@@ -28,7 +31,7 @@ async function takeVersions({ desks }: Pick<Club, 'desks'>, words: readonly stri
 }
 
 /** Reads the keys and every watched match again, one after the other. */
-export function catchUp(club: Club): void {
+export function catchUp(club: Pick<Club, 'database' | 'desks' | 'keys' | 'live' | 'log'>): void {
   club.keys.reload().catch((error: unknown) => club.log.warn({ error }, 'the keys could not be read again'));
   for (const id of club.live.watched()) {
     club.desks

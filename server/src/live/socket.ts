@@ -1,10 +1,9 @@
 import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { fromBrowser, type ActAnswer, type FromBrowser, type FromServer } from '@club-route/wire';
-import type { Club } from '../club.ts';
 import { checkNames, type Named } from '../matches/names.ts';
 import type { Person } from '../matches/person.ts';
-import { act, undo } from '../matches/act.ts';
+import { act, undo, type Acting } from '../matches/act.ts';
 import type { Desk } from '../play/desk.ts';
 import type { Scope } from '../play/records.ts';
 import { ProblemError } from '../problem.ts';
@@ -18,12 +17,14 @@ import { Watcher } from './watcher.ts';
 /** Somebody who does not read what is sent holds up memory; let them come back. */
 const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
 const MOST_WATCHED = 50;
+/** A message counts once, and once more for every so many bytes: what is long takes long to read. */
+const BYTES_OF_ONE = 1024;
 const TRY_AGAIN_LATER = 1013;
 const GOING_AWAY = 1001;
 
 /** One browser tab. */
 export class Socket implements Attendance {
-  readonly #club: Club;
+  readonly #club: Acting;
   readonly #socket: WebSocket;
   /** What lies under the socket. */
   readonly #stream: Writable;
@@ -35,7 +36,7 @@ export class Socket implements Attendance {
   #last: Promise<void> = Promise.resolve();
   #hasPulse = true;
 
-  constructor(club: Club, socket: WebSocket, stream: Writable, person: Person, session: Session | undefined) {
+  constructor(club: Acting, socket: WebSocket, stream: Writable, person: Person, session: Session | undefined) {
     this.#club = club;
     this.#socket = socket;
     this.#stream = stream;
@@ -101,8 +102,10 @@ export class Socket implements Attendance {
 
   /** Messages of one tab are taken in their order. */
   #hear(data: Buffer): void {
+    // Whoever was shown the door may go on talking for a while.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#hasExpired()) return this.goodbye();
-    if (!this.#bucket.take()) {
+    if (!this.#bucket.take(1 + Math.floor(data.length / BYTES_OF_ONE))) {
       this.#say({ kind: 'problem', error: 'Too many messages at once.' });
       this.#socket.close(TRY_AGAIN_LATER);
       return;

@@ -8,9 +8,10 @@ import { link, type Letter } from '../notices/letter.ts';
 import { missiveIn, write } from './letters/index.ts';
 import { confirmPage } from '../notices/pages.ts';
 import { pack } from './parcel.ts';
+import type { Delivering } from './drain.ts';
 
 /** Takes something from the outbox to where it is to go, unless it is not worth sending any more. */
-export async function carry(club: Club, row: OutboxRow): Promise<'carried' | 'outdated'> {
+export async function carry(club: Delivering, row: OutboxRow): Promise<'carried' | 'outdated'> {
   if (row.carrier === 'mail') {
     const letter = await write(club, row);
     if (letter === undefined) return 'outdated';
@@ -28,7 +29,11 @@ export async function carry(club: Club, row: OutboxRow): Promise<'carried' | 'ou
 }
 
 /** Every mail says how all mail to the address is stopped, whoever asks for it. */
-async function withTheWayOut(club: Club, { kind, address }: OutboxRow, letter: Letter): Promise<Letter> {
+async function withTheWayOut(
+  club: Pick<Club, 'database' | 'post'>,
+  { kind, address }: OutboxRow,
+  letter: Letter,
+): Promise<Letter> {
   if (kind === 'confirmation') return letter;
   const page = confirmPage(club.post, await confirmToken(club, address));
   return {

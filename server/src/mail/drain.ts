@@ -5,6 +5,10 @@ import { carry } from './carry.ts';
 import { HopelessError } from '../notices/hopeless.ts';
 import type { Missive } from '../database/missive.ts';
 import { drop, holdBack, markSent, putOff, takeDue, type Full, type Lane } from './outbox.ts';
+import type { LetterParts } from './letters/turn.ts';
+
+/** What sending takes. */
+export type Delivering = LetterParts & Pick<Club, 'config' | 'now'>;
 
 /** How many are under way at once. A call may take ten seconds, and calls wait for nobody but themselves. */
 const AT_ONCE: Readonly<Record<Lane, number>> = { letters: 4, turns: 2, calls: 20 };
@@ -15,12 +19,12 @@ const OF_ONE_ACCOUNT = 2;
 export const LANES = ['letters', 'turns', 'calls'] as const satisfies readonly Lane[];
 
 /** Sends everything that is due, the lanes side by side; how many have left. */
-export async function drain(club: Club): Promise<number> {
+export async function drain(club: Delivering): Promise<number> {
   const sent = await Promise.all(LANES.map((lane) => drainLane(club, lane)));
   return sent.reduce((sum, one) => sum + one, 0);
 }
 
-export async function drainLane(club: Club, lane: Lane): Promise<number> {
+export async function drainLane(club: Delivering, lane: Lane): Promise<number> {
   const underWay = new Map<OutboxRow, Promise<void>>();
   let sent = 0;
   const send = async (row: OutboxRow): Promise<void> => {
@@ -54,7 +58,7 @@ function fullIn(lane: Lane, rows: Iterable<OutboxRow>): Full | undefined {
   return { accounts: those(accounts, OF_ONE_ACCOUNT), hosts: those(hosts, TO_ONE_HOST) };
 }
 
-async function deliver(club: Club, row: OutboxRow): Promise<boolean> {
+async function deliver(club: Delivering, row: OutboxRow): Promise<boolean> {
   try {
     const allowed = row.carrier === 'mail' ? await mayWrite(club, row.address, row.kind as Missive['kind']) : 'now';
     if (allowed instanceof Date) {

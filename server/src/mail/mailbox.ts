@@ -10,7 +10,7 @@ function tokenOf({ post }: Pick<Club, 'post'>, holderId: string, generation: num
   return signature(post.key, 'orders', holderId, generation);
 }
 
-export async function orderAddress(club: Club, holderId: string): Promise<string> {
+export async function orderAddress(club: Pick<Club, 'database' | 'post'>, holderId: string): Promise<string> {
   await club.database
     .insertInto('mailbox')
     .values({ holder_id: holderId, token_hash: secretHash(tokenOf(club, holderId, 0)) })
@@ -25,7 +25,7 @@ export async function orderAddress(club: Club, holderId: string): Promise<string
 }
 
 /** Gives a holder another address; what is sent to the old one is heard no more. */
-export async function renewAddress(club: Club, holderId: string): Promise<void> {
+export async function renewAddress(club: Pick<Club, 'database' | 'post'>, holderId: string): Promise<void> {
   await orderAddress(club, holderId);
   await club.database.transaction().execute(async (all) => {
     const { generation } = await all
@@ -44,13 +44,19 @@ export async function renewAddress(club: Club, holderId: string): Promise<void> 
 }
 
 /** Whom an address belongs to, if it is one of ours; mail programs may have changed the case of its letters. */
-export async function holderAt(club: Club, address: string): Promise<Correspondent | undefined> {
+export async function holderAt(
+  club: Pick<Club, 'database' | 'post'>,
+  address: string,
+): Promise<Correspondent | undefined> {
   const [, token, domain] = /^play\+([0-9a-f]{40})@(.+)$/.exec(address.trim().toLowerCase()) ?? [];
   if (token === undefined || domain !== club.post.domain.toLowerCase()) return undefined;
   return correspondents(club).where('mailbox.token_hash', '=', secretHash(token)).executeTakeFirst();
 }
 
-export async function correspondent(club: Club, holderId: string): Promise<Correspondent | undefined> {
+export async function correspondent(
+  club: Pick<Club, 'database'>,
+  holderId: string,
+): Promise<Correspondent | undefined> {
   return correspondents(club).where('mailbox.holder_id', '=', holderId).executeTakeFirst();
 }
 

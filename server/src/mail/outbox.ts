@@ -73,14 +73,14 @@ export async function drop(
 }
 
 /** Tries again later, or gives up. */
-export async function putOff(club: Club, row: OutboxRow, problem: string): Promise<void> {
+export async function putOff(club: Pick<Club, 'database' | 'now'>, row: OutboxRow, problem: string): Promise<void> {
   const pause = PAUSES[row.tries - 1];
   if (pause === undefined) return drop(club, row, problem);
   await waitUntil(club, row, new Date(club.now() + pause), problem);
 }
 
 /** Nothing went wrong: it is only not the time yet. */
-export async function holdBack(club: Club, row: OutboxRow, until: Date): Promise<void> {
+export async function holdBack(club: Pick<Club, 'database'>, row: OutboxRow, until: Date): Promise<void> {
   await waitUntil(club, row, until, 'Too many mails went to this address.', row.tries - 1);
 }
 

@@ -1,32 +1,35 @@
-import type { Club } from '../club.ts';
-import { drain, drainLane, LANES } from './drain.ts';
+import { drain, drainLane, LANES, type Delivering } from './drain.ts';
 import { goOnWaiting } from './inbound/go-on.ts';
 import { forgetOldMail } from './outbox.ts';
 import { noteAttendance } from '../notices/attendance.ts';
 import { noticeTurns } from '../notices/turns.ts';
+import type { Acting } from '../matches/act.ts';
+
+/** What the postman takes along. */
+type Rounds = Acting & Delivering;
 
 /** One round of the postman: who is here, whom to tell, and off with what is due. */
-export async function goRound(club: Club): Promise<void> {
+export async function goRound(club: Rounds): Promise<void> {
   await look(club);
   await drain(club);
   await forgetOldMail(club);
 }
 
-async function look(club: Club): Promise<void> {
+async function look(club: Acting): Promise<void> {
   await noteAttendance(club);
   await goOnWaiting(club);
   await noticeTurns(club);
 }
 
 /** Each of these goes round by itself, so that nothing waits for what is none of its business. */
-const ERRANDS: readonly ((club: Club) => Promise<unknown>)[] = [
+const ERRANDS: readonly ((club: Rounds) => Promise<unknown>)[] = [
   look,
   forgetOldMail,
-  ...LANES.map((lane) => (club: Club) => drainLane(club, lane)),
+  ...LANES.map((lane) => (club: Rounds) => drainLane(club, lane)),
 ];
 
 /** Goes round again and again; the next round of an errand begins when its last one has ended. */
-export function startRounds(club: Club): { readonly close: () => Promise<void> } {
+export function startRounds(club: Rounds): { readonly close: () => Promise<void> } {
   const walking = new Map<(typeof ERRANDS)[number], Promise<unknown>>();
   const timer = setInterval(() => {
     for (const errand of ERRANDS) {

@@ -8,12 +8,15 @@ import { holderOf, type Person } from './person.ts';
 import { ProblemError } from '../problem.ts';
 import { Allowances } from '../safety/allowances.ts';
 import { isProblem, type Desk } from '../play/desk.ts';
-import { driveSoon } from '../play/drive.ts';
+import { driveSoon, type Driving } from '../play/drive.ts';
 import { write } from '../play/write.ts';
+
+/** What a move takes, from the wish to the answer. */
+export type Acting = Driving & Pick<Club, 'metrics'>;
 
 /** What people do in a game, from the wish to the answer. */
 
-export async function act(club: Club, desk: Desk, person: Person, wish: Act): Promise<ActAnswer> {
+export async function act(club: Acting, desk: Desk, person: Person, wish: Act): Promise<ActAnswer> {
   // Whether it is an action at all the rules find out: what they cannot read they refuse.
   return perform(club, desk, person, wish, () => ({ kind: 'act', action: wish.action }));
 }
@@ -28,7 +31,7 @@ function mayUndo({ now }: Pick<Club, 'now'>, desk: Desk, seat: string): void {
   if (!known.take(seat)) throw new ProblemError(429, `At most ${UNDOS_A_MINUTE} moves a minute are taken back.`);
 }
 
-export async function undo(club: Club, desk: Desk, person: Person, wish: Undo): Promise<ActAnswer> {
+export async function undo(club: Acting, desk: Desk, person: Person, wish: Undo): Promise<ActAnswer> {
   holderOf(desk, person, wish.seat);
   mayUndo(club, desk, wish.seat);
   return perform(club, desk, person, wish, () => {
@@ -50,7 +53,7 @@ async function isOld({ database }: Pick<Club, 'database'>, desk: Desk, request: 
 }
 
 async function perform(
-  club: Club,
+  club: Acting,
   desk: Desk,
   person: Person,
   { seat, have, key }: Undo,

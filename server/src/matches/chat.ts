@@ -25,7 +25,7 @@ export function mayRead(desk: Desk, person: Person, as: string, { room, seat }: 
 }
 
 export async function say(
-  club: Club,
+  club: Pick<Club, 'database' | 'live' | 'now'>,
   desk: Desk,
   person: Person,
   { as, room, text }: { readonly as: string; readonly room: ChatRoom; readonly text: string },
@@ -84,10 +84,14 @@ export async function readChat(
 }
 
 /** Passes on what was said at another copy. */
-export async function passOn(club: Club, matchId: string, chatId: string): Promise<void> {
+export async function passOn(
+  club: Pick<Club, 'database' | 'desks' | 'live'>,
+  matchId: string,
+  chatId: string,
+): Promise<void> {
   if (!club.live.isWatched(matchId)) return;
   const row = await club.database.selectFrom('chat').selectAll().where('id', '=', chatId).executeTakeFirst();
-  if (row !== undefined) await club.desks.with(matchId, async (desk) => club.live.said(desk, saidOf(row)));
+  if (row !== undefined) await club.desks.look(matchId, async (desk) => club.live.said(desk, saidOf(row)));
 }
 
 function saidOf({ n, room, seat, name, text, said_at }: Selectable<ChatTable>): Said {

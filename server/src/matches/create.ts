@@ -21,6 +21,7 @@ import { mayLetBotsPlay } from './bots-alone.ts';
 import type { Person } from './person.ts';
 import { sitter, type Sitter } from './return-links.ts';
 import { startIfFull } from './starting.ts';
+import type { Driving } from '../play/drive.ts';
 
 export interface Made {
   readonly id: string;
@@ -41,7 +42,11 @@ export interface Sitting {
 
 export const NOBODY = { holders: [], invitations: [] };
 
-export async function createMatch(club: Club, person: Person, wish: NewMatch): Promise<Made> {
+export async function createMatch(
+  club: Driving & Pick<Club, 'limits' | 'returnLinks' | 'shelf'>,
+  person: Person,
+  wish: NewMatch,
+): Promise<Made> {
   const module = await club.shelf.load(wish.game);
   if (module === undefined) throw notThere(`game as "${wish.game}"`);
   const read = readOptions(schemaForNew(module.game.options), wish.options);
@@ -66,7 +71,7 @@ export async function createMatch(club: Club, person: Person, wish: NewMatch): P
 }
 
 async function sittingFor(
-  club: Club,
+  club: Pick<Club, 'database' | 'limits' | 'returnLinks'>,
   module: GameModule,
   person: Person,
   seat: string,

@@ -4,8 +4,8 @@ import { bare } from '../bare.ts';
 import type { Club } from '../club.ts';
 import type { Clocks } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
-import { driveSoon } from '../play/drive.ts';
-import { amend, write } from '../play/write.ts';
+import { driveSoon, type Driving } from '../play/drive.ts';
+import { amend, write, type Writing } from '../play/write.ts';
 import { notNow } from '../problem.ts';
 import { fullClock, timeLeft } from '../play/clocks.ts';
 import { endedBeside } from '../play/consequences.ts';
@@ -19,7 +19,7 @@ export function mustRun({ row }: Desk): void {
   throw notNow(row.status === 'finished' ? 'The match is over.' : 'The match has not begun.');
 }
 
-export async function resign(club: Club, desk: Desk, person: Person, seat: string): Promise<void> {
+export async function resign(club: Writing, desk: Desk, person: Person, seat: string): Promise<void> {
   await write(club, desk, () => {
     holderOf(desk, person, seat);
     mustRun(desk);
@@ -36,7 +36,7 @@ export async function resign(club: Club, desk: Desk, person: Person, seat: strin
 }
 
 /** Ends the match in favour of a seat because the time of those who are to act is up. */
-export async function claim(club: Club, desk: Desk, person: Person, seat: string): Promise<void> {
+export async function claim(club: Writing, desk: Desk, person: Person, seat: string): Promise<void> {
   const { time } = desk.row;
   if (time.kind === 'none') throw notNow('This match has no time limit; somebody who stays away can be replaced.');
   const late = await seatsOutOfTime(club, desk);
@@ -64,7 +64,7 @@ interface Late {
   readonly since: number | null;
 }
 
-async function seatsOutOfTime(club: Club, desk: Desk): Promise<readonly Late[]> {
+async function seatsOutOfTime(club: Pick<Club, 'database' | 'now'>, desk: Desk): Promise<readonly Late[]> {
   const late: Late[] = [];
   for (const seat of desk.row.to_act) {
     const clock = desk.row.clocks[seat];
@@ -82,7 +82,7 @@ function isStillLate({ row }: Desk, { seat, since }: Late): boolean {
 
 /** Instead of claiming the match, a player may let others take the seat of somebody who does not come back. */
 export async function replaceAbsent(
-  club: Club,
+  club: Driving,
   desk: Desk,
   person: Person,
   { seat, absent, by }: { seat: string; absent: string; by: { kind: 'open' } | { kind: 'bot'; bot: string } },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import type { MatchRow } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
-import { write } from '../play/write.ts';
+import { write, type Writing } from '../play/write.ts';
 import { endedBeside } from '../play/consequences.ts';
 import { lostOnTime } from './endings.ts';
 
@@ -14,10 +14,10 @@ const LONGEST = 86_400_000;
  * watched, sets a timer; what a copy that died had in mind is found by the sweep of any other.
  */
 export class Flags {
-  readonly #club: () => Club;
+  readonly #club: () => Writing & Pick<Club, 'desks'>;
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(club: () => Club) {
+  constructor(club: () => Writing & Pick<Club, 'desks'>) {
     this.#club = club;
   }
 
@@ -65,7 +65,7 @@ export class Flags {
 }
 
 /** Ends the match if a clock of it has run out; of two the one that was first. */
-export async function lowerFlag(club: Club, desk: Desk): Promise<void> {
+export async function lowerFlag(club: Writing, desk: Desk): Promise<void> {
   await write(club, desk, () => {
     const next = nextFlag(desk.row);
     if (next === undefined || next.at > club.now()) return undefined;

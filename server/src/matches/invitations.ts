@@ -5,7 +5,7 @@ import { inviteByMail } from './invite-by-mail.ts';
 import { put } from '../database/outbox.ts';
 import { mayAsk, mayWriteToStrangers } from './strangers.ts';
 import type { Desk } from '../play/desk.ts';
-import { amend } from '../play/write.ts';
+import { amend, type Amending } from '../play/write.ts';
 import { notAllowed, notNow } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
 import { holderOf, holdings, offeredTo, shownName, type Person } from './person.ts';
@@ -25,7 +25,7 @@ interface Inviting {
 
 /** Asks somebody to a seat: by name, by a link that is sent to an address, or by one that is returned. */
 export async function invite(
-  club: Club,
+  club: Amending & Pick<Club, 'limits'>,
   desk: Desk,
   person: Person,
   { seat, name, email, inMyPlace }: Inviting,
@@ -88,7 +88,7 @@ function mayArrange(desk: Desk, person: Person, seat: string): boolean {
 }
 
 /** Takes invitations back: whoever was asked declines theirs, whoever may ask withdraws all. Their links are void. */
-export async function uninvite(club: Club, desk: Desk, person: Person, seat: string): Promise<void> {
+export async function uninvite(club: Amending, desk: Desk, person: Person, seat: string): Promise<void> {
   await amend(club, desk, async (all) => {
     const isHost = holdings(desk, person).some((one) => one.seat === seat) || mayArrange(desk, person, seat);
     const offered = isHost ? desk.affairs.invitations : offeredTo(desk, person);

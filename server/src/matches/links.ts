@@ -1,21 +1,22 @@
 import type { LinkView, Seated } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
-import { amend } from '../play/write.ts';
+import { amend, type Amending } from '../play/write.ts';
 import { notNow, notThere } from '../problem.ts';
 import { secretHash } from '../secrets.ts';
 import { holderOf, type Person } from './person.ts';
 import { joinSeat, type Joining } from './seats.ts';
 import { seatViews } from './table.ts';
+import type { Driving } from '../play/drive.ts';
 
 /** Secret links: one that invites, one that leads back to a seat, and one with which somebody has sat down. */
 
 type Place = Pick<LinkView, 'kind'> & { readonly match_id: string; readonly seat: string };
 
 /** What a link is, without using it. */
-export async function look(club: Club, token: string): Promise<LinkView> {
+export async function look(club: Pick<Club, 'database' | 'desks'>, token: string): Promise<LinkView> {
   const { kind, match_id, seat } = await find(club, token);
-  return club.desks.with(match_id, async ({ affairs }) => {
+  return club.desks.look(match_id, async ({ affairs }) => {
     const { holders } = seatViews(affairs).find((one) => one.seat === seat)!;
     return { kind, match: match_id, seat, game: affairs.row.game, holders };
   });
@@ -23,7 +24,7 @@ export async function look(club: Club, token: string): Promise<LinkView> {
 
 /** Sits down with a link. Whoever is signed in sits down with the account, which finds the seat again from anywhere. */
 export async function claim(
-  club: Club,
+  club: Driving & Pick<Club, 'returnLinks'>,
   person: Person,
   token: string,
   arrival: Omit<Joining, 'seat'>,
@@ -31,12 +32,17 @@ export async function claim(
   const { kind, match_id, seat } = await find(club, token);
   if (kind === 'used') throw notNow('Somebody has sat down with this link already. It opens nothing any more.');
   const bearer = { ...person, link: secretHash(token) };
-  const secret = await club.desks.with(match_id, (desk) => joinSeat(club, desk, bearer, { seat, ...arrival }));
+  const secret = await club.desks.with(match_id, (desk) => joinSeat(club, desk, bearer, { seat, ...arrival }), 'tail');
   return { match: match_id, seat, ...(secret === undefined ? {} : { secret }) };
 }
 
 /** Another secret in place of the one that opens a seat: whoever has the old one is out. */
-export async function renewReturnLink(club: Club, desk: Desk, person: Person, seat: string): Promise<string> {
+export async function renewReturnLink(
+  club: Amending & Pick<Club, 'returnLinks'>,
+  desk: Desk,
+  person: Person,
+  seat: string,
+): Promise<string> {
   return amend(
     club,
     desk,

@@ -2,7 +2,7 @@ import { CLOCK, UMPIRE } from '@club-route/engine';
 import type { Club } from '../club.ts';
 import type { Offers } from '../database/schema.ts';
 import { isProblem, type Desk } from '../play/desk.ts';
-import { driveSoon } from '../play/drive.ts';
+import { driveSoon, type Driving } from '../play/drive.ts';
 import { write, type Change } from '../play/write.ts';
 import { notNow, ProblemError } from '../problem.ts';
 import { consequences, endedBeside } from '../play/consequences.ts';
@@ -14,7 +14,7 @@ import { holderOf, type Person } from './person.ts';
 type Kind = keyof Offers;
 
 export async function makeOffer(
-  club: Club,
+  club: Driving,
   desk: Desk,
   person: Person,
   wish: { kind: 'draw'; seat: string } | { kind: 'takeBack'; seat: string; frame: number },
@@ -36,7 +36,7 @@ export async function makeOffer(
 
 /** Agrees to an offer, or takes it off the table: the others decline, the one who made it withdraws. */
 export async function answerOffer(
-  club: Club,
+  club: Driving,
   desk: Desk,
   person: Person,
   { kind, seat, accept }: { kind: Kind; seat: string; accept: boolean },
@@ -55,7 +55,7 @@ export async function answerOffer(
 }
 
 /** The offers as they are now, or what was offered, if all have agreed. */
-function agreedOn(club: Club, desk: Desk, offers: Offers, kind: Kind): Change {
+function agreedOn(club: Pick<Club, 'now'>, desk: Desk, offers: Offers, kind: Kind): Change {
   const { draw, takeBack } = offers;
   const all = desk.module.game.seats.filter((seat) => seat !== UMPIRE && seat !== CLOCK);
   const agreed = offers[kind]!.agreed;

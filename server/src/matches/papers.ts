@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
-import { driveSoon } from '../play/drive.ts';
+import { driveSoon, type Driving } from '../play/drive.ts';
 import { amend } from '../play/write.ts';
 import { notNow, wrong } from '../problem.ts';
 import { holderOf, type Person } from './person.ts';
@@ -38,7 +38,7 @@ export function readStanding(desk: Desk, person: Person, seat: string): OptionVa
 }
 
 export async function writeStanding(
-  club: Club,
+  club: Driving,
   desk: Desk,
   person: Person,
   seat: string,

@@ -3,7 +3,7 @@ import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
 import type { HolderRow } from '../database/schema.ts';
 import type { Desk } from '../play/desk.ts';
-import { amend } from '../play/write.ts';
+import { amend, type Amending } from '../play/write.ts';
 import { notAllowed, notNow } from '../problem.ts';
 import { layOut, NOBODY, type Made, type Sitting } from './create.ts';
 import { holderOf, isFor, shownName, type Person } from './person.ts';
@@ -14,7 +14,7 @@ import { sitter, type Sitter } from './return-links.ts';
  * and whoever has the secret of an old seat may sit down at the new one with it.
  */
 export async function rematch(
-  club: Club,
+  club: Amending & Pick<Club, 'returnLinks'>,
   desk: Desk,
   person: Person,
   seat: string,

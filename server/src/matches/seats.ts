@@ -4,12 +4,13 @@ import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
 import type { HolderRow, Tables } from '../database/schema.ts';
 import type { Desk, Invited } from '../play/desk.ts';
-import { amend } from '../play/write.ts';
+import { amend, type Amending } from '../play/write.ts';
 import { notAllowed, notNow } from '../problem.ts';
 import { holdings, offeredTo, type Person } from './person.ts';
 import { sitter } from './return-links.ts';
 import { startIfFull } from './starting.ts';
 import { seatViews } from './table.ts';
+import type { Driving } from '../play/drive.ts';
 
 /** Sitting down and getting up. */
 
@@ -24,7 +25,12 @@ export function mustNotBeOver({ row }: Desk): void {
 }
 
 /** Sits down at an open seat, or at one that was offered; without an account the answer holds a secret that is theirs alone. */
-export async function joinSeat(club: Club, desk: Desk, person: Person, joining: Joining): Promise<string | undefined> {
+export async function joinSeat(
+  club: Driving & Pick<Club, 'returnLinks'>,
+  desk: Desk,
+  person: Person,
+  joining: Joining,
+): Promise<string | undefined> {
   const { seat } = joining;
   // Whoever comes back to their seat changes nothing.
   if (isSeated(desk, person, seat)) return undefined;
@@ -119,7 +125,7 @@ async function nameHolder(all: Transaction<Tables>, desk: Desk, held: HolderRow,
 }
 
 /** Gets up. Before the match begins the seat's salt goes too; afterwards the seat is free for others. */
-export async function leaveSeat(club: Club, desk: Desk, seat: string, holderId: string): Promise<void> {
+export async function leaveSeat(club: Amending, desk: Desk, seat: string, holderId: string): Promise<void> {
   await amend(club, desk, async (all) => {
     mustNotBeOver(desk);
     await all.deleteFrom('holder').where('id', '=', holderId).execute();
@@ -140,7 +146,7 @@ export function isMaker({ row }: Desk, { account }: Person): boolean {
 }
 
 /** Whoever made a match, or holds a seat of it, may call it off until it begins. */
-export async function cancel(club: Club, desk: Desk, person: Person): Promise<void> {
+export async function cancel(club: Amending, desk: Desk, person: Person): Promise<void> {
   if (!isMaker(desk, person) && (desk.row.created_by !== null || holdings(desk, person).length === 0))
     throw notAllowed('Only whoever made the match can call it off.');
   await amend(club, desk, async (all) => {

@@ -1,7 +1,6 @@
 import { commitToSalt, Match, optionsOfTerms } from '@club-route/engine';
-import type { Club } from '../club.ts';
 import type { Desk } from '../play/desk.ts';
-import { driveSoon } from '../play/drive.ts';
+import { driveSoon, type Driving } from '../play/drive.ts';
 import { saltsOf, termsOf } from '../play/records.ts';
 import { amend, write } from '../play/write.ts';
 import { notNow, wrong } from '../problem.ts';
@@ -18,7 +17,7 @@ function isFull({ affairs }: Desk): boolean {
 }
 
 /** Once every seat is taken nobody commits any more: salts are to be shown now. */
-export async function startIfFull(club: Club, desk: Desk): Promise<void> {
+export async function startIfFull(club: Driving, desk: Desk): Promise<void> {
   if (desk.row.status !== 'open' || !isFull(desk)) return;
   await amend(club, desk, async (all) => {
     if (desk.row.status !== 'open' || !isFull(desk)) return;
@@ -28,7 +27,7 @@ export async function startIfFull(club: Club, desk: Desk): Promise<void> {
   await startIfShown(club, desk);
 }
 
-export async function showSalt(club: Club, desk: Desk, person: Person, seat: string, salt: string): Promise<void> {
+export async function showSalt(club: Driving, desk: Desk, person: Person, seat: string, salt: string): Promise<void> {
   holderOf(desk, person, seat);
   await amend(club, desk, async (all) => {
     if (desk.row.status !== 'starting')
@@ -43,7 +42,7 @@ export async function showSalt(club: Club, desk: Desk, person: Person, seat: str
 }
 
 /** Begins the match when all salts are there, or their time is up; what has not come counts as empty. */
-export async function startIfShown(club: Club, desk: Desk): Promise<void> {
+export async function startIfShown(club: Driving, desk: Desk): Promise<void> {
   if (desk.row.status !== 'starting') return;
   const { game } = desk.module;
   const known = optionsOfTerms(game, desk.row);

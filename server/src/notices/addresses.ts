@@ -114,13 +114,16 @@ function wordFor({ post }: Pick<Club, 'post'>, id: string): string {
   return signature(post.key, 'confirm', id);
 }
 
-export async function confirmToken(club: Club, address: string): Promise<string> {
+export async function confirmToken(club: Pick<Club, 'database' | 'post'>, address: string): Promise<string> {
   const { id } = await club.database.transaction().execute((all) => lock(all, address));
   return `${id.replaceAll('-', '')}${wordFor(club, id)}`;
 }
 
 /** The address that a token is for, if it is one of ours; mail programs may have changed the case of its letters. */
-export async function addressOfToken(club: Club, token: string): Promise<AddressRow | undefined> {
+export async function addressOfToken(
+  club: Pick<Club, 'database' | 'post'>,
+  token: string,
+): Promise<AddressRow | undefined> {
   const [, compact, word = ''] = /^([0-9a-f]{32})([0-9a-f]{40})$/.exec(token.toLowerCase()) ?? [];
   if (compact === undefined) return undefined;
   const id = compact.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -133,7 +136,10 @@ export function confirmMailbox({ post }: Pick<Club, 'post'>, token: string): str
   return `confirm+${token}@${post.domain}`;
 }
 
-export async function addressConfirmedAt(club: Club, mailbox: string): Promise<AddressRow | undefined> {
+export async function addressConfirmedAt(
+  club: Pick<Club, 'database' | 'post'>,
+  mailbox: string,
+): Promise<AddressRow | undefined> {
   const [, token, domain] = /^confirm\+([0-9a-f]{72})@(.+)$/.exec(mailbox.trim().toLowerCase()) ?? [];
   if (token === undefined || domain !== club.post.domain.toLowerCase()) return undefined;
   return addressOfToken(club, token);

@@ -17,7 +17,7 @@ export type Call =
 
 /** Nothing if the turn was played in the meantime. */
 export async function callOf(
-  club: Club,
+  club: Pick<Club, 'desks' | 'post'>,
   { turns }: Extract<Missive, { readonly kind: 'turn' }>,
 ): Promise<Call | undefined> {
   const turn = turns[0]!;

@@ -15,7 +15,11 @@ export async function guestWishes({ database }: Pick<Club, 'database'>, holder: 
   return row ?? NOTHING;
 }
 
-export async function changeGuestWishes(club: Club, holder: string, { email, mail }: SeatNotices): Promise<void> {
+export async function changeGuestWishes(
+  club: Pick<Club, 'database' | 'now'>,
+  holder: string,
+  { email, mail }: SeatNotices,
+): Promise<void> {
   if (email === null) return forgetGuest(club, holder);
   await club.database
     .insertInto('guest_wish')

@@ -66,7 +66,7 @@ async function render(svg: string): Promise<RenderedImage> {
 }
 
 /** A picture as a part of a letter; a letter without its picture is better than none. */
-export async function pictureParts(club: Club, picture: MapPicture | undefined): Promise<readonly Part[]> {
+export async function pictureParts(club: Pick<Club, 'log'>, picture: MapPicture | undefined): Promise<readonly Part[]> {
   if (picture === undefined) return [];
   try {
     return [{ kind: 'picture', png: await pngOf(picture), words: 'The map as you see it' }];

@@ -23,7 +23,11 @@ export async function vapidKeys(database: Database): Promise<VapidKeys> {
 }
 
 /** Sends a turn to one browser, through the push service that the browser named. */
-export async function sendPush(club: Club, address: string, call: Call): Promise<void> {
+export async function sendPush(
+  club: Pick<Club, 'config' | 'database' | 'post'>,
+  address: string,
+  call: Call,
+): Promise<void> {
   const { database, config, post } = club;
   const known = await database
     .selectFrom('push_subscription')

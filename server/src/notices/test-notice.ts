@@ -9,7 +9,11 @@ import { postWebhook } from './webhook.ts';
 import { wishesOf } from './wishes.ts';
 
 /** Sends a word at once, past the outbox, so that people see whether notices reach them. */
-export async function testNotice(club: Club, account: string, carrier: NoticeTest['carrier']): Promise<void> {
+export async function testNotice(
+  club: Pick<Club, 'config' | 'database' | 'post'>,
+  account: string,
+  carrier: NoticeTest['carrier'],
+): Promise<void> {
   const text = 'This is how Club Route tells you of your turns.';
   const call: Call = { kind: 'test', text, url: accountPage(club.post) };
   try {
@@ -22,7 +26,7 @@ export async function testNotice(club: Club, account: string, carrier: NoticeTes
   }
 }
 
-async function pushAll(club: Club, account: string, call: Call): Promise<void> {
+async function pushAll(club: Pick<Club, 'config' | 'database' | 'post'>, account: string, call: Call): Promise<void> {
   const browsers = await club.database
     .selectFrom('push_subscription')
     .select('endpoint')

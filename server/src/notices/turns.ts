@@ -32,7 +32,7 @@ const MOST_AT_ONCE = 1000;
 /** Of one person in one round: whoever plays a thousand matches is told of them by and by, and keeps nobody waiting. */
 const MOST_OF_ONE = 20;
 
-export async function noticeTurns(club: Club): Promise<void> {
+export async function noticeTurns(club: Pick<Club, 'config' | 'database' | 'desks' | 'log' | 'now'>): Promise<void> {
   for (const carrier of ['mail', 'push', 'webhook'] as const) {
     const waiting = await waitingFor(club, carrier);
     for (const reader of new Set(waiting.map(readerOf))) {
@@ -99,7 +99,11 @@ async function waitingFor(
   return rows;
 }
 
-async function tell(club: Club, carrier: Carrier, waiting: readonly Waiting[]): Promise<void> {
+async function tell(
+  club: Pick<Club, 'database' | 'desks' | 'now'>,
+  carrier: Carrier,
+  waiting: readonly Waiting[],
+): Promise<void> {
   const turns = await Promise.all(waiting.map((one) => turnOf(club, one)));
   const [{ account, name, email, webhook, endpoints }] = waiting as [Waiting];
   await club.database.transaction().execute(async (all) => {
@@ -121,7 +125,7 @@ async function tell(club: Club, carrier: Carrier, waiting: readonly Waiting[]): 
  * the address. Those that are in none of them wait for a later round.
  */
 async function mailBundles(
-  club: Club,
+  club: Pick<Club, 'now'>,
   all: Transaction<Tables>,
   reader: Waiting,
   turns: readonly Turn[],
@@ -136,7 +140,11 @@ async function mailBundles(
 }
 
 /** Whether it is time for another mail; notes that it is sent, while other copies wait. */
-async function mayMail(club: Club, all: Transaction<Tables>, { account, email, rhythm }: Waiting): Promise<boolean> {
+async function mayMail(
+  club: Pick<Club, 'now'>,
+  all: Transaction<Tables>,
+  { account, email, rhythm }: Waiting,
+): Promise<boolean> {
   if (account !== null)
     await sql`insert into notice_wish (account_id) values (${account}) on conflict do nothing`.execute(all);
   const [table, own] =
@@ -166,7 +174,7 @@ async function isNews(all: Transaction<Tables>, carrier: Carrier, { holder, sinc
   return rows.length > 0;
 }
 
-async function turnOf(club: Club, { match, seat, holder, since }: Waiting): Promise<Turn> {
+async function turnOf(club: Pick<Club, 'database' | 'desks'>, { match, seat, holder, since }: Waiting): Promise<Turn> {
   const { rows } = await sql<{ last: number | null }>`
     select max(n) as last from journal where match_id = ${match} and seat = ${seat} and request is not null`.execute(
     club.database,

@@ -21,12 +21,12 @@ function wordFor({ post }: Pick<Club, 'post'>, { kind, id }: Right): string {
   return signature(post.key, 'unsubscribe', kind, id);
 }
 
-export function unsubscribeAddress(club: Club, kind: Ending, id: string): string {
+export function unsubscribeAddress(club: Pick<Club, 'post'>, kind: Ending, id: string): string {
   return unsubscribePage(club.post, `${kind}.${id}.${wordFor(club, { kind, id })}`);
 }
 
 /** What a link gives the right to end, if it is one of ours. */
-export function rightIn(club: Club, token: string): Right | undefined {
+export function rightIn(club: Pick<Club, 'post'>, token: string): Right | undefined {
   const [name, id = '', word = ''] = token.split('.');
   const kind = KINDS.find((one) => one === name);
   if (kind === undefined) return undefined;
@@ -35,7 +35,7 @@ export function rightIn(club: Club, token: string): Right | undefined {
   return given.length === own.length && timingSafeEqual(given, own) ? { kind, id } : undefined;
 }
 
-export async function unsubscribe(club: Club, { kind, id }: Right): Promise<void> {
+export async function unsubscribe(club: Pick<Club, 'config' | 'database'>, { kind, id }: Right): Promise<void> {
   if (kind === 'seat') return forgetGuest(club, id);
   const known = await club.database.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
   if (known !== undefined) await changeWishes(club, id, kind === 'turns' ? { mail: 'never' } : { invitations: false });

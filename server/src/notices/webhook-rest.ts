@@ -7,7 +7,11 @@ import type { Call } from './call.ts';
 import { postWebhook, type Delivery } from './webhook.ts';
 
 /** Calls a webhook. One that does not answer rests, longer each time, with all that waits for it; in the end it is given up. */
-export async function callWebhook(club: Club, delivery: Delivery, call: Call): Promise<void> {
+export async function callWebhook(
+  club: Pick<Club, 'config' | 'database' | 'now'>,
+  delivery: Delivery,
+  call: Call,
+): Promise<void> {
   try {
     await postWebhook(club, delivery, call);
   } catch (error) {
@@ -22,7 +26,11 @@ export async function callWebhook(club: Club, delivery: Delivery, call: Call): P
     .execute();
 }
 
-async function noteFailure(club: Club, { account, address }: Delivery, isGone: boolean): Promise<void> {
+async function noteFailure(
+  club: Pick<Club, 'database' | 'now'>,
+  { account, address }: Delivery,
+  isGone: boolean,
+): Promise<void> {
   await club.database.transaction().execute(async (all) => {
     const wish = await all
       .selectFrom('notice_wish')

@@ -13,7 +13,11 @@ export interface Delivery {
 }
 
 /** Posts a turn as JSON to the address that its owner gave, signed so that the other end knows who speaks. */
-export async function postWebhook(club: Club, { account, address, id }: Delivery, call: Call): Promise<void> {
+export async function postWebhook(
+  club: Pick<Club, 'config' | 'database'>,
+  { account, address, id }: Delivery,
+  call: Call,
+): Promise<void> {
   const { webhook, webhook_secret } = await wishesOf(club, account);
   if (webhook !== address || webhook_secret === null) throw new HopelessError('the webhook was taken away');
   const body = JSON.stringify(call);

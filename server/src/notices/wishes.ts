@@ -25,7 +25,7 @@ export async function wishesOf({ database }: Pick<Club, 'database'>, account: st
 }
 
 export async function changeWishes(
-  club: Club,
+  club: Pick<Club, 'config' | 'database'>,
   account: string,
   {
     mail,
@@ -52,7 +52,7 @@ export async function changeWishes(
     .execute();
 }
 
-export async function wishesView(club: Club, account: string): Promise<NoticeWishes> {
+export async function wishesView(club: Pick<Club, 'database'>, account: string): Promise<NoticeWishes> {
   const { mail, invitations, webhook, webhook_secret } = await wishesOf(club, account);
   const { count } = await club.database
     .selectFrom('push_subscription')

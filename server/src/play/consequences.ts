@@ -12,7 +12,7 @@ type Consequences = Pick<MatchRow, 'to_act' | 'clocks' | 'offers'> &
  * What a new position means for the match: whose turn, whose clock, and whether it is over. When the turn passes offers
  * are off the table; before, that would tell of what was done out of sight.
  */
-export function consequences(club: Club, desk: Desk, state: StateObject): Consequences {
+export function consequences(club: Pick<Club, 'now'>, desk: Desk, state: StateObject): Consequences {
   const { game } = desk.module;
   const result = game.result(state);
   const toAct = result === undefined ? game.active(state) : [];
@@ -22,15 +22,15 @@ export function consequences(club: Club, desk: Desk, state: StateObject): Conseq
 }
 
 /** The match as it is once it ended without the rules. */
-export function endedBeside(club: Club, desk: Desk, outcome: Outcome): Consequences {
+export function endedBeside(club: Pick<Club, 'now'>, desk: Desk, outcome: Outcome): Consequences {
   return { to_act: [], clocks: clocksFor(club, desk, []), offers: {}, ...ended(club, outcome) };
 }
 
-function ended(club: Club, outcome: Outcome): Pick<MatchRow, 'status' | 'outcome' | 'ended_at'> {
+function ended(club: Pick<Club, 'now'>, outcome: Outcome): Pick<MatchRow, 'status' | 'outcome' | 'ended_at'> {
   return { status: 'finished', outcome, ended_at: new Date(club.now()) };
 }
 
-function clocksFor(club: Club, { affairs }: Desk, toAct: readonly string[]): MatchRow['clocks'] {
+function clocksFor(club: Pick<Club, 'now'>, { affairs }: Desk, toAct: readonly string[]): MatchRow['clocks'] {
   const people = affairs.seats.filter(({ bot }) => bot === null).map(({ seat }) => seat);
   return turned(affairs.row.time, affairs.row.clocks, people, toAct, club.now());
 }

@@ -1,15 +1,15 @@
 import type { Club } from '../club.ts';
 import type { Desk } from './desk.ts';
-import { makeWhole, readDesk, refresh, type Scope } from './records.ts';
+import { looksBack, makeWhole, readCover, readDesk, refresh, type Scope } from './records.ts';
 
 /** The matches in memory: read when wanted, the longest unused forgotten first. */
 export class Desks {
-  readonly #club: () => Club;
+  readonly #club: () => Pick<Club, 'database' | 'live' | 'shelf'>;
   readonly #most: number;
   /** In the order of their last use. */
   readonly #desks = new Map<string, Promise<Desk>>();
 
-  constructor(club: () => Club, most: number) {
+  constructor(club: () => Pick<Club, 'database' | 'live' | 'shelf'>, most: number) {
     this.#club = club;
     this.#most = most;
   }
@@ -26,11 +26,24 @@ export class Desks {
         if (desk.adrift) return undefined;
         if (scope === 'whole') await makeWhole(this.#club(), desk);
         if (desk.heard > desk.version) await this.#catchUp(desk);
+        if (looksBack(desk.row)) await makeWhole(this.#club(), desk);
         return { result: await work(desk) };
       });
       if (done !== undefined) return done.result;
       if ((await this.#desks.get(id)) === desk) this.#desks.delete(id);
     }
+  }
+
+  /**
+   * For whoever wants to know about a match, and neither sees nor changes the game: of one that is not in memory no entry is
+   * read, however long it is and however many ask.
+   */
+  async look<T>(id: string, work: (desk: Desk) => Promise<T>): Promise<T> {
+    if (!this.#desks.has(id)) {
+      const cover = await readCover(this.#club(), id);
+      if (!looksBack(cover.row)) return work(cover);
+    }
+    return this.with(id, work, 'tail');
   }
 
   /** A match has this version now. Where somebody watches it here they are shown; otherwise that can wait. */
@@ -43,11 +56,13 @@ export class Desks {
       if (known !== undefined) known.heard = Math.max(known.heard, version);
       return;
     }
-    await this.with(id, async (desk) => {
+    // Its end is enough: a match is resumed only where all who watch it can follow from there.
+    const show = async (desk: Desk): Promise<void> => {
       if (desk.version < version) await refresh(club, desk);
       // Whoever lost a race has read on already, but for itself alone.
       if (desk.announced < desk.version) club.live.announce(desk);
-    });
+    };
+    await this.with(id, show, 'tail');
   }
 
   async #catchUp(desk: Desk): Promise<void> {

@@ -2,13 +2,16 @@ import type { Club } from '../club.ts';
 import { consequences } from './consequences.ts';
 import { isProblem, type Desk } from './desk.ts';
 import { restDriven } from './driving.ts';
-import { write } from './write.ts';
+import { write, type Writing } from './write.ts';
+
+/** What letting bots and standing answers go on takes. */
+export type Driving = Writing & Pick<Club, 'bots' | 'desks'>;
 
 /** Far more answers in a row than any rules ask for: a standing answer that never ends must not hold the server up. */
 const MOST_ANSWERS = 100;
 
 /** Later, in its own turn: answers for seats that have filed one, and wakes bots. */
-export function driveSoon(club: Club, id: string): void {
+export function driveSoon(club: Driving, id: string): void {
   setImmediate(() => {
     club.desks
       .with(id, (desk) => drive(club, desk), 'tail')
@@ -16,7 +19,7 @@ export function driveSoon(club: Club, id: string): void {
   });
 }
 
-async function drive(club: Club, desk: Desk): Promise<void> {
+async function drive(club: Writing & Pick<Club, 'bots'>, desk: Desk): Promise<void> {
   for (let count = 0; count < MOST_ANSWERS && (await answerFor(club, desk)); count++);
   const { row, seats, holders } = desk.affairs;
   if (row.status !== 'running') return;
@@ -27,7 +30,7 @@ async function drive(club: Club, desk: Desk): Promise<void> {
 }
 
 /** Makes one entry by a standing answer, if one applies. */
-async function answerFor(club: Club, desk: Desk): Promise<boolean> {
+async function answerFor(club: Writing, desk: Desk): Promise<boolean> {
   const { standing, game } = desk.module;
   if (standing === undefined) return false;
   const done = await write(club, desk, () => {

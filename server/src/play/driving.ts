@@ -18,7 +18,12 @@ function patience({ config }: Pick<Club, 'config'>): number {
 }
 
 /** When somebody else is to look after a match that has come to this position. */
-export function driveDue(club: Club, desk: Desk, row: MatchRow, state: StateObject): Date | null {
+export function driveDue(
+  club: Pick<Club, 'config' | 'now'>,
+  desk: Desk,
+  row: MatchRow,
+  state: StateObject,
+): Date | null {
   if (row.status !== 'running' || row.entries + 1 >= MOST_ENTRIES) return null;
   const { standing, game } = desk.module;
   const isDue = desk.affairs.seats.some(({ seat, bot, standing: values }) => {
@@ -35,7 +40,11 @@ export function dueBeside({ status, drive_at }: MatchRow): Date | null {
 }
 
 /** After a change of seats or standing answers; whether any applies the match finds out when it is driven. */
-export async function dueAfterAmending(club: Club, all: Transaction<Tables>, id: string): Promise<void> {
+export async function dueAfterAmending(
+  club: Pick<Club, 'config' | 'now'>,
+  all: Transaction<Tables>,
+  id: string,
+): Promise<void> {
   await sql`
     update match set drive_at = case when status = 'running' and exists (
       select from seat where seat.match_id = match.id and seat.seat = any(match.to_act)
@@ -57,7 +66,7 @@ export async function restDriven({ database }: Pick<Club, 'database'>, desk: Des
 }
 
 /** Matches that nobody has driven on in time; each is taken by one copy, and comes again if that one dies, too. */
-export async function takeUndriven(club: Club): Promise<readonly string[]> {
+export async function takeUndriven(club: Pick<Club, 'config' | 'database' | 'now'>): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     update match set drive_at = ${new Date(club.now() + patience(club))}
     where id in (

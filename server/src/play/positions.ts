@@ -35,7 +35,7 @@ function formOf(module: GameModule): string {
 }
 
 /** Keeps the present position if it is time for it; nobody waits for that. */
-export function keepPosition({ database, log }: Pick<Club, 'database' | 'log'>, desk: Desk): void {
+export async function keepPosition({ database, log }: Pick<Club, 'database' | 'log'>, desk: Desk): Promise<void> {
   const { row, module, match } = desk;
   if (match === undefined || row.status !== 'running' || match.last - desk.keptAt < EVERY) return;
   const kept = match.kept();
@@ -49,7 +49,7 @@ export function keepPosition({ database, log }: Pick<Club, 'database' | 'log'>, 
     state: JSON.stringify(module.game.shape.encode(state)),
     frames: JSON.stringify(frames),
   };
-  database
+  await database
     .insertInto('position')
     .values({ match_id: desk.id, ...values })
     .onConflict((conflict) => conflict.column('match_id').doUpdateSet(values).where('position.n', '<', entry.n))

@@ -45,30 +45,44 @@ async function readAffairs(database: Database, id: string, known?: Affairs): Pro
   return { row, seats, holders, invitations };
 }
 
+/** So many entries at a time: a long journal in one piece holds everybody up while it is taken in. */
+const PAGE = 500;
+
 async function readEntries(database: Database, id: string, from: number, to: number): Promise<readonly JournalRow[]> {
-  return database
-    .selectFrom('journal')
-    .selectAll()
-    .where('match_id', '=', id)
-    .where('n', '>=', from)
-    .where('n', '<', to)
-    .orderBy('n')
-    .execute();
+  const rows: JournalRow[] = [];
+  for (let next = from; next < to; next += PAGE) {
+    const page = await database
+      .selectFrom('journal')
+      .selectAll()
+      .where('match_id', '=', id)
+      .where('n', '>=', next)
+      .where('n', '<', Math.min(to, next + PAGE))
+      .orderBy('n')
+      .execute();
+    rows.push(...page);
+  }
+  return rows;
 }
 
 /** How much of a match is wanted: all of it, or, for a move, what comes after its last kept position. */
 export type Scope = 'whole' | 'tail';
+
+/** What is known of a match beside its journal, and nothing of the game. */
+export async function readCover({ database, shelf }: Pick<Club, 'database' | 'shelf'>, id: string): Promise<Desk> {
+  const affairs = await readAffairs(database, id);
+  if (affairs === undefined) throw notThere('match');
+  const module = await shelf.load(affairs.row.game);
+  if (module === undefined) throw notNow(`This server does not play "${affairs.row.game}".`);
+  return new Desk(module, affairs);
+}
 
 export async function readDesk(
   { database, shelf, live }: Pick<Club, 'database' | 'shelf' | 'live'>,
   id: string,
   scope: Scope,
 ): Promise<Desk> {
-  const affairs = await readAffairs(database, id);
-  if (affairs === undefined) throw notThere('match');
-  const module = await shelf.load(affairs.row.game);
-  if (module === undefined) throw notNow(`This server does not play "${affairs.row.game}".`);
-  const desk = new Desk(module, affairs);
+  const desk = await readCover({ database, shelf }, id);
+  const { affairs } = desk;
   if (scope === 'tail' && mayBeResumed(affairs)) {
     const match = await resumed(database, desk, headerOf(affairs.row, affairs.seats));
     if (match !== undefined && live.canFollow(id, match)) desk.match = match;
@@ -77,9 +91,13 @@ export async function readDesk(
   return desk;
 }
 
-/** An offer to take back names an entry that may lie before the position. */
 function mayBeResumed({ row }: Affairs): boolean {
-  return row.status === 'running' && row.offers.takeBack === undefined;
+  return row.status === 'running' && !looksBack(row);
+}
+
+/** An offer to take back names an entry that may lie before the position. */
+export function looksBack({ offers }: MatchRow): boolean {
+  return offers.takeBack !== undefined;
 }
 
 /** Reads what came before the position that a match was resumed from; the whole journal is verified. */

@@ -11,6 +11,12 @@ import { keepPosition } from './positions.ts';
 import { refresh } from './records.ts';
 import { CHANNEL } from '../database/channel.ts';
 
+/** What making an entry takes. */
+export type Writing = Amending & Pick<Club, 'keys' | 'log' | 'scribe'>;
+
+/** What changing seats and papers of a match takes. */
+export type Amending = Pick<Club, 'config' | 'database' | 'live' | 'now'>;
+
 /** The two ways to change a match: an entry and what follows from it, or an affair beside the journal. */
 
 type Kept = 'status' | 'to_act' | 'clocks' | 'offers' | 'outcome' | 'started_at' | 'ended_at';
@@ -32,7 +38,7 @@ const TOO_LONG = `This match has ${MOST_ENTRIES} entries, and no more can be mad
  * Writes what `plan` makes of the match as it stands, if anything. When another copy was first, catches up and plans again. Only when
  * it is on disk does memory follow, and then everybody who watches.
  */
-export async function write(club: Club, desk: Desk, plan: () => Change | undefined): Promise<Change | undefined> {
+export async function write(club: Writing, desk: Desk, plan: () => Change | undefined): Promise<Change | undefined> {
   for (let count = 0; count < TRIES; count++) {
     const change = plan();
     if (change === undefined) return undefined;
@@ -43,7 +49,8 @@ export async function write(club: Club, desk: Desk, plan: () => Change | undefin
     if (written) {
       settle(desk, next, change);
       club.live.announce(desk);
-      keepPosition(club, desk);
+      // Nobody waits for it: without it the match is opened by an earlier one.
+      void keepPosition(club, desk);
       return change;
     }
     await orAdrift(desk, () => refresh(club, desk));
@@ -55,7 +62,7 @@ export async function write(club: Club, desk: Desk, plan: () => Change | undefin
  * The row as the change leaves it. Anybody may see when a match was touched last: that must not tell of entries made out
  * of sight, so it is when the turn passed or something beside the journal changed.
  */
-function nextRow(club: Club, desk: Desk, change: Change): MatchRow {
+function nextRow(club: Pick<Club, 'config' | 'keys' | 'now'>, desk: Desk, change: Change): MatchRow {
   const { now } = club;
   const { row } = desk;
   const changed = { ...row, ...change.row };
@@ -84,7 +91,7 @@ function settle(desk: Desk, row: MatchRow, change: Change): void {
  * nobody else's business does not count as touching the match.
  */
 export async function amend<T>(
-  club: Club,
+  club: Amending,
   desk: Desk,
   work: (all: Transaction<Tables>) => Promise<T>,
   { isPrivate = false } = {},

@@ -24,8 +24,9 @@ import { accountOf } from '../matches/person.ts';
 import { originOf } from '../safety/address.ts';
 import { clearSession, personOf, sessionOf, setSession } from '../safety/identity.ts';
 import { read } from '../safety/reading.ts';
+import type { Amending } from '../play/write.ts';
 
-export function accountRoutes(server: FastifyInstance, club: Club): void {
+export function accountRoutes(server: FastifyInstance, club: Amending & Pick<Club, 'desks' | 'limits' | 'post'>): void {
   // Where passwords can be tried, few tries are given.
   const guarded = {
     config: {

@@ -7,13 +7,14 @@ import { write } from '../mail/letters/index.ts';
 import { pack } from '../mail/parcel.ts';
 import { notThere } from '../problem.ts';
 import { read } from '../safety/reading.ts';
+import type { LetterParts } from '../mail/letters/turn.ts';
 
 const SHOWN = 100;
 const one = z.strictObject({ id: z.string().regex(/^\d{1,15}$/) });
 const picture = one.extend({ number: z.coerce.number().int().min(0).max(50) });
 
 /** The mail catcher: where no mail server is named, whoever runs the server sees here what would be sent. */
-export function catcherRoutes(server: FastifyInstance, club: Club): void {
+export function catcherRoutes(server: FastifyInstance, club: LetterParts): void {
   server.get('/mail', async (_request, reply) => {
     const rows = await mailRows(club).orderBy('id', 'desc').limit(SHOWN).execute();
     return reply
@@ -39,7 +40,7 @@ function mailRows({ database }: Pick<Club, 'database'>) {
   return database.selectFrom('outbox').selectAll().where('carrier', '=', 'mail');
 }
 
-async function letterOf(club: Club, id: string): Promise<{ readonly row: OutboxRow; readonly letter: Letter }> {
+async function letterOf(club: LetterParts, id: string): Promise<{ readonly row: OutboxRow; readonly letter: Letter }> {
   const row = await mailRows(club).where('id', '=', id).executeTakeFirst();
   const letter = row?.dropped_at === null ? await write(club, row) : undefined;
   if (row === undefined || letter === undefined) throw notThere('mail, or it is out of date');
@@ -51,7 +52,7 @@ function lineOf({ id, kind, address, created_at, sent_at, problem }: OutboxRow):
   return `<p><a href="/mail/${id}">${escaped(kind)} to ${escaped(address)}</a>, ${created_at.toISOString()}, ${escaped(state)}</p>`;
 }
 
-function letterHtml(club: Club, row: OutboxRow, letter: Letter): string {
+function letterHtml(club: Pick<Club, 'post'>, row: OutboxRow, letter: Letter): string {
   const { messageId, from, to, replyTo, subject, headers } = pack(club.post, row.address, row.message_id, letter);
   const head = {
     From: from.address,

@@ -6,7 +6,7 @@ import { notThere } from '../problem.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Confirms an address, or stops all mail to it. A look alone changes nothing: mail scanners look at every link. */
-export function confirmRoutes(server: FastifyInstance, club: Club): void {
+export function confirmRoutes(server: FastifyInstance, club: Pick<Club, 'database' | 'now' | 'post'>): void {
   server.register(async (inner) => {
     inner.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],

@@ -3,6 +3,7 @@ import type { Club } from '../club.ts';
 import { notAllowed, ProblemError } from '../problem.ts';
 import { healthRoutes } from './admin.ts';
 import { catcherRoutes } from './catcher.ts';
+import type { LetterParts } from '../mail/letters/turn.ts';
 
 /** A page of somebody else whose name leads to this machine asks under that name. */
 const OWN_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -11,7 +12,7 @@ const OWN_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
  * For those who run the server: a door of its own, at this machine alone. What a proxy passes on from strangers comes in
  * at the other door, whatever it says about where it is from.
  */
-export function makeKeeper(club: Club): FastifyInstance {
+export function makeKeeper(club: LetterParts & Pick<Club, 'metrics' | 'pool'>): FastifyInstance {
   const { registry } = club.metrics;
   const server = fastify({ forceCloseConnections: true });
   server.addHook('onRequest', async ({ headers }, reply) => {

@@ -12,7 +12,7 @@ export function keyRoutes(server: FastifyInstance, { keys, desks }: Pick<Club, '
   // From the beginning on: whoever keeps it can hold the server to it.
   server.get('/api/matches/:id/word', async (request): Promise<ServerWord> => {
     const { id } = read(matchPath, request.params);
-    const signed = await desks.with(id, async ({ row }) => row.signed);
+    const signed = await desks.look(id, async ({ row }) => row.signed);
     if (signed === null) throw notNow('Nothing of this match is signed.');
     return signed;
   });

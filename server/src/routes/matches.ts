@@ -32,8 +32,12 @@ import { personOf } from '../safety/identity.ts';
 import { read } from '../safety/reading.ts';
 import { secretHash } from '../secrets.ts';
 import { atMatch } from './at-match.ts';
+import type { Driving } from '../play/drive.ts';
 
-export function matchRoutes(server: FastifyInstance, club: Club): void {
+export function matchRoutes(
+  server: FastifyInstance,
+  club: Driving & Pick<Club, 'limits' | 'returnLinks' | 'shelf'>,
+): void {
   const at = atMatch(club);
 
   server.get('/api/matches', async (request) => listMatches(club, personOf(request), read(listQuery, request.query)));
@@ -47,7 +51,9 @@ export function matchRoutes(server: FastifyInstance, club: Club): void {
     return reply.code(201).send({ match, links } satisfies MatchMade);
   });
 
-  server.get('/api/matches/:id', async (request) => at(request, {}, async (desk, person) => tableFor(desk, person)));
+  server.get('/api/matches/:id', async (request) =>
+    at(request, {}, async (desk, person) => tableFor(desk, person), 'cover'),
+  );
 
   server.post('/api/matches/:id/join', async (request) => {
     const wish = read(join, request.body);

@@ -13,7 +13,10 @@ import { personOf } from '../safety/identity.ts';
 import { read } from '../safety/reading.ts';
 import { atMatch } from './at-match.ts';
 
-export function noticeRoutes(server: FastifyInstance, club: Club): void {
+export function noticeRoutes(
+  server: FastifyInstance,
+  club: Pick<Club, 'config' | 'database' | 'desks' | 'now' | 'post'>,
+): void {
   const at = atMatch(club);
   // What makes the server call or write elsewhere at once, few times a minute.
   const guarded = { config: { rateLimit: { max: club.config.SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } } };
@@ -80,6 +83,6 @@ export function noticeRoutes(server: FastifyInstance, club: Club): void {
   }
 
   function holderFor(request: FastifyRequest, seat: string): Promise<HolderRow> {
-    return at(request, { seat }, async (desk, person) => holderOf(desk, person, seat));
+    return at(request, { seat }, async (desk, person) => holderOf(desk, person, seat), 'cover');
   }
 }

@@ -12,20 +12,20 @@ import {
   viewerName,
 } from '@club-route/wire';
 import { z } from 'zod';
-import type { Club } from '../club.ts';
 import { readChat, say } from '../matches/chat.ts';
 import { claim, resign } from '../matches/endings.ts';
 import { answerOffer, makeOffer } from '../matches/offers.ts';
 import { journalOf, readNotes, readStanding, writeNotes, writeStanding } from '../matches/papers.ts';
 import { read } from '../safety/reading.ts';
 import { atMatch } from './at-match.ts';
+import type { Driving } from '../play/drive.ts';
 
-export function playRoutes(server: FastifyInstance, club: Club): void {
+export function playRoutes(server: FastifyInstance, club: Driving): void {
   const at = atMatch(club);
 
   server.post('/api/matches/:id/offers', async (request, reply) => {
     const wish = read(offer, request.body);
-    await at(request, wish, (desk, person) => makeOffer(club, desk, person, wish));
+    await at(request, wish, (desk, person) => makeOffer(club, desk, person, wish), 'whole');
     return reply.code(204).send();
   });
 
@@ -49,14 +49,14 @@ export function playRoutes(server: FastifyInstance, club: Club): void {
 
   server.get('/api/matches/:id/journal', async (request, reply) => {
     const { id } = read(matchPath, request.params);
-    const journal = await at(request, {}, async (desk) => journalOf(desk));
+    const journal = await at(request, {}, async (desk) => journalOf(desk), 'whole');
     reply.header('content-disposition', `attachment; filename="club-route-${id}.json"`);
     return journal;
   });
 
   server.get('/api/matches/:id/chat', async (request) => {
     const { as, room } = read(z.strictObject({ as: viewerName, room: chatRoom }), request.query);
-    return at(request, { as }, (desk, person) => readChat(club, desk, person, as, room));
+    return at(request, { as }, (desk, person) => readChat(club, desk, person, as, room), 'cover');
   });
 
   server.post('/api/matches/:id/chat', async (request, reply) => {
@@ -67,18 +67,18 @@ export function playRoutes(server: FastifyInstance, club: Club): void {
 
   server.get('/api/matches/:id/notes', async (request) => {
     const { seat } = read(z.strictObject({ seat: seatName }), request.query);
-    return { text: await at(request, { seat }, (desk, person) => readNotes(club, desk, person, seat)) };
+    return { text: await at(request, { seat }, (desk, person) => readNotes(club, desk, person, seat), 'cover') };
   });
 
   server.put('/api/matches/:id/notes', async (request, reply) => {
     const { seat, text } = read(notes, request.body);
-    await at(request, { seat }, (desk, person) => writeNotes(club, desk, person, seat, text));
+    await at(request, { seat }, (desk, person) => writeNotes(club, desk, person, seat, text), 'cover');
     return reply.code(204).send();
   });
 
   server.get('/api/matches/:id/standing', async (request) => {
     const { seat } = read(z.strictObject({ seat: seatName }), request.query);
-    return { values: await at(request, { seat }, async (desk, person) => readStanding(desk, person, seat)) };
+    return { values: await at(request, { seat }, async (desk, person) => readStanding(desk, person, seat), 'cover') };
   });
 
   server.put('/api/matches/:id/standing', async (request, reply) => {

@@ -19,7 +19,7 @@ const WHAT: Readonly<Record<Ending, string>> = {
 };
 
 /** One click ends mails (RFC 8058). A look alone changes nothing: mail scanners look at every link. */
-export function unsubscribeRoutes(server: FastifyInstance, club: Club): void {
+export function unsubscribeRoutes(server: FastifyInstance, club: Pick<Club, 'config' | 'database' | 'post'>): void {
   server.register(async (inner) => {
     inner.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, body, done) => {
       body.resume();

@@ -14,12 +14,13 @@ export class Bucket {
     this.#at = now();
   }
 
-  take(): boolean {
+  /** Takes so much, if there is as much. */
+  take(much = 1): boolean {
     const now = this.#now();
     this.#left = Math.min(this.#most, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left--;
+    if (this.#left < much) return false;
+    this.#left -= much;
     return true;
   }
 }

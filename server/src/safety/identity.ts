@@ -22,7 +22,7 @@ export interface Session {
 }
 
 /** Finds out once per request; everything else asks `personOf`. */
-export async function identify(club: Club, request: FastifyRequest): Promise<void> {
+export async function identify(club: Pick<Club, 'database' | 'now' | 'post'>, request: FastifyRequest): Promise<void> {
   const token = request.cookies[COOKIE];
   const account = token === undefined ? undefined : await accountOfSession(club, token);
   if (token !== undefined && account !== undefined)

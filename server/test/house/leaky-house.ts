@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { GameModule } from '@club-route/engine';
+import type { GameModule, StateObject, Viewer } from '@club-route/engine';
 import {
   leakTrial,
   type AnyGame,
@@ -23,6 +23,8 @@ export interface Fault {
    * does. `sight`: it is the sight that is wrong, so only the rules without the fault know what should look the same.
    */
   readonly by: 'rules' | 'sent' | 'sight';
+  /** Where it shows, if random play seldom comes there. */
+  readonly from?: { readonly state: () => StateObject; readonly viewer: Viewer; readonly actions: number };
 }
 
 const MOST_TRIALS = 600;
@@ -55,11 +57,15 @@ export class LeakyHouse {
     language: AnyLanguage,
     faults: Readonly<Record<string, Fault>>,
     beginning: Omit<Beginning, 'seed'>,
+    picture?: GameModule['picture'],
   ): Promise<LeakyHouse> {
     // A clock that goes on only between what happens in both matches: whatever bears another time happened at another.
     const clock = new Clock({ stands: true });
     const games = [clean, ...Object.entries(faults).map(([name, { leaky }]) => ({ ...leaky.game, id: idOf(name) }))];
-    const modules = games.map((game) => ({ game, language, bots: [], rules: [], register: [] }) as GameModule);
+    const drawn = picture === undefined ? {} : { picture };
+    const modules = games.map(
+      (game) => ({ game, language, bots: [], rules: [], register: [], ...drawn }) as GameModule,
+    );
     const environment = { MESSAGES_PER_SECOND: '1000000', REQUESTS_PER_MINUTE: '10000000' };
     const house = await openHouse({ environment, now: clock.now, shelf: shelfOf(modules) });
     return new LeakyHouse(house, clean, faults, clock, beginning);
@@ -91,14 +97,15 @@ export class LeakyHouse {
   }
 
   async *#promising(name: string, seed: number): AsyncGenerator<Pairing, void> {
-    const { leaky, by } = this.#faults[name]!;
+    const { leaky, by, from } = this.#faults[name]!;
     const game = { ...(by === 'sight' ? this.#clean : leaky.game), id: idOf(name) };
     for (let number = 1; number <= MOST_TRIALS; number++) {
       // The server is in this process: a long search must not keep it from its connections.
       await setImmediate();
       // Every other pair begins with the set-up, which some faults show alone.
       const longest = number % 2 === 1 ? 1 : this.#beginning.longest;
-      const pairing = pairingOf(game, { ...this.#beginning, longest, seed: seed + number });
+      const drawn = pairingOf(game, { ...this.#beginning, longest, seed: seed + number });
+      const pairing = from === undefined ? drawn : { ...drawn, ...from, state: from.state() };
       if (by === 'sight' || leakTrial(pairing, leaky.observer).problem !== undefined) yield pairing;
     }
   }

@@ -17,7 +17,7 @@ import {
   type Pairing,
   type Point,
 } from '@club-route/engine/testing';
-import type { House } from './house.ts';
+import type { RunningServer } from '../../src/index.ts';
 import { Twin, type Stamp } from './twin.ts';
 
 const ACTIONS = 24;
@@ -55,7 +55,12 @@ export interface Finding {
 }
 
 /** Plays two matches on the server that must look alike to one viewer, and compares all that reaches it. */
-export async function lookForLeaks(house: House, pairing: Pairing, tick: () => void, stamp?: Stamp): Promise<Finding> {
+export async function lookForLeaks(
+  house: RunningServer,
+  pairing: Pairing,
+  tick: () => void,
+  stamp?: Stamp,
+): Promise<Finding> {
   const coverage = noCoverage();
   // The questions are those that the test of the rules asks, so that a pair in which it finds something serves here too.
   const dice = new FastDice(mixSeed(pairing.seed, 1));
@@ -115,6 +120,7 @@ async function observed(twin: Twin, probes: readonly Action[]): Promise<string> 
     chat: await twin.answer(`/chat?as=${viewer}&room=players`),
     standing: await twin.answer(`/standing?seat=${other}`),
     listed: await listed(twin),
+    mail: await twin.mail(),
   });
 }
 

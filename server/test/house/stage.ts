@@ -1,7 +1,7 @@
 import type { Action, Dice, GameModule, Match, Seat } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import type { ActAnswer, MatchMade } from '@club-route/wire';
-import type { House } from './house.ts';
+import type { RunningServer } from '../../src/index.ts';
 import { newKey, Tab } from './tab.ts';
 import { Visitor } from './visitor.ts';
 
@@ -15,19 +15,24 @@ export interface Done {
 
 /** A running match of two guests, each at a tab, that plays on at random when it is told to. */
 export class Stage {
-  readonly house: House;
+  readonly house: RunningServer;
   readonly id: string;
   readonly visitors: Readonly<Record<Seat, Visitor>>;
   readonly tabs: Record<Seat, Tab> = {};
   readonly done: Done[] = [];
 
-  private constructor(house: House, id: string, visitors: Readonly<Record<Seat, Visitor>>) {
+  private constructor(house: RunningServer, id: string, visitors: Readonly<Record<Seat, Visitor>>) {
     this.house = house;
     this.id = id;
     this.visitors = visitors;
   }
 
-  static async open(house: House, game: string, seats: readonly [Seat, Seat], options: object = {}): Promise<Stage> {
+  static async open(
+    house: RunningServer,
+    game: string,
+    seats: readonly [Seat, Seat],
+    options: object = {},
+  ): Promise<Stage> {
     const [first, second] = seats;
     const one = new Visitor(house.address);
     const { match, links } = await one.post<MatchMade>('/api/matches', {

@@ -1,9 +1,10 @@
 import { Match, type Action, type Seat, type Viewer } from '@club-route/engine';
 import type { World } from '@club-route/engine/testing';
 import type { ChatRoom, FromServer, MatchMade, MatchTable } from '@club-route/wire';
+import { eventParts, pictureAfter, situationParts } from '../../src/mail/letters/report.ts';
 import { consequences } from '../../src/play/consequences.ts';
 import { write } from '../../src/play/write.ts';
-import type { House } from './house.ts';
+import type { RunningServer } from '../../src/index.ts';
 import { newKey, Tab } from './tab.ts';
 import { Visitor } from './visitor.ts';
 
@@ -16,7 +17,7 @@ export type Stamp = (world: World) => unknown;
  */
 export class Twin {
   readonly world: World;
-  readonly house: House;
+  readonly house: RunningServer;
   readonly id: string;
   readonly visitors: Readonly<Record<Viewer, Visitor>>;
   readonly #tabs: Readonly<Record<Viewer, Tab>>;
@@ -25,7 +26,7 @@ export class Twin {
   #followed = 0;
 
   private constructor(
-    house: House,
+    house: RunningServer,
     world: World,
     made: MatchMade,
     visitors: Twin['visitors'],
@@ -40,7 +41,12 @@ export class Twin {
   }
 
   /** `viewer` sits where the world's viewer sits; whoever is to get mail has no tab open. */
-  static async open(house: House, world: World, viewer = new Visitor(house.address), watches = true): Promise<Twin> {
+  static async open(
+    house: RunningServer,
+    world: World,
+    viewer = new Visitor(house.address),
+    watches = true,
+  ): Promise<Twin> {
     const [first, second] = world.match.game.seats as readonly [Seat, Seat];
     const at = (seat: Seat): Visitor => (seat === world.viewer ? viewer : new Visitor(house.address));
     const [one, other] = [at(first), at(second)];
@@ -160,6 +166,21 @@ export class Twin {
   /** What the viewer is answered at an address of this match. */
   async answer(path: string): Promise<unknown> {
     return this.visitors[this.world.viewer]!.ask('GET', `/api/matches/${this.id}${path}`);
+  }
+
+  /** What a mail would tell the viewer now: all that happened, the position, what is asked of it, and the map. */
+  async mail(): Promise<unknown> {
+    const seat = this.world.viewer;
+    if (!this.world.match.game.seats.includes(seat)) return undefined;
+    return this.house.club.desks.with(this.id, async (desk) => {
+      const frames = desk.frames(seat);
+      const acts = desk.playing.active().includes(seat);
+      return [
+        eventParts(desk, seat, 0, frames),
+        situationParts(desk, seat, frames, acts),
+        pictureAfter(desk, seat, frames),
+      ];
+    });
   }
 
   /** As text, without what is this match's own name. */

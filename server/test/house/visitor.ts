@@ -1,5 +1,4 @@
 import type { Seated } from '@club-route/wire';
-import { expect } from 'vitest';
 
 export interface Answer<T> {
   readonly status: number;
@@ -38,7 +37,7 @@ export class Visitor {
   /** Asks for something that has to succeed. */
   async have<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.ask<T>(method, path, body);
-    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
@@ -60,7 +59,8 @@ export class Visitor {
   /** Asks for something that has to be refused; the sentence. */
   async refused(status: number, method: string, path: string, body?: unknown): Promise<string> {
     const answer = await this.ask<{ readonly error: string }>(method, path, body);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    if (answer.status !== status)
+      throw new Error(`${method} ${path}: ${answer.status}, not ${status}: ${JSON.stringify(answer.body)}`);
     return answer.body.error;
   }
 }

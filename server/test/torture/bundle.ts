@@ -18,6 +18,7 @@ export async function buildPrograms(): Promise<Programs> {
       { in: here('serve.ts'), out: 'serve' },
       { in: here('clients.ts'), out: 'clients' },
       { in: here('../../src/mail/inbound/mail.worker.ts'), out: 'mail.worker' },
+      { in: here('../../src/bots/bot.worker.ts'), out: 'bot.worker' },
     ],
     folder,
   );

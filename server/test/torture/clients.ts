@@ -11,6 +11,8 @@ export interface Orders {
   readonly addresses: readonly string[];
   readonly tables: number;
   readonly seed: number;
+  /** Milliseconds before a move; not long, unless it is said. */
+  readonly thinks?: number;
 }
 
 /** What they have been told since they were asked last, and how many moves were done at each table so far. */
@@ -20,33 +22,37 @@ export interface Told extends Notebook {
 
 const GAMES = [farthestBridge, patrol] as unknown as readonly AnyGame[];
 
-function keepTable({ addresses, seed }: Orders, number: number): () => Told {
+function keepTable({ addresses, seed, thinks = 25 }: Orders, number: number): () => Told {
   const game = GAMES[number % GAMES.length]!;
-  const notebook: Notebook = { acknowledged: [], problems: [] };
+  const notebook: Notebook = { acknowledged: [], problems: [], waits: [] };
+  // Each table is a place of its own, as far as the server knows.
+  const from = `198.51.100.${number + 1}`;
   let moves = 0;
   let players: readonly Player[] = [];
 
   async function begin(round: number): Promise<void> {
     for (const player of players) player.close();
     const dice = new FastDice(mixSeed(seed, number * 1000 + round));
-    const made = await untilDone(() => makeMatch(game, dice.pick(addresses, 'which copy')));
+    const made = await untilDone(() => makeMatch(game, dice.pick(addresses, 'which copy'), from));
     let over = false;
     const onOver = (): void => {
       if (over) return;
       over = true;
       void begin(round + 1);
     };
-    players = game.seats.map(
-      (seat) => new Player({ game, match: made.id, seat, link: made.links[seat]! }, addresses, dice, notebook, onOver),
-    );
+    players = game.seats.map((seat) => {
+      const place = { game, from, thinks, match: made.id, seat, link: made.links[seat]! };
+      return new Player(place, addresses, dice, notebook, onOver);
+    });
   }
   void begin(0);
 
   return () => {
-    const told = { acknowledged: notebook.acknowledged, problems: notebook.problems };
+    const told = { acknowledged: notebook.acknowledged, problems: notebook.problems, waits: notebook.waits };
     moves += told.acknowledged.length;
     notebook.acknowledged = [];
     notebook.problems = [];
+    notebook.waits = [];
     return { ...told, moves: [moves] };
   };
 }
@@ -54,20 +60,25 @@ function keepTable({ addresses, seed }: Orders, number: number): () => Told {
 async function makeMatch(
   game: AnyGame,
   address: string,
+  from: string,
 ): Promise<{ id: string; links: Readonly<Record<string, string>> }> {
   const [first, second] = game.seats;
-  const { match, links } = await post<MatchMade>(`${address}/api/matches`, {
-    game: game.id,
-    seats: { [first!]: { kind: 'me' }, [second!]: { kind: 'link' } },
-  });
-  const { secret } = await post<Seated>(`${address}/api/links`, { token: links[second!] });
+  const { match, links } = await post<MatchMade>(
+    `${address}/api/matches`,
+    {
+      game: game.id,
+      seats: { [first!]: { kind: 'me' }, [second!]: { kind: 'link' } },
+    },
+    from,
+  );
+  const { secret } = await post<Seated>(`${address}/api/links`, { token: links[second!] }, from);
   return { id: match.id, links: { ...links, [second!]: secret! } };
 }
 
-async function post<T>(address: string, body: object): Promise<T> {
+async function post<T>(address: string, body: object, from: string): Promise<T> {
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
@@ -91,6 +102,7 @@ process.on('message', () => {
   process.send!({
     acknowledged: told.flatMap((one) => one.acknowledged),
     problems: told.flatMap((one) => one.problems),
+    waits: told.flatMap((one) => one.waits),
     moves: told.flatMap((one) => one.moves),
   } satisfies Told);
 });

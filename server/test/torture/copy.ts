@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../src/database/port.ts';
+
+/** Milliseconds: the longest that the main loop stood still, by the clock and of processor time, and all that it has used. */
+export interface Strain {
+  readonly clock: number;
+  readonly processor: number;
+  readonly used: number;
+}
 
 /** One copy of the server in a process of its own, always at the same address. */
 export class Copy {
@@ -63,6 +71,18 @@ export class Copy {
       child.stdout.once('data', () => resolve(true));
       child.once('exit', () => resolve(false));
     });
+  }
+
+  /** How long its main loop stood still at most since it was asked last, and how much processor time it has used. */
+  async strain(): Promise<Strain> {
+    const { stdout } = this.#process!;
+    const answer = once(stdout!, 'data') as Promise<readonly Buffer[]>;
+    this.#process!.kill('SIGUSR2');
+    return {
+      clock: 0,
+      processor: 0,
+      ...(JSON.parse((await answer)[0]!.toString('utf8')) as { readonly used: number }),
+    };
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

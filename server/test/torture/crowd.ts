@@ -6,6 +6,8 @@ export class Crowd {
   readonly #process: ChildProcess;
   /** Every key that was ever acknowledged. */
   readonly acknowledged = new Set<string>();
+  /** How long they waited for each answer between the last two questions, in milliseconds. */
+  waits: readonly number[] = [];
 
   constructor(program: string, orders: Orders) {
     this.#process = fork(program, [JSON.stringify(orders)], {
@@ -24,6 +26,7 @@ export class Crowd {
     this.#process.removeAllListeners('exit');
     if (told.problems.length > 0) throw new Error(told.problems.join('\n'));
     for (const key of told.acknowledged) this.acknowledged.add(key);
+    this.waits = told.waits;
     return told.moves;
   }
 

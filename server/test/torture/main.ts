@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util';
 import { buildPrograms } from './bundle.ts';
+import { tellOfFloods } from './flooding.ts';
 import { floodMails } from './mails.ts';
+import { TortureRecord } from './record.ts';
 import { SCENARIOS, Torture, VICTIMS, type Scenario, type Victim } from './torture.ts';
 
 /**
  * `npm run torture -- --kills 200 --seed 1944 --only embedded`. Ctrl-C stops it after the kill at hand.
+ * With `--state FILE` it goes on where it stopped: with other seeds, until there were so many kills in all.
  * `npm run torture -- --mails 50000` reads mails that grow without end instead.
+ * `npm run torture -- --floods 20` lets one stranger flood the house in every way, each for so many seconds, while
+ * people play; `--only bots` those whose name has that word.
  */
 const { values } = parseArgs({
   options: {
@@ -13,6 +18,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1944' },
     only: { type: 'string' },
     mails: { type: 'string' },
+    floods: { type: 'string' },
+    state: { type: 'string' },
   },
 });
 const kills = Number(values.kills);
@@ -22,7 +29,7 @@ if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
   process.exit(2);
 }
 const scenarios = SCENARIOS.filter((name) => values.only === undefined || name === values.only);
-if (scenarios.length === 0) {
+if (scenarios.length === 0 && values.floods === undefined) {
   process.stderr.write(`--only is one of ${SCENARIOS.join(', ')}.\n`);
   process.exit(2);
 }
@@ -48,8 +55,17 @@ if (values.mails !== undefined) {
   process.exit(0);
 }
 
-let done = 0;
-let moves = 0;
+if (values.floods !== undefined) {
+  await tellOfFloods(programs, seed, Number(values.floods), values.only ?? '', stop.signal);
+  process.exit();
+}
+
+const record = values.state === undefined ? undefined : new TortureRecord(values.state);
+const before = record?.read() ?? { kills: 0, moves: 0, next: seed };
+// Other moments and other moves than those that were survived before.
+const first = before.next;
+let done = before.kills;
+let moves = before.moves;
 
 async function strike(torture: Torture, scenario: Scenario, victim: Victim): Promise<void> {
   const started = Date.now();
@@ -62,17 +78,19 @@ async function strike(torture: Torture, scenario: Scenario, victim: Victim): Pro
   );
 }
 
+const left = Math.max(0, kills - done);
 for (const [index, scenario] of scenarios.entries()) {
-  const share = Math.floor(kills / scenarios.length) + (index < kills % scenarios.length ? 1 : 0);
+  const share = Math.floor(left / scenarios.length) + (index < left % scenarios.length ? 1 : 0);
   if (share === 0 || stop.signal.aborted) continue;
-  const torture = await Torture.begin(scenario, programs, seed + index);
+  const torture = await Torture.begin(scenario, programs, first + index);
   try {
     for (let count = 0; count < share && !stop.signal.aborted; count++) {
       await strike(torture, scenario, VICTIMS[count % VICTIMS.length]!);
+      record?.write({ kills: done, moves: moves + torture.acknowledged, next: first + scenarios.length });
       if (count % RESTART_EVERY === RESTART_EVERY - 1) await strike(torture, scenario, 'restart');
     }
   } catch (error) {
-    process.stderr.write(`With --seed ${seed}, after ${done} kills: ${String(error)}\n`);
+    process.stderr.write(`With --seed ${first}, after ${done} kills: ${String(error)}\n`);
     process.exitCode = 1;
     stop.abort();
   } finally {
@@ -80,5 +98,5 @@ for (const [index, scenario] of scenarios.entries()) {
     await torture.close();
   }
 }
-process.stdout.write(`${done} kills, ${moves} acknowledged moves, seed ${seed}\n`);
+process.stdout.write(`${done} kills, ${moves} acknowledged moves, seed ${first}\n`);
 if (done < kills) process.exitCode ||= 130;

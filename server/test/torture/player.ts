@@ -6,6 +6,10 @@ import { WebSocket } from 'ws';
 
 export interface Place {
   readonly game: AnyGame;
+  /** Where the server is to believe that they are. */
+  readonly from: string;
+  /** Milliseconds before a move. */
+  readonly thinks: number;
   readonly match: string;
   readonly seat: Seat;
   readonly link: string;
@@ -23,9 +27,10 @@ export interface Notebook {
   acknowledged: string[];
   /** What must never happen. */
   problems: string[];
+  /** Milliseconds from a move to its answer. */
+  waits: number[];
 }
 
-const THINKS = 25;
 const COMES_BACK_AFTER = 60;
 
 /**
@@ -42,6 +47,7 @@ export class Player {
   #sight: StateObject | undefined;
   #have = 0;
   #pending: Wish | undefined;
+  #sentAt = 0;
   #closed = false;
 
   constructor(place: Place, addresses: readonly string[], dice: Dice, notebook: Notebook, onOver: () => void) {
@@ -62,10 +68,15 @@ export class Player {
     return this.#dice.pick(this.#addresses, 'which copy');
   }
 
+  #open(address: string): WebSocket {
+    const headers = { 'x-forwarded-for': this.#place.from };
+    return new WebSocket(`${address.replace('http', 'ws')}/api/live`, { origin: address, headers });
+  }
+
   #connect(): void {
     if (this.#closed) return;
     const address = this.#address();
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { origin: address });
+    const socket = this.#open(address);
     this.#socket = socket;
     this.#sight = undefined;
     const { match, seat, link } = this.#place;
@@ -108,6 +119,7 @@ export class Player {
   #answered(key: string, answer: ActAnswer): void {
     if (answer.kind === 'done') this.#notebook.acknowledged.push(key);
     if (key !== this.#pending?.key) return;
+    this.#notebook.waits.push(performance.now() - this.#sentAt);
     if (answer.kind === 'refused') this.#note(`${JSON.stringify(this.#pending)} is refused: ${answer.text}`);
     this.#pending = undefined;
     this.#goOn();
@@ -129,9 +141,10 @@ export class Player {
     this.#pending = wish;
     setTimeout(() => {
       if (this.#pending !== wish) return;
+      this.#sentAt = performance.now();
       this.#send(wish);
       this.#click(wish);
-    }, THINKS);
+    }, this.#place.thinks);
   }
 
   #think(): Wish {
@@ -147,7 +160,8 @@ export class Player {
 
   /** Sometimes the same is sent a second time, or something else in the same position, perhaps at another copy. */
   #click(wish: Wish): void {
-    if (this.#dice.chance(3, 4, 'click once')) return;
+    // The connection may have broken while they thought.
+    if (this.#sight === undefined || this.#dice.chance(3, 4, 'click once')) return;
     this.#sendElsewhere(this.#dice.chance(1, 2, 'same again') ? wish : this.#think());
   }
 
@@ -155,7 +169,7 @@ export class Player {
   #sendElsewhere(wish: Wish): void {
     const { match, seat, link } = this.#place;
     const address = this.#address();
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { origin: address });
+    const socket = this.#open(address);
     // Nobody said that it was done.
     socket.on('error', () => socket.terminate());
     socket.on('open', () => {

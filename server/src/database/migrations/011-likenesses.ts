@@ -1,19 +1,11 @@
 import { sql, type Migration } from 'kysely';
-import { likeness } from '../../accounts/names.ts';
+import { remakeLikenesses } from './remake-likenesses.ts';
 
-/** Names that look alike are one name: the oldest account has it, and later ones keep theirs without a likeness. */
 export const likenesses: Migration = {
   async up(database) {
     await sql`alter table account add column likeness text`.execute(database);
     await sql`create unique index account_likeness on account (likeness)`.execute(database);
-    const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from account order by created_at, id`.execute(database);
-    for (const { id, name } of rows)
-      await sql`
-        update account set likeness = ${likeness(name)}
-        where id = ${id} and not exists (select from account other where other.likeness = ${likeness(name)})`.execute(
-        database,
-      );
+    await remakeLikenesses(database);
     // Whoever registers must not learn which addresses are known: several accounts may name the same one.
     await sql`drop index account_email`.execute(database);
     await sql`create index account_email on account (lower(email))`.execute(database);

@@ -12,6 +12,7 @@ import { addresses } from './020-addresses.ts';
 import { driving } from './021-driving.ts';
 import { positions } from './022-positions.ts';
 import { limits } from './023-limits.ts';
+import { lookAlikes } from './024-look-alikes.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-driving': driving,
   '022-positions': positions,
   '023-limits': limits,
+  '024-look-alikes': lookAlikes,
 };

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { isRefusal, listedActions, type Action, type Refusal } from '@club-route/engine';
-import type { Club } from '../../club.ts';
 import type { InboxRow } from '../../database/schema.ts';
 import { holderOf, type Person } from '../../matches/person.ts';
 import { eventsOf } from '../../notices/situation.ts';
-import { act } from '../../matches/act.ts';
+import { act, type Acting } from '../../matches/act.ts';
 import type { Desk } from '../../play/desk.ts';
 import type { Correspondent } from '../mailbox.ts';
 import type { Order } from '../../database/missive.ts';
@@ -26,7 +25,7 @@ type Mail = Pick<InboxRow, 'message_hash' | 'received_at' | 'lines' | 'orders' |
  * Carries out orders one after the other until one is refused. Each has a key made of the mail and its line: a mail
  * that comes again, or whose orders were interrupted half-way, goes on where it stopped.
  */
-export async function carryOut(club: Club, who: Correspondent, mail: Mail): Promise<Progress> {
+export async function carryOut(club: Acting, who: Correspondent, mail: Mail): Promise<Progress> {
   const orders: Order[] = [...mail.orders];
   let { told } = mail;
   /** What happened since, by whomever, belongs to the order before it. */
@@ -64,7 +63,7 @@ function isForComputer({ row, affairs }: Desk, seat: string): boolean {
   return affairs.seats.some((one) => one.bot !== null && row.to_act.includes(one.seat));
 }
 
-async function carryOutOne(club: Club, desk: Desk, who: Correspondent, text: string, key: string): Promise<Order> {
+async function carryOutOne(club: Acting, desk: Desk, who: Correspondent, text: string, key: string): Promise<Order> {
   const { seat } = who;
   const person = personOf(who);
   const { id } = holderOf(desk, person, seat);

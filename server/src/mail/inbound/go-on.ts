@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Club } from '../../club.ts';
+import type { Database } from '../../database/connect.ts';
 import type { InboxRow } from '../../database/schema.ts';
 import { ProblemError } from '../../problem.ts';
 import { correspondent, type Correspondent } from '../mailbox.ts';
 import type { Order } from '../../database/missive.ts';
 import { put } from '../../database/outbox.ts';
 import { carryOut } from './carry-out.ts';
+import type { Acting } from '../../matches/act.ts';
 
 /** A copy that has begun a mail and is not heard of again has died; another goes on after so long. */
 export const LEASE = 5 * 60_000;
@@ -14,7 +16,7 @@ export const LEASE = 5 * 60_000;
 const PAUSE = 1000;
 
 /** Carries out the orders of a mail that is noted, up to where the computer must move first, and answers in the end. */
-export async function goOn(club: Club, who: Correspondent, hash: Buffer): Promise<void> {
+export async function goOn(club: Acting, who: Correspondent, hash: Buffer): Promise<void> {
   const row = await club.database
     .selectFrom('inbox')
     .selectAll()
@@ -34,7 +36,7 @@ export async function goOn(club: Club, who: Correspondent, hash: Buffer): Promis
 }
 
 /** Mails whose orders waited for the computer, or whose copy died. */
-export async function goOnWaiting(club: Club): Promise<void> {
+export async function goOnWaiting(club: Acting): Promise<void> {
   for (;;) {
     const { rows } = await sql<Pick<InboxRow, 'holder_id' | 'message_hash'>>`
       update inbox set due_at = ${new Date(club.now() + LEASE)}
@@ -55,7 +57,12 @@ export async function goOnWaiting(club: Club): Promise<void> {
   }
 }
 
-async function putOff(club: Club, row: InboxRow, orders: readonly Order[], told: number): Promise<void> {
+async function putOff(
+  club: Pick<Club, 'database' | 'now'>,
+  row: InboxRow,
+  orders: readonly Order[],
+  told: number,
+): Promise<void> {
   await club.database
     .updateTable('inbox')
     .set({ orders: JSON.stringify(orders), told, due_at: new Date(club.now() + PAUSE) })
@@ -65,7 +72,7 @@ async function putOff(club: Club, row: InboxRow, orders: readonly Order[], told:
 }
 
 /** The mail is heeded; false if another copy has found so first. Its words are nobody's business here any more. */
-async function close(database: Club['database'], { holder_id, message_hash }: InboxRow): Promise<boolean> {
+async function close(database: Database, { holder_id, message_hash }: InboxRow): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('inbox')
     .set({ due_at: null, subject: '', lines: '[]', orders: '[]' })
@@ -77,12 +84,21 @@ async function close(database: Club['database'], { holder_id, message_hash }: In
 }
 
 /** Writes down, as one, that the mail is heeded and what the answer is. */
-async function answer(club: Club, who: Correspondent, row: InboxRow, orders: readonly Order[]): Promise<void> {
+async function answer(
+  club: Pick<Club, 'database' | 'desks'>,
+  who: Correspondent,
+  row: InboxRow,
+  orders: readonly Order[],
+): Promise<void> {
   const { match, seat, holder, account, name, email } = who;
-  const { to, since } = await club.desks.with(match, async (desk) => ({
-    to: desk.match === undefined ? 0 : desk.frames(seat),
-    since: desk.row.to_act.includes(seat) ? (desk.row.clocks[seat]?.since ?? null) : null,
-  }));
+  const { to, since } = await club.desks.with(
+    match,
+    async (desk) => ({
+      to: desk.match === undefined ? 0 : desk.frames(seat),
+      since: desk.row.to_act.includes(seat) ? (desk.row.clocks[seat]?.since ?? null) : null,
+    }),
+    'tail',
+  );
   await club.database.transaction().execute(async (all) => {
     if (!(await close(all, row))) return;
     // The answer shows how things stand: no notice of the same turn besides.

@@ -2,20 +2,20 @@ import { ImapFlow } from 'imapflow';
 import type { Club } from '../../club.ts';
 import { MalformedError } from './malformed.ts';
 import { MOST_BYTES } from './message.ts';
-import { receive } from './receive.ts';
+import { receive, type Receiving } from './receive.ts';
 
 const PAUSE = 30_000;
 
 /** Fetches mail from a mailbox elsewhere: at once when that server tells of it, and every now and then. */
 export class MailboxWatch {
-  readonly #club: Club;
+  readonly #club: Receiving;
   readonly #url: string;
   readonly #watching: Promise<void>;
   #closed = false;
   #client: ImapFlow | undefined;
   #wake: () => void = () => undefined;
 
-  constructor(club: Club, url: string) {
+  constructor(club: Receiving, url: string) {
     this.#club = club;
     this.#url = url;
     this.#watching = this.#watch();
@@ -55,7 +55,7 @@ export class MailboxWatch {
   }
 }
 
-async function openMailbox(club: Club, url: string, onNews: () => void): Promise<ImapFlow> {
+async function openMailbox(club: Pick<Club, 'log'>, url: string, onNews: () => void): Promise<ImapFlow> {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({
@@ -74,12 +74,12 @@ async function openMailbox(club: Club, url: string, onNews: () => void): Promise
 }
 
 /** Heeds every mail that nobody has read. One is marked as read only when all it asks for is on disk. */
-async function emptyMailbox(club: Club, client: ImapFlow): Promise<void> {
+async function emptyMailbox(club: Receiving, client: ImapFlow): Promise<void> {
   const unread = await client.search({ seen: false }, { uid: true });
   for (const uid of unread || []) await heed(club, client, uid);
 }
 
-async function heed(club: Club, client: ImapFlow, uid: number): Promise<void> {
+async function heed(club: Receiving, client: ImapFlow, uid: number): Promise<void> {
   const found = await client.fetchOne(String(uid), { size: true, headers: [...RECIPIENTS] }, { uid: true });
   if (found && (found.size ?? 0) <= MOST_BYTES) {
     const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Club } from '../../club.ts';
 import { MalformedError } from './malformed.ts';
 import { MOST_BYTES } from './message.ts';
-import { isOurs, MOST_ADDRESSES, receive } from './receive.ts';
+import { isOurs, MOST_ADDRESSES, receive, type Receiving } from './receive.ts';
 
 export interface Entrance {
   /** Where it listens, once it does. */
@@ -12,7 +12,7 @@ export interface Entrance {
 }
 
 /** Takes mail for our secret addresses, and for nobody else, from whichever mail server brings it. */
-export async function listenForMail(club: Club, where: string): Promise<Entrance> {
+export async function listenForMail(club: Receiving, where: string): Promise<Entrance> {
   const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(where) ?? [];
   const server = new SMTPServer({
     name: club.post.domain,
@@ -37,11 +37,11 @@ export async function listenForMail(club: Club, where: string): Promise<Entrance
       void settle(club, done, () => take(club, stream, to));
     },
   });
-  server.on('error', (error: Error) => club.log.warn({ error }, 'a mail connection broke'));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(Number(port), host.replaceAll(/[[\]]/g, ''), resolve);
   });
+  server.on('error', (error: Error) => club.log.warn({ error }, 'a mail connection broke'));
   return {
     port: (server.server.address() as AddressInfo).port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -50,7 +50,7 @@ export async function listenForMail(club: Club, where: string): Promise<Entrance
 
 /** Answers with what the work comes to; when it fails, the other side is to come again, but not with what cannot be read. */
 async function settle(
-  club: Club,
+  club: Pick<Club, 'log'>,
   done: (error?: Error | null) => void,
   work: () => Promise<Error | undefined>,
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function settle(
   done(problem ?? null);
 }
 
-async function take(club: Club, stream: SMTPServerDataStream, to: readonly string[]): Promise<Error | undefined> {
+async function take(club: Receiving, stream: SMTPServerDataStream, to: readonly string[]): Promise<Error | undefined> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   // Read to the end even when it is too long: that is how the protocol goes on.

@@ -5,6 +5,10 @@ import { holderAt, type Correspondent } from '../mailbox.ts';
 import { goOn, LEASE } from './go-on.ts';
 import { MalformedError } from './malformed.ts';
 import type { Message } from './message.ts';
+import type { Acting } from '../../matches/act.ts';
+
+/** What heeding a mail takes. */
+export type Receiving = Acting & Pick<Club, 'post' | 'reader'>;
 
 const HOUR = 3_600_000;
 const MOST_AN_HOUR = 30;
@@ -15,7 +19,7 @@ export const MOST_ADDRESSES = 10;
  * Takes a mail that came for our secret addresses. When this returns it is on disk, and its orders are carried out and
  * answered as far as they can be now. Who wrote it is settled by the address it was sent to; the From line is not looked at.
  */
-export async function receive(club: Club, addresses: readonly string[], raw: Buffer): Promise<void> {
+export async function receive(club: Receiving, addresses: readonly string[], raw: Buffer): Promise<void> {
   const heeded: Correspondent[] = [];
   const replies: { readonly id: string }[] = [];
   for (const address of addresses.slice(0, MOST_ADDRESSES)) {
@@ -34,7 +38,7 @@ export async function receive(club: Club, addresses: readonly string[], raw: Buf
 }
 
 /** Whether mail to this address is for us. */
-export async function isOurs(club: Club, address: string): Promise<boolean> {
+export async function isOurs(club: Pick<Club, 'database' | 'post'>, address: string): Promise<boolean> {
   return (await holderAt(club, address)) !== undefined || (await addressConfirmedAt(club, address)) !== undefined;
 }
 
@@ -53,7 +57,11 @@ async function isTooMany(
 }
 
 /** What cannot be read counts for the hour too: trying costs more than heeding. */
-async function readFor(club: Club, whose: readonly Correspondent[], raw: Buffer): Promise<Message> {
+async function readFor(
+  club: Pick<Club, 'database' | 'now' | 'reader'>,
+  whose: readonly Correspondent[],
+  raw: Buffer,
+): Promise<Message> {
   try {
     return await club.reader.read(raw);
   } catch (error) {
@@ -72,7 +80,7 @@ async function readFor(club: Club, whose: readonly Correspondent[], raw: Buffer)
   }
 }
 
-async function heed(club: Club, who: Correspondent, message: Message): Promise<void> {
+async function heed(club: Acting, who: Correspondent, message: Message): Promise<void> {
   if (message.ignored !== undefined) return ignore(club, who, message.ignored);
   const noted = await note(club, who, message);
   if (noted) await goOn(club, who, Buffer.from(message.hash));
@@ -84,8 +92,12 @@ function ignore({ log }: Pick<Club, 'log'>, { match, seat }: Correspondent, why:
 }
 
 /** Writes down what is asked for; false if the same mail has come before, or at this very moment by another way. */
-async function note(club: Club, { holder, match, seat }: Correspondent, message: Message): Promise<boolean> {
-  const told = await club.desks.with(match, async (desk) => (desk.match === undefined ? 0 : desk.frames(seat)));
+async function note(
+  club: Pick<Club, 'database' | 'desks' | 'now'>,
+  { holder, match, seat }: Correspondent,
+  message: Message,
+): Promise<boolean> {
+  const told = await club.desks.with(match, async (desk) => (desk.match === undefined ? 0 : desk.frames(seat)), 'tail');
   const noted = await club.database
     .insertInto('inbox')
     .values({

@@ -7,7 +7,10 @@ import { cutParts, howToAnswer, pictureAfter, playLink, replyAddress, situationP
 type Answer = Extract<Missive, { readonly kind: 'answer' }>;
 
 /** The answer to orders: what was understood, what was refused and why, and how things stand. */
-export async function answerLetter(club: Club, { name, turn, orders, subject }: Answer): Promise<Letter> {
+export async function answerLetter(
+  club: Pick<Club, 'database' | 'desks' | 'log' | 'post'>,
+  { name, turn, orders, subject }: Answer,
+): Promise<Letter> {
   const { match, seat, holder, to } = turn;
   const reply = await replyAddress(club, holder);
   const { acts, over, picture, situation } = await club.desks.with(match, async (desk) => {

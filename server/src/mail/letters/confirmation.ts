@@ -6,7 +6,7 @@ import { confirmPage } from '../../notices/pages.ts';
 
 /** The one mail that goes to an address nobody has confirmed. It says nothing that whoever typed the address could choose. */
 export async function confirmationLetter(
-  club: Club,
+  club: Pick<Club, 'database' | 'post'>,
   { address }: Extract<Missive, { readonly kind: 'confirmation' }>,
 ): Promise<Letter> {
   const token = await confirmToken(club, address);

@@ -1,4 +1,3 @@
-import type { Club } from '../../club.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { Letter } from '../../notices/letter.ts';
 import type { Missive } from '../../database/missive.ts';
@@ -6,7 +5,7 @@ import { answerLetter } from './answer.ts';
 import { confirmationLetter } from './confirmation.ts';
 import { invitationLetter } from './invitation.ts';
 import { resetLetter } from './reset.ts';
-import { turnLetter } from './turn.ts';
+import { turnLetter, type LetterParts } from './turn.ts';
 import { webhookLetter } from './webhook.ts';
 
 export function missiveIn({ kind, body }: OutboxRow): Missive {
@@ -14,7 +13,7 @@ export function missiveIn({ kind, body }: OutboxRow): Missive {
 }
 
 /** What a row of the outbox says; nothing if it is out of date. */
-export async function write(club: Club, row: OutboxRow): Promise<Letter | undefined> {
+export async function write(club: LetterParts, row: OutboxRow): Promise<Letter | undefined> {
   const missive = missiveIn(row);
   switch (missive.kind) {
     case 'confirmation':

@@ -8,11 +8,11 @@ import { matchPage, seatPage } from '../../notices/pages.ts';
 type Invitation = Extract<Missive, { readonly kind: 'invitation' }>;
 
 export async function invitationLetter(
-  club: Club,
+  club: Pick<Club, 'desks' | 'post'>,
   { by, match, seat, token }: Invitation,
   { account_id }: OutboxRow,
 ): Promise<Letter | undefined> {
-  return club.desks.with(match, async ({ module, row }) => {
+  return club.desks.look(match, async ({ module, row }) => {
     if (row.status === 'finished' || row.status === 'cancelled') return undefined;
     const { title } = module.game;
     const side = module.language.names(seat).side;

@@ -56,6 +56,9 @@ export function playLink({ post }: Pick<Club, 'post'>, match: string): Part {
   return link('Play in the browser', matchPage(post, match));
 }
 
-export async function replyAddress(club: Club, holder: string): Promise<{ readonly replyTo?: string }> {
+export async function replyAddress(
+  club: Pick<Club, 'database' | 'post'>,
+  holder: string,
+): Promise<{ readonly replyTo?: string }> {
   return club.post.takesOrders ? { replyTo: await orderAddress(club, holder) } : {};
 }

@@ -19,9 +19,12 @@ import {
   situationParts,
 } from './report.ts';
 
+/** What writing a letter takes. */
+export type LetterParts = Pick<Club, 'database' | 'desks' | 'log' | 'post' | 'returnLinks'>;
+
 /** "Your turn", of one match or gathered of several. A turn that was played in the meantime is left out. */
 export async function turnLetter(
-  club: Club,
+  club: LetterParts,
   { name, turns }: Extract<Missive, { readonly kind: 'turn' }>,
   { account_id, sent_at }: OutboxRow,
 ): Promise<Letter | undefined> {
@@ -88,7 +91,11 @@ interface Telling {
   readonly isAlone: boolean;
 }
 
-async function sectionOf(club: Club, turn: Turn, { wasSent, isAlone }: Telling): Promise<Section | undefined> {
+async function sectionOf(
+  club: Pick<Club, 'desks' | 'log' | 'post'>,
+  turn: Turn,
+  { wasSent, isAlone }: Telling,
+): Promise<Section | undefined> {
   const { match, seat, from, to } = turn;
   const told = await club.desks.with(match, async (desk) => {
     if (!wasSent && !isStill(desk, turn)) return undefined;

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Programs } from './bundle.ts';
+import { FloodedHouse, type Seen } from './flooded-house.ts';
+import { flood, FLOODS } from './floods.ts';
+
+/** People who play wait no longer than this for 99 of 100 answers, whatever one stranger does. */
+const MOST_P99 = 150;
+const WARM_UP = 10;
+
+/** Every flood in turn, each in the same house; what people saw goes to the output, and what was too slow into the exit code. */
+export async function tellOfFloods(
+  programs: Programs,
+  seed: number,
+  seconds: number,
+  word: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const house = await FloodedHouse.open(programs, seed);
+  try {
+    await pause(WARM_UP * 1000);
+    tell('nobody floods', 0, await house.watch(seconds));
+    for (const { name, prepare } of FLOODS.filter((one) => one.name.includes(word))) {
+      if (signal.aborted) return;
+      const attack = await prepare(house);
+      const over = new AbortController();
+      const flooding = flood(attack, over.signal);
+      const seen = await house.watch(seconds);
+      over.abort();
+      const count = await flooding;
+      await attack.close?.();
+      tell(name, count, seen);
+      if (seen.p99 > MOST_P99) process.exitCode = 1;
+    }
+  } finally {
+    await house.close();
+  }
+}
+
+function tell(name: string, count: number, { moves, median, p99, stoodStill, share }: Seen): void {
+  process.stdout.write(
+    `${name}: ${count} times; ${moves} moves, half within ${median.toFixed(1)} ms, 99 of 100 within ${p99.toFixed(0)} ms; ` +
+      `the server used ${(100 * share).toFixed(0)} % of a core and was busy with one thing for ${stoodStill.toFixed(0)} ms at most\n`,
+  );
+}

@@ -1,0 +1,74 @@
+import { FastDice } from '@club-route/engine';
+import { randomChoice } from '@club-route/engine/testing';
+import type { MatchMade } from '@club-route/wire';
+import type { Club } from '../../src/club.ts';
+import { connect } from '../../src/database/connect.ts';
+import { keepPosition } from '../../src/play/positions.ts';
+import { readDesk } from '../../src/play/records.ts';
+import { makeLog } from '../../src/safety/logging.ts';
+import { SHELF } from './check.ts';
+import type { FloodedHouse } from './flooded-house.ts';
+
+const ENTRIES = 15_000;
+const AT_ONCE = 500;
+
+/**
+ * Writes a long journal for a match that has begun: somebody acts and takes back without end. It is a true one, every
+ * entry sealed and every die fair. The server is away meanwhile, so that it knows nothing of the match but what is on disk.
+ */
+export async function layOutLongMatch(
+  house: FloodedHouse,
+  { match: { id }, links }: MatchMade,
+): Promise<{ readonly id: string; readonly link: string }> {
+  const seated = await fetch(`${house.address}/api/links`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.67' },
+    body: JSON.stringify({ token: links['german'] }),
+  });
+  await seated.arrayBuffer();
+  const connection = connect(house.database.url(), 2, () => undefined);
+  try {
+    const { database } = connection;
+    const desk = await readDesk({ database, shelf: SHELF, live: undefined } as unknown as Club, id, 'whole');
+    const match = desk.playing;
+    const dice = new FastDice(ENTRIES);
+    const rows: object[] = [];
+    // The last thing is one that nobody can take back, so that the position can be kept.
+    while (match.last + 1 < ENTRIES || match.kept() === undefined) {
+      const [seat] = match.active() as [string];
+      const to = match.undoTarget(seat);
+      const deed =
+        to === undefined || match.last + 1 >= ENTRIES
+          ? ({ kind: 'act', action: randomChoice(match.game, match.state, seat, dice) } as const)
+          : ({ kind: 'undo', to } as const);
+      const planned = match.plan(seat, deed);
+      if ('rule' in planned) throw new Error(planned.text);
+      match.keep(planned);
+      const { n, draws, hash } = planned.step.entry;
+      rows.push({
+        match_id: id,
+        n,
+        seat,
+        deed: JSON.stringify(planned.step.entry.deed),
+        draws: JSON.stringify(draws),
+        hash,
+      });
+    }
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      await database
+        .insertInto('journal')
+        .values(rows.slice(from, from + AT_ONCE) as never)
+        .execute();
+    await database
+      .updateTable('match')
+      .set({ entries: match.last + 1, to_act: match.active() as string[] })
+      .where('id', '=', id)
+      .execute();
+    await keepPosition({ database, log: makeLog('silent') }, desk);
+  } finally {
+    await connection.close();
+  }
+  await house.copy.end('SIGTERM');
+  await house.copy.start();
+  return { id, link: links['allied']! };
+}
