@@ -10,6 +10,7 @@ export const VIGNETTES: Readonly<Record<GameId, ComponentType>> = {
   'battle-card': vignette(() => import('./battle-card/Vignette.tsx')),
   'farthest-bridge': vignette(() => import('./farthest-bridge/Vignette.tsx')),
   'drive-on-arnhem': vignette(() => import('./drive-on-arnhem/Vignette.tsx')),
+  'descent-into-hell': vignette(() => import('./descent-into-hell/Vignette.tsx')),
 };
 
 function vignette(load: () => Promise<{ readonly Vignette: ComponentType }>): ComponentType {
@@ -26,6 +27,13 @@ const SKINS: Readonly<Record<GameId, () => Promise<Skin>>> = {
   'drive-on-arnhem': async () => {
     const [{ driveOnArnhemSkin }] = await Promise.all([import('./drive-on-arnhem/skin.ts'), drawn('drive-on-arnhem')]);
     return driveOnArnhemSkin;
+  },
+  'descent-into-hell': async () => {
+    const [{ descentIntoHellSkin }] = await Promise.all([
+      import('./descent-into-hell/skin.ts'),
+      drawn('descent-into-hell'),
+    ]);
+    return descentIntoHellSkin;
   },
 };
 

@@ -53,7 +53,7 @@ export interface RollView {
 export interface ReportView {
   /** The cells it speaks of, the one to bring into sight first. */
   readonly cells: readonly number[];
-  readonly walked?: { readonly unit: number; readonly path: readonly number[] };
+  readonly walked?: { readonly units: readonly number[]; readonly path: readonly number[] };
   /** The unit that goes for good. */
   readonly lost?: number;
   readonly roll?: RollView | undefined;
@@ -191,6 +191,8 @@ export interface HexGame<
   fields?(state: S, unit: number): readonly UnitField[];
   /** The draft to go on with after an own action, where a unit can do several things one after the other. */
   goesOn?(action: A, state: S): D | undefined;
+  /** Enemies are remembered where they were last seen; ghosts then have a switch beside the map. */
+  readonly remembers?: true;
   /** What can be laid over the map besides the counters; `Ground` draws it. */
   readonly layers?: readonly LayerView[];
   /** Laid over the map, in pixels. */

@@ -71,7 +71,12 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
           </span>
         </Button>
       )}
-      <Button aria-label="Shortcuts" className={css.help} onClick={() => onSheet('shortcuts')}>
+      <Button
+        aria-label="Shortcuts"
+        // The message delay is behind it, too; only where hints fill the one row of a phone has it no room.
+        className={controller.module.advisor === undefined ? undefined : css.help}
+        onClick={() => onSheet('shortcuts')}
+      >
         ?
       </Button>
     </div>

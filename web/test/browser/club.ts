@@ -33,7 +33,7 @@ export async function makeMatchOf(game: string, page: Page, seats: Chosen, ...al
   await page.goto(`/club/new/${game}`);
   for (const [side, choice] of Object.entries(seats))
     await page.getByRole('group', { name: side }).getByRole('radio', { name: choice }).check();
-  for (const name of also) await page.getByRole('radio', { name }).check();
+  for (const name of also) await page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name })).check();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/club\/match\//);
 }

@@ -1,4 +1,4 @@
-import { driveOnArnhemModule } from '@club-route/drive-on-arnhem';
+import { board, driveOnArnhemModule, unitCalled } from '@club-route/drive-on-arnhem';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
 import { linkFor, makeAccount, makeMatchOf, newName, order, sitDown, somebody } from './club.ts';
@@ -86,7 +86,7 @@ test('by mouse: a march, an attack with its forecast, its place in the order, th
 });
 
 test(
-  'by finger: a unit of a tray, a first tap that looks and a second that goes',
+  'by finger: a unit of a tray, a first tap that looks and a second that goes, the message delay',
   { tag: '@phone-only' },
   async ({ page }) => {
     await startDrive(page);
@@ -101,6 +101,11 @@ test(
     await expect(page.getByRole('region', { name: '504/82' })).toContainText('At 14,13.');
     await page.touchscreen.tap(...above);
     await expect(page.getByRole('region', { name: '504/82' })).not.toContainText('At 14,13.');
+
+    await page.getByRole('button', { name: 'Shortcuts' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
+    await sheet.getByLabel(/^Message delay/).fill('9');
+    await expect(sheet.getByRole('status')).toHaveText('9');
   },
 );
 
@@ -156,4 +161,41 @@ test('between two browsers: each sees its own side act', async ({ page, browser 
   await expect(prompt(page)).toHaveText(/Give orders to your units/);
   await type(page, '504/82 13,13');
   await expect(german.getByTestId('live')).toHaveText(/504\/82 moves from 14,13 to 13,13/);
+});
+
+test('hidden units between two browsers: ground that changes hands is told, who took it is not', async ({
+  page,
+  browser,
+}) => {
+  await makeAccount(page, newName('Ada'));
+  const seats = { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ };
+  await makeMatchOf('drive-on-arnhem', page, seats, /^Hidden units/);
+  const german = await somebody(browser);
+  await sitDown(german, await linkFor(page, 'German'), 'Greta');
+  await page.getByRole('button', { name: /^End Allied air strikes/ }).click();
+  await german.getByRole('button', { name: /^End German air strikes/ }).click();
+  await expect(prompt(page)).toHaveText(/Give orders to your units/);
+  await type(page, '504/82 13,13');
+  await expect(german.getByTestId('live')).toHaveText(/The Allies take 13,13/);
+  await expect(counter(german, '1/406')).toBeVisible();
+  await expect(counter(german, '504/82')).toHaveCount(0);
+  // Nor in anything that the server has sent: these four nobody sees, and the first has moved.
+  const places = { '504/82': '13,13', '3/504/82': '14,13', '501/101': '14,23', 'HQ/1': '3,7' };
+  const cells = Object.entries(places).map(([unit, hex]) => [unitCalled(unit), board.cellByLabel.get(hex)!] as const);
+  expect(await foundInReach(german, { cells, words: [] })).toEqual([]);
+});
+
+test('a stack that is looked at grows when units arrive', async ({ page }) => {
+  await startDrive(page);
+  await toOperations(page);
+  for (const next of [/Second Allied operation phase/, /Strike, or add to interdiction/]) {
+    await type(page, 'end');
+    await expect(prompt(page)).toHaveText(next);
+  }
+  await pointAt(page, '15,26');
+  const fanned = page.getByTestId('fan').locator('[data-fanned]');
+  await expect(fanned).toHaveCount(2);
+  await toOperations(page);
+  await pointAt(page, '15,26');
+  await expect(fanned).toHaveCount(4);
 });

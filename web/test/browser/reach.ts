@@ -48,7 +48,9 @@ export async function foundInReach(page: Page, secret: Secret): Promise<readonly
   const found = [...(await foundWords(heap, secret)), ...(await foundNumbers(heap, secret))];
   await heap.detach();
   const shown = await page.evaluate<string>('document.documentElement.outerHTML');
-  return [...found, ...secret.words.filter((word) => shown.includes(word)).map((word) => `shown: ${word}`)];
+  const words = secret.words.filter((word) => shown.includes(word)).map((word) => `shown: ${word}`);
+  // A heap has no order of its own.
+  return [...found, ...words].toSorted();
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   type DriveState,
 } from '@club-route/drive-on-arnhem';
 import type { Viewer } from '@club-route/engine';
-import type { CounterFace } from '../../hex/counter/Counter.tsx';
+import { keptFace } from '../../hex/counter/kept.ts';
 import type { CrossingView, GhostView, HexPicture, PieceView } from '../../hex/game.ts';
 import { faceOf, unitWords } from './faces.ts';
 import { pictureShown, positionOf, type Picture } from './picture.ts';
@@ -42,7 +42,9 @@ function piecesOf(controller: DriveController, { unitCell, strength }: Picture):
         unit,
         cell: unitCell[unit],
         seat: sideOf(unit),
-        face: kept(faceOf(position, unit, strength[unit] === UNKNOWN ? position.unitStrength[unit] : strength[unit])),
+        face: keptFace(
+          faceOf(position, unit, strength[unit] === UNKNOWN ? position.unitStrength[unit] : strength[unit]),
+        ),
         words: unitWords(position, unit),
       };
     });
@@ -54,18 +56,8 @@ function droppingOf({ state, store }: DriveController): readonly PieceView[] {
   if (draft?.kind !== 'deploy') return [];
   return draft.cells.map((cell, index) => {
     const unit = DROPPING_UNITS[index];
-    return { unit, cell, seat: 'allied', face: kept(faceOf(state, unit)), words: unitWords(state, unit) };
+    return { unit, cell, seat: 'allied', face: keptFace(faceOf(state, unit)), words: unitWords(state, unit) };
   });
-}
-
-// One face for each way a counter can look, so that a counter that has not changed is not drawn again.
-const faces = new Map<string, CounterFace>();
-
-function kept(face: CounterFace): CounterFace {
-  const key = JSON.stringify(face);
-  const known = faces.get(key);
-  if (known === undefined) faces.set(key, face);
-  return known ?? face;
 }
 
 /** Enemy units that were seen and are out of sight. */

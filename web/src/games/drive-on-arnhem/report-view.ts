@@ -8,7 +8,7 @@ export function viewOf(report: DriveReport, before: DriveState): ReportView {
     case 'retreated':
     case 'advanced': {
       const [unit, ...path] = report.way;
-      return { cells: path.slice(-1), walked: { unit, path } };
+      return { cells: path.slice(-1), walked: { units: [unit], path } };
     }
     case 'bridge':
     case 'rebuilt':

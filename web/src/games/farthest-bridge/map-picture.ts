@@ -12,6 +12,7 @@ import {
   type FarthestBridgeState,
 } from '@club-route/farthest-bridge';
 import type { CounterFace } from '../../hex/counter/Counter.tsx';
+import { keptFace } from '../../hex/counter/kept.ts';
 import type { CrossingView, HexPicture, PieceView } from '../../hex/game.ts';
 import { faceOf, unitWords } from './faces.ts';
 import { pictureShown, type Picture } from './picture.ts';
@@ -39,19 +40,9 @@ function piecesOf(
     const cell = picture.unitCell[unit];
     if (cell < 0) return [];
     const depleted = picture.depleted[unit] === 1;
-    const face = faceFor(unit, depleted, reading, spent(unit));
+    const face = keptFace(faceOf(unit, depleted, reading, spent(unit)));
     return [{ unit, cell, seat: sideOf(unit), face, words: unitWords(unit, depleted, reading) }];
   });
-}
-
-// One face for each way a counter can look, so that a counter that has not changed is not drawn again.
-const faces = new Map<string, CounterFace>();
-
-function faceFor(unit: number, depleted: boolean, reading: DepletedReading, spent: CounterFace['spent']): CounterFace {
-  const key = `${unit} ${depleted} ${reading} ${spent}`;
-  const face = faces.get(key) ?? faceOf(unit, depleted, reading, spent);
-  faces.set(key, face);
-  return face;
 }
 
 /** Only of the side whose phase it is: on the others the mark would mean nothing. */

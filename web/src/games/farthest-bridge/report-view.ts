@@ -19,7 +19,7 @@ import { signed } from './odds/Sum.tsx';
 export function viewOf(report: FarthestBridgeReport, before: FarthestBridgeState): ReportView {
   const view = { cells: cellsOf(report), roll: rollOf(report), ...arrowsOf(report, before) };
   if (report.kind === 'lost') return { ...view, lost: report.unit };
-  return 'path' in report ? { ...view, walked: report } : view;
+  return 'path' in report ? { ...view, walked: { units: [report.unit], path: report.path } } : view;
 }
 
 function cellsOf(report: FarthestBridgeReport): readonly number[] {

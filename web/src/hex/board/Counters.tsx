@@ -7,6 +7,7 @@ import { pressCell, takeStack, takeUnit } from '../press.ts';
 import { Ghost } from '../stack/Ghost.tsx';
 import { Stacks } from '../stack/Stacks.tsx';
 import { viewTold } from '../told.ts';
+import { SIGHTINGS, useLayer } from './switches.ts';
 import { Piece, type Standing } from './Piece.tsx';
 
 /** Every counter on the map, those that lie on each other as stacks, and where counters were last seen. */
@@ -31,7 +32,8 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
     }),
     [controller, game],
   );
-  const { pieces, ghosts } = game.picture(controller);
+  const { pieces, ghosts: remembered } = game.picture(controller);
+  const ghosts = useLayer(controller, SIGHTINGS) ? remembered : [];
   const stacks = stacksOn(pieces, offer);
   const stackOf = ({ cell }: PieceView): readonly number[] => stacks.get(cell)!;
   const depthOf = (piece: PieceView): number => stackOf(piece).indexOf(piece.unit);
@@ -55,7 +57,7 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
             sheet={sheet}
             cell={piece.cell}
             depth={depthOf(piece)}
-            trail={told?.walked?.unit === piece.unit ? told.walked.path : undefined}
+            trail={told?.walked?.units.includes(piece.unit) ? told.walked.path : undefined}
             face={piece.face}
             words={piece.words}
             standing={standingOf(piece.unit)}

@@ -4,9 +4,12 @@ import type { HexGame, LayerView } from '../game.ts';
 /** The counters: without them the map shows the ground they stand on. */
 export const UNITS: LayerView = { id: 'units', name: 'Units', startsOn: true };
 
+/** Where enemies were last seen. */
+export const SIGHTINGS: LayerView = { id: 'sightings', name: 'Last seen', startsOn: true };
+
 /** What can be laid over the map of a game. */
-export function layersOf({ layers = [] }: HexGame): readonly LayerView[] {
-  return [UNITS, ...layers];
+export function layersOf({ layers = [], remembers }: HexGame): readonly LayerView[] {
+  return [UNITS, ...(remembers ? [SIGHTINGS] : []), ...layers];
 }
 
 function isOn({ switched }: Desk, { id, startsOn }: LayerView): boolean {

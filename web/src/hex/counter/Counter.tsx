@@ -60,7 +60,9 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
         <path d={SYMBOLS[symbol]} />
         <path className={css.echelon} d={ECHELONS[echelon]} />
       </g>
-      <text className={css.name}>{name}</text>
+      <text className={css.name} {...(name.length > ROOM ? { textLength: 62, lengthAdjust: 'spacingAndGlyphs' } : {})}>
+        {name}
+      </text>
       <text className={css.factors}>{factors}</text>
       {spent === undefined ? null : <path className={css.spent} d={frame} />}
       <path className={css.edge} d={frame} />
@@ -84,6 +86,9 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
     </g>
   );
 });
+
+/** Letters of a name that a counter has room for; more are pressed together. */
+const ROOM = 7;
 
 /** A plate for each sign, with what is drawn on it where it has no text. */
 const PLATES: Readonly<Record<CounterMark['sign'], string>> = {

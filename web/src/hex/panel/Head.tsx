@@ -10,13 +10,19 @@ import css from './Decision.module.css';
 /** Under which it is remembered whether all values of a unit are shown, so that a key can change it. */
 export const ALL_VALUES = 'unit/all-values';
 
-/** What a decision is about: a unit with its counter, large, and all that is to know of it; or a title alone. */
+/** What a decision is about: a unit with its counter, large, and all that is to know of it; or a title. */
 export function Head({ controller, game, head }: HexProps & { readonly head: HeadOffer }) {
   const { title, unit, words } = head;
   // A phone has a line that opens in their place.
   const isNarrow = useMedia('(max-width: 45.99rem)');
   const hasAll = useSettings(({ folds }) => folds[ALL_VALUES] ?? true);
-  if (unit === undefined) return <h2 id="decision-title">{title}</h2>;
+  if (unit === undefined)
+    return (
+      <>
+        <h2 id="decision-title">{title}</h2>
+        {words === '' ? null : <p>{words}</p>}
+      </>
+    );
   const { state } = controller;
   const values = game.fields === undefined ? null : <Fields fields={game.fields(state, unit)} />;
   return (

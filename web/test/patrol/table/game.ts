@@ -110,7 +110,7 @@ function bridgesAt(state: PatrolState, cell: number): readonly { readonly name: 
 function view(report: PatrolReport): ReportView {
   switch (report.kind) {
     case 'moved':
-      return { cells: [report.to], walked: { unit: report.unit, path: [report.from, report.to] } };
+      return { cells: [report.to], walked: { units: [report.unit], path: [report.from, report.to] } };
     case 'attack':
       return { cells: [report.hex], arrows: [{ to: report.hex, from: report.from, fire: false }] };
     case 'crossing':

@@ -1,0 +1,222 @@
+import { cellOf, descentIntoHellModule, unitCalled } from '@club-route/descent-into-hell';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNothingSerious } from './axe.ts';
+import { linkFor, makeAccount, makeMatchOf, newName, order, sitDown, somebody } from './club.ts';
+import { setUpAlongRoad, startDescent } from './descent.ts';
+import { clickHex, counter, hoverHex, inTray, type } from './hexes.ts';
+import { foundInReach, overhear, secretOf, type Secret } from './reach.ts';
+import { prompt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SET_UP =
+  'setup 2GrenGds 0731 1ColdGds 0731 2IrishGds 0731 2WelshGds 0630 1GrenGds 0630 3IrishGds 0630 5ColdGds 0631 1WelshGds 0631 2HousehCav 0631 GdsRE 0730 4SomLI 0730 4Wilts 0730 5Wilts 0732 5EYorks 0732 6GrnHow 0732 7GrnHow 0830';
+
+test('by mouse: set-up, a drop with its chance, a move with what it costs, an attack, the pages', async ({ page }) => {
+  await startDescent(page);
+  await page.getByRole('button', { name: 'The first three of each' }).click();
+  await clickHex(page, '0731');
+  await expect(page.getByRole('button', { name: 'Take back to 0731' })).toBeVisible();
+  await page.getByRole('button', { name: 'The rest along the road' }).click();
+  await page.getByRole('button', { name: /^Begin/ }).click();
+  await expect(page.getByRole('button', { name: /^Road impulse first/ })).toContainText(
+    '16 of 16 units stand on roads',
+  );
+  await page.getByRole('button', { name: /^Off-road impulse first/ }).click();
+
+  await expect(prompt(page)).toHaveText(/Drop units \(33 transport points\)/);
+  await page.getByRole('button', { name: /^101 Abn XX, 1 point each/ }).click();
+  await inTray(page, '1/506').click();
+  const drop = page.getByRole('region', { name: 'Drop 1/506' });
+  await hoverHex(page, '1021');
+  await expect(drop).toContainText('The Germans may blow the Son bridge, on 2 of 6 as far as you see.');
+  await hoverHex(page, '1214');
+  await expect(drop).toContainText('As far as you see it lands whole 100 %.');
+  await clickHex(page, '1214');
+  await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/);
+  await page.getByRole('tab', { name: 'Air' }).click();
+  const pages = page.getByRole('tabpanel');
+  await expect(pages).toContainText('1/506 come down at 1214, whole with 100 %.');
+  await expect(pages).toContainText('on an airfield hurts on 4 of 6');
+  await expectNothingSerious(page);
+  await page.getByRole('button', { name: 'Land at 1214' }).click();
+
+  await expect(prompt(page)).toHaveText(/Choose a unit to move. This is an off-road impulse/);
+  await type(page, '1/506');
+  const column = page.getByRole('region', { name: '1/506' });
+  await hoverHex(page, '1213');
+  await expect(column).toContainText('1 of 3 movement points; 2 left.');
+  await clickHex(page, '1213');
+  // It may go on, with what it has left, until somebody else moves.
+  await expect(column).toContainText('At 1213. 2 movement points.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Seen' }).click();
+  await expect(pages).toContainText(/In sight now.*0829 I\/FJ 2 and Richter II\/SS19/);
+  await page.getByRole('tab', { name: 'Supply' }).click();
+  await expect(pages).toContainText('Out of supply as far as you see');
+  await page.getByLabel('Show it on the map').check();
+  await expect(page.getByTestId('supply')).toBeAttached();
+  await page.getByRole('tab', { name: 'Water' }).click();
+  await expect(pages).toContainText('The Grave bridge is German and can be blown, on 2 of 6 as far as you see.');
+  await expect(pages).toContainText('Ferry Driel to Heveadorp carries Germans only.');
+  await page.getByRole('tab', { name: 'To come' }).click();
+  await expect(pages.getByText('18 September').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'End movement' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Combat' })).toContainText('May be attacked');
+  await page.getByRole('button', { name: /^0829 if you like/ }).click();
+  await page.getByRole('tab', { name: 'Diary' }).click();
+  await expect(page.getByText('Combat at 0829.')).toBeVisible();
+});
+
+test(
+  'as text: the first landings, and what cannot be done says why and tells nothing that was not known',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await startDescent(page);
+    await page.getByRole('button', { name: /^Text/ }).click();
+    const live = page.getByTestId('live');
+    const refused = async (line: string, rule: string, words: string): Promise<void> => {
+      await order(page, line);
+      await expect(page.getByRole('alert')).toContainText(words);
+      await expect(page.getByRole('alert')).toContainText(rule);
+    };
+    await refused('move 2IrishGds 0829', 'Turn Sequence', 'Set up your ground forces first.');
+    await refused(SET_UP.replace('0732', '2105'), 'Initial Deployment', 'Set up in hexes south of the start line.');
+    await order(page, SET_UP);
+    await order(page, 'off-road');
+    await expect(live).toHaveText(/The Allies begin an off-road impulse/);
+    await refused('drop 1/506 9999', '', 'No place or hex on this map matches "9999"');
+    await refused('drop 9/999 1214', '', '"9/999" is no unit of this game.');
+    for (const unit of ['1/506', '2/506', '3/506']) await order(page, `drop ${unit} 1214`);
+    await refused('drop 1/502 1214', 'Stacking', 'No more than three units fit into 1214.');
+    await refused('move 2IrishGds 0829', 'Movement', '2 Irish Gds cannot get to 0829 in this impulse.');
+    await order(page, 'end');
+    await expect(live).toHaveText(/Allied landings at 1214/);
+    await refused('move 1/506 2105', 'Movement', '1/506 cannot get to 2105 (Arnhem) in this impulse.');
+    await refused('move 1/506 by 1213 1212 1211 1210', 'Movement', 'do not have the movement points for 1211');
+    await refused('move 5ColdGds by 0531 0530', 'Water Barriers', 'Water parts 0531 from 0530.');
+    // An enemy in the next hex and one far away are refused alike.
+    await refused('move SSAA9 2101', 'Movement', 'This is not one of your units.');
+    await refused('move Richter 0828', '', 'is no unit of this game.');
+    await refused('attack 0829', 'Turn Sequence', 'This is the movement phase: move units or end it.');
+    await order(page, 'move 1/506 1213');
+    await expect(live).toHaveText(/1\/506 to 1213/);
+  },
+);
+
+test('by finger: a first tap on the map looks, the second drops a unit', { tag: '@phone-only' }, async ({ page }) => {
+  await startDescent(page);
+  await setUpAlongRoad(page);
+  await page.getByRole('button', { name: /^Off-road impulse first/ }).tap();
+  await page.getByRole('button', { name: /^101 Abn XX, 1 point each/ }).tap();
+  await inTray(page, '1/506').tap();
+  await expect(prompt(page)).toHaveText(/Choose where 1\/506 lands/);
+  // The map makes room for what the panel says, so that the hex is looked for again before the second tap.
+  const tapAbove = async (hexes: number): Promise<void> => {
+    const { x, y, width, height } = (await page.getByTestId('cursor').boundingBox())!;
+    await page.touchscreen.tap(x + width / 2, y + height / 2 - hexes * height);
+  };
+  await tapAbove(1);
+  await expect(page.getByRole('button', { name: /^Drop at/ })).toBeVisible();
+  await expect(prompt(page)).toHaveText(/Choose where 1\/506 lands/);
+  await tapAbove(0);
+  await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/);
+});
+
+/** Ends whatever the Allies are asked, without a fight that they need not have, until something else is asked or told. */
+async function passUntil(page: Page, what: RegExp): Promise<void> {
+  await expect(async () => {
+    const asked = (await prompt(page).textContent()) ?? '';
+    if (what.test(asked)) return;
+    if (asked.includes('first impulse')) await type(page, 'road');
+    else if (/^(Drop|Choose a unit|Choose a hex|Fire)/.test(asked)) await type(page, 'end');
+    else if (asked.startsWith('Choose where'))
+      await page
+        .getByRole('button', { name: /^\d{4}/ })
+        .first()
+        .click();
+    throw new Error(asked);
+  }).toPass({ intervals: [500] });
+}
+
+test('against the computer with no network: nothing in reach of the page tells where hidden units are', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.evaluate('navigator.serviceWorker.ready');
+  await page.reload();
+  await context.setOffline(true);
+  await overhear(page);
+  await startDescent(page);
+  await setUpAlongRoad(page);
+  // Next to the start line; and nobody has seen the reconnaissance of the SS north of Arnhem.
+  await expect(counter(page, 'I/FJ 2')).toBeVisible();
+  await expect(counter(page, 'SS AA 9')).toHaveCount(0);
+  await passUntil(page, /\(3 deployment points\)/);
+  const { secret, journal } = await secretOf(
+    context,
+    descentIntoHellModule,
+    { of: 'german', from: 'allied' },
+    (state) => state.unitCell,
+  );
+  expect(journal.entries.filter(({ seat }) => seat === 'german').length).toBeGreaterThan(3);
+  expect(await foundInReach(page, secret)).toEqual([]);
+});
+
+/** Everything that comes to a page over the network from now on. */
+function traffic(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  page.on('response', (response) => {
+    if (/\/api\//.test(response.url()))
+      void response.text().then(
+        (text) => heard.push(text),
+        () => undefined,
+      );
+  });
+  return heard;
+}
+
+const hidden = (places: Readonly<Record<string, string>>, words: readonly string[]): Secret => ({
+  cells: Object.entries(places).map(([unit, hex]) => [unitCalled(unit), cellOf(hex)] as const),
+  words,
+});
+
+test('two browsers on one match: neither page nor its traffic names what its side does not know', async ({
+  page,
+  browser,
+}) => {
+  const alliedTraffic = traffic(page);
+  await makeAccount(page, newName('Ada'));
+  await makeMatchOf('descent-into-hell', page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  const german = await somebody(browser);
+  const germanTraffic = traffic(german);
+  await sitDown(german, await linkFor(page, 'German'), 'Greta');
+  await expect(prompt(german)).toHaveText('The Allies set up their ground forces.');
+  await type(german, 'road');
+  await expect(german.getByRole('alert')).toContainText('It is not your turn.');
+  await type(page, SET_UP);
+  await passUntil(page, /^The Germans/);
+  await expect(prompt(german)).toHaveText(/Place force pools/);
+  await type(german, 'off-road');
+  const moves = { KrafftSS16trg: '1704', SSWach3: '1402', Klevealarm: '2410', Henke: '1911' };
+  for (const [unit, hex] of Object.entries(moves)) {
+    await type(german, `move ${unit} ${hex}`);
+    await expect(german.getByTestId('live')).toHaveText(new RegExp(`to ${hex}`));
+  }
+  await expect(prompt(page)).toHaveText('The Germans conduct their impulse.');
+
+  const ofGermans = hidden(moves, ['Henke to 1911', 'SS Wach 3 to 1402']);
+  const ofAllies = hidden({ '5Wilts': '0732', '5EYorks': '0732', '6GrnHow': '0732', '5ColdGds': '0631' }, [
+    '0732: 5 Wilts',
+  ]);
+  expect(await foundInReach(german, ofGermans)).not.toEqual([]);
+  expect(await foundInReach(page, ofGermans)).toEqual([]);
+  expect(await foundInReach(german, ofAllies)).toEqual([]);
+  for (const word of ['Henke to', String.raw`"units":[${unitCalled('Henke')}]`])
+    expect(alliedTraffic.filter((text) => text.includes(word))).toEqual([]);
+  expect(alliedTraffic.length).toBeGreaterThan(0);
+  expect(germanTraffic.filter((text) => text.includes('"kind":"setUp"'))).toEqual([]);
+});
