@@ -74,8 +74,9 @@ async function measure(name) {
  * @param {readonly import('./mutants/mutant.mjs').PlacedMutant[]} open
  */
 async function tryOut(name, fingerprint, open) {
+  const texts = Object.fromEntries(open.map((mutant) => [mutant.file, readFileSync(inRoot(mutant.file), 'utf8')]));
   /** @type {import('./mutants/plugin.mjs').Job} */
-  const job = { folder, area: name, fingerprint, wanted: open.map(placeOf) };
+  const job = { folder, area: name, fingerprint, wanted: open.map(placeOf), texts };
   const file = path.join(folder, `${name}-job.json`);
   writeFileSync(file, JSON.stringify(job));
   // Stryker's processes and the configuration of vitest read these.
@@ -84,14 +85,15 @@ async function tryOut(name, fingerprint, open) {
   await new Stryker({
     mutate: [...new Set(open.map((mutant) => mutant.file))],
     plugins: ['@stryker-mutator/vitest-runner', inRoot('scripts/mutants/plugin.mjs')],
-    testRunner: 'vitest',
-    vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
+    testRunner: 'strict',
+    // Which tests cover a mutant is known from the first run; vitest need not search the imports for it.
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
     checkers: ['sample'],
     reporters: ['record'],
     concurrency: jobs,
     // A busy machine must not look like a mutant that runs for ever; that is found by counting, too.
-    timeoutMS: 120_000,
-    timeoutFactor: 5,
+    timeoutMS: 60_000,
+    timeoutFactor: 2,
     dryRunTimeoutMinutes: 60,
     tempDirName: '.cache/stryker',
     ignorePatterns: ['.cache', 'test-results', '/data', '**/dist', 'web', 'server', 'docs'],

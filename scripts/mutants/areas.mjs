@@ -19,6 +19,7 @@ export const areas = {
   'battle-card': game('battle-card'),
   'farthest-bridge': game('farthest-bridge'),
   'drive-on-arnhem': game('drive-on-arnhem'),
+  'descent-into-hell': game('descent-into-hell'),
 };
 
 /**

@@ -1,27 +1,35 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot, root } from '../tools/paths.mjs';
+import { root } from '../tools/paths.mjs';
 import { placed, placeOf } from './mutant.mjs';
 import { MutantRecord } from './record.mjs';
+import { strictRunner } from './runner.mjs';
 
 /**
- * What the script tells Stryker's processes, in a file that this variable names.
- * @typedef {{ folder: string, area: string, fingerprint: string, wanted: readonly string[] }} Job
+ * What the script tells Stryker's processes, in a file that this variable names. The texts are those of the files as
+ * they were when the run began: somebody may change them meanwhile.
+ * @typedef {{
+ *   folder: string, area: string, fingerprint: string, wanted: readonly string[], texts: Readonly<Record<string, string>>,
+ * }} Job
  */
 export const JOB_VARIABLE = 'CLUB_ROUTE_MUTANTS';
 
 /** @returns {Job} */
 const readJob = () => JSON.parse(readFileSync(process.env[JOB_VARIABLE] ?? '', 'utf8'));
 
-/** @param {import('@stryker-mutator/api/core').Mutant} mutant */
-function place(mutant) {
+/**
+ * @param {Job} job
+ * @param {import('@stryker-mutator/api/core').Mutant} mutant
+ */
+function place({ texts }, mutant) {
   const file = path.relative(root, mutant.fileName).replaceAll(path.sep, '/');
-  return placed(file, readFileSync(inRoot(file), 'utf8'), mutant);
+  return placed(file, texts[file] ?? '', mutant);
 }
 
 /** Stryker cannot be given a list of mutants, only ranges of lines. So all but those that are wanted count as invalid. */
 class SampleChecker {
-  #wanted = new Set(readJob().wanted);
+  #job = readJob();
+  #wanted = new Set(this.#job.wanted);
 
   async init() {}
 
@@ -35,7 +43,7 @@ class SampleChecker {
     return Object.fromEntries(
       mutants.map((mutant) => [
         mutant.id,
-        this.#wanted.has(placeOf(place(mutant)))
+        this.#wanted.has(placeOf(place(this.#job, mutant)))
           ? { status: 'passed' }
           : { status: 'compileError', reason: 'not in the sample' },
       ]),
@@ -57,7 +65,7 @@ class RecordReporter {
       start: { line: start.line - 1, column: start.column - 1 },
       end: { line: end.line - 1, column: end.column - 1 },
     };
-    const mutant = place({ ...result, location });
+    const mutant = place(this.#job, { ...result, location });
     if (result.status === 'CompileError' || !this.#wanted.has(placeOf(mutant))) return;
     const { status, killedBy = [] } = result;
     this.#record.add({ ...mutant, status, killedBy, fingerprint: this.#job.fingerprint });
@@ -71,4 +79,5 @@ class RecordReporter {
 export const strykerPlugins = [
   { kind: 'Checker', name: 'sample', injectableClass: SampleChecker },
   { kind: 'Reporter', name: 'record', injectableClass: RecordReporter },
+  { kind: 'TestRunner', name: 'strict', factory: strictRunner },
 ];

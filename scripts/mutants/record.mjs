@@ -13,7 +13,8 @@ import { placeOf } from './mutant.mjs';
 
 /**
  * What was found in an area so far: one line for each mutant, written as soon as it is known, so that a run which was
- * stopped goes on. What a test has killed stays killed; the rest is tried again when the code has changed.
+ * stopped goes on. What a test has killed stays killed, and what ran for ever does so still, which takes longest to find
+ * out; the rest is tried again when the code has changed.
  */
 export class MutantRecord {
   /** @type {Map<string, Outcome>} */
@@ -43,7 +44,7 @@ export class MutantRecord {
    */
   find(mutant, fingerprint) {
     const outcome = this.#outcomes.get(placeOf(mutant));
-    const holds = outcome !== undefined && (outcome.status === 'Killed' || outcome.fingerprint === fingerprint);
+    const holds = outcome !== undefined && (lasts(outcome) || outcome.fingerprint === fingerprint);
     return holds ? outcome : undefined;
   }
 
@@ -52,4 +53,9 @@ export class MutantRecord {
     this.#outcomes.set(placeOf(outcome), outcome);
     appendFileSync(this.#file, `\n${JSON.stringify(outcome)}`);
   }
+}
+
+/** @param {Outcome} outcome */
+function lasts({ status }) {
+  return status === 'Killed' || status === 'Timeout';
 }

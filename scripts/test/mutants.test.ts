@@ -63,6 +63,8 @@ describe('the record', () => {
     expect(again.find(mutant(2), 'now')).toBeUndefined();
     expect(again.find(mutant(2), 'before')?.status).toBe('Survived');
     expect(again.find(mutant(3), 'before')).toBeUndefined();
+    again.add(outcome(4, 'Timeout', 'before'));
+    expect(again.find(mutant(4), 'now')?.status).toBe('Timeout');
     again.add(outcome(3, 'NoCoverage'));
     expect(new MutantRecord(folder, 'engine').find(mutant(3), 'now')?.status).toBe('NoCoverage');
   });

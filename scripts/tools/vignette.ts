@@ -21,6 +21,7 @@ interface CutFrom {
 export const VIGNETTES: readonly CutFrom[] = [
   { game: 'farthest-bridge', middle: '2621', hasBorders: true },
   { game: 'drive-on-arnhem', middle: '8,4', hasBorders: false },
+  { game: 'descent-into-hell', middle: '1612', hasBorders: false },
 ];
 
 export function vignettePath(game: BoardId): string {
@@ -55,7 +56,34 @@ export async function vignetteFile({ game, middle, hasBorders }: CutFrom): Promi
   ].join('\n');
 }
 
-/** A sheet unit is less than a pixel on the shelf. */
+/** Commands of paths, and how many numbers each takes here. */
+const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, Q: 4, C: 6, Z: 0, a: 7 };
+
+/** A sheet unit is less than a pixel on the shelf. Steps from point to point take half the room of the points themselves. */
 function inWholeUnits(path: string): string {
-  return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+  const whole = path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+  let [x, y] = [0, 0];
+  let start = [0, 0];
+  return whole.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (part: string, command: string, numbers: string) => {
+    const points = numbers
+      .trim()
+      .split(/[\s,]+/)
+      .filter((number) => number !== '')
+      .map(Number);
+    if (points.length !== NUMBERS[command]) throw new Error(`A vignette has no path with "${part}" in it yet.`);
+    if (command === 'Z') {
+      [x, y] = start as [number, number];
+      return part;
+    }
+    if (command === 'a') {
+      [x, y] = [x + points[5], y + points[6]];
+      return part;
+    }
+    if (command === 'H') points.push(y);
+    // All points of one command are counted from where it begins.
+    const steps = points.map((value, at) => value - (at % 2 === 0 ? x : y));
+    [x, y] = points.slice(-2) as [number, number];
+    if (command === 'M') start = [x, y];
+    return command.toLowerCase() + steps.slice(0, NUMBERS[command]).join(' ').replaceAll(' -', '-');
+  });
 }
