@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Others } from './local/Others.tsx';
+import { ClockPanel } from './clock/ClockPanel.tsx';
 import type { TableController } from './controller.ts';
 import { Guide } from './Guide.tsx';
 import type { Sitting } from './local/sitting.ts';
@@ -31,6 +32,7 @@ export function Side({ controller, skin, sitting, onSheet }: SideProps) {
     <div ref={panel} tabIndex={-1} className={css.panel} data-asked>
       <Notices controller={controller} />
       {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
+      <ClockPanel controller={controller} />
       <div className={css.beforehand}>
         <Since controller={controller} />
         {isAsked(controller) ? <Guide controller={controller} skin={skin} /> : null}

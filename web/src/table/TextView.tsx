@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ClockPanel } from './clock/ClockPanel.tsx';
 import { Choices } from './Choices.tsx';
 import { runCommand } from './commands.ts';
 import { Others } from './local/Others.tsx';
@@ -15,7 +16,7 @@ import { Prompt } from './Prompt.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
 import { Since } from './Since.tsx';
-import type { Skin } from './skin.ts';
+import { pagesOf, type Skin } from './skin.ts';
 import { TypedDice } from './TypedDice.tsx';
 import { TypedOrders } from './TypedOrders.tsx';
 import { useTable } from './use-table.ts';
@@ -52,6 +53,7 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
         </p>
         {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
         <Notices controller={controller} />
+        <ClockPanel controller={controller} />
         <Feedback controller={controller} />
         {result === undefined ? <Position controller={controller} /> : null}
         <Since controller={controller} />
@@ -74,7 +76,9 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
           ))}
         </ul>
       </section>
-      {skin.pages.map(({ id, pointing, Page }) => (pointing ? null : <Page key={id} controller={controller} />))}
+      {pagesOf(skin, source.viewer).map(({ id, pointing, Page }) =>
+        pointing ? null : <Page key={id} controller={controller} />,
+      )}
       <Log controller={controller} skin={skin} plain />
     </div>
   );
