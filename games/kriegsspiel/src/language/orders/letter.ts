@@ -39,17 +39,24 @@ export function readLetter(letter: string): Letter {
   return { blocks, textAfterEnd };
 }
 
-/** FROM begins a block; so does a second TO, but in a message it is text (G7). MAP alone is a block of its own. */
+/**
+ * FROM begins a block; so does a second TO, but in a message it is text (G7). MAP alone is a block of its own, and so are a
+ * plan and the word that all is read, which are no orders to anybody.
+ */
 function beginsBlock(keyword: string, open: Draft | undefined): boolean {
   if (keyword === 'FROM' || (keyword === 'MAP' && open === undefined)) return true;
+  if (ALONE.includes(keyword)) return open?.inMessage !== true;
+  if (keyword === 'TO' && open?.standsAlone === true) return true;
   return keyword === 'TO' && (open === undefined || (open.hasAddressee && !open.inMessage));
 }
 
+const ALONE: readonly string[] = ['PLAN', 'ATTEND'];
 const HEADER_KEYWORDS: readonly string[] = ['FROM', 'TO', 'AT', 'NOW', 'REF'];
 
 class Draft {
   hasAddressee = false;
   inMessage = false;
+  standsAlone = false;
   readonly #lines: { text: string; raw: string }[] = [];
   readonly #signOff: string[] = [];
   #hasOrder = false;
@@ -76,6 +83,7 @@ class Draft {
     this.#lines.push({ text, raw });
     if (keyword === 'TO') this.hasAddressee = true;
     if (keyword === 'MESSAGE') this.inMessage = true;
+    if (ALONE.includes(keyword)) this.standsAlone = true;
     if (!HEADER_KEYWORDS.includes(keyword)) this.#hasOrder = true;
   }
 
