@@ -13,7 +13,13 @@ export const offers: Offers<CampaignState, CampaignAction, CampaignDraft> = {
   units: UNIT_COUNT,
   cells: CELLS,
   sides: board.sides,
-  of: (sight, seat, draft) => (seat === 'clock' ? NO_OFFER : offerOf(placesOf(sight, seat), draft)),
+  of(sight, seat, draft) {
+    if (seat === 'clock') return NO_OFFER;
+    const offer = offerOf(placesOf(sight, seat), draft);
+    // 25: a result waits for the umpire, and he should see where.
+    const target = sight.pending === null ? -1 : sight.unitCell[sight.pending.target];
+    return target < 0 ? offer : { ...offer, attention: target };
+  },
 };
 
 /** Where whoever asks takes units to be: a commander his own as last reported, the umpire all of them. */

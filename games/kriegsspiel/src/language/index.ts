@@ -53,7 +53,7 @@ function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignDraft): 
   if (seat === 'clock') return 'Let time pass.';
   if (seat !== 'umpire') return 'Write an order, or let time pass.';
   if (pending === null) return 'Change something, write to a commander, or watch.';
-  return `Rule on result ${pending.id}: let it go as it is, or name another. Type PENDING to see it.`;
+  return `Rule on result ${pending.id}: let it stand, or name another.`;
 }
 
 function label(state: CampaignState, { action, draft }: CampaignChoice): string {

@@ -42,14 +42,14 @@ export function Ground({ controller, sheet }: CampaignProps & { readonly sheet: 
   );
 }
 
-export interface March {
+interface March {
   readonly unit: number;
   readonly from: number;
   readonly to: number;
 }
 
 /** 6: where units should be going by the last receipt, as long as no later report tells more. A forecast, no dead reckoning. */
-export function marches(state: CampaignState, command: Command): readonly March[] {
+function marches(state: CampaignState, command: Command): readonly March[] {
   const found = new Map<number, March>();
   for (const dispatch of state[`${command}Mail`].rows()) {
     if (dispatch.kind === 'receipt')

@@ -52,7 +52,7 @@ const STRIPES: Readonly<Record<string, string>> = {
   '107 Pz Bde': '#52260f',
 };
 
-export function armyOf(unit: number): Army {
+function armyOf(unit: number): Army {
   const { formation, side } = UNITS[unit];
   return ARMIES[formation] ?? (side === 'allied' ? 'british' : 'german');
 }

@@ -4,11 +4,9 @@ import {
   labelOf,
   nameAt,
   placesCalled,
-  REPORTED_STATES,
   unitsOfCommand,
   UNITS,
   isCommand,
-  isReserve,
   type CampaignState,
 } from '@club-route/kriegsspiel';
 import type { ComingSide } from '../../hex/game.ts';
@@ -57,22 +55,6 @@ const NOBODY: readonly ComingSide[] = [];
 /** In a commander's sight no unit has a true square. */
 function isTrue({ unitStrength }: CampaignState): boolean {
   return unitStrength.some((strength) => strength >= 0);
-}
-
-/** Units of a commander that are still to come, and those that are lost as far as he knows. */
-export function offMap(
-  state: CampaignState,
-  command: 'xxx' | 'airborne' | 'german',
-): {
-  readonly coming: readonly number[];
-  readonly lost: readonly number[];
-} {
-  const units = unitsOfCommand(command).filter((unit) => !isReserve(unit));
-  const isLost = (unit: number): boolean => REPORTED_STATES[state.knownState[unit]] === 'lost';
-  return {
-    coming: units.filter((unit) => state.knownCell[unit] < 0 && !isLost(unit)),
-    lost: units.filter(isLost),
-  };
 }
 
 /** "0911 Son". */

@@ -28,13 +28,17 @@ export function ClockPanel({ controller }: { readonly controller: TableControlle
   const isOpen = clock?.mine === true && controller.playable && module.game.result(now) === undefined;
   const run = (next: TimePace | undefined): void => void clock?.set(next);
   const isUmpire = source.mine.includes(UMPIRE);
+  // Only he knows, because only he decides.
+  const awaitsRuling = isUmpire && isOpen && module.clock.next(now) === undefined;
   return (
     <section className={css.clock} aria-label="Clock" data-runs={pace !== undefined}>
       <p className={css.now}>
         <time>{module.clock.words(minute)}</time>{' '}
-        <span role="status">{stateWords(pace, (at) => module.clock!.words(at))}</span>
+        <span role="status">
+          {awaitsRuling ? 'Time stands until you rule.' : stateWords(pace, (at) => module.clock!.words(at))}
+        </span>
       </p>
-      {!isOpen ? null : pace === undefined ? (
+      {!isOpen || awaitsRuling ? null : pace === undefined ? (
         <div className={css.ways}>
           <Button primary shortcut="." onClick={() => run({ rate: FASTEST, until: 'dispatch', waits: false })}>
             Next dispatch
@@ -53,7 +57,7 @@ export function ClockPanel({ controller }: { readonly controller: TableControlle
           </Button>
         </div>
       )}
-      {isOpen && pace === undefined ? (
+      {isOpen && !awaitsRuling && pace === undefined ? (
         <Fold id="clock" line="Run by itself, or until a time">
           <Running onRun={run} />
           <Until controller={controller} onRun={run} />

@@ -5,8 +5,6 @@ import type { LocalMatch } from './local-match.ts';
 /** Real milliseconds between two looks at the clock, and those that a look counts at most: a device may have slept. */
 const TICK = 50;
 const LONGEST = 1000;
-/** Where nothing happens, no entry is made for less than so many minutes: nobody sees them pass. */
-const QUARTER = 15;
 
 /** Lets time pass in a match of this device while somebody is at it. It waits for the computers, and begins at a stand. */
 export class LocalClock {
@@ -74,11 +72,13 @@ export class LocalClock {
 
   #letPass({ until, waits }: TimePace): void {
     const glass = this.#glass;
+    // Where nothing happens no entry is made for less: nobody sees less pass.
+    const { grain } = this.#local.module.clock!;
     const latest = typeof until === 'number' ? until : Infinity;
     for (;;) {
       const [minute, next] = [glass.minute, glass.next()];
       if (next === undefined) return this.#isDone(until) ? this.stand() : undefined;
-      const due = Math.min(next, minute - (minute % QUARTER) + QUARTER, latest);
+      const due = Math.min(next, minute - (minute % grain) + grain, latest);
       if (minute < latest && minute + this.#owed < due) return undefined;
       const step = glass.pass(Math.min(Math.floor(minute + this.#owed), next, latest), waits);
       if (step === undefined) return minute >= latest ? this.stand() : undefined;

@@ -12,6 +12,7 @@ import {
   type Command,
 } from '@club-route/kriegsspiel';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { deskOf } from '../../../hex/desk.ts';
 import { useTable } from '../../../table/use-table.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shortTime } from '../times.ts';
@@ -108,7 +109,7 @@ function Paper({ controller, onSend }: { readonly controller: CampaignController
       className={css.paper}
       aria-label={isUmpire ? 'Your word' : 'Your letter'}
       value={text}
-      rows={Math.min(12, Math.max(4, text.split('\n').length + 1))}
+      rows={Math.min(8, Math.max(3, text.split('\n').length + 1))}
       placeholder={
         isUmpire ? 'SET WEATHER POOR BECAUSE it rains' : 'TO 1/506\nMOVE TO SON BRIDGE BY ROAD\nIF CONTACT ATTACK'
       }
@@ -137,11 +138,7 @@ function Helpers({ controller, before }: { readonly controller: CampaignControll
       <div className={css.row}>
         <label className={css.to}>
           <span>To</span>
-          <select
-            aria-label="Write to"
-            value=""
-            onChange={(event) => compose(controller, (draft) => addressed(draft, event.target.value))}
-          >
+          <select aria-label="Write to" value="" onChange={(event) => writeTo(controller, event.target.value)}>
             <option value="">{addressee ?? 'a unit, air or headquarters …'}</option>
             <Addressees state={now} seat={seat} />
           </select>
@@ -192,6 +189,16 @@ function Helpers({ controller, before }: { readonly controller: CampaignControll
       )}
     </>
   );
+}
+
+/** Writes to somebody; a unit is selected as well, and the map shows where it was last. */
+function writeTo(controller: CampaignController, name: string): void {
+  const unit = UNITS.findIndex(({ id }) => id === name);
+  const isSelected = controller.store.getState().draft?.unit === unit;
+  if (unit < 0 || isSelected || !controller.mayAct) return compose(controller, (draft) => addressed(draft, name));
+  controller.propose({ unit });
+  const cell = controller.now.knownCell[unit];
+  if (cell >= 0) deskOf(controller).getState().map?.attend(cell);
 }
 
 interface PickerProps {

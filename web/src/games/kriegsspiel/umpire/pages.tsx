@@ -11,6 +11,8 @@ import {
   type Due,
 } from '@club-route/kriegsspiel';
 import { useState } from 'react';
+import { AfterAction } from '../../../table/AfterAction.tsx';
+import type { TableController } from '../../../table/controller.ts';
 import { useTable } from '../../../table/use-table.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { writeLetter } from '../letter/letter-desk.ts';
@@ -159,6 +161,9 @@ function Audit({ controller }: CampaignProps) {
   );
   return (
     <section className={css.page} aria-label="Dice">
+      <p className={works.works}>
+        <AfterAction controller={controller as unknown as TableController} />
+      </p>
       <p>
         {dice.length} dice of combat and of your own:{' '}
         {[1, 2, 3, 4, 5, 6].map((face) => `${face}: ${dice.filter((die) => die === face).length}`).join(', ')}.{' '}
