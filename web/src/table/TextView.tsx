@@ -59,12 +59,14 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
         <Since controller={controller} />
         <TypedDice controller={controller} />
         <TypedOrders controller={controller} onText={hear} />
-        <ul role="status" className={css.answer} aria-label="Answer">
-          {answer.map((line, index) => (
-            // The same sentence may come twice in a story.
-            <li key={`${index} ${line}`}>{line}</li>
-          ))}
-        </ul>
+        <div role="status" aria-label="Answer">
+          <ul className={css.answer}>
+            {answer.map((line, index) => (
+              // The same sentence may come twice in a story.
+              <li key={`${index} ${line}`}>{line}</li>
+            ))}
+          </ul>
+        </div>
         <Choices controller={controller} />
         <PlanPanel controller={controller} />
       </section>

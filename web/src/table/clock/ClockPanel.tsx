@@ -1,4 +1,4 @@
-import { FASTEST, UMPIRE } from '@club-route/engine';
+import { awaitedIn, FASTEST, UMPIRE } from '@club-route/engine';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -21,22 +21,31 @@ const HOUR = 60;
 export function ClockPanel({ controller }: { readonly controller: TableController }) {
   const pace = useTable(controller, (state) => state.pace);
   useTable(controller, (state) => state.last);
+  const [problem, setProblem] = useState('');
   const { module, source, now } = controller;
   const { clock } = source;
   if (module.clock === undefined) return null;
   const minute = module.clock.minute(now);
   const isOpen = clock?.mine === true && controller.playable && module.game.result(now) === undefined;
-  const run = (next: TimePace | undefined): void => void clock?.set(next);
+  const run = (next: TimePace | undefined): void => {
+    // Whoever lets time pass has read what has come so far; elsewhere others are waited for until they have.
+    const { attend } = module.clock!;
+    const isAwaited = next !== undefined && awaitedIn(module.game, now).includes(controller.seat);
+    if (!source.near && isAwaited && controller.refuses(attend) === undefined) controller.act(attend);
+    void clock?.set(next && { ...next, waits: !source.near }).then((wrong) => setProblem(wrong ?? ''));
+  };
   const isUmpire = source.mine.includes(UMPIRE);
   // Only he knows, because only he decides.
   const awaitsRuling = isUmpire && isOpen && module.clock.next(now) === undefined;
+  const stateOf = (): string => {
+    if (awaitsRuling) return 'Time stands until you rule.';
+    // To others it would tell of what they do not see.
+    return clock?.mine ? stateWords(pace, (at) => module.clock!.words(at)) : '';
+  };
   return (
     <section className={css.clock} aria-label="Clock" data-runs={pace !== undefined}>
       <p className={css.now}>
-        <time>{module.clock.words(minute)}</time>{' '}
-        <span role="status">
-          {awaitsRuling ? 'Time stands until you rule.' : stateWords(pace, (at) => module.clock!.words(at))}
-        </span>
+        <time>{module.clock.words(minute)}</time> <span role="status">{stateOf()}</span>
       </p>
       {!isOpen || awaitsRuling ? null : pace === undefined ? (
         <div className={css.ways}>
@@ -57,6 +66,7 @@ export function ClockPanel({ controller }: { readonly controller: TableControlle
           </Button>
         </div>
       )}
+      {problem === '' ? null : <p role="alert">{problem}</p>}
       {isOpen && !awaitsRuling && pace === undefined ? (
         <Fold id="clock" line="Run by itself, or until a time">
           <Running onRun={run} />

@@ -19,7 +19,7 @@ import { shortTime } from '../times.ts';
 import type { CampaignController, CampaignProps } from '../types.ts';
 import { addressed, addresseeIn, alsoTo, verbsFor, wantedNext, withLine, withPlace } from './compose.ts';
 import { Echo } from './Echo.tsx';
-import { compose, useLetter, writeLetter } from './letter-desk.ts';
+import { compose, keepLetter, useLetter, writeLetter } from './letter-desk.ts';
 import { Places, PLACE_LIST } from './Places.tsx';
 import { templatesFor } from './templates.ts';
 import css from './Letter.module.css';
@@ -32,6 +32,7 @@ export function LetterForm({ controller }: CampaignProps) {
   const draft = useTable(controller, (table) => table.draft);
   useTable(controller, (table) => table.last);
   const { now, seat } = controller;
+  useEffect(() => () => keepLetter(controller), [controller]);
   const read = useDeferredValue(text);
   const parts = understood(now, seat, read);
   const before = text.slice(0, caret);

@@ -24,12 +24,17 @@ export function letterOf(controller: CampaignController): StoreApi<LetterDesk> {
     desk.subscribe(({ text }, before) => {
       if (text === before.text) return;
       clearTimeout(timer);
-      timer = setTimeout(() => notes.keep(text), PAUSE);
+      timer = setTimeout(() => keepLetter(controller), PAUSE);
     });
     desks.set(controller, desk);
     followUnit(controller);
   }
   return desk;
+}
+
+/** Keeps what is written now: whoever leaves the table does not wait. */
+export function keepLetter(controller: CampaignController): void {
+  controller.notes.keep(letterOf(controller).getState().text);
 }
 
 export function useLetter(controller: CampaignController): LetterDesk {
