@@ -51,8 +51,8 @@ const GAMES = {
   kriegsspiel: {
     title: 'Market Garden Campaign',
     summary: 'A campaign by letter: write orders, wait for reports, and know only what they bring. An umpire rules.',
-    players: 'One to four, with or without the computer',
-    time: '1 to 10 days of war, hours or weeks of play',
+    players: 'One to four, or one with the computer',
+    time: 'an evening to weeks',
     source: 'Operation Market Garden, an umpired e-mail kriegsspiel, first edition',
     load: async () => (await import('@club-route/kriegsspiel')).kriegsspielModule as unknown as GameModule,
   },
