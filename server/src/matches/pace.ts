@@ -13,7 +13,7 @@ import { SPECTATOR } from './viewer.ts';
 /** Who lets time pass, and how fast. */
 
 /** The umpire sets the pace; where the computer umpires, whoever made the match, or who has sat there longest. */
-export function setsPace(desk: Desk, person: Person): boolean {
+function setsPace(desk: Desk, person: Person): boolean {
   const { seats, holders, row } = desk.affairs;
   if (desk.module.clock === undefined) return false;
   if (isUmpiredByComputer(desk)) {

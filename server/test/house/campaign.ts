@@ -1,4 +1,4 @@
-import type { Action, GameModule } from '@club-route/engine';
+import { isRefusal, type Action, type GameModule } from '@club-route/engine';
 import { kriegsspielModule, type CampaignState } from '@club-route/kriegsspiel';
 import type { ActAnswer, MatchMade, MatchTable } from '@club-route/wire';
 import { shelfOf } from '../../src/shelf.ts';
@@ -40,15 +40,16 @@ export class CampaignTable {
   static async open(
     house: House,
     people: readonly string[],
-    { bot = 'idle', options = { days: 1 }, maker = new Visitor(house.address) }: Terms = {},
+    { bot = 'idle', options = { days: 1 }, visitors: known = {}, game = 'kriegsspiel' }: Terms = {},
   ): Promise<CampaignTable> {
     const wish = (seat: string): object =>
       seat === people[0] ? { kind: 'me' } : people.includes(seat) ? { kind: 'link' } : { kind: 'bot', bot };
     const seats = Object.fromEntries([...COMMANDERS, 'umpire'].map((seat) => [seat, wish(seat)]));
-    const { match, links } = await maker.post<MatchMade>('/api/matches', { game: 'kriegsspiel', options, seats });
+    const maker = known[people[0]!] ?? new Visitor(house.address);
+    const { match, links } = await maker.post<MatchMade>('/api/matches', { game, options, seats });
     const visitors: Record<string, Visitor> = {};
     for (const [place, seat] of people.entries()) {
-      const visitor = place === 0 ? maker : new Visitor(house.address);
+      const visitor = place === 0 ? maker : (known[seat] ?? new Visitor(house.address));
       if (place === 0) visitor.link ??= links[seat];
       else await visitor.sitDown(links[seat]!);
       visitors[seat] = visitor;
@@ -76,7 +77,9 @@ export class CampaignTable {
   async type(seat: string, text: string): Promise<ActAnswer> {
     const state = await this.state();
     const sight = campaignModule.game.sight(state as never, seat);
-    return this.act(seat, campaignModule.language.read(sight, seat, text) as Action);
+    const action = campaignModule.language.read(sight, seat, text);
+    if (isRefusal(action)) throw new Error(`${text}: ${action.text}`);
+    return this.act(seat, action);
   }
 
   async setPace(pace: object, seat = Object.keys(this.visitors)[0]!): Promise<void> {
@@ -113,5 +116,7 @@ export class CampaignTable {
 interface Terms {
   readonly bot?: string;
   readonly options?: object;
-  readonly maker?: Visitor;
+  readonly game?: string;
+  /** Those who come with an account. */
+  readonly visitors?: Seats;
 }

@@ -83,6 +83,7 @@ async function sectionOf(
       isOver: desk.row.outcome !== null,
       picture: isFirst || asksForMap || isDigest ? pictureAfter(desk, seat, to) : undefined,
       parts: [
+        ...(isFirst ? [paragraph(`you are ${sideOf(desk, seat)} in ${title}.`)] : []),
         ...refusedParts(refused),
         ...(sentences.length === 0 ? [] : [heading('Dispatches'), list(sentences)]),
         ...(isFirst || isDigest ? positionParts(desk, seat, to) : []),

@@ -83,7 +83,7 @@ class Draft {
     this.#lines.push({ text, raw });
     if (keyword === 'TO') this.hasAddressee = true;
     if (keyword === 'MESSAGE') this.inMessage = true;
-    if (ALONE.includes(keyword)) this.standsAlone = true;
+    if (ALONE.includes(keyword) || (keyword === 'MAP' && this.#lines.length === 1)) this.standsAlone = true;
     if (!HEADER_KEYWORDS.includes(keyword)) this.#hasOrder = true;
   }
 
