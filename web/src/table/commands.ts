@@ -1,5 +1,6 @@
 import {
   contentsLines,
+  defineLines,
   helpLines,
   listedActions,
   readCommand,
@@ -73,6 +74,8 @@ async function obey(
       return whereabouts(controller);
     case 'rules':
       return ruleLines(module.rules, rest);
+    case 'define':
+      return defineLines(module.glossary ?? [], rest);
     case 'save':
       if (source.archive === undefined)
         return ['This match is kept elsewhere, and cannot be put into a file from here.'];

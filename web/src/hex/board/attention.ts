@@ -1,20 +1,27 @@
 import { useEffect } from 'react';
+import { usePointer } from '../../table/lesson/pointer.ts';
 import { useTable } from '../../table/use-table.ts';
 import { deskOf, useDesk } from '../desk.ts';
 import type { HexProps } from '../game.ts';
 import { offerNow, useOffer } from '../offer.ts';
 import { viewTold } from '../told.ts';
 
-/** Brings into sight what is asked and what is shown. */
+const NOTHING_TAUGHT: readonly number[] = [];
+
+/** Brings into sight what a lesson points at, what is asked and what is shown. */
 export function useAttention({ controller, game }: HexProps): void {
   const telling = useTable(controller, (table) => table.telling);
   const map = useDesk(controller, (desk) => desk.map);
   const { attention, cursor } = useOffer(controller);
   const told = viewTold(controller, game)?.cells[0];
+  const { cells: taught = NOTHING_TAUGHT } = usePointer(controller);
   useEffect(() => {
+    if (taught.length > 1) map?.frame(taught);
+    else if (taught.length === 1) map?.attend(taught[0]!);
     // A phone shows too little of the whole map to begin with it.
-    if (map !== undefined && matchMedia('(max-width: 45.99rem)').matches) map.attend(middleOf({ controller, game }));
-  }, [controller, game, map]);
+    else if (map !== undefined && matchMedia('(max-width: 45.99rem)').matches)
+      map.attend(middleOf({ controller, game }));
+  }, [controller, game, map, taught]);
   useEffect(() => {
     if (attention !== undefined && telling === undefined) map?.attend(attention);
   }, [map, attention, telling]);

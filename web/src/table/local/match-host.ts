@@ -70,7 +70,12 @@ export class MatchHost {
     const { local, onlooker, sealed, post } = this.#setup;
     const { match, module, players } = local;
     this.#stopComputers();
-    this.#people = onlooker === undefined ? peopleOf(module, players) : [];
+    this.#people =
+      onlooker === undefined
+        ? local.course === undefined
+          ? peopleOf(module, players)
+          : [local.course.lesson.seat]
+        : [];
     this.#computers = this.#seatComputers();
     const first = this.#feed.personToAct ?? this.#people[0];
     const hides = this.#people.some((seat) => this.#sights.differ(seat, first!));
@@ -81,6 +86,7 @@ export class MatchHost {
       players,
       people: this.#people,
       sealed,
+      ...(local.course === undefined ? {} : { lesson: local.course.lesson.id }),
       place: hides ? this.#curtain(first!) : this.#feed.seat(first ?? onlooker ?? 'spectator'),
     };
     post({ kind: 'laid', laid });

@@ -1,4 +1,13 @@
-import type { Action, DiceTerms, EncodedState, Frame, OptionValues, Seat, Viewer } from '@club-route/engine';
+import type {
+  Action,
+  DiceTerms,
+  EncodedState,
+  Frame,
+  LessonProgress,
+  OptionValues,
+  Seat,
+  Viewer,
+} from '@club-route/engine';
 import type { ComputersState } from '../computer/computers.ts';
 import type { Standing } from '../film-source.ts';
 import type { Players } from '../players.ts';
@@ -19,6 +28,8 @@ export interface Terms {
   readonly people: readonly Seat[];
   /** Journals lie sealed in this browser. */
   readonly sealed: boolean;
+  /** The lesson that is played, by its id. */
+  readonly lesson?: string;
 }
 
 /** The same with who is before the screen. */
@@ -66,6 +77,8 @@ export interface Affairs {
   readonly closed: readonly Seat[];
   /** The other person at this screen who is to act, and whether they see other things. */
   readonly next: { readonly seat: Seat; readonly hides: boolean } | undefined;
+  /** How far the learner has come in a lesson. */
+  readonly lesson?: LessonProgress;
 }
 
 /** What is asked and answered. */

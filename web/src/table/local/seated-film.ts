@@ -57,7 +57,7 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
     };
   }
 
-  #archive({ sealed, players }: Terms): Archive {
+  #archive({ sealed, players, lesson }: Terms): Archive {
     const line = this.#line;
     const isOpen = (): boolean => this.#affairs.open;
     return {
@@ -65,6 +65,7 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
         return isOpen();
       },
       sealed,
+      isLesson: lesson !== undefined,
       players,
       branch: async (frame, name) => line.ask<string>({ kind: 'branch', frame, name }),
       account: async () => line.ask<Account>({ kind: 'account' }),

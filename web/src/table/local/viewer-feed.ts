@@ -123,6 +123,7 @@ export class ViewerFeed {
       open: sights.open,
       closed: sights.closed,
       next: this.next,
+      ...(local.course === undefined ? {} : { lesson: local.course.progress(match) }),
     };
   }
 }
