@@ -290,7 +290,8 @@ export class Table {
   #isToBeAskedFor(seat: Seat, action: Action): boolean {
     const caution = this.#module.language.caution?.(this.#story.sight(seat), seat, action);
     const order = `${this.#match.last} ${this.#module.language.write(this.#match.state, action)}`;
-    if (caution === undefined || this.#askedFor === order) return false;
+    // A lesson answers by itself what should not be done.
+    if (caution === undefined || this.#course !== undefined || this.#askedFor === order) return false;
     this.#askedFor = order;
     warn(`${caution.text} (${caution.rule}) Give the same order again to do it all the same.`);
     return true;

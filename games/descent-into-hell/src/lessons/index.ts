@@ -35,7 +35,7 @@ const scouting: DescentLesson = {
     {
       text: 'The map shows hardly any Germans: you see an enemy only from the hex beside it. Drop 1 Para at 1604, out of reach of the city and its flak.',
       how: 'Select 1 Para among the units to drop, then press the hex.',
-      point: { cells: [LANDING], units: [FIRST], controls: ['1 Para'] },
+      point: { cells: [LANDING], units: [FIRST] },
       orders: ['drop 1Para 1604'],
       serves: (action) => action.kind === 'drop' && action.unit === FIRST && action.cell === LANDING,
       wrong: [
@@ -59,7 +59,8 @@ const scouting: DescentLesson = {
     },
     {
       text: 'Drop 2 Para beside it in 1604, and an Air Supply marker there too. Without supply, two is added to every die you roll for fire, and high numbers miss.',
-      point: { cells: [LANDING], units: [SECOND], controls: ['2 Para', 'Air Supply', 'Drop an Air Supply'] },
+      how: 'Select 2 Para and press 1604; then press “Drop air supplies” and 1604 again.',
+      point: { cells: [LANDING], units: [SECOND], controls: ['Drop air supplies'] },
       orders: ['drop 2Para 1604', 'supply 1604'],
       serves: (action) =>
         (action.kind === 'drop' && action.unit === SECOND && action.cell === LANDING) ||
@@ -80,15 +81,15 @@ const scouting: DescentLesson = {
       ],
     },
     {
-      text: 'End the air phase. Both sides then see what lies beside their units; you still see no German near Arnhem.',
-      point: { controls: ['End'] },
+      text: 'Press “Land at 1604”: the air phase ends, and both sides see what lies beside their units. You still see no German near Arnhem.',
+      point: { controls: ['Land at'] },
       orders: ['end'],
       serves: (action) => action.kind === 'end',
       wrong: [
         {
           order: 'drop 3Para 1604',
           is: (action) => action.kind === 'drop' || action.kind === 'supply',
-          answer: 'In a game you would land more. Two battalions are enough here: end the air phase.',
+          answer: 'In a game you would land more. Two battalions are enough here: press “Land at 1604”.',
         },
       ],
     },
@@ -132,7 +133,7 @@ const scouting: DescentLesson = {
     },
     {
       text: 'End the movement, then attack 1804. You must: 1 Para came beside it in this impulse.',
-      point: { cells: [HIDDEN], controls: ['End', 'Attack 1804'] },
+      point: { cells: [HIDDEN], controls: ['End movement', 'Attack 1804'] },
       orders: ['end', 'attack 1804'],
       serves: (action) => action.kind === 'end' || (action.kind === 'attack' && action.cell === HIDDEN),
       done: (sight) => sight.battle?.cell === HIDDEN,

@@ -87,7 +87,7 @@ export const attack: FarthestBridgeLesson = {
     },
     {
       text: 'One US +3 and three UK +3 are left. Bombard 1/406 at 2325 with two markers: it stands nearest to the drop zone of the 82nd.',
-      how: 'Press 1/406, choose to bombard, add two markers, then “Bombard 1/406”.',
+      how: 'Press 1/406, add one US +3 and one UK +3 beside the map, then press “Bombard 1/406”.',
       point: { units: [MILITIA], controls: ['Bombard'] },
       orders: ['bombard 2325 +us3 +uk3'],
       serves: (action) => action.kind === 'bombard' && action.target === MILITIA && action.markers.length === 2,

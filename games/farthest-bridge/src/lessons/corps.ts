@@ -37,7 +37,7 @@ export const corps: FarthestBridgeLesson = {
     {
       text: 'The Germans blew the bridge at Veghel. Bring in the engineers first: E arrives at 0105, where the road comes in, and drives to 0706.',
       how: 'Press E in the tray, then 0105 if you are asked, then 0706.',
-      point: { cells: [ROAD_IN, cellOf('0706')], units: [ENGINEERS], controls: ['E,'] },
+      point: { cells: [ROAD_IN, cellOf('0706')], units: [ENGINEERS] },
       orders: ['E at 0105 0706'],
       serves: (action) =>
         action.kind === 'enter' && action.unit === ENGINEERS && action.at === ROAD_IN && action.to === cellOf('0706'),
@@ -97,7 +97,7 @@ export const corps: FarthestBridgeLesson = {
     },
     {
       text: 'The road is open. Bring in the tanks: 2I/5 arrives at 0105 and drives through to 1611.',
-      point: { cells: [ROAD_IN, cellOf('1611')], units: [TANKS], controls: ['2I/5'] },
+      point: { cells: [ROAD_IN, cellOf('1611')], units: [TANKS] },
       orders: ['2I/5 at 0105 1611'],
       serves: (action) => action.kind === 'enter' && action.unit === TANKS && action.to === cellOf('1611'),
       wrong: [
@@ -117,7 +117,7 @@ export const corps: FarthestBridgeLesson = {
     },
     {
       text: 'Now the infantry: bring in 3I/32 and 2D/231 and leave them on the road, such as at 0805 and 0505. They keep it open behind the tanks.',
-      point: { cells: [ROAD_IN], units: INFANTRY, controls: ['3I/32', '2D/231'] },
+      point: { cells: [ROAD_IN], units: INFANTRY },
       orders: ['3I/32 at 0105 0805', '2D/231 at 0105 0505'],
       serves: (action) => action.kind === 'enter' && INFANTRY.includes(action.unit),
       done: (sight) => INFANTRY.every((unit) => sight.unitCell[unit]! >= 0),

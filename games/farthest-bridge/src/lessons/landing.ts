@@ -18,7 +18,7 @@ export const landing: FarthestBridgeLesson = {
     {
       text: 'Select 1/501 and land it: aim at 1008. The die carries paratroops one hex from where you aim, so aim where all six hexes around are safe.',
       how: 'Press its counter in the tray of the 101st, then the hex. You see where it may come down before you press.',
-      point: { cells: [cellOf('1008')], units: [GUARD], controls: ['1/501'] },
+      point: { cells: [cellOf('1008')], units: [GUARD] },
       orders: ['land 1/501 1008'],
       serves: (action) => action.kind === 'land' && action.unit === GUARD && action.cell === cellOf('1008'),
       wrong: [
@@ -59,7 +59,7 @@ export const landing: FarthestBridgeLesson = {
     },
     {
       text: 'Now a battalion for the bridge. Land 2/501 and aim at 1107.',
-      point: { cells: [cellOf('1107')], units: [TAKER], controls: ['2/501'] },
+      point: { cells: [cellOf('1107')], units: [TAKER] },
       orders: ['land 2/501 1107'],
       serves: (action) => action.kind === 'land' && action.unit === TAKER && action.cell === cellOf('1107'),
       wrong: [
@@ -99,8 +99,7 @@ export const landing: FarthestBridgeLesson = {
       replies: [german('blow veghel-bridge', 5)],
     },
     {
-      text: 'The Germans tried to blow the bridge and failed: a canal bridge falls on 1, 2 or 3, and they rolled 5. End the movement phase; the table warns you once that others have not landed.',
-      how: 'Press “End the movement phase” twice, or E twice.',
+      text: 'The Germans tried to blow the bridge and failed: a canal bridge falls on 1, 2 or 3, and they rolled 5. End the movement phase: here nobody else lands.',
       point: { controls: ['End the movement phase'] },
       orders: ['end'],
       serves: (action) => action.kind === 'end',

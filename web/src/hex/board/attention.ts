@@ -1,5 +1,6 @@
+import { EMPTY_HAND } from '@club-route/engine';
 import { useEffect } from 'react';
-import { usePointer } from '../../table/lesson/pointer.ts';
+import { NO_POINTER, usePointer } from '../../table/lesson/pointer.ts';
 import { useTable } from '../../table/use-table.ts';
 import { deskOf, useDesk } from '../desk.ts';
 import type { HexProps } from '../game.ts';
@@ -14,7 +15,14 @@ export function useAttention({ controller, game }: HexProps): void {
   const map = useDesk(controller, (desk) => desk.map);
   const { attention, cursor } = useOffer(controller);
   const told = viewTold(controller, game)?.cells[0];
-  const { cells: taught = NOTHING_TAUGHT } = usePointer(controller);
+  const pointer = usePointer(controller);
+  const { cells: taught = NOTHING_TAUGHT } = pointer;
+  useEffect(() => {
+    // The next step of a lesson speaks of other units than the one that is still selected.
+    if (pointer === NO_POINTER) return;
+    deskOf(controller).setState({ hand: EMPTY_HAND });
+    controller.propose(undefined);
+  }, [controller, pointer]);
   useEffect(() => {
     if (taught.length > 1) map?.frame(taught);
     else if (taught.length === 1) map?.attend(taught[0]!);

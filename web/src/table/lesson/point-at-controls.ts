@@ -5,12 +5,16 @@
 export function pointAtControls(words: readonly string[]): () => void {
   const table = document.querySelector('[data-table]');
   if (table === null || words.length === 0) return () => undefined;
+  let isShown = false;
   const mark = (): void => {
     for (const button of table.querySelectorAll<HTMLElement>('button, a')) {
       const text = button.textContent.trim();
       const isMeant = words.some((begins) => text.startsWith(begins)) && button.closest('[data-lesson]') === null;
-      if (isMeant) button.dataset['taught'] = 'true';
-      else delete button.dataset['taught'];
+      if (isMeant) {
+        button.dataset['taught'] = 'true';
+        if (!isShown) button.scrollIntoView({ block: 'nearest' });
+        isShown = true;
+      } else delete button.dataset['taught'];
     }
   };
   mark();

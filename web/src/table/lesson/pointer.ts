@@ -2,7 +2,7 @@ import type { LessonPointer } from '@club-route/engine';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-const NOTHING: LessonPointer = {};
+export const NO_POINTER: LessonPointer = {};
 
 const pointers = new WeakMap<object, StoreApi<{ readonly pointer: LessonPointer }>>();
 
@@ -10,14 +10,14 @@ const pointers = new WeakMap<object, StoreApi<{ readonly pointer: LessonPointer 
 function pointerAt(controller: object): StoreApi<{ readonly pointer: LessonPointer }> {
   let found = pointers.get(controller);
   if (found === undefined) {
-    found = createStore(() => ({ pointer: NOTHING }));
+    found = createStore(() => ({ pointer: NO_POINTER }));
     pointers.set(controller, found);
   }
   return found;
 }
 
 export function pointAt(controller: object, pointer: LessonPointer | undefined): void {
-  pointerAt(controller).setState({ pointer: pointer ?? NOTHING });
+  pointerAt(controller).setState({ pointer: pointer ?? NO_POINTER });
 }
 
 export function usePointer(controller: object): LessonPointer {
