@@ -6,6 +6,7 @@ import { runCommand } from './commands.ts';
 import { Others } from './local/Others.tsx';
 import type { TableController } from './controller.ts';
 import type { Sitting } from './local/sitting.ts';
+import { LessonCard } from './lesson/LessonCard.tsx';
 import { Log } from './Log.tsx';
 import { Notices } from './Notices.tsx';
 import { Feedback } from './odds/Feedback.tsx';
@@ -48,6 +49,7 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
       {result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
       <section aria-labelledby="text-orders">
         <h2 id="text-orders">Orders</h2>
+        {sitting === undefined ? null : <LessonCard controller={controller} sitting={sitting} />}
         <p>
           <Prompt controller={controller} />
         </p>
