@@ -10,7 +10,7 @@ import { summaryOf } from './table.ts';
 const PAGE = 50;
 
 export interface ListWish {
-  readonly list: 'open' | 'running' | 'finished' | 'mine';
+  readonly list: 'open' | 'running' | 'finished' | 'mine' | 'followed';
   readonly game?: string;
   readonly after?: string;
 }
@@ -28,6 +28,9 @@ export async function listMatches(
       sql<boolean>`id in (select match_id from holder where account_id = ${id}
         union select match_id from invitation where account_id = ${id})`,
     );
+  } else if (wish.list === 'followed') {
+    const { id } = accountOf(person);
+    query = query.where(sql<boolean>`id in (select match_id from follow where account_id = ${id})`);
   } else {
     const statuses = wish.list === 'running' ? (['running', 'starting'] as const) : ([wish.list] as const);
     query = query.where('status', 'in', statuses).where('visibility', '=', 'public');
@@ -51,7 +54,7 @@ function readCursor(text: string | undefined): { readonly created: string; reado
   return { created, id };
 }
 
-async function withSeats(database: Database, rows: readonly MatchRow[]): Promise<readonly Affairs[]> {
+export async function withSeats(database: Database, rows: readonly MatchRow[]): Promise<readonly Affairs[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [seats, holders, invitations] = await Promise.all([

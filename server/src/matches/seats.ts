@@ -9,7 +9,7 @@ import { notAllowed, notNow } from '../problem.ts';
 import { holdings, offeredTo, type Person } from './person.ts';
 import { sitter } from './return-links.ts';
 import { startIfFull } from './starting.ts';
-import { seatViews } from './table.ts';
+import { OPEN_FOR, seatViews } from './table.ts';
 import type { Driving } from '../play/drive.ts';
 
 /** Sitting down and getting up. */
@@ -143,6 +143,14 @@ export async function leaveSeat(club: Amending, desk: Desk, seat: string, holder
 
 export function isMaker({ row }: Desk, { account }: Person): boolean {
   return row.created_by !== null && row.created_by === account?.id;
+}
+
+/** Calls off a match that has waited for players for too long. */
+export async function callOffOld(club: Amending, desk: Desk): Promise<void> {
+  await amend(club, desk, async (all) => {
+    if (desk.row.status !== 'open' || desk.row.touched_at.getTime() + OPEN_FOR > club.now()) return;
+    await all.updateTable('match').set({ status: 'cancelled' }).where('id', '=', desk.id).execute();
+  });
 }
 
 /** Whoever made a match, or holds a seat of it, may call it off until it begins. */
