@@ -2,6 +2,7 @@ import { NO_OFFER } from '@club-route/engine';
 import { Told } from '../../table/Told.tsx';
 import { useTable } from '../../table/use-table.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTouchWords } from '../../ui/touch-words.ts';
 import type { HexProps } from '../game.ts';
 import { useOffer } from '../offer.ts';
 import { AimBox } from './AimBox.tsx';
@@ -21,13 +22,14 @@ export function HexDecision({ controller, game }: HexProps) {
 
 function Asked({ controller, game }: HexProps) {
   const offer = useOffer(controller);
+  const words = useTouchWords();
   if (offer === NO_OFFER) return null;
   const { head, hint, trays, groups, questions, pieces, aimHint } = offer;
   const { Odds } = game;
   return (
     <section className={css.decision} aria-labelledby="decision-title">
       <Head controller={controller} game={game} head={head} />
-      {hint === undefined ? null : <p className={css.hint}>{hint}</p>}
+      {hint === undefined ? null : <p className={css.hint}>{words(hint)}</p>}
       {trays.map((tray) => (
         <OfferTray key={tray.title} controller={controller} game={game} tray={tray} />
       ))}
