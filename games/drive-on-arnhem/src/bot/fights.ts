@@ -24,7 +24,7 @@ const WEARING_DOWN = 0.8;
 /** What one attacker more must add, in combat points: he pays points for it and stays where he is. */
 const EFFORT = 1.5;
 /** Combat points of a defender whom only the patient leave alone. */
-const STRONG = 30;
+const STRONG = 20;
 /** Of more attackers than these some stay where they are. */
 const STAYS_FROM = 2;
 
