@@ -5,8 +5,9 @@ import { refuseMode } from '../phases/orders.ts';
 import { isHeldBy, stackPoints } from '../rules/stacks.ts';
 import { isOpenRoad } from '../rules/weigh.ts';
 import { seesEnemyIn } from '../rules/zones.ts';
-import { NONE, type DriveState } from '../state.ts';
+import { isAdvanced, NONE, type DriveState } from '../state.ts';
 import type { Picture } from './picture.ts';
+import { roleOf } from './roles.ts';
 
 /** When a unit marches in column (travel mode), and when it takes up its arms. */
 
@@ -55,6 +56,8 @@ export function deploys(
 ): boolean {
   const cell = state.unitCell[unit];
   if (state.unitPoints[unit] < COST.mode || (RING[cell] === 1 && goal === NONE)) return false;
+  // 8.12: engineers build from their vehicles, but in the advanced game.
+  if (roleOf(state, unit) === 'engineer' && !isAdvanced(state)) return picture.enemyBeside[cell] > 0 && goal === cell;
   const power = (state.unitStrength[unit] * state.unitEfficiency[unit]) / 100;
   if (picture.threat[cell] > FEARED * power || field === undefined || goal === cell) return true;
   const step = roadStep(state, cell, field);

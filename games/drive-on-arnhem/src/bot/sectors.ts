@@ -27,7 +27,7 @@ const AIRBORNE: Readonly<Record<string, Sector>> = {
 const CORRIDOR = 2;
 const HASTE = -20;
 
-const ARNHEM: Sector = { centre: cellOf('8,4'), radius: 7, patience: 18 };
+const ARNHEM: Sector = { centre: cellOf('8,4'), radius: 7, patience: 26 };
 const NIJMEGEN: Sector = { centre: cellOf('10,6'), radius: 3, patience: 20 };
 const GROESBEEK: Sector = { centre: cellOf('18,8'), radius: 4, patience: 20 };
 const VEGHEL: Sector = { centre: cellOf('16,22'), radius: 7, patience: 20 };
