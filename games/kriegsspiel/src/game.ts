@@ -4,7 +4,7 @@ import { choicesOf, type CampaignDraft } from './choices.ts';
 import { advance } from './clock/advance.ts';
 import { momentOf } from './clock/moment.ts';
 import { endOf, H_HOUR } from './data/calendar.ts';
-import { COMMANDS, SIDE_OF_COMMAND } from './data/headquarters.ts';
+import { COMMANDS, isCommand, SIDE_OF_COMMAND } from './data/headquarters.ts';
 import { FLYING_UNITS, ZONES } from './data/zones.ts';
 import { ALL_UNITS } from './data/units.ts';
 import { plannedFlights } from './rules/landing.ts';
@@ -15,7 +15,7 @@ import { send } from './orders/post.ts';
 import { refuseBlock } from './orders/refuse.ts';
 import { resultOf } from './outcome.ts';
 import type { CampaignReport } from './report.ts';
-import { isCommand, sight } from './sight.ts';
+import { sight } from './sight.ts';
 import { setUp } from './set-up.ts';
 import { optionsOf, shape, type CampaignState } from './state.ts';
 import { tell } from './tell.ts';
@@ -49,7 +49,7 @@ export const campaign: Campaign = {
   undoable: () => false,
   sight,
   tell,
-  imagine,
+  imagine: (seen, seat) => imagine(seen, seat),
   result: resultOf,
 };
 

@@ -49,6 +49,7 @@ export {
   commandOf,
   HEADQUARTERS,
   headquartersOf,
+  isCommand,
   SIDE_OF_COMMAND,
   type Command,
 } from './data/headquarters.ts';
@@ -66,5 +67,4 @@ export { pointsAtEnd } from './clock/daily.ts';
 export { register } from './register.ts';
 export type { CampaignReport, TrueEvent } from './report.ts';
 export { STRUCTURE_STATES, type StructureState } from './rules/ground.ts';
-export { isCommand } from './sight.ts';
 export type { CampaignState, HeldDispatch, PendingRuling } from './state.ts';

@@ -54,10 +54,23 @@ export function sentence(report: CampaignReport, viewer: Viewer): string | undef
 }
 
 /** How the umpire speaks of the seats. */
-const NAME_OF: Readonly<Record<Recipient, string>> = {
+export const NAME_OF: Readonly<Record<Recipient, string>> = {
   xxx: 'XXX Corps',
   airborne: 'Airborne',
   german: 'the Germans',
+  abn1: '1st Airborne',
+  abn82: '82nd Airborne',
+  abn101: '101st Airborne',
+  guards: 'Guards Armoured',
+  div43: '43rd Division',
+  corps: 'the corps',
+  ss9: '9th SS',
+  ss10: '10th SS',
+  tettau: 'von Tettau',
+  div406: '406th Division',
+  div59: '59th Division',
+  walther: 'Walther',
+  model: 'Model',
   umpire: 'the umpire',
 };
 

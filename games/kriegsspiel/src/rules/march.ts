@@ -1,7 +1,7 @@
 import { scale } from '@club-route/engine';
 import { halfDie } from '../data/air.ts';
 import { HOUR, isNight } from '../data/calendar.ts';
-import { commandOf } from '../data/headquarters.ts';
+import { commanderOf } from '../data/organisation.ts';
 import { FERRY_PER_PIP, ferryDice, WADING_PER_PIP } from '../data/times.ts';
 import { isRecon, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { note, roll, type Moment } from '../clock/moment.ts';
@@ -24,7 +24,7 @@ type MarchOrder = OrderOf<'move' | 'attack' | 'withdraw' | 'recce'>;
 
 /** How a unit looks for its way: over the ground as its commander knows it, round squares known to be held (7). */
 export function travellerOf(state: CampaignState, unit: number, how: Manner = 'fastest'): Traveller {
-  const command = commandOf(unit);
+  const command = commanderOf(state, unit);
   const closed = knownEnemies(state, command);
   const ground = believedGround(state, command);
   const key = beliefKey(state, command);

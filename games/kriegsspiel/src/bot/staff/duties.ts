@@ -16,7 +16,7 @@ export function dutiesOf(situation: Situation, desk: Desk): Duties {
   const { sight, units, command } = situation;
   const free = new Set(units);
   const duties = new Map<number, Post>();
-  for (const post of POSTS[command]) {
+  for (const post of POSTS[command] ?? []) {
     let best = -1;
     let bestCost = Infinity;
     for (const unit of free) {

@@ -24,7 +24,7 @@ const WEST = ['59 Div', 'Garrisons'];
 const SOUTH = ['KG Walther', '107 Pz Bde'];
 
 /** 17: both banks of the bridges that count, the zones that feed the divisions, and what keeps them. */
-export const POSTS: Readonly<Record<Command, readonly Post[]>> = {
+export const POSTS: Readonly<Partial<Record<Command, readonly Post[]>>> = {
   airborne: [
     ...posts('garrison', ABN_101, '0911 1421'),
     ...posts('garrison', ABN_82, '3037 4434'),
