@@ -250,7 +250,7 @@ const campaignFields = {
 export type CampaignState = StateOf<ReturnType<typeof stateShape<typeof campaignFields>>> & Knowledge;
 
 /** All fields of a campaign of an edition, with these commanders. */
-export function fieldsOf<const C extends Command>(edition: Edition, commands: readonly C[]) {
+function fieldsOf<const C extends Command>(edition: Edition, commands: readonly C[]) {
   const others = EDITIONS.filter((one) => one !== edition);
   return { ...campaignFields, edition: word([edition, ...others]), ...knowledgeFields(commands) };
 }

@@ -44,7 +44,7 @@ const DOING: Readonly<Record<Seat, string>> = {
   clock: 'The clock runs.',
 };
 
-export function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignDraft): string {
+function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignDraft): string {
   if (draft !== undefined) return `Give an order to ${UNITS[draft.unit].id}.`;
   if (seat === 'clock') return 'Let time pass.';
   if (seat !== 'umpire') return 'Write orders, or attend to your dispatches.';
@@ -52,18 +52,18 @@ export function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignD
   return `Rule on result ${pending.id}: let it go as it is, or name another. Type PENDING to see it.`;
 }
 
-export function label(state: CampaignState, { action, draft }: CampaignChoice): string {
+function label(state: CampaignState, { action, draft }: CampaignChoice): string {
   if (draft !== undefined) return `Order ${UNITS[draft.unit].id}`;
   return write(state, action!).replaceAll('\n', ' / ');
 }
 
 /** Letters, plans, and the umpire's words that take a letter. */
-export function opens(line: string): boolean {
+function opens(line: string): boolean {
   return OPENING.includes(keywordOf(line.trim())) || /^FORGE MESSAGE\b/i.test(line.trim());
 }
 const OPENING: readonly string[] = ['FROM', 'TO', 'PLAN', 'LETTER', 'CONVERT', 'FORCE'];
 
-export function grammar(state: CampaignState, seat: Seat): string {
+function grammar(state: CampaignState, seat: Seat): string {
   const first = commandsOf(state)[0].toUpperCase();
   if (seat === 'clock') {
     const later = Math.min(state.minute + DAY, endOf(optionsOf(state).days));

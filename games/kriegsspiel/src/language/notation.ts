@@ -51,7 +51,7 @@ export function read(state: CampaignState, seat: Seat, text: string): CampaignAc
   }
 }
 
-export function readAction(state: CampaignState, seat: Seat, text: string): CampaignAction | Refusal {
+function readAction(state: CampaignState, seat: Seat, text: string): CampaignAction | Refusal {
   const words = new Words(text.split('\n')[0]);
   if (seat === 'clock') {
     if (!words.takeIf('ADVANCE', 'TO')) return { rule: '3', text: 'Write ADVANCE TO and a time, such as 18 0600.' };

@@ -54,7 +54,7 @@ export function sentence(report: CampaignReport, viewer: Viewer): string | undef
 }
 
 /** How the umpire speaks of the seats. */
-export const NAME_OF: Readonly<Record<Recipient, string>> = {
+const NAME_OF: Readonly<Record<Recipient, string>> = {
   xxx: 'XXX Corps',
   airborne: 'Airborne',
   german: 'the Germans',
