@@ -13,8 +13,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Where other processes are waited for something may never come; but a machine may be busy with ten other things. */
-const WAITING = { testTimeout: 300_000, hookTimeout: 300_000 };
+/**
+ * Where other processes are waited for something may never come; but a machine may be busy with ten other things. What
+ * needs a second try there is listed as flaky.
+ */
+const WAITING = { testTimeout: 300_000, hookTimeout: 300_000, retry: 1 };
 
 export default defineConfig({
   plugins: [quickExports()],
