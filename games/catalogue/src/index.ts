@@ -58,6 +58,9 @@ const IN_PREPARATION: Readonly<Record<string, Loadable>> = {
   kriegsspiel: {
     load: async () => (await import('@club-route/kriegsspiel')).kriegsspielModule as unknown as GameModule,
   },
+  'kriegsspiel-second': {
+    load: async () => (await import('@club-route/kriegsspiel/second')).kriegsspielSecondModule as unknown as GameModule,
+  },
 };
 
 /** The rules of any game by its id, listed or in preparation. */

@@ -27,7 +27,7 @@ const zones = z.array(index).check(z.minLength(1), z.maxLength(ZONES.length));
 const zoneOrNone = z.int().check(z.minimum(-1), z.maximum(ZONES.length - 1));
 
 /** The forms of all actions, for the commanders of an edition. */
-function campaignSchemas<const C extends Command>(commands: readonly C[]) {
+export function campaignSchemas<const C extends Command>(commands: readonly C[]) {
   return [
     z.strictObject({ kind: z.literal('send'), ...blockFields }),
     z.strictObject({ kind: z.literal('letter'), text: text.check(z.minLength(1)) }),

@@ -8,9 +8,9 @@ import { defaultPlan } from './data/zones.ts';
 import { SET_UP } from './data/entries.ts';
 import { REPORTED_STATES } from './knowledge/dispatch.ts';
 import { updateMeetings } from './rules/contacts.ts';
-import { removeUnit, setUnitState } from './rules/units.ts';
+import { removeUnit, setUnitState, unitsIn } from './rules/units.ts';
 import { emptyCampaign } from './set-up.ts';
-import { shape, GONE, type CampaignState } from './state.ts';
+import { shape, GONE, NONE, type CampaignState } from './state.ts';
 
 /**
  * A whole position that agrees with all a commander knows: his own units where they were last reported, his mail and his
@@ -33,8 +33,7 @@ export function imagine(seen: CampaignState, seat: Seat, made: Shape<CampaignSta
 
 function imagineUnit(state: CampaignState, seen: CampaignState, unit: number, seat: Seat): void {
   if (commanderOf(state, unit) !== seat) {
-    const mark = SET_UP.get(unit);
-    const cell = mark === undefined ? undefined : standingSquare(state, unit, mark);
+    const cell = startOf(state, unit);
     if (cell === undefined) return;
     state.unitCell[unit] = cell;
     setUnitState(state, unit, 'halted');
@@ -48,6 +47,24 @@ function imagineUnit(state: CampaignState, seen: CampaignState, unit: number, se
     state.unitSupplied[unit] = seen.knownSupplied[unit];
     setUnitState(state, unit, 'halted');
   }
+}
+
+/** Where a unit stood at the start; found once for each set of rules, because many worlds are imagined. */
+const starts = new Map<string, ReadonlyMap<number, number>>();
+
+function startOf(state: CampaignState, unit: number): number | undefined {
+  const { lorries, mechOnFoot } = state.options!;
+  const key = `${lorries} ${mechOnFoot}`;
+  let found = starts.get(key);
+  if (found === undefined) {
+    const empty = emptyCampaign(state.options!);
+    for (const [other, mark] of SET_UP) empty.unitCell[other] = standingSquare(empty, other, mark) ?? NONE;
+    found = new Map([...SET_UP.keys()].map((other) => [other, empty.unitCell[other]]));
+    starts.set(key, found);
+  }
+  const cell = found.get(unit);
+  if (cell === undefined || unitsIn(state, cell).length === 0) return cell;
+  return standingSquare(state, unit, SET_UP.get(unit)!);
 }
 
 /** Bridges and ruins are what he takes them to be. */

@@ -38,7 +38,7 @@ export function setUp(options: CampaignOptions, dice: Dice): CampaignState {
 }
 
 /** R55: on their marks. */
-function placeUnits(moment: Moment): void {
+export function placeUnits(moment: Moment): void {
   const { state } = moment;
   for (const [unit, mark] of SET_UP) {
     const cell = standingSquare(state, unit, mark)!;

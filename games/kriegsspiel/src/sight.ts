@@ -32,7 +32,7 @@ function hiddenCampaign(seen: CampaignState): CampaignState {
 }
 
 /** His dispatches, his own blocks, and what he has learnt by them. */
-function showKnowledge(seen: CampaignState, state: CampaignState, command: Command): void {
+export function showKnowledge(seen: CampaignState, state: CampaignState, command: Command): void {
   seen[`${command}Mail`].become(state[`${command}Mail`]);
   seen[`${command}Sent`].become(state[`${command}Sent`]);
   seen[`${command}Read`] = state[`${command}Read`];

@@ -35,6 +35,8 @@ export const UNIT_STATES = [
   'retreated',
   'merged',
   'destroyed',
+  /** Second edition: held up where a battle is fought (R35). */
+  'in battle',
 ] as const;
 export type UnitState = (typeof UNIT_STATES)[number];
 
@@ -250,7 +252,7 @@ const campaignFields = {
 export type CampaignState = StateOf<ReturnType<typeof stateShape<typeof campaignFields>>> & Knowledge;
 
 /** All fields of a campaign of an edition, with these commanders. */
-function fieldsOf<const C extends Command>(edition: Edition, commands: readonly C[]) {
+export function fieldsOf<const C extends Command>(edition: Edition, commands: readonly C[]) {
   const others = EDITIONS.filter((one) => one !== edition);
   return { ...campaignFields, edition: word([edition, ...others]), ...knowledgeFields(commands) };
 }

@@ -28,7 +28,7 @@ export function advance(state: CampaignState, to: number, dice: Dice, reports: C
   }
 }
 
-function dispatchCount(state: CampaignState): number {
+export function dispatchCount(state: CampaignState): number {
   return commandsOf(state).reduce((sum, command) => sum + state[`${command}Mail`].length, 0);
 }
 

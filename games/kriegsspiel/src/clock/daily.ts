@@ -87,13 +87,15 @@ export function evening(moment: Moment): void {
   moment.reports?.push({ kind: 'ended', name: outcome });
 }
 
-/** 15, G80: every unit on the map; who has no line loses a die of strength, for good. */
+/** 15, G80: every unit on the map; in the first edition who has no line loses a die of strength, for good. */
 function checkSupply(moment: Moment, unit: number): void {
   const { state } = moment;
   if (state.unitCell[unit] < 0) return;
   const supplied = isSupplied(state, unit);
   state.unitSupplied[unit] = supplied ? 1 : 0;
   if (supplied) return;
+  // G80: in the second edition nothing is lost; the mark lasts to the next check.
+  if (state.edition === 'second') return note(moment, unit, 'out of supply');
   const points = roll(moment, 'supply');
   state.unitSupplyLoss[unit] += points;
   lose(state, unit, points);

@@ -43,6 +43,8 @@ const DIVISION_OF_HEADQUARTERS: Readonly<Record<string, Command>> = {
   MODEL: 'model',
   LUFTWAFFE: 'model',
 };
+/** Divisions that have more than one headquarters: this one orders all their units. */
+const CHIEFS: readonly string[] = ['1 ABN'];
 const SIDE_WIDE: Readonly<Record<string, Headquarters['sideWide']>> = {
   AIRBORNE: ['drop', 'land', 'change zone'],
   MODEL: ['enter'],
@@ -66,6 +68,7 @@ const ORGANISATIONS: Readonly<Record<Edition, Organisation>> = {
     HEADQUARTERS.map((one) => ({
       ...one,
       command: DIVISION_OF_HEADQUARTERS[one.id],
+      ...(CHIEFS.includes(one.id) ? { chief: true as const } : {}),
       ...(SIDE_WIDE[one.id] === undefined ? {} : { sideWide: SIDE_WIDE[one.id] }),
     })),
     { allied: 'corps', german: 'model' },

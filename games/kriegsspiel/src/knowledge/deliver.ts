@@ -102,6 +102,7 @@ const GRAVITY = ['combat', 'contact', 'bombarded', 'bridge', 'impossible', 'enem
 function reportedState(state: CampaignState, unit: number): ReportedState {
   const now = stateOf(state, unit);
   if (now === 'merged' || now === 'destroyed') return 'lost';
+  if (now === 'in battle') return 'engaged';
   if (now !== 'halted' && now !== 'moving') return now;
   if (isEngaged(state, unit)) return 'engaged';
   return isInContact(state, unit) ? 'contact' : now;

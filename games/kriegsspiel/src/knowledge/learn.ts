@@ -23,6 +23,10 @@ export function learn(state: CampaignState, command: Command, dispatch: Dispatch
     case 'not acknowledged':
       state[`${command}Squadrons`] += dispatch.squadrons;
       return;
+    case 'battle':
+      state[`${command}Squadrons`] -= dispatch.squadrons;
+      return;
+    case 'briefing':
     case 'message':
     case 'letter':
     case 'note':

@@ -44,7 +44,7 @@ const DOING: Readonly<Record<Seat, string>> = {
   clock: 'The clock runs.',
 };
 
-function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignDraft): string {
+export function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignDraft): string {
   if (draft !== undefined) return `Give an order to ${UNITS[draft.unit].id}.`;
   if (seat === 'clock') return 'Let time pass.';
   if (seat !== 'umpire') return 'Write orders, or attend to your dispatches.';
@@ -58,12 +58,12 @@ function label(state: CampaignState, { action, draft }: CampaignChoice): string 
 }
 
 /** Letters, plans, and the umpire's words that take a letter. */
-function opens(line: string): boolean {
+export function opens(line: string): boolean {
   return OPENING.includes(keywordOf(line.trim())) || /^FORGE MESSAGE\b/i.test(line.trim());
 }
 const OPENING: readonly string[] = ['FROM', 'TO', 'PLAN', 'LETTER', 'CONVERT', 'FORCE'];
 
-function grammar(state: CampaignState, seat: Seat): string {
+export function grammar(state: CampaignState, seat: Seat): string {
   const first = commandsOf(state)[0].toUpperCase();
   if (seat === 'clock') {
     const later = Math.min(state.minute + DAY, endOf(optionsOf(state).days));

@@ -25,7 +25,7 @@ export function send(moment: Moment, command: Command, block: Block): void {
 }
 
 /** The block lies with the sender's headquarters, and he has a receipt. */
-function receive(moment: Moment, command: Command, block: Block): Letter {
+export function receive(moment: Moment, command: Command, block: Block): Letter {
   const { state } = moment;
   const number = state[`${command}Sent`].length;
   state[`${command}Sent`].push({ quarter: quarterOf(state.minute), block });
@@ -67,7 +67,7 @@ export function force(moment: Moment, command: Command, block: Block): void {
 }
 
 /** 5.3: the tests of a block, and what they let through. */
-function transmit(moment: Moment, letter: Letter, block: Block): void {
+export function transmit(moment: Moment, letter: Letter, block: Block): void {
   const { to } = block;
   if ('office' in to) sendToOffice(moment, letter, to.office, block);
   else if ('headquarters' in to) for (const id of to.headquarters) sendMessage(moment, letter, id, block);

@@ -80,11 +80,15 @@ function refuseAirOrder(state: CampaignState, command: Command, order: Order): R
         return refusal('31.7', 'Only the airborne commander orders supply drops.');
       return refuseZone(state, order.zone);
     case 'strike':
+      if (state.edition === 'second')
+        return refusal('20.7', 'Squadrons strike in battles: ask for them in your answer to the briefing.');
       if (airSideOf(state, command) !== 'allied' || !isUnit(order.unit) || !mayBeStruckFor(state, order.unit))
         return refusal('R54', 'Squadrons strike only for units of XXX Corps; use PATROL.');
       return undefined;
     case 'patrol':
     case 'air recce': {
+      if (order.kind === 'patrol' && state.edition === 'second')
+        return refusal('18', 'Squadrons fly AIR RECCE or strike in battles; there are no patrols.');
       if (airSideOf(state, command) === undefined)
         return refusal('R77', `The squadrons are ordered by ${SQUADRONS_UNDER[SIDE_OF_COMMAND[command]]}.`);
       if (!order.area.every(isCell)) return refusal('5.2', 'A corner of the area is off the map.');
@@ -142,6 +146,8 @@ function refuseForUnit(state: CampaignState, from: Headquarters, unit: number, o
     case 'spare':
       return refusal('R50', 'Write to the umpire which bridges are spared: TO UMPIRE.');
     case 'bombard':
+      if (state.edition === 'second')
+        return refusal('R103', 'Guns fire only in battles; order them to SUPPORT a unit.');
       if (!isArtillery(unit)) return unable('only artillery bombards');
       return isCell(order.cell) ? undefined : offMap();
     case 'support':
@@ -181,6 +187,8 @@ function refuseForUnit(state: CampaignState, from: Headquarters, unit: number, o
     case 'withdraw':
       if (order.kind === 'attack' && !order.guns.every((gun) => isOwn(gun) && isArtillery(gun)))
         return refusal('G64', 'WITH GUNS names artillery of yours.');
+      if (order.kind === 'attack' && order.air > 0 && state.edition === 'second')
+        return refusal('20.7', 'Ask for aircraft in your answer to the briefing, not in the order.');
       if (order.kind === 'attack' && order.air > 0 && airSideOf(state, from.command) !== 'allied')
         return refusal('R54', 'Squadrons strike only for units of XXX Corps.');
       return refuseMarch(state, unit, order);

@@ -31,8 +31,15 @@ export function flightOrders({ sight, command, now }: Situation): Block | undefi
   const left = sight[`${command}Squadrons`];
   const kept = side === 'allied' && time < KEPT_UNTIL ? KEPT : 0;
   if (left <= kept) return undefined;
+  // Second edition: squadrons look, or strike in battles.
+  if (sight.edition === 'second') {
+    if (left < FULL_OF[side]) return undefined;
+    return { to: { office: 'air' }, orders: [{ kind: 'air recce', area: LOOKS[side] }] };
+  }
   const patrol = { kind: 'patrol', area: PATROLS[side] } as const;
   const wantsRecce = side === 'allied' && left === FULL;
   return { to: { office: 'air' }, orders: [wantsRecce ? { kind: 'air recce', area: RECCE } : patrol] };
 }
 const FULL = 6;
+const FULL_OF: Readonly<Record<Side, number>> = { allied: FULL, german: 2 };
+const LOOKS: Readonly<Record<Side, Area>> = { allied: RECCE, german: area('3360', '3863') };

@@ -67,7 +67,7 @@ function* attacks(situation: Situation, desk: Desk, duties: Duties): Generator<B
   for (const [index, unit] of units.entries()) {
     if (!mayBeSent(situation, unit, desk.file(unit), target, HASTE)) continue;
     const air =
-      index === 0 && airSideOf(sight, situation.command) === 'allied'
+      sight.edition === 'first' && index === 0 && airSideOf(sight, situation.command) === 'allied'
         ? Math.max(0, sight[`${situation.command}Squadrons`])
         : 0;
     const free = guns.filter((gun) => desk.file(gun).order?.kind !== 'support');
@@ -109,7 +109,7 @@ const BREAK_OFF = 40;
 
 /** Squadrons go with the first attack that is ordered while there are any. */
 function airFor({ command, sight, units }: Situation): number {
-  if (airSideOf(sight, command) !== 'allied' || units.length === 0) return 0;
+  if (sight.edition === 'second' || airSideOf(sight, command) !== 'allied' || units.length === 0) return 0;
   return Math.min(2, Math.max(0, sight[`${command}Squadrons`]));
 }
 
