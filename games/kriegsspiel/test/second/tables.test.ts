@@ -43,7 +43,7 @@ describe('24: the display of the source', () => {
   });
 
   test('characters by kind of unit', () => {
-    const drawn = ['2/1', '2G/5', '2I/5', '9SS Recon', 'Engineers', '1/9SS'].map((id) => charactersOf(unitCalled(id)));
+    const drawn = ['2/1', '2G/5', '129', '9SS Recon', 'Engineers', '1/9SS'].map((id) => charactersOf(unitCalled(id)));
     expect(drawn).toEqual(['x}', '()!', ':x', '()^', ':#', '()x']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cellBeside,
   cellOf,
   DEGREE,
   board,
@@ -27,12 +28,9 @@ function row(...grounds: readonly Terrain[]): readonly string[] {
       (step) => theatre.stepRoad[step] === 0 && theatre.stepRail[step] === 0,
     );
   for (let first = 0; first < board.cells; first++) {
-    const cells = grounds.map(
-      (_, at) => first + at * (board.columnOf[first + 1] > board.columnOf[first] ? 1 : board.columns),
-    );
+    const cells = grounds.map((_, at) => cellBeside(first, at, 0));
     const fits = cells.every(
       (cell, at) =>
-        cell < board.cells &&
         isWild(cell) &&
         terrainOf(cell) === grounds[at] &&
         (at === 0 || (neighboursOf(cells[at - 1]).includes(cell) && !hasCanal(cells[at - 1], cell))),
@@ -178,9 +176,10 @@ describe('G93, G94: letters go with the turn', () => {
 
 describe('15: supply', () => {
   test('G80: a unit without a line loses nothing and is marked', () => {
-    const state = secondPosition('18 1930', { '2/1': '4559', '1/9SS': '4459', '2/9SS': '4659', '3/9SS': '4560' });
+    const state = secondPosition('18 1930', { '129': '4046' });
+    state.structureState.fill(2);
     goOn(state, '18 2000');
-    expect([state.unitStrength[unitCalled('2/1')], state.unitSupplied[unitCalled('2/1')]]).toEqual([100, 0]);
+    expect([state.unitStrength[unitCalled('129')], state.unitSupplied[unitCalled('129')]]).toEqual([100, 0]);
   });
 });
 
