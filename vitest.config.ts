@@ -52,6 +52,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Each file opens houses of its own; what they are made of is loaded once.
+          isolate: false,
           include: ['server/test/**/*.test.ts'],
           ...WAITING,
           // One PostgreSQL for all of them; each file has a database of its own in it.

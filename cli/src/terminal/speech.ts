@@ -12,7 +12,6 @@ import {
   verdictText,
   type Action,
   type Advisor,
-  type Choice,
   type GameModule,
   type Match,
   type Report,
@@ -37,9 +36,9 @@ export function sayPosition({ language }: GameModule, state: StateObject, seat: 
 }
 
 /** What is asked, and of whom where that may be a question. */
-export function sayPrompt({ game, language }: GameModule, sight: StateObject, seat: Seat): void {
+export function sayPrompt({ game, language }: GameModule, sight: StateObject, seat: Seat, draft?: unknown): void {
   const who = game.seats.length > 1 ? `${language.names(seat).side}: ` : '';
-  printText(`${who}${language.prompt(sight, seat)}`, '', ansis.bold);
+  printText(`${who}${language.prompt(sight, seat, draft)}`, '', ansis.bold);
 }
 
 export function seatTitle(seat: Seat): string {
@@ -90,13 +89,8 @@ export function sayVerdict(
 }
 
 /** Parts of a decision with their numbers, side by side where they are many. */
-export function sayParts(
-  { language }: GameModule,
-  state: StateObject,
-  seat: Seat,
-  parts: readonly Choice<Action, unknown>[],
-): void {
-  const lines = parts.map((part, index) => `${String(index + 1).padStart(3)}  ${language.label(state, seat, part)}`);
+export function sayParts(labels: readonly string[]): void {
+  const lines = labels.map((label, index) => `${String(index + 1).padStart(3)}  ${label}`);
   if (lines.length > MOST_LINES) printColumns(lines);
   else for (const line of lines) print(line);
 }

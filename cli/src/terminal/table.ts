@@ -103,6 +103,7 @@ export class Table {
     sayPrompt(this.#module, sight, seat);
     this.#picker.begin(sight, seat);
     sayChoices(this.#module, sight, seat, this.#hints === 'on' ? this.#advisor : undefined);
+    if (this.#picker.isInParts) this.#picker.offer(sight, seat);
   }
 
   /** One line from the player. False when the session is over. */
