@@ -1,8 +1,6 @@
+import { FASTEST } from '@club-route/engine';
 import { z } from 'zod';
 import { requestKey, seatName, text } from './basics.ts';
-
-/** Game minutes that pass in a real minute, at most. */
-export const FASTEST = 86_400;
 
 /** By the game's own clock. */
 const gameMinute = z.int().min(0).max(1_000_000);

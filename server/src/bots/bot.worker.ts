@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { findRules } from '@club-route/catalogue';
+import { findGame } from '@club-route/catalogue';
 import { FastDice, timeBudget, type Action, type Player, type StateObject } from '@club-route/engine';
 import type { BotAnswer, BotJob } from './job.ts';
 
@@ -22,7 +22,7 @@ parentPort?.on('message', (job: BotJob) => {
 
 async function think(job: BotJob): Promise<BotAnswer> {
   try {
-    const module = await findRules(job.game)?.load();
+    const module = await findGame(job.game)?.load();
     const bot = module?.bots.find((one) => one.id === job.bot);
     if (module === undefined || bot === undefined) throw new Error(`there is no bot ${job.bot} for ${job.game}`);
     const key = `${job.match} ${job.seat} ${job.bot}`;

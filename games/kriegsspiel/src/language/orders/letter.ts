@@ -97,6 +97,14 @@ function messageOf(raw: string): string {
   return raw.slice(raw.toUpperCase().indexOf('MESSAGE'));
 }
 
+/** Words of several lines that are read whole: a plan, prose, and what the umpire does with a letter. */
+const WHOLE = /^\s*(PLAN|LETTER|ATTEND|CONVERT \d+|FORCE (XXX|AIRBORNE|GERMAN)|FORGE (MESSAGE|REPORT))\b/i;
+
+/** What is typed or mailed as texts that are each read alone. */
+export function letterTexts(text: string): readonly string[] {
+  return WHOLE.test(text) ? [text] : blockTexts(text);
+}
+
 /**
  * The blocks of a letter as texts, each to be read alone: with the lines under it that were not read (G3), and the last one
  * with word of orders behind the end (G4). A letter without any block is prose for the umpire (G6).
