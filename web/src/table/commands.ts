@@ -1,7 +1,8 @@
 import {
   contentsLines,
-  isRefusal,
+  defineLines,
   helpLines,
+  isRefusal,
   listedActions,
   readClockWord,
   readCommand,
@@ -92,6 +93,8 @@ async function obey(
       return whereabouts(controller);
     case 'rules':
       return ruleLines(module.rules, rest);
+    case 'define':
+      return defineLines(module.glossary ?? [], rest);
     case 'save':
       if (source.archive === undefined)
         return ['This match is kept elsewhere, and cannot be put into a file from here.'];

@@ -112,7 +112,8 @@ export class TableController<
   /** Whether the game asks first if this is meant; the same decision once more says yes. */
   #isToBeAskedFor(action: A): boolean {
     const caution = this.module.language.caution?.(this.ground, this.seat, action);
-    if (caution === undefined) return false;
+    // A lesson answers by itself what should not be done.
+    if (caution === undefined || this.source.archive?.isLesson === true) return false;
     const decision = `${this.store.getState().last} ${canonical(action)}`;
     if (this.#askedFor === decision) {
       this.#set({ refusal: undefined });

@@ -46,6 +46,8 @@ export interface Archive {
   readonly open: boolean;
   /** The journal lies sealed in this browser. */
   readonly sealed: boolean;
+  /** A lesson is played: its dice are laid out, and nobody else sits down. */
+  readonly isLesson: boolean;
   /** Who plays, for another match like this one. */
   readonly players: Players;
   /** "What if": begins a match of its own after a frame, with other dice, and gives its key. Only where it is `open`. */

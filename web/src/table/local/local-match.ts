@@ -3,6 +3,7 @@ import {
   type Action,
   type EntryMaker,
   type GameModule,
+  type LessonCourse,
   type Match,
   type OptionValues,
   type Refusal,
@@ -22,6 +23,8 @@ export interface LocalMatchSetup<S extends StateObject, A extends Action, O exte
   readonly seating: Seating;
   /** False for a replay that somebody sent. */
   readonly playable: boolean;
+  /** The lesson that is played: it rolls the dice, moves for the others, and holds back what does not serve. */
+  readonly course?: LessonCourse<S, A, O, D, R>;
   /** Called after every entry, and when somebody has filed answers. */
   keep(seating: Seating): Promise<void>;
 }
@@ -37,6 +40,7 @@ export class LocalMatch<
   readonly match: Match<S, A, O, D, R>;
   readonly module: GameModule<S, A, O, D, R>;
   readonly playable: boolean;
+  readonly course: LessonCourse<S, A, O, D, R> | undefined;
   readonly #setup: LocalMatchSetup<S, A, O, D, R>;
   readonly #listeners = new Set<() => void>();
   #seating: Seating;
@@ -49,6 +53,7 @@ export class LocalMatch<
     this.module = setup.module;
     this.#seating = setup.seating;
     this.playable = setup.playable;
+    this.course = setup.course;
     this.#keptTo = setup.match.last;
   }
 
@@ -73,12 +78,13 @@ export class LocalMatch<
   act(seat: Seat, action: A, typed: readonly number[]): Answer {
     const refusal = this.match.refuse(seat, action);
     if (refusal !== undefined) return refusal;
+    if (this.course !== undefined) return this.#learn(this.course.act(this.match, action));
     return this.wanted(seat, action, typed) ?? this.#append(this.match.act(seat, action, typed));
   }
 
   /** A rehearsal on a copy finds out whether the rules want another die before anything is written. */
   wanted(seat: Seat, action: A, typed: readonly number[]): WantedDie | undefined {
-    if (this.match.header.dice.kind !== 'typed') return undefined;
+    if (this.match.header.dice.kind !== 'typed' || this.course !== undefined) return undefined;
     const { game, state } = this.match;
     try {
       game.apply(game.shape.copy(state), seat, action, new AskingDice(typed));
@@ -123,6 +129,12 @@ export class LocalMatch<
   subscribe(onNews: () => void): () => void {
     this.#listeners.add(onNews);
     return () => this.#listeners.delete(onNews);
+  }
+
+  #learn(made: readonly Step<A, R>[] | Refusal): Refusal | undefined {
+    if ('rule' in made) return made;
+    this.#keepAndTell();
+    return undefined;
   }
 
   #append(step: Step<A, R> | Refusal): Refusal | undefined {

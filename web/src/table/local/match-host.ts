@@ -74,7 +74,12 @@ export class MatchHost {
     const { local, onlooker, sealed, post } = this.#setup;
     const { match, module, players } = local;
     this.#stopComputers();
-    this.#people = onlooker === undefined ? peopleOf(module, players) : [];
+    this.#people =
+      onlooker === undefined
+        ? local.course === undefined
+          ? peopleOf(module, players)
+          : [local.course.lesson.seat]
+        : [];
     this.#computers = this.#seatComputers();
     this.#clock?.stand();
     this.#clock = module.clock === undefined ? undefined : new LocalClock(local, this.#people, () => this.#feed.tell());
@@ -87,6 +92,7 @@ export class MatchHost {
       players,
       people: this.#people,
       sealed,
+      ...(local.course === undefined ? {} : { lesson: local.course.lesson.id }),
       place: hides ? this.#curtain(first!) : this.#feed.seat(first ?? onlooker ?? 'spectator'),
     };
     post({ kind: 'laid', laid });

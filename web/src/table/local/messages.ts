@@ -1,4 +1,13 @@
-import type { Action, DiceTerms, EncodedState, Frame, OptionValues, Seat, Viewer } from '@club-route/engine';
+import type {
+  Action,
+  DiceTerms,
+  EncodedState,
+  Frame,
+  LessonProgress,
+  OptionValues,
+  Seat,
+  Viewer,
+} from '@club-route/engine';
 import type { TimePace } from '../clock/clock.ts';
 import type { ComputersState } from '../computer/computers.ts';
 import type { Standing } from '../film-source.ts';
@@ -20,6 +29,8 @@ export interface Terms {
   readonly people: readonly Seat[];
   /** Journals lie sealed in this browser. */
   readonly sealed: boolean;
+  /** The lesson that is played, by its id. */
+  readonly lesson?: string;
 }
 
 /** The same with who is before the screen. */
@@ -71,6 +82,8 @@ export interface Affairs {
   readonly next: { readonly seat: Seat; readonly hides: boolean } | undefined;
   /** How time passes, in a game with a clock; nothing while it stands. */
   readonly pace?: TimePace;
+  /** How far the learner has come in a lesson. */
+  readonly lesson?: LessonProgress;
 }
 
 /** What is asked and answered. */

@@ -86,7 +86,7 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
     };
   }
 
-  #archive({ sealed, players }: Terms): Archive {
+  #archive({ sealed, players, lesson }: Terms): Archive {
     const line = this.#line;
     const isOpen = (): boolean => this.#affairs.open;
     return {
@@ -94,6 +94,7 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
         return isOpen();
       },
       sealed,
+      isLesson: lesson !== undefined,
       players,
       branch: async (frame, name) => line.ask<string>({ kind: 'branch', frame, name }),
       account: async () => line.ask<Account>({ kind: 'account' }),

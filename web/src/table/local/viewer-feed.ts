@@ -128,6 +128,7 @@ export class ViewerFeed {
       closed: sights.closed,
       next: this.next,
       pace: this.#setup.pace(),
+      ...(local.course === undefined ? {} : { lesson: local.course.progress(match) }),
     };
   }
 }

@@ -59,6 +59,7 @@ export function localSource<S extends StateObject, A extends Action, O extends O
       return match.result() !== undefined || !secrecy.differed;
     },
     sealed: true,
+    isLesson: false,
     players: local.players,
     branch: (n: number, name: string) => archivist.branch(n, name, entries),
     account: () => archivist.account(entries),
