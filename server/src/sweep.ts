@@ -10,7 +10,7 @@ import { takeUndriven } from './play/driving.ts';
 
 const EVERY = 15_000;
 
-type Sweeping = Driving & Pick<Club, 'flags' | 'shelf'>;
+type Sweeping = Driving & Pick<Club, 'flags' | 'shelf' | 'timekeeper'>;
 
 /** What no request brings about: sockets that nobody holds any more, salts that never come, bots whose copy died, sessions that ran out. */
 export function startSweeping(club: Sweeping): { readonly close: () => Promise<void> } {
@@ -36,6 +36,7 @@ export async function sweep(club: Sweeping): Promise<void> {
   await club.live.feelPulses();
   club.live.repeatPresence();
   await club.flags.lookAhead(EVERY);
+  await club.timekeeper.lookAhead(EVERY);
   await forgetOldSessions(club);
   await forgetOldAsks(club);
   const waiting = await database

@@ -2,9 +2,8 @@ import type { GameRecord, Profile } from '@club-route/wire';
 import { sql } from 'kysely';
 import { accountNamed } from '../accounts/accounts.ts';
 import type { Club } from '../club.ts';
-import { withSeats } from '../matches/lobby.ts';
+import { summariesOf } from '../matches/lobby.ts';
 import type { Person } from '../matches/person.ts';
-import { summaryOf } from '../matches/table.ts';
 import { rateMatches } from './ratings.ts';
 
 /** As many as a page shows. */
@@ -39,8 +38,8 @@ export async function profileOf(
     since: account.created_at.getTime(),
     rated: account.rated,
     records: await recordsOf(club, account.id, account.rated),
-    current: (await withSeats(database, current)).map((one) => summaryOf(one, person)),
-    replays: (await withSeats(database, over)).map((one) => summaryOf(one, person)),
+    current: await summariesOf(club, current, person),
+    replays: await summariesOf(club, over, person),
   };
 }
 

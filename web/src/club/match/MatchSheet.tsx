@@ -8,6 +8,7 @@ import { ExportMatch } from './ExportMatch.tsx';
 import { Following } from './Following.tsx';
 import { GivingUp } from './GivingUp.tsx';
 import { HandOver } from './HandOver.tsx';
+import { LeaveSeat } from './LeaveSeat.tsx';
 import css from './MatchSheet.module.css';
 import { Players } from './Players.tsx';
 import { ReportSomebody } from './ReportSomebody.tsx';
@@ -42,7 +43,11 @@ export function MatchSheet({ remote, controller }: MatchSheetProps) {
       )}
       {plays ? (
         <>
-          <GivingUp remote={remote} controller={controller} />
+          {remote.module.secluded ? (
+            <LeaveSeat remote={remote} />
+          ) : (
+            <GivingUp remote={remote} controller={controller} />
+          )}
           <Absent remote={remote} />
           <ReturnLink remote={remote} />
           <SeatMail remote={remote} />

@@ -87,11 +87,13 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
             </div>
           ) : null}
         </section>
-        <section className={css.card} aria-labelledby="pace-title">
-          <h2 id="pace-title">Pace</h2>
-          <p className={css.facts}>The game takes {entry.time} of play.</p>
-          <TimeFields time={time} onChange={setTime} />
-        </section>
+        {module.clock === undefined ? (
+          <section className={css.card} aria-labelledby="pace-title">
+            <h2 id="pace-title">Pace</h2>
+            <p className={css.facts}>The game takes {entry.time} of play.</p>
+            <TimeFields time={time} onChange={setTime} />
+          </section>
+        ) : null}
         <section className={css.card} aria-labelledby="terms-title">
           <h2 id="terms-title">Terms</h2>
           <fieldset className={form.field}>

@@ -16,10 +16,9 @@ export function Here({ controller, game }: HexProps) {
   if (cell === undefined) {
     return (
       <p className={css.hint}>
-        {touch
-          ? 'Tap a hex to see what is there: terrain, units, zones of control, bridges.'
-          : 'Point at a hex to see what is there: terrain, units, zones of control, bridges. Click to keep it.'}{' '}
-        With the keyboard, <kbd>Enter</kbd> on the map puts a cursor on a hex and the arrows move it.
+        {touch ? 'Tap' : 'Point at'} a {game.cellName ?? 'hex'} to see what is there: terrain, units, bridges.
+        {touch ? '' : ' Click to keep it.'} With the keyboard, <kbd>Enter</kbd> on the map puts a cursor on it and the
+        arrows move it.
       </p>
     );
   }
