@@ -15,6 +15,7 @@ import { PlanPanel } from './plan/PlanPanel.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
+import { Score } from './Score.tsx';
 import { Since } from './Since.tsx';
 import type { Skin } from './skin.ts';
 import { TypedDice } from './TypedDice.tsx';
@@ -70,6 +71,7 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
       </section>
       <section aria-labelledby="text-position">
         <h2 id="text-position">Position</h2>
+        <Score controller={controller} />
         <ul>
           {language.describe(state, source.viewer).map((line) => (
             <li key={line}>{line}</li>
