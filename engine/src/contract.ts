@@ -318,8 +318,14 @@ export interface GameClock<S, A, R> {
   readonly attend: A;
   /** After the umpire has gone back to a minute: his actions that tell everybody so. */
   wentBack(minute: number): readonly A[];
-  /** Whether a report told to a seat is to be brought to it by mail. */
-  isDispatch(report: R): boolean;
+  /** Whether a report told to a seat is brought to it, or to anybody where none is named: by mail, if it is away. */
+  isDispatch(report: R, seat?: Seat): boolean;
+  /** Whether a report asks for a map to go with it. */
+  asksForMap?(report: R): boolean;
+  /** Whether an action only puts something before the umpire: pointless where the computer umpires. */
+  isForUmpire?(action: A): boolean;
+  /** The minutes by which sights count time. Hosts stop at each of its multiples, so that no stop tells of hidden things. */
+  readonly grain: number;
 }
 
 /** Everything the platform needs to know of one game. */

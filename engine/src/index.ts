@@ -19,6 +19,7 @@ export * from './board/index.ts';
 export { canonical } from './text/canonical.ts';
 export { chanceText } from './text/chance.ts';
 export { listedActions } from './text/choices.ts';
+export { CLOCK_WORDS, FASTEST, readClockWord, type ClockWord } from './text/clock-words.ts';
 export { COMMANDS, contentsLines, helpLines, readCommand, sectionsCalled, type Command } from './text/commands.ts';
 export { defineLines, markTerms, termCalled, type GlossaryTerm, type MarkedText } from './text/glossary.ts';
 export { findingLines } from './text/findings.ts';

@@ -2,12 +2,15 @@ import ansis from 'ansis';
 import {
   adviceOn,
   defineLines,
+  Hourglass,
   isRefusal,
   LESSON_RULE,
   listedActions,
+  readClockWord,
   readCommand,
   type Action,
   type Advisor,
+  type ClockWord,
   type Command,
   type GameModule,
   type LessonCourse,
@@ -18,7 +21,6 @@ import {
   type Step,
 } from '@club-route/engine';
 import { writeTextFile } from '../files.ts';
-import { Hourglass, readClockWord, type ClockWord } from './hourglass.ts';
 import { CLOCK_WORDS, Timekeeper } from './timekeeper.ts';
 import type { Opponents } from './opponents.ts';
 import { Picker } from './picker.ts';
@@ -145,7 +147,7 @@ export class Table {
   async #answer(line: string): Promise<boolean> {
     if (this.#letter !== undefined) return this.#writeOn(line);
     if (line.trim() === '') return true;
-    const time = readClockWord(this.#module, this.#match, line);
+    const time = readClockWord(this.#module, this.#match.state, line);
     if (time !== undefined) return this.#keepTime(time);
     const command = readCommand(line);
     if (command !== undefined) return this.#obey(command);
@@ -170,8 +172,7 @@ export class Table {
     this.#letter = undefined;
     const seat = this.#seat();
     const { language } = this.#module;
-    // Other words that take several lines are read whole.
-    const blocks = /^\s*(FROM|TO)\b/i.test(text) ? (language.orders?.(text) ?? [text]) : [text];
+    const blocks = language.orders?.(text) ?? [text];
     for (const block of blocks) {
       const action = this.#read(block);
       if (action !== undefined) await this.#done(this.#match.act(seat, action));

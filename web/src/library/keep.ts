@@ -51,7 +51,10 @@ function lessonSituation(match: Match, course: LessonCourse): string {
 }
 
 /** Where a match stands. */
-function situationOf(match: Match, { game, language }: GameModule, players: Players): string {
+function situationOf(match: Match, { game, language, clock }: GameModule, players: Players): string {
+  // The time as everybody knows it.
+  if (clock !== undefined && match.result() === undefined)
+    return `It is ${clock.words(clock.minute(game.sight(match.state, 'spectator')))}.`;
   const active = match.active();
   const seat = active[0] ?? game.seats[0]!;
   if (match.result() !== undefined || game.seats.length === 1) return language.prompt(match.state, seat);

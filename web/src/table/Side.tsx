@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Others } from './local/Others.tsx';
+import { ClockPanel } from './clock/ClockPanel.tsx';
 import type { TableController } from './controller.ts';
 import { Guide } from './Guide.tsx';
 import { LessonCard } from './lesson/LessonCard.tsx';
@@ -33,6 +34,7 @@ export function Side({ controller, skin, sitting, onSheet }: SideProps) {
       {sitting === undefined ? null : <LessonCard controller={controller} sitting={sitting} />}
       <Notices controller={controller} />
       {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
+      <ClockPanel controller={controller} />
       <div className={css.beforehand}>
         <Since controller={controller} />
         {isAsked(controller) && sitting?.lesson === undefined ? <Guide controller={controller} skin={skin} /> : null}

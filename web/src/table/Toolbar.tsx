@@ -27,9 +27,12 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
   const isLesson = controller.source.archive?.isLesson === true;
   return (
     <div className={css.toolbar} role="group" aria-label="Tools">
-      <Button shortcut="z" reason={controller.mayUndo ? undefined : NO_UNDO} onClick={() => controller.undo()}>
-        Undo
-      </Button>
+      {/* Where time passes by itself nothing is taken back. */}
+      {controller.module.clock !== undefined ? null : (
+        <Button shortcut="z" reason={controller.mayUndo ? undefined : NO_UNDO} onClick={() => controller.undo()}>
+          Undo
+        </Button>
+      )}
       {controller.module.advisor === undefined ? null : (
         <div className={css.hints}>
           <span aria-hidden="true">Hints</span>

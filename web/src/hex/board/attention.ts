@@ -38,8 +38,8 @@ export function useAttention({ controller, game }: HexProps): void {
     if (cursor !== undefined) deskOf(controller).setState({ cursor });
   }, [controller, cursor]);
   useEffect(() => {
-    if (told !== undefined) map?.reveal(told);
-  }, [map, told]);
+    if (told !== undefined && !game.stays) map?.reveal(told);
+  }, [game, map, told]);
 }
 
 /** The cursor, or the middle of the units that can still do something, or where the game says. */

@@ -1,6 +1,7 @@
 import {
   isRefusal,
   type Action,
+  type EntryMaker,
   type GameModule,
   type LessonCourse,
   type Match,
@@ -93,6 +94,16 @@ export class LocalMatch<
       const { purpose, low, high } = error;
       return { purpose, low, high };
     }
+  }
+
+  /** Makes entries for those who have no hand of their own: the clock, and an umpire who goes back in time. */
+  get entries(): EntryMaker {
+    const kept = (step: Step<A, R> | Refusal): Step<Action, Report> | Refusal =>
+      this.#append(step) ?? (step as Step<A, R>);
+    return {
+      act: (seat, action) => kept(this.match.act(seat, action as A)),
+      restore: (seat, n, because) => kept(this.match.restore(seat, n, because)),
+    };
   }
 
   undo(seat: Seat): Answer {

@@ -210,7 +210,7 @@ export class Sitting<
 
   #tableFor(seated: Seated): TableController<S, A, O, D, R> {
     const { module, line } = this.#setup;
-    const { drafts, planned, filed, rolling } = seated.papers;
+    const { drafts, planned, filed, rolling, notes } = seated.papers;
     const film = new SeatedFilm(module, line, this.#terms, seated);
     this.#film = film;
     this.#filed = filed;
@@ -219,6 +219,7 @@ export class Sitting<
       drafts: drafts as readonly D[],
       waiting: rolling && { ...rolling, seat: seated.mine[0]!, action: rolling.action as A },
       plan: { planned: planned as readonly A[], keep: (plan) => line.say({ kind: 'plan', planned: plan }) },
+      notes: { text: notes, keep: (text) => line.say({ kind: 'notes', notes: text }) },
       pace: (report) => this.#setup.pace(report),
       still: () => this.#setup.still() || this.store.getState().hurrying,
     });
