@@ -52,5 +52,9 @@ export const secondClock: GameClock<SecondState, SecondAction, SecondReport> = {
       to,
       text: `The clock has gone back to ${timeText(minute)}. Whatever came after that time is void.`,
     })),
-  isDispatch: ({ kind }) => kind === 'dispatch',
+  isDispatch: (report, seat) => report.kind === 'dispatch' && (seat === undefined || report.to === seat),
+  asksForMap: (report) =>
+    report.kind === 'dispatch' && report.dispatch.kind === 'receipt' && report.dispatch.map === true,
+  isForUmpire: ({ kind }) => kind === 'letter',
+  grain: gameClock.grain,
 };
