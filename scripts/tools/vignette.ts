@@ -22,6 +22,7 @@ export const VIGNETTES: readonly CutFrom[] = [
   { game: 'farthest-bridge', middle: '2621', hasBorders: true },
   { game: 'drive-on-arnhem', middle: '8,4', hasBorders: false },
   { game: 'descent-into-hell', middle: '1612', hasBorders: false },
+  { game: 'kriegsspiel', middle: '0911', hasBorders: false },
 ];
 
 export function vignettePath(game: BoardId): string {

@@ -1,7 +1,8 @@
 import type { Ending, OptionValues } from '@club-route/engine';
 import { z } from 'zod';
-import { accountName, emailAddress } from './accounts.ts';
+import { accountName, emailAddress, type GameRecord } from './accounts.ts';
 import { gameId, linkToken, matchId, salt, saltCommitment, seatName, text, type Moment } from './basics.ts';
+import type { Pace } from './time.ts';
 
 export const timeControl = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -43,7 +44,7 @@ export type NewMatch = z.infer<typeof newMatch>;
 const moment = z.iso.datetime({ precision: 3 });
 
 export const listQuery = z.strictObject({
-  list: z.enum(['open', 'running', 'finished', 'mine']).default('open'),
+  list: z.enum(['open', 'running', 'finished', 'mine', 'followed']).default('open'),
   game: gameId.optional(),
   /** The `cursor` of the page before. */
   after: z
@@ -66,6 +67,8 @@ export const claimLink = z.strictObject({
 /** Looks at a secret link without using it. */
 export const lookAtLink = z.strictObject({ token: linkToken });
 export const oneSeat = z.strictObject({ seat: seatName });
+/** Gets up. In a running match whose players know only what the game tells them, the last one at a seat leaves it to a bot. */
+export const leaving = oneSeat.extend({ bot: z.string().max(64).optional() });
 /** The salt is for the seat one has in the rematch. */
 export const rematchWish = oneSeat.extend({ saltCommitment: saltCommitment.optional() });
 export const shownSalt = z.strictObject({ seat: seatName, salt });
@@ -141,6 +144,27 @@ export interface OfferView {
   readonly frame?: number;
 }
 
+/** `runs`; `waits` for somebody who has to decide or read first; or `stands`, because the rate is 0 or the match does not run. */
+export type PaceState = 'runs' | 'waits' | 'stands';
+
+/** How time passes in a game with a clock, for whoever may set it: to others it would tell of what they do not see. */
+export interface PaceView extends Required<Pick<Pace, 'rate' | 'waits'>>, Pick<Pace, 'until'> {
+  readonly state: PaceState;
+  /**
+   * While it runs: at the moment `at` it was `minute` by the game's clock. For the umpire alone; a commander's sight counts
+   * quarter hours.
+   */
+  readonly clock?: { readonly minute: number; readonly at: Moment };
+}
+
+/** An offer that was declined, for whoever made it to know. */
+export interface DeclinedView {
+  readonly kind: OfferView['kind'];
+  /** Who had made it, and who declined. */
+  readonly of: string;
+  readonly by: string;
+}
+
 /** A match as a list shows it. */
 export interface MatchSummary {
   readonly id: string;
@@ -149,6 +173,7 @@ export interface MatchSummary {
   readonly visibility: 'public' | 'private';
   readonly time: TimeControl;
   readonly seats: readonly SeatView[];
+  /** Whom play waits for. Where several may act at once that tells of hidden things: then only one's own seats are in it. */
   readonly toAct: readonly string[];
   readonly created: Moment;
   readonly touched: Moment;
@@ -158,7 +183,7 @@ export interface MatchSummary {
   readonly invitedTo: readonly string[];
 }
 
-/** Everything about a match but its position: the same for everybody except `mine`, `invitedTo` and frames of offers. */
+/** Everything about a match but its position: the same for everybody except `mine`, `invitedTo`, `pace` and frames of offers. */
 export interface MatchTable extends MatchSummary {
   readonly rules: string;
   readonly options: OptionValues;
@@ -169,6 +194,12 @@ export interface MatchTable extends MatchSummary {
   readonly ended?: Moment;
   readonly clocks: Readonly<Record<string, ClockView>>;
   readonly offers: readonly OfferView[];
+  /** There for whoever may set the pace: the umpire, or whoever made the match where the computer umpires. */
+  readonly pace?: PaceView;
+  readonly declined?: DeclinedView;
+  /** Of a match that waits for players: who asks them, and when it is called off if nobody comes. */
+  readonly maker?: string;
+  readonly until?: Moment;
   readonly rematch?: string;
   readonly rematchOf?: string;
 }
@@ -192,6 +223,24 @@ export interface LinkView {
   readonly seat: string;
   readonly game: string;
   readonly holders: readonly HolderView[];
+  /** Of an invitation: what one is asked to. */
+  readonly terms?: {
+    readonly time: TimeControl;
+    /** Who made the match, and when it is called off if nobody comes; of one that has not begun. */
+    readonly maker?: string;
+    readonly until?: Moment;
+  };
+}
+
+/** A player as anybody may know them. */
+export interface Profile {
+  readonly name: string;
+  readonly since: Moment;
+  readonly rated: boolean;
+  readonly records: readonly GameRecord[];
+  /** Public matches that wait or run, and those that are over and can be watched again. */
+  readonly current: readonly MatchSummary[];
+  readonly replays: readonly MatchSummary[];
 }
 
 /** The answer to sitting down with a link. */

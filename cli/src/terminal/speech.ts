@@ -13,6 +13,8 @@ import {
   type Action,
   type Advisor,
   type GameModule,
+  type Lesson,
+  type LessonProgress,
   type Match,
   type Report,
   type RulesSection,
@@ -140,4 +142,17 @@ export function sayEnd(match: Match, advisor: Advisor<StateObject, Action> | und
   if (advisor === undefined) return;
   const analysis = analyseGame(advisor, match.line(), (entry) => match.stateAt(entry));
   printText(accountText(advisor.kind, advisor.value(match.stateAt(0)), analysis, winners.length > 0));
+}
+
+/** What a lesson asks now, and the orders that do it. */
+export function sayStep({ steps }: Lesson, { step }: LessonProgress): void {
+  const asked = steps[step];
+  if (asked === undefined) return;
+  printText(`Step ${step + 1} of ${steps.length}. ${asked.text}`, '', ansis.cyan);
+  printText(`One way: ${asked.orders.map((order) => `"${order}"`).join(', then ')}.`, '', ansis.dim);
+}
+
+export function sayLessonEnd({ end }: Lesson): void {
+  print();
+  printText(`The lesson is over. ${end}`, '', ansis.bold);
 }

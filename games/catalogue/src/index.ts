@@ -48,6 +48,14 @@ const GAMES = {
     source: 'Operation Market-Garden: Descent into Hell, September 1944, Game Designers’ Workshop, 1985',
     load: async () => (await import('@club-route/descent-into-hell')).descentIntoHellModule,
   },
+  kriegsspiel: {
+    title: 'Market Garden Campaign',
+    summary: 'A campaign by letter: write orders, wait for reports, and know only what they bring. An umpire rules.',
+    players: 'One to four, or one with the computer',
+    time: 'an evening to weeks',
+    source: 'Operation Market Garden, an umpired e-mail kriegsspiel, first edition',
+    load: async () => (await import('@club-route/kriegsspiel')).kriegsspielModule as unknown as GameModule,
+  },
 } as const satisfies Readonly<Record<string, Omit<CatalogueEntry, 'id'>>>;
 
 /** Rules that can be loaded. */
@@ -55,8 +63,8 @@ export type Loadable = Pick<CatalogueEntry, 'load'>;
 
 /** Games that can be played by the command and in tests, and have no table in the browser yet. */
 const IN_PREPARATION: Readonly<Record<string, Loadable>> = {
-  kriegsspiel: {
-    load: async () => (await import('@club-route/kriegsspiel')).kriegsspielModule as unknown as GameModule,
+  'kriegsspiel-second': {
+    load: async () => (await import('@club-route/kriegsspiel/second')).kriegsspielSecondModule as unknown as GameModule,
   },
 };
 

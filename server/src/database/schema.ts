@@ -21,6 +21,8 @@ export interface AccountTable {
   readonly password: string;
   readonly email: Optional<string>;
   readonly created_at: When;
+  /** Whether matches that begin from now on are to be rated. */
+  readonly rated: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface SessionTable {
@@ -71,6 +73,8 @@ export interface SeatClock {
 }
 export type Clocks = Readonly<Record<string, SeatClock>>;
 
+export type News = Readonly<Record<string, number>>;
+
 export interface Offer {
   readonly by: string;
   readonly agreed: readonly string[];
@@ -79,9 +83,32 @@ export interface TakeBackOffer extends Offer {
   /** The entry whose position would hold again. */
   readonly to: number;
 }
+/** An offer that somebody has declined, until the turn passes or another is made. */
+export interface DeclinedOffer {
+  readonly kind: 'draw' | 'takeBack';
+  readonly of: string;
+  readonly by: string;
+}
 export interface Offers {
   readonly draw?: Offer;
   readonly takeBack?: TakeBackOffer;
+  readonly declined?: DeclinedOffer;
+}
+
+/** How time passes in a match of a game with a clock. */
+export interface KeptPace {
+  /** Game minutes that pass in a minute; 0 while time stands. */
+  readonly rate: number;
+  readonly until?: 'event' | 'dispatch' | number;
+  /** Whether commanders with unread dispatches are waited for. */
+  readonly waits: boolean;
+  /** Who has set it, as a viewer: `until` is about what they see. */
+  readonly viewer: string;
+  /** At the moment `at` it was `minute`; from then on time passes at the rate. */
+  readonly minute: number;
+  readonly at: number;
+  /** Since when somebody is waited for. */
+  readonly stoodSince?: number;
 }
 
 export interface MatchTableRow {
@@ -110,6 +137,12 @@ export interface MatchTableRow {
   readonly to_act: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
   /** When somebody is to look whether a bot or a standing answer is due; nothing where neither is. */
   readonly drive_at: WhenKnown;
+  /** Nothing in games without a clock. */
+  readonly pace: OptionalJson<KeptPace>;
+  /** When the clock's next entry is due; nothing while time stands. */
+  readonly wake_at: WhenKnown;
+  /** Seat -> how many frames its film had when something was last brought to it; for whoever carries it on by mail. */
+  readonly news: ColumnType<News, string | undefined, string>;
   readonly clocks: Json<Clocks>;
   readonly offers: Json<Offers>;
   readonly outcome: OptionalJson<Outcome>;
@@ -137,6 +170,8 @@ export interface HolderTable {
   /** Which of the secrets that the server can make for this holder opens the seat; nothing where it is another. */
   readonly return_key: Optional<number>;
   readonly name: string;
+  /** Up to this frame of the seat's film dispatches were mailed to this holder, or shown in the browser; -1 before the first mail. */
+  readonly dispatched: ColumnType<number, number | undefined, number>;
   readonly notes: ColumnType<string, string | undefined, string>;
   readonly joined_at: When;
 }
@@ -314,6 +349,29 @@ export interface PushSubscriptionTable {
   readonly auth: string;
 }
 
+/** Whether a match that has begun counts for ratings, and since when it is counted. */
+export interface RatedMatchTable {
+  readonly match_id: string;
+  readonly counts: boolean;
+  readonly counted_at: WhenKnown;
+}
+
+/** How somebody plays one game, by Glicko-2. */
+export interface RatingTable {
+  readonly account_id: string;
+  readonly game: string;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
+  readonly matches: number;
+}
+
+export interface FollowTable {
+  readonly account_id: string;
+  readonly match_id: string;
+  readonly followed_at: When;
+}
+
 export interface Tables {
   readonly account: AccountTable;
   readonly session: SessionTable;
@@ -341,6 +399,9 @@ export interface Tables {
   readonly mailbox: MailboxTable;
   readonly inbox: InboxTable;
   readonly push_subscription: PushSubscriptionTable;
+  readonly rated_match: RatedMatchTable;
+  readonly rating: RatingTable;
+  readonly follow: FollowTable;
 }
 
 export type MatchRow = Selectable<MatchTableRow>;

@@ -1,5 +1,7 @@
+import { UMPIRE, type GameModule } from '@club-route/engine';
 import type { ClockView, MatchSummary, MatchTable, OfferView, SeatView } from '@club-route/wire';
 import type { Affairs, Desk } from '../play/desk.ts';
+import { paceView } from './pace.ts';
 import { holdings, isFor, offeredTo, shownName, type Person } from './person.ts';
 
 /** A match as people see it, but for its position. */
@@ -13,14 +15,32 @@ export function seatViews({ row, seats, holders, invitations }: Affairs): readon
       ...(bot === null ? {} : { bot }),
       holders: held.map((holder) => ({ name: shownName(holder), account: holder.account_id !== null })),
       open:
-        bot === null && held.length === 0 && invited.length === 0 && row.outcome === null && row.status !== 'cancelled',
+        bot === null &&
+        held.length === 0 &&
+        invited.length === 0 &&
+        row.outcome === null &&
+        row.status !== 'cancelled' &&
+        // Whoever umpires sees everything: nobody sits down there unasked.
+        seat !== UMPIRE,
       invited: invited.map(({ name }) => name ?? ''),
       salt: salt_commitment === null ? 'none' : salt === null ? 'committed' : 'shown',
     };
   });
 }
 
-export function summaryOf(affairs: Affairs, person: Person): MatchSummary {
+/** Whom play waits for, as a person may know it: where a game says that of hidden things, only of their own seats. */
+export function shownToAct(
+  { row, holders }: Pick<Affairs, 'row' | 'holders'>,
+  module: GameModule | undefined,
+  person: Person,
+): readonly string[] {
+  if (module?.game.awaited === undefined) return row.to_act;
+  const mine = holders.filter((one) => isFor(person, one)).map((one) => one.seat);
+  return row.to_act.filter((seat) => mine.includes(seat));
+}
+
+/** `module`: the game, if this server plays it. */
+export function summaryOf(affairs: Affairs, module: GameModule | undefined, person: Person): MatchSummary {
   const { row, holders, invitations } = affairs;
   return {
     id: row.id,
@@ -29,7 +49,7 @@ export function summaryOf(affairs: Affairs, person: Person): MatchSummary {
     visibility: row.visibility,
     time: row.time,
     seats: seatViews(affairs),
-    toAct: row.to_act,
+    toAct: shownToAct(affairs, module, person),
     created: row.created_at.getTime(),
     touched: row.touched_at.getTime(),
     ...(row.outcome === null ? {} : { outcome: row.outcome }),
@@ -44,7 +64,7 @@ export function tableOf(desk: Desk, person: Person, viewer: string): MatchTable 
   const when = (name: 'revealUntil' | 'started' | 'ended', date: Date | null): object =>
     date === null ? {} : { [name]: date.getTime() };
   return {
-    ...summaryOf(desk.affairs, person),
+    ...summaryOf(desk.affairs, desk.module, person),
     rules: row.rules,
     options: row.options,
     commitment: row.commitment,
@@ -53,12 +73,28 @@ export function tableOf(desk: Desk, person: Person, viewer: string): MatchTable 
     ...when('ended', row.ended_at),
     clocks: clockViews(desk),
     offers: offerViews(desk, viewer),
+    ...paceView(desk, person),
+    ...(row.offers.declined === undefined ? {} : { declined: row.offers.declined }),
+    ...invitedBy(desk.affairs),
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
     ...(row.rematch_of === null ? {} : { rematchOf: row.rematch_of }),
     mine: holdings(desk, person).map((one) => one.seat),
     invitedTo: offeredTo(desk, person).map((one) => one.seat),
   };
 }
+
+/** Who asks people to a match that has not begun, and until when it waits for them. */
+export function invitedBy({ row, holders }: Affairs): { readonly maker?: string; readonly until?: number } {
+  if (row.status !== 'open') return {};
+  const maker = holders.find(({ account_id }) => account_id !== null && account_id === row.created_by) ?? holders[0];
+  return {
+    ...(maker === undefined ? {} : { maker: shownName(maker) }),
+    until: row.touched_at.getTime() + OPEN_FOR,
+  };
+}
+
+/** A match that nobody comes to is called off after so long without any change. */
+export const OPEN_FOR = 30 * 24 * 3_600_000;
 
 export function clockViews({ row }: Desk): Readonly<Record<string, ClockView>> {
   if (row.time.kind === 'none') return {};

@@ -11,6 +11,7 @@ export const VIGNETTES: Readonly<Record<GameId, ComponentType>> = {
   'farthest-bridge': vignette(() => import('./farthest-bridge/Vignette.tsx')),
   'drive-on-arnhem': vignette(() => import('./drive-on-arnhem/Vignette.tsx')),
   'descent-into-hell': vignette(() => import('./descent-into-hell/Vignette.tsx')),
+  kriegsspiel: vignette(() => import('./kriegsspiel/Vignette.tsx')),
 };
 
 function vignette(load: () => Promise<{ readonly Vignette: ComponentType }>): ComponentType {
@@ -34,6 +35,10 @@ const SKINS: Readonly<Record<GameId, () => Promise<Skin>>> = {
       drawn('descent-into-hell'),
     ]);
     return descentIntoHellSkin;
+  },
+  kriegsspiel: async () => {
+    const [{ kriegsspielSkin }] = await Promise.all([import('./kriegsspiel/skin.ts'), drawn('kriegsspiel')]);
+    return kriegsspielSkin as unknown as Skin;
   },
 };
 

@@ -23,6 +23,8 @@ const STRAYING = 3;
 const WEARING_DOWN = 0.8;
 /** What one attacker more must add, in combat points: he pays points for it and stays where he is. */
 const EFFORT = 1.5;
+/** Combat points of a defender whom only the patient leave alone. */
+const STRONG = 40;
 /** Of more attackers than these some stay where they are. */
 const STAYS_FROM = 2;
 
@@ -130,7 +132,9 @@ export class Fights {
     // Whom an attack does not drive off it wears down for the next.
     const worn = (1 - clear) * WEARING_DOWN * (enemyLoss / enemyStrength);
     const gain = 1.1 * enemyLoss - ownLoss + (clear + worn) * ground - this.#abandoned(state, clear);
-    return gain - threshold + (focus > 0 ? INSISTENCE : 0);
+    // Patience is for the strong: a remnant is finished off by whoever stands before it.
+    const patience = threshold > 0 ? threshold * Math.min(1, enemyStrength / STRONG) ** 2 : threshold;
+    return gain - patience + (focus > 0 ? INSISTENCE : 0);
   }
 
   #isLastPhase({ turn, phase }: DriveState): boolean {
