@@ -12,7 +12,7 @@ export interface Style {
   readonly goodOdds: number;
 }
 
-/** Ruled by play: other values won less in 80 to 100 games each. */
+/** Ruled by play: other values, tried in 80 to 100 games each, won no more as far as could be told. */
 export const STYLES: Readonly<Record<Side, Style>> = {
   allied: { first: 'off-road', worthOffRoad: 10, worthByRoad: 30, goodOdds: 2 },
   german: { first: 'road', worthOffRoad: 10, worthByRoad: 35, goodOdds: 1.5 },
