@@ -5,6 +5,7 @@ import type { BattleReport } from '../tactical/report.ts';
 import { battleBots } from './bots.ts';
 import { battleGame } from './game.ts';
 import { battleLanguage } from './language.ts';
+import { battleOffers } from './offer.ts';
 import type { BattleOptions } from './options.ts';
 import type { SetBattleState } from './state.ts';
 
@@ -13,6 +14,7 @@ export const battle: GameModule<SetBattleState, BattleAction, BattleOptions, Bat
   game: battleGame,
   language: battleLanguage,
   bots: battleBots,
+  offers: battleOffers,
   rules: [],
   register: [],
 };

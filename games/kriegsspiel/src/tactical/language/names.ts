@@ -61,6 +61,10 @@ export function diceText(dice: readonly number[]): string {
   return dice.map((die) => FACE_WORDS[faceOf(die)]).join(', ');
 }
 
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
