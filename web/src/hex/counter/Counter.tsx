@@ -16,6 +16,8 @@ export interface CounterFace {
   readonly name: string;
   /** The numbers that decide, such as 2-2-7. */
   readonly factors: string;
+  /** In their place: what is left of so many, a square each. */
+  readonly pips?: { readonly left: number; readonly of: number };
   /** The colour of its formation. */
   readonly stripe: string;
   readonly depleted: boolean;
@@ -47,7 +49,7 @@ export function AnyCounter({ face }: { readonly face: AnyFace }) {
 
 /** A counter round (0, 0) in sheet units. Far out it shows side and kind, nearer the numbers, near all of it. */
 export const Counter = memo(function Counter({ face }: { readonly face: CounterFace }) {
-  const { army, symbol, echelon, name, factors, stripe, depleted, spent, marks = [] } = face;
+  const { army, symbol, echelon, name, factors, pips, stripe, depleted, spent, marks = [] } = face;
   const frame = frameOf(army);
   return (
     <g className={css.counter} data-army={army} data-depleted={depleted}>
@@ -64,6 +66,7 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
         {name}
       </text>
       <text className={css.factors}>{factors}</text>
+      {pips === undefined ? null : <Pips {...pips} />}
       {spent === undefined ? null : <path className={css.spent} d={frame} />}
       <path className={css.edge} d={frame} />
       {spent === undefined ? null : (
@@ -86,6 +89,23 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
     </g>
   );
 });
+
+const PIP = 11;
+const PIP_STEP = 15;
+
+/** Full squares for what is left, empty ones for what is lost. */
+function Pips({ left, of }: { readonly left: number; readonly of: number }) {
+  const square = (index: number): string =>
+    `M${((index - (of - 1) / 2) * PIP_STEP - PIP / 2).toFixed(1)} ${-PIP / 2}h${PIP}v${PIP}h${-PIP}Z`;
+  const squares = (from: number, to: number): string =>
+    Array.from({ length: to - from }, (_, index) => square(from + index)).join('');
+  return (
+    <g className={css.pips}>
+      <path data-left="true" d={squares(0, left)} />
+      <path d={squares(left, of)} />
+    </g>
+  );
+}
 
 /** Letters of a name that a counter has room for; more are pressed together. */
 const ROOM = 7;

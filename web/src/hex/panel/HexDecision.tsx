@@ -32,7 +32,7 @@ function Asked({ controller, game }: HexProps) {
         <OfferTray key={tray.title} controller={controller} game={game} tray={tray} />
       ))}
       {groups.map((group) => (
-        <Choices key={group.title} controller={controller} group={group} />
+        <Choices key={group.title} controller={controller} game={game} group={group} />
       ))}
       <Questions controller={controller} questions={questions} />
       <Pieces controller={controller} game={game} pieces={pieces} />

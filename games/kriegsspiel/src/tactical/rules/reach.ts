@@ -54,7 +54,7 @@ export function reachOf(state: BattleState, company: number): Uint8Array {
 }
 
 /** The hexes through which a company of the mover may leave the board for a medal: roads on the far edge (20.6). */
-function isExit(state: BattleState, hex: number): boolean {
+export function isExit(state: BattleState, hex: number): boolean {
   return depthOf(hex) === 0 && (state.hexWays[hex] & ROAD) > 0;
 }
 
