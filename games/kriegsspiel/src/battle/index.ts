@@ -42,7 +42,7 @@ export { rulesOf, terrainNumber, TERRAINS, type Terrain } from '../tactical/data
 export { bridgeAcross, exitsOf, fieldNames, hexesOutside, SECTION_MARKS } from '../tactical/field.ts';
 export { forecastDice, forecastShot, isHit, type Volley } from '../tactical/forecast.ts';
 export { ROAD } from '../tactical/ground.ts';
-export { companyNamed } from '../tactical/language/names.ts';
+export { companyNamed, percent } from '../tactical/language/names.ts';
 export { battleMapFile } from '../tactical/map-file.ts';
 export type { BattleReport } from '../tactical/report.ts';
 export { isExit } from '../tactical/rules/reach.ts';

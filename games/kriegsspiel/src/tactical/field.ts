@@ -1,10 +1,11 @@
 import { cellOf, columnOf, rowOf } from '../data/board.ts';
 import { theatre } from '../data/theatre.ts';
 import type { Side } from '../data/units.ts';
-import { ALL_HEXES, battleBoard, isInSection, NEXT_TO } from './board.ts';
-import { squaresOf } from './box.ts';
+import { acrossOf, ALL_HEXES, battleBoard, DEPTH, depthOf, isInSection, NEXT_TO } from './board.ts';
+import { squaresOf, type Box } from './box.ts';
 import { CARD_TYPES, SECTIONS } from './data/cards.ts';
-import { hexNearSquare, RAIL, ROAD } from './ground.ts';
+import { terrainNumber } from './data/terrain.ts';
+import { hexNearSquare, RAIL, ROAD, squareUnder } from './ground.ts';
 import { isExit } from './rules/reach.ts';
 import { effectOf, PLAIN_ORDER } from './rules/orders.ts';
 import { baselineOf, type BattleState } from './state.ts';
@@ -31,7 +32,10 @@ export function exitsOf(state: BattleState): readonly number[] {
 }
 
 /** The two hexes between which a bridge carries its way: as nearly opposite each other as there are. */
-export function bridgeAcross({ hexWays, hexBridge }: BattleState, hex: number): readonly [number, number] {
+export function bridgeAcross(
+  { hexTerrain, hexWays, hexBridge }: BattleState,
+  hex: number,
+): { readonly between: readonly [number, number]; readonly isLong: boolean } {
   const carried = hexWays[hex] & (ROAD | RAIL);
   const near = NEXT_TO[hex];
   const joined = near.filter((one) => (hexWays[one] & carried) > 0 || hexBridge[one] === hexBridge[hex]);
@@ -43,8 +47,10 @@ export function bridgeAcross({ hexWays, hexBridge }: BattleState, hex: number): 
       const apart = apartOf(one, two);
       if (one < two && apart > furthest) [best, furthest] = [[one, two], apart];
     }
-  return best;
+  return { between: best, isLong: near.some((one) => hexTerrain[one] === RIVER) };
 }
+
+const RIVER = terrainNumber('river');
 
 function apartOf(one: number, two: number): number {
   const [q, r] = [battleBoard.q[one] - battleBoard.q[two], battleBoard.r[one] - battleBoard.r[two]];
@@ -62,5 +68,16 @@ export function fieldNames({ battleBox }: BattleState): readonly { readonly name
   }
   return [...found]
     .toSorted(([one], [two]) => columnOf(one) - columnOf(two) || rowOf(one) - rowOf(two))
-    .map(([square, name]) => ({ name, hex: hexNearSquare(battleBox, square, () => true) }));
+    .map(([square, name]) => ({ name, hex: behindIn(battleBox, square) }));
+}
+
+/** The hex of a square that is furthest from the fight, in the middle of its edge: there a name is least in the way. */
+function behindIn(box: Box, square: number): number {
+  const middle = acrossOf(hexNearSquare(box, square, () => true));
+  const worth = (hex: number): number =>
+    8 * Math.abs(depthOf(hex) - (DEPTH - 1) / 2) - Math.abs(acrossOf(hex) - middle);
+  const own = ALL_HEXES.filter(
+    (hex) => squareUnder(box, hex) === square && depthOf(hex) > 0 && depthOf(hex) < DEPTH - 1,
+  );
+  return own.reduce((best, hex) => (worth(hex) > worth(best) ? hex : best));
 }

@@ -54,7 +54,7 @@ const Field = memo(
         ))}
         {fieldNames(state).map(({ name, hex }) => (
           <Placed key={name} sheet={sheet} hex={hex}>
-            <text className={css.name} y={-52}>
+            <text className={css.name} y={8}>
               {name}
             </text>
           </Placed>
@@ -80,13 +80,20 @@ const STAR = 'M0-11 3.2-3.8 10.9-3.4 4.9 1.6 7 9.2 0 5-7 9.2-4.9 1.6-10.9-3.4-3.
 
 /** A deck with its two parapets, along the way that it carries. */
 function Bridge({ sheet, state, hex }: Omit<PlacedProps, 'children'> & { readonly state: SetBattleState }) {
-  const [from, to] = bridgeAcross(state, hex).map((near) => sheet.cells.centre[near]);
+  const { between, isLong } = bridgeAcross(state, hex);
+  const [from, to] = between.map((near) => sheet.cells.centre[near]);
+  const half = isLong ? 50 : 22;
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return (
     <Placed sheet={sheet} hex={hex}>
       <g transform={`rotate(${turn})`}>
-        <path className={css.deck} d="M-44 -13H44V13H-44Z" />
-        <path className={css.parapets} d="M-50 -21L-42 -13H42L50 -21M-50 21L-42 13H42L50 21" />
+        <path className={css.deck} d={`M${-half} -12H${half}V12H${-half}Z`} />
+        <path
+          className={css.parapets}
+          d={[-1, 1]
+            .map((side) => `M${-half - 7} ${side * 20}L${-half} ${side * 12}H${half}L${half + 7} ${side * 20}`)
+            .join('')}
+        />
       </g>
       <path className={css.star} d={STAR} transform="translate(0 44)" />
     </Placed>

@@ -1,10 +1,10 @@
-import { chanceText } from '@club-route/engine';
 import {
   companyAt,
   FACES,
   forecastDice,
   forecastShot,
   isHit,
+  percent,
   starsHit,
   SUPPORT_DICE,
   type Volley,
@@ -74,7 +74,7 @@ function Bars({ odds }: { readonly odds: Volley }) {
           <i aria-hidden="true">
             <i style={{ width: `${Math.round(part * 100)}%` }} />
           </i>
-          <b>{chanceText(part)}</b>
+          <b>{percent(part)}</b>
         </li>
       ))}
     </ol>

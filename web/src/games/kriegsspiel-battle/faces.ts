@@ -1,5 +1,6 @@
 import {
   companyName,
+  firstOf,
   kindOfCompany,
   sideOfCompany,
   UNITS,
@@ -28,16 +29,11 @@ function symbolOf(state: SetBattleState, company: number): SymbolKind {
   return kind === 'para' || kind === 'polish' ? 'para' : kind === 'glider' ? 'glider' : 'infantry';
 }
 
-/** American regiments have numbers above 300; the Poles say so; of the Germans the SS has another frame. */
 function armyOf(unit: number): Army {
-  const { id, kind, formation } = UNITS[unit];
+  const { id, kind, formation, side } = UNITS[unit];
   if (kind === 'polish') return 'polish';
-  if (sideOfUnit(unit) === 'german') return /SS/.test(id) || /SS/.test(formation) ? 'ss' : 'german';
+  if (side === 'german') return /SS/.test(id) || /SS/.test(formation) ? 'ss' : 'german';
   return /^(82|101)/.test(formation) ? 'us' : 'british';
-}
-
-function sideOfUnit(unit: number): string {
-  return UNITS[unit].side;
 }
 
 /** Each battalion of a battle has a colour of its own, dark enough for white letters. */
@@ -45,7 +41,7 @@ const STRIPES = ['#6d1f36', '#23407f', '#27402f', '#5a3d24', '#4a3a5e', '#204a45
 
 function stripeOf(state: SetBattleState, company: number): string {
   const units: number[] = [];
-  for (let one = company < 40 ? 0 : 40; one <= company; one++)
+  for (let one = firstOf(sideOfCompany(company)); one <= company; one++)
     if (!units.includes(state.companyUnit[one])) units.push(state.companyUnit[one]);
   return STRIPES[units.indexOf(state.companyUnit[company]) % STRIPES.length];
 }
@@ -86,7 +82,7 @@ function marksOf(state: SetBattleState, company: number, dug: boolean): readonly
   const { trait } = kindOfCompany(state, company);
   const letter = trait === undefined ? undefined : LETTERS[trait];
   return [
-    ...(letter === undefined ? [] : [{ sign: 'march' as const, text: letter }]),
+    ...(letter === undefined ? [] : [{ sign: 'kit' as const, text: letter }]),
     ...(dug ? [{ sign: 'fort' as const }] : []),
     ...(state.companyUnsupplied[company] === 1 ? [{ sign: 'want' as const }] : []),
   ];

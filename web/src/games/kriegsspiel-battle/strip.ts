@@ -11,10 +11,22 @@ export function stripOf(state: SetBattleState): StripView {
     suppliesLabel: 'Medals and cards',
     turns: Array.from({ length: state.battleLastTurn }, (_, index) => index + 1).map((turn) => ({
       name: String(turn),
-      words: turn === state.battleLastTurn && state.battleEndsAtNight ? 'dusk' : '',
+      words:
+        turn === now
+          ? `of ${state.battleLastTurn}`
+          : turn === state.battleLastTurn && state.battleEndsAtNight
+            ? 'dusk'
+            : '',
       hint: `Turn ${turn} of ${state.battleLastTurn}, ten minutes each`,
       when: turn < now ? 'past' : turn === now ? 'now' : 'later',
     })),
+    facts: [
+      {
+        name: 'Medals',
+        value: SIDES.map((side) => medalsOf(state, side)).join(' : '),
+        hint: 'Medals won, Allied first',
+      },
+    ],
     sides: SIDES.map((side) => sideOfStrip(state, side)),
   };
 }

@@ -27,9 +27,9 @@ export interface CounterFace {
   readonly marks?: readonly CounterMark[];
 }
 
-/** In column of march; dug in, with how deep; plotted to attack, with its place; in want of supply. */
+/** In column of march; dug in, with how deep; plotted to attack, with its place; in want of supply; what it carries. */
 export interface CounterMark {
-  readonly sign: 'march' | 'fort' | 'attack' | 'want';
+  readonly sign: 'march' | 'fort' | 'attack' | 'want' | 'kit';
   readonly text?: string;
 }
 
@@ -52,7 +52,7 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
   const { army, symbol, echelon, name, factors, pips, stripe, depleted, spent, marks = [] } = face;
   const frame = frameOf(army);
   return (
-    <g className={css.counter} data-army={army} data-depleted={depleted}>
+    <g className={css.counter} data-army={army} data-depleted={depleted} data-pips={pips !== undefined}>
       <path className={css.shadow} d={frame} transform="translate(1.5 2.5)" />
       <path className={css.face} d={frame} />
       <path className={css.stripe} d={frame} style={{ fill: stripe }} />
@@ -116,4 +116,5 @@ const PLATES: Readonly<Record<CounterMark['sign'], string>> = {
   fort: 'M-11 9V-5H-6.5V-9H-2.5V-5H2.5V-9H6.5V-5H11V9Z',
   attack: 'M0 -11L11 0L0 11L-11 0Z',
   want: 'M0 -11 11 9H-11ZM0 -4V2M0 5V6',
+  kit: 'M-9 -9H9V9H-9Z',
 };

@@ -39,8 +39,8 @@ export function bestShot(
   return best;
 }
 
-/** How much of what an enemy could fire counts: he orders only some of his units in a turn. */
-const ORDERED_PARTS = 3;
+/** One part in so many of what all enemies could fire counts: he orders few of his units in a turn. */
+const ORDERED_PARTS = 8;
 
 /** What enemies may do to a company in a hex in their next turn. */
 export function risk(state: BattleState, company: number, hex: number): number {
@@ -80,6 +80,8 @@ export function worthOfHex(state: BattleState, company: number, hex: number, nea
   const bridge = isAttacker && state.hexBridge[hex] > 0 ? BRIDGE : 0;
   // Guns and staffs stay where they reach the enemy from; everybody else closes up.
   const wanted = Math.max(1, kind.indirect ? 4 : kind.dice.length === 0 || kind.figures === 1 ? 5 : 2);
-  const push = isAttacker ? STEP : STEP / 2;
+  // Who only waits wins no medals: the later it is, the more everybody closes up.
+  const late = Math.floor((STEP * state.battleTurn) / state.battleLastTurn);
+  const push = (isAttacker ? STEP : STEP / 2) + late;
   return bridge - push * Math.max(0, nearest[hex] - wanted);
 }

@@ -2,7 +2,7 @@ import { NO_OFFER, toggled } from '@club-route/engine';
 import type { Side } from '../../data/units.ts';
 import type { BattleDraft } from '../choices.ts';
 import { CARD_TYPES, SECTIONS } from '../data/cards.ts';
-import { companyList, count } from '../language/names.ts';
+import { companyList, count, sectionWords } from '../language/names.ts';
 import { refuseBattleAction } from '../refuse.ts';
 import {
   effectOf,
@@ -166,9 +166,6 @@ function toggledIn(
 }
 
 function roomOf(how: Choosing): string {
-  if (how.kind === 'choose') return `Order up to ${count(how.most, 'unit', 'units')}.`;
-  const parts = SECTIONS.filter((section) => how.units[section] > 0).map(
-    (section) => `${how.units[section]} in the ${section} section`,
-  );
-  return `Order up to ${parts.join(', ')}.`;
+  if (how.kind === 'choose') return how.most === 1 ? 'Order one unit.' : `Order up to ${how.most} units.`;
+  return `Order ${sectionWords(how.units)}.`;
 }

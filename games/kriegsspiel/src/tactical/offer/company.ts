@@ -1,13 +1,12 @@
-import { chanceText, dimmed, PLAIN_AIM, type Aim, type FaceResult } from '@club-route/engine';
+import { dimmed, PLAIN_AIM, type Aim } from '@club-route/engine';
 import type { Side } from '../../data/units.ts';
-import type { BattleAction } from '../actions.ts';
+import type { BattleAction, BattleActionOf } from '../actions.ts';
 import { battleChoices } from '../choices.ts';
-import { FACES } from '../data/faces.ts';
 import { rulesOf } from '../data/terrain.ts';
-import { forecastDice, forecastShot, isHit, reasonsOf, type Volley } from '../forecast.ts';
-import { capital, companyText, count, hexText, terrainText } from '../language/names.ts';
+import { forecastDice, forecastShot, reasonsOf, type Volley } from '../forecast.ts';
+import { capital, companyText, count, hexText, percent, terrainText } from '../language/names.ts';
 import { allowanceOf, exitWithin, reachOf } from '../rules/reach.ts';
-import { starsHit, SUPPORT_DICE } from '../rules/shot.ts';
+import { SUPPORT_DICE } from '../rules/shot.ts';
 import { companiesOf, companyName, enemyOf, kindOfCompany, tacticInEffect, type BattleState } from '../state.ts';
 import type { BattleChoiceOffer, BattleOffer, HexOffer } from './types.ts';
 
@@ -31,24 +30,14 @@ export function companyOffer(state: BattleState, side: Side, company: number, fr
         const odds = forecastShot(state, company, action.target);
         const cell = state.companyHex[action.target];
         cells.set(cell, { look: 'danger', text: hitText(odds), press: { action }, careful: true });
-        shots.push({
-          label: `Fire at ${companyText(state, action.target)}`,
-          note: oddsText(odds),
-          press: { action },
-          cell,
-        });
+        shots.push(shotChoice('Fire at', action, odds, cell));
         break;
       }
       case 'call': {
         const odds = forecastDice(state, SUPPORT_DICE, action.target, false);
         const cell = state.companyHex[action.target];
         cells.set(cell, { look: 'danger', text: hitText(odds), press: { action }, careful: true });
-        shots.push({
-          label: `Call guns on ${companyText(state, action.target)}`,
-          note: oddsText(odds),
-          press: { action },
-          cell,
-        });
+        shots.push(shotChoice('Call guns on', action, odds, cell));
         break;
       }
       case 'resupply':
@@ -78,7 +67,7 @@ export function companyOffer(state: BattleState, side: Side, company: number, fr
     ]),
     cells,
     cursor: hex,
-    head: { title: companyText(state, company), unit: company, words: companyWords(state, company) },
+    head: { title: companyName(company), unit: company, words: companyWords(state, company) },
     hint: undefined,
     aimHint: aimHint(actions),
     trays: [],
@@ -100,6 +89,17 @@ export function companyOffer(state: BattleState, side: Side, company: number, fr
     say: (cell) => sayOf(state, company, cells.get(cell)?.press?.action, steps),
     round: () => ({ ...free.round(), now: company }),
   };
+}
+
+/** A shot as a button; what it is aimed at in full is said when it is pointed at. */
+function shotChoice(
+  verb: string,
+  action: BattleActionOf<'fire' | 'call'>,
+  odds: Volley,
+  cell: number,
+): BattleChoiceOffer {
+  const note = `${count(odds.dice, 'die', 'dice')}, hit ${hitText(odds)}`;
+  return { label: `${verb} ${companyName(action.target)}`, note, press: { action }, cell };
 }
 
 function aimHint(actions: readonly BattleAction[]): string {
@@ -150,7 +150,6 @@ function aimAt(
   }
   if (action?.kind !== 'fire' && action?.kind !== 'call') return undefined;
   const { target } = action;
-  const byStars = action.kind === 'fire' && starsHit(state, company, target);
   const odds =
     action.kind === 'fire' ? forecastShot(state, company, target) : forecastDice(state, SUPPORT_DICE, target, false);
   const reasons = action.kind === 'fire' ? reasonsOf(state, company, target) : [];
@@ -159,31 +158,22 @@ function aimAt(
     title: companyText(state, target),
     terrain: `${terrainText(state, state.companyHex[target])}, ${count(state.companyFigures[target], 'figure', 'figures')}`,
     lines: [
-      `${count(odds.dice, 'die', 'dice')}${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}, each as above.`,
+      `${count(odds.dice, 'die', 'dice')}${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}.`,
       `${capital(oddsText(odds))}.`,
     ],
-    faces: FACES.map((face): FaceResult =>
-      isHit(state, target, face, byStars)
-        ? { label: 'Hit', words: `${FACE_NAMES[face]}: a figure falls`, tone: 'good' }
-        : face === 'flag'
-          ? { label: 'Flag', words: 'flag: it falls back a hex', tone: 'both' }
-          : { label: '–', words: `${FACE_NAMES[face]}: no effect`, tone: 'none' },
-    ),
     label: action.kind === 'fire' ? `Fire at ${companyName(target)}` : `Call guns on ${companyName(target)}`,
     action,
   };
 }
 
-const FACE_NAMES = { infantry: 'infantry', armour: 'tank', grenade: 'grenade', star: 'star', flag: 'flag' } as const;
-
 /** The chance of at least one hit, for the map. */
 function hitText({ hits, cases }: Volley): string {
-  return chanceText(1 - hits[0] / cases);
+  return percent(1 - hits[0] / cases);
 }
 
 /** "2 dice: a hit 75 %, destroyed 25 %, driven back 31 %". */
 function oddsText({ dice, hits, cases, destroyed, flagged }: Volley): string {
-  return `${count(dice, 'die', 'dice')}: a hit ${chanceText(1 - hits[0] / cases)}, destroyed ${chanceText(destroyed / cases)}, a flag ${chanceText(flagged / cases)}`;
+  return `${count(dice, 'die', 'dice')}: a hit ${percent(1 - hits[0] / cases)}, destroyed ${percent(destroyed / cases)}, a flag ${percent(flagged / cases)}`;
 }
 
 function sayOf(

@@ -1,5 +1,6 @@
 import { NO_OFFER } from '@club-route/engine';
 import type { Side } from '../../data/units.ts';
+import { ALL_HEXES, rangeBetween } from '../board.ts';
 import { battleChoices } from '../choices.ts';
 import { CARD_TYPES } from '../data/cards.ts';
 import { companyText, count } from '../language/names.ts';
@@ -55,13 +56,19 @@ export function pickOffer(state: BattleState, side: Side): BattleOffer {
   };
 }
 
+/** How far round a unit the eye goes: as far as most can move or fire. */
+const IN_SIGHT = 3;
+
 /** Keys go from unit to unit, and the eye with them. */
 export function unitStops(
   state: BattleState,
   units: ReadonlyMap<number, CompanyOffer>,
 ): Pick<BattleOffer, 'place' | 'round'> {
   return {
-    place: (unit) => ({ at: Math.max(0, state.companyHex[unit]), around: [] }),
+    place: (unit) => {
+      const at = Math.max(0, state.companyHex[unit]);
+      return { at, around: ALL_HEXES.filter((hex) => rangeBetween(at, hex) <= IN_SIGHT) };
+    },
     round: () => ({
       stops: [...units].flatMap(([unit, { press }]) => (press === undefined ? [] : [{ unit, press }])),
     }),

@@ -1,8 +1,8 @@
-import { chanceText, NO_OFFER, toggled } from '@club-route/engine';
+import { NO_OFFER, toggled } from '@club-route/engine';
 import type { Side } from '../../data/units.ts';
 import type { BattleDraft } from '../choices.ts';
 import { forecastDice } from '../forecast.ts';
-import { companyList, companyText, count } from '../language/names.ts';
+import { companyList, companyText, count, percent } from '../language/names.ts';
 import { areContiguous } from '../rules/orders.ts';
 import { AIR_DICE } from '../rules/shot.ts';
 import { companiesOf, enemyOf, type BattleState } from '../state.ts';
@@ -59,7 +59,7 @@ export function targetsOffer(
   }
   const odds = (enemy: number): string => {
     const { cases, destroyed, hits } = forecastDice(state, dice, enemy, byStars);
-    return `a hit ${chanceText(1 - hits[0] / cases)}, destroyed ${chanceText(destroyed / cases)}`;
+    return `a hit ${percent(1 - hits[0] / cases)}, destroyed ${percent(destroyed / cases)}`;
   };
   return {
     units,
