@@ -15,7 +15,7 @@ const HITTING_FACES: Readonly<Record<Arm, number>> = { infantry: 3, armour: 2, a
 const FLAG_SIXTHS = 2;
 
 /** A shot that can be fired now: hits count for more the nearer they bring the last figure. */
-function worthOfShot(state: BattleState, company: number, target: number): number {
+export function worthOfShot(state: BattleState, company: number, target: number): number {
   const dice = diceAgainst(state, company, target);
   if (dice === 0) return 0;
   const faces = HITTING_FACES[kindOfCompany(state, target).arm] + (starsHit(state, company, target) ? 1 : 0);

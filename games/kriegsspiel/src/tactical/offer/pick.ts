@@ -57,7 +57,7 @@ export function pickOffer(state: BattleState, side: Side): BattleOffer {
 }
 
 /** How far round a unit the eye goes: as far as most can move or fire. */
-const IN_SIGHT = 3;
+const IN_SIGHT = 4;
 
 /** Keys go from unit to unit, and the eye with them. */
 export function unitStops(
