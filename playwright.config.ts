@@ -44,6 +44,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: address,
+    // It fetches the whole app for every test; the few that are about it allow it.
+    serviceWorkers: 'block',
     // A click that never comes about must not hold the whole story's time.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -13,8 +13,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Where other processes are waited for something may never come; but a machine may be busy with ten other things. */
-const WAITING = { testTimeout: 300_000, hookTimeout: 300_000 };
+/**
+ * Where other processes are waited for something may never come; but a machine may be busy with ten other things. What
+ * needs a second try there is listed as flaky.
+ */
+const WAITING = { testTimeout: 300_000, hookTimeout: 300_000, retry: 1 };
 
 export default defineConfig({
   plugins: [quickExports()],
@@ -49,6 +52,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Each file opens houses of its own; what they are made of is loaded once.
+          isolate: false,
           include: ['server/test/**/*.test.ts'],
           ...WAITING,
           // One PostgreSQL for all of them; each file has a database of its own in it.

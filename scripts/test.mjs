@@ -55,15 +55,26 @@ for (const { name, passed, failed, seconds } of results) {
   console.log(`${name.padEnd(12)}${outcome}  ${counts.padEnd(26)}${seconds.toFixed(1)} s`);
 }
 const flaky = results.flatMap((result) => result.flaky ?? []);
-if (flaky.length > 0) {
-  console.log('\nPassed only at the second try:');
-  for (const name of flaky) console.log(`  ${name}`);
-}
+list('Passed only at the second try:', flaky);
+list(
+  'Failed:',
+  results.flatMap((result) => result.broken ?? []),
+);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`\n${flaky.length} flaky`);
 console.log(`${passed} passed, ${failed} failed`);
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} names
+ */
+function list(title, names) {
+  if (names.length === 0) return;
+  console.log(`\n${title}`);
+  for (const name of names) console.log(`  ${name}`);
+}
 
 /** @param {typeof steps[number]} step */
 function run({ name, title, script = name, report }) {

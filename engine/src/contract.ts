@@ -1,8 +1,10 @@
 import type { Dice } from './dice/dice.ts';
+import type { Lesson } from './lesson/lesson.ts';
 import type { Measures } from './measures.ts';
 import type { Offers } from './offer.ts';
 import type { OptionsSchema, OptionValues } from './options.ts';
 import type { Shape, StateObject } from './state/shape.ts';
+import type { GlossaryTerm } from './text/glossary.ts';
 
 /** A place at the table: 'allied', 'german', 'umpire', or 'clock' where time itself acts. */
 export type Seat = string;
@@ -316,8 +318,14 @@ export interface GameClock<S, A, R> {
   readonly attend: A;
   /** After the umpire has gone back to a minute: his actions that tell everybody so. */
   wentBack(minute: number): readonly A[];
-  /** Whether a report told to a seat is to be brought to it by mail. */
-  isDispatch(report: R): boolean;
+  /** Whether a report told to a seat is brought to it, or to anybody where none is named: by mail, if it is away. */
+  isDispatch(report: R, seat?: Seat): boolean;
+  /** Whether a report asks for a map to go with it. */
+  asksForMap?(report: R): boolean;
+  /** Whether an action only puts something before the umpire: pointless where the computer umpires. */
+  isForUmpire?(action: A): boolean;
+  /** The minutes by which sights count time. Hosts stop at each of its multiples, so that no stop tells of hidden things. */
+  readonly grain: number;
 }
 
 /** Everything the platform needs to know of one game. */
@@ -333,6 +341,10 @@ export interface GameModule<
   readonly bots: readonly Bot<S, A>[];
   readonly rules: readonly RulesSection[];
   readonly register: readonly RegisterEntry[];
+  /** Words that a newcomer may not know, explained once for the table, the rules and the terminal. */
+  readonly glossary?: readonly GlossaryTerm[];
+  /** Lessons to play, the first one first; loaded when somebody wants to learn. */
+  lessons?(): Promise<readonly Lesson<S, A, O>[]>;
   /** Gives odds for positions of a game with these options; for games in which they can be had. */
   advisor?(options: O): Advisor<S, A>;
   /** The exact value of the whole game, with other rules data read from a file if given; for games that are solved. */

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
 
 /**
  * What failed at first and passed at the second try has passed, and is named as flaky: it is to be mended.
- * @typedef {{ passed: number, failed: number, flaky?: readonly string[] }} Counts
+ * What failed is named as well, so that the end of a long run tells what to look at.
+ * @typedef {{ passed: number, failed: number, flaky?: readonly string[], broken?: readonly string[] }} Counts
  * @typedef {{ file: string, count: (text: string) => Counts }} Report
+ */
+
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} UnitTest
+ * @typedef {{ name: string, message: string, status: string, assertionResults: UnitTest[] }} UnitFile
  */
 
 /**
@@ -13,13 +21,34 @@ import { readFileSync } from 'node:fs';
  * @returns {Counts}
  */
 export function countUnitTests(text) {
-  /** @type {{ numPassedTests: number, numFailedTests: number,
-   *   testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: UnitFile[] }} */
   const report = JSON.parse(text);
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName, failureMessages }) => ({
+      status,
+      title: `${path.relative(inRoot('.'), name)} ${fullName}`,
+      failures: failureMessages,
+    })),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    flaky: tests.filter(({ status, failures }) => status === 'passed' && failures.length > 0).map(({ title }) => title),
+    broken: [
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ title, failures }) => `${title}: ${firstLine(failures[0])}`),
+      ...unloaded.map(({ name, message }) => `${path.relative(inRoot('.'), name)}: ${firstLine(message)}`),
+    ],
+  };
+}
+
+/** @param {string} [message] */
+function firstLine(message = '') {
+  return message.split('\n', 1)[0].slice(0, 200);
 }
 
 /**
@@ -40,21 +69,23 @@ export function countBrowserTests(text) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    flaky: suites.flatMap(flakyTests),
+    flaky: suites.flatMap((suite) => named(suite, 'flaky')),
+    broken: suites.flatMap((suite) => named(suite, 'unexpected')),
   };
 }
 
 /**
  * @param {BrowserSuite} suite
+ * @param {string} outcome
  * @returns {string[]}
  */
-function flakyTests({ specs, suites = [] }) {
+function named({ specs, suites = [] }, outcome) {
   const here = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
+      .filter(({ status }) => status === outcome)
       .map(({ projectName }) => `${file}:${line} ${title} (${projectName})`),
   );
-  return [...here, ...suites.flatMap(flakyTests)];
+  return [...here, ...suites.flatMap((suite) => named(suite, outcome))];
 }
 
 /**

@@ -27,6 +27,7 @@ export const VIGNETTES: readonly CutFrom[] = [
   { game: 'drive-on-arnhem', sheet: () => openSheet('drive-on-arnhem'), middle: '8,4', hasBorders: false },
   { game: 'descent-into-hell', sheet: () => openSheet('descent-into-hell'), middle: '1612', hasBorders: false },
   { game: 'kriegsspiel-battle', sheet: battleSheet, middle: '0705', hasBorders: false },
+  { game: 'kriegsspiel', sheet: () => openSheet('kriegsspiel'), middle: '0911', hasBorders: false },
 ];
 
 /** The ground of the battle that a new game begins with. */

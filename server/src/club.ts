@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Live } from './live/live.ts';
 import type { Flags } from './matches/flags.ts';
+import type { Timekeeper } from './matches/timekeeper.ts';
 import type { ReturnLinks } from './matches/return-links.ts';
 import type { MailReader } from './mail/inbound/reader.ts';
 import type { Post } from './mail/post.ts';
@@ -26,6 +27,7 @@ export interface Club {
   readonly desks: Desks;
   readonly live: Live;
   readonly flags: Flags;
+  readonly timekeeper: Timekeeper;
   readonly bots: BotQueue;
   readonly post: Post;
   readonly reader: MailReader;

@@ -34,6 +34,7 @@ const environment = z.object({
     .optional(),
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   POST_SECONDS: whole(1, 86_400).default(10),
+  MAILS_PER_HOUR: whole(1, 1_000_000).default(30),
   AWAY_MINUTES: whole(0, 10_000).default(10),
   ALLOW_PRIVATE_WEBHOOKS: yes.default(false),
 });

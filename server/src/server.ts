@@ -10,6 +10,7 @@ import { openEntrances, type Entrances } from './mail/inbound/index.ts';
 import { MailReader } from './mail/inbound/reader.ts';
 import { openPost } from './mail/post.ts';
 import { Flags } from './matches/flags.ts';
+import { Timekeeper } from './matches/timekeeper.ts';
 import { ReturnLinks } from './matches/return-links.ts';
 import { removeFonts } from './notices/fonts.ts';
 import { startRounds } from './mail/round.ts';
@@ -64,6 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const keys = await SigningKeys.open(database, now);
   const returnLinks = await ReturnLinks.open(database);
   const flags = new Flags(() => club);
+  const timekeeper = new Timekeeper(() => club);
   const club: Club = {
     config,
     database,
@@ -74,8 +76,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now,
     scribe: new Scribe(pool, metrics),
     desks: new Desks(() => club, config.MATCHES_IN_MEMORY),
-    live: new Live(new Herald(pool, log), now, flags),
+    live: new Live(new Herald(pool, log), now, [flags, timekeeper]),
     flags,
+    timekeeper,
     bots: new BotQueue(() => club, config.BOT_THREADS, new URL('bot.worker.js', options.workers)),
     post,
     reader: new MailReader(new URL('mail.worker.js', options.workers)),
@@ -100,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await sweeping.close();
     club.limits.close();
     flags.close();
+    timekeeper.close();
     await entrances?.close();
     await rounds.close();
     club.live.closeAll();

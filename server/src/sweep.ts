@@ -8,7 +8,9 @@ import { takeUndriven } from './play/driving.ts';
 const EVERY = 15_000;
 
 /** What no request brings about: sockets that nobody holds any more, salts that never come, bots whose copy died, sessions that ran out. */
-export function startSweeping(club: Driving & Pick<Club, 'flags'>): { readonly close: () => Promise<void> } {
+export function startSweeping(club: Driving & Pick<Club, 'flags' | 'timekeeper'>): {
+  readonly close: () => Promise<void>;
+} {
   let sweeping = Promise.resolve();
   const go = (): void => {
     sweeping = sweep(club).catch((error: unknown) => club.log.warn({ error }, 'the sweep failed'));
@@ -26,11 +28,12 @@ export function startSweeping(club: Driving & Pick<Club, 'flags'>): { readonly c
   };
 }
 
-export async function sweep(club: Driving & Pick<Club, 'flags'>): Promise<void> {
+export async function sweep(club: Driving & Pick<Club, 'flags' | 'timekeeper'>): Promise<void> {
   const { database, now } = club;
   await club.live.feelPulses();
   club.live.repeatPresence();
   await club.flags.lookAhead(EVERY);
+  await club.timekeeper.lookAhead(EVERY);
   await forgetOldSessions(club);
   await forgetOldAsks(club);
   const waiting = await database

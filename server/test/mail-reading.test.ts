@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { htmlText, shallow } from '../src/mail/inbound/html.ts';
-import { orderLines } from '../src/mail/inbound/lines.ts';
+import { letterLines, orderLines } from '../src/mail/inbound/lines.ts';
 import { MalformedError } from '../src/mail/inbound/malformed.ts';
 import { MailReader } from '../src/mail/inbound/reader.ts';
 import { startBridge } from './house/bridge.ts';
@@ -23,28 +23,26 @@ describe('where the orders end', () => {
     ['-- '],
     ['> end'],
   ])('before %s', (quotation) => {
-    expect(orderLines(`end\n\n${quotation}\nattack`)).toEqual(['end']);
+    expect(orderLines(letterLines(`end\n\n${quotation}\nattack`))).toEqual(['end']);
   });
 
   test('an order that begins like a quotation is one', () => {
-    expect(orderLines('on foot 3919\nOn Monday, Roy wrote:\nattack')).toEqual(['on foot 3919']);
-    expect(orderLines('le: x\nend')).toEqual(['le: x', 'end']);
+    expect(orderLines(letterLines('on foot 3919\nOn Monday, Roy wrote:\nattack'))).toEqual(['on foot 3919']);
+    expect(orderLines(letterLines('le: x\nend'))).toEqual(['le: x', 'end']);
   });
 
   test('lines that were cut are not joined again', () => {
     // Each of these lines was put behind the one before it, and a pattern went over all of them again and again.
-    const lines = orderLines(`On Monday\n${`${'wrote '.repeat(48)}wrote:x\n`.repeat(800)}`);
+    const lines = orderLines(letterLines(`On Monday\n${`${'wrote '.repeat(48)}wrote:x\n`.repeat(800)}`));
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(300);
   });
 });
 
 describe('HTML', () => {
   test('is read as its words, line by line', () => {
-    expect(orderLines(htmlText('<html><body><div>end</div><div>1/501 3919<br>attack</div></body></html>'))).toEqual([
-      'end',
-      '1/501 3919',
-      'attack',
-    ]);
+    expect(
+      orderLines(letterLines(htmlText('<html><body><div>end</div><div>1/501 3919<br>attack</div></body></html>'))),
+    ).toEqual(['end', '1/501 3919', 'attack']);
   });
 
   test('that is nested without end is refused before anything is made of it', () => {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { orderLines } from '../src/mail/inbound/lines.ts';
+import { letterLines, orderLines } from '../src/mail/inbound/lines.ts';
 import { startBridge } from './house/bridge.ts';
 import { query } from './house/database.ts';
 import { openHouse, plainShelf } from './house/house.ts';
@@ -28,5 +28,8 @@ test('a mail with characters that no database stores is heeded like any other', 
 
 test('an endless line is cut before anything is looked for in it', () => {
   const words = 'wrote '.repeat(1_000_000);
-  expect(orderLines(`end\nOn Monday ${words}`)).toEqual(['end', `On Monday ${words}`.slice(0, 300).trim()]);
+  expect(orderLines(letterLines(`end\nOn Monday ${words}`))).toEqual([
+    'end',
+    `On Monday ${words}`.slice(0, 300).trim(),
+  ]);
 });

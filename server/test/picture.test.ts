@@ -54,7 +54,7 @@ async function pictureAfterPlan(hexes: string): Promise<{ readonly png: Buffer; 
   const id = await startBridge(allied, german, { scenario: 'free' });
   await deploy(german, id, 'german', hexes);
   await goRound(house.club);
-  const [mail] = office.mails.splice(0);
+  const [mail] = office.to(`allied-${n}@club.example`);
   expect(mail!.html).toContain(`cid:${mail!.attachments[0]!.cid!}`);
   expect(mail!.attachments).toHaveLength(1);
   expect(mail!.attachments[0]!.contentDisposition).toBe('inline');

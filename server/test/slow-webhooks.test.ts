@@ -70,6 +70,8 @@ test('a webhook that does not answer waits alone: a reset and the calls of other
   await calls;
   // The others rest with them.
   expect(held).toEqual([]);
+  // Otherwise every round of the next test would wait for them.
+  await query(house.url, `delete from outbox where address like '%/slow'`);
 });
 
 test('one that fails rests longer and longer with all that waits for it, and is given up with a mail', async () => {
@@ -128,5 +130,5 @@ test('whoever has a thousand matches does not keep others from being told', asyn
   clock.forward(11);
   office.mails.length = 0;
   await goRound(house.club);
-  expect(office.mails.filter((mail) => JSON.stringify(mail.to).includes('late@'))).toHaveLength(1);
+  expect(office.to('late@club.example')).toHaveLength(1);
 });

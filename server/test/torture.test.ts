@@ -22,13 +22,14 @@ describe.each(SCENARIOS)('on the database of the scenario "%s"', (scenario) => {
 
   const victims: readonly Victim[] = [...VICTIMS, 'server', 'restart'];
   test.each(victims)(
-    'after %s no acknowledged move is lost, none is applied twice, and every match verifies',
+    'after %s no acknowledged move or dispatch is lost, none is there twice, and every match verifies',
     async (victim) => {
       const before = torture.acknowledged;
-      const { matches, entries } = await torture.kill(victim);
+      const { matches, entries, mails } = await torture.kill(victim);
       expect(torture.acknowledged).toBeGreaterThan(before);
       expect(matches).toBeGreaterThan(0);
       expect(entries).toBeGreaterThan(0);
+      expect(mails).toBeGreaterThan(0);
     },
     PATIENCE,
   );

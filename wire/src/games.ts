@@ -11,4 +11,8 @@ export interface GameDescription {
   /** What each seat may settle in advance; a seat without is not named. */
   readonly standing: Readonly<Record<string, Readonly<Record<string, OptionField>>>>;
   readonly register: readonly RegisterEntry[];
+  /** Time passes by a pace: nobody sits at `clock`, and `umpire` is a person who was asked, or the computer. */
+  readonly timed?: true;
+  /** Players know only what the game tells them: no talk between them, no draws, no resigning. */
+  readonly secluded?: true;
 }

@@ -5,5 +5,6 @@ export * from './games.ts';
 export * from './keys.ts';
 export * from './matches.ts';
 export * from './play.ts';
+export * from './time.ts';
 export * from './live.ts';
 export * from './notices.ts';

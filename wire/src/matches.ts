@@ -2,6 +2,7 @@ import type { Ending, OptionValues } from '@club-route/engine';
 import { z } from 'zod';
 import { accountName, emailAddress } from './accounts.ts';
 import { gameId, linkToken, matchId, salt, saltCommitment, seatName, text, type Moment } from './basics.ts';
+import type { Pace } from './time.ts';
 
 export const timeControl = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -66,6 +67,8 @@ export const claimLink = z.strictObject({
 /** Looks at a secret link without using it. */
 export const lookAtLink = z.strictObject({ token: linkToken });
 export const oneSeat = z.strictObject({ seat: seatName });
+/** Gets up. In a running match whose players know only what the game tells them, the last one at a seat leaves it to a bot. */
+export const leaving = oneSeat.extend({ bot: z.string().max(64).optional() });
 /** The salt is for the seat one has in the rematch. */
 export const rematchWish = oneSeat.extend({ saltCommitment: saltCommitment.optional() });
 export const shownSalt = z.strictObject({ seat: seatName, salt });
@@ -141,6 +144,19 @@ export interface OfferView {
   readonly frame?: number;
 }
 
+/** `runs`; `waits` for somebody who has to decide or read first; or `stands`, because the rate is 0 or the match does not run. */
+export type PaceState = 'runs' | 'waits' | 'stands';
+
+/** How time passes in a game with a clock, for whoever may set it: to others it would tell of what they do not see. */
+export interface PaceView extends Required<Pick<Pace, 'rate' | 'waits'>>, Pick<Pace, 'until'> {
+  readonly state: PaceState;
+  /**
+   * While it runs: at the moment `at` it was `minute` by the game's clock. For the umpire alone; a commander's sight counts
+   * quarter hours.
+   */
+  readonly clock?: { readonly minute: number; readonly at: Moment };
+}
+
 /** A match as a list shows it. */
 export interface MatchSummary {
   readonly id: string;
@@ -149,6 +165,7 @@ export interface MatchSummary {
   readonly visibility: 'public' | 'private';
   readonly time: TimeControl;
   readonly seats: readonly SeatView[];
+  /** Whom play waits for. Where several may act at once that tells of hidden things: then only one's own seats are in it. */
   readonly toAct: readonly string[];
   readonly created: Moment;
   readonly touched: Moment;
@@ -158,7 +175,7 @@ export interface MatchSummary {
   readonly invitedTo: readonly string[];
 }
 
-/** Everything about a match but its position: the same for everybody except `mine`, `invitedTo` and frames of offers. */
+/** Everything about a match but its position: the same for everybody except `mine`, `invitedTo`, `pace` and frames of offers. */
 export interface MatchTable extends MatchSummary {
   readonly rules: string;
   readonly options: OptionValues;
@@ -169,6 +186,8 @@ export interface MatchTable extends MatchSummary {
   readonly ended?: Moment;
   readonly clocks: Readonly<Record<string, ClockView>>;
   readonly offers: readonly OfferView[];
+  /** There for whoever may set the pace: the umpire, or whoever made the match where the computer umpires. */
+  readonly pace?: PaceView;
   readonly rematch?: string;
   readonly rematchOf?: string;
 }

@@ -3,6 +3,7 @@ import type { Border } from '@club-route/theatre/ground';
 import type { SheetCells } from '../sheet/cells.ts';
 import { cornersOf } from '../sheet/corners.ts';
 import { nearestOn } from '../sheet/measure.ts';
+import { linesOff } from '../sheet/off-sheet.ts';
 import { bendPath } from '../sheet/path.ts';
 import { lean, relax } from '../sheet/relax.ts';
 import { CELL, type Box } from '../sheet/spot.ts';
@@ -21,22 +22,24 @@ export function borderItems(
     const sides = Array.from(column.entries()).flatMap(([side, on]) => (on === 1 ? [corners.ofSide[side]] : []));
     const isEdge = id === 'border';
     // Where the field ends with the board itself, so does its edge.
-    const off = theatre.flags.get('off board');
-    const rim = isEdge ? corners.rim.filter(({ cell }) => off?.[cell] !== 1).map(({ ends }) => ends) : [];
+    const outside = theatre.flags.get('off board');
+    const rim = isEdge ? corners.rim.filter(({ cell }) => outside?.[cell] !== 1).map(({ ends }) => ends) : [];
     const edges = [...sides, ...rim];
     const limit = (isEdge || theatre.file.grid.shape === 'square' ? 0.34 : 0.2) * CELL;
     const settled = relax(corners.spots, edges, { rounds: 40, limit: () => limit });
     const course = ground.find((border) => border.id === id)?.line.map((point) => cells.place(point));
-    const spots =
-      course === undefined
+    const spots = [
+      ...(course === undefined
         ? settled
         : lean(
             settled,
             edges,
             () => 0.15 * CELL,
             (_, spot) => nearestOn(course, spot).spot,
-          );
-    const path = strandsOf(edges, spots)
+          )),
+    ];
+    const off = isEdge ? [] : linesOff(corners, edges, spots, () => true);
+    const path = strandsOf([...edges, ...off], spots)
       .map(({ bends }) => bendPath(bends))
       .join('');
     const shared = { kind: 'stroke', layer: 'borders', path, box } as const;

@@ -94,7 +94,7 @@ export function drawSheet(theatre: TheatreBoard, ground: SheetGround = BARE): Ma
     ground: [...terrainItems(terrain), ...hillItems(theatre, cells, terrain.raster, box)],
     texture: texturesOf(terrain, clearance),
     lines: [
-      ...shadeItems(theatre, cells),
+      ...shadeItems(theatre, cells, terrain.raster),
       ...provenanceItems(theatre, cells),
       ...townItems(theatre, cells, roads, kindOfPlace(theatre, ground.allPlaces)),
       ...waterItems(theatre, water.runs, streams, box),

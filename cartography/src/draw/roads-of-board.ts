@@ -27,6 +27,7 @@ export function roadsOf(
     classes: ROAD_CLASSES,
     ways: theatre.file.roads.map((road) => ({ ...road, of: isRoute(road) ? 'club' : CLASSES[road.kind] })),
     uses: ({ sign }) => sign !== 'rail',
+    tail: (of) => (of === 'trail' ? 'trail' : 'lane'),
     course: (id) => ground.find((road) => road.id === id)?.line.map((point) => cells.place(point)),
   });
 }
@@ -43,6 +44,7 @@ export function railsOf(
     classes: ['rail'],
     ways: theatre.file.rails.map((rail) => ({ ...rail, of: 'rail' })),
     uses: ({ sign }) => sign !== 'ferry',
+    tail: (of) => of,
     course: (id) => ground.find((rail) => rail.id === id)?.line.map((point) => cells.place(point)),
   });
 }

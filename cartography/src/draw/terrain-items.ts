@@ -1,4 +1,5 @@
 import type { Cover } from '../sheet/cover.ts';
+import { areaOf } from '../sheet/measure.ts';
 import { roundPath } from '../sheet/path.ts';
 import { boxOf, CELL, holds, type Line, type Spot } from '../sheet/spot.ts';
 import type { Terrain } from '../sheet/terrain.ts';
@@ -56,14 +57,4 @@ function isInside(ring: Line, { x, y }: Spot): boolean {
     if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) inside = !inside;
   }
   return inside;
-}
-
-/** Negative for a hole, which runs the other way round. */
-function areaOf(ring: Line): number {
-  let twice = 0;
-  for (const [index, { x, y }] of ring.entries()) {
-    const next = ring[(index + 1) % ring.length];
-    twice += x * next.y - next.x * y;
-  }
-  return twice / 2;
 }

@@ -27,8 +27,9 @@ export function waterItems(
   });
   const inCells = new Set(theatre.cellWater.filter((water) => water >= 0));
   const small = runs.filter((run) => kindOf(run) === 'stream');
-  const canals = runs.filter((run) => kindOf(run) === 'canal');
-  const rivers = runs.filter((run) => kindOf(run) === 'river');
+  const arms = runs.filter((run) => run.isArm && kindOf(run) !== 'stream');
+  const canals = runs.filter((run) => kindOf(run) === 'canal' && !run.isArm);
+  const rivers = runs.filter((run) => kindOf(run) === 'river' && !run.isArm);
   const rim = 3.4;
   return [
     ...streams.map((line): Item => ({
@@ -44,8 +45,10 @@ export function waterItems(
     })),
     ...rivers.filter(({ water }) => inCells.has(water)).map((run) => ribbon(run, 'bed', 96, 6)),
     ...small.map((run) => ribbon(run, 'bank', run.width, 1.2)),
+    ...arms.map((run) => ribbon(run, 'bank', run.width + rim / 2, 0.9 + BANK)),
     ...canals.map((run) => ribbon(run, 'bank', run.width + rim, 1.9 + BANK)),
     ...rivers.map((run) => ribbon(run, 'bank', run.width + rim, 2.4 + BANK)),
+    ...arms.map((run) => ribbon(run, 'water', run.width, 0.7)),
     ...canals.map((run) => ribbon(run, 'water', run.width, 1.1)),
     ...rivers.map((run) => ribbon(run, 'water', run.width, 1.8)),
   ];

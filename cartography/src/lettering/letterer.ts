@@ -2,8 +2,9 @@ import { kilometresPerCell, type TheatreBoard } from '@club-route/theatre';
 import type { Place, Site } from '@club-route/theatre/ground';
 import type { SheetCells } from '../sheet/cells.ts';
 import type { WayRun } from '../sheet/roads.ts';
-import type { Box } from '../sheet/spot.ts';
+import { CELL, type Box } from '../sheet/spot.ts';
 import type { SheetWater } from '../sheet/water.ts';
+import { Banks } from './banks.ts';
 import type { Label } from './label.ts';
 import { markLabels } from './mark-labels.ts';
 import { numberLabels } from './number-labels.ts';
@@ -33,10 +34,29 @@ export function letterer(
   const { water, roads, frame } = drawn;
   const route = new Set(roads.filter(({ of }) => of === 'club').flatMap(({ steps }) => steps.flat()));
   const places = namedPlaces(theatre, cells, drawn, (cell) => route.has(cell));
+  const stems = water.runs.filter(({ isArm }) => !isArm);
+  const banks = new Banks(
+    stems.filter(({ water: of }) => theatre.waters[of].kind !== 'stream').map(({ line }) => line),
+  );
   const lines = new Obstacles();
   for (const { line } of water.runs) lines.addLine(line, 0.5);
   for (const { line, of } of roads) lines.addLine(line, of === 'club' ? 0.6 : of === 'road' ? 0.25 : 0.1);
   for (const { spot } of places) lines.addLine([spot, { x: spot.x + 1, y: spot.y }], 1.5);
+  // The houses of a city are no paper to write on.
+  for (const [cell, kind] of theatre.terrain.entries()) {
+    if (theatre.terrainKinds[kind] !== 'city') continue;
+    const { x, y } = cells.centre[cell];
+    for (const down of [-0.3, 0, 0.3]) {
+      const at = y + down * CELL;
+      lines.addLine(
+        [
+          { x: x - 0.35 * CELL, y: at },
+          { x: x + 0.35 * CELL, y: at },
+        ],
+        0.35,
+      );
+    }
+  }
   const known = new Map<number, readonly Label[]>();
   return (cell) => {
     const before = known.get(cell);
@@ -48,14 +68,16 @@ export function letterer(
       scale,
       obstacles,
       frame,
+      banks,
       false,
     );
-    const waters = waterLabels(theatre, water.runs, scale, obstacles, frame);
+    const waters = waterLabels(theatre, stems, scale, obstacles, frame);
     const small = placeLabels(
       places.filter(({ rank }) => rank >= 2),
       scale,
       obstacles,
       frame,
+      banks,
       places.length > CROWD,
     );
     const regions = regionLabels(cells, scale, obstacles, frame);

@@ -1,5 +1,6 @@
 import type { Box, Spot } from '../sheet/spot.ts';
 import { CELL } from '../sheet/spot.ts';
+import type { Banks } from './banks.ts';
 import type { Label } from './label.ts';
 import type { Obstacles } from './obstacles.ts';
 import type { NamedPlace } from './places.ts';
@@ -17,12 +18,13 @@ interface Scale {
   readonly kilometre: number;
 }
 
-/** Writes as many names as have room, the greater first, each where it covers least. */
+/** Writes as many names as have room, the greater first, each on its own bank where it covers least. */
 export function placeLabels(
   places: readonly NamedPlace[],
   scale: Scale,
   obstacles: Obstacles,
   frame: Box,
+  banks: Banks,
   crowded: boolean,
 ): readonly Label[] {
   return places.flatMap((place): Label[] => {
@@ -30,7 +32,7 @@ export function placeLabels(
     const size = SIZES[place.face] * growth(scale.kilometre);
     const spots = candidates(place, size, scale.cell, widthOf(place.face, place.name));
     const free = spots
-      .filter(({ box }) => isInside(frame, box) && obstacles.isFree(box))
+      .filter(({ box }) => isInside(frame, box) && obstacles.isFree(box) && !banks.part(place.spot, middleOf(box)))
       .map((candidate) => ({ ...candidate, cost: candidate.cost + obstacles.covered(candidate.box) }))
       .toSorted((a, b) => a.cost - b.cost)[0];
     if (free === undefined) return [];
@@ -91,6 +93,11 @@ function candidates(place: NamedPlace, size: number, cell: number, ems: number):
     }
   }
   return result;
+}
+
+/** A name stands on the bank that most of it lies on. */
+function middleOf({ left, right, top, bottom }: Box): Spot {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
 function isInside(frame: Box, box: Box): boolean {

@@ -30,16 +30,27 @@ export function riversThroughCells(
     const downstream = spots.toSorted((a, b) => nearestOn(course, a).along - nearestOn(course, b).along);
     return evened(wayThrough(downstream), course);
   });
-  return lines.flatMap((line, water) => {
+  const drawn = lines.map((line, water) => {
     if (line.length === 0) return [];
-    const others = lines.filter((_, index) => index !== water).filter((other) => other.length > 0);
+    const others = lines.filter((other, index) => index !== water && other.length > 0);
     const whole = [
       ...wayOn(line[0], line[1], others, cells.box),
       ...line,
       ...wayOn(line.at(-1)!, line.at(-2)!, others, cells.box),
     ];
-    return [{ water, bends: bendsThrough(calmed(resampled(whole, 0.5 * CELL), 2)) }];
+    return calmed(resampled(whole, 0.5 * CELL), 2);
   });
+  return drawn.flatMap((line, water) => {
+    if (line.length === 0) return [];
+    const others = drawn.filter((other, index) => index !== water && other.length > 0);
+    return [{ water, bends: bendsThrough([...mouth(line[0], others), ...line, ...mouth(line.at(-1)!, others)]) }];
+  });
+}
+
+/** Smoothing moves both rivers where one flows into the other: the last bit to where the other now runs. */
+function mouth(end: Spot, others: readonly Line[]): Line {
+  const feet = others.map((other) => nearestOn(other, end)).toSorted((a, b) => a.far - b.far);
+  return feet[0] !== undefined && feet[0].far > 1 && feet[0].far < 0.8 * CELL ? [feet[0].spot] : [];
 }
 
 /** Takes the steps out of a row of cells. */

@@ -35,9 +35,10 @@ export function crossingsOf(theatre: TheatreBoard, cells: SheetCells, water: She
     taken.set(file.cells, rank + 1);
     const index = theatre.waters.findIndex(({ id }) => id === file.water);
     const runs = water.runs.filter((run) => run.water === index);
-    const width = runs[0]?.width ?? 8;
     const [from, to] = [cells.centre[way[0]], cells.centre[way.at(-1)!]];
-    const bend = way.length === 2 ? water.onSide.get(sideBetween(theatre.board, way[0], way[1])) : undefined;
+    const side = way.length === 2 ? sideBetween(theatre.board, way[0], way[1]) : -1;
+    const bend = water.onSide.get(side);
+    const width = runs.find(({ isArm }) => isArm === water.arms.has(side))?.width ?? 8;
     const at =
       bend === undefined
         ? throughRuns(

@@ -65,3 +65,13 @@ export function calmed(line: Line, rounds: number): Line {
   }
   return spots;
 }
+
+/** The area within a ring. Negative for a hole, which runs the other way round. */
+export function areaOf(ring: Line): number {
+  let twice = 0;
+  for (const [index, { x, y }] of ring.entries()) {
+    const next = ring[(index + 1) % ring.length];
+    twice += x * next.y - next.x * y;
+  }
+  return twice / 2;
+}

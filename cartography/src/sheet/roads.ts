@@ -5,9 +5,10 @@ import type { SheetCrossing } from './crossings.ts';
 import { sampled, type Bend } from './curve.ts';
 import { nearestOn } from './measure.ts';
 import { lean, relax } from './relax.ts';
-import { CELL, holds, type Box, type Line, type Spot } from './spot.ts';
+import { between, CELL, type Line, type Spot } from './spot.ts';
 import { runsOf, strandsOf } from './strands.ts';
 import type { Edge } from './trace.ts';
+import { endingsOf, isOff, spotBeyond } from './way-ends.ts';
 
 /** A stretch of road or railway of one class. */
 export interface WayRun<C extends string = string> {
@@ -28,6 +29,8 @@ interface WayNet<C extends string> {
   readonly ways: readonly Way<C>[];
   /** Whether a way of this net uses that crossing. */
   uses(crossing: SheetCrossing): boolean;
+  /** What a way becomes that ends in the open: the end of a road is a farm's lane. */
+  tail(of: C): C;
   /** A way's id -> its course in the country. */
   course(id: string): Line | undefined;
 }
@@ -38,11 +41,12 @@ const LEAN = { hex: 0.08, square: 0.14 };
 
 /** Draws ways as smooth lines through their cells and over their bridges; where ways meet they join. */
 export function waysOf<C extends string>(
-  { board, file }: TheatreBoard,
+  theatre: TheatreBoard,
   cells: SheetCells,
   crossings: readonly SheetCrossing[],
   net: WayNet<C>,
 ): readonly WayRun<C>[] {
+  const { board, file } = theatre;
   const bridges = bridgesBySteps(crossings.filter((crossing) => net.uses(crossing)));
   const home: Spot[] = [...cells.centre];
   const held = new Map<number, Spot>();
@@ -75,6 +79,7 @@ export function waysOf<C extends string>(
   }
   const list = [...edges.values()].filter(({ ends: [a, b] }) => a !== b);
   const ends = list.map((edge) => edge.ends);
+  pullIn(theatre, cells, ends, home);
   const limit = CELL * STRAY[file.grid.shape];
   const leaning = CELL * LEAN[file.grid.shape];
   const settled = relax(home, ends, {
@@ -92,10 +97,17 @@ export function waysOf<C extends string>(
     },
   );
   const spots = [...leant];
-  const out = waysOut(cells.box, board.cells, ends, spots);
-  for (const { from, edge } of out) {
-    ends.push(edge);
-    list.push({ ends: edge, step: [from, from], of: list.find((known) => known.ends.includes(from))!.of });
+  for (const { kind, cell, edge, before } of endingsOf(theatre, cells, ends)) {
+    const known = list[edge];
+    if (kind === 'off sheet') {
+      ends.push([cell, spots.push(spotBeyond(cells, spots[cell], spots[before], cell)) - 1]);
+      list.push({ ends: ends.at(-1)!, step: [cell, cell], of: known.of });
+    } else if (kind === 'open' && net.tail(known.of) !== known.of) {
+      const half = spots.push(between(spots[before], spots[cell], 0.64)) - 1;
+      ends[edge] = [before, half];
+      ends.push([half, cell]);
+      list.push({ ends: ends.at(-1)!, step: [cell, cell], of: net.tail(known.of) });
+    }
   }
   const strands = strandsOf(ends, spots, (a, b) => list[a].of === list[b].of);
   return runsOf(strands, (edge) => list[edge].of).map(({ of, bends, edges: own }) => ({
@@ -106,24 +118,16 @@ export function waysOf<C extends string>(
   }));
 }
 
-/** A way that ends in a cell at the edge of the sheet goes on off it. Adds its nodes to `spots`. */
-function waysOut(
-  box: Box,
-  cells: number,
-  edges: readonly Edge[],
-  spots: Spot[],
-): readonly { readonly from: number; readonly edge: Edge }[] {
-  const degree = new Map<number, number>();
-  for (const node of edges.flat()) degree.set(node, (degree.get(node) ?? 0) + 1);
-  return edges.flatMap((ends) =>
-    ends.flatMap((end, index) => {
-      if (degree.get(end) !== 1 || end >= cells) return [];
-      const here = spots[end];
-      const before = spots[ends[1 - index]];
-      const gone = { x: 2.2 * here.x - 1.2 * before.x, y: 2.2 * here.y - 1.2 * before.y };
-      return holds(box, gone) ? [] : [{ from: end, edge: [end, spots.push(gone) - 1] as const }];
-    }),
-  );
+/** Beyond the edge of the field a way keeps near it: only that it leads there matters. */
+function pullIn(theatre: TheatreBoard, cells: SheetCells, edges: readonly Edge[], home: Spot[]): void {
+  for (const cell of new Set(edges.flat())) {
+    if (cell >= theatre.board.cells || !isOff(theatre, cell)) continue;
+    const inside = edges
+      .filter((ends) => ends.includes(cell))
+      .map(([a, b]) => (a === cell ? b : a))
+      .filter((other) => other < theatre.board.cells && !isOff(theatre, other));
+    for (const other of inside) home[cell] = between(home[cell], cells.centre[other], 0.32 / inside.length);
+  }
 }
 
 /** Both directions of every step that a crossing carries. */

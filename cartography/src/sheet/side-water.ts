@@ -1,27 +1,32 @@
 import type { TheatreBoard } from '@club-route/theatre';
+import type { WaterKind } from '@club-route/theatre/ground';
+import { armsOf } from './arms.ts';
 import type { SheetCells } from './cells.ts';
-import { cornersOf, type Corners } from './corners.ts';
+import { cornersOf } from './corners.ts';
 import type { Bend } from './curve.ts';
 import { nearestOn } from './measure.ts';
+import { noise } from './noise.ts';
+import { linesOff } from './off-sheet.ts';
 import { lean, relax } from './relax.ts';
-import { CELL, distance, type Line, type Spot } from './spot.ts';
+import { CELL, type Line, type Spot } from './spot.ts';
 import { runsOf, strandsOf } from './strands.ts';
 import type { Edge } from './trace.ts';
 
 interface SideWater {
-  readonly runs: readonly { readonly water: number; readonly bends: readonly Bend[] }[];
+  readonly runs: readonly { readonly water: number; readonly bends: readonly Bend[]; readonly isArm: boolean }[];
+  readonly arms: ReadonlySet<number>;
   readonly onSide: ReadonlyMap<number, Bend>;
 }
 
 /** How far water may leave the corners of its cells, in cells: the middle of each side stays between its two cells. */
 const STRAY = {
-  hex: { river: 0.17, canal: 0.2, stream: 0.17 },
+  hex: { river: 0.24, canal: 0.22, stream: 0.2 },
   square: { river: 0.3, canal: 0.42, stream: 0.4 },
 };
 /** And then towards its real course, where that is not too far off. */
 const LEAN = 0.12;
 const NEAR = 0.9 * CELL;
-const COMES_BACK = 1.6 * CELL;
+const WANDER = 0.1 * CELL;
 
 /** Water along the sides of cells, with the zigzag taken out. `courses`: water -> where it runs in the country. */
 export function sideWater(theatre: TheatreBoard, cells: SheetCells, courses: readonly (Line | undefined)[]): SideWater {
@@ -36,10 +41,11 @@ export function sideWater(theatre: TheatreBoard, cells: SheetCells, courses: rea
   const waterAt = (edge: number): number => theatre.sideWater[sides[edge]];
   const waterOfNode = new Map(edges.flatMap((ends, edge) => ends.map((node) => [node, waterAt(edge)] as const)));
   const stray = STRAY[theatre.file.grid.shape];
+  const kindOf = (node: number): WaterKind => theatre.waters[waterOfNode.get(node)!].kind;
   const settled = relax(corners.spots, edges, {
-    rounds: 24,
-    limit: (node) => CELL * stray[theatre.waters[waterOfNode.get(node)!].kind],
-  });
+    rounds: 10,
+    limit: (node) => CELL * stray[kindOf(node)],
+  }).map((spot, node) => (waterOfNode.has(node) && kindOf(node) === 'river' ? wandered(spot) : spot));
   const leant = lean(
     settled,
     edges,
@@ -51,53 +57,50 @@ export function sideWater(theatre: TheatreBoard, cells: SheetCells, courses: rea
     },
   );
   const spots = [...leant];
-  const all = [...edges, ...waysOut(corners, edges, spots, (node) => waterOfNode.get(node)!)];
+  const ownerOf = (node: number): number => waterOfNode.get(node)!;
+  const all = [...edges, ...linesOff(corners, edges, spots, (a, b) => ownerOf(a) === ownerOf(b))];
   // A way out belongs to the water whose end it goes on from.
-  const owner = all.map((ends, edge) => (edge < edges.length ? waterAt(edge) : waterOfNode.get(ends[0])!));
-  const strands = strandsOf(all, spots, (a, b) => owner[a] === owner[b]);
+  const owner = all.map((ends, edge) => (edge < edges.length ? waterAt(edge) : ownerOf(ends[0])));
+  const arms = armsOfWaters(all, owner, (node) => node < corners.cells.length);
+  const strands = strandsOf(all, spots, (a, b) => owner[a] === owner[b] && arms.has(a) === arms.has(b));
   const onSide = new Map<number, Bend>();
   for (const strand of strands) {
     for (const [index, edge] of strand.edges.entries()) {
       if (edge < edges.length) onSide.set(sides[edge], strand.bends[index]);
     }
   }
-  return { runs: runsOf(strands, (edge) => owner[edge]).map(({ of, bends }) => ({ water: of, bends })), onSide };
+  const runs = runsOf(strands, (edge) => owner[edge] * 2 + (arms.has(edge) ? 1 : 0));
+  return {
+    runs: runs.map(({ of, bends }) => ({ water: of >> 1, bends, isArm: (of & 1) === 1 })),
+    arms: new Set([...arms].filter((edge) => edge < edges.length).map((edge) => sides[edge])),
+    onSide,
+  };
 }
 
-/**
- * Water that ends at the edge of the board goes on off the sheet; if it comes back nearby, it has only been round a
- * corner of the edge. Adds new nodes to `spots`.
- */
-function waysOut(
-  corners: Corners,
+/** Along a row of hexes a river would swing like a wave, each bend as the last: it wanders a little of its own. */
+function wandered({ x, y }: Spot): Spot {
+  const at = { x: x / (1.7 * CELL), y: y / (1.7 * CELL) };
+  return { x: x + WANDER * noise(at.x, at.y, 21), y: y + WANDER * noise(at.x, at.y, 22) };
+}
+
+/** A node at the end of a way out lies off the sheet; where two waters meet neither ends in the open. */
+function armsOfWaters(
   edges: readonly Edge[],
-  spots: Spot[],
-  owner: (node: number) => number,
-): readonly Edge[] {
-  const degree = new Map<number, number>();
-  for (const node of edges.flat()) degree.set(node, (degree.get(node) ?? 0) + 1);
-  const fullCorner = Math.max(...corners.cells);
-  const loose = edges.flatMap((ends) =>
-    ends.flatMap((end, index) =>
-      degree.get(end) === 1 && corners.cells[end] !== fullCorner ? [{ end, before: ends[1 - index] }] : [],
-    ),
-  );
-  const pairs = loose
-    .flatMap((a, index) => loose.slice(index + 1).map((b) => ({ a, b, far: distance(spots[a.end], spots[b.end]) })))
-    .filter(({ a, b, far }) => far < COMES_BACK && owner(a.end) === owner(b.end))
-    .toSorted((one, two) => one.far - two.far);
-  const joined = new Set<number>();
-  const links: Edge[] = [];
-  for (const { a, b } of pairs) {
-    if (joined.has(a.end) || joined.has(b.end)) continue;
-    joined.add(a.end).add(b.end);
-    links.push([a.end, b.end]);
+  owner: readonly number[],
+  isCorner: (node: number) => boolean,
+): ReadonlySet<number> {
+  const waters = new Map<number, Set<number>>();
+  for (const [edge, ends] of edges.entries()) {
+    for (const end of ends) waters.set(end, (waters.get(end) ?? new Set()).add(owner[edge]));
   }
-  const out = loose
-    .filter(({ end }) => !joined.has(end))
-    .map(({ end, before }): Edge => {
-      const [from, to] = [spots[before], spots[end]];
-      return [end, spots.push({ x: 3 * to.x - 2 * from.x, y: 3 * to.y - 2 * from.y }) - 1];
-    });
-  return [...links, ...out];
+  const arms = new Set<number>();
+  for (const water of new Set(owner)) {
+    const own = edges.map((_, edge) => edge).filter((edge) => owner[edge] === water);
+    const found = armsOf(
+      own.map((edge) => edges[edge]),
+      (node) => isCorner(node) && waters.get(node)!.size === 1,
+    );
+    for (const index of found) arms.add(own[index]);
+  }
+  return arms;
 }

@@ -14,10 +14,14 @@ export interface WaterRun {
   readonly bends: readonly Bend[];
   readonly line: Line;
   readonly width: number;
+  /** An old bend or a spur beside the stem of its water. */
+  readonly isArm: boolean;
 }
 
 export interface SheetWater {
   readonly runs: readonly WaterRun[];
+  /** Sides that carry an arm of their water, not its stem. */
+  readonly arms: ReadonlySet<number>;
   /** side -> the piece of water along it. */
   readonly onSide: ReadonlyMap<number, Bend>;
 }
@@ -36,15 +40,20 @@ export function waterOf(theatre: TheatreBoard, cells: SheetCells, ground: readon
   };
   const joined = along.runs.map((run) => ({ ...run, bends: joinedTo(through, run.bends) }));
   return {
-    runs: [...joined, ...through].map(({ water, bends }) => ({
+    runs: [...joined, ...through.map((run) => ({ ...run, isArm: false }))].map(({ water, bends, isArm }) => ({
       water,
       bends,
       line: sampled(bends),
-      width: width(water),
+      width: width(water) * (isArm ? ARM : 1),
+      isArm,
     })),
+    arms: along.arms,
     onSide: along.onSide,
   };
 }
+
+/** How wide an arm is, as a part of its water. */
+const ARM = 0.4;
 
 /** A canal that ends near a river with cells of its own flows into it. */
 function joinedTo(rivers: readonly { readonly bends: readonly Bend[] }[], bends: readonly Bend[]): readonly Bend[] {

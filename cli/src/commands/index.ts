@@ -6,6 +6,7 @@ type Add = (program: Command) => void;
 /** The commands in the order of `--help`. Each is loaded when it is called: none waits for what only another needs. */
 export const COMMANDS: ReadonlyMap<string, () => Promise<Add>> = new Map([
   ['play', async () => (await import('./play.ts')).addPlay],
+  ['learn', async () => (await import('./learn.ts')).addLearn],
   ['simulate', async () => (await import('./simulate.ts')).addSimulate],
   ['compare', async () => (await import('./compare.ts')).addCompare],
   ['solve', async () => (await import('./solve.ts')).addSolve],

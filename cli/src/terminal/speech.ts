@@ -12,8 +12,9 @@ import {
   verdictText,
   type Action,
   type Advisor,
-  type Choice,
   type GameModule,
+  type Lesson,
+  type LessonProgress,
   type Match,
   type Report,
   type RulesSection,
@@ -37,9 +38,9 @@ export function sayPosition({ language }: GameModule, state: StateObject, seat: 
 }
 
 /** What is asked, and of whom where that may be a question. */
-export function sayPrompt({ game, language }: GameModule, sight: StateObject, seat: Seat): void {
+export function sayPrompt({ game, language }: GameModule, sight: StateObject, seat: Seat, draft?: unknown): void {
   const who = game.seats.length > 1 ? `${language.names(seat).side}: ` : '';
-  printText(`${who}${language.prompt(sight, seat)}`, '', ansis.bold);
+  printText(`${who}${language.prompt(sight, seat, draft)}`, '', ansis.bold);
 }
 
 export function seatTitle(seat: Seat): string {
@@ -90,13 +91,8 @@ export function sayVerdict(
 }
 
 /** Parts of a decision with their numbers, side by side where they are many. */
-export function sayParts(
-  { language }: GameModule,
-  state: StateObject,
-  seat: Seat,
-  parts: readonly Choice<Action, unknown>[],
-): void {
-  const lines = parts.map((part, index) => `${String(index + 1).padStart(3)}  ${language.label(state, seat, part)}`);
+export function sayParts(labels: readonly string[]): void {
+  const lines = labels.map((label, index) => `${String(index + 1).padStart(3)}  ${label}`);
   if (lines.length > MOST_LINES) printColumns(lines);
   else for (const line of lines) print(line);
 }
@@ -146,4 +142,17 @@ export function sayEnd(match: Match, advisor: Advisor<StateObject, Action> | und
   if (advisor === undefined) return;
   const analysis = analyseGame(advisor, match.line(), (entry) => match.stateAt(entry));
   printText(accountText(advisor.kind, advisor.value(match.stateAt(0)), analysis, winners.length > 0));
+}
+
+/** What a lesson asks now, and the orders that do it. */
+export function sayStep({ steps }: Lesson, { step }: LessonProgress): void {
+  const asked = steps[step];
+  if (asked === undefined) return;
+  printText(`Step ${step + 1} of ${steps.length}. ${asked.text}`, '', ansis.cyan);
+  printText(`One way: ${asked.orders.map((order) => `"${order}"`).join(', then ')}.`, '', ansis.dim);
+}
+
+export function sayLessonEnd({ end }: Lesson): void {
+  print();
+  printText(`The lesson is over. ${end}`, '', ansis.bold);
 }

@@ -1,13 +1,19 @@
 import ansis from 'ansis';
 import {
   adviceOn,
+  defineLines,
+  Hourglass,
   isRefusal,
+  LESSON_RULE,
   listedActions,
+  readClockWord,
   readCommand,
   type Action,
   type Advisor,
+  type ClockWord,
   type Command,
   type GameModule,
+  type LessonCourse,
   type Match,
   type Report,
   type Seat,
@@ -15,12 +21,23 @@ import {
   type Step,
 } from '@club-route/engine';
 import { writeTextFile } from '../files.ts';
-import { Hourglass, readClockWord, type ClockWord } from './hourglass.ts';
 import { CLOCK_WORDS, Timekeeper } from './timekeeper.ts';
 import type { Opponents } from './opponents.ts';
 import { Picker } from './picker.ts';
 import { print, printText } from './print.ts';
-import { sayChoices, sayEnd, sayHelp, sayHint, sayPosition, sayPrompt, sayRules, sayVerdict, warn } from './speech.ts';
+import {
+  sayChoices,
+  sayEnd,
+  sayHelp,
+  sayHint,
+  sayLessonEnd,
+  sayPosition,
+  sayPrompt,
+  sayRules,
+  sayStep,
+  sayVerdict,
+  warn,
+} from './speech.ts';
 import { Story } from './story.ts';
 
 export type HintMode = 'off' | 'after' | 'on';
@@ -43,6 +60,8 @@ export class Table {
   #letter: string[] | undefined;
   #isBusy = false;
   #seen = false;
+  /** The lesson that is played here. */
+  readonly #course: LessonCourse | undefined;
   /** The entry and the order that was asked about last. */
   #askedFor = '';
 
@@ -52,7 +71,9 @@ export class Table {
     hints: HintMode,
     opponents: Opponents,
     saveEach: (journal: () => string) => Promise<void>,
+    course?: LessonCourse,
   ) {
+    this.#course = course;
     this.#module = module;
     this.#match = match;
     this.#hints = hints;
@@ -72,7 +93,7 @@ export class Table {
   }
 
   get over(): boolean {
-    return this.#match.result() !== undefined;
+    return this.#course?.progress(this.#match).over === true || this.#match.result() !== undefined;
   }
 
   greet(): void {
@@ -82,14 +103,20 @@ export class Table {
       printText('Type an order, the number of a choice, or "help" for the other words.', '', ansis.dim);
     if (this.#timekeeper !== undefined && this.#opponents.people.length > 0) printText(CLOCK_WORDS, '', ansis.dim);
     if (this.#match.last > 0) this.#story.tellAll();
-    if (this.over) sayEnd(this.#match, this.#advisor);
+    if (this.over) this.#sayEnd();
+  }
+
+  /** How the game or the lesson ended. */
+  #sayEnd(): void {
+    if (this.#course === undefined) sayEnd(this.#match, this.#advisor);
+    else sayLessonEnd(this.#course.lesson);
   }
 
   /** The computer plays as long as it is its turn. */
   async proceed(): Promise<void> {
     for (let move = this.#opponents.decide(this.#match); move !== undefined; move = this.#opponents.decide(this.#match))
       await this.#done(this.#match.act(move.seat, move.action));
-    if (this.over) sayEnd(this.#match, this.#advisor);
+    if (this.over) this.#sayEnd();
   }
 
   /** Shows the position and what is asked. */
@@ -100,9 +127,11 @@ export class Table {
     if (!this.#seen || this.#module.language.describe(sight, seat).length <= LONGEST_POSITION)
       sayPosition(this.#module, sight, seat);
     this.#seen = true;
+    if (this.#course !== undefined) sayStep(this.#course.lesson, this.#course.progress(this.#match));
     sayPrompt(this.#module, sight, seat);
     this.#picker.begin(sight, seat);
     sayChoices(this.#module, sight, seat, this.#hints === 'on' ? this.#advisor : undefined);
+    if (this.#picker.isInParts) this.#picker.offer(sight, seat);
   }
 
   /** One line from the player. False when the session is over. */
@@ -118,7 +147,7 @@ export class Table {
   async #answer(line: string): Promise<boolean> {
     if (this.#letter !== undefined) return this.#writeOn(line);
     if (line.trim() === '') return true;
-    const time = readClockWord(this.#module, this.#match, line);
+    const time = readClockWord(this.#module, this.#match.state, line);
     if (time !== undefined) return this.#keepTime(time);
     const command = readCommand(line);
     if (command !== undefined) return this.#obey(command);
@@ -143,8 +172,7 @@ export class Table {
     this.#letter = undefined;
     const seat = this.#seat();
     const { language } = this.#module;
-    // Other words that take several lines are read whole.
-    const blocks = /^\s*(FROM|TO)\b/i.test(text) ? (language.orders?.(text) ?? [text]) : [text];
+    const blocks = language.orders?.(text) ?? [text];
     for (const block of blocks) {
       const action = this.#read(block);
       if (action !== undefined) await this.#done(this.#match.act(seat, action));
@@ -175,7 +203,7 @@ export class Table {
   }
 
   farewell(): void {
-    if (!this.over) print('\nThe game is not finished.');
+    if (!this.over) print(`\nThe ${this.#course === undefined ? 'game' : 'lesson'} is not finished.`);
   }
 
   async #obey({ word, rest }: Command): Promise<boolean> {
@@ -211,6 +239,9 @@ export class Table {
         break;
       case 'rules':
         sayRules(this.#module.rules, rest);
+        break;
+      case 'define':
+        for (const line of defineLines(this.#module.glossary ?? [], rest)) printText(line);
         break;
       case 'save':
         await this.#save(rest);
@@ -249,7 +280,7 @@ export class Table {
       this.#hints === 'after' && this.#advisor !== undefined
         ? adviceOn(this.#module.game, this.#advisor, state)
         : undefined;
-    if (!(await this.#done(this.#match.act(seat, action)))) return true;
+    if (!(await this.#make(seat, action))) return true;
     if (advice !== undefined) sayVerdict(this.#module, advice, state, seat, action);
     await this.proceed();
     if (this.over) return false;
@@ -261,16 +292,26 @@ export class Table {
   #isToBeAskedFor(seat: Seat, action: Action): boolean {
     const caution = this.#module.language.caution?.(this.#story.sight(seat), seat, action);
     const order = `${this.#match.last} ${this.#module.language.write(this.#match.state, action)}`;
-    if (caution === undefined || this.#askedFor === order) return false;
+    // A lesson answers by itself what should not be done.
+    if (caution === undefined || this.#course !== undefined || this.#askedFor === order) return false;
     this.#askedFor = order;
     warn(`${caution.text} (${caution.rule}) Give the same order again to do it all the same.`);
+    return true;
+  }
+
+  /** Makes a move; in a lesson the others answer it at once. */
+  async #make(seat: Seat, action: Action): Promise<boolean> {
+    if (this.#course === undefined) return this.#done(this.#match.act(seat, action));
+    const made = this.#course.act(this.#match, action);
+    if ('rule' in made) return this.#done(made);
+    for (const step of made) await this.#done(step);
     return true;
   }
 
   /** Says what came of an action and keeps it. False if the rules forbid it. */
   async #done(done: ReturnType<Match['act']>): Promise<boolean> {
     if (isRefusal(done)) {
-      warn(`${done.text} (${done.rule})`);
+      warn(done.rule === LESSON_RULE ? done.text : `${done.text} (${done.rule})`);
       return false;
     }
     this.#story.tell(done);

@@ -1,5 +1,4 @@
-import type { Action, Report, Step } from '@club-route/engine';
-import type { ClockWord, Hourglass } from './hourglass.ts';
+import type { Action, ClockWord, Hourglass, Report, Step } from '@club-route/engine';
 import { print } from './print.ts';
 import { warn } from './speech.ts';
 

@@ -3,6 +3,7 @@ export { FilmMaker, type Frame, type GoingBack, type OwnDeed } from './film.ts';
 export { CLOCK, JOURNAL_FORMAT, JOURNAL_VERSION, TABLE, UMPIRE } from './journal.ts';
 export type { BranchOrigin, Deed, DiceTerms, Ending, Entry, Journal, JournalHeader } from './journal.ts';
 export type { Step } from './history.ts';
+export { Hourglass, type EntryMaker } from './hourglass.ts';
 export { Match, type JournalProblem, type KeptPosition, type PlannedStep } from './match.ts';
 export type { DiceSource } from './match-dice.ts';
 export { Secrecy } from './secrecy.ts';

@@ -30,6 +30,7 @@ export { randomDescent, type Descent, type Level } from './descent.ts';
 export { forgeJournals, type ForgeFailure, type ForgeReport, type ForgeSettings } from './forge/index.ts';
 export type { Signer } from './forge/draft.ts';
 export { wordFor } from './forge/sign.ts';
+export { lessonFaults } from './lessons.ts';
 export { mutated } from './mutate.ts';
 export * from './leak/index.ts';
 export {

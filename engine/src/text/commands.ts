@@ -12,6 +12,7 @@ export const COMMANDS = [
   { word: 'forward', does: 'look at the entry after' },
   { word: 'now', does: 'look at the present again' },
   { word: 'rules', does: 'the sections of the rules; "rules 1" reads one, "rules all" reads them all' },
+  { word: 'define', does: 'explain a word, as in "define zone of control"; alone, it lists the words' },
   { word: 'save', does: 'put the match into a file; in the terminal under a name, as in "save game.json"' },
   { word: 'quit', does: 'leave the table' },
 ] as const;
@@ -21,15 +22,15 @@ export interface Command {
   readonly rest: string;
 }
 
+const TAKES_WORDS: readonly Command['word'][] = ['rules', 'define', 'save'];
+
 /** A typed line as a command of the table; nothing if it must be an order of the game. */
 export function readCommand(line: string): Command | undefined {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const found = COMMANDS.find(({ word }) => word === first.toLowerCase());
   if (found === undefined) return undefined;
-  // Only these two take more words: a longer line may be an order that begins alike.
-  return rest.length === 0 || found.word === 'rules' || found.word === 'save'
-    ? { word: found.word, rest: rest.join(' ') }
-    : undefined;
+  // Only these take more words: a longer line may be an order that begins alike.
+  return rest.length === 0 || TAKES_WORDS.includes(found.word) ? { word: found.word, rest: rest.join(' ') } : undefined;
 }
 
 /** `odds`: whether there are chances to hint at. */

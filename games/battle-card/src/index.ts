@@ -3,6 +3,7 @@ import type { BattleCardAction, BattleCardDraft } from './actions.ts';
 import { attackBot, bestBot, randomBot, solverFor } from './bot/bots.ts';
 import { COMBAT_TABLE, readCombatTable } from './data/combat-table.ts';
 import { battleCard } from './game.ts';
+import { glossary } from './glossary.ts';
 import { language } from './language.ts';
 import { measures } from './measures.ts';
 import type { BattleCardOptions } from './options.ts';
@@ -38,6 +39,8 @@ export const battleCardModule: GameModule<
   },
   facts: (state) => ({ round: state.round }),
   picture,
+  glossary,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
 };
 
 export type { BattleCardAction, BattleCardChoice, BattleCardDraft, Orders } from './actions.ts';

@@ -56,22 +56,15 @@ const GAMES = {
     source: 'The battles of Rules for the conduct of the Market Garden Campaign, second edition, after Memoir ’44',
     load: async () => (await import('@club-route/kriegsspiel/battle')).kriegsspielBattleModule,
   },
-} as const satisfies Readonly<Record<string, Omit<CatalogueEntry, 'id'>>>;
-
-/** Rules that can be loaded. */
-export type Loadable = Pick<CatalogueEntry, 'load'>;
-
-/** Games that can be played by the command and in tests, and have no table in the browser yet. */
-const IN_PREPARATION: Readonly<Record<string, Loadable>> = {
   kriegsspiel: {
+    title: 'Market Garden Campaign',
+    summary: 'A campaign by letter: write orders, wait for reports, and know only what they bring. An umpire rules.',
+    players: 'One to four, or one with the computer',
+    time: 'an evening to weeks',
+    source: 'Operation Market Garden, an umpired e-mail kriegsspiel, first edition',
     load: async () => (await import('@club-route/kriegsspiel')).kriegsspielModule as unknown as GameModule,
   },
-};
-
-/** The rules of any game by its id, listed or in preparation. */
-export function findRules(id: string): Loadable | undefined {
-  return findGame(id) ?? (Object.hasOwn(IN_PREPARATION, id) ? IN_PREPARATION[id] : undefined);
-}
+} as const satisfies Readonly<Record<string, Omit<CatalogueEntry, 'id'>>>;
 
 export type GameId = keyof typeof GAMES;
 

@@ -2,6 +2,7 @@ import type { Dice, Game, Refusal, Seat } from '@club-route/engine';
 import { actionSchema, type DescentAction, type DescentDraft } from './actions.ts';
 import { choices } from './choices/index.ts';
 import { OTHER, type Side } from './data/units.ts';
+import { earlierRules } from './earlier.ts';
 import { imagine } from './imagine.ts';
 import { optionsSchema, type DescentOptions } from './options.ts';
 import { advance, chooseInCity, retreat } from './phases/aftermath.ts';
@@ -16,7 +17,7 @@ import { march } from './phases/march.ts';
 import { resultOf } from './phases/outcome.ts';
 import { answerQuestion } from './phases/questions.ts';
 import { layOut } from './phases/set-up.ts';
-import { beginPlayerTurn, endGame } from './phases/turn.ts';
+import { beginPlayerTurn, callOff } from './phases/turn.ts';
 import { isAsBefore, snapshot, tellViews } from './phases/watch.ts';
 import { refuse as refuseBySide } from './refuse.ts';
 import type { DescentReport, Reports } from './report.ts';
@@ -37,7 +38,8 @@ export type DescentIntoHell = Game<DescentState, DescentAction, DescentOptions, 
 export const descentIntoHell: DescentIntoHell = {
   id: 'descent-into-hell',
   title: 'Operation Market-Garden: Descent into Hell',
-  version: '1',
+  version: '2',
+  earlier: earlierRules,
   seats: ['allied', 'german'],
   options: optionsSchema,
   shape,
@@ -87,7 +89,7 @@ function perform(state: DescentState, action: DescentAction, dice: Dice, reports
       reports?.push({ kind: 'set up' });
       return beginPlayerTurn(state, 'allied', reports);
     case 'callOff':
-      return endGame(state, reports);
+      return callOff(state, reports);
     case 'activate':
       activate(state, action.group, action.units);
       reports?.push({ kind: 'activated', seat: 'allied', units: action.units });

@@ -2,6 +2,7 @@ import type { GameModule } from '@club-route/engine';
 import type { DescentAction, DescentDraft } from './actions.ts';
 import { bots } from './bot/bots.ts';
 import { descentIntoHell } from './game.ts';
+import { glossary } from './glossary.ts';
 import { language } from './language/index.ts';
 import { measures } from './measures.ts';
 import { offers } from './offer/index.ts';
@@ -32,6 +33,8 @@ export const descentIntoHellModule: GameModule<
   offers,
   measures,
   picture,
+  glossary,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
   facts: (state) => ({ turn: state.turn, outcome: state.outcome }),
 };
 

@@ -3,6 +3,7 @@ import type { OptionsSchema } from '@club-route/engine';
 /** Rulings that change play; numbers refer to `register.ts`. */
 export type DescentOptions = {
   readonly tacticalMinUnits: number;
+  readonly calledOff: 'land' | 'air';
   readonly roadRetreat: boolean;
   readonly landingSupply: boolean;
   readonly duty: 'moved' | 'adjacent';
@@ -19,6 +20,18 @@ export const optionsSchema: OptionsSchema<DescentOptions> = {
     default: 3,
     low: 1,
     high: 9,
+  },
+  calledOff: {
+    kind: 'choice',
+    label: 'When the Allies call the operation off',
+    help: 'With air supply they could land far from everybody, stop the next day and win.',
+    rule: 'D-03',
+    provenance: 'ruled',
+    default: 'land',
+    choices: [
+      { value: 'land', label: 'Only a supply line over land wins' },
+      { value: 'air', label: 'Air supply wins too, as on the last day' },
+    ],
   },
   roadRetreat: {
     kind: 'flag',

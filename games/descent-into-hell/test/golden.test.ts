@@ -17,7 +17,6 @@ const GOLDEN: readonly Golden[] = [
   {
     outcome: 'allied tactical',
     steering: {
-      callOff: 2,
       drops: [
         ['1 Para', '1703'],
         ['2 Para', '1703'],

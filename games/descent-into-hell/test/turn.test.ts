@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { BRIDGES } from '../src/data/board.ts';
 import { OUTCOMES } from '../src/data/tables.ts';
+import type { DescentOptions } from '../src/options.ts';
 import { beginImpulse } from '../src/phases/impulse.ts';
 import { resultOf } from '../src/phases/outcome.ts';
 import { layOut } from '../src/phases/set-up.ts';
-import { beginPlayerTurn, endGame, endImpulse, mayCallOff, nextKinds } from '../src/phases/turn.ts';
+import { beginPlayerTurn, callOff, endGame, endImpulse, mayCallOff, nextKinds } from '../src/phases/turn.ts';
 import type { DescentState } from '../src/state.ts';
 import { position, usualRules } from './positions.ts';
 
@@ -57,6 +59,28 @@ test('7.24: the operation is called off only at the start of an Allied player tu
   expect(mayCallOff(state)).toBe(false);
   endGame(state, undefined);
   expect(resultOf(state)?.name).toBe('german tactical');
+});
+
+test('D-03: air supply wins on the last day, and by option when the operation is called off', () => {
+  const units = { '1 Para': '1703', '2 Para': '1703', '3 Para': '1703' };
+  const held = (options: Partial<DescentOptions>): DescentState => position({ units, markers: ['1703'], options });
+  const lastDay = held({});
+  endGame(lastDay, undefined);
+  expect(resultOf(lastDay)?.name).toBe('allied tactical');
+  for (const [calledOff, result] of [
+    ['land', 'german tactical'],
+    ['air', 'allied tactical'],
+  ] as const) {
+    const state = held({ calledOff });
+    callOff(state, undefined);
+    expect(resultOf(state)?.name).toBe(result);
+  }
+});
+
+test('D-03: a supply line over land wins when the operation is called off', () => {
+  const state = position({ units: { '2 Para': '2105' }, allied: BRIDGES.map(({ id }) => id) });
+  callOff(state, undefined);
+  expect(resultOf(state)?.name).toBe('allied operational');
 });
 
 test('1.9: five results, each worth less to the Allies than the one before', () => {

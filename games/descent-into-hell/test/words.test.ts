@@ -28,6 +28,19 @@ function answer(state: DescentState, text: string): string {
   return refusal === undefined ? 'accepted' : `${refusal.rule}: ${refusal.text}`;
 }
 
+test('1.1: a set-up is typed as far as it matters, and the rest is put along the road', () => {
+  const state = game.setup(usualRules, new FastDice(1));
+  expect(answer(state, 'setup')).toBe('accepted');
+  const read = language.read(state, 'allied', 'setup 4Dorset 5Dorset 2IrishGds 0730');
+  if (isRefusal(read) || read.kind !== 'setUp') throw new Error('no set-up');
+  expect(game.refuse(state, 'allied', read)).toBeUndefined();
+  expect(read.units).toEqual(expect.arrayContaining(['4 Dorset', '5 Dorset'].map(numberOf)));
+  expect(read.cells[read.units.indexOf(numberOf('2 Irish Gds'))]).toBe(cellOf('0730'));
+  expect(language.read(state, 'allied', language.write(state, read))).toEqual(read);
+  expect(answer(state, 'setup 4Dorset 5Dorset 43RE 43Recce')).toBe('Initial Deployment: Set up 3 units of 43 Inf XX.');
+  expect(answer(state, 'setup 2IrishGds 1910')).toBe('Initial Deployment: Set up in hexes south of the start line.');
+});
+
 const FRONT = { '2 Irish Gds': '0830', '1 Cold Gds': '0830', '44 RTR': '1023', 'I/FJ 6': '0829' };
 
 test.each([

@@ -2,6 +2,7 @@ import type { GameModule } from '@club-route/engine';
 import type { DriveAction, DriveDraft } from './actions.ts';
 import { bots } from './bot/bots.ts';
 import { driveOnArnhem } from './game.ts';
+import { glossary } from './glossary.ts';
 import { language } from './language/index.ts';
 import { measures } from './measures.ts';
 import { offers } from './offer/index.ts';
@@ -33,6 +34,8 @@ export const driveOnArnhemModule: GameModule<DriveState, DriveAction, DriveOptio
   offers,
   measures,
   picture,
+  glossary,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
   facts: (state) => {
     const points = state.phase === 'over' ? state.score : scoreOf(state);
     return { turn: state.turn, points, level: levelOf(points) };

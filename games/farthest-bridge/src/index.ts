@@ -2,6 +2,7 @@ import type { GameModule } from '@club-route/engine';
 import type { FarthestBridgeAction, FarthestBridgeDraft } from './actions.ts';
 import { commander, recruit, staff } from './bot/bots.ts';
 import { farthestBridge } from './game.ts';
+import { glossary } from './glossary.ts';
 import { language } from './language/index.ts';
 import { measures } from './measures.ts';
 import { offers } from './offer/index.ts';
@@ -33,6 +34,8 @@ export const farthestBridgeModule: GameModule<
   measures,
   facts: (state) => ({ turn: state.turn }),
   picture,
+  glossary,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
 };
 
 export type { FarthestBridgeAction, FarthestBridgeDraft } from './actions.ts';

@@ -10,6 +10,7 @@ import { campaign } from './game.ts';
 import { language } from './language/index.ts';
 import { measures } from './measures.ts';
 import type { CampaignOptions } from './options.ts';
+import { offers } from './offer.ts';
 import { picture } from './picture.ts';
 import { register } from './register.ts';
 import type { CampaignReport } from './report.ts';
@@ -31,6 +32,7 @@ export const kriegsspielModule: GameModule<
   register,
   measures,
   debrief,
+  offers,
   picture,
   clock: gameClock,
   secluded: true,
@@ -42,29 +44,46 @@ export const kriegsspielModule: GameModule<
 
 export type { ActionOf, CampaignAction } from './actions.ts';
 export { gameClock } from './clock/game-clock.ts';
-export { board, cellOf, labelOf, terrainOf } from './data/board.ts';
-export { stamp, timeText } from './data/calendar.ts';
+export { WEATHERS, type Weather } from './data/air.ts';
+export { board, cellOf, distance, isWater, labelOf, terrainOf } from './data/board.ts';
+export { clockText, DAY, dayOf, endOf, FIRST_DAY, H_HOUR, HOUR, stamp, timeOfDay, timeText } from './data/calendar.ts';
+export { RESULTS, type CombatResult } from './data/combat.ts';
+export type { UnitClass } from './data/rows.ts';
 export {
+  CHIEF,
   COMMANDS,
   commandOf,
   HEADQUARTERS,
   headquartersOf,
   SIDE_OF_COMMAND,
+  unitsOfCommand,
   type Command,
 } from './data/headquarters.ts';
 export { STRUCTURES } from './data/structures.ts';
-export { sideOf, UNITS, type Side } from './data/units.ts';
+export { ALL_UNITS, isArtillery, isRecon, isReserve, sideOf, unitCalled, UNITS, type Side } from './data/units.ts';
 export { ZONES } from './data/zones.ts';
 export { campaign } from './game.ts';
-export type { Dispatch, Recipient, Sighting, UnitReport } from './knowledge/dispatch.ts';
+export {
+  REPORTED_STATES,
+  type DatedSighting,
+  type Dispatch,
+  type Recipient,
+  type SeenKind,
+  type Sighting,
+  type UnitReport,
+} from './knowledge/dispatch.ts';
 export { sightOfLedger, type Ledger } from './knowledge/ledger.ts';
 export { language } from './language/index.ts';
-export { nameAt } from './language/orders/gazetteer.ts';
-export { dispatchText } from './language/sentences.ts';
+export { partsOf, understood, type Understood } from './language/orders/echo.ts';
+export { nameAt, PLACE_NAMES, placesCalled, structureName } from './language/orders/gazetteer.ts';
+export { writeBlock } from './language/orders/write.ts';
+export { dispatchText, sentence, sightingText } from './language/sentences.ts';
 export { dueOf, type Due } from './language/umpire/queue.ts';
 export { pointsAtEnd } from './clock/daily.ts';
 export { register } from './register.ts';
 export type { CampaignReport, TrueEvent } from './report.ts';
 export { STRUCTURE_STATES, type StructureState } from './rules/ground.ts';
-export { isCommand } from './sight.ts';
-export type { CampaignState, HeldDispatch, PendingRuling } from './state.ts';
+export { isCommand, sight } from './sight.ts';
+export { optionsOf, type CampaignState, type HeldDispatch, type PendingRuling } from './state.ts';
+export type { CampaignDraft } from './choices.ts';
+export type { CampaignOptions } from './options.ts';

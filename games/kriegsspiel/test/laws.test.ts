@@ -2,6 +2,7 @@ import { fuzz } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { campaign } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
+import { offers } from '../src/offer.ts';
 import { ownLaws } from './own-laws.ts';
 import { usualRules } from './positions.ts';
 
@@ -10,7 +11,7 @@ const ACTIONS = 60;
 describe('random one-day campaigns keep every law, and those of the campaign', () => {
   test.each([1])('from seed %i', (seed) => {
     const options = { ...usualRules, days: 1 };
-    const report = fuzz(campaign, { actions: ACTIONS, seed, options, language, own: ownLaws });
+    const report = fuzz(campaign, { actions: ACTIONS, seed, options, language, offers, own: ownLaws });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
   });
 

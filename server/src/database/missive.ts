@@ -11,6 +11,18 @@ export interface Turn {
   readonly to: number;
 }
 
+/** What was brought to a seat, as a stretch of its own film. */
+export interface Brought {
+  readonly match: string;
+  readonly seat: string;
+  readonly holder: string;
+  /** After this frame; -1 in the first mail about a match. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether play may wait for the seat to say that it has read it. */
+  readonly isUnread: boolean;
+}
+
 /** What became of one line of a mail with orders. */
 export interface Order {
   readonly text: string;
@@ -34,6 +46,16 @@ export type Missive =
       readonly token?: string;
     }
   | { readonly kind: 'turn'; readonly name: string; readonly turns: readonly Turn[] }
+  /** In games in which time passes by itself: what was brought to somebody, perhaps in answer to a letter. */
+  | {
+      readonly kind: 'dispatch';
+      readonly name: string;
+      readonly brought: readonly Brought[];
+      /** Gathered over some time: then a map goes with it. */
+      readonly isDigest: boolean;
+      /** The letter that it answers: its subject, and what was refused of it. */
+      readonly letter?: { readonly subject: string; readonly refused: readonly Order[] };
+    }
   | {
       readonly kind: 'answer';
       readonly name: string;

@@ -71,6 +71,8 @@ export interface SeatClock {
 }
 export type Clocks = Readonly<Record<string, SeatClock>>;
 
+export type News = Readonly<Record<string, number>>;
+
 export interface Offer {
   readonly by: string;
   readonly agreed: readonly string[];
@@ -82,6 +84,22 @@ export interface TakeBackOffer extends Offer {
 export interface Offers {
   readonly draw?: Offer;
   readonly takeBack?: TakeBackOffer;
+}
+
+/** How time passes in a match of a game with a clock. */
+export interface KeptPace {
+  /** Game minutes that pass in a minute; 0 while time stands. */
+  readonly rate: number;
+  readonly until?: 'event' | 'dispatch' | number;
+  /** Whether commanders with unread dispatches are waited for. */
+  readonly waits: boolean;
+  /** Who has set it, as a viewer: `until` is about what they see. */
+  readonly viewer: string;
+  /** At the moment `at` it was `minute`; from then on time passes at the rate. */
+  readonly minute: number;
+  readonly at: number;
+  /** Since when somebody is waited for. */
+  readonly stoodSince?: number;
 }
 
 export interface MatchTableRow {
@@ -110,6 +128,12 @@ export interface MatchTableRow {
   readonly to_act: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
   /** When somebody is to look whether a bot or a standing answer is due; nothing where neither is. */
   readonly drive_at: WhenKnown;
+  /** Nothing in games without a clock. */
+  readonly pace: OptionalJson<KeptPace>;
+  /** When the clock's next entry is due; nothing while time stands. */
+  readonly wake_at: WhenKnown;
+  /** Seat -> how many frames its film had when something was last brought to it; for whoever carries it on by mail. */
+  readonly news: ColumnType<News, string | undefined, string>;
   readonly clocks: Json<Clocks>;
   readonly offers: Json<Offers>;
   readonly outcome: OptionalJson<Outcome>;
@@ -137,6 +161,8 @@ export interface HolderTable {
   /** Which of the secrets that the server can make for this holder opens the seat; nothing where it is another. */
   readonly return_key: Optional<number>;
   readonly name: string;
+  /** Up to this frame of the seat's film dispatches were mailed to this holder, or shown in the browser; -1 before the first mail. */
+  readonly dispatched: ColumnType<number, number | undefined, number>;
   readonly notes: ColumnType<string, string | undefined, string>;
   readonly joined_at: When;
 }

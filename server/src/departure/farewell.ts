@@ -28,7 +28,7 @@ export async function deleteAccount(
   for (const { match_id, seat, id, status } of held) {
     if (status === 'open' || status === 'starting' || status === 'running')
       await club.desks
-        .with(match_id, (desk) => leaveSeat(club, desk, seat, id))
+        .with(match_id, (desk) => leaveSeat(club, desk, seat, id, desk.module.secluded && desk.module.bots[0]?.id))
         .catch((error: unknown) => {
           // It is over by now, or of rules that are gone: that keeps nobody here.
           if (!(error instanceof ProblemError)) throw error;

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Match } from '@club-route/engine';
 import type { Presence, Said } from '@club-route/wire';
 import { mayRead } from '../matches/chat.ts';
-import type { Flags } from '../matches/flags.ts';
 import type { Desk } from '../play/desk.ts';
 import type { Herald } from './herald.ts';
 import { Presences } from './presence.ts';
@@ -21,17 +20,22 @@ export interface Attendance {
   feelPulse(): void;
 }
 
+/** Whoever is to know of every match that changes or is watched here, because something in it falls due. */
+interface Watchman {
+  watch(desk: Desk): void;
+}
+
 /** Who watches what on this copy. */
 export class Live {
   readonly herald: Herald;
-  readonly #flags: Flags;
+  readonly #watchmen: readonly Watchman[];
   readonly #presences: Presences;
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #attendances = new Set<Attendance>();
 
-  constructor(herald: Herald, now: () => number, flags: Flags) {
+  constructor(herald: Herald, now: () => number, watchmen: readonly Watchman[]) {
     this.herald = herald;
-    this.#flags = flags;
+    this.#watchmen = watchmen;
     this.#presences = new Presences(now);
   }
 
@@ -84,7 +88,7 @@ export class Live {
 
   /** Sends everybody who watches a match what has changed for them. Only ever called in the match's own turn. */
   announce(desk: Desk): void {
-    this.#flags.watch(desk);
+    for (const watchman of this.#watchmen) watchman.watch(desk);
     desk.announced = desk.version;
     const texts: Texts = new Map();
     for (const watcher of this.#watchers.get(desk.id) ?? []) this.bring(desk, watcher, texts);

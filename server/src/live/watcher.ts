@@ -2,7 +2,7 @@ import type { Match } from '@club-route/engine';
 import type { FromServer } from '@club-route/wire';
 import { seatsOf } from '../matches/viewer.ts';
 import type { Person } from '../matches/person.ts';
-import { clockViews, tableOf } from '../matches/table.ts';
+import { clockViews, shownToAct, tableOf } from '../matches/table.ts';
 import type { Desk } from '../play/desk.ts';
 import { framesText, once, type Texts } from './texts.ts';
 
@@ -73,8 +73,9 @@ export class Watcher {
 
   /** The whole table when something about it is new to this viewer; only turn and clocks when that is all. */
   #bringTable(desk: Desk, texts: Texts): void {
-    const turn = once(texts, 'turn', () => {
-      const message = { kind: 'turn', match: desk.id, toAct: desk.row.to_act, clocks: clockViews(desk) } as const;
+    const toAct = shownToAct(desk.affairs, desk.module, this.person);
+    const turn = once(texts, `turn ${toAct.join()}`, () => {
+      const message = { kind: 'turn', match: desk.id, toAct, clocks: clockViews(desk) } as const;
       return JSON.stringify(message satisfies FromServer);
     });
     const isNewTurn = turn !== this.#turn;
@@ -88,9 +89,9 @@ export class Watcher {
 
   /** Compared as text: what changes out of this viewer's sight, such as standing answers, must make no message. */
   #isNewTable(desk: Desk): boolean {
-    const { affairs, status, offers } = desk.row;
+    const { affairs, status, offers, pace } = desk.row;
     // Nothing but these changes what a table shows, and most moves change none of them.
-    const version = `${affairs} ${status} ${JSON.stringify(offers)}`;
+    const version = `${affairs} ${status} ${JSON.stringify(offers)} ${pace === null ? '' : JSON.stringify(pace)}`;
     if (version === this.#version) return false;
     this.#version = version;
     const { touched: _touched, toAct: _toAct, clocks: _clocks, ...rest } = tableOf(desk, this.person, this.as);

@@ -12,8 +12,8 @@ const LEASE = 5 * MINUTE;
 export type Lane = 'letters' | 'turns' | 'calls';
 
 const OF_LANE: Readonly<Record<Lane, ReturnType<typeof sql<boolean>>>> = {
-  letters: sql`carrier = 'mail' and kind <> 'turn'`,
-  turns: sql`carrier = 'mail' and kind = 'turn'`,
+  letters: sql`carrier = 'mail' and kind not in ('turn', 'dispatch')`,
+  turns: sql`carrier = 'mail' and kind in ('turn', 'dispatch')`,
   calls: sql`carrier <> 'mail'`,
 };
 

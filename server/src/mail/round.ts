@@ -2,6 +2,7 @@ import { drain, drainLane, LANES, type Delivering } from './drain.ts';
 import { goOnWaiting } from './inbound/go-on.ts';
 import { forgetOldMail } from './outbox.ts';
 import { noteAttendance } from '../notices/attendance.ts';
+import { noticeDispatches } from '../notices/dispatches.ts';
 import { noticeTurns } from '../notices/turns.ts';
 import type { Acting } from '../matches/act.ts';
 
@@ -19,6 +20,7 @@ async function look(club: Acting): Promise<void> {
   await noteAttendance(club);
   await goOnWaiting(club);
   await noticeTurns(club);
+  await noticeDispatches(club);
 }
 
 /** Each of these goes round by itself, so that nothing waits for what is none of its business. */

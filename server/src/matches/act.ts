@@ -2,8 +2,10 @@ import type { Deed } from '@club-route/engine';
 import type { Act, ActAnswer, Undo } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import { consequences } from '../play/consequences.ts';
-import { mustRun } from './endings.ts';
+import { mustRun } from './must-run.ts';
 import { lowerFlag } from './flags.ts';
+import { isUmpiredByComputer } from './pace.ts';
+import { letTimePass } from './timekeeper.ts';
 import { holderOf, type Person } from './person.ts';
 import { ProblemError } from '../problem.ts';
 import { Allowances } from '../safety/allowances.ts';
@@ -40,8 +42,15 @@ export async function undo(club: Acting, desk: Desk, person: Person, wish: Undo)
   });
 }
 
-/** Whether the request made an entry before the position that the match was resumed from. */
-async function isOld({ database }: Pick<Club, 'database'>, desk: Desk, request: string): Promise<boolean> {
+/** Whether a request of that key has made an entry, perhaps before the position that the match was resumed from. */
+export async function isDone(
+  { database }: Pick<Club, 'database'>,
+  desk: Desk,
+  holder: string,
+  key: string,
+): Promise<boolean> {
+  const request = requestOf(holder, key);
+  if (desk.requests.has(request)) return true;
   if (desk.match === undefined || desk.match.isWhole) return false;
   const found = await database
     .selectFrom('journal')
@@ -52,6 +61,27 @@ async function isOld({ database }: Pick<Club, 'database'>, desk: Desk, request: 
   return found !== undefined;
 }
 
+/** Frames that somebody's browser has need not be mailed to them. */
+async function noteShown({ database }: Pick<Club, 'database'>, holder: string, frames: number): Promise<void> {
+  if (frames <= 0) return;
+  await database
+    .updateTable('holder')
+    .set({ dispatched: frames })
+    .where('id', '=', holder)
+    .where('dispatched', '<', frames)
+    .execute();
+}
+
+/** Whether it only puts something before an umpire who is no person. */
+function isInVain(desk: Desk, deed: Deed): boolean {
+  if (deed.kind !== 'act' || desk.module.clock?.isForUmpire?.(deed.action) !== true) return false;
+  return isUmpiredByComputer(desk);
+}
+
+function requestOf(holder: string, key: string): string {
+  return `${holder} ${key}`;
+}
+
 async function perform(
   club: Acting,
   desk: Desk,
@@ -60,18 +90,22 @@ async function perform(
   deedNow: () => Deed,
 ): Promise<ActAnswer> {
   const { id } = holderOf(desk, person, seat);
-  const request = `${id} ${key}`;
+  const request = requestOf(id, key);
   let answer: ActAnswer | undefined;
-  if (await isOld(club, desk, request)) return { kind: 'done', have: desk.frames(seat) };
+  if (await isDone(club, desk, id, key)) return { kind: 'done', have: desk.frames(seat) };
   // Whoever comes after the flag comes too late, even if nobody has seen it fall.
   await lowerFlag(club, desk);
+  // An order is given at the minute that it is by now.
+  await letTimePass(club, desk);
+  const { clock } = desk.module;
   const done = await write(club, desk, () => {
     answer = undefined;
     // Asked a second time, because the answer to the first was lost.
     if (desk.requests.has(request)) return undefined;
     holderOf(desk, person, seat);
     mustRun(desk);
-    if (have !== desk.frames(seat)) {
+    // Where time passes by itself frames come at any moment: an order means what it says, whatever has come since.
+    if (clock === undefined && have !== desk.frames(seat)) {
       answer = { kind: 'stale', have: desk.frames(seat), text: 'The position has changed.' };
       return undefined;
     }
@@ -80,8 +114,13 @@ async function perform(
       answer = { kind: 'refused', ...planned };
       return undefined;
     }
+    if (isInVain(desk, planned.step.entry.deed)) {
+      answer = { kind: 'refused', rule: 'umpire', text: 'The computer umpires and reads no letters. Write an order.' };
+      return undefined;
+    }
     return { planned, request, row: consequences(club, desk, planned.state) };
   });
+  if (clock !== undefined) await noteShown(club, id, Math.min(have, desk.frames(seat)));
   if (done !== undefined) {
     club.metrics.moves.inc({ game: desk.module.game.id });
     driveSoon(club, desk.id);

@@ -16,6 +16,8 @@ export function mayRead(desk: Desk, person: Person, as: string, { room, seat }: 
   const over = desk.row.status === 'finished';
   switch (room) {
     case 'players':
+      // Where players know only what the game tells them, what they say to each other are orders of the game.
+      if (desk.module.secluded) return over;
       return over || (mine.includes(as) && mine.length > 0);
     case 'side':
       return seat !== undefined && as === seat && mine.includes(seat);
@@ -31,6 +33,8 @@ export async function say(
   { as, room, text }: { readonly as: string; readonly room: ChatRoom; readonly text: string },
 ): Promise<void> {
   const seat = room === 'side' ? as : undefined;
+  if (room === 'players' && desk.module.secluded && desk.row.status !== 'finished')
+    throw notAllowed('Players of this game talk by messages between headquarters. Write one of those.');
   if (!mayRead(desk, person, as, { room, seat })) throw notAllowed('This is not your room.');
   const holder = room === 'spectators' ? undefined : holderOf(desk, person, as);
   const name = holder === undefined ? person.account?.name : shownName(holder);

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
+  CLOCK,
   commitToSeed,
   readOptions,
   schemaForNew,
   SEED_BYTES,
+  UMPIRE,
   type GameModule,
   type OptionValues,
 } from '@club-route/engine';
@@ -54,10 +56,12 @@ export async function createMatch(
   const { seats } = module.game;
   const stranger = Object.keys(wish.seats).find((seat) => !seats.includes(seat));
   if (stranger !== undefined) throw wrong(`There is no seat "${stranger}"; the seats are ${seats.join(', ')}.`);
+  if (module.clock !== undefined && wish.time.kind !== 'none')
+    throw wrong('Time passes by a pace in this game. Choose no time limit.');
   const links: Record<string, string> = {};
   const sittings: Sitting[] = [];
   for (const seat of seats) {
-    const one = wish.seats[seat] ?? { kind: 'open' };
+    const one = wish.seats[seat] ?? usualWish(module, seat);
     sittings.push(await sittingFor(club, module, person, seat, one, wish.name, links));
   }
   if (sittings.every(({ bot }) => bot !== undefined)) await mayLetBotsPlay(club, person);
@@ -81,6 +85,12 @@ async function sittingFor(
 ): Promise<Sitting> {
   const { account } = person;
   const { database } = club;
+  if (module.clock !== undefined && seat === CLOCK) {
+    if (wish.kind !== 'bot' || wish.bot !== CLOCK) throw wrong('Nobody sits at the clock. Leave it out.');
+    return { seat, bot: CLOCK, ...NOBODY };
+  }
+  if (module.clock !== undefined && seat === UMPIRE && wish.kind === 'open')
+    throw wrong('The umpire sees everything. Invite somebody you trust, make a link, or let the computer umpire.');
   switch (wish.kind) {
     case 'open':
       return { seat, ...NOBODY };
@@ -105,6 +115,13 @@ async function sittingFor(
       return { seat, saltCommitment: wish.saltCommitment, holders: [holder], invitations: [] };
     }
   }
+}
+
+/** Who sits where nobody was named: anybody, but nobody at the clock, and the computer as umpire. */
+function usualWish({ clock, bots }: GameModule, seat: string): SeatWish {
+  if (clock !== undefined && seat === CLOCK) return { kind: 'bot', bot: CLOCK };
+  if (clock !== undefined && seat === UMPIRE) return { kind: 'bot', bot: bots[0]!.id };
+  return { kind: 'open' };
 }
 
 export function botOf(module: GameModule, id: string): string {

@@ -1,4 +1,4 @@
-import { opponentsOf } from '@club-route/engine';
+import { opponentsOf, UMPIRE } from '@club-route/engine';
 import type { Outcome } from '@club-route/wire';
 import { bare } from '../bare.ts';
 import type { Club } from '../club.ts';
@@ -10,19 +10,17 @@ import { notNow } from '../problem.ts';
 import { fullClock, timeLeft } from '../play/clocks.ts';
 import { endedBeside } from '../play/consequences.ts';
 import { botOf } from './create.ts';
+import { mustRun } from './must-run.ts';
 import { holderOf, pausesOf, type Person } from './person.ts';
 
 /** Ways in which a match ends, or goes on without somebody, that no rule book knows. */
-
-export function mustRun({ row }: Desk): void {
-  if (row.status === 'running') return;
-  throw notNow(row.status === 'finished' ? 'The match is over.' : 'The match has not begun.');
-}
 
 export async function resign(club: Writing, desk: Desk, person: Person, seat: string): Promise<void> {
   await write(club, desk, () => {
     holderOf(desk, person, seat);
     mustRun(desk);
+    if (desk.module.secluded)
+      throw notNow('Nobody resigns in this game. Invite somebody in your place, or leave the seat to the computer.');
     const people = peopleOf(desk, seat);
     const reason = `${people.charAt(0).toUpperCase()}${people.slice(1)} have resigned.`;
     const outcome = {
@@ -97,6 +95,8 @@ export async function replaceAbsent(
       throw notNow('The computer plays this seat. You can replace only a player whose time has run out.');
     const held = desk.affairs.holders.some((holder) => holder.seat === absent);
     const isLate = late.some((one) => one.seat === absent && isStillLate(desk, one));
+    if (absent === UMPIRE && by.kind === 'open')
+      throw notNow('The umpire is invited. Leave the seat to the computer, or wait.');
     if (absent === seat) throw notNow('You sit there yourself. To leave, resign or offer a draw.');
     if (held && !isLate) throw notNow(`The player of ${absent} still has time, so the seat cannot be given away.`);
     await all.deleteFrom('holder').where('match_id', '=', desk.id).where('seat', '=', absent).execute();

@@ -8,8 +8,8 @@ import type { Desk } from '../play/desk.ts';
 import { amend, type Amending } from '../play/write.ts';
 import { notAllowed, notNow } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
-import { holderOf, holdings, offeredTo, shownName, type Person } from './person.ts';
-import { isMaker, mustNotBeOver } from './seats.ts';
+import { holderOf, holdings, isMaker, offeredTo, shownName, type Person } from './person.ts';
+import { mustNotBeOver } from './seats.ts';
 
 /** Asking others to sit down. */
 

@@ -1,3 +1,4 @@
+import type { GameModule } from '@club-route/engine';
 import type { MatchPage } from '@club-route/wire';
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
@@ -17,7 +18,7 @@ export interface ListWish {
 
 /** A page of matches, the newest first. Private ones are only in the lists of those who play them. */
 export async function listMatches(
-  { database }: Pick<Club, 'database'>,
+  { database, shelf }: Pick<Club, 'database' | 'shelf'>,
   person: Person,
   wish: ListWish,
 ): Promise<MatchPage> {
@@ -38,9 +39,11 @@ export async function listMatches(
     query = query.where(sql<boolean>`(created_at, id) < (${place.created}::timestamptz, ${place.id})`);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute();
   const affairs = await withSeats(database, rows);
+  const games = new Map<string, GameModule | undefined>();
+  for (const { game } of rows) if (!games.has(game)) games.set(game, await shelf.load(game));
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return {
-    matches: affairs.map((one) => summaryOf(one, person)),
+    matches: affairs.map((one) => summaryOf(one, games.get(one.row.game), person)),
     ...(last === undefined ? {} : { cursor: `${last.created_at.toISOString()}~${last.id}` }),
   };
 }

@@ -6,7 +6,7 @@ import { driveSoon, type Driving } from '../play/drive.ts';
 import { write, type Change } from '../play/write.ts';
 import { notNow, ProblemError } from '../problem.ts';
 import { consequences, endedBeside } from '../play/consequences.ts';
-import { mustRun } from './endings.ts';
+import { mustRun } from './must-run.ts';
 import { holderOf, type Person } from './person.ts';
 
 /** Draws and take-backs: one seat offers, every other has to agree. A bot lets people take back, and never agrees to a draw. */
@@ -23,6 +23,8 @@ export async function makeOffer(
   await write(club, desk, () => {
     holderOf(desk, person, seat);
     mustRun(desk);
+    if (desk.module.secluded)
+      throw notNow('Players of this game make each other no offers: they have no talk but dispatches.');
     if (desk.row.offers[wish.kind] !== undefined) throw notNow('Such an offer is on the table already.');
     if (wish.kind === 'draw')
       return agreedOn(club, desk, { ...desk.row.offers, draw: { by: seat, agreed: [seat] } }, 'draw');

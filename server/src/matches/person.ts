@@ -36,6 +36,10 @@ export function holderOf(desk: Desk, person: Person, seat: string): HolderRow {
   return holder;
 }
 
+export function isMaker({ row }: Desk, { account }: Person): boolean {
+  return row.created_by !== null && row.created_by === account?.id;
+}
+
 export function accountOf(person: Person): { readonly id: string; readonly name: string } {
   if (person.account === undefined) throw notAllowed('This needs an account: sign in first.');
   return person.account;

@@ -1,4 +1,4 @@
-import { optionsOfTerms, renewOptions } from '@club-route/engine';
+import { CLOCK, optionsOfTerms, renewOptions, UMPIRE } from '@club-route/engine';
 import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
 import type { HolderRow } from '../database/schema.ts';
@@ -28,8 +28,11 @@ export async function rematch(
   if (person.account !== undefined && (await areApart(club.database, person.account.id, others)))
     throw notAllowed('You and somebody at this table do not play together.');
   const links: Record<string, string> = {};
-  const sittings = seats.map((one, place): Sitting => {
-    const before = seats[(place + seats.length - 1) % seats.length]!;
+  // Who umpires umpires again.
+  const players = seats.filter((one) => one.seat !== UMPIRE && one.seat !== CLOCK);
+  const sittings = seats.map((one): Sitting => {
+    const place = players.indexOf(one);
+    const before = place === -1 ? one : players[(place + players.length - 1) % players.length]!;
     if (before.bot !== null) return { seat: one.seat, bot: before.bot, ...NOBODY };
     const people = holders.filter((holder) => holder.seat === before.seat);
     return {

@@ -6,7 +6,7 @@ import type { HolderRow, Tables } from '../database/schema.ts';
 import type { Desk, Invited } from '../play/desk.ts';
 import { amend, type Amending } from '../play/write.ts';
 import { notAllowed, notNow } from '../problem.ts';
-import { holdings, offeredTo, type Person } from './person.ts';
+import { holdings, isMaker, offeredTo, type Person } from './person.ts';
 import { sitter } from './return-links.ts';
 import { startIfFull } from './starting.ts';
 import { seatViews } from './table.ts';
@@ -124,13 +124,29 @@ async function nameHolder(all: Transaction<Tables>, desk: Desk, held: HolderRow,
   await all.updateTable('holder').set({ account_id: account.id, name: account.name }).where('id', '=', id).execute();
 }
 
-/** Gets up. Before the match begins the seat's salt goes too; afterwards the seat is free for others. */
-export async function leaveSeat(club: Amending, desk: Desk, seat: string, holderId: string): Promise<void> {
+/**
+ * Gets up. Before the match begins the seat's salt goes too; afterwards the seat is free for others, or the computer's, where
+ * one is named. Where players know only what the game tells them, the last at a seat leaves it to nobody they do not choose.
+ */
+export async function leaveSeat(
+  club: Amending,
+  desk: Desk,
+  seat: string,
+  holderId: string,
+  bot: string | undefined,
+): Promise<void> {
   await amend(club, desk, async (all) => {
     mustNotBeOver(desk);
-    await all.deleteFrom('holder').where('id', '=', holderId).execute();
     const alone = desk.affairs.holders.every((holder) => holder.seat !== seat || holder.id === holderId);
-    if (!alone || desk.row.status === 'running') return;
+    const runs = desk.row.status === 'running';
+    if (alone && runs && desk.module.secluded && bot === undefined)
+      throw notNow('Time does not wait. Invite somebody in your place, or leave the seat to the computer.');
+    await all.deleteFrom('holder').where('id', '=', holderId).execute();
+    if (alone && runs && bot !== undefined) {
+      await all.deleteFrom('invitation').where('match_id', '=', desk.id).where('seat', '=', seat).execute();
+      await all.updateTable('seat').set({ bot }).where('match_id', '=', desk.id).where('seat', '=', seat).execute();
+    }
+    if (!alone || runs) return;
     await all
       .updateTable('seat')
       .set({ salt_commitment: null, salt: null })
@@ -139,10 +155,6 @@ export async function leaveSeat(club: Amending, desk: Desk, seat: string, holder
       .execute();
     await all.updateTable('match').set({ status: 'open', reveal_until: null }).where('id', '=', desk.id).execute();
   });
-}
-
-export function isMaker({ row }: Desk, { account }: Person): boolean {
-  return row.created_by !== null && row.created_by === account?.id;
 }
 
 /** Whoever made a match, or holds a seat of it, may call it off until it begins. */

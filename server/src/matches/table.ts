@@ -1,5 +1,7 @@
+import { UMPIRE, type GameModule } from '@club-route/engine';
 import type { ClockView, MatchSummary, MatchTable, OfferView, SeatView } from '@club-route/wire';
 import type { Affairs, Desk } from '../play/desk.ts';
+import { paceView } from './pace.ts';
 import { holdings, isFor, offeredTo, shownName, type Person } from './person.ts';
 
 /** A match as people see it, but for its position. */
@@ -13,14 +15,32 @@ export function seatViews({ row, seats, holders, invitations }: Affairs): readon
       ...(bot === null ? {} : { bot }),
       holders: held.map((holder) => ({ name: shownName(holder), account: holder.account_id !== null })),
       open:
-        bot === null && held.length === 0 && invited.length === 0 && row.outcome === null && row.status !== 'cancelled',
+        bot === null &&
+        held.length === 0 &&
+        invited.length === 0 &&
+        row.outcome === null &&
+        row.status !== 'cancelled' &&
+        // Whoever umpires sees everything: nobody sits down there unasked.
+        seat !== UMPIRE,
       invited: invited.map(({ name }) => name ?? ''),
       salt: salt_commitment === null ? 'none' : salt === null ? 'committed' : 'shown',
     };
   });
 }
 
-export function summaryOf(affairs: Affairs, person: Person): MatchSummary {
+/** Whom play waits for, as a person may know it: where a game says that of hidden things, only of their own seats. */
+export function shownToAct(
+  { row, holders }: Pick<Affairs, 'row' | 'holders'>,
+  module: GameModule | undefined,
+  person: Person,
+): readonly string[] {
+  if (module?.game.awaited === undefined) return row.to_act;
+  const mine = holders.filter((one) => isFor(person, one)).map((one) => one.seat);
+  return row.to_act.filter((seat) => mine.includes(seat));
+}
+
+/** `module`: the game, if this server plays it. */
+export function summaryOf(affairs: Affairs, module: GameModule | undefined, person: Person): MatchSummary {
   const { row, holders, invitations } = affairs;
   return {
     id: row.id,
@@ -29,7 +49,7 @@ export function summaryOf(affairs: Affairs, person: Person): MatchSummary {
     visibility: row.visibility,
     time: row.time,
     seats: seatViews(affairs),
-    toAct: row.to_act,
+    toAct: shownToAct(affairs, module, person),
     created: row.created_at.getTime(),
     touched: row.touched_at.getTime(),
     ...(row.outcome === null ? {} : { outcome: row.outcome }),
@@ -44,7 +64,7 @@ export function tableOf(desk: Desk, person: Person, viewer: string): MatchTable 
   const when = (name: 'revealUntil' | 'started' | 'ended', date: Date | null): object =>
     date === null ? {} : { [name]: date.getTime() };
   return {
-    ...summaryOf(desk.affairs, person),
+    ...summaryOf(desk.affairs, desk.module, person),
     rules: row.rules,
     options: row.options,
     commitment: row.commitment,
@@ -53,6 +73,7 @@ export function tableOf(desk: Desk, person: Person, viewer: string): MatchTable 
     ...when('ended', row.ended_at),
     clocks: clockViews(desk),
     offers: offerViews(desk, viewer),
+    ...paceView(desk, person),
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
     ...(row.rematch_of === null ? {} : { rematchOf: row.rematch_of }),
     mine: holdings(desk, person).map((one) => one.seat),

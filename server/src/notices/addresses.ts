@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Club } from '../club.ts';
+import type { Config } from '../config.ts';
 import type { MailAddressTable, Tables } from '../database/schema.ts';
 import { signature } from '../safety/keys.ts';
 import type { Missive } from '../database/missive.ts';
@@ -16,9 +17,10 @@ type AddressRow = Selectable<MailAddressTable>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Turns are gathered above this, and letters of any other kind wait above twice as many. */
-const TURNS_AN_HOUR = 20;
-const LETTERS_AN_HOUR = 2 * TURNS_AN_HOUR;
+/** Turns and dispatches are gathered above this, and letters of any other kind wait above twice as many. */
+function turnsAnHour({ MAILS_PER_HOUR }: Pick<Config, 'MAILS_PER_HOUR'>): number {
+  return Math.ceil((2 * MAILS_PER_HOUR) / 3);
+}
 /** To an address that nobody has confirmed: the question, an invitation, a link for a lost password. */
 const UNASKED_A_DAY = 3;
 
@@ -51,7 +53,7 @@ export async function askToConfirm({ database, now }: Pick<Club, 'database' | 'n
 
 /** Whether a letter of this kind may go there: now, not before some moment, or never. Counts it if now. */
 export async function mayWrite(
-  { database, now }: Pick<Club, 'database' | 'now'>,
+  { config, database, now }: Pick<Club, 'config' | 'database' | 'now'>,
   address: string,
   kind: Missive['kind'],
 ): Promise<'now' | 'never' | Date> {
@@ -61,7 +63,7 @@ export async function mayWrite(
     if (row.confirmed_at === null && !UNASKED.has(kind)) return 'never';
     // Those are few by themselves, and nobody else's mails may keep them back.
     if (row.confirmed_at !== null && kind === 'reset') return 'now';
-    const [most, window] = row.confirmed_at === null ? [UNASKED_A_DAY, DAY] : [LETTERS_AN_HOUR, HOUR];
+    const [most, window] = row.confirmed_at === null ? [UNASKED_A_DAY, DAY] : [2 * turnsAnHour(config), HOUR];
     const isOver = row.hour_at.getTime() + window <= now();
     if (!isOver && row.sent >= most) return new Date(row.hour_at.getTime() + window);
     await all
@@ -78,7 +80,7 @@ const UNASKED: ReadonlySet<string> = new Set<Missive['kind']>(['confirmation', '
 
 /** How turns may be told there now: each by itself, all in one, or not yet. The lock lasts to the end of the transaction. */
 export async function turnsAllowance(
-  { now }: Pick<Club, 'now'>,
+  { config, now }: Pick<Club, 'config' | 'now'>,
   all: Transaction<Tables>,
   address: string,
 ): Promise<{ readonly each: number; readonly gathered: boolean }> {
@@ -93,7 +95,7 @@ export async function turnsAllowance(
     .where('dropped_at', 'is', null)
     .executeTakeFirstOrThrow();
   const sent = row.hour_at.getTime() + HOUR <= now() ? 0 : row.sent;
-  const each = Math.max(0, TURNS_AN_HOUR - sent - Number(waiting.count));
+  const each = Math.max(0, turnsAnHour(config) - sent - Number(waiting.count));
   return { each, gathered: row.gathered_at === null || row.gathered_at.getTime() + HOUR <= now() };
 }
 

@@ -23,9 +23,13 @@ export async function callOf(
   const turn = turns[0]!;
   return club.desks.with(turn.match, async (desk) => {
     if (!isStill(desk, turn)) return undefined;
-    const { game, language } = desk.module;
+    const { module } = desk;
+    const { game, language } = module;
     const { match, seat } = turn;
-    const text = `Your turn as the ${language.names(seat).side} player of ${game.title}.`;
+    const text =
+      module.clock === undefined
+        ? `Your turn as the ${language.names(seat).side} player of ${game.title}.`
+        : `There is something to read or decide for you, as ${language.names(seat).side}, in ${game.title}.`;
     return { kind: 'turn', match, game: game.id, seat, text, url: matchPage(club.post, match) };
   });
 }

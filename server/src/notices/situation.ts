@@ -1,4 +1,4 @@
-import { listedActions, type GameModule, type Seat, type StateObject } from '@club-route/engine';
+import { listedActions, UMPIRE, type GameModule, type Seat, type StateObject } from '@club-route/engine';
 import type { Turn } from '../database/missive.ts';
 import type { Desk } from '../play/desk.ts';
 
@@ -18,6 +18,25 @@ export function eventsOf({ module, playing }: Desk, seat: Seat, from: number, to
   if (sentences.length <= MOST_SENTENCES) return sentences;
   const left = sentences.length - MOST_SENTENCES;
   return [`… (${left} more before this)`, ...sentences.slice(left)];
+}
+
+/** What was brought to the seat in frames after `from`, up to `to`: all of it. */
+export function broughtTo(
+  { module, playing }: Desk,
+  seat: Seat,
+  from: number,
+  to: number,
+): { readonly sentences: readonly string[]; readonly asksForMap: boolean } {
+  const clock = module.clock!;
+  // The umpire is told everything: of that only what is meant for him is brought.
+  const told = playing
+    .film(seat)
+    .frames.slice(Math.max(0, from), to)
+    .flatMap((frame) => frame.told.filter((report) => seat !== UMPIRE || clock.isDispatch(report, seat)));
+  return {
+    sentences: told.flatMap((report) => module.language.say(report, seat) ?? []),
+    asksForMap: told.some((report) => clock.asksForMap?.(report) === true),
+  };
 }
 
 /** The position after that many frames, as the seat sees it; the same whatever happens later. */

@@ -1,8 +1,8 @@
-import type { MailRhythm } from '@club-route/wire';
+import { UMPIRE } from '@club-route/engine';
 import { sql, type Transaction } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Carrier, Tables } from '../database/schema.ts';
-import { noteGathered, turnsAllowance } from './addresses.ts';
+import { bundlesFor, isAway, isReachedByMail, readerOf, type Reader } from './readers.ts';
 import type { Turn } from '../database/missive.ts';
 import { put } from '../database/outbox.ts';
 
@@ -11,23 +11,15 @@ import { put } from '../database/outbox.ts';
  * so nothing can be lost between a move and its notice; of which turn a person was told is written with the notice.
  */
 
-interface Waiting {
-  /** Nobody's, where the seat is held without one. */
-  readonly account: string | null;
-  readonly name: string;
+interface Waiting extends Reader {
   readonly holder: string;
   readonly match: string;
   readonly seat: string;
   readonly since: string;
-  readonly email: string | null;
-  readonly rhythm: MailRhythm;
   readonly webhook: string | null;
   readonly endpoints: readonly string[];
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const PAUSE: Readonly<Record<Exclude<MailRhythm, 'never'>, number>> = { 'at once': 0, hourly: HOUR, daily: 24 * HOUR };
 const MOST_AT_ONCE = 1000;
 /** Of one person in one round: whoever plays a thousand matches is told of them by and by, and keeps nobody waiting. */
 const MOST_OF_ONE = 20;
@@ -50,24 +42,14 @@ export async function noticeTurns(club: Pick<Club, 'config' | 'database' | 'desk
   }
 }
 
-/** Whoever has no account is known by the address alone, at however many seats they gave it. */
-function readerOf({ account, email, rhythm }: Waiting): string {
-  return account ?? `${email!.toLowerCase()} ${rhythm}`;
-}
-
-const pauseOf = (rhythm: ReturnType<typeof sql>): ReturnType<typeof sql> =>
-  sql`case ${rhythm} when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' else interval '0' end`;
-
 /** Seats whose turn it is, of people who are away, can be reached in this way, and were not told yet. */
 async function waitingFor(
   { database, config, now }: Pick<Club, 'database' | 'config' | 'now'>,
   carrier: Carrier,
 ): Promise<readonly Waiting[]> {
   const reachable = {
-    // Neither those who have not confirmed their address nor those whose pause runs stand in the way of others.
-    mail: sql`address.confirmed_at is not null and address.stopped_at is null and coalesce(wish.mail, 'at once') <> 'never'
-      and coalesce(coalesce(wish.mailed_at, guest.mailed_at)
-        + ${pauseOf(sql`coalesce(wish.mail, guest.mail, 'at once')`)} <= ${new Date(now())}, true)`,
+    // What is brought to commanders goes by itself, dispatch by dispatch: of their turns only the umpire is told.
+    mail: sql`${isReachedByMail(now())} and (match.pace is null or holder.seat = ${UMPIRE})`,
     push: sql`exists (select from push_subscription push where push.account_id = account.id)`,
     webhook: sql`wish.webhook is not null and coalesce(wish.webhook_rests_until <= ${new Date(now())}, true)`,
   }[carrier];
@@ -89,9 +71,7 @@ async function waitingFor(
     where match.status = 'running' and ${reachable}
       and match.clocks -> holder.seat ->> 'since' is not null
       and notice.turn is distinct from (match.clocks -> holder.seat ->> 'since')::bigint
-      and coalesce(coalesce(attendance.seen_at, guest.seen_at) <= ${new Date(now() - config.AWAY_MINUTES * MINUTE)}, true)
-      -- Their own orders still wait: the answer to those tells all.
-      and not exists (select from inbox where inbox.holder_id = holder.id and inbox.due_at is not null)
+      and ${isAway(config, now())}
     ) as waiting
     where place <= ${MOST_OF_ONE}
     order by place, since, match
@@ -100,14 +80,15 @@ async function waitingFor(
 }
 
 async function tell(
-  club: Pick<Club, 'database' | 'desks' | 'now'>,
+  club: Pick<Club, 'config' | 'database' | 'desks' | 'now'>,
   carrier: Carrier,
   waiting: readonly Waiting[],
 ): Promise<void> {
   const turns = await Promise.all(waiting.map((one) => turnOf(club, one)));
   const [{ account, name, email, webhook, endpoints }] = waiting as [Waiting];
   await club.database.transaction().execute(async (all) => {
-    const bundles = carrier === 'mail' ? await mailBundles(club, all, waiting[0]!, turns) : turns.map((turn) => [turn]);
+    const bundles =
+      carrier === 'mail' ? (await bundlesFor(club, all, waiting[0]!, turns)).bundles : turns.map((turn) => [turn]);
     const addresses = { mail: [email!], push: endpoints, webhook: [webhook!] }[carrier];
     for (const bundle of bundles) {
       const fresh: Turn[] = [];
@@ -118,51 +99,6 @@ async function tell(
         await put(all, { carrier, address, account_id: account, match_id }, { kind: 'turn', name, turns: fresh });
     }
   });
-}
-
-/**
- * Which turns go into which mail now: each into its own, or all into one where somebody wants it so or where too much goes to
- * the address. Those that are in none of them wait for a later round.
- */
-async function mailBundles(
-  club: Pick<Club, 'now'>,
-  all: Transaction<Tables>,
-  reader: Waiting,
-  turns: readonly Turn[],
-): Promise<readonly (readonly Turn[])[]> {
-  const { each, gathered } = await turnsAllowance(club, all, reader.email!);
-  const isEach = reader.rhythm === 'at once' && each > 0;
-  if (!isEach && each === 0 && !gathered) return [];
-  if (!(await mayMail(club, all, reader))) return [];
-  if (isEach) return turns.slice(0, each).map((turn) => [turn]);
-  if (each === 0) await noteGathered(club, all, reader.email!);
-  return [turns];
-}
-
-/** Whether it is time for another mail; notes that it is sent, while other copies wait. */
-async function mayMail(
-  club: Pick<Club, 'now'>,
-  all: Transaction<Tables>,
-  { account, email, rhythm }: Waiting,
-): Promise<boolean> {
-  if (account !== null)
-    await sql`insert into notice_wish (account_id) values (${account}) on conflict do nothing`.execute(all);
-  const [table, own] =
-    account === null
-      ? [sql`guest_wish`, sql`lower(email) = lower(${email}) and mail = ${rhythm}`]
-      : [sql`notice_wish`, sql`account_id = ${account}`];
-  const { rows } = await sql<Kept>`
-    select mail, mailed_at from ${table} where ${own} order by mailed_at desc nulls last for update`.execute(all);
-  const [kept] = rows;
-  if (kept === undefined || kept.mail === 'never' || kept.mail !== rhythm) return false;
-  if (kept.mailed_at !== null && kept.mailed_at.getTime() + PAUSE[kept.mail] > club.now()) return false;
-  await sql`update ${table} set mailed_at = ${new Date(club.now())} where ${own}`.execute(all);
-  return true;
-}
-
-interface Kept {
-  readonly mail: MailRhythm;
-  readonly mailed_at: Date | null;
 }
 
 /** Notes that a holder is told of a turn; false if that was done before, here or at another copy. */

@@ -1,4 +1,4 @@
-import type { StateObject } from '@club-route/engine';
+import { awaitedIn, CLOCK, type StateObject } from '@club-route/engine';
 import type { Outcome } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import type { MatchRow } from '../database/schema.ts';
@@ -15,7 +15,8 @@ type Consequences = Pick<MatchRow, 'to_act' | 'clocks' | 'offers'> &
 export function consequences(club: Pick<Club, 'now'>, desk: Desk, state: StateObject): Consequences {
   const { game } = desk.module;
   const result = game.result(state);
-  const toAct = result === undefined ? game.active(state) : [];
+  // Nobody sits at the clock: the house itself looks after it.
+  const toAct = result === undefined ? awaitedIn(game, state).filter((seat) => seat !== CLOCK) : [];
   const offers = toAct.join() === desk.row.to_act.join() ? desk.row.offers : {};
   const standing = { to_act: toAct, clocks: clocksFor(club, desk, toAct), offers };
   return result === undefined ? standing : { ...standing, ...ended(club, { how: 'played', ...result }) };

@@ -35,14 +35,16 @@ const write = (patience: '' | 'skip locked'): string => `
     select wanted.* from json_to_recordset($1) as wanted (
       id text, entries integer, affairs integer, more_entries integer, more_affairs integer, status text, to_act text[],
       clocks json, offers json, outcome json, started_at timestamptz, ended_at timestamptz, touched_at timestamptz,
-      drive_at timestamptz, signed json, seat text, deed json, draws json, hash text, request text)
+      drive_at timestamptz, pace json, wake_at timestamptz, news json,
+      signed json, seat text, deed json, draws json, hash text, request text)
     cross join lateral (select from match where match.id = wanted.id for no key update ${patience}) as held
   ), bumped as (
     update match set
       entries = match.entries + free.more_entries, affairs = match.affairs + free.more_affairs,
       status = free.status, to_act = free.to_act, clocks = free.clocks, offers = free.offers,
       outcome = free.outcome, started_at = free.started_at, ended_at = free.ended_at,
-      touched_at = free.touched_at, drive_at = free.drive_at, signed = coalesce(free.signed, match.signed)
+      touched_at = free.touched_at, drive_at = free.drive_at, pace = free.pace, wake_at = free.wake_at, news = free.news,
+      signed = coalesce(free.signed, match.signed)
     from free
     where match.id = any($2) and match.id = free.id and match.entries = free.entries and match.affairs = free.affairs
     returning match.id, match.entries, match.affairs
@@ -136,6 +138,9 @@ function columnsOf({ row, next, entry, request }: Leaf): object {
     ended_at: next.ended_at,
     touched_at: next.touched_at,
     drive_at: next.drive_at,
+    pace: next.pace,
+    wake_at: next.wake_at,
+    news: next.news,
     // Twice in the life of a match: no other move carries it along.
     signed: next.signed === row.signed ? undefined : next.signed,
     seat: entry?.seat,

@@ -7,6 +7,8 @@ import { notNow, ProblemError } from '../problem.ts';
 import { signedAfter } from '../signing/word.ts';
 import { MOST_ENTRIES, type Desk } from './desk.ts';
 import { dueAfterAmending, dueBeside, driveDue } from './driving.ts';
+import { firstNews, newsAfter } from './news.ts';
+import { pacedAfter } from './pace.ts';
 import { keepPosition } from './positions.ts';
 import { refresh } from './records.ts';
 import { CHANNEL } from '../database/channel.ts';
@@ -19,7 +21,7 @@ export type Amending = Pick<Club, 'config' | 'database' | 'live' | 'now'>;
 
 /** The two ways to change a match: an entry and what follows from it, or an affair beside the journal. */
 
-type Kept = 'status' | 'to_act' | 'clocks' | 'offers' | 'outcome' | 'started_at' | 'ended_at';
+type Kept = 'status' | 'to_act' | 'clocks' | 'offers' | 'outcome' | 'started_at' | 'ended_at' | 'pace';
 
 export interface Change {
   readonly planned?: PlannedStep<StateObject, Action, Report>;
@@ -28,6 +30,8 @@ export interface Change {
   /** The key of the request that asked for it. */
   readonly request?: string;
   readonly row?: Partial<Pick<MatchRow, Kept>>;
+  /** Nobody else's business: it does not count as touching the match. */
+  readonly isPrivate?: true;
 }
 
 const TRIES = 20;
@@ -60,7 +64,8 @@ export async function write(club: Writing, desk: Desk, plan: () => Change | unde
 
 /**
  * The row as the change leaves it. Anybody may see when a match was touched last: that must not tell of entries made out
- * of sight, so it is when the turn passed or something beside the journal changed.
+ * of sight, so it is when the turn passed or something beside the journal changed. Where only the seat itself may know that
+ * it is waited for, no turn passes in the eyes of all.
  */
 function nextRow(club: Pick<Club, 'config' | 'keys' | 'now'>, desk: Desk, change: Change): MatchRow {
   const { now } = club;
@@ -68,9 +73,18 @@ function nextRow(club: Pick<Club, 'config' | 'keys' | 'now'>, desk: Desk, change
   const changed = { ...row, ...change.row };
   const state = change.planned?.state ?? change.begins?.state;
   const drive_at = state === undefined ? dueBeside(changed) : driveDue(club, desk, changed, state);
-  const next = { ...changed, drive_at, signed: signedAfter(club, desk, changed, change) };
-  if (entryIn(change) === undefined) return { ...next, affairs: row.affairs + 1, touched_at: new Date(now()) };
-  const isPublic = next.status !== row.status || next.to_act.join() !== row.to_act.join();
+  const position = state ?? desk.match?.state;
+  const next: MatchRow = {
+    ...changed,
+    ...(position === undefined ? {} : pacedAfter(desk, changed, position, now())),
+    news: change.begins === undefined ? newsAfter(desk, change.planned) : firstNews(desk),
+    drive_at,
+    signed: signedAfter(club, desk, changed, change),
+  };
+  if (entryIn(change) === undefined)
+    return { ...next, affairs: row.affairs + 1, touched_at: change.isPrivate ? row.touched_at : new Date(now()) };
+  const passes = desk.module.game.awaited === undefined && next.to_act.join() !== row.to_act.join();
+  const isPublic = next.status !== row.status || passes;
   return { ...next, entries: row.entries + 1, touched_at: isPublic ? new Date(now()) : row.touched_at };
 }
 

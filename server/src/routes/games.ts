@@ -10,7 +10,7 @@ export function gameRoutes(server: FastifyInstance, { shelf }: Pick<Club, 'shelf
   });
 }
 
-function describe({ game, bots, standing, register }: GameModule): GameDescription {
+function describe({ game, bots, standing, register, clock, secluded }: GameModule): GameDescription {
   const { id, title, version, seats } = game;
   const settled: Record<string, Readonly<Record<string, OptionField>>> = {};
   for (const seat of seats) {
@@ -26,5 +26,7 @@ function describe({ game, bots, standing, register }: GameModule): GameDescripti
     bots: bots.map((bot) => ({ id: bot.id, title: bot.title, about: bot.about })),
     standing: settled,
     register,
+    ...(clock === undefined ? {} : { timed: true }),
+    ...(secluded === undefined ? {} : { secluded }),
   };
 }

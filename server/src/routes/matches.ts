@@ -4,6 +4,7 @@ import {
   invitation,
   join,
   listQuery,
+  leaving,
   lookAtLink,
   newMatch,
   oneSeat,
@@ -16,7 +17,7 @@ import {
   type Seated,
 } from '@club-route/wire';
 import type { Club } from '../club.ts';
-import { createMatch } from '../matches/create.ts';
+import { botOf, createMatch } from '../matches/create.ts';
 import { replaceAbsent } from '../matches/endings.ts';
 import { invite, uninvite } from '../matches/invitations.ts';
 import { claim, look, renewReturnLink } from '../matches/links.ts';
@@ -32,7 +33,7 @@ import { personOf } from '../safety/identity.ts';
 import { read } from '../safety/reading.ts';
 import { secretHash } from '../secrets.ts';
 import { atMatch } from './at-match.ts';
-import type { Driving } from '../play/drive.ts';
+import { driveSoon, type Driving } from '../play/drive.ts';
 
 export function matchRoutes(
   server: FastifyInstance,
@@ -83,8 +84,12 @@ export function matchRoutes(
   });
 
   server.post('/api/matches/:id/leave', async (request, reply) => {
-    const { seat } = read(oneSeat, request.body);
-    await at(request, { seat }, (desk, person) => leaveSeat(club, desk, seat, holderOf(desk, person, seat).id));
+    const { seat, bot } = read(leaving, request.body);
+    await at(request, { seat }, async (desk, person) => {
+      const instead = bot === undefined ? undefined : botOf(desk.module, bot);
+      await leaveSeat(club, desk, seat, holderOf(desk, person, seat).id, instead);
+      driveSoon(club, desk.id);
+    });
     return reply.code(204).send();
   });
 

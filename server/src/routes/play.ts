@@ -6,6 +6,8 @@ import {
   offer,
   offerAnswer,
   oneSeat,
+  pace,
+  restore,
   saying,
   seatName,
   standingAnswers,
@@ -14,7 +16,9 @@ import {
 import { z } from 'zod';
 import { readChat, say } from '../matches/chat.ts';
 import { claim, resign } from '../matches/endings.ts';
+import { goBack } from '../matches/going-back.ts';
 import { answerOffer, makeOffer } from '../matches/offers.ts';
+import { setPace } from '../matches/pace.ts';
 import { journalOf, readNotes, readStanding, writeNotes, writeStanding } from '../matches/papers.ts';
 import { read } from '../safety/reading.ts';
 import { atMatch } from './at-match.ts';
@@ -44,6 +48,18 @@ export function playRoutes(server: FastifyInstance, club: Driving): void {
   server.post('/api/matches/:id/claim', async (request, reply) => {
     const { seat } = read(oneSeat, request.body);
     await at(request, { seat }, (desk, person) => claim(club, desk, person, seat));
+    return reply.code(204).send();
+  });
+
+  server.put('/api/matches/:id/pace', async (request, reply) => {
+    const wish = read(pace, request.body);
+    await at(request, wish, (desk, person) => setPace(club, desk, person, wish));
+    return reply.code(204).send();
+  });
+
+  server.post('/api/matches/:id/restore', async (request, reply) => {
+    const wish = read(restore, request.body);
+    await at(request, wish, (desk, person) => goBack(club, desk, person, wish), 'whole');
     return reply.code(204).send();
   });
 

@@ -7,6 +7,8 @@ export interface PostOffice {
   readonly url: string;
   readonly mails: ParsedMail[];
   refuses: number | undefined;
+  /** What came for an address; mails are sent side by side, in no order. */
+  to(address: string): readonly ParsedMail[];
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   const { port } = server.server.address() as AddressInfo;
   return Object.assign(office, {
     url: `smtp://127.0.0.1:${port}`,
+    to: (address: string) => office.mails.filter((mail) => JSON.stringify(mail.to).includes(address)),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
 }

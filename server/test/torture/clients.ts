@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FastDice, mixSeed } from '@club-route/engine';
 import { patrol, type AnyGame } from '@club-route/engine/testing';
 import { farthestBridge } from '@club-route/farthest-bridge';
+import { campaign } from '@club-route/kriegsspiel';
 import type { MatchMade, Seated } from '@club-route/wire';
 import { Player, type Notebook } from './player.ts';
 
@@ -10,6 +11,8 @@ import { Player, type Notebook } from './player.ts';
 export interface Orders {
   readonly addresses: readonly string[];
   readonly tables: number;
+  /** So many of them play campaigns, whose commanders get mail. */
+  readonly campaigns?: number;
   readonly seed: number;
   /** Milliseconds before a move; not long, unless it is said. */
   readonly thinks?: number;
@@ -22,8 +25,14 @@ export interface Told extends Notebook {
 
 const GAMES = [farthestBridge, patrol] as unknown as readonly AnyGame[];
 
-function keepTable({ addresses, seed, thinks = 25 }: Orders, number: number): () => Told {
-  const game = GAMES[number % GAMES.length]!;
+/** Three people give orders at a time. */
+const THINKS_IN_CAMPAIGN = 300;
+/** Game minutes a minute: an afternoon takes some minutes. */
+const PACE = { seat: 'xxx', rate: 120, waits: false };
+
+function keepTable({ addresses, seed, campaigns = 0, thinks = 25 }: Orders, number: number): () => Told {
+  const isTimed = number < campaigns;
+  const game = isTimed ? (campaign as unknown as AnyGame) : GAMES[number % GAMES.length]!;
   const notebook: Notebook = { acknowledged: [], problems: [], waits: [] };
   // Each table is a place of its own, as far as the server knows.
   const from = `198.51.100.${number + 1}`;
@@ -33,15 +42,16 @@ function keepTable({ addresses, seed, thinks = 25 }: Orders, number: number): ()
   async function begin(round: number): Promise<void> {
     for (const player of players) player.close();
     const dice = new FastDice(mixSeed(seed, number * 1000 + round));
-    const made = await untilDone(() => makeMatch(game, dice.pick(addresses, 'which copy'), from));
+    const make = isTimed ? makeCampaign : makeMatch;
+    const made = await untilDone(() => make(game, dice.pick(addresses, 'which copy'), from));
     let over = false;
     const onOver = (): void => {
       if (over) return;
       over = true;
       void begin(round + 1);
     };
-    players = game.seats.map((seat) => {
-      const place = { game, from, thinks, match: made.id, seat, link: made.links[seat]! };
+    players = Object.entries(made.links).map(([seat, link]) => {
+      const place = { game, from, thinks: isTimed ? THINKS_IN_CAMPAIGN : thinks, match: made.id, seat, link, isTimed };
       return new Player(place, addresses, dice, notebook, onOver);
     });
   }
@@ -75,14 +85,48 @@ async function makeMatch(
   return { id: match.id, links: { ...links, [second!]: secret! } };
 }
 
+/** Three commanders, of whom one sets the pace; all of them have an address. */
+async function makeCampaign(game: AnyGame, address: string, from: string): ReturnType<typeof makeMatch> {
+  const { match, links } = await post<MatchMade>(
+    `${address}/api/matches`,
+    {
+      game: game.id,
+      options: { days: 1 },
+      seats: { xxx: { kind: 'me' }, airborne: { kind: 'link' }, german: { kind: 'link' } },
+    },
+    from,
+  );
+  const own: Record<string, string> = { xxx: links['xxx']! };
+  for (const seat of ['airborne', 'german'])
+    own[seat] = (await post<Seated>(`${address}/api/links`, { token: links[seat] }, from)).secret!;
+  const path = `${address}/api/matches/${match.id}`;
+  for (const [seat, link] of Object.entries(own))
+    await put(`${path}/notices`, { seat, email: `${seat}.${match.id}@home.example` }, from, link);
+  await put(`${path}/pace`, PACE, from, own['xxx']!);
+  return { id: match.id, links: own };
+}
+
 async function post<T>(address: string, body: object, from: string): Promise<T> {
+  return (await (await request('POST', address, body, { 'x-forwarded-for': from })).json()) as T;
+}
+
+async function put(address: string, body: object, from: string, link: string): Promise<void> {
+  await request('PUT', address, body, { 'x-forwarded-for': from, authorization: `Seat ${link}` });
+}
+
+async function request(
+  method: 'POST' | 'PUT',
+  address: string,
+  body: object,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
   const answer = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function untilDone<T>(work: () => Promise<T>): Promise<T> {

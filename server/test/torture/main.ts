@@ -69,12 +69,12 @@ let moves = before.moves;
 
 async function strike(torture: Torture, scenario: Scenario, victim: Victim): Promise<void> {
   const started = Date.now();
-  const { matches, entries } = await torture.kill(victim);
+  const { matches, entries, mails } = await torture.kill(victim);
   if (victim !== 'restart') done++;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(
     `${done} of ${kills}: ${scenario}, ${victim}: ${torture.acknowledged} moves acknowledged, none lost or doubled; ` +
-      `${entries} entries played again, ${matches} matches verify (${seconds} s)\n`,
+      `${entries} entries played again, ${matches} matches verify, ${mails} mails with dispatches (${seconds} s)\n`,
   );
 }
 

@@ -13,6 +13,8 @@ export interface Place {
   readonly match: string;
   readonly seat: Seat;
   readonly link: string;
+  /** Time passes by itself: an order may come too late. What such a place is brought comes by mail: no page shows it. */
+  readonly isTimed: boolean;
 }
 
 interface Wish {
@@ -120,7 +122,8 @@ export class Player {
     if (answer.kind === 'done') this.#notebook.acknowledged.push(key);
     if (key !== this.#pending?.key) return;
     this.#notebook.waits.push(performance.now() - this.#sentAt);
-    if (answer.kind === 'refused') this.#note(`${JSON.stringify(this.#pending)} is refused: ${answer.text}`);
+    if (answer.kind === 'refused' && !this.#place.isTimed)
+      this.#note(`${JSON.stringify(this.#pending)} is refused: ${answer.text}`);
     this.#pending = undefined;
     this.#goOn();
   }
@@ -150,7 +153,7 @@ export class Player {
   #think(): Wish {
     const { game, seat } = this.#place;
     const action = randomChoice(game, this.#sight!, seat, this.#dice);
-    return { seat, have: this.#have, key: randomBytes(9).toString('base64url'), action };
+    return { seat, have: this.#place.isTimed ? 0 : this.#have, key: randomBytes(9).toString('base64url'), action };
   }
 
   #send(wish: Wish): void {

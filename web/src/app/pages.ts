@@ -5,6 +5,8 @@ export const PAGES = {
   match: '/match/$key',
   replay: '/replay',
   rules: '/rules/$game',
+  learn: '/learn/$game',
+  lesson: '/learn/$game/$lesson',
   maps: '/maps',
   map: '/maps/$board',
   club: '/club',

@@ -47,6 +47,23 @@ const rules = createRoute({
   component: lazyRouteComponent(() => import('../table/rules/RulesPage.tsx'), 'RulesPage'),
 });
 
+const learn = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.learn,
+  loader: async ({ params }) => (await import('../learn/open-lessons.ts')).openLessons(params.game),
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('../learn/LearnPage.tsx'), 'LearnPage'),
+});
+
+const lesson = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.lesson,
+  loader: async ({ params }) => (await import('../table/open-table.ts')).openLesson(params.game, params.lesson),
+  shouldReload: false,
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('../table/MatchPage.tsx'), 'LessonPage'),
+});
+
 const maps = createRoute({
   getParentRoute: () => root,
   path: PAGES.maps,
@@ -110,7 +127,7 @@ const clubDice = createRoute({
 const clubPages = [club, clubAccount, clubReset, clubSeat, clubNew, clubMatch, clubDice] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, newGame, match, replay, rules, maps, map, ...clubPages]),
+  routeTree: root.addChildren([home, newGame, match, replay, rules, learn, lesson, maps, map, ...clubPages]),
   defaultErrorComponent: Failure,
   defaultPendingMs: 300,
   scrollRestoration: true,

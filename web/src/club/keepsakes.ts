@@ -12,6 +12,8 @@ export interface Keepsake {
   readonly invitation?: string;
   /** Orders laid for the next turn; nobody else is to know them. */
   readonly plan?: readonly unknown[];
+  /** A letter that is not sent yet. */
+  readonly letter?: string;
 }
 
 type Keepsakes = Readonly<Record<string, Keepsake>>;

@@ -1,5 +1,5 @@
 import { findGame } from '@club-route/catalogue';
-import type { GameModule } from '@club-route/engine';
+import { CLOCK, UMPIRE, type GameModule } from '@club-route/engine';
 import { useQuery } from '@tanstack/react-query';
 import type { MatchSummary, SeatView, TimeControl } from '@club-route/wire';
 import { capitalised } from '../table/words.ts';
@@ -18,6 +18,11 @@ export function sideOf(module: GameModule | undefined, seat: string): string {
 /** "the Germans", or the seat's own name until the rules are here. */
 function peopleOf(module: GameModule | undefined, seat: string): string {
   return module?.language.names(seat).people ?? seat;
+}
+
+/** Seats at which somebody can sit: nobody sits at the clock. */
+export function peopled(seats: readonly SeatView[]): readonly SeatView[] {
+  return seats.filter(({ bot }) => bot !== CLOCK);
 }
 
 /** Who sits at a seat, in a few words. */
@@ -48,6 +53,11 @@ export function standingOf(module: GameModule | undefined, match: MatchSummary):
     return `You are invited to play ${invitedTo.map((seat) => peopleOf(module, seat)).join(', ')}`;
   if (status === 'open') return 'Waiting for players';
   if (status === 'starting') return 'About to begin';
-  if (mine.some((seat) => toAct.includes(seat))) return 'Your move';
+  const awaited = mine.find((seat) => toAct.includes(seat));
+  if (module?.clock !== undefined) {
+    if (awaited === undefined) return 'Running';
+    return awaited === UMPIRE ? 'A result waits for your ruling' : 'You have unread dispatches';
+  }
+  if (awaited !== undefined) return 'Your move';
   return `${toAct.map((seat) => sideOf(module, seat)).join(' and ')} to act`;
 }

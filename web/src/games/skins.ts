@@ -12,6 +12,7 @@ export const VIGNETTES: Readonly<Record<GameId, ComponentType>> = {
   'drive-on-arnhem': vignette(() => import('./drive-on-arnhem/Vignette.tsx')),
   'descent-into-hell': vignette(() => import('./descent-into-hell/Vignette.tsx')),
   'kriegsspiel-battle': vignette(() => import('./kriegsspiel-battle/Vignette.tsx')),
+  kriegsspiel: vignette(() => import('./kriegsspiel/Vignette.tsx')),
 };
 
 function vignette(load: () => Promise<{ readonly Vignette: ComponentType }>): ComponentType {
@@ -37,6 +38,10 @@ const SKINS: Readonly<Record<GameId, () => Promise<Skin>>> = {
     return descentIntoHellSkin;
   },
   'kriegsspiel-battle': async () => (await import('./kriegsspiel-battle/skin.ts')).kriegsspielBattleSkin,
+  kriegsspiel: async () => {
+    const [{ kriegsspielSkin }] = await Promise.all([import('./kriegsspiel/skin.ts'), drawn('kriegsspiel')]);
+    return kriegsspielSkin as unknown as Skin;
+  },
 };
 
 /** The map is drawn while the rest is on its way. */

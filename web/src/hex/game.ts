@@ -168,6 +168,8 @@ export interface HexGame<
   readonly mapLabel: string;
   /** What can be typed on the map, by example. */
   readonly examples: string;
+  /** What a cell is called, where it is no hex. */
+  readonly cellName?: string;
   /** Where a phone begins if nothing calls for another place. */
   readonly home: number;
   face(state: S, unit: number): CounterFace;
@@ -191,6 +193,10 @@ export interface HexGame<
   fields?(state: S, unit: number): readonly UnitField[];
   /** The draft to go on with after an own action, where a unit can do several things one after the other. */
   goesOn?(action: A, state: S): D | undefined;
+  /** A press on a cell that the game itself knows what to do with; false if it does not. */
+  press?(controller: TableController<S, A, O, D, R>, cell: number): boolean;
+  /** The map stays where it is when something is reported: a player may be writing. */
+  readonly stays?: true;
   /** Enemies are remembered where they were last seen; ghosts then have a switch beside the map. */
   readonly remembers?: true;
   /** What can be laid over the map besides the counters; `Ground` draws it. */

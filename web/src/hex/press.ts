@@ -24,6 +24,7 @@ export function carryOut(controller: TableController, press: Press<Action, unkno
 export function pressCell(controller: TableController, game: HexGame, cell: number, sure: boolean): void {
   if (controller.store.getState().telling !== undefined) return controller.skip();
   if (!controller.mayAct) return planAhead(controller, game, cell);
+  if (game.press?.(controller, cell)) return undefined;
   const offer = offerNow(controller);
   const offered = offer.cells.get(cell);
   // Where several things could be meant by a lit cell, the panel asks which.

@@ -42,6 +42,9 @@ export interface Begun {
 /** Orders laid for later, by the seat that laid them. */
 export type Plans = Readonly<Record<string, readonly unknown[]>>;
 
+/** What players are writing, by seat. */
+export type Notes = Readonly<Record<string, string>>;
+
 /** The list is read from storage that anything may have written to: a row that is no card is passed over. */
 export function isCard(row: unknown): row is MatchCard {
   if (!isRecord(row)) return false;
@@ -76,6 +79,10 @@ export function isBegun(begun: unknown): begun is Begun {
 
 export function isPlans(plans: unknown): plans is Plans {
   return isRecord(plans) && Object.values(plans).every(Array.isArray);
+}
+
+export function isNotes(notes: unknown): notes is Notes {
+  return isRecord(notes) && Object.values(notes).every((text) => typeof text === 'string');
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -12,6 +12,9 @@ export interface Desk<A, D> {
   leave(viewer: Viewer, drafts: readonly D[]): void;
   /** Orders laid for later; they stay whatever happens meanwhile. */
   plan(viewer: Viewer): PlanDesk<A>;
+  /** What the player was writing; it stays as well. */
+  notes(viewer: Viewer): string;
+  jot(viewer: Viewer, notes: string): void;
 }
 
 /** The desk of a match in this browser, kept with the match; what is filed lies there too. */
@@ -46,6 +49,8 @@ export function deskOf(key: string, match: Match, found: Papers): MatchDesk {
       planned: readPlanned(match.game, papers.plans?.[viewer]),
       keep: (planned) => keep({ plans: { ...papers.plans, [viewer]: planned } }),
     }),
+    notes: (viewer) => papers.notes?.[viewer] ?? '',
+    jot: (viewer, notes) => keep({ notes: { ...papers.notes, [viewer]: notes } }),
     file: (filed) => keep({ filed }),
     get begun() {
       return papers.begun;

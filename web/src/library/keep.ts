@@ -1,4 +1,4 @@
-import type { GameModule, Match } from '@club-route/engine';
+import type { GameModule, LessonCourse, Match } from '@club-route/engine';
 import type { Seating } from '../table/local/seating.ts';
 import type { Players } from '../table/players.ts';
 import { journalOf, type Attestation } from './attested.ts';
@@ -14,6 +14,8 @@ export interface Kept {
   readonly seating: Seating;
   readonly name?: string;
   readonly attested?: Attestation;
+  /** The lesson that is played, where it is one. */
+  readonly course?: LessonCourse;
 }
 
 /** Keeps a match as it stands. On the device that plays alone the seed is kept too, or the dice could not go on. */
@@ -22,18 +24,18 @@ export async function keep(kept: Kept, match: Match, module: GameModule, from?: 
 }
 
 /** What the list shows of a match: nothing that one side alone may know. */
-export function cardOf({ key, started, seating, name }: Kept, match: Match, module: GameModule): MatchCard {
+export function cardOf({ key, started, seating, name, course }: Kept, match: Match, module: GameModule): MatchCard {
   const { branch } = match.header;
   return {
     key,
     started,
     seating: { players: seating.players, lent: seating.lent },
-    name,
+    name: name ?? (course && `Lesson: ${course.lesson.title}`),
     match: match.header.match,
     game: match.game.id,
     title: match.game.title,
-    situation: situationOf(match, module, seating.players),
-    result: match.result()?.name,
+    situation: course === undefined ? situationOf(match, module, seating.players) : lessonSituation(match, course),
+    result: course?.progress(match).over === true ? 'learned' : match.result()?.name,
     // How many there are besides would tell how much a side has done unseen.
     entries: match.film('spectator').frames.length,
     head: match.head,
@@ -42,8 +44,17 @@ export function cardOf({ key, started, seating, name }: Kept, match: Match, modu
   };
 }
 
+function lessonSituation(match: Match, course: LessonCourse): string {
+  const { step, over } = course.progress(match);
+  const { steps } = course.lesson;
+  return over ? 'You have finished this lesson.' : `Step ${step + 1} of ${steps.length}.`;
+}
+
 /** Where a match stands. */
-function situationOf(match: Match, { game, language }: GameModule, players: Players): string {
+function situationOf(match: Match, { game, language, clock }: GameModule, players: Players): string {
+  // The time as everybody knows it.
+  if (clock !== undefined && match.result() === undefined)
+    return `It is ${clock.words(clock.minute(game.sight(match.state, 'spectator')))}.`;
   const active = match.active();
   const seat = active[0] ?? game.seats[0]!;
   if (match.result() !== undefined || game.seats.length === 1) return language.prompt(match.state, seat);

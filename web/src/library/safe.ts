@@ -1,4 +1,4 @@
-import { isBegun, isMaking, isPlans, type Begun, type Making, type Plans } from './card.ts';
+import { isBegun, isMaking, isNotes, isPlans, type Begun, type Making, type Notes, type Plans } from './card.ts';
 import { answer, databaseOf, done } from './database.ts';
 import { newSealingKey, seal, unseal, type Stored } from './seal.ts';
 
@@ -21,6 +21,8 @@ export interface Papers {
   readonly begun?: Begun;
   /** Standing answers by seat, as they were stored. */
   readonly filed?: unknown;
+  /** What each player was writing. */
+  readonly notes?: Notes;
 }
 
 let kept: Promise<CryptoKey | undefined> | undefined;
@@ -100,11 +102,12 @@ export async function putPapersBack(match: string, row: unknown): Promise<void> 
 /** Read from storage that anything may have written to. */
 export function papersIn(raw: unknown): Papers {
   if (typeof raw !== 'object' || raw === null) return {};
-  const { making, plans, begun, filed } = raw as Readonly<Record<string, unknown>>;
+  const { making, plans, begun, filed, notes } = raw as Readonly<Record<string, unknown>>;
   return {
     ...(isMaking(making) ? { making } : {}),
     ...(isPlans(plans) ? { plans } : {}),
     ...(isBegun(begun) ? { begun } : {}),
     ...(filed === undefined ? {} : { filed }),
+    ...(isNotes(notes) ? { notes } : {}),
   };
 }

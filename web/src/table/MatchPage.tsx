@@ -18,6 +18,13 @@ export function MatchPage() {
   return <HomeTable key={opened.key} home={opened.home} />;
 }
 
+/** A lesson of this browser. */
+export function LessonPage() {
+  const opened = useLoaderData({ from: '/learn/$game/$lesson' });
+  if ('problem' in opened) return <ProblemPage {...opened} />;
+  return <HomeTable key={opened.key} home={opened.home} />;
+}
+
 function HomeTable({ home }: { readonly home: HomeMatch }) {
   // Not how the table is laid: what the first one before the screen sees would stay here for the next.
   const [players, setPlayers] = useState(home.laid.players);
@@ -37,13 +44,14 @@ function HomeTable({ home }: { readonly home: HomeMatch }) {
 
 /** The match with these players; with others it is another table. */
 function SeatedTable({ home }: { readonly home: HomeMatch }) {
-  const { line, module, skin } = home;
+  const { line, module, skin, lesson } = home;
   const [sitting] = useState(
     () =>
       new Sitting({
         module,
         line,
         laid: home.laid,
+        lesson,
         pace: unhurried(skin),
         chapter: (report) => skin.chapter(report),
         still,

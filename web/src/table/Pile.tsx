@@ -4,7 +4,7 @@ import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
 import { Log } from './Log.tsx';
 import type { SheetName } from './Sheets.tsx';
-import type { Skin } from './skin.ts';
+import { pagesOf, type Skin } from './skin.ts';
 import { useTable } from './use-table.ts';
 import css from './Pile.module.css';
 
@@ -22,7 +22,8 @@ const READABLE = 140;
 
 /** The pages of the game and the diary in one pile, one on top. */
 export function Pile({ controller, skin, asked, onSheet }: PileProps) {
-  const [turned, setTurned] = useState({ to: skin.pages[0].id, called: '', before: skin.pages[0].id });
+  const pages = pagesOf(skin, controller.source.viewer);
+  const [turned, setTurned] = useState({ to: pages[0].id, called: '', before: pages[0].id });
   useTable(controller, (state) => state);
   const called = skin.opens?.(controller) ?? '';
   // A page that is called for lies on top as long as it is, unless the player turns to another.
@@ -41,8 +42,8 @@ export function Pile({ controller, skin, asked, onSheet }: PileProps) {
     if (isLow || (isTall && to === chosen)) setPulledAt(isTall ? undefined : asked);
     setChosen(to);
   };
-  const shown = skin.pages.find(({ id }) => id === chosen);
-  const tabs = [...skin.pages, { id: DIARY, title: 'Diary' }];
+  const shown = pages.find(({ id }) => id === chosen);
+  const tabs = [...pages, { id: DIARY, title: 'Diary' }];
   const turn = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;

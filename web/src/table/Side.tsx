@@ -1,7 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Others } from './local/Others.tsx';
+import { ClockPanel } from './clock/ClockPanel.tsx';
 import type { TableController } from './controller.ts';
 import { Guide } from './Guide.tsx';
+import { LessonCard } from './lesson/LessonCard.tsx';
 import type { Sitting } from './local/sitting.ts';
 import { Notices } from './Notices.tsx';
 import { Past } from './Past.tsx';
@@ -29,11 +31,13 @@ export function Side({ controller, skin, sitting, onSheet }: SideProps) {
   const panel = useFocusWhenLost(shown, controller.atRest);
   return (
     <div ref={panel} tabIndex={-1} className={css.panel} data-asked>
+      {sitting === undefined ? null : <LessonCard controller={controller} sitting={sitting} />}
       <Notices controller={controller} />
       {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
+      <ClockPanel controller={controller} />
       <div className={css.beforehand}>
         <Since controller={controller} />
-        {isAsked(controller) ? <Guide controller={controller} skin={skin} /> : null}
+        {isAsked(controller) && sitting?.lesson === undefined ? <Guide controller={controller} skin={skin} /> : null}
       </div>
       {inHand ? null : <PlanPanel controller={controller} />}
       {/* What the decision needs lies in here, and a test sees to it that all of it is in sight. */}

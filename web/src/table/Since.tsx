@@ -5,7 +5,8 @@ import type { TableController } from './controller.ts';
 /** For a person whose turn it is again: what the others did meanwhile can be seen once more. */
 export function Since({ controller }: { readonly controller: TableController }) {
   const { unseen } = controller;
-  if (!controller.mayAct || unseen === undefined) return null;
+  // Where everybody may act at any time there are no turns: the mail says what has come.
+  if (!controller.mayAct || unseen === undefined || controller.module.clock !== undefined) return null;
   const count = controller.source.last - unseen;
   return (
     <Notice>

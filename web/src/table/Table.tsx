@@ -95,6 +95,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
   const laid = (
     <div
       className={css.table}
+      data-table
       data-text={textView}
       data-layout={skin.layout}
       data-sheet={(beside?.sheet ?? sheet) !== undefined}

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ClockPanel } from './clock/ClockPanel.tsx';
 import { Choices } from './Choices.tsx';
 import { runCommand } from './commands.ts';
 import { Others } from './local/Others.tsx';
 import type { TableController } from './controller.ts';
 import type { Sitting } from './local/sitting.ts';
+import { LessonCard } from './lesson/LessonCard.tsx';
 import { Log } from './Log.tsx';
 import { Notices } from './Notices.tsx';
 import { Feedback } from './odds/Feedback.tsx';
@@ -15,7 +17,7 @@ import { Prompt } from './Prompt.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
 import { Since } from './Since.tsx';
-import type { Skin } from './skin.ts';
+import { pagesOf, type Skin } from './skin.ts';
 import { TypedDice } from './TypedDice.tsx';
 import { TypedOrders } from './TypedOrders.tsx';
 import { useTable } from './use-table.ts';
@@ -47,22 +49,26 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
       {result === undefined ? null : <Result controller={controller} skin={skin} onSheet={onSheet} />}
       <section aria-labelledby="text-orders">
         <h2 id="text-orders">Orders</h2>
+        {sitting === undefined ? null : <LessonCard controller={controller} sitting={sitting} />}
         <p>
           <Prompt controller={controller} />
         </p>
         {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
         <Notices controller={controller} />
+        <ClockPanel controller={controller} />
         <Feedback controller={controller} />
         {result === undefined ? <Position controller={controller} /> : null}
         <Since controller={controller} />
         <TypedDice controller={controller} />
         <TypedOrders controller={controller} onText={hear} />
-        <ul role="status" className={css.answer} aria-label="Answer">
-          {answer.map((line, index) => (
-            // The same sentence may come twice in a story.
-            <li key={`${index} ${line}`}>{line}</li>
-          ))}
-        </ul>
+        <div role="status" aria-label="Answer">
+          <ul className={css.answer}>
+            {answer.map((line, index) => (
+              // The same sentence may come twice in a story.
+              <li key={`${index} ${line}`}>{line}</li>
+            ))}
+          </ul>
+        </div>
         <Choices controller={controller} />
         <PlanPanel controller={controller} />
       </section>
@@ -74,7 +80,9 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
           ))}
         </ul>
       </section>
-      {skin.pages.map(({ id, pointing, Page }) => (pointing ? null : <Page key={id} controller={controller} />))}
+      {pagesOf(skin, source.viewer).map(({ id, pointing, Page }) =>
+        pointing ? null : <Page key={id} controller={controller} />,
+      )}
       <Log controller={controller} skin={skin} plain />
     </div>
   );

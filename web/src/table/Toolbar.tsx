@@ -24,11 +24,15 @@ interface ToolbarProps {
 export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
   useTable(controller, (state) => state);
   const { hints, textView } = useSettings();
+  const isLesson = controller.source.archive?.isLesson === true;
   return (
     <div className={css.toolbar} role="group" aria-label="Tools">
-      <Button shortcut="z" reason={controller.mayUndo ? undefined : NO_UNDO} onClick={() => controller.undo()}>
-        Undo
-      </Button>
+      {/* Where time passes by itself nothing is taken back. */}
+      {controller.module.clock !== undefined ? null : (
+        <Button shortcut="z" reason={controller.mayUndo ? undefined : NO_UNDO} onClick={() => controller.undo()}>
+          Undo
+        </Button>
+      )}
       {controller.module.advisor === undefined ? null : (
         <div className={css.hints}>
           <span aria-hidden="true">Hints</span>
@@ -49,10 +53,10 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
       <Button shortcut="r" onClick={() => onSheet('rules')}>
         Rules
       </Button>
-      {company === undefined || controller.module.game.seats.length < 2 ? null : (
+      {company === undefined || isLesson || controller.module.game.seats.length < 2 ? null : (
         <Button onClick={() => onSheet('players')}>Players</Button>
       )}
-      {company === undefined || !mayFile(controller) ? null : (
+      {company === undefined || isLesson || !mayFile(controller) ? null : (
         <Button onClick={() => onSheet('standing')}>
           <span>
             Standing<span className={css.long}> answers</span>

@@ -1,7 +1,10 @@
 import {
   contentsLines,
+  defineLines,
   helpLines,
+  isRefusal,
   listedActions,
+  readClockWord,
   readCommand,
   sectionsCalled,
   type Command,
@@ -12,6 +15,7 @@ import type { TableController } from './controller.ts';
 import { advise } from './odds/advise.ts';
 import type { Archive } from './source.ts';
 import { PLAN_HELP, runPlanLine } from './plan/typed.ts';
+import { keepTime } from './clock/typed.ts';
 import { linesOf } from './words.ts';
 
 /** Runs one typed line: a die that is asked for, a command, the number of a choice, or an order. Gives what is to be said. */
@@ -23,6 +27,8 @@ export async function runCommand(
   const line = text.trim();
   if (line === '') return [];
   await answered(controller);
+  const time = readClockWord(controller.module, controller.now, line);
+  if (time !== undefined) return keepTime(controller, time);
   const command = readCommand(line);
   if (command !== undefined) return obey(controller, command, leave);
   const planned = runPlanLine(controller, line);
@@ -32,10 +38,24 @@ export async function runCommand(
   // An order is for the present, wherever one is looking.
   controller.goTo(Infinity);
   const { module, ground, seat } = controller;
+  const answer = module.language.answer?.(ground, seat, line);
+  if (answer !== undefined) return answer;
+  if (line.includes('\n')) return sendLetter(controller, line);
   const numbered = /^\d+$/.test(line) ? listedActions(module, ground, seat)[Number(line) - 1] : undefined;
   if (numbered === undefined) controller.order(line);
   else controller.act(numbered.action);
   return [];
+}
+
+/** A letter of several orders: each is sent or refused alone. */
+function sendLetter(controller: TableController, text: string): readonly string[] {
+  const { module, ground, seat } = controller;
+  const read = (module.language.orders?.(text) ?? [text]).map((part) => module.language.read(ground, seat, part));
+  const actions = read.flatMap((action) => (isRefusal(action) ? [] : [action]));
+  const refused = actions.flatMap((action) => controller.refuses(action) ?? []);
+  const [first, ...further] = actions.filter((action) => controller.refuses(action) === undefined);
+  if (first !== undefined) controller.act(first, further);
+  return [...read.filter((part) => isRefusal(part)), ...refused].map(({ rule, text: why }) => `${why} (${rule})`);
 }
 
 async function obey(
@@ -73,6 +93,8 @@ async function obey(
       return whereabouts(controller);
     case 'rules':
       return ruleLines(module.rules, rest);
+    case 'define':
+      return defineLines(module.glossary ?? [], rest);
     case 'save':
       if (source.archive === undefined)
         return ['This match is kept elsewhere, and cannot be put into a file from here.'];

@@ -12,7 +12,7 @@ import {
 import { Outlook, type TableState } from './outlook.ts';
 import { Planner } from './plan/planner.ts';
 import type { Answer, Source, WantedDie } from './source.ts';
-import { openingState, type TableSetup } from './table-setup.ts';
+import { openingState, type NotesDesk, type TableSetup } from './table-setup.ts';
 import { Teller } from './teller.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -30,6 +30,7 @@ export class TableController<
   readonly source: Source<S, A, O, D, R>;
   readonly store: StoreApi<TableState<A, D, R>>;
   readonly plan: Planner<S, A, O, D, R>;
+  readonly notes: NotesDesk;
   readonly #teller: Teller<R>;
   readonly #turnstile: Turnstile;
   /** The entry and the decision that was asked about last. */
@@ -39,14 +40,15 @@ export class TableController<
     super();
     const { source } = setup;
     this.source = source;
+    this.notes = setup.notes ?? { text: '', keep: () => undefined };
     this.store = createStore<TableState<A, D, R>>(() => openingState(setup));
     this.#turnstile = new Turnstile(source.near, (sending) => this.#set({ sending }));
     this.plan = new Planner(this, setup.plan);
     this.#teller = new Teller({
       reports: (n) => source.frame(n).reports,
       pace: (report) => setup.pace(report),
-      // Who plans does not watch.
-      still: () => setup.still() || this.store.getState().planning,
+      // Who plans does not watch; and where time passes by itself, what comes must not hold up who writes.
+      still: () => setup.still() || this.store.getState().planning || source.module.clock !== undefined,
       read: () => this.store.getState(),
       write: (change) => this.#set(change),
     });
@@ -110,7 +112,8 @@ export class TableController<
   /** Whether the game asks first if this is meant; the same decision once more says yes. */
   #isToBeAskedFor(action: A): boolean {
     const caution = this.module.language.caution?.(this.ground, this.seat, action);
-    if (caution === undefined) return false;
+    // A lesson answers by itself what should not be done.
+    if (caution === undefined || this.source.archive?.isLesson === true) return false;
     const decision = `${this.store.getState().last} ${canonical(action)}`;
     if (this.#askedFor === decision) {
       this.#set({ refusal: undefined });
@@ -249,7 +252,7 @@ export class TableController<
   #hear(): void {
     const { last, kept, trouble } = this.source;
     const { last: before } = this.store.getState();
-    this.#set({ kept, trouble });
+    this.#set({ kept, trouble, pace: this.source.clock?.pace });
     if (last === before) return;
     const own = Array.from({ length: last - before }, (_, index) => this.source.frame(before + 1 + index)).filter(
       ({ seat }) => seat !== undefined && this.source.mine.includes(seat),

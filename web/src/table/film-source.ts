@@ -9,6 +9,7 @@ import type {
   StateObject,
   Viewer,
 } from '@club-route/engine';
+import type { TableClock } from './clock/clock.ts';
 import { Reel } from './reel.ts';
 import type { Answer, Archive, Source, TableFrame } from './source.ts';
 
@@ -48,6 +49,7 @@ export interface FilmSetup<S extends StateObject, A extends Action, O extends Op
   readonly frames: readonly Frame<R, A>[];
   readonly host: FilmHost<A>;
   readonly archive?: Archive;
+  readonly clock?: TableClock | undefined;
 }
 
 const LOOKS_ON = { rule: 'seat', text: 'You are a spectator; only the players at the table act.' };
@@ -66,18 +68,31 @@ export class FilmSource<
   readonly viewer: Viewer;
   readonly mine: readonly Seat[];
   readonly archive: Archive | undefined;
+  readonly clock: TableClock | undefined;
   readonly near: boolean;
   readonly #host: FilmHost<A>;
   readonly #reel: Reel<S, R, A>;
   readonly #frames: TableFrame<A, R>[] = [];
 
-  constructor({ module, options, dice, viewer, mine, opening, frames, host, archive }: FilmSetup<S, A, O, D, R>) {
+  constructor({
+    module,
+    options,
+    dice,
+    viewer,
+    mine,
+    opening,
+    frames,
+    host,
+    archive,
+    clock,
+  }: FilmSetup<S, A, O, D, R>) {
     this.module = module;
     this.options = options;
     this.dice = dice;
     this.viewer = viewer;
     this.mine = mine;
     this.archive = archive;
+    this.clock = clock;
     this.near = host.near;
     this.#host = host;
     this.#reel = new Reel(module.game.shape, opening, frames);

@@ -1,3 +1,4 @@
+import { lessonKey } from '../library/lesson-key.ts';
 import type { Problem } from '../library/open.ts';
 import type { Errand } from './local/errands.ts';
 import { openAtHome, type HomeMatch } from './local/home-match.ts';
@@ -11,6 +12,11 @@ export interface OpenTable {
 
 export function openMatch(key: string): Promise<OpenTable | Problem> {
   return open({ kind: 'open', key }, key);
+}
+
+/** A lesson as it was left, or from its beginning. */
+export function openLesson(game: string, lesson: string): Promise<OpenTable | Problem> {
+  return openMatch(lessonKey(game, lesson));
 }
 
 export function openReplay(hash: string): Promise<OpenTable | Problem> {

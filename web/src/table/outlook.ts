@@ -11,6 +11,7 @@ import {
   type Seat,
   type StateObject,
 } from '@club-route/engine';
+import type { TimePace } from './clock/clock.ts';
 import { foresee, refusePlanned, type Foresight } from './plan/foresight.ts';
 import type { Plans } from './plan/planner.ts';
 import type { Source, TableFrame, WantedDie } from './source.ts';
@@ -38,6 +39,8 @@ export interface TableState<A, D, R> extends Showing, Plans<A> {
   /** Whether all is safe, and what is wrong, if something is. */
   readonly kept: boolean;
   readonly trouble: string | undefined;
+  /** How time passes, in a game with a clock. */
+  readonly pace: TimePace | undefined;
 }
 
 /** So few moments need no replay. */

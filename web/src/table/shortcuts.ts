@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useSettings } from '../app/settings.ts';
+import { isArrow } from '../map/view/steps.ts';
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` names it. */
@@ -34,28 +36,27 @@ interface Pressed {
   inTurn(deed: () => void): void;
 }
 
-/** Listens for the shortcuts that apply now, or once the table has answered what was pressed before. */
+/** Listens for the shortcuts that apply now. */
 export function useShortcuts(shortcuts: readonly Shortcut[], table: Pressed): void {
   const on = useSettings((settings) => settings.shortcuts);
   useEffect(() => {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent, keys: readonly Shortcut[]): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || taken(event.target, event.key))
-        return;
-      // Caps lock must not turn the letters off.
-      const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const applying = (): Shortcut | undefined =>
-        keys.find(({ key, applies }) => key === pressed && (applies?.() ?? true));
-      if (!(table.busy ? keys.some(({ key }) => key === pressed) : applying() !== undefined)) return;
+      if (!isPlain(event)) return;
+      const pressed = keyOf(event);
+      const applying = keys.find(({ key, applies }) => key === pressed && (applies?.() ?? true));
+      if (applying === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      table.inTurn(() => applying()?.run());
+      applying.run();
     };
-    const first = (event: KeyboardEvent): void =>
-      listen(
+    const first = (event: KeyboardEvent): void => {
+      if (table.busy && isOurs(event, shortcuts)) return hold(event, table);
+      return listen(
         event,
         shortcuts.filter((shortcut) => shortcut.first),
       );
+    };
     const last = (event: KeyboardEvent): void => listen(event, shortcuts);
     addEventListener('keydown', first, true);
     addEventListener('keydown', last);
@@ -64,4 +65,36 @@ export function useShortcuts(shortcuts: readonly Shortcut[], table: Pressed): vo
       removeEventListener('keydown', last);
     };
   }, [on, shortcuts, table]);
+}
+
+function isPlain(event: KeyboardEvent): boolean {
+  return (
+    !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !taken(event.target, event.key)
+  );
+}
+
+/** Caps lock must not turn the letters off. */
+function keyOf({ key }: KeyboardEvent): string {
+  return key.length === 1 ? key.toLowerCase() : key;
+}
+
+/** A key that a person pressed for the table or its map; not one that was held and comes again. */
+function isOurs(event: KeyboardEvent, shortcuts: readonly Shortcut[]): boolean {
+  const pressed = keyOf(event);
+  return event.isTrusted && isPlain(event) && (isArrow(pressed) || shortcuts.some(({ key }) => key === pressed));
+}
+
+/**
+ * Keeps a key back until the table has answered what was pressed before. The keys of the map wait too: an arrow after
+ * a unit is chosen by a key must find the map at that unit.
+ */
+function hold(event: KeyboardEvent, table: Pressed): void {
+  event.preventDefault();
+  event.stopPropagation();
+  const { key, shiftKey } = event;
+  table.inTurn(() => {
+    const again = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true });
+    // The next key that was held must see what this one has changed.
+    flushSync(() => (document.activeElement ?? document.body).dispatchEvent(again));
+  });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Action, OptionValues, Report, Result, StateObject } from '@club-route/engine';
+import type { Action, OptionValues, Report, Result, StateObject, Viewer } from '@club-route/engine';
 import type { TableController } from './controller.ts';
 import type { Shortcut } from './shortcuts.ts';
 
@@ -43,6 +43,8 @@ export interface SkinPage<
   readonly title: string;
   /** It speaks of what is pointed at on the map, and has no place beside the words of the text view. */
   readonly pointing?: true;
+  /** Whose page it is, where not everybody's. */
+  isFor?(viewer: Viewer): boolean;
   Page(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
 }
 
@@ -79,6 +81,11 @@ export interface Skin<
   readonly keys?: KeySet<S, A, O, D, R>;
   /** The end in a few words, over its reason. */
   headline(result: Result): string;
+}
+
+/** The pages that whoever is at a table has. */
+export function pagesOf(skin: Skin, viewer: Viewer): readonly SkinPage[] {
+  return skin.pages.filter((page) => page.isFor?.(viewer) ?? true);
 }
 
 export interface SkinProps<

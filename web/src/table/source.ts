@@ -12,6 +12,7 @@ import type {
 } from '@club-route/engine';
 
 import type { SaveFile } from '../library/file.ts';
+import type { TableClock } from './clock/clock.ts';
 import type { Account } from './odds/messages.ts';
 import type { Players } from './players.ts';
 
@@ -45,12 +46,16 @@ export interface Archive {
   readonly open: boolean;
   /** The journal lies sealed in this browser. */
   readonly sealed: boolean;
+  /** A lesson is played: its dice are laid out, and nobody else sits down. */
+  readonly isLesson: boolean;
   /** Who plays, for another match like this one. */
   readonly players: Players;
   /** "What if": begins a match of its own after a frame, with other dice, and gives its key. Only where it is `open`. */
   branch(n: number, name: string): Promise<string>;
   /** The match as luck and skill, numbered by frames. Only where it is `open`. */
   account(): Promise<Account>;
+  /** The after-action report as a page. Only where it is `open`, or for the umpire. */
+  report(): Promise<string>;
   /** The journal as a file, with all that both sides know. */
   file(): Promise<SaveFile>;
   /** The journal as the part of a link behind the #; nothing where it is too long. */
@@ -92,6 +97,8 @@ export interface Source<
   readonly kept: boolean;
   readonly trouble: string | undefined;
   readonly archive: Archive | undefined;
+  /** In a game with one, where time is let pass from here. */
+  readonly clock: TableClock | undefined;
   /** Answers come at once: what is pressed meanwhile can wait for them. */
   readonly near: boolean;
   frame(n: number): TableFrame<A, R>;

@@ -4,6 +4,12 @@ import type { PlanDesk } from './plan/planner.ts';
 import type { Pace } from './skin.ts';
 import type { Source } from './source.ts';
 
+/** Where lies what a player writes and has not sent. */
+export interface NotesDesk {
+  readonly text: string;
+  keep(text: string): void;
+}
+
 /** What a table is made of. */
 export interface TableSetup<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly source: Source<S, A, O, D, R>;
@@ -12,6 +18,8 @@ export interface TableSetup<S extends StateObject, A extends Action, O extends O
   /** An action that was begun there and waits for dice. */
   readonly waiting?: WaitingAction<A> | undefined;
   readonly plan?: PlanDesk<A>;
+  /** What the player was writing. */
+  readonly notes?: NotesDesk;
   pace(report: R): Pace;
   /** True where nothing should move: then dice and moves are shown done. */
   still(): boolean;
@@ -39,6 +47,7 @@ export function openingState<S extends StateObject, A extends Action, O extends 
     pointed: undefined,
     kept,
     trouble,
+    pace: source.clock?.pace,
     planning: false,
     planned: plan?.planned ?? [],
     carrying: false,

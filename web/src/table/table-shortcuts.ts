@@ -1,5 +1,6 @@
 import { useSettings } from '../app/settings.ts';
 import type { TableController } from './controller.ts';
+import { clockShortcuts } from './clock/shortcuts.ts';
 import type { SheetName } from './Sheets.tsx';
 import type { Shortcut } from './shortcuts.ts';
 
@@ -16,7 +17,9 @@ export function tableShortcuts(
     run: () => controller.typeDie(face),
   }));
   return [
-    { key: 'z', does: 'Undo', run: () => controller.undo() },
+    ...(controller.module.clock === undefined
+      ? [{ key: 'z', does: 'Undo', run: () => controller.undo() }]
+      : clockShortcuts(controller)),
     { key: '[', does: 'Back one entry', run: () => controller.goTo(shown() - 1) },
     { key: ']', does: 'Forward one entry', run: () => controller.goTo(shown() + 1) },
     { key: 'n', does: 'Back to now', run: () => controller.goTo(Infinity) },

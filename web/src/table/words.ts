@@ -41,7 +41,9 @@ export function titleOf<S extends StateObject, A extends Action, O extends Optio
   if (back !== undefined) return 'Taken back';
   if (seat !== undefined && action !== undefined)
     return source.module.language.label(source.sightAt(n - 1), seat, act(action));
-  return linesOf(source, n)[0]?.text ?? 'Something has changed';
+  const { clock } = source.module;
+  const told = linesOf(source, n)[0]?.text;
+  return told ?? (clock === undefined ? 'Something has changed' : clock.words(clock.minute(source.sightAt(n))));
 }
 
 export function capitalised(text: string): string {

@@ -3,7 +3,7 @@ import { prompt, unfold } from './table.ts';
 
 /** Somebody at a browser of their own. */
 export async function somebody(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   return context.newPage();
 }
 

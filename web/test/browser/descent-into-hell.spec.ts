@@ -140,29 +140,30 @@ async function passUntil(page: Page, what: RegExp): Promise<void> {
   }).toPass({ intervals: [500] });
 }
 
-test('against the computer with no network: nothing in reach of the page tells where hidden units are', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await page.evaluate('navigator.serviceWorker.ready');
-  await page.reload();
-  await context.setOffline(true);
-  await overhear(page);
-  await startDescent(page);
-  await setUpAlongRoad(page);
-  // Next to the start line; and nobody has seen the reconnaissance of the SS north of Arnhem.
-  await expect(counter(page, 'I/FJ 2')).toBeVisible();
-  await expect(counter(page, 'SS AA 9')).toHaveCount(0);
-  await passUntil(page, /\(3 deployment points\)/);
-  const { secret, journal } = await secretOf(
-    context,
-    descentIntoHellModule,
-    { of: 'german', from: 'allied' },
-    (state) => state.unitCell,
-  );
-  expect(journal.entries.filter(({ seat }) => seat === 'german').length).toBeGreaterThan(3);
-  expect(await foundInReach(page, secret)).toEqual([]);
+test.describe('with no network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('against the computer nothing in reach of the page tells where hidden units are', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate('navigator.serviceWorker.ready');
+    await page.reload();
+    await context.setOffline(true);
+    await overhear(page);
+    await startDescent(page);
+    await setUpAlongRoad(page);
+    // Next to the start line; and nobody has seen the reconnaissance of the SS north of Arnhem.
+    await expect(counter(page, 'I/FJ 2')).toBeVisible();
+    await expect(counter(page, 'SS AA 9')).toHaveCount(0);
+    await passUntil(page, /\(3 deployment points\)/);
+    const { secret, journal } = await secretOf(
+      context,
+      descentIntoHellModule,
+      { of: 'german', from: 'allied' },
+      (state) => state.unitCell,
+    );
+    expect(journal.entries.filter(({ seat }) => seat === 'german').length).toBeGreaterThan(3);
+    expect(await foundInReach(page, secret)).toEqual([]);
+  });
 });
 
 /** Everything that comes to a page over the network from now on. */

@@ -107,6 +107,7 @@ test('a full turn by keyboard alone', async ({ page }) => {
   await press(page, 'Enter');
   await expect(counter(page, '10SS')).toBeVisible();
   await page.keyboard.press('Escape');
+  // Typed ahead: each key waits until the one before is answered, those of the map too.
   await press(page, 'h', 'n', 'ArrowLeft', 'Enter');
   await expect(counter(page, '2/406')).toHaveAttribute('data-standing', 'still');
   await press(page, 'e', 'e', 'e', 'e');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { atWidths, expectNothingSerious } from './axe.ts';
 import { clubLine, makeAccount, makeMatch, newName } from './club.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
@@ -89,7 +89,7 @@ test(
     const name = newName('Ada');
     await makeAccount(page, name);
     await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /who joins/ });
-    const guest = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const guest = await browser.newPage({ reducedMotion: 'reduce' });
     await guest.goto('/club');
     await guest.getByRole('link', { name: new RegExp(`Allied: ${name} · German: nobody yet`) }).click();
     await guest.getByRole('textbox', { name: /Your name/ }).fill('Greta');

@@ -1,9 +1,7 @@
 // How busy the page is while the map of 1-km squares (3,570 of them) is panned: milliseconds of the main thread in each
 // frame, by a trace. Run after a build: npm run map-speed
-import { spawn } from 'node:child_process';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../../scripts/tools/browser.mjs';
-import { inRoot } from '../../../scripts/tools/paths.mjs';
+import type { Browser } from '@playwright/test';
+import { served } from './served.ts';
 
 /** What we read of an event of a trace. */
 interface TraceEvent {
@@ -24,58 +22,28 @@ interface Frame {
   readonly clock: number;
 }
 
-const PORT = 20_000 + (process.pid % 20_000);
-const ADDRESS = `http://127.0.0.1:${PORT}/`;
-
-const server = spawn(
-  process.execPath,
-  [inRoot('cli/dist/club-route.js'), 'serve', '--host', '127.0.0.1', '--port', String(PORT)],
-  {
-    stdio: 'ignore',
-  },
-);
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
-try {
-  await untilUp();
+await served(async (browser, address) => {
   for (const density of [1, 2]) {
     for (const [name, zooms] of [
       ['whole sheet', 0],
       ['half way in', 3],
       ['close', 7],
     ] as const) {
-      const frames = await measure(density, zooms);
+      const frames = await measure(browser, address, density, zooms);
       report(`${density}x pixels, ${name}`, frames);
     }
   }
-} finally {
-  await browser.close();
-  server.kill();
-}
-
-async function untilUp(): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    try {
-      await fetch(ADDRESS);
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error('The server does not answer. Was it built (npm run build)?');
-}
+});
 
 /** Drags the map about and returns, for each frame, the milliseconds that the main thread was busy. */
-async function measure(density: number, zooms: number): Promise<readonly Frame[]> {
+async function measure(browser: Browser, address: string, density: number, zooms: number): Promise<readonly Frame[]> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: density,
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await page.goto(`${ADDRESS}maps/kriegsspiel`);
+  await page.goto(`${address}maps/kriegsspiel`);
   await page.locator('[data-testid=map][data-whole=true]').waitFor();
   await page.mouse.move(520, 470);
   for (let zoom = 0; zoom < zooms; zoom++) await page.mouse.wheel(0, -200);

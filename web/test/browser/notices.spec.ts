@@ -57,7 +57,7 @@ const PUSH_SERVICE = `
   };`;
 
 test('this browser shows notices once it is asked to, and a push names the match', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ permissions: ['notifications'] });
+  const context = await browser.newContext({ permissions: ['notifications'], serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.addInitScript(PUSH_SERVICE);
   await makeAccount(page, newName('Ada'));

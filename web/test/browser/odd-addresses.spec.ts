@@ -25,8 +25,6 @@ const ENDING = `
 
 // Workers come from the server, where the test changes them.
 test.describe('a match whose worker has stopped', () => {
-  test.use({ serviceWorkers: 'block' });
-
   for (const [way, program] of Object.entries({ 'ends without a word': ENDING, 'does not parse': '{{{' }))
     test(`says so where it ${way}, and how to go on`, async ({ page }) => {
       await page.route('**/assets/match.worker-*.js', (route) =>

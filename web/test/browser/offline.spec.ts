@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { kept, press, prompt } from './table.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
 test(
   'after the first visit a new game starts and plays with no network',

@@ -4,7 +4,7 @@ import { clickHex, counter, inTray, type } from './hexes.ts';
 import { press, prompt } from './table.ts';
 
 // Nothing moves, and every visit loads from the server: the computer then thinks as long as its program is held back.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The Germans wait for a computer that thinks until it is let go. */
 async function waitForAllies(page: Page): Promise<() => void> {

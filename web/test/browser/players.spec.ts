@@ -3,7 +3,7 @@ import { answerForComputers } from './computers.ts';
 import { kept, prompt } from './table.ts';
 
 // Nothing moves, and every visit loads from the server: a test may then cut a file off.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function start(page: Page, who: RegExp, ...also: readonly RegExp[]): Promise<void> {
   await page.goto('/new/farthest-bridge');

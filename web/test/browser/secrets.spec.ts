@@ -4,7 +4,7 @@ import { foundInReach, overhear, secretOf, type Secret } from './reach.ts';
 import { prompt } from './table.ts';
 
 // Every visit loads its workers from the server, where a test may change them.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The Allies of a person against the Germans of the computer, who have written down where they deploy. */
 async function deployedInSecret(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ function germanSecret(context: BrowserContext) {
 
 /** What any page of the game holds, because the program has it: the computer draws from plans that everybody can read. */
 async function foundAnyway(browser: Browser, secret: Secret): Promise<readonly string[]> {
-  const other = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const other = await browser.newPage({ reducedMotion: 'reduce' });
   await overhear(other);
   await other.goto('/new/farthest-bridge');
   await other.getByRole('button', { name: 'Start the game' }).click();

@@ -9,7 +9,7 @@ import { activatable, ofPool, refuseActivation } from '../phases/deployment.ts';
 import { refuseExit } from '../phases/entry.ts';
 import { spanCells } from '../phases/impulse.ts';
 import { hasGroundLine } from '../rules/supply.ts';
-import { outcomeOf } from '../rules/victory.ts';
+import { outcomeOfCallingOff } from '../rules/victory.ts';
 import { markSeenEnemies } from '../rules/view.ts';
 import type { DescentState } from '../state.ts';
 import { nextDrop } from './air.ts';
@@ -37,7 +37,7 @@ export function setUp(): DescentAction {
   return { kind: 'setUp', units, cells: units.map((_, index) => SOUTH_CELLS[Math.floor(index / STACK_LIMIT)]) };
 }
 
-/** From this day on a foothold that is supplied by air is good enough. */
+/** From this day on air supply is good enough, where it counts (D-03). */
 const CONTENT_FROM = 6;
 
 /** What deployment points buy, by the places in `ACTIVATIONS`: armour and 43rd Division first. */
@@ -51,7 +51,7 @@ export function startTurn(state: DescentState): DescentAction {
     const units = activatable(state, ACTIVATIONS[group]).slice(0, ACTIVATIONS[group].most);
     if (refuseActivation(state, group, units) === undefined) return { kind: 'activate', group, units };
   }
-  const outcome = outcomeOf(state, 'seen');
+  const outcome = outcomeOfCallingOff(state, 'seen');
   if (outcome === 'allied operational' || (outcome === 'allied tactical' && state.turn >= CONTENT_FROM))
     return { kind: 'callOff' };
   return { kind: 'impulse', impulse: 'off-road' };

@@ -18,7 +18,7 @@ import { LAST_TURN, TRANSPORT_POINTS } from '../data/tables.ts';
 import { AIRBORNE, AIRLANDING, attackFactor, BRIDGING_UNITS, FIRST, LAST, MOTORIZED, REPAIR } from '../data/units.ts';
 import { resultOf, scoreOf } from '../phases/outcome.ts';
 import { hasAirLine } from '../rules/supply.ts';
-import { outcomeOf } from '../rules/victory.ts';
+import { outcomeOfCallingOff } from '../rules/victory.ts';
 import { ALLIED_OWNER, NONE, optionsOf, WAITING, type DescentState } from '../state.ts';
 import { FAR, fillField, ON_WHEELS } from './ground.ts';
 
@@ -33,7 +33,10 @@ export function evaluate(state: DescentState): number {
   const hopes = byLand * LAND_SCORE + (1 - byLand) * (byAir * AIR_SCORE + (1 - byAir) * stays * LOST_SCORE);
   // 7.24: the Allies may stop here and take what they have.
   const mayStop = state.side === 'allied' && state.phase === 'deployment';
-  return (mayStop ? Math.max(hopes, scoreOf(outcomeOf(state))) : hopes) + STEP_WORTH * (balance(state) - USUAL_BALANCE);
+  return (
+    (mayStop ? Math.max(hopes, scoreOf(outcomeOfCallingOff(state))) : hopes) +
+    STEP_WORTH * (balance(state) - USUAL_BALANCE)
+  );
 }
 
 /** What each way to win is worth on average: a way over land may become a strategic victory. */

@@ -2,7 +2,7 @@ import type { DescentAction } from '../actions.ts';
 import type { Side } from '../data/units.ts';
 import { openCombats, refuseEndOfCombat } from '../phases/combat.ts';
 import { openLandingFights } from '../phases/landing-fight.ts';
-import { outcomeOf } from '../rules/victory.ts';
+import { outcomeOfCallingOff } from '../rules/victory.ts';
 import type { DescentState } from '../state.ts';
 
 /** What is worth a try besides what the script would do. */
@@ -41,7 +41,7 @@ const END: DescentAction = { kind: 'end' };
 const MOST_ATTACKS = 2;
 
 function hasWon(state: DescentState): boolean {
-  const outcome = outcomeOf(state, 'seen');
+  const outcome = outcomeOfCallingOff(state, 'seen');
   return outcome === 'allied tactical' || outcome === 'allied operational';
 }
 

@@ -1,7 +1,15 @@
 import { act, part } from '@club-route/engine';
 import type { DescentChoice, DescentDraft } from '../actions.ts';
 import { AIRBORNE, BRIDGING_UNITS, FIRST, LAST } from '../data/units.ts';
-import { dropCells, hasDropCell, nextMarker, refusePiece, refuseWeather, type Piece } from '../phases/drop.ts';
+import {
+  ALL_CELLS,
+  dropCells,
+  hasDropCell,
+  nextMarker,
+  refusePiece,
+  refuseWeather,
+  type Piece,
+} from '../phases/drop.ts';
 import { refuseFlipBack } from '../phases/impulse.ts';
 import { WAITING, type DescentState } from '../state.ts';
 
@@ -19,8 +27,13 @@ export function dropChoices(
   if (draft?.kind === 'supply') return dropCells(state, nextMarker(state)).map((cell) => act({ kind: 'supply', cell }));
   if (draft?.kind !== 'drop') return undefined;
   const { unit } = draft;
-  return dropCells(state, { unit }).map((cell) => act({ kind: 'drop', unit, cell }));
+  const all = (DROPS_OF[unit] ??= ALL_CELLS.map((cell) => act({ kind: 'drop', unit, cell })));
+  const cells = dropCells(state, { unit });
+  return cells.length === all.length ? all : cells.map((cell) => all[cell]);
 }
+
+/** Unit -> its drop into every hex, once it was wanted. */
+const DROPS_OF: (readonly DescentChoice[] | undefined)[] = Array.from({ length: LAST.allied }, () => undefined);
 
 export function airChoices(state: DescentState): readonly DescentChoice[] {
   const found: DescentChoice[] = [];

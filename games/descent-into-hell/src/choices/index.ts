@@ -20,7 +20,7 @@ export function choices(state: DescentState, side: Side, draft: DescentDraft | u
     case 'air':
       return dropChoices(state, draft) ?? wayChoices(state, side, draft) ?? firstChoices(state, side);
     case 'movement':
-      return wayChoices(state, side, draft) ?? [...pickChoices(state, side), END];
+      return wayChoices(state, side, draft) ?? pickChoices(state, side).concat(END);
     case 'combat':
       return combatChoices(state);
     case 'building':

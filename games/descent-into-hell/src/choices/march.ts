@@ -7,7 +7,7 @@ import { ARMOR, FIRST, LAST, REPAIR, sideOf, type Side } from '../data/units.ts'
 import { entryCost, refuseExit } from '../phases/entry.ts';
 import { budgetOf, refuseUnits } from '../phases/march.ts';
 import { isTiedToBank } from '../rules/ferries.ts';
-import { hasNextStep, mayEnd, mayPass, nextSteps, survey } from '../rules/survey.ts';
+import { hasNextStep, hasPlainStep, mayEnd, mayPass, nextSteps, survey } from '../rules/survey.ts';
 import { allowanceOf, costOfStep, edgeCost } from '../rules/weigh.ts';
 import { NONE, OFF_MAP, READY, type DescentState } from '../state.ts';
 import { SOUTH_CELLS } from './deployment.ts';
@@ -34,15 +34,17 @@ export function wayChoices(
 }
 
 /** The units that can move or enter now. */
-export function pickChoices(state: DescentState, side: Side): readonly DescentChoice[] {
+export function pickChoices(state: DescentState, side: Side): DescentChoice[] {
   const found: DescentChoice[] = [];
   survey(state, side);
   // H-09: a stack that waited for an answer may go on together.
   const stack = state.mover?.units ?? [];
   if (stack.length > 1 && refuseUnits(state, side, stack) === undefined && canStep(state, stack))
     found.push(part({ kind: 'move', units: stack, way: [] }));
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
-    const cell = state.unitCell[unit];
+  const { unitCell } = state;
+  const last = LAST[side];
+  for (let unit = FIRST[side]; unit < last; unit++) {
+    const cell = unitCell[unit];
     const onMap = cell >= 0;
     if (!onMap && cell !== READY && cell > OFF_MAP) continue;
     if (!isFree(state, unit)) continue;
@@ -77,7 +79,9 @@ export function mayGoOn(state: DescentState, units: readonly number[]): boolean 
 function canStep(state: DescentState, units: readonly number[]): boolean {
   if (isTiedToBank(state, units[0])) return firstSteps(state, units).length > 0;
   const from = state.unitCell[units[0]];
-  return hasNextStep(state, { units, from }, from, budgetOf(state, units), false);
+  const left = budgetOf(state, units);
+  if (units.length === 1 && hasPlainStep(state, units, from, left)) return true;
+  return hasNextStep(state, { units, from }, from, left, false);
 }
 
 function firstSteps(state: DescentState, units: readonly number[]): readonly number[] {

@@ -1,5 +1,7 @@
 import { misread, OrderReader, unreadable, wordsOf, type Refusal, type Seat } from '@club-route/engine';
 import type { DescentAction } from '../actions.ts';
+import { withWholePools } from '../choices/deployment.ts';
+import { alongRoad, withFirst } from '../choices/set-up.ts';
 import { board, labelOf } from '../data/board.ts';
 import { ACTIVATIONS } from '../data/tables.ts';
 import { Reach } from '../forecast/reach.ts';
@@ -180,18 +182,29 @@ function march(state: DescentState, units: readonly number[], words: readonly st
   });
 }
 
+/** Units with a hex behind them, and infantry that is only chosen; what is not named is filled up along the road. */
 function setUp(words: readonly string[]): Read {
-  const units: number[] = [];
-  const cells: number[] = [];
-  for (let index = 0; index < words.length; index += 2) {
-    const placed = reader.unit(words[index], (unit) =>
-      reader.cell(words.slice(index + 1, index + 2), (cell) => ({ unit, cell })),
-    );
-    if ('text' in placed) return placed;
-    units.push(placed.unit);
-    cells.push(placed.cell);
+  const placed = new Map<number, number>();
+  const chosen: number[] = [];
+  for (let index = 0; index < words.length;) {
+    const unit = reader.unit(words[index], (one) => one);
+    if (typeof unit !== 'number') return unit;
+    chosen.push(unit);
+    const where = words[index + 1];
+    index++;
+    if (where === undefined || unitCalled(where) >= 0) continue;
+    const cell = reader.cell([where], (one) => one);
+    if (typeof cell !== 'number') return cell;
+    placed.set(unit, cell);
+    index++;
   }
-  return { kind: 'setUp', units, cells };
+  const whole = withWholePools([]);
+  const infantry = withFirst(chosen.filter((unit) => !whole.includes(unit)));
+  const units = rising([...new Set([...whole, ...infantry, ...chosen])]);
+  const first = units.filter((unit) => placed.has(unit));
+  const rest = units.filter((unit) => !placed.has(unit));
+  const plan = alongRoad({ kind: 'setUp', units: [...first, ...rest], cells: first.map((unit) => placed.get(unit)!) });
+  return { kind: 'setUp', units, cells: units.map((unit) => plan.cells[plan.units.indexOf(unit)]) };
 }
 
 function activation(state: DescentState, [name = '', ...rest]: readonly string[]): Read {

@@ -1,5 +1,6 @@
-import type { DescentDraft } from '../actions.ts';
-import type { Side } from '../data/units.ts';
+import type { DescentDraft, DraftOf } from '../actions.ts';
+import { nextOfDivisions, withWholePools } from '../choices/deployment.ts';
+import { ALLIED_POOL, ALLIED_POOL_NAMES, type Side } from '../data/units.ts';
 import type { Battle, DescentState } from '../state.ts';
 import { bridgeName, cellName, counted, groupName, PEOPLE_FIRST, poolName, unitName, unitNames } from './names.ts';
 
@@ -11,13 +12,7 @@ export function prompt(state: DescentState, draft: DescentDraft | undefined): st
 function draftPrompt(draft: DescentDraft): string {
   switch (draft.kind) {
     case 'setUp':
-      return draft.cells.length === 0 && draft.units.length === 0
-        ? 'Choose a unit of 43rd Division to set up.'
-        : draft.cells.length === 0
-          ? 'Choose the next unit, or the hex of the first one.'
-          : draft.cells.length === draft.units.length
-            ? 'Begin, or take a unit back.'
-            : `Choose the hex of ${unitName(draft.units[draft.cells.length])}.`;
+      return setUpPrompt(draft);
     case 'activate':
       return `Choose units of ${groupName(draft.group)}.`;
     case 'place':
@@ -36,6 +31,20 @@ function draftPrompt(draft: DescentDraft): string {
   }
 }
 
+/** First the infantry, then a hex for each unit. */
+function setUpPrompt({ units, cells }: Pick<DraftOf<'setUp'>, 'units' | 'cells'>): string {
+  const [next] = cells.length === 0 ? nextOfDivisions(units) : [];
+  if (next !== undefined) return `Choose a unit of ${DIVISION_NAMES[ALLIED_POOL_NAMES[ALLIED_POOL[next]]]} to set up.`;
+  const all = cells.length === 0 ? withWholePools(units) : units;
+  if (cells.length === all.length) return 'Begin, or take a unit back.';
+  return `Choose the hex of ${unitName(all[cells.length])} (${cells.length + 1} of ${all.length}).`;
+}
+
+const DIVISION_NAMES: Readonly<Record<string, string>> = {
+  '43 Inf XX': '43rd Division',
+  '50 Inf XX': '50th Division',
+};
+
 function wayPrompt(units: readonly number[], way: readonly number[], onMap: boolean): string {
   if (way.length > 0) return `Move ${unitNames(units)} to ${cellName(way.at(-1)!)}, or go on from there.`;
   return onMap
@@ -50,7 +59,7 @@ function asked(state: DescentState): string {
   if (state.battle !== null) return battlePrompt(state.battle);
   switch (state.phase) {
     case 'setup':
-      return 'Choose a unit of 43rd Division to set up.';
+      return setUpPrompt({ units: [], cells: [] });
     case 'deployment':
       return state.side === 'allied'
         ? `Bring up reinforcements (${counted(state.deploymentPoints, 'deployment point')}), then choose the first impulse.`

@@ -18,7 +18,7 @@ import {
 } from '../language/names.ts';
 import { activatable, poolUnits, refuseActivation } from '../phases/deployment.ts';
 import { mayCallOff, nextKinds } from '../phases/turn.ts';
-import { outcomeOf } from '../rules/victory.ts';
+import { outcomeOfCallingOff } from '../rules/victory.ts';
 import type { DescentState, ImpulseKind } from '../state.ts';
 import type { DescentButton, DescentGroup, DescentOffer, DescentUnit } from './types.ts';
 
@@ -79,7 +79,7 @@ function activations(drafts: readonly DescentDraft[]): DescentGroup {
 /** 7.24, with the result as far as the Allies see. */
 function callingOff(state: DescentState): readonly DescentGroup[] {
   if (!mayCallOff(state)) return [];
-  const note = `as far as you see: ${OUTCOME_NAMES[outcomeOf(state, 'seen')]}`;
+  const note = `as far as you see: ${OUTCOME_NAMES[outcomeOfCallingOff(state, 'seen')]}`;
   const choice: DescentButton = { label: 'Call the operation off', note, press: { action: { kind: 'callOff' } } };
   return [{ title: 'End the game', folded: 'End the game now', kind: 'list', choices: [choice] }];
 }

@@ -1,8 +1,8 @@
-import { hexDistance, NO_OFFER, pieceOffer, roundOfCells, toggled } from '@club-route/engine';
+import { NO_OFFER, pieceOffer, roundOfCells, toggled } from '@club-route/engine';
 import type { DraftOf } from '../actions.ts';
 import { nextOfDivisions, SOUTH_CELLS, withWholePools } from '../choices/deployment.ts';
-import { board, BRIDGES, JOES_BRIDGE, labelOf, ROAD_NET } from '../data/board.ts';
-import { SET_UP, STACK_LIMIT } from '../data/tables.ts';
+import { alongRoad, hasRoom, isComplete, PARTIAL, START, withFirst } from '../choices/set-up.ts';
+import { labelOf } from '../data/board.ts';
 import { ALLIED_POOL, ALLIED_POOL_NAMES } from '../data/units.ts';
 import { cellName, unitName } from '../language/names.ts';
 import { ofPool, refuseSetUp } from '../phases/deployment.ts';
@@ -11,7 +11,6 @@ import type { DescentOffer, DescentUnit } from './types.ts';
 type Plan = DraftOf<'setUp'>;
 
 const EMPTY: Plan = { kind: 'setUp', units: [], cells: [] };
-const PARTIAL = SET_UP.filter(({ units }) => units !== undefined);
 
 /** 1.1: three units each of two divisions, then a hex for every unit. */
 export function setUpOffer(draft: Plan = EMPTY): DescentOffer {
@@ -53,26 +52,6 @@ function divisionsOffer({ units }: Plan): DescentOffer {
     cancel: units.length === 0 ? undefined : { draft: undefined },
   };
 }
-
-/** Whether the division of a unit has as many as it may. */
-function isComplete(units: readonly number[], unit: number): boolean {
-  const pool = ALLIED_POOL_NAMES[ALLIED_POOL[unit]];
-  const most = PARTIAL.find((one) => one.pool === pool)!.units!;
-  return ofPool(pool).filter((one) => units.includes(one)).length === most;
-}
-
-function withFirst(units: readonly number[]): readonly number[] {
-  let all = units;
-  for (const { pool } of PARTIAL)
-    for (const unit of ofPool(pool)) if (!all.includes(unit) && !isComplete(all, unit)) all = [...all, unit];
-  return all;
-}
-
-/** Road hexes south of the start line, the nearest to Joe’s Bridge first. */
-const START = BRIDGES[JOES_BRIDGE].cells[0];
-const NEAREST = SOUTH_CELLS.filter((cell) => ROAD_NET[cell] === 1).toSorted(
-  (one, two) => hexDistance(board, one, START) - hexDistance(board, two, START) || one - two,
-);
 
 function hexesOffer(draft: Plan): DescentOffer {
   const isBegun = draft.cells.length > 0;
@@ -124,14 +103,4 @@ function hexesOffer(draft: Plan): DescentOffer {
     say: (cell) => (open.includes(cell) ? ['can be chosen'] : []),
     round: roundOfCells(open),
   };
-}
-
-function hasRoom(cells: readonly number[], cell: number): boolean {
-  return cells.filter((other) => other === cell).length < STACK_LIMIT;
-}
-
-function alongRoad({ units, cells, kind }: Plan): Plan {
-  let all = cells;
-  while (all.length < units.length) all = [...all, NEAREST.find((cell) => hasRoom(all, cell))!];
-  return { kind, units, cells: all };
 }

@@ -44,13 +44,36 @@ export type Shot = readonly [firer: number, target: number];
 
 /** Every fire that a side may make now. */
 export function shots(state: DescentState, side: Side, battle: Battle): readonly Shot[] {
-  if (firingSide(state) !== side) return [];
+  const found: Shot[] = [];
+  someShot(state, side, battle, (firer, target) => {
+    found.push([firer, target]);
+    return false;
+  });
+  return found;
+}
+
+/** Whether a side may fire at all now. */
+export function hasShots(state: DescentState, side: Side, battle: Battle): boolean {
+  return someShot(state, side, battle, () => true);
+}
+
+/** Whether any fire that a side may make now fits: what `refuseFire` lets pass, without its sentences. */
+function someShot(
+  state: DescentState,
+  side: Side,
+  battle: Battle,
+  fits: (firer: number, target: number) => boolean,
+): boolean {
+  if (firingSide(state) !== side) return false;
   const targets = targetsIn(state, battle, side);
-  return stillIn(state, battle, side).flatMap((firer) =>
-    targets
-      .filter((target) => refuseFire(state, side, firer, target) === undefined)
-      .map((target): Shot => [firer, target]),
-  );
+  for (const firer of stillIn(state, battle, side)) {
+    if (isRepulsed(state, battle, firer) || refuseBeforeLanders(state, battle, firer) !== undefined) continue;
+    const exchange = exchangeOf(battle, firer);
+    for (const target of targets)
+      if (!hasFired(battle, firer, target) && attackAgainst(state, firer, target, exchange) > 0 && fits(firer, target))
+        return true;
+  }
+  return false;
 }
 
 /** Supply is traced anew for every fire, by the truth (H-50). */

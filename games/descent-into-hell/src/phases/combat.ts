@@ -2,8 +2,8 @@ import type { Refusal } from '@club-route/engine';
 import { labelOf } from '../data/board.ts';
 import { OTHER } from '../data/units.ts';
 import type { Reports } from '../report.ts';
-import { attackersOf, combatsOf } from '../rules/contact.ts';
-import { unitsAt } from '../rules/stacks.ts';
+import { attackersOf, combatsOf, hasAttackers } from '../rules/contact.ts';
+import { isOccupied, unitsAt } from '../rules/stacks.ts';
 import type { DescentState } from '../state.ts';
 import { settle } from './battle.ts';
 import { beginLandingFight, openLandingFights } from './landing-fight.ts';
@@ -17,8 +17,8 @@ export function beginCombat(state: DescentState): void {
 function isOpen(state: DescentState, cell: number): boolean {
   return (
     !state.combats!.fought.includes(cell) &&
-    unitsAt(state, OTHER[state.side], cell).length > 0 &&
-    attackersOf(state, state.side, cell).length > 0
+    isOccupied(state, OTHER[state.side], cell) &&
+    hasAttackers(state, state.side, cell)
   );
 }
 
@@ -51,7 +51,9 @@ export function refuseEndOfCombat(state: DescentState): Refusal | undefined {
 
 /** Whether anything is left to fight for. */
 export function isCombatLeft(state: DescentState): boolean {
-  return openLandingFights(state).length > 0 || openCombats(state).length > 0;
+  const { duty, free } = state.combats!;
+  const open = (cell: number): boolean => isOpen(state, cell);
+  return openLandingFights(state).length > 0 || duty.some(open) || free.some(open);
 }
 
 /** All friends next to the hex attack. Units that have retreated there take no part. */

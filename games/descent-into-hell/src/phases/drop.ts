@@ -3,6 +3,7 @@ import { AIRFIELD, AIRFIELDS, CELLS, labelOf, NEIGHBOUR, DEGREE, SITE } from '..
 import { dropOf, SUPPLY_MARKER_COST, SUPPLY_MARKERS, TRANSPORT_COST, weatherOf } from '../data/tables.ts';
 import { AIRBORNE, AIRLANDING, FIRST, LAST, REPAIR, UNIT_TYPE } from '../data/units.ts';
 import type { Reports } from '../report.ts';
+import { placesOf } from '../rules/places.ts';
 import { fits, isOccupied } from '../rules/stacks.ts';
 import { ALLIED_OWNER, GONE, WAITING, type DescentState, type Lander } from '../state.ts';
 
@@ -85,10 +86,19 @@ export function nextMarker(state: DescentState): Piece {
 export function dropCells(state: DescentState, piece: Piece): readonly number[] {
   const allowed = (cell: number): boolean => refuseDrop(state, piece, cell) === undefined;
   if (landsByPlane(piece)) return AIRFIELDS.filter(allowed);
-  const busy = busyCells(state);
-  if (piece.unit === undefined) return [...busy].filter(allowed).toSorted((one, two) => one - two);
-  return ALL_CELLS.filter((cell) => !busy.has(cell) || allowed(cell));
+  const { unit } = piece;
+  if (refusePiece(state, piece) !== undefined) return [];
+  const { count } = placesOf(state, 'allied');
+  // Where nobody is or will land there is room, and nobody to receive supplies.
+  busy.set(count);
+  for (const { cell } of state.landers) busy[cell] = 1;
+  const cells: number[] = [];
+  for (let cell = 0; cell < CELLS; cell++)
+    if (busy[cell] === 0 ? unit !== undefined : refuseDropHex(state, piece, cell) === undefined) cells.push(cell);
+  return cells;
 }
+
+const busy = new Uint8Array(CELLS);
 
 /** Whether there is any; for who can drop anywhere there always is. */
 export function hasDropCell(state: DescentState, piece: Piece): boolean {
@@ -96,15 +106,7 @@ export function hasDropCell(state: DescentState, piece: Piece): boolean {
   return anywhere || dropCells(state, piece).length > 0;
 }
 
-const ALL_CELLS: readonly number[] = Array.from({ length: CELLS }, (_, cell) => cell);
-
-/** Where Allied units are or will land; anywhere else there is room. */
-function busyCells(state: DescentState): ReadonlySet<number> {
-  const busy = new Set(state.landers.map(({ cell }) => cell));
-  for (let unit = FIRST.allied; unit < LAST.allied; unit++)
-    if (state.unitCell[unit] >= 0) busy.add(state.unitCell[unit]);
-  return busy;
-}
+export const ALL_CELLS: readonly number[] = Array.from({ length: CELLS }, (_, cell) => cell);
 
 function isSame(lander: Lander, piece: Piece): boolean {
   return lander.unit === piece.unit && lander.marker === piece.marker;

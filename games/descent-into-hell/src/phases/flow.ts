@@ -3,7 +3,7 @@ import { BRIDGING_UNITS } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { NONE, type Battle, type DescentState, type ImpulseKind } from '../state.ts';
 import { refuseAdvance } from './aftermath.ts';
-import { endFire, firingSide, shots } from './battle.ts';
+import { endFire, firingSide, hasShots } from './battle.ts';
 import { beginCombat, isCombatLeft } from './combat.ts';
 import { determineWeather, mayFly } from './drop.ts';
 import { beginImpulse, spanCells } from './impulse.ts';
@@ -84,7 +84,7 @@ function settlesBattle(state: DescentState, battle: Battle, reports: Reports): b
     state.battle = null;
     return true;
   }
-  if (shots(state, firingSide(state)!, battle).length > 0) return false;
+  if (hasShots(state, firingSide(state)!, battle)) return false;
   endFire(state, reports);
   return true;
 }

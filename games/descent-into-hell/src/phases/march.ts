@@ -58,9 +58,10 @@ export function budgetOf(state: DescentState, units: readonly number[]): number 
   return allowanceOf(units, state.impulse) - spentBy(state, units);
 }
 
-function isMover(state: DescentState, units: readonly number[]): boolean {
-  const moving = state.mover?.units ?? [];
-  return moving.length === units.length && units.every((unit, index) => moving[index] === unit);
+function isMover({ mover }: DescentState, units: readonly number[]): boolean {
+  if (mover === null || mover.units.length !== units.length) return false;
+  for (let index = 0; index < units.length; index++) if (mover.units[index] !== units[index]) return false;
+  return true;
 }
 
 function spentBy(state: DescentState, units: readonly number[]): number {

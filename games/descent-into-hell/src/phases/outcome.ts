@@ -31,7 +31,7 @@ const RESULTS: Readonly<Record<Outcome, { readonly winner: Side; readonly allied
     'german tactical': {
       winner: 'german',
       allied: 300,
-      reason: 'No Allied unit is supplied north of the Lower Rhine.',
+      reason: 'The Allies have not kept enough in supply north of the Lower Rhine.',
     },
     'german operational': { winner: 'german', allied: 0, reason: 'No Allied unit is north of the Maas.' },
   };

@@ -1,10 +1,11 @@
 import type { Dice } from '@club-route/engine';
 import type { Reports } from '../report.ts';
-import { declineToBlow, questionsAt, tryToBlow } from '../rules/demolition.ts';
+import { asksAt, declineToBlow, questionsAt, tryToBlow } from '../rules/demolition.ts';
 import type { BridgeQuestion, DescentState } from '../state.ts';
 
 /** 1.4, H-09: Allied units have come to bridges that the Germans control; each is asked about in the order of ids. */
 export function askAbout(state: DescentState, cells: readonly number[], reports: Reports): void {
+  if (!cells.some((cell) => asksAt(state, cell))) return;
   const asked = new Map<number, BridgeQuestion>(state.questions.map((question) => [question.bridge, question]));
   const known = asked.size;
   for (const cell of cells)

@@ -1,7 +1,7 @@
 import { DEPLOYMENT_POINTS, LAST_TURN, TRANSPORT_POINTS } from '../data/tables.ts';
 import type { Side } from '../data/units.ts';
 import type { Reports } from '../report.ts';
-import { outcomeOf } from '../rules/victory.ts';
+import { outcomeOf, outcomeOfCallingOff } from '../rules/victory.ts';
 import type { DescentState, ImpulseKind } from '../state.ts';
 import { repairAirfields } from './impulse.ts';
 import { endWith } from './outcome.ts';
@@ -40,9 +40,14 @@ export function endImpulse(state: DescentState, reports: Reports): void {
   }
 }
 
-/** 7.24: at the start of one of their player turns the Allies may call the operation off; it is scored at once. */
+/** 7.24: at the start of one of their player turns the Allies may call the operation off. */
 export function mayCallOff({ side, impulseNumber, outcome }: DescentState): boolean {
   return side === 'allied' && impulseNumber === 0 && outcome === 'none';
+}
+
+/** It is scored at once. */
+export function callOff(state: DescentState, reports: Reports): void {
+  endWith(state, outcomeOfCallingOff(state), reports);
 }
 
 export function endGame(state: DescentState, reports: Reports): void {

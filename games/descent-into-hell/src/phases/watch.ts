@@ -1,7 +1,9 @@
+import { DEGREE, NEIGHBOUR } from '../data/board.ts';
 import { SUPPLY_MARKERS } from '../data/tables.ts';
-import { FIRST, LAST, OTHER, UNIT_COUNT, type Side } from '../data/units.ts';
+import { FIRST, LAST, OTHER, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
 import type { DescentReport } from '../report.ts';
 import { areEqual } from '../rules/columns.ts';
+import { placesOf } from '../rules/places.ts';
 import { litCells } from '../rules/view.ts';
 import type { DescentState } from '../state.ts';
 
@@ -28,13 +30,17 @@ export function snapshot({ unitCell, unitSteps, markerCell }: Snapshot): Snapsho
   return kept;
 }
 
+/** Units that have moved or been weakened: the first so many. */
+const changed = new Int16Array(UNIT_COUNT);
+let changes = 0;
+
 /** Whether nothing has moved or been weakened since. */
-export function isAsBefore(before: Snapshot, now: Snapshot): boolean {
-  return (
-    areEqual(before.unitCell, now.unitCell) &&
-    areEqual(before.unitSteps, now.unitSteps) &&
-    areEqual(before.markerCell, now.markerCell)
-  );
+export function isAsBefore(before: Snapshot, { unitCell, unitSteps, markerCell }: Snapshot): boolean {
+  changes = 0;
+  for (let unit = 0; unit < UNIT_COUNT; unit++)
+    if (before.unitCell[unit] !== unitCell[unit] || before.unitSteps[unit] !== unitSteps[unit])
+      changed[changes++] = unit;
+  return changes === 0 && areEqual(before.markerCell, markerCell);
 }
 
 /** What both sides see of each other. */
@@ -42,31 +48,42 @@ interface View {
   /** Unit -> its steps if the other side sees it, else 0. */
   readonly steps: Int8Array;
   /** Marker -> 1 if the Germans see it. */
-  readonly markers: readonly number[];
+  readonly markers: Uint8Array;
 }
 
-function lookOver(now: Snapshot): View {
-  const steps = new Int8Array(UNIT_COUNT);
-  const markers: number[] = [];
-  const { unitCell, unitSteps } = now;
-  for (const side of ['allied', 'german'] as const) {
-    const lit = litCells(now, OTHER[side]);
+const newView = (): View => ({ steps: new Int8Array(UNIT_COUNT), markers: new Uint8Array(SUPPLY_MARKERS) });
+const before = newView();
+const after = newView();
+/** Unit -> 1 if a side is told of it anyway. */
+const named = new Uint8Array(UNIT_COUNT);
+
+function lookOver({ unitCell, unitSteps, markerCell }: Snapshot, view: View): void {
+  for (const side of SIDES) {
+    const lit = litCells({ unitCell }, OTHER[side]);
     const last = LAST[side];
     for (let unit = FIRST[side]; unit < last; unit++) {
       const cell = unitCell[unit];
-      if (cell >= 0 && lit[cell] === 1) steps[unit] = unitSteps[unit];
+      view.steps[unit] = cell >= 0 && lit[cell] === 1 ? unitSteps[unit] : 0;
     }
-    if (side === 'allied') for (const cell of now.markerCell) markers.push(cell >= 0 && lit[cell] === 1 ? 1 : 0);
+    if (side === 'german') continue;
+    for (let marker = 0; marker < SUPPLY_MARKERS; marker++) {
+      const cell = markerCell[marker];
+      view.markers[marker] = cell >= 0 && lit[cell] === 1 ? 1 : 0;
+    }
   }
-  return { steps, markers };
 }
 
-/** Adds what has changed for each side, as far as no report says so already. */
+const SIDES: readonly Side[] = ['allied', 'german'];
+
+/** Adds what has changed for each side since the position that `isAsBefore` was asked about, as far as no report says so. */
 export function tellViews(earlier: Snapshot, state: DescentState, reports: DescentReport[]): void {
-  const before = lookOver(earlier);
-  const after = lookOver(state);
-  const named = { allied: namedFor('allied', reports), german: namedFor('german', reports) };
-  for (const seat of ['allied', 'german'] as const) {
+  if (isUnseen(earlier, state)) return;
+  lookOver(earlier, before);
+  lookOver(state, after);
+  const told = reports.length;
+  for (const seat of SIDES) {
+    if (isAlike(seat)) continue;
+    nameFor(seat, reports, told);
     const came: number[] = [];
     const went: number[] = [];
     const weaker: number[] = [];
@@ -74,30 +91,63 @@ export function tellViews(earlier: Snapshot, state: DescentState, reports: Desce
     for (let unit = FIRST[OTHER[seat]]; unit < last; unit++) {
       const old = before.steps[unit];
       const now = after.steps[unit];
-      if (old === now || named[seat].has(unit)) continue;
+      if (old === now || named[unit] === 1) continue;
       (old === 0 ? came : now === 0 ? went : weaker).push(unit);
     }
-    const supplies = seat === 'german' ? newMarkers(before, after, state) : [];
+    const supplies = seat === 'german' ? newMarkers(state) : [];
     if (came.length + went.length + weaker.length + supplies.length > 0)
       reports.push({ kind: 'seen', seat, came, went, weaker, supplies, discloses: true });
   }
 }
 
+/**
+ * Whether only units of one side have changed, with no enemy next to where they were and are: as most moves are, and then
+ * nobody sees anything new. `isAsBefore` must have been asked.
+ */
+function isUnseen(earlier: Snapshot, state: DescentState): boolean {
+  if (changes === 0) return false;
+  const side = sideOf(changed[0]);
+  const { count } = placesOf(state, OTHER[side]);
+  for (let index = 0; index < changes; index++) {
+    const unit = changed[index];
+    if (sideOf(unit) !== side || isNear(count, earlier.unitCell[unit]) || isNear(count, state.unitCell[unit]))
+      return false;
+  }
+  for (let marker = 0; marker < SUPPLY_MARKERS; marker++)
+    if (earlier.markerCell[marker] >= 0 || state.markerCell[marker] >= 0) return false;
+  return true;
+}
+
+function isNear(count: Uint8Array, cell: number): boolean {
+  if (cell < 0) return false;
+  if (count[cell] > 0) return true;
+  for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++)
+    if (NEIGHBOUR[step] >= 0 && count[NEIGHBOUR[step]] > 0) return true;
+  return false;
+}
+
+/** Whether a side sees what it saw before. */
+function isAlike(seat: Side): boolean {
+  const last = LAST[OTHER[seat]];
+  for (let unit = FIRST[OTHER[seat]]; unit < last; unit++) if (before.steps[unit] !== after.steps[unit]) return false;
+  return seat === 'allied' || areEqual(before.markers, after.markers);
+}
+
 /** Hexes of Air Supply markers that have come into sight. */
-function newMarkers(before: View, after: View, state: DescentState): readonly number[] {
+function newMarkers({ markerCell }: DescentState): readonly number[] {
   const cells = new Set<number>();
-  for (const [marker, seen] of after.markers.entries())
-    if (seen > before.markers[marker]) cells.add(state.markerCell[marker]);
+  for (let marker = 0; marker < SUPPLY_MARKERS; marker++)
+    if (after.markers[marker] > before.markers[marker]) cells.add(markerCell[marker]);
   return [...cells];
 }
 
-/** Units of which a side is told anyway. */
-function namedFor(seat: Side, reports: readonly DescentReport[]): ReadonlySet<number> {
-  const named = new Set<number>();
-  for (const report of reports) {
-    if (report.kind === 'sighted' && report.seat === seat) for (const unit of report.units) named.add(unit);
-    if (report.kind === 'fire') named.add(report.target);
-    if (report.kind === 'eliminated' || report.kind === 'stands' || report.kind === 'retreated') named.add(report.unit);
+/** Marks the units of which a side is told by the first of these reports. */
+function nameFor(seat: Side, reports: readonly DescentReport[], told: number): void {
+  named.fill(0);
+  for (let index = 0; index < told; index++) {
+    const report = reports[index];
+    if (report.kind === 'sighted' && report.seat === seat) for (const unit of report.units) named[unit] = 1;
+    if (report.kind === 'fire') named[report.target] = 1;
+    if (report.kind === 'eliminated' || report.kind === 'stands' || report.kind === 'retreated') named[report.unit] = 1;
   }
-  return named;
 }

@@ -167,4 +167,14 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     why: 'The source asks for one, and then nothing before matters.',
     option: 'tacticalMinUnits',
   },
+  {
+    id: 'D-03',
+    rule: 'Victory Conditions',
+    provenance: 'ruled',
+    question: 'Does air supply win when the Allies call the operation off early?',
+    played:
+      'No. An operation that is called off is scored at once, and only a supply line over land wins it. Air supply counts at the end of the last day.',
+    why: 'Otherwise they land three battalions far from everybody and stop the next morning. Who is cut off when an operation is called off is lost, as at Oosterbeek.',
+    option: 'calledOff',
+  },
 ];

@@ -35,7 +35,7 @@ export const COMBAT_RULES: readonly RulesSection[] = [
     paragraphs: [
       'Allied strategic victory, at once: an armoured unit leaves the map into German North with a supply line to the south behind it. Without a line the unit is lost and nothing is won.',
       'Otherwise at the end: Allied operational victory if a unit north of the Lower Rhine and the IJssel has a supply line over land. Allied tactical victory if at least three units there are supplied by air (an option sets the number). German operational victory if no Allied unit is north of the Maas. German tactical victory in all other cases.',
-      'The Allies may call the operation off at the start of any of their turns. It is then scored at once.',
+      'The Allies may call the operation off at the start of any of their turns. It is then scored at once, and only a supply line over land wins: whoever is supplied by air alone is given up (an option counts air supply too).',
     ],
   },
 ];

@@ -1,7 +1,8 @@
-import { board, CELLS, forEachNeighbour, NO_WATER, SIDE_FERRY, WATER } from '../data/board.ts';
+import { board, CELLS, DEGREE, forEachNeighbour, NEIGHBOUR, NO_WATER, SIDE_FERRY, WATER } from '../data/board.ts';
 import { FERRYMAN, FIRST, LAST, OTHER, type Side } from '../data/units.ts';
 import { LANDED, optionsOf, type DescentState } from '../state.ts';
 import { hasIntactBridge } from './crossings.ts';
+import { placesOf } from './places.ts';
 import { unitsAt } from './stacks.ts';
 import { markSeenEnemies, markUnits } from './view.ts';
 
@@ -19,10 +20,22 @@ function canAttackOver(state: DescentState, side: Side, from: number, hexside: n
 /** Units of the side that could attack a hex from where they stand, repulsed ones included: they can be fired at. */
 export function attackersOf(state: DescentState, side: Side, cell: number): readonly number[] {
   const attackers: number[] = [];
+  const { count } = placesOf(state, side);
   forEachNeighbour(cell, (near, step) => {
-    if (canAttackOver(state, side, near, board.side[step])) attackers.push(...unitsAt(state, side, near));
+    if (count[near] > 0 && canAttackOver(state, side, near, board.side[step]))
+      attackers.push(...unitsAt(state, side, near));
   });
   return attackers.toSorted((one, two) => one - two);
+}
+
+/** Whether there are any. */
+export function hasAttackers(state: DescentState, side: Side, cell: number): boolean {
+  const { count } = placesOf(state, side);
+  for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
+    const near = NEIGHBOUR[step];
+    if (near >= 0 && count[near] > 0 && canAttackOver(state, side, near, board.side[step])) return true;
+  }
+  return false;
 }
 
 const enemies = new Uint8Array(CELLS);
@@ -47,9 +60,11 @@ export function combatsOf(state: DescentState, side: Side): Combats {
     const from = state.unitCell[unit];
     if (from < 0) continue;
     const came = all || state.unitMoved[unit] === 1 || state.unitLanded[unit] === LANDED;
-    forEachNeighbour(from, (near, step) => {
-      if (enemies[near] === 1 && canAttackOver(state, side, from, board.side[step])) (came ? duty : free).add(near);
-    });
+    for (let step = from * DEGREE; step < (from + 1) * DEGREE; step++) {
+      const near = NEIGHBOUR[step];
+      if (near >= 0 && enemies[near] === 1 && canAttackOver(state, side, from, board.side[step]))
+        (came ? duty : free).add(near);
+    }
   }
   const sorted = (cells: Iterable<number>): number[] => [...cells].toSorted((one, two) => one - two);
   return { duty: sorted(duty), free: sorted([...free].filter((cell) => !duty.has(cell))) };

@@ -44,10 +44,12 @@ export function overrun(state: DescentState, cell: number): readonly Change[] {
     ended.push(hexside);
   }
   // In the order of hexsides, which does not tell who had built what.
-  const changes: readonly Change[] = ended.toSorted((one, two) => one - two).map((span) => ({ span }));
-  if (isOccupied(state, 'allied', cell)) return changes;
+  const changes: Change[] = ended.toSorted((one, two) => one - two).map((span) => ({ span }));
+  const mayLose = AIRFIELD[cell] >= 0 || state.markerCell.includes(cell);
+  if (!mayLose || isOccupied(state, 'allied', cell)) return changes;
   if (AIRFIELD[cell] >= 0) state.airfieldRepaired[AIRFIELD[cell]] = 0;
-  return [...changes, ...loseMarkers(state, cell)];
+  changes.push(...loseMarkers(state, cell));
+  return changes;
 }
 
 function isBeside(hexside: number, cell: number): boolean {

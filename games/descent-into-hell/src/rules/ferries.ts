@@ -57,8 +57,12 @@ function ferrymen(state: DescentState, side: Side, from: number, to: number, col
   // Those on the near bank first.
   for (const bank of [from, to])
     for (const unit of FERRYMEN[side])
-      if (state.unitCell[unit] === bank && state.unitMoved[unit] === 0 && !column.includes(unit)) found.push(unit);
+      if (state.unitCell[unit] === bank && carriesOthers(state, unit, column)) found.push(unit);
   return found;
+}
+
+function carriesOthers(state: DescentState, engineer: number, column: readonly number[]): boolean {
+  return state.unitMoved[engineer] === 0 && !column.includes(engineer);
 }
 
 /** H-12: how many units of a column could still be carried from a hex to the one opposite; ferries at one side add up. */
@@ -71,8 +75,11 @@ export function passagesLeft(
 ): number {
   const side = sideOf(column[0]);
   let passages = mapPassages(state, side, hexside);
-  for (const engineer of ferrymen(state, side, from, to, column))
-    passages += engineerPassages(state, engineer, hexside);
+  for (const unit of FERRYMEN[side]) {
+    const cell = state.unitCell[unit];
+    if ((cell === from || cell === to) && carriesOthers(state, unit, column))
+      passages += engineerPassages(state, unit, hexside);
+  }
   return passages + (carriesItself(state, hexside, column) ? 1 : 0);
 }
 

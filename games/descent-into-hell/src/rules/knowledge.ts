@@ -1,8 +1,10 @@
-import { someAround } from '../data/board.ts';
+import { CELLS, DEGREE, NEIGHBOUR, someAround } from '../data/board.ts';
 import { FIRST, LAST, OTHER, sideOf, type Side } from '../data/units.ts';
 import { momentOf, NONE, optionsOf, type DescentState } from '../state.ts';
-import { isOccupied, unitsAt } from './stacks.ts';
+import { unitsAt } from './stacks.ts';
 import { litCells } from './view.ts';
+
+const SIDES: readonly Side[] = ['allied', 'german'];
 
 /** A side has seen all enemy units of a hex, whole and with their strength (7.10), and the way that some of them came. */
 export function noteEnemies(state: DescentState, side: Side, cell: number, way: readonly number[] = []): void {
@@ -50,29 +52,51 @@ function forget(state: DescentState, unit: number): void {
  */
 export function remember(state: DescentState): void {
   const moment = momentOf(state);
-  for (const side of ['allied', 'german'] as const) {
+  const { unitCell, unitSteps, unitLost, ghostCell, ghostMoment, ghostSteps } = state;
+  for (const side of SIDES) {
     const lit = litCells(state, OTHER[side]);
-    const { unitCell, ghostCell } = state;
     const last = LAST[side];
     for (let unit = FIRST[side]; unit < last; unit++) {
       const cell = unitCell[unit];
       const ghost = ghostCell[unit];
-      if (cell >= 0 && lit[cell] === 1) rememberUnit(state, unit, moment);
-      else if (ghost >= 0 && (state.unitLost[unit] === 1 || lit[ghost] === 1)) forget(state, unit);
+      if (cell >= 0 && lit[cell] === 1) {
+        ghostCell[unit] = cell;
+        ghostMoment[unit] = moment;
+        ghostSteps[unit] = unitSteps[unit];
+      } else if (ghost >= 0 && (unitLost[unit] === 1 || lit[ghost] === 1)) forget(state, unit);
     }
   }
 }
 
 /** Units of a side have come to a hex: it notes the enemies in and around it. Returns whether there are any. */
 export function lookAround(state: DescentState, side: Side, cell: number): boolean {
-  let found = false;
+  if (!hasEnemiesAround(state, side, cell)) return false;
   someAround(cell, (near) => {
-    if (!isOccupied(state, OTHER[side], near)) return false;
     noteEnemies(state, side, near);
-    found = true;
     return false;
   });
+  return true;
+}
+
+/** Cell -> 1 while it is looked at. */
+const around = new Uint8Array(CELLS);
+
+function hasEnemiesAround({ unitCell }: DescentState, side: Side, cell: number): boolean {
+  setAround(cell, 1);
+  const last = LAST[OTHER[side]];
+  let found = false;
+  for (let unit = FIRST[OTHER[side]]; unit < last && !found; unit++) {
+    const there = unitCell[unit];
+    found = there >= 0 && around[there] === 1;
+  }
+  setAround(cell, 0);
   return found;
+}
+
+function setAround(cell: number, flag: number): void {
+  around[cell] = flag;
+  for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++)
+    if (NEIGHBOUR[step] >= 0) around[NEIGHBOUR[step]] = flag;
 }
 
 /** H-33: what of a way the enemy is shown who sees units arrive: all of it, or the hexes that he sees. */

@@ -16,15 +16,23 @@ import { markSeenEnemies, markUnits } from './view.ts';
 /** By what a line is traced: by the truth, or by what its side sees, which is all that a player may be shown (7.14). */
 export type Knowledge = 'truth' | 'seen';
 
-/** Lines are followed from the sources back: what it costs to come from a hex, not to enter it. */
-const DRY = backwards(stepCosts(board, (to, side) => (WATER[side] === NO_WATER ? 1 - ROAD_NET[to] : -1)));
-/** Over any bridge, whoever has it. */
-const OVER_WATER = backwards(stepCosts(board, (to) => 1 - ROAD_NET[to]));
+/** What it costs to enter a hex over dry land, and over any bridge, whoever has it. */
+interface Ways {
+  readonly dry: Int16Array;
+  readonly overWater: Int16Array;
+}
+
+const FORWARD: Ways = {
+  dry: stepCosts(board, (to, side) => (WATER[side] === NO_WATER ? 1 - ROAD_NET[to] : -1)),
+  overWater: stepCosts(board, (to) => 1 - ROAD_NET[to]),
+};
+/** All lines at once are followed from the sources back: what it costs to come from a hex, not to enter it. */
+const BACKWARD: Ways = { dry: backwards(FORWARD.dry), overWater: backwards(FORWARD.overWater) };
 
 function backwards(forward: Int16Array): Int16Array {
-  const costs = new Int16Array(forward.length);
-  reverseCosts(board, forward, costs);
-  return costs;
+  const reversed = new Int16Array(forward.length);
+  reverseCosts(board, forward, reversed);
+  return reversed;
 }
 
 const SOURCES: Readonly<Record<Side, readonly number[]>> = {
@@ -32,13 +40,18 @@ const SOURCES: Readonly<Record<Side, readonly number[]>> = {
   german: [...AREA_OF.keys()].filter((cell) => AREA_OF[cell] >= 0),
 };
 
-const enemies = new Uint8Array(CELLS);
-const costs = new Int16Array(DRY.length);
 const starts = new Int16Array(CELLS);
+const goals = new Uint8Array(CELLS);
+
+/** After so many lines on one position all are followed at once. */
+const MOST_TRACES = 4;
+const UNTRACED = 0;
+const TRACED = 1;
+const CUT = 2;
 
 /**
- * Every hex from which a line leads to one of some sources. Many units ask on the same position, so it is kept until
- * units, crossings or sources have changed.
+ * From which hexes a line leads to one of some sources, kept until units, crossings or sources have changed. The first
+ * units that ask on a position have their own line traced; if more ask, all lines are followed back from the sources.
  */
 class Lines {
   readonly #side: Side;
@@ -51,6 +64,13 @@ class Lines {
   readonly #blown = new Uint8Array(BRIDGES.length);
   readonly #spans = new Int16Array(BRIDGING_UNITS.length);
   #sources: readonly number[] = [];
+  /** Where enemies are, and what each step costs. */
+  readonly #enemies = new Uint8Array(CELLS);
+  readonly #costs = new Int16Array(FORWARD.dry.length);
+  /** Whether all lines were followed on this position; else cell -> whether its line was traced and is cut. */
+  #isWhole = false;
+  readonly #traced = new Uint8Array(CELLS);
+  #traces = 0;
 
   constructor(side: Side, by: Knowledge) {
     this.#side = side;
@@ -61,13 +81,19 @@ class Lines {
   }
 
   leadFrom(state: DescentState, from: number, sources: readonly number[]): boolean {
-    if (!this.#isAsBefore(state, sources)) this.#follow(state, sources);
-    return this.#finder.trail.has(from);
+    if (!this.#isAsBefore(state, sources)) this.#keep(state, sources);
+    if (!this.#isWhole && this.#traced[from] === UNTRACED) {
+      if (this.#traces < MOST_TRACES) this.#trace(from);
+      else this.#follow(state);
+    }
+    return this.#isWhole ? this.#finder.trail.has(from) : this.#traced[from] === TRACED;
   }
 
   /** The line from a hex to its source, both included; nothing if there is none. */
   lineFrom(state: DescentState, from: number, sources: readonly number[]): readonly number[] {
-    return this.leadFrom(state, from, sources) ? this.#finder.trail.cellsTo(from).toReversed() : [];
+    if (!this.leadFrom(state, from, sources)) return [];
+    if (!this.#isWhole) this.#follow(state);
+    return this.#finder.trail.cellsTo(from).toReversed();
   }
 
   #isAsBefore({ unitCell, bridgeOwner, bridgeBlown, unitSpan }: DescentState, sources: readonly number[]): boolean {
@@ -78,23 +104,49 @@ class Lines {
     return areEqual(this.#owner, bridgeOwner) && areEqual(this.#blown, bridgeBlown) && isSame(this.#sources, sources);
   }
 
-  #follow(state: DescentState, sources: readonly number[]): void {
+  #keep(state: DescentState, sources: readonly number[]): void {
     const { unitCell, unitSpan } = state;
-    this.#cells.set(unitCell.subarray(this.#firstUnit, this.#firstUnit + this.#cells.length));
+    for (let index = 0; index < this.#cells.length; index++) this.#cells[index] = unitCell[this.#firstUnit + index];
     this.#owner.set(state.bridgeOwner);
     this.#blown.set(state.bridgeBlown);
-    for (const [index, unit] of BRIDGING_UNITS.entries()) this.#spans[index] = unitSpan[unit];
+    for (let index = 0; index < BRIDGING_UNITS.length; index++) this.#spans[index] = unitSpan[BRIDGING_UNITS[index]];
     this.#sources = sources;
-    if (this.#by === 'truth') markUnits(state, OTHER[this.#side], enemies);
-    else markSeenEnemies(state, this.#side, enemies);
-    costs.set(DRY);
-    for (const { side: hexside } of BRIDGES) openWhereCarried(state, this.#side, hexside);
-    for (const hexside of this.#spans) if (hexside !== NONE) openWhereCarried(state, this.#side, hexside);
-    let count = 0;
+    this.#isWhole = false;
+    this.#traced.fill(UNTRACED);
+    this.#traces = 0;
+    if (this.#by === 'truth') markUnits(state, OTHER[this.#side], this.#enemies);
+    else markSeenEnemies(state, this.#side, this.#enemies);
+    this.#weigh(state, FORWARD);
+  }
+
+  /** Looks for the line from one hex. H-49: it may begin in a hex with enemies, and never passes one. */
+  #trace(from: number): void {
+    this.#traces++;
     // 7.25: a source is free of enemies, also the hex of a landing fight.
-    for (const cell of sources) if (enemies[cell] === 0) starts[count++] = cell;
-    // H-49: a line may begin in a hex with enemies, and never passes one.
-    this.#finder.reachFromAny(starts, count, OFF_ROAD_SUPPLY, costs, undefined, enemies);
+    for (const cell of this.#sources) goals[cell] = 1 - this.#enemies[cell];
+    const found = this.#finder.trace(from, goals, OFF_ROAD_SUPPLY, this.#costs, this.#enemies);
+    for (const cell of this.#sources) goals[cell] = 0;
+    this.#traced[from] = found >= 0 ? TRACED : CUT;
+  }
+
+  #follow(state: DescentState): void {
+    this.#weigh(state, BACKWARD);
+    let count = 0;
+    for (const cell of this.#sources) if (this.#enemies[cell] === 0) starts[count++] = cell;
+    this.#finder.reachFromAny(starts, count, OFF_ROAD_SUPPLY, this.#costs, undefined, this.#enemies);
+    this.#isWhole = true;
+  }
+
+  #weigh(state: DescentState, ways: Ways): void {
+    this.#costs.set(ways.dry);
+    for (let bridge = 0; bridge < BRIDGES.length; bridge++) this.#open(state, BRIDGES[bridge].side, ways);
+    for (let index = 0; index < this.#spans.length; index++)
+      if (this.#spans[index] !== NONE) this.#open(state, this.#spans[index], ways);
+  }
+
+  #open(state: DescentState, hexside: number, { overWater }: Ways): void {
+    if (!carriesSupply(state, this.#side, hexside)) return;
+    for (const step of STEPS_OVER[hexside]) this.#costs[step] = overWater[step];
   }
 }
 
@@ -102,10 +154,9 @@ function isSame(one: readonly number[], two: readonly number[]): boolean {
   return one === two || (one.length === two.length && one.every((cell, index) => cell === two[index]));
 }
 
-function openWhereCarried(state: DescentState, side: Side, hexside: number): void {
-  if (!carriesSupply(state, side, hexside)) return;
-  for (const step of stepsOver(board, hexside)) costs[step] = OVER_WATER[step];
-}
+const STEPS_OVER: readonly (readonly number[])[] = Array.from({ length: board.sides }, (_, side) =>
+  WATER[side] === NO_WATER ? [] : stepsOver(board, side),
+);
 
 const ground: Readonly<Record<Side, Readonly<Record<Knowledge, Lines>>>> = {
   allied: { truth: new Lines('allied', 'truth'), seen: new Lines('allied', 'seen') },

@@ -14,6 +14,15 @@ export function outcomeOf(state: DescentState, by: Knowledge = 'truth'): Outcome
   return units.some((unit) => NORTH_OF_MAAS[state.unitCell[unit]] === 1) ? 'german tactical' : 'german operational';
 }
 
+/**
+ * D-03: the result if the Allies call the operation off now. Who is supplied by air alone is then given up, so only a line
+ * over land counts; by option air supply counts as on the last day.
+ */
+export function outcomeOfCallingOff(state: DescentState, by: Knowledge = 'truth'): Outcome {
+  const outcome = outcomeOf(state, by);
+  return outcome === 'allied tactical' && optionsOf(state).calledOff === 'land' ? 'german tactical' : outcome;
+}
+
 function alliedUnits(state: DescentState): readonly number[] {
   const units: number[] = [];
   for (let unit = FIRST.allied; unit < LAST.allied; unit++) if (state.unitCell[unit] >= 0) units.push(unit);

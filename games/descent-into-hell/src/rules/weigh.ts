@@ -17,10 +17,18 @@ function pointsOf(unit: number, kind: ImpulseKind): number {
 
 /** 7.4: a stack has the least allowance of its units. */
 export function allowanceOf(units: readonly number[], kind: ImpulseKind): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const unit of units) least = Math.min(least, pointsOf(unit, kind));
-  return least * QUARTERS;
+  const allowances = ALLOWANCES[kind];
+  let least = allowances[units[0]];
+  for (let index = 1; index < units.length; index++) least = Math.min(least, allowances[units[index]]);
+  return least;
 }
+
+const allowances = (kind: ImpulseKind): Uint8Array =>
+  Uint8Array.from(MOVEMENT, (_, unit) => pointsOf(unit, kind) * QUARTERS);
+const ALLOWANCES: Readonly<Record<ImpulseKind, Uint8Array>> = {
+  road: allowances('road'),
+  'off-road': allowances('off-road'),
+};
 
 /** 7.8: a ferry costs half the points of the impulse's kind besides the hex; of a stack the dearest. */
 function ferryCost(units: readonly number[], kind: ImpulseKind): number {
@@ -82,7 +90,9 @@ export function groundCosts(units: readonly number[], kind: ImpulseKind): Int16A
 
 /** Step costs on dry land; all water is closed. */
 export function dryCosts(units: readonly number[], kind: ImpulseKind): Int16Array {
-  return DRY[kind][gaitOf(units)];
+  const tables = kind === 'road' ? DRY.road : DRY['off-road'];
+  if (units.length === 1) return MOTORIZED[units[0]] === 1 ? tables.motorized : tables.foot;
+  return tables[gaitOf(units)];
 }
 
 /**
@@ -90,10 +100,15 @@ export function dryCosts(units: readonly number[], kind: ImpulseKind): Int16Arra
  * for all of it. H-04: the hex beyond a ferry costs as without a highway.
  */
 export function costOfStep(state: DescentState, units: readonly number[], kind: ImpulseKind, step: number): number {
+  const dry = dryCosts(units, kind)[step];
+  return dry >= 0 ? dry : costOverWater(state, units, kind, step);
+}
+
+/** The same for a step that is not dry. */
+export function costOverWater(state: DescentState, units: readonly number[], kind: ImpulseKind, step: number): number {
   const ground = groundCosts(units, kind)[step];
   const hexside = board.side[step];
-  if (ground < 0 || hexside < 0) return CLOSED;
-  if (WATER[hexside] === NO_WATER) return ground;
+  if (ground < 0 || hexside < 0 || WATER[hexside] === NO_WATER) return CLOSED;
   if (isCrossable(state, sideOf(units[0]), hexside)) return ground;
   const from = Math.floor(step / board.degree);
   return passagesLeft(state, from, board.neighbour[step], hexside, units) < units.length

@@ -113,3 +113,11 @@ export const RESULT_WORDS: Readonly<Record<CombatResult, string>> = {
 export function header(state: FarthestBridgeState): string {
   return `${dateOf(state.turn)}, ${PHASE_NAMES[state.phase].toLowerCase().replace('allied', 'Allied').replace('german', 'German')}.`;
 }
+
+/** More units than these are not named one by one. */
+const MOST_NAMES = 4;
+
+/** Units by their names; of many, only how many they are. */
+export function namesOrNumber(units: readonly number[]): string {
+  return units.length > MOST_NAMES ? `${units.length} units` : unitNames(units);
+}

@@ -4,7 +4,7 @@ import { choices } from '../choices.ts';
 import { BRIDGES } from '../data/board.ts';
 import { REPAIRED_FROM } from '../data/terrain.ts';
 import { AIRBORNE, ENGINEER, UNITS } from '../data/units.ts';
-import { bridgeName, dateOf, PHASE_NAMES, unitNames } from '../language/names.ts';
+import { bridgeName, dateOf, namesOrNumber, PHASE_NAMES } from '../language/names.ts';
 import { comingFirst, isSomebodyComingFirst } from '../phases/arrivals.ts';
 import { entryCells } from '../phases/march.ts';
 import { isOnMap, type FarthestBridgeState } from '../state.ts';
@@ -43,7 +43,7 @@ function holdBackOffer(state: FarthestBridgeState, seat: Seat): FarthestBridgeOf
   const waiting = comingFirst(state);
   return {
     label: 'Hold the rest back',
-    note: `${unitNames(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'}, and units on the map can move.`,
+    note: `${namesOrNumber(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'}, and units on the map can move.`,
     action,
   };
 }

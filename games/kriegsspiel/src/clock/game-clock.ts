@@ -1,6 +1,6 @@
 import type { GameClock } from '@club-route/engine';
 import type { CampaignAction } from '../actions.ts';
-import { timeText } from '../data/calendar.ts';
+import { QUARTER, timeText } from '../data/calendar.ts';
 import { COMMANDS } from '../data/headquarters.ts';
 import { readTime } from '../language/orders/times.ts';
 import { Unreadable, Words } from '../language/orders/words.ts';
@@ -24,7 +24,11 @@ export const gameClock: GameClock<CampaignState, CampaignAction, CampaignReport>
       to,
       text: `The clock has gone back to ${timeText(minute)}. Whatever came after that time is void.`,
     })),
-  isDispatch: ({ kind }) => kind === 'dispatch',
+  isDispatch: (report, seat) => report.kind === 'dispatch' && (seat === undefined || report.to === seat),
+  asksForMap: (report) =>
+    report.kind === 'dispatch' && report.dispatch.kind === 'receipt' && report.dispatch.map === true,
+  isForUmpire: ({ kind }) => kind === 'letter',
+  grain: QUARTER,
 };
 
 function read(state: CampaignState, text: string): number | undefined {

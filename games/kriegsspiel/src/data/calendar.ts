@@ -4,7 +4,7 @@ export const FIRST_DAY = 17;
 export const LAST_DAY = 26;
 export const DAY = 1440;
 export const HOUR = 60;
-const QUARTER = 15;
+export const QUARTER = 15;
 
 /** R4: the campaign begins at 12:30; H-hour is 13:00. */
 export const START = 12 * HOUR + 30;

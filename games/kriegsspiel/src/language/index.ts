@@ -8,7 +8,7 @@ import type { CampaignReport } from '../report.ts';
 import { isCommand } from '../sight.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
 import { read, write } from './notation.ts';
-import { blockTexts } from './orders/letter.ts';
+import { letterTexts } from './orders/letter.ts';
 import { keywordOf } from './orders/lines.ts';
 import { describe } from './position.ts';
 import { sentence } from './sentences.ts';
@@ -32,7 +32,7 @@ export const language: Language<CampaignState, CampaignAction, CampaignDraft, Ca
   write,
   read,
   grammar,
-  orders: blockTexts,
+  orders: letterTexts,
   answer,
   opens,
 };
@@ -46,11 +46,14 @@ const DOING: Readonly<Record<Seat, string>> = {
 };
 
 function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignDraft): string {
-  if (draft !== undefined) return `Give an order to ${UNITS[draft.unit].id}.`;
+  if (draft !== undefined)
+    return seat === 'umpire'
+      ? `Change ${UNITS[draft.unit].id}, or order it.`
+      : `Give an order to ${UNITS[draft.unit].id}.`;
   if (seat === 'clock') return 'Let time pass.';
-  if (seat !== 'umpire') return 'Write orders, or attend to your dispatches.';
+  if (seat !== 'umpire') return 'Write an order, or let time pass.';
   if (pending === null) return 'Change something, write to a commander, or watch.';
-  return `Rule on result ${pending.id}: let it go as it is, or name another. Type PENDING to see it.`;
+  return `Rule on result ${pending.id}: let it stand, or name another.`;
 }
 
 function label(state: CampaignState, { action, draft }: CampaignChoice): string {

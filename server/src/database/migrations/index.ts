@@ -13,6 +13,7 @@ import { driving } from './021-driving.ts';
 import { positions } from './022-positions.ts';
 import { limits } from './023-limits.ts';
 import { lookAlikes } from './024-look-alikes.ts';
+import { campaigns } from './030-campaigns.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-positions': positions,
   '023-limits': limits,
   '024-look-alikes': lookAlikes,
+  '030-campaigns': campaigns,
 };

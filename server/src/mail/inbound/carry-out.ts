@@ -3,7 +3,7 @@ import { isRefusal, listedActions, type Action, type Refusal } from '@club-route
 import type { InboxRow } from '../../database/schema.ts';
 import { holderOf, type Person } from '../../matches/person.ts';
 import { eventsOf } from '../../notices/situation.ts';
-import { act, type Acting } from '../../matches/act.ts';
+import { act, isDone, type Acting } from '../../matches/act.ts';
 import type { Desk } from '../../play/desk.ts';
 import type { Correspondent } from '../mailbox.ts';
 import type { Order } from '../../database/missive.ts';
@@ -20,6 +20,47 @@ interface Progress {
 }
 
 type Mail = Pick<InboxRow, 'message_hash' | 'received_at' | 'lines' | 'orders' | 'told'>;
+
+/**
+ * Carries out a letter: every block by itself, whatever becomes of the others, with a key as below; what was refused. Who has
+ * read all that was brought to the seat need not be waited for any more once it is heeded.
+ */
+export async function carryOutLetter(
+  club: Acting,
+  who: Correspondent,
+  mail: Mail,
+  hasReadAll: boolean,
+): Promise<readonly Order[]> {
+  const refused: Order[] = [];
+  for (const [index, text] of mail.lines.entries()) {
+    const done = await club.desks.with(
+      who.match,
+      (desk) => carryOutOne(club, desk, who, text, keyOf(mail, String(index))),
+      'tail',
+    );
+    if (done.outcome === 'refused') refused.push(done);
+    await setImmediate();
+  }
+  if (hasReadAll) await attend(club, who, keyOf(mail, 'read'));
+  return refused;
+}
+
+async function attend(club: Acting, who: Correspondent, key: string): Promise<void> {
+  await club.desks.with(
+    who.match,
+    async (desk) => {
+      const { clock } = desk.module;
+      const { seat } = who;
+      if (clock === undefined || desk.row.status !== 'running' || !desk.row.to_act.includes(seat)) return;
+      await act(club, desk, personOf(who), { seat, have: 0, key, action: { ...clock.attend } });
+    },
+    'tail',
+  );
+}
+
+function keyOf({ message_hash }: Pick<Mail, 'message_hash'>, part: string): string {
+  return `mail-${message_hash.toString('base64url').slice(0, 32)}-${part}`;
+}
 
 /**
  * Carries out orders one after the other until one is refused. Each has a key made of the mail and its line: a mail
@@ -43,7 +84,7 @@ export async function carryOut(club: Acting, who: Correspondent, mail: Mail): Pr
       orders.push({ text, outcome: 'left', sentences: [] });
       continue;
     }
-    const key = `mail-${mail.message_hash.toString('base64url').slice(0, 32)}-${index}`;
+    const key = keyOf(mail, String(index));
     const waits = await club.desks.with(who.match, async (desk) => {
       catchUp(desk);
       if (patient && isForComputer(desk, who.seat)) return true;
@@ -67,14 +108,17 @@ async function carryOutOne(club: Acting, desk: Desk, who: Correspondent, text: s
   const { seat } = who;
   const person = personOf(who);
   const { id } = holderOf(desk, person, seat);
-  if (desk.requests.has(`${id} ${key}`)) return { text, outcome: 'done', sentences: [] };
+  if (await isDone(club, desk, id, key)) return { text, outcome: 'done', sentences: [] };
   const refused = (sentence: string): Order => ({ text, outcome: 'refused', sentences: [sentence] });
   if (desk.match === undefined) return refused('The match has not begun.');
   if (desk.row.status !== 'running') return refused('The match is over.');
-  if (!desk.row.to_act.includes(seat)) return refused('It is not your turn.');
+  const { clock } = desk.module;
+  if (clock === undefined && !desk.row.to_act.includes(seat)) return refused('It is not your turn.');
   const action = readOrder(desk, seat, text);
-  if (isRefusal(action)) return refused(action.text);
-  const answer = await act(club, desk, person, { seat, have: desk.frames(seat), key, action: { ...action } });
+  if (isRefusal(action)) return refused(clock === undefined ? action.text : `${action.text} (${action.rule})`);
+  // Nothing was shown to whoever writes mails.
+  const have = clock === undefined ? desk.frames(seat) : 0;
+  const answer = await act(club, desk, person, { seat, have, key, action: { ...action } });
   if (answer.kind === 'done') return { text, outcome: 'done', sentences: [] };
   return refused(answer.kind === 'refused' ? `${answer.text} (${answer.rule})` : answer.text);
 }

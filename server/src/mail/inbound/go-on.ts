@@ -6,7 +6,9 @@ import { ProblemError } from '../../problem.ts';
 import { correspondent, type Correspondent } from '../mailbox.ts';
 import type { Order } from '../../database/missive.ts';
 import { put } from '../../database/outbox.ts';
-import { carryOut } from './carry-out.ts';
+import { claimStretch } from '../../notices/stretches.ts';
+import { carryOut, carryOutLetter } from './carry-out.ts';
+import { takesLetters } from './cut.ts';
 import type { Acting } from '../../matches/act.ts';
 
 /** A copy that has begun a mail and is not heard of again has died; another goes on after so long. */
@@ -24,6 +26,8 @@ export async function goOn(club: Acting, who: Correspondent, hash: Buffer): Prom
     .where('message_hash', '=', hash)
     .executeTakeFirstOrThrow();
   try {
+    if (await club.desks.look(who.match, async (desk) => takesLetters(desk, who.seat)))
+      return await heedLetter(club, who, row);
     const { orders, told, waits } = await carryOut(club, who, row);
     if (waits) await putOff(club, row, orders, told);
     else await answer(club, who, row, orders);
@@ -33,6 +37,53 @@ export async function goOn(club: Acting, who: Correspondent, hash: Buffer): Prom
     club.log.info({ error, match: who.match }, 'a mail could not be heeded');
     await close(club.database, row);
   }
+}
+
+/** Carries out a letter whose orders stand each for itself, and answers with all that the writer was not mailed yet. */
+async function heedLetter(club: Acting, who: Correspondent, row: InboxRow): Promise<void> {
+  const { match, seat, holder, account, name, email } = who;
+  const refused = await carryOutLetter(club, who, row, await hasReadAll(club, who));
+  const state = await club.desks.with(
+    match,
+    async (desk) =>
+      desk.match === undefined ? undefined : { to: desk.frames(seat), isUnread: desk.row.to_act.includes(seat) },
+    'tail',
+  );
+  await club.database.transaction().execute(async (all) => {
+    if (!(await close(all, row)) || email === null) return;
+    const { dispatched: from } = await all
+      .selectFrom('holder')
+      .select('dispatched')
+      .where('id', '=', holder)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const brought = {
+      match,
+      seat,
+      holder,
+      from,
+      to: Math.max(from, state?.to ?? from),
+      isUnread: state?.isUnread === true,
+    };
+    // Whoever only says that all is read gets no answer to that.
+    if (refused.length === 0 && brought.to === from) return;
+    await claimStretch(all, brought);
+    const letter = { subject: row.subject, refused };
+    const cover = { address: email, account_id: account, match_id: match };
+    await put(all, cover, { kind: 'dispatch', name, brought: [brought], isDigest: false, letter });
+  });
+}
+
+/** Whether all that was brought to the seat has gone out to this holder. */
+async function hasReadAll(
+  { database }: Pick<Club, 'database'>,
+  { match, seat, holder }: Correspondent,
+): Promise<boolean> {
+  const { rows } = await sql<{ all: boolean }>`
+    select coalesce((match.news ->> ${seat})::integer <= holder.dispatched, true) as all
+    from match join holder on holder.match_id = match.id
+    where match.id = ${match} and holder.id = ${holder}`.execute(database);
+  return rows[0]?.all ?? false;
 }
 
 /** Mails whose orders waited for the computer, or whose copy died. */

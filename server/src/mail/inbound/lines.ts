@@ -3,6 +3,8 @@ import { CUT } from '../letters/cut.ts';
 /** More lines than anybody gives orders in one turn. */
 const MOST_LINES = 200;
 const LONGEST = 300;
+/** A letter may have whole paragraphs on a line. */
+const LONGEST_OF_LETTER = 2000;
 /** Beyond these nobody looks for the end of the orders. */
 const MOST_READ = 2000;
 
@@ -18,20 +20,25 @@ const QUOTE_BEGINS = [
 const ON = new Set(['on', 'am', 'le', 'op', 'el', 'il', 'den']);
 const WROTE = new Set(['wrote', 'schrieb', 'écrit', 'schreef', 'escribió', 'scritto', 'skrev']);
 
-/** The orders in a mail, one on each line: without what it quotes and without a signature. */
-export function orderLines(text: string): readonly string[] {
+/** The lines of a mail: without what it quotes and without a signature. */
+export function letterLines(text: string): readonly string[] {
   const lines = text
     .replaceAll('\r', '')
     .split('\n', MOST_READ)
     // Cut before anything is looked for, and never joined again: no line makes work beyond its length.
-    .map((line) => line.slice(0, LONGEST).trim());
+    .map((line) => line.slice(0, LONGEST_OF_LETTER).trim());
   const end = lines.findIndex(
     (line, index) => endsOrders(line) || isAttribution(line) || isBrokenAttribution(line, lines[index + 1] ?? ''),
   );
+  return lines.slice(0, end === -1 ? lines.length : end);
+}
+
+/** The orders among them, one on each line. */
+export function orderLines(lines: readonly string[]): readonly string[] {
   return lines
-    .slice(0, end === -1 ? lines.length : end)
     .filter((line) => line !== '')
-    .slice(0, MOST_LINES);
+    .slice(0, MOST_LINES)
+    .map((line) => line.slice(0, LONGEST).trim());
 }
 
 function endsOrders(line: string): boolean {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { simpleParser, type Headers, type ParsedMail, type SimpleParserOptions } from 'mailparser';
 import { OUR_MARK } from '../parcel.ts';
 import { htmlText } from './html.ts';
-import { orderLines } from './lines.ts';
+import { letterLines } from './lines.ts';
 import { MalformedError } from './malformed.ts';
 
 /** A mail that came in, as far as we read it. */
@@ -10,7 +10,7 @@ export interface Message {
   /** The same for the same mail, however often it comes. */
   readonly hash: Uint8Array;
   readonly subject: string;
-  /** The orders, one on each line. */
+  /** Without what it quotes and without a signature. */
   readonly lines: readonly string[];
   /** Why it is not looked at: no person wrote it. */
   readonly ignored?: string;
@@ -45,7 +45,7 @@ export async function readMessage(raw: Buffer): Promise<Message> {
     hash,
     subject: subject.slice(0, LONGEST_SUBJECT).replaceAll(/\p{Cc}+/gu, ' ') || 'Orders',
     // PostgreSQL stores no NUL.
-    lines: orderLines(words.replaceAll('\0', '')),
+    lines: letterLines(words.replaceAll('\0', '')),
     ...(ignored === undefined ? {} : { ignored }),
   };
 }

@@ -3,6 +3,7 @@ import type { Club } from '../../club.ts';
 import { addressConfirmedAt, confirmAddress } from '../../notices/addresses.ts';
 import { holderAt, type Correspondent } from '../mailbox.ts';
 import { goOn, LEASE } from './go-on.ts';
+import { ordersIn } from './cut.ts';
 import { MalformedError } from './malformed.ts';
 import type { Message } from './message.ts';
 import type { Acting } from '../../matches/act.ts';
@@ -11,7 +12,6 @@ import type { Acting } from '../../matches/act.ts';
 export type Receiving = Acting & Pick<Club, 'post' | 'reader'>;
 
 const HOUR = 3_600_000;
-const MOST_AN_HOUR = 30;
 /** One person has so many seats at most in one mail; each costs a look at the database. */
 export const MOST_ADDRESSES = 10;
 
@@ -43,7 +43,7 @@ export async function isOurs(club: Pick<Club, 'database' | 'post'>, address: str
 }
 
 async function isTooMany(
-  { database, now }: Pick<Club, 'database' | 'now'>,
+  { config, database, now }: Pick<Club, 'config' | 'database' | 'now'>,
   { holder }: Correspondent,
 ): Promise<boolean> {
   const recent = await database
@@ -51,9 +51,9 @@ async function isTooMany(
     .select('message_hash')
     .where('holder_id', '=', holder)
     .where('received_at', '>', new Date(now() - HOUR))
-    .limit(MOST_AN_HOUR)
+    .limit(config.MAILS_PER_HOUR)
     .execute();
-  return recent.length >= MOST_AN_HOUR;
+  return recent.length >= config.MAILS_PER_HOUR;
 }
 
 /** What cannot be read counts for the hour too: trying costs more than heeding. */
@@ -97,7 +97,14 @@ async function note(
   { holder, match, seat }: Correspondent,
   message: Message,
 ): Promise<boolean> {
-  const told = await club.desks.with(match, async (desk) => (desk.match === undefined ? 0 : desk.frames(seat)), 'tail');
+  const { told, lines } = await club.desks.with(
+    match,
+    async (desk) => ({
+      told: desk.match === undefined ? 0 : desk.frames(seat),
+      lines: ordersIn(desk, seat, message.lines),
+    }),
+    'tail',
+  );
   const noted = await club.database
     .insertInto('inbox')
     .values({
@@ -105,7 +112,7 @@ async function note(
       message_hash: Buffer.from(message.hash),
       received_at: new Date(club.now()),
       subject: message.subject,
-      lines: JSON.stringify(message.lines),
+      lines: JSON.stringify(lines),
       told,
       due_at: new Date(club.now() + LEASE),
     })

@@ -3,6 +3,7 @@ import type { Letter } from '../../notices/letter.ts';
 import type { Missive } from '../../database/missive.ts';
 import { answerLetter } from './answer.ts';
 import { confirmationLetter } from './confirmation.ts';
+import { dispatchLetter } from './dispatch.ts';
 import { invitationLetter } from './invitation.ts';
 import { resetLetter } from './reset.ts';
 import { turnLetter, type LetterParts } from './turn.ts';
@@ -26,6 +27,8 @@ export async function write(club: LetterParts, row: OutboxRow): Promise<Letter |
       return invitationLetter(club, missive, row);
     case 'turn':
       return turnLetter(club, missive, row);
+    case 'dispatch':
+      return dispatchLetter(club, missive, row);
     case 'answer':
       return answerLetter(club, missive);
   }

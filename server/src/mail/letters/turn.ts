@@ -66,7 +66,7 @@ export async function turnLetter(
 }
 
 /** Somebody without an account comes back to the seat with a secret. */
-async function wayBack(
+export async function wayBack(
   { database, returnLinks, post }: Pick<Club, 'database' | 'returnLinks' | 'post'>,
   holder: string,
 ): Promise<readonly Part[]> {

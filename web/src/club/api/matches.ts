@@ -1,5 +1,16 @@
 import type { Journal, OptionValues } from '@club-route/engine';
-import type { ChatRoom, LinkView, MatchMade, MatchPage, MatchTable, NewMatch, Said, Seated } from '@club-route/wire';
+import type {
+  ChatRoom,
+  LinkView,
+  MatchMade,
+  MatchPage,
+  MatchTable,
+  NewMatch,
+  Pace,
+  Restore,
+  Said,
+  Seated,
+} from '@club-route/wire';
 import { ask } from './ask.ts';
 
 export type MatchListName = 'open' | 'running' | 'finished' | 'mine';
@@ -51,6 +62,21 @@ export type SeatDeed = 'leave' | 'resign' | 'claim';
 
 export function doAtSeat({ match, secret }: Place, deed: SeatDeed, seat: string): Promise<void> {
   return ask('POST', `/matches/${match}/${deed}`, { secret, body: { seat } });
+}
+
+/** Gets up from a seat in a game that goes on, and leaves it to a computer. */
+export function leaveTo({ match, secret }: Place, seat: string, bot: string): Promise<void> {
+  return ask('POST', `/matches/${match}/leave`, { secret, body: { seat, bot } });
+}
+
+/** How time passes in a game with a clock. */
+export function setPace({ match, secret }: Place, pace: Omit<Pace, 'waits'> & Partial<Pace>): Promise<void> {
+  return ask('PUT', `/matches/${match}/pace`, { secret, body: pace });
+}
+
+/** The umpire goes back in time. */
+export function goBackTo({ match, secret }: Place, restore: Restore): Promise<void> {
+  return ask('POST', `/matches/${match}/restore`, { secret, body: restore });
 }
 
 export function callOff({ match, secret }: Place): Promise<void> {

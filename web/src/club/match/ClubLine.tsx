@@ -27,9 +27,12 @@ export function ClubLine({ remote, onViewer, onSheet }: ClubLineProps) {
         id="club"
         line={<Company remote={remote} />}
         aside={
-          <Button primary={unread > 0} onClick={() => onSheet('chat')}>
-            {unread > 0 ? `Talk (${unread} new)` : 'Talk'}
-          </Button>
+          // Where players know only what the game tells them, they talk when it is over.
+          module.secluded && table.status === 'running' ? null : (
+            <Button primary={unread > 0} onClick={() => onSheet('chat')}>
+              {unread > 0 ? `Talk (${unread} new)` : 'Talk'}
+            </Button>
+          )
         }
       >
         <div className={css.ways}>

@@ -33,10 +33,12 @@ export function ClubTable({ remote, source, skin, onSeated, onViewer }: ClubTabl
         planned: readPlanned(source.module.game, keepsakeOf(match, as).plan),
         keep: (plan) => keep(match, as, { plan }),
       },
+      notes: { text: keepsakeOf(match, as).letter ?? '', keep: (letter) => keep(match, as, { letter }) },
       pace: unhurried(skin),
       still,
     });
-    const from = made.toAct ? made.unseen : undefined;
+    // Where time passes by itself there are no turns to come back to.
+    const from = made.toAct && source.module.clock === undefined ? made.unseen : undefined;
     // Whoever comes back sees first how it stood when they left.
     if (from !== undefined) made.goTo(from);
     return { controller: made, since: from };

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { SeatView } from '@club-route/wire';
-import { sideOf, sitterOf } from '../names.ts';
+import { peopled, sideOf, sitterOf } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { clockWords, timeLeft } from './clock.ts';
 import { useNow } from './use-now.ts';
@@ -19,7 +19,7 @@ export function Company({ remote }: { readonly remote: RemoteMatch }) {
   };
   return (
     <span className={css.company}>
-      {seats.map((view) => {
+      {peopled(seats).map((view) => {
         const clock = clocks[view.seat];
         return (
           <span

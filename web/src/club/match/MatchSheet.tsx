@@ -7,6 +7,7 @@ import { Absent } from './Absent.tsx';
 import { ExportMatch } from './ExportMatch.tsx';
 import { GivingUp } from './GivingUp.tsx';
 import { HandOver } from './HandOver.tsx';
+import { LeaveSeat } from './LeaveSeat.tsx';
 import css from './MatchSheet.module.css';
 import { ReportSomebody } from './ReportSomebody.tsx';
 import { ReturnLink } from './ReturnLink.tsx';
@@ -38,7 +39,11 @@ export function MatchSheet({ remote, controller }: MatchSheetProps) {
       )}
       {plays ? (
         <>
-          <GivingUp remote={remote} controller={controller} />
+          {remote.module.secluded ? (
+            <LeaveSeat remote={remote} />
+          ) : (
+            <GivingUp remote={remote} controller={controller} />
+          )}
           <Absent remote={remote} />
           <ReturnLink remote={remote} />
           <SeatMail remote={remote} />

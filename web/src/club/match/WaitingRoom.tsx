@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { callOff, doAtSeat } from '../api/matches.ts';
 import { useDeed } from '../deed.ts';
-import { sideOf, sitterOf, timeWords } from '../names.ts';
+import { peopled, sideOf, sitterOf, timeWords } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Trouble } from '../Trouble.tsx';
 import { SeatWays } from './SeatWays.tsx';
@@ -28,7 +28,7 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
     <Page title={module.game.title} over={off ? 'Cancelled' : 'Waiting room'}>
       <p role="status">{waitingWords(table)}</p>
       <ul className={css.seats}>
-        {seats.map((view) => (
+        {peopled(seats).map((view) => (
           <li key={view.seat} data-mine={mine.includes(view.seat)}>
             <div className={css.who}>
               <strong>{sideOf(module, view.seat)}</strong>

@@ -83,7 +83,7 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
             />
           </div>
         ) : null}
-        <TimeFields time={time} onChange={setTime} />
+        {module.clock === undefined ? <TimeFields time={time} onChange={setTime} /> : null}
         <fieldset className={form.field}>
           <legend>
             <strong>Who can find it</strong>

@@ -1,4 +1,5 @@
-import type { GameModule } from '@club-route/engine';
+import { UMPIRE, type GameModule } from '@club-route/engine';
+import { seatsOf } from '../../table/players.ts';
 import { capitalised } from '../../table/words.ts';
 import form from '../../table/new-game/NewGame.module.css';
 import fields from '../Form.module.css';
@@ -14,25 +15,27 @@ interface SeatFieldsProps {
 
 /** Who sits where. */
 export function SeatFields({ module, wishes, hasAccount, onChange }: SeatFieldsProps) {
-  const { game, language, bots } = module;
-  return game.seats.map((seat) => {
+  const { language, bots, clock } = module;
+  return seatsOf(module).map((seat) => {
+    // He sees everything: he is asked, never the first who comes; and the computer has no levels as umpire.
+    const isUmpire = clock !== undefined && seat === UMPIRE;
     const wish = wishes[seat]!;
     const set = (next: Wish): void => onChange({ ...wishes, [seat]: next });
     const choices: readonly { readonly label: string; readonly about?: string; readonly wish: Wish }[] = [
       { label: 'Me', wish: { kind: 'me' } },
       { label: 'A player with a link that I pass on', wish: { kind: 'link' } },
-      { label: 'The first player who joins', wish: { kind: 'open' } },
+      ...(isUmpire ? [] : [{ label: 'The first player who joins', wish: { kind: 'open' } as const }]),
       ...(hasAccount ? [{ label: 'A player I name', wish: { kind: 'invite', name: '' } as const }] : []),
-      ...bots.map((bot) => ({
-        label: `The computer: ${bot.title}`,
-        about: bot.about,
+      ...(isUmpire ? bots.slice(0, 1) : bots).map((bot) => ({
+        label: isUmpire ? 'The computer' : `The computer: ${bot.title}`,
+        about: isUmpire ? 'Lets every result stand.' : bot.about,
         wish: { kind: 'bot', bot: bot.id } as const,
       })),
     ];
     return (
       <fieldset key={seat} className={form.field}>
         <legend>
-          <strong>{capitalised(language.names(seat).people)}</strong>
+          <strong>{capitalised(isUmpire ? language.names(seat).side : language.names(seat).people)}</strong>
         </legend>
         {choices.map((choice) => (
           <label key={choice.label}>

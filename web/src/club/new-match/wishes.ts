@@ -1,5 +1,6 @@
-import type { GameModule } from '@club-route/engine';
+import { UMPIRE, type GameModule } from '@club-route/engine';
 import type { SeatWish, TimeControl } from '@club-route/wire';
+import { seatsOf } from '../../table/players.ts';
 import { makeSalt } from '../keepsakes.ts';
 
 /** Who is to sit at a seat, as the form asks it. */
@@ -11,9 +12,13 @@ export type Wish =
 export type Wishes = Readonly<Record<string, Wish>>;
 
 /** One plays the first seat; a link goes to whoever takes the next. */
-export function usualWishes({ game }: GameModule): Wishes {
+export function usualWishes(module: GameModule): Wishes {
+  const byComputer: Wish = { kind: 'bot', bot: module.bots[0]?.id ?? '' };
   return Object.fromEntries(
-    game.seats.map((seat, place): [string, Wish] => [seat, { kind: place === 0 ? 'me' : 'link' }]),
+    seatsOf(module).map((seat, place): [string, Wish] => [
+      seat,
+      module.clock !== undefined && seat === UMPIRE ? byComputer : { kind: place === 0 ? 'me' : 'link' },
+    ]),
   );
 }
 

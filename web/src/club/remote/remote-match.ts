@@ -7,6 +7,7 @@ import { keep, keepsakeOf, secretFor } from '../keepsakes.ts';
 import { liveLine } from '../live/line.ts';
 import type { Watching } from '../live/live-socket.ts';
 import { IncomingFilm, type FilmMessage } from './incoming-film.ts';
+import { remoteClock } from './remote-clock.ts';
 import { remoteHost } from './remote-host.ts';
 
 export interface RemoteState {
@@ -158,6 +159,7 @@ export class RemoteMatch implements Watching {
       opening: module.game.shape.decode(this.#film.opening!),
       frames: this.#film.frames,
       host: this.#host(),
+      clock: module.clock && remoteClock({ place: this.place, as: viewer, table: () => this.#table }),
     });
     this.#set({ source });
   }

@@ -65,7 +65,11 @@ function Drawn({ controller, game }: HexProps) {
       onEscape={() => cancel(controller)}
       over={
         <>
-          <OrderLine placeholder={game.examples} onText={(text) => readLine(controller, game, text)} />
+          <OrderLine
+            placeholder={game.examples}
+            cellName={game.cellName ?? 'hex'}
+            onText={(text) => readLine(controller, game, text)}
+          />
           <Roll controller={controller} game={game} />
           {Over === undefined ? null : <Over controller={controller} />}
         </>

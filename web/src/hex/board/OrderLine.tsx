@@ -7,12 +7,14 @@ export const ORDER_LINE = 'order-line';
 interface OrderLineProps {
   /** Examples of what may be typed, shown to somebody about to type. */
   readonly placeholder: string;
+  /** What a cell is called. */
+  readonly cellName: string;
   /** Takes a line: a unit, a place, or an order. */
   readonly onText: (text: string) => void;
 }
 
 /** A line on the map to type into: a unit picks it up, a place goes there, an order is carried out. */
-export function OrderLine({ placeholder, onText }: OrderLineProps) {
+export function OrderLine({ placeholder, cellName, onText }: OrderLineProps) {
   const [text, setText] = useState('');
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +28,7 @@ export function OrderLine({ placeholder, onText }: OrderLineProps) {
       }}
     >
       <label className="visually-hidden" htmlFor={ORDER_LINE}>
-        Unit, hex, place or order
+        Unit, {cellName}, place or order
       </label>
       <input
         ref={input}

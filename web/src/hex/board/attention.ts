@@ -1,20 +1,35 @@
+import { EMPTY_HAND } from '@club-route/engine';
 import { useEffect } from 'react';
+import { NO_POINTER, usePointer } from '../../table/lesson/pointer.ts';
 import { useTable } from '../../table/use-table.ts';
 import { deskOf, useDesk } from '../desk.ts';
 import type { HexProps } from '../game.ts';
 import { offerNow, useOffer } from '../offer.ts';
 import { viewTold } from '../told.ts';
 
-/** Brings into sight what is asked and what is shown. */
+const NOTHING_TAUGHT: readonly number[] = [];
+
+/** Brings into sight what a lesson points at, what is asked and what is shown. */
 export function useAttention({ controller, game }: HexProps): void {
   const telling = useTable(controller, (table) => table.telling);
   const map = useDesk(controller, (desk) => desk.map);
   const { attention, cursor } = useOffer(controller);
   const told = viewTold(controller, game)?.cells[0];
+  const pointer = usePointer(controller);
+  const { cells: taught = NOTHING_TAUGHT } = pointer;
   useEffect(() => {
+    // The next step of a lesson speaks of other units than the one that is still selected.
+    if (pointer === NO_POINTER) return;
+    deskOf(controller).setState({ hand: EMPTY_HAND });
+    controller.propose(undefined);
+  }, [controller, pointer]);
+  useEffect(() => {
+    if (taught.length > 1) map?.frame(taught);
+    else if (taught.length === 1) map?.attend(taught[0]!);
     // A phone shows too little of the whole map to begin with it.
-    if (map !== undefined && matchMedia('(max-width: 45.99rem)').matches) map.attend(middleOf({ controller, game }));
-  }, [controller, game, map]);
+    else if (map !== undefined && matchMedia('(max-width: 45.99rem)').matches)
+      map.attend(middleOf({ controller, game }));
+  }, [controller, game, map, taught]);
   useEffect(() => {
     if (attention !== undefined && telling === undefined) map?.attend(attention);
   }, [map, attention, telling]);
@@ -23,8 +38,8 @@ export function useAttention({ controller, game }: HexProps): void {
     if (cursor !== undefined) deskOf(controller).setState({ cursor });
   }, [controller, cursor]);
   useEffect(() => {
-    if (told !== undefined) map?.reveal(told);
-  }, [map, told]);
+    if (told !== undefined && !game.stays) map?.reveal(told);
+  }, [game, map, told]);
 }
 
 /** The cursor, or the middle of the units that can still do something, or where the game says. */

@@ -8,9 +8,9 @@ interface CellsProps {
   readonly cells: readonly number[];
   /**
    * `offered`: may be chosen; `stop`: may be chosen, and nothing goes on from there; `faint`: may be chosen, but it costs or risks much; `danger`: something is lost there;
-   * `pointed`: spoken of in the diary; `zone`: merely marked.
+   * `pointed`: spoken of in the diary; `zone`: merely marked; `taught`: a lesson points at it.
    */
-  readonly look: 'offered' | 'stop' | 'faint' | 'danger' | 'pointed' | 'zone';
+  readonly look: 'offered' | 'stop' | 'faint' | 'danger' | 'pointed' | 'zone' | 'taught';
 }
 
 /** Cells under one wash, with a line round them. */

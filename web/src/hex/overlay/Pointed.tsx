@@ -1,6 +1,8 @@
+import { usePointer } from '../../table/lesson/pointer.ts';
 import { useTable } from '../../table/use-table.ts';
 import { useDesk } from '../desk.ts';
 import type { HexLayerProps } from '../game.ts';
+import { offerNow } from '../offer.ts';
 import { Cells } from './Cells.tsx';
 import { Route } from './Route.tsx';
 
@@ -8,7 +10,17 @@ import { Route } from './Route.tsx';
 export function Pointed({ controller, game, sheet }: HexLayerProps) {
   const pointed = useTable(controller, (table) => table.pointed);
   const marked = useDesk(controller, (desk) => desk.marked);
-  if (pointed === undefined) return <Cells sheet={sheet} cells={marked} look="zone" />;
+  const { cells: taught = [], units = [] } = usePointer(controller);
+  if (pointed === undefined) {
+    const offer = offerNow(controller);
+    const stands = units.flatMap((unit) => offer.units.get(unit)?.cell ?? []);
+    return (
+      <>
+        <Cells sheet={sheet} cells={marked} look="zone" />
+        <Cells sheet={sheet} cells={[...taught, ...stands]} look="taught" />
+      </>
+    );
+  }
   const { cells, walked } = game.view(pointed, controller.before);
   return (
     <>

@@ -14,8 +14,8 @@ export function Here({ controller, game }: HexProps) {
   if (cell === undefined) {
     return (
       <p className={css.hint}>
-        Point at a hex to see what is there: terrain, units, zones of control, bridges. Click to keep it; with the
-        keyboard, <kbd>Enter</kbd> on the map puts a cursor on a hex and the arrows move it.
+        Point at a {game.cellName ?? 'hex'} to see what is there: terrain, units, bridges. Click to keep it; with the
+        keyboard, <kbd>Enter</kbd> on the map puts a cursor on it and the arrows move it.
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { NO_OFFER } from '@club-route/engine';
+import { usePointer } from '../../table/lesson/pointer.ts';
 import { Told } from '../../table/Told.tsx';
 import { useTable } from '../../table/use-table.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,15 +22,26 @@ export function HexDecision({ controller, game }: HexProps) {
 
 function Asked({ controller, game }: HexProps) {
   const offer = useOffer(controller);
+  const { units: taught = [] } = usePointer(controller);
   if (offer === NO_OFFER) return null;
   const { head, hint, trays, groups, questions, pieces, aimHint } = offer;
   const { Odds } = game;
+  // What a lesson points at comes first.
+  const isTaught = ({ units }: { readonly units: readonly number[] }): boolean =>
+    units.some((unit) => taught.includes(unit));
+  const inOrder = trays.toSorted((one, two) => Number(isTaught(two)) - Number(isTaught(one)));
   return (
     <section className={css.decision} aria-labelledby="decision-title">
       <Head controller={controller} game={game} head={head} />
       {hint === undefined ? null : <p className={css.hint}>{hint}</p>}
-      {trays.map((tray) => (
-        <OfferTray key={tray.title} controller={controller} game={game} tray={tray} />
+      {inOrder.map((tray) => (
+        <OfferTray
+          key={`${tray.title} ${isTaught(tray)}`}
+          controller={controller}
+          game={game}
+          tray={tray}
+          taught={taught}
+        />
       ))}
       {groups.map((group) => (
         <Choices key={group.title} controller={controller} game={game} group={group} />

@@ -5,8 +5,14 @@ import { offerNow, useOffer } from '../offer.ts';
 import { carryOut, pressUnit, selectUnit } from '../press.ts';
 import { Tray } from './Tray.tsx';
 
+interface OfferTrayProps extends HexProps {
+  readonly tray: TrayOffer<Action, unknown>;
+  /** Units that a lesson points at. */
+  readonly taught: readonly number[];
+}
+
 /** Units that are offered, laid out as counters: each is selected, or taken in and out. */
-export function OfferTray({ controller, game, tray }: HexProps & { readonly tray: TrayOffer<Action, unknown> }) {
+export function OfferTray({ controller, game, tray, taught }: OfferTrayProps) {
   const { units, trays } = useOffer(controller);
   const { state } = controller;
   const { title, toggles, all } = tray;
@@ -14,6 +20,7 @@ export function OfferTray({ controller, game, tray }: HexProps & { readonly tray
     unit,
     face: game.face(state, unit),
     words: game.unitWords(state, unit),
+    isTaught: taught.includes(unit),
   }));
   if (toggles) {
     return (
@@ -36,7 +43,14 @@ export function OfferTray({ controller, game, tray }: HexProps & { readonly tray
     const press = offerNow(controller).units.get(unit)?.press;
     if (press !== undefined) selectUnit(controller, unit, press);
   };
-  return <Tray title={title} counters={counters} onPick={select} startsOpen={areInSight(trays)} />;
+  return (
+    <Tray
+      title={title}
+      counters={counters}
+      onPick={select}
+      startsOpen={counters.some(({ isTaught }) => isTaught) || areInSight(trays)}
+    />
+  );
 }
 
 /** In lines: a title and a row of counters are one each. */

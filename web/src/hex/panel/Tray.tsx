@@ -8,6 +8,8 @@ export interface TrayCounter {
   readonly unit: number;
   readonly face: CounterFace;
   readonly words: string;
+  /** A lesson points at it. */
+  readonly isTaught?: boolean;
 }
 
 interface TrayProps {
@@ -27,9 +29,15 @@ export function Tray({ title, counters, pressed, onPick, aside, startsOpen = tru
   return (
     <Group title={title} count={counters.length} aside={aside} startsOpen={startsOpen}>
       <ul className={css.tray}>
-        {counters.map(({ unit, face, words }) => (
+        {counters.map(({ unit, face, words, isTaught = false }) => (
           <li key={unit}>
-            <button type="button" aria-pressed={pressed?.includes(unit)} title={words} onClick={() => onPick(unit)}>
+            <button
+              type="button"
+              aria-pressed={pressed?.includes(unit)}
+              title={words}
+              data-taught-unit={isTaught || undefined}
+              onClick={() => onPick(unit)}
+            >
               <span className="visually-hidden">{words}</span>
               <CounterImage face={face} size="2.6rem" detail="tray" />
             </button>

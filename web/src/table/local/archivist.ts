@@ -13,6 +13,8 @@ import type { LocalMatch } from './local-match.ts';
 export interface Archivist {
   branch(frame: number, name: string, entries: readonly number[]): Promise<string>;
   account(entries: readonly number[]): Promise<Account>;
+  /** The after-action report as a page. */
+  report(): Promise<string>;
   file(): SaveFile;
   link(): Promise<string | undefined>;
   check(): CheckedDice;
@@ -32,6 +34,13 @@ export function archivistOf(local: LocalMatch, tools: ArchivistTools, attested?:
       return tools.adopt(match.branch(entries[frame]!, seed, newKey()), module, local.seating, { name });
     },
     account: async (entries) => inFrames(await tools.accountOf(match), entries),
+    async report() {
+      // Only wanted once in a campaign, if at all.
+      const { reportOf } = await import('@club-route/cartography/report/of-match');
+      const page = await reportOf(module, match);
+      if ('problem' in page) throw new Error(page.problem);
+      return page.html;
+    },
     file: () => saveFileOf(match, attested),
     // The seed would give the coming dice away: it goes along only when the match is over.
     link: () => fragmentOf(match.journal(match.result() !== undefined)),

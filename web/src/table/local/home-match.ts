@@ -1,5 +1,5 @@
 import { findGame } from '@club-route/catalogue';
-import type { GameModule } from '@club-route/engine';
+import type { GameModule, Lesson } from '@club-route/engine';
 import { findSkin } from '../../games/skins.ts';
 import type { Problem } from '../../library/open.ts';
 import type { Skin } from '../skin.ts';
@@ -14,6 +14,8 @@ export interface HomeMatch {
   readonly laid: Laid;
   readonly module: GameModule;
   readonly skin: Skin;
+  /** What is learned at it, where it is a lesson. */
+  readonly lesson: Lesson | undefined;
   /** Somebody is at it. When the last has left, the worker goes. Returns the way to leave. */
   enter(): () => void;
 }
@@ -51,6 +53,7 @@ export async function openAtHome(
     return opened;
   }
   const [module, skin] = await Promise.all([findGame(opened.game)!.load(), findSkin(opened.game)]);
+  const lessons = opened.lesson === undefined ? [] : ((await module.lessons?.()) ?? []);
   return {
     line,
     get laid() {
@@ -58,6 +61,7 @@ export async function openAtHome(
     },
     module,
     skin,
+    lesson: opened.lesson === undefined ? undefined : lessons.find(({ id }) => id === opened.lesson),
     enter: entrance(() => worker.postMessage({ kind: 'close' } satisfies Close)),
   };
 }

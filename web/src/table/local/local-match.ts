@@ -1,7 +1,9 @@
 import {
   isRefusal,
   type Action,
+  type EntryMaker,
   type GameModule,
+  type LessonCourse,
   type Match,
   type OptionValues,
   type Refusal,
@@ -21,6 +23,8 @@ export interface LocalMatchSetup<S extends StateObject, A extends Action, O exte
   readonly seating: Seating;
   /** False for a replay that somebody sent. */
   readonly playable: boolean;
+  /** The lesson that is played: it rolls the dice, moves for the others, and holds back what does not serve. */
+  readonly course?: LessonCourse<S, A, O, D, R>;
   /** Called after every entry, and when somebody has filed answers. */
   keep(seating: Seating): Promise<void>;
 }
@@ -36,6 +40,7 @@ export class LocalMatch<
   readonly match: Match<S, A, O, D, R>;
   readonly module: GameModule<S, A, O, D, R>;
   readonly playable: boolean;
+  readonly course: LessonCourse<S, A, O, D, R> | undefined;
   readonly #setup: LocalMatchSetup<S, A, O, D, R>;
   readonly #listeners = new Set<() => void>();
   #seating: Seating;
@@ -48,6 +53,7 @@ export class LocalMatch<
     this.module = setup.module;
     this.#seating = setup.seating;
     this.playable = setup.playable;
+    this.course = setup.course;
     this.#keptTo = setup.match.last;
   }
 
@@ -72,12 +78,13 @@ export class LocalMatch<
   act(seat: Seat, action: A, typed: readonly number[]): Answer {
     const refusal = this.match.refuse(seat, action);
     if (refusal !== undefined) return refusal;
+    if (this.course !== undefined) return this.#learn(this.course.act(this.match, action));
     return this.wanted(seat, action, typed) ?? this.#append(this.match.act(seat, action, typed));
   }
 
   /** A rehearsal on a copy finds out whether the rules want another die before anything is written. */
   wanted(seat: Seat, action: A, typed: readonly number[]): WantedDie | undefined {
-    if (this.match.header.dice.kind !== 'typed') return undefined;
+    if (this.match.header.dice.kind !== 'typed' || this.course !== undefined) return undefined;
     const { game, state } = this.match;
     try {
       game.apply(game.shape.copy(state), seat, action, new AskingDice(typed));
@@ -87,6 +94,16 @@ export class LocalMatch<
       const { purpose, low, high } = error;
       return { purpose, low, high };
     }
+  }
+
+  /** Makes entries for those who have no hand of their own: the clock, and an umpire who goes back in time. */
+  get entries(): EntryMaker {
+    const kept = (step: Step<A, R> | Refusal): Step<Action, Report> | Refusal =>
+      this.#append(step) ?? (step as Step<A, R>);
+    return {
+      act: (seat, action) => kept(this.match.act(seat, action as A)),
+      restore: (seat, n, because) => kept(this.match.restore(seat, n, because)),
+    };
   }
 
   undo(seat: Seat): Answer {
@@ -112,6 +129,12 @@ export class LocalMatch<
   subscribe(onNews: () => void): () => void {
     this.#listeners.add(onNews);
     return () => this.#listeners.delete(onNews);
+  }
+
+  #learn(made: readonly Step<A, R>[] | Refusal): Refusal | undefined {
+    if ('rule' in made) return made;
+    this.#keepAndTell();
+    return undefined;
   }
 
   #append(step: Step<A, R> | Refusal): Refusal | undefined {

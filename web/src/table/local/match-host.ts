@@ -5,6 +5,7 @@ import { Computers, type ComputersSetup } from '../computer/computers.ts';
 import { peopleOf, type Players } from '../players.ts';
 import type { Archivist } from './archivist.ts';
 import { ComputersNews } from './computers-news.ts';
+import { LocalClock } from './local-clock.ts';
 import { DiceInHand } from './dice-in-hand.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { FromMatch, Laid, Place, Question, ToMatch } from './messages.ts';
@@ -34,6 +35,7 @@ export class MatchHost {
   readonly #desk: QuestionDesk;
   #people: readonly Seat[] = [];
   #computers: Computers | undefined;
+  #clock: LocalClock | undefined;
   #news: ComputersNews | undefined;
   #leaveComputers: (() => void) | undefined;
   #attended = false;
@@ -54,12 +56,14 @@ export class MatchHost {
       dice: this.#dice,
       people: () => this.#people,
       shows: () => this.#news?.shown(),
+      pace: () => this.#clock?.pace,
       post,
     });
     this.#desk = new QuestionDesk(local, this.#dice, setup.archivist, {
       isOpen: () => sights.open,
       entries: () => this.#feed.entries,
       mine: () => this.#feed.mine,
+      clock: () => this.#clock,
     });
     // Before the computers hear of it: what they did last must be seen first where somebody watches.
     local.subscribe(() => this.#feed.tell());
@@ -70,8 +74,15 @@ export class MatchHost {
     const { local, onlooker, sealed, post } = this.#setup;
     const { match, module, players } = local;
     this.#stopComputers();
-    this.#people = onlooker === undefined ? peopleOf(module, players) : [];
+    this.#people =
+      onlooker === undefined
+        ? local.course === undefined
+          ? peopleOf(module, players)
+          : [local.course.lesson.seat]
+        : [];
     this.#computers = this.#seatComputers();
+    this.#clock?.stand();
+    this.#clock = module.clock === undefined ? undefined : new LocalClock(local, this.#people, () => this.#feed.tell());
     const first = this.#feed.personToAct ?? this.#people[0];
     const hides = this.#people.some((seat) => this.#sights.differ(seat, first!));
     const laid: Laid = {
@@ -81,6 +92,7 @@ export class MatchHost {
       players,
       people: this.#people,
       sealed,
+      ...(local.course === undefined ? {} : { lesson: local.course.lesson.id }),
       place: hides ? this.#curtain(first!) : this.#feed.seat(first ?? onlooker ?? 'spectator'),
     };
     post({ kind: 'laid', laid });
@@ -106,6 +118,11 @@ export class MatchHost {
       case 'plan':
         if (this.#feed.viewer !== undefined) this.#setup.desk.plan(this.#feed.viewer).keep(message.planned);
         return undefined;
+      case 'notes':
+        if (this.#feed.viewer !== undefined) this.#setup.desk.jot(this.#feed.viewer, message.notes);
+        return undefined;
+      case 'pace':
+        return message.pace === undefined ? this.#clock?.stand() : this.#clock?.run(message.pace);
       case 'standing':
         return this.#file(message.values);
       case 'reseat':
@@ -139,7 +156,10 @@ export class MatchHost {
   #attend(present: boolean): void {
     this.#attended = present;
     if (present) this.#leaveComputers ??= this.#computers?.open();
-    else this.#stopComputers();
+    else {
+      this.#clock?.stand();
+      this.#stopComputers();
+    }
   }
 
   #stopComputers(): void {

@@ -1,11 +1,13 @@
 import { findGame } from '@club-route/catalogue';
 import type { OpenedMatch } from '@club-route/catalogue/open-journal';
+import type { LessonCourse } from '@club-route/engine';
 import { attestationOf, type Attestation } from '../../library/attested.ts';
 import { reasonOf } from '../../library/database.ts';
 import { deskOf } from '../../library/desk.ts';
 import { adoptFile } from '../../library/file.ts';
 import { adopt, keeper } from '../../library/keep.ts';
 import { newKey } from '../../library/key.ts';
+import { readLessonKey } from '../../library/lesson-key.ts';
 import { openLink, openStored, type Problem, type StoredMatch } from '../../library/open.ts';
 import { sealingKey } from '../../library/safe.ts';
 import { startMatch } from '../../library/start.ts';
@@ -47,8 +49,15 @@ async function run(errand: Errand): Promise<void> {
       const adopted = await adoptFile(errand.file);
       return post('key' in adopted ? { kind: 'key', key: adopted.key } : { kind: 'problem', problem: adopted });
     }
-    case 'open':
-      return beginWith(await openStored(errand.key), openTable);
+    case 'open': {
+      const learned = readLessonKey(errand.key);
+      if (learned !== undefined) {
+        const { openLesson } = await import('../../library/lesson.ts');
+        const opened = await openLesson(learned.game, learned.lesson);
+        return beginWith(opened, ({ stored, course }) => openTable(stored, course));
+      }
+      return beginWith(await openStored(errand.key), (stored) => openTable(stored));
+    }
     case 'replay':
       return beginWith(await openLink(errand.hash), openReplay);
   }
@@ -59,14 +68,14 @@ async function beginWith<T extends object>(opened: T | Problem, begin: (opened: 
   else await begin(opened);
 }
 
-async function openTable(stored: StoredMatch): Promise<void> {
+async function openTable(stored: StoredMatch, course?: LessonCourse): Promise<void> {
   const { key, match, module, seating, papers, attested } = stored;
-  const keepNow = keeper(stored, match, module);
+  const keepNow = keeper({ ...stored, course }, match, module);
   const desk = deskOf(key, match, papers);
   let keeping = Promise.resolve();
   const keep = (next: Seating): Promise<void> => (keeping = keepNow(next));
   settled = () => Promise.allSettled([keeping, desk.settled()]);
-  await lay(new LocalMatch({ match, module, seating, playable: match.canGoOn, keep }), { desk, attested });
+  await lay(new LocalMatch({ match, module, seating, playable: match.canGoOn, course, keep }), { desk, attested });
 }
 
 /** A replay that came in a link: nobody plays it, and nothing of it is kept. */

@@ -1,4 +1,14 @@
-import type { Action, DiceTerms, EncodedState, Frame, OptionValues, Seat, Viewer } from '@club-route/engine';
+import type {
+  Action,
+  DiceTerms,
+  EncodedState,
+  Frame,
+  LessonProgress,
+  OptionValues,
+  Seat,
+  Viewer,
+} from '@club-route/engine';
+import type { TimePace } from '../clock/clock.ts';
 import type { ComputersState } from '../computer/computers.ts';
 import type { Standing } from '../film-source.ts';
 import type { Players } from '../players.ts';
@@ -19,6 +29,8 @@ export interface Terms {
   readonly people: readonly Seat[];
   /** Journals lie sealed in this browser. */
   readonly sealed: boolean;
+  /** The lesson that is played, by its id. */
+  readonly lesson?: string;
 }
 
 /** The same with who is before the screen. */
@@ -44,6 +56,8 @@ export interface SeatPapers {
   readonly drafts: readonly unknown[];
   readonly planned: readonly Action[];
   readonly filed: OptionValues | undefined;
+  /** What the player was writing. */
+  readonly notes: string;
   /** What the player must go on with before anything else. */
   readonly rolling: Rolling | undefined;
 }
@@ -66,6 +80,10 @@ export interface Affairs {
   readonly closed: readonly Seat[];
   /** The other person at this screen who is to act, and whether they see other things. */
   readonly next: { readonly seat: Seat; readonly hides: boolean } | undefined;
+  /** How time passes, in a game with a clock; nothing while it stands. */
+  readonly pace?: TimePace;
+  /** How far the learner has come in a lesson. */
+  readonly lesson?: LessonProgress;
 }
 
 /** What is asked and answered. */
@@ -77,6 +95,10 @@ export type Question =
   /** A match of its own from that frame on; answered by its key. */
   | { readonly kind: 'branch'; readonly frame: number; readonly name: string }
   | { readonly kind: 'account' }
+  /** The umpire goes back to a minute; answered by what is wrong, if something is. */
+  | { readonly kind: 'goBack'; readonly minute: number }
+  /** The after-action report as a page. */
+  | { readonly kind: 'report' }
   | { readonly kind: 'file' }
   | { readonly kind: 'link' }
   | { readonly kind: 'check' };
@@ -91,6 +113,10 @@ export type ToMatch =
   | { readonly kind: 'lookAs'; readonly viewer: Viewer }
   | { readonly kind: 'leave'; readonly drafts: readonly unknown[] }
   | { readonly kind: 'plan'; readonly planned: readonly Action[] }
+  /** Time passes so from now on, or stands. */
+  | { readonly kind: 'pace'; readonly pace: TimePace | undefined }
+  /** What a player is writing. */
+  | { readonly kind: 'notes'; readonly notes: string }
   | { readonly kind: 'standing'; readonly values: OptionValues }
   | { readonly kind: 'reseat'; readonly players: Players }
   /** Whoever watches has seen so much of what the computers have made. */

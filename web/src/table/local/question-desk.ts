@@ -1,7 +1,8 @@
-import type { Action, Refusal, Seat } from '@club-route/engine';
+import { UMPIRE, type Action, type Refusal, type Seat } from '@club-route/engine';
 import type { Answer, CheckedDice } from '../source.ts';
 import type { Archivist } from './archivist.ts';
 import { HELD, type DiceInHand } from './dice-in-hand.ts';
+import type { LocalClock } from './local-clock.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { Question } from './messages.ts';
 
@@ -13,6 +14,8 @@ interface Disclosure {
   entries(): readonly number[];
   /** The seats of whoever is before the screen. Nobody acts for another from here: a refusal would tell what it knows. */
   mine(): readonly Seat[];
+  /** In a game with one. */
+  clock(): LocalClock | undefined;
 }
 
 const NOT_HERE: Refusal = { rule: 'seat', text: 'Only the player before this screen acts here.' };
@@ -50,6 +53,10 @@ export class QuestionDesk {
         return this.#whenOpen((entries) => archivist.branch(question.frame, question.name, entries));
       case 'account':
         return this.#whenOpen((entries) => archivist.account(entries));
+      case 'goBack':
+        return this.#speaksFor(UMPIRE) ? this.#disclosure.clock()?.goBack(question.minute) : NOT_HERE.text;
+      case 'report':
+        return this.#speaksFor(UMPIRE) ? archivist.report() : this.#whenOpen(() => archivist.report());
       case 'file':
         return archivist.file();
       case 'link':

@@ -1,5 +1,14 @@
-import type { Action, Frame, OptionValues, Report, StateObject } from '@club-route/engine';
+import {
+  UMPIRE,
+  type Action,
+  type Frame,
+  type OptionValues,
+  type Report,
+  type Seat,
+  type StateObject,
+} from '@club-route/engine';
 import type { SaveFile } from '../../library/file.ts';
+import type { TableClock, TimePace } from '../clock/clock.ts';
 import { FilmSource, type FilmHost } from '../film-source.ts';
 import type { Account } from '../odds/messages.ts';
 import type { Answer, Archive, CheckedDice, Source } from '../source.ts';
@@ -27,6 +36,7 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
       opening: module.game.shape.decode(seated.opening),
       frames: this.#frames,
       host: this.#host(),
+      clock: this.#clock(module, seated.mine),
       archive: this.#archive(terms),
     });
   }
@@ -40,6 +50,25 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
     this.#frames.push(...(frames as readonly Frame<R, A>[]));
     this.#affairs = affairs;
     for (const listener of this.#listeners) listener();
+  }
+
+  #clock({ clock }: Source<S, A, O, D, R>['module'], mine: readonly Seat[]): TableClock | undefined {
+    if (clock === undefined) return undefined;
+    const line = this.#line;
+    const now = (): TimePace | undefined => this.#affairs.pace;
+    return {
+      get pace() {
+        return now();
+      },
+      mine: mine.length > 0,
+      set: (pace) => {
+        line.say({ kind: 'pace', pace });
+        return Promise.resolve(undefined);
+      },
+      goBack: mine.includes(UMPIRE)
+        ? async (minute) => line.ask<string | undefined>({ kind: 'goBack', minute })
+        : undefined,
+    };
   }
 
   #host(): FilmHost<A> {
@@ -57,7 +86,7 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
     };
   }
 
-  #archive({ sealed, players }: Terms): Archive {
+  #archive({ sealed, players, lesson }: Terms): Archive {
     const line = this.#line;
     const isOpen = (): boolean => this.#affairs.open;
     return {
@@ -65,9 +94,11 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
         return isOpen();
       },
       sealed,
+      isLesson: lesson !== undefined,
       players,
       branch: async (frame, name) => line.ask<string>({ kind: 'branch', frame, name }),
       account: async () => line.ask<Account>({ kind: 'account' }),
+      report: async () => line.ask<string>({ kind: 'report' }),
       file: async () => line.ask<SaveFile>({ kind: 'file' }),
       link: async () => line.ask<string | undefined>({ kind: 'link' }),
       check: async () => line.ask<CheckedDice>({ kind: 'check' }),

@@ -1,5 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Action, GameModule, OptionValues, Report, Seat, StateObject, Viewer } from '@club-route/engine';
+import type {
+  Action,
+  GameModule,
+  Lesson,
+  LessonProgress,
+  OptionValues,
+  Report,
+  Seat,
+  StateObject,
+  Viewer,
+} from '@club-route/engine';
 import { ComputerControl } from '../computer/computer-control.ts';
 import { TableController } from '../controller.ts';
 import type { Players } from '../players.ts';
@@ -34,6 +44,8 @@ export interface SittingSetup<
   readonly module: GameModule<S, A, O, D, R>;
   readonly line: MatchLine;
   readonly laid: Laid;
+  /** What is learned here, where it is a lesson. */
+  readonly lesson?: Lesson | undefined;
   /** A report that begins a new turn of the game. */
   chapter(report: R): string | undefined;
 }
@@ -77,6 +89,13 @@ export class Sitting<
 
   get module(): GameModule<S, A, O, D, R> {
     return this.#setup.module;
+  }
+
+  /** The lesson and how far the learner has come. */
+  get lesson(): { readonly lesson: Lesson; readonly progress: LessonProgress } | undefined {
+    const { lesson } = this.#setup;
+    const progress = this.#film?.affairs.lesson;
+    return lesson && progress && { lesson, progress };
   }
 
   get people(): readonly Seat[] {
@@ -191,7 +210,7 @@ export class Sitting<
 
   #tableFor(seated: Seated): TableController<S, A, O, D, R> {
     const { module, line } = this.#setup;
-    const { drafts, planned, filed, rolling } = seated.papers;
+    const { drafts, planned, filed, rolling, notes } = seated.papers;
     const film = new SeatedFilm(module, line, this.#terms, seated);
     this.#film = film;
     this.#filed = filed;
@@ -200,6 +219,7 @@ export class Sitting<
       drafts: drafts as readonly D[],
       waiting: rolling && { ...rolling, seat: seated.mine[0]!, action: rolling.action as A },
       plan: { planned: planned as readonly A[], keep: (plan) => line.say({ kind: 'plan', planned: plan }) },
+      notes: { text: notes, keep: (text) => line.say({ kind: 'notes', notes: text }) },
       pace: (report) => this.#setup.pace(report),
       still: () => this.#setup.still() || this.store.getState().hurrying,
     });

@@ -1,5 +1,6 @@
 import { canonical, type Seat, type Viewer } from '@club-route/engine';
 import type { MatchDesk } from '../../library/desk.ts';
+import type { TimePace } from '../clock/clock.ts';
 import type { DiceInHand } from './dice-in-hand.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { Affairs, FromMatch, Seated } from './messages.ts';
@@ -13,6 +14,8 @@ export interface ViewerFeedSetup {
   readonly dice: DiceInHand;
   /** The seats of people who share this screen. */
   people(): readonly Seat[];
+  /** How time passes. */
+  pace(): TimePace | undefined;
   /** The viewer is about to be shown something. */
   shows(): void;
   post(message: FromMatch): void;
@@ -90,6 +93,7 @@ export class ViewerFeed {
         drafts: readDrafts(local.module, match.game.sight(match.state, viewer), viewer, desk.drafts(viewer)),
         planned: desk.plan(viewer).planned,
         filed: local.seating.filed[viewer],
+        notes: desk.notes(viewer),
         rolling: dice.of(viewer),
       },
     };
@@ -123,6 +127,8 @@ export class ViewerFeed {
       open: sights.open,
       closed: sights.closed,
       next: this.next,
+      pace: this.#setup.pace(),
+      ...(local.course === undefined ? {} : { lesson: local.course.progress(match) }),
     };
   }
 }

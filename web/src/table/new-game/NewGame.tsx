@@ -68,7 +68,8 @@ function NewGameForm({ entry, module }: GameOnShelf) {
           Start the game
         </Button>
         <PlayersFields module={module} players={players} onChange={setPlayers} />
-        <fieldset className={css.field}>
+        {/* What a die is for would tell a commander what is hidden from him. */}
+        <fieldset className={css.field} hidden={module.clock !== undefined}>
           <legend>
             <strong>Dice</strong>
           </legend>

@@ -1,5 +1,5 @@
-import type { GameModule, Seat } from '@club-route/engine';
-import { NO_COMPUTER, peopleOf, type Players } from '../players.ts';
+import { UMPIRE, type GameModule, type Seat } from '@club-route/engine';
+import { NO_COMPUTER, peopleOf, seatsOf, type Players } from '../players.ts';
 import { capitalised } from '../words.ts';
 import css from './NewGame.module.css';
 
@@ -13,41 +13,48 @@ interface PlayersFieldsProps {
 
 /** Who plays: one side against the computer, everybody before one screen, or nobody. */
 export function PlayersFields({ module, players, closed = [], onChange }: PlayersFieldsProps) {
-  const { game, language, bots } = module;
+  const { game, language, bots, clock } = module;
   const people = peopleOf(module, players);
-  if (game.seats.length < 2 || bots.length === 0) return null;
+  const seats = seatsOf(module);
+  if (seats.length < 2 || bots.length === 0) return null;
   /** Everybody but these people is played by the computer, as well as it did before. */
-  const seatPeople = (seats: readonly Seat[]): void =>
+  const seatPeople = (taken: readonly Seat[]): void =>
     onChange(
       Object.fromEntries(
-        game.seats.filter((seat) => !seats.includes(seat)).map((seat) => [seat, players[seat] ?? usualLevel(module)]),
+        seats.filter((seat) => !taken.includes(seat)).map((seat) => [seat, players[seat] ?? usualLevel(module)]),
       ),
     );
   const choices = [
-    ...game.seats.map((seat) => ({ label: capitalised(language.names(seat).people), seats: [seat] })),
-    { label: 'Both sides: people who pass the device to each other', seats: game.seats },
-    { label: 'Neither: watch the computer play itself', seats: [] },
-  ].filter(({ seats }) => !seats.some((seat) => closed.includes(seat)));
+    ...seats.map((seat) => ({ label: capitalised(seatWords(module, seat)), seats: [seat] })),
+    // Where everybody may act at any time the device is never passed on, and an umpire is who watches.
+    ...(clock === undefined
+      ? [
+          { label: 'Both sides: people who pass the device to each other', seats: game.seats },
+          { label: 'Neither: watch the computer play itself', seats: [] },
+        ]
+      : []),
+  ].filter((choice) => !choice.seats.some((seat) => closed.includes(seat)));
   return (
     <>
       <fieldset className={css.field}>
         <legend>
           <strong>You play</strong>
         </legend>
-        {choices.map(({ label, seats }) => (
+        {choices.map(({ label, seats: taken }) => (
           <label key={label}>
             <input
               type="radio"
               name="you-play"
-              checked={seats.length === people.length && seats.every((seat) => people.includes(seat))}
-              onChange={() => seatPeople(seats)}
+              checked={taken.length === people.length && taken.every((seat) => people.includes(seat))}
+              onChange={() => seatPeople(taken)}
             />
             {label}
           </label>
         ))}
       </fieldset>
-      {game.seats
-        .filter((seat) => players[seat] !== undefined)
+      {seats
+        // An umpire of the house has no levels: it lets every result stand.
+        .filter((seat) => players[seat] !== undefined && seat !== UMPIRE)
         .map((seat) => (
           <fieldset key={seat} className={css.field}>
             <legend>
@@ -72,12 +79,22 @@ export function PlayersFields({ module, players, closed = [], onChange }: Player
   );
 }
 
+/** "the umpire": there is only one. */
+function seatWords({ language }: GameModule, seat: Seat): string {
+  return seat === UMPIRE ? 'The umpire: see everything, and rule' : language.names(seat).people;
+}
+
 /** You take the first side against the computer; alone where there is only one. */
 export function usualPlayers(module: GameModule): Players {
   if (module.bots.length === 0) return NO_COMPUTER;
-  return Object.fromEntries(module.game.seats.slice(1).map((seat) => [seat, usualLevel(module)]));
+  return Object.fromEntries(
+    seatsOf(module)
+      .slice(1)
+      .map((seat) => [seat, usualLevel(module)]),
+  );
 }
 
-function usualLevel({ bots }: GameModule): string {
-  return bots[Math.floor((bots.length - 1) / 2)]!.id;
+/** The one in the middle; where the computer plays along with people as well as against them, the best. */
+function usualLevel({ bots, clock }: GameModule): string {
+  return bots[clock === undefined ? Math.floor((bots.length - 1) / 2) : bots.length - 1]!.id;
 }

@@ -2,6 +2,7 @@ import { renewOptions } from '@club-route/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { AfterAction } from '../AfterAction.tsx';
 import type { TableController } from '../controller.ts';
 import { keyFrom } from '../local/errands.ts';
 import type { Account } from '../odds/messages.ts';
@@ -50,6 +51,7 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
         <Button shortcut="w" onClick={() => controller.play()}>
           Watch the replay
         </Button>
+        <AfterAction controller={controller} />
         {archive === undefined ? null : (
           <Button shortcut="s" onClick={() => onSheet('save')}>
             Share

@@ -59,9 +59,11 @@ export function localSource<S extends StateObject, A extends Action, O extends O
       return match.result() !== undefined || !secrecy.differed;
     },
     sealed: true,
+    isLesson: false,
     players: local.players,
     branch: (n: number, name: string) => archivist.branch(n, name, entries),
     account: () => archivist.account(entries),
+    report: () => archivist.report(),
     file: () => Promise.resolve(archivist.file()),
     link: () => archivist.link(),
     check: () => Promise.resolve(archivist.check()),

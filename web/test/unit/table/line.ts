@@ -26,6 +26,7 @@ export function lineTo(local: LocalPatrol, viewer: Seat) {
     kept: true,
     trouble: undefined,
     archive: undefined,
+    clock: undefined,
     near: false,
     get last() {
       return reel.last;

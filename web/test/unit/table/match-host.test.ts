@@ -165,6 +165,7 @@ test('each player finds their own papers, and never those of another', () => {
   desk.leave('north', [own]);
   desk.leave('south', [other]);
   desk.plan('south').keep([{ kind: 'dig', unit: 7 }]);
+  desk.jot('south', 'Dear south');
   local.file('south', { bridges: 'blow' });
   const heard: FromMatch[] = [];
   const sitting = sitAtHome(local, { ...wishes, desk, overhear: (message) => heard.push(message) });
@@ -174,11 +175,11 @@ test('each player finds their own papers, and never those of another', () => {
     heard.flatMap((message) =>
       message.kind === 'place' && message.place.kind === 'seated' ? [message.place.papers] : [],
     );
-  expect(papers()).toEqual([{ drafts: [own], planned: [], filed: undefined }]);
+  expect(papers()).toEqual([{ drafts: [own], planned: [], filed: undefined, notes: '' }]);
   sitting.store.getState().table!.act({ kind: 'end' });
   sitting.takeOver();
   expect(papers().slice(1)).toEqual([
-    { drafts: [other], planned: [{ kind: 'dig', unit: 7 }], filed: { bridges: 'blow' } },
+    { drafts: [other], planned: [{ kind: 'dig', unit: 7 }], filed: { bridges: 'blow' }, notes: 'Dear south' },
   ]);
 });
 

@@ -70,6 +70,7 @@ export function tableOf(source: PatrolSource, still = true) {
 export function memoryDesk(): Desk<PatrolAction, PatrolDraft> {
   const left = new Map<Viewer, readonly PatrolDraft[]>();
   const plans = new Map<Viewer, readonly PatrolAction[]>();
+  const notes = new Map<Viewer, string>();
   return {
     drafts: (viewer) => left.get(viewer) ?? [],
     leave: (viewer, drafts) => void left.set(viewer, drafts),
@@ -77,5 +78,7 @@ export function memoryDesk(): Desk<PatrolAction, PatrolDraft> {
       planned: plans.get(viewer) ?? [],
       keep: (planned) => void plans.set(viewer, planned),
     }),
+    notes: (viewer) => notes.get(viewer) ?? '',
+    jot: (viewer, text) => void notes.set(viewer, text),
   };
 }

@@ -23,6 +23,8 @@ test('whoever has the dice rolls them for the computer, and nothing goes on befo
       drafts: () => [],
       leave: () => undefined,
       plan: () => ({ planned: [], keep: () => undefined }),
+      notes: () => '',
+      jot: () => undefined,
     },
     pace: () => ({ rolling: 0, rest: 0 }),
     chapter: () => undefined,

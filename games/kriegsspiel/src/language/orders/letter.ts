@@ -39,17 +39,24 @@ export function readLetter(letter: string): Letter {
   return { blocks, textAfterEnd };
 }
 
-/** FROM begins a block; so does a second TO, but in a message it is text (G7). MAP alone is a block of its own. */
+/**
+ * FROM begins a block; so does a second TO, but in a message it is text (G7). MAP alone is a block of its own, and so are a
+ * plan and the word that all is read, which are no orders to anybody.
+ */
 function beginsBlock(keyword: string, open: Draft | undefined): boolean {
   if (keyword === 'FROM' || (keyword === 'MAP' && open === undefined)) return true;
+  if (ALONE.includes(keyword)) return open?.inMessage !== true;
+  if (keyword === 'TO' && open?.standsAlone === true) return true;
   return keyword === 'TO' && (open === undefined || (open.hasAddressee && !open.inMessage));
 }
 
+const ALONE: readonly string[] = ['PLAN', 'ATTEND'];
 const HEADER_KEYWORDS: readonly string[] = ['FROM', 'TO', 'AT', 'NOW', 'REF'];
 
 class Draft {
   hasAddressee = false;
   inMessage = false;
+  standsAlone = false;
   readonly #lines: { text: string; raw: string }[] = [];
   readonly #signOff: string[] = [];
   #hasOrder = false;
@@ -76,6 +83,7 @@ class Draft {
     this.#lines.push({ text, raw });
     if (keyword === 'TO') this.hasAddressee = true;
     if (keyword === 'MESSAGE') this.inMessage = true;
+    if (ALONE.includes(keyword) || (keyword === 'MAP' && this.#lines.length === 1)) this.standsAlone = true;
     if (!HEADER_KEYWORDS.includes(keyword)) this.#hasOrder = true;
   }
 
@@ -87,6 +95,14 @@ class Draft {
 /** A message is taken as it was written, full stops and all. */
 function messageOf(raw: string): string {
   return raw.slice(raw.toUpperCase().indexOf('MESSAGE'));
+}
+
+/** Words of several lines that are read whole: a plan, prose, and what the umpire does with a letter. */
+const WHOLE = /^\s*(PLAN|LETTER|ATTEND|CONVERT \d+|FORCE (XXX|AIRBORNE|GERMAN)|FORGE (MESSAGE|REPORT))\b/i;
+
+/** What is typed or mailed as texts that are each read alone. */
+export function letterTexts(text: string): readonly string[] {
+  return WHOLE.test(text) ? [text] : blockTexts(text);
 }
 
 /**

@@ -41,6 +41,8 @@ const KEYWORDS: readonly string[] = [
   'SPARE',
   'BLOW',
   'MAP',
+  'PLAN',
+  'ATTEND',
   'END',
 ];
 /** G8: words with which a line goes on that the mail program has broken. */

@@ -1,0 +1,197 @@
+import { isRefusal, type Action, type GameModule, type Refusal, type Report, type Seat } from '../contract.ts';
+import { AnyDice } from '../dice/dice.ts';
+import { RecordingDice } from '../dice/scripted.ts';
+import type { Step } from '../match/history.ts';
+import { Match } from '../match/match.ts';
+import { defaultOptions, type OptionValues } from '../options.ts';
+import { awaitedIn } from '../sides.ts';
+import type { StateObject } from '../state/shape.ts';
+import { canonical } from '../text/canonical.ts';
+import type { Lesson, LessonMove, LessonProgress, LessonStep } from './lesson.ts';
+
+/** The rule that an answer of a lesson names: none of the game's. */
+export const LESSON_RULE = 'lesson';
+
+/** After so many answers in a row that nobody laid out, a lesson is at fault. */
+const MOST_REPLIES = 200;
+
+/** How far a line of moves has come: the step, and how many dice were rolled in it. */
+interface Reached {
+  readonly step: number;
+  readonly rolled: number;
+  /** Whether the learner has made a move in it. */
+  readonly begun: boolean;
+}
+
+const NOTHING_DONE: Reached = { step: 0, rolled: 0, begun: false };
+
+/** Plays a lesson on a match: begins it, holds back what does not serve, rolls its dice and moves for the others. */
+export class LessonCourse<
+  S extends StateObject = StateObject,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  D = unknown,
+  R extends Report = Report,
+> {
+  readonly lesson: Lesson<S, A, O>;
+  readonly #module: GameModule<S, A, O, D, R>;
+
+  constructor(module: GameModule<S, A, O, D, R>, lesson: Lesson<S, A, O>) {
+    this.#module = module;
+    this.lesson = lesson;
+  }
+
+  /** A match in the position of the first step. */
+  begin(key: string): Match<S, A, O, D, R> {
+    const { game } = this.#module;
+    const { options, setupDice = [], before = [] } = this.lesson;
+    const rolled = new RecordingDice(new LaidOutDice(setupDice));
+    const all = { ...defaultOptions(game.options), ...options };
+    game.setup(all, rolled);
+    const values = rolled.draws.map(({ value }) => value);
+    const match = Match.start(game, all, { kind: 'typed' }, key, values);
+    for (const move of before) this.#play(match, move.seat, this.#read(match, move), move.dice ?? []);
+    this.#reply(match, []);
+    return match;
+  }
+
+  /** Whether a match that was kept is of this lesson as it is today. */
+  fits(match: Match<S, A, O, D, R>): boolean {
+    const fresh = this.begin(match.header.match);
+    const line = match.line();
+    return fresh.line().every(({ entry }, index) => {
+      const kept = line[index]?.entry;
+      return kept !== undefined && canonical([kept.deed, kept.draws]) === canonical([entry.deed, entry.draws]);
+    });
+  }
+
+  progress(match: Match<S, A, O, D, R>): LessonProgress {
+    const { step } = this.#reached(match);
+    return { step, over: step >= this.lesson.steps.length };
+  }
+
+  /** The step that is asked; nothing when all are done. */
+  asked(match: Match<S, A, O, D, R>): LessonStep<S, A> | undefined {
+    return this.lesson.steps[this.progress(match).step];
+  }
+
+  /** Why a move is held back: the answer to it, if it does not serve the step. */
+  answer(match: Match<S, A, O, D, R>, action: A): Refusal | undefined {
+    const step = this.asked(match);
+    if (step === undefined) return { rule: LESSON_RULE, text: 'The lesson is over. Start a game to go on playing.' };
+    const sight = this.#module.game.sight(match.state, this.lesson.seat);
+    if (step.serves(action, sight)) return undefined;
+    const foreseen = step.wrong.find((wrong) => wrong.is(action, sight));
+    const text = foreseen?.answer ?? `The rules allow this, but the lesson asks for something else. ${step.text}`;
+    return { rule: LESSON_RULE, text };
+  }
+
+  /** Makes a move of the learner's and whatever the others do then; or says why it is held back. */
+  act(match: Match<S, A, O, D, R>, action: A): readonly Step<A, R>[] | Refusal {
+    const { seat } = this.lesson;
+    const refusal = match.refuse(seat, action) ?? this.answer(match, action);
+    if (refusal !== undefined) return refusal;
+    const { step, rolled } = this.#reached(match);
+    const dice = this.lesson.steps[step]!.dice?.slice(rolled) ?? [];
+    const made = [this.#play(match, seat, action, dice)];
+    const isDone = (): boolean => this.#reached(match).step > step;
+    // A move that somebody interrupts comes to its end only with the answer.
+    if (!isDone()) made.push(...this.#reply(match, []));
+    if (isDone()) made.push(...this.#reply(match, this.lesson.steps[step]!.replies ?? []));
+    return made;
+  }
+
+  /** The others move as laid out; then, as long as the learner is not asked, they give the answer that changes least. */
+  #reply(match: Match<S, A, O, D, R>, moves: readonly LessonMove[]): readonly Step<A, R>[] {
+    const made: Step<A, R>[] = [];
+    for (const move of moves) {
+      made.push(...this.#replyUntil(match, move.seat));
+      made.push(this.#play(match, move.seat, this.#read(match, move), move.dice ?? []));
+    }
+    return [...made, ...this.#replyUntil(match, this.lesson.seat)];
+  }
+
+  #replyUntil(match: Match<S, A, O, D, R>, seat: Seat): readonly Step<A, R>[] {
+    const made: Step<A, R>[] = [];
+    for (let replies = 0; ; replies++) {
+      const awaited = awaitedIn(match.game, match.state);
+      const other = awaited[0];
+      if (other === undefined || awaited.includes(seat)) return made;
+      if (replies === MOST_REPLIES) throw new Error(`in the lesson "${this.lesson.id}" nobody asks ${seat} any more`);
+      made.push(this.#play(match, other, this.#least(match, other), []));
+    }
+  }
+
+  /** What ends the matter, else what is offered first. */
+  #least(match: Match<S, A, O, D, R>, seat: Seat): A {
+    let choices = match.choices(seat);
+    for (;;) {
+      const choice = choices.find(({ ends }) => ends) ?? choices[0];
+      if (choice === undefined) throw new Error(`in the lesson "${this.lesson.id}" ${seat} can do nothing`);
+      if (choice.action !== undefined) return choice.action;
+      choices = match.choices(seat, choice.draft);
+    }
+  }
+
+  #play(match: Match<S, A, O, D, R>, seat: Seat, action: A, script: readonly number[]): Step<A, R> {
+    const { game } = match;
+    const dice = new RecordingDice(new LaidOutDice(script));
+    game.apply(game.shape.copy(match.state), seat, action, dice);
+    const done = match.act(
+      seat,
+      action,
+      dice.draws.map(({ value }) => value),
+    );
+    if (isRefusal(done)) throw new Error(`the lesson "${this.lesson.id}" cannot go on: ${done.text}`);
+    return done;
+  }
+
+  #read(match: Match<S, A, O, D, R>, { seat, order }: LessonMove): A {
+    const { game, language } = this.#module;
+    const read = language.read(game.sight(match.state, seat), seat, order);
+    if (isRefusal(read)) throw new Error(`the lesson "${this.lesson.id}" cannot read "${order}": ${read.text}`);
+    return read;
+  }
+
+  /** The moves since the lesson began, without those that were taken back, say how far it has come. */
+  #reached(match: Match<S, A, O, D, R>): Reached {
+    const { steps, seat } = this.lesson;
+    const { game } = match;
+    const from = this.#opening(match);
+    let reached: Reached = NOTHING_DONE;
+    for (const { entry } of match.line().slice(from)) {
+      const isOwn = entry.seat === seat && entry.deed.kind === 'act';
+      const step = steps[reached.step];
+      if (step === undefined) return reached;
+      const begun = reached.begun || isOwn;
+      const isDone = begun && (step.done?.(game.sight(match.stateAt(entry.n), seat)) ?? true);
+      reached = isDone
+        ? { ...NOTHING_DONE, step: reached.step + 1 }
+        : { ...reached, begun, rolled: reached.rolled + (isOwn ? entry.draws.length : 0) };
+    }
+    return reached;
+  }
+
+  /** How many entries lead to the first step. */
+  #opening({ game }: Match<S, A, O, D, R>): number {
+    this.#entries ??= this.begin(game.id).line().length;
+    return this.#entries;
+  }
+  #entries: number | undefined;
+}
+
+/** The faces laid out, then the middle of what may come: no lesson hangs on it. */
+class LaidOutDice extends AnyDice {
+  #at = 0;
+  readonly #faces: readonly number[];
+
+  constructor(faces: readonly number[]) {
+    super();
+    this.#faces = faces;
+  }
+
+  override between(low: number, high: number): number {
+    const face = this.#faces[this.#at++];
+    return face === undefined ? Math.floor((low + high) / 2) : Math.min(Math.max(face, low), high);
+  }
+}

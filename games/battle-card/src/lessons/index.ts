@@ -1,0 +1,119 @@
+import type { Lesson } from '@club-route/engine';
+import type { BattleCardAction, Orders } from '../actions.ts';
+import { ALLIED } from '../game.ts';
+import type { BattleCardOptions } from '../options.ts';
+import type { BattleCardState } from '../state.ts';
+
+type BattleCardLesson = Lesson<BattleCardState, BattleCardAction, BattleCardOptions>;
+
+function ordersOf(action: BattleCardAction): Orders | undefined {
+  return action.kind === 'orders' ? action.orders : undefined;
+}
+
+const EINDHOVEN = 0;
+const GRAVE = 1;
+const ARNHEM = 3;
+
+/** Six rounds lie before a player; the first two show everything that can happen. */
+const firstRounds: BattleCardLesson = {
+  id: 'first-rounds',
+  title: 'An airdrop and a battle',
+  about: 'Drop three divisions, fight two rounds of battles and bring 30 Corps up the road.',
+  minutes: 5,
+  seat: ALLIED,
+  steps: [
+    {
+      text: 'Roll the airdrop. One die for each division says how much of it lands in one piece.',
+      how: 'Press “Roll the airdrop” beside the map, or Enter.',
+      point: { controls: ['Roll the airdrop'] },
+      orders: ['drop'],
+      serves: (action) => action.kind === 'airdrop',
+      wrong: [],
+      dice: [5, 4, 6],
+    },
+    {
+      text: 'The 101st (6) and the 82nd (5) are stronger than the Germans beside them, so they have the advantage. Order all three divisions to attack, because a star in the table takes the area.',
+      how: 'Choose “Attack” for each division, then fight the battles.',
+      point: { cells: [EINDHOVEN, GRAVE, ARNHEM], controls: ['Attack'] },
+      orders: ['attack all'],
+      serves: (action) => ordersOf(action)?.every((order) => order === 'attack' || order === null) ?? false,
+      wrong: [
+        {
+          order: 'defend all',
+          is: (action) => ordersOf(action)?.every((order) => order === 'defend' || order === null) ?? false,
+          answer:
+            'Defending loses fewer men, but it never opens the road: only an attack can take an area (1). Order all three to attack.',
+        },
+        {
+          order: 'eindhoven defend, grave attack, arnhem attack',
+          is: (action) => ordersOf(action)?.[EINDHOVEN] === 'defend',
+          answer:
+            '30 Corps can only enter Eindhoven if you control it, and only an attack gains control (1). Attack at Eindhoven.',
+        },
+      ],
+      dice: [5, 1, 2],
+    },
+    {
+      text: 'A star at Eindhoven: the area is yours. At Grave the attack failed, and every German unit has grown by one. Bring 30 Corps from Belgium to Eindhoven.',
+      how: 'Press the arrow on the map or the button with 30 Corps.',
+      point: { cells: [EINDHOVEN], controls: ['30 Corps'] },
+      orders: ['corps to eindhoven'],
+      serves: (action) => action.kind === 'advance',
+      wrong: [
+        {
+          order: 'hold',
+          is: (action) => action.kind === 'hold',
+          answer:
+            'You have six rounds and four areas to cross, and each round brings one advance (3). Bring 30 Corps to Eindhoven.',
+        },
+      ],
+      dice: [2],
+    },
+    {
+      text: 'The fog has not lifted, so no help comes to the 1st Airborne: it must last. Let the 1st defend at Arnhem and the 82nd attack at Grave.',
+      point: { cells: [GRAVE, ARNHEM], controls: ['Attack', 'Defend'] },
+      orders: ['grave attack, arnhem defend'],
+      serves(action) {
+        const orders = ordersOf(action);
+        return orders?.[GRAVE] === 'attack' && orders[ARNHEM] === 'defend';
+      },
+      wrong: [
+        {
+          order: 'grave attack, arnhem attack',
+          is: (action) => ordersOf(action)?.[ARNHEM] === 'attack',
+          answer:
+            'An attack costs the 1st Airborne more men, and you lose the game at once if a division is destroyed (End). Let it defend at Arnhem.',
+        },
+        {
+          order: 'grave defend, arnhem defend',
+          is: (action) => ordersOf(action)?.[GRAVE] === 'defend',
+          answer: '30 Corps waits at Eindhoven and needs Grave next (3). Attack there to open the road.',
+        },
+      ],
+      dice: [6, 4],
+    },
+    {
+      text: 'Grave is yours. 30 Corps can enter Grave, or the 101st can go ahead and join the 82nd. Bring 30 Corps up, because it must reach Arnhem.',
+      point: { cells: [GRAVE], controls: ['30 Corps'] },
+      orders: ['corps to grave'],
+      serves: (action) => action.kind === 'advance' && action.piece === 'corps',
+      wrong: [
+        {
+          order: 'unit to grave',
+          is: (action) => action.kind === 'advance' && action.piece === 'unit',
+          answer:
+            'The 101st would make the 82nd stronger, but 30 Corps would stay behind, and only one piece advances in a round (3). Bring 30 Corps to Grave.',
+        },
+        {
+          order: 'hold',
+          is: (action) => action.kind === 'hold',
+          answer: 'Round 2 of 6 is nearly over, and Arnhem is two areas beyond Grave. Bring 30 Corps to Grave.',
+        },
+      ],
+      dice: [3],
+    },
+  ],
+  end: 'You know the whole game now. Next you need Nijmegen: nobody dropped there, so a division must go ahead of 30 Corps to fight for it. Enter Arnhem within six rounds and you win.',
+};
+
+export const lessons: readonly BattleCardLesson[] = [firstRounds];

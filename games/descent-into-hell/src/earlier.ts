@@ -1,0 +1,27 @@
+import type { EarlierRules, OptionsSchema, OptionValues } from '@club-route/engine';
+import { optionsSchema, type DescentOptions } from './options.ts';
+
+/** Rules 1 scored an operation that was called off as on the last day. */
+const SINCE_1 = { calledOff: 'air' } as const satisfies Partial<DescentOptions>;
+
+type OptionsOf1 = Omit<DescentOptions, keyof typeof SINCE_1>;
+
+const { tacticalMinUnits, roadRetreat, landingSupply, duty, trail } = optionsSchema;
+
+/** With the defaults of then, whatever becomes of those of today. */
+const optionsOf1: OptionsSchema<OptionsOf1> = {
+  tacticalMinUnits: { ...tacticalMinUnits, default: 3, low: 1, high: 9 },
+  roadRetreat: { ...roadRetreat, default: false },
+  landingSupply: { ...landingSupply, default: false },
+  duty: { ...duty, default: 'moved' },
+  trail: { ...trail, default: 'whole' },
+};
+
+/** The rules under which matches may have begun, the oldest first. */
+export const earlierRules: readonly EarlierRules<DescentOptions>[] = [
+  {
+    version: '1',
+    options: optionsOf1 as OptionsSchema<OptionValues>,
+    today: (options) => ({ ...(options as OptionsOf1), ...SINCE_1 }),
+  },
+];

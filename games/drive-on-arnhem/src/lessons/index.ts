@@ -1,0 +1,111 @@
+import type { Lesson } from '@club-route/engine';
+import type { DriveAction } from '../actions.ts';
+import { cellOf } from '../data/board.ts';
+import { unitCalled } from '../language/names.ts';
+import type { DriveOptions } from '../options.ts';
+import type { DriveState } from '../state.ts';
+
+type DriveLesson = Lesson<DriveState, DriveAction, DriveOptions>;
+
+const GRAVE = cellOf('13,14');
+const GROESBEEK = cellOf('16,9');
+const MILITIA = cellOf('16,8');
+const TO_GRAVE = unitCalled('504/82');
+const ATTACKERS = ['508/82', '3/508/82'].map(unitCalled);
+const GUARD = unitCalled('3/505/82');
+
+function goesTo(action: DriveAction, unit: number, cell: number): boolean {
+  return action.kind === 'move' && action.unit === unit && action.way.at(-1) === cell;
+}
+
+/** The 82nd on the first day: a march, a plotted attack, a source of supply. */
+const firstDay: DriveLesson = {
+  id: 'first-day',
+  title: 'Move, plot an attack, keep your supply',
+  about: 'March with operation points, plot an attack of two units, and hold the hex that your supply comes from.',
+  minutes: 6,
+  seat: 'allied',
+  before: [
+    { seat: 'allied', order: 'end' },
+    { seat: 'german', order: 'end' },
+  ],
+  steps: [
+    {
+      text: 'Every unit has operation points, OP for short: it pays for each hex it enters. March 504/82 from 14,13 to the bridge at Grave, 13,14.',
+      how: 'Press the stack, select 504/82, then press 13,14. Each hex shows what would be left.',
+      point: { cells: [GRAVE], units: [TO_GRAVE] },
+      orders: ['504/82 13,14'],
+      serves: (action) => goesTo(action, TO_GRAVE, GRAVE),
+      wrong: [
+        {
+          order: '504/82 14,12',
+          is: (action) => action.kind === 'move' && action.unit === TO_GRAVE,
+          answer: 'The bridge at Grave carries the road to Nijmegen. March 504/82 to 13,14 and hold it.',
+        },
+        {
+          order: 'end',
+          is: (action) => action.kind === 'end',
+          answer:
+            'Ending the phase fights all battles and gives up what you have not moved. March 504/82 to Grave first.',
+        },
+      ],
+    },
+    {
+      text: 'Attacks are plotted now and fought when you end the phase. Plot an attack on 16,8 with 508/82 and with 3/508/82: together they fire at 1/406.',
+      how: 'Select a unit at 17,8, then press the enemy at 16,8. Do the same with the other one.',
+      point: { cells: [MILITIA], units: ATTACKERS },
+      orders: ['attack 508/82 16,8', 'attack 3/508/82 16,8'],
+      serves: (action) => action.kind === 'attack' && action.cell === MILITIA && ATTACKERS.includes(action.unit),
+      done: (sight) => ATTACKERS.every((unit) => sight.unitAttack[unit] === MILITIA),
+      wrong: [
+        {
+          order: '508/82 17,7',
+          is: (action) => action.kind === 'move' && ATTACKERS.includes(action.unit),
+          answer:
+            'A unit that leaves can no longer attack 16,8 together with the other. Leave it there and plot the attack.',
+        },
+        {
+          order: 'end',
+          is: (action) => action.kind === 'end',
+          answer:
+            'A second attacker adds 80 % of its fire (9.2). Plot the attack with both units before you end the phase.',
+        },
+      ],
+    },
+    {
+      text: 'Groesbeek, 16,9, is the source of supply of the 82nd: if Germans take it, the whole division goes without. Send 3/505/82 there to help the headquarters hold it.',
+      point: { cells: [GROESBEEK], units: [GUARD] },
+      orders: ['3/505/82 16,9'],
+      serves: (action) => goesTo(action, GUARD, GROESBEEK),
+      wrong: [
+        {
+          order: 'HQ/82 16,10',
+          is: (action) => action.kind === 'move' && action.unit === unitCalled('HQ/82'),
+          answer:
+            'Then nobody holds Groesbeek, and the first German there cuts the supply of six units (5.0). Leave the headquarters, and send 3/505/82 to it.',
+        },
+        {
+          order: 'end',
+          is: (action) => action.kind === 'end',
+          answer: 'A headquarters alone is easy to drive off. Send 3/505/82 to 16,9 first.',
+        },
+      ],
+    },
+    {
+      text: 'Your orders are given. End the phase: the battle at 16,8 is fought, guns first.',
+      point: { controls: ['End'] },
+      orders: ['end'],
+      serves: (action) => action.kind === 'end',
+      wrong: [
+        {
+          order: '501/101 14,22',
+          is: (action) => action.kind === 'move',
+          answer: 'In a game you would move the others too. Here, end the phase and watch the battle.',
+        },
+      ],
+    },
+  ],
+  end: 'The guns of the headquarters and two attackers destroyed 1/406, and 508/82 advanced. Each day has two such phases: move, plot, end the phase; and keep every source of supply in your hands until 30 Corps arrives.',
+};
+
+export const lessons: readonly DriveLesson[] = [firstDay];

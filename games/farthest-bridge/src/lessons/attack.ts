@@ -1,0 +1,119 @@
+import { cellOf } from '../data/board.ts';
+import { unitNamed } from '../data/units.ts';
+import { ALLIED } from '../game.ts';
+import { allied, german, type FarthestBridgeLesson } from './parts.ts';
+
+const DEFENDER = unitNamed('BrDf');
+const ATTACKERS = ['1/504', '2/504'].map(unitNamed);
+const MILITIA = unitNamed('1/406');
+
+/** The 504th before Nijmegen: strength, support fire, a retreat, an advance over a bridge, a bombardment. */
+export const attack: FarthestBridgeLesson = {
+  id: 'attack',
+  title: 'Attack with support fire',
+  about: 'Drive the Germans out of Nijmegen with two battalions and the guns, and advance to the bridge.',
+  minutes: 6,
+  seat: ALLIED,
+  before: [
+    allied('land 1/504 2524', 1),
+    allied('go 2522'),
+    allied('land 2/504 2523', 3),
+    allied('go 2622'),
+    allied('end'),
+  ],
+  steps: [
+    {
+      text: 'BrDf holds Nijmegen with 2. Attack it with 1/504 and 2/504, and add two US +3 markers: 2 + 2 + 6 against 2 gives you +8.',
+      how: 'Press BrDf, then both battalions, then “One US +3 more” twice, then “Attack BrDf”.',
+      point: { units: [DEFENDER, ...ATTACKERS], controls: ['Attack BrDf', 'One US +3 more'] },
+      orders: ['attack 2621 with 1/504 2/504 +us3 +us3'],
+      serves: (action) =>
+        action.kind === 'attack' &&
+        action.target === DEFENDER &&
+        action.attackers.length === 2 &&
+        action.markers.filter((marker) => marker === 'us3').length === 2,
+      wrong: [
+        {
+          order: 'attack 2621 with 1/504 2/504',
+          is: (action) => action.kind === 'attack' && action.target === DEFENDER && action.attackers.length === 2,
+          answer:
+            'With fewer guns the sum is lower, and more faces of the die throw you back (7.6). Markers that you do not fire are lost at the end of the turn: add two US +3.',
+        },
+        {
+          order: 'attack 2621 with 1/504 +us3 +us3',
+          is: (action) => action.kind === 'attack' && action.attackers.length === 1,
+          answer: 'Both battalions stand beside BrDf, and strengths are added (7.1). Attack with 1/504 and 2/504.',
+        },
+        {
+          order: 'bombard 2621 +us3 +us3',
+          is: (action) => action.kind === 'bombard',
+          answer: 'Guns alone take no hex: after a bombardment nobody advances (8.4). Attack with both battalions.',
+        },
+        {
+          order: 'end',
+          is: (action) => action.kind === 'end',
+          answer: 'You have the better odds now; tomorrow the Germans bring more men. Attack BrDf.',
+        },
+      ],
+      replies: [german('support none', 1), german('retreat 2820')],
+    },
+    {
+      text: 'The die shows 1: BrDf falls back two hexes. Advance 1/504 into Nijmegen, to 2621.',
+      point: { cells: [cellOf('2621')], controls: ['1/504 to 2621'] },
+      orders: ['advance 1/504 2621'],
+      serves: (action) => action.kind === 'advance' && action.unit === ATTACKERS[0] && action.to === cellOf('2621'),
+      wrong: [
+        {
+          order: 'halt',
+          is: (action) => action.kind === 'halt',
+          answer: 'Then Nijmegen stays empty, and the Germans walk back in. Advance 1/504 to 2621.',
+        },
+      ],
+      replies: [german('blow nijmegen-bridge', 6)],
+    },
+    {
+      text: 'You came to the Nijmegen bridge, so the Germans tried to blow it: a highway bridge falls on 1 only, and they rolled 6. Press “Halt”: 2/504 stays and covers the flank.',
+      point: { controls: ['Halt'] },
+      orders: ['halt'],
+      serves: (action) => action.kind === 'halt',
+      wrong: [
+        {
+          order: 'advance 2/504 2721',
+          is: (action) => action.kind === 'advance',
+          answer:
+            'Beyond the river 2/504 would stand alone, and nobody would guard the road from the east. Press “Halt”.',
+        },
+      ],
+    },
+    {
+      text: 'One US +3 and three UK +3 are left. Bombard 1/406 at 2325 with two markers: it stands nearest to the drop zone of the 82nd.',
+      how: 'Press 1/406, add one US +3 and one UK +3 beside the map, then press “Bombard 1/406”.',
+      point: { units: [MILITIA], controls: ['Bombard'] },
+      orders: ['bombard 2325 +us3 +uk3'],
+      serves: (action) => action.kind === 'bombard' && action.target === MILITIA && action.markers.length === 2,
+      wrong: [
+        {
+          order: 'bombard 2325 +us3',
+          is: (action) => action.kind === 'bombard' && action.target === MILITIA,
+          answer: 'One marker gives +1, and a bombardment works only on D2 or better (8.4). Fire two.',
+        },
+        {
+          order: 'end',
+          is: (action) => action.kind === 'end',
+          answer: 'Markers that you do not fire are gone tomorrow (8.1). Bombard 1/406 with two of them.',
+        },
+      ],
+      dice: [2],
+      replies: [german('resist')],
+    },
+    {
+      text: '1/406 held its ground and is depleted: half its strength is gone. End the combat phase.',
+      point: { controls: ['End the combat phase'] },
+      orders: ['end'],
+      serves: (action) => action.kind === 'end',
+      wrong: [],
+      replies: [german('end')],
+    },
+  ],
+  end: 'Add up strengths, add support fire, look at the line of the ground, and attack where the faces of the die are on your side. Advance whenever it takes a bridge.',
+};

@@ -1,0 +1,134 @@
+import { BRIDGES, cellOf } from '../data/board.ts';
+import { unitNamed } from '../data/units.ts';
+import { ALLIED } from '../game.ts';
+import { allied, german, type FarthestBridgeLesson } from './parts.ts';
+
+const ENGINEERS = unitNamed('E');
+const TANKS = unitNamed('2I/5');
+const INFANTRY = ['3I/32', '2D/231'].map(unitNamed);
+const VEGHEL = BRIDGES.find(({ id }) => id === 'veghel-bridge')!.side;
+const ROAD_IN = cellOf('0105');
+
+/** 18 September: the bridge at Veghel is down, and XXX Corps comes over the border. */
+export const corps: FarthestBridgeLesson = {
+  id: 'corps',
+  title: 'Bring XXX Corps up',
+  about: 'Bring the engineers and the tanks over the border, mend what the Germans blew and drive for Nijmegen.',
+  minutes: 6,
+  seat: ALLIED,
+  before: [
+    allied('land 1/506 0706', 6),
+    german('blow son-bridge', 5),
+    allied('stop'),
+    allied('land 2/501 1107', 4),
+    allied('go 1207'),
+    german('blow veghel-bridge', 2),
+    allied('land 1/501 1107', 2),
+    german('spare'),
+    allied('stop'),
+    allied('end'),
+    allied('end'),
+    german('hold'),
+    german('end'),
+    german('end'),
+    german('end'),
+  ],
+  steps: [
+    {
+      text: 'The Germans blew the bridge at Veghel. Bring in the engineers first: E arrives at 0105, where the road comes in, and drives to 0706.',
+      how: 'Press E in the tray, then 0105 if you are asked, then 0706.',
+      point: { cells: [ROAD_IN, cellOf('0706')], units: [ENGINEERS] },
+      orders: ['E at 0105 0706'],
+      serves: (action) =>
+        action.kind === 'enter' && action.unit === ENGINEERS && action.at === ROAD_IN && action.to === cellOf('0706'),
+      wrong: [
+        {
+          order: '2I/5 at 0105 0505',
+          is: (action) => action.kind === 'enter' && action.unit !== ENGINEERS,
+          answer:
+            'A unit moves once in a turn, and the road is cut at Veghel (5.1). Bring the engineers E first, then the others can cross.',
+        },
+        {
+          order: 'E at 0103 0104',
+          is: (action) => action.kind === 'enter' && action.unit === ENGINEERS,
+          answer: 'The road comes in at 0105 and costs half a point a hex. Let E arrive there and drive to 0706.',
+        },
+        {
+          order: 'hold',
+          is: (action) => action.kind === 'holdBack',
+          answer: 'Whoever you hold back cannot arrive in this phase any more (11.2). Bring in the engineers.',
+        },
+        {
+          order: 'end',
+          is: (action) => action.kind === 'end',
+          answer: 'XXX Corps waits at the border for you, and each day counts. Bring in the engineers.',
+        },
+      ],
+    },
+    {
+      text: 'E is within ten hexes of Veghel. Try to repair the bridge: a canal bridge is repaired on 5 or 6.',
+      how: 'Choose “Repair the Veghel bridge” beside the map.',
+      point: { cells: [cellOf('1207'), cellOf('1308')], controls: ['Repair the Veghel bridge', 'Repair'] },
+      orders: ['repair veghel-bridge'],
+      serves: (action) => action.kind === 'repair',
+      wrong: [
+        {
+          order: '2I/5 at 0105 0505',
+          is: (action) => action.kind === 'enter',
+          answer:
+            'The tanks would stand before the broken bridge, and a unit moves once in a turn. Try the repair first.',
+        },
+      ],
+      dice: [2],
+    },
+    {
+      text: 'The die shows 2: not yet. The engineers have their own bridge, and it needs no die: lay it on the hexside 1207/1308.',
+      how: 'Choose “Bridge a hexside”, then press the water between 1207 and 1308.',
+      point: { cells: [cellOf('1207'), cellOf('1308')], controls: ['Bridge a hexside', 'Bridge'] },
+      orders: ['bridge 1207/1308'],
+      serves: (action) => action.kind === 'span' && action.side === VEGHEL,
+      wrong: [
+        {
+          order: '2I/5 at 0105 0505',
+          is: (action) => action.kind === 'enter',
+          answer: 'The road is still cut at Veghel. Lay the bridge at 1207/1308 first.',
+        },
+      ],
+    },
+    {
+      text: 'The road is open. Bring in the tanks: 2I/5 arrives at 0105 and drives through to 1611.',
+      point: { cells: [ROAD_IN, cellOf('1611')], units: [TANKS] },
+      orders: ['2I/5 at 0105 1611'],
+      serves: (action) => action.kind === 'enter' && action.unit === TANKS && action.to === cellOf('1611'),
+      wrong: [
+        {
+          order: '2I/5 at 0105 0505',
+          is: (action) => action.kind === 'enter' && action.unit === TANKS,
+          answer:
+            'Every hex you leave undriven today is one more for tomorrow, and the Germans come from both sides. Drive 2I/5 to 1611.',
+        },
+        {
+          order: '3I/32 at 0105 0505',
+          is: (action) => action.kind === 'enter',
+          answer:
+            'One unit stands in a hex (5.3): infantry that stops on the road can be in the way. Send the tanks first.',
+        },
+      ],
+    },
+    {
+      text: 'Now the infantry: bring in 3I/32 and 2D/231 and leave them on the road, such as at 0805 and 0505. They keep it open behind the tanks.',
+      point: { cells: [ROAD_IN], units: INFANTRY },
+      orders: ['3I/32 at 0105 0805', '2D/231 at 0105 0505'],
+      serves: (action) => action.kind === 'enter' && INFANTRY.includes(action.unit),
+      done: (sight) => INFANTRY.every((unit) => sight.unitCell[unit]! >= 0),
+      wrong: [
+        {
+          order: 'hold',
+          is: (action) => action.kind === 'holdBack' || action.kind === 'end',
+          answer: 'The road behind the tanks is empty, and any German unit can cut it. Bring in the infantry first.',
+        },
+      ],
+    },
+  ],
+  end: 'Two tanks’ worth of road in one day. Go on like this: paratroops hold the bridges, engineers mend them, and units that are neither airborne nor glider must stand in two hexes of Arnhem at once.',
+};

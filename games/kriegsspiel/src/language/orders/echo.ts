@@ -1,0 +1,56 @@
+import { isRefusal, type Refusal, type Seat } from '@club-route/engine';
+import type { CampaignAction } from '../../actions.ts';
+import { labelOf } from '../../data/board.ts';
+import { timeText } from '../../data/calendar.ts';
+import { UNITS } from '../../data/units.ts';
+import { campaign } from '../../game.ts';
+import { forecastsOf } from '../../orders/forecast.ts';
+import { minuteMeant } from '../../orders/times.ts';
+import { isCommand } from '../../sight.ts';
+import type { CampaignState } from '../../state.ts';
+import { read, write } from '../notation.ts';
+import { nameAt } from './gazetteer.ts';
+import { letterTexts } from './letter.ts';
+
+/** One part of a letter as it would be taken: what is understood and what is to be expected, or why it is refused. */
+export type Understood = { readonly text: string } & (
+  | {
+      readonly action: CampaignAction;
+      /** As the program would write it. */
+      readonly lines: readonly string[];
+      /** R70: when units would arrive, as far as is known; R72: that its time is past. */
+      readonly expected: readonly string[];
+      readonly refusal?: never;
+    }
+  | { readonly refusal: Refusal; readonly action?: never }
+);
+
+/** The parts of a letter, each read, refused or carried out alone; the umpire writes one word at a time. */
+export function partsOf(seat: Seat, letter: string): readonly string[] {
+  const text = letter.trim();
+  if (text === '') return [];
+  return isCommand(seat) ? letterTexts(text) : [text];
+}
+
+/** What would be made of a letter now, by what its writer knows; nothing is sent and no die is rolled. */
+export function understood(sight: CampaignState, seat: Seat, letter: string): readonly Understood[] {
+  return partsOf(seat, letter).map((text) => {
+    const action = read(sight, seat, text);
+    if (isRefusal(action)) return { text, refusal: action };
+    const refusal = campaign.refuse(sight, seat, action);
+    return refusal === undefined
+      ? { text, action, lines: write(sight, action).split('\n'), expected: expectedOf(sight, seat, action) }
+      : { text, refusal };
+  });
+}
+
+function expectedOf(sight: CampaignState, seat: Seat, action: CampaignAction): readonly string[] {
+  if (action.kind !== 'send' || !isCommand(seat)) return [];
+  const meant = action.at === undefined ? sight.minute : minuteMeant(action.at, sight.minute);
+  const starts = Math.max(meant, sight.minute);
+  const arrivals = forecastsOf(sight, seat, action, starts).map(
+    ({ unit, cell, minute }) =>
+      `${UNITS[unit].id} arrives at ${nameAt(cell) ?? labelOf(cell)} about ${timeText(minute)}.`,
+  );
+  return [...(meant < sight.minute ? ['The time is past: the order begins now.'] : []), ...arrivals];
+}

@@ -1,0 +1,210 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goRound } from '../src/mail/round.ts';
+import { CampaignTable, campaignShelf, COMMANDERS, START } from './house/campaign.ts';
+import { Clock } from './house/clock.ts';
+import { query } from './house/database.ts';
+import { openHouse, type House } from './house/house.ts';
+import { MailCommanders } from './house/mail-commanders.ts';
+import { openPostOffice, type PostOffice } from './house/post-office.ts';
+import { member, type Visitor } from './house/visitor.ts';
+
+let office: PostOffice;
+let house: House;
+let clock: Clock;
+
+const environment = (): Record<string, string> => ({
+  SMTP_URL: office.url,
+  MAIL_LISTEN: '127.0.0.1:0',
+  PUBLIC_URL: 'https://club.example',
+  MAILS_PER_HOUR: '100000',
+});
+
+beforeAll(async () => {
+  office = await openPostOffice();
+  clock = new Clock();
+  house = await openHouse({ shelf: campaignShelf, now: clock.now, environment: environment() });
+});
+afterAll(async () => {
+  await house.close();
+  await office.close();
+});
+
+async function write(to: string, text: string, more: object = {}): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port: house.mailPort, secure: false, ignoreTLS: true });
+  await transport.sendMail({ from: 'me@home.example', to, subject: 'Orders', text, ...more });
+  transport.close();
+}
+
+/** A table whose XXX Corps reads mail; the address for its orders. */
+async function correspond(
+  name: string,
+  people: readonly string[] = ['umpire', 'xxx', 'airborne', 'german'],
+): Promise<{ table: CampaignTable; corps: Visitor; address: string; mails: () => readonly string[] }> {
+  const email = `${name}@home.example`;
+  const corps = await member(house.address, name, email);
+  const table = await CampaignTable.open(house, people, { visitors: { xxx: corps } });
+  await goRound(house.club);
+  const { address } = await corps.get<{ address: string }>(`/api/matches/${table.id}/mailbox?seat=xxx`);
+  const mine = (): readonly string[] =>
+    office.mails.filter(({ to }) => !Array.isArray(to) && to?.text === email).map(({ text }) => text ?? '');
+  return { table, corps, address, mails: mine };
+}
+
+describe('a letter', () => {
+  test('is carried out block by block: what is refused is quoted with its reason, and the others go on', async () => {
+    const { table, address, mails } = await correspond('Brian');
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]).toContain('you are XXX Corps');
+    const blocks = [
+      'MAP',
+      'TO 2I/5\nREPORT ALL',
+      'TO 1/9SS\nHOLD',
+      'TO 2I/5\nMOVE TO 9999',
+      'TO NOBODY AT ALL\nHOLD',
+      'TO 2I/5\nAT 17 0900\nMOVE TO SON BRIDGE',
+    ];
+    await write(address, `Dear staff,\n\n${blocks.join('\n\n')}\n\nBrian\n\n> TO 2I/5\n> HOLD`);
+    await goRound(house.club);
+    const [, answer = ''] = mails();
+    const { xxxSent, xxxMail } = await table.state();
+    expect(xxxSent.length).toBe(3);
+    expect(answer).toContain('REFUSED');
+    for (const quoted of ['TO 1/9SS / HOLD', '9999', 'NOBODY AT ALL']) expect(answer).toContain(quoted);
+    const receipts = [...xxxMail].filter(({ kind }) => kind === 'receipt');
+    expect(receipts).toHaveLength(3);
+    // R72: a past time means now, and the receipt says so.
+    expect(receipts.map((one) => one.kind === 'receipt' && [one.map === true, one.past])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+    // Whoever writes has read what was mailed to him.
+    expect(await table.awaited()).not.toContain('xxx');
+    await goRound(house.club);
+    expect(mails()).toHaveLength(2);
+  });
+
+  test('that is no order goes to the umpire’s desk if a person sits there, else it is refused', async () => {
+    const { table, address } = await correspond('Horrocks');
+    await write(address, 'Dear umpire, where is my bridge?');
+    expect([...(await table.state()).umpireMail].at(-1)).toMatchObject({ kind: 'letter', from: 'xxx' });
+    const alone = await correspond('Adair', ['xxx', 'airborne', 'german']);
+    await write(alone.address, 'Dear umpire, where is my bridge?');
+    await goRound(house.club);
+    expect(alone.mails().at(-1)).toContain('The computer umpires and reads no letters.');
+    expect([...(await alone.table.state()).umpireMail]).toEqual([]);
+  });
+
+  test('of a machine, one too long, and one that came before change nothing', async () => {
+    const { table, address, mails } = await correspond('Dempsey');
+    const sent = async (): Promise<number> => (await table.state()).xxxSent.length;
+    await write(address, 'TO 2I/5\nHOLD', { headers: { 'Auto-Submitted': 'auto-replied' } });
+    await expect(write(address, `TO 2I/5\nHOLD\n${'x'.repeat(300_000)}`)).rejects.toThrow(/too long|Message size/);
+    expect(await sent()).toBe(0);
+    const again = { messageId: '<again@home.example>' };
+    await write(address, 'TO 2I/5\nHOLD', again);
+    await write(address, 'TO 2I/5\nHOLD', again);
+    expect(await sent()).toBe(1);
+    await goRound(house.club);
+    expect(mails()).toHaveLength(2);
+    // The word that all is read gets no answer.
+    await write(address, 'ATTEND');
+    await goRound(house.club);
+    expect(mails()).toHaveLength(2);
+  });
+
+  test('gets no more than its share of an hour', async () => {
+    const other = await openHouse({ shelf: campaignShelf, environment: { ...environment(), MAILS_PER_HOUR: '2' } });
+    try {
+      const table = await CampaignTable.open(other, ['xxx', 'airborne', 'german']);
+      const { address } = await table.at('xxx').get<{ address: string }>(`/api/matches/${table.id}/mailbox?seat=xxx`);
+      const transport = createTransport({ host: '127.0.0.1', port: other.mailPort, secure: false, ignoreTLS: true });
+      for (let count = 0; count < 4; count++)
+        await transport.sendMail({ from: 'me@home.example', to: address, text: 'TO 2I/5\nHOLD' });
+      transport.close();
+      expect((await table.state()).xxxSent.length).toBe(2);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('dispatches', () => {
+  test('are gathered for whoever sleeps, and never go out twice', async () => {
+    const { table, corps, mails } = await correspond('Sosabowski');
+    await corps.have('PATCH', '/api/notices', { mail: 'daily' });
+    await table.type('umpire', 'WRITE XXX: one');
+    await goRound(house.club);
+    await table.type('umpire', 'WRITE XXX: two');
+    await goRound(house.club);
+    expect(mails()).toHaveLength(1);
+    clock.forward(24 * 60);
+    await goRound(house.club);
+    await goRound(house.club);
+    expect(mails()).toHaveLength(2);
+    const digest = mails()[1]!;
+    expect(digest.indexOf('one')).toBeLessThan(digest.indexOf('two'));
+    expect(digest).toContain('WHAT YOU KNOW');
+  });
+
+  test('that a browser has shown are not mailed', async () => {
+    const { table, corps, mails } = await correspond('Urquhart');
+    await table.type('umpire', 'WRITE XXX: seen');
+    const have = await house.club.desks.with(table.id, async (desk) => desk.frames('xxx'));
+    const watching = await table.act('xxx', { kind: 'attend' }, have);
+    expect(watching.kind).toBe('done');
+    await goRound(house.club);
+    expect(mails()).toHaveLength(1);
+    expect(corps.cookie).not.toBe('');
+  });
+});
+
+/** Kinds of order that the computer does not use by itself, once each. */
+const EXTRAS = {
+  xxx: [
+    'TO XXX HQ\nMESSAGE: to ourselves',
+    'TO 101 HQ\nMESSAGE: We are coming.',
+    'MAP',
+    'TO 1/9SS\nHOLD',
+    'TO 2I/5\nCANCEL ALL',
+  ],
+  airborne: ['TO 1/506\nIF CONTACT HOLD', 'TO 1/506\nREPORT ENEMY', 'TO UMPIRE\nMESSAGE: Is it raining?'],
+  german: ['TO 1/9SS\nREPORT ALL', 'TO 1/9SS\nWAIT UNTIL 1900', 'nonsense\nTO 1/9SS\nFLY TO LONDON'],
+};
+
+/** Days of the campaign by mail; the whole of three takes minutes. */
+const days = Number(process.env['CAMPAIGN_DAYS'] ?? '0');
+
+test(`${days === 0 ? 'the first hours' : `${days} days`} by mail alone: nothing is lost, nothing comes twice, nobody knows more`, async () => {
+  const began = Date.now();
+  const commanders = await MailCommanders.open(house, office, 'staff', Math.max(1, days), EXTRAS);
+  const { table } = commanders;
+  await table.setPace({ rate: 86_400, waits: true });
+  let shown = Date.now();
+  const tell = (minute: number): void => {
+    if (Date.now() < shown + 10_000) return;
+    shown = Date.now();
+    process.stderr.write(`minute ${minute}, ${commanders.messages} mails\n`);
+  };
+  await (days === 0 ? commanders.playUntil(START + 180) : commanders.playUntil(Infinity, tell));
+  expect(await commanders.missing()).toBe(0);
+  expect(commanders.refused.join('\n')).toContain('FLY TO LONDON');
+  const ids = office.mails.map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(ids.length);
+  const state = await table.state();
+  const kinds = new Set(
+    COMMANDERS.flatMap((seat) =>
+      [...state[`${seat}Sent`]].flatMap(({ block }) => block.orders.map(({ kind }) => kind)),
+    ),
+  );
+  for (const kind of ['message', 'map', 'report', 'if contact', 'wait']) expect(kinds).toContain(kind);
+  if (days === 0) return;
+  const [{ entries }] = (await query(house.url, 'select entries from match where id = $1', [table.id])) as [
+    { entries: number },
+  ];
+  process.stdout.write(
+    `${commanders.messages} mails, ${entries} entries, kinds of order: ${[...kinds].toSorted().join(', ')}; ${Date.now() - began} ms\n`,
+  );
+  expect(commanders.messages).toBeGreaterThan(1000);
+}, 3_600_000);

@@ -1,0 +1,96 @@
+import { RESULTS, UNITS, type CampaignState, type CombatResult } from '@club-route/kriegsspiel';
+import { useState } from 'react';
+import { lookAt } from '../../../hex/desk.ts';
+import { useTable } from '../../../table/use-table.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DieFace } from '../../../ui/dice/DieFace.tsx';
+import { squareWords } from '../game.ts';
+import type { CampaignProps } from '../types.ts';
+import css from './Umpire.module.css';
+
+/** 25: a result that waits: who against whom, the sum, the die, what the table says; it goes as it is or as another. */
+export function Ruling({ controller }: CampaignProps) {
+  useTable(controller, (table) => table.last);
+  const [because, setBecause] = useState('');
+  const [as, setAs] = useState<CombatResult | undefined>();
+  const { now } = controller;
+  const { pending } = now;
+  if (pending === null) return null;
+  const { id, what, attackers, defenders, guns, attack, defence, modifier, die, proposed, target } = pending;
+  const rule = (result: 'proposed' | CombatResult, why: string): void => {
+    controller.act({ kind: 'rule', id, as: result, because: why });
+    setBecause('');
+    setAs(undefined);
+  };
+  return (
+    <section className={css.ruling} aria-labelledby="ruling-title">
+      <h3 id="ruling-title">
+        Result {id}: a {what} at{' '}
+        <button type="button" className={css.link} onClick={() => lookAt(controller, now.unitCell[target])}>
+          {squareWords(now.unitCell[target])}
+        </button>
+      </h3>
+      <dl>
+        <Side name="Attackers" state={now} units={attackers} />
+        <Side name="Guns" state={now} units={guns} />
+        <Side name="Defenders" state={now} units={defenders} />
+      </dl>
+      <p className={css.sum}>
+        <DieFace face={die} />
+        <span>
+          {attack} against {defence}, ground {modifier < 0 ? modifier : `+${modifier}`}: the table says{' '}
+          <b>{proposed}</b>
+        </span>
+      </p>
+      <div className={css.results} role="group" aria-label="Result">
+        {RESULTS.map((result) => (
+          <Button
+            key={result}
+            aria-pressed={(as ?? proposed) === result}
+            onClick={() => setAs(result === proposed ? undefined : result)}
+          >
+            {result}
+          </Button>
+        ))}
+      </div>
+      <label className={css.because}>
+        Because{' '}
+        <input
+          value={because}
+          placeholder={as === undefined ? 'as the table says' : 'your reason'}
+          maxLength={400}
+          onChange={(event) => setBecause(event.target.value)}
+        />
+      </label>
+      <Button
+        primary
+        reason={as !== undefined && because.trim() === '' ? 'Say why you change the result.' : undefined}
+        onClick={() => {
+          const why = because.trim();
+          if (as === undefined) rule('proposed', why === '' ? 'as the table says' : why);
+          else if (why !== '') rule(as, why);
+        }}
+      >
+        {as === undefined ? `Let ${proposed} stand` : `Rule ${as}`}
+      </Button>
+    </section>
+  );
+}
+
+function Side({
+  name,
+  state,
+  units,
+}: {
+  readonly name: string;
+  readonly state: CampaignState;
+  readonly units: readonly number[];
+}) {
+  if (units.length === 0) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{units.map((unit) => `${UNITS[unit].id} (${state.unitStrength[unit]} %)`).join(', ')}</dd>
+    </div>
+  );
+}

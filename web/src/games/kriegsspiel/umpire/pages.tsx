@@ -1,0 +1,190 @@
+import { UMPIRE, type Viewer } from '@club-route/engine';
+import {
+  COMMANDS,
+  dispatchText,
+  dueOf,
+  language,
+  sentence,
+  timeText,
+  understood,
+  type Command,
+  type Due,
+} from '@club-route/kriegsspiel';
+import { useState } from 'react';
+import { AfterAction } from '../../../table/AfterAction.tsx';
+import type { TableController } from '../../../table/controller.ts';
+import { useTable } from '../../../table/use-table.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { writeLetter } from '../letter/letter-desk.ts';
+import css from '../pages/Pages.module.css';
+import type { CampaignController, CampaignPage, CampaignProps } from '../types.ts';
+import { guessOrder } from './guess.ts';
+import works from './Umpire.module.css';
+
+/** The pages of an umpire's desk. */
+const isFor = (viewer: Viewer): boolean => viewer === UMPIRE;
+
+/** What is due, by its time. */
+export const queuePage: CampaignPage = { id: 'queue', title: 'Queue', isFor, Page: Queue };
+/** Letters that wait, what is held back, and whose reports are. */
+export const postPage: CampaignPage = { id: 'post', title: 'Post', isFor, Page: Post };
+/** What really happened, with every die. */
+export const auditPage: CampaignPage = { id: 'audit', title: 'Dice', isFor, Page: Audit };
+
+function Queue({ controller }: CampaignProps) {
+  useTable(controller, (table) => table.shown);
+  const due = dueOf(controller.state);
+  return (
+    <section className={css.page} aria-label="Queue">
+      {due.length === 0 ? <p className={css.none}>Nothing is due but the fixed times.</p> : null}
+      <table className={css.table}>
+        <tbody>
+          {due.map(({ minute, text }: Due, index) => (
+            <tr key={`${index} ${text}`}>
+              <th scope="row">{timeText(minute)}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Post({ controller }: CampaignProps) {
+  useTable(controller, (table) => table.shown);
+  const { state } = controller;
+  const letters = state.umpireMail
+    .rows()
+    .flatMap((dispatch, number) => (dispatch.kind === 'letter' ? [{ ...dispatch, number }] : []))
+    .toReversed();
+  return (
+    <section className={css.page} aria-label="Post">
+      <h3>Letters</h3>
+      {letters.length === 0 ? <p className={css.none}>No letters.</p> : null}
+      <ol className={css.mails}>
+        {letters.map(({ number, minute, from, text }) => (
+          <li key={number} data-unread={!state.converted.includes(number)}>
+            <p className={css.head}>
+              <time>{timeText(minute)}</time> <b>{language.names(from).side}</b>
+              {state.converted.includes(number) ? 'turned into orders' : null}
+            </p>
+            <p className={css.body}>{text}</p>
+            {state.converted.includes(number) ? null : (
+              <Convert controller={controller} number={number} from={from} text={text} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <h3>Held back</h3>
+      <Withheld controller={controller} />
+      <ol className={css.mails}>
+        {state.held.map(({ id, to, dispatch }) => (
+          <li key={id}>
+            <p className={css.head}>
+              <time>{timeText(dispatch.minute)}</time> <b>To {language.names(to).people}</b>
+            </p>
+            <p className={css.body}>{dispatchText(dispatch)}</p>
+            <p className={works.works}>
+              <Button onClick={() => controller.act({ kind: 'release', id })}>Release</Button>
+              <Button onClick={() => writeLetter(controller, `DISCARD ${id} BECAUSE `)}>Discard …</Button>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ConvertProps {
+  readonly controller: CampaignController;
+  readonly number: number;
+  readonly from: Command;
+  readonly text: string;
+}
+
+/** What the letter seems to mean goes out by one press where the rules take it; else it goes into the console. */
+function Convert({ controller, number, from, text }: ConvertProps) {
+  const guess = guessOrder(from, text);
+  const word = `CONVERT ${number}\n${guess}`;
+  const [read] = understood(controller.state, 'umpire', word);
+  return (
+    <p className={works.works}>
+      {read?.action === undefined ? null : (
+        <Button onClick={() => controller.act(read.action)}>Send as {guess.replaceAll('\n', ', ')}</Button>
+      )}
+      <Button onClick={() => writeLetter(controller, word)}>
+        {read?.action === undefined ? 'Turn into orders …' : 'Change it first …'}
+      </Button>
+      <Button onClick={() => writeLetter(controller, `WRITE ${from.toUpperCase()}: `)}>Answer …</Button>
+    </p>
+  );
+}
+
+/** A switch for each commander: his reports wait here. */
+function Withheld({ controller }: CampaignProps) {
+  const { withheld } = controller.state;
+  const isHeld = (command: Command): boolean => withheld.some((one) => 'command' in one && one.command === command);
+  return (
+    <p className={works.works}>
+      {COMMANDS.map((command) => (
+        <Button
+          key={command}
+          aria-pressed={isHeld(command)}
+          onClick={() =>
+            writeLetter(
+              controller,
+              `${isHeld(command) ? 'RESUME' : 'HOLD'} REPORTS TO ${command.toUpperCase()} BECAUSE `,
+            )
+          }
+        >
+          {isHeld(command) ? 'Let reports go to ' : 'Hold reports to '}
+          {language.names(command).people} …
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+const AT_ONCE = 60;
+
+function Audit({ controller }: CampaignProps) {
+  useTable(controller, (table) => table.shown);
+  const [most, setMost] = useState(AT_ONCE);
+  const events = controller.state.events.rows();
+  const dice = events.flatMap((event) =>
+    event.kind === 'combat' || event.kind === 'bombardment'
+      ? [event.die]
+      : event.kind === 'umpire roll'
+        ? event.values
+        : [],
+  );
+  return (
+    <section className={css.page} aria-label="Dice">
+      <p className={works.works}>
+        <AfterAction controller={controller as unknown as TableController} />
+      </p>
+      <p>
+        {dice.length} dice of combat and of your own:{' '}
+        {[1, 2, 3, 4, 5, 6].map((face) => `${face}: ${dice.filter((die) => die === face).length}`).join(', ')}.{' '}
+        {events.filter(({ kind }) => kind === 'lost order').length} orders and{' '}
+        {events.filter(({ kind }) => kind === 'lost report').length} reports are lost.
+      </p>
+      <table className={css.table}>
+        <tbody>
+          {events
+            .map((event, index) => ({ event, index }))
+            .toReversed()
+            .slice(0, most)
+            .map(({ event, index }) => (
+              <tr key={index}>
+                <th scope="row">{timeText(event.minute)}</th>
+                <td>{sentence(event, 'umpire')}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {events.length > most ? <Button onClick={() => setMost(most + AT_ONCE)}>Show earlier ones</Button> : null}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { noMoreNotes } from './table.ts';
+
+export const letter = (page: Page): Locator => page.getByRole('textbox', { name: 'Your letter' });
+export const word = (page: Page): Locator => page.getByRole('textbox', { name: 'Your word' });
+export const clock = (page: Page): Locator => page.getByRole('region', { name: 'Clock' });
+export const echo = (page: Page): Locator => page.getByRole('list', { name: 'As it is understood' });
+
+/** A campaign at home; the computer in the other seats only reads its mail. */
+export async function startCampaign(page: Page, seat: RegExp | string, wish?: string): Promise<void> {
+  await page.goto('/new/kriegsspiel');
+  await page.getByRole('radio', { name: seat }).check();
+  for (const level of await page.getByRole('radio', { name: /^Idle/ }).all()) await level.check();
+  await page.getByRole('spinbutton', { name: 'Days' }).fill('2');
+  if (wish !== undefined) await page.getByLabel(wish).check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
+  await noMoreNotes(page);
+}
+
+/** Lets time pass up to a time, however long that takes. */
+export async function runUntil(page: Page, time: string): Promise<void> {
+  const fold = clock(page).getByRole('button', { name: 'Run by itself, or until a time' });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  await clock(page).getByLabel('Time').fill(time);
+  await clock(page).getByLabel('Time').press('Enter');
+}

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { expectNothingSerious } from './axe.ts';
+import { clock, echo, letter, runUntil, startCampaign, word } from './campaign.ts';
+
+test(
+  'a morning as XXX Corps: orders by unit, verb and place, a bad one quoted, reports, a letter that stays',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await startCampaign(page, 'XXX Corps');
+    await expect(page.getByTestId('prompt')).toHaveText('Write an order, or let time pass.');
+    // The corps crosses the border at 06:00 on the 18th.
+    await clock(page).getByRole('button', { name: 'Next dispatch' }).click();
+    await expect(clock(page)).toContainText('18 Sep 06:00');
+    await expect(clock(page)).toContainText('Time stands.');
+    await page.getByLabel('Write to').selectOption('2I/5');
+    await expect(letter(page)).toHaveValue('TO 2I/5\n');
+    await expect(page.getByTestId('chosen')).toContainText('halted at 0600, 100 %, just now');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByText('Press a square on the map, or type a place.')).toBeVisible();
+    await page.getByLabel('Place', { exact: true }).fill('Eindhoven');
+    await page.getByLabel('Place', { exact: true }).press('Enter');
+    await expect(letter(page)).toHaveValue('TO 2I/5\nMOVE TO Eindhoven');
+    await expect(echo(page)).toContainText(/2I\/5 arrives at Eindhoven about 18 Sep/);
+    // Each part is taken or refused alone, with its line quoted.
+    await letter(page).fill('TO 2I/5\nMOVE TO Eindhoven\n\nTO 1/506\nREPORT\n\nTO 2I/5\nMOVE TO Eindhofen');
+    await expect(echo(page).locator('[data-bad="true"]')).toHaveCount(2);
+    await expect(echo(page)).toContainText('“MOVE TO Eindhofen”: No place on this map is called EINDHOFEN');
+    await expectNothingSerious(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(letter(page)).toHaveValue('TO 1/506\nREPORT\n\nTO 2I/5\nMOVE TO Eindhofen');
+    await page.getByRole('tab', { name: 'Dispatches' }).click();
+    await expect(page.getByText(/^Order 1 received, to begin 18 Sep 06:\d\d\. 2I\/5 to \d{4}, arrives/)).toBeVisible();
+    // What is not sent is found again, and time has not passed meanwhile.
+    await letter(page).fill('TO AIR\nPATROL ');
+    await page.getByRole('link', { name: 'Club Route' }).click();
+    await page
+      .getByRole('link', { name: /Market Garden Campaign/ })
+      .last()
+      .click();
+    await expect(letter(page)).toHaveValue('TO AIR\nPATROL ');
+    await expect(clock(page)).toContainText('18 Sep 06:00');
+  },
+);
+
+test('the airborne commander by keys alone, on the map and in words', async ({ page }) => {
+  await startCampaign(page, 'The airborne forces');
+  await page.keyboard.press('.');
+  await expect(clock(page)).toContainText('17 Sep 13:00');
+  await expect(clock(page)).toContainText('Time stands.');
+  await page.keyboard.press('n');
+  await expect(page.getByTestId('prompt')).toHaveText('Give an order to 1/502.');
+  await expect(letter(page)).toHaveValue('TO 1/502\n');
+  // The cursor stands on the unit; a square further north goes into the letter.
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(letter(page)).toHaveValue(/^TO 1\/502\nMOVE TO \d{4}$/);
+  await page.keyboard.press('l');
+  await page.keyboard.press('Control+Enter');
+  await expect(letter(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  const typed = page.getByLabel('Your order');
+  await typed.fill('TO 2/502\nREPORT ALL\n\nTO 3/502\nMOVE TO NOWHERE');
+  await typed.press('Control+Enter');
+  await expect(page.getByRole('status', { name: 'Answer' })).toContainText('“MOVE TO NOWHERE”: No place on this map');
+  await typed.fill('SENT');
+  await typed.press('Enter');
+  await expect(page.getByRole('status', { name: 'Answer' })).toContainText('TO 2/502');
+  await typed.fill('wait until 1400');
+  await typed.press('Enter');
+  await expect(clock(page)).toContainText('17 Sep 14:00');
+  await expectNothingSerious(page);
+});
+
+test('the umpire brings about a meeting, rules it otherwise, and looks with other eyes', async ({ page }) => {
+  await startCampaign(page, /umpire/, 'The umpire sees each result before it counts');
+  await runUntil(page, '17 1400');
+  await expect(clock(page)).toContainText('17 Sep 14:00');
+  // He may change anything, and says why: a garrison meets the paratroops.
+  await word(page).fill('SET SQUARE OF Grsn TO 0713 BECAUSE a patrol of theirs got there');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(word(page)).toHaveValue('');
+  await runUntil(page, '17 1500');
+  const ruling = page.getByRole('region', { name: /^Result 1/ });
+  await expect(ruling).toBeVisible();
+  await expect(clock(page)).toContainText('Time stands until you rule.');
+  await expectNothingSerious(page);
+  await ruling.getByRole('button', { name: 'D2', exact: true }).click();
+  await ruling.getByLabel('Because').fill('the garrison was asleep');
+  await ruling.getByRole('button', { name: 'Rule D2' }).click();
+  await page.getByRole('tab', { name: 'Dice' }).click();
+  await expect(page.getByText('The umpire: rule, because the garrison was asleep.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Queue' }).click();
+  await expect(page.getByRole('row', { name: /flies to|enters by the edge/ }).first()).toBeVisible();
+  // Another word of the console, refused until it says why.
+  await word(page).fill('SET WEATHER POOR');
+  await expect(echo(page)).toContainText('Say why: end the line with BECAUSE and a reason.');
+  await word(page).fill('SET WEATHER POOR BECAUSE it rains');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByTestId('strip')).toContainText('poor');
+  // Truth and belief: the Germans have not seen 1/506.
+  await page.getByRole('tab', { name: 'Units' }).click();
+  await expect(page.getByRole('row', { name: /^1\/506/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'German' }).check({ force: true });
+  await expect(page.getByRole('row', { name: /^1\/506/ })).toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+import { cellOf, unitCalled } from '@club-route/kriegsspiel';
+import { expect, test, vi } from 'vitest';
+import {
+  addressed,
+  addresseeIn,
+  alsoTo,
+  draftAt,
+  verbsFor,
+  wantedNext,
+  withLine,
+  withPlace,
+} from '../../../src/games/kriegsspiel/letter/compose.ts';
+import { letterOf, pressPlace, writeLetter } from '../../../src/games/kriegsspiel/letter/letter-desk.ts';
+import { guessOrder } from '../../../src/games/kriegsspiel/umpire/guess.ts';
+import { campaignAs } from './campaign.ts';
+
+const at = (text: string) => draftAt(text, text.length);
+
+test('pressing units, verbs and squares writes a letter', () => {
+  let draft = addressed(at(''), '1/506');
+  expect(draft.before).toBe('TO 1/506\n');
+  // Nothing ordered yet: another unit takes its place.
+  draft = addressed(draft, '2/506');
+  expect(draft.before).toBe('TO 2/506\n');
+  draft = withPlace(withLine(alsoTo(draft, '3/506'), 'MOVE TO '), '0911');
+  expect(draft.before).toBe('TO 2/506, 3/506\nMOVE TO 0911');
+  draft = withPlace(withPlace(draft, '0815'), '0914');
+  expect(draft.before).toBe('TO 2/506, 3/506\nMOVE TO 0911 VIA 0815, 0914');
+  draft = withPlace(withPlace(withLine(addressed(draft, 'AIR'), 'AIR RECCE '), '3845'), '4048');
+  expect(draft.before).toBe('TO 2/506, 3/506\nMOVE TO 0911 VIA 0815, 0914\n\nTO AIR\nAIR RECCE 3845 TO 4048');
+  expect(addresseeIn(draft.before)).toBe('AIR');
+});
+
+test('a square pressed in the middle of a letter goes where the caret is', () => {
+  const text = 'TO 1/506\nMOVE TO \nHOLD';
+  const { before, after } = withPlace(draftAt(text, 'TO 1/506\nMOVE TO '.length), '0911');
+  expect(before + after).toBe('TO 1/506\nMOVE TO 0911\nHOLD');
+});
+
+test('what can be ordered goes by whom the letter is for', () => {
+  const names = (addressee: string | undefined) => verbsFor(addressee).map(({ name }) => name);
+  expect(names(undefined)).toEqual([]);
+  expect(names('AIR')).toEqual(['Patrol', 'Air recce', 'Strike']);
+  expect(names('XXX HQ')).toEqual(['Message']);
+  expect(names('1/1LT')).toContain('Bombard');
+  expect(names('1/506')).not.toContain('Bombard');
+  expect(names('9SS RECON')).toContain('Recce');
+  expect(wantedNext('TO 1/506\nMOVE TO')).toMatch(/Press a square/);
+  expect(wantedNext('TO 1/506\nMOVE TO 0911')).toBeUndefined();
+});
+
+test('a unit that is selected is written to, a square that is pressed goes into the letter, and all of it is kept', () => {
+  vi.useFakeTimers();
+  const { table, notes } = campaignAs('airborne', { days: 1 });
+  letterOf(table);
+  expect(pressPlace(table, cellOf('0911'))).toBe(false);
+  table.propose({ unit: unitCalled('1/506') });
+  pressPlace(table, cellOf('0911'));
+  expect(letterOf(table).getState().text).toBe('TO 1/506\nMOVE TO 0911');
+  vi.advanceTimersByTime(1000);
+  expect(notes.get('airborne')).toBe('TO 1/506\nMOVE TO 0911');
+  writeLetter(table, '');
+  vi.advanceTimersByTime(1000);
+  expect(notes.get('airborne')).toBe('');
+  vi.useRealTimers();
+});
+
+test('an umpire is offered what a letter in prose seems to mean', () => {
+  expect(guessOrder('airborne', 'Please have 1/506 take Son bridge.')).toBe('TO 1/506\nATTACK SON-BRIDGE');
+  expect(guessOrder('airborne', '2/506 and 3/506 should go to Eindhoven!')).toBe('TO 2/506, 3/506\nMOVE TO EINDHOVEN');
+  expect(guessOrder('xxx', 'Where is 2I/5?')).toBe('TO 2I/5\nREPORT ALL');
+});
