@@ -18,11 +18,7 @@ import type { BattleReport } from '../../src/tactical/report.ts';
 import { enemyOf, INDEX, SIDES } from '../../src/tactical/state.ts';
 
 /** Mistakes that would give a hand, the pack or an ambush away: one of each class, and those that this game invites. */
-export type BattleLeak =
-  | LeakClass
-  | 'a card that is drawn is told'
-  | 'an ambush shows'
-  | 'the best card is offered first';
+export type BattleLeak = LeakClass | 'an ambush shows' | 'the best card is offered first';
 
 export const DEMANDS: Demands = {
   // A card that is played is open: only worlds in which it was in hand go on after it.
