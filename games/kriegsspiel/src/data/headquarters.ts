@@ -94,7 +94,7 @@ export function isCommand(viewer: string): viewer is FirstCommand {
   return (COMMANDS as readonly string[]).includes(viewer);
 }
 
-export function unitsOfCommand(command: FirstCommand): readonly number[] {
+export function unitsOfCommand(command: Command): readonly number[] {
   return ALL_UNITS.filter((unit) => COMMAND_OF_UNIT[unit] === command);
 }
 
