@@ -346,6 +346,8 @@ export interface GameModule<
   readonly bots: readonly Bot<S, A>[];
   readonly rules: readonly RulesSection[];
   readonly register: readonly RegisterEntry[];
+  /** How far it is to the aim, in a line that is always on the table: "Turn 4 of 10. Arnhem: 1 of 2 hexes." */
+  score?(sight: S): string;
   /** Words that a newcomer may not know, explained once for the table, the rules and the terminal. */
   readonly glossary?: readonly GlossaryTerm[];
   /** Lessons to play, the first one first; loaded when somebody wants to learn. */

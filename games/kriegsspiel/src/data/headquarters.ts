@@ -128,3 +128,8 @@ export const FIRST_AIRBORNE = '1 Abn';
 export const FIRST_AIRBORNE_HQ = '1 ABN';
 export const POLES = '1 Polish';
 export const POLISH_HQ = 'POL';
+
+/** First edition: the units that a seat commands. */
+export function unitsOfCommand(command: Command): readonly number[] {
+  return ALL_UNITS.filter((unit) => commandOf(unit) === command);
+}
