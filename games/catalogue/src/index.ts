@@ -48,6 +48,14 @@ const GAMES = {
     source: 'Operation Market-Garden: Descent into Hell, September 1944, Game Designers’ Workshop, 1985',
     load: async () => (await import('@club-route/descent-into-hell')).descentIntoHellModule,
   },
+  'kriegsspiel-battle': {
+    title: 'Market Garden Battle',
+    summary: 'One fight for a bridge or a village: companies on hexes, ordered by the command cards in your hand.',
+    players: 'Two, or one against the computer',
+    time: '20 to 40 minutes',
+    source: 'The battles of Rules for the conduct of the Market Garden Campaign, second edition, after Memoir ’44',
+    load: async () => (await import('@club-route/kriegsspiel/battle')).kriegsspielBattleModule,
+  },
   kriegsspiel: {
     title: 'Market Garden Campaign',
     summary: 'A campaign by letter: write orders, wait for reports, and know only what they bring. An umpire rules.',

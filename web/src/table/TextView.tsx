@@ -16,6 +16,7 @@ import { PlanPanel } from './plan/PlanPanel.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
+import { Score } from './Score.tsx';
 import { Since } from './Since.tsx';
 import { pagesOf, type Skin } from './skin.ts';
 import { Told } from './Told.tsx';
@@ -76,6 +77,7 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
       </section>
       <section aria-labelledby="text-position">
         <h2 id="text-position">Position</h2>
+        <Score controller={controller} />
         {underHeadings(language.describe(state, source.viewer)).map(({ heading, lines }) => (
           <div key={heading}>
             {heading === '' ? null : <h3>{heading}</h3>}

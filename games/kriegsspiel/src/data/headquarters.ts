@@ -94,6 +94,10 @@ export function isCommand(viewer: string): viewer is FirstCommand {
   return (COMMANDS as readonly string[]).includes(viewer);
 }
 
+export function unitsOfCommand(command: FirstCommand): readonly number[] {
+  return ALL_UNITS.filter((unit) => COMMAND_OF_UNIT[unit] === command);
+}
+
 /** Whether a unit is of XXX Corps, whoever commands it. */
 export function isOfCorps(unit: number): boolean {
   return COMMAND_OF_UNIT[unit] === 'xxx';

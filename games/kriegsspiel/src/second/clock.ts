@@ -3,7 +3,10 @@ import { dispatchCount } from '../clock/advance.ts';
 import { gameClock } from '../clock/game-clock.ts';
 import { timeText } from '../data/calendar.ts';
 import { DIVISION_COMMANDS } from '../data/headquarters.ts';
+import { askedSide } from '../tactical/refuse.ts';
 import type { SecondAction } from './actions.ts';
+import { officerDecides } from './bot/officer.ts';
+import { mayOrderIn } from './choices.ts';
 import { TURN } from './data/speeds.ts';
 import { resume, type SecondReport } from './moment.ts';
 import type { SecondState } from './state.ts';
@@ -28,9 +31,17 @@ function nextTurn(minute: number): number {
   return minute - (minute % TURN) + TURN;
 }
 
+/** 20.3: where a commander lets the computer fight, its orders are entries of the clock. */
+function computersOrder(state: SecondState): SecondAction | undefined {
+  const side = askedSide(state);
+  if (side === undefined || !mayOrderIn(state, 'clock', side)) return undefined;
+  return { kind: 'battle', order: officerDecides(state, side) };
+}
+
 export const secondClock: GameClock<SecondState, SecondAction, SecondReport> = {
   minute: ({ minute }) => minute,
   next: (state) => (isWaiting(state) ? undefined : nextTurn(state.minute)),
+  due: computersOrder,
   advance: (to) => ({ kind: 'advance', to }),
   words: timeText,
   read: (state, text) => gameClock.read(state, text),
@@ -42,5 +53,8 @@ export const secondClock: GameClock<SecondState, SecondAction, SecondReport> = {
       text: `The clock has gone back to ${timeText(minute)}. Whatever came after that time is void.`,
     })),
   isDispatch: (report, seat) => report.kind === 'dispatch' && (seat === undefined || report.to === seat),
-  grain: TURN,
+  asksForMap: (report) =>
+    report.kind === 'dispatch' && report.dispatch.kind === 'receipt' && report.dispatch.map === true,
+  isForUmpire: ({ kind }) => kind === 'letter',
+  grain: gameClock.grain,
 };

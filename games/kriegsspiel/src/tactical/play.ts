@@ -198,7 +198,13 @@ function fire(battle: Battle, { company, target }: BattleActionOf<'fire'>): void
   if (isAssault && state.ambush[INDEX[enemy]] === 1 && diceAgainst(state, target, company) > 0) {
     const card = cardOfType(state, enemy, (held) => isTactic(held, 'lie in wait'));
     state.ambush[INDEX[enemy]] = 0;
-    battle.tell({ kind: 'card', side: enemy, card: CARD_TYPES.indexOf(CARDS[card]), units: [target] });
+    battle.tell({
+      kind: 'card',
+      side: enemy,
+      card: CARD_TYPES.indexOf(CARDS[card]),
+      units: [target],
+      discloses: true,
+    });
     discard(battle, enemy, [card]);
     draw(battle, enemy, 1);
     fight(battle, target, company, 'ambush');

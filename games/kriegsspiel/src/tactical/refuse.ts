@@ -245,7 +245,7 @@ function refuseResupply(
     return no('21.5', 'A supply column helps guns alone.');
   if (rangeBetween(state.companyHex[company], state.companyHex[gun]) !== 1)
     return no('21.5', 'The gun must be next to the column.');
-  const hasFired = state.companyOrdered[gun] === 1 && state.companyBattles[gun] === 0 && state.companyMoved[gun] === 0;
+  const hasFired = state.companyOrdered[gun] === 1 && state.companyBattles[gun] === 0;
   return hasFired ? undefined : no('21.5', 'Only a gun that has battled in this turn battles again.');
 }
 

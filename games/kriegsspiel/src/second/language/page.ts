@@ -7,6 +7,7 @@ import { companyName, firstOf, handOf, INDEX, kindOfCompany, lastOf, RESERVE, SI
 import { CARDS } from '../../tactical/data/cards.ts';
 import type { Side } from '../../data/units.ts';
 import { line } from '../battle/form.ts';
+import { count } from '../../tactical/language/names.ts';
 import type { SecondState } from '../state.ts';
 
 /** 21.6: the battle on one page, to be laid out with figures on a table, and the form to be filled in afterwards. */
@@ -80,7 +81,7 @@ function units(state: SecondState, side: Side): readonly string[] {
         ? `comes in turn ${state.companyComes[company]} at ${hexLabel(state.companyEntry[company])}`
         : `at ${hexLabel(hex)}`;
     lines.push(
-      `  ${companyName(company)} ${name} of ${UNITS[state.companyUnit[company]].id} ${place}, ${state.companyFigures[company]} figures`,
+      `  ${companyName(company)} ${name} of ${UNITS[state.companyUnit[company]].id} ${place}, ${count(state.companyFigures[company], 'figure', 'figures')}`,
     );
   }
   return lines;
