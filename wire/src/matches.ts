@@ -1,6 +1,6 @@
 import type { Ending, OptionValues } from '@club-route/engine';
 import { z } from 'zod';
-import { accountName, emailAddress } from './accounts.ts';
+import { accountName, emailAddress, type GameRecord } from './accounts.ts';
 import { gameId, linkToken, matchId, salt, saltCommitment, seatName, text, type Moment } from './basics.ts';
 import type { Pace } from './time.ts';
 
@@ -44,7 +44,7 @@ export type NewMatch = z.infer<typeof newMatch>;
 const moment = z.iso.datetime({ precision: 3 });
 
 export const listQuery = z.strictObject({
-  list: z.enum(['open', 'running', 'finished', 'mine']).default('open'),
+  list: z.enum(['open', 'running', 'finished', 'mine', 'followed']).default('open'),
   game: gameId.optional(),
   /** The `cursor` of the page before. */
   after: z
@@ -157,6 +157,14 @@ export interface PaceView extends Required<Pick<Pace, 'rate' | 'waits'>>, Pick<P
   readonly clock?: { readonly minute: number; readonly at: Moment };
 }
 
+/** An offer that was declined, for whoever made it to know. */
+export interface DeclinedView {
+  readonly kind: OfferView['kind'];
+  /** Who had made it, and who declined. */
+  readonly of: string;
+  readonly by: string;
+}
+
 /** A match as a list shows it. */
 export interface MatchSummary {
   readonly id: string;
@@ -188,6 +196,10 @@ export interface MatchTable extends MatchSummary {
   readonly offers: readonly OfferView[];
   /** There for whoever may set the pace: the umpire, or whoever made the match where the computer umpires. */
   readonly pace?: PaceView;
+  readonly declined?: DeclinedView;
+  /** Of a match that waits for players: who asks them, and when it is called off if nobody comes. */
+  readonly maker?: string;
+  readonly until?: Moment;
   readonly rematch?: string;
   readonly rematchOf?: string;
 }
@@ -211,6 +223,24 @@ export interface LinkView {
   readonly seat: string;
   readonly game: string;
   readonly holders: readonly HolderView[];
+  /** Of an invitation: what one is asked to. */
+  readonly terms?: {
+    readonly time: TimeControl;
+    /** Who made the match, and when it is called off if nobody comes; of one that has not begun. */
+    readonly maker?: string;
+    readonly until?: Moment;
+  };
+}
+
+/** A player as anybody may know them. */
+export interface Profile {
+  readonly name: string;
+  readonly since: Moment;
+  readonly rated: boolean;
+  readonly records: readonly GameRecord[];
+  /** Public matches that wait or run, and those that are over and can be watched again. */
+  readonly current: readonly MatchSummary[];
+  readonly replays: readonly MatchSummary[];
 }
 
 /** The answer to sitting down with a link. */

@@ -106,7 +106,7 @@ describe('a forged action', () => {
     expect(loaded(forged(journal))).toEqual({ entry: moving, text: CHANGED });
     expect(loaded(rehashed(forged(journal)))).toEqual({
       entry: moving,
-      text: `The action is against the rules (turn): It is not for ${other} to act now.`,
+      text: 'The action is against the rules (turn): It is not your turn. You can act when the other side has finished.',
     });
   });
 });

@@ -17,7 +17,10 @@ import {
 describe('a match', () => {
   test('refuses out of turn, against the rules, and after the end', () => {
     const match = deployed();
-    expect(match.act('south', { kind: 'end' })).toEqual({ rule: 'turn', text: 'It is not for south to act now.' });
+    expect(match.act('south', { kind: 'end' })).toEqual({
+      rule: 'turn',
+      text: 'It is not your turn. You can act when the other side has finished.',
+    });
     expect(match.act('umpire', { kind: 'end' })).toHaveProperty('rule', 'turn');
     expect(match.act('north', { kind: 'blow' })).toEqual({ rule: '6', text: 'No bridge is being crossed.' });
     playOn(match, 1000);

@@ -2,6 +2,7 @@ import { ScriptedDice, type GameModule } from '@club-route/engine';
 import type { BattleCardAction, BattleCardDraft } from './actions.ts';
 import { attackBot, bestBot, randomBot, solverFor } from './bot/bots.ts';
 import { COMBAT_TABLE, readCombatTable } from './data/combat-table.ts';
+import { areaTitle, BELGIUM, ROUNDS } from './data/map.ts';
 import { battleCard } from './game.ts';
 import { glossary } from './glossary.ts';
 import { language } from './language.ts';
@@ -41,6 +42,8 @@ export const battleCardModule: GameModule<
   picture,
   glossary,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  score: ({ round, corps }) =>
+    `Round ${round} of ${ROUNDS}. 30 Corps: ${corps === BELGIUM ? 'in Belgium' : `at ${areaTitle(corps)}`}, on its way to Arnhem.`,
 };
 
 export type { BattleCardAction, BattleCardChoice, BattleCardDraft, Orders } from './actions.ts';

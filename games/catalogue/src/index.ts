@@ -66,6 +66,21 @@ const GAMES = {
   },
 } as const satisfies Readonly<Record<string, Omit<CatalogueEntry, 'id'>>>;
 
+/** Rules that can be loaded. */
+export type Loadable = Pick<CatalogueEntry, 'load'>;
+
+/** Games that can be played by the command and in tests, and have no table in the browser yet. */
+const IN_PREPARATION: Readonly<Record<string, Loadable>> = {
+  'kriegsspiel-second': {
+    load: async () => (await import('@club-route/kriegsspiel/second')).kriegsspielSecondModule as unknown as GameModule,
+  },
+};
+
+/** The rules of any game by its id, listed or in preparation. */
+export function findRules(id: string): Loadable | undefined {
+  return findGame(id) ?? (Object.hasOwn(IN_PREPARATION, id) ? IN_PREPARATION[id] : undefined);
+}
+
 export type GameId = keyof typeof GAMES;
 
 export function isGameId(id: string): id is GameId {

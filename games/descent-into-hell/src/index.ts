@@ -1,6 +1,8 @@
 import type { GameModule } from '@club-route/engine';
 import type { DescentAction, DescentDraft } from './actions.ts';
 import { bots } from './bot/bots.ts';
+import { BRIDGES } from './data/board.ts';
+import { LAST_TURN } from './data/tables.ts';
 import { descentIntoHell } from './game.ts';
 import { glossary } from './glossary.ts';
 import { language } from './language/index.ts';
@@ -13,7 +15,7 @@ import { register } from './register.ts';
 import type { DescentReport } from './report.ts';
 import { rules } from './rules.ts';
 import { standing } from './standing.ts';
-import type { DescentState } from './state.ts';
+import { ALLIED_OWNER, type DescentState } from './state.ts';
 
 /** Operation Market-Garden: Descent into Hell. The turn is in `game.ts` and `phases/`; what several phases use in `rules/`. */
 export const descentIntoHellModule: GameModule<
@@ -35,6 +37,12 @@ export const descentIntoHellModule: GameModule<
   picture,
   glossary,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  score: (sight) => {
+    const held = BRIDGES.filter(
+      (_, bridge) => sight.bridgeOwner[bridge] === ALLIED_OWNER && sight.bridgeBlown[bridge] === 0,
+    );
+    return `Day ${sight.turn} of ${LAST_TURN}. The Allies hold ${held.length} of ${BRIDGES.length} bridges.`;
+  },
   facts: (state) => ({ turn: state.turn, outcome: state.outcome }),
 };
 

@@ -36,6 +36,10 @@ export const driveOnArnhemModule: GameModule<DriveState, DriveAction, DriveOptio
   picture,
   glossary,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  score: (sight) => {
+    const points = sight.phase === 'over' ? sight.score : scoreOf(sight);
+    return `Day ${sight.turn} of 10. Allied points: ${points}. If it ended now: ${levelOf(points)}.`;
+  },
   facts: (state) => {
     const points = state.phase === 'over' ? state.score : scoreOf(state);
     return { turn: state.turn, points, level: levelOf(points) };

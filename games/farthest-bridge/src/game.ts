@@ -147,7 +147,7 @@ function refuse(state: FarthestBridgeState, seat: Seat, action: FarthestBridgeAc
     return refusePlan(state, seat === ALLIED ? 'allied' : 'german', action.cells);
   }
   const wanted = STEP_OF[action.kind];
-  if (state.step !== wanted) return { rule: '3.0', text: NEEDS[state.step] };
+  if (state.step !== wanted) return { rule: '3.0', text: state.step === 'free' ? NOT_NOW[wanted] : NEEDS[state.step] };
   switch (action.kind) {
     case 'deploy':
       return { rule: '18.1', text: 'The deployment is over.' };
@@ -221,9 +221,19 @@ const STEP_OF: Readonly<Record<FarthestBridgeAction['kind'], Step>> = {
   halt: 'advance',
 };
 
+/** Why an answer is out of place while nobody is asked for it. */
+const NOT_NOW: Readonly<Record<Step, string>> = {
+  free: 'You can do that only between moves and battles.',
+  moving: 'No unit is on the move now. Select a unit, then choose where it goes.',
+  placing: 'No unit waits to be placed now.',
+  demolition: 'No bridge is in question now. The Germans may blow one the instant an Allied unit comes to it (14.0).',
+  defence: 'Nobody is under attack now. The defender chooses support fire after an attack is declared (8.3).',
+  retreat: 'No unit has to retreat now.',
+  advance: 'Nobody can advance now. Attackers advance when a defender has left its hex (7.9).',
+};
+
 /** What must be done first. */
-const NEEDS: Readonly<Record<Step, string>> = {
-  free: 'Nothing of the kind is asked now.',
+const NEEDS: Readonly<Record<Exclude<Step, 'free'>, string>> = {
   moving: 'The unit on the move must go on or stop first.',
   placing: 'The unit that drifted onto a friend must be placed first.',
   demolition: 'The Germans must decide about the bridge first.',

@@ -12,6 +12,7 @@ import { planning } from './planning.ts';
 import { register } from './register.ts';
 import type { FarthestBridgeReport } from './report.ts';
 import { rules } from './rules.ts';
+import { score } from './score.ts';
 import { standing } from './standing.ts';
 import type { FarthestBridgeState } from './state.ts';
 
@@ -36,6 +37,7 @@ export const farthestBridgeModule: GameModule<
   picture,
   glossary,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  score,
 };
 
 export type { FarthestBridgeAction, FarthestBridgeDraft } from './actions.ts';

@@ -91,6 +91,11 @@ export async function changeAccount(
   return changed;
 }
 
-export function accountView({ name, email, created_at }: AccountRow): Account {
-  return { name, email, created: created_at.getTime() };
+/** By choice: a match counts for ratings if all its players want it when it has begun. */
+export async function setRated({ database }: Pick<Club, 'database'>, id: string, rated: boolean): Promise<AccountRow> {
+  return database.updateTable('account').set({ rated }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export function accountView({ name, email, created_at, rated }: AccountRow): Account {
+  return { name, email, created: created_at.getTime(), rated };
 }

@@ -21,6 +21,8 @@ export interface AccountTable {
   readonly password: string;
   readonly email: Optional<string>;
   readonly created_at: When;
+  /** Whether matches that begin from now on are to be rated. */
+  readonly rated: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface SessionTable {
@@ -81,9 +83,16 @@ export interface TakeBackOffer extends Offer {
   /** The entry whose position would hold again. */
   readonly to: number;
 }
+/** An offer that somebody has declined, until the turn passes or another is made. */
+export interface DeclinedOffer {
+  readonly kind: 'draw' | 'takeBack';
+  readonly of: string;
+  readonly by: string;
+}
 export interface Offers {
   readonly draw?: Offer;
   readonly takeBack?: TakeBackOffer;
+  readonly declined?: DeclinedOffer;
 }
 
 /** How time passes in a match of a game with a clock. */
@@ -340,6 +349,29 @@ export interface PushSubscriptionTable {
   readonly auth: string;
 }
 
+/** Whether a match that has begun counts for ratings, and since when it is counted. */
+export interface RatedMatchTable {
+  readonly match_id: string;
+  readonly counts: boolean;
+  readonly counted_at: WhenKnown;
+}
+
+/** How somebody plays one game, by Glicko-2. */
+export interface RatingTable {
+  readonly account_id: string;
+  readonly game: string;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
+  readonly matches: number;
+}
+
+export interface FollowTable {
+  readonly account_id: string;
+  readonly match_id: string;
+  readonly followed_at: When;
+}
+
 export interface Tables {
   readonly account: AccountTable;
   readonly session: SessionTable;
@@ -367,6 +399,9 @@ export interface Tables {
   readonly mailbox: MailboxTable;
   readonly inbox: InboxTable;
   readonly push_subscription: PushSubscriptionTable;
+  readonly rated_match: RatedMatchTable;
+  readonly rating: RatingTable;
+  readonly follow: FollowTable;
 }
 
 export type MatchRow = Selectable<MatchTableRow>;

@@ -33,6 +33,8 @@ export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accou
     vacations: await vacationsOf(club, accountId),
     sessions: await mine('created_at, expires_at', 'session'),
     resets: await mine('expires_at', 'reset'),
+    ratings: await mine('game, rating, deviation, volatility, matches', 'rating'),
+    follows: await mine('match_id, followed_at', 'follow'),
     lastSeen: await mine('seen_at', 'attendance'),
     matchesMade: await rows(sql<Row>`select id, game, created_at from match where created_by = ${accountId}`),
     seats: await seatsOf(club, accountId),

@@ -6,7 +6,7 @@ import { notNow, notThere } from '../problem.ts';
 import { secretHash } from '../secrets.ts';
 import { holderOf, type Person } from './person.ts';
 import { joinSeat, type Joining } from './seats.ts';
-import { seatViews } from './table.ts';
+import { invitedBy, seatViews } from './table.ts';
 import type { Driving } from '../play/drive.ts';
 
 /** Secret links: one that invites, one that leads back to a seat, and one with which somebody has sat down. */
@@ -18,7 +18,9 @@ export async function look(club: Pick<Club, 'database' | 'desks'>, token: string
   const { kind, match_id, seat } = await find(club, token);
   return club.desks.look(match_id, async ({ affairs }) => {
     const { holders } = seatViews(affairs).find((one) => one.seat === seat)!;
-    return { kind, match: match_id, seat, game: affairs.row.game, holders };
+    const { game, time } = affairs.row;
+    const place = { kind, match: match_id, seat, game, holders };
+    return kind === 'invitation' ? { ...place, terms: { time, ...invitedBy(affairs) } } : place;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { GameModule } from '@club-route/engine';
-import type { MatchPage } from '@club-route/wire';
+import type { MatchPage, MatchSummary } from '@club-route/wire';
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
@@ -11,7 +11,7 @@ import { summaryOf } from './table.ts';
 const PAGE = 50;
 
 export interface ListWish {
-  readonly list: 'open' | 'running' | 'finished' | 'mine';
+  readonly list: 'open' | 'running' | 'finished' | 'mine' | 'followed';
   readonly game?: string;
   readonly after?: string;
 }
@@ -29,6 +29,9 @@ export async function listMatches(
       sql<boolean>`id in (select match_id from holder where account_id = ${id}
         union select match_id from invitation where account_id = ${id})`,
     );
+  } else if (wish.list === 'followed') {
+    const { id } = accountOf(person);
+    query = query.where(sql<boolean>`id in (select match_id from follow where account_id = ${id})`);
   } else {
     const statuses = wish.list === 'running' ? (['running', 'starting'] as const) : ([wish.list] as const);
     query = query.where('status', 'in', statuses).where('visibility', '=', 'public');
@@ -38,14 +41,22 @@ export async function listMatches(
   if (place !== undefined)
     query = query.where(sql<boolean>`(created_at, id) < (${place.created}::timestamptz, ${place.id})`);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute();
-  const affairs = await withSeats(database, rows);
-  const games = new Map<string, GameModule | undefined>();
-  for (const { game } of rows) if (!games.has(game)) games.set(game, await shelf.load(game));
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return {
-    matches: affairs.map((one) => summaryOf(one, games.get(one.row.game), person)),
+    matches: await summariesOf({ database, shelf }, rows, person),
     ...(last === undefined ? {} : { cursor: `${last.created_at.toISOString()}~${last.id}` }),
   };
+}
+
+/** Matches as a list shows them to somebody. */
+export async function summariesOf(
+  { database, shelf }: Pick<Club, 'database' | 'shelf'>,
+  rows: readonly MatchRow[],
+  person: Person,
+): Promise<readonly MatchSummary[]> {
+  const games = new Map<string, GameModule | undefined>();
+  for (const { game } of rows) if (!games.has(game)) games.set(game, await shelf.load(game));
+  return (await withSeats(database, rows)).map((one) => summaryOf(one, games.get(one.row.game), person));
 }
 
 function readCursor(text: string | undefined): { readonly created: string; readonly id: string } | undefined {

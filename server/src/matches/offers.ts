@@ -11,7 +11,7 @@ import { holderOf, type Person } from './person.ts';
 
 /** Draws and take-backs: one seat offers, every other has to agree. A bot lets people take back, and never agrees to a draw. */
 
-type Kind = keyof Offers;
+type Kind = 'draw' | 'takeBack';
 
 export async function makeOffer(
   club: Driving,
@@ -26,12 +26,12 @@ export async function makeOffer(
     if (desk.module.secluded)
       throw notNow('Players of this game make each other no offers: they have no talk but dispatches.');
     if (desk.row.offers[wish.kind] !== undefined) throw notNow('Such an offer is on the table already.');
-    if (wish.kind === 'draw')
-      return agreedOn(club, desk, { ...desk.row.offers, draw: { by: seat, agreed: [seat] } }, 'draw');
+    const { declined: _told, ...offers } = desk.row.offers;
+    if (wish.kind === 'draw') return agreedOn(club, desk, { ...offers, draw: { by: seat, agreed: [seat] } }, 'draw');
     const to = desk.playing.film(seat).entries[wish.frame];
     if (to === undefined || wish.frame >= desk.frames(seat)) throw notNow('There is no such earlier position.');
     const agreed = [seat, ...botSeats(desk)];
-    return agreedOn(club, desk, { ...desk.row.offers, takeBack: { by: seat, agreed, to } }, 'takeBack');
+    return agreedOn(club, desk, { ...offers, takeBack: { by: seat, agreed, to } }, 'takeBack');
   });
   driveSoon(club, desk.id);
 }
@@ -48,7 +48,11 @@ export async function answerOffer(
     mustRun(desk);
     const { [kind]: offer, ...others } = desk.row.offers;
     if (offer === undefined) throw notNow('There is no such offer any more.');
-    if (!accept) return { row: { offers: others } };
+    // Whoever made the offer is told that it was declined; one's own is simply withdrawn.
+    if (!accept)
+      return {
+        row: { offers: offer.by === seat ? others : { ...others, declined: { kind, of: offer.by, by: seat } } },
+      };
     if (offer.agreed.includes(seat)) return undefined;
     const offers = { ...desk.row.offers, [kind]: { ...offer, agreed: [...offer.agreed, seat] } };
     return agreedOn(club, desk, offers, kind);

@@ -9,7 +9,7 @@ import { notAllowed, notNow } from '../problem.ts';
 import { holdings, isMaker, offeredTo, type Person } from './person.ts';
 import { sitter } from './return-links.ts';
 import { startIfFull } from './starting.ts';
-import { seatViews } from './table.ts';
+import { OPEN_FOR, seatViews } from './table.ts';
 import type { Driving } from '../play/drive.ts';
 
 /** Sitting down and getting up. */
@@ -154,6 +154,14 @@ export async function leaveSeat(
       .where('seat', '=', seat)
       .execute();
     await all.updateTable('match').set({ status: 'open', reveal_until: null }).where('id', '=', desk.id).execute();
+  });
+}
+
+/** Calls off a match that has waited for players for too long. */
+export async function callOffOld(club: Amending, desk: Desk): Promise<void> {
+  await amend(club, desk, async (all) => {
+    if (desk.row.status !== 'open' || desk.row.touched_at.getTime() + OPEN_FOR > club.now()) return;
+    await all.updateTable('match').set({ status: 'cancelled' }).where('id', '=', desk.id).execute();
   });
 }
 

@@ -74,12 +74,27 @@ export function tableOf(desk: Desk, person: Person, viewer: string): MatchTable 
     clocks: clockViews(desk),
     offers: offerViews(desk, viewer),
     ...paceView(desk, person),
+    ...(row.offers.declined === undefined ? {} : { declined: row.offers.declined }),
+    ...invitedBy(desk.affairs),
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
     ...(row.rematch_of === null ? {} : { rematchOf: row.rematch_of }),
     mine: holdings(desk, person).map((one) => one.seat),
     invitedTo: offeredTo(desk, person).map((one) => one.seat),
   };
 }
+
+/** Who asks people to a match that has not begun, and until when it waits for them. */
+export function invitedBy({ row, holders }: Affairs): { readonly maker?: string; readonly until?: number } {
+  if (row.status !== 'open') return {};
+  const maker = holders.find(({ account_id }) => account_id !== null && account_id === row.created_by) ?? holders[0];
+  return {
+    ...(maker === undefined ? {} : { maker: shownName(maker) }),
+    until: row.touched_at.getTime() + OPEN_FOR,
+  };
+}
+
+/** A match that nobody comes to is called off after so long without any change. */
+export const OPEN_FOR = 30 * 24 * 3_600_000;
 
 export function clockViews({ row }: Desk): Readonly<Record<string, ClockView>> {
   if (row.time.kind === 'none') return {};

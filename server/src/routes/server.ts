@@ -18,6 +18,7 @@ import { keyRoutes } from './keys.ts';
 import { liveRoutes } from './live.ts';
 import { matchRoutes } from './matches.ts';
 import { noticeRoutes } from './notices.ts';
+import { peopleRoutes } from './people.ts';
 import { playRoutes } from './play.ts';
 import { unsubscribeRoutes } from './unsubscribe.ts';
 
@@ -94,6 +95,7 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     gameRoutes(inner, club);
     matchRoutes(inner, club);
     playRoutes(inner, club);
+    peopleRoutes(inner, club);
     noticeRoutes(inner, club);
     unsubscribeRoutes(inner, club);
     confirmRoutes(inner, club);

@@ -31,6 +31,10 @@ export const QUESTIONS: readonly Question[] = [
   { method: 'GET', route: '/api/vacations' },
   { method: 'POST', route: '/api/vacations', body: { starts: 1, ends: 2 } },
   { method: 'DELETE', route: '/api/vacations/:id', params: { id: '00000000-0000-4000-8000-000000000000' } },
+  { method: 'PUT', route: '/api/account/rated', body: { rated: true } },
+  { method: 'GET', route: '/api/people/:name', params: { name: 'Ike' } },
+  { method: 'POST', route: `${MATCH}/follow`, body: {} },
+  { method: 'DELETE', route: `${MATCH}/follow`, body: {} },
   { method: 'GET', route: '/api/games' },
   { method: 'GET', route: '/api/matches', query: { list: 'open', game: 'patrol', after: 'AFTER' } },
   {

@@ -1,10 +1,12 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useSettings } from './settings.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import css from './Shell.module.css';
 
 export function Shell() {
   const loading = useRouterState({ select: (state) => state.status === 'pending' });
+  const account = useSettings((settings) => settings.account);
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const first = useRef(path);
@@ -28,6 +30,9 @@ export function Shell() {
           <Link to="/maps">Maps</Link>
         </nav>
         <span className={css.loading} aria-hidden="true" data-on={loading} />
+        <Link to="/club/account" className={css.account}>
+          {account ?? 'Sign in'}
+        </Link>
         <ThemeSwitch />
       </header>
       <main id="main" ref={main} tabIndex={-1} className={css.main}>

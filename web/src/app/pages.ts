@@ -13,6 +13,7 @@ export const PAGES = {
   clubAccount: '/club/account',
   clubReset: '/club/reset',
   clubSeat: '/club/seat',
+  clubPlayer: '/club/player/$name',
   clubNew: '/club/new/$game',
   clubMatch: '/club/match/$match',
   clubDice: '/club/match/$match/dice',

@@ -102,6 +102,12 @@ const clubSeat = createRoute({
   component: lazyRouteComponent(() => import('../club/seat/SeatPage.tsx'), 'SeatPage'),
 });
 
+const clubPlayer = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.clubPlayer,
+  component: lazyRouteComponent(() => import('../club/player/PlayerPage.tsx'), 'PlayerPage'),
+});
+
 const clubNew = createRoute({
   getParentRoute: () => root,
   path: PAGES.clubNew,
@@ -124,7 +130,7 @@ const clubDice = createRoute({
   component: lazyRouteComponent(() => import('../club/dice/DicePage.tsx'), 'DicePage'),
 });
 
-const clubPages = [club, clubAccount, clubReset, clubSeat, clubNew, clubMatch, clubDice] as const;
+const clubPages = [club, clubAccount, clubReset, clubSeat, clubPlayer, clubNew, clubMatch, clubDice] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([home, newGame, match, replay, rules, learn, lesson, maps, map, ...clubPages]),

@@ -18,6 +18,8 @@ interface Settings {
   /** How long what happens stays on show, from 0 to 9; 5 is the pace that each game was given. */
   readonly messageDelay: number;
   readonly textView: boolean;
+  /** Who is signed in at the club, as far as this browser knows: the header says it without asking the server. */
+  readonly account: string | null;
   /** Folds that were opened or closed by hand, by their ids. */
   readonly folds: Readonly<Record<string, boolean>>;
 }
@@ -34,6 +36,7 @@ export const useSettings = create<Settings>()(
       keySets: [],
       messageDelay: 5,
       textView: false,
+      account: null,
       folds: {},
     }),
     { name: 'club-route/settings' },

@@ -44,6 +44,35 @@ export function timeWords(time: TimeControl): string {
   }
 }
 
+/** What a time control means for whoever plays, in days and hours. */
+export function timeExplained(time: TimeControl): string {
+  switch (time.kind) {
+    case 'none':
+      return 'Take as long as you like. Nobody loses on time.';
+    case 'days':
+      return `You have up to ${hoursOf(time.days)} for each turn. Vacations do not count. If a player runs out of time, the opponent can claim the win or give the seat to someone else.`;
+    case 'clock':
+      return `You have ${minutesWords(time.minutes)} for all your turns together${time.increment === 0 ? '' : `, and ${secondsWords(time.increment)} more after each turn`}. A player whose clock runs out loses at once. Play it in one sitting.`;
+  }
+}
+
+function hoursOf(days: number): string {
+  return days === 1 ? '1 day (24 hours)' : `${days} days (${days * 24} hours)`;
+}
+
+function minutesWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours === 0 ? [] : [hours === 1 ? '1 hour' : `${hours} hours`]),
+    ...(rest === 0 ? [] : [rest === 1 ? '1 minute' : `${rest} minutes`]),
+  ];
+  return parts.join(' and ');
+}
+
+function secondsWords(seconds: number): string {
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
 /** Where a match stands, for whoever looks at a list. */
 export function standingOf(module: GameModule | undefined, match: MatchSummary): string {
   const { status, mine, toAct, outcome, invitedTo } = match;

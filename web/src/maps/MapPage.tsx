@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { layersOn, type Layer } from '@club-route/cartography/draw/layers';
 import { MapView, type MapHandle } from '../map/view/MapView.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useTouch } from '../ui/touch-words.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { ExportTools } from './ExportTools.tsx';
 import { lineOf, soundOf } from './facts.ts';
@@ -22,6 +23,7 @@ export function MapPage() {
   const [cursor, setCursor] = useState<number>();
   const [hover, setHover] = useState<number>();
   const [open, setOpen] = useState(false);
+  const touch = useTouch();
   const { title } = sheet.theatre.file;
   const shown = cursor ?? hover;
   const find = (cell: number): void => {
@@ -71,8 +73,11 @@ export function MapPage() {
         <div className={css.body}>
           {shown === undefined ? (
             <p className={css.hint}>
-              Point at a cell to see what we know of it, and how. Click to keep it. With the map in focus,{' '}
-              <kbd>Enter</kbd> puts a cursor on a cell, arrows move it, <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom.
+              {touch
+                ? 'Tap a cell to see what we know of it, and how.'
+                : 'Point at a cell to see what we know of it, and how. Click to keep it.'}{' '}
+              With the map in focus, <kbd>Enter</kbd> puts a cursor on a cell, arrows move it, <kbd>+</kbd> <kbd>−</kbd>{' '}
+              <kbd>0</kbd> zoom.
             </p>
           ) : (
             <CellPanel sheet={sheet} cell={shown} />

@@ -22,7 +22,7 @@ export function Past({ controller }: { readonly controller: TableController }) {
       </p>
       <div className={css.ways}>
         {controller.playable ? (
-          <Button primary shortcut="n" onClick={() => controller.goTo(last)}>
+          <Button primary shortcut="l" onClick={() => controller.goTo(last)}>
             Back to now
           </Button>
         ) : (

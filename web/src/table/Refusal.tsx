@@ -1,7 +1,9 @@
 import type { GameModule, Refusal } from '@club-route/engine';
+import { Link } from '@tanstack/react-router';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { TableController } from './controller.ts';
+import { ruleAnchor } from './rules/sections.ts';
 import { useTable } from './use-table.ts';
 
 /** Why something cannot be done, by which rule, and what can be done instead. */
@@ -22,5 +24,16 @@ export function RefusalNotice({ controller }: { readonly controller: TableContro
 export function RuleCited({ module, refusal }: { readonly module: GameModule; readonly refusal: Refusal }) {
   const { rules, register } = module;
   const known = rules.some(({ rule }) => rule === refusal.rule) || register.some(({ id }) => id === refusal.rule);
-  return known ? <small>Rule {refusal.rule}.</small> : null;
+  const anchor = rules.some(({ rule }) => rule === refusal.rule)
+    ? ruleAnchor(refusal.rule)
+    : `register-${refusal.rule}`;
+  if (!known) return null;
+  return (
+    <small>
+      <Link to="/rules/$game" params={{ game: module.game.id }} hash={anchor} target="_blank">
+        Rule {refusal.rule}
+      </Link>
+      .
+    </small>
+  );
 }

@@ -10,6 +10,7 @@ import { Log } from './Log.tsx';
 import { Pile } from './Pile.tsx';
 import { askedNow, Prompt } from './Prompt.tsx';
 import { Sheets, type SheetName } from './Sheets.tsx';
+import { Score } from './Score.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Side } from './Side.tsx';
 import type { Skin } from './skin.ts';
@@ -84,6 +85,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
     if (last !== opened.current) board.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
   const { title } = controller.module.game;
+  const isYourTurn = useTable(controller, () => controller.mayAct) && hasOpponents(controller);
   const side = (
     <div className={css.side}>
       {beside === undefined ? null : <div className={css.company}>{beside.company}</div>}
@@ -100,7 +102,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
       data-layout={skin.layout}
       data-sheet={(beside?.sheet ?? sheet) !== undefined}
     >
-      <title>{`${title} – Club Route`}</title>
+      <title>{`${isYourTurn ? 'Your turn: ' : ''}${title} – Club Route`}</title>
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.top}>
         <p className={css.prompt} data-testid="prompt">
@@ -123,6 +125,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
           </div>
           <div className={css.strip} data-testid="strip">
             <skin.Strip controller={controller} />
+            <Score controller={controller} />
           </div>
           {skin.layout === 'map' ? (
             <Drawer
@@ -173,4 +176,9 @@ export function Table({ controller, skin, company, beside }: TableProps) {
     </div>
   );
   return <BranchAsk value={branch}>{laid}</BranchAsk>;
+}
+
+/** Whether somebody else plays too: alone it is always one's own turn. */
+function hasOpponents({ module, source }: TableController): boolean {
+  return module.game.seats.some((seat) => !source.mine.includes(seat));
 }

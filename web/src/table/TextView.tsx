@@ -16,8 +16,10 @@ import { PlanPanel } from './plan/PlanPanel.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Result } from './result/Result.tsx';
 import type { SheetName } from './Sheets.tsx';
+import { Score } from './Score.tsx';
 import { Since } from './Since.tsx';
 import { pagesOf, type Skin } from './skin.ts';
+import { Told } from './Told.tsx';
 import { TypedDice } from './TypedDice.tsx';
 import { TypedOrders } from './TypedOrders.tsx';
 import { useTable } from './use-table.ts';
@@ -31,8 +33,8 @@ interface TextViewProps {
 }
 
 /**
- * The whole game in words: a sibling of the map on the same controller, for screen readers and for typists. What is asked
- * and the line to type into come first: a position may be long.
+ * The whole game in words: a sibling of the map on the same controller, for screen readers and for typists. First what is
+ * asked and the line to type into, then what just happened, then the position, which may be long.
  */
 export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) {
   useTable(controller, (state) => state);
@@ -53,14 +55,10 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
         <p>
           <Prompt controller={controller} />
         </p>
-        {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
-        <Notices controller={controller} />
-        <ClockPanel controller={controller} />
-        <Feedback controller={controller} />
-        {result === undefined ? <Position controller={controller} /> : null}
-        <Since controller={controller} />
         <TypedDice controller={controller} />
         <TypedOrders controller={controller} onText={hear} />
+        <Notices controller={controller} />
+        <ClockPanel controller={controller} />
         <div role="status" aria-label="Answer">
           <ul className={css.answer}>
             {answer.map((line, index) => (
@@ -69,16 +67,27 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
             ))}
           </ul>
         </div>
+        {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
+      </section>
+      <JustHappened controller={controller} />
+      <section aria-label="Choices">
+        {result === undefined ? <Position controller={controller} /> : null}
         <Choices controller={controller} />
         <PlanPanel controller={controller} />
       </section>
       <section aria-labelledby="text-position">
         <h2 id="text-position">Position</h2>
-        <ul>
-          {language.describe(state, source.viewer).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <Score controller={controller} />
+        {underHeadings(language.describe(state, source.viewer)).map(({ heading, lines }) => (
+          <div key={heading}>
+            {heading === '' ? null : <h3>{heading}</h3>}
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </section>
       {pagesOf(skin, source.viewer).map(({ id, pointing, Page }) =>
         pointing ? null : <Page key={id} controller={controller} />,
@@ -86,4 +95,28 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
       <Log controller={controller} skin={skin} plain />
     </div>
   );
+}
+
+/** What the entry on show has brought: its sentences name the dice. */
+function JustHappened({ controller }: Pick<TextViewProps, 'controller'>) {
+  return (
+    <section aria-labelledby="text-happened">
+      <h2 id="text-happened">What just happened</h2>
+      <Told controller={controller} />
+      <Feedback controller={controller} />
+      <Since controller={controller} />
+    </section>
+  );
+}
+
+/** A line that ends in a colon is the heading of those that follow. */
+function underHeadings(
+  all: readonly string[],
+): readonly { readonly heading: string; readonly lines: readonly string[] }[] {
+  const parts: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }];
+  for (const line of all) {
+    if (line.endsWith(':')) parts.push({ heading: line.slice(0, -1), lines: [] });
+    else parts.at(-1)!.lines.push(line);
+  }
+  return parts.filter(({ heading, lines }) => heading !== '' || lines.length > 0);
 }

@@ -80,7 +80,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
       </p>
       <div className={css.controls}>
         {shown < last ? (
-          <Button shortcut="n" onClick={() => controller.goTo(last)}>
+          <Button shortcut="l" onClick={() => controller.goTo(last)}>
             {controller.playable ? 'Back to now' : 'To the end'}
           </Button>
         ) : null}

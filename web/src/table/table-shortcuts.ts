@@ -22,7 +22,7 @@ export function tableShortcuts(
       : clockShortcuts(controller)),
     { key: '[', does: 'Back one entry', run: () => controller.goTo(shown() - 1) },
     { key: ']', does: 'Forward one entry', run: () => controller.goTo(shown() + 1) },
-    { key: 'n', does: 'Back to now', run: () => controller.goTo(Infinity) },
+    { key: 'l', does: 'Back to now: the latest entry', run: () => controller.goTo(Infinity) },
     {
       key: 'w',
       does: 'Watch the replay, or pause it',

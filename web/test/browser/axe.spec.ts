@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByText('More rulings').click();
       await expectNothingSerious(page);
       await page.goto('/rules/battle-card');
-      await expect(page.getByRole('heading', { name: 'Register of gaps and rulings' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'How we know' })).toBeVisible();
       await expectNothingSerious(page);
     });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
 import { clock, echo, letter, runUntil, startCampaign, word } from './campaign.ts';
+import { openMatchSheet, sitDown, somebody } from './club.ts';
 
 test(
   'a morning as XXX Corps: orders by unit, verb and place, a bad one quoted, reports, a letter that stays',
@@ -102,4 +103,53 @@ test('the umpire brings about a meeting, rules it otherwise, and looks with othe
   await expect(page.getByRole('row', { name: /^1\/506/ })).toBeVisible();
   await page.getByRole('radio', { name: 'German' }).check({ force: true });
   await expect(page.getByRole('row', { name: /^1\/506/ })).toHaveCount(0);
+});
+
+test('two commanders under an umpire’s browser: his pace, their mail, a letter that becomes an order', async ({
+  browser,
+}) => {
+  test.slow();
+  const [umpire, corps, airborne] = [await somebody(browser), await somebody(browser), await somebody(browser)];
+  await umpire.goto('/club/new/kriegsspiel');
+  for (const [seat, choice] of [
+    ['XXX Corps', /link that I pass on/],
+    ['The airborne forces', /link that I pass on/],
+    ['The Germans', /Idle/],
+    ['Umpire', 'Me'],
+  ] as const)
+    await umpire.getByRole('group', { name: seat, exact: true }).getByRole('radio', { name: choice }).check();
+  await umpire.getByRole('button', { name: 'Start the match' }).click();
+  await umpire.waitForURL(/\/club\/match\//);
+  const linkOf = (seat: string): Promise<string> =>
+    umpire.getByRole('textbox', { name: `Link for the ${seat} player` }).inputValue();
+  const [toCorps, toAirborne] = [await linkOf('XXX Corps'), await linkOf('Airborne')];
+  await Promise.all([sitDown(corps, toCorps, 'Brian'), sitDown(airborne, toAirborne, 'Boy')]);
+  // Only the umpire has the clock in hand, and nobody talks, offers a draw or resigns.
+  await expect(clock(umpire).getByRole('button', { name: 'Next event' })).toBeVisible();
+  await expect(clock(corps).getByRole('button')).toHaveCount(0);
+  await expect(corps.getByRole('button', { name: /^Talk/ })).toHaveCount(0);
+  const sheet = await openMatchSheet(corps);
+  await expect(sheet.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Leave it to the computer' })).toBeVisible();
+  await corps.keyboard.press('Escape');
+  // Time waits for commanders who have not read their mail.
+  await runUntil(umpire, '17 1400');
+  for (const commander of [corps, airborne]) await commander.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(clock(airborne)).toContainText('17 Sep 13:00');
+  await expect(airborne.getByText('EVENT Landed, forming up.').first()).toBeVisible();
+  await letter(airborne).fill('Will 1/506 please take Son bridge?');
+  await expect(echo(airborne)).toContainText('LETTER: Will 1/506');
+  await airborne.getByRole('button', { name: 'Send', exact: true }).click();
+  await airborne.getByRole('button', { name: 'Mark all read' }).click();
+  await umpire.getByRole('tab', { name: 'Post' }).click();
+  await umpire.getByRole('button', { name: 'Send as TO 1/506, ATTACK SON-BRIDGE' }).click();
+  await expect(airborne.getByText(/^Order 1 received/)).toBeVisible();
+  await expect(umpire.getByText('turned into orders')).toBeVisible();
+  // He goes back, and everybody is told.
+  await airborne.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(clock(umpire)).toContainText('Time stands.');
+  await clock(umpire).getByLabel('Time').fill('17 1245');
+  await clock(umpire).getByRole('button', { name: 'Go back to then' }).click();
+  await expect(corps.getByText(/The clock has gone back to 17 Sep 12:/).first()).toBeVisible();
+  await expectNothingSerious(umpire);
 });

@@ -29,13 +29,26 @@ const hex =
   (page) =>
     clickHex(page, label);
 
+const ordered =
+  (area: string, name: string): ByMouse =>
+  (page) =>
+    page
+      .getByRole('group', { name: new RegExp(area) })
+      .getByRole('radio', { name: new RegExp(`^${name}`) })
+      .check();
+
 /** How each lesson is played by mouse, press by press. */
 const BY_MOUSE: Readonly<Record<string, readonly (readonly ByMouse[])[]>> = {
   'battle-card/first-rounds': [
     [button('Roll the airdrop')],
-    [button('Attack'), button('Attack'), button('Attack'), button('Fight')],
+    [
+      ordered('Eindhoven', 'Attack'),
+      ordered('Grave', 'Attack'),
+      ordered('Arnhem', 'Attack'),
+      button('Roll the battles'),
+    ],
     [button(/^30 Corps/)],
-    [button('Attack'), button('Defend'), button('Fight')],
+    [ordered('Grave', 'Attack'), ordered('Arnhem', 'Defend'), button('Roll the battles')],
     [button(/^30 Corps/)],
   ],
   'farthest-bridge/land': [

@@ -19,9 +19,16 @@ test('play goes back, and the match is drawn, when both agree', async ({ browser
   await greta.getByRole('button', { name: 'Agree' }).click();
   await expect(prompt(greta)).toHaveText(/^The Allies /);
   await ada.keyboard.press('Escape');
-  await ada.keyboard.press('n');
+  await ada.keyboard.press('l');
   await expect(prompt(ada)).toHaveText(/Allied combat/);
 
+  await (await openMatchSheet(ada)).getByRole('button', { name: 'Offer a draw' }).click();
+  await greta.getByRole('button', { name: 'Decline' }).click();
+  const declined = ada.getByRole('status').filter({ hasText: 'The Germans decline the draw. Play goes on.' });
+  await expect(declined).toBeVisible();
+  await ada.keyboard.press('Escape');
+  await declined.getByRole('button', { name: 'Got it' }).click();
+  await expect(declined).toBeHidden();
   await (await openMatchSheet(ada)).getByRole('button', { name: 'Offer a draw' }).click();
   await greta.getByRole('button', { name: 'Agree' }).click();
   for (const page of [ada, greta])

@@ -10,7 +10,7 @@ test('private notes and standing answers are kept with the seat, and can be chan
   await expect(prompt(page)).toBeVisible();
   await (await clubLine(page)).getByRole('button', { name: 'Notes' }).click();
   await page.getByRole('textbox', { name: /For your eyes only/ }).fill('Hold Nijmegen until the 20th.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  // Saved as one types.
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
   await (await clubLine(page)).getByRole('button', { name: 'Notes' }).click();

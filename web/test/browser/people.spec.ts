@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { makeAccount, makeMatch, newName, openMatchSheet, somebody } from './club.ts';
+import { linkFor, makeAccount, makeMatch, newName, openMatchSheet, somebody } from './club.ts';
 import { prompt } from './table.ts';
 
 test.slow();
@@ -46,6 +46,52 @@ test('a lost password is replaced by a mailed link; signing out everywhere close
   await expect(home.getByText('You can play without an account')).toBeVisible();
   await cafe.goto('/club');
   await expect(cafe.getByText('You can play without an account')).toBeVisible();
+});
+
+test('a link says who invites, and a profile what somebody has played; others follow a match', async ({ browser }) => {
+  const [ada, bob, carl] = [await somebody(browser), await somebody(browser), await somebody(browser)];
+  const [adasName, bobsName] = [newName('Ada'), newName('Bob')];
+  await makeAccount(ada, adasName);
+  await makeAccount(bob, bobsName);
+  await makeAccount(carl, newName('Carl'));
+  for (const page of [ada, bob]) {
+    // The header leads to one's account from every page.
+    await page.goto('/maps');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: page === ada ? adasName : bobsName })
+      .click();
+    await page.getByRole('checkbox', { name: /Rate my matches/ }).check();
+  }
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ }, /Days for each turn/);
+  await expect(ada.getByText(/You have up to 3 days \(72 hours\) for each turn/)).toBeVisible();
+  await bob.goto(await linkFor(ada, 'German'));
+  await expect(
+    bob.getByText(`${adasName} invites you to play the Germans in Arnhem: The Farthest Bridge.`),
+  ).toBeVisible();
+  await expect(bob.getByText('2 to 3 hours of play')).toBeVisible();
+  await expect(bob.getByText('Answer by')).toBeVisible();
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  await expect(prompt(bob)).toBeVisible();
+
+  await carl.goto(ada.url());
+  await expect(prompt(carl)).toBeVisible();
+  const watching = await openMatchSheet(carl);
+  await watching.getByRole('button', { name: 'Follow this match' }).click();
+  await expect(watching.getByRole('button', { name: 'Stop following' })).toBeVisible();
+  await watching.getByRole('link', { name: adasName }).click();
+  await expect(carl.getByRole('heading', { name: adasName })).toBeVisible();
+  await expect(carl.getByText('No public match has ended yet.')).toBeVisible();
+  await carl.goto('/club');
+  await carl.getByRole('radio', { name: 'Followed' }).check();
+  await expect(carl.getByRole('link', { name: new RegExp(`Allied: ${adasName} · German: ${bobsName}`) })).toBeVisible();
+
+  await bob.getByRole('button', { name: 'Talk' }).click();
+  await bob.getByRole('textbox', { name: 'Say' }).fill('See https://example.org/arnhem.');
+  await bob.keyboard.press('Enter');
+  const link = bob.getByRole('link', { name: 'https://example.org/arnhem', exact: true });
+  await expect(link).toHaveAttribute('rel', 'noopener nofollow');
+  await bob.keyboard.press('Escape');
 });
 
 test('vacations are taken and ended; somebody at the table is reported and blocked, and unblocked', async ({

@@ -84,7 +84,7 @@ test('an order given while looking back is not carried out, and it is said why',
   await dice(page, 5, 6, 5);
   await press(page, '[', 'a');
   await expect(page.getByRole('alert')).toContainText('You are looking at entry 0 of 1. Go back to now to give orders');
-  await press(page, 'n', 'a');
+  await press(page, 'l', 'a');
   await expect(page.getByRole('button', { name: '2 orders to give' })).toBeVisible();
 });
 

@@ -33,8 +33,8 @@ const firstRounds: BattleCardLesson = {
     },
     {
       text: 'The 101st (6) and the 82nd (5) are stronger than the Germans beside them, so they have the advantage. Order all three divisions to attack, because a star in the table takes the area.',
-      how: 'Choose “Attack” for each division, then fight the battles.',
-      point: { cells: [EINDHOVEN, GRAVE, ARNHEM], controls: ['Attack'] },
+      how: 'Choose “Attack” for each division, then press “Roll the battles”.',
+      point: { cells: [EINDHOVEN, GRAVE, ARNHEM], controls: ['Roll the battles'] },
       orders: ['attack all'],
       serves: (action) => ordersOf(action)?.every((order) => order === 'attack' || order === null) ?? false,
       wrong: [
@@ -71,7 +71,7 @@ const firstRounds: BattleCardLesson = {
     },
     {
       text: 'The fog has not lifted, so no help comes to the 1st Airborne: it must last. Let the 1st defend at Arnhem and the 82nd attack at Grave.',
-      point: { cells: [GRAVE, ARNHEM], controls: ['Attack', 'Defend'] },
+      point: { cells: [GRAVE, ARNHEM], controls: ['Roll the battles'] },
       orders: ['grave attack, arnhem defend'],
       serves(action) {
         const orders = ordersOf(action);

@@ -5,8 +5,9 @@ import { refuseMode } from '../phases/orders.ts';
 import { isHeldBy, stackPoints } from '../rules/stacks.ts';
 import { isOpenRoad } from '../rules/weigh.ts';
 import { seesEnemyIn } from '../rules/zones.ts';
-import { NONE, type DriveState } from '../state.ts';
+import { isAdvanced, NONE, type DriveState } from '../state.ts';
 import type { Picture } from './picture.ts';
+import { roleOf } from './roles.ts';
 
 /** When a unit marches in column (travel mode), and when it takes up its arms. */
 
@@ -16,6 +17,8 @@ const WORTH_TRAVELLING = 2;
 const CROSSING = 14;
 /** Strength of enemies beside the road past which a column still drives. */
 const BRAVED = 60;
+/** Part of its own strength that a column fears when the enemy is about. */
+const FEARED = 0.5;
 
 /**
  * Whether a road leads a good way towards the goal and no enemy stands by it, or a bridge that only columns cross.
@@ -53,7 +56,10 @@ export function deploys(
 ): boolean {
   const cell = state.unitCell[unit];
   if (state.unitPoints[unit] < COST.mode || (RING[cell] === 1 && goal === NONE)) return false;
-  if (picture.threat[cell] > 0 || field === undefined || goal === cell) return true;
+  // 8.12: engineers build from their vehicles, but in the advanced game.
+  if (roleOf(state, unit) === 'engineer' && !isAdvanced(state)) return picture.enemyBeside[cell] > 0 && goal === cell;
+  const power = (state.unitStrength[unit] * state.unitEfficiency[unit]) / 100;
+  if (picture.threat[cell] > FEARED * power || field === undefined || goal === cell) return true;
   const step = roadStep(state, cell, field);
   return step === NONE || picture.enemyBeside[NEIGHBOUR[step]] > 0 || !hasRoom(state, unit, NEIGHBOUR[step]);
 }

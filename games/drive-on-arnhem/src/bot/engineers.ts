@@ -32,7 +32,8 @@ export function postEngineers(state: DriveState, worth: Worth, posts: Int16Array
   const sent = down.map(() => 0);
   for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
     if (state.unitCell[unit] < 0 || roleOf(state, unit) !== 'engineer') continue;
-    posts[unit] = worth.route.head;
+    // Who is further up than the open road waits there for it.
+    posts[unit] = worth.route.place[state.unitCell[unit]] > 0 ? state.unitCell[unit] : worth.route.head;
     let least = Number.POSITIVE_INFINITY;
     let chosen = 0;
     for (const [index, bridge] of down.entries()) {

@@ -11,6 +11,9 @@ const FORT_IN_DANGER = 3;
 /** Stacking points of the largest Allied unit that still passes another. */
 const MOST_ON_THE_ROAD = 3;
 
+/** From this day on airborne regiments that nobody threatens break down. */
+const SPREAD_OUT = 6;
+
 /** What units do with the points and the plots that marches and attacks leave: they dig in and build up. */
 export class Evening {
   readonly #situation: Situation;
@@ -48,7 +51,8 @@ export class Evening {
       return 'buildup';
     const breaksDown =
       allied && IS_PARENT[unit] === 1 && state.unitPlot[unit] === NO_PLOT && picture.threat[cell] === 0;
-    return breaksDown && AIRBORNE_OF[unit] === NONE ? 'breakdown' : undefined;
+    // 11.3: battalions for all that is to be held and taken in the end.
+    return breaksDown && (AIRBORNE_OF[unit] === NONE || state.turn >= SPREAD_OUT) ? 'breakdown' : undefined;
   }
 
   /** Who stands where it is to stand and expects somebody. */

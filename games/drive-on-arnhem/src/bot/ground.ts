@@ -21,7 +21,7 @@ import {
 } from '../data/board.ts';
 import { COLUMNS, COST, ENTER } from '../data/tables.ts';
 import { COLUMN_OF_TYPE, FOOT, sideOf, type Side } from '../data/units.ts';
-import { BLOWN, INTACT, UNTESTED, type DriveState } from '../state.ts';
+import { BLOWN, type DriveState } from '../state.ts';
 
 /** The map as a script sees it: the highway, the ground around the objectives, and how far it is to anywhere. */
 
@@ -103,16 +103,9 @@ export const LEAST_PER_HEX = ROAD;
 /** What it means to have to rebuild a bridge, or to wait for boats. */
 const REBUILDING = 60;
 const BOATS = 30;
-/** What it means to put a bridge to the test: untested it carries supply as well as any. */
-const TESTING = 12;
 
 /** What steps cost units of a side and column while these bridges are blown. A mixture of both modes, without the cost of changing. */
-function costsOf(
-  allied: boolean,
-  column: number,
-  isDown: (bridge: number) => boolean,
-  isUntested: (bridge: number) => boolean,
-): Int16Array {
+function costsOf(allied: boolean, column: number, isDown: (bridge: number) => boolean): Int16Array {
   return stepCosts(board, (to, _side, step) => {
     const from = Math.floor(step / DEGREE);
     if (RING[to] === 1 || RING[from] === 1) {
@@ -121,7 +114,7 @@ function costsOf(
     }
     const bridge = STEP_BRIDGE[step];
     const down = bridge >= 0 && isDown(bridge);
-    if (STEP_ROAD[step] === 1 && !down) return allied && bridge >= 0 && isUntested(bridge) ? ROAD + TESTING : ROAD;
+    if (STEP_ROAD[step] === 1 && !down) return ROAD;
     if (!allied && column !== FOOT && STEP_FERRY[step] === 1) return COST.ferry;
     const enter = ENTER[TERRAIN[to] * COLUMNS + column];
     if (STEP_WATER[step] === NO_WATER) return enter;
@@ -132,18 +125,14 @@ function costsOf(
 }
 
 const distances = new DistanceFields(board, FAR);
-/** Side → state of the bridges as far as it matters to it, to the base of three → fields; a few of these are kept. */
+/** Side → which bridges are down, as bits → fields; a few of these are kept. */
 const fieldsByBridges: Readonly<Record<Side, Map<number, LastingFields>>> = { allied: new Map(), german: new Map() };
 const MOST_KEPT = 24;
 
 /** What it costs units of a side from every cell to any goal, about, as the bridges are now. */
 export function fieldsNow(state: DriveState, side: Side): LastingFields {
   let bridges = 0;
-  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) {
-    const fate = state.bridgeState[bridge];
-    // H16: Germans do not test bridges.
-    bridges = 3 * bridges + (side === 'german' && fate === UNTESTED ? INTACT : fate);
-  }
+  for (let bridge = 0; bridge < BRIDGE_COUNT; bridge++) if (state.bridgeState[bridge] === BLOWN) bridges |= 1 << bridge;
   return fieldsByBridges[side].get(bridges) ?? makeFields(state, side, bridges);
 }
 
@@ -160,8 +149,7 @@ function makeFields({ bridgeState }: DriveState, side: Side, bridges: number): L
   const known = fieldsByBridges[side];
   if (known.size === MOST_KEPT) known.clear();
   const isDown = (bridge: number): boolean => bridgeState[bridge] === BLOWN;
-  const isUntested = (bridge: number): boolean => bridgeState[bridge] === UNTESTED;
-  const costs = Array.from({ length: COLUMNS }, (_, column) => costsOf(side === 'allied', column, isDown, isUntested));
+  const costs = Array.from({ length: COLUMNS }, (_, column) => costsOf(side === 'allied', column, isDown));
   const fields = new LastingFields(board, distances, costs);
   known.set(bridges, fields);
   return fields;

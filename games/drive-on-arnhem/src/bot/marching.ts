@@ -11,8 +11,10 @@ import type { Situation } from './situation.ts';
 
 /** Orders for one unit in a phase, at most: a change of mode, a march, a change back, and what surprises leave. */
 const MOST_TRIES = 4;
-/** Points of way by which guns and engineers go before others, while the road is not full yet. */
+/** Points of way by which guns go before others, while the road is not full yet. */
 const RIGHT_OF_WAY = 40;
+/** 11.3: engineers go before everybody. */
+const VANGUARD = 2000;
 
 /** Points with which somebody who was held up marches on. */
 const LEFT_TO_MARCH = 8;
@@ -27,6 +29,7 @@ export class Marching {
   /** Unit → where its last march was to end, or −1. */
   readonly #marched = new Int16Array(UNIT_COUNT);
   #count = 0;
+  #vanguard = 0;
   #at = 0;
   #isSecond = false;
 
@@ -39,7 +42,7 @@ export class Marching {
   begin(state: DriveState, side: Side, isBusy: (unit: number) => boolean): void {
     this.#tries.fill(0);
     this.#marched.fill(NONE);
-    this.#at = this.#count = 0;
+    this.#at = this.#count = this.#vanguard = 0;
     this.#isSecond = false;
     for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
       if (state.unitCell[unit] < 0 || state.unitPoints[unit] === 0 || isBusy(unit)) continue;
@@ -48,29 +51,43 @@ export class Marching {
       for (; at > 0 && this.#ranks[this.#order[at - 1]] > rank; at--) this.#order[at] = this.#order[at - 1];
       this.#order[at] = unit;
       this.#ranks[unit] = rank;
+      if (roleOf(state, unit) === 'engineer') this.#vanguard++;
     }
   }
 
   #rank(state: DriveState, unit: number): number {
     const goal = this.#situation.goalOf(unit);
     const far = goal === NONE ? 0 : fieldTo(state, goal, unit)[state.unitCell[unit]];
-    return roleOf(state, unit) === 'fighter' ? far : far - RIGHT_OF_WAY;
+    const role = roleOf(state, unit);
+    if (role === 'engineer') return far - VANGUARD;
+    return role === 'fighter' ? far : far - RIGHT_OF_WAY;
+  }
+
+  /** The orders of engineers, who march before anybody takes up their road. */
+  first(state: DriveState): DriveAction | undefined {
+    return this.#isSecond ? undefined : this.#upTo(state, this.#vanguard);
   }
 
   next(state: DriveState): DriveAction | undefined {
     for (;;) {
-      for (; this.#at < this.#count; this.#at++) {
-        const unit = this.#order[this.#at];
-        while (this.#tries[unit] < MOST_TRIES) {
-          this.#tries[unit]++;
-          const order = this.#orderFor(state, unit);
-          if (order === undefined) break;
-          return order;
-        }
-      }
+      const order = this.#upTo(state, this.#count);
+      if (order !== undefined) return order;
       if (this.#isSecond) return undefined;
       this.#beginAgain(state);
     }
+  }
+
+  #upTo(state: DriveState, end: number): DriveAction | undefined {
+    for (; this.#at < end; this.#at++) {
+      const unit = this.#order[this.#at];
+      while (this.#tries[unit] < MOST_TRIES) {
+        this.#tries[unit]++;
+        const order = this.#orderFor(state, unit);
+        if (order === undefined) break;
+        return order;
+      }
+    }
+    return undefined;
   }
 
   /** Whoever found the road full tries again when the others have marched on. */

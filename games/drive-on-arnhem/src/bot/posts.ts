@@ -1,6 +1,7 @@
 import { hexDistance } from '@club-route/engine';
 import { Posts, type PostTerms } from '@club-route/engine/search';
 import { board, CELLS, DEGREE, NEIGHBOUR, RING, TOWNS } from '../data/board.ts';
+import { LAST_TURN } from '../data/tables.ts';
 import { AIRBORNE_OF, FIRST, FIRST_GERMAN, LAST, POLES, UNIT_COUNT, type Side } from '../data/units.ts';
 import { isHeldBy } from '../rules/stacks.ts';
 import { AIRBORNE_RANGE, isOwnedBy } from '../rules/supply.ts';
@@ -12,6 +13,7 @@ import type { Picture } from './picture.ts';
 import { roleOf } from './roles.ts';
 import { assemblyPoint, outOfSector } from './sectors.ts';
 import { powerSeen } from './seen.ts';
+import { sendSweepers } from './sweep.ts';
 import type { Worth } from './worth.ts';
 
 const MOST_POSTS = 200;
@@ -35,8 +37,18 @@ const KEY_URGENCY = 0.6;
 const LIFELINE_URGENCY = 0.6;
 const TAKING = 0.7;
 /** From this day on the Allies look where the enemy could cut the road, and what it is worth to stand there. */
+const FIRST_GUARD = 9;
+/** Turn → what it is worth to stand where the enemy could cut the road: at the end everything hangs on it. */
+const LIFELINE: readonly number[] = [0, 0, 0, 0, 0, 100, 100, 100, 200, 300, 300];
 const LAST_GUARD = 9;
-const LIFELINE = 300;
+
+/** Points of way, for one that a unit has, by which it may still arrive. */
+const IN_TIME = 1.2;
+const SECOND_PHASE = { allied: 'alliedSecond', german: 'germanSecond' } as const;
+/** Guns: what a battle is worth to them by what it is fought for, the enemy that is worth their shells, and what a point of way costs. */
+const GUNS_FOR_FIGHT = 3;
+const WORTH_SHELLS = 25;
+const GUNS_PER_POINT = 1.2;
 
 /** Who goes where. Fighters to what is worth holding or taking, guns behind them, engineers to the bridges. */
 export class Assignments {
@@ -47,6 +59,8 @@ export class Assignments {
   readonly #posts = new Posts(UNIT_COUNT, CELLS, MOST_POSTS);
   readonly #fighters: number[] = [];
   readonly #exposure = new Exposure();
+  /** Unit → the far end of the stretch of road that it is to open, or −1. */
+  readonly #swept = new Int16Array(UNIT_COUNT);
   /** Cell → what a post there is worth, and the strength sent there so far. */
   readonly #values = new Int16Array(CELLS);
   readonly #sent = new Float64Array(CELLS);
@@ -59,30 +73,35 @@ export class Assignments {
     this.#values.fill(0);
     this.#sent.fill(0);
     this.#guarded.fill(0);
+    this.#swept.fill(NONE);
     this.#fighters.length = 0;
     for (let unit = FIRST[side]; unit < LAST[side]; unit++)
       if (state.unitCell[unit] >= 0 && roleOf(state, unit) === 'fighter') this.#fighters.push(unit);
-    if (side === 'allied' && state.turn >= LAST_GUARD) this.#exposure.look(state, picture);
+    if (side === 'allied' && state.turn >= FIRST_GUARD) this.#exposure.look(state, picture);
     else this.#exposure.cells.fill(0);
+    if (side === 'allied') sendSweepers(state, picture, worth, this.#fighters, this.#swept);
     this.#wantGround(state, side, picture, worth);
     for (let index = 0; index < picture.enemyCellCount; index++)
       this.#wantFight(picture, worth, state, picture.enemyCells[index]);
     this.#posts.clear();
     for (let cell = 0; cell < CELLS; cell++) if (this.#values[cell] > 0) this.#posts.want(cell, this.#values[cell]);
     this.#posts.match(this.#fighters, this.#terms(state, side, picture, worth));
-    this.of.set(this.#posts.of);
+    for (let unit = FIRST[side]; unit < LAST[side]; unit++)
+      this.of[unit] = this.#swept[unit] === NONE ? this.#posts.of[unit] : this.#swept[unit];
     // Whoever is wanted nowhere closes up: XXX Corps by its road, Germans to where their group fights.
     for (const unit of this.#fighters) {
       this.reserve[unit] = 1;
       if (side === 'german') this.of[unit] = assemblyPoint(unit, state.unitCell[unit]);
       else if (AIRBORNE_OF[unit] === NONE) this.of[unit] = worth.route.head;
     }
-    this.#postGuns(state, side, picture);
+    this.#postGuns(state, side, picture, worth);
     if (side === 'allied') postEngineers(state, worth, this.of, this.reserve);
   }
 
   #terms(state: DriveState, side: Side, picture: Picture, worth: Worth): PostTerms {
     const fields = fieldsNow(state, side);
+    const isLast = state.turn === LAST_TURN && state.phase === SECOND_PHASE[side];
+    const mostGuards = state.turn >= LAST_GUARD ? 2 : 1;
     return {
       price: (unit, cell) => {
         // Most posts are too far out of the way to look for the way itself.
@@ -93,18 +112,21 @@ export class Assignments {
         if (RING[cell] === 1 || (LEAST_PER_HEX * hexDistance(board, from, cell)) / perWorth > most + AT_HOME)
           return NOWHERE;
         const far = fields.to(cell, kindOf(state, unit))[from];
+        // In the last phase nobody sets out for where he cannot be.
+        if (isLast && far > IN_TIME * state.unitPoints[unit]) return NOWHERE;
         // Who is there already stays, unless there is much to gain.
         return far >= FAR ? NOWHERE : Math.round((far === 0 ? -AT_HOME : far / perWorth) + dear);
       },
       relief: (cell, taken) =>
-        picture.enemy[cell] > 0 || this.#exposure.cells[cell] === 1
+        picture.enemy[cell] > 0 || (state.turn >= LAST_GUARD && this.#exposure.cells[cell] === 1)
           ? 0
           : (RELIEF[hexDistance(board, cell, taken)] ?? 0),
       rest: (cell, unit) => {
         this.#sent[cell] += powerSeen(state, side, unit);
         const enemy = picture.enemy[cell];
         const enough = enemy > 0 ? ENOUGH_TO_ATTACK * enemy : ENOUGH_TO_HOLD * picture.threat[cell];
-        if (this.#sent[cell] >= enough || (enemy === 0 && (!worth.isKey(cell) || this.#guarded[cell]++ > 0))) return 0;
+        if (this.#sent[cell] >= enough || (enemy === 0 && (!worth.isKey(cell) || this.#guarded[cell]++ >= mostGuards)))
+          return 0;
         this.#values[cell] *= enemy > 0 ? 0.93 : 0.5;
         return this.#values[cell];
       },
@@ -128,9 +150,13 @@ export class Assignments {
     const ground = worth.ground[cell];
     const threat = Math.min(1, picture.threat[cell] / FULL_THREAT);
     const urgency = isOwnedBy(state, side, cell) ? Math.max(worth.isKey(cell) ? KEY_URGENCY : 0, threat) : TAKING;
-    const least = side === 'allied' && worth.isLifeline(cell) ? LIFELINE_URGENCY : LEAST_URGENCY;
+    const isUncertain = side === 'allied' && !this.#exposure.isExact && worth.isLifeline(cell);
+    const least = isUncertain ? LIFELINE_URGENCY : LEAST_URGENCY;
     this.#values[cell] = Math.round(ground * (least + (1 - least) * urgency));
-    if (side === 'allied' && worth.isLifeline(cell) && this.#isExposed(state, cell)) this.#values[cell] = LIFELINE;
+    if ((side === 'allied' && worth.route.lifeline[cell] === 1) || worth.isLifeline(cell)) {
+      if (side === 'allied' && this.#isExposed(state, cell))
+        this.#values[cell] = Math.max(this.#values[cell], LIFELINE[state.turn]);
+    }
   }
 
   /** In the last days: whether the enemy could walk into a hex, or could if nobody stood there. */
@@ -151,18 +177,17 @@ export class Assignments {
   }
 
   /** Guns go to the nearest enemy in touch with us; they stop short of him. */
-  #postGuns(state: DriveState, side: Side, picture: Picture): void {
+  #postGuns(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
     for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
       if (state.unitCell[unit] < 0 || roleOf(state, unit) !== 'guns') continue;
-      let most = 0;
+      let most = Number.NEGATIVE_INFINITY;
       for (let index = 0; index < picture.enemyCellCount; index++) {
         const cell = picture.enemyCells[index];
         const far = fieldTo(state, cell, unit)[state.unitCell[unit]];
         const value =
-          200 +
-          Math.min(picture.enemy[cell], 150) +
-          Math.min(picture.support[cell], 150) -
-          3 * far -
+          GUNS_FOR_FIGHT * worth.forFight(state, cell, side) * Math.min(1, picture.enemy[cell] / WORTH_SHELLS) +
+          Math.min(picture.support[cell], 150) / 2 -
+          GUNS_PER_POINT * far -
           outOfSector(unit, cell);
         if (picture.support[cell] === 0 || value <= most) continue;
         most = value;

@@ -26,13 +26,16 @@ export class Route {
   readonly ahead: number[] = [];
   /** The place of the first of these where the enemy stands; none: more than all of them. */
   block = 0;
-  /** Cell → 1 on the way as far as Nijmegen, open or not: what the Allies must have at the end. */
+  /** Cell → 1 on the way as far as Nijmegen, or the last objective at stake: what the Allies must have at the end. */
   readonly lifeline: Uint8Array = new Uint8Array(CELLS);
   /** Cell → its place among those ahead, from 1 on; 0 elsewhere. */
   readonly place: Uint8Array = new Uint8Array(CELLS);
 
-  /** @param open cell → 1 on supplied roads; `strength` and `beside`: cell → points of the enemy in it and next to it */
-  find(state: DriveState, open: Uint8Array, strength: Float64Array, beside: Float64Array): void {
+  /**
+   * @param open cell → 1 on supplied roads; `strength` and `beside`: cell → points of the enemy in it and next to it
+   * @param atStake cell → 1 around objectives that are as good as held
+   */
+  find(state: DriveState, open: Uint8Array, strength: Float64Array, beside: Float64Array, atStake: Uint8Array): void {
     for (let step = 0; step < costs.length; step++) costs[step] = costOf(state, step, open, strength, beside);
     const goal = open[NIJMEGEN] === 1 ? WESTERVOORT : NIJMEGEN;
     let best: readonly number[] = [];
@@ -48,7 +51,7 @@ export class Route {
     this.block = CELLS;
     this.place.fill(0);
     this.lifeline.fill(0);
-    const last = best.indexOf(NIJMEGEN);
+    const last = best.findLastIndex((cell) => cell === NIJMEGEN || atStake[cell] === 1);
     for (const [at, cell] of best.entries()) {
       if (at <= last) this.lifeline[cell] = 1;
       if (open[cell] === 1 && this.ahead.length === 0) this.head = cell;

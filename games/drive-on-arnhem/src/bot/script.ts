@@ -40,6 +40,7 @@ export class Script implements Adviser<DriveState, DriveAction, Plan> {
     if (this.#situation.look(state, side)) this.#begin(state, side);
     if (state.phase === 'alliedAir' || state.phase === 'germanAir') return airStrike(state, side, this.#situation);
     return (
+      this.#marching.first(state) ??
       this.#assault.next(state) ??
       this.#marching.next(state) ??
       this.#fight(state) ??

@@ -20,14 +20,14 @@ interface Sector {
 const AIRBORNE: Readonly<Record<string, Sector>> = {
   '82': { centre: cellOf('14,10'), radius: 5, patience: 0 },
   '101': { centre: cellOf('16,24'), radius: 6, patience: 0 },
-  '1': { centre: cellOf('5,6'), radius: 4, patience: 8 },
-  POL: { centre: cellOf('8,6'), radius: 4, patience: 4 },
+  '1': { centre: cellOf('6,5'), radius: 4, patience: 2 },
+  POL: { centre: cellOf('8,6'), radius: 4, patience: 0 },
 };
 /** Hexes on both sides of the highway that are the business of XXX Corps, and its patience: it has no time to lose. */
 const CORRIDOR = 2;
 const HASTE = -20;
 
-const ARNHEM: Sector = { centre: cellOf('8,4'), radius: 7, patience: 18 };
+const ARNHEM: Sector = { centre: cellOf('8,4'), radius: 7, patience: 26 };
 const NIJMEGEN: Sector = { centre: cellOf('10,6'), radius: 3, patience: 20 };
 const GROESBEEK: Sector = { centre: cellOf('18,8'), radius: 4, patience: 20 };
 const VEGHEL: Sector = { centre: cellOf('16,22'), radius: 7, patience: 20 };

@@ -22,6 +22,8 @@ const AHEAD = 10;
 const NEXT = 3;
 /** What the source of a division is worth that depends on it. */
 const LIFE_OF_A_DIVISION = 200;
+/** And of one that is linked with XXX Corps: the next cut of the road leaves it nothing else. */
+const SPARE_SOURCE = 120;
 /** From this day on towns are taken, because what is held at the end counts; and from this day on with all that can be spared. */
 const TOWN_DAY = 6;
 const LAST_DAYS = 8;
@@ -38,6 +40,8 @@ for (const bridge of HIGHWAY_BRIDGES) for (const cell of BRIDGES[bridge].cells) 
 /** What it is worth to the Germans to cut the road in the last days. */
 const CUTTING = 10;
 const NIJMEGEN_POINTS = 20;
+/** Hexes that may be wanting of an objective that is as good as held. */
+const AT_STAKE = 2;
 const NOBODY = new Float64Array(CELLS);
 
 /** What hexes of the highway are worth that are neither open nor on the way, that are open, and that must not be lost at the end. */
@@ -66,6 +70,8 @@ export class Worth {
   readonly ground = new Int16Array(CELLS);
   readonly route = new Route();
   #turn = 0;
+  /** Cell → 1 around objectives that are as good as held. */
+  readonly #atStake = new Uint8Array(CELLS);
   readonly #sources: number[] = [];
 
   look(state: DriveState, side: Side, picture: Picture): void {
@@ -73,7 +79,14 @@ export class Worth {
     this.head = 0;
     for (const [place, cell] of HIGHWAY.entries()) if (this.open[cell] === 1) this.head = place;
     const isAllied = side === 'allied';
-    this.route.find(state, this.open, isAllied ? picture.enemy : NOBODY, isAllied ? picture.enemyBeside : NOBODY);
+    this.#look(state);
+    this.route.find(
+      state,
+      this.open,
+      isAllied ? picture.enemy : NOBODY,
+      isAllied ? picture.enemyBeside : NOBODY,
+      this.#atStake,
+    );
     this.#turn = state.turn;
     this.ground.fill(0);
     for (const cell of TOWNS) this.ground[cell] += this.#town(side);
@@ -92,6 +105,17 @@ export class Worth {
     for (let formation = 0; formation < POLES; formation++) {
       this.#sources.push(state.sourceCell[formation]);
       this.#source(state, side, formation);
+    }
+  }
+
+  /** Which objectives are as good as held: Nijmegen always is what the battle is about. */
+  #look(state: DriveState): void {
+    this.#atStake.fill(0);
+    for (const { points, cells } of OBJECTIVE_GROUND) {
+      let held = 0;
+      for (const cell of cells) held += state.cellOwner[cell];
+      if (points !== NIJMEGEN_POINTS && held + AT_STAKE < cells.length) continue;
+      for (const cell of cells) this.#atStake[cell] = 1;
     }
   }
 
@@ -138,6 +162,7 @@ export class Worth {
     const points = OBJECTIVE_POINTS[cell];
     const place = HIGHWAY_PLACE[cell];
     const near = this.head >= NIJMEGEN_PLACE - AHEAD || (place >= 0 && place <= NIJMEGEN_PLACE) || points === 20;
+    if (points === NIJMEGEN_POINTS && this.#turn >= TOWN_DAY) return 4 * points;
     return near || cell === ARNHEM ? 2 * points : points;
   }
 
@@ -152,7 +177,7 @@ export class Worth {
       this.ground[cell] += LIFE_OF_A_DIVISION;
       return;
     }
-    if (state.sourceOverrun[formation] === 0) this.ground[cell] += 20;
+    if (state.sourceOverrun[formation] === 0) this.ground[cell] += SPARE_SOURCE;
   }
 
   /**
@@ -166,9 +191,9 @@ export class Worth {
     return AT_BRIDGE[cell] === 1 ? 2 * crowd : crowd;
   }
 
-  /** Whether every hex of the road and around Nijmegen counts now: who takes one at the end takes all that lies beyond. */
+  /** Whether every hex of the road and around the objectives at stake counts now: who takes one at the end takes all that lies beyond. */
   isLifeline(cell: number): boolean {
-    return this.isLate && (this.route.lifeline[cell] === 1 || OBJECTIVE_POINTS[cell] === NIJMEGEN_POINTS);
+    return this.isLate && (this.route.lifeline[cell] === 1 || this.#atStake[cell] === 1);
   }
 
   /** Cities, from which nobody is driven (9.4), and supply sources; on the last day all of the road. */

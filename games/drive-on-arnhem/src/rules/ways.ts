@@ -1,6 +1,6 @@
 import { CELLS, DEGREE, NEIGHBOUR } from '../data/board.ts';
 import { NONE, type DriveState } from '../state.ts';
-import { beginWalk, walker, walkOn, weigh } from './weigh.ts';
+import { beginWalk, rememberZones, walker, walkOn, weigh } from './weigh.ts';
 
 /**
  * Where a unit can go by what its side sees, and the cheapest way there: for people who name only the last hex, for bots,
@@ -46,6 +46,7 @@ export function findWays(state: DriveState, unit: number, along: readonly number
   const start = walker.cell;
   const hasMoved = walker.moved;
   offer(start, NONE);
+  rememberZones(true);
   for (let points = walker.points; points >= 0; points--) {
     for (let entry = firstEntry[points]; entry >= 0; entry = entryNext[entry]) {
       const cell = entryCell[entry];
@@ -64,6 +65,7 @@ export function findWays(state: DriveState, unit: number, along: readonly number
       }
     }
   }
+  rememberZones(false);
   return ways;
 }
 

@@ -82,12 +82,33 @@ export function weigh(state: DriveState, unit: number, to: number): boolean {
   if (travelling && others > 0 && isAdvanced(state) && hasTraveller(state, to, unit)) return fails('columns');
   weighed.hexDie = weighed.waterDie = weighed.ferry = weighed.wades = weighed.free = false;
   weighed.bridge = weighed.carrier = NONE;
-  weighed.leavesZone = isInEnemyZone(state, side, walker.cell, true);
-  weighed.entersZone = isInEnemyZone(state, side, to, true);
+  weighed.leavesZone = isInZone(state, side, walker.cell);
+  weighed.entersZone = isInZone(state, side, to);
   const allowed = travelling
     ? weighTravel(state, unit, step, to, others > 0)
     : weighNormal(state, unit, side, step, to);
   return allowed && affords(state, side, to);
+}
+
+/** In one search the same zones are asked for again and again: cell -> the search that knows it, and the answer. */
+const zoneSearch = new Int32Array(CELLS);
+const zoneAnswer = new Uint8Array(CELLS);
+let searches = 0;
+let isSearching = false;
+
+/** From here to the end of a search nothing moves, so that zones are remembered. */
+export function rememberZones(on: boolean): void {
+  if (on) searches++;
+  isSearching = on;
+}
+
+function isInZone(state: DriveState, side: Side, cell: number): boolean {
+  if (!isSearching) return isInEnemyZone(state, side, cell, true);
+  if (zoneSearch[cell] !== searches) {
+    zoneSearch[cell] = searches;
+    zoneAnswer[cell] = isInEnemyZone(state, side, cell, true) ? 1 : 0;
+  }
+  return zoneAnswer[cell] === 1;
 }
 
 function fails(problem: StepProblem): false {

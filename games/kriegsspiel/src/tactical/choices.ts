@@ -45,7 +45,7 @@ export function battleChoices(state: BattleState, side: Side, draft?: BattleDraf
       if (draft?.kind === 'company') return ofCompany(state, side, draft.company);
       return draft?.kind === 'strike' ? striking(state, side, draft.targets) : units(state, side);
     case 'retreat': {
-      const [first] = state.pending;
+      const [first] = state.battlePending;
       return first?.kind === 'retreat' ? retreatWays(state, first).map((way) => act({ kind: 'retreat', way })) : [];
     }
     case 'ground':

@@ -28,7 +28,7 @@ const MOST_TARGETS = 4;
 /** Who is asked now; nobody when no battle is fought. */
 export function askedSide(state: BattleState): Side | undefined {
   if (state.battlePhase === 'none') return undefined;
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   return state.battlePhase === 'retreat' && first !== undefined ? sideOfCompany(first.company) : state.battleMover;
 }
 
@@ -255,7 +255,7 @@ function refuseStrike(state: BattleState, side: Side, targets: readonly number[]
 }
 
 function refuseRetreat(state: BattleState, way: readonly number[]): Refusal | undefined {
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   if (first?.kind !== 'retreat') return no('21.2', 'Nobody retreats now.');
   const fits = retreatWays(state, first).some(
     (other) => other.length === way.length && other.every((hex, at) => hex === way[at]),

@@ -129,7 +129,7 @@ export const battleFields = {
   supportGuns: column('uint8', 2),
   supportShots: column('uint8', 2),
 
-  pending: value<readonly Pending[]>([]),
+  battlePending: value<readonly Pending[]>([]),
   /** The shot that was fired last: everybody sees who fires at whom, though nothing may come of it. */
   lastShot: value<LastShot | null>(null),
 } as const;

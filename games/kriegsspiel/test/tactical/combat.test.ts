@@ -212,7 +212,7 @@ describe('21.2, G107: retreats', () => {
     const { battle } = fighting(state, 6, 5, 5);
     playAction(battle, 'allied', { kind: 'fire', company, target });
     expect(state.battlePhase).toBe('retreat');
-    const [first] = state.pending;
+    const [first] = state.battlePending;
     expect(first.kind === 'retreat' && retreatWays(state, first).map((way) => way.map(hexLabel))).toEqual([
       ['0404'],
       ['0504'],
@@ -238,7 +238,7 @@ describe('21.2, G107: retreats', () => {
     state.companyDug[target] = 1;
     const { battle } = fighting(state, 6, 6);
     playAction(battle, 'allied', { kind: 'fire', company, target });
-    const [first] = state.pending;
+    const [first] = state.battlePending;
     const lengths = first.kind === 'retreat' ? retreatWays(state, first).map(({ length }) => length) : [];
     expect([...new Set(lengths)]).toEqual([0, 1, 2]);
     playAction(battle, 'german', { kind: 'retreat', way: [] });
@@ -284,7 +284,7 @@ describe('21.2, G107: retreats', () => {
     const company = put(state, 'allied', 'tanks', '0406');
     const target = put(state, 'german', 'scouts', '0505');
     playAction(fighting(state, 6, 5, 5).battle, 'allied', { kind: 'fire', company, target });
-    const [first] = state.pending;
+    const [first] = state.battlePending;
     const lengths = first.kind === 'retreat' ? retreatWays(state, first).map(({ length }) => length) : [];
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([1, 3]);
   });

@@ -14,6 +14,7 @@ import { positions } from './022-positions.ts';
 import { limits } from './023-limits.ts';
 import { lookAlikes } from './024-look-alikes.ts';
 import { campaigns } from './030-campaigns.ts';
+import { people } from './031-people.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-limits': limits,
   '024-look-alikes': lookAlikes,
   '030-campaigns': campaigns,
+  '031-people': people,
 };

@@ -8,7 +8,10 @@ import { ChangeAccount } from './ChangeAccount.tsx';
 import { Farewell } from './Farewell.tsx';
 import { Leaving } from './Leaving.tsx';
 import { Entrance } from './Entrance.tsx';
+import { Ratings } from './Ratings.tsx';
 import { Vacations } from './Vacations.tsx';
+
+const SINCE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Signing in, and everything one may do with one's account. */
 export function AccountPage() {
@@ -26,20 +29,26 @@ export function AccountPage() {
   if (account === null)
     return (
       <Page title="Come in" over="Club">
-        <Entrance />
+        <p>
+          With an account your matches are with you on every device, and the club can tell you that it is your turn.
+        </p>
+        <div className={css.card}>
+          <Entrance />
+        </div>
       </Page>
     );
   return (
     <Page title={account.name} over="Account">
       <p>
-        <Link to="/club">To the club</Link>
+        In the club since {SINCE.format(account.created)}. <Link to="/club">Go to the club</Link>
       </p>
       <div className={css.sections}>
-        <Leaving />
+        <Ratings account={account} />
         <Notices account={account} />
         <ChangeAccount account={account} />
         <Vacations />
         <BlockedPeople />
+        <Leaving />
         <Farewell />
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import type { Account, Vacation } from '@club-route/wire';
+import type { Account, Profile, Vacation } from '@club-route/wire';
 import { ask } from './ask.ts';
 
 export function readSession(): Promise<Account | null> {
@@ -74,4 +74,13 @@ export function takeVacation(starts: number, ends: number): Promise<void> {
 
 export function endVacation(id: string): Promise<void> {
   return ask('DELETE', `/vacations/${id}`);
+}
+
+/** A player as anybody may know them. */
+export function readProfile(name: string): Promise<Profile> {
+  return ask('GET', `/people/${encodeURIComponent(name)}`);
+}
+
+export function setRated(rated: boolean): Promise<Account> {
+  return ask('PUT', '/account/rated', { body: { rated } });
 }

@@ -13,7 +13,7 @@ import type {
 } from '@club-route/wire';
 import { ask } from './ask.ts';
 
-export type MatchListName = 'open' | 'running' | 'finished' | 'mine';
+export type MatchListName = 'open' | 'running' | 'finished' | 'mine' | 'followed';
 
 /** A match as somebody asks about it: by account, or with the secret of a seat. */
 export interface Place {
@@ -163,4 +163,9 @@ export async function readStanding({ match, secret }: Place, seat: string): Prom
 
 export function writeStanding({ match, secret }: Place, seat: string, values: OptionValues | null): Promise<void> {
   return ask('PUT', `/matches/${match}/standing`, { secret, body: { seat, values } });
+}
+
+/** Puts a match on one's own list, or takes it off. */
+export function follow({ match }: Pick<Place, 'match'>, wanted: boolean): Promise<void> {
+  return ask(wanted ? 'POST' : 'DELETE', `/matches/${match}/follow`, { body: {} });
 }

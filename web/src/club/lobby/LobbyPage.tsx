@@ -8,18 +8,20 @@ import { MatchRows } from './MatchRows.tsx';
 import { useMatches, useMyMatches } from './lists.ts';
 import css from './LobbyPage.module.css';
 
-type Shelf = 'open' | 'running' | 'finished';
+type Shelf = 'open' | 'running' | 'finished' | 'followed';
 
 const SHELVES: readonly { readonly value: Shelf; readonly label: string }[] = [
   { value: 'open', label: 'Open' },
   { value: 'running', label: 'Running' },
   { value: 'finished', label: 'Finished' },
 ];
+const FOLLOWED = { value: 'followed', label: 'Followed' } as const;
 
 const EMPTY: Readonly<Record<Shelf, string>> = {
   open: 'No open matches. Start one, and leave a seat open for the first who joins.',
   running: 'No public match is running. Start one that others can watch.',
   finished: 'No match has ended yet.',
+  followed: 'You follow no match. Open one that others play, then choose The match and Follow this match.',
 };
 
 /** The club: my matches with what is asked of me on top, and those of others to join or to look on at. */
@@ -49,7 +51,10 @@ function Who() {
     </p>
   ) : (
     <p>
-      Signed in as <Link to="/club/account">{account.name}</Link>.
+      You are signed in as {account.name}.{' '}
+      <Link to="/club/player/$name" params={{ name: account.name }}>
+        See your profile
+      </Link>
     </p>
   );
 }
@@ -90,12 +95,15 @@ function Lists({ hasAccount }: { readonly hasAccount: boolean }) {
       <section aria-labelledby="new-title" className={css.new}>
         <h2 id="new-title">New match</h2>
         <ul className={css.games}>
-          {catalogue.map(({ id, title, players }) => (
+          {catalogue.map(({ id, title, summary, players, time }) => (
             <li key={id}>
               <Link to="/club/new/$game" params={{ game: id }}>
                 {title}
-              </Link>{' '}
-              <small>{players}</small>
+              </Link>
+              <span>{summary}</span>
+              <small>
+                {players} · {time}
+              </small>
             </li>
           ))}
         </ul>
@@ -103,7 +111,12 @@ function Lists({ hasAccount }: { readonly hasAccount: boolean }) {
       <section aria-labelledby="all-title" className={css.all}>
         <div className={css.row}>
           <h2 id="all-title">Everybody’s matches</h2>
-          <Segmented label="Which matches" choices={SHELVES} value={shelf} onChange={turn} />
+          <Segmented
+            label="Which matches"
+            choices={hasAccount ? [...SHELVES, FOLLOWED] : SHELVES}
+            value={shelf}
+            onChange={turn}
+          />
         </div>
         {shown.data === undefined ? null : shown.data.matches.length === 0 ? (
           <p className={css.empty}>{EMPTY[shelf]}</p>

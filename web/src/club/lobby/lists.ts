@@ -2,12 +2,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { MatchPage, MatchSummary } from '@club-route/wire';
 import { Refused } from '../api/ask.ts';
 import { client } from '../api/client.ts';
-import { listMatches, readTable, showSalt } from '../api/matches.ts';
+import { listMatches, readTable, showSalt, type MatchListName } from '../api/matches.ts';
 import { forget, keepsakeOf, matchesBySecret, secretFor } from '../keepsakes.ts';
 
 const LOOK_AGAIN = 10_000;
 
-export function useMatches(list: 'open' | 'running' | 'finished', after?: string): UseQueryResult<MatchPage> {
+export function useMatches(list: Exclude<MatchListName, 'mine'>, after?: string): UseQueryResult<MatchPage> {
   return useQuery(
     { queryKey: ['matches', list, after], queryFn: () => listMatches(list, after), refetchInterval: LOOK_AGAIN },
     client,

@@ -12,6 +12,7 @@ import type { RemoteMatch } from '../remote/remote-match.ts';
 import { TextField } from '../TextField.tsx';
 import { Trouble } from '../Trouble.tsx';
 import css from './Chat.module.css';
+import { Linked } from './Linked.tsx';
 
 const ROOMS: Readonly<Record<ChatRoom, string>> = {
   players: 'All players',
@@ -53,7 +54,9 @@ export function Chat({ remote }: { readonly remote: RemoteMatch }) {
         {lines.map(({ id, name, text: words, at }) => (
           <li key={id}>
             <strong>{name}</strong> <time dateTime={new Date(at).toISOString()}>{WHEN.format(at)}</time>
-            <p>{words}</p>
+            <p>
+              <Linked text={words} />
+            </p>
           </li>
         ))}
       </ol>

@@ -5,10 +5,12 @@ import { timeWords } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Absent } from './Absent.tsx';
 import { ExportMatch } from './ExportMatch.tsx';
+import { Following } from './Following.tsx';
 import { GivingUp } from './GivingUp.tsx';
 import { HandOver } from './HandOver.tsx';
 import { LeaveSeat } from './LeaveSeat.tsx';
 import css from './MatchSheet.module.css';
+import { Players } from './Players.tsx';
 import { ReportSomebody } from './ReportSomebody.tsx';
 import { ReturnLink } from './ReturnLink.tsx';
 import { SeatMail } from './SeatMail.tsx';
@@ -28,6 +30,8 @@ export function MatchSheet({ remote, controller }: MatchSheetProps) {
       <p>
         {timeWords(time)}. {visibility === 'public' ? 'Anyone can watch.' : 'Anyone with its address can watch.'}
       </p>
+      <Players remote={remote} />
+      {mine.length === 0 ? <Following remote={remote} /> : null}
       {rematchOf === undefined ? null : (
         <p>
           A rematch of{' '}

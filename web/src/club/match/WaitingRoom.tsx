@@ -5,11 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { callOff, doAtSeat } from '../api/matches.ts';
 import { useDeed } from '../deed.ts';
-import { peopled, sideOf, sitterOf, timeWords } from '../names.ts';
+import { peopled, sideOf, sitterOf, timeExplained, timeWords } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Trouble } from '../Trouble.tsx';
 import { SeatWays } from './SeatWays.tsx';
 import css from './WaitingRoom.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 interface WaitingRoomProps {
   readonly remote: RemoteMatch;
@@ -20,7 +22,7 @@ interface WaitingRoomProps {
 export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
   const { module } = remote;
   const { table, presence } = useStore(remote.store);
-  const { status, mine, seats, time, visibility } = table;
+  const { status, mine, seats, time, visibility, until } = table;
   const navigate = useNavigate();
   const deed = useDeed();
   const off = status === 'cancelled';
@@ -42,7 +44,12 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
         ))}
       </ul>
       <p className={css.terms}>
-        {timeWords(time)} · {visibility === 'public' ? 'listed in the club' : 'only for those who have its address'}
+        <strong>{timeWords(time)}</strong> ·{' '}
+        {visibility === 'public' ? 'listed in the club' : 'only for those who have its address'}
+      </p>
+      <p className={css.terms}>
+        {timeExplained(time)}
+        {until === undefined || off ? '' : ` If nobody comes, the match is cancelled on ${DAY.format(until)}.`}
       </p>
       <Trouble deed={deed} />
       {mine.length === 0 || off ? null : (
@@ -69,11 +76,11 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
   );
 }
 
-function waitingWords({ status, seats, invitedTo }: MatchTable): string {
+function waitingWords({ status, seats, invitedTo, maker }: MatchTable): string {
   if (status === 'cancelled') return 'This match was cancelled before it began.';
   if (status === 'starting') return 'Every seat is taken. The match begins as soon as the dice are ready.';
   if (invitedTo.length > 0)
-    return 'You are invited to play. Take your seat; the match begins when every seat is taken.';
+    return `${maker === undefined ? 'You are invited' : `${maker} invites you`} to play. Take your seat; the match begins when every seat is taken.`;
   const links = seats.some(({ invited }) => invited.includes(''));
   return links
     ? 'Send the link to your opponent. The match begins when they take the seat. You can close this page.'

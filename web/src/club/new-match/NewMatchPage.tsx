@@ -14,6 +14,7 @@ import { keep } from '../keepsakes.ts';
 import { useSession } from '../session.ts';
 import { TextField } from '../TextField.tsx';
 import { Trouble } from '../Trouble.tsx';
+import css from './NewMatchPage.module.css';
 import { SeatFields } from './SeatFields.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { askFor, USUAL_TIMES, usualWishes } from './wishes.ts';
@@ -60,58 +61,72 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
         </Link>
       </p>
       <form
-        className={form.form}
+        className={css.match}
         onSubmit={(event) => {
           event.preventDefault();
           deed.mutate(make);
         }}
       >
-        <SeatFields
-          module={module}
-          wishes={wishes}
-          hasAccount={account !== null && account !== undefined}
-          onChange={setWishes}
-        />
-        {account === null ? (
-          <div className={fields.form}>
-            <TextField
-              label="Your name at the table"
-              help="No account is needed: this browser keeps your seat."
-              value={name}
-              maxLength={24}
-              onChange={setName}
-            />
-          </div>
+        <section className={css.card} aria-labelledby="players-title">
+          <h2 id="players-title">Who plays</h2>
+          <SeatFields
+            module={module}
+            wishes={wishes}
+            hasAccount={account !== null && account !== undefined}
+            onChange={setWishes}
+          />
+          {account === null ? (
+            <div className={fields.form}>
+              <TextField
+                label="Your name at the table"
+                help="No account is needed: this browser keeps your seat."
+                value={name}
+                maxLength={24}
+                onChange={setName}
+              />
+            </div>
+          ) : null}
+        </section>
+        {module.clock === undefined ? (
+          <section className={css.card} aria-labelledby="pace-title">
+            <h2 id="pace-title">Pace</h2>
+            <p className={css.facts}>The game takes {entry.time} of play.</p>
+            <TimeFields time={time} onChange={setTime} />
+          </section>
         ) : null}
-        {module.clock === undefined ? <TimeFields time={time} onChange={setTime} /> : null}
-        <fieldset className={form.field}>
-          <legend>
-            <strong>Who can find it</strong>
-          </legend>
-          <label>
-            <input
-              type="radio"
-              name="visibility"
-              checked={visibility === 'public'}
-              onChange={() => setVisibility('public')}
-            />
-            Everyone: the club lists it
-          </label>
-          <label>
-            <input
-              type="radio"
-              name="visibility"
-              checked={visibility === 'private'}
-              onChange={() => setVisibility('private')}
-            />
-            Only those who have its address
-          </label>
-        </fieldset>
-        <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More rulings" />
-        <Button primary type="submit" disabled={deed.isPending}>
-          Start the match
-        </Button>
-        <Trouble deed={deed} />
+        <section className={css.card} aria-labelledby="terms-title">
+          <h2 id="terms-title">Terms</h2>
+          <fieldset className={form.field}>
+            <legend>
+              <strong>Who can find it</strong>
+            </legend>
+            <label>
+              <input
+                type="radio"
+                name="visibility"
+                checked={visibility === 'public'}
+                onChange={() => setVisibility('public')}
+              />
+              Everyone: the club lists it
+            </label>
+            <label>
+              <input
+                type="radio"
+                name="visibility"
+                checked={visibility === 'private'}
+                onChange={() => setVisibility('private')}
+              />
+              Only those who have its address
+            </label>
+          </fieldset>
+          <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More rulings" />
+        </section>
+        <div className={css.go}>
+          <Button primary type="submit" disabled={deed.isPending}>
+            Start the match
+          </Button>
+          <Trouble deed={deed} />
+        </div>
       </form>
     </Page>
   );

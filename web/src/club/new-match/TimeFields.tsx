@@ -1,6 +1,7 @@
 import type { TimeControl } from '@club-route/wire';
 import form from '../../table/new-game/NewGame.module.css';
 import fields from '../Form.module.css';
+import { timeExplained } from '../names.ts';
 import { USUAL_TIMES, type TimeKind } from './wishes.ts';
 
 interface TimeFieldsProps {
@@ -10,8 +11,8 @@ interface TimeFieldsProps {
 
 const KINDS: readonly { readonly kind: TimeKind; readonly label: string }[] = [
   { kind: 'none', label: 'No limit' },
-  { kind: 'days', label: 'Days for each turn; vacations do not count' },
-  { kind: 'clock', label: 'A clock for each side, for playing in one sitting' },
+  { kind: 'days', label: 'Days for each turn, over days or weeks' },
+  { kind: 'clock', label: 'A clock for each side, to play in one sitting' },
 ];
 
 /** How long one may think. */
@@ -50,8 +51,14 @@ export function TimeFields({ time, onChange }: TimeFieldsProps) {
           </>
         ) : null}
       </div>
+      <p role="status">{isWhole(time) ? timeExplained(time) : ''}</p>
     </fieldset>
   );
+}
+
+/** While a number is being typed there may be none. */
+function isWhole(time: TimeControl): boolean {
+  return Object.values(time).every((value) => !Number.isNaN(value));
 }
 
 interface AmountProps {

@@ -12,7 +12,7 @@ import { pushState, startPushes, stopPushes, type PushState } from './this-brows
 const HERE = ['push-here'];
 
 const WORDS: Readonly<Record<PushState, string>> = {
-  on: 'This browser shows a notice when it is your turn. A click on it opens the match.',
+  on: 'This browser shows a notice when it is your turn. Open the notice to open the match.',
   off: 'This browser shows no notices yet.',
   forbidden: 'This browser forbids notices from this page; its settings can change that.',
   impossible: 'This browser cannot show notices from here. It needs the app over HTTPS, outside a private window.',

@@ -8,7 +8,7 @@ import { goBackTo, setPace, type Place } from '../api/matches.ts';
 interface RemoteClockSetup {
   readonly place: Place;
   readonly as: Viewer;
-  table(): MatchTable;
+  readonly table: () => MatchTable;
 }
 
 /** The clock of a match on the server: only whoever may set its pace is told of it. */

@@ -1,16 +1,21 @@
+import { findGame } from '@club-route/catalogue';
 import type { HolderView, LinkView } from '@club-route/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Button } from '../../ui/Button.tsx';
+import { capitalised } from '../../table/words.ts';
 import { Page } from '../../ui/Page.tsx';
 import { client } from '../api/client.ts';
 import { claimLink, lookAtLink } from '../api/matches.ts';
 import { useDeed } from '../deed.ts';
 import { keep, keepsakeOf, makeSalt, readLink } from '../keepsakes.ts';
-import { useGame } from '../names.ts';
+import { timeExplained, timeWords, useGame } from '../names.ts';
 import { useSession } from '../session.ts';
 import { SitForm } from '../SitForm.tsx';
 import { Trouble } from '../Trouble.tsx';
+import css from './SeatPage.module.css';
+
+const UNTIL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 /** Where a secret link leads. The secret stands behind the #, which no server log ever sees. */
 export function SeatPage() {
@@ -51,17 +56,36 @@ function Invitation({ token, link }: OpenedProps) {
     keep(match, seat, { salt, ...(secret === undefined ? {} : { secret }) });
     await navigate({ to: '/club/match/$match', params: { match }, replace: true });
   };
-  const invited =
-    module === undefined
-      ? 'You are invited to play.'
-      : `You are invited to play ${module.language.names(link.seat).people} in ${module.game.title}.`;
+  const { time, maker, until } = link.terms ?? { time: { kind: 'none' } as const };
+  const entry = findGame(link.game);
+  const side = module === undefined ? link.seat : module.language.names(link.seat).people;
+  const title = entry?.title ?? link.game;
   return (
-    <Page title="A seat is kept for you" over="Club">
+    <Page title={`Play ${side} in ${title}`} over="Invitation">
+      <p className={css.lead}>
+        {maker === undefined ? 'You are invited' : `${maker} invites you`} to play {side} in {title}. {entry?.summary}
+      </p>
+      <dl className={css.terms}>
+        <dt>You play</dt>
+        <dd>{capitalised(side)}</dd>
+        <dt>How long</dt>
+        <dd>{entry === undefined ? 'Not known' : `${entry.time} of play`}</dd>
+        <dt>Pace</dt>
+        <dd>
+          {timeWords(time)}. {timeExplained(time)}
+        </dd>
+        <dt>Answer by</dt>
+        <dd>{until === undefined ? 'Any time while the match runs' : UNTIL.format(until)}</dd>
+      </dl>
       <p>
-        {invited}{' '}
         {account
           ? `You take the seat as ${account.name}, and find the match among yours.`
-          : 'Once you sit down, this link opens nothing any more. You get a private link of your own.'}
+          : 'You need no account. Once you sit down, this link opens nothing any more: you get a private link of your own.'}{' '}
+        {entry === undefined ? null : (
+          <Link to="/rules/$game" params={{ game: entry.id }}>
+            Read the rules first
+          </Link>
+        )}
       </p>
       <SitForm sit={sit} help="No account is needed.">
         Sit down

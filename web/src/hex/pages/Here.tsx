@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { CellPanel } from '../../maps/CellPanel.tsx';
 import { useTable } from '../../table/use-table.ts';
+import { useTouch } from '../../ui/touch-words.ts';
 import { CounterImage } from '../counter/CounterImage.tsx';
 import { aimOf, useDesk } from '../desk.ts';
 import type { HexProps, UnitFacts } from '../game.ts';
@@ -10,12 +11,14 @@ import css from './Here.module.css';
 /** Everything about the hex the player points at, and how it is known. */
 export function Here({ controller, game }: HexProps) {
   const cell = useDesk(controller, aimOf);
+  const touch = useTouch();
   useTable(controller, (table) => table.shown);
   if (cell === undefined) {
     return (
       <p className={css.hint}>
-        Point at a {game.cellName ?? 'hex'} to see what is there: terrain, units, bridges. Click to keep it; with the
-        keyboard, <kbd>Enter</kbd> on the map puts a cursor on it and the arrows move it.
+        {touch ? 'Tap' : 'Point at'} a {game.cellName ?? 'hex'} to see what is there: terrain, units, bridges.
+        {touch ? '' : ' Click to keep it.'} With the keyboard, <kbd>Enter</kbd> on the map puts a cursor on it and the
+        arrows move it.
       </p>
     );
   }

@@ -1,5 +1,6 @@
 import { aimOf, useDesk } from '../desk.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTouchWords } from '../../ui/touch-words.ts';
 import type { HexProps } from '../game.ts';
 import { useOffer } from '../offer.ts';
 import { Sign } from './Sign.tsx';
@@ -15,11 +16,12 @@ interface AimBoxProps extends Pick<HexProps, 'controller'> {
 export function AimBox({ controller, hint }: AimBoxProps) {
   const cell = useDesk(controller, aimOf);
   const offer = useOffer(controller);
+  const words = useTouchWords();
   const aim = cell === undefined ? undefined : offer.aim(cell);
   if (aim === undefined) {
     return (
       <div className={css.aim} data-empty="true">
-        <p className={css.hint}>{hint}</p>
+        <p className={css.hint}>{words(hint)}</p>
       </div>
     );
   }

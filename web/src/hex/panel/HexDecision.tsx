@@ -3,6 +3,7 @@ import { usePointer } from '../../table/lesson/pointer.ts';
 import { Told } from '../../table/Told.tsx';
 import { useTable } from '../../table/use-table.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTouchWords } from '../../ui/touch-words.ts';
 import type { HexProps } from '../game.ts';
 import { useOffer } from '../offer.ts';
 import { AimBox } from './AimBox.tsx';
@@ -23,6 +24,7 @@ export function HexDecision({ controller, game }: HexProps) {
 function Asked({ controller, game }: HexProps) {
   const offer = useOffer(controller);
   const { units: taught = [] } = usePointer(controller);
+  const words = useTouchWords();
   if (offer === NO_OFFER) return null;
   const { head, hint, trays, groups, questions, pieces, aimHint } = offer;
   const { Odds } = game;
@@ -33,7 +35,7 @@ function Asked({ controller, game }: HexProps) {
   return (
     <section className={css.decision} aria-labelledby="decision-title">
       <Head controller={controller} game={game} head={head} />
-      {hint === undefined ? null : <p className={css.hint}>{hint}</p>}
+      {hint === undefined ? null : <p className={css.hint}>{words(hint)}</p>}
       {inOrder.map((tray) => (
         <OfferTray
           key={`${tray.title} ${isTaught(tray)}`}

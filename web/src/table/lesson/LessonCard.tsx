@@ -1,10 +1,11 @@
-import { isRefusal, type Lesson, type LessonStep } from '@club-route/engine';
+import { isRefusal, markTerms, type Lesson, type LessonStep } from '@club-route/engine';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { TableController } from '../controller.ts';
 import type { Sitting } from '../local/sitting.ts';
+import { Explained } from '../rules/Explained.tsx';
 import { useTable } from '../use-table.ts';
 import { pointAtControls } from './point-at-controls.ts';
 import { pointAt } from './pointer.ts';
@@ -56,7 +57,7 @@ function AskedStep({ controller, step }: { readonly controller: TableController;
   return (
     <>
       <p role="status" className={css.step}>
-        {step.text}
+        <Explained marked={markTerms(controller.module.glossary ?? [], step.text)} />
       </p>
       {step.how === undefined || textView ? null : <p className={css.how}>{step.how}</p>}
       {isShown || textView ? (

@@ -1,5 +1,8 @@
 import { fieldsOf, type GameModule, type OptionValues } from '@club-route/engine';
+import { useState } from 'react';
 import { Badge } from './Badge.tsx';
+import { Explained } from './Explained.tsx';
+import { markedParagraphs, ruleAnchor, sectionsWith } from './sections.ts';
 import { RulesTable } from './RulesTable.tsx';
 import { readingsOf, type Reading } from './readings.ts';
 import css from './Rules.module.css';
@@ -18,6 +21,10 @@ export function Rules({ module, source, options }: RulesProps) {
   const switched = readings.filter((reading) => reading.switched);
   const inSection = (rule: string): readonly Reading[] =>
     switched.filter(({ name }) => module.register.some((entry) => entry.option === name && entry.rule === rule));
+  const [wanted, setWanted] = useState('');
+  const found = sectionsWith(module.rules, wanted);
+  const glossary = module.glossary ?? [];
+  const marked = markedParagraphs(glossary, found);
   return (
     <div className={css.rules}>
       <p className={css.source}>
@@ -31,8 +38,25 @@ export function Rules({ module, source, options }: RulesProps) {
             : `This match is played with ${switched.length === 1 ? 'one option' : `${switched.length} options`} switched, marked below.`}
         </p>
       )}
-      {module.rules.map((section) => (
-        <section key={section.rule}>
+      <nav className={css.contents} aria-label="Contents of the rules">
+        <label>
+          Search the rules <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        </label>
+        <p role="status">
+          {wanted === '' ? '' : found.length === 0 ? 'No section has these words.' : `${found.length} sections.`}
+        </p>
+        <ol>
+          {found.map(({ rule, title }) => (
+            <li key={rule}>
+              <a href={`#${ruleAnchor(rule)}`}>
+                <span className={css.number}>{rule}</span> {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {found.map((section) => (
+        <section key={section.rule} id={ruleAnchor(section.rule)}>
           <h3>
             <span className={css.number}>{section.rule}</span> {section.title}
           </h3>
@@ -40,15 +64,34 @@ export function Rules({ module, source, options }: RulesProps) {
             <Switched key={reading.name} reading={reading} />
           ))}
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Explained marked={marked.get(paragraph)!} />
+            </p>
           ))}
           {section.tables?.map((table) => (
             <RulesTable key={table.caption} table={table} />
           ))}
         </section>
       ))}
-      <section aria-labelledby="register-title">
-        <h2 id="register-title">Register of gaps and rulings</h2>
+      {glossary.length === 0 ? null : (
+        <section aria-labelledby="glossary-title">
+          <h2 id="glossary-title">Words</h2>
+          <dl className={css.words}>
+            {glossary.map(({ term, definition, rule }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  {definition} <a href={`#${ruleAnchor(rule)}`}>{rule}</a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <details className={css.known} id="how-we-know">
+        <summary>
+          <h2 id="register-title">How we know</h2>
+        </summary>
         <p className={css.source}>
           Where the source is silent or its pictures are lost: what we play, where it comes from, and which option
           switches it.
@@ -74,7 +117,7 @@ export function Rules({ module, source, options }: RulesProps) {
             );
           })}
         </ul>
-      </section>
+      </details>
     </div>
   );
 }

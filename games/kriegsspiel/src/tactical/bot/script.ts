@@ -280,7 +280,7 @@ function nextShot(state: BattleState, side: Side): BattleAction | undefined {
 
 /** As few hexes as will do, to where the risk is least. */
 function bestRetreat(state: BattleState): readonly number[] {
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   if (first?.kind !== 'retreat') return [];
   const { company } = first;
   const ways = retreatWays(state, first);
@@ -294,7 +294,7 @@ function bestRetreat(state: BattleState): readonly number[] {
 }
 
 function takesGround(state: BattleState): boolean {
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   if (first?.kind !== 'ground') return false;
   const { company, hex } = first;
   if (kindOfCompany(state, company).arm === 'armour' && tacticInEffect(state) !== 'exchange of fire') return true;

@@ -42,11 +42,11 @@ export function battlePrompt(state: BattleState, draft?: BattleDraft): string {
     case 'battle':
       return 'Battle with the units you have ordered.';
     case 'retreat': {
-      const [first] = state.pending;
+      const [first] = state.battlePending;
       return `Choose how ${companyName(first.company)} falls back.`;
     }
     case 'ground': {
-      const [first] = state.pending;
+      const [first] = state.battlePending;
       return first.kind === 'ground'
         ? `Take ${hexText(first.hex)} with ${companyName(first.company)}, or stay.`
         : 'Take the ground, or stay.';

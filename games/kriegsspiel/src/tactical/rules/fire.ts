@@ -55,7 +55,7 @@ export function shoot({ state, dice, tell }: Battle, target: number, diceCount: 
 }
 
 export function settleLater(state: BattleState, pending: Pending): void {
-  state.pending = [...state.pending, pending];
+  state.battlePending = [...state.battlePending, pending];
 }
 
 /** Whether a company can be where another was, as far as the ground goes. */

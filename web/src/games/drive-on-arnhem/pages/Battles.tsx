@@ -10,7 +10,7 @@ export function Battles({ controller }: DriveProps) {
   useTable(controller, (table) => table);
   const battles = battlesAhead(controller);
   if (battles.length === 0)
-    return <p>No attack is plotted. Select a unit and click an enemy next to it; it attacks when you end the phase.</p>;
+    return <p>No attack is plotted. Select a unit, then an enemy next to it. It attacks when you end the phase.</p>;
   return (
     <div className={css.page}>
       {battles.map((battle, index) => (

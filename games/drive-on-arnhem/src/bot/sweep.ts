@@ -1,0 +1,95 @@
+import { hexDistance } from '@club-route/engine';
+import { board, STEP_BRIDGE, stepBetween, TOWNS } from '../data/board.ts';
+import { BLOWN, NONE, type DriveState } from '../state.ts';
+import { fieldTo, LEAST_PER_HEX } from './ground.ts';
+import type { Picture } from './picture.ts';
+import type { Worth } from './worth.ts';
+
+/** Operation points of way from which a unit still turns to open the road, and to walk into a town. */
+const NEAR = 30;
+const NEAR_TOWN: readonly number[] = [0, 0, 0, 12, 16, 24, 30, 36, 44, 40, 30];
+/** Hexes that one unit opens on its way. */
+const MOST_AT_ONCE = 8;
+/** Strength of the enemy next to the road that stops one who walks it alone; and next to a town. */
+const STOPS = 90;
+const STOPS_AT_TOWN = 30;
+
+/** Points of way for which a unit is spared that is larger than a battalion, for each battalion more. */
+const LARGE = 10;
+
+/** Ground of the enemy where nobody stands: from its first hex to its last. */
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+  readonly near: number;
+}
+
+/**
+ * Ground that only has to be walked over: 5.1, a hex belongs to who entered it last, so that nobody need stay. Whoever
+ * is nearest opens the empty stretches of the road (11.3) and takes the empty towns (10.1).
+ *
+ * @param fighters who may be sent; those sent are taken out
+ * @param posts unit → where it is to go
+ */
+export function sendSweepers(
+  state: DriveState,
+  picture: Picture,
+  worth: Worth,
+  fighters: number[],
+  posts: Int16Array,
+): void {
+  for (const stretch of [...emptyStretches(state, picture, worth), ...emptyTowns(state, picture)]) {
+    const { first, last, near } = stretch;
+    let best: number = NONE;
+    let least = near;
+    for (const unit of fighters) {
+      const from = state.unitCell[unit];
+      // A battalion will do.
+      const loss = LARGE * (state.unitStack[unit] - 1);
+      const hexes = Math.min(hexDistance(board, from, first), hexDistance(board, from, last));
+      if (LEAST_PER_HEX * hexes + loss >= least || state.unitPoints[unit] === 0 || worth.isKey(from)) continue;
+      const far = loss + Math.min(fieldTo(state, first, unit)[from], fieldTo(state, last, unit)[from]);
+      if (far >= least) continue;
+      least = far;
+      best = unit;
+    }
+    if (best === NONE) continue;
+    const from = state.unitCell[best];
+    const isNearLast = fieldTo(state, last, best)[from] < fieldTo(state, first, best)[from];
+    posts[best] = isNearLast ? first : last;
+    fighters.splice(fighters.indexOf(best), 1);
+  }
+}
+
+function emptyTowns(state: DriveState, picture: Picture): readonly Stretch[] {
+  return TOWNS.flatMap((cell) =>
+    isEmpty(state, picture, cell, STOPS_AT_TOWN) ? [{ first: cell, last: cell, near: NEAR_TOWN[state.turn] }] : [],
+  );
+}
+
+function isEmpty(state: DriveState, picture: Picture, cell: number, stops: number): boolean {
+  return state.cellOwner[cell] === 0 && picture.enemy[cell] === 0 && picture.enemyBeside[cell] <= stops;
+}
+
+function emptyStretches(state: DriveState, picture: Picture, { route }: Worth): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let cells: number[] = [];
+  const close = (): void => {
+    if (cells.length > 0) stretches.push({ first: cells[0], last: cells.at(-1)!, near: NEAR });
+    cells = [];
+  };
+  let before = route.head;
+  for (const cell of route.ahead) {
+    const isOpen = isEmpty(state, picture, cell, STOPS) && !isCut(state, before, cell);
+    if (!isOpen || cells.length === MOST_AT_ONCE) close();
+    if (isOpen) cells.push(cell);
+    before = cell;
+  }
+  close();
+  return stretches;
+}
+
+function isCut(state: DriveState, from: number, to: number): boolean {
+  const step = stepBetween(from, to);
+  return step >= 0 && STEP_BRIDGE[step] !== NONE && state.bridgeState[STEP_BRIDGE[step]] === BLOWN;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Club } from '../club.ts';
+import { notNow } from '../problem.ts';
+
+/** Matches that somebody follows are listed for them, nothing more: nobody else learns of it. */
+
+const MOST = 200;
+
+export async function follow({ database }: Pick<Club, 'database'>, account: string, match: string): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from follow where account_id = ${account}`.execute(database);
+  if (rows[0]!.count >= MOST) throw notNow(`You follow ${MOST} matches already. Stop following one first.`);
+  await database
+    .insertInto('follow')
+    .values({ account_id: account, match_id: match })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unfollow({ database }: Pick<Club, 'database'>, account: string, match: string): Promise<void> {
+  await database.deleteFrom('follow').where('account_id', '=', account).where('match_id', '=', match).execute();
+}
