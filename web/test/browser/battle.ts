@@ -63,10 +63,19 @@ async function order(panel: Locator): Promise<void> {
   await play.click();
 }
 
+/** Card after card until enough are chosen, then they go. */
 async function discard(panel: Locator): Promise<void> {
-  const ready = panel.getByRole('button', { name: 'Discard', exact: false }).and(panel.locator('[class*=primary]'));
-  if (await ready.isVisible()) await ready.click();
-  else await panel.getByRole('list', { name: 'Your cards' }).getByRole('button').first().click();
+  const ready = panel.getByRole('button', { name: /^Discard$/ });
+  const cards = panel.getByRole('list', { name: 'Your cards' }).getByRole('button');
+  for (;;) {
+    await expect(ready.or(cards.first())).toBeVisible();
+    if (await ready.isVisible()) break;
+    const left = await cards.count();
+    await cards.first().click();
+    await expect(ready.or(panel.getByText(/^To go: /))).not.toHaveCount(0);
+    if (left <= 1) break;
+  }
+  await ready.click();
 }
 
 async function fallBack(panel: Locator): Promise<void> {

@@ -33,7 +33,7 @@ const THOROUGHNESS: Thoroughness = {
   imaginesAnew: true,
 };
 
-export function battleCommander(thoroughness: Partial<Thoroughness> = {}): BattleBot {
+function battleCommander(thoroughness: Partial<Thoroughness> = {}): BattleBot {
   return {
     id: 'commander',
     title: 'Commander',

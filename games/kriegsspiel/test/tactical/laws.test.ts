@@ -4,7 +4,7 @@ import { battleGame } from '../../src/battle/game.ts';
 import { battleLanguage } from '../../src/battle/language.ts';
 import { battleOffers } from '../../src/battle/offer.ts';
 
-const ACTIONS = 1500;
+const ACTIONS = 700;
 
 describe('random battles keep every law', () => {
   test.each([1, 1001])('from seed %i', (seed) => {

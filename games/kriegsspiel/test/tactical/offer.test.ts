@@ -104,7 +104,7 @@ describe('an ordered unit', () => {
     expect(offer.cells.get(hex('0105'))?.look).toBe('faint');
     expect(choicesOf(offer, 'Shots')).toEqual([`Fire at ${companyName(target)}`]);
     const aim = offer.aim(hex('0505'))!;
-    expect(aim.lines).toEqual(['2 dice.', '2 dice: a hit 75 %, destroyed 0 %, a flag 31 %.']);
+    expect(aim.lines).toEqual(['2 dice: a hit 75 %, destroyed 0 %, a flag 31 %.']);
     expect(aim.action).toEqual({ kind: 'fire', company: rifles, target });
     expect(offer.aim(hex('0105'))?.lines[0]).toContain('does not battle');
     expect(offer.attempt(hex('1301'))?.action).toEqual({ kind: 'go', company: rifles, to: hex('1301') });

@@ -157,10 +157,7 @@ function aimAt(
     ...PLAIN_AIM,
     title: companyText(state, target),
     terrain: `${terrainText(state, state.companyHex[target])}, ${count(state.companyFigures[target], 'figure', 'figures')}`,
-    lines: [
-      `${count(odds.dice, 'die', 'dice')}${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}.`,
-      `${capital(oddsText(odds))}.`,
-    ],
+    lines: [...(reasons.length > 0 ? [`${capital(reasons.join(', '))}.`] : []), `${capital(oddsText(odds))}.`],
     label: action.kind === 'fire' ? `Fire at ${companyName(target)}` : `Call guns on ${companyName(target)}`,
     action,
   };
