@@ -94,6 +94,11 @@ export function isCommand(viewer: string): viewer is FirstCommand {
   return (COMMANDS as readonly string[]).includes(viewer);
 }
 
+/** The units that a seat of the first edition commands. */
+export function unitsOfCommand(command: Command): readonly number[] {
+  return ALL_UNITS.filter((unit) => COMMAND_OF_UNIT[unit] === command);
+}
+
 /** Whether a unit is of XXX Corps, whoever commands it. */
 export function isOfCorps(unit: number): boolean {
   return COMMAND_OF_UNIT[unit] === 'xxx';
