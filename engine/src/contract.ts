@@ -308,6 +308,11 @@ export interface GameClock<S, A, R> {
   minute(state: S): number;
   /** The next minute in which something happens; nothing once the game is over, or while a decision is waited for. */
   next(state: S): number | undefined;
+  /**
+   * What the clock has to enter now besides letting time pass, such as a decision that a seat has left to the computer. A
+   * host enters it as the clock, again and again, before it waits for anybody.
+   */
+  due?(state: S): A | undefined;
   /** The clock's action that lets time pass up to a minute. */
   advance(to: number): A;
   /** A minute as people read it: '18 Sep 06:15'. */

@@ -118,6 +118,8 @@ export interface ChoiceOffer<A, D> {
   readonly through?: readonly number[];
   /** Of modes and menus: it is the one in force. */
   readonly selected?: boolean;
+  /** A picture that the table of this game has for it, such as a card. */
+  readonly sign?: string;
 }
 
 export interface ChoiceGroup<A, D> {

@@ -5,16 +5,47 @@ import { isBoardId } from '@club-route/theatre/boards';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../tools/paths.mjs';
 
+/** Where a game lies that shares its package with another. */
+interface Home {
+  readonly folder: string;
+  readonly source: string;
+  readonly bots: string;
+  readonly tests: string;
+}
+
+const SHARED: Readonly<Record<string, Home>> = {
+  'kriegsspiel-battle': {
+    folder: 'kriegsspiel',
+    source: 'src/battle',
+    bots: 'src/battle/bots.ts',
+    tests: 'test/tactical',
+  },
+};
+
+function homeOf(id: string): Home {
+  return SHARED[id] ?? { folder: id, source: 'src', bots: 'src/bot/bots.ts', tests: 'test' };
+}
+
+function sourceOf(id: string): string {
+  const { folder, source } = homeOf(id);
+  return `games/${folder}/${source}`;
+}
+
+function testsOf(id: string): string {
+  const { folder, tests } = homeOf(id);
+  return `games/${folder}/${tests}`;
+}
+
 /** What a game brings, and the file in which it is looked for. What goes by type alone is not listed here. */
 const FILES: Readonly<Record<string, (id: string) => string>> = {
-  'a README': (id) => `games/${id}/README.md`,
-  rules: (id) => `games/${id}/src/rules.ts`,
-  'a register': (id) => `games/${id}/src/register.ts`,
-  bots: (id) => `games/${id}/src/bot/bots.ts`,
-  'a picture for mails': (id) => `games/${id}/src/picture.ts`,
-  'a test of the laws': (id) => `games/${id}/test/laws.test.ts`,
-  'a test of golden games': (id) => `games/${id}/test/golden.test.ts`,
-  'golden games': (id) => `games/${id}/test/golden`,
+  'a README': (id) => `games/${homeOf(id).folder}/README.md`,
+  rules: (id) => `${sourceOf(id)}/rules.ts`,
+  'a register': (id) => `${sourceOf(id)}/register.ts`,
+  bots: (id) => `games/${homeOf(id).folder}/${homeOf(id).bots}`,
+  'a picture for mails': (id) => `${sourceOf(id)}/picture.ts`,
+  'a test of the laws': (id) => `${testsOf(id)}/laws.test.ts`,
+  'a test of golden games': (id) => `${testsOf(id)}/golden.test.ts`,
+  'golden games': (id) => `${testsOf(id)}/golden`,
   'a skin': (id) => `web/src/games/${id}/skin.ts`,
   'a vignette': (id) => `web/src/games/${id}/Vignette.tsx`,
 };
@@ -31,14 +62,14 @@ function missingFiles(id: string): readonly string[] {
 function missingDependencies(id: string): readonly string[] {
   return DEPENDENTS.filter((file) => {
     const { dependencies } = JSON.parse(readFileSync(inRoot(file), 'utf8')) as { dependencies: object };
-    return !Object.hasOwn(dependencies, `@club-route/${id}`);
+    return !Object.hasOwn(dependencies, `@club-route/${homeOf(id).folder}`);
   }).map((file) => `The game "${id}" is not among the dependencies in ${file}.`);
 }
 
 /** What a module does not bring though its files are there. */
 function missingParts({ id, title }: CatalogueEntry, module: GameModule): readonly string[] {
   const { game, bots, rules, register } = module;
-  const says = `games/${id}/src/index.ts`;
+  const says = `${sourceOf(id)}/index.ts`;
   const problems: string[] = [];
   if (game.id !== id || game.title !== title) problems.push(`${says} calls the game "${game.id}", "${game.title}".`);
   if (bots.length === 0) problems.push(`${says} lists no bots.`);
@@ -52,7 +83,7 @@ function missingParts({ id, title }: CatalogueEntry, module: GameModule): readon
   const state = game.setup(defaultOptions(game.options), new FastDice(1));
   const { board } = module.picture(game.sight(state, game.seats[0]!), game.seats[0]!);
   if (!isBoardId(board))
-    problems.push(`games/${id}/src/picture.ts draws on "${board}", which is no board of the theatre.`);
+    problems.push(`${sourceOf(id)}/picture.ts draws on "${board}", which is no board of the theatre.`);
   return problems;
 }
 
@@ -70,7 +101,7 @@ describe.each(catalogue)('$title', (entry) => {
 
 test('every folder of a game is listed in the catalogue', () => {
   const folders = readdirSync(inRoot('games')).filter((folder) => folder !== 'catalogue');
-  expect(folders.toSorted()).toEqual(catalogue.map(({ id }) => id).toSorted());
+  expect(folders.toSorted()).toEqual([...new Set(catalogue.map(({ id }) => homeOf(id).folder))].toSorted());
 });
 
 test('what a game lacks is said in a sentence that names the file', () => {

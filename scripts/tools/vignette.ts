@@ -1,7 +1,10 @@
 import { layersOn } from '@club-route/cartography/draw/layers';
 import { openSheet } from '@club-route/cartography/draw/open-sheet';
 import { cuttingOf } from '@club-route/cartography/export/cutting';
-import type { BoardId } from '@club-route/theatre/boards';
+import { drawSheet, type MapSheet } from '@club-route/cartography/draw/map-sheet';
+import type { GameId } from '@club-route/catalogue';
+import { defaultOptions, FastDice } from '@club-route/engine';
+import { loadHexBoard } from '@club-route/theatre';
 import { inRoot } from './paths.mjs';
 
 /** What would make the picture much larger and is hardly seen in it: trees, hedges, houses, form lines. */
@@ -10,7 +13,8 @@ const TOO_FINE: ReadonlySet<string> = new Set(['tree', 'hedge', 'block', 'form-l
 const SCALE = 60;
 
 interface CutFrom {
-  readonly game: BoardId;
+  readonly game: GameId;
+  readonly sheet: () => Promise<MapSheet>;
   /** The hex in the middle: a great bridge. */
   readonly middle: string;
   /** A line round the whole field is long, and comes into the picture with a corner only. */
@@ -19,19 +23,27 @@ interface CutFrom {
 
 /** Games whose picture on the shelf is cut from their map. */
 export const VIGNETTES: readonly CutFrom[] = [
-  { game: 'farthest-bridge', middle: '2621', hasBorders: true },
-  { game: 'drive-on-arnhem', middle: '8,4', hasBorders: false },
-  { game: 'descent-into-hell', middle: '1612', hasBorders: false },
-  { game: 'kriegsspiel', middle: '0911', hasBorders: false },
+  { game: 'farthest-bridge', sheet: () => openSheet('farthest-bridge'), middle: '2621', hasBorders: true },
+  { game: 'drive-on-arnhem', sheet: () => openSheet('drive-on-arnhem'), middle: '8,4', hasBorders: false },
+  { game: 'descent-into-hell', sheet: () => openSheet('descent-into-hell'), middle: '1612', hasBorders: false },
+  { game: 'kriegsspiel-battle', sheet: battleSheet, middle: '0705', hasBorders: false },
+  { game: 'kriegsspiel', sheet: () => openSheet('kriegsspiel'), middle: '0911', hasBorders: false },
 ];
 
-export function vignettePath(game: BoardId): string {
+/** The ground of the battle that a new game begins with. */
+async function battleSheet(): Promise<MapSheet> {
+  const { battleMapFile, kriegsspielBattleModule } = await import('@club-route/kriegsspiel/battle');
+  const { game } = kriegsspielBattleModule;
+  return drawSheet(loadHexBoard(battleMapFile(game.setup(defaultOptions(game.options), new FastDice(1)), false)));
+}
+
+export function vignettePath(game: GameId): string {
   return inRoot(`web/src/games/${game}/vignette.generated.ts`);
 }
 
 /** The country round a hex, cut from the sheet of a game: the shelf loads no board for it. */
-export async function vignetteFile({ game, middle, hasBorders }: CutFrom): Promise<string> {
-  const sheet = await openSheet(game);
+export async function vignetteFile({ sheet: open, middle, hasBorders }: CutFrom): Promise<string> {
+  const sheet = await open();
   const { x, y } = sheet.cells.centre[sheet.theatre.board.cellByLabel.get(middle)!];
   const box = {
     left: Math.round(x - 360),

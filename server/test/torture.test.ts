@@ -29,7 +29,8 @@ describe.each(SCENARIOS)('on the database of the scenario "%s"', (scenario) => {
       expect(torture.acknowledged).toBeGreaterThan(before);
       expect(matches).toBeGreaterThan(0);
       expect(entries).toBeGreaterThan(0);
-      expect(mails).toBeGreaterThan(0);
+      // By then the post has gone round.
+      if (victim === 'restart') expect(mails).toBeGreaterThan(0);
     },
     PATIENCE,
   );

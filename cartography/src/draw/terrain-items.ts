@@ -12,9 +12,13 @@ const FILL: Readonly<Partial<Record<Cover, Colour>>> = {
   heath: 'heath',
   marsh: 'marsh',
   woods: 'woods',
+  water: 'water',
 };
 
-/** The flat tints of the country, and a fine edge round the woods. Each wood is an item: far ones are not touched. */
+/** Covers with a fine line round them. */
+const EDGES: Readonly<Partial<Record<Cover, Colour>>> = { woods: 'tree', water: 'bank' };
+
+/** The flat tints of the country, and a fine edge round woods and water. Each wood is an item: far ones are not touched. */
 export function terrainItems(terrain: Terrain): readonly Item[] {
   return [...terrain.outlines].flatMap(([cover, rings]): Item[] => {
     const colour = FILL[cover];
@@ -23,8 +27,9 @@ export function terrainItems(terrain: Terrain): readonly Item[] {
       const path = area.map(roundPath).join('');
       const box = boxOf(area[0], 2);
       const fill: Item = { kind: 'fill', layer: 'terrain', colour, path, box };
-      if (cover !== 'woods') return [fill];
-      const edge: Item = { ...fill, kind: 'stroke', colour: 'tree', width: 1.4, least: 0.4, most: 1.2, alpha: 0.7 };
+      const line = EDGES[cover];
+      if (line === undefined) return [fill];
+      const edge: Item = { ...fill, kind: 'stroke', colour: line, width: 1.4, least: 0.4, most: 1.2, alpha: 0.7 };
       return [fill, edge];
     });
   });

@@ -23,9 +23,10 @@ export function riversThroughCells(
 ): readonly { readonly water: number; readonly bends: readonly Bend[] }[] {
   const lines = theatre.waters.map(({ parts }, water): Line => {
     const own = parts.flatMap((part) => part.cells?.split(' ') ?? []);
-    const course = courses[water];
-    if (own.length < 2 || course === undefined) return [];
+    if (own.length < 2) return [];
     const spots = own.map((label) => cells.centre[cellLabelled(theatre.board, label)]);
+    // Where there is no country under the board, its file lists them downstream.
+    const course = courses[water] ?? spots;
     const downstream = spots.toSorted((a, b) => nearestOn(course, a).along - nearestOn(course, b).along);
     return evened(wayThrough(downstream), course);
   });

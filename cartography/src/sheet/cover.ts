@@ -1,5 +1,5 @@
 /** What the ground of a cell looks like, whatever a game calls it. */
-export type Cover = 'open' | 'broken' | 'rough' | 'heath' | 'marsh' | 'polder' | 'woods';
+export type Cover = 'open' | 'broken' | 'rough' | 'heath' | 'marsh' | 'polder' | 'woods' | 'water';
 
 export type Built = 'town' | 'city';
 
@@ -15,10 +15,11 @@ const COVER: Readonly<Record<string, Cover>> = {
   polder: 'polder',
   woods: 'woods',
   forest: 'woods',
+  'open water': 'water',
 };
 
 /** From what lies under to what lies over; the first is the paper itself. */
-export const COVERS: readonly Cover[] = ['open', 'polder', 'broken', 'rough', 'heath', 'marsh', 'woods'];
+export const COVERS: readonly Cover[] = ['open', 'polder', 'broken', 'rough', 'heath', 'marsh', 'woods', 'water'];
 
 export function coverOf(terrain: string): Cover | undefined {
   return COVER[terrain];

@@ -22,20 +22,39 @@ export interface TownShape {
   readonly stretch: number;
 }
 
-/** How far out a spot lies: 0 in the middle of a quarter, 1 at the edge of the town. */
+/** No quarter reaches farther than so many times its reach, stretched and uneven as it may be. */
+const FARTHEST = 1.8;
+
+/** How far out a spot lies: 0 in the middle of a quarter, 1 at the edge of the town, something more beyond it. */
 export function outwards(town: TownShape, spot: Spot): number {
-  const from = town.quarters.map(({ centre, reach }) => distance(spot, centre) / edge(town, centre, reach, spot));
-  const along = town.links.map(
-    ([a, b]) => nearestOn([a.centre, b.centre], spot).far / (0.86 * Math.min(a.reach, b.reach)),
+  let least = Infinity;
+  for (const { centre, reach } of town.quarters) {
+    const far = distance(spot, centre);
+    // Most quarters of a city are nowhere near: they are passed over before anything is worked out.
+    least = Math.min(least, far > FARTHEST * reach ? far / reach : far / edge(town, centre, reach, spot));
+  }
+  for (const [a, b] of town.links) {
+    const wide = 0.86 * Math.min(a.reach, b.reach);
+    if (isBeside(a.centre, b.centre, spot, wide))
+      least = Math.min(least, nearestOn([a.centre, b.centre], spot).far / wide);
+  }
+  return least;
+}
+
+function isBeside(a: Spot, b: Spot, { x, y }: Spot, wide: number): boolean {
+  return (
+    x > Math.min(a.x, b.x) - wide &&
+    x < Math.max(a.x, b.x) + wide &&
+    y > Math.min(a.y, b.y) - wide &&
+    y < Math.max(a.y, b.y) + wide
   );
-  return Math.min(...from, ...along);
 }
 
 /** The outline of a town; what it surrounds belongs to it. */
 export function townOutlines(town: TownShape): readonly Line[] {
   const [only] = town.quarters;
   if (town.quarters.length === 1) return [blob(town, only)];
-  const raster = rasterOver(boxOf(town.quarters.map(({ centre }) => centre)), only.reach / 7, 2 * only.reach);
+  const raster = rasterOver(boxOf(town.quarters.map(({ centre }) => centre)), only.reach / 5, 2 * only.reach);
   const field = Float32Array.from({ length: raster.columns * raster.rows }, (_, sample) => {
     const x = raster.left + (sample % raster.columns) * raster.step;
     const y = raster.top + Math.floor(sample / raster.columns) * raster.step;

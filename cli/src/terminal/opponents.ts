@@ -20,7 +20,7 @@ export class Opponents {
   readonly people: readonly Seat[];
   readonly #players: ReadonlyMap<Seat, Player<StateObject, Action>>;
   readonly #thoughts: FastDice;
-  readonly #isTimed: boolean;
+  readonly #clock: GameModule['clock'];
 
   /** `thoughts` seeds what they think with; it is never the dice of the match. */
   constructor(module: GameModule, bots: Readonly<Record<Seat, string>>, thoughts: number) {
@@ -28,15 +28,17 @@ export class Opponents {
     this.introductions = seated.map(({ seat, bot }) => `${seatTitle(seat)}: ${bot.title}. ${bot.about}`);
     this.#players = new Map(seated.map(({ seat, bot }) => [seat, bot.sit(seat)]));
     // Where time is a seat nobody sits there: the table keeps the clock, unless a computer does.
-    this.#isTimed = module.clock !== undefined;
-    this.people = module.game.seats.filter((seat) => !this.#players.has(seat) && !(this.#isTimed && seat === CLOCK));
+    this.#clock = module.clock;
+    this.people = module.game.seats.filter(
+      (seat) => !this.#players.has(seat) && !(module.clock !== undefined && seat === CLOCK),
+    );
     this.#thoughts = new FastDice(thoughts);
   }
 
   /** The person who must act now, or whoever looks on; while time is to pass, anybody who sits here. */
   asked(match: Match): Seat {
     const awaited = match.awaited().find((seat) => this.people.includes(seat));
-    return awaited ?? (this.#isTimed ? this.people[0] : undefined) ?? 'spectator';
+    return awaited ?? (this.#clock === undefined ? undefined : this.people[0]) ?? 'spectator';
   }
 
   /** Whose eyes see what happens: the only person's, or those of whoever is asked. */
@@ -47,8 +49,12 @@ export class Opponents {
 
   /** What the computer does now, from its own sight; nothing while it is for a person to act. */
   decide(match: Match): { readonly seat: Seat; readonly action: Action } | undefined {
-    const seat = match.awaited().find((one) => this.#players.has(one));
-    if (seat === undefined) return undefined;
+    const awaited = match.awaited();
+    const seat = awaited.find((one) => this.#players.has(one));
+    if (seat === undefined) {
+      const due = awaited.includes(CLOCK) ? this.#clock?.due?.(match.state) : undefined;
+      return due === undefined ? undefined : { seat: CLOCK, action: due };
+    }
     const sight = match.game.sight(match.state, seat);
     return { seat, action: this.#players.get(seat)!.decide(sight, this.#thoughts) };
   }

@@ -48,6 +48,14 @@ const GAMES = {
     source: 'Operation Market-Garden: Descent into Hell, September 1944, Game Designers’ Workshop, 1985',
     load: async () => (await import('@club-route/descent-into-hell')).descentIntoHellModule,
   },
+  'kriegsspiel-battle': {
+    title: 'Market Garden Battle',
+    summary: 'One fight for a bridge or a village: companies on hexes, ordered by the command cards in your hand.',
+    players: 'Two, or one against the computer',
+    time: '20 to 40 minutes',
+    source: 'The battles of Rules for the conduct of the Market Garden Campaign, second edition, after Memoir ’44',
+    load: async () => (await import('@club-route/kriegsspiel/battle')).kriegsspielBattleModule,
+  },
   kriegsspiel: {
     title: 'Market Garden Campaign',
     summary: 'A campaign by letter: write orders, wait for reports, and know only what they bring. An umpire rules.',
@@ -57,6 +65,21 @@ const GAMES = {
     load: async () => (await import('@club-route/kriegsspiel')).kriegsspielModule as unknown as GameModule,
   },
 } as const satisfies Readonly<Record<string, Omit<CatalogueEntry, 'id'>>>;
+
+/** Rules that can be loaded. */
+export type Loadable = Pick<CatalogueEntry, 'load'>;
+
+/** Games that can be played by the command and in tests, and have no table in the browser yet. */
+const IN_PREPARATION: Readonly<Record<string, Loadable>> = {
+  'kriegsspiel-second': {
+    load: async () => (await import('@club-route/kriegsspiel/second')).kriegsspielSecondModule as unknown as GameModule,
+  },
+};
+
+/** The rules of any game by its id, listed or in preparation. */
+export function findRules(id: string): Loadable | undefined {
+  return findGame(id) ?? (Object.hasOwn(IN_PREPARATION, id) ? IN_PREPARATION[id] : undefined);
+}
 
 export type GameId = keyof typeof GAMES;
 

@@ -3,6 +3,7 @@ import { NONE, UNKNOWN, type DriveState } from '../src/state.ts';
 import { FIRST, LAST, OTHER, sideOf, UNIT_COUNT, UNITS, type Side } from '../src/data/units.ts';
 import { driveOnArnhem, type DriveOnArnhem } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
+import { offers } from '../src/offer/index.ts';
 import { isHeldBy } from '../src/rules/stacks.ts';
 import { isInEnemyZone, isSeen } from '../src/rules/zones.ts';
 import { tell } from '../src/tell.ts';
@@ -51,6 +52,8 @@ export const DEMANDS: Demands = {
 };
 
 export const clean = plainObserver({ language });
+/** Looks at what the table lights and says as well, which takes longer. */
+export const atTheTable = plainObserver({ language, offers });
 
 const rules = driveOnArnhem;
 

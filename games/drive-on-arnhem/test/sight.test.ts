@@ -5,6 +5,7 @@ import { numberOf } from '../src/data/units.ts';
 import { driveOnArnhem } from '../src/game.ts';
 import { picture } from '../src/picture.ts';
 import { planning } from '../src/planning.ts';
+import type { DriveReport } from '../src/report.ts';
 import { sight } from '../src/sight.ts';
 import { GONE, NONE, UNKNOWN } from '../src/state.ts';
 import { tell } from '../src/tell.ts';
@@ -142,12 +143,53 @@ describe('H34: what a side sees', () => {
     ]);
   });
 
+  test('what is offered, and in which order, follows from the sight alone; so does what can be undone', () => {
+    const state = driveOnArnhem.setup({ ...plan({ hidden: true }).options! }, new FastDice(4));
+    const isFirst = () => state.phase === 'alliedFirst' || state.phase === 'germanFirst';
+    const offered = new Set<string>();
+    for (let decision = 0; decision < 8 && state.turn < 2; decision++) {
+      const [seat] = driveOnArnhem.active(state);
+      const seen = sight(state, seat);
+      const drafts = [undefined, ...driveOnArnhem.actions(seen, seat).map(({ draft }) => draft)].slice(0, 40);
+      for (const draft of drafts) {
+        const choices = driveOnArnhem.actions(state, seat, draft);
+        expect(choices).toEqual(driveOnArnhem.actions(seen, seat, draft));
+        for (const { action } of choices) {
+          if (action === undefined) continue;
+          offered.add(action.kind);
+          expect(driveOnArnhem.undoable!(state, seat, action)).toBe(driveOnArnhem.undoable!(seen, seat, action));
+        }
+      }
+      if (isFirst()) offered.add(state.phase);
+      driveOnArnhem.apply(state, seat, { kind: 'end' }, new FastDice(decision));
+    }
+    expect([...offered]).toEqual(expect.arrayContaining(['alliedFirst', 'germanFirst', 'strike', 'mode']));
+  });
+
   test('a move is told to others by its ends only, and not at all when units are hidden', () => {
     const [moved] = order(plan({}), '1/POL 14,19 14,20');
     expect(tell(moved, 'german')).toMatchObject({ way: [unit('1/POL'), cellOf('14,18'), cellOf('14,20')] });
     const [hidden] = order(plan({ hidden: true }), '1/POL 14,19 14,20');
     expect(tell(hidden, 'german')).toBeUndefined();
     expect(tell(hidden, 'allied')).toEqual(hidden);
+  });
+
+  test.each<[DriveReport, readonly string[]]>([
+    [{ kind: 'supply', side: 'german', changed: [1] }, ['german']],
+    [{ kind: 'guns', side: 'allied', unit: 1, points: 35 }, ['allied']],
+    [{ kind: 'failed', side: 'german', unit: 1, lost: 2 }, ['german']],
+    [{ kind: 'isolated', side: 'allied', unit: 1 }, ['allied']],
+    [{ kind: 'plotted', side: 'german', unit: 1, plot: { kind: 'attack', cell: 1 } }, ['german']],
+    [{ kind: 'disbanded', side: 'allied', unit: 1, open: false } as DriveReport, ['allied']],
+  ])('only its side is told of %o', (report, told) => {
+    expect(['allied', 'german', 'spectator'].filter((viewer) => tell(report, viewer) !== undefined)).toEqual(told);
+  });
+
+  test('that a bridge is rebuilt everybody learns, by whom only its owner', () => {
+    const report = { kind: 'rebuilt', bridge: 1, unit: unit('ENG/43'), discloses: true } as const;
+    expect(tell(report, 'allied')).toEqual({ kind: 'rebuilt', bridge: 1, unit: unit('ENG/43') });
+    for (const viewer of ['german', 'spectator'])
+      expect(tell(report, viewer)).toEqual({ kind: 'rebuilt', bridge: 1, discloses: true });
   });
 
   test('when all is over the maps lie open', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMMANDS, type Command } from './data/headquarters.ts';
 import { UNIT_COUNT } from './data/units.ts';
 import { DIVISIONS, ZONES, type DropPlan } from './data/zones.ts';
 import { anyUnits, blockFields, index, minutes, text } from './orders/schema.ts';
@@ -25,16 +26,21 @@ export type ActionOf<K extends ActionKind> = Extract<CampaignAction, { readonly 
 const zones = z.array(index).check(z.minLength(1), z.maxLength(ZONES.length));
 const zoneOrNone = z.int().check(z.minimum(-1), z.maximum(ZONES.length - 1));
 
-export const actionSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('send'), ...blockFields }),
-  z.strictObject({ kind: z.literal('letter'), text: text.check(z.minLength(1)) }),
-  z.strictObject({
-    kind: z.literal('plan'),
-    landing: z.array(zoneOrNone).check(z.length(UNIT_COUNT)),
-    supply: z.strictObject({ [DIVISIONS[0]]: zones, [DIVISIONS[1]]: zones, [DIVISIONS[2]]: zones }),
-    waiting: anyUnits,
-  }),
-  z.strictObject({ kind: z.literal('attend') }),
-  z.strictObject({ kind: z.literal('advance'), to: minutes }),
-  ...umpireSchemas,
-]);
+/** The forms of all actions, for the commanders of an edition. */
+export function campaignSchemas<const C extends Command>(commands: readonly C[]) {
+  return [
+    z.strictObject({ kind: z.literal('send'), ...blockFields }),
+    z.strictObject({ kind: z.literal('letter'), text: text.check(z.minLength(1)) }),
+    z.strictObject({
+      kind: z.literal('plan'),
+      landing: z.array(zoneOrNone).check(z.length(UNIT_COUNT)),
+      supply: z.strictObject({ [DIVISIONS[0]]: zones, [DIVISIONS[1]]: zones, [DIVISIONS[2]]: zones }),
+      waiting: anyUnits,
+    }),
+    z.strictObject({ kind: z.literal('attend') }),
+    z.strictObject({ kind: z.literal('advance'), to: minutes }),
+    ...umpireSchemas(commands),
+  ] as const;
+}
+
+export const actionSchema = z.discriminatedUnion('kind', campaignSchemas(COMMANDS));

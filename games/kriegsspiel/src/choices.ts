@@ -2,13 +2,13 @@ import { act, pass, type Choice, type Seat } from '@club-route/engine';
 import type { CampaignAction } from './actions.ts';
 import { endOf } from './data/calendar.ts';
 import { STRUCTURES } from './data/structures.ts';
-import { unitsOfCommand, type Command } from './data/headquarters.ts';
+import type { Command } from './data/headquarters.ts';
+import { commandsOf, isCommandOf, unitsUnder } from './data/organisation.ts';
 import { isArtillery, isRecon, isReserve, UNITS } from './data/units.ts';
 import { isHeldBack } from './umpire/post.ts';
 import { REPORTED_STATES } from './knowledge/dispatch.ts';
 import type { Order } from './orders/types.ts';
 import { refuseBlock } from './orders/refuse.ts';
-import { isCommand } from './sight.ts';
 import { optionsOf, type CampaignState } from './state.ts';
 
 /** What may be done now, small enough to choose from: whatever can be written in a letter is allowed besides. */
@@ -35,7 +35,7 @@ export function choicesOf(state: CampaignState, seat: Seat, draft?: CampaignDraf
     return [...times].map((to) => act({ kind: 'advance', to }));
   }
   if (seat === 'umpire') return umpireChoices(state);
-  if (!isCommand(seat)) return [];
+  if (!isCommandOf(state, seat)) return [];
   return draft === undefined ? commandChoices(state, seat) : unitChoices(state, seat, draft.unit);
 }
 
@@ -46,11 +46,12 @@ function umpireChoices(state: CampaignState): readonly CampaignChoice[] {
     const because = 'as the table says';
     return (['proposed', 'D1', 'A1'] as const).map((as) => act({ kind: 'rule', id: pending.id, as, because }));
   }
-  const what = { command: 'xxx' } as const;
+  const [to] = commandsOf(state);
+  const what = { command: to };
   const kind = isHeldBack(state, what) ? 'resume' : 'hold';
   return [
     act({ kind: 'edit', edits: [{ what: 'weather', weather: state.weather }], because: 'as it was' }),
-    act({ kind: 'write', to: 'xxx', text: 'Nothing new.' }),
+    act({ kind: 'write', to, text: 'Nothing new.' }),
     act({ kind: 'roll', dice: 2, purpose: 'a question' }),
     act({ kind, what, because: 'the post is slow' }),
     ...held.slice(0, 1).map(({ id }) => act<CampaignAction, CampaignDraft>({ kind: 'release', id })),
@@ -58,7 +59,7 @@ function umpireChoices(state: CampaignState): readonly CampaignChoice[] {
 }
 
 function commandChoices(state: CampaignState, command: Command): readonly CampaignChoice[] {
-  const units = unitsOfCommand(command).filter(
+  const units = unitsUnder(state, command).filter(
     (unit) => REPORTED_STATES[state.knownState[unit]] !== 'lost' && !isReserve(unit),
   );
   const drafts = units.map((unit): CampaignChoice => ({ action: undefined, draft: { unit }, ends: false }));
@@ -74,7 +75,7 @@ function unitChoices(state: CampaignState, command: Command, unit: number): read
     if (isRecon(unit)) orders.push({ kind: 'recce', ...march });
   }
   if (isArtillery(unit)) {
-    const friend = unitsOfCommand(command).find(
+    const friend = unitsUnder(state, command).find(
       (other) => UNITS[other].formation === UNITS[unit].formation && other !== unit,
     );
     if (friend !== undefined) orders.push({ kind: 'support', unit: friend });

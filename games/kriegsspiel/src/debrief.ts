@@ -1,6 +1,6 @@
 import type { Debrief, DebriefLine, DebriefUnit, Seat } from '@club-route/engine';
 import { timeText } from './data/calendar.ts';
-import { COMMANDS, commandOf } from './data/headquarters.ts';
+import { commanderOf, commandsOf } from './data/organisation.ts';
 import { ALL_UNITS, isReserve, UNITS } from './data/units.ts';
 import { dispatchText, sentence } from './language/sentences.ts';
 import { writeBlock } from './language/orders/write.ts';
@@ -16,18 +16,18 @@ export function debrief(state: CampaignState): Debrief {
 function events(state: CampaignState): readonly DebriefLine[] {
   return state.events.rows().flatMap((event) => {
     const text = sentence(event, 'umpire');
-    return text === undefined ? [] : [{ minute: event.minute, text, seats: seatsOf(event) }];
+    return text === undefined ? [] : [{ minute: event.minute, text, seats: seatsOf(state, event) }];
   });
 }
 
-function seatsOf(event: TrueEvent): readonly Seat[] {
+function seatsOf(state: CampaignState, event: TrueEvent): readonly Seat[] {
   const named = 'attackers' in event ? [...event.attackers, ...event.defenders] : 'unit' in event ? [event.unit] : [];
-  return [...new Set(named.map(commandOf))];
+  return [...new Set(named.map((unit) => commanderOf(state, unit)))];
 }
 
 /** Everything that was sent and everything that arrived, by time; of one minute orders come before what they bring about. */
 function messages(state: CampaignState): readonly DebriefLine[] {
-  const lines = COMMANDS.flatMap((command): readonly DebriefLine[] => [
+  const lines = commandsOf(state).flatMap((command): readonly DebriefLine[] => [
     ...state[`${command}Sent`].rows().map(({ quarter, block }) => ({
       minute: quarter,
       text: `ORDER\n${writeBlock(block)}`,
@@ -57,6 +57,6 @@ function units(state: CampaignState): readonly DebriefUnit[] {
     const now = stateOf(state, unit);
     const fate = isGone ? `${end.how} ${timeText(end.minute)}` : now === 'off map' ? 'did not come' : 'in the field';
     const { id, formation } = UNITS[unit];
-    return { seat: commandOf(unit), name: id, formation, strength: state.unitStrength[unit], fate };
+    return { seat: commanderOf(state, unit), name: id, formation, strength: state.unitStrength[unit], fate };
   });
 }

@@ -1,25 +1,19 @@
-import type { Dice, Game, Refusal, Seat } from '@club-route/engine';
-import { actionSchema, type ActionOf, type CampaignAction } from './actions.ts';
+import type { Dice, Game, Seat } from '@club-route/engine';
+import { actionSchema, type CampaignAction } from './actions.ts';
 import { choicesOf, type CampaignDraft } from './choices.ts';
+import { applyDeed, refuseDeed } from './deeds.ts';
 import { advance } from './clock/advance.ts';
 import { momentOf } from './clock/moment.ts';
-import { endOf, H_HOUR } from './data/calendar.ts';
-import { COMMANDS, SIDE_OF_COMMAND } from './data/headquarters.ts';
-import { FLYING_UNITS, ZONES } from './data/zones.ts';
-import { ALL_UNITS } from './data/units.ts';
-import { plannedFlights } from './rules/landing.ts';
+import { COMMANDS, isCommand, SIDE_OF_COMMAND } from './data/headquarters.ts';
 import { imagine } from './imagine.ts';
-import { deliver } from './knowledge/deliver.ts';
 import { optionsSchema, type CampaignOptions } from './options.ts';
 import { send } from './orders/post.ts';
-import { refuseBlock } from './orders/refuse.ts';
 import { resultOf } from './outcome.ts';
 import type { CampaignReport } from './report.ts';
-import { isCommand, sight } from './sight.ts';
+import { sight } from './sight.ts';
 import { setUp } from './set-up.ts';
-import { optionsOf, shape, type CampaignState } from './state.ts';
+import { shape, type CampaignState } from './state.ts';
 import { tell } from './tell.ts';
-import { applyUmpire, refuseUmpire } from './umpire/index.ts';
 
 const SEATS: readonly Seat[] = [...COMMANDS, 'umpire', 'clock'];
 const NOBODY: readonly Seat[] = [];
@@ -43,13 +37,13 @@ export const campaign: Campaign = {
   awaited,
   sideOf: (seat) => (isCommand(seat) ? SIDE_OF_COMMAND[seat] : seat),
   actions: (state, seat, draft) => (state.outcome === 'none' ? choicesOf(state, seat, draft) : []),
-  refuse,
+  refuse: refuseDeed,
   apply,
   // Nothing is taken back: a letter is sent, and whether another was sent since nobody may learn.
   undoable: () => false,
   sight,
   tell,
-  imagine,
+  imagine: (seen, seat) => imagine(seen, seat),
   result: resultOf,
 };
 
@@ -61,45 +55,6 @@ function awaited(state: CampaignState): readonly Seat[] {
   return waiting.length > 0 ? waiting : ['clock'];
 }
 
-function refuse(state: CampaignState, seat: Seat, action: CampaignAction): Refusal | undefined {
-  switch (action.kind) {
-    case 'send':
-      return isCommand(seat) ? refuseBlock(state, seat, action) : only('1', 'Only commanders send orders.');
-    case 'attend':
-      return isCommand(seat) ? undefined : only('1', 'Only commanders get dispatches.');
-    case 'plan':
-      return seat === 'airborne'
-        ? refusePlan(state, action)
-        : only('2.2', 'Only the airborne commander files the plan.');
-    case 'advance':
-      return seat === 'clock' ? refuseAdvance(state, action.to) : only('3', 'Only the clock lets time pass.');
-    case 'letter':
-      return isCommand(seat) ? undefined : only('G6', 'Only commanders write to the umpire.');
-    default:
-      return seat === 'umpire' ? refuseUmpire(state, action) : only('25', 'Only the umpire may do that.');
-  }
-}
-
-function only(rule: string, text: string): Refusal {
-  return { rule, text };
-}
-
-function refuseAdvance(state: CampaignState, to: number): Refusal | undefined {
-  if (to <= state.minute) return { rule: '3', text: 'Time only goes forward.' };
-  return to > endOf(optionsOf(state).days) ? { rule: '3', text: 'The campaign ends before that.' } : undefined;
-}
-
-function refusePlan(state: CampaignState, { landing, supply, waiting }: ActionOf<'plan'>): Refusal | undefined {
-  if (state.minute >= H_HOUR) return { rule: '2.2', text: 'The plan is frozen at H-hour, 13:00 on the 17th.' };
-  const isZone = (zone: number): boolean => ZONES[zone] !== undefined;
-  const isComplete = ALL_UNITS.every((unit) => isZone(landing[unit]) === FLYING_UNITS.includes(unit));
-  if (!isComplete) return { rule: '2.2', text: 'Name a zone for each airborne unit, and for no other.' };
-  if (!Object.values(supply).flat().every(isZone)) return { rule: '15', text: 'A supply zone is a zone of the map.' };
-  return waiting.every((unit) => FLYING_UNITS.includes(unit))
-    ? undefined
-    : { rule: 'R82', text: 'Only airborne units wait for a later lift.' };
-}
-
 function apply(state: CampaignState, seat: Seat, action: CampaignAction, dice: Dice, reports?: CampaignReport[]): void {
   const moment = momentOf(state, dice, reports);
   switch (action.kind) {
@@ -108,24 +63,9 @@ function apply(state: CampaignState, seat: Seat, action: CampaignAction, dice: D
       if (isCommand(seat)) send(moment, seat, block);
       return;
     }
-    case 'attend':
-      if (isCommand(seat)) state[`${seat}Read`] = state[`${seat}Mail`].length;
-      return;
-    case 'plan': {
-      const { landing, supply, waiting } = action;
-      state.plan = { landing, supply, waiting };
-      state.planFiled = true;
-      state.unitZone.set(landing);
-      state.flights = [...state.flights.filter(({ planned }) => !planned), ...plannedFlights(state, 17)];
-      return;
-    }
     case 'advance':
       return advance(state, action.to, dice, reports);
-    case 'letter':
-      if (isCommand(seat))
-        deliver(moment, 'umpire', { kind: 'letter', minute: state.minute, from: seat, text: action.text });
-      return;
     default:
-      return applyUmpire(moment, action);
+      return applyDeed(moment, seat, action);
   }
 }

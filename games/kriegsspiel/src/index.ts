@@ -55,6 +55,7 @@ export {
   commandOf,
   HEADQUARTERS,
   headquartersOf,
+  isCommand,
   SIDE_OF_COMMAND,
   unitsOfCommand,
   type Command,
@@ -83,7 +84,7 @@ export { pointsAtEnd } from './clock/daily.ts';
 export { register } from './register.ts';
 export type { CampaignReport, TrueEvent } from './report.ts';
 export { STRUCTURE_STATES, type StructureState } from './rules/ground.ts';
-export { isCommand, sight } from './sight.ts';
+export { sight } from './sight.ts';
 export { optionsOf, type CampaignState, type HeldDispatch, type PendingRuling } from './state.ts';
 export type { CampaignDraft } from './choices.ts';
 export type { CampaignOptions } from './options.ts';

@@ -1,7 +1,7 @@
 import { fortune, scale, type Fortune, type Measures } from '@club-route/engine';
 import { combatResult, type CombatResult } from './data/combat.ts';
 import { distance, cellOf } from './data/board.ts';
-import { commandOf } from './data/headquarters.ts';
+import { commandOf, isOfCorps } from './data/headquarters.ts';
 import { BRIDGE_POINTS, ARNHEM_SQUARE } from './data/victory.ts';
 import { STRUCTURES } from './data/structures.ts';
 import { ALL_UNITS, sideOf, UNITS, type Side } from './data/units.ts';
@@ -100,7 +100,7 @@ const FARTHEST = 70;
 function wayLeft(sight: CampaignState): number {
   const truth = isTruth(sight);
   const arnhem = cellOf(ARNHEM_SQUARE);
-  const ways = ALL_UNITS.filter((unit) => commandOf(unit) === 'xxx')
+  const ways = ALL_UNITS.filter((unit) => isOfCorps(unit))
     .map((unit) => (truth ? sight.unitCell[unit] : sight.knownCell[unit]))
     .filter((cell) => cell >= 0)
     .map((cell) => distance(cell, arnhem));

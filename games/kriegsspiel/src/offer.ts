@@ -2,10 +2,9 @@ import { NO_OFFER, type Offer, type Offers, type Seat } from '@club-route/engine
 import type { CampaignAction } from './actions.ts';
 import type { CampaignDraft } from './choices.ts';
 import { CELLS, board } from './data/board.ts';
-import { unitsOfCommand } from './data/headquarters.ts';
+import { isCommandOf, unitsUnder } from './data/organisation.ts';
 import { ALL_UNITS, UNIT_COUNT } from './data/units.ts';
 import { REPORTED_STATES } from './knowledge/dispatch.ts';
-import { isCommand } from './sight.ts';
 import type { CampaignState } from './state.ts';
 
 /** What may be pressed on the map: units, to write to or to change. Orders themselves are written. */
@@ -24,8 +23,8 @@ export const offers: Offers<CampaignState, CampaignAction, CampaignDraft> = {
 
 /** Where whoever asks takes units to be: a commander his own as last reported, the umpire all of them. */
 function placesOf(sight: CampaignState, seat: Seat): ReadonlyMap<number, number> {
-  const isKnown = isCommand(seat);
-  const units = isKnown ? unitsOfCommand(seat) : ALL_UNITS;
+  const isKnown = isCommandOf(sight, seat);
+  const units = isKnown ? unitsUnder(sight, seat) : ALL_UNITS;
   const cellOf = (unit: number): number => {
     if (!isKnown) return sight.unitCell[unit];
     return REPORTED_STATES[sight.knownState[unit]] === 'lost' ? -1 : sight.knownCell[unit];

@@ -1,5 +1,7 @@
 import { scaleDown, type Result } from '@club-route/engine';
 import { isDecidedAtArnhem, pointsAtEnd } from './clock/daily.ts';
+import { SIDE_OF_COMMAND, type Command } from './data/headquarters.ts';
+import { commandsOf } from './data/organisation.ts';
 import { type Outcome } from './data/victory.ts';
 import type { CampaignState } from './state.ts';
 
@@ -10,10 +12,10 @@ export function resultOf(state: CampaignState): Result | undefined {
   const allied = alliedScore(state, outcome);
   return {
     name: outcome,
-    winners: winnersOf(outcome),
+    winners: winnersOf(state, outcome),
     reason: REASONS[outcome],
     // The umpire and the clock take no side.
-    scores: { xxx: allied, airborne: allied, german: 1000 - allied, umpire: 500, clock: 500 },
+    scores: { ...scoresOf(state, allied), umpire: 500, clock: 500 },
   };
 }
 
@@ -37,9 +39,13 @@ function alliedScore(state: CampaignState, outcome: Outcome): number {
   return score + scaleDown(Math.max(0, Math.min(share, to) - from), BAND, to - from);
 }
 
-function winnersOf(outcome: Outcome): readonly string[] {
-  if (outcome === 'draw') return [];
-  return outcome.startsWith('allied') ? ['xxx', 'airborne'] : ['german'];
+function scoresOf(state: CampaignState, allied: number): Readonly<Record<string, number>> {
+  const score = (command: Command): number => (SIDE_OF_COMMAND[command] === 'allied' ? allied : 1000 - allied);
+  return Object.fromEntries(commandsOf(state).map((command) => [command, score(command)]));
+}
+
+function winnersOf(state: CampaignState, outcome: Outcome): readonly string[] {
+  return outcome === 'draw' ? [] : commandsOf(state).filter((command) => outcome.startsWith(SIDE_OF_COMMAND[command]));
 }
 
 const REASONS: Readonly<Record<Outcome, string>> = {

@@ -1,19 +1,19 @@
 import type { MapPicture, MapPiece, Viewer } from '@club-route/engine';
 import { timeText } from './data/calendar.ts';
-import { commandOf, SIDE_OF_COMMAND, unitsOfCommand, type Command } from './data/headquarters.ts';
+import { SIDE_OF_COMMAND, type Command } from './data/headquarters.ts';
+import { commanderOf, isCommandOf, organisationOf, unitsUnder } from './data/organisation.ts';
 import { STRUCTURES } from './data/structures.ts';
-import { ALL_UNITS, UNITS } from './data/units.ts';
+import { ALL_UNITS, OTHER, UNITS } from './data/units.ts';
 import { REPORTED_STATES, type SeenKind } from './knowledge/dispatch.ts';
 import { STRUCTURE_STATES, stands } from './rules/ground.ts';
 import { companiesNow } from './rules/units.ts';
-import { isCommand } from './sight.ts';
 import type { CampaignState } from './state.ts';
 
 /** The map as a viewer knows it: for a commander units as last reported and enemies as last seen, each with its time. */
 export function picture(sight: CampaignState, viewer: Viewer): MapPicture {
   if (sight.outcome !== 'none' || viewer === 'umpire' || viewer === 'clock')
     return { board: BOARD, pieces: truth(sight) };
-  return { board: BOARD, pieces: isCommand(viewer) ? belief(sight, viewer) : [] };
+  return { board: BOARD, pieces: isCommandOf(sight, viewer) ? belief(sight, viewer) : [] };
 }
 
 const BOARD = 'kriegsspiel';
@@ -23,7 +23,7 @@ const OLD = 60;
 
 function belief(sight: CampaignState, command: Command): readonly MapPiece[] {
   const pieces: MapPiece[] = [...structures(sight[`${command}Structures`]), ...ruins(sight[`${command}Ruins`])];
-  for (const unit of unitsOfCommand(command)) {
+  for (const unit of unitsUnder(sight, command)) {
     const at = sight.knownCell[unit];
     if (at < 0 || REPORTED_STATES[sight.knownState[unit]] === 'lost') continue;
     const isOld = sight.minute - sight.knownMinute[unit] > OLD;
@@ -36,7 +36,7 @@ function belief(sight: CampaignState, command: Command): readonly MapPiece[] {
       symbol: UNITS[unit].kind,
     });
   }
-  const enemy = SIDE_OF_COMMAND[command] === 'german' ? 'xxx' : 'german';
+  const enemy = organisationOf(sight).airForce[OTHER[SIDE_OF_COMMAND[command]]];
   for (const { cell, kind, size, companies, unit, minute } of sight[`${command}Sightings`]) {
     const label = unit === undefined ? (size ?? `${companies ?? '?'} coy`) : UNITS[unit].id;
     pieces.push({
@@ -61,7 +61,7 @@ const SYMBOL: Readonly<Record<SeenKind, string>> = {
 function truth(state: CampaignState): readonly MapPiece[] {
   const units = ALL_UNITS.filter((unit) => state.unitCell[unit] >= 0).map((unit) => ({
     at: state.unitCell[unit],
-    side: commandOf(unit),
+    side: commanderOf(state, unit),
     label: UNITS[unit].id,
     note: `${companiesNow(state, unit)} coy`,
     symbol: UNITS[unit].kind,

@@ -1,3 +1,4 @@
+import type { Side } from './data/units.ts';
 import type { CombatResult } from './data/combat.ts';
 import type { Command } from './data/headquarters.ts';
 import type { Dispatch, Recipient } from './knowledge/dispatch.ts';
@@ -50,6 +51,24 @@ export type TrueEvent =
       readonly minute: number;
       readonly structure: number;
       readonly state: StructureState;
+      readonly discloses: true;
+    }
+  /** Second edition: a battle is laid out, and how it ended. */
+  | {
+      readonly kind: 'battle begins';
+      readonly minute: number;
+      readonly battle: string;
+      readonly attackers: readonly number[];
+      readonly defenders: readonly number[];
+      readonly discloses: true;
+    }
+  | {
+      readonly kind: 'battle ends';
+      readonly minute: number;
+      readonly battle: string;
+      readonly ending: string;
+      readonly winner: Side | 'nobody';
+      readonly turns: number;
       readonly discloses: true;
     }
   | { readonly kind: 'lost report'; readonly minute: number; readonly unit: number; readonly discloses: true }

@@ -1,5 +1,5 @@
-import type { Dice } from '@club-route/engine';
-import { momentOf, note } from './clock/moment.ts';
+import type { Dice, Shape } from '@club-route/engine';
+import { momentOf, note, type Moment } from './clock/moment.ts';
 import { runMinute } from './clock/minute.ts';
 import { START } from './data/calendar.ts';
 import { SET_UP } from './data/entries.ts';
@@ -11,8 +11,8 @@ import { setUnitState } from './rules/units.ts';
 import { NONE, shape, WAITING, type CampaignState } from './state.ts';
 
 /** Nobody on the map, nothing known: how every campaign and every test begins. */
-export function emptyCampaign(options: CampaignOptions): CampaignState {
-  const state = shape.create();
+export function emptyCampaign(options: CampaignOptions, made: Shape<CampaignState> = shape): CampaignState {
+  const state = made.create();
   state.options = options;
   state.minute = START;
   state.weather = 'good';
@@ -32,12 +32,18 @@ export function emptyCampaign(options: CampaignOptions): CampaignState {
 export function setUp(options: CampaignOptions, dice: Dice): CampaignState {
   const state = emptyCampaign(options);
   const moment = momentOf(state, dice, undefined);
+  placeUnits(moment);
+  runMinute(moment);
+  return state;
+}
+
+/** R55: on their marks. */
+export function placeUnits(moment: Moment): void {
+  const { state } = moment;
   for (const [unit, mark] of SET_UP) {
     const cell = standingSquare(state, unit, mark)!;
     state.unitCell[unit] = cell;
     setUnitState(state, unit, 'halted');
     note(moment, unit, 'set up', { certain: true });
   }
-  runMinute(moment);
-  return state;
 }

@@ -1,6 +1,7 @@
-import type { Viewer } from '@club-route/engine';
+import type { Shape, Viewer } from '@club-route/engine';
 import { quarterOf } from './data/calendar.ts';
-import { COMMANDS, unitsOfCommand, type Command } from './data/headquarters.ts';
+import type { Command } from './data/headquarters.ts';
+import { isCommandOf, organisationOf, unitsUnder } from './data/organisation.ts';
 import { shape, UNKNOWN, type CampaignState } from './state.ts';
 import { ALL_UNITS } from './data/units.ts';
 
@@ -8,17 +9,13 @@ import { ALL_UNITS } from './data/units.ts';
 export function sight(state: CampaignState, viewer: Viewer): CampaignState {
   if (viewer === 'umpire' || viewer === 'clock' || state.outcome !== 'none') return state;
   const seen = publicSight(state);
-  if (isCommand(viewer)) showKnowledge(seen, state, viewer);
+  if (isCommandOf(state, viewer)) showKnowledge(seen, state, viewer);
   return seen;
 }
 
-export function isCommand(viewer: string): viewer is Command {
-  return (COMMANDS as readonly string[]).includes(viewer);
-}
-
 /** What everybody knows: the rules, the quarter hour, and the weather. */
-export function publicSight(state: CampaignState): CampaignState {
-  const seen = hiddenCampaign();
+export function publicSight(state: CampaignState, empty: Pick<Shape<CampaignState>, 'create'> = shape): CampaignState {
+  const seen = hiddenCampaign(empty.create());
   seen.options = state.options;
   seen.minute = quarterOf(state.minute);
   seen.weather = state.weather;
@@ -26,8 +23,7 @@ export function publicSight(state: CampaignState): CampaignState {
 }
 
 /** Everything unknown: truth has no place in a commander's sight. */
-function hiddenCampaign(): CampaignState {
-  const seen = shape.create();
+function hiddenCampaign(seen: CampaignState): CampaignState {
   seen.chains = ALL_UNITS.map(() => null);
   seen.standing = ALL_UNITS.map(() => null);
   seen.toReport = ALL_UNITS.map(() => []);
@@ -36,7 +32,7 @@ function hiddenCampaign(): CampaignState {
 }
 
 /** His dispatches, his own blocks, and what he has learnt by them. */
-function showKnowledge(seen: CampaignState, state: CampaignState, command: Command): void {
+export function showKnowledge(seen: CampaignState, state: CampaignState, command: Command): void {
   seen[`${command}Mail`].become(state[`${command}Mail`]);
   seen[`${command}Sent`].become(state[`${command}Sent`]);
   seen[`${command}Read`] = state[`${command}Read`];
@@ -44,7 +40,7 @@ function showKnowledge(seen: CampaignState, state: CampaignState, command: Comma
   seen[`${command}Sightings`] = state[`${command}Sightings`];
   seen[`${command}Ruins`] = state[`${command}Ruins`];
   seen[`${command}Structures`].set(state[`${command}Structures`]);
-  for (const unit of unitsOfCommand(command)) {
+  for (const unit of unitsUnder(state, command)) {
     seen.knownCell[unit] = state.knownCell[unit];
     seen.knownState[unit] = state.knownState[unit];
     seen.knownStrength[unit] = state.knownStrength[unit];
@@ -52,7 +48,7 @@ function showKnowledge(seen: CampaignState, state: CampaignState, command: Comma
     seen.knownMinute[unit] = state.knownMinute[unit];
   }
   // Only he files the plan and flies by it.
-  if (command === 'airborne') {
+  if (command === organisationOf(state).lift) {
     seen.plan = state.plan;
     seen.planFiled = state.planFiled;
   }

@@ -1,4 +1,4 @@
-import { column, flag, integer, stateShape, table, value, word, type StateOf } from '@club-route/engine';
+import { column, flag, integer, stateShape, table, value, word, type Shape, type StateOf } from '@club-route/engine';
 import { WEATHERS } from './data/air.ts';
 import { CELLS } from './data/board.ts';
 import { COMMANDS } from './data/headquarters.ts';
@@ -9,7 +9,8 @@ import type { DropPlan } from './data/zones.ts';
 import type { CombatResult } from './data/combat.ts';
 import type { Command } from './data/headquarters.ts';
 import type { Dispatch } from './knowledge/dispatch.ts';
-import { knowledgeFields } from './knowledge/fields.ts';
+import { knowledgeFields, type Knowledge } from './knowledge/fields.ts';
+import { EDITIONS, type Edition } from './data/organisation.ts';
 import type { CampaignOptions } from './options.ts';
 import type { Area, GroundOrder, Stance } from './orders/types.ts';
 import type { TrueEvent } from './report.ts';
@@ -34,6 +35,8 @@ export const UNIT_STATES = [
   'retreated',
   'merged',
   'destroyed',
+  /** Second edition: held up where a battle is fought (R35). */
+  'in battle',
 ] as const;
 export type UnitState = (typeof UNIT_STATES)[number];
 
@@ -86,11 +89,11 @@ export interface Bombardment {
 export type Sortie =
   | {
       readonly kind: 'patrol';
-      readonly command: 'xxx' | 'german';
+      readonly command: Command;
       readonly area: Area;
       readonly at: number;
     }
-  | { readonly kind: 'air recce'; readonly command: 'xxx' | 'german'; readonly area: Area; readonly at: number }
+  | { readonly kind: 'air recce'; readonly command: Command; readonly area: Area; readonly at: number }
   | { readonly kind: 'strike'; readonly unit: number };
 
 /** A unit that flies in at a minute; by the plan it tries again the next day (G68). */
@@ -113,7 +116,7 @@ export interface Arrival {
 /** 5.3: to be told that a block was not acknowledged. */
 export interface Silence {
   readonly at: number;
-  readonly command: (typeof COMMANDS)[number];
+  readonly command: Command;
   readonly block: number;
   readonly unit?: number;
   readonly headquarters?: string;
@@ -148,7 +151,9 @@ export interface HeldDispatch {
   readonly dispatch: Dispatch;
 }
 
-export const shape = stateShape({
+/** The fields that every edition of the campaign has, but for what its commanders know. */
+const campaignFields = {
+  edition: word(EDITIONS),
   options: value<CampaignOptions | undefined>(undefined),
   minute: integer(),
   /** How the campaign has ended. */
@@ -229,7 +234,6 @@ export const shape = stateShape({
   knownStrength: column('int16', UNIT_COUNT),
   knownSupplied: column('uint8', UNIT_COUNT),
   knownMinute: column('int32', UNIT_COUNT),
-  ...knowledgeFields(COMMANDS),
   umpireMail: table<Dispatch>(),
 
   /** The umpire's own: what really happened, what waits for his word, what he keeps back, letters he has turned into orders. */
@@ -242,9 +246,18 @@ export const shape = stateShape({
   held: value<readonly HeldDispatch[]>([]),
   heldSoFar: integer(),
   converted: value<readonly number[]>([]),
-});
+} as const;
 
-export type CampaignState = StateOf<typeof shape>;
+/** A campaign of either edition. What a commander knows stands in fields that bear his name. */
+export type CampaignState = StateOf<ReturnType<typeof stateShape<typeof campaignFields>>> & Knowledge;
+
+/** All fields of a campaign of an edition, with these commanders. */
+export function fieldsOf<const C extends Command>(edition: Edition, commands: readonly C[]) {
+  const others = EDITIONS.filter((one) => one !== edition);
+  return { ...campaignFields, edition: word([edition, ...others]), ...knowledgeFields(commands) };
+}
+
+export const shape = stateShape(fieldsOf('first', COMMANDS)) as unknown as Shape<CampaignState>;
 
 export function optionsOf(state: CampaignState): CampaignOptions {
   return state.options!;

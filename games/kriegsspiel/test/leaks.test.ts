@@ -1,12 +1,11 @@
 import { FastDice } from '@club-route/engine';
 import { plainObserver, searchForLeaks, shortfalls, type LeakSearch } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../src/data/headquarters.ts';
+import { COMMANDS, isCommand } from '../src/data/headquarters.ts';
 import { ALL_UNITS, unitCalled } from '../src/data/units.ts';
 import { campaign, type Campaign } from '../src/game.ts';
 import { sightOfLedger } from '../src/knowledge/ledger.ts';
 import { language } from '../src/language/index.ts';
-import { isCommand } from '../src/sight.ts';
 import { shape, type CampaignState } from '../src/state.ts';
 import { usualRules, until } from './positions.ts';
 

@@ -1,7 +1,8 @@
 import { FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { gameClock } from '../src/clock/game-clock.ts';
-import { COMMANDS, unitsOfCommand } from '../src/data/headquarters.ts';
+import { COMMANDS } from '../src/data/headquarters.ts';
+import { unitsUnder } from '../src/data/organisation.ts';
 import { campaign } from '../src/game.ts';
 import { shape, UNKNOWN } from '../src/state.ts';
 import { minuteOf, position, until, usualRules } from './positions.ts';
@@ -17,7 +18,7 @@ describe('6: sights', () => {
       expect(new Set(seen.unitCell)).toEqual(new Set([UNKNOWN]));
       for (const other of COMMANDS)
         expect(seen[`${other}Mail`].length).toBe(other === command ? afternoon[`${command}Mail`].length : 0);
-      const own = unitsOfCommand(command);
+      const own = unitsUnder(seen, command);
       expect([...seen.knownCell.keys()].filter((unit) => seen.knownCell[unit] !== UNKNOWN)).toEqual(own);
     }
   });

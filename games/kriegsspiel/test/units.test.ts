@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { contactOf, cellOf, labelOf, landOf, board, isWater } from '../src/data/board.ts';
 import { ENTRIES, ENTRY_OF, SET_UP } from '../src/data/entries.ts';
-import { commandOf, headquartersCalled, headquartersOf, mayOrder } from '../src/data/headquarters.ts';
+import { commandOf, headquartersOf } from '../src/data/headquarters.ts';
+import { headquartersNamed, mayOrder } from '../src/data/organisation.ts';
 import { IN_REACH, STRUCTURES, structureCalled } from '../src/data/structures.ts';
 import { ALL_UNITS, ALLIED_UNITS, GERMAN_UNITS, isReserve, UNITS, unitCalled } from '../src/data/units.ts';
 import { defaultPlan, FLYING_UNITS, ZONES, zonesOfPlan } from '../src/data/zones.ts';
+
+const FIRST = { edition: 'first' } as const;
 
 /** The units of the list, without those of the umpire. */
 function printed(units: readonly number[]): readonly number[] {
@@ -89,7 +92,7 @@ describe('R68, G11: who commands whom', () => {
   });
 
   test('chiefs order every unit of the seat, divisions their own, air forces none', () => {
-    const may = (hq: string, unit: string): boolean => mayOrder(headquartersCalled(hq)!, unitCalled(unit));
+    const may = (hq: string, unit: string): boolean => mayOrder(FIRST, headquartersNamed(FIRST, hq)!, unitCalled(unit));
     expect(may('101', '1/506')).toBe(true);
     expect(may('82', '1/506')).toBe(false);
     expect(may('AIRBORNE', '1/506')).toBe(true);

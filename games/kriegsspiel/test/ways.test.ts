@@ -101,6 +101,7 @@ describe('7: steps', () => {
       to: cellOf('3859'),
       minutes: 210,
       along: 'ferry',
+      ground: 'ferry',
     });
     expect(minutes('3857', '3858')).toBeUndefined();
     const blown = traveller({ states: { 'driel-ferry': 'destroyed' } });

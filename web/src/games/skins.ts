@@ -11,6 +11,7 @@ export const VIGNETTES: Readonly<Record<GameId, ComponentType>> = {
   'farthest-bridge': vignette(() => import('./farthest-bridge/Vignette.tsx')),
   'drive-on-arnhem': vignette(() => import('./drive-on-arnhem/Vignette.tsx')),
   'descent-into-hell': vignette(() => import('./descent-into-hell/Vignette.tsx')),
+  'kriegsspiel-battle': vignette(() => import('./kriegsspiel-battle/Vignette.tsx')),
   kriegsspiel: vignette(() => import('./kriegsspiel/Vignette.tsx')),
 };
 
@@ -36,6 +37,7 @@ const SKINS: Readonly<Record<GameId, () => Promise<Skin>>> = {
     ]);
     return descentIntoHellSkin;
   },
+  'kriegsspiel-battle': async () => (await import('./kriegsspiel-battle/skin.ts')).kriegsspielBattleSkin,
   kriegsspiel: async () => {
     const [{ kriegsspielSkin }] = await Promise.all([import('./kriegsspiel/skin.ts'), drawn('kriegsspiel')]);
     return kriegsspielSkin as unknown as Skin;

@@ -162,8 +162,8 @@ export interface HexGame<
   D = unknown,
   R extends Report = Report,
 > {
-  /** The map, drawn once: the same promise for everybody. */
-  sheet(): Promise<MapSheet>;
+  /** The map, drawn once: the same promise for everybody. A game whose ground is made for each match draws that of this one. */
+  sheet(state: S, viewer: Viewer): Promise<MapSheet>;
   /** What the map is called to somebody who does not see it. */
   readonly mapLabel: string;
   /** What can be typed on the map, by example. */
@@ -205,6 +205,8 @@ export interface HexGame<
   Over?(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
   /** What the rules lay on the map, under everything else. */
   Ground?(this: void, props: SkinProps<S, A, O, D, R> & { readonly sheet: MapSheet }): ReactNode;
+  /** The picture that a choice names as its `sign`, such as a card of the hand. */
+  Sign?(this: void, props: { readonly sign: string }): ReactNode;
   /** The odds of what is chosen and what changes them, in the panel. */
   Odds?(this: void, props: SkinProps<S, A, O, D, R>): ReactNode;
 }

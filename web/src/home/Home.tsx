@@ -36,7 +36,7 @@ export function Home() {
         <h2 id="maps-title">
           <Link to="/maps">Maps</Link>
         </h2>
-        <p>The boards of four games, drawn as maps of one country. Every hex and bridge says how it is known.</p>
+        <p>The boards of the games, drawn as maps of one country. Every cell and bridge says how it is known.</p>
       </section>
       <footer className={css.foot}>
         <p>

@@ -17,6 +17,8 @@ interface PileProps {
 }
 
 const DIARY = 'diary';
+/** With more tabs than this they stand closer, so that none runs out of the panel. */
+const MANY = 6;
 /** Pixels of a page under which nobody can read it. */
 const READABLE = 140;
 
@@ -55,7 +57,7 @@ export function Pile({ controller, skin, asked, onSheet }: PileProps) {
   return (
     <section className={css.pile} aria-label="Pages" data-tall={isTall}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
-      <div className={css.tabs} role="tablist" onKeyDown={turn}>
+      <div className={css.tabs} role="tablist" data-many={tabs.length > MANY} onKeyDown={turn}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}

@@ -14,6 +14,10 @@ const SET_UP =
 
 test('by mouse: set-up, a drop with its chance, a move with what it costs, an attack, the pages', async ({ page }) => {
   await startDescent(page);
+  // None of the eight tabs runs out of the panel.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const overhang = () => page.getByRole('tablist').evaluate((list) => list.scrollWidth - list.clientWidth);
+  await expect.poll(overhang).toBe(0);
   await page.getByRole('button', { name: 'The first three of each' }).click();
   await clickHex(page, '0731');
   await expect(page.getByRole('button', { name: 'Take back to 0731' })).toBeVisible();

@@ -2,12 +2,13 @@ import { hexDistance } from '@club-route/engine';
 import { FREE } from '@club-route/engine/search';
 import type { DescentAction } from '../actions.ts';
 import { AREA_CELLS, GERMAN_NORTH } from '../data/areas.ts';
-import { board, BRIDGES, CELLS, cellOf, JOES_BRIDGE, SOUTH } from '../data/board.ts';
+import { board, BRIDGES, CELLS, cellOf, DEGREE, NEIGHBOUR, NO_WATER, SOUTH, WATER } from '../data/board.ts';
 import { ACTIVATIONS, SET_UP, STACK_LIMIT } from '../data/tables.ts';
 import { AIRBORNE, ARMOR, BRIDGING, BRIDGING_UNITS, FIRST, LAST } from '../data/units.ts';
 import { activatable, ofPool, refuseActivation } from '../phases/deployment.ts';
 import { refuseExit } from '../phases/entry.ts';
 import { spanCells } from '../phases/impulse.ts';
+import { placesOf } from '../rules/places.ts';
 import { hasGroundLine } from '../rules/supply.ts';
 import { outcomeOfCallingOff } from '../rules/victory.ts';
 import { markSeenEnemies } from '../rules/view.ts';
@@ -17,19 +18,31 @@ import { Contacts } from './contacts.ts';
 import { FAR, fillField, ON_WHEELS } from './ground.ts';
 import { Marching } from './marching.ts';
 import { phaseName, postureOf, type Plan } from './plan.ts';
+import { STYLES } from './style.ts';
 
 /** The Allies open the highway to Arnhem, keep a foothold beyond the Rhine in supply, and stop when they have won. */
 
 const ARNHEM: readonly number[] = [cellOf('2105')];
 const NORTH_EDGE = AREA_CELLS[GERMAN_NORTH];
-const START = BRIDGES[JOES_BRIDGE].cells[0];
+/** North of the canal, at Joe’s Bridge. */
+const START = cellOf('0730');
 
-/** Hexes south of the start line, the nearest to Joe’s Bridge first. */
+/** Hexes south of the start line: those that border on the enemy first, the nearest to Joe’s Bridge before the others. */
 const SOUTH_CELLS: readonly number[] = [...SOUTH.keys()]
   .filter((cell) => SOUTH[cell] === 1)
-  .toSorted((one, two) => hexDistance(board, one, START) - hexDistance(board, two, START) || one - two);
+  .toSorted(
+    (one, two) =>
+      bordersOn(two) - bordersOn(one) || hexDistance(board, one, START) - hexDistance(board, two, START) || one - two,
+  );
 
-/** 1.1: armour in front, three to a hex. */
+/** 1 for a hex with a dry side to ground beyond the start line. */
+function bordersOn(cell: number): number {
+  for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++)
+    if (NEIGHBOUR[step] >= 0 && SOUTH[NEIGHBOUR[step]] === 0 && WATER[board.side[step]] === NO_WATER) return 1;
+  return 0;
+}
+
+/** 1.1: armour in front, three to a hex, so that nobody blocks the bridge behind it. */
 export function setUp(): DescentAction {
   const units = SET_UP.flatMap(({ pool, units: most }) => ofPool(pool).slice(0, most)).toSorted(
     (one, two) => one - two,
@@ -54,15 +67,28 @@ export function startTurn(state: DescentState): DescentAction {
   const outcome = outcomeOfCallingOff(state, 'seen');
   if (outcome === 'allied operational' || (outcome === 'allied tactical' && state.turn >= CONTENT_FROM))
     return { kind: 'callOff' };
-  return { kind: 'impulse', impulse: 'off-road' };
+  return { kind: 'impulse', impulse: STYLES.allied.first };
 }
 
-/** The odds, in tenths, at which a unit goes where it must attack: off the road, and by road, where defenders are doubled. */
-const WORTH_OFF_ROAD = 10;
-const WORTH_BY_ROAD = 30;
 const BAD_ODDS = 1000;
 const OUT_OF_SIGHT = 6;
 const BANK_KEPT_FREE = 8;
+/** Nobody drives so far that no friend is within two hexes, unless it is that much nearer. */
+const ALONE = 500;
+
+/** Whether somebody other than the unit that comes from a cell lights a hex or one next to it: then a friend is near. */
+function isInCompany(lights: Uint8Array, from: number, cell: number): boolean {
+  if (lights[cell] > own(from, cell)) return true;
+  for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
+    const near = NEIGHBOUR[step];
+    if (near >= 0 && lights[near] > 0 && lights[near] > own(from, near)) return true;
+  }
+  return false;
+}
+
+function own(from: number, cell: number): number {
+  return from >= 0 && hexDistance(board, from, cell) <= 1 ? 1 : 0;
+}
 
 export class AlliedStaff {
   readonly #marching = new Marching();
@@ -92,7 +118,7 @@ export class AlliedStaff {
   }
 
   #look(state: DescentState): void {
-    this.#contacts.look(state, 'allied');
+    this.#contacts.look(state, 'allied', knownGermans(state));
     fillField(state, 'allied', ON_WHEELS, ARNHEM, this.#toArnhem);
     fillField(state, 'allied', ON_WHEELS, NORTH_EDGE, this.#toEdge);
     this.#bank.fill(0);
@@ -106,6 +132,8 @@ export class AlliedStaff {
   #rating(state: DescentState, plan: Plan): (unit: number, cell: number) => number {
     const isPlanned = plan.phase === phaseName(state);
     const byRoad = state.impulse === 'road';
+    const { worthByRoad, worthOffRoad } = STYLES.allied;
+    const { lights } = placesOf(state, 'allied');
     return (unit, cell) => {
       const from = state.unitCell[unit];
       const goal = isPlanned ? plan.goals[unit] : FREE;
@@ -118,7 +146,8 @@ export class AlliedStaff {
       if (cell === from) return rated;
       // Bridging units need room on the bank.
       if (this.#bank[cell] === 1 && BRIDGING[unit] === 0) rated += BANK_KEPT_FREE;
-      const worth = (byRoad ? WORTH_BY_ROAD : WORTH_OFF_ROAD) >> (posture === 'strike' || posture === 'press' ? 1 : 0);
+      if (!isInCompany(lights, from, cell)) rated += ALONE;
+      const worth = (byRoad ? worthByRoad : worthOffRoad) >> (posture === 'strike' || posture === 'press' ? 1 : 0);
       return this.#contacts.dutyAt(state, cell) < worth ? rated + BAD_ODDS : rated;
     };
   }
@@ -148,6 +177,13 @@ export class AlliedStaff {
 
 /** Quarters of the way to Arnhem that a span must save. */
 const WORTH_A_SPAN = 12;
+
+/** Where Germans were seen last. */
+function knownGermans({ ghostCell }: DescentState): readonly number[] {
+  const cells: number[] = [];
+  for (let unit = FIRST.german; unit < LAST.german; unit++) if (ghostCell[unit] >= 0) cells.push(ghostCell[unit]);
+  return cells;
+}
 
 function winningExit(state: DescentState): DescentAction | undefined {
   for (let unit = FIRST.allied; unit < LAST.allied; unit++) {

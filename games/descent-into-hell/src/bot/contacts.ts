@@ -17,11 +17,16 @@ export class Contacts {
   readonly enemies = new Uint8Array(CELLS);
   /** Cell -> tenths: attack factors that can gather for each defence factor of the enemies there. */
   readonly odds = new Int16Array(CELLS);
+  /** Cell -> 1 where enemies were seen or have landed, and are out of sight now. */
+  readonly #suspected = new Uint8Array(CELLS);
   readonly #cells: number[] = [];
   readonly #defence = new Int16Array(CELLS);
 
-  look(state: DescentState, side: Side): void {
+  /** @param known where the side knows of enemies, in sight or not */
+  look(state: DescentState, side: Side, known: readonly number[]): void {
     const lit = litCells(state, side);
+    this.#suspected.fill(0);
+    for (const cell of known) if (lit[cell] === 0) this.#suspected[cell] = 1;
     this.enemies.fill(0);
     this.#cells.length = 0;
     for (let unit = FIRST[OTHER[side]]; unit < LAST[OTHER[side]]; unit++) {
@@ -46,14 +51,19 @@ export class Contacts {
     return Math.floor((attack * 10) / Math.max(1, this.#defence[cell]));
   }
 
-  /** The odds, in tenths, at which who comes to a cell would have to attack: the worst of several; MOST next to nobody. */
+  /**
+   * The odds, in tenths, at which who comes to a cell would have to attack: the worst of several; MOST next to nobody. By
+   * road nobody drives up to enemies of whom it only knows, as they would fire doubled.
+   */
   dutyAt(state: DescentState, cell: number): number {
     let worst = NO_DUTY;
+    const byRoad = state.impulse === 'road';
     for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
       const near = NEIGHBOUR[step];
-      if (near < 0 || this.enemies[near] === 0) continue;
+      if (near < 0 || (this.enemies[near] === 0 && !(byRoad && this.#suspected[near] === 1))) continue;
       const hexside = board.side[step];
       if (WATER[hexside] !== NO_WATER && !hasIntactBridge(state, hexside)) continue;
+      if (this.enemies[near] === 0) return 0;
       if (this.odds[near] < worst) worst = this.odds[near];
     }
     return worst;

@@ -1,7 +1,7 @@
 import type { DescentAction } from '../actions.ts';
 import { CITY, TERRAIN } from '../data/board.ts';
 import { STACK_LIMIT } from '../data/tables.ts';
-import { attackFactor, OTHER, type Side } from '../data/units.ts';
+import { attackFactor, BRIDGING, ENGINEER, OTHER, type Side } from '../data/units.ts';
 import { refuseAdvance } from '../phases/aftermath.ts';
 import { openCombats, refuseEndOfCombat } from '../phases/combat.ts';
 import { openLandingFights } from '../phases/landing-fight.ts';
@@ -15,9 +15,7 @@ import { QUARTERS } from '../data/tables.ts';
 import type { Battle, DescentState } from '../state.ts';
 import { distanceToAny } from './ground.ts';
 import type { Plan } from './plan.ts';
-
-/** Ruled by play: a free attack is worth it with this many attack factors for each defence factor. */
-const GOOD_ODDS: Readonly<Record<Side, number>> = { allied: 2, german: 1.5 };
+import { STYLES } from './style.ts';
 
 /** Landing fights and duties first; then what promises well. Never a free attack by road, where defenders are doubled. */
 export function nextAttack(state: DescentState, side: Side, plan: Plan): DescentAction {
@@ -27,7 +25,7 @@ export function nextAttack(state: DescentState, side: Side, plan: Plan): Descent
   const owed = refuseEndOfCombat(state) !== undefined;
   const worth = (cell: number): boolean => {
     const wish = wishFor(state, side, cell, plan);
-    return wish > 0 || (wish === 0 && state.impulse === 'off-road' && odds(state, side, cell) >= GOOD_ODDS[side]);
+    return wish > 0 || (wish === 0 && state.impulse === 'off-road' && odds(state, side, cell) >= STYLES[side].goodOdds);
   };
   const cell = owed ? open[0] : open.find(worth);
   return cell === undefined ? { kind: 'end' } : { kind: 'attack', cell };
@@ -63,12 +61,16 @@ function farthest(ways: readonly (readonly number[])[], goals: readonly number[]
   return best;
 }
 
-/** As many as may, but into a city all three, elsewhere two: a stack in the open is a target. */
+/** The strongest first; into a city all three, elsewhere two: a stack in the open is a target. Engineers stay behind. */
 function advance(state: DescentState, side: Side, battle: Battle): DescentAction {
   const most = TERRAIN[battle.cell] === CITY ? STACK_LIMIT : STACK_LIMIT - 1;
+  const strength = (unit: number): number =>
+    ENGINEER[unit] === 1 || BRIDGING[unit] === 1 ? 0 : attackFactor(unit, state.unitSteps[unit]);
+  const eager = battle.attackers.toSorted((one, two) => strength(two) - strength(one) || one - two);
   let units: readonly number[] = [];
-  for (const unit of battle.attackers) {
-    const more = [...units, unit];
+  for (const unit of eager) {
+    if (units.length > 0 && strength(unit) === 0) break;
+    const more = [...units, unit].toSorted((one, two) => one - two);
     if (more.length <= most && refuseAdvance(state, side, more) === undefined) units = more;
   }
   return { kind: 'advance', units };

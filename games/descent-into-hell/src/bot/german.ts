@@ -10,6 +10,7 @@ import { Contacts } from './contacts.ts';
 import { FAR, fillField, ON_FOOT, ON_WHEELS } from './ground.ts';
 import { Marching } from './marching.ts';
 import { phaseName, postureOf, type Plan } from './plan.ts';
+import { STYLES } from './style.ts';
 
 /**
  * The Germans bring up everything, hold the river bridges with engineers, and close in on whoever they know of: first on
@@ -20,7 +21,7 @@ export function startTurn(state: DescentState): DescentAction {
   for (let pool = 0; pool < POOL_COUNT; pool++)
     if (refusePlacement(state, pool, POOL_AREA[pool]) === undefined)
       return { kind: 'place', pool, area: POOL_AREA[pool] };
-  return { kind: 'impulse', impulse: 'road' };
+  return { kind: 'impulse', impulse: STYLES.german.first };
 }
 
 /** Days for which a landing is news. */
@@ -44,11 +45,8 @@ export function knownAllies(state: DescentState): readonly number[] {
 const FOOTHOLD_DRAWS = 24;
 /** Units with fewer attack factors keep out of the enemy's sight, and hold the city or the bridge where they are. */
 const ATTACKS_WITH = 3;
-/** How far off they keep, in quarters. */
+/** How far off weak units keep from the enemy, in quarters. */
 const OUT_OF_SIGHT = 6;
-/** The odds, in tenths, at which a unit goes where it must attack: off the road, and by road, where defenders are doubled. */
-const WORTH_OFF_ROAD = 10;
-const WORTH_BY_ROAD = 35;
 const BAD_ODDS = 1000;
 
 export class GermanStaff {
@@ -72,8 +70,8 @@ export class GermanStaff {
   }
 
   #look(state: DescentState): void {
-    this.#contacts.look(state, 'german');
     const known = knownAllies(state);
+    this.#contacts.look(state, 'german', known);
     const foothold = known.filter((cell) => NORTH_OF_RHINE[cell] === 1);
     const rest = known.filter((cell) => NORTH_OF_RHINE[cell] === 0);
     for (const kind of [ON_FOOT, ON_WHEELS]) {
@@ -99,6 +97,7 @@ export class GermanStaff {
   #rating(state: DescentState, plan: Plan): (unit: number, cell: number) => number {
     const isPlanned = plan.phase === phaseName(state);
     const byRoad = state.impulse === 'road';
+    const { worthByRoad, worthOffRoad } = STYLES.german;
     return (unit, cell) => {
       const from = state.unitCell[unit];
       const goal = isPlanned ? plan.goals[unit] : FREE;
@@ -114,7 +113,7 @@ export class GermanStaff {
       const waits = posture === 'wait' || (posture === 'usual' && attack < ATTACKS_WITH);
       const rated = waits ? Math.abs(field - OUT_OF_SIGHT) : field;
       if (cell === from) return rated;
-      const worth = (byRoad ? WORTH_BY_ROAD : WORTH_OFF_ROAD) >> (posture === 'strike' || posture === 'press' ? 1 : 0);
+      const worth = (byRoad ? worthByRoad : worthOffRoad) >> (posture === 'strike' || posture === 'press' ? 1 : 0);
       return this.#contacts.dutyAt(state, cell) < worth ? rated + BAD_ODDS : rated;
     };
   }

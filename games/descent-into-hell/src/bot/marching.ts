@@ -7,7 +7,7 @@ import { mayStay, travel } from '../forecast/travel.ts';
 import { refuseEntry } from '../phases/entry.ts';
 import { momentOf, NONE, OFF_MAP, READY, type DescentState } from '../state.ts';
 
-/** How a script rates a cell for a unit; lower is better. */
+/** How a script rates a cell for a unit; lower is better, and none is better than 0. */
 export type Rating = (unit: number, cell: number) => number;
 
 const SOUTH_CELLS: readonly number[] = [...SOUTH.keys()].filter((cell) => SOUTH[cell] === 1);
@@ -78,9 +78,10 @@ const single = [0];
 function move(state: DescentState, unit: number, rate: Rating): DescentAction | undefined {
   single[0] = unit;
   const from = state.unitCell[unit];
-  const trail = travel(state, single);
   let best = from;
   let least = rate(unit, from);
+  if (least <= 0) return undefined;
+  const trail = travel(state, single);
   for (let at = 1; at < trail.count; at++) {
     const cell = trail.reached[at];
     const rated = rate(unit, cell);

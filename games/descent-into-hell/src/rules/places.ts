@@ -12,13 +12,13 @@ export interface Places {
   readonly stacked: Uint8Array;
   /** 1.2, H-31: cell -> 1 where the side sees. Its units light their hex and the six around, water or not. */
   readonly lit: Uint8Array;
+  /** Cell -> units that light it. */
+  readonly lights: Uint8Array;
 }
 
 interface Kept extends Places {
   /** Unit of the side -> where it was. */
   readonly cells: Int16Array;
-  /** Cell -> units that light it. */
-  readonly lights: Uint8Array;
 }
 
 const keptFor = (side: Side): Kept => ({

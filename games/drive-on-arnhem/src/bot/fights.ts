@@ -107,7 +107,7 @@ export class Fights {
     let most = Number.NEGATIVE_INFINITY;
     for (let some = 1; some <= count; some++) {
       this.attack.keep(some);
-      const gain = this.#weigh(state, 0) - EFFORT * some;
+      const gain = this.#worthWhile(state, 0) - EFFORT * some;
       if (gain <= most) continue;
       most = gain;
       best = some;
@@ -115,13 +115,22 @@ export class Fights {
     this.attack.keep(best);
   }
 
-  /** What the attack as it stands is worth. */
+  /** What the attack as it stands is worth above what its attackers ask for. */
   #weigh(state: DriveState, focus: number): number {
-    const { picture, worth } = this.#situation;
     const { units, count, target: cell } = this.attack;
     let threshold = 0;
     for (let index = 0; index < count; index++)
       threshold += (this.#situation.threshold(units[index]) + outOfSector(units[index], cell) / STRAYING) / count;
+    const gain = this.#worthWhile(state, focus);
+    // Patience is for the strong: a remnant is finished off by whoever stands before it.
+    const patience = threshold > 0 ? threshold * Math.min(1, estimate.enemyStrength / STRONG) ** 2 : threshold;
+    return gain - patience + (focus > 0 ? INSISTENCE : 0);
+  }
+
+  /** What the attack as it stands gains, whoever makes it. */
+  #worthWhile(state: DriveState, focus: number): number {
+    const { picture, worth } = this.#situation;
+    const { target: cell } = this.attack;
     weighAttack(state, picture.side, this.attack, this.#barrage(state, cell), PROTECTIVE * picture.enemyGuns[cell]);
     const { ownLoss, enemyLoss, enemyStrength, clear } = estimate;
     // After the last phase of a side only ground counts, and who is driven off may retreat to where he does harm.
@@ -131,10 +140,7 @@ export class Fights {
     const ground = worth.forFight(state, cell, picture.side);
     // Whom an attack does not drive off it wears down for the next.
     const worn = (1 - clear) * WEARING_DOWN * (enemyLoss / enemyStrength);
-    const gain = 1.1 * enemyLoss - ownLoss + (clear + worn) * ground - this.#abandoned(state, clear);
-    // Patience is for the strong: a remnant is finished off by whoever stands before it.
-    const patience = threshold > 0 ? threshold * Math.min(1, enemyStrength / STRONG) ** 2 : threshold;
-    return gain - patience + (focus > 0 ? INSISTENCE : 0);
+    return 1.1 * enemyLoss - ownLoss + (clear + worn) * ground - this.#abandoned(state, clear);
   }
 
   #isLastPhase({ turn, phase }: DriveState): boolean {

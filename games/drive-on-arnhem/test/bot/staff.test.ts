@@ -2,7 +2,7 @@ import { FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import type { DriveAction } from '../../src/actions.ts';
 import { Situation } from '../../src/bot/situation.ts';
-import { cellOf } from '../../src/data/board.ts';
+import { cellOf, labelOf } from '../../src/data/board.ts';
 import { numberOf, type Side } from '../../src/data/units.ts';
 import { driveOnArnhem } from '../../src/game.ts';
 import type { DriveState } from '../../src/state.ts';
@@ -79,4 +79,35 @@ test('10.1: on the last evening even guards of Nijmegen attack who stands next t
   const units = { '504/82': '12,10', '508/82': '12,9', '505/82': '13,9', '84/DIV': '13,8 cp=60 eff=70' };
   const state = position({ turn: 10, phase: 'alliedSecond', units, allied: ['12,8', '11,8', '11,9'] });
   expect(attackersOf(ordersOf(state, 'allied'), '13,8').length).toBeGreaterThan(0);
+});
+
+test('11.2: a remnant in Arnhem is finished off by whoever stands before it, the patient too', () => {
+  const germans = { 'I/9': '7,3', BOCHOLT: '7,3', 'I/22': '8,3', 'PZGR/10SS': '8,3' };
+  const state = position({
+    turn: 6,
+    phase: 'germanFirst',
+    units: { ...germans, '10/4/1': '7,4 cp=6' },
+    allied: ['7,4'],
+  });
+  expect(attackersOf(ordersOf(state, 'german'), '7,4').length).toBeGreaterThan(0);
+});
+
+describe('ground that only has to be walked over', () => {
+  const goalOf = (id: string, turn: number, units: Readonly<Record<string, string>>): string | undefined => {
+    const situation = new Situation();
+    situation.look(position({ turn, units, allied: [...ROAD, '19,26', '18,26'] }), 'allied');
+    const goal = situation.goalOf(numberOf(id));
+    return goal < 0 ? undefined : labelOf(goal);
+  };
+
+  test('5.1: the nearest battalion opens an empty stretch of the road to its end', () => {
+    const units = { '3/506/101': '18,26', '506/101': '18,26', '44': '26,31' };
+    expect(goalOf('3/506/101', 4, units)).toBe('15,20');
+  });
+
+  test('10.1: and walks into a town that nobody holds, but not next to the enemy', () => {
+    const units = { '3/327/101': '11,26', '3/506/101': '18,26', '3/504/82': '13,15' };
+    expect(goalOf('3/327/101', 6, units)).toBe('11,27');
+    expect(goalOf('3/327/101', 6, { ...units, '88': '10,27' })).not.toBe('11,27');
+  });
 });

@@ -24,12 +24,13 @@ const officer: BattleBot = {
 };
 
 const THOROUGHNESS: Thoroughness = {
-  nodes: 1500,
-  stages: 3,
+  nodes: 6000,
+  stages: 2,
   planRounds: 4,
-  decisionRounds: 8,
-  decisionShare: 0.6,
+  decisionRounds: 6,
+  decisionShare: 0.3,
   worlds: 12,
+  imaginesAnew: true,
 };
 
 function battleCommander(thoroughness: Partial<Thoroughness> = {}): BattleBot {

@@ -1,6 +1,6 @@
 import type { Dice, Game, Refusal, Result, Seat, Viewer } from '@club-route/engine';
 import { cellOf } from '../data/board.ts';
-import { unitCalled, type Side } from '../data/units.ts';
+import { sideOf, unitCalled, type Side } from '../data/units.ts';
 import { UNTOUCHED } from '../rules/ground.ts';
 import { battleActionSchema, type BattleAction } from '../tactical/actions.ts';
 import type { Battle } from '../tactical/battle.ts';
@@ -11,7 +11,7 @@ import { PUBLIC_OF_BATTLE, tellOfBattle, type BattleReport } from '../tactical/r
 import { setUpBattle } from '../tactical/set-up.ts';
 import { hideCards, imagineCards } from '../tactical/sight.ts';
 import { enemyOf, handOf, SIDES } from '../tactical/state.ts';
-import { battleOptions, type BattleOptions } from './options.ts';
+import { battleOptions, lastTurnOf, type BattleOptions } from './options.ts';
 import { SET_BATTLES, type SetBattle } from './set-battles.ts';
 import { battleShape, type SetBattleState } from './state.ts';
 
@@ -77,7 +77,8 @@ function ignore(): void {}
 function setup(options: BattleOptions, dice: Dice): SetBattleState {
   const state = battleShape.create();
   state.options = options;
-  const { target, from, attacker, battalions, aircraft = [] }: SetBattle = SET_BATTLES[options.battle];
+  const battle: SetBattle = SET_BATTLES[options.battle];
+  const { target, from, attacker, battalions, aircraft = [], unsupplied = [], guns = {} } = battle;
   setUpBattle(
     battleOf(state, dice, undefined),
     {
@@ -86,15 +87,14 @@ function setup(options: BattleOptions, dice: Dice): SetBattleState {
       battalions: battalions.map(([unit, square, comes]) => ({
         unit: unitCalled(unit),
         strength: 100,
-        supplied: true,
+        supplied: !unsupplied.includes(sideOf(unitCalled(unit))),
         square: cellOf(square),
         comes,
       })),
-      lastTurn: options.turns,
-      endsAtNight: false,
+      ...lastTurnOf(options),
       leastHand: options.leastHand,
       aircraft: { allied: aircraft.includes('allied'), german: aircraft.includes('german') },
-      supportGuns: { allied: 0, german: 0 },
+      supportGuns: { allied: guns.allied ?? 0, german: guns.german ?? 0 },
     },
     UNTOUCHED,
   );
@@ -106,7 +106,11 @@ const WON: Readonly<Record<Side, string>> = { allied: 'The Allies', german: 'The
 function result({ battlePhase, battleEnding, battleWinner }: SetBattleState): Result | undefined {
   if (battlePhase !== 'none') return undefined;
   if (battleWinner === 'nobody')
-    return { name: battleEnding, winners: [], reason: 'Time ran out before either side had won.' };
+    return {
+      name: battleEnding,
+      winners: [],
+      reason: `${battleEnding === 'nightfall' ? 'Night fell' : 'Time ran out'} before either side had won.`,
+    };
   const why = {
     medals: `${WON[battleWinner]} have won their medals.`,
     'no units': `${WON[enemyOf(battleWinner)]} have no unit left.`,

@@ -5,14 +5,64 @@ import type { BattleReport } from '../tactical/report.ts';
 import { battleBots } from './bots.ts';
 import { battleGame } from './game.ts';
 import { battleLanguage } from './language.ts';
+import { measures } from './measures.ts';
+import { battleOffers } from './offer.ts';
 import type { BattleOptions } from './options.ts';
+import { picture } from './picture.ts';
+import { register } from './register.ts';
+import { rules } from './rules.ts';
 import type { SetBattleState } from './state.ts';
 
-/** The tactical game alone, with set battles. Its rules text and register are those of the second edition. */
-export const battle: GameModule<SetBattleState, BattleAction, BattleOptions, BattleDraft, BattleReport> = {
+/** The tactical game alone, with set battles. */
+export const kriegsspielBattleModule: GameModule<
+  SetBattleState,
+  BattleAction,
+  BattleOptions,
+  BattleDraft,
+  BattleReport
+> = {
   game: battleGame,
   language: battleLanguage,
   bots: battleBots,
-  rules: [],
-  register: [],
+  offers: battleOffers,
+  rules,
+  register,
+  measures,
+  picture,
+  facts: ({ battleTurn, battleEnding }) => ({ turn: battleTurn, ending: battleEnding }),
 };
+
+export type { BattleAction } from '../tactical/actions.ts';
+export { ALL_HEXES, battleBoard, hexLabel } from '../tactical/board.ts';
+export { typesOf, type BattleDraft } from '../tactical/choices.ts';
+export { ALL, CARD_TYPES, CARDS, SECTIONS } from '../tactical/data/cards.ts';
+export type { CompanyKind } from '../tactical/data/companies.ts';
+export { faceOf, FACES, type Face } from '../tactical/data/faces.ts';
+export { rulesOf, terrainNumber, TERRAINS, type Terrain } from '../tactical/data/terrain.ts';
+export { bridgeAcross, exitsOf, fieldNames, hexesOutside, SECTION_MARKS } from '../tactical/field.ts';
+export { forecastDice, forecastShot, isHit, type Volley } from '../tactical/forecast.ts';
+export { ROAD } from '../tactical/ground.ts';
+export { companyNamed, percent } from '../tactical/language/names.ts';
+export { battleMapFile } from '../tactical/map-file.ts';
+export type { BattleReport } from '../tactical/report.ts';
+export { isExit } from '../tactical/rules/reach.ts';
+export { starsHit, SUPPORT_DICE } from '../tactical/rules/shot.ts';
+export {
+  companiesOf,
+  companyAt,
+  companyName,
+  firstOf,
+  handOf,
+  INDEX,
+  kindOfCompany,
+  lastOf,
+  LOST,
+  medalsOf,
+  RESERVE,
+  sideOfCompany,
+  SIDES,
+} from '../tactical/state.ts';
+export { STRUCTURES } from '../data/structures.ts';
+export { UNITS, type Side } from '../data/units.ts';
+export type { BattleOptions } from './options.ts';
+export type { SetBattleState } from './state.ts';

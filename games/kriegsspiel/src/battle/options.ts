@@ -7,6 +7,8 @@ export type BattleOptions = {
   readonly leastHand: number;
   /** 21.7: ten minutes each. */
   readonly turns: number;
+  /** G105: the battle begins at 19:30, so that night ends it. */
+  readonly evening: boolean;
 };
 
 export const battleOptions: OptionsSchema<BattleOptions> = {
@@ -18,4 +20,17 @@ export const battleOptions: OptionsSchema<BattleOptions> = {
   },
   leastHand: { kind: 'integer', label: 'Fewest command cards', default: 1, low: 1, high: 3 },
   turns: { kind: 'integer', label: 'Turns of ten minutes', default: 12, low: 3, high: 24 },
+  evening: { kind: 'flag', label: 'Begin at 19:30: night falls after nine turns', default: false },
 };
+
+/** G105: the turn that would begin at 21:00 is not fought any more. */
+const TURNS_OF_EVENING = 9;
+
+/** 21.7: the last turn, and whether it is night that makes it the last. */
+export function lastTurnOf({ turns, evening }: BattleOptions): {
+  readonly lastTurn: number;
+  readonly endsAtNight: boolean;
+} {
+  const endsAtNight = evening && TURNS_OF_EVENING < turns;
+  return { lastTurn: endsAtNight ? TURNS_OF_EVENING : turns, endsAtNight };
+}

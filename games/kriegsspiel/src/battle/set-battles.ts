@@ -13,6 +13,10 @@ export interface SetBattle {
   /** Unit, the square it fights from or comes from, and the turn in which it comes; 0 is there from the start. */
   readonly battalions: readonly (readonly [unit: string, square: string, comes: number])[];
   readonly aircraft?: readonly Side[];
+  /** Sides whose battalions are out of supply (15). */
+  readonly unsupplied?: readonly Side[];
+  /** R103: guns off the field that support a side, for an artillery headquarters to call. */
+  readonly guns?: Readonly<Partial<Record<Side, number>>>;
   /** Neither side is stronger by much: games by computers are measured on these. */
   readonly even: boolean;
 }
@@ -100,6 +104,22 @@ export const SET_BATTLES = {
       ['3/10SS', '4053', 0],
     ],
     even: true,
+  },
+  perimeter: {
+    name: 'The perimeter at Oosterbeek',
+    about: 'Out of supply, the airborne hold the village with their howitzers; medium guns south of the river help.',
+    target: '4060',
+    from: 'east',
+    attacker: 'german',
+    battalions: [
+      ['1B/1', '4060', 0],
+      ['1/1Lt', '4061', 0],
+      ['Krft', '4160', 0],
+      ['Hbr', '4161', 2],
+    ],
+    unsupplied: ['allied'],
+    guns: { allied: 1 },
+    even: false,
   },
 } as const satisfies Readonly<Record<string, SetBattle>>;
 

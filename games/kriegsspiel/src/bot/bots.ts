@@ -1,7 +1,6 @@
 import type { Bot, Player, Seat } from '@club-route/engine';
 import type { CampaignAction } from '../actions.ts';
-import type { Command } from '../data/headquarters.ts';
-import { isCommand } from '../sight.ts';
+import { isCommand, type Command } from '../data/headquarters.ts';
 import type { CampaignState } from '../state.ts';
 import { Desk } from './desk.ts';
 import { clockPlayer, umpirePlayer } from './house.ts';

@@ -1,5 +1,4 @@
 import type { Command } from '../data/headquarters.ts';
-import { unitsOfCommand } from '../data/headquarters.ts';
 import { UNIT_COUNT } from '../data/units.ts';
 import type { Dispatch, UnitReport } from '../knowledge/dispatch.ts';
 import type { SentBlock } from '../knowledge/fields.ts';
@@ -30,13 +29,11 @@ export interface File {
 export class Desk {
   readonly #command: Command;
   readonly #files: File[] = [];
-  readonly #own: readonly number[];
   #mail = 0;
   #sent = 0;
 
   constructor(command: Command) {
     this.#command = command;
-    this.#own = unitsOfCommand(command);
     this.#clear();
   }
 
@@ -101,7 +98,8 @@ export class Desk {
       case 'receipt':
         for (const { unit, minute } of dispatch.forecasts)
           if (this.#files[unit].block === dispatch.block) this.#files[unit].expected = minute;
-        for (const unit of this.#own) if (this.#files[unit].block === dispatch.block) this.#files[unit].orderedAt = at;
+        for (const unit of this.#files.keys())
+          if (this.#files[unit].block === dispatch.block) this.#files[unit].orderedAt = at;
         return;
       case 'not acknowledged':
         if (dispatch.unit !== undefined && this.#files[dispatch.unit].block === dispatch.block)

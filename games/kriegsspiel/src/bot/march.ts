@@ -1,6 +1,7 @@
 import type { CampaignAction } from '../actions.ts';
 import { distance } from '../data/board.ts';
-import { unitsOfCommand, type Command } from '../data/headquarters.ts';
+import type { Command } from '../data/headquarters.ts';
+import { unitsUnder } from '../data/organisation.ts';
 import { structureCalled, STRUCTURES } from '../data/structures.ts';
 import { UNITS } from '../data/units.ts';
 import { refuseBlock } from '../orders/refuse.ts';
@@ -31,7 +32,7 @@ const GOAL_OF_FORMATION: Readonly<Record<string, string>> = {
 
 /** Marches every unit to the bridge of its formation, attacks whom it meets on the way, and sends lost orders again. */
 export function march(sight: CampaignState, command: Command, desk: Desk): CampaignAction {
-  for (const unit of unitsOfCommand(command)) {
+  for (const unit of unitsUnder(sight, command)) {
     const structure = structureCalled(GOAL_OF_FORMATION[UNITS[unit].formation]);
     if (wasJustOrdered(desk.file(unit), sight.minute) || !wantsOrders(sight, unit, desk.file(unit), structure))
       continue;

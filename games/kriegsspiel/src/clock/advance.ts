@@ -2,7 +2,7 @@ import type { Dice } from '@club-route/engine';
 import { COMBAT_MINUTES, MISSION_MINUTES } from '../data/times.ts';
 import { FERRIES } from '../data/structures.ts';
 import { ALL_UNITS } from '../data/units.ts';
-import { COMMANDS } from '../data/headquarters.ts';
+import { commandsOf } from '../data/organisation.ts';
 import { wakeOf } from '../rules/drive.ts';
 import { stateOf } from '../rules/units.ts';
 import type { CampaignReport } from '../report.ts';
@@ -28,8 +28,8 @@ export function advance(state: CampaignState, to: number, dice: Dice, reports: C
   }
 }
 
-function dispatchCount(state: CampaignState): number {
-  return COMMANDS.reduce((sum, command) => sum + state[`${command}Mail`].length, 0);
+export function dispatchCount(state: CampaignState): number {
+  return commandsOf(state).reduce((sum, command) => sum + state[`${command}Mail`].length, 0);
 }
 
 /** The next minute in which something happens. */

@@ -2,7 +2,8 @@ import { isAlliedHeld } from '../rules/truth.ts';
 import { CAPACITY, FIRST_LIFT_OF_1976, GERMAN_FAIR_SQUADRONS, halfDie, weatherOf } from '../data/air.ts';
 import { cellOf, distance, landOf } from '../data/board.ts';
 import { dayOf, endOf, FIRST_DAY } from '../data/calendar.ts';
-import { commandOf, COMMANDS, POLES } from '../data/headquarters.ts';
+import { isOfCorps, POLES, type Command } from '../data/headquarters.ts';
+import { airSideOf, commandsOf, organisationOf } from '../data/organisation.ts';
 import { ENGINEER, ALL_UNITS, sideOf, UNITS } from '../data/units.ts';
 import { STRUCTURES } from '../data/structures.ts';
 import {
@@ -46,12 +47,12 @@ export function dawn(moment: Moment): void {
   for (const arrival of arrivalsOf(state, day)) state.arrivals = [...state.arrivals, viaPannerden(moment, arrival)];
   const ordered = new Set(state.flights.map(({ unit }) => unit));
   state.flights = [...state.flights, ...plannedFlights(state, day).filter(({ unit }) => !ordered.has(unit))];
-  for (const command of COMMANDS) {
+  for (const command of commandsOf(state)) {
     deliver(moment, command, {
       kind: 'morning',
       minute: state.minute,
       weather: state.weather,
-      ...(command === 'airborne' ? { parachute, glider } : {}),
+      ...(command === organisationOf(state).lift ? { parachute, glider } : {}),
       squadrons: squadronsOf(state, command),
     });
   }
@@ -67,9 +68,10 @@ function germanSquadrons(moment: Moment): number {
   return moment.state.weather === 'fair' ? GERMAN_FAIR_SQUADRONS : 0;
 }
 
-function squadronsOf(state: CampaignState, command: (typeof COMMANDS)[number]): number {
-  if (command === 'airborne') return 0;
-  return command === 'xxx' ? state.britishLeft : state.germanLeft;
+function squadronsOf(state: CampaignState, command: Command): number {
+  const side = airSideOf(state, command);
+  if (side === undefined) return 0;
+  return side === 'allied' ? state.britishLeft : state.germanLeft;
 }
 
 /** G35: supply of everybody, then points, then on the last day the end. */
@@ -85,13 +87,15 @@ export function evening(moment: Moment): void {
   moment.reports?.push({ kind: 'ended', name: outcome });
 }
 
-/** 15, G80: every unit on the map; who has no line loses a die of strength, for good. */
+/** 15, G80: every unit on the map; in the first edition who has no line loses a die of strength, for good. */
 function checkSupply(moment: Moment, unit: number): void {
   const { state } = moment;
   if (state.unitCell[unit] < 0) return;
   const supplied = isSupplied(state, unit);
   state.unitSupplied[unit] = supplied ? 1 : 0;
   if (supplied) return;
+  // G80: in the second edition nothing is lost; the mark lasts to the next check.
+  if (state.edition === 'second') return note(moment, unit, 'out of supply');
   const points = roll(moment, 'supply');
   state.unitSupplyLoss[unit] += points;
   lose(state, unit, points);
@@ -104,9 +108,9 @@ function countPoints(state: CampaignState): void {
     if (state.unitCell[unit] < 0 || sideOf(unit) === 'german') continue;
     const supplied = state.unitSupplied[unit] === 1;
     const land = landOf(state.unitCell[unit]) ?? 'water';
-    if (supplied && commandOf(unit) === 'xxx' && BEYOND_WAAL.includes(land)) state.alliedPoints += POINTS.northOfWaal;
+    if (supplied && isOfCorps(unit) && BEYOND_WAAL.includes(land)) state.alliedPoints += POINTS.northOfWaal;
     if (!supplied && UNITS[unit].formation !== POLES) state.germanPoints += POINTS.outOfSupply;
-    const isThere = supplied && commandOf(unit) === 'xxx' && isAtArnhem(state, unit);
+    const isThere = supplied && isOfCorps(unit) && isAtArnhem(state, unit);
     state.unitAtArnhem[unit] = isThere ? state.unitAtArnhem[unit] + 1 : 0;
   }
 }
@@ -139,7 +143,7 @@ export function pointsAtEnd(state: CampaignState): { readonly allied: number; re
     const isGone = now === 'destroyed' || now === 'merged';
     if (sideOf(unit) === 'german') allied += isGone ? POINTS.germanUnitLost : 0;
     else if (now === 'destroyed' && unit !== ENGINEER) german += POINTS.alliedUnitDestroyed;
-    else if (state.unitCell[unit] >= 0 && commandOf(unit) === 'xxx' && state.unitSupplied[unit] === 1)
+    else if (state.unitCell[unit] >= 0 && isOfCorps(unit) && state.unitSupplied[unit] === 1)
       allied += BEYOND_RHINE.includes(landOf(state.unitCell[unit]) ?? 'water') ? POINTS.northOfRhine : 0;
   }
   if (optionsOf(state).days <= LONGEST_SHORT_CAMPAIGN) {

@@ -32,6 +32,8 @@ export function runMinute(moment: Moment): void {
 
 /** Phases 5 to 7, which also follow an order that was delivered between two minutes. */
 export function settleMinute(moment: Moment): void {
+  // In the second edition everything else waits for the next half-hour (G93).
+  if (moment.state.edition === 'second') return sendReports(moment);
   openCombats(moment);
   driveAll(moment);
   openCombats(moment);
@@ -49,12 +51,25 @@ function fixedEvents(moment: Moment): void {
   if (timeOfDay(minute) === DAWN || minute === START) dawn(moment);
   if (timeOfDay(minute) === SUPPLY_TIME) evening(moment);
   if (state.outcome !== 'none') return;
+  comeIn(moment);
+  flySorties(moment);
+}
+
+/** 14.2, 31.5: flights and arrivals that are due. */
+export function comeIn(moment: Moment): void {
+  const { state } = moment;
+  const { minute } = state;
   const flights = state.flights.filter(({ at }) => at <= minute);
   state.flights = state.flights.filter(({ at }) => at > minute);
   for (const flight of flights) fly(moment, flight);
   const arrivals = state.arrivals.filter(({ at }) => at <= minute);
   state.arrivals = state.arrivals.filter(({ at }) => at > minute);
   for (const arrival of arrivals) enter(moment, arrival);
+}
+
+function flySorties(moment: Moment): void {
+  const { state } = moment;
+  const { minute } = state;
   const sorties = state.sorties.filter((sortie) => 'at' in sortie && sortie.at <= minute);
   state.sorties = state.sorties.filter((sortie) => !('at' in sortie) || sortie.at > minute);
   for (const sortie of sorties) {
@@ -64,7 +79,7 @@ function fixedEvents(moment: Moment): void {
 }
 
 /** Phase 2: orders for this minute begin, in order of receipt; those for units still to come wait for them (G24). */
-function beginQueued(state: CampaignState): void {
+export function beginQueued(state: CampaignState): void {
   const isDue = ({ at, unit }: QueuedOrders): boolean => at <= state.minute && stateOf(state, unit) !== 'off map';
   const due = state.queue.filter(isDue);
   if (due.length === 0) return;
@@ -74,7 +89,7 @@ function beginQueued(state: CampaignState): void {
 }
 
 /** Phase 3: what lasted a while is over. */
-function endStates(moment: Moment): void {
+export function endStates(moment: Moment): void {
   const { state } = moment;
   for (const unit of ALL_UNITS) {
     const until = state.unitBusyUntil[unit];
@@ -90,6 +105,7 @@ function endStates(moment: Moment): void {
         state.unitBusyUntil[unit] = 0;
         break;
       case 'forming':
+      case 'in battle':
       case 'retreated':
         setUnitState(state, unit, 'halted');
         break;

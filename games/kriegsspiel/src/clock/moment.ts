@@ -7,11 +7,16 @@ import type { CampaignState } from '../state.ts';
 export interface Moment {
   readonly state: CampaignState;
   readonly dice: Dice;
-  readonly reports: CampaignReport[] | undefined;
+  readonly reports: ReportSink | undefined;
   /** Units that have something to report in phase 7. */
   readonly notes: Note[];
   /** Units that must open a combat in phase 5: they came into contact, or their orders begin there. */
   readonly obliged: Set<number>;
+}
+
+/** Takes what is reported, in the order in which it is seen. */
+export interface ReportSink {
+  push(report: CampaignReport): unknown;
 }
 
 export interface Note {
@@ -24,7 +29,7 @@ export interface Note {
   readonly certain?: true;
 }
 
-export function momentOf(state: CampaignState, dice: Dice, reports: CampaignReport[] | undefined): Moment {
+export function momentOf(state: CampaignState, dice: Dice, reports: ReportSink | undefined): Moment {
   return { state, dice, reports, notes: [], obliged: new Set() };
 }
 

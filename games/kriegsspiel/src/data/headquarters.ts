@@ -1,15 +1,46 @@
+import type { OrderKind } from '../orders/types.ts';
 import { ALL_UNITS, UNITS, type Side } from './units.ts';
 
 /** Who commands whom (R68, G11). A seat owns headquarters; a headquarters orders the units of its formations. */
 
+/** The seats that command troops in the first edition; in the second a seat is a division. */
 export const COMMANDS = ['xxx', 'airborne', 'german'] as const;
-/** The seats that command troops. */
-export type Command = (typeof COMMANDS)[number];
+export const DIVISION_COMMANDS = [
+  'abn1',
+  'abn82',
+  'abn101',
+  'guards',
+  'div43',
+  'corps',
+  'airborne',
+  'ss9',
+  'ss10',
+  'tettau',
+  'div406',
+  'div59',
+  'walther',
+  'model',
+] as const;
+export type FirstCommand = (typeof COMMANDS)[number];
+export type Command = (typeof COMMANDS)[number] | (typeof DIVISION_COMMANDS)[number];
 
 export const SIDE_OF_COMMAND: Readonly<Record<Command, Side>> = {
   xxx: 'allied',
   airborne: 'allied',
   german: 'german',
+  abn1: 'allied',
+  abn82: 'allied',
+  abn101: 'allied',
+  guards: 'allied',
+  div43: 'allied',
+  corps: 'allied',
+  ss9: 'german',
+  ss10: 'german',
+  tettau: 'german',
+  div406: 'german',
+  div59: 'german',
+  walther: 'german',
+  model: 'german',
 };
 
 export interface Headquarters {
@@ -20,6 +51,8 @@ export interface Headquarters {
   /** A chief orders every unit of its seat; an air headquarters only squadrons. */
   readonly chief?: true;
   readonly air?: true;
+  /** Orders that it may give to any unit of its side (R101). */
+  readonly sideWide?: readonly OrderKind[];
 }
 
 export const HEADQUARTERS: readonly Headquarters[] = [
@@ -42,10 +75,6 @@ export const HEADQUARTERS: readonly Headquarters[] = [
   { id: 'LUFTWAFFE', command: 'german', formations: [], air: true },
 ];
 
-export function headquartersCalled(id: string): Headquarters | undefined {
-  return HEADQUARTERS.find((headquarters) => headquarters.id === id);
-}
-
 /** The headquarters to which a unit reports. */
 export function headquartersOf(unit: number): Headquarters {
   const { formation } = UNITS[unit];
@@ -54,24 +83,41 @@ export function headquartersOf(unit: number): Headquarters {
   return found;
 }
 
-const COMMAND_OF_UNIT: readonly Command[] = ALL_UNITS.map((unit) => headquartersOf(unit).command);
+const COMMAND_OF_UNIT = ALL_UNITS.map((unit) => headquartersOf(unit).command as FirstCommand);
 
-export function commandOf(unit: number): Command {
+/** The seat that commands a unit in the first edition. */
+export function commandOf(unit: number): FirstCommand {
   return COMMAND_OF_UNIT[unit];
 }
 
-export function unitsOfCommand(command: Command): readonly number[] {
-  return ALL_UNITS.filter((unit) => COMMAND_OF_UNIT[unit] === command);
+export function isCommand(viewer: string): viewer is FirstCommand {
+  return (COMMANDS as readonly string[]).includes(viewer);
+}
+
+/** Whether a unit is of XXX Corps, whoever commands it. */
+export function isOfCorps(unit: number): boolean {
+  return COMMAND_OF_UNIT[unit] === 'xxx';
 }
 
 /** The headquarters that speaks where a block names none. */
-export const CHIEF: Readonly<Record<Command, string>> = { xxx: 'XXX', airborne: 'AIRBORNE', german: 'MODEL' };
-
-/** G11: whether a headquarters may order a unit. */
-export function mayOrder(headquarters: Headquarters, unit: number): boolean {
-  if (headquarters.air || COMMAND_OF_UNIT[unit] !== headquarters.command) return false;
-  return headquarters.chief === true || headquarters.formations.includes(UNITS[unit].formation);
-}
+export const CHIEF: Readonly<Record<Command, string>> = {
+  xxx: 'XXX',
+  airborne: 'AIRBORNE',
+  german: 'MODEL',
+  abn1: '1 ABN',
+  abn82: '82',
+  abn101: '101',
+  guards: 'GDS',
+  div43: '43',
+  corps: 'XXX',
+  ss9: '9SS',
+  ss10: '10SS',
+  tettau: 'TETTAU',
+  div406: '406',
+  div59: '59',
+  walther: 'WALTHER',
+  model: 'MODEL',
+};
 
 /** 5.3: the division whose wireless fails on any double. */
 export const FIRST_AIRBORNE = '1 Abn';

@@ -1,6 +1,7 @@
 import { IN_REACH } from '../data/structures.ts';
 import { neighboursOf } from '../data/board.ts';
-import { commandOf, type Command } from '../data/headquarters.ts';
+import type { Command } from '../data/headquarters.ts';
+import { commanderOf } from '../data/organisation.ts';
 import { UNITS } from '../data/units.ts';
 import type { UnitClass } from '../data/rows.ts';
 import { record, rollBetween, type Moment, type Note } from '../clock/moment.ts';
@@ -58,7 +59,7 @@ export function sendReports(moment: Moment): void {
       record(moment, { kind: 'lost report', minute: state.minute, unit, discloses: true });
       continue;
     }
-    deliver(moment, commandOf(unit), reportOf(moment, unit, notes));
+    deliver(moment, commanderOf(state, unit), reportOf(moment, unit, notes));
     state.toReport = state.toReport.with(unit, []);
   }
   moment.notes.length = 0;
@@ -101,6 +102,7 @@ const GRAVITY = ['combat', 'contact', 'bombarded', 'bridge', 'impossible', 'enem
 function reportedState(state: CampaignState, unit: number): ReportedState {
   const now = stateOf(state, unit);
   if (now === 'merged' || now === 'destroyed') return 'lost';
+  if (now === 'in battle') return 'engaged';
   if (now !== 'halted' && now !== 'moving') return now;
   if (isEngaged(state, unit)) return 'engaged';
   return isInContact(state, unit) ? 'contact' : now;

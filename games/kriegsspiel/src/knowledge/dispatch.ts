@@ -1,3 +1,4 @@
+import type { Side } from '../data/units.ts';
 import type { Weather } from '../data/air.ts';
 import type { Command } from '../data/headquarters.ts';
 import type { Area } from '../orders/types.ts';
@@ -110,6 +111,37 @@ export interface Forecast {
   readonly minute: number;
 }
 
+/** 20.3: what a commander is told before a battle. */
+export interface Briefing {
+  readonly kind: 'briefing';
+  readonly minute: number;
+  readonly battle: string;
+  readonly squares: readonly number[];
+  readonly attacks: boolean;
+  /** His own battalions, what each has become, and the turn in which it comes. */
+  readonly own: readonly {
+    readonly unit: number;
+    readonly cell: number;
+    readonly comes: number;
+    readonly companies: readonly string[];
+  }[];
+  /** About so many companies of the enemy, and where his battalions stand. */
+  readonly enemy: number;
+  readonly enemyCells: readonly number[];
+}
+
+/** 22: how a battle has ended, for those who commanded in it; and squadrons that it took. */
+export interface BattleNews {
+  readonly kind: 'battle';
+  readonly minute: number;
+  readonly battle: string;
+  readonly ending: string;
+  readonly winner: Side | 'nobody';
+  readonly turns: number;
+  readonly lost: readonly { readonly unit: number; readonly figures: number; readonly strength: number }[];
+  readonly squadrons: number;
+}
+
 export type Dispatch =
   | UnitReport
   | Receipt
@@ -146,6 +178,8 @@ export type Dispatch =
       readonly glider?: number;
       readonly squadrons: number;
     }
+  | Briefing
+  | BattleNews
   /** G6: a commander has written what is no order; only the umpire gets it. */
   | { readonly kind: 'letter'; readonly minute: number; readonly from: Command; readonly text: string }
   /** The umpire writes. */

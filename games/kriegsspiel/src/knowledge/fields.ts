@@ -1,4 +1,4 @@
-import { column, integer, table, value } from '@club-route/engine';
+import { column, integer, table, value, type Table } from '@club-route/engine';
 import { STRUCTURE_COUNT } from '../data/structures.ts';
 import type { Block } from '../orders/types.ts';
 import type { DatedSighting, Dispatch } from './dispatch.ts';
@@ -22,6 +22,16 @@ export type KnowledgeFields<C extends string> = {
   readonly [K in `${C}Ruins`]: ReturnType<typeof value<readonly number[]>>;
 } & {
   readonly [K in `${C}Structures`]: ReturnType<typeof column<'uint8'>>;
+};
+
+/** The same in a state of any edition: `state[`${command}Mail`]` is the mail of a commander who has a seat in it. */
+export type Knowledge = {
+  readonly [key: `${string}Mail`]: Table<Dispatch>;
+  readonly [key: `${string}Sent`]: Table<SentBlock>;
+  readonly [key: `${string}Structures`]: Uint8Array;
+  [key: `${string}Read` | `${string}Squadrons`]: number;
+  [key: `${string}Sightings`]: readonly DatedSighting[];
+  [key: `${string}Ruins`]: readonly number[];
 };
 
 /** The fields for these commanders; another edition has other commanders and the same fields. */

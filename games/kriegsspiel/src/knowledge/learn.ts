@@ -1,6 +1,7 @@
 import { contactOf, distance } from '../data/board.ts';
 import { RECCE_SIGHT } from '../data/combat.ts';
-import { commandOf, type Command } from '../data/headquarters.ts';
+import type { Command } from '../data/headquarters.ts';
+import { commanderOf } from '../data/organisation.ts';
 import { isRecon } from '../data/units.ts';
 import { STRUCTURE_STATES } from '../rules/ground.ts';
 import { GONE, type CampaignState } from '../state.ts';
@@ -22,6 +23,10 @@ export function learn(state: CampaignState, command: Command, dispatch: Dispatch
     case 'not acknowledged':
       state[`${command}Squadrons`] += dispatch.squadrons;
       return;
+    case 'battle':
+      state[`${command}Squadrons`] -= dispatch.squadrons;
+      return;
+    case 'briefing':
     case 'message':
     case 'letter':
     case 'note':
@@ -40,7 +45,7 @@ function learnReport(state: CampaignState, command: Command, report: UnitReport)
   state.knownMinute[unit] = minute;
   for (const lost of report.lost) {
     // What another seat of the side believes of its own units changes only by its own dispatches.
-    if (commandOf(lost) !== command) continue;
+    if (commanderOf(state, lost) !== command) continue;
     state.knownCell[lost] = GONE;
     state.knownState[lost] = REPORTED_STATES.indexOf('lost');
     state.knownStrength[lost] = 0;

@@ -1,8 +1,9 @@
 import type { Command } from '../data/headquarters.ts';
-import { unitsOfCommand } from '../data/headquarters.ts';
+import type { Shape } from '@club-route/engine';
+import { organisationOf, unitsUnder } from '../data/organisation.ts';
 import type { CampaignState } from '../state.ts';
 import { publicSight } from '../sight.ts';
-import { WAITING } from '../state.ts';
+import { shape, WAITING } from '../state.ts';
 import type { Dispatch } from './dispatch.ts';
 import type { SentBlock } from './fields.ts';
 import { learn } from './learn.ts';
@@ -19,9 +20,14 @@ export interface Ledger {
 }
 
 /** The law of the ledger: a sight made of a commander's ledger and of public facts alone. It must equal his sight. */
-export function sightOfLedger(publicFacts: CampaignState, command: Command, ledger: Ledger): CampaignState {
-  const seen = publicSight(publicFacts);
-  for (const unit of unitsOfCommand(command)) {
+export function sightOfLedger(
+  publicFacts: CampaignState,
+  command: Command,
+  ledger: Ledger,
+  made: Shape<CampaignState> = shape,
+): CampaignState {
+  const seen = publicSight(publicFacts, made);
+  for (const unit of unitsUnder(seen, command)) {
     seen.knownCell[unit] = WAITING;
     seen.knownStrength[unit] = 100;
     seen.knownSupplied[unit] = 1;
@@ -32,7 +38,7 @@ export function sightOfLedger(publicFacts: CampaignState, command: Command, ledg
   }
   for (const block of ledger.sent) seen[`${command}Sent`].push(block);
   seen[`${command}Read`] = ledger.read;
-  if (command === 'airborne') {
+  if (command === organisationOf(seen).lift) {
     seen.plan = ledger.plan;
     seen.planFiled = ledger.planFiled;
   }

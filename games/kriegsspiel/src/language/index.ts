@@ -2,10 +2,9 @@ import type { Language, Seat, SeatNames } from '@club-route/engine';
 import type { CampaignAction } from '../actions.ts';
 import type { CampaignChoice, CampaignDraft } from '../choices.ts';
 import { DAY, endOf, stamp } from '../data/calendar.ts';
-import { unitsOfCommand } from '../data/headquarters.ts';
+import { commandsOf, isCommandOf, unitsUnder } from '../data/organisation.ts';
 import { UNITS } from '../data/units.ts';
 import type { CampaignReport } from '../report.ts';
-import { isCommand } from '../sight.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
 import { read, write } from './notation.ts';
 import { letterTexts } from './orders/letter.ts';
@@ -45,7 +44,7 @@ const DOING: Readonly<Record<Seat, string>> = {
   clock: 'The clock runs.',
 };
 
-function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignDraft): string {
+export function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignDraft): string {
   if (draft !== undefined)
     return seat === 'umpire'
       ? `Change ${UNITS[draft.unit].id}, or order it.`
@@ -62,18 +61,19 @@ function label(state: CampaignState, { action, draft }: CampaignChoice): string 
 }
 
 /** Letters, plans, and the umpire's words that take a letter. */
-function opens(line: string): boolean {
+export function opens(line: string): boolean {
   return OPENING.includes(keywordOf(line.trim())) || /^FORGE MESSAGE\b/i.test(line.trim());
 }
 const OPENING: readonly string[] = ['FROM', 'TO', 'PLAN', 'LETTER', 'CONVERT', 'FORCE'];
 
-function grammar(state: CampaignState, seat: Seat): string {
+export function grammar(state: CampaignState, seat: Seat): string {
+  const first = commandsOf(state)[0].toUpperCase();
   if (seat === 'clock') {
     const later = Math.min(state.minute + DAY, endOf(optionsOf(state).days));
     return `Type ADVANCE TO and a time: ADVANCE TO ${stamp(later)}.`;
   }
-  if (!isCommand(seat))
-    return 'Type SET WEATHER GOOD BECAUSE and why, or WRITE XXX: and a text. INBOX, QUEUE, PENDING, HELD, MAP XXX, LOG SINCE 0600 and WHO-KNOWS 1/506 ask.';
-  const unit = UNITS[unitsOfCommand(seat)[0]].id;
+  if (!isCommandOf(state, seat))
+    return `Type SET WEATHER GOOD BECAUSE and why, or WRITE ${first}: and a text. INBOX, QUEUE, PENDING, HELD, MAP ${first}, LOG SINCE 0600 and WHO-KNOWS 1/506 ask.`;
+  const unit = UNITS[unitsUnder(state, seat)[0]]?.id ?? 'AIR';
   return `Type TO and a unit, then orders on lines of their own: TO ${unit} / REPORT ALL. ATTEND when you have read your mail.`;
 }

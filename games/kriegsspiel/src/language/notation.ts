@@ -3,7 +3,7 @@ import type { ActionOf, CampaignAction } from '../actions.ts';
 import { midnightOf, stamp } from '../data/calendar.ts';
 import { ALL_UNITS, UNITS } from '../data/units.ts';
 import { DIVISIONS, ZONES, type Division } from '../data/zones.ts';
-import { isCommand } from '../sight.ts';
+import { isCommandOf } from '../data/organisation.ts';
 import type { CampaignState } from '../state.ts';
 import { readUnit, readUnits } from './orders/addressees.ts';
 import { readZone } from './orders/places.ts';
@@ -61,7 +61,7 @@ function readAction(state: CampaignState, seat: Seat, text: string): CampaignAct
   if (words.takeIf('ATTEND')) return { kind: 'attend' };
   if (words.takeIf('PLAN')) return readPlan(text);
   if (words.takeIf('LETTER')) return readLetterTo(text);
-  if (!isCommand(seat)) return { rule: '1', text: 'Only commanders write orders.' };
+  if (!isCommandOf(state, seat)) return { rule: '1', text: 'Only commanders write orders.' };
   const block = readBlock(text, state, seat);
   return isRefusal(block) ? block : { kind: 'send', ...block };
 }

@@ -1,10 +1,10 @@
 import type { Viewer } from '@club-route/engine';
 import { labelOf } from '../data/board.ts';
 import { timeText } from '../data/calendar.ts';
-import { unitsOfCommand, type Command } from '../data/headquarters.ts';
+import type { Command } from '../data/headquarters.ts';
+import { isCommandOf, unitsUnder } from '../data/organisation.ts';
 import { ALL_UNITS, isReserve, UNITS } from '../data/units.ts';
 import { REPORTED_STATES } from '../knowledge/dispatch.ts';
-import { isCommand } from '../sight.ts';
 import type { CampaignState } from '../state.ts';
 import { dispatchText, sightingText } from './sentences.ts';
 
@@ -14,12 +14,12 @@ const LATEST = 5;
 /** The position in lines: for a commander what he knows and how long ago, for the umpire the truth. */
 export function describe(state: CampaignState, viewer: Viewer): readonly string[] {
   const head = `${timeText(state.minute)}. Weather: ${state.weather}.`;
-  if (isCommand(viewer)) return [head, ...knownLines(state, viewer)];
+  if (isCommandOf(state, viewer)) return [head, ...knownLines(state, viewer)];
   return viewer === 'umpire' || viewer === 'clock' ? [head, ...trueLines(state)] : [head];
 }
 
 function knownLines(state: CampaignState, command: Command): readonly string[] {
-  const units = unitsOfCommand(command);
+  const units = unitsUnder(state, command);
   const own = units
     .filter((unit) => state.knownCell[unit] >= 0)
     .map((unit) => {

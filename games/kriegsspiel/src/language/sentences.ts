@@ -5,6 +5,7 @@ import { headquartersOf } from '../data/headquarters.ts';
 import { STRUCTURES } from '../data/structures.ts';
 import { UNITS } from '../data/units.ts';
 import type {
+  Briefing,
   Dispatch,
   DispatchKind,
   Receipt,
@@ -34,6 +35,10 @@ export function sentence(report: CampaignReport, viewer: Viewer): string | undef
       const { guns, defenders, die, result } = report;
       return `${names(guns)} bombard ${labelOf(report.cell)} (${names(defenders)}): die ${die}, ${result}.`;
     }
+    case 'battle begins':
+      return `Battle ${report.battle}: ${names(report.attackers)} against ${names(report.defenders)}.`;
+    case 'battle ends':
+      return `Battle ${report.battle} ends after ${report.turns} turns: ${report.ending}; ${report.winner === 'nobody' ? 'nobody holds the field' : `the field is ${report.winner === 'allied' ? 'Allied' : 'German'}`}.`;
     case 'gone':
       return `${UNITS[report.unit].id} is ${report.how}.`;
     case 'ruling due':
@@ -54,10 +59,23 @@ export function sentence(report: CampaignReport, viewer: Viewer): string | undef
 }
 
 /** How the umpire speaks of the seats. */
-const NAME_OF: Readonly<Record<Recipient, string>> = {
+export const NAME_OF: Readonly<Record<Recipient, string>> = {
   xxx: 'XXX Corps',
   airborne: 'Airborne',
   german: 'the Germans',
+  abn1: '1st Airborne',
+  abn82: '82nd Airborne',
+  abn101: '101st Airborne',
+  guards: 'Guards Armoured',
+  div43: '43rd Division',
+  corps: 'the corps',
+  ss9: '9th SS',
+  ss10: '10th SS',
+  tettau: 'von Tettau',
+  div406: '406th Division',
+  div59: '59th Division',
+  walther: 'Walther',
+  model: 'Model',
   umpire: 'the umpire',
 };
 
@@ -79,6 +97,13 @@ const WRITERS: {
     parachute === undefined
       ? `${stamp(minute)} Weather ${weather}. Squadrons: ${squadrons}.`
       : `${stamp(minute)} Weather ${weather}. Lift: ${parachute} by parachute, ${glider} by glider.`,
+  briefing: briefingText,
+  battle: ({ minute, battle, ending, winner, turns, lost, squadrons }) =>
+    [
+      `${stamp(minute)} BATTLE ${battle} is over after ${turns} turns: ${ending}. ${winner === 'nobody' ? 'Nobody holds' : winner === 'allied' ? 'The Allies hold' : 'The Germans hold'} the field.`,
+      ...lost.map(({ unit, figures, strength }) => `LOST ${UNITS[unit].id} ${figures}, now at ${strength}%`),
+      ...(squadrons === 0 ? [] : [`It took ${squadrons === 1 ? 'a squadron' : `${squadrons} squadrons`}.`]),
+    ].join('\n'),
   letter: ({ minute, from, text }) => `${stamp(minute)} LETTER FROM ${NAME_OF[from]}: ${text}`,
   note: ({ minute, text }) => `${stamp(minute)} FROM UMPIRE: ${text}`,
 };
@@ -104,6 +129,19 @@ const EVENTS: Readonly<Record<ReportEvent, string>> = {
   answer: 'As ordered.',
   'out of supply': 'Out of supply.',
 };
+
+/** 20.3: own companies, and what is thought of the enemy's. */
+function briefingText({ minute, battle, squares, attacks, own, enemy, enemyCells }: Briefing): string {
+  return [
+    `${stamp(minute)} BATTLE ${battle}: you ${attacks ? 'attack' : 'defend'} at ${squares.map(labelOf).join(', ')}.`,
+    ...own.map(
+      ({ unit, cell, comes, companies }) =>
+        `${UNITS[unit].id} at ${labelOf(cell)}${comes > 0 ? `, comes in turn ${comes}` : ''}: ${companies.join(', ')}.`,
+    ),
+    `About ${countText(enemy)} of the enemy${enemyCells.length === 0 ? '' : ` at ${enemyCells.map(labelOf).join(', ')}`}.`,
+    'Answer with your plan: type ANSWER, or ask TEMPLATE BATTLE.',
+  ].join('\n');
+}
 
 /** 5.4: fields in a fixed order, so that it can be read at a glance. */
 function reportText(report: UnitReport): string {

@@ -1,5 +1,6 @@
 import { mayFly, SUPPLY_TIME, timeOfDay } from '../data/calendar.ts';
 import type { Command } from '../data/headquarters.ts';
+import { airSideOf } from '../data/organisation.ts';
 import { AIR_RECCE_MINUTES, PATROL_PER_PIP } from '../data/times.ts';
 import { DIVISIONS } from '../data/zones.ts';
 import { roll, type Moment } from '../clock/moment.ts';
@@ -33,8 +34,9 @@ export function dropSupplies(state: CampaignState, { zone }: OrderOf<'supply dro
 /** 14.2: a squadron is spent as soon as its order is delivered, whatever it finds. */
 export function launch(moment: Moment, command: Command, starts: number, order: AirOrder): void {
   const { state } = moment;
-  if (command === 'airborne') return;
-  if (command === 'xxx') state.britishLeft = Math.max(0, state.britishLeft - 1);
+  const side = airSideOf(state, command);
+  if (side === undefined) return;
+  if (side === 'allied') state.britishLeft = Math.max(0, state.britishLeft - 1);
   else state.germanLeft = Math.max(0, state.germanLeft - 1);
   switch (order.kind) {
     case 'strike':

@@ -1,4 +1,5 @@
-import { commandOf, type Command } from '../data/headquarters.ts';
+import type { Command } from '../data/headquarters.ts';
+import { commanderOf } from '../data/organisation.ts';
 import type { Forecast } from '../knowledge/dispatch.ts';
 import { goalOf } from '../rules/goals.ts';
 import { travellerOf } from '../rules/march.ts';
@@ -12,7 +13,7 @@ export function forecastsOf(state: CampaignState, command: Command, block: Block
   const order = orders.find(isMarch);
   if (order === undefined || !('units' in to)) return [];
   return to.units.flatMap((unit) => {
-    if (commandOf(unit) !== command || state.knownCell[unit] < 0) return [];
+    if (commanderOf(state, unit) !== command || state.knownCell[unit] < 0) return [];
     const found = believedWay(state, unit, order);
     return found === undefined ? [] : [{ unit, cell: found.goal, minute: starts + found.minutes }];
   });

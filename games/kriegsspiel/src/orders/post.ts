@@ -1,5 +1,6 @@
 import { quarterOf } from '../data/calendar.ts';
-import { CHIEF, headquartersCalled, type Command } from '../data/headquarters.ts';
+import { CHIEF, type Command } from '../data/headquarters.ts';
+import { headquartersNamed } from '../data/organisation.ts';
 import { NOT_ACKNOWLEDGED_AFTER } from '../data/times.ts';
 import { UNITS } from '../data/units.ts';
 import { settleMinute } from '../clock/minute.ts';
@@ -19,6 +20,12 @@ import { isGroundOrder, type Block, type InstantOrder, type OrderOf } from './ty
 
 /** 5.3: a block is received: a receipt at once, then one test for each addressee, and what gets through is known to the unit. */
 export function send(moment: Moment, command: Command, block: Block): void {
+  transmit(moment, receive(moment, command, block), block);
+  settleMinute(moment);
+}
+
+/** The block lies with the sender's headquarters, and he has a receipt. */
+export function receive(moment: Moment, command: Command, block: Block): Letter {
   const { state } = moment;
   const number = state[`${command}Sent`].length;
   state[`${command}Sent`].push({ quarter: quarterOf(state.minute), block });
@@ -39,7 +46,7 @@ export function send(moment: Moment, command: Command, block: Block): void {
     ...(block.afterEnd === undefined ? {} : { afterEnd: block.afterEnd }),
     ...(block.orders.some(({ kind }) => kind === 'map') ? { map: true as const } : {}),
   });
-  const letter: Letter = {
+  return {
     command,
     number,
     starts,
@@ -48,7 +55,6 @@ export function send(moment: Moment, command: Command, block: Block): void {
     squadrons,
     certain: false,
   };
-  transmit(moment, letter, block);
 }
 
 /** 25: the umpire has units carry out an order that nobody sent: no test, no receipt, and no commander knows of it. */
@@ -57,9 +63,11 @@ export function force(moment: Moment, command: Command, block: Block): void {
   const starts = block.at === undefined ? minute : Math.max(minute, minuteMeant(block.at, minute));
   const from = block.from ?? CHIEF[command];
   transmit(moment, { command, number: 0, starts, from, ref: block.ref ?? null, squadrons: 0, certain: true }, block);
+  settleMinute(moment);
 }
 
-function transmit(moment: Moment, letter: Letter, block: Block): void {
+/** 5.3: the tests of a block, and what they let through. */
+export function transmit(moment: Moment, letter: Letter, block: Block): void {
   const { to } = block;
   if ('office' in to) sendToOffice(moment, letter, to.office, block);
   else if ('headquarters' in to) for (const id of to.headquarters) sendMessage(moment, letter, id, block);
@@ -68,10 +76,10 @@ function transmit(moment: Moment, letter: Letter, block: Block): void {
     sendLifts(moment, letter, block);
     sendWithAttack(moment, letter, to.units, block);
   }
-  settleMinute(moment);
 }
 
-interface Letter {
+/** What is known of a block on its way. */
+export interface Letter {
   readonly command: Command;
   readonly number: number;
   readonly starts: number;
@@ -102,7 +110,7 @@ function sendMessage(moment: Moment, letter: Letter, id: string, { orders }: Blo
     silence(moment, letter, { headquarters: id });
     return;
   }
-  const { command } = headquartersCalled(id)!;
+  const { command } = headquartersNamed(state, id)!;
   deliver(moment, command, { kind: 'message', minute: state.minute, from: letter.from, to: id, text });
 }
 

@@ -2,35 +2,28 @@ import type { Refusal } from '@club-route/engine';
 import { LARGEST_AIR_RECCE } from '../data/air.ts';
 import { board, isWater, labelOf } from '../data/board.ts';
 import { ENTRIES, ENTRY_OF, PANNERDEN_CELL } from '../data/entries.ts';
-import {
-  CHIEF,
-  commandOf,
-  headquartersCalled,
-  mayOrder,
-  SIDE_OF_COMMAND,
-  type Command,
-  type Headquarters,
-} from '../data/headquarters.ts';
+import { CHIEF, isOfCorps, SIDE_OF_COMMAND, type Command, type Headquarters } from '../data/headquarters.ts';
 import { STRUCTURE_COUNT, STRUCTURES } from '../data/structures.ts';
 import { theatre } from '../data/theatre.ts';
-import { ENGINEER, isArtillery, isRecon, UNIT_COUNT, UNITS } from '../data/units.ts';
+import { ENGINEER, isArtillery, isRecon, UNIT_COUNT, UNITS, type Side } from '../data/units.ts';
 import { ZONES, zonesOfPlan } from '../data/zones.ts';
 import { squaresOf } from '../rules/air.ts';
 import { banksOf, oppositeBank } from '../rules/engineer.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
 import { believedWay } from './forecast.ts';
+import { airSideOf, commanderOf, headquartersNamed, mayOrder, organisationOf } from '../data/organisation.ts';
 import type { Block, Order, OrderKind, Place } from './types.ts';
 
 /** 5.2: why a block is refused, by what the sender knows; what truth forbids comes out later (R71). No die is rolled for it. */
 export function refuseBlock(state: CampaignState, command: Command, block: Block): Refusal | undefined {
-  const from = headquartersCalled(block.from ?? CHIEF[command]);
+  const from = headquartersNamed(state, block.from ?? CHIEF[command]);
   if (from === undefined || from.command !== command)
     return refusal('R68', `${block.from} is not one of your headquarters.`);
   if (block.orders.length === 0) return refusal('5.1', 'The block has no order.');
   const { to } = block;
   if ('office' in to)
     return to.office === 'air' ? refuseAir(state, command, block) : refuseToUmpire(state, command, block);
-  if ('headquarters' in to) return refuseMessage(command, to.headquarters, block);
+  if ('headquarters' in to) return refuseMessage(state, command, to.headquarters, block);
   return refuseToUnits(state, from, to.units, block);
 }
 
@@ -41,7 +34,7 @@ function refusal(rule: string, text: string): Refusal {
 function refuseToUmpire(state: CampaignState, command: Command, { orders }: Block): Refusal | undefined {
   if (orders.some(({ kind }) => kind === 'spare')) {
     if (!optionsOf(state).demolitionOptional) return refusal('R50', 'Bridges blow by themselves in this campaign.');
-    if (command !== 'german') return refusal('R50', 'Only the Germans have charges at the bridges.');
+    if (SIDE_OF_COMMAND[command] !== 'german') return refusal('R50', 'Only the Germans have charges at the bridges.');
   }
   const known = orders.every((order) => order.kind !== 'spare' || STRUCTURES[order.structure] !== undefined);
   if (!known) return refusal('G12', 'There is no such structure.');
@@ -50,11 +43,16 @@ function refuseToUmpire(state: CampaignState, command: Command, { orders }: Bloc
 }
 
 /** G7, R68: only to headquarters of another seat of one's own side. */
-function refuseMessage(command: Command, ids: readonly string[], { orders }: Block): Refusal | undefined {
+function refuseMessage(
+  state: CampaignState,
+  command: Command,
+  ids: readonly string[],
+  { orders }: Block,
+): Refusal | undefined {
   if (!orders.every(({ kind }) => kind === 'message'))
     return refusal('G15', 'A headquarters takes only a MESSAGE. Orders name units or formations.');
   for (const id of ids) {
-    const other = headquartersCalled(id);
+    const other = headquartersNamed(state, id);
     if (other === undefined) return refusal('G11', `There is no headquarters ${id}.`);
     if (other.command === command) return refusal('R68', `${id} is your own headquarters; you know what it knows.`);
     if (SIDE_OF_COMMAND[other.command] !== SIDE_OF_COMMAND[command])
@@ -78,15 +76,21 @@ function refuseAir(state: CampaignState, command: Command, { orders }: Block): R
 function refuseAirOrder(state: CampaignState, command: Command, order: Order): Refusal | undefined {
   switch (order.kind) {
     case 'supply drop':
-      if (command !== 'airborne') return refusal('31.7', 'Only the airborne commander orders supply drops.');
+      if (command !== organisationOf(state).lift)
+        return refusal('31.7', 'Only the airborne commander orders supply drops.');
       return refuseZone(state, order.zone);
     case 'strike':
-      if (command !== 'xxx' || !isUnit(order.unit) || !mayBeStruckFor(state, order.unit))
+      if (state.edition === 'second')
+        return refusal('20.7', 'Squadrons strike in battles: ask for them in your answer to the briefing.');
+      if (airSideOf(state, command) !== 'allied' || !isUnit(order.unit) || !mayBeStruckFor(state, order.unit))
         return refusal('R54', 'Squadrons strike only for units of XXX Corps; use PATROL.');
       return undefined;
     case 'patrol':
     case 'air recce': {
-      if (command === 'airborne') return refusal('R77', 'The squadrons are ordered by XXX Corps.');
+      if (order.kind === 'patrol' && state.edition === 'second')
+        return refusal('18', 'Squadrons fly AIR RECCE or strike in battles; there are no patrols.');
+      if (airSideOf(state, command) === undefined)
+        return refusal('R77', `The squadrons are ordered by ${SQUADRONS_UNDER[SIDE_OF_COMMAND[command]]}.`);
       if (!order.area.every(isCell)) return refusal('5.2', 'A corner of the area is off the map.');
       const squares = squaresOf(order.area);
       if (order.kind === 'air recce' && squares > LARGEST_AIR_RECCE)
@@ -98,10 +102,12 @@ function refuseAirOrder(state: CampaignState, command: Command, order: Order): R
   }
 }
 
+const SQUADRONS_UNDER: Readonly<Record<Side, string>> = { allied: 'XXX Corps', german: 'Model' };
+
 /** R54: only units of XXX Corps, unless the option has the squadrons help all. */
 function mayBeStruckFor(state: CampaignState, unit: number): boolean {
   const { side } = UNITS[unit];
-  return side === 'allied' && (optionsOf(state).strikesForAirborne || commandOf(unit) === 'xxx');
+  return side === 'allied' && (optionsOf(state).strikesForAirborne || isOfCorps(unit));
 }
 
 function refuseToUnits(
@@ -113,8 +119,11 @@ function refuseToUnits(
   if (units.length === 0) return refusal('5.1', 'The block names no unit.');
   for (const unit of units) {
     if (!isUnit(unit)) return refusal('G10', 'There is no such unit.');
-    if (!mayOrder(from, unit)) return refusal('G11', `${UNITS[unit].id} is not under ${from.id} HQ.`);
+    if (!mayOrder(state, from, unit)) return refusal('G11', `${UNITS[unit].id} is not under ${from.id} HQ.`);
     for (const order of block.orders) {
+      // R101: who has only the lift or the arrivals orders nothing else.
+      if (from.sideWide !== undefined && !from.sideWide.includes(order.kind))
+        return refusal('R101', `${UNITS[unit].id} takes its orders from its division; ${from.id} gives no such order.`);
       const problem = refuseForUnit(state, from, unit, order);
       if (problem !== undefined) return problem;
     }
@@ -125,7 +134,7 @@ function refuseToUnits(
 function refuseForUnit(state: CampaignState, from: Headquarters, unit: number, order: Order): Refusal | undefined {
   const { id } = UNITS[unit];
   const unable = (what: string): Refusal => refusal('G15', `${id} cannot do that: ${what}.`);
-  const isOwn = (other: number): boolean => isUnit(other) && commandOf(other) === from.command;
+  const isOwn = (other: number): boolean => isUnit(other) && commanderOf(state, other) === from.command;
   switch (order.kind) {
     case 'message':
       return refusal('G15', 'A MESSAGE goes to a headquarters or TO UMPIRE.');
@@ -137,6 +146,8 @@ function refuseForUnit(state: CampaignState, from: Headquarters, unit: number, o
     case 'spare':
       return refusal('R50', 'Write to the umpire which bridges are spared: TO UMPIRE.');
     case 'bombard':
+      if (state.edition === 'second')
+        return refusal('R103', 'Guns fire only in battles; order them to SUPPORT a unit.');
       if (!isArtillery(unit)) return unable('only artillery bombards');
       return isCell(order.cell) ? undefined : offMap();
     case 'support':
@@ -156,7 +167,9 @@ function refuseForUnit(state: CampaignState, from: Headquarters, unit: number, o
     case 'drop':
     case 'land':
     case 'change zone':
-      if (!order.units.every((one) => isUnit(one) && mayOrder(from, one) && UNITS[one].airborne))
+      if (from.command !== organisationOf(state).lift)
+        return refusal('R101', 'The airborne commander has the lift: write to AIRBORNE HQ.');
+      if (!order.units.every((one) => isUnit(one) && mayOrder(state, from, one) && UNITS[one].airborne))
         return unable('only airborne units of yours fly');
       return refuseZone(state, order.zone);
     case 'enter':
@@ -174,7 +187,9 @@ function refuseForUnit(state: CampaignState, from: Headquarters, unit: number, o
     case 'withdraw':
       if (order.kind === 'attack' && !order.guns.every((gun) => isOwn(gun) && isArtillery(gun)))
         return refusal('G64', 'WITH GUNS names artillery of yours.');
-      if (order.kind === 'attack' && order.air > 0 && from.command !== 'xxx')
+      if (order.kind === 'attack' && order.air > 0 && state.edition === 'second')
+        return refusal('20.7', 'Ask for aircraft in your answer to the briefing, not in the order.');
+      if (order.kind === 'attack' && order.air > 0 && airSideOf(state, from.command) !== 'allied')
         return refusal('R54', 'Squadrons strike only for units of XXX Corps.');
       return refuseMarch(state, unit, order);
     default:

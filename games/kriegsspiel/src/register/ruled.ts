@@ -1,5 +1,5 @@
 import type { RegisterEntry } from '@club-route/engine';
-import type { CampaignOptions } from '../options.ts';
+import type { AllOptions } from '../second/options.ts';
 
 /** One ruling as a line: id, rule, question, what is played, why, and the option that switches it. */
 export type Ruling = readonly [
@@ -8,7 +8,7 @@ export type Ruling = readonly [
   question: string,
   played: string,
   why: string,
-  option?: keyof CampaignOptions,
+  option?: keyof AllOptions,
 ];
 
 export function ruled(rulings: readonly Ruling[]): readonly RegisterEntry[] {

@@ -1,7 +1,7 @@
 import { columnOf, rowOf, terrainOf } from '../data/board.ts';
 import { SEEN_IN_WOODS } from '../data/air.ts';
 import { combatResult, FATES, TERRAIN_MODIFIER } from '../data/combat.ts';
-import { SIDE_OF_COMMAND } from '../data/headquarters.ts';
+import { SIDE_OF_COMMAND, type Command } from '../data/headquarters.ts';
 import { OTHER } from '../data/units.ts';
 import { deliver, sightingOf } from '../knowledge/deliver.ts';
 import { note, pickOne, record, roll, type Moment } from '../clock/moment.ts';
@@ -24,7 +24,7 @@ export function squaresOf([one, two]: Area): number {
   return (Math.abs(columnOf(one) - columnOf(two)) + 1) * (Math.abs(rowOf(one) - rowOf(two)) + 1);
 }
 
-function enemiesInArea(state: CampaignState, command: 'xxx' | 'german', area: Area): readonly number[] {
+function enemiesInArea(state: CampaignState, command: Command, area: Area): readonly number[] {
   return onMap(state, OTHER[SIDE_OF_COMMAND[command]]).filter((unit) => isInArea(area, state.unitCell[unit]));
 }
 
@@ -44,7 +44,7 @@ export function flyPatrol(moment: Moment, { command, area }: SortieOf<'patrol'>)
   const result = combatResult(difference, die, optionsOf(state).tableOf1976);
   // R26: the squadron is lost for the campaign.
   if (result === 'AE') {
-    if (command === 'xxx') state.britishLost++;
+    if (SIDE_OF_COMMAND[command] === 'allied') state.britishLost++;
     else state.germanLost++;
   }
   note(moment, target, 'bombarded');

@@ -12,10 +12,17 @@ export function enemiesInContact(state: CampaignState, unit: number): readonly n
 
 /** Enemies that would be in contact with the unit if it stood in a square. */
 export function enemiesNear(state: CampaignState, unit: number, cell: number): readonly number[] {
-  return UNITS_OF[OTHER[sideOf(unit)]].filter(
-    (enemy) => state.unitCell[enemy] >= 0 && contactOf(cell, state.unitCell[enemy]) !== undefined,
-  );
+  return UNITS_OF[OTHER[sideOf(unit)]].filter((enemy) => isContact(state, unit, cell, enemy, state.unitCell[enemy]));
 }
+
+/** 8: side by side, two apart, or over a corner. In the second edition it is battle distance: 1, and 2 for recce (18, R34). */
+function isContact(state: CampaignState, unit: number, cell: number, enemy: number, there: number): boolean {
+  if (cell < 0 || there < 0) return false;
+  if (state.edition === 'first') return contactOf(cell, there) !== undefined;
+  return distance(cell, there) <= (isRecon(unit) || isRecon(enemy) ? RECCE_BATTLE_DISTANCE : BATTLE_DISTANCE);
+}
+const BATTLE_DISTANCE = 1;
+const RECCE_BATTLE_DISTANCE = 2;
 
 export function isInContact(state: CampaignState, unit: number): boolean {
   return enemiesInContact(state, unit).length > 0;
@@ -63,7 +70,7 @@ export function updateMeetings(state: CampaignState, unit: number): Meetings {
   for (const enemy of enemies) {
     const there = state.unitCell[enemy];
     const both = here >= 0 && there >= 0;
-    if (renew(pairs, pairOf(unit, enemy), both && contactOf(here, there) !== undefined)) contacts.push(enemy);
+    if (renew(pairs, pairOf(unit, enemy), isContact(state, unit, here, enemy, there))) contacts.push(enemy);
     const near = both && distance(here, there) <= RECCE_SIGHT;
     if (isRecon(unit) && renew(inSight, pairKey(unit, enemy), near)) sighted.push(enemy);
     if (isRecon(enemy) && renew(inSight, pairKey(enemy, unit), near)) sightedBy.push(enemy);

@@ -37,7 +37,7 @@ function drive(moment: Moment, unit: number): void {
 }
 
 /** Whether a unit has something to do and nothing keeps it: no state, no combat, no step under way. */
-function isFree(state: CampaignState, unit: number): boolean {
+export function isFree(state: CampaignState, unit: number): boolean {
   const chain = state.chains[unit];
   const now = stateOf(state, unit);
   if (chain === null || state.unitCell[unit] < 0 || (now !== 'halted' && now !== 'moving')) return false;
@@ -45,7 +45,7 @@ function isFree(state: CampaignState, unit: number): boolean {
 }
 
 /** The order is done: the next one begins in the same minute (G30). */
-function finish(moment: Moment, unit: number, order: GroundOrder): void {
+export function finish(moment: Moment, unit: number, order: GroundOrder): void {
   const { state } = moment;
   const chain = state.chains[unit]!;
   dropStep(state, unit);
@@ -54,7 +54,7 @@ function finish(moment: Moment, unit: number, order: GroundOrder): void {
   setChain(state, unit, newChain(chain.orders.slice(1), chain.ref, state.minute));
 }
 
-function perform(moment: Moment, unit: number, chain: Chain, order: GroundOrder): Progress {
+export function perform(moment: Moment, unit: number, chain: Chain, order: GroundOrder): Progress {
   const { state } = moment;
   switch (order.kind) {
     case 'move':

@@ -10,7 +10,7 @@ import { optionsOf, type CampaignState, type Chain } from '../state.ts';
 import { marchTo, travellerOf, type Progress } from './march.ts';
 import { sitesOf } from './goals.ts';
 import { setStructure, structureStateOf } from './truth.ts';
-import { commandOf } from '../data/headquarters.ts';
+import { commanderOf } from '../data/organisation.ts';
 import { isEngaged, mobilityOf, runningOrder, setChain, setUnitState, stateOf, unitsIn } from './units.ts';
 import { minutesTo, wayTo } from './ways.ts';
 import { scale } from '@club-route/engine';
@@ -118,7 +118,7 @@ export function oppositeBank(cell: number, bank: number): number | undefined {
 
 /** Units of another commander go only if they wait for the engineers: nobody else moves them. */
 function isWilling(state: CampaignState, unit: number): boolean {
-  if (commandOf(unit) === commandOf(ENGINEER)) return true;
+  if (commanderOf(state, unit) === commanderOf(state, ENGINEER)) return true;
   const order = runningOrder(state, unit);
   return order?.kind === 'wait for' && order.unit === ENGINEER;
 }

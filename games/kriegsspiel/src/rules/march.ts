@@ -1,7 +1,8 @@
 import { scale } from '@club-route/engine';
 import { halfDie } from '../data/air.ts';
+import { terrainOf } from '../data/board.ts';
 import { HOUR, isNight } from '../data/calendar.ts';
-import { commandOf } from '../data/headquarters.ts';
+import { commanderOf } from '../data/organisation.ts';
 import { FERRY_PER_PIP, ferryDice, WADING_PER_PIP } from '../data/times.ts';
 import { isRecon, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { note, roll, type Moment } from '../clock/moment.ts';
@@ -11,7 +12,7 @@ import { beliefKey, believedGround, knownEnemies } from './beliefs.ts';
 import { enemiesNear, isInContact } from './contacts.ts';
 import { goalOf } from './goals.ts';
 import { dropStep, relocate, standClear, stopForContact } from './relocate.ts';
-import type { Step } from './steps.ts';
+import { bestRoad, type Step } from './steps.ts';
 import { structureStateOf, trueGround } from './truth.ts';
 import { enemyIn, friendIn, mobilityOf, runningOrder, setChain, setUnitState } from './units.ts';
 import { ferryBetween, stepsFrom, wayTo, type Traveller } from './ways.ts';
@@ -24,11 +25,19 @@ type MarchOrder = OrderOf<'move' | 'attack' | 'withdraw' | 'recce'>;
 
 /** How a unit looks for its way: over the ground as its commander knows it, round squares known to be held (7). */
 export function travellerOf(state: CampaignState, unit: number, how: Manner = 'fastest'): Traveller {
-  const command = commandOf(unit);
+  const command = commanderOf(state, unit);
   const closed = knownEnemies(state, command);
   const ground = believedGround(state, command);
+  const mobility = mobilityOf(state, unit);
   const key = beliefKey(state, command);
-  return { mobility: mobilityOf(state, unit), how, ground, isClosed: (cell) => closed.has(cell), key };
+  // R53: in the second edition nothing is towed over heath.
+  if (state.edition === 'second' && mobility === 'towed')
+    return { mobility, how, ground, isClosed: (cell) => closed.has(cell) || isTrackless(cell), key: `${key} heath` };
+  return { mobility, how, ground, isClosed: (cell) => closed.has(cell), key };
+}
+
+function isTrackless(cell: number): boolean {
+  return terrainOf(cell) === 'heath' && bestRoad(cell) === 0;
 }
 
 function mannerOf(order: MarchOrder): Manner {
@@ -87,7 +96,8 @@ export function beginStep(moment: Moment, unit: number, to: number, how: Manner)
 function takeStep(moment: Moment, unit: number, step: Step): Progress {
   const { state } = moment;
   const { minute } = state;
-  switch (step.along) {
+  // 18.2: in half-hour turns wading is a step like others, if a long one.
+  switch (step.along === 'wading' && state.edition === 'second' ? 'country' : step.along) {
     case 'wading':
       return cross(state, unit, step.to, minute + wadingMinutes(moment));
     case 'ferry': {
@@ -127,7 +137,7 @@ function marchMinutes(state: CampaignState, minutes: number): number {
 }
 
 /** R89: on the near bank until the time is up. */
-function cross(state: CampaignState, unit: number, to: number, until: number): Progress {
+export function cross(state: CampaignState, unit: number, to: number, until: number): Progress {
   state.unitStepTo[unit] = to;
   state.unitStepAt[unit] = 0;
   state.unitWaitsSince[unit] = 0;

@@ -15,6 +15,8 @@ export interface Step {
   /** What it takes; where a die decides, its mean (G38). */
   readonly minutes: number;
   readonly along: Along;
+  /** The ground that its time is of. */
+  readonly ground: TimeGround | 'canal' | 'ferry';
 }
 
 const GRADES = ['minor', 'major'] as const;
@@ -43,7 +45,7 @@ function stepsBetween(mobility: Mobility, from: number, to: number, how: Manner,
   const steps: Step[] = [];
   const add = (along: Along, kind: TimeGround): void => {
     const minutes = minutesInto(mobility, kind);
-    if (minutes !== CLOSED) steps.push({ to, minutes, along });
+    if (minutes !== CLOSED) steps.push({ to, minutes, along, ground: kind });
   };
   const grade = roadGrade(from, to);
   if (how !== 'country') {
@@ -65,7 +67,7 @@ function stepsOverWater(mobility: Mobility, from: number, to: number, ground: Gr
     if (!stands(state) && !(isWater(from) && !isWater(to))) continue;
     const delay = state === 'temporary slow' && !isWater(from) && isWater(to) ? temporaryDelay(mobility) : 0;
     const add = (along: Along, kind: TimeGround): void => {
-      steps.push({ to, minutes: minutesInto(mobility, kind) + delay, along });
+      steps.push({ to, minutes: minutesInto(mobility, kind) + delay, along, ground: kind });
     };
     if (carriesRoad(structure)) {
       // G44: a step over a structure stays a road step, but into a ruin it takes the time of a town.
@@ -74,7 +76,8 @@ function stepsOverWater(mobility: Mobility, from: number, to: number, ground: Gr
       if (hasRail(from, to) && !hasRailBridge) add('rail', 'rail');
     } else add('rail', 'rail');
   }
-  if (mobility === 'foot' && hasCanal(from, to)) steps.push({ to, minutes: MEAN_WADING, along: 'wading' });
+  if (mobility === 'foot' && hasCanal(from, to))
+    steps.push({ to, minutes: MEAN_WADING, along: 'wading', ground: 'canal' });
   return steps;
 }
 

@@ -14,7 +14,7 @@ import {
 import { POLES } from '../data/headquarters.ts';
 import { BRIDGES_OF_STEP, carriesRoad, hasCanal, stepKey } from '../data/structures.ts';
 import { theatre } from '../data/theatre.ts';
-import { commandOf } from '../data/headquarters.ts';
+import { isOfCorps } from '../data/headquarters.ts';
 import { OTHER, sideOf, UNITS } from '../data/units.ts';
 import { ZONES, type Division } from '../data/zones.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
@@ -61,7 +61,7 @@ function depotsOf(state: CampaignState, unit: number): readonly Line[] {
     climbs: true,
     held: supplyHeldRoads,
   };
-  if (commandOf(unit) === 'xxx') return [south];
+  if (isOfCorps(unit)) return [south];
   const zones = openZones(state, unit);
   // R27, G79: airborne units may use the line of the corps at any time.
   return [{ ends: (cell) => zones.includes(cell), climbs: false, held: false }, south];

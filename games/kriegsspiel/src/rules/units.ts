@@ -1,6 +1,6 @@
 import { scale } from '@club-route/engine';
 import { ALL_UNITS, OTHER, UNITS, UNITS_OF, type Mobility, type Side } from '../data/units.ts';
-import { commandOf } from '../data/headquarters.ts';
+import { isOfCorps } from '../data/headquarters.ts';
 import { optionsOf, UNIT_STATES, type CampaignState, type Chain, type UnitState } from '../state.ts';
 import type { GroundOrder, Stance } from '../orders/types.ts';
 
@@ -40,7 +40,7 @@ export function enemyIn(state: CampaignState, cell: number, side: Side): boolean
 export function mobilityOf(state: CampaignState, unit: number): Mobility {
   const { kind, mobility, movement } = UNITS[unit];
   const { lorries, mechOnFoot } = optionsOf(state);
-  if (lorries && kind === 'infantry' && commandOf(unit) === 'xxx') return 'wheels';
+  if (lorries && kind === 'infantry' && isOfCorps(unit)) return 'wheels';
   if (mechOnFoot && kind === 'mech' && movement === FOOT_MOVEMENT) return 'foot';
   return mobility;
 }

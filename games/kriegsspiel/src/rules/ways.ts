@@ -39,7 +39,8 @@ export function stepsFrom(from: number, { mobility, how, ground }: Omit<Travelle
     if (step !== undefined) steps.push(step);
   }
   for (const { ferry, to } of FERRY_LINKS.get(from) ?? [])
-    if (ground.structureState(ferry) === 'intact') steps.push({ to, minutes: meanFerry(mobility), along: 'ferry' });
+    if (ground.structureState(ferry) === 'intact')
+      steps.push({ to, minutes: meanFerry(mobility), along: 'ferry', ground: 'ferry' });
   return steps;
 }
 
@@ -77,7 +78,7 @@ export function hasStep(cell: number, mobility: Mobility): boolean {
 
 /** Costs to a goal that were worked out before; commanders send many units to few places. */
 const known = new Map<string, Float64Array>();
-const MOST_KNOWN = 256;
+const MOST_KNOWN = 1024;
 
 /** What it costs from each square to the goal, as far as it must be known to choose the way from `from`. */
 function costsTo(goal: number, from: number, traveller: Traveller): Float64Array {

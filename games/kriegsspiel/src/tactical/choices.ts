@@ -45,7 +45,7 @@ export function battleChoices(state: BattleState, side: Side, draft?: BattleDraf
       if (draft?.kind === 'company') return ofCompany(state, side, draft.company);
       return draft?.kind === 'strike' ? striking(state, side, draft.targets) : units(state, side);
     case 'retreat': {
-      const [first] = state.pending;
+      const [first] = state.battlePending;
       return first?.kind === 'retreat' ? retreatWays(state, first).map((way) => act({ kind: 'retreat', way })) : [];
     }
     case 'ground':
@@ -183,17 +183,14 @@ function mayMove(state: BattleState, company: number): boolean {
   return tacticInEffect(state) === 'raid' && state.companyUsed[company] === 0;
 }
 
-/** Hands that are too large: cards are thrown away one by one, in the order of their types. */
+/** Hands that are too large: cards are thrown away one by one. */
 function discards(state: BattleState, side: Side, chosen: readonly number[]): readonly BattleChoice[] {
   const held = handOf(state, side);
   const missing = held.length - handFor(state, side, state.battleLeastHand) - chosen.length;
-  if (missing === 0) return [act({ kind: 'discard', cards: chosen })];
-  const left = leftOf(held, chosen);
-  const last = chosen.at(-1) ?? -1;
-  // Enough must follow in the order of types.
-  return typesOf(left)
-    .filter((type) => type >= last && left.filter((card) => CARD_TYPES.indexOf(CARDS[card]) >= type).length >= missing)
-    .map((type) => part<BattleAction, BattleDraft>({ kind: 'discard', cards: [...chosen, type] }));
+  if (missing === 0) return [act({ kind: 'discard', cards: chosen.toSorted((one, two) => one - two) })];
+  return typesOf(leftOf(held, chosen)).map((type) =>
+    part<BattleAction, BattleDraft>({ kind: 'discard', cards: [...chosen, type] }),
+  );
 }
 
 function leftOf(held: readonly number[], types: readonly number[]): readonly number[] {

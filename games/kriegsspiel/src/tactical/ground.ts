@@ -23,7 +23,7 @@ export interface BattleGround {
 }
 
 export const ROAD = 1;
-const RAIL = 2;
+export const RAIL = 2;
 /** 20.4: on a road through polder, which is as high as a hill. */
 export const EMBANKED = 4;
 
@@ -113,48 +113,79 @@ function eachSquare(box: Box, visit: (square: number, middle: Point) => void): v
 
 /** Canals lie between squares; those along the edge of the box are left out, for nobody fights over them. */
 function layCanals(box: Box, { terrain }: BattleGround): void {
+  for (const hex of canalsOf(box).flat()) {
+    if (terrain[hex] !== terrainNumber('river')) terrain[hex] = terrainNumber('canal');
+  }
+}
+
+/** The hexes of each piece of canal, from corner to corner of a square. */
+export function canalsOf(box: Box): readonly (readonly number[])[] {
   const squares = squaresOf(box);
+  const found: (readonly number[])[] = [];
   eachSquare(box, (square, [right, back]) => {
     eachNeighbour(square, (near, heading) => {
       const [toRight, toBack] = onBoard(box, heading);
       if (toRight !== 0 && toBack !== 0) return;
-      if (!squares.includes(near) || !hasCanal(square, near)) return;
-      const corners: readonly [Point, Point] = [
-        [right + toRight - toBack, back + toBack - toRight],
-        [right + toRight + toBack, back + toBack + toRight],
-      ];
-      for (const hex of lineBetween(...corners)) {
-        if (terrain[hex] !== terrainNumber('river')) terrain[hex] = terrainNumber('canal');
-      }
+      // Each canal has two banks; it is laid from one of them.
+      if (near < square || !squares.includes(near) || !hasCanal(square, near)) return;
+      found.push(
+        lineBetween(
+          [right + toRight - toBack, back + toBack - toRight],
+          [right + toRight + toBack, back + toBack + toRight],
+        ),
+      );
     });
   });
+  return found;
+}
+
+/** Half of a road or railway between two squares: from the middle of one to the side they share. */
+export interface Way {
+  readonly square: number;
+  readonly near: number;
+  /** 0 no road, else its grade on the campaign's board, the best last. */
+  readonly road: number;
+  readonly hasRail: boolean;
+  readonly hexes: readonly number[];
+}
+
+export function waysOf(box: Box): readonly Way[] {
+  const found: Way[] = [];
+  eachSquare(box, (square, [right, back]) => {
+    eachNeighbour(square, (near, heading, step) => {
+      const road = theatre.stepRoad[step];
+      const hasRail = theatre.stepRail[step] > 0;
+      if (road === 0 && !hasRail && !BRIDGES_OF_STEP.has(stepKey(square, near))) return;
+      const [toRight, toBack] = onBoard(box, heading);
+      const hexes = lineBetween([right, back], [right + toRight, back + toBack]);
+      found.push({ square, near, road, hasRail, hexes });
+    });
+  });
+  return found;
 }
 
 /** Roads and railways go from the middle of a square to the middle of the next, over a bridge where one stands. */
 function layWays(box: Box, ground: Ground, { terrain, ways, bridges }: BattleGround): void {
   const isWet = (hex: number): boolean =>
     terrain[hex] === terrainNumber('river') || terrain[hex] === terrainNumber('canal');
-  eachSquare(box, (square, [right, back]) => {
-    eachNeighbour(square, (near, heading, step) => {
-      // G44: a ruin has no roads.
-      const isRuined = ground.isRuin(square) || ground.isRuin(near);
-      const way = (theatre.stepRoad[step] > 0 && !isRuined ? ROAD : 0) + (theatre.stepRail[step] > 0 ? RAIL : 0);
-      const spans = BRIDGES_OF_STEP.get(stepKey(square, near)) ?? [];
-      const bridge = spans.find((structure) => stands(ground.structureState(structure)));
-      if (way === 0 && bridge === undefined) return;
-      const [toRight, toBack] = onBoard(box, heading);
-      const isEmbanked = (way & ROAD) > 0 && terrainOf(square) === 'polder';
-      for (const hex of lineBetween([right, back], [right + toRight, back + toBack])) {
-        if (isWet(hex)) {
-          if (bridge === undefined) continue;
-          terrain[hex] = terrainNumber('bridge');
-          bridges[hex] = bridge + 1;
-        }
-        const isRoadBridge = bridges[hex] > 0 && STRUCTURES[bridges[hex] - 1].kind !== 'rail';
-        ways[hex] |= way | (isRoadBridge ? ROAD : 0) | (isEmbanked ? EMBANKED : 0);
+  for (const { square, near, road, hasRail, hexes } of waysOf(box)) {
+    // G44: a ruin has no roads.
+    const isRuined = ground.isRuin(square) || ground.isRuin(near);
+    const way = (road > 0 && !isRuined ? ROAD : 0) + (hasRail ? RAIL : 0);
+    const spans = BRIDGES_OF_STEP.get(stepKey(square, near)) ?? [];
+    const bridge = spans.find((structure) => stands(ground.structureState(structure)));
+    if (way === 0 && bridge === undefined) continue;
+    const isEmbanked = (way & ROAD) > 0 && terrainOf(square) === 'polder';
+    for (const hex of hexes) {
+      if (isWet(hex)) {
+        if (bridge === undefined) continue;
+        terrain[hex] = terrainNumber('bridge');
+        bridges[hex] = bridge + 1;
       }
-    });
-  });
+      const isRoadBridge = bridges[hex] > 0 && STRUCTURES[bridges[hex] - 1].kind !== 'rail';
+      ways[hex] |= way | (isRoadBridge ? ROAD : 0) | (isEmbanked ? EMBANKED : 0);
+    }
+  }
 }
 
 function eachNeighbour(square: number, visit: (near: number, heading: Heading, step: number) => void): void {

@@ -198,7 +198,13 @@ function fire(battle: Battle, { company, target }: BattleActionOf<'fire'>): void
   if (isAssault && state.ambush[INDEX[enemy]] === 1 && diceAgainst(state, target, company) > 0) {
     const card = cardOfType(state, enemy, (held) => isTactic(held, 'lie in wait'));
     state.ambush[INDEX[enemy]] = 0;
-    battle.tell({ kind: 'card', side: enemy, card: CARD_TYPES.indexOf(CARDS[card]), units: [target] });
+    battle.tell({
+      kind: 'card',
+      side: enemy,
+      card: CARD_TYPES.indexOf(CARDS[card]),
+      units: [target],
+      discloses: true,
+    });
     discard(battle, enemy, [card]);
     draw(battle, enemy, 1);
     fight(battle, target, company, 'ambush');
@@ -229,16 +235,16 @@ function strike(battle: Battle, side: Side, targets: readonly number[]): void {
 
 function retreat(battle: Battle, way: readonly number[]): void {
   const { state } = battle;
-  const [first, ...rest] = state.pending;
-  state.pending = rest;
+  const [first, ...rest] = state.battlePending;
+  state.battlePending = rest;
   if (first.kind === 'retreat') fallBack(battle, first, way);
   settle(battle, state.battleResume);
 }
 
 function take(battle: Battle, takes: boolean): void {
   const { state, tell } = battle;
-  const [first, ...rest] = state.pending;
-  state.pending = rest;
+  const [first, ...rest] = state.battlePending;
+  state.battlePending = rest;
   if (takes && first.kind === 'ground') {
     const { company, hex } = first;
     state.companyHex[company] = hex;
@@ -260,7 +266,7 @@ function settle(battle: Battle, resume: BattleState['battleResume']): void {
   state.battleResume = resume;
   for (;;) {
     if (endIfDecided(battle)) return;
-    const [first, ...rest] = state.pending;
+    const [first, ...rest] = state.battlePending;
     if (first === undefined) break;
     if (first.kind === 'retreat' && state.companyHex[first.company] >= 0) {
       const ways = retreatWays(state, first);
@@ -268,7 +274,7 @@ function settle(battle: Battle, resume: BattleState['battleResume']): void {
         state.battlePhase = 'retreat';
         return;
       }
-      state.pending = rest;
+      state.battlePending = rest;
       fallBack(battle, first, ways[0]);
       continue;
     }
@@ -276,7 +282,7 @@ function settle(battle: Battle, resume: BattleState['battleResume']): void {
       state.battlePhase = 'ground';
       return;
     }
-    state.pending = rest;
+    state.battlePending = rest;
     if (
       first.kind === 'assault' &&
       diceAgainst(state, first.company, first.target) > 0 &&

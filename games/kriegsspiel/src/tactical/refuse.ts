@@ -28,7 +28,7 @@ const MOST_TARGETS = 4;
 /** Who is asked now; nobody when no battle is fought. */
 export function askedSide(state: BattleState): Side | undefined {
   if (state.battlePhase === 'none') return undefined;
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   return state.battlePhase === 'retreat' && first !== undefined ? sideOfCompany(first.company) : state.battleMover;
 }
 
@@ -245,7 +245,7 @@ function refuseResupply(
     return no('21.5', 'A supply column helps guns alone.');
   if (rangeBetween(state.companyHex[company], state.companyHex[gun]) !== 1)
     return no('21.5', 'The gun must be next to the column.');
-  const hasFired = state.companyOrdered[gun] === 1 && state.companyBattles[gun] === 0 && state.companyMoved[gun] === 0;
+  const hasFired = state.companyOrdered[gun] === 1 && state.companyBattles[gun] === 0;
   return hasFired ? undefined : no('21.5', 'Only a gun that has battled in this turn battles again.');
 }
 
@@ -255,7 +255,7 @@ function refuseStrike(state: BattleState, side: Side, targets: readonly number[]
 }
 
 function refuseRetreat(state: BattleState, way: readonly number[]): Refusal | undefined {
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   if (first?.kind !== 'retreat') return no('21.2', 'Nobody retreats now.');
   const fits = retreatWays(state, first).some(
     (other) => other.length === way.length && other.every((hex, at) => hex === way[at]),

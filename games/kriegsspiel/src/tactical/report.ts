@@ -5,7 +5,14 @@ import type { ENDINGS } from './state.ts';
 /** What happens in a battle. All of it is seen by both commanders, but for the cards that one draws. */
 export type BattleReport =
   | { readonly kind: 'battle turn'; readonly side: Side; readonly turn: number }
-  | { readonly kind: 'card'; readonly side: Side; readonly card: number; readonly units: readonly number[] }
+  /** An ambush discloses that it was laid. */
+  | {
+      readonly kind: 'card';
+      readonly side: Side;
+      readonly card: number;
+      readonly units: readonly number[];
+      readonly discloses?: true;
+    }
   /** All hands, aid post: the dice of a card. */
   | { readonly kind: 'card dice'; readonly side: Side; readonly dice: readonly number[]; readonly restored: number }
   | { readonly kind: 'went'; readonly company: number; readonly from: number; readonly to: number }

@@ -83,7 +83,7 @@ function clear(state: BattleState, { box, attacker, lastTurn, endsAtNight, least
   state.cardPlace.fill(PACK);
   state.cardLast.fill(-1);
   state.cardInEffect = -1;
-  state.pending = [];
+  state.battlePending = [];
   state.lastShot = null;
 }
 

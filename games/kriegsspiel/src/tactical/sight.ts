@@ -1,6 +1,7 @@
 import type { Side } from '../data/units.ts';
 import { CARD_COUNT } from './data/cards.ts';
-import { DISCARDED, INDEX, PACK, SIDES, UNSEEN, type BattleState } from './state.ts';
+import { isTactic } from './play.ts';
+import { DISCARDED, handOf, INDEX, PACK, SIDES, UNSEEN, type BattleState } from './state.ts';
 
 /** 20.5: the board is open to both commanders; a hand only to its holder, the pack to nobody. */
 
@@ -23,7 +24,9 @@ export function imagineCards(state: BattleState, viewer: Side, pick: (count: num
     if (side === viewer) continue;
     for (let left = state.handSize[INDEX[side]]; left > 0; left--)
       state.cardPlace[unseen.splice(pick(unseen.length), 1)[0]] = INDEX[side];
-    state.ambush[INDEX[side]] = 0;
+    // He may have laid an ambush for this turn, if he holds the card.
+    const mayWait = state.battleMover === viewer && handOf(state, side).some((card) => isTactic(card, 'lie in wait'));
+    state.ambush[INDEX[side]] = mayWait ? pick(2) : 0;
   }
   for (const card of unseen) state.cardPlace[card] = PACK;
 }

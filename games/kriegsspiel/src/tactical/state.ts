@@ -9,7 +9,7 @@ import { kindOf, type CompanyKind } from './data/companies.ts';
 
 /** As many companies as a side may have in a battle. Allied ones are numbered from 0, German ones after all of those. */
 export const MOST_OF_SIDE = 40;
-const MOST_COMPANIES = 2 * MOST_OF_SIDE;
+export const MOST_COMPANIES = 2 * MOST_OF_SIDE;
 
 /** Where a company is that stands on no hex. */
 export const RESERVE = -1;
@@ -129,7 +129,7 @@ export const battleFields = {
   supportGuns: column('uint8', 2),
   supportShots: column('uint8', 2),
 
-  pending: value<readonly Pending[]>([]),
+  battlePending: value<readonly Pending[]>([]),
   /** The shot that was fired last: everybody sees who fires at whom, though nothing may come of it. */
   lastShot: value<LastShot | null>(null),
 } as const;
@@ -160,6 +160,12 @@ export function sideOfCompany(company: number): Side {
 
 export function kindOfCompany(state: BattleState, company: number): CompanyKind {
   return kindOf(state.companyKind[company]);
+}
+
+/** Batteries and anti-tank guns; a supply column is none, though only grenades hit it. */
+export function isGun(state: BattleState, company: number): boolean {
+  const { arm, dice } = kindOfCompany(state, company);
+  return arm === 'artillery' && dice.length > 0;
 }
 
 /** The company in a hex, or -1. */

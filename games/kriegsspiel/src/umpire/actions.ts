@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RESULTS, type CombatResult } from '../data/combat.ts';
 import { WEATHERS, type Weather } from '../data/air.ts';
-import { COMMANDS, type Command } from '../data/headquarters.ts';
+import type { Command } from '../data/headquarters.ts';
 import {
   REPORTED_STATES,
   SEEN_KINDS,
@@ -60,7 +60,6 @@ const because = z.string().check(z.minLength(1), z.maxLength(400));
 const text = z.string().check(z.minLength(1), z.maxLength(4000));
 const upTo = (most: number) => z.int().check(z.nonnegative(), z.maximum(most));
 const side = z.enum(['allied', 'german']);
-const command = z.enum(COMMANDS);
 
 const edit = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('weather'), weather: z.enum(WEATHERS) }),
@@ -73,41 +72,46 @@ const edit = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('points'), side, points: upTo(10000) }),
 ]);
 
-const withheld = z.union([z.strictObject({ unit: index }), z.strictObject({ command })]);
 const sighting = z.strictObject({ cell: index, kind: z.enum(SEEN_KINDS), size: z.enum(SIZES) });
-const forgery = z.discriminatedUnion('as', [
-  z.strictObject({
-    as: z.literal('report'),
-    unit: index,
-    cell: index,
-    state: z.enum(REPORTED_STATES),
-    strength: upTo(100),
-    enemies: z.array(sighting).check(z.maxLength(10)),
-  }),
-  z.strictObject({ as: z.literal('message'), to: command, from: z.string().check(z.maxLength(40)), text }),
-]);
+const forgedReport = z.strictObject({
+  as: z.literal('report'),
+  unit: index,
+  cell: index,
+  state: z.enum(REPORTED_STATES),
+  strength: upTo(100),
+  enemies: z.array(sighting).check(z.maxLength(10)),
+});
 const block = z.strictObject(blockFields);
 
-export const umpireSchemas = [
-  z.strictObject({
-    kind: z.literal('edit'),
-    edits: z.array(edit).check(z.minLength(1), z.maxLength(20)),
-    because,
-  }),
-  z.strictObject({ kind: z.literal('write'), to: command, text }),
-  z.strictObject({
-    kind: z.literal('rule'),
-    id: index,
-    as: z.enum(['proposed', ...RESULTS]),
-    because,
-  }),
-  z.strictObject({ kind: z.literal('convert'), letter: index, block }),
-  z.strictObject({ kind: z.literal('force'), command, block, because }),
-  z.strictObject({ kind: z.literal('veto'), unit: index, because }),
-  z.strictObject({ kind: z.literal('hold'), what: withheld, because }),
-  z.strictObject({ kind: z.literal('resume'), what: withheld, because }),
-  z.strictObject({ kind: z.literal('release'), id: index }),
-  z.strictObject({ kind: z.literal('discard'), id: index, because }),
-  z.strictObject({ kind: z.literal('forge'), what: forgery, because }),
-  z.strictObject({ kind: z.literal('roll'), dice: z.int().check(z.minimum(1), z.maximum(10)), purpose: because }),
-] as const;
+/** The forms of these actions, for the commanders of an edition. */
+export function umpireSchemas<const C extends Command>(commands: readonly C[]) {
+  const command = z.enum(commands);
+  const withheld = z.union([z.strictObject({ unit: index }), z.strictObject({ command })]);
+  const forgery = z.discriminatedUnion('as', [
+    forgedReport,
+    z.strictObject({ as: z.literal('message'), to: command, from: z.string().check(z.maxLength(40)), text }),
+  ]);
+  return [
+    z.strictObject({
+      kind: z.literal('edit'),
+      edits: z.array(edit).check(z.minLength(1), z.maxLength(20)),
+      because,
+    }),
+    z.strictObject({ kind: z.literal('write'), to: command, text }),
+    z.strictObject({
+      kind: z.literal('rule'),
+      id: index,
+      as: z.enum(['proposed', ...RESULTS]),
+      because,
+    }),
+    z.strictObject({ kind: z.literal('convert'), letter: index, block }),
+    z.strictObject({ kind: z.literal('force'), command, block, because }),
+    z.strictObject({ kind: z.literal('veto'), unit: index, because }),
+    z.strictObject({ kind: z.literal('hold'), what: withheld, because }),
+    z.strictObject({ kind: z.literal('resume'), what: withheld, because }),
+    z.strictObject({ kind: z.literal('release'), id: index }),
+    z.strictObject({ kind: z.literal('discard'), id: index, because }),
+    z.strictObject({ kind: z.literal('forge'), what: forgery, because }),
+    z.strictObject({ kind: z.literal('roll'), dice: z.int().check(z.minimum(1), z.maximum(10)), purpose: because }),
+  ] as const;
+}

@@ -2,7 +2,8 @@ import type { Refusal } from '@club-route/engine';
 import { settleMinute } from '../clock/minute.ts';
 import { record, type Moment } from '../clock/moment.ts';
 import { board } from '../data/board.ts';
-import { headquartersCalled, SIDE_OF_COMMAND } from '../data/headquarters.ts';
+import { SIDE_OF_COMMAND } from '../data/headquarters.ts';
+import { headquartersNamed } from '../data/organisation.ts';
 import { UNIT_COUNT, UNITS } from '../data/units.ts';
 import { deliver } from '../knowledge/deliver.ts';
 import { cancel, force, send } from '../orders/post.ts';
@@ -48,16 +49,16 @@ function problemOf(state: CampaignState, action: UmpireAction): string | Refusal
     case 'discard':
       return state.held.some(({ id }) => id === action.id) ? undefined : `You hold no dispatch ${action.id}.`;
     case 'forge':
-      return forgeryProblem(action.what);
+      return forgeryProblem(state, action.what);
     case 'write':
     case 'roll':
       return undefined;
   }
 }
 
-function forgeryProblem(what: Forgery): string | undefined {
+function forgeryProblem(state: CampaignState, what: Forgery): string | undefined {
   if (what.as === 'message') {
-    const from = headquartersCalled(what.from);
+    const from = headquartersNamed(state, what.from);
     if (from === undefined) return `There is no headquarters ${what.from}.`;
     const sameSide = SIDE_OF_COMMAND[from.command] === SIDE_OF_COMMAND[what.to] && from.command !== what.to;
     return sameSide ? undefined : `${what.from} HQ does not write to that commander (G7).`;

@@ -1,5 +1,6 @@
 import type { Moment } from '../clock/moment.ts';
-import { commandOf, type Command } from '../data/headquarters.ts';
+import type { Command } from '../data/headquarters.ts';
+import { commanderOf } from '../data/organisation.ts';
 import { handOver } from '../knowledge/deliver.ts';
 import type { CampaignState, Withheld } from '../state.ts';
 import type { Forgery } from './actions.ts';
@@ -38,7 +39,7 @@ export function forge(moment: Moment, what: Forgery): void {
     return handOver(moment, to, { kind: 'message', minute, from, to: to.toUpperCase(), text });
   }
   const { unit, cell, state, strength, enemies } = what;
-  handOver(moment, commandOf(unit), {
+  handOver(moment, commanderOf(moment.state, unit), {
     kind: 'report',
     minute,
     unit,

@@ -4,11 +4,12 @@ import { playAction } from '../../src/tactical/play.ts';
 import { refuseBattleAction } from '../../src/tactical/refuse.ts';
 import { handFor } from '../../src/tactical/rules/hand.ts';
 import { effectOf, PLAIN_ORDER } from '../../src/tactical/rules/orders.ts';
+import { reachOf } from '../../src/tactical/rules/reach.ts';
 import { diceAgainst } from '../../src/tactical/rules/shot.ts';
 import { DISCARDED, handOf, INDEX, LOST } from '../../src/tactical/state.ts';
 import type { Side } from '../../src/data/units.ts';
 import type { SetBattleState } from '../../src/battle/state.ts';
-import { fighting, hex, openField, put } from './field.ts';
+import { fighting, hex, lay, openField, put } from './field.ts';
 
 function type(name: string): number {
   return CARD_TYPES.findIndex((card) => card.name === name);
@@ -146,6 +147,104 @@ describe('21.4: tactics', () => {
     state.cardInEffect = type('Exchange of fire');
     expect(diceAgainst(state, company, target)).toBe(3);
     expect(refuseBattleAction(state, 'allied', { kind: 'go', company, to: hex('0306') })).toBeDefined();
+  });
+
+  test('Fire mission: every gun, anti-tank guns too, goes three hexes or battles twice; a supply column is no gun', () => {
+    const state = beforeCard();
+    const guns = put(state, 'allied', 'field battery', '0208');
+    const towed = put(state, 'allied', 'anti-tank guns', '0508');
+    const column = put(state, 'allied', 'supply', '0308');
+    const target = put(state, 'german', 'tanks', '0505');
+    unordered(state);
+    hold(state, 'allied', 'Fire mission');
+    const { battle } = fighting(state, 5, 5, 5, 5, 5);
+    playAction(battle, 'allied', { kind: 'play', card: type('Fire mission'), units: [], ...plain });
+    expect([guns, towed, column].map((company) => state.companyOrdered[company])).toEqual([1, 1, 0]);
+    expect(reachOf(state, guns)[hex('0205')]).toBe(3);
+    playAction(battle, 'allied', { kind: 'fire', company: towed, target });
+    playAction(battle, 'allied', { kind: 'fire', company: towed, target });
+    expect(refuseBattleAction(state, 'allied', { kind: 'fire', company: towed, target })?.rule).toBe('21.2');
+  });
+
+  test('Infantry forward: all infantry of a section, one hex further, and it battles after two', () => {
+    const state = beforeCard();
+    const rifles = put(state, 'allied', 'rifle', '0307');
+    const tanks = put(state, 'allied', 'tanks', '0207');
+    const right = put(state, 'allied', 'rifle', '1207');
+    const target = put(state, 'german', 'rifle', '0304');
+    unordered(state);
+    hold(state, 'allied', 'Infantry forward');
+    const { battle } = fighting(state, 5, 5, 5);
+    const card = type('Infantry forward');
+    expect(
+      refuseBattleAction(state, 'allied', { kind: 'play', card, units: [], section: null, targets: [] })?.text,
+    ).toContain('section');
+    playAction(battle, 'allied', { kind: 'play', card, units: [], section: 'left', targets: [] });
+    expect([rifles, tanks, right].map((company) => state.companyOrdered[company])).toEqual([1, 0, 0]);
+    playAction(battle, 'allied', { kind: 'go', company: rifles, to: hex('0305') });
+    expect(refuseBattleAction(state, 'allied', { kind: 'fire', company: rifles, target })).toBeUndefined();
+  });
+
+  test('Raid: three hexes, a battle with one die more, three hexes again', () => {
+    const state = beforeCard();
+    const rifles = put(state, 'allied', 'rifle', '0307');
+    const target = put(state, 'german', 'rifle', '0303');
+    unordered(state);
+    hold(state, 'allied', 'Raid');
+    const { battle } = fighting(state, 5, 5, 5, 5);
+    playAction(battle, 'allied', { kind: 'play', card: type('Raid'), units: [rifles], ...plain });
+    playAction(battle, 'allied', { kind: 'go', company: rifles, to: hex('0304') });
+    playAction(battle, 'allied', { kind: 'fire', company: rifles, target });
+    playAction(battle, 'allied', { kind: 'go', company: rifles, to: hex('0307') });
+    expect(state.companyHex[rifles]).toBe(hex('0307'));
+    expect(refuseBattleAction(state, 'allied', { kind: 'go', company: rifles, to: hex('0306') })?.rule).toBe('21.1');
+  });
+
+  test('Concentration: four dice at one unit anywhere, whatever its ground', () => {
+    const state = beforeCard();
+    put(state, 'allied', 'rifle', '0307');
+    const target = put(state, 'german', 'rifle', '1201');
+    lay(state, 'town', '1201');
+    unordered(state);
+    hold(state, 'allied', 'Concentration');
+    playAction(fighting(state, 1, 1, 5, 5).battle, 'allied', {
+      kind: 'play',
+      card: type('Concentration'),
+      units: [],
+      section: null,
+      targets: [target],
+    });
+    expect(state.companyFigures[target]).toBe(2);
+  });
+
+  test('Entrench: four infantry units get sandbags, which stay until they leave', () => {
+    const state = beforeCard();
+    const rifles = put(state, 'allied', 'rifle', '0307');
+    put(state, 'german', 'rifle', '1201');
+    unordered(state);
+    hold(state, 'allied', 'Entrench');
+    const { battle } = fighting(state);
+    playAction(battle, 'allied', { kind: 'play', card: type('Entrench'), units: [rifles], ...plain });
+    expect(state.companyDug[rifles]).toBe(1);
+    expect(refuseBattleAction(state, 'allied', { kind: 'go', company: rifles, to: hex('0306') })).toBeDefined();
+    state.cardInEffect = type('Fall in');
+    playAction(battle, 'allied', { kind: 'go', company: rifles, to: hex('0306') });
+    expect(state.companyDug[rifles]).toBe(0);
+  });
+
+  test('Orders from headquarters and Fall in: four units, four of infantry, in any section', () => {
+    const state = beforeCard();
+    const units = ['0207', '0707', '1207', '1208'].map((at) => put(state, 'allied', 'rifle', at));
+    const tanks = put(state, 'allied', 'tanks', '0208');
+    put(state, 'german', 'rifle', '1201');
+    unordered(state);
+    hold(state, 'allied', 'Orders from headquarters', 'Fall in');
+    const why = (name: string, chosen: readonly number[]): string | undefined =>
+      refuseBattleAction(state, 'allied', { kind: 'play', card: type(name), units: chosen, ...plain })?.text;
+    expect(why('Orders from headquarters', [...units.slice(1), tanks])).toBeUndefined();
+    expect(why('Orders from headquarters', [...units, tanks])).toContain('at most 4');
+    expect(why('Fall in', units)).toBeUndefined();
+    expect(why('Fall in', [tanks])).toContain('does not order');
   });
 
   test('Lie in wait: whoever is assaulted battles first, and the card is spent', () => {

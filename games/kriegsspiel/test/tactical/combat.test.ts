@@ -7,6 +7,7 @@ import { retreatWays } from '../../src/tactical/rules/retreat.ts';
 import { diceAgainst } from '../../src/tactical/rules/shot.ts';
 import { occupiedHexes, sees } from '../../src/tactical/rules/sight-lines.ts';
 import { hexLabel } from '../../src/tactical/board.ts';
+import { CARD_TYPES } from '../../src/tactical/data/cards.ts';
 import { LOST, medalsOf } from '../../src/tactical/state.ts';
 import { fighting, hex, lay, openField, put } from './field.ts';
 
@@ -117,6 +118,32 @@ describe('21.2, G106: dice', () => {
     expect([diceAgainst(state, mortars, target), diceAgainst(state, guns, target)]).toEqual([0, 2]);
   });
 
+  test('21.5, G106: out of supply mortars are silent; a card gives them its die', () => {
+    const state = openField();
+    lay(state, 'forest', '0505');
+    const mortars = put(state, 'allied', 'rifle with mortars', '0405');
+    const target = put(state, 'german', 'rifle', '0605');
+    state.cardInEffect = CARD_TYPES.findIndex(({ name }) => name === 'Exchange of fire');
+    expect(diceAgainst(state, mortars, target)).toBe(2);
+    state.cardInEffect = -1;
+    state.companyUnsupplied[mortars] = 1;
+    expect(diceAgainst(state, mortars, target)).toBe(0);
+  });
+
+  test('15, G106: artillery out of supply loses a die too, and has none beyond its table', () => {
+    const state = openField();
+    const guns = put(state, 'allied', 'field battery', '0105');
+    const target = put(state, 'german', 'rifle', '0605');
+    const dice = ['0205', '0305', '0505', '0705', '0805'].map((at) => {
+      state.companyHex[target] = hex(at);
+      return diceAgainst(state, guns, target);
+    });
+    expect(dice).toEqual([3, 3, 2, 1, 0]);
+    state.companyUnsupplied[guns] = 1;
+    state.companyHex[target] = hex('0505');
+    expect(diceAgainst(state, guns, target)).toBe(1);
+  });
+
   test('G108: anti-tank guns against armour and against infantry and guns', () => {
     const state = openField();
     const guns = put(state, 'allied', 'anti-tank guns', '0405');
@@ -185,7 +212,7 @@ describe('21.2, G107: retreats', () => {
     const { battle } = fighting(state, 6, 5, 5);
     playAction(battle, 'allied', { kind: 'fire', company, target });
     expect(state.battlePhase).toBe('retreat');
-    const [first] = state.pending;
+    const [first] = state.battlePending;
     expect(first.kind === 'retreat' && retreatWays(state, first).map((way) => way.map(hexLabel))).toEqual([
       ['0404'],
       ['0504'],
@@ -211,11 +238,45 @@ describe('21.2, G107: retreats', () => {
     state.companyDug[target] = 1;
     const { battle } = fighting(state, 6, 6);
     playAction(battle, 'allied', { kind: 'fire', company, target });
-    const [first] = state.pending;
+    const [first] = state.battlePending;
     const lengths = first.kind === 'retreat' ? retreatWays(state, first).map(({ length }) => length) : [];
     expect([...new Set(lengths)]).toEqual([0, 1, 2]);
     playAction(battle, 'german', { kind: 'retreat', way: [] });
     expect([state.companyHex[target], state.companyFigures[target]]).toEqual([hex('0505'), 4]);
+  });
+
+  test('R41: vehicles fall back through marsh by road alone', () => {
+    const state = openField();
+    lay(state, 'marsh', '0404', '0504');
+    const company = put(state, 'allied', 'tanks', '0406');
+    const target = put(state, 'german', 'tanks', '0505');
+    state.hexWays[hex('0505')] = state.hexWays[hex('0504')] = 1;
+    playAction(fighting(state, 6, 5, 5).battle, 'allied', { kind: 'fire', company, target });
+    expect([state.companyHex[target], state.companyFigures[target]]).toEqual([hex('0504'), 3]);
+  });
+
+  test('21.3: in ruins one flag may be ignored', () => {
+    const state = openField();
+    lay(state, 'ruins', '0505');
+    const company = put(state, 'allied', 'rifle', '0406');
+    const target = put(state, 'german', 'rifle', '0505');
+    playAction(fighting(state, 6, 5).battle, 'allied', { kind: 'fire', company, target });
+    const [first] = state.battlePending;
+    expect(first).toMatchObject({ kind: 'retreat', flags: 1, ignores: 1 });
+  });
+
+  test('21.5: a headquarters steadies one company in a turn', () => {
+    const state = openField();
+    const tanks = put(state, 'allied', 'tanks', '0406');
+    const target = put(state, 'german', 'rifle', '0505');
+    const staff = put(state, 'german', 'headquarters', '0605');
+    const { battle } = fighting(state, 6, 5, 5, 6, 5, 5);
+    playAction(battle, 'allied', { kind: 'fire', company: tanks, target });
+    playAction(battle, 'german', { kind: 'retreat', way: [] });
+    expect(state.companyUsed[staff]).toBe(1);
+    state.companyBattles[tanks] = 1;
+    playAction(battle, 'allied', { kind: 'fire', company: tanks, target });
+    expect(state.battlePending[0]).toMatchObject({ flags: 1, ignores: 0 });
   });
 
   test('21.5: scouts may go up to three hexes', () => {
@@ -223,7 +284,7 @@ describe('21.2, G107: retreats', () => {
     const company = put(state, 'allied', 'tanks', '0406');
     const target = put(state, 'german', 'scouts', '0505');
     playAction(fighting(state, 6, 5, 5).battle, 'allied', { kind: 'fire', company, target });
-    const [first] = state.pending;
+    const [first] = state.battlePending;
     const lengths = first.kind === 'retreat' ? retreatWays(state, first).map(({ length }) => length) : [];
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([1, 3]);
   });
@@ -241,6 +302,24 @@ describe('21.2: taking ground', () => {
     playAction(battle, 'allied', { kind: 'take', ground: true });
     expect([state.companyHex[tanks], state.battlePhase]).toEqual([hex('0505'), 'battle']);
     expect(targetsOf(state, tanks)).toEqual([next]);
+  });
+
+  test('21.2: infantry may follow, and battles no more; vehicles take no marsh off the road', () => {
+    const state = openField();
+    const rifles = put(state, 'allied', 'rifle', '0406');
+    const target = put(state, 'german', 'headquarters', '0505');
+    put(state, 'german', 'rifle', '0504');
+    const { battle } = fighting(state, 1, 1, 1);
+    playAction(battle, 'allied', { kind: 'fire', company: rifles, target });
+    playAction(battle, 'allied', { kind: 'take', ground: true });
+    expect([state.companyHex[rifles], targetsOf(state, rifles)]).toEqual([hex('0505'), []]);
+    const wet = openField();
+    lay(wet, 'marsh', '0505');
+    const tanks = put(wet, 'allied', 'tanks', '0406');
+    const staff = put(wet, 'german', 'headquarters', '0505');
+    put(wet, 'german', 'rifle', '0101');
+    playAction(fighting(wet, 1, 1, 1).battle, 'allied', { kind: 'fire', company: tanks, target: staff });
+    expect(wet.battlePhase).toBe('battle');
   });
 
   test('21.5: self-propelled anti-tank guns do not overrun; guns take no ground', () => {
@@ -301,6 +380,19 @@ describe('21.1, 21.3: movement', () => {
     expect(reached(state, tanks)).not.toContain('0205:1');
     const rifles = put(state, 'allied', 'rifle', '0306');
     expect(reached(state, rifles)).not.toContain('0406:1');
+  });
+
+  test('R41: along a road through marsh vehicles pass, and nobody stops', () => {
+    const state = openField();
+    lay(state, 'marsh', '0405', '0505', '0605', '0404');
+    for (const label of ['0305', '0405', '0505', '0605']) state.hexWays[hex(label)] = 1;
+    const tanks = put(state, 'allied', 'tanks', '0305');
+    expect(reached(state, tanks)).toEqual(expect.arrayContaining(['0405:1', '0505:2', '0605:3']));
+    expect(reached(state, tanks)).not.toContain('0404:1');
+    const rifles = put(state, 'german', 'rifle', '0306');
+    // Off the road he wades, and stops.
+    expect(reached(state, rifles)).toContain('0405:1');
+    expect(reached(state, rifles)).not.toContain('0504:2');
   });
 
   test('21.5: scouts go a fourth hex where all of the way is road', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playAction } from '../../src/tactical/play.ts';
 import { refuseBattleAction } from '../../src/tactical/refuse.ts';
 import { EXITED, INDEX, medalsOf, RESERVE } from '../../src/tactical/state.ts';
-import { fighting, hex, openField, put } from './field.ts';
+import { fighting, hex, lay, openField, put } from './field.ts';
 
 const endTurn = { kind: 'end turn', ambush: false } as const;
 
@@ -95,6 +95,47 @@ test('R103: an artillery headquarters calls a gun that supports from off the fie
   state.supportGuns[INDEX.allied] = state.supportShots[INDEX.allied] = 1;
   playAction(fighting(state, 1, 1).battle, 'allied', call);
   expect([state.companyFigures[target], state.supportShots[INDEX.allied]]).toEqual([2, 0]);
+});
+
+test('R103: observers see as far as nothing hides what they look at', () => {
+  const state = openField();
+  const staff = put(state, 'allied', 'artillery headquarters', '0105');
+  const target = put(state, 'german', 'rifle', '1305');
+  state.supportShots[INDEX.allied] = 1;
+  const call = { kind: 'call', company: staff, target } as const;
+  expect(refuseBattleAction(state, 'allied', call)).toBeUndefined();
+  lay(state, 'forest', '0605');
+  expect(refuseBattleAction(state, 'allied', call)?.text).toContain('do not see');
+});
+
+test('21.5: guns that have moved and fired may be helped too', () => {
+  const state = openField();
+  const column = put(state, 'allied', 'supply', '0406');
+  const gun = put(state, 'allied', 'self-propelled battery', '0606');
+  const target = put(state, 'german', 'rifle', '0502');
+  const { battle } = fighting(state, 5, 5);
+  playAction(battle, 'allied', { kind: 'go', company: gun, to: hex('0506') });
+  const again = { kind: 'resupply', company: column, gun } as const;
+  playAction(battle, 'allied', { kind: 'fire', company: gun, target });
+  expect(refuseBattleAction(state, 'allied', again)).toBeUndefined();
+});
+
+test('G109: both sides have their medals: the one whose turn it is has won', () => {
+  const state = openField('german');
+  put(state, 'allied', 'rifle', '0107');
+  put(state, 'german', 'rifle', '0101');
+  state.medalsNeeded.fill(1);
+  state.medalsDestroyed.fill(1);
+  playAction(fighting(state).battle, 'german', endTurn);
+  expect([state.battleEnding, state.battleWinner]).toEqual(['medals', 'allied']);
+});
+
+test('21.7: a side that has neither companies nor reserves left has lost', () => {
+  const state = openField();
+  const tanks = put(state, 'allied', 'tanks', '0406');
+  const target = put(state, 'german', 'headquarters', '0505');
+  playAction(fighting(state, 1, 1, 1).battle, 'allied', { kind: 'fire', company: tanks, target });
+  expect([state.battleEnding, state.battleWinner]).toEqual(['no units', 'allied']);
 });
 
 test('21.5: a supply column lets a gun beside it battle again, once in a battle', () => {

@@ -34,7 +34,7 @@ export function GameBoard({ controller, game }: HexProps) {
 
 /** The map of a game with everything on it. */
 function Drawn({ controller, game }: HexProps) {
-  const sheet = use(game.sheet());
+  const sheet = use(game.sheet(controller.state, controller.source.viewer));
   const desk = deskOf(controller);
   // What was in hand belonged to the position before.
   useEffect(

@@ -16,6 +16,8 @@ export interface CounterFace {
   readonly name: string;
   /** The numbers that decide, such as 2-2-7. */
   readonly factors: string;
+  /** In their place: what is left of so many, a square each. */
+  readonly pips?: { readonly left: number; readonly of: number };
   /** The colour of its formation. */
   readonly stripe: string;
   readonly depleted: boolean;
@@ -25,9 +27,9 @@ export interface CounterFace {
   readonly marks?: readonly CounterMark[];
 }
 
-/** In column of march; dug in, with how deep; plotted to attack, with its place; in want of supply. */
+/** In column of march; dug in, with how deep; plotted to attack, with its place; in want of supply; what it carries. */
 export interface CounterMark {
-  readonly sign: 'march' | 'fort' | 'attack' | 'want';
+  readonly sign: 'march' | 'fort' | 'attack' | 'want' | 'kit';
   readonly text?: string;
 }
 
@@ -47,10 +49,10 @@ export function AnyCounter({ face }: { readonly face: AnyFace }) {
 
 /** A counter round (0, 0) in sheet units. Far out it shows side and kind, nearer the numbers, near all of it. */
 export const Counter = memo(function Counter({ face }: { readonly face: CounterFace }) {
-  const { army, symbol, echelon, name, factors, stripe, depleted, spent, marks = [] } = face;
+  const { army, symbol, echelon, name, factors, pips, stripe, depleted, spent, marks = [] } = face;
   const frame = frameOf(army);
   return (
-    <g className={css.counter} data-army={army} data-depleted={depleted}>
+    <g className={css.counter} data-army={army} data-depleted={depleted} data-pips={pips !== undefined}>
       <path className={css.shadow} d={frame} transform="translate(1.5 2.5)" />
       <path className={css.face} d={frame} />
       <path className={css.stripe} d={frame} style={{ fill: stripe }} />
@@ -64,6 +66,7 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
         {name}
       </text>
       <text className={css.factors}>{factors}</text>
+      {pips === undefined ? null : <Pips {...pips} />}
       {spent === undefined ? null : <path className={css.spent} d={frame} />}
       <path className={css.edge} d={frame} />
       {spent === undefined ? null : (
@@ -87,6 +90,23 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
   );
 });
 
+const PIP = 11;
+const PIP_STEP = 15;
+
+/** Full squares for what is left, empty ones for what is lost. */
+function Pips({ left, of }: { readonly left: number; readonly of: number }) {
+  const square = (index: number): string =>
+    `M${((index - (of - 1) / 2) * PIP_STEP - PIP / 2).toFixed(1)} ${-PIP / 2}h${PIP}v${PIP}h${-PIP}Z`;
+  const squares = (from: number, to: number): string =>
+    Array.from({ length: to - from }, (_, index) => square(from + index)).join('');
+  return (
+    <g className={css.pips}>
+      <path data-left="true" d={squares(0, left)} />
+      <path d={squares(left, of)} />
+    </g>
+  );
+}
+
 /** Letters of a name that a counter has room for; more are pressed together. */
 const ROOM = 7;
 
@@ -96,4 +116,5 @@ const PLATES: Readonly<Record<CounterMark['sign'], string>> = {
   fort: 'M-11 9V-5H-6.5V-9H-2.5V-5H2.5V-9H6.5V-5H11V9Z',
   attack: 'M0 -11L11 0L0 11L-11 0Z',
   want: 'M0 -11 11 9H-11ZM0 -4V2M0 5V6',
+  kit: 'M-9 -9H9V9H-9Z',
 };

@@ -41,7 +41,7 @@ export function Here({ controller, game }: HexProps) {
       ))}
       <details className={css.known}>
         <summary>How this is known</summary>
-        <CellPanel sheet={use(game.sheet())} cell={cell} />
+        <CellPanel sheet={use(game.sheet(controller.state, controller.source.viewer))} cell={cell} />
       </details>
     </div>
   );

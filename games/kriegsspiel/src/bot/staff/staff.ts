@@ -1,5 +1,6 @@
 import type { CampaignAction } from '../../actions.ts';
 import type { Command } from '../../data/headquarters.ts';
+import { airSideOf } from '../../data/organisation.ts';
 import { ENGINEER, UNITS } from '../../data/units.ts';
 import { refuseBlock } from '../../orders/refuse.ts';
 import type { Block, GroundOrder } from '../../orders/types.ts';
@@ -43,7 +44,7 @@ function* letters(situation: Situation, desk: Desk, duties: Duties): Generator<B
   yield* marches(situation, desk, duties);
   const gun = gunOrder(situation, desk);
   if (gun !== undefined) yield toUnit(gun.unit, gun.order);
-  const engineers = situation.command === 'xxx' ? engineerOrder(situation, desk) : undefined;
+  const engineers = situation.units.includes(ENGINEER) ? engineerOrder(situation, desk) : undefined;
   if (engineers !== undefined) yield toUnit(ENGINEER, engineers);
   const flights = flightOrders(situation);
   if (flights !== undefined) yield flights;
@@ -65,7 +66,10 @@ function* attacks(situation: Situation, desk: Desk, duties: Duties): Generator<B
   const { target, units, guns } = strike;
   for (const [index, unit] of units.entries()) {
     if (!mayBeSent(situation, unit, desk.file(unit), target, HASTE)) continue;
-    const air = situation.command === 'xxx' && index === 0 ? Math.max(0, sight.xxxSquadrons) : 0;
+    const air =
+      sight.edition === 'first' && index === 0 && airSideOf(sight, situation.command) === 'allied'
+        ? Math.max(0, sight[`${situation.command}Squadrons`])
+        : 0;
     const free = guns.filter((gun) => desk.file(gun).order?.kind !== 'support');
     yield toUnit(unit, {
       kind: 'attack',
@@ -105,8 +109,8 @@ const BREAK_OFF = 40;
 
 /** Squadrons go with the first attack that is ordered while there are any. */
 function airFor({ command, sight, units }: Situation): number {
-  if (command !== 'xxx' || units.length === 0) return 0;
-  return Math.min(2, Math.max(0, sight.xxxSquadrons));
+  if (sight.edition === 'second' || airSideOf(sight, command) !== 'allied' || units.length === 0) return 0;
+  return Math.min(2, Math.max(0, sight[`${command}Squadrons`]));
 }
 
 /** Below this strength a unit beside an enemy goes home. */

@@ -21,7 +21,8 @@ export interface Strike {
 }
 
 /** How far units come from to take part, in squares: on foot only those arrive together that are near. */
-const REACH: Readonly<Record<Command, number>> = { xxx: 4, airborne: 3, german: 4 };
+const REACH: Readonly<Partial<Record<Command, number>>> = { airborne: 3 };
+const USUAL_REACH = 4;
 /** The difference from which an attack is worth it: then the table throws the defender back more often than not. */
 const WORTH = 2;
 /** Weaker battalions are kept out of attacks. */
@@ -63,5 +64,5 @@ function canAttack(situation: Situation, unit: number, cell: number): boolean {
   const state = stateKnown(situation, unit);
   if (isArtillery(unit) || UNITS[unit].kind === 'engineer' || sight.knownStrength[unit] < FIT) return false;
   if (state === 'forming' || state === 'crossing' || state === 'retreated') return false;
-  return distance(sight.knownCell[unit], cell) <= REACH[situation.command];
+  return distance(sight.knownCell[unit], cell) <= (REACH[situation.command] ?? USUAL_REACH);
 }

@@ -1,4 +1,5 @@
 import { HEADQUARTERS, type Command, type Headquarters } from '../../data/headquarters.ts';
+import { organisationOf, type OfEdition } from '../../data/organisation.ts';
 import { isReserve, UNITS } from '../../data/units.ts';
 import { REPORTED_STATES } from '../../knowledge/dispatch.ts';
 import type { Addressee } from '../../orders/types.ts';
@@ -38,14 +39,14 @@ export function readUnits(words: Words, stops: readonly string[]): readonly numb
   return [...new Set(units)];
 }
 
-function headquartersNamed(name: string): Headquarters | undefined {
+function headquartersCalled(state: OfEdition, name: string): Headquarters | undefined {
   const key = keyOf(name.endsWith(' HQ') ? name.slice(0, -' HQ'.length) : name);
-  return HEADQUARTERS.find(({ id }) => keyOf(id) === key);
+  return organisationOf(state).headquarters.find(({ id }) => keyOf(id) === key);
 }
 
-export function readHeadquarters(words: Words): string {
+export function readHeadquarters(words: Words, state: OfEdition): string {
   const name = words.takeUntil([]);
-  const found = headquartersNamed(name);
+  const found = headquartersCalled(state, name);
   if (found !== undefined) return found.id;
   throw new Unreadable(
     'G11',
@@ -63,7 +64,7 @@ export function readAddressee(words: Words, state: CampaignState, command: Comma
   const units: number[] = [];
   for (const name of names) {
     const unit = UNIT_BY_KEY.get(keyOf(name));
-    const hq = headquartersNamed(name);
+    const hq = headquartersCalled(state, name);
     if (unit !== undefined) units.push(unit);
     else if (hq === undefined) throw unknownUnit(name);
     else if (name.endsWith(' HQ') || hq.command !== command || hq.formations.length === 0) headquarters.push(hq.id);

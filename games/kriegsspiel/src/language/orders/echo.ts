@@ -2,11 +2,11 @@ import { isRefusal, type Refusal, type Seat } from '@club-route/engine';
 import type { CampaignAction } from '../../actions.ts';
 import { labelOf } from '../../data/board.ts';
 import { timeText } from '../../data/calendar.ts';
+import { isCommandOf } from '../../data/organisation.ts';
 import { UNITS } from '../../data/units.ts';
 import { campaign } from '../../game.ts';
 import { forecastsOf } from '../../orders/forecast.ts';
 import { minuteMeant } from '../../orders/times.ts';
-import { isCommand } from '../../sight.ts';
 import type { CampaignState } from '../../state.ts';
 import { read, write } from '../notation.ts';
 import { nameAt } from './gazetteer.ts';
@@ -26,15 +26,15 @@ export type Understood = { readonly text: string } & (
 );
 
 /** The parts of a letter, each read, refused or carried out alone; the umpire writes one word at a time. */
-export function partsOf(seat: Seat, letter: string): readonly string[] {
+export function partsOf(sight: CampaignState, seat: Seat, letter: string): readonly string[] {
   const text = letter.trim();
   if (text === '') return [];
-  return isCommand(seat) ? letterTexts(text) : [text];
+  return isCommandOf(sight, seat) ? letterTexts(text) : [text];
 }
 
 /** What would be made of a letter now, by what its writer knows; nothing is sent and no die is rolled. */
 export function understood(sight: CampaignState, seat: Seat, letter: string): readonly Understood[] {
-  return partsOf(seat, letter).map((text) => {
+  return partsOf(sight, seat, letter).map((text) => {
     const action = read(sight, seat, text);
     if (isRefusal(action)) return { text, refusal: action };
     const refusal = campaign.refuse(sight, seat, action);
@@ -45,7 +45,7 @@ export function understood(sight: CampaignState, seat: Seat, letter: string): re
 }
 
 function expectedOf(sight: CampaignState, seat: Seat, action: CampaignAction): readonly string[] {
-  if (action.kind !== 'send' || !isCommand(seat)) return [];
+  if (action.kind !== 'send' || !isCommandOf(sight, seat)) return [];
   const meant = action.at === undefined ? sight.minute : minuteMeant(action.at, sight.minute);
   const starts = Math.max(meant, sight.minute);
   const arrivals = forecastsOf(sight, seat, action, starts).map(

@@ -67,7 +67,7 @@ class Draft {
     switch (keyword) {
       case 'FROM':
         words.take();
-        this.#from = readHeadquarters(words);
+        this.#from = readHeadquarters(words, this.#state);
         return;
       case 'TO':
         words.take();

@@ -1,13 +1,15 @@
 import type { Seat } from '@club-route/engine';
 import { labelOf } from '../../data/board.ts';
 import { stamp, timeText } from '../../data/calendar.ts';
-import { COMMANDS, commandOf, unitsOfCommand, type Command } from '../../data/headquarters.ts';
+import type { Command } from '../../data/headquarters.ts';
+import { commanderOf, commandsOf, isCommandOf, unitsUnder } from '../../data/organisation.ts';
 import { UNITS } from '../../data/units.ts';
 import { REPORTED_STATES } from '../../knowledge/dispatch.ts';
-import { isCommand, sight } from '../../sight.ts';
+import { sight } from '../../sight.ts';
 import type { CampaignState } from '../../state.ts';
 import { minuteMeant } from '../../orders/times.ts';
 import { readUnit } from '../orders/addressees.ts';
+import { readCommand } from './read.ts';
 import { writeBlock } from '../orders/write.ts';
 import { readTime } from '../orders/times.ts';
 import { Unreadable, Words } from '../orders/words.ts';
@@ -23,7 +25,7 @@ import { formLines } from './form.ts';
 export function answer(state: CampaignState, seat: Seat, text: string): readonly string[] | undefined {
   try {
     const words = new Words(text.split('\n')[0]);
-    if (isCommand(seat)) return commandAnswer(state, seat, words);
+    if (isCommandOf(state, seat)) return commandAnswer(state, seat, words);
     return seat === 'umpire' ? umpireAnswer(state, words) : undefined;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -46,7 +48,7 @@ function umpireAnswer(state: CampaignState, words: Words): readonly string[] | u
         'You hold nothing back.',
       );
     case 'MAP': {
-      const command = readCommand(words);
+      const command = readCommand(words, state);
       return describe(sight(state, command), command);
     }
     case 'LOG':
@@ -75,7 +77,7 @@ function commandAnswer(state: CampaignState, command: Command, words: Words): re
         'You have sent nothing yet.',
       );
     case 'TEMPLATE': {
-      const unit = words.isDone ? unitsOfCommand(command)[0] : readUnit(words, []);
+      const unit = words.isDone ? unitsUnder(state, command)[0] : readUnit(words, []);
       return template(state, command, unit);
     }
     default:
@@ -85,14 +87,6 @@ function commandAnswer(state: CampaignState, command: Command, words: Words): re
 
 function orNothing(lines: readonly string[], nothing: string): readonly string[] {
   return lines.length === 0 ? [nothing] : lines;
-}
-
-function readCommand(words: Words): Command {
-  const named = words.take();
-  const command = COMMANDS.find((one) => one.toUpperCase() === named);
-  if (command === undefined)
-    throw new Unreadable('25', `${named || 'Nothing'} is none of ${COMMANDS.join(', ').toUpperCase()}.`);
-  return command;
 }
 
 /** G6: letters that wait, by the numbers that CONVERT takes, and messages. */
@@ -122,7 +116,7 @@ function log(state: CampaignState, since: number): readonly string[] {
     .rows()
     .filter(({ minute }) => minute >= since)
     .map((event) => ({ minute: event.minute, text: `${stamp(event.minute)} ${sentence(event, 'umpire') ?? ''}` }));
-  const mails = COMMANDS.flatMap((command) =>
+  const mails = commandsOf(state).flatMap((command) =>
     mailLines(state, command, since).map(({ minute, text }) => ({
       minute,
       text: `To ${command.toUpperCase()}: ${text}`,
@@ -140,10 +134,10 @@ function whoKnows(state: CampaignState, unit: number): readonly string[] {
   const cell = state.unitCell[unit];
   const truth =
     cell < 0 ? `${id} is not on the map.` : `${id} is at ${labelOf(cell)} with ${state.unitStrength[unit]} %.`;
-  const own = commandOf(unit);
+  const own = commanderOf(state, unit);
   const known = state.knownCell[unit];
   const belief = `${own.toUpperCase()} believes: ${REPORTED_STATES[state.knownState[unit]]}${known < 0 ? '' : ` at ${labelOf(known)}, ${state.knownStrength[unit]} %, as of ${timeText(state.knownMinute[unit])}`}.`;
-  const others = COMMANDS.flatMap((command) =>
+  const others = commandsOf(state).flatMap((command) =>
     state[`${command}Sightings`]
       .filter((sighting) => sighting.unit === unit || (command !== own && sighting.cell === cell))
       .map((sighting) => `${command.toUpperCase()}, ${timeText(sighting.minute)}: ${sightingText(sighting)}`),
@@ -153,7 +147,7 @@ function whoKnows(state: CampaignState, unit: number): readonly string[] {
 
 /** 28: a form to fill in. */
 function template(state: CampaignState, command: Command, unit: number): readonly string[] {
-  if (commandOf(unit) !== command) return [`${UNITS[unit].id} is none of your units.`];
+  if (commanderOf(state, unit) !== command) return [`${UNITS[unit].id} is none of your units.`];
   const cell = state.knownCell[unit];
   return [
     `TO ${UNITS[unit].id}`,

@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal } from '@club-route/engine';
 import { RESULTS } from '../../data/combat.ts';
 import { board } from '../../data/board.ts';
-import { COMMANDS, type Command } from '../../data/headquarters.ts';
+import type { Command } from '../../data/headquarters.ts';
+import { commandsOf, type OfEdition } from '../../data/organisation.ts';
 import { REPORTED_STATES, SEEN_KINDS, SIZES } from '../../knowledge/dispatch.ts';
 import type { CampaignState, Withheld } from '../../state.ts';
 import type { UmpireAction } from '../../umpire/actions.ts';
@@ -28,7 +29,7 @@ export function readUmpire(text: string, state: CampaignState): UmpireAction | R
   const word = words.take();
   switch (word) {
     case 'WRITE':
-      return readWriting(text);
+      return readWriting(text, state);
     case 'CONVERT': {
       const letter = wholeNumber(words.peek(), words.take(), MOST);
       const from = letterAt(state, letter)?.from;
@@ -99,7 +100,7 @@ function readReasoned(
       return { kind: 'rule', id, as, because };
     }
     case 'FORCE': {
-      const command = readCommand(words);
+      const command = readCommand(words, state);
       const block = readBlock(rest, state, command);
       return isRefusal(block) ? block : { kind: 'force', command, block, because };
     }
@@ -108,22 +109,22 @@ function readReasoned(
     case 'HOLD':
     case 'RESUME': {
       if (!words.takeIf('REPORTS')) words.takeIf('REPORT');
-      return { kind: word === 'HOLD' ? 'hold' : 'resume', what: readWithheld(words), because };
+      return { kind: word === 'HOLD' ? 'hold' : 'resume', what: readWithheld(words, state), because };
     }
     case 'DISCARD':
       return { kind: 'discard', id: wholeNumber(words.peek(), words.take(), MOST), because };
     default:
-      return words.takeIf('MESSAGE') ? readMessage(words, because, rest) : readReport(words, because);
+      return words.takeIf('MESSAGE') ? readMessage(words, state, because, rest) : readReport(words, because);
   }
 }
 
-function readWriting(text: string): UmpireAction | Refusal {
+function readWriting(text: string, state: OfEdition): UmpireAction | Refusal {
   const colon = text.indexOf(':');
   const named = colon < 0 ? '' : text.slice('WRITE '.length, colon).trim().toLowerCase();
-  const to = COMMANDS.find((command) => command === named);
+  const to = commandsOf(state).find((command) => command === named);
   const prose = text.slice(colon + 1).trim();
   return to === undefined || prose === ''
-    ? refusal('Write WRITE XXX: and what you have to say.')
+    ? refusal(`Write WRITE ${commandsOf(state)[0].toUpperCase()}: and what you have to say.`)
     : { kind: 'write', to, text: prose.slice(0, 4000) };
 }
 
@@ -137,16 +138,16 @@ function purposeIn(line: string): string {
         .slice(0, LONGEST_REASON);
 }
 
-function readCommand(words: Words): Command {
+export function readCommand(words: Words, state: OfEdition): Command {
   const named = words.take();
-  const command = COMMANDS.find((one) => one.toUpperCase() === named);
+  const command = commandsOf(state).find((one) => one.toUpperCase() === named);
   if (command === undefined)
-    throw new Unreadable('25', `${named || 'Nothing'} is none of ${COMMANDS.join(', ').toUpperCase()}.`);
+    throw new Unreadable('25', `${named || 'Nothing'} is none of ${commandsOf(state).join(', ').toUpperCase()}.`);
   return command;
 }
 
-function readWithheld(words: Words): Withheld {
-  if (words.takeIf('TO')) return { command: readCommand(words) };
+function readWithheld(words: Words, state: OfEdition): Withheld {
+  if (words.takeIf('TO')) return { command: readCommand(words, state) };
   words.takeIf('OF');
   return { unit: readUnit(words, []) };
 }
@@ -158,11 +159,11 @@ function readSquare(words: Words): number {
   return cell;
 }
 
-function readMessage(words: Words, because: string, text: string): UmpireAction | Refusal {
+function readMessage(words: Words, state: OfEdition, because: string, text: string): UmpireAction | Refusal {
   words.takeIf('TO');
-  const to = readCommand(words);
+  const to = readCommand(words, state);
   words.takeIf('FROM');
-  const from = readHeadquarters(words);
+  const from = readHeadquarters(words, state);
   return text.trim() === ''
     ? refusal('Write the message on the next line.')
     : { kind: 'forge', what: { as: 'message', to, from, text: text.trim().slice(0, 4000) }, because };

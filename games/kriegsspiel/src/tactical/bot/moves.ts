@@ -31,6 +31,23 @@ export function bestMove(state: BattleState, company: number): Move {
   return { to: best.to, gain: best.gain - idle };
 }
 
+/** Where else a company could well go, the best first, without the hex it would choose. */
+export function otherMoves(state: BattleState, company: number, chosen: number, count: number): readonly number[] {
+  distancesToEnemies(state, company, nearest);
+  steps.set(reachOf(state, company));
+  const moves: Move[] = [];
+  for (let to = 0; to < HEXES; to++) {
+    if (to === chosen || steps[to] === 0 || steps[to] === BEYOND) continue;
+    const gain =
+      worthThere(state, company, to, steps[to]) + worthOfHex(state, company, to, nearest) - risk(state, company, to);
+    moves.push({ to, gain });
+  }
+  return moves
+    .toSorted((one, two) => two.gain - one.gain || one.to - two.to)
+    .slice(0, count)
+    .map(({ to }) => to);
+}
+
 /** The best shot from a hex, tried by standing there for a moment. */
 function worthThere(state: BattleState, company: number, to: number, gone: number): number {
   const { companyHex, companyMoved, companyHalted } = state;

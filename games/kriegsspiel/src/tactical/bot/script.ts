@@ -4,15 +4,15 @@ import type { Side } from '../../data/units.ts';
 import type { BattleAction } from '../actions.ts';
 import { typesOf } from '../choices.ts';
 import { CARD_TYPES, SECTIONS, type Section } from '../data/cards.ts';
-import { isTactic } from '../play.ts';
+import { isTactic, targetsOf } from '../play.ts';
 import { handFor } from '../rules/hand.ts';
 import { areContiguous, effectOf, everybody, fitsRoll, fitsSections, inSections, orderingOf } from '../rules/orders.ts';
 import { exitWithin } from '../rules/reach.ts';
 import { retreatWays } from '../rules/retreat.ts';
 import { AIR_DICE, CONCENTRATION_DICE } from '../rules/shot.ts';
 import { companiesOf, enemyOf, handOf, INDEX, kindOfCompany, tacticInEffect, type BattleState } from '../state.ts';
-import { bestMove, worthOfOrder } from './moves.ts';
-import { bestShot, distancesToEnemies, risk, worthOfHex } from './worth.ts';
+import { bestMove, otherMoves, worthOfOrder } from './moves.ts';
+import { bestShot, distancesToEnemies, risk, worthOfHex, worthOfShot } from './worth.ts';
 import { HEXES } from '../board.ts';
 
 type Play = Extract<BattleAction, { kind: 'play' }>;
@@ -67,9 +67,54 @@ export class BattleScript implements Adviser<BattleState, BattleAction, undefine
       const best = bestPlay(sorted);
       return sorted.filter(({ action }) => action !== best && !isSame(action, chosen)).map(({ action }) => action);
     }
-    if (state.battlePhase === 'ground') return [{ kind: 'take', ground: !takesGround(state) }];
-    return [];
+    switch (chosen.kind) {
+      case 'go':
+        return otherMoves(state, chosen.company, chosen.to, OTHERS).map((to) => ({ ...chosen, to }));
+      case 'fire':
+        return otherShots(state, side, chosen);
+      case 'take':
+        return [{ kind: 'take', ground: !chosen.ground }];
+      case 'keep':
+        return typesOf(state.cardsToKeep)
+          .filter((card) => card !== chosen.card)
+          .map((card) => ({ kind: 'keep', card }));
+      case 'retreat':
+        return otherRetreats(state, chosen.way);
+      default:
+        return [];
+    }
   }
+}
+
+/** As many other answers as are tried. */
+const OTHERS = 3;
+
+/** Other shots that could be fired now, the best first. */
+function otherShots(
+  state: BattleState,
+  side: Side,
+  chosen: Extract<BattleAction, { kind: 'fire' }>,
+): readonly BattleAction[] {
+  const shots = companiesOf(state, side).flatMap((company) =>
+    targetsOf(state, company).map((target) => ({
+      action: { kind: 'fire', company, target } as const,
+      worth: worthOfShot(state, company, target),
+    })),
+  );
+  return shots
+    .filter(({ action }) => action.company !== chosen.company || action.target !== chosen.target)
+    .toSorted((one, two) => two.worth - one.worth)
+    .slice(0, OTHERS)
+    .map(({ action }) => action);
+}
+
+function otherRetreats(state: BattleState, chosen: readonly number[]): readonly BattleAction[] {
+  const [first] = state.battlePending;
+  if (first?.kind !== 'retreat') return [];
+  return retreatWays(state, first)
+    .filter((way) => String(way) !== String(chosen))
+    .slice(0, OTHERS)
+    .map((way) => ({ kind: 'retreat', way }));
 }
 
 function isSame(one: Play, two: BattleAction): boolean {
@@ -235,7 +280,7 @@ function nextShot(state: BattleState, side: Side): BattleAction | undefined {
 
 /** As few hexes as will do, to where the risk is least. */
 function bestRetreat(state: BattleState): readonly number[] {
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   if (first?.kind !== 'retreat') return [];
   const { company } = first;
   const ways = retreatWays(state, first);
@@ -249,7 +294,7 @@ function bestRetreat(state: BattleState): readonly number[] {
 }
 
 function takesGround(state: BattleState): boolean {
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   if (first?.kind !== 'ground') return false;
   const { company, hex } = first;
   if (kindOfCompany(state, company).arm === 'armour' && tacticInEffect(state) !== 'exchange of fire') return true;

@@ -15,7 +15,7 @@ const HITTING_FACES: Readonly<Record<Arm, number>> = { infantry: 3, armour: 2, a
 const FLAG_SIXTHS = 2;
 
 /** A shot that can be fired now: hits count for more the nearer they bring the last figure. */
-function worthOfShot(state: BattleState, company: number, target: number): number {
+export function worthOfShot(state: BattleState, company: number, target: number): number {
   const dice = diceAgainst(state, company, target);
   if (dice === 0) return 0;
   const faces = HITTING_FACES[kindOfCompany(state, target).arm] + (starsHit(state, company, target) ? 1 : 0);
@@ -39,8 +39,8 @@ export function bestShot(
   return best;
 }
 
-/** How much of what an enemy could fire counts: he orders only some of his units in a turn. */
-const ORDERED_PARTS = 3;
+/** One part in so many of what all enemies could fire counts: he orders few of his units in a turn. */
+const ORDERED_PARTS = 8;
 
 /** What enemies may do to a company in a hex in their next turn. */
 export function risk(state: BattleState, company: number, hex: number): number {
@@ -80,6 +80,8 @@ export function worthOfHex(state: BattleState, company: number, hex: number, nea
   const bridge = isAttacker && state.hexBridge[hex] > 0 ? BRIDGE : 0;
   // Guns and staffs stay where they reach the enemy from; everybody else closes up.
   const wanted = Math.max(1, kind.indirect ? 4 : kind.dice.length === 0 || kind.figures === 1 ? 5 : 2);
-  const push = isAttacker ? STEP : STEP / 2;
+  // Who only waits wins no medals: the later it is, the more everybody closes up.
+  const late = Math.floor((STEP * state.battleTurn) / state.battleLastTurn);
+  const push = (isAttacker ? STEP : STEP / 2) + late;
   return bridge - push * Math.max(0, nearest[hex] - wanted);
 }

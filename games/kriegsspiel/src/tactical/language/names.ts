@@ -1,6 +1,6 @@
 import { UNITS } from '../../data/units.ts';
 import { hexLabel } from '../board.ts';
-import { CARD_TYPES } from '../data/cards.ts';
+import { CARD_TYPES, SECTIONS, type Section } from '../data/cards.ts';
 import { faceOf } from '../data/faces.ts';
 import { kindOf } from '../data/companies.ts';
 import { TERRAINS } from '../data/terrain.ts';
@@ -59,6 +59,30 @@ const FACE_WORDS = {
 
 export function diceText(dice: readonly number[]): string {
   return dice.map((die) => FACE_WORDS[faceOf(die)]).join(', ');
+}
+
+/** "up to 2 units in the left section", "one unit in each section". */
+export function sectionWords(units: Readonly<Record<Section, number>>): string {
+  const ordered = SECTIONS.filter((section) => units[section] > 0);
+  const most = units[ordered[0]];
+  const where =
+    ordered.length === SECTIONS.length
+      ? 'each section'
+      : ordered.length === 2
+        ? `the ${ordered[0]} and the ${ordered[1]} section`
+        : `the ${ordered[0]} section`;
+  return `${most === 1 ? 'one unit' : `up to ${most} units`} in ${where}`;
+}
+
+/** A chance in whole hundredths; what is possible is never nought, and what is not sure never a hundred. */
+export function percent(part: number): string {
+  const whole = Math.round(part * 100);
+  const shown = part > 0 && whole === 0 ? 1 : part < 1 && whole === 100 ? 99 : whole;
+  return `${shown} %`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function count(number: number, one: string, many: string): string {

@@ -1,13 +1,14 @@
 import type { Choice } from '@club-route/engine';
 import type { BattleAction } from '../actions.ts';
 import type { BattleDraft } from '../choices.ts';
+import type { Side } from '../../data/units.ts';
 import { CARD_TYPES } from '../data/cards.ts';
 import { handFor } from '../rules/hand.ts';
-import { effectOf, PLAIN_ORDER } from '../rules/orders.ts';
+import { effectOf, orderingOf } from '../rules/orders.ts';
 import { diceAgainst } from '../rules/shot.ts';
 import { askedSide } from '../refuse.ts';
 import { companyName, handOf, type BattleState } from '../state.ts';
-import { companyList, companyText, count, hexText } from './names.ts';
+import { companyList, companyText, count, hexText, sectionWords } from './names.ts';
 import { writeBattleOrder } from './notation.ts';
 
 /** What is asked in a battle, verb first, and what each choice is called. */
@@ -17,10 +18,7 @@ export function battlePrompt(state: BattleState, draft?: BattleDraft): string {
   if (side === undefined) return 'The battle is over.';
   switch (draft?.kind) {
     case 'play': {
-      const { name } = CARD_TYPES[draft.card];
-      return effectOf(state, side, draft.card) === PLAIN_ORDER
-        ? `Choose the one unit that ${name} orders now.`
-        : `Choose for ${name}.`;
+      return cardPrompt(state, side, draft.card);
     }
     case 'company':
       return `Choose what ${companyText(state, draft.company)} does.`;
@@ -44,17 +42,37 @@ export function battlePrompt(state: BattleState, draft?: BattleDraft): string {
     case 'battle':
       return 'Battle with the units you have ordered.';
     case 'retreat': {
-      const [first] = state.pending;
+      const [first] = state.battlePending;
       return `Choose how ${companyName(first.company)} falls back.`;
     }
     case 'ground': {
-      const [first] = state.pending;
+      const [first] = state.battlePending;
       return first.kind === 'ground'
         ? `Take ${hexText(first.hex)} with ${companyName(first.company)}, or stay.`
         : 'Take the ground, or stay.';
     }
     case 'keep':
       return 'Keep one of the two cards you drew.';
+  }
+}
+
+/** What a card asks of its player, once it is chosen. */
+function cardPrompt(state: BattleState, side: Side, card: number): string {
+  const { name } = CARD_TYPES[card];
+  const how = orderingOf(state, side, effectOf(state, side, card));
+  switch (how.kind) {
+    case 'dice':
+      return `Play ${name} and roll for its orders.`;
+    case 'everybody':
+      return how.bySection ? `Choose the section for ${name}.` : `Play ${name}.`;
+    case 'targets':
+      return how.most === 1
+        ? `Choose the target of ${name}.`
+        : `Choose up to ${how.most} targets that lie side by side.`;
+    case 'choose':
+      return `Choose ${how.most === 1 ? 'one unit' : `up to ${how.most} units`} for ${name}.`;
+    case 'sections':
+      return `Choose ${sectionWords(how.units)}.`;
   }
 }
 

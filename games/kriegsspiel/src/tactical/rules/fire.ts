@@ -2,10 +2,10 @@ import type { Side } from '../../data/units.ts';
 import { rangeBetween } from '../board.ts';
 import type { Battle } from '../battle.ts';
 import { faceOf } from '../data/faces.ts';
-import { rulesOf } from '../data/terrain.ts';
 import type { BattleReport } from '../report.ts';
 import { kindOfCompany, sideOfCompany, type BattleState, type Pending } from '../state.ts';
 import { lose } from './losses.ts';
+import { isRoadBetween, mayEnter } from './reach.ts';
 import { ignoredFlags } from './retreat.ts';
 import { diceAgainst, hits, starsHit } from './shot.ts';
 
@@ -55,11 +55,10 @@ export function shoot({ state, dice, tell }: Battle, target: number, diceCount: 
 }
 
 export function settleLater(state: BattleState, pending: Pending): void {
-  state.pending = [...state.pending, pending];
+  state.battlePending = [...state.battlePending, pending];
 }
 
 /** Whether a company can be where another was, as far as the ground goes. */
 export function mayTakeGround(state: BattleState, company: number, hex: number): boolean {
-  const { open } = rulesOf(state.hexTerrain[hex]);
-  return open === 'all' || (open === 'foot' && kindOfCompany(state, company).foot);
+  return mayEnter(state, hex, kindOfCompany(state, company).foot, isRoadBetween(state, state.companyHex[company], hex));
 }

@@ -1,7 +1,16 @@
 import type { Side } from '../../data/units.ts';
 import { isInSection, NEXT_TO } from '../board.ts';
 import { ALL, CARD_TYPES, SECTIONS, type Section, type Tactic } from '../data/cards.ts';
-import { baselineOf, companiesOf, enemyOf, INDEX, isBesideEnemy, kindOfCompany, type BattleState } from '../state.ts';
+import {
+  baselineOf,
+  companiesOf,
+  enemyOf,
+  INDEX,
+  isBesideEnemy,
+  isGun,
+  kindOfCompany,
+  type BattleState,
+} from '../state.ts';
 
 /** 21.4: whom a card orders. */
 
@@ -57,12 +66,12 @@ function orderable(state: BattleState, side: Side, tactic: Tactic): readonly num
 }
 
 function suits(state: BattleState, company: number, tactic: Tactic): boolean {
-  const { arm, foot, indirect } = kindOfCompany(state, company);
+  const { arm, foot } = kindOfCompany(state, company);
   switch (tactic) {
     case 'tanks forward':
       return arm === 'armour';
     case 'fire mission':
-      return indirect === true;
+      return isGun(state, company);
     case 'hand to hand':
       return arm !== 'artillery' && isBesideEnemy(state, company);
     case 'exchange of fire':

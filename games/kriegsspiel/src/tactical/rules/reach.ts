@@ -2,12 +2,13 @@ import type { Tactic } from '../data/cards.ts';
 import { rulesOf, terrainNumber } from '../data/terrain.ts';
 import { depthOf, HEXES, NEXT_TO } from '../board.ts';
 import { ROAD } from '../ground.ts';
-import { kindOfCompany, sideOfCompany, tacticInEffect, type BattleState } from '../state.ts';
+import { isGun, kindOfCompany, sideOfCompany, tacticInEffect, type BattleState } from '../state.ts';
 import { occupiedHexes } from './sight-lines.ts';
 
 /** 21.1–21.3: where a company can go. */
 
 const BRIDGE = terrainNumber('bridge');
+const MARSH = terrainNumber('marsh');
 
 /** Tactics under which nobody moves. */
 const STANDING: readonly (Tactic | undefined)[] = [
@@ -29,11 +30,11 @@ export interface Allowance {
 
 /** What the card in effect makes of a company's move. */
 export function allowanceOf(state: BattleState, company: number): Allowance {
-  const { move, moveAndBattle, moveByRoad, arm, indirect } = kindOfCompany(state, company);
+  const { move, moveAndBattle, moveByRoad, arm } = kindOfCompany(state, company);
   const tactic = tacticInEffect(state);
   if (STANDING.includes(tactic)) return { most: 0, battle: 0, byRoad: 0 };
   if (tactic === 'raid') return { most: RAID_MOVE, battle: RAID_MOVE, byRoad: 0 };
-  if (tactic === 'fire mission' && indirect) return { most: FIRE_MISSION_MOVE, battle: 0, byRoad: 0 };
+  if (tactic === 'fire mission' && isGun(state, company)) return { most: FIRE_MISSION_MOVE, battle: 0, byRoad: 0 };
   const more = tactic === 'infantry forward' && arm === 'infantry' ? 1 : 0;
   return { most: move + more, battle: moveAndBattle + more, byRoad: moveByRoad ?? 0 };
 }
@@ -43,6 +44,8 @@ export const BEYOND = 99;
 const steps = new Uint8Array(HEXES);
 const depth = new Uint8Array(HEXES);
 const queue = new Int16Array(HEXES);
+/** Hex -> 1 where the way that was found to it ends. */
+const halted = new Uint8Array(HEXES);
 
 /** Where the company can go now, by the number of steps; its own hex has 0. */
 export function reachOf(state: BattleState, company: number): Uint8Array {
@@ -51,7 +54,7 @@ export function reachOf(state: BattleState, company: number): Uint8Array {
 }
 
 /** The hexes through which a company of the mover may leave the board for a medal: roads on the far edge (20.6). */
-function isExit(state: BattleState, hex: number): boolean {
+export function isExit(state: BattleState, hex: number): boolean {
   return depthOf(hex) === 0 && (state.hexWays[hex] & ROAD) > 0;
 }
 
@@ -63,7 +66,8 @@ export function exitWithin(state: BattleState, company: number): number {
   let best = -1;
   for (let hex = 0; hex < HEXES; hex++) {
     if (reach[hex] >= Math.max(most, byRoad) || !isExit(state, hex)) continue;
-    if (hex !== state.companyHex[company] && rulesOf(state.hexTerrain[hex]).stops) continue;
+    // Nobody goes on through ground that stops him; an exit is a road, so marsh does not.
+    if (hex !== state.companyHex[company] && stops(state, hex, true)) continue;
     if (best < 0 || reach[hex] < reach[best]) best = hex;
   }
   return best;
@@ -92,17 +96,28 @@ function spread(state: BattleState, company: number, limit: number, onlyRoad: bo
   for (let at = 0, end = 1; at < end; at++) {
     const hex = queue[at];
     // Whoever enters such ground goes no further, and out of hedges only to the next hex.
-    if (depth[hex] >= limit || (hex !== start && (leavesOneStep || rulesOf(state.hexTerrain[hex]).stops))) continue;
+    if (depth[hex] >= limit || (hex !== start && (leavesOneStep || halted[hex] === 1))) continue;
     for (const next of NEXT_TO[hex]) {
       if (depth[next] !== BEYOND || occupied[next] === 1) continue;
-      const isRoad = (state.hexWays[hex] & state.hexWays[next] & ROAD) > 0;
+      const isRoad = isRoadBetween(state, hex, next);
       if ((onlyRoad && !isRoad) || !mayEnter(state, next, foot, isRoad)) continue;
       if (hex !== start && rulesOf(state.hexTerrain[next]).oneStep === true) continue;
       depth[next] = depth[hex] + 1;
+      halted[next] = stops(state, next, isRoad) ? 1 : 0;
       if (depth[next] < steps[next]) steps[next] = depth[next];
       queue[end++] = next;
     }
   }
+}
+
+/** Whether a unit that enters a hex goes no further. A road through marsh is a bank, on which nobody wades (R41). */
+function stops(state: BattleState, hex: number, byRoad: boolean): boolean {
+  return rulesOf(state.hexTerrain[hex]).stops && !(byRoad && state.hexTerrain[hex] === MARSH);
+}
+
+/** Whether a road leads from one hex into the next. */
+export function isRoadBetween({ hexWays }: BattleState, one: number, two: number): boolean {
+  return (hexWays[one] & hexWays[two] & ROAD) > 0;
 }
 
 /** Whether such a unit may be in a hex that it enters along a road, or across country. */

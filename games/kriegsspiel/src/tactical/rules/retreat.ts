@@ -3,6 +3,7 @@ import type { Battle } from '../battle.ts';
 import { rulesOf } from '../data/terrain.ts';
 import { baselineOf, companiesOf, kindOfCompany, sideOfCompany, type BattleState, type Pending } from '../state.ts';
 import { lose } from './losses.ts';
+import { isRoadBetween, mayEnter } from './reach.ts';
 import { occupiedHexes } from './sight-lines.ts';
 
 /** 21.2, G107: retreats towards one's own baseline. */
@@ -45,16 +46,14 @@ function waysBack(state: BattleState, company: number, most: number): readonly (
   const towards = TOWARDS_BASELINE[baselineOf(state, sideOfCompany(company))];
   const occupied = occupiedHexes(state);
   const { foot } = kindOfCompany(state, company);
-  const isOpen = (hex: number): boolean => {
-    const { open } = rulesOf(state.hexTerrain[hex]);
-    return occupied[hex] === 0 && (open === 'all' || (open === 'foot' && foot));
-  };
+  const isOpen = (from: number, hex: number): boolean =>
+    occupied[hex] === 0 && mayEnter(state, hex, foot, isRoadBetween(state, from, hex));
   const all: (readonly number[])[] = [[]];
   for (let at = 0; at < all.length; at++) {
     const way = all[at];
     if (way.length === most) continue;
     const hex = way.at(-1) ?? state.companyHex[company];
-    for (const next of towards[hex]) if (isOpen(next)) all.push([...way, next]);
+    for (const next of towards[hex]) if (isOpen(hex, next)) all.push([...way, next]);
   }
   return all;
 }

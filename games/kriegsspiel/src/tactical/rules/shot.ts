@@ -21,11 +21,14 @@ export function diceAgainst(state: BattleState, company: number, target: number)
   const from = state.companyHex[company];
   const to = state.companyHex[target];
   const range = rangeBetween(from, to);
+  const { dice, indirect, trait } = kindOfCompany(state, company);
+  if (range > dice.length && (trait !== 'mortar' || range > MORTAR_RANGE[1])) return 0;
   // Beside an enemy one assaults, or does not battle.
   if (range > 1 && isBesideEnemy(state, company)) return 0;
-  const occupied = occupiedHexes(state);
-  const { indirect } = kindOfCompany(state, company);
-  const direct = indirect || sees(state, from, to, occupied) ? aimedDice(state, company, target, range) : 0;
+  const direct =
+    indirect || range === 1 || sees(state, from, to, occupiedHexes(state))
+      ? aimedDice(state, company, target, range)
+      : 0;
   return Math.max(direct, mortarDice(state, company, range));
 }
 
@@ -58,7 +61,8 @@ function supplyLoss(state: BattleState, company: number, range: number): number 
 function mortarDice(state: BattleState, company: number, range: number): number {
   const [nearest, furthest] = MORTAR_RANGE;
   if (kindOfCompany(state, company).trait !== 'mortar' || state.companyMoved[company] > 0) return 0;
-  return range >= nearest && range <= furthest ? Math.max(0, MORTAR_DICE - supplyLoss(state, company, range)) : 0;
+  if (range < nearest || range > furthest) return 0;
+  return Math.max(0, MORTAR_DICE + cardBonus(state, company, range) - supplyLoss(state, company, range));
 }
 
 /** Reductions do not add up: the largest counts. */

@@ -9,7 +9,7 @@ import { firstOf, lastOf, SIDES, type BattleState } from '../state.ts';
  * of them block it.
  */
 
-/** Direct fire reaches no further. */
+/** Direct fire reaches no further; who looks further is an observer, and his line is worked out on the spot. */
 const FURTHEST_SIGHT = 4;
 const PLACES = 2 * (FURTHEST_SIGHT - 1);
 
@@ -21,12 +21,23 @@ const HILL = terrainNumber('hill');
 /** Whether a unit in one hex sees another hex, with all units as they stand. `occupied` has a hex -> 1 where one is. */
 export function sees(state: BattleState, from: number, to: number, occupied: Uint8Array): boolean {
   const range = rangeBetween(from, to);
-  if (range > FURTHEST_SIGHT) return false;
+  if (range > FURTHEST_SIGHT) return seesFar(state, from, to, occupied);
   const bothHigh = isHigh(state, from) && isHigh(state, to);
   const first = (from * HEXES + to) * PLACES;
   for (let place = 0; place < range - 1; place++) {
     const one = BETWEEN[first + 2 * place];
     const two = BETWEEN[first + 2 * place + 1];
+    if (blocks(state, one, bothHigh, occupied) && blocks(state, two, bothHigh, occupied)) return false;
+  }
+  return true;
+}
+
+function seesFar(state: BattleState, from: number, to: number, occupied: Uint8Array): boolean {
+  const range = rangeBetween(from, to);
+  const bothHigh = isHigh(state, from) && isHigh(state, to);
+  for (let place = 1; place < range; place++) {
+    const one = hexOnLine(from, to, place, range, 1);
+    const two = hexOnLine(from, to, place, range, -1);
     if (blocks(state, one, bothHigh, occupied) && blocks(state, two, bothHigh, occupied)) return false;
   }
   return true;

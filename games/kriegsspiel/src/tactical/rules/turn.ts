@@ -106,7 +106,7 @@ export function end({ state, tell }: Battle, winner: Side | 'nobody', ending: (t
   state.battlePhase = 'none';
   state.battleEnding = ending;
   state.battleWinner = winner;
-  state.pending = [];
+  state.battlePending = [];
   tell({ kind: 'battle over', winner, ending });
   return true;
 }

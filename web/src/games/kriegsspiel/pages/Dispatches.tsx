@@ -153,6 +153,10 @@ function fromOf(dispatch: Dispatch): string {
       return 'Morning';
     case 'letter':
       return `Letter from ${language.names(dispatch.from).people}`;
+    case 'briefing':
+      return 'Briefing';
+    case 'battle':
+      return 'Battle';
     case 'note':
       return 'Umpire';
   }

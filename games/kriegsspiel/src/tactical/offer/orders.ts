@@ -1,0 +1,47 @@
+import { NO_OFFER, toggled } from '@club-route/engine';
+import type { Side } from '../../data/units.ts';
+import { companyList, count } from '../language/names.ts';
+import { refuseBattleAction } from '../refuse.ts';
+import { fitsRoll } from '../rules/orders.ts';
+import { companiesOf, type BattleState } from '../state.ts';
+import { unitStops } from './pick.ts';
+import type { BattleOffer, CompanyOffer } from './types.ts';
+
+/** 21.4, All hands: the dice have said which arms are ordered; their player says which units. */
+export function ordersOffer(state: BattleState, side: Side, units: readonly number[]): BattleOffer {
+  const offers = new Map<number, CompanyOffer>();
+  for (const unit of companiesOf(state, side)) {
+    const isChosen = units.includes(unit);
+    const next = toggled(units, unit);
+    if (!isChosen && !fitsRoll(state, next)) continue;
+    offers.set(unit, {
+      cell: state.companyHex[unit],
+      look: isChosen ? 'chosen' : 'able',
+      press: { draft: { kind: 'order', units: next } },
+    });
+  }
+  const [infantry, armour, guns, any] = state.cardRolled;
+  return {
+    ...NO_OFFER,
+    units: offers,
+    head: {
+      title: 'All hands',
+      words: `The dice order ${count(infantry, 'infantry unit', 'infantry units')}, ${count(armour, 'tank unit', 'tank units')}, ${count(guns, 'gun', 'guns')} and ${count(any, 'unit', 'units')} of any kind.`,
+    },
+    hint: units.length === 0 ? 'Choose the units on the map.' : `Chosen: ${companyList(units)}.`,
+    trays: offers.size === 0 ? [] : [{ title: 'Can be ordered', units: [...offers.keys()], toggles: true }],
+    ready: {
+      label: units.length === 0 ? 'Order nobody' : `Order ${companyList(units)}`,
+      action: { kind: 'order', units },
+      anywhere: offers.size === 0,
+    },
+    cancel: units.length === 0 ? undefined : { draft: undefined },
+    attempt: (cell) => {
+      const own = companiesOf(state, side).find((company) => state.companyHex[company] === cell);
+      return own === undefined
+        ? undefined
+        : { refusal: refuseBattleAction(state, side, { kind: 'order', units: toggled(units, own) }) };
+    },
+    ...unitStops(state, offers),
+  };
+}

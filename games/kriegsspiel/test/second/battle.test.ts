@@ -1,0 +1,268 @@
+import { awaitedIn, FastDice } from '@club-route/engine';
+import { describe, expect, test } from 'vitest';
+import { cellOf, labelOf } from '../../src/data/board.ts';
+import { unitCalled } from '../../src/data/units.ts';
+import { stateOf } from '../../src/rules/units.ts';
+import type { SecondAction } from '../../src/second/actions.ts';
+import { playedResult } from '../../src/second/battle/settle.ts';
+import { secondBots } from '../../src/second/bot/bots.ts';
+import { officerDecides } from '../../src/second/bot/officer.ts';
+import { secondCampaign } from '../../src/second/game.ts';
+import { secondLanguage } from '../../src/second/language/index.ts';
+import { resume, type SecondReport } from '../../src/second/moment.ts';
+import { secondStanding } from '../../src/second/standing.ts';
+import { secondShape, type SecondState } from '../../src/second/state.ts';
+import { askedSide } from '../../src/tactical/refuse.ts';
+import { end } from '../../src/tactical/rules/turn.ts';
+import { firstOf, lastOf } from '../../src/tactical/state.ts';
+import { squaresOf } from '../../src/tactical/box.ts';
+import { attackTo, minuteOf, PurposeDice } from '../positions.ts';
+import { answerBy, done, goOn, ordered, placeOf, secondPosition } from './positions.ts';
+
+/** Two battalions of 9th SS attack the paratroops from the east, as in the worked example (20). */
+function briefed(more: Readonly<Record<string, string>> = {}): SecondState {
+  const state = secondPosition('18 0930', { '2/1': '4363', '1/9SS': '4463', '2/9SS': '4464', ...more });
+  ordered(state, '1/9SS', attackTo('4363'));
+  goOn(state, '18 1000');
+  return state;
+}
+
+function fought(by: 'commander' | 'computer' = 'commander', more: Readonly<Record<string, string>> = {}): SecondState {
+  const state = briefed(more);
+  done(state, 'ss9', answerBy(by));
+  done(state, 'abn1', answerBy(by));
+  return state;
+}
+
+/** The computer plays both sides, whoever is asked. */
+function playOut(state: SecondState, seed: number): SecondReport[] {
+  const dice = new FastDice(seed);
+  const reports: SecondReport[] = [];
+  const { id } = state.engagement!;
+  while (state.engagement?.id === id && state.engagement.phase === 'fighting') {
+    const side = askedSide(state)!;
+    const order: SecondAction = { kind: 'battle', order: officerDecides(state, side) };
+    reports.push(...done(state, state.engagement.commanders[side], order, dice));
+  }
+  return reports;
+}
+
+describe('20: a battle is laid out', () => {
+  test('30.10: 18 companies against 4: hands of 6 and 1, medals of 1 and 6; the division drawn attacks and moves first', () => {
+    const state = fought();
+    expect([...state.handSize]).toEqual([1, 6]);
+    expect([...state.medalsNeeded]).toEqual([6, 1]);
+    expect([state.battleAttacker, askedSide(state)]).toEqual(['german', 'german']);
+    expect(squaresOf(state.battleBox!).map(labelOf)).toContain('4363');
+  });
+
+  test('both commanders are briefed: own companies, about how many the enemy has and where; nobody else hears of it', () => {
+    const state = briefed();
+    const [german] = state[`ss9Mail`].rows().filter(({ kind }) => kind === 'briefing');
+    expect(german).toMatchObject({ attacks: true, battle: '18-1000-4363', enemyCells: [cellOf('4363')] });
+    if (german.kind !== 'briefing') throw new Error('no briefing');
+    expect(german.own.map(({ companies }) => companies.length).toSorted((one, two) => one - two)).toEqual([8, 10]);
+    expect(Math.abs(german.enemy - 4)).toBeLessThanOrEqual(1);
+    expect(state[`abn82Mail`].length).toBe(0);
+    expect(awaitedIn(secondCampaign, state)).toEqual(['abn1', 'ss9']);
+    expect(secondCampaign.refuse(state, 'clock', { kind: 'advance', to: state.minute + 30 })?.rule).toBe('18');
+  });
+
+  test('R107: a unit whose orders lead into the area comes later, by the edge; another nearby does not', () => {
+    const state = secondPosition('18 0930', { '2/1': '4363', '1/9SS': '4463', '3/1': '4162', '1/1': '4161' });
+    ordered(state, '1/9SS', attackTo('4363'));
+    ordered(state, '3/1', attackTo('4363'));
+    // The card of 9th SS is drawn before that of 1st Airborne.
+    goOn(state, '18 1000', new PurposeDice({ deck: [1] }));
+    const late = state.engagement!.battalions.filter(({ comes }) => comes > 0).map(({ unit }) => unit);
+    expect(late).toEqual([unitCalled('3/1')]);
+    expect(state.engagement!.battalions.map(({ unit }) => unit)).not.toContain(unitCalled('1/1'));
+  });
+
+  test('20.7: aircraft for a German if a squadron is left, for the British only with XXX Corps', () => {
+    const state = briefed();
+    state.germanLeft = 1;
+    expect(secondCampaign.refuse(state, 'abn1', { ...answerBy('commander'), air: true } as SecondAction)?.rule).toBe(
+      '20.7',
+    );
+    done(state, 'ss9', { ...answerBy('commander'), air: true } as SecondAction);
+    done(state, 'abn1', answerBy('commander'));
+    expect([state.germanLeft, ...state.aircraft]).toEqual([0, 0, 1]);
+  });
+
+  test('G105: near nightfall the battle ends with the last turn of daylight', () => {
+    const state = secondPosition('18 2000', { '2/1': '4363', '1/9SS': '4463' });
+    ordered(state, '1/9SS', attackTo('4363'));
+    goOn(state, '18 2030');
+    expect([state.battleLastTurn, state.battleEndsAtNight]).toEqual([3, true]);
+  });
+});
+
+describe('20.3: who fights it', () => {
+  test('two people: each gives the orders of his side, in the section and with the cards he has', () => {
+    const state = fought('commander');
+    expect(awaitedIn(secondCampaign, state)).toEqual(['ss9']);
+    const concede: SecondAction = { kind: 'battle', order: { kind: 'concede' } };
+    expect(secondCampaign.refuse(state, 'abn1', concede)?.rule).toBe('21.1');
+    expect(secondCampaign.refuse(state, 'abn82', concede)?.rule).toBe('21');
+    const noCard: SecondAction = {
+      kind: 'battle',
+      order: { kind: 'play', card: 999, units: [], section: null, targets: [] },
+    };
+    expect(secondCampaign.refuse(state, 'ss9', noCard)).toBeDefined();
+  });
+
+  test('both by computers: the clock plays, each order is an entry, and the campaign goes on', () => {
+    const state = fought('computer');
+    const clock = secondBots[2].sit('clock');
+    const thoughts = new FastDice(5);
+    let entries = 0;
+    while (state.engagement !== null && awaitedIn(secondCampaign, state)[0] === 'clock' && entries < 3000) {
+      done(state, 'clock', clock.decide(state, thoughts), new FastDice(100 + entries));
+      entries++;
+    }
+    expect(entries).toBeGreaterThan(5);
+    expect(state.engagement).toBeNull();
+  });
+
+  test('by standing answers nobody is asked, neither before nor in the battle', () => {
+    const state = briefed();
+    const answer = (seat: string): SecondAction | undefined =>
+      secondStanding.answer(secondCampaign.sight(state, seat), seat, { battles: 'computer' });
+    expect(secondStanding.answer(secondCampaign.sight(state, 'ss9'), 'ss9', { battles: 'ask' })).toBeUndefined();
+    done(state, 'ss9', answer('ss9')!);
+    done(state, 'abn1', answer('abn1')!);
+    for (let entries = 0; state.engagement !== null && entries < 3000; entries++) {
+      const seat = ['ss9', 'abn1'].find((one) => answer(one) !== undefined)!;
+      done(state, seat, answer(seat)!, new FastDice(entries));
+    }
+    expect(state.engagement).toBeNull();
+  });
+
+  test('R110: who does not answer is told, and the computer fights by his last plan', () => {
+    const state = briefed();
+    state.plans = { abn1: { by: 'commander', plan: 'Hold the church.', concedeAt: 1, air: false } };
+    done(state, 'clock', { kind: 'default', side: 'allied' });
+    expect(state[`abn1Mail`].rows().at(-1)).toMatchObject({ kind: 'note' });
+    expect(state.engagement?.answers.allied).toMatchObject({ by: 'computer', plan: 'Hold the church.', concedeAt: 1 });
+    expect(secondCampaign.refuse(state, 'clock', { kind: 'default', side: 'allied' })?.rule).toBe('R110');
+    expect(secondCampaign.refuse(state, 'abn82', { kind: 'default', side: 'german' })?.rule).toBe('R110');
+  });
+
+  test('where one wants the table elsewhere and one does not, the umpire settles it', () => {
+    const state = briefed();
+    done(state, 'ss9', answerBy('elsewhere'));
+    done(state, 'abn1', answerBy('commander'));
+    expect(awaitedIn(secondCampaign, state)).toEqual(['umpire']);
+    expect(secondCampaign.refuse(state, 'ss9', { kind: 'table', elsewhere: true, because: 'mine' })?.rule).toBe('20.3');
+    done(state, 'umpire', { kind: 'table', elsewhere: false, because: 'all are here' });
+    expect(awaitedIn(secondCampaign, state)).toEqual(['ss9']);
+  });
+});
+
+describe('22: back to the campaign', () => {
+  /** Ends the battle as it stands, after some companies have lost figures. */
+  function ended(
+    winner: 'allied' | 'german' | 'nobody',
+    turns: number,
+    lost: Readonly<Record<string, number>>,
+  ): SecondState {
+    const state = fought();
+    state.battleTurn = turns;
+    for (const [id, figures] of Object.entries(lost)) {
+      let left = figures;
+      const unit = unitCalled(id);
+      const side = unit < 58 ? 'allied' : 'german';
+      for (let company = firstOf(side); company < lastOf(state, side); company++) {
+        if (state.companyUnit[company] !== unit) continue;
+        const taken = Math.min(left, state.companyFigures[company]);
+        state.companyFigures[company] -= taken;
+        left -= taken;
+      }
+    }
+    const moment = resume(state, new PurposeDice(), undefined);
+    end(
+      { state, dice: moment.dice, holders: { allied: [], german: [] }, tell: () => undefined },
+      winner,
+      winner === 'nobody' ? 'time' : 'conceded',
+    );
+    expect(playedResult(moment).turns).toBe(turns);
+    // Any further entry carries it over.
+    secondCampaign.apply(state, 'clock', { kind: 'default', side: 'allied' }, new FastDice(1));
+    return state;
+  }
+
+  test('22.1, R35: losses by the percentage of figures; held up half an hour for three turns begun', () => {
+    const state = ended('nobody', 7, { '2/1': 4 });
+    const strength = state.unitStrength[unitCalled('2/1')];
+    expect(strength).toBeLessThan(100);
+    expect(strength).toBeGreaterThan(50);
+    expect([stateOf(state, unitCalled('2/1')), state.unitBusyUntil[unitCalled('2/1')]]).toEqual([
+      'in battle',
+      minuteOf('18 1130'),
+    ]);
+    // R44: time ran out, so everybody stays; G110: and nobody joins or attacks them meanwhile.
+    expect([placeOf(state, '2/1'), placeOf(state, '1/9SS')]).toEqual(['4363', '4463']);
+    goOn(state, '18 1100');
+    expect(state.engagement).toBeNull();
+    goOn(state, '18 1130');
+    expect(state.engagement?.id).toBe('18-1130-4363');
+  });
+
+  test('22.2: the loser falls back out of battle distance and loses his orders, the winner holds the field', () => {
+    const state = ended('german', 3, { '2/1': 1 });
+    expect(placeOf(state, '1/9SS')).toBe('4463');
+    expect(placeOf(state, '2/1')).not.toBe('4363');
+    expect(state.chains[unitCalled('2/1')]).toBeNull();
+  });
+
+  test('23: a battalion that has lost every figure is gone, and may have stragglers', () => {
+    const state = ended('german', 5, { '2/1': 99 });
+    expect([placeOf(state, '2/1'), state.stragglers.map(({ unit }) => unit)]).toEqual(['nowhere', [unitCalled('2/1')]]);
+  });
+
+  test('both commanders hear how it ended, and nothing of the battle is left in the state', () => {
+    const state = fought('commander');
+    playOut(state, 7);
+    const news = state[`abn1Mail`].rows().find(({ kind }) => kind === 'battle');
+    expect(news).toMatchObject({ battle: '18-1000-4363' });
+    const clean = secondShape.create();
+    for (const name of ['companyCount', 'cardPlace', 'handSize', 'companyHex', 'hexTerrain'] as const)
+      expect(state[name]).toEqual(clean[name]);
+    expect(state.battlePhase).toBe('none');
+  });
+});
+
+describe('what is seen of a battle', () => {
+  test('the board by those who fight it, the own hand alone; the deck by the umpire alone', () => {
+    const state = fought();
+    state.deck = ['raf', 'abn82'];
+    const cards = (seat: string, side: number): number =>
+      [...secondCampaign.sight(state, seat).cardPlace].filter((place) => place === side).length;
+    expect([cards('ss9', 1), cards('ss9', 0), cards('abn1', 1), cards('abn1', 0)]).toEqual([6, 0, 0, 1]);
+    const outside = secondCampaign.sight(state, 'abn82');
+    expect([outside.engagement, outside.battlePhase, outside.companyCount[0]]).toEqual([null, 'none', 0]);
+    for (const seat of ['ss9', 'abn1', 'model', 'spectator']) {
+      const seen = secondCampaign.sight(state, seat);
+      expect([seen.deck, seen.card, seen.plans]).toEqual([[], 'none', {}]);
+    }
+    expect(secondCampaign.sight(state, 'umpire').deck).toEqual(['raf', 'abn82']);
+  });
+
+  test('before it begins nobody sees the board, nor the other’s answer', () => {
+    const state = briefed();
+    done(state, 'ss9', answerBy('commander'));
+    const seen = secondCampaign.sight(state, 'abn1');
+    expect([seen.companyCount[1], seen.engagement?.answers.german]).toEqual([0, null]);
+    expect(seen.engagement?.battalions.map(({ unit }) => unit)).toEqual([unitCalled('2/1')]);
+  });
+
+  test('a page shows the ground, the companies, the own hand and the form', () => {
+    const state = fought();
+    const page = secondLanguage.answer!(secondCampaign.sight(state, 'abn1'), 'abn1', 'PAGE')!.join('\n');
+    expect(page).toContain('BATTLE 18-1000-4363');
+    expect(page).toContain('Cards of the Allies');
+    expect(page).not.toContain('Cards of the Germans');
+    expect(page).toContain('HOLDS FIELD');
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { battleOptions } from '../../src/battle/options.ts';
+import { register } from '../../src/battle/register.ts';
+import { rules } from '../../src/battle/rules.ts';
+
+test('every entry has its own id, and every option stands in the register', () => {
+  expect(new Set(register.map(({ id }) => id)).size).toBe(register.length);
+  const options = register.flatMap(({ option }) => option ?? []);
+  expect(options.toSorted()).toEqual(Object.keys(battleOptions).toSorted());
+  expect(new Set(register.map(({ provenance }) => provenance))).toEqual(new Set(['printed', 'found', 'ruled']));
+});
+
+test('the rules have their tables: conversion, companies, ground, cards, battles', () => {
+  const rows = Object.fromEntries(
+    rules.flatMap(({ tables = [] }) => tables.map((one) => [one.caption, one.rows.length])),
+  );
+  expect(rows).toEqual({
+    Battles: 7,
+    'What a die makes of a company': 8,
+    'The eighteen kinds of companies': 18,
+    'What ground does': 10,
+    'What the hexes of a square are, in per cent': 7,
+    'The cards': 30,
+  });
+});

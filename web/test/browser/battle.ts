@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { noMoreNotes, prompt } from './table.ts';
+
+/** A battle for Son as the Allies, who attack, against the battle officer. Whatever the dice bring, a test must hold. */
+export async function startBattle(page: Page): Promise<void> {
+  await page.goto('/new/kriegsspiel-battle');
+  await page.getByLabel(/^Battle officer/).check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(prompt(page)).toHaveText('Play a command card.');
+  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
+  await noMoreNotes(page);
+}
+
+export function decision(page: Page): Locator {
+  return page.locator('section[aria-labelledby="decision-title"]');
+}
+
+/** The cards in hand that order somebody; if there is none, all of them. */
+export async function usefulCard(page: Page): Promise<Locator> {
+  const cards = decision(page).getByRole('list', { name: 'Your cards' }).getByRole('button');
+  await expect(cards.first()).toBeVisible();
+  const useful = cards.filter({ hasNotText: 'You have 0 there' });
+  return (await useful.count()) > 0 ? useful.first() : cards.first();
+}
+
+/** Goes on with whatever is asked, in the simplest way, until the prompt says something else. */
+export async function answer(page: Page): Promise<void> {
+  const now = (await prompt(page).textContent()) ?? '';
+  const panel = decision(page);
+  if (now.startsWith('Play a command card')) await (await usefulCard(page)).click();
+  else if (now.startsWith('Choose the section')) await panel.getByRole('button', { name: /^In the centre/ }).click();
+  else if (now.startsWith('Choose the target') || now.includes('targets that lie')) await strike(panel);
+  else if (/^(Choose (one unit|up to)|Play )/.test(now)) await order(panel);
+  else if (now.startsWith('Choose the units that your dice'))
+    await panel.getByRole('button', { name: /^Order/ }).click();
+  else if (now.startsWith('Discard')) await discard(panel);
+  else if (now.startsWith('Keep')) await panel.getByRole('list', { name: 'Cards' }).getByRole('button').first().click();
+  else if (now.includes('falls back')) await fallBack(panel);
+  else if (now.startsWith('Take ')) await panel.getByRole('button', { name: /^Take/ }).click();
+  else if (/^(Move|Battle with)/.test(now))
+    await panel.getByRole('button', { name: /^End your turn e|^End your turn$/ }).click();
+  else if (now.startsWith('Choose what')) await page.keyboard.press('Escape');
+}
+
+async function strike(panel: Locator): Promise<void> {
+  await panel.getByRole('list', { name: 'Targets' }).getByRole('button').first().click();
+  await panel
+    .getByRole('button', { name: /^(Play|Strike)/ })
+    .last()
+    .click();
+}
+
+/** Orders whom the card has chosen already, else the first unit it may order. */
+async function order(panel: Locator): Promise<void> {
+  const play = panel.getByRole('button', { name: /^(Play|Choose units to order)/ });
+  await expect(play).toBeVisible();
+  if (await play.isDisabled())
+    await panel
+      .getByRole('button', { name: /^A\d+, Allied/ })
+      .first()
+      .click();
+  await expect(play).toBeEnabled();
+  await play.click();
+}
+
+/** Card after card until enough are chosen, then they go. */
+async function discard(panel: Locator): Promise<void> {
+  const ready = panel.getByRole('button', { name: /^Discard$/ });
+  const cards = panel.getByRole('list', { name: 'Your cards' }).getByRole('button');
+  for (;;) {
+    await expect(ready.or(cards.first())).toBeVisible();
+    if (await ready.isVisible()) break;
+    const left = await cards.count();
+    await cards.first().click();
+    await expect(ready.or(panel.getByText(/^To go: /))).not.toHaveCount(0);
+    if (left <= 1) break;
+  }
+  await ready.click();
+}
+
+async function fallBack(panel: Locator): Promise<void> {
+  const hexes = panel.getByRole('list', { name: 'Hexes' }).getByRole('button');
+  if ((await hexes.count()) > 0) await hexes.first().click();
+  else await panel.getByRole('button', { name: /^Stand fast/ }).click();
+}
