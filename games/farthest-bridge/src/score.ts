@@ -10,5 +10,5 @@ export function score(sight: FarthestBridgeState): string {
     const unit = sight.cellUnit[cell]!;
     return unit >= 0 && sideOf(unit) === 'allied' && AIRBORNE[unit] === 0;
   }).length;
-  return `Turn ${sight.turn} of ${optionsOf(sight).turns}. Arnhem: ground units of the Allies hold ${held} of the ${HEXES_TO_WIN} hexes they need.`;
+  return `Turn ${sight.turn} of ${optionsOf(sight).turns}. Arnhem: ${held} of ${HEXES_TO_WIN} hexes.`;
 }
