@@ -94,6 +94,7 @@ export function isCommand(viewer: string): viewer is FirstCommand {
   return (COMMANDS as readonly string[]).includes(viewer);
 }
 
+/** First edition: the units that a seat commands. */
 export function unitsOfCommand(command: FirstCommand): readonly number[] {
   return ALL_UNITS.filter((unit) => COMMAND_OF_UNIT[unit] === command);
 }
@@ -128,8 +129,3 @@ export const FIRST_AIRBORNE = '1 Abn';
 export const FIRST_AIRBORNE_HQ = '1 ABN';
 export const POLES = '1 Polish';
 export const POLISH_HQ = 'POL';
-
-/** First edition: the units that a seat commands. */
-export function unitsOfCommand(command: Command): readonly number[] {
-  return ALL_UNITS.filter((unit) => commandOf(unit) === command);
-}

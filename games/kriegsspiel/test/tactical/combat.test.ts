@@ -261,7 +261,7 @@ describe('21.2, G107: retreats', () => {
     const company = put(state, 'allied', 'rifle', '0406');
     const target = put(state, 'german', 'rifle', '0505');
     playAction(fighting(state, 6, 5).battle, 'allied', { kind: 'fire', company, target });
-    const [first] = state.pending;
+    const [first] = state.battlePending;
     expect(first).toMatchObject({ kind: 'retreat', flags: 1, ignores: 1 });
   });
 
@@ -276,7 +276,7 @@ describe('21.2, G107: retreats', () => {
     expect(state.companyUsed[staff]).toBe(1);
     state.companyBattles[tanks] = 1;
     playAction(battle, 'allied', { kind: 'fire', company: tanks, target });
-    expect(state.pending[0]).toMatchObject({ flags: 1, ignores: 0 });
+    expect(state.battlePending[0]).toMatchObject({ flags: 1, ignores: 0 });
   });
 
   test('21.5: scouts may go up to three hexes', () => {

@@ -109,7 +109,7 @@ function otherShots(
 }
 
 function otherRetreats(state: BattleState, chosen: readonly number[]): readonly BattleAction[] {
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   if (first?.kind !== 'retreat') return [];
   return retreatWays(state, first)
     .filter((way) => String(way) !== String(chosen))

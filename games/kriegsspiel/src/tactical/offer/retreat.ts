@@ -8,7 +8,7 @@ import type { BattleOffer } from './types.ts';
 
 /** 21.2, G107: the owner of a unit with flags says how it falls back, and whether it ignores flags where it may. */
 export function retreatOffer(state: BattleState, { through }: Hand): BattleOffer {
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   if (first?.kind !== 'retreat') return NO_OFFER;
   const { company, flags, ignores } = first;
   const from = state.companyHex[company];
@@ -47,7 +47,7 @@ function standWords({ flags, ignores }: { readonly flags: number; readonly ignor
 
 /** 21.2: the ground that was assaulted is empty. */
 export function groundOffer(state: BattleState): BattleOffer {
-  const [first] = state.pending;
+  const [first] = state.battlePending;
   if (first?.kind !== 'ground') return NO_OFFER;
   const { company, hex } = first;
   const from = state.companyHex[company];
