@@ -95,7 +95,7 @@ export function isCommand(viewer: string): viewer is FirstCommand {
 }
 
 /** First edition: the units that a seat commands. */
-export function unitsOfCommand(command: FirstCommand): readonly number[] {
+export function unitsOfCommand(command: Command): readonly number[] {
   return ALL_UNITS.filter((unit) => COMMAND_OF_UNIT[unit] === command);
 }
 
