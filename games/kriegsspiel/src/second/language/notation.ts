@@ -102,7 +102,7 @@ const HEAD =
 
 /** 21.6: the head, then LOST, EXIT and RUIN, as many as there are, on lines of their own or not. */
 function readForm(text: string): SecondAction | Refusal {
-  const whole = text.replace(/\s+END\s*$/i, '').replaceAll(/\s+/g, ' ');
+  const whole = text.trim().replaceAll(/\s+/g, ' ').replace(/ END$/i, '');
   const head = HEAD.exec(whole);
   if (head === null)
     return faulty(text.split('\n')[0], 'write BATTLE, its number, TURNS, MEDALS ALLIED, GERMAN, HOLDS FIELD.');
