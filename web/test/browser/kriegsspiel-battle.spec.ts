@@ -104,7 +104,9 @@ test(
     await expect(alert).toContainText('is no command card');
     await order(page, 'go A1 9999');
     await expect(alert).toContainText('No hex of this field matches "9999"');
-    await expect(page.getByText('Your cards:')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your cards' })).toBeVisible();
+    // Each choice says which card it plays.
+    await expect(page.getByRole('list', { name: 'Choices' })).not.toContainText('Play it');
     await expect(page.getByText(/^The Germans: 0 of \d+ medals?, \d+ cards?/)).toBeVisible();
     await expectNothingSerious(page);
     await order(page, 'concede');

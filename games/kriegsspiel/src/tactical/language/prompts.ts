@@ -97,10 +97,17 @@ export function battleLabel(state: BattleState, { action, draft }: Choice<Battle
   }
 }
 
+function playLabel({ card, units, section, targets }: Extract<BattleAction, { readonly kind: 'play' }>): string {
+  const forWhom = units.length > 0 ? ` for ${companyList(units)}` : '';
+  const where = section === null ? '' : ` in the ${section} section`;
+  const atWhom = targets.length > 0 ? ` at ${companyList(targets)}` : '';
+  return `Play ${CARD_TYPES[card].name}${forWhom}${where}${atWhom}`;
+}
+
 function actionLabel(state: BattleState, action: BattleAction): string {
   switch (action.kind) {
     case 'play':
-      return action.units.length > 0 ? `Play it for ${companyList(action.units)}` : 'Play it';
+      return playLabel(action);
     case 'order':
       return action.units.length > 0 ? `Order ${companyList(action.units)}` : 'Order nobody';
     case 'go':
