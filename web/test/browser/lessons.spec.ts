@@ -115,9 +115,8 @@ function card(page: Page) {
   return page.getByRole('complementary', { name: 'Lesson' });
 }
 
-/** Types an order: on the map, or where there is no line on it, in the text view. */
-async function order(page: Page, text: string): Promise<void> {
-  if (await page.getByLabel('Unit, hex, place or order').isVisible()) return type(page, text);
+/** Types an order in the text view. */
+async function typeAsText(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your order').fill(text);
   await press(page, 'Enter');
 }
@@ -129,6 +128,8 @@ for (const { id, lesson } of LESSONS) {
       expect(card(page)).toContainText(
         step === lesson.steps.length ? 'Done' : `Step ${step + 1} of ${lesson.steps.length}`,
       );
+    // Battle Card has no line to type into on its map.
+    const order = id === 'battle-card' ? typeAsText : type;
     await page.goto(`/learn/${id}`);
     await page.getByRole('link', { name: lesson.title }).click();
     await asked(0);

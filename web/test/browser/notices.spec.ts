@@ -64,9 +64,9 @@ test('this browser shows notices once it is asked to, and a push names the match
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.goto('/club/account');
   await page.getByRole('button', { name: 'Show notices here' }).click();
-  await expect(page.getByText('A click on it opens the match.')).toBeVisible();
+  await expect(page.getByText('Open the notice to open the match.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('A click on it opens the match.')).toBeVisible();
+  await expect(page.getByText('Open the notice to open the match.')).toBeVisible();
 
   const tools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
