@@ -61,7 +61,9 @@ test('a link says who invites, and a profile what somebody has played; others fo
       .getByRole('banner')
       .getByRole('link', { name: page === ada ? adasName : bobsName })
       .click();
-    await page.getByRole('checkbox', { name: /Rate my matches/ }).check();
+    const rated = page.getByRole('checkbox', { name: /Rate my matches/ });
+    await rated.click();
+    await expect(rated).toBeChecked();
   }
   await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ }, /Days for each turn/);
   await expect(ada.getByText(/You have up to 3 days \(72 hours\) for each turn/)).toBeVisible();

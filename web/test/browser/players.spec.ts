@@ -76,7 +76,9 @@ test('the computer plays itself: stop, one step, to the end of the turn', async 
   await expect.poll(() => lastEntry(page)).toBe(before + 1);
   const eyes = page.getByRole('group', { name: 'Seen by' });
   await expect(eyes.getByRole('radio', { name: 'Spectators' })).toBeChecked();
-  await eyes.getByRole('radio', { name: 'German' }).check();
+  // The match answers with another film: the radio is checked once it has come.
+  await eyes.getByRole('radio', { name: 'German' }).click();
+  await expect(eyes.getByRole('radio', { name: 'German' })).toBeChecked();
   await expect.poll(() => lastEntry(page)).toBe(before + 1);
   await panel.getByRole('button', { name: 'To the end of the turn' }).click();
   await panel.getByRole('button', { name: 'Stop' }).click();
