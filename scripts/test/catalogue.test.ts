@@ -67,7 +67,7 @@ function missingDependencies(id: string): readonly string[] {
 }
 
 /** What a module does not bring though its files are there. */
-function missingParts({ id, title }: CatalogueEntry, module: GameModule): readonly string[] {
+function missingParts({ id, title, taught }: CatalogueEntry, module: GameModule): readonly string[] {
   const { game, bots, rules, register } = module;
   const says = `${sourceOf(id)}/index.ts`;
   const problems: string[] = [];
@@ -75,6 +75,8 @@ function missingParts({ id, title }: CatalogueEntry, module: GameModule): readon
   if (bots.length === 0) problems.push(`${says} lists no bots.`);
   if (rules.length === 0) problems.push(`${says} has no rules to read.`);
   if (register.length === 0) problems.push(`${says} has an empty register.`);
+  if ((module.lessons !== undefined) !== (taught === true))
+    problems.push(`The catalogue says ${taught ? 'that' : 'nothing of it, but'} "${id}" has lessons: ${says} decides.`);
   for (const bot of bots) {
     if (!Number.isInteger(bot.longestThought) || bot.longestThought <= 0)
       problems.push(`The bot "${bot.id}" does not say in whole milliseconds how long its longest decision takes.`);
@@ -124,12 +126,14 @@ test('what a module lacks is said as well', async () => {
     bots: [],
     rules: [],
     register: [],
+    lessons: undefined as never,
     picture: () => ({ board: 'moon', pieces: [] }),
   };
   expect(missingParts(entry!, poor)).toEqual([
     `games/${entry!.id}/src/index.ts lists no bots.`,
     `games/${entry!.id}/src/index.ts has no rules to read.`,
     `games/${entry!.id}/src/index.ts has an empty register.`,
+    `The catalogue says that "${entry!.id}" has lessons: games/${entry!.id}/src/index.ts decides.`,
     `games/${entry!.id}/src/picture.ts draws on "moon", which is no board of the theatre.`,
   ]);
 });

@@ -10,6 +10,8 @@ export interface CatalogueEntry {
   readonly time: string;
   /** The game that it plays, and whose it is. */
   readonly source: string;
+  /** It has lessons; the shelf knows before the rules are loaded. */
+  readonly taught?: true;
   load(): Promise<GameModule>;
 }
 
@@ -21,6 +23,7 @@ const GAMES = {
     players: 'Solitaire',
     time: '5 minutes',
     source: 'Battle Card: Market Garden by Nils Johansson and David Thompson, 2022',
+    taught: true,
     load: async () => (await import('@club-route/battle-card')).battleCardModule,
   },
   'farthest-bridge': {
@@ -29,6 +32,7 @@ const GAMES = {
     players: 'Two, or one against the computer',
     time: '2 to 3 hours',
     source: 'Arnhem: The Farthest Bridge, Decision Games, 2010, after Arnhem, SPI, 1976',
+    taught: true,
     load: async () => (await import('@club-route/farthest-bridge')).farthestBridgeModule,
   },
   'drive-on-arnhem': {
@@ -38,6 +42,7 @@ const GAMES = {
     players: 'Two, or one against the computer',
     time: '4 to 8 hours',
     source: 'Operation Market Garden: Drive on Arnhem, September 1944, Strategic Simulations, 1985',
+    taught: true,
     load: async () => (await import('@club-route/drive-on-arnhem')).driveOnArnhemModule,
   },
   'descent-into-hell': {
@@ -46,6 +51,7 @@ const GAMES = {
     players: 'Two, or one against the computer',
     time: '4 to 6 hours',
     source: 'Operation Market-Garden: Descent into Hell, September 1944, Game Designers’ Workshop, 1985',
+    taught: true,
     load: async () => (await import('@club-route/descent-into-hell')).descentIntoHellModule,
   },
   'kriegsspiel-battle': {

@@ -23,9 +23,11 @@ export function GameCard({ entry }: { readonly entry: CatalogueEntry }) {
           <Link to="/new/$game" params={{ game: entry.id }} className={css.start}>
             New game<span className="visually-hidden"> of {entry.title}</span>
           </Link>
-          <Link to="/learn/$game" params={{ game: entry.id }}>
-            Learn<span className="visually-hidden"> {entry.title}</span>
-          </Link>
+          {entry.taught ? (
+            <Link to="/learn/$game" params={{ game: entry.id }}>
+              Learn<span className="visually-hidden"> {entry.title}</span>
+            </Link>
+          ) : null}
           <Link to="/rules/$game" params={{ game: entry.id }}>
             Rules<span className="visually-hidden"> of {entry.title}</span>
           </Link>

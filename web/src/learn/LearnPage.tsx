@@ -22,7 +22,9 @@ export function LearnPage() {
   return (
     <Page title={entry.title} over="Learn by playing">
       <p>
-        Each lesson is a few minutes at the real table, with the real rules. You can leave at any time and go on later.
+        {lessons.length === 0
+          ? 'This game has no lessons yet. In your first game, notes beside the map lead you through.'
+          : 'Each lesson is a few minutes at the real table, with the real rules. You can leave at any time and go on later.'}
       </p>
       <ol className={css.lessons}>
         {lessons.map(({ lesson, card }) => (
