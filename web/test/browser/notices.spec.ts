@@ -13,7 +13,9 @@ test('mails come as often as one likes, and a webhook can be tried', async ({ br
   await page.goto('/club/account');
   const section = page.getByRole('region', { name: 'When it is your turn' });
   await expect(section).toContainText(`To ${address}`);
-  await section.getByRole('radio', { name: 'At most once a day' }).check();
+  const daily = section.getByRole('radio', { name: 'At most once a day' });
+  await daily.click();
+  await expect(daily).toBeChecked();
   await section.getByRole('checkbox', { name: 'Also when somebody asks me to play' }).click();
   await expect(section.getByRole('checkbox')).not.toBeChecked();
   await page.reload();
@@ -108,7 +110,9 @@ test('somebody without an account gives an address for the seat, and renews the 
   await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
   const sheet = await openMatchSheet(greta);
   await sheet.getByRole('textbox', { name: 'E-mail', exact: true }).fill('greta@home.example');
-  await sheet.getByRole('radio', { name: 'At most once an hour' }).check();
+  const hourly = sheet.getByRole('radio', { name: 'At most once an hour' });
+  await hourly.click();
+  await expect(hourly).toBeChecked();
   await sheet.getByRole('button', { name: 'Send me mail' }).click();
   await expect(sheet.getByText('We mail greta@home.example when it is your turn and you are away.')).toBeVisible();
   const orders = sheet.getByRole('textbox', { name: 'Address for your orders' });
