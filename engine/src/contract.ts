@@ -1,4 +1,5 @@
 import type { Dice } from './dice/dice.ts';
+import type { RulesFigure } from './lesson/figure.ts';
 import type { Lesson } from './lesson/lesson.ts';
 import type { Measures } from './measures.ts';
 import type { Offers } from './offer.ts';
@@ -166,6 +167,11 @@ export interface Language<S, A, D, R> {
   opens?(line: string): boolean;
   /** One line on how to type orders now, with examples that are legal now. */
   grammar(state: S, seat: Seat): string;
+  /**
+   * Who has won and why, in one sentence. The reason of a result is signed along with a match and stays as it was first
+   * written; this is what people read. Without it they read the reason.
+   */
+  ending?(sight: S, result: Result): string;
   /** Something that a player may not mean to give up by this action: asked about once before it is done. */
   caution?(state: S, seat: Seat, action: A): Refusal | undefined;
 }
@@ -237,6 +243,13 @@ export interface RulesTable {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+}
+
+/** Two pages to print and lay beside the map: how a turn goes, what is easily forgotten, and the tables. */
+export interface RulesSummary {
+  readonly parts: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  /** Tables of the rules, by how their captions begin. */
+  readonly tables: readonly string[];
 }
 
 /** Answers that a seat files in advance, so that a game by mail does not stall at every bridge. */
@@ -313,6 +326,11 @@ export interface GameClock<S, A, R> {
    * host enters it as the clock, again and again, before it waits for anybody.
    */
   due?(state: S): A | undefined;
+  /**
+   * What the clock enters once so many real minutes have passed in which nobody made an entry, such as that the computer
+   * decides for whoever is waited for. Nothing where play may wait for ever.
+   */
+  overdue?(state: S): { readonly minutes: number; readonly action: A } | undefined;
   /** The clock's action that lets time pass up to a minute. */
   advance(to: number): A;
   /** A minute as people read it: '18 Sep 06:15'. */
@@ -352,6 +370,10 @@ export interface GameModule<
   readonly glossary?: readonly GlossaryTerm[];
   /** Lessons to play, the first one first; loaded when somebody wants to learn. */
   lessons?(): Promise<readonly Lesson<S, A, O>[]>;
+  /** Pictures for the rules, of positions in the lessons; loaded when the rules are read. */
+  figures?(): Promise<readonly RulesFigure<S>[]>;
+  /** The rules on two printed pages. */
+  summary?(): Promise<RulesSummary>;
   /** Gives odds for positions of a game with these options; for games in which they can be had. */
   advisor?(options: O): Advisor<S, A>;
   /** The exact value of the whole game, with other rules data read from a file if given; for games that are solved. */

@@ -32,8 +32,15 @@ export interface Fortune {
   readonly expected: number;
 }
 
+/** How good a position is for one side, by the whole state: the score it may expect, a whole number from 0 to 1000. */
+export interface Prospect<S> extends MeasureLine {
+  of(state: S): number;
+}
+
 /** What the platform draws of a game: how it went, and how the dice fell. */
 export interface Measures<S, R extends Report> {
+  /** What the deciding moments of a finished game are found by. */
+  readonly prospect?: Prospect<S>;
   readonly charts: readonly Measure<S>[];
   readonly luck: readonly LuckKind[];
   /** The rolls that some reports tell of, made in the position before them. */

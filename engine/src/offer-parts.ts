@@ -4,6 +4,7 @@ import {
   type ChoiceOffer,
   type Offer,
   type PieceOffer,
+  type Press,
   type Round,
   type UnitOffer,
 } from './offer.ts';
@@ -13,6 +14,34 @@ import {
 /** Keys go from cell to cell. */
 export function roundOfCells(cells: Iterable<number>): () => Round<never, never> {
   return () => ({ stops: [...new Set(cells)].map((cell) => ({ cell })) });
+}
+
+/** Keys go from unit to unit, as far as they can be pressed. */
+export function roundOfUnits<A, D>(units: ReadonlyMap<number, UnitOffer<A, D>>): () => Round<A, D> {
+  return () => ({ stops: [...units].flatMap(([unit, { press }]) => (press === undefined ? [] : [{ unit, press }])) });
+}
+
+/** Units of which any may be pressed; those chosen already look so. */
+export function pressableUnits<A, D>(
+  units: readonly number[],
+  cellOf: (unit: number) => number | undefined,
+  press: (unit: number) => Press<A, D>,
+  chosen: readonly number[] = [],
+): ReadonlyMap<number, UnitOffer<A, D>> {
+  return new Map(
+    units.map((unit) => [
+      unit,
+      { cell: cellOf(unit), look: chosen.includes(unit) ? 'chosen' : 'able', press: press(unit) },
+    ]),
+  );
+}
+
+/** Cells of which any may be pressed, all alike. */
+export function offeredCells<A, D>(
+  cells: readonly number[],
+  press: (cell: number) => Press<A, D>,
+): ReadonlyMap<number, CellOffer<A, D>> {
+  return new Map(cells.map((cell) => [cell, { look: 'offered', press: press(cell), careful: true }]));
 }
 
 /** An aim at which nothing is rolled and nothing may go wrong. */

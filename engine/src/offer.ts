@@ -17,12 +17,31 @@ export const EMPTY_HAND: Hand = { units: [], through: [] };
 
 /**
  * What a press does: makes a decision, goes on with one (no draft: cancels it), or changes what is in hand. A draft empties the hand; units in hand end the draft.
- * `further` are decisions of the same kind for the others of a stack, made one after the other as long as none is refused.
+ * `further` are decisions of the same kind for the others of a stack, made one after the other as long as none is refused; `sequel` are
+ * those that can be made only after it, in the same way.
  */
 export type Press<A, D> =
-  | { readonly action: A; readonly further?: readonly A[]; readonly draft?: never; readonly hand?: never }
-  | { readonly draft: D | undefined; readonly action?: never; readonly further?: never; readonly hand?: never }
-  | { readonly hand: Hand; readonly action?: never; readonly further?: never; readonly draft?: never };
+  | {
+      readonly action: A;
+      readonly further?: readonly A[];
+      readonly sequel?: readonly A[];
+      readonly draft?: never;
+      readonly hand?: never;
+    }
+  | {
+      readonly draft: D | undefined;
+      readonly action?: never;
+      readonly further?: never;
+      readonly sequel?: never;
+      readonly hand?: never;
+    }
+  | {
+      readonly hand: Hand;
+      readonly action?: never;
+      readonly further?: never;
+      readonly sequel?: never;
+      readonly draft?: never;
+    };
 
 /** What a press on something that is not offered would try, so that the rules can say why not; or the reason itself. */
 export type Attempt<A> = (
@@ -137,7 +156,7 @@ export interface TrayOffer<A, D> {
   readonly units: readonly number[];
   /** Each is on or off; else a press selects one, and the map goes to it. */
   readonly toggles?: boolean;
-  /** Takes them all. */
+  /** Takes them all, or does with all of them what can be done at once. */
   readonly all?: ChoiceOffer<A, D>;
 }
 
@@ -182,6 +201,8 @@ export interface HoldOffer<A> {
 export interface EndOffer<A> {
   readonly label: string;
   readonly left: string;
+  /** What is left undone is much: whoever ends the phase is asked once. Names the rule. */
+  readonly grave?: string;
   readonly action: A;
 }
 

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { dimmed, pieceOffer, roundOfCells, toggled, traysBy, waysOffer } from '../src/offer-parts.ts';
+import { EMPTY_HAND, NO_OFFER } from '../src/offer.ts';
+import {
+  dimmed,
+  offeredCells,
+  pieceOffer,
+  PLAIN_AIM,
+  pressableUnits,
+  roundOfCells,
+  roundOfUnits,
+  toggled,
+  traysBy,
+  waysOffer,
+} from '../src/offer-parts.ts';
 
 /** Two ways to 9, one to 8. */
 const terms = {
@@ -32,6 +44,11 @@ describe('one of several ways', () => {
     expect(cells.get(2)).toEqual({ press: { hand: { units: [], through: [2] } } });
     expect(way(9)).toEqual([1, 3, 9]);
     expect(way(7)).toEqual([]);
+  });
+
+  test('a second cell to pass is added where some way leads through both', () => {
+    const { cells } = waysOffer({ ...terms, ways: [...terms.ways, [3, 4, 7]], through: [3] });
+    expect(cells.get(4)?.press).toEqual({ hand: { units: [], through: [3, 4] } });
   });
 
   test('the panel lists each end once, and the other ways folded', () => {
@@ -80,4 +97,32 @@ test('a piece of a plan is placed with what takes it back, next, or later', () =
 
 test('keys go through each cell once', () => {
   expect(roundOfCells([3, 1, 3])().stops).toEqual([{ cell: 3 }, { cell: 1 }]);
+});
+
+test('units and cells that may be pressed are lit, and the keys go from unit to unit', () => {
+  const press = (number: number) => ({ action: number });
+  const units = pressableUnits([1, 2], (unit) => unit + 6, press, [2]);
+  expect([...units]).toEqual([
+    [1, { cell: 7, look: 'able', press: { action: 1 } }],
+    [2, { cell: 8, look: 'chosen', press: { action: 2 } }],
+  ]);
+  const lit = new Map([...units, [3, { cell: 9, look: 'target' }] as const]);
+  expect(roundOfUnits(lit)().stops).toEqual([
+    { unit: 1, press: { action: 1 } },
+    { unit: 2, press: { action: 2 } },
+  ]);
+  expect([...offeredCells([5], press)]).toEqual([[5, { look: 'offered', press: { action: 5 }, careful: true }]]);
+});
+
+test('what games build on offers nothing, says nothing and holds nothing', () => {
+  const full = Object.entries(NO_OFFER).filter(([, part]: readonly [string, unknown]) => {
+    if (part instanceof Map) return part.size > 0;
+    return Array.isArray(part) ? part.length > 0 : part !== undefined && typeof part !== 'function';
+  });
+  expect(full).toEqual([['head', { title: '', words: '' }]]);
+  expect([NO_OFFER.attempt(1), NO_OFFER.aim(1), NO_OFFER.together([1])]).toEqual([undefined, undefined, undefined]);
+  expect([NO_OFFER.way(1), NO_OFFER.say(1)]).toEqual([[], []]);
+  expect([NO_OFFER.round(), NO_OFFER.place(1)]).toEqual([{ stops: [] }, { at: 0, around: [] }]);
+  expect(EMPTY_HAND).toEqual({ units: [], through: [] });
+  expect(PLAIN_AIM).toEqual({ lines: [], faces: [], falls: [], warnings: [] });
 });

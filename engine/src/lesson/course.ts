@@ -2,6 +2,7 @@ import { isRefusal, type Action, type GameModule, type Refusal, type Report, typ
 import { AnyDice } from '../dice/dice.ts';
 import { RecordingDice } from '../dice/scripted.ts';
 import type { Step } from '../match/history.ts';
+import { CLOCK } from '../match/journal.ts';
 import { Match } from '../match/match.ts';
 import { defaultOptions, type OptionValues } from '../options.ts';
 import { awaitedIn } from '../sides.ts';
@@ -11,6 +12,9 @@ import type { Lesson, LessonMove, LessonProgress, LessonStep } from './lesson.ts
 
 /** The rule that an answer of a lesson names: none of the game's. */
 export const LESSON_RULE = 'lesson';
+
+/** To those whose lesson lets time pass by itself, such as an umpire. */
+export const TIME_OF_LESSON = 'In this lesson time passes by itself once you have done what the step asks.';
 
 /** After so many answers in a row that nobody laid out, a lesson is at fault. */
 const MOST_REPLIES = 200;
@@ -50,7 +54,7 @@ export class LessonCourse<
     game.setup(all, rolled);
     const values = rolled.draws.map(({ value }) => value);
     const match = Match.start(game, all, { kind: 'typed' }, key, values);
-    for (const move of before) this.#play(match, move.seat, this.#read(match, move), move.dice ?? []);
+    for (const move of before) this.#make(match, move);
     this.#reply(match, []);
     return match;
   }
@@ -92,34 +96,66 @@ export class LessonCourse<
     const refusal = match.refuse(seat, action) ?? this.answer(match, action);
     if (refusal !== undefined) return refusal;
     const { step, rolled } = this.#reached(match);
-    const dice = this.lesson.steps[step]!.dice?.slice(rolled) ?? [];
+    const dice = new LaidOutDice(this.lesson.steps[step]!.dice?.slice(rolled));
     const made = [this.#play(match, seat, action, dice)];
     const isDone = (): boolean => this.#reached(match).step > step;
     // A move that somebody interrupts comes to its end only with the answer.
-    if (!isDone()) made.push(...this.#reply(match, []));
-    if (isDone()) made.push(...this.#reply(match, this.lesson.steps[step]!.replies ?? []));
+    if (!isDone()) made.push(...this.#reply(match, [], dice));
+    if (isDone()) made.push(...this.#reply(match, this.lesson.steps[step]!.replies ?? [], dice));
     return made;
   }
 
-  /** The others move as laid out; then, as long as the learner is not asked, they give the answer that changes least. */
-  #reply(match: Match<S, A, O, D, R>, moves: readonly LessonMove[]): readonly Step<A, R>[] {
+  /**
+   * The others move as laid out; then, as long as the learner is not asked, they give the answer that changes least. Where
+   * time passes meanwhile, it rolls what is left of the learner's dice.
+   */
+  #reply(
+    match: Match<S, A, O, D, R>,
+    moves: readonly LessonMove[],
+    dice: LaidOutDice = new LaidOutDice(),
+  ): readonly Step<A, R>[] {
     const made: Step<A, R>[] = [];
     for (const move of moves) {
-      made.push(...this.#replyUntil(match, move.seat));
-      made.push(this.#play(match, move.seat, this.#read(match, move), move.dice ?? []));
+      // Where time is a seat everybody may act at any time, and time passes as laid out.
+      if (this.#module.clock === undefined) made.push(...this.#replyUntil(match, move.seat, dice));
+      made.push(...this.#make(match, move));
     }
-    return [...made, ...this.#replyUntil(match, this.lesson.seat)];
+    return [...made, ...this.#replyUntil(match, this.lesson.seat, dice)];
   }
 
-  #replyUntil(match: Match<S, A, O, D, R>, seat: Seat): readonly Step<A, R>[] {
+  #replyUntil(match: Match<S, A, O, D, R>, seat: Seat, dice: LaidOutDice): readonly Step<A, R>[] {
     const made: Step<A, R>[] = [];
     for (let replies = 0; ; replies++) {
       const awaited = awaitedIn(match.game, match.state);
       const other = awaited[0];
       if (other === undefined || awaited.includes(seat)) return made;
       if (replies === MOST_REPLIES) throw new Error(`in the lesson "${this.lesson.id}" nobody asks ${seat} any more`);
-      made.push(this.#play(match, other, this.#least(match, other), []));
+      if (other === CLOCK && this.#module.clock !== undefined) {
+        const action = this.#timePasses(match);
+        if (action === undefined) return made;
+        made.push(this.#play(match, CLOCK, action, dice));
+      } else made.push(this.#play(match, other, this.#least(match, other), new LaidOutDice()));
     }
+  }
+
+  /** To the next event. Whoever gets no mail, such as an umpire, is never asked again by time that passes: it stands for them. */
+  #timePasses(match: Match<S, A, O, D, R>): A | undefined {
+    const clock = this.#module.clock!;
+    if (match.refuse(this.lesson.seat, clock.attend) !== undefined) return undefined;
+    const next = clock.next(match.state);
+    return clock.due?.(match.state) ?? (next === undefined ? undefined : clock.advance(next));
+  }
+
+  /** A move that is laid out; time passes as far as it says, through all that happens. */
+  #make(match: Match<S, A, O, D, R>, move: LessonMove): readonly Step<A, R>[] {
+    const { clock } = this.#module;
+    const dice = new LaidOutDice(move.dice);
+    const action = this.#read(match, move);
+    if (move.seat !== CLOCK || clock === undefined) return [this.#play(match, move.seat, action, dice)];
+    const made: Step<A, R>[] = [];
+    while (clock.next(match.state) !== undefined && match.refuse(CLOCK, action) === undefined)
+      made.push(this.#play(match, CLOCK, action, dice));
+    return made;
   }
 
   /** What ends the matter, else what is offered first. */
@@ -133,9 +169,9 @@ export class LessonCourse<
     }
   }
 
-  #play(match: Match<S, A, O, D, R>, seat: Seat, action: A, script: readonly number[]): Step<A, R> {
+  #play(match: Match<S, A, O, D, R>, seat: Seat, action: A, laidOut: LaidOutDice): Step<A, R> {
     const { game } = match;
-    const dice = new RecordingDice(new LaidOutDice(script));
+    const dice = new RecordingDice(laidOut);
     game.apply(game.shape.copy(match.state), seat, action, dice);
     const done = match.act(
       seat,
@@ -164,10 +200,12 @@ export class LessonCourse<
       const step = steps[reached.step];
       if (step === undefined) return reached;
       const begun = reached.begun || isOwn;
+      // Time that the learner lets pass rolls the learner's dice.
+      const rolls = isOwn || (begun && entry.seat === CLOCK);
       const isDone = begun && (step.done?.(game.sight(match.stateAt(entry.n), seat)) ?? true);
       reached = isDone
         ? { ...NOTHING_DONE, step: reached.step + 1 }
-        : { ...reached, begun, rolled: reached.rolled + (isOwn ? entry.draws.length : 0) };
+        : { ...reached, begun, rolled: reached.rolled + (rolls ? entry.draws.length : 0) };
     }
     return reached;
   }
@@ -185,7 +223,7 @@ class LaidOutDice extends AnyDice {
   #at = 0;
   readonly #faces: readonly number[];
 
-  constructor(faces: readonly number[]) {
+  constructor(faces: readonly number[] = []) {
     super();
     this.#faces = faces;
   }

@@ -24,7 +24,7 @@ export interface Lesson<S = unknown, A = unknown, O = unknown> {
   readonly end: string;
 }
 
-/** Somebody's move as a typed order, with what its dice show. */
+/** Somebody's move as a typed order, with what its dice show. Time passes by orders of the clock, through all that happens. */
 export interface LessonMove {
   readonly seat: Seat;
   readonly order: string;
@@ -45,7 +45,10 @@ export interface LessonStep<S = unknown, A = unknown> {
   done?(sight: S): boolean;
   /** Moves that a newcomer is likely to try, each with its answer. */
   readonly wrong: readonly WrongMove<S, A>[];
-  /** What the dice show in this step, one after the other; once they are used up, a middling number. */
+  /**
+   * What the dice show in this step, one after the other; once they are used up, a middling number. In a game with a clock
+   * they are also those of the time that passes once the learner has read what came.
+   */
   readonly dice?: readonly number[];
   /** What the others do once the step is done. Wherever else they are asked, they give the answer that changes least. */
   readonly replies?: readonly LessonMove[];

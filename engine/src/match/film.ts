@@ -87,6 +87,14 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
     this.opening = this.#shown;
   }
 
+  /** The same film without its first frames; `start` is the position that those led to. */
+  after(frames: number, start: S, common: Common<S, A, R>): FilmMaker<S, A, O, D, R> {
+    const rest = new FilmMaker(this.#game, this.viewer, start, common, this.before + frames);
+    rest.frames.push(...this.frames.slice(frames));
+    if (rest.frames.length > 0) rest.#shown = this.#shown;
+    return rest;
+  }
+
   /** Adds what an entry showed this viewer, if it showed anything. */
   add({ seat, deed, draws }: Entry<A>, reports: readonly R[], state: S): Frame<R, A> | undefined {
     const sight = this.#game.sight(state, this.viewer);

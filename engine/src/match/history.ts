@@ -67,6 +67,29 @@ export class History<S extends StateObject, A extends Action, O extends OptionVa
     if (n % CHECKPOINT_EVERY === 0 || n === this.from) this.#checkpoints.set(n, this.#game.shape.copy(state));
   }
 
+  /** The last entry that nobody may undo past and that led to the position it made. */
+  lastBarrier(): number | undefined {
+    for (let n = this.last; n >= this.from; n--) {
+      const { entry, barrier } = this.step(n)!;
+      if (entry.deed.kind === 'act' && barrier) return n;
+    }
+    return undefined;
+  }
+
+  /** The same from entry n on; nothing where play went back to before it. */
+  after(n: number): History<S, A, O, D, R> | undefined {
+    const standings = this.#standings.slice(n - this.from);
+    if (standings.some((standing) => standing < n)) return undefined;
+    const rest = new History(this.#game, n);
+    rest.#steps.push(...this.#steps.slice(n - this.from));
+    rest.#standings.push(...standings);
+    rest.#checkpoints.set(n, this.stateAt(n));
+    for (const [at, state] of this.#checkpoints) if (at > n) rest.#checkpoints.set(at, state);
+    rest.#state = this.#state;
+    rest.#top = this.#top;
+    return rest;
+  }
+
   /** The steps that led to the position after entry n, without those that were withdrawn. */
   lineTo(n: number): readonly Step<A, R>[] {
     const line: Step<A, R>[] = [];

@@ -6,6 +6,7 @@ export type { Step } from './history.ts';
 export { Hourglass, type EntryMaker } from './hourglass.ts';
 export { Match, type JournalProblem, type KeptPosition, type PlannedStep } from './match.ts';
 export type { DiceSource } from './match-dice.ts';
+export { retrospectOf, type DecidingMoment, type Retrospect } from './retrospect.ts';
 export { Secrecy } from './secrecy.ts';
 export { optionsOfTerms } from './rules-version.ts';
 export { LARGEST_JOURNAL_BYTES, readJournal, tooLarge, type JournalText } from './read-journal.ts';

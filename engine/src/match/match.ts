@@ -41,6 +41,14 @@ export interface KeptPosition<S = StateObject, A extends Action = Action> {
 
 const HASH_BYTES = 32;
 
+/** Where a match goes on that does not begin with its first entry. */
+interface Past<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
+  readonly history: History<S, A, O, D, R>;
+  readonly head: Uint8Array;
+  /** How many frames each viewer was shown before. */
+  readonly shown: Readonly<Record<Viewer, number>> | undefined;
+}
+
 /** A film in the making, and the entry that made each of its frames. */
 interface Film<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly maker: FilmMaker<S, A, O, D, R>;
@@ -73,7 +81,7 @@ export class Match<
     game: Game<S, A, O, D, R>,
     header: JournalHeader,
     seed: Uint8Array | undefined,
-    kept?: KeptPosition<S, A>,
+    past?: Past<S, A, O, D, R>,
   ) {
     const read = optionsOfTerms(game, header);
     if ('problem' in read) throw new Error(read.problem);
@@ -82,13 +90,9 @@ export class Match<
     this.options = read.options;
     this.#seed = seed;
     this.#dice = new MatchDice(header, seed);
-    this.#shown = kept?.frames;
-    this.#head = kept === undefined ? genesisHash(header) : unhex(kept.entry.hash, HASH_BYTES)!;
-    this.#history = new History(game, kept?.entry.n);
-    if (kept !== undefined) {
-      const { entry, state } = kept;
-      this.#history.keep({ entry, reports: [], parent: entry.n, barrier: true }, state);
-    }
+    this.#shown = past?.shown;
+    this.#head = past?.head ?? genesisHash(header);
+    this.#history = past?.history ?? new History(game);
     this.#common = new Common(game.shape);
     this.#permitting = {
       seats: game.seats,
@@ -156,7 +160,43 @@ export class Match<
     seed: string,
     kept: KeptPosition<S, A>,
   ): Match<S, A, O, D, R> {
-    return new Match(game, header, unhex(seed, SEED_BYTES), kept);
+    const { entry, state, frames } = kept;
+    const history = new History(game, entry.n);
+    history.keep({ entry, reports: [], parent: entry.n, barrier: true }, state);
+    const head = unhex(entry.hash, HASH_BYTES)!;
+    return new Match(game, header, unhex(seed, SEED_BYTES), { history, head, shown: frames });
+  }
+
+  /**
+   * The same match without what came before the last position that nobody may undo past, as if it had been resumed from
+   * there: for a host that has many in memory. Itself where there is nothing to leave out.
+   */
+  tail(): Match<S, A, O, D, R> {
+    const n = this.#history.lastBarrier() ?? this.#history.from;
+    const history = n === this.#history.from ? undefined : this.#history.after(n);
+    if (history === undefined) return this;
+    const viewers = new Set<Viewer>([...this.game.seats, ...this.#films.keys()]);
+    const counts = new Map([...viewers].map((viewer) => [viewer, this.#framesUpTo(viewer, n)]));
+    const shown = Object.fromEntries(
+      [...counts].map(([viewer, frames]) => [viewer, this.#films.get(viewer)!.maker.before + frames]),
+    );
+    const tail = new Match(this.game, this.header, this.#seed, { history, head: this.#head, shown });
+    const start = history.stateAt(n);
+    for (const [viewer, frames] of counts) {
+      const { maker, entries } = this.#films.get(viewer)!;
+      tail.#films.set(viewer, {
+        maker: maker.after(frames, start, tail.#common),
+        entries: [n, ...entries.slice(frames + 1)],
+      });
+    }
+    return tail;
+  }
+
+  /** How many frames of a viewer's film were made by entries up to n. */
+  #framesUpTo(viewer: Viewer, n: number): number {
+    this.film(viewer);
+    const { entries } = this.#films.get(viewer)!;
+    return entries.findLastIndex((entry) => entry <= n);
   }
 
   /** The present position for `resume`, with the frames of all seats and of whoever else watches; nothing where it may be undone. */

@@ -46,3 +46,4 @@ export {
 } from './patrol/index.ts';
 export { patrolAtOnce } from './patrol/at-once.ts';
 export { LEAKS, withLeak, type LeakName, type RulesLeak } from './patrol/leaks.ts';
+export { endingFaults } from './endings.ts';

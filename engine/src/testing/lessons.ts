@@ -1,5 +1,6 @@
 import { isRefusal, type Action, type GameModule, type Report } from '../contract.ts';
 import { LESSON_RULE, LessonCourse } from '../lesson/course.ts';
+import type { Lesson } from '../lesson/lesson.ts';
 import type { Match } from '../match/match.ts';
 import type { OptionValues } from '../options.ts';
 import type { StateObject } from '../state/shape.ts';
@@ -36,7 +37,7 @@ function faultsOf<S extends StateObject, A extends Action, O extends OptionValue
 ): readonly string[] {
   const { lesson } = course;
   const match = course.begin('lesson');
-  const faults: string[] = [];
+  const faults: string[] = [...emptyParts(lesson)];
   const read = (order: string): A | string => {
     const found = language.read(game.sight(match.state, lesson.seat), lesson.seat, order);
     return isRefusal(found) ? `"${order}" is not read: ${found.text}` : found;
@@ -63,6 +64,22 @@ function faultsOf<S extends StateObject, A extends Action, O extends OptionValue
   }
   if (!course.progress(match).over) faults.push('its own moves do not end it');
   if (!course.fits(match)) faults.push('a match that was kept is not known again');
+  return faults;
+}
+
+/** What says nothing, or points at nothing. */
+function emptyParts<S, A, O>({ id, title, about, end, steps }: Lesson<S, A, O>): readonly string[] {
+  const faults = [id, title, about, end].includes('')
+    ? ['its address, its title, what it is about or its end is empty']
+    : [];
+  for (const [index, { text, how, point, orders, wrong }] of steps.entries()) {
+    const { cells, units, controls } = point ?? {};
+    const texts = [text, how, ...(controls ?? []), ...wrong.map(({ answer }) => answer)];
+    const lists = [orders, point && Object.keys(point), cells, units, controls];
+    if (texts.includes('')) faults.push(`step ${index + 1}: a text is empty`);
+    if (lists.some((list) => list?.length === 0))
+      faults.push(`step ${index + 1}: it has no order, or points at nothing`);
+  }
   return faults;
 }
 

@@ -89,6 +89,8 @@ describe('a film', () => {
     act(match, 'north', { kind: 'dig', unit: 0 });
     match.takeBack('north', 2, ['north', 'south']);
     for (const viewer of VIEWERS) expect(match.film(viewer).frames.at(-1)).toHaveProperty('back', 'takeBack');
+    // It is made by agreement, whoever entered it.
+    expect(match.film('north').frames.at(-1)).not.toHaveProperty('own');
     match.restore('umpire', 2, 'Once more.');
     for (const viewer of VIEWERS) expect(match.film(viewer).frames.at(-1)).toHaveProperty('back', 'restore');
   });

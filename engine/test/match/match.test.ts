@@ -10,6 +10,7 @@ import {
   OPTIONS,
   playedMatch,
   playOn,
+  SOUTH,
   startPatrol,
   type PatrolMatch,
 } from './played.ts';
@@ -44,6 +45,24 @@ describe('a match', () => {
     expect(reading({ success: true, data: NORTH })).toHaveProperty('entry');
     expect(reading({ success: false, data: NORTH })).toHaveProperty('rule', 'form');
     expect(reading({ success: true })).toHaveProperty('rule', 'form');
+  });
+
+  test('reports what an action did, and nothing else', () => {
+    const match = deployed();
+    expect(match.steps[0]!.reports).toEqual([]);
+    expect(act(match, 'north', { kind: 'dig', unit: 0 }).reports).toEqual([{ kind: 'dug', seat: 'north', unit: 0 }]);
+    expect(match.undo('north')).toHaveProperty('reports', []);
+  });
+
+  test('bars undo past a hand-over, also in a game that bars nothing itself', () => {
+    const game: typeof patrol = { ...patrol, undoable: () => true };
+    const match = Match.start(game, OPTIONS, { kind: 'fast', seed: 1 }, 'm');
+    act(match, 'north', NORTH);
+    act(match, 'south', SOUTH);
+    act(match, 'north', { kind: 'dig', unit: 0 });
+    expect(match.undoTarget('north')).toBe(2);
+    act(match, 'north', { kind: 'end' });
+    expect(match.undoTarget('north')).toBeUndefined();
   });
 
   test('is left as it was by a refusal', () => {

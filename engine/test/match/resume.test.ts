@@ -41,6 +41,50 @@ test('a match resumed from any kept position goes on as the whole one does', () 
   }
 });
 
+test('the tail of a match goes on as the whole one does, wherever it was cut', () => {
+  let cuts = 0;
+  for (const seed of [1, 2, 3]) {
+    const journal = played(seed).match.journal(true);
+    for (let cut = 1; cut < journal.entries.length; cut += 3) {
+      const loaded = Match.load(patrol, { ...journal, entries: journal.entries.slice(0, cut) });
+      if (!('match' in loaded)) throw new Error(loaded.problem.text);
+      const whole = loaded.match;
+      if (cut % 2 === 0) whole.film('spectator');
+      const tail = whole.tail();
+      if (tail !== whole) cuts++;
+      expect(tail.steps.length).toBeLessThanOrEqual(whole.steps.length);
+      for (const seat of patrol.seats) expect(tail.undoTarget(seat)).toBe(whole.undoTarget(seat));
+      for (const entry of journal.entries.slice(cut)) {
+        expect(tail.take(entry)).toBeUndefined();
+        if (tail !== whole) expect(whole.take(entry)).toBeUndefined();
+      }
+      expect(tail.head).toBe(whole.head);
+      expect(patrol.shape.hash(tail.state)).toBe(patrol.shape.hash(whole.state));
+      for (const viewer of patrol.seats) {
+        const { before, frames, entries, opening } = tail.film(viewer);
+        const film = whole.film(viewer);
+        expect(frames).toEqual(film.frames.slice(before));
+        expect(entries.slice(1)).toEqual(film.entries.slice(before + 1));
+        expect(patrol.shape.hash(opening)).toBe(
+          patrol.shape.hash(patrol.sight(whole.stateAt(tail.steps[0]!.entry.n), viewer)),
+        );
+      }
+      expect(tail.tail().head).toBe(whole.head);
+    }
+  }
+  expect(cuts).toBeGreaterThan(20);
+});
+
+test('no tail is cut where play went back to before it', () => {
+  const { match, kept } = played(5);
+  const [first] = kept;
+  const length = match.steps.length;
+  match.takeBack('north', first!.entry.n - 1, ['north', 'south']);
+  const tail = match.tail();
+  expect(tail.head).toBe(match.head);
+  expect(tail.steps).toHaveLength(length + 1);
+});
+
 test('of what came before the position nothing is there', () => {
   const { match, kept } = played(4);
   const { header, seed } = match.journal(true);

@@ -80,9 +80,16 @@ describe('a commander', () => {
       known.points[1] = 0;
       return known;
     };
+    const dice = new FastDice(1);
+    let carriedOn = 0;
+    const apply: typeof commanded.game.apply = (state, seat, action, rolled, reports) => {
+      // Trials have dice of their own.
+      if (rolled === dice) carriedOn++;
+      commanded.game.apply(state, seat, action, rolled, reports);
+    };
     const player = commander(
       {
-        game: { ...commanded.game, imagine, sight },
+        game: { ...commanded.game, imagine, sight, apply },
         value: ({ points }) => {
           seen.push(points[1]!);
           return 500;
@@ -90,8 +97,9 @@ describe('a commander', () => {
       },
       { worlds: 4, imaginesAnew },
     );
-    player.decide(beginning(), new FastDice(1));
+    player.decide(beginning(), dice);
     expect(new Set(seen).size).toBe(4);
+    expect(carriedOn).toBe(imaginesAnew ? 0 : 4);
     const [challenger, incumbent] = [seen.filter((_, at) => at % 2 === 0), seen.filter((_, at) => at % 2 === 1)];
     expect(challenger).toEqual(incumbent);
   });

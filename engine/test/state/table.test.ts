@@ -21,6 +21,14 @@ describe('a table', () => {
     expect(() => filled('a').at(1)).toThrow('no row 1 in a table of 1');
     expect(() => filled('a').at(-1)).toThrow('no row -1 in a table of 1');
     expect(() => filled('a').cut(2)).toThrow('cannot cut a table of 1 to 2');
+    expect(() => filled('a').cut(-1)).toThrow('cannot cut a table of 1 to -1');
+  });
+
+  test('has a hash of all of its rows, in their order', () => {
+    const hashes = [filled(), filled('b'), filled('a', 'b'), filled('c', 'b'), filled('b', 'a')].map((one) =>
+      one.hash(),
+    );
+    expect(new Set(hashes).size).toBe(5);
   });
 
   test('goes its own way after a copy, whoever writes first', () => {

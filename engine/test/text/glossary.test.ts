@@ -24,9 +24,11 @@ describe('words explained', () => {
 
   test('are answered in a line, or with what may be asked', () => {
     expect(defineLines(glossary, 'depleted')).toEqual(['Depleted: At half strength. (2.0)']);
-    expect(defineLines(glossary, 'tank')[0]).toBe('The rules do not explain "tank".');
-    expect(defineLines(glossary, '')[0]).toContain('support fire marker');
-    expect(defineLines([], 'tank')).toHaveLength(1);
+    const known = 'Type "define" and one of these words: zone of control, support fire, support fire marker, depleted.';
+    expect(defineLines(glossary, ' tank ')).toEqual(['The rules do not explain "tank".', known]);
+    expect(defineLines(glossary, 'x'.repeat(50))[0]).toBe(`The rules do not explain "${'x'.repeat(40)}".`);
+    expect([defineLines(glossary, ''), defineLines(glossary, '  ')]).toEqual([[known], [known]]);
+    expect(defineLines([], 'tank')).toEqual(['This game has no list of words yet. Type "rules" for its rules.']);
   });
 
   test('are marked once in a text, the longest form first, and nothing of the text is lost', () => {
@@ -41,5 +43,7 @@ describe('words explained', () => {
       ['support fire marker', 'support fire marker'],
     ]);
     expect(markTerms(glossary, 'a depleted unit', seen)).toEqual([{ text: 'a depleted unit' }]);
+    expect(markTerms(glossary, 'depleted')).toEqual([{ text: 'depleted', term: glossary[3] }]);
+    expect(markTerms([], 'depleted')).toEqual([{ text: 'depleted' }]);
   });
 });
