@@ -66,20 +66,58 @@ const BARE: SheetGround = {
 };
 
 export function drawSheet(theatre: TheatreBoard, ground: SheetGround = BARE): MapSheet {
+  const steps = sheetInSteps(theatre, ground);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in steps: a page that draws can do something else between them. */
+export function* sheetInSteps(theatre: TheatreBoard, ground: SheetGround = BARE): Generator<void, MapSheet> {
   const cells = sheetCells(theatre);
   const { box } = cells;
+  yield;
   const water = waterOf(theatre, cells, ground.allWater);
+  yield;
   const terrain = terrainOf(theatre, cells, water, ground.allCover);
+  yield;
   const crossings = crossingsOf(theatre, cells, water);
   const roads = roadsOf(theatre, cells, crossings, ground.allRoads);
+  yield;
   const rails = railsOf(theatre, cells, crossings, ground.allRailways);
   const streams = streamLines(ground.allWater, new Set(theatre.waters.map(({ id }) => id)), cells, water);
   const signs = placeSigns(theatre, cells, ground.allSites);
+  yield;
   const clearance = new Clearance(terrain.raster);
   for (const { line, width } of water.runs) clearance.keepLine(line, width / 2 + 5);
   for (const { line } of [...roads, ...rails]) clearance.keepLine(line, 8);
+  yield;
   // Lines and signs keep their place on paper, so on squares of 1 km they are twice as wide as on hexes of 2.
   const scale = theatre.file.grid.shape === 'hex' ? 1 : 1.9;
+  const tints = terrainItems(terrain);
+  yield;
+  const hills = hillItems(theatre, cells, terrain.raster, box);
+  yield;
+  const texture = texturesOf(terrain, clearance);
+  yield;
+  const shades = [...shadeItems(theatre, cells, terrain.raster), ...provenanceItems(theatre, cells)];
+  yield;
+  const towns = townItems(theatre, cells, roads, kindOfPlace(theatre, ground.allPlaces));
+  yield;
+  const waters = waterItems(theatre, water.runs, streams, box);
+  yield;
+  const ways = [
+    ...borderItems(theatre, cells, ground.allBorders, box),
+    ...railItems(rails, scale),
+    ...crossingItems(crossings, [...roads, ...rails], scale),
+    ...roadItems(roads, scale),
+  ];
+  yield;
+  const grid = [...gridItems(theatre.board, cells), ...fieldItems(theatre, cells, terrain.raster, box)];
+  yield;
+  const marks = [...placeItems(signs, scale), ...markItems(theatre, cells, box)];
+  yield;
   return {
     theatre,
     cells,
@@ -91,22 +129,9 @@ export function drawSheet(theatre: TheatreBoard, ground: SheetGround = BARE): Ma
     rails,
     signs,
     hasBrooks: streams.length > 0,
-    ground: [...terrainItems(terrain), ...hillItems(theatre, cells, terrain.raster, box)],
-    texture: texturesOf(terrain, clearance),
-    lines: [
-      ...shadeItems(theatre, cells, terrain.raster),
-      ...provenanceItems(theatre, cells),
-      ...townItems(theatre, cells, roads, kindOfPlace(theatre, ground.allPlaces)),
-      ...waterItems(theatre, water.runs, streams, box),
-      ...borderItems(theatre, cells, ground.allBorders, box),
-      ...railItems(rails, scale),
-      ...crossingItems(crossings, [...roads, ...rails], scale),
-      ...roadItems(roads, scale),
-      ...gridItems(theatre.board, cells),
-      ...fieldItems(theatre, cells, terrain.raster, box),
-      ...placeItems(signs, scale),
-      ...markItems(theatre, cells, box),
-    ],
+    ground: [...tints, ...hills],
+    texture,
+    lines: [...shades, ...towns, ...waters, ...ways, ...grid, ...marks],
     labels: letterer(theatre, cells, {
       water,
       roads,

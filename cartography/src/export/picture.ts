@@ -68,7 +68,7 @@ function pieceSvg(sheet: MapSheet, pieces: readonly MapPiece[], piece: MapPiece,
 }
 
 /** Name, symbol and numbers, one below the other; without a symbol the name is larger. */
-function counterSvg({ label, note, symbol }: MapPiece, side: string): string {
+export function counterSvg({ label, note, symbol }: MapPiece, side: string): string {
   const { face, ink } = COLOURS[side] ?? NEUTRAL;
   const words = (text: string, y: number, height: number, least: number): string =>
     `<text y="${y}" ${SANS} font-size="${round(Math.min(height, 148 / Math.max(least, text.length)))}" font-weight="600" fill="${ink}">${escaped(text)}</text>`;
@@ -85,7 +85,7 @@ function symbolSvg(lines: string, ink: string): string {
   return `<path transform="translate(0 0) scale(0.3) translate(-100 -100)" d="M25 50H175V150H25Z${lines}" fill="none" stroke="${ink}" stroke-width="8"/>`;
 }
 
-function signSvg({ label }: MapPiece): string {
+export function signSvg({ label }: MapPiece): string {
   return `<circle r="${0.2 * CELL}" fill="${NEUTRAL.face}" stroke="${SIGN}" stroke-width="4"/><text y="7" ${SANS} font-size="${label.length > 1 ? 18 : 30}" font-weight="600" fill="${SIGN}">${escaped(label)}</text>`;
 }
 

@@ -34,7 +34,7 @@ function viewBox({ left, top, right, bottom }: Box): string {
   return `${short(left)} ${short(top)} ${short(right - left)} ${short(bottom - top)}`;
 }
 
-function itemSvg(item: Item, scale: number, palette: Palette): string {
+export function itemSvg(item: Item, scale: number, palette: Palette): string {
   const alpha = item.alpha === undefined ? '' : ` opacity="${item.alpha}"`;
   if (item.kind === 'fill') {
     return `<path fill="${palette[item.colour]}" fill-rule="evenodd"${alpha} d="${item.path}"/>`;
@@ -46,7 +46,7 @@ function itemSvg(item: Item, scale: number, palette: Palette): string {
   return `<path fill="none" stroke="${palette[item.colour]}" stroke-width="${short(width)}"${dash}${cap}${alpha} d="${item.path}"/>`;
 }
 
-function labelSvg(label: Label, scale: number, palette: Palette): string {
+export function labelSvg(label: Label, scale: number, palette: Palette): string {
   const unit = CELL / scale;
   const { style, weight, family, spacing } = TYPES[label.face];
   const size = label.size * unit;

@@ -58,4 +58,16 @@ export const printedFacts: readonly FactGroup[] = [
     { place: 'eindhoven', cells: '0204 0203 0304' },
     { place: 'oosterbeek', cells: '3521' },
   ]),
+  // The fit of this board is good to 1 km in the mean; a town may lie twice as far from where the ground has its place.
+  because(
+    'deduced',
+    'no other place of the ground without a hex lies within 2 km of this town of the reading, on its bank',
+    [
+      { place: 'de-rips', cells: '0616' },
+      { place: 'berg-en-dal', cells: '2423' },
+      { place: 'stiphout', cells: '0309' },
+      { place: 'den-bosch', cells: '1901' },
+      { place: 'tongelre', cells: '0106' },
+    ],
+  ),
 ];
