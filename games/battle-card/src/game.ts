@@ -128,7 +128,7 @@ export function areasToOrder(state: BattleCardState): readonly number[] {
 }
 const ALL_AREAS: readonly number[] = Array.from({ length: AREAS }, (_, area) => area);
 
-/** One bit per area that may get an order now: all at once, or by the chosen reading one after the other. */
+/** One bit per area that may get an order now, and one always may: all at once, or by the reading one by one. */
 function bitsToOrder(state: BattleCardState): number {
   const areas = areasWithBattle(state);
   switch (optionsOf(state).orders) {
@@ -138,7 +138,7 @@ function bitsToOrder(state: BattleCardState): number {
     case 'northward':
       return areas & -areas;
     case 'southward':
-      return areas === 0 ? 0 : 1 << (31 - Math.clz32(areas));
+      return 1 << (31 - Math.clz32(areas));
   }
 }
 

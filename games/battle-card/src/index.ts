@@ -42,6 +42,8 @@ export const battleCardModule: GameModule<
   picture,
   glossary,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  figures: async () => (await import('./figures.ts')).figures,
+  summary: async () => (await import('./summary.ts')).summary,
   score: ({ round, corps }) =>
     `Round ${round} of ${ROUNDS}. 30 Corps: ${corps === BELGIUM ? 'in Belgium' : `at ${areaTitle(corps)}`}, on its way to Arnhem.`,
 };

@@ -58,6 +58,9 @@ export const language: Language<BattleCardState, BattleCardAction, BattleCardDra
 
   say: (report) => sentence(report),
 
+  ending: (_state, { name, reason }) =>
+    `You ${name === 'won' ? 'win' : 'lose'}: ${reason.replace(/^(The|Six)/, (word) => word.toLowerCase())}`,
+
   describe(state) {
     const lines = [
       `Round ${state.round} of ${ROUNDS}; weather space ${weatherSpace(state.round)}, ${state.fog ? 'fog' : 'clear'}.`,

@@ -1,8 +1,9 @@
-import { fortune, type Measures } from '@club-route/engine';
+import { fortune, FULL_SCORE, type Measures } from '@club-route/engine';
+import { solverFor } from './bot/bots.ts';
 import { BAND_OF_FACE, COMBAT_TABLE, type Outcome } from './data/combat-table.ts';
 import { AIRDROP_LOSS } from './data/map.ts';
 import type { BattleCardReport } from './report.ts';
-import type { BattleCardState } from './state.ts';
+import { optionsOf, type BattleCardState } from './state.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const ALLIED = 'allied';
@@ -10,6 +11,11 @@ const MOST_LOST = Math.max(...AIRDROP_LOSS);
 
 /** What is drawn of a game: strengths, how far 30 Corps has come; and the luck of the dice. */
 export const measures: Measures<BattleCardState, BattleCardReport> = {
+  prospect: {
+    label: 'Allied',
+    seat: ALLIED,
+    of: (state) => Math.round(FULL_SCORE * solverFor(optionsOf(state)).value(state)),
+  },
   charts: [
     {
       id: 'strength',

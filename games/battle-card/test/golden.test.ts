@@ -1,4 +1,5 @@
 import { FastDice, Match, readJournal } from '@club-route/engine';
+import { endingFaults } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { ALLIED, battleCard, battleCardModule, language, type BattleCardAction } from '../src/index.ts';
 import { order, printedRules, startTyped, type BattleCardMatch } from './play.ts';
@@ -76,6 +77,7 @@ describe.each(Object.entries(GOLDEN))('%s', (name, play) => {
     const match = play();
     const log = match.line().flatMap((step) => step.reports.flatMap((report) => language.say(report, ALLIED) ?? []));
     await expect(`${[...log, match.result()!.reason].join('\n')}\n`).toMatchFileSnapshot(`golden/${file}.txt`);
+    expect(endingFaults(battleCardModule, match)).toEqual([]);
     await expect(`${JSON.stringify(match.journal(true), undefined, 1)}\n`).toMatchFileSnapshot(`golden/${file}.json`);
   });
 

@@ -41,3 +41,9 @@ test('charts and kinds of luck have words, and every kind of luck is one that is
   expect(luck.map(({ id }) => id)).toEqual(['drops', 'battles', 'weather']);
   for (const { title, about } of [...charts, ...luck]) expect([title, about]).not.toContain('');
 });
+
+test('the prospects at the start are those of best play, 342 in 1,000, and belong to the Allies', () => {
+  const match = Match.start(battleCard, defaultOptions(battleCard.options), { kind: 'typed' }, 'measured');
+  const prospect = measures.prospect!;
+  expect([prospect.label, prospect.seat, prospect.of(match.state)]).toEqual(['Allied', 'allied', 342]);
+});

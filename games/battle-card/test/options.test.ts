@@ -123,11 +123,12 @@ test('R3: 30 Corps and units may move south', () => {
 });
 
 test('R3: two areas south is too far', () => {
-  const { state } = played({ mayMoveBack: true }, (here) => {
+  const { state, labels } = played({ mayMoveBack: true }, (here) => {
     here.phase = 'advance';
     here.corps = 2;
     here.control.set([1, 1, 1, 0]);
   });
+  expect(labels()).toEqual([{ kind: 'advance', piece: 'corps', to: 'grave' }, { kind: 'hold' }].map(shown));
   expect(battleCard.refuse(state, ALLIED, { kind: 'advance', piece: 'corps', to: 'eindhoven' })?.rule).toBe('3');
 });
 
