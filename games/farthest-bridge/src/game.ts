@@ -141,7 +141,7 @@ function asked(state: FarthestBridgeState): 'allied' | 'german' {
 }
 
 function refuse(state: FarthestBridgeState, seat: Seat, action: FarthestBridgeAction): Refusal | undefined {
-  if (!active(state).includes(seat)) return { rule: '3.0', text: 'It is for the other side to decide now.' };
+  if (!active(state).includes(seat)) return { rule: '3.0', text: 'The other side decides now.' };
   if (state.phase === 'deploy') {
     if (action.kind !== 'deploy') return { rule: '18.1', text: 'Write down your deployment first.' };
     return refusePlan(state, seat === ALLIED ? 'allied' : 'german', action.cells);

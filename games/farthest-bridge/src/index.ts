@@ -37,6 +37,8 @@ export const farthestBridgeModule: GameModule<
   picture,
   glossary,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  figures: async () => (await import('./figures.ts')).figures,
+  summary: async () => (await import('./summary.ts')).summary,
   score,
 };
 

@@ -4,6 +4,7 @@ import { resultOf, type CombatResult } from './data/combat-table.ts';
 import { DEMOLISHED_ON, REPAIRED_FROM } from './data/terrain.ts';
 import { COUNTS_FOR_VICTORY, endOf, firstOf, sideOf, type Side } from './data/units.ts';
 import { touchdowns } from './forecast/landing.ts';
+import { evaluate } from './bot/evaluate.ts';
 import { otherSide } from './phases/battle.ts';
 import type { FarthestBridgeReport, LandingFate } from './report.ts';
 import { attackOf, bombardResult } from './rules/combat.ts';
@@ -16,6 +17,7 @@ const BOTH_SIDES = [
 
 /** What is drawn of a game: strength, losses, bridges, the way to Arnhem; and the luck of the dice. */
 export const measures: Measures<FarthestBridgeState, FarthestBridgeReport> = {
+  prospect: { label: 'Allied', seat: 'allied', of: (state) => Math.round(evaluate(state)) },
   charts: [
     {
       id: 'strength',

@@ -1,4 +1,5 @@
 import type { RulesSection } from '@club-route/engine';
+import { BRIDGE_TABLE, COMBAT_TABLE, SCHEDULE_TABLES, SUPPORT_TABLE, TERRAIN_TABLE } from './rules-tables.ts';
 
 /**
  * The rules as played, in our words. From 10.0 on the numbers are those of the exclusive rules; 2.0 to 8.4 are those of
@@ -40,10 +41,11 @@ export const rules: readonly RulesSection[] = [
     rule: '5.2',
     title: 'What movement costs',
     paragraphs: [
-      'Into a hex: town or city 1 point, mixed or woods 2, broken 3, rough 4. Along a road ½, along a trail 1, whatever the hex.',
+      'Into a hex it costs what the table says. Along a road ½ point, along a trail 1, whatever the hex.',
       'Over a standing bridge nothing is added, and a road goes on over it. Across a stream or canal without a bridge 3 points are added. A river without a bridge cannot be crossed.',
       'Mobile units enter woods, broken and rough only along a road or trail. They cross water only over a bridge with a road or trail, or by the engineers (15.0); railway bridges are for those on foot. Railway lines and ferries do not count.',
     ],
+    tables: [TERRAIN_TABLE],
   },
   {
     rule: '5.3',
@@ -94,11 +96,9 @@ export const rules: readonly RulesSection[] = [
     title: 'The roll',
     paragraphs: [
       'Take the attack strengths and the markers of the attacker, less the defense strength and the markers of the defender. Find the difference on the line; roll a die; read the result in that column.',
-      'Columns 1 to 12 begin on the rough line at ≤−2, −1, 0, +1, +2, +4, +6, +9, +12; on the medium line at ≤−3, −2, −1, 0, +1, +2, +4, +6, +9, +12; on the light line at ≤−5, −4, −2, −1, 0, +1, +2, +4, +6, +9, +12; on the open line at ≤−7, −6, −4, −2, −1, 0, +1, +2, +4, +6, +9, +12.',
-      'Die 1: A1 A1 A1 Br D1 D2 D2 D2 D2 D3 D4 De. Die 2: A1 A1 A1 A1 Br D1 D2 D2 D2 D2 D3 D4. Die 3: A1 A1 A1 A1 A1 Br D1 D2 D2 D2 D2 D3.',
-      'Die 4: A2 A1 A1 A1 A1 Br Br D1 D2 D2 D2 D2. Die 5: A2 A2 A1 A1 A1 A1 Br Br D1 D2 D2 D2. Die 6: Ae Ae A2 A1 A1 A1 A1 Br Br Br D2 D2.',
       'A1, A2: every attacker retreats so many hexes. D1 to D4: the defender does. Br: both one hex, the defender first. Ae, De: that side is lost.',
     ],
+    tables: [COMBAT_TABLE],
   },
   {
     rule: '7.7',
@@ -134,9 +134,8 @@ export const rules: readonly RulesSection[] = [
     title: 'Allotment',
     paragraphs: [
       'Each turn brings new markers; what is left of the last turn is gone. The US and the UK have three +3 each in every turn, unless drop zones are lost (12.0).',
-      'XXX Corps adds one +4 in turn 2; two +4 and two +2 in turns 3 and 4; five +4 and two +2 from turn 5 on.',
-      'The Germans have one +3 in turns 1 and 2; two +3 and one +2 in turn 3; three +3 and one +2 in turn 4; three +3 and two +2 from turn 5 on.',
     ],
+    tables: [SUPPORT_TABLE],
   },
   {
     rule: '8.3',
@@ -171,14 +170,8 @@ export const rules: readonly RulesSection[] = [
   {
     rule: '11.1',
     title: 'Schedule',
-    paragraphs: [
-      'German, turn 1: 1/vT, 2/vT (3-3-7) at 3907–3916; 1/59, 2/59 (3-3-7) at 0701–0901; 1/9SS (5-5-10) at 3824; 3/9SS (4-4-7) at 3925; 10SS (2-2-12) at 3326. Turn 2: 3/vT (3-3-7) at 3907–3916; 2107P (5-3-10) at 0725; 2107M (4-4-10) at 0726.',
-      'Turn 3: 1/1P, 2/1P (2-2-7) at 1726–2726; 1/6P, 2/6P, 180 (2-3-7) and Hnke (4-3-10) at 0126–0825; 2/10SS (3-4-7) at 3326. Turn 4: 1/10SS (4-4-10) at 3326. Turn 5: 1/Hbr, 2/Hbr (2-3-7) and Hbr (5-5-10) at 0701–2301; 3/10SS (3-4-7) at 3326. Turn 7: 1/6, 2/6 (3-3-7) and 1/2 (1-2-7) at 0901–2301. Turn 8: Jngw (2-3-7) at 0901–2301.',
-      'United States, within 7 hexes of the drop zone. Turn 1: nine battalions of the 501, 502 and 506 (2-2-7), 101st; nine of the 504, 505 and 508 (2-2-7), 82nd. Turn 3: 1/327, 2/327 (2-3-7, gliders), 101st. Turn 7: 1/325, 2/325 (2-3-7, gliders), 82nd.',
-      'United Kingdom, within 7 hexes of the 1st drop zone. Turn 1: 1/1, 2/1, 3/1 (2-2-7) and 1B/1, 7K/1, 2S/1 (2-2-7, gliders). Turn 2: 10/4, 11/4, 156/4 (2-2-7).',
-      'XXX Corps, at 0103, 0104 or 0105. Turn 2: 2I/5 (4-3-10), 3I/32, 2D/231 (3-3-7), the engineers E (3-3-10). Turn 3: 1C/5, 2G/5 (4-3-10), 32, 129 (5-5-7). Turn 4: 130, 214 (5-5-7). Turn 8: 3/29 (4-3-10).',
-      'Poland, within 7 hexes of any hex of Arnhem. Turn 5: 1/Pol, 2/Pol (2-2-7). Turn 7: 3/Pol (2-2-7).',
-    ],
+    paragraphs: ['Units arrive in the turn of these tables or later. Numbers are attack, defense and movement.'],
+    tables: SCHEDULE_TABLES,
   },
   {
     rule: '11.2',
@@ -244,6 +237,7 @@ export const rules: readonly RulesSection[] = [
     paragraphs: [
       'In either Allied movement phase the Allies may try to repair each demolished bridge within ten hexes of the engineers once, if no German is in its two hexes or has one of them in his zone. A canal or railway bridge is repaired on 5–6, a highway bridge on 4–6. Germans never repair.',
     ],
+    tables: [BRIDGE_TABLE],
   },
   {
     rule: '15.0',

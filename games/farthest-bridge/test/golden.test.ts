@@ -1,6 +1,8 @@
 import { FastDice, isRefusal, Match, mixSeed, readJournal } from '@club-route/engine';
+import { endingFaults } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { farthestBridge } from '../src/game.ts';
+import { farthestBridgeModule } from '../src/index.ts';
 import { language } from '../src/language/index.ts';
 import type { FarthestBridgeOptions } from '../src/options.ts';
 import { inLines, logOf } from './keeping.ts';
@@ -119,6 +121,7 @@ describe.each(Object.entries(GOLDEN))('%s', (name, play) => {
   test('is played and told as recorded', async () => {
     await expect(logOf(match)).toMatchFileSnapshot(`golden/${file}.txt`);
     await expect(inLines(match.journal(true))).toMatchFileSnapshot(`golden/${file}.json`);
+    expect(endingFaults(farthestBridgeModule, match)).toEqual([]);
   });
 
   test('its journal verifies', () => {

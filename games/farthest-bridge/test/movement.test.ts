@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { board, cellOf, terrainOf } from '../src/data/board.ts';
 import { UNITS } from '../src/data/units.ts';
 import { costOfStep, costsFor } from '../src/rules/movement.ts';
+import { NONE } from '../src/state.ts';
 import { along, destinations, order, position, ruleAgainst, unit, where, type Plan } from './positions.ts';
 
 const LEG = '1/504';
@@ -190,6 +191,13 @@ describe('5.3: one unit to a hex', () => {
     expect(along(state, LEG, '1706', '1707', '1708')).toBe('6.0');
     expect(destinations(state, LEG)).not.toContain('1708');
   });
+});
+
+test('5.1: a move that has come to its end leaves nothing of its way, and the unit has moved', () => {
+  const state = position({ units: { [LEG]: '1705' } });
+  order(state, `${LEG} by 1706 1707`);
+  expect([state.mover, state.way, state.step, state.unitMoved[unit(LEG)]]).toEqual([NONE, [], 'free', 1]);
+  expect(ruleAgainst(state, `${LEG} 1708`)).toBe('5.1');
 });
 
 test('the terrain named in these tests is that of the map', () => {

@@ -79,15 +79,19 @@ describe('the rules', () => {
   });
 
   test('print the tables that the code plays by', () => {
-    const text = (rule: string): string => rules.find((one) => one.rule === rule)!.paragraphs.join(' ');
-    for (const [index, row] of RESULTS.entries()) expect(text('7.6')).toContain(`Die ${index + 1}: ${row.join(' ')}.`);
+    const text = (rule: string): string => {
+      const { paragraphs, tables = [] } = rules.find((one) => one.rule === rule)!;
+      return [...paragraphs, ...tables.flatMap(({ rows }) => rows.map((row) => row.join(' ')))].join('\n');
+    };
+    for (const [index, row] of RESULTS.entries()) expect(text('7.6')).toContain(`Die ${index + 1} ${row.join(' ')}`);
+    const [combat] = rules.find(({ rule }) => rule === '7.6')!.tables!;
     for (const line of LINES) {
-      const starts: string[] = [];
-      for (let column = 2; differentialsOf(line, column) !== undefined; column++)
-        starts.push(signed(differentialsOf(line, column)!.from));
-      expect(text('7.6')).toContain(
-        `the ${line} line at ≤${signed(differentialsOf(line, 1)!.to)}, ${starts.join(', ')}`,
-      );
+      const printed = combat!.rows.find(([name]) => name!.toLowerCase() === `${line} line`)!;
+      expect(printed[1]).toBe(`≤ ${signed(differentialsOf(line, 1)!.to)}`);
+      for (let column = 2; column < printed.length; column++) {
+        const range = differentialsOf(line, column);
+        expect(printed[column]).toContain(range === undefined ? '–' : signed(range.from));
+      }
     }
     for (const { id, attack, defense, movement, nation, kind } of UNITS) {
       // The eighteen US battalions are named by regiment.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf } from '../src/data/board.ts';
 import { farthestBridge } from '../src/game.ts';
+import { score } from '../src/score.ts';
 import { NONE, type FarthestBridgeState } from '../src/state.ts';
 import { asked, order, position, unit, where } from './positions.ts';
 
@@ -113,4 +114,10 @@ describe('17.0: after the last turn', () => {
     order(usual, 'end');
     expect([usual.turn, asked(usual)]).toEqual([4, 'allied free']);
   });
+});
+
+test('17.0: the score counts the hexes of Arnhem that ground units hold: not those of paratroops or Germans', () => {
+  const units = { '32': '3423', '1/1': '3523', BrDf: '3524' };
+  expect(score(position({ units, turn: 3 }))).toBe('Turn 3 of 10. Arnhem: 1 of 2 hexes.');
+  expect(score(position({ options: { turns: 8 } }))).toBe('Turn 5 of 8. Arnhem: 0 of 2 hexes.');
 });

@@ -25,12 +25,19 @@ export const language: Language<FarthestBridgeState, FarthestBridgeAction, Farth
     doing,
     label: (state, _seat, choice) => label(state, choice),
     say: sentence,
+    ending: (_state, { name, reason }) => ENDINGS[name] ?? reason,
     describe,
     write,
     read,
     grammar: grammarOf,
     caution,
   };
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  allied: 'The Allies win: XXX Corps held two hexes of Arnhem at once.',
+  draw: 'A draw: XXX Corps reached one hex of Arnhem, but never held two at once.',
+  german: 'The Germans win: no ground unit of XXX Corps ever reached Arnhem.',
+};
 
 function label(
   state: FarthestBridgeState,

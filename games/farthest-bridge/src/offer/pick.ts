@@ -10,6 +10,7 @@ import { entryCells } from '../phases/march.ts';
 import { isOnMap, type FarthestBridgeState } from '../state.ts';
 import { roundOfUnits, toPick, unitsToPick, whereabouts, whyNotPicked } from './able-units.ts';
 import { endOffer } from './end.ts';
+import { landRest } from './land-rest.ts';
 import type { FarthestBridgeOffer } from './types.ts';
 
 type Works = ChoiceOffer<FarthestBridgeAction, FarthestBridgeDraft>;
@@ -58,7 +59,12 @@ function traysOf(
     const title = titleOf(state, unit);
     trays.set(title, [...(trays.get(title) ?? []), unit]);
   }
-  return [...trays].map(([title, those]) => ({ title, units: those }));
+  const rest = landRest(state, units);
+  return [...trays].map(([title, those]) => {
+    const { arrival } = UNITS[those[0]!]!;
+    const all = isOnMap(state, those[0]!) || arrival.by !== 'air' ? undefined : rest.get(arrival.zone);
+    return { title, units: those, ...(all === undefined ? {} : { all }) };
+  });
 }
 
 function titleOf(state: FarthestBridgeState, unit: number): string {

@@ -86,10 +86,8 @@ function takeStep(state: FarthestBridgeState, unit: number, to: number): boolean
   const from = state.unitCell[unit]!;
   const cost = costOfStep(state, unit, from, to);
   if (cost < 0) return false;
-  if (state.walk !== 'advance') {
-    if (cost > state.moverLeft) return false;
-    state.moverLeft = isInEnemyZone(state, unit, to) ? 0 : state.moverLeft - cost;
-  }
+  // What it costs was found out before it set out, and whoever loses a bridge chooses another way.
+  if (state.walk !== 'advance') state.moverLeft = isInEnemyZone(state, unit, to) ? 0 : state.moverLeft - cost;
   noteCrossing(state, from, to);
   state.unitCell[unit] = to;
   if (state.cellUnit[to]! < 0) state.moverBack = to;

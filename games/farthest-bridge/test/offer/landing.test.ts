@@ -1,5 +1,7 @@
+import { FastDice } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import { cellOf } from '../../src/data/board.ts';
+import { ALLIED, farthestBridge } from '../../src/game.ts';
 import { landingCells } from '../../src/phases/landing.ts';
 import { landingOdds } from '../../src/forecast/landing.ts';
 import { order, position, unit } from '../positions.ts';
@@ -61,4 +63,24 @@ test('a unit among friends gathers in an empty hex beside them', () => {
   const next = offering(scattered);
   expect(next.groups[0]!.choices).toHaveLength(next.cells.size);
   for (const { press } of next.cells.values()) expect(press!.action).toMatchObject({ kind: 'place' });
+});
+
+test.each([1, 2, 3, 4])('11.4: the rest lands at one press, unhurt whatever the dice show (seed %i)', (seed) => {
+  const nine = ['501', '502', '506'].flatMap((regiment) => [1, 2, 3].map((number) => `${number}/${regiment}`));
+  const state = position({ turn: 1, waiting: nine, units: { Grsn: '0702' } });
+  const { all: choice } = offering(state).trays.find(({ title }) => title === 'To land, 101st zone')!;
+  expect(choice!.label).toBe('Land the rest');
+  const { action, sequel } = choice!.press;
+  const dice = new FastDice(seed);
+  for (const one of [action!, ...sequel!]) {
+    expect(farthestBridge.refuse(state, ALLIED, one)).toBeUndefined();
+    farthestBridge.apply(state, ALLIED, one, dice);
+  }
+  const cells = nine.map((id) => state.unitCell[unit(id)]!);
+  expect(new Set(cells).size).toBe(9);
+  for (const id of nine) {
+    expect(state.unitCell[unit(id)]).toBeGreaterThanOrEqual(0);
+    expect(state.unitDepleted[unit(id)]).toBe(0);
+  }
+  expect(offering(state).trays.some(({ all }) => all !== undefined)).toBe(false);
 });
