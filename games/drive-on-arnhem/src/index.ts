@@ -4,6 +4,7 @@ import { bots } from './bot/bots.ts';
 import { driveOnArnhem } from './game.ts';
 import { glossary } from './glossary.ts';
 import { language } from './language/index.ts';
+import { levelText } from './language/sentences.ts';
 import { measures } from './measures.ts';
 import { offers } from './offer/index.ts';
 import type { DriveOptions } from './options.ts';
@@ -36,9 +37,11 @@ export const driveOnArnhemModule: GameModule<DriveState, DriveAction, DriveOptio
   picture,
   glossary,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  figures: async () => (await import('./figures.ts')).figures,
+  summary: async () => (await import('./summary.ts')).summary,
   score: (sight) => {
     const points = sight.phase === 'over' ? sight.score : scoreOf(sight);
-    return `Day ${sight.turn} of 10. Allied points: ${points}. If it ended now: ${levelOf(points)}.`;
+    return `Day ${sight.turn} of 10. Allied points: ${points}. If it ended now: ${levelText(levelOf(points))}.`;
   },
   facts: (state) => {
     const points = state.phase === 'over' ? state.score : scoreOf(state);

@@ -1,4 +1,5 @@
 import type { Measures } from '@club-route/engine';
+import { evaluate } from './bot/evaluate.ts';
 import { TOWNS } from './data/board.ts';
 import { sideOf, UNIT_COUNT } from './data/units.ts';
 import type { DriveReport } from './report.ts';
@@ -12,6 +13,7 @@ const BOTH_SIDES = [
 
 /** What is drawn of a game. Its dice are not six-sided, so there is no chart of luck. */
 export const measures: Measures<DriveState, DriveReport> = {
+  prospect: { label: 'Allied', seat: 'allied', of: (state) => Math.round(evaluate(state)) },
   charts: [
     {
       id: 'score',

@@ -1,6 +1,8 @@
 import { FastDice, Match, mixSeed } from '@club-route/engine';
+import { endingFaults } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { driveOnArnhem } from '../src/game.ts';
+import { driveOnArnhemModule } from '../src/index.ts';
 import { language } from '../src/language/index.ts';
 import type { DriveOptions } from '../src/options.ts';
 import { usualRules } from './positions.ts';
@@ -40,6 +42,7 @@ describe.each(GOLDEN)('$level', ({ level, seed, steering, options = {} }) => {
       .flatMap((step) => step.reports.flatMap((report) => language.say(report, 'spectator') ?? []));
     const end = `${match.result()!.reason} ${match.head}`;
     expect(match.result()!.name).toBe(level);
+    expect(endingFaults(driveOnArnhemModule, match)).toEqual([]);
     await expect(`${[...log, end].join('\n')}\n`).toMatchFileSnapshot(`golden/${level.replace(' ', '-')}.txt`);
   });
 });

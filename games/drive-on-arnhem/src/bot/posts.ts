@@ -9,6 +9,7 @@ import { NONE, type DriveState } from '../state.ts';
 import { FAR, fieldsNow, fieldTo, kindOf, HIGHWAY, LEAST_PER_HEX, OBJECTIVE_GROUND } from './ground.ts';
 import { postEngineers } from './engineers.ts';
 import { Exposure } from './exposure.ts';
+import { guardSources } from './guards.ts';
 import type { Picture } from './picture.ts';
 import { roleOf } from './roles.ts';
 import { assemblyPoint, outOfSector } from './sectors.ts';
@@ -41,6 +42,13 @@ const FIRST_GUARD = 9;
 /** Turn → what it is worth to stand where the enemy could cut the road: at the end everything hangs on it. */
 const LIFELINE: readonly number[] = [0, 0, 0, 0, 0, 100, 100, 100, 200, 300, 300];
 const LAST_GUARD = 9;
+/**
+ * From that day on nobody stands alone around an objective, for one battalion is driven off too easily (H30): part of the
+ * threat that its guards are to match, how many of them, and what each further one is worth of the one before.
+ */
+const LAST_STAND = 1.5;
+const LAST_GUARDS = 3;
+const FURTHER = 0.85;
 
 /** Points of way, for one that a unit has, by which it may still arrive. */
 const IN_TIME = 1.2;
@@ -59,7 +67,7 @@ export class Assignments {
   readonly #posts = new Posts(UNIT_COUNT, CELLS, MOST_POSTS);
   readonly #fighters: number[] = [];
   readonly #exposure = new Exposure();
-  /** Unit → the far end of the stretch of road that it is to open, or −1. */
+  /** Unit → the source that it guards, or the far end of the stretch of road that it is to open, or −1. */
   readonly #swept = new Int16Array(UNIT_COUNT);
   /** Cell → what a post there is worth, and the strength sent there so far. */
   readonly #values = new Int16Array(CELLS);
@@ -79,7 +87,10 @@ export class Assignments {
       if (state.unitCell[unit] >= 0 && roleOf(state, unit) === 'fighter') this.#fighters.push(unit);
     if (side === 'allied' && state.turn >= FIRST_GUARD) this.#exposure.look(state, picture);
     else this.#exposure.cells.fill(0);
-    if (side === 'allied') sendSweepers(state, picture, worth, this.#fighters, this.#swept);
+    if (side === 'allied') {
+      sendSweepers(state, picture, worth, this.#fighters, this.#swept);
+      guardSources(state, picture, this.#fighters, this.#swept);
+    }
     this.#wantGround(state, side, picture, worth);
     for (let index = 0; index < picture.enemyCellCount; index++)
       this.#wantFight(picture, worth, state, picture.enemyCells[index]);
@@ -102,6 +113,8 @@ export class Assignments {
     const fields = fieldsNow(state, side);
     const isLast = state.turn === LAST_TURN && state.phase === SECOND_PHASE[side];
     const mostGuards = state.turn >= LAST_GUARD ? 2 : 1;
+    const isLastStand = (cell: number): boolean =>
+      side === 'allied' && state.turn >= LAST_GUARD && worth.isAtStake(cell) && picture.threat[cell] > 0;
     return {
       price: (unit, cell) => {
         // Most posts are too far out of the way to look for the way itself.
@@ -124,10 +137,12 @@ export class Assignments {
       rest: (cell, unit) => {
         this.#sent[cell] += powerSeen(state, side, unit);
         const enemy = picture.enemy[cell];
-        const enough = enemy > 0 ? ENOUGH_TO_ATTACK * enemy : ENOUGH_TO_HOLD * picture.threat[cell];
-        if (this.#sent[cell] >= enough || (enemy === 0 && (!worth.isKey(cell) || this.#guarded[cell]++ >= mostGuards)))
-          return 0;
-        this.#values[cell] *= enemy > 0 ? 0.93 : 0.5;
+        const last = isLastStand(cell);
+        const hold = last ? LAST_STAND : ENOUGH_TO_HOLD;
+        if (this.#sent[cell] >= (enemy > 0 ? ENOUGH_TO_ATTACK * enemy : hold * picture.threat[cell])) return 0;
+        const most = last ? LAST_GUARDS : worth.isKey(cell) ? mostGuards + 1 : 1;
+        if (enemy === 0 && ++this.#guarded[cell] >= most) return 0;
+        this.#values[cell] *= enemy > 0 ? 0.93 : last ? FURTHER : 0.5;
         return this.#values[cell];
       },
     };

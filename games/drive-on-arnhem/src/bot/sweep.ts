@@ -1,5 +1,6 @@
 import { hexDistance } from '@club-route/engine';
 import { board, STEP_BRIDGE, stepBetween, TOWNS } from '../data/board.ts';
+import { LAST_TURN } from '../data/tables.ts';
 import { BLOWN, NONE, type DriveState } from '../state.ts';
 import { fieldTo, LEAST_PER_HEX } from './ground.ts';
 import type { Picture } from './picture.ts';
@@ -13,6 +14,8 @@ const MOST_AT_ONCE = 8;
 /** Strength of the enemy next to the road that stops one who walks it alone; and next to a town. */
 const STOPS = 90;
 const STOPS_AT_TOWN = 30;
+/** On the last evening nothing stops anybody: there is no tomorrow. */
+const STOPS_NOBODY = Number.POSITIVE_INFINITY;
 
 /** Points of way for which a unit is spared that is larger than a battalion, for each battalion more. */
 const LARGE = 10;
@@ -62,8 +65,10 @@ export function sendSweepers(
 }
 
 function emptyTowns(state: DriveState, picture: Picture): readonly Stretch[] {
+  const lastDay = state.phase === 'alliedSecond' ? STOPS_NOBODY : STOPS;
+  const stops = state.turn === LAST_TURN ? lastDay : STOPS_AT_TOWN;
   return TOWNS.flatMap((cell) =>
-    isEmpty(state, picture, cell, STOPS_AT_TOWN) ? [{ first: cell, last: cell, near: NEAR_TOWN[state.turn] }] : [],
+    isEmpty(state, picture, cell, stops) ? [{ first: cell, last: cell, near: NEAR_TOWN[state.turn] }] : [],
   );
 }
 

@@ -37,6 +37,12 @@ const COMPLETING = 4;
 const AT_BRIDGE = new Uint8Array(CELLS);
 for (const bridge of HIGHWAY_BRIDGES) for (const cell of BRIDGES[bridge].cells) AT_BRIDGE[cell] = 1;
 
+/** 9.4: nobody is driven out of a city, so 1st Airborne makes for Arnhem at once, before the enemy is in it, and stays. */
+const CITY_OF_ARNHEM: readonly number[] = TOWNS.filter(
+  (cell) => TERRAIN[cell] === CITY && (cell === ARNHEM || stepBetween(cell, ARNHEM) >= 0),
+);
+const BEFORE_THE_ENEMY = 150;
+
 /** What it is worth to the Germans to cut the road in the last days. */
 const CUTTING = 10;
 const NIJMEGEN_POINTS = 20;
@@ -54,6 +60,9 @@ const ALL_OR_NOTHING = 80;
 
 /** Stacking points in a hex of the road → what it costs that nobody else can pass. */
 const CROWD: readonly number[] = [0, 3, 8, 20, 40];
+
+/** Turn → what it is worth besides, in combat points, to drive the enemy out of a town (10.1). */
+const FOR_TOWN: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 25, 25, 45, 45];
 
 const COVER = new Uint8Array(6);
 COVER[CITY] = 20;
@@ -101,6 +110,8 @@ export class Worth {
     if (side === 'allied')
       for (let cell = 0; cell < CELLS; cell++)
         if (OBJECTIVE_POINTS[cell] > 0) this.ground[cell] += this.#objective(cell);
+    if (isAllied)
+      for (const cell of CITY_OF_ARNHEM) if (picture.enemy[cell] === 0) this.ground[cell] += BEFORE_THE_ENEMY;
     this.#sources.length = 0;
     for (let formation = 0; formation < POLES; formation++) {
       this.#sources.push(state.sourceCell[formation]);
@@ -196,6 +207,11 @@ export class Worth {
     return this.isLate && (this.route.lifeline[cell] === 1 || this.#atStake[cell] === 1);
   }
 
+  /** Whether a hex counts for an objective that is as good as held. */
+  isAtStake(cell: number): boolean {
+    return this.#atStake[cell] === 1;
+  }
+
   /** Cities, from which nobody is driven (9.4), and supply sources; on the last day all of the road. */
   isKey(cell: number): boolean {
     if (this.#turn === LAST_TURN && this.isLifeline(cell)) return true;
@@ -205,7 +221,8 @@ export class Worth {
   /** What it is worth to drive the enemy out of a hex, in combat points. */
   forFight(state: DriveState, cell: number, side: Side): number {
     const lost = isOwnedBy(state, side, cell) ? 4 : 0;
-    return 3 + lost + this.ground[cell] / 5 + (side === 'allied' ? this.#opening(cell) : this.#cutting(cell));
+    const town = side === 'allied' && TERRAIN[cell] >= TOWN ? FOR_TOWN[this.#turn] : 0;
+    return 3 + lost + town + this.ground[cell] / 5 + (side === 'allied' ? this.#opening(cell) : this.#cutting(cell));
   }
 
   /** XXX Corps first of all fights for its road, whoever stands in it. */

@@ -1,5 +1,6 @@
 import type { Language, SeatNames } from '@club-route/engine';
 import type { DriveAction, DriveChoice, DriveDraft } from '../actions.ts';
+import type { VictoryLevel } from '../data/tables.ts';
 import { AIRBORNE_FORMATIONS, type Side } from '../data/units.ts';
 import { DROPPING_UNITS } from '../phases/deployment.ts';
 import type { DriveReport } from '../report.ts';
@@ -16,10 +17,20 @@ export const language: Language<DriveState, DriveAction, DriveDraft, DriveReport
   doing: (state, seat) => doing(state, seat as Side),
   label: (state, _seat, choice) => label(state, choice),
   say: sentence,
+  ending: ({ score }, { name }) =>
+    `${WON[name as VictoryLevel]}: the Allies have ${counted(score, 'point')} after ten days (10.2).`,
   describe,
   write,
   read,
   grammar,
+};
+
+const WON: Readonly<Record<VictoryLevel, string>> = {
+  'allied strategic': 'The Allies win a strategic victory',
+  'allied tactical': 'The Allies win a tactical victory',
+  draw: 'A draw',
+  'german tactical': 'The Germans win a tactical victory',
+  'german strategic': 'The Germans win a strategic victory',
 };
 
 function prompt(state: DriveState, draft: DriveDraft | undefined): string {

@@ -89,7 +89,7 @@ export function sentence(report: DriveReport, viewer: Viewer): string | undefine
   }
 }
 
-function levelText(level: string): string {
+export function levelText(level: string): string {
   return level === 'draw' ? 'a draw' : `${level.replace('allied', 'an Allied').replace('german', 'a German')} victory`;
 }
 

@@ -32,7 +32,7 @@ const firstDay: DriveLesson = {
   steps: [
     {
       text: 'Every unit has operation points, OP for short: it pays for each hex it enters. March 504/82 from 14,13 to the bridge at Grave, 13,14.',
-      how: 'Press the stack, select 504/82, then press 13,14. Each hex shows what would be left.',
+      how: 'Press the stack, select 504/82, then press 13,14. Each hex shows what the march costs.',
       point: { cells: [GRAVE], units: [TO_GRAVE] },
       orders: ['504/82 13,14'],
       serves: (action) => goesTo(action, TO_GRAVE, GRAVE),

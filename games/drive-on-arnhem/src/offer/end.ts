@@ -15,27 +15,36 @@ type End = EndOffer<DriveAction>;
 export function endOfOperations(state: DriveState, side: Side): End {
   const battles = plottedBattles(state, side);
   const fights = battles.length === 0 ? '' : ` and fight ${counted(battles.length, 'battle')}`;
-  return { label: `End the phase${fights}`, left: leftUndone(state, side).join(' '), action: { kind: 'end' } };
+  const left = leftUndone(state, side);
+  const isMuch = left.includes(NO_ORDER) && battles.length === 0;
+  return {
+    label: `End the phase${fights}`,
+    left: left.join(' '),
+    ...(isMuch ? { grave: '8.6' } : {}),
+    action: { kind: 'end' },
+  };
 }
 
 export function endOfAir(state: DriveState): End {
   const points = state.phase === 'alliedAir' ? state.alliedAir : state.germanAir;
   const left = points > 0 ? `${counted(points, 'air point')} would be lost.` : '';
-  return { label: `End ${PHASE_NAMES[state.phase]}`, left, action: { kind: 'end' } };
+  return { label: `End ${PHASE_NAMES[state.phase]}`, left, grave: '4.0', action: { kind: 'end' } };
 }
 
 export function endOfWalks(state: DriveState): End {
   const open = [...AIRBORNE_FORMATIONS.keys()].filter((formation) => state.walk[formation] !== WALK_DONE);
   const left = open.length === 0 ? '' : `The ${listed(open.map(formationName))} would get no airborne supply.`;
-  return { label: 'End the supply phase', left, action: { kind: 'end' } };
+  return { label: 'End the supply phase', left, grave: '5.0', action: { kind: 'end' } };
 }
+
+const NO_ORDER = 'None of your units has an order.';
 
 function leftUndone(state: DriveState, side: Side): readonly string[] {
   const able = unitsWithPoints(state, side);
   const idle = able.filter((unit) => isIdle(state, unit));
   const lines: string[] = [];
   const arrived = idle.filter((unit) => hasJustArrived(state, unit)).length;
-  if (idle.length > 0 && idle.length === able.length) lines.push('None of your units has an order.');
+  if (idle.length > 0 && idle.length === able.length) lines.push(NO_ORDER);
   else if (arrived > 0) lines.push(`${counted(arrived, 'unit')} at the edge of the map could still march.`);
   const columns = able.filter((unit) => isExposed(state, side, unit)).length;
   if (columns > 0) lines.push(`${counted(columns, 'unit')} next to an enemy could still leave travel mode.`);

@@ -1,12 +1,13 @@
 import { FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import type { DriveAction } from '../../src/actions.ts';
+import { HIGHWAY, NIJMEGEN_PLACE } from '../../src/bot/ground.ts';
 import { Situation } from '../../src/bot/situation.ts';
 import { cellOf, labelOf } from '../../src/data/board.ts';
 import { numberOf, type Side } from '../../src/data/units.ts';
 import { driveOnArnhem } from '../../src/game.ts';
 import type { DriveState } from '../../src/state.ts';
-import { position } from '../positions.ts';
+import { position, usualRules } from '../positions.ts';
 import { staff } from './players.ts';
 
 /** What the staff officer orders in positions set up by hand. */
@@ -109,5 +110,27 @@ describe('ground that only has to be walked over', () => {
     const units = { '3/327/101': '11,26', '3/506/101': '18,26', '3/504/82': '13,15' };
     expect(goalOf('3/327/101', 6, units)).toBe('11,27');
     expect(goalOf('3/327/101', 6, { ...units, '88': '10,27' })).not.toBe('11,27');
+  });
+});
+
+describe('what must not be lost', () => {
+  test('5.2: a battalion stays at the source of its division, however much is to be won elsewhere', () => {
+    const situation = new Situation();
+    const units = { '1/1': '3,7', '3/1/1': '4,8', 'AL/1': '6,5', '502': '9,3 cp=5' };
+    situation.look(position({ turn: 3, units, allied: HIGHWAY.slice(0, NIJMEGEN_PLACE).map(labelOf) }), 'allied');
+    const goals = ['1/1', '3/1/1', 'AL/1'].map((id) => situation.goalOf(numberOf(id)));
+    expect(goals).toContain(cellOf('3,7'));
+  });
+
+  test('9.4: on the first day 1st Airborne makes for Arnhem, where nobody stands yet', () => {
+    const dice = new FastDice(1);
+    const state = driveOnArnhem.setup(usualRules, dice);
+    for (const seat of ['allied', 'german'] as const) driveOnArnhem.apply(state, seat, { kind: 'end' }, dice);
+    const situation = new Situation();
+    situation.look(state, 'allied');
+    const airborne = ['1/1', '3/1/1', 'AL/1', '1B/AL/1', '1/GP/1', 'RCN/1'].map(numberOf);
+    const goals = airborne.map((unit) => situation.goalOf(unit));
+    expect(state.phase).toBe('alliedFirst');
+    expect(goals).toEqual(expect.arrayContaining(['7,4', '8,4', '3,7'].map(cellOf)));
   });
 });
