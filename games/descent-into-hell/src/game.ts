@@ -38,7 +38,7 @@ export type DescentIntoHell = Game<DescentState, DescentAction, DescentOptions, 
 export const descentIntoHell: DescentIntoHell = {
   id: 'descent-into-hell',
   title: 'Operation Market-Garden: Descent into Hell',
-  version: '2',
+  version: '3',
   earlier: earlierRules,
   seats: ['allied', 'german'],
   options: optionsSchema,

@@ -37,6 +37,8 @@ export const descentIntoHellModule: GameModule<
   picture,
   glossary,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  figures: async () => (await import('./figures.ts')).figures,
+  summary: async () => (await import('./summary.ts')).summary,
   score: (sight) => {
     const held = BRIDGES.filter(
       (_, bridge) => sight.bridgeOwner[bridge] === ALLIED_OWNER && sight.bridgeBlown[bridge] === 0,

@@ -1,4 +1,5 @@
 import { fortune, type Fortune, type Measures } from '@club-route/engine';
+import { evaluate } from './bot/evaluate.ts';
 import { BRIDGES, SITES } from './data/board.ts';
 import { weatherOf, WEATHERS, type FireResult } from './data/tables.ts';
 import { sideOf, UNIT_COUNT } from './data/units.ts';
@@ -13,6 +14,7 @@ const BOTH_SIDES = [
 
 /** What is drawn of a game, as far as a viewer sees it. */
 export const measures: Measures<DescentState, DescentReport> = {
+  prospect: { label: 'Allied', seat: 'allied', of: (state) => Math.round(evaluate(state)) },
   charts: [
     {
       id: 'steps',

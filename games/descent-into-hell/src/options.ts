@@ -8,6 +8,8 @@ export type DescentOptions = {
   readonly landingSupply: boolean;
   readonly duty: 'moved' | 'adjacent';
   readonly trail: 'whole' | 'seen';
+  readonly abortedDrops: 'wait' | 'again';
+  readonly bridgesAdvance: boolean;
 };
 
 export const optionsSchema: OptionsSchema<DescentOptions> = {
@@ -73,6 +75,28 @@ export const optionsSchema: OptionsSchema<DescentOptions> = {
       { value: 'whole', label: 'The whole way of their move' },
       { value: 'seen', label: 'The hexes of it that your units see' },
     ],
+    advanced: true,
+  },
+  abortedDrops: {
+    kind: 'choice',
+    label: 'Units that turn back in marginal weather',
+    help: 'The source: they abort their airdrop for that impulse. Rules 2 let them try again at once.',
+    rule: 'H-41',
+    provenance: 'printed',
+    default: 'wait',
+    choices: [
+      { value: 'wait', label: 'Try again in the next impulse' },
+      { value: 'again', label: 'May try again at once' },
+    ],
+    advanced: true,
+  },
+  bridgesAdvance: {
+    kind: 'flag',
+    label: 'Bridging units advance after combat though they are a bridge',
+    help: 'Their bridge then stays behind without them, as in rules 2.',
+    rule: 'D-04',
+    provenance: 'ruled',
+    default: false,
     advanced: true,
   },
 };

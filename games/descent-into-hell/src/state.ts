@@ -8,6 +8,8 @@ import type { DescentOptions } from './options.ts';
 export const WAITING = -1;
 export const GONE = -2;
 export const READY = -3;
+/** An Air Supply marker whose drop was aborted in this impulse: it is back in its pool when the next one begins. */
+export const TURNED_BACK = -4;
 /** A German unit that is placed in an entry area is at this number less that of the area. */
 export const OFF_MAP = -10;
 export const NONE = -1;
@@ -117,6 +119,8 @@ export interface Landing {
 export const LANDED = 1;
 /** 1.7: these have no duty to attack other hexes. */
 export const LANDED_ON_ENEMIES = 2;
+/** H-41: its drop was aborted, and it waits for the next impulse. */
+export const ABORTED = 3;
 
 /**
  * What the phasing side is about. Bridge questions and battles interrupt it. `impulse` stands in the sight of everybody
@@ -163,7 +167,7 @@ export const shape = stateShape({
   siteOwner: column('uint8', SITES.length),
   /** 1 for an airfield that airlanding units can use. */
   airfieldRepaired: column('uint8', AIRFIELDS.length),
-  /** Per Air Supply marker: its hex, WAITING or GONE. */
+  /** Per Air Supply marker: its hex, WAITING, TURNED_BACK or GONE. */
   markerCell: column('int16', SUPPLY_MARKERS),
 
   unitCell: column('int16', UNIT_COUNT),
@@ -182,7 +186,7 @@ export const shape = stateShape({
 
   /** Where Allied units were when the impulse began. */
   unitStart: column('int16', UNIT_COUNT),
-  /** In this impulse: 1 once it has moved or entered; 1 once it has landed, 2 on enemies; 1 once it had to stop. */
+  /** In this impulse: 1 once it has moved or entered; 1 once it has landed, 2 on enemies, 3 once it has aborted; 1 once it had to stop. */
   unitMoved: column('int8', UNIT_COUNT),
   unitLanded: column('int8', UNIT_COUNT),
   unitStopped: column('int8', UNIT_COUNT),

@@ -2,7 +2,8 @@ import { ScriptedDice } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import { AIRFIELD, cellOf, labelOf, SITE } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
-import { determineWeather, drop, refuseDrop } from '../src/phases/drop.ts';
+import { determineWeather, drop, nextMarker, refuseDrop } from '../src/phases/drop.ts';
+import { beginImpulse } from '../src/phases/impulse.ts';
 import { land, resolveFlak } from '../src/phases/landing.ts';
 import type { DescentReport } from '../src/report.ts';
 import { ALLIED_OWNER, GONE, WAITING, type DescentState } from '../src/state.ts';
@@ -73,11 +74,26 @@ test('1.7: in marginal weather 1 aborts, 6 is on target, else a second die scatt
   const state = sky({}, 'marginal');
   send(state, '1 Para', '1705', 1);
   expect([state.landers.length, state.transportPoints]).toEqual([0, 19]);
-  expect(refused(state, '1 Para', '1705')).toBeUndefined();
-  send(state, '1 Para', '1705', 6);
+  send(state, '9 Fd Coy', '1705', 6);
   for (const [index, unit] of ['2 Para', '3 Para', '10 Para', '11 Para', '156 Para', '1 Pol'].entries())
     send(state, unit, '1705', 3, index + 1);
   expect(landingHexes(state)).toEqual(['1705', '1704', '1804', '1805', '1706', '1605', '1604']);
+});
+
+test('H-41: who turns back tries again in the next impulse, by option at once', () => {
+  const state = sky({}, 'marginal');
+  send(state, '2 Para', '1705', 6);
+  send(state, '1 Para', '1705', 1);
+  drop(state, nextMarker(state), cellOf('1705'), new ScriptedDice([1]), undefined);
+  expect(refused(state, '1 Para', '1705')).toMatch(/turned back/);
+  expect(nextMarker(state)).toEqual({ marker: 1 });
+  beginImpulse(state, 'road');
+  state.weather = 'good';
+  expect(refused(state, '1 Para', '1705')).toBeUndefined();
+  expect(nextMarker(state)).toEqual({ marker: 0 });
+  const early = sky({ options: { abortedDrops: 'again' } }, 'marginal');
+  send(early, '1 Para', '1705', 1);
+  expect(refused(early, '1 Para', '1705')).toBeUndefined();
 });
 
 test('6.7: scatter off the map or onto a full hex is rolled again', () => {

@@ -162,6 +162,18 @@ test('1.6, H-21, H-29: up to three attackers advance into the hex, take bridges 
   expect(state.bridgeOwner[bridge('son-bridge')]).toBe(ALLIED_OWNER);
 });
 
+test('D-04: a bridging unit that is a bridge does not advance, but by option', () => {
+  const units = { '1/506': '1022 moved', '1 Brdg': '1022 span 1021', 'HG trg Son': '1023' };
+  const advanceOf = (bridgesAdvance: boolean): string => {
+    const state = battle({ units, blown: ['son-bridge'], options: { bridgesAdvance } }, '1023');
+    endFire(state, undefined);
+    shoot(state, '1/506', 'HG trg Son', 1);
+    return text(refuseAdvance(state, 'allied', [numberOf('1 Brdg')]));
+  };
+  expect(advanceOf(false)).toMatch(/is a bridge now/);
+  expect(advanceOf(true)).toBe('');
+});
+
 test('H-22: the Allies attack over a map ferry and never advance over it', () => {
   const state = battle({ units: { '1 Pol': '1806 moved', 'SS Wach 3': '1805' } }, '1805');
   endFire(state, undefined);

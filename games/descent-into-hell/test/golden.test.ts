@@ -1,6 +1,8 @@
 import { Match } from '@club-route/engine';
+import { endingFaults } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { descentIntoHell } from '../src/game.ts';
+import { descentIntoHellModule } from '../src/index.ts';
 import { language } from '../src/language/index.ts';
 import { usualRules } from './positions.ts';
 import { steered, type Steering } from './steering.ts';
@@ -47,6 +49,7 @@ describe.each(GOLDEN)('$outcome', ({ outcome, steering }) => {
       .flatMap((step) => step.reports.flatMap((report) => language.say(report, 'spectator') ?? []));
     const end = `${match.result()!.reason} ${match.head}`;
     expect(match.result()!.name).toBe(outcome);
+    expect(endingFaults(descentIntoHellModule, match)).toEqual([]);
     await expect(`${[...log, end].join('\n')}\n`).toMatchFileSnapshot(`golden/${outcome.replace(' ', '-')}.txt`);
   });
 });

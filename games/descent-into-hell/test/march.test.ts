@@ -169,6 +169,23 @@ test('1.9, H-44: armour that leaves by German North with a supply line wins at o
   expect(open.outcome).toBe('allied strategic');
 });
 
+test('7.7, H-05: leaving the map costs a clear hex off the road, also from woods, and half a point by road', () => {
+  const after = (impulse: 'road' | 'off-road', hex: string, spent: number): string | undefined => {
+    const state = position({ impulse, units: { '2 Irish Gds': hex } });
+    const units = [numberOf('2 Irish Gds')];
+    state.mover = { units, spent, way: [] };
+    return refuseExit(state, 'allied', units[0])?.text;
+  };
+  // Of six points, in quarters; 2101 and 2001 are woods, and only the first has a road.
+  expect([after('off-road', '2101', 20), after('off-road', '2001', 20), after('road', '2101', 22)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const text of [after('off-road', '2101', 21), after('road', '2101', 23), after('road', '2001', 0)])
+    expect(text).toMatch(/movement points to leave/);
+});
+
 test('7.10, 7.11: both sides note whom they see, and the enemy sees the whole way, or what of it he saw', () => {
   const meet = (trail: 'whole' | 'seen'): DescentState => {
     const state = position({ units: { '2 Para': '0927', 'I/FJ 6': '0924' }, options: { trail } });

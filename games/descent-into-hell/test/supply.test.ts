@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { ROAD_NET } from '../src/data/board.ts';
+import { cellOf, labelOf, ROAD_NET } from '../src/data/board.ts';
 import { START_CELL, numberOf, UNIT_COUNT } from '../src/data/units.ts';
 import { layOut } from '../src/phases/set-up.ts';
-import { isSupplied } from '../src/rules/supply.ts';
-import { cellOf } from '../src/data/board.ts';
+import { isSupplied, supplyLine } from '../src/rules/supply.ts';
 import { position, usualRules, type Plan } from './positions.ts';
 
 function supplied(plan: Plan, unit: string, by: 'truth' | 'seen' = 'truth'): boolean {
@@ -55,6 +54,15 @@ test('1.5: only Allied airborne units live on an Air Supply marker', () => {
   expect(supplied({ units, markers: ['2105'] }, '2 Para')).toBe(true);
   expect(supplied({ units, markers: ['2105'] }, '2 Irish Gds')).toBe(false);
   expect(supplied({ units, markers: ['1906'] }, '2 Para')).toBe(false);
+});
+
+test('7.14: the line on show leads to the marker that serves the unit, along its way', () => {
+  const units = { '2 Para': '1703', '3 Para': '1602', '1/504': '1812' };
+  const state = position({ units, markers: ['1812', '1602'] });
+  const way = (unit: string): readonly string[] => supplyLine(state, numberOf(unit)).way.map(labelOf);
+  expect(way('2 Para')).toEqual(['1703', '1602']);
+  expect(way('3 Para')).toEqual(['1602']);
+  expect(supplyLine(position({ units, markers: ['1812'] }), numberOf('2 Para')).way).toEqual([]);
 });
 
 test('H-49: in a landing fight nobody blocks the other’s start, and a marker there serves the landers', () => {

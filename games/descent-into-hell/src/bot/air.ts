@@ -1,16 +1,14 @@
 import { FREE } from '@club-route/engine/search';
 import type { DescentAction } from '../actions.ts';
-import { cellOf, NORTH_OF_RHINE } from '../data/board.ts';
+import { cellOf, CITY, DEGREE, NEIGHBOUR, POLDER, TERRAIN, WOODS } from '../data/board.ts';
 import { SUPPLY_MARKERS, TRANSPORT_COST } from '../data/tables.ts';
-import { AIRBORNE, AIRLANDING, FIRST, LAST, numberOf, REPAIR, UNIT_TYPE } from '../data/units.ts';
-import { nextMarker, refuseDrop, refuseWeather } from '../phases/drop.ts';
-import { hasAirLine } from '../rules/supply.ts';
+import { AIRBORNE, AIRLANDING, FIRST, GLIDER, LAST, numberOf, REPAIR, UNIT_TYPE } from '../data/units.ts';
+import { hasAllied, nextMarker, refuseDrop, refuseWeather } from '../phases/drop.ts';
 import { WAITING, type DescentState } from '../state.ts';
+import { HEATH, RIDGE } from './forts.ts';
 import { phaseName, type Plan } from './plan.ts';
 
-/** Where the Allied script lands: a foothold with supplies beyond the Rhine, then the bridges of the highway. */
-
-const FOOTHOLD = ['1703', '1702', '1603', '1602', '1802'].map(cellOf);
+/** Where the Allied script lands: the bridges of the highway and a brigade near Arnhem, then a fortress on the ridge. */
 
 const group = (units: string, hex: string): readonly (readonly [unit: number, cell: number])[] =>
   units.split(' + ').map((unit) => [numberOf(unit), cellOf(hex)] as const);
@@ -29,9 +27,8 @@ const FIRST_DAY: readonly (readonly [unit: number, cell: number])[] = [
 
 /** The next drop, or the roll of the weather for it; nothing when all that is wanted has been dropped. */
 export function nextDrop(state: DescentState, plan: Plan): DescentAction | undefined {
-  const supply = supplyWanted(state);
   if (state.weather === 'unknown')
-    return refuseWeather(state) === undefined && (supply !== undefined || reserve(state) !== undefined)
+    return refuseWeather(state) === undefined && (supplyWanted(state) !== undefined || hasReserve(state))
       ? { kind: 'weather' }
       : undefined;
   const planned = plannedDrop(state, plan);
@@ -40,11 +37,26 @@ export function nextDrop(state: DescentState, plan: Plan): DescentAction | undef
     for (const [unit, cell] of FIRST_DAY)
       if (refuseDrop(state, { unit }, cell) === undefined) return { kind: 'drop', unit, cell };
   }
+  const supply = supplyWanted(state);
   if (supply !== undefined && refuseDrop(state, nextMarker(state), supply) === undefined)
     return { kind: 'supply', cell: supply };
-  const unit = reserve(state);
-  const cell = unit === undefined ? undefined : FOOTHOLD.find((one) => refuseDrop(state, { unit }, one) === undefined);
-  return unit === undefined || cell === undefined ? undefined : { kind: 'drop', unit, cell };
+  return nextOfReserve(state, state.turn === 1 ? HEATH : RIDGE);
+}
+
+/** Whoever still waits, in hexes that suit it. */
+function nextOfReserve(state: DescentState, zone: readonly number[]): DescentAction | undefined {
+  for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
+    if (!waits(state, unit)) continue;
+    const cell = zone.find((one) => suits(unit, one) && refuseDrop(state, { unit }, one) === undefined);
+    if (cell !== undefined) return { kind: 'drop', unit, cell };
+  }
+  return undefined;
+}
+
+/** Gliders break on rough ground (1.7). */
+function suits(unit: number, cell: number): boolean {
+  const terrain = TERRAIN[cell];
+  return GLIDER[unit] === 0 || (terrain !== CITY && terrain !== POLDER && terrain !== WOODS);
 }
 
 /** Where the plan wants a unit to land. */
@@ -57,28 +69,44 @@ function plannedDrop(state: DescentState, plan: Plan): DescentAction | undefined
   return undefined;
 }
 
-/** A hex of the foothold that has no supplies and no line to any. */
+/** Forts beyond the Rhine, with the Air Supply markers that each should have. */
+const SUPPLIED: readonly (readonly [fort: readonly number[], markers: number])[] = [
+  [RIDGE, 2],
+  [HEATH, 1],
+];
+/** In marginal weather supplies drift: so many of the hexes around should hold friends who receive them. */
+const RECEIVED_BY = 3;
+
+/** A hex of a fort that is held, where more supplies are wanted and would not be lost. */
 function supplyWanted(state: DescentState): number | undefined {
   if (nextMarker(state).marker === SUPPLY_MARKERS) return undefined;
   const served = (cell: number): boolean =>
-    state.landers.some((lander) => lander.marker !== undefined && lander.cell === cell);
-  for (const { unit, cell } of state.landers)
-    if (unit !== undefined && NORTH_OF_RHINE[cell] === 1 && !FOOTHOLD.some(served)) return cell;
-  for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
-    const cell = state.unitCell[unit];
-    if (cell < 0 || AIRBORNE[unit] === 0 || NORTH_OF_RHINE[cell] === 0 || served(cell)) continue;
-    if (!hasAirLine(state, cell, 'seen')) return cell;
+    state.markerCell.includes(cell) || state.landers.some((one) => one.marker !== undefined && one.cell === cell);
+  for (const [fort, markers] of SUPPLIED) {
+    if (fort.filter(served).length >= markers) continue;
+    const cell = fort.find((one) => !served(one) && hasAllied(state, one) && isReceived(state, one));
+    if (cell !== undefined) return cell;
   }
   return undefined;
 }
 
+function isReceived(state: DescentState, cell: number): boolean {
+  if (state.weather !== 'marginal') return true;
+  let friends = 0;
+  for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++)
+    if (NEIGHBOUR[step] >= 0 && hasAllied(state, NEIGHBOUR[step])) friends++;
+  return friends >= RECEIVED_BY;
+}
+
+function hasReserve(state: DescentState): boolean {
+  for (let unit = FIRST.allied; unit < LAST.allied; unit++) if (waits(state, unit)) return true;
+  return false;
+}
+
 /** A parachute or glider unit that still waits, and for which there are points. */
-function reserve(state: DescentState): number | undefined {
-  for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
-    const cost = TRANSPORT_COST[UNIT_TYPE[unit]] ?? Infinity;
-    const drops = AIRBORNE[unit] === 1 && AIRLANDING[unit] === 0 && REPAIR[unit] === 0;
-    const flies = state.landers.some((lander) => lander.unit === unit);
-    if (drops && !flies && state.unitCell[unit] === WAITING && cost <= state.transportPoints) return unit;
-  }
-  return undefined;
+function waits(state: DescentState, unit: number): boolean {
+  if (state.unitCell[unit] !== WAITING || AIRBORNE[unit] === 0 || AIRLANDING[unit] === 1 || REPAIR[unit] === 1)
+    return false;
+  const cost = TRANSPORT_COST[UNIT_TYPE[unit]] ?? Infinity;
+  return cost <= state.transportPoints && !state.landers.some((lander) => lander.unit === unit);
 }

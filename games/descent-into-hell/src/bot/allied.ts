@@ -2,21 +2,35 @@ import { hexDistance } from '@club-route/engine';
 import { FREE } from '@club-route/engine/search';
 import type { DescentAction } from '../actions.ts';
 import { AREA_CELLS, GERMAN_NORTH } from '../data/areas.ts';
-import { board, BRIDGES, CELLS, cellOf, DEGREE, NEIGHBOUR, NO_WATER, SOUTH, WATER } from '../data/board.ts';
+import {
+  board,
+  BRIDGES,
+  CELLS,
+  cellOf,
+  DEGREE,
+  NEIGHBOUR,
+  NO_WATER,
+  NORTH_OF_RHINE,
+  ROAD_NET,
+  SOUTH,
+  WATER,
+} from '../data/board.ts';
 import { ACTIVATIONS, SET_UP, STACK_LIMIT } from '../data/tables.ts';
 import { AIRBORNE, ARMOR, BRIDGING, BRIDGING_UNITS, FIRST, LAST } from '../data/units.ts';
 import { activatable, ofPool, refuseActivation } from '../phases/deployment.ts';
 import { refuseExit } from '../phases/entry.ts';
 import { spanCells } from '../phases/impulse.ts';
+import { isCrossable } from '../rules/crossings.ts';
 import { placesOf } from '../rules/places.ts';
 import { hasGroundLine } from '../rules/supply.ts';
 import { outcomeOfCallingOff } from '../rules/victory.ts';
 import { markSeenEnemies } from '../rules/view.ts';
 import type { DescentState } from '../state.ts';
 import { nextDrop } from './air.ts';
-import { Contacts } from './contacts.ts';
-import { FAR, fillField, ON_WHEELS } from './ground.ts';
-import { Marching } from './marching.ts';
+import { Contacts, NO_DUTY } from './contacts.ts';
+import { TO_FORT } from './forts.ts';
+import { BLOWN_PRICE, FAR, fillField, ON_WHEELS } from './ground.ts';
+import { BAD_ODDS, Marching } from './marching.ts';
 import { phaseName, postureOf, type Plan } from './plan.ts';
 import { STYLES } from './style.ts';
 
@@ -70,7 +84,6 @@ export function startTurn(state: DescentState): DescentAction {
   return { kind: 'impulse', impulse: STYLES.allied.first };
 }
 
-const BAD_ODDS = 1000;
 const OUT_OF_SIGHT = 6;
 const BANK_KEPT_FREE = 8;
 /** Nobody drives so far that no friend is within two hexes, unless it is that much nearer. */
@@ -99,6 +112,10 @@ export class AlliedStaff {
   readonly #enemies = new Uint8Array(CELLS);
   /** Cell -> 1 at a blown bridge. */
   readonly #bank = new Uint8Array(CELLS);
+  /** How far it is to where a bridging unit opens the way, and from the start line. */
+  readonly #toBank = new Int16Array(CELLS);
+  readonly #fromStart = new Int16Array(CELLS);
+  #sightings = 0;
 
   forget(): void {
     this.#marching.forget();
@@ -112,21 +129,43 @@ export class AlliedStaff {
     if (exit !== undefined) return exit;
     const isFresh = this.#marching.isNew(state);
     if (isFresh) this.#look(state);
+    else if (state.alliedSightings.length !== this.#sightings) this.#lookAtEnemies(state);
     const rate = this.#rating(state, plan);
     if (isFresh) this.#marching.begin(state, 'allied', rate);
     return this.#marching.next(state, 'allied', rate);
   }
 
-  #look(state: DescentState): void {
+  /** Whom the side sees and knows of: again whenever a move has found somebody. */
+  #lookAtEnemies(state: DescentState): void {
+    this.#sightings = state.alliedSightings.length;
     this.#contacts.look(state, 'allied', knownGermans(state));
+  }
+
+  #look(state: DescentState): void {
+    this.#lookAtEnemies(state);
     fillField(state, 'allied', ON_WHEELS, ARNHEM, this.#toArnhem);
     fillField(state, 'allied', ON_WHEELS, NORTH_EDGE, this.#toEdge);
     this.#bank.fill(0);
     for (const [bridge, { cells }] of BRIDGES.entries())
       if (state.bridgeBlown[bridge] === 1) for (const cell of cells) this.#bank[cell] = 1;
+    fillField(state, 'allied', ON_WHEELS, this.#banks(state), this.#toBank);
     markSeenEnemies(state, 'allied', this.#enemies);
     const enemies = [...this.#enemies.keys()].filter((cell) => this.#enemies[cell] === 1);
     fillField(state, 'allied', ON_WHEELS, enemies, this.#toEnemy);
+  }
+
+  /** Road hexes by the water where a span lies on the way to Arnhem or near it, with no enemies beyond. */
+  #banks(state: DescentState): readonly number[] {
+    fillField(state, 'allied', ON_WHEELS, [START], this.#fromStart);
+    const most = this.#toArnhem[START] + DETOUR - BLOWN_PRICE;
+    const banks = new Set<number>();
+    for (const step of WET_ROADS) {
+      const near = Math.floor(step / DEGREE);
+      const far = NEIGHBOUR[step];
+      if (this.#fromStart[near] + this.#toArnhem[far] > most || this.#fromStart[near] > this.#fromStart[far]) continue;
+      if (!isCrossable(state, 'allied', board.side[step]) && !this.#contacts.areAt(far)) banks.add(near);
+    }
+    return [...banks];
   }
 
   #rating(state: DescentState, plan: Plan): (unit: number, cell: number) => number {
@@ -139,21 +178,34 @@ export class AlliedStaff {
       const goal = isPlanned ? plan.goals[unit] : FREE;
       if (goal !== FREE) return hexDistance(board, cell, goal);
       const posture = postureOf(plan, unit);
-      // Airborne units hold where they are.
-      if (posture === 'hold' || (posture === 'usual' && AIRBORNE[unit] === 1)) return cell === from ? 0 : 1;
+      if (posture === 'hold') return cell === from ? 0 : 1;
+      // A fort beyond the Rhine is held whatever the others do.
+      const isBeyond = from >= 0 && NORTH_OF_RHINE[from] === 1;
+      if (AIRBORNE[unit] === 1 && (posture === 'usual' || isBeyond)) return this.#holding(state, from, cell);
+      // Bridging units are easily lost: they come when they are wanted.
+      if (BRIDGING[unit] === 1 && this.#toBank[cell] === FAR) return cell === from ? 0 : Number.POSITIVE_INFINITY;
       let rated = posture === 'strike' || posture === 'wait' ? this.#toEnemy[cell] : this.#drive(unit, cell);
       if (posture === 'wait') rated = Math.abs(rated - OUT_OF_SIGHT);
       if (cell === from) return rated;
       // Bridging units need room on the bank.
       if (this.#bank[cell] === 1 && BRIDGING[unit] === 0) rated += BANK_KEPT_FREE;
       if (!isInCompany(lights, from, cell)) rated += ALONE;
+      if (BRIDGING[unit] === 1 && this.#contacts.dutyAt(state, cell) < NO_DUTY) return rated + BAD_ODDS;
       const worth = (byRoad ? worthByRoad : worthOffRoad) >> (posture === 'strike' || posture === 'press' ? 1 : 0);
       return this.#contacts.dutyAt(state, cell) < worth ? rated + BAD_ODDS : rated;
     };
   }
 
+  /** Airborne units hold where they are; those driven out of a fort beyond the Rhine go back. */
+  #holding(state: DescentState, from: number, cell: number): number {
+    if (from < 0 || NORTH_OF_RHINE[from] === 0) return cell === from ? 0 : 1;
+    const isBad = cell !== from && this.#contacts.dutyAt(state, cell) < STYLES.allied.worthOffRoad;
+    return isBad ? BAD_ODDS : TO_FORT[cell];
+  }
+
   #drive(unit: number, cell: number): number {
-    const field = ARMOR[unit] === 1 ? this.#toEdge : this.#toArnhem;
+    const ahead = ARMOR[unit] === 1 ? this.#toEdge : this.#toArnhem;
+    const field = BRIDGING[unit] === 1 ? this.#toBank : ahead;
     return field[cell] === FAR ? FAR + hexDistance(board, cell, ARNHEM[0]) : field[cell];
   }
 
@@ -177,6 +229,15 @@ export class AlliedStaff {
 
 /** Quarters of the way to Arnhem that a span must save. */
 const WORTH_A_SPAN = 12;
+/** How far off the way to Arnhem they look for a place. */
+const DETOUR = 12;
+
+/** Steps over water from one road hex to another. */
+const WET_ROADS: readonly number[] = [...board.side.keys()].filter((step) => {
+  const side = board.side[step];
+  const from = Math.floor(step / DEGREE);
+  return side >= 0 && WATER[side] !== NO_WATER && ROAD_NET[from] === 1 && ROAD_NET[NEIGHBOUR[step]] === 1;
+});
 
 /** Where Germans were seen last. */
 function knownGermans({ ghostCell }: DescentState): readonly number[] {

@@ -13,7 +13,7 @@ import { Script } from './script.ts';
 
 /** What the game brings for the level above its script. */
 
-/** Simulated actions for one impulse: about two seconds. Trials go to the next morning, when the Allies may stop. */
+/** Simulated actions for one impulse: about two seconds. Trials go to the end of the player turn. */
 export const THOROUGHNESS: Thoroughness = {
   nodes: 40_000,
   stages: 1,
@@ -32,7 +32,7 @@ export const commanded: CommandedGame<DescentState, DescentAction, Plan> = {
   script: () => new Script(),
   adviser: () => new Script(),
   event,
-  stage: ({ turn }) => turn,
+  stage: ({ turn, side }) => turn * 2 + (side === 'german' ? 1 : 0),
   value: (state, seat) => (seat === 'allied' ? evaluate(state) : 1000 - evaluate(state)),
   turn: momentOf,
   planning: (sight, seat) =>
@@ -61,10 +61,17 @@ function someGoal(sight: DescentState, unit: number, dice: Dice): number {
   return reached[dice.between(0, count - 1, 'where')];
 }
 
-/** What is rolled for: this fire, this bridge, this drop; by this side in this impulse. */
+/**
+ * What is rolled for: this fire, this bridge, this drop; by this side in this impulse. In a landing fight a unit fires at
+ * the same enemy in every round: were it the same event, it would roll the same each time, and no trial of it would end.
+ */
 function event(state: DescentState, action: DescentAction): number {
-  return (momentOf(state) * KINDS.length + KINDS.indexOf(action.kind)) * 0x10000 + subjectOf(state, action);
+  const kind = momentOf(state) * KINDS.length + KINDS.indexOf(action.kind);
+  const round = (state.battle?.landing?.round ?? 0) % ROUNDS;
+  return (kind * ROUNDS + round) * 0x10000 + subjectOf(state, action);
 }
+/** Landing fights are over before so many. */
+const ROUNDS = 32;
 const KINDS: readonly DescentAction['kind'][] = ['end', 'fire', 'bridge', 'drop', 'supply', 'weather'];
 
 function subjectOf(state: DescentState, action: DescentAction): number {

@@ -22,6 +22,11 @@ export class Contacts {
   readonly #cells: number[] = [];
   readonly #defence = new Int16Array(CELLS);
 
+  /** Whether enemies are in sight in a cell, or were seen there. */
+  areAt(cell: number): boolean {
+    return this.enemies[cell] === 1 || this.#suspected[cell] === 1;
+  }
+
   /** @param known where the side knows of enemies, in sight or not */
   look(state: DescentState, side: Side, known: readonly number[]): void {
     const lit = litCells(state, side);
@@ -58,6 +63,7 @@ export class Contacts {
   dutyAt(state: DescentState, cell: number): number {
     let worst = NO_DUTY;
     const byRoad = state.impulse === 'road';
+    if (byRoad && this.#suspected[cell] === 1) return 0;
     for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
       const near = NEIGHBOUR[step];
       if (near < 0 || (this.enemies[near] === 0 && !(byRoad && this.#suspected[near] === 1))) continue;
@@ -70,4 +76,4 @@ export class Contacts {
   }
 }
 
-const NO_DUTY = 0x7fff;
+export const NO_DUTY = 0x7fff;

@@ -4,6 +4,7 @@ import { BRIDGE_CELLS, cellOf, CELLS, DEGREE, NEIGHBOUR, NORTH_OF_RHINE } from '
 import { AIRBORNE, AIRLANDING, FIRST, LAST, REPAIR } from '../data/units.ts';
 import { markSeenEnemies } from '../rules/view.ts';
 import { WAITING, type DescentState } from '../state.ts';
+import { HEATH, RIDGE } from './forts.ts';
 import { phaseName, plans, type Plan } from './plan.ts';
 
 /** Landings to try: whole plans for the first day, then one unit or one hex at a time. */
@@ -24,14 +25,10 @@ export function dropChanges(sight: DescentState): PlanChanges<Plan> {
   };
 }
 
-/** Open ground beyond the Rhine, hexes that lie together. */
-const HEATHS: readonly (readonly number[])[] = [
-  ['1703', '1702', '1603', '1602', '1802'],
-  ['1204', '1203', '1103', '1303', '1202'],
-  ['0603', '0602', '0503', '0703', '0504'],
-].map((hexes) => hexes.map(cellOf));
+/** Where many may land together beyond the Rhine: the forts of the script, and open ground far from everybody. */
+const HEATHS: readonly (readonly number[])[] = [HEATH, RIDGE, ['0603', '0602', '0503', '0703', '0504'].map(cellOf)];
 
-/** The first of those who wait, three to a hex, on one heath. */
+/** The first of those who wait, two to a hex, on one heath. */
 function massed(steady: Plan, units: readonly number[], heath: readonly number[]): Plan {
   const goals = steady.goals.slice();
   for (const [index, unit] of units.slice(0, heath.length * 2).entries()) goals[unit] = heath[index >> 1];

@@ -8,7 +8,7 @@ import { litCells } from '../rules/view.ts';
 import { GERMAN_OWNER, type DescentState } from '../state.ts';
 import { Contacts } from './contacts.ts';
 import { FAR, fillField, ON_FOOT, ON_WHEELS } from './ground.ts';
-import { Marching } from './marching.ts';
+import { BAD_ODDS, Marching } from './marching.ts';
 import { phaseName, postureOf, type Plan } from './plan.ts';
 import { STYLES } from './style.ts';
 
@@ -47,7 +47,6 @@ const FOOTHOLD_DRAWS = 24;
 const ATTACKS_WITH = 3;
 /** How far off weak units keep from the enemy, in quarters. */
 const OUT_OF_SIGHT = 6;
-const BAD_ODDS = 1000;
 
 export class GermanStaff {
   readonly #marching = new Marching();
@@ -56,6 +55,7 @@ export class GermanStaff {
   readonly #fields = [new Int16Array(CELLS), new Int16Array(CELLS)] as const;
   readonly #others = new Int16Array(CELLS);
   readonly #posts = new Uint8Array(CELLS);
+  #sightings = 0;
 
   forget(): void {
     this.#marching.forget();
@@ -64,14 +64,21 @@ export class GermanStaff {
   nextOrder(state: DescentState, plan: Plan): DescentAction | undefined {
     const isFresh = this.#marching.isNew(state);
     if (isFresh) this.#look(state);
+    else if (state.germanSightings.length !== this.#sightings) this.#lookAtEnemies(state, knownAllies(state));
     const rate = this.#rating(state, plan);
     if (isFresh) this.#marching.begin(state, 'german', rate);
     return this.#marching.next(state, 'german', rate);
   }
 
+  /** Whom the side sees and knows of: again whenever a move has found somebody. */
+  #lookAtEnemies(state: DescentState, known: readonly number[]): void {
+    this.#sightings = state.germanSightings.length;
+    this.#contacts.look(state, 'german', known);
+  }
+
   #look(state: DescentState): void {
     const known = knownAllies(state);
-    this.#contacts.look(state, 'german', known);
+    this.#lookAtEnemies(state, known);
     const foothold = known.filter((cell) => NORTH_OF_RHINE[cell] === 1);
     const rest = known.filter((cell) => NORTH_OF_RHINE[cell] === 0);
     for (const kind of [ON_FOOT, ON_WHEELS]) {

@@ -21,7 +21,7 @@ import { NONE, type DescentState } from '../state.ts';
 export const FAR = 4000;
 
 /** What a blown bridge and a ferry cost besides, in quarters: a bridging unit comes, or one waits. */
-const BLOWN_PRICE = 40;
+export const BLOWN_PRICE = 40;
 const FERRY_PRICE = 8;
 
 const onDryLand = (motorized: boolean): Int16Array =>

@@ -1,11 +1,14 @@
-import type { Trail } from '@club-route/engine';
 import type { DescentAction } from '../actions.ts';
 import { AREA_CELLS } from '../data/areas.ts';
 import { SOUTH } from '../data/board.ts';
 import { FIRST, LAST, REPAIR, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
 import { mayStay, travel } from '../forecast/travel.ts';
 import { refuseEntry } from '../phases/entry.ts';
+import { FAR } from './ground.ts';
 import { momentOf, NONE, OFF_MAP, READY, type DescentState } from '../state.ts';
+
+/** What a cell is rated worse where a unit would have to attack at bad odds. */
+export const BAD_ODDS = 1000;
 
 /** How a script rates a cell for a unit; lower is better, and none is better than 0. */
 export type Rating = (unit: number, cell: number) => number;
@@ -78,22 +81,26 @@ const single = [0];
 function move(state: DescentState, unit: number, rate: Rating): DescentAction | undefined {
   single[0] = unit;
   const from = state.unitCell[unit];
-  let best = from;
   let least = rate(unit, from);
   if (least <= 0) return undefined;
+  let best: readonly number[] | undefined;
   const trail = travel(state, single);
   for (let at = 1; at < trail.count; at++) {
     const cell = trail.reached[at];
     const rated = rate(unit, cell);
     if (rated >= least || !mayStay(single, from, cell)) continue;
-    best = cell;
+    const way = trail.cellsTo(cell).slice(1);
+    // Who may be stopped on the way by enemies of whom it knows does not take it.
+    if (way.some((passed) => passed !== cell && isBad(rate(unit, passed)))) continue;
+    best = way;
     least = rated;
   }
-  return best === from ? undefined : { kind: 'move', units: [unit], way: wayTo(trail, best) };
+  return best === undefined ? undefined : { kind: 'move', units: [unit], way: best };
 }
 
-function wayTo(trail: Trail, cell: number): readonly number[] {
-  return trail.cellsTo(cell).slice(1);
+/** Where a field has no way to anybody a rating says nothing about odds. */
+function isBad(rated: number): boolean {
+  return rated >= BAD_ODDS && rated < FAR;
 }
 
 /** Enters where it is rated best; it goes on with a move of its own. */

@@ -1,10 +1,11 @@
-import { NO_OFFER, toggled } from '@club-route/engine';
+import { NO_OFFER, pressableUnits, roundOfUnits, toggled, type Press } from '@club-route/engine';
+import type { DescentAction, DescentDraft } from '../actions.ts';
 import { labelOf } from '../data/board.ts';
 import type { Side } from '../data/units.ts';
 import { cellName, unitNames } from '../language/names.ts';
 import { refuseAdvance } from '../phases/aftermath.ts';
 import type { Battle, DescentState } from '../state.ts';
-import type { DescentOffer, DescentUnit } from './types.ts';
+import type { DescentOffer } from './types.ts';
 
 /** H-29: the hex is empty, and up to three attackers may advance into it at once. */
 export function advanceOffer(
@@ -16,21 +17,19 @@ export function advanceOffer(
   const able = attackers.filter(
     (unit) => units.includes(unit) || refuseAdvance(state, side, toggled(units, unit)) === undefined,
   );
-  const draftOf = (those: readonly number[]) =>
-    those.length === 0 ? { draft: undefined } : ({ draft: { kind: 'advance', units: those } } as const);
+  const draftOf = (those: readonly number[]): Press<DescentAction, DescentDraft> => ({
+    draft: those.length === 0 ? undefined : { kind: 'advance', units: those },
+  });
+  const chosen = pressableUnits(
+    able,
+    (unit) => state.unitCell[unit],
+    (unit) => draftOf(toggled(units, unit)),
+    units,
+  );
   const action = units.length === 0 ? undefined : ({ kind: 'advance', units } as const);
   return {
     ...NO_OFFER,
-    units: new Map(
-      able.map((unit): [number, DescentUnit] => [
-        unit,
-        {
-          cell: state.unitCell[unit],
-          look: units.includes(unit) ? 'chosen' : 'able',
-          press: draftOf(toggled(units, unit)),
-        },
-      ]),
-    ),
+    units: chosen,
     cells: new Map(action === undefined ? [] : [[cell, { look: 'offered', press: { action }, careful: true }]]),
     arrows:
       units.length === 0
@@ -46,6 +45,6 @@ export function advanceOffer(
     together: (those) =>
       refuseAdvance(state, side, those) === undefined ? draftOf(those.toSorted((one, two) => one - two)) : undefined,
     place: (unit) => ({ at: state.unitCell[unit], around: [cell] }),
-    round: () => ({ stops: able.map((unit) => ({ unit, press: draftOf(toggled(units, unit)) })) }),
+    round: roundOfUnits(chosen),
   };
 }

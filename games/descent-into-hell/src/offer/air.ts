@@ -1,38 +1,49 @@
-import { NO_OFFER, traysBy } from '@club-route/engine';
+import { NO_OFFER, pressableUnits, roundOfUnits, traysBy } from '@club-route/engine';
 import { airChoices } from '../choices/air.ts';
-import { AIRFIELDS, cellOf } from '../data/board.ts';
+import type { DescentAction } from '../actions.ts';
+import { AIRFIELDS, cellOf, forEachNeighbour } from '../data/board.ts';
 import { ALLIED_POOL, ALLIED_POOL_NAMES } from '../data/units.ts';
 import { cellName, counted, dateOf, hexsideName, listed, unitName } from '../language/names.ts';
-import { costOf } from '../phases/drop.ts';
+import { forecastDrop } from '../forecast/drop.ts';
+import { costOf, landsByPlane, refuseDrop } from '../phases/drop.ts';
 import { WAITING, type DescentState } from '../state.ts';
 import { impulseName, moversOffer } from './pick.ts';
-import type { DescentButton, DescentOffer, DescentUnit } from './types.ts';
+import type { DescentButton, DescentGroup, DescentOffer } from './types.ts';
 
 /** H-08: before the first move the Allies flip bridging units back, roll for the weather and drop. */
 export function airOffer(state: DescentState): DescentOffer {
   const found = airChoices(state);
   const drops = found.flatMap(({ draft }) => (draft?.kind === 'drop' ? [draft] : []));
+  const flying: DescentOffer['units'] = pressableUnits(
+    drops.map(({ unit }) => unit),
+    () => undefined,
+    (unit) => ({ draft: { kind: 'drop', unit } }),
+  );
   const { transportPoints, landers } = state;
+  const rest = dropRest(
+    state,
+    drops.map(({ unit }) => unit),
+  );
+  const many: readonly DescentGroup[] =
+    rest.length === 0 ? [] : [{ title: 'Many at once', kind: 'list', choices: rest }];
   // Whoever moves ends the air phase, so that nobody is lit for it.
   const movers = landers.length === 0 ? moversOffer(state, 'allied', 'still') : undefined;
   return {
     ...NO_OFFER,
     ...movers,
     entries: [],
-    units: new Map<number, DescentUnit>([
-      ...(movers?.units ?? []),
-      ...drops.map((draft): [number, DescentUnit] => [draft.unit, { cell: undefined, look: 'able', press: { draft } }]),
-    ]),
+    units: new Map([...(movers?.units ?? []), ...flying]),
     head: {
       title: `Air transport, ${impulseName(state).toLowerCase()}, ${dateOf(state.turn)}`,
       words: `${counted(transportPoints, 'transport point')} left. ${weatherWords(state)}`,
     },
     hint: 'Nobody is seen before all are placed. The first move ends the air phase.',
     trays: traysBy(
-      drops.map(({ unit }) => unit),
+      [...flying.keys()],
       (unit) => `${ALLIED_POOL_NAMES[ALLIED_POOL[unit]]}, ${counted(costOf({ unit }), 'point')} each`,
     ),
     groups: [
+      ...many,
       {
         title: 'Before the first move',
         kind: 'works',
@@ -42,10 +53,11 @@ export function airOffer(state: DescentState): DescentOffer {
     end: {
       label: landers.length === 0 ? 'End the air phase' : `Land at ${listed(placesOf(state))}`,
       left: drops.length === 0 || transportPoints === 0 ? '' : `${counted(transportPoints, 'transport point')} left.`,
+      grave: 'Allied Airborne Operations',
       action: { kind: 'end' },
     },
     place: (unit) => (movers?.units.has(unit) ? movers.place(unit) : { at: goalOf(state, unit), around: [] }),
-    round: () => ({ stops: drops.map((draft) => ({ unit: draft.unit, press: { draft } })) }),
+    round: roundOfUnits(flying),
   };
 }
 
@@ -65,12 +77,67 @@ const GOALS: Readonly<Record<string, number>> = {
   '101 Abn XX': cellOf('1021'),
 };
 
-/** Where the eye goes for a unit that may drop: to those of its division in the air, or to its goal. */
-function goalOf({ landers }: DescentState, unit: number): number {
-  const friend = landers.findLast(
+/** Where the eye goes for a unit that may drop: to those of its division in the air, or to its goal; where it is safe. */
+function goalOf(state: DescentState, unit: number): number {
+  const friend = state.landers.findLast(
     (lander) => lander.unit !== undefined && ALLIED_POOL[lander.unit] === ALLIED_POOL[unit],
   );
-  return friend?.cell ?? GOALS[ALLIED_POOL_NAMES[ALLIED_POOL[unit]]] ?? AIRFIELDS[0];
+  const goal = friend?.cell ?? GOALS[ALLIED_POOL_NAMES[ALLIED_POOL[unit]]] ?? AIRFIELDS[0];
+  return landsByPlane({ unit }) ? goal : (cellsAround(goal).find((cell) => isSafe(state, unit, cell)) ?? goal);
+}
+
+/** So far from its goal a unit may be set down rather than into known fire. */
+const FARTHEST = 4;
+
+/** Hexes round a goal, the nearest first. */
+function cellsAround(goal: number): readonly number[] {
+  let cells: readonly number[] = [goal];
+  for (let ring = 0; ring < FARTHEST; ring++) {
+    const further = new Set(cells);
+    for (const cell of cells) forEachNeighbour(cell, (near) => void further.add(near));
+    cells = [...further];
+  }
+  return cells;
+}
+
+/** Whether nothing that is known can hurt a unit that drops there. */
+function isSafe(state: DescentState, unit: number, cell: number): boolean {
+  if (refuseDrop(state, { unit }, cell) !== undefined) return false;
+  const { reduced, lost } = forecastDrop(state, { unit }, cell);
+  return reduced === 0 && lost === 0;
+}
+
+/** 1.7: whoever is left of a division drops near its goal, where nothing known can hurt, as far as the points go. */
+function dropRest(state: DescentState, units: readonly number[]): readonly DescentButton[] {
+  return [...new Set(units.map((unit) => ALLIED_POOL[unit]))].flatMap((pool): DescentButton[] => {
+    const those = units.filter((unit) => ALLIED_POOL[unit] === pool && !landsByPlane({ unit }));
+    const cells = those.length < 2 ? [] : cellsAround(goalOf(state, those[0]));
+    const room = new Map(cells.map((cell) => [cell, ROOM - landersAt(state, cell)]));
+    let points = state.transportPoints;
+    const orders = those.flatMap((unit): DescentAction[] => {
+      const cell = cells.find((one) => room.get(one)! > 0 && isSafe(state, unit, one));
+      if (cell === undefined || costOf({ unit }) > points) return [];
+      points -= costOf({ unit });
+      room.set(cell, room.get(cell)! - 1);
+      return [{ kind: 'drop', unit, cell }];
+    });
+    const [action, ...further] = orders;
+    if (action === undefined || further.length === 0) return [];
+    return [
+      {
+        label: `Drop the rest of ${ALLIED_POOL_NAMES[pool]}`,
+        note: `${counted(orders.length, 'unit')}, where no antiaircraft fire is known`,
+        press: { action, further },
+      },
+    ];
+  });
+}
+
+/** 6.7: so many units fit into a hex. */
+const ROOM = 3;
+
+function landersAt({ landers }: DescentState, cell: number): number {
+  return landers.filter((lander) => lander.cell === cell && lander.unit !== undefined).length;
 }
 
 function landingMarkers({ landers }: DescentState): number {

@@ -1,7 +1,7 @@
-import { NO_OFFER, toggled } from '@club-route/engine';
+import { NO_OFFER, offeredCells, pressableUnits, toggled } from '@club-route/engine';
 import type { DescentAction, DescentDraft, DraftOf } from '../actions.ts';
 import { deploymentChoices } from '../choices/deployment.ts';
-import { AREA_CELLS, AREA_CHOICES } from '../data/areas.ts';
+import { AREA_CELLS, AREA_CHOICES, AREA_OF } from '../data/areas.ts';
 import { ROAD_NET } from '../data/board.ts';
 import { ACTIVATIONS } from '../data/tables.ts';
 import { FIRST, LAST, POOL_AREA, type Side } from '../data/units.ts';
@@ -20,7 +20,7 @@ import { activatable, poolUnits, refuseActivation } from '../phases/deployment.t
 import { mayCallOff, nextKinds } from '../phases/turn.ts';
 import { outcomeOfCallingOff } from '../rules/victory.ts';
 import type { DescentState, ImpulseKind } from '../state.ts';
-import type { DescentButton, DescentGroup, DescentOffer, DescentUnit } from './types.ts';
+import type { DescentButton, DescentGroup, DescentOffer } from './types.ts';
 
 /** H-07: the start of a player turn: reinforcements, then the kind of the first impulse; the Allies may call it off. */
 export function deploymentOffer(state: DescentState, side: Side, draft: DescentDraft | undefined): DescentOffer {
@@ -119,24 +119,19 @@ function activationOffer(state: DescentState, { group, units }: DraftOf<'activat
   const able = activatable(state, activation);
   const isWhole = activation.most === undefined;
   const chosen = isWhole ? able : units;
-  const press = (unit: number) => ({ draft: { kind: 'activate', group, units: toggled(units, unit) } }) as const;
-  const offered = able.filter((unit) => chosen.includes(unit) || chosen.length < (activation.most ?? 0));
+  const open = able.filter((unit) => chosen.includes(unit) || chosen.length < (activation.most ?? 0));
   const action = { kind: 'activate', group, units: chosen } as const;
   return {
     ...free,
-    units: new Map(
-      offered.map((unit): [number, DescentUnit] => [
-        unit,
-        {
-          cell: undefined,
-          look: chosen.includes(unit) ? 'chosen' : 'able',
-          press: isWhole ? { draft: { kind: 'activate', group, units } } : press(unit),
-        },
-      ]),
+    units: pressableUnits(
+      open,
+      () => undefined,
+      (unit) => ({ draft: { kind: 'activate', group, units: isWhole ? units : toggled(units, unit) } }),
+      chosen,
     ),
     head: { title: capital(groupName(group)), words: chosen.length === 0 ? '' : `${unitNames(chosen)}.` },
     hint: `${counted(activation.points, 'deployment point')} of ${state.deploymentPoints}. They can enter in the south in either impulse.`,
-    trays: [{ title: isWhole ? 'All of them' : 'Can be activated', units: offered, toggles: true }],
+    trays: [{ title: isWhole ? 'All of them' : 'Can be activated', units: open, toggles: true }],
     groups: [],
     ready: { label: 'Activate', action: refuseActivation(state, group, chosen) === undefined ? action : undefined },
     cancel: { draft: undefined },
@@ -146,17 +141,12 @@ function activationOffer(state: DescentState, { group, units }: DraftOf<'activat
 /** The areas where a pool may come, by a press on one of their hexes. */
 function placementOffer(state: DescentState, { pool }: DraftOf<'place'>, free: DescentOffer): DescentOffer {
   const areas = AREA_CHOICES[POOL_AREA[pool]];
+  const cells = areas.flatMap((area) => AREA_CELLS[area]);
   const order = (area: number): DescentAction => ({ kind: 'place', pool, area });
   return {
     ...free,
-    cells: new Map(
-      areas.flatMap((area) =>
-        AREA_CELLS[area].map(
-          (cell) => [cell, { look: 'offered', press: { action: order(area) }, careful: true }] as const,
-        ),
-      ),
-    ),
-    entries: areas.flatMap((area) => AREA_CELLS[area]),
+    cells: offeredCells(cells, (cell) => ({ action: order(AREA_OF[cell]) })),
+    entries: cells,
     head: { title: 'Choose an entry area', words: poolName(pool) },
     hint: `${unitNames(poolUnits(state, pool))} wait there and can enter in any of your impulses.`,
     groups: [

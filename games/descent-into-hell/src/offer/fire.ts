@@ -1,4 +1,11 @@
-import { NO_OFFER, type FaceResult, type Hand, type QuestionOffer } from '@club-route/engine';
+import {
+  NO_OFFER,
+  pressableUnits,
+  roundOfUnits,
+  type FaceResult,
+  type Hand,
+  type QuestionOffer,
+} from '@club-route/engine';
 import type { DescentAction } from '../actions.ts';
 import type { FireResult } from '../data/tables.ts';
 import { attackFactor, OTHER, type Side } from '../data/units.ts';
@@ -26,10 +33,16 @@ export function fireOffer(state: DescentState, side: Side, battle: Battle, { uni
       : best.kind === 'fire' && best.firer === firer
         ? best
         : undefined;
+  const own: DescentOffer['units'] = pressableUnits(
+    firers,
+    (unit) => state.unitCell[unit],
+    (unit) => ({ hand: { units: [unit], through: [] } }),
+    [firer],
+  );
   const canEnd = refuseEndOfFire(state, side) === undefined;
   return {
     ...NO_OFFER,
-    units: new Map([...ownUnits(state, firers, firer), ...enemyUnits(state, firer, targets, target)]),
+    units: new Map([...own, ...enemyUnits(state, firer, targets, target)]),
     arrows: [{ to: battle.cell, from: attackersFrom(state, battle), fire: false }],
     attention: battle.cell,
     head: {
@@ -51,10 +64,7 @@ export function fireOffer(state: DescentState, side: Side, battle: Battle, { uni
       : undefined,
     attempt: (cell) => whyNoShot(state, side, battle, firer, cell),
     place: () => ({ at: battle.cell, around: [] }),
-    round: () => ({
-      stops: firers.map((unit) => ({ unit, press: { hand: { units: [unit], through: [] } } })),
-      now: firer,
-    }),
+    round: () => ({ ...roundOfUnits(own)(), now: firer }),
   };
 }
 
@@ -63,17 +73,6 @@ function attackersFrom(state: DescentState, { attackers, cell }: Battle): readon
 }
 
 type Units = readonly (readonly [number, DescentUnit])[];
-
-function ownUnits(state: DescentState, firers: readonly number[], firer: number): Units {
-  return firers.map((unit) => [
-    unit,
-    {
-      cell: state.unitCell[unit],
-      look: unit === firer ? 'chosen' : 'able',
-      press: { hand: { units: [unit], through: [] } },
-    },
-  ]);
-}
 
 function enemyUnits(state: DescentState, firer: number, targets: readonly number[], target: number | undefined): Units {
   return targets.map((unit) => [

@@ -1,4 +1,4 @@
-import { NO_OFFER, traysBy, type Arrow, type Attempt, type Press } from '@club-route/engine';
+import { NO_OFFER, roundOfUnits, traysBy, type Arrow, type Attempt, type Press } from '@club-route/engine';
 import type { DescentAction, DescentDraft, DraftOf } from '../actions.ts';
 import { choices } from '../choices/index.ts';
 import { pickChoices, placesOfEntry } from '../choices/march.ts';
@@ -29,6 +29,7 @@ export function movementOffer(state: DescentState, side: Side): DescentOffer {
     end: {
       label: duties.length === 0 ? 'End movement' : 'End movement and fight',
       left: left === 0 ? '' : `${counted(left, 'unit')} could still come onto the map.`,
+      grave: 'Reinforcements',
       action: { kind: 'end' },
     },
   };
@@ -79,9 +80,7 @@ export function moversOffer(
       const around = placesOfEntry(state, [unit]);
       return { at: around[0], around };
     },
-    round: () => ({
-      stops: [...units].map(([unit, { press }]) => ({ unit, press: press! })),
-    }),
+    round: roundOfUnits(units),
     attempt: (cell) => whyNotPicked(state, side, cell),
   };
 }

@@ -1,4 +1,4 @@
-import { NO_OFFER, pieceOffer, roundOfCells, toggled } from '@club-route/engine';
+import { NO_OFFER, offeredCells, pieceOffer, pressableUnits, roundOfCells, toggled } from '@club-route/engine';
 import type { DraftOf } from '../actions.ts';
 import { nextOfDivisions, SOUTH_CELLS, withWholePools } from '../choices/deployment.ts';
 import { alongRoad, hasRoom, isComplete, PARTIAL, START, withFirst } from '../choices/set-up.ts';
@@ -6,7 +6,7 @@ import { labelOf } from '../data/board.ts';
 import { ALLIED_POOL, ALLIED_POOL_NAMES } from '../data/units.ts';
 import { cellName, unitName } from '../language/names.ts';
 import { ofPool, refuseSetUp } from '../phases/deployment.ts';
-import type { DescentOffer, DescentUnit } from './types.ts';
+import type { DescentOffer } from './types.ts';
 
 type Plan = DraftOf<'setUp'>;
 
@@ -22,21 +22,17 @@ export function setUpOffer(draft: Plan = EMPTY): DescentOffer {
 function divisionsOffer({ units }: Plan): DescentOffer {
   const press = (those: readonly number[]) =>
     ({ draft: { ...EMPTY, units: those.toSorted((one, two) => one - two) } }) as const;
-  const all = PARTIAL.flatMap(({ pool }) => ofPool(pool));
+  const able = PARTIAL.flatMap(({ pool }) => ofPool(pool)).filter(
+    (unit) => units.includes(unit) || !isComplete(units, unit),
+  );
   const first = withFirst(units);
   return {
     ...NO_OFFER,
-    units: new Map(
-      all
-        .filter((unit) => units.includes(unit) || !isComplete(units, unit))
-        .map((unit): [number, DescentUnit] => [
-          unit,
-          {
-            cell: undefined,
-            look: units.includes(unit) ? 'chosen' : 'able',
-            press: press(toggled(units, unit)),
-          },
-        ]),
+    units: pressableUnits(
+      able,
+      () => undefined,
+      (unit) => press(toggled(units, unit)),
+      units,
     ),
     head: {
       title: 'Choose your infantry',
@@ -45,7 +41,7 @@ function divisionsOffer({ units }: Plan): DescentOffer {
     hint: 'The rest of both divisions can be activated later.',
     trays: PARTIAL.map(({ pool, units: most }) => ({
       title: `${pool}: ${ofPool(pool).filter((unit) => units.includes(unit)).length} of ${most}`,
-      units: ofPool(pool).filter((unit) => units.includes(unit) || !isComplete(units, unit)),
+      units: ofPool(pool).filter((unit) => able.includes(unit)),
       toggles: true,
     })),
     groups: [{ title: 'Plans', kind: 'works', choices: [{ label: 'The first three of each', press: press(first) }] }],
@@ -64,12 +60,7 @@ function hexesOffer(draft: Plan): DescentOffer {
     index === 0 ? { ...EMPTY, units: chosen } : { ...plan, cells: cells.slice(0, index) };
   return {
     ...NO_OFFER,
-    cells: new Map(
-      open.map((cell) => [
-        cell,
-        { look: 'offered', press: { draft: { ...plan, cells: [...cells, cell] } }, careful: true },
-      ]),
-    ),
+    cells: offeredCells(open, (cell) => ({ draft: { ...plan, cells: [...cells, cell] } })),
     attention: isBegun ? undefined : START,
     head: { title: 'Set up south of the start line', words: '' },
     hint: isWhole

@@ -1,21 +1,19 @@
-import { dimmed, NO_OFFER, roundOfCells } from '@club-route/engine';
+import { dimmed, NO_OFFER, offeredCells, pressableUnits, roundOfCells, roundOfUnits } from '@club-route/engine';
 import type { DraftOf } from '../actions.ts';
 import { labelOf } from '../data/board.ts';
 import { BRIDGING_UNITS } from '../data/units.ts';
 import { cellName, counted, unitName } from '../language/names.ts';
 import { spanCells } from '../phases/impulse.ts';
 import type { DescentState } from '../state.ts';
-import type { DescentOffer, DescentUnit } from './types.ts';
+import type { DescentOffer } from './types.ts';
 
 /** H-16: at the end of a road impulse bridging units span the water; first the unit, then the hex beyond. */
 export function spanOffer(state: DescentState, draft: DraftOf<'span'> | undefined): DescentOffer {
   const builders = BRIDGING_UNITS.filter((unit) => spanCells(state, unit).length > 0);
-  const pressOn = (unit: number) => ({ draft: { kind: 'span', unit } }) as const;
-  const units = new Map(
-    builders.map((unit): [number, DescentUnit] => [
-      unit,
-      { cell: state.unitCell[unit], look: 'able', press: pressOn(unit) },
-    ]),
+  const units: DescentOffer['units'] = pressableUnits(
+    builders,
+    (unit) => state.unitCell[unit],
+    (unit) => ({ draft: { kind: 'span', unit } }),
   );
   const free: DescentOffer = {
     ...NO_OFFER,
@@ -29,7 +27,7 @@ export function spanOffer(state: DescentState, draft: DraftOf<'span'> | undefine
       action: { kind: 'end' },
     },
     place: (unit) => ({ at: state.unitCell[unit], around: spanCells(state, unit) }),
-    round: () => ({ stops: builders.map((unit) => ({ unit, press: pressOn(unit) })) }),
+    round: roundOfUnits(units),
   };
   if (draft === undefined) return free;
   const { unit } = draft;
@@ -38,7 +36,7 @@ export function spanOffer(state: DescentState, draft: DraftOf<'span'> | undefine
   return {
     ...free,
     units: dimmed(units, [[unit, { cell: state.unitCell[unit], look: 'chosen', press: { draft: undefined } }]]),
-    cells: new Map(cells.map((cell) => [cell, { look: 'offered', press: { action: order(cell) }, careful: true }])),
+    cells: offeredCells(cells, (cell) => ({ action: order(cell) })),
     head: { title: `Build with ${unitName(unit)}`, unit, words: `At ${cellName(state.unitCell[unit])}.` },
     hint: 'Choose the hex beyond the water.',
     trays: [],

@@ -10,7 +10,7 @@ import { noteAdvance, noteRetreat } from '../rules/knowledge.ts';
 import { retreatWays } from '../rules/retreat.ts';
 import { fits } from '../rules/stacks.ts';
 import { groundCosts } from '../rules/weigh.ts';
-import { momentOf, type DescentState } from '../state.ts';
+import { momentOf, NONE, optionsOf, type DescentState } from '../state.ts';
 import { arrive, fallOn } from './arrive.ts';
 import { settle } from './battle.ts';
 import { eliminate, endSpan } from './engagement.ts';
@@ -78,6 +78,8 @@ export function refuseAdvance(state: DescentState, side: Side, units: readonly n
   for (const unit of units) {
     if (!battle.attackers.includes(unit) || state.unitCell[unit] < 0 || state.unitRepulsed[unit] === 1)
       return { rule: RULE, text: 'Only attackers that were not repulsed advance.' };
+    if (state.unitSpan[unit] !== NONE && !optionsOf(state).bridgesAdvance)
+      return { rule: 'Water Barriers', text: 'One of these units is a bridge now, and stays where it is.' };
     const step = stepBetween(board, state.unitCell[unit], battle.cell);
     const byRoad = state.impulse === 'road' && ROAD_NET[battle.cell] === 1;
     if (groundCosts([unit], 'off-road')[step] < 0 && !byRoad)

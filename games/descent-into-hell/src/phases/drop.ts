@@ -5,7 +5,16 @@ import { AIRBORNE, AIRLANDING, FIRST, LAST, REPAIR, UNIT_TYPE } from '../data/un
 import type { Reports } from '../report.ts';
 import { placesOf } from '../rules/places.ts';
 import { fits, isOccupied } from '../rules/stacks.ts';
-import { ALLIED_OWNER, GONE, WAITING, type DescentState, type Lander } from '../state.ts';
+import {
+  ABORTED,
+  ALLIED_OWNER,
+  GONE,
+  optionsOf,
+  TURNED_BACK,
+  WAITING,
+  type DescentState,
+  type Lander,
+} from '../state.ts';
 
 /** 1.7: airborne units and Air Supply markers are placed one by one; only when all are, anything is seen (H-08). */
 
@@ -35,8 +44,13 @@ export function mayFly(state: DescentState): boolean {
   const affords = (piece: Piece): boolean => costOf(piece) <= state.transportPoints;
   if (nextMarker(state).marker! < SUPPLY_MARKERS && affords({ marker: 0 })) return true;
   for (let unit = FIRST.allied; unit < LAST.allied; unit++)
-    if (state.unitCell[unit] === WAITING && AIRBORNE[unit] === 1 && affords({ unit })) return true;
+    if (isInPool(state, unit) && AIRBORNE[unit] === 1 && affords({ unit })) return true;
   return false;
+}
+
+/** H-41: who has turned back in this impulse is not there before the next. */
+function isInPool({ unitCell, unitLanded }: DescentState, unit: number): boolean {
+  return unitCell[unit] === WAITING && unitLanded[unit] !== ABORTED;
 }
 
 export function costOf({ unit }: Piece): number {
@@ -65,6 +79,8 @@ export function refusePiece(state: DescentState, piece: Piece): Refusal | undefi
     piece.unit === undefined
       ? piece.marker < SUPPLY_MARKERS && state.markerCell[piece.marker] === WAITING
       : piece.unit < LAST.allied && state.unitCell[piece.unit] === WAITING;
+  if (piece.unit !== undefined && waits && !isInPool(state, piece.unit))
+    return { rule: RULE, text: 'This unit has turned back. It can try again in the next impulse.' };
   if (!waits || state.landers.some((lander) => isSame(lander, piece)))
     return { rule: RULE, text: 'This is not one of your airborne units that wait in their pool.' };
   const cost = costOf(piece);
@@ -148,6 +164,7 @@ export function drop(state: DescentState, piece: Piece, cell: number, dice: Dice
   state.transportPoints -= costOf(piece);
   const landing = landsByPlane(piece) || state.weather === 'good' ? cell : marginalDrop(state, piece, cell, dice);
   if (landing === undefined) {
+    turnBack(state, piece);
     reports?.push({ kind: 'dropped', seat: 'allied', piece });
     return;
   }
@@ -155,6 +172,13 @@ export function drop(state: DescentState, piece: Piece, cell: number, dice: Dice
   // 7.23: supplies that come down where no Allied unit is are lost.
   if (piece.unit === undefined && !hasAllied(state, landing)) state.markerCell[piece.marker] = GONE;
   else state.landers = [...state.landers, { ...piece, cell: landing }];
+}
+
+/** 7.22, H-41: back to the pool; the source aborts the drop for the whole impulse. */
+function turnBack(state: DescentState, { unit, marker }: Piece): void {
+  if (optionsOf(state).abortedDrops === 'again') return;
+  if (unit === undefined) state.markerCell[marker] = TURNED_BACK;
+  else state.unitLanded[unit] = ABORTED;
 }
 
 function marginalDrop(state: DescentState, piece: Piece, cell: number, dice: Dice): number | undefined {

@@ -6,7 +6,7 @@ import type { Reports } from '../report.ts';
 import { noteEnemies } from '../rules/knowledge.ts';
 import { isOccupied } from '../rules/stacks.ts';
 import { hasGroundLine } from '../rules/supply.ts';
-import { allowanceOf, edgeCost } from '../rules/weigh.ts';
+import { allowanceOf, edgeCost, exitCost } from '../rules/weigh.ts';
 import { GONE, OFF_MAP, READY, type DescentState } from '../state.ts';
 import { arrive } from './arrive.ts';
 import { march, refuseUnits } from './march.ts';
@@ -68,7 +68,7 @@ export function refuseExit(state: DescentState, side: Side, unit: number): Refus
       rule: 'Victory Conditions',
       text: `Only Allied armour leaves the map, from a hex next to ${AREA_NAMES[GERMAN_NORTH]}.`,
     };
-  const cost = edgeCost([unit], state.impulse, cell);
+  const cost = exitCost(state.impulse, cell);
   const spent = state.mover?.units.length === 1 && state.mover.units[0] === unit ? state.mover.spent : 0;
   if (cost < 0 || spent + cost > allowanceOf([unit], state.impulse))
     return { rule: 'Movement', text: 'The unit does not have the movement points to leave the map.' };

@@ -4,7 +4,7 @@ import { BRIDGING, FIRST, LAST, REPAIR } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { hasIntactBridge } from '../rules/crossings.ts';
 import { isOccupied } from '../rules/stacks.ts';
-import { GONE, NONE, type DescentState, type ImpulseKind } from '../state.ts';
+import { GONE, NONE, TURNED_BACK, WAITING, type DescentState, type ImpulseKind } from '../state.ts';
 
 /** H-08: how an impulse begins and ends. */
 
@@ -19,6 +19,7 @@ export function beginImpulse(state: DescentState, kind: ImpulseKind): void {
     column.fill(0);
   for (const column of [state.unitFerried, state.unitSelfFerried, state.ferryUsed]) column.fill(0);
   state.unitFerrySide.fill(NONE);
+  for (const [marker, cell] of state.markerCell.entries()) if (cell === TURNED_BACK) state.markerCell[marker] = WAITING;
   for (let unit = FIRST.allied; unit < LAST.allied; unit++) state.unitStart[unit] = state.unitCell[unit];
   state.closedSpans = closedSpans(state);
 }

@@ -117,6 +117,15 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     why: 'Otherwise the die would be rolled for ever.',
   },
   {
+    id: 'H-41',
+    rule: 'Allied Airborne Operations',
+    provenance: 'printed',
+    question: 'When may a unit try again whose drop was aborted?',
+    played: 'In the next impulse, for new transport points. An Air Supply marker waits too.',
+    why: 'The source says that it aborts its airdrop that impulse.',
+    option: 'abortedDrops',
+  },
+  {
     id: 'H-38',
     rule: 'Allied Airborne Operations',
     provenance: 'ruled',
@@ -157,6 +166,15 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     question: 'Who advances, and where to?',
     played: 'Attackers that were not repulsed, into ground open to them off the road, or a road hex in a road impulse.',
     why: 'Traffic rules are for columns on the march.',
+  },
+  {
+    id: 'D-04',
+    rule: 'Water Barriers',
+    provenance: 'ruled',
+    question: 'Does a bridging unit advance while it is a bridge?',
+    played: 'No. It flips back at the start of an impulse if it is to go anywhere.',
+    why: 'The source has the bridge only as long as the unit stays in its hex.',
+    option: 'bridgesAdvance',
   },
   {
     id: '6.3',

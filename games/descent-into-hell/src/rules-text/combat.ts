@@ -16,7 +16,7 @@ export const COMBAT_RULES: readonly RulesSection[] = [
       'Partial antitank fire has half its attack against armour and tanks. A unit without any cannot fire at them and has half against mechanized infantry, panzergrenadiers and reconnaissance.',
       'L is a step lost, E eliminated. R repulses an attacker: it neither fires nor advances for the rest of the impulse. A defender retreats: the attacker moves it two hexes away, or one if it cannot go two; else it is eliminated. It may not go onto enemies, into ground closed to it off the road, or into a full hex.',
       'A defender in a city ignores its first retreat in a combat. On each later one its owner chooses between retreat and a step.',
-      'If the hex is empty afterwards, up to three attackers that were not repulsed may advance into it.',
+      'If the hex is empty afterwards, up to three attackers that were not repulsed may advance into it. A bridging unit that is a bridge stays.',
     ],
     tables: [
       {

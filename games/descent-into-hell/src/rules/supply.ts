@@ -176,9 +176,14 @@ export function hasGroundLine(state: DescentState, side: Side, from: number, by:
 export function hasAirLine(state: DescentState, from: number, by: Knowledge): boolean {
   // H-49: a marker in the hex of a landing fight serves the landers.
   if (state.markerCell.includes(from)) return true;
-  const markers: number[] = [];
-  for (const cell of state.markerCell) if (cell >= 0) markers.push(cell);
+  const markers = markersOf(state);
   return markers.length > 0 && air[by].leadFrom(state, from, markers);
+}
+
+function markersOf({ markerCell }: DescentState): readonly number[] {
+  const markers: number[] = [];
+  for (const cell of markerCell) if (cell >= 0) markers.push(cell);
+  return markers;
 }
 
 export function isSupplied(state: DescentState, unit: number, by: Knowledge): boolean {
@@ -204,5 +209,6 @@ export function supplyLine(state: DescentState, unit: number): SupplyLine {
   const way = ground[side].seen.lineFrom(state, cell, SOURCES[side]);
   if (way.length > 0) return { unit, by: 'road', way };
   if (!isSupplied(state, unit, 'seen')) return { unit, by: 'air', way: [] };
-  return { unit, by: 'air', way: [cell, ...[...state.markerCell].filter((marker) => marker >= 0).slice(0, 1)] };
+  const toMarker = state.markerCell.includes(cell) ? [] : air.seen.lineFrom(state, cell, markersOf(state));
+  return { unit, by: 'air', way: toMarker.length === 0 ? [cell] : toMarker };
 }

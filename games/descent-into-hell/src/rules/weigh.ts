@@ -116,7 +116,13 @@ export function costOverWater(state: DescentState, units: readonly number[], kin
     : ferryCost(units, kind) + (kind === 'road' ? ROAD_COST : ground);
 }
 
-/** H-05: quarters for the hex by which a stack comes over the edge, or for leaving the map from it; CLOSED if it cannot. */
+/** 7.7, H-05: quarters for leaving the map from a hex: a clear hex lies beyond, whatever this one is. CLOSED by road without one. */
+export function exitCost(kind: ImpulseKind, cell: number): number {
+  if (kind === 'road') return ROAD_NET[cell] === 1 ? ROAD_COST : CLOSED;
+  return TERRAIN_COST.clear.foot * QUARTERS;
+}
+
+/** H-05: quarters for the hex by which a stack comes over the edge; CLOSED if it cannot. */
 export function edgeCost(units: readonly number[], kind: ImpulseKind, cell: number): number {
   if (kind === 'road') return ROAD_NET[cell] === 1 ? ROAD_COST : CLOSED;
   const terrain = TERRAIN_COST[TERRAINS[TERRAIN[cell]]];

@@ -5,7 +5,7 @@ import { folliesOf } from './follies.ts';
 test.each([1, 2])('the script does nothing laughable in game %i', (seed) => {
   const { idleArmour, loneRuns, engineersInFront, drivesIntoFire } = folliesOf(seed);
   expect({ idleArmour, engineersInFront }).toEqual({ idleArmour: 0, engineersInFront: 0 });
-  // Of some nine hundred moves of each side; they were up to 33 and 37.
+  // Of some nine hundred moves of each side; they were up to 33 and 37, the second 18 to 20 later on.
   expect(loneRuns).toBeLessThanOrEqual(12);
-  expect(drivesIntoFire).toBeLessThanOrEqual(24);
+  expect(drivesIntoFire).toBeLessThanOrEqual(3);
 });

@@ -3,10 +3,15 @@ import { randomChoice } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import type { DescentAction } from '../../src/actions.ts';
 import { bots, commanderWith } from '../../src/bot/bots.ts';
+import { commanded } from '../../src/bot/commander.ts';
 import { Script } from '../../src/bot/script.ts';
+import { cellOf } from '../../src/data/board.ts';
+import { numberOf } from '../../src/data/units.ts';
 import { descentIntoHell as game } from '../../src/game.ts';
-import type { DescentState } from '../../src/state.ts';
-import { usualRules } from '../positions.ts';
+import { beginCombat } from '../../src/phases/combat.ts';
+import { beginLandingFight } from '../../src/phases/landing-fight.ts';
+import { LANDED_ON_ENEMIES, type DescentState } from '../../src/state.ts';
+import { position, usualRules } from '../positions.ts';
 
 type Decide = (state: DescentState, seat: Seat, dice: FastDice) => DescentAction;
 
@@ -95,6 +100,20 @@ test('the commander plays by the rules, and its decisions follow from its seed',
     return made;
   };
   expect(decide()).toEqual(decide());
+});
+
+test('in trials a unit rolls anew in every round of a landing fight, or the fight would never end', () => {
+  const state = position({ units: { '2 Para': '2105', 'Arnhem garrison': '2105' }, markers: ['2105'] });
+  state.unitLanded[numberOf('2 Para')] = LANDED_ON_ENEMIES;
+  beginCombat(state);
+  beginLandingFight(state, cellOf('2105'), undefined);
+  const fire = { kind: 'fire', firer: numberOf('Arnhem garrison'), target: numberOf('2 Para') } as const;
+  const events = [1, 2, 3].map((round) => {
+    const { battle } = state;
+    state.battle = { ...battle!, landing: { ...battle!.landing!, round } };
+    return commanded.event(state, fire);
+  });
+  expect(new Set(events).size).toBe(3);
 });
 
 test.each(['allied', 'german'])('the script beats random play as the %s side', (side) => {

@@ -1,3 +1,4 @@
+import { FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import type { DescentDraft } from '../../src/actions.ts';
 import { cellOf, SOUTH } from '../../src/data/board.ts';
@@ -155,5 +156,39 @@ describe('1.7: air transport', () => {
     const offer = offering(state);
     expect(looking(offer, 'still')).toEqual([]);
     expect(offer.end?.label).toMatch(/^Land at 1214/);
+  });
+});
+
+describe('1.7: safe hands', () => {
+  function inTheAir(): DescentState {
+    const state = moment('air', { units: {} });
+    for (let unit = 0; unit < LAST.allied; unit++) state.unitCell[unit] = WAITING;
+    state.weather = 'good';
+    state.transportPoints = 40;
+    return state;
+  }
+
+  test.each(['1 Para', '1/504', '1/501'])('the cursor of %s goes where nothing known can hurt it', (id) => {
+    const state = inTheAir();
+    const unit = numberOf(id);
+    const { at } = offering(state).place(unit);
+    expect(forecastDrop(state, { unit }, at)).toMatchObject({ whole: DROP_CASES, lost: 0, flak: undefined });
+  });
+
+  test('the rest of a division drops at one press, as far as points and room go', () => {
+    const state = inTheAir();
+    const group = offering(state).groups.find(({ title }) => title === 'Many at once')!;
+    const choice = group.choices.find(({ label }) => label === 'Drop the rest of 1 Abn XX')!;
+    const { action, further } = choice.press;
+    for (const one of [action!, ...further!]) {
+      expect(descentIntoHell.refuse(state, 'allied', one)).toBeUndefined();
+      expect(one.kind === 'drop' && forecastDrop(state, { unit: one.unit }, one.cell)).toMatchObject({
+        lost: 0,
+        reduced: 0,
+      });
+      descentIntoHell.apply(state, 'allied', one, new FastDice(1));
+    }
+    expect(state.landers).toHaveLength(1 + further!.length);
+    expect(further!.length).toBeGreaterThan(1);
   });
 });
