@@ -60,6 +60,7 @@ const GAMES = {
     players: 'Two, or one against the computer',
     time: '20 to 40 minutes',
     source: 'The battles of Rules for the conduct of the Market Garden Campaign, second edition, after Memoir ’44',
+    taught: true,
     load: async () => (await import('@club-route/kriegsspiel/battle')).kriegsspielBattleModule,
   },
   kriegsspiel: {
@@ -68,24 +69,19 @@ const GAMES = {
     players: 'One to four, or one with the computer',
     time: 'an evening to weeks',
     source: 'Operation Market Garden, an umpired e-mail kriegsspiel, first edition',
+    taught: true,
     load: async () => (await import('@club-route/kriegsspiel')).kriegsspielModule as unknown as GameModule,
   },
-} as const satisfies Readonly<Record<string, Omit<CatalogueEntry, 'id'>>>;
-
-/** Rules that can be loaded. */
-export type Loadable = Pick<CatalogueEntry, 'load'>;
-
-/** Games that can be played by the command and in tests, and have no table in the browser yet. */
-const IN_PREPARATION: Readonly<Record<string, Loadable>> = {
   'kriegsspiel-second': {
+    title: 'Market Garden Campaign, second edition',
+    summary: 'Command a division by letter in half-hour turns, and fight its battles company by company with cards.',
+    players: 'One to fifteen, or one with the computer',
+    time: 'an evening to weeks',
+    source: 'Operation Market Garden, an umpired e-mail kriegsspiel, second edition',
+    taught: true,
     load: async () => (await import('@club-route/kriegsspiel/second')).kriegsspielSecondModule as unknown as GameModule,
   },
-};
-
-/** The rules of any game by its id, listed or in preparation. */
-export function findRules(id: string): Loadable | undefined {
-  return findGame(id) ?? (Object.hasOwn(IN_PREPARATION, id) ? IN_PREPARATION[id] : undefined);
-}
+} as const satisfies Readonly<Record<string, Omit<CatalogueEntry, 'id'>>>;
 
 export type GameId = keyof typeof GAMES;
 

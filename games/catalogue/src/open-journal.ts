@@ -1,5 +1,5 @@
 import { Match, printable, readJournal, type GameModule, type Journal } from '@club-route/engine';
-import { catalogue, findGame, type Loadable } from './index.ts';
+import { catalogue, findGame } from './index.ts';
 
 /** A match that was played again from its journal, with everything its game needs, and what no entry seals. */
 export interface OpenedMatch extends Pick<Journal, 'outcome' | 'signed'> {
@@ -14,18 +14,12 @@ export interface Unopened {
   readonly reason: string;
 }
 
-/**
- * Plays the text of a journal again, believing nothing of it; or says what is wrong, and at which entry. `find` finds the
- * rules of a game by its id: those that are listed, unless the caller knows more.
- */
-export async function openJournal(
-  text: string,
-  find: (id: string) => Loadable | undefined = findGame,
-): Promise<OpenedMatch | Unopened> {
+/** Plays the text of a journal again, believing nothing of it; or says what is wrong, and at which entry. */
+export async function openJournal(text: string): Promise<OpenedMatch | Unopened> {
   const read = readJournal(text);
   if ('problem' in read) return unopened(read.problem);
   const { header, outcome, signed } = read.journal;
-  const found = find(header.game);
+  const found = findGame(header.game);
   if (found === undefined) {
     const known = catalogue.map((entry) => entry.title).join(', ');
     return unopened(`This match is of the game "${printable(header.game, 60)}", which is not here. Here is ${known}.`);

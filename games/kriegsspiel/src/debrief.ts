@@ -21,7 +21,8 @@ function events(state: CampaignState): readonly DebriefLine[] {
 }
 
 function seatsOf(state: CampaignState, event: TrueEvent): readonly Seat[] {
-  const named = 'attackers' in event ? [...event.attackers, ...event.defenders] : 'unit' in event ? [event.unit] : [];
+  const named =
+    'attackers' in event ? [...event.attackers, ...event.defenders] : 'unit' in event ? [event.unit ?? []].flat() : [];
   return [...new Set(named.map((unit) => commanderOf(state, unit)))];
 }
 

@@ -4,6 +4,7 @@ import { choicesOf, type CampaignDraft } from './choices.ts';
 import { applyDeed, refuseDeed } from './deeds.ts';
 import { advance } from './clock/advance.ts';
 import { momentOf } from './clock/moment.ts';
+import { earlierRules } from './earlier.ts';
 import { COMMANDS, isCommand, SIDE_OF_COMMAND } from './data/headquarters.ts';
 import { imagine } from './imagine.ts';
 import { optionsSchema, type CampaignOptions } from './options.ts';
@@ -27,7 +28,8 @@ export type Campaign = Game<CampaignState, CampaignAction, CampaignOptions, Camp
 export const campaign: Campaign = {
   id: 'kriegsspiel',
   title: 'Market Garden Campaign',
-  version: '1',
+  version: '2',
+  earlier: earlierRules,
   seats: SEATS,
   options: optionsSchema,
   shape,

@@ -7,6 +7,7 @@ import { debrief } from './debrief.ts';
 import { gameClock } from './clock/game-clock.ts';
 import { dayOf } from './data/calendar.ts';
 import { campaign } from './game.ts';
+import { glossary } from './glossary.ts';
 import { language } from './language/index.ts';
 import { measures } from './measures.ts';
 import type { CampaignOptions } from './options.ts';
@@ -36,6 +37,10 @@ export const kriegsspielModule: GameModule<
   picture,
   clock: gameClock,
   secluded: true,
+  glossary,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
+  figures: async () => (await import('./figures.ts')).figures,
+  summary: async () => (await import('./summary.ts')).summary,
   facts: (state) => {
     const { allied, german } = pointsAtEnd(state);
     return { day: dayOf(state.minute), allied, german };
@@ -56,10 +61,21 @@ export {
   HEADQUARTERS,
   headquartersOf,
   isCommand,
+  isCommander,
   SIDE_OF_COMMAND,
   unitsOfCommand,
   type Command,
 } from './data/headquarters.ts';
+export {
+  airSideOf,
+  commanderOf,
+  commandsOf,
+  organisationOf,
+  unitsUnder,
+  type Edition,
+  type OfEdition,
+} from './data/organisation.ts';
+export { charactersOf, pointsOfType } from './second/data/display.ts';
 export { STRUCTURES } from './data/structures.ts';
 export { ALL_UNITS, isArtillery, isRecon, isReserve, sideOf, unitCalled, UNITS, type Side } from './data/units.ts';
 export { ZONES } from './data/zones.ts';
@@ -74,11 +90,12 @@ export {
   type UnitReport,
 } from './knowledge/dispatch.ts';
 export { sightOfLedger, type Ledger } from './knowledge/ledger.ts';
+export { knowersOf } from './knowledge/who-knows.ts';
 export { language } from './language/index.ts';
-export { partsOf, understood, type Understood } from './language/orders/echo.ts';
+export { understood, type Understood } from './language/orders/echo.ts';
 export { nameAt, PLACE_NAMES, placesCalled, structureName } from './language/orders/gazetteer.ts';
 export { writeBlock } from './language/orders/write.ts';
-export { dispatchText, sentence, sightingText } from './language/sentences.ts';
+export { dispatchText, sentence, sightingText, testText } from './language/sentences.ts';
 export { dueOf, type Due } from './language/umpire/queue.ts';
 export { pointsAtEnd } from './clock/daily.ts';
 export { register } from './register.ts';

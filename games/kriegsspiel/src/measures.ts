@@ -1,63 +1,73 @@
 import { fortune, scale, type Fortune, type Measures } from '@club-route/engine';
 import { combatResult, type CombatResult } from './data/combat.ts';
 import { distance, cellOf } from './data/board.ts';
-import { commandOf, isOfCorps } from './data/headquarters.ts';
+import { commandOf, isOfCorps, type Command } from './data/headquarters.ts';
 import { BRIDGE_POINTS, ARNHEM_SQUARE } from './data/victory.ts';
 import { STRUCTURES } from './data/structures.ts';
 import { ALL_UNITS, sideOf, UNITS, type Side } from './data/units.ts';
 import { pointsAtEnd } from './clock/daily.ts';
+import { alliedScoreNow } from './outcome.ts';
 import type { CampaignReport } from './report.ts';
 import { isAlliedHeld } from './rules/truth.ts';
 import type { CampaignState } from './state.ts';
 
-const BOTH_SIDES = [
-  { label: 'Allied', seat: 'xxx' },
-  { label: 'German', seat: 'german' },
-] as const;
+type Course = Pick<Measures<CampaignState, CampaignReport>, 'prospect' | 'charts'>;
+
+/** How a campaign of either edition went, drawn in the colours of a seat of each side. */
+export function courseOf(allied: Command, german: Command): Course {
+  const lines = [
+    { label: 'Allied', seat: allied },
+    { label: 'German', seat: german },
+  ];
+  return {
+    prospect: { label: 'Allied', seat: allied, of: alliedScoreNow },
+    charts: [
+      {
+        id: 'strength',
+        title: 'Companies on the map',
+        about: 'Companies of all units on the map by their strength now.',
+        lines,
+        of: (sight) => bySide((unit) => companiesSeen(sight, unit)),
+      },
+      {
+        id: 'losses',
+        title: 'Units lost',
+        about: 'Units destroyed or merged into others.',
+        lines,
+        of: (sight) => bySide((unit) => (sight.unitCell[unit] === LOST ? 1 : 0)),
+      },
+      {
+        id: 'points',
+        title: 'Points',
+        about: 'Points of victory if the campaign ended now.',
+        lines,
+        of: (sight) => {
+          if (!isTruth(sight)) return [0, 0];
+          const points = pointsAtEnd(sight);
+          return [points.allied, points.german];
+        },
+      },
+      {
+        id: 'bridges',
+        title: 'Bridges',
+        about: 'Of five that count: those of which a side holds both banks.',
+        lines,
+        of: (sight) => (isTruth(sight) ? bridges(sight) : [0, 0]),
+      },
+      {
+        id: 'way',
+        title: 'The way to Arnhem',
+        about: 'Kilometres from Arnhem to the nearest unit of XXX Corps.',
+        lines: [{ label: 'Nearest', seat: allied }],
+        of: (sight) => [wayLeft(sight)],
+      },
+    ],
+  };
+}
 
 /** How a campaign went. Drawn of a sight: during play commanders see what they know of it, at the end the truth. */
 export const measures: Measures<CampaignState, CampaignReport> = {
-  charts: [
-    {
-      id: 'strength',
-      title: 'Companies on the map',
-      about: 'Companies of all units on the map by their strength now.',
-      lines: BOTH_SIDES,
-      of: (sight) => bySide((unit) => companiesSeen(sight, unit)),
-    },
-    {
-      id: 'losses',
-      title: 'Units lost',
-      about: 'Units destroyed or merged into others.',
-      lines: BOTH_SIDES,
-      of: (sight) => bySide((unit) => (sight.unitCell[unit] === LOST ? 1 : 0)),
-    },
-    {
-      id: 'points',
-      title: 'Points',
-      about: 'Points of victory if the campaign ended now.',
-      lines: BOTH_SIDES,
-      of: (sight) => {
-        if (!isTruth(sight)) return [0, 0];
-        const { allied, german } = pointsAtEnd(sight);
-        return [allied, german];
-      },
-    },
-    {
-      id: 'bridges',
-      title: 'Bridges',
-      about: 'Of five that count: those of which a side holds both banks.',
-      lines: BOTH_SIDES,
-      of: (sight) => (isTruth(sight) ? bridges(sight) : [0, 0]),
-    },
-    {
-      id: 'way',
-      title: 'The way to Arnhem',
-      about: 'Kilometres from Arnhem to the nearest unit of XXX Corps.',
-      lines: [{ label: 'Nearest', seat: 'xxx' }],
-      of: (sight) => [wayLeft(sight)],
-    },
-  ],
+  ...courseOf('xxx', 'german'),
   luck: [
     {
       id: 'attacks',

@@ -34,6 +34,7 @@ export type CampaignOptions = {
   readonly polesShareNet: boolean;
   readonly strikesForAirborne: boolean;
   readonly demolitionOptional: boolean;
+  readonly firstReadings: boolean;
 };
 
 export const optionsSchema: OptionsSchema<CampaignOptions> = {
@@ -113,6 +114,10 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   },
   polesShareNet: ruling('The Poles share the wireless of 1st Airborne when near it', 'R7', true),
   strikesForAirborne: ruling('Squadrons strike for airborne units too', 'R54', false),
+  firstReadings: {
+    ...ruling('Combats, retreats, raids and work of the engineer as in rules 1', 'G123', false),
+    help: 'A fight joins one combat only, a retreat ends beside a friend at no cost, a raid goes back in the minute of its combat, and orders behind REPAIR and FERRY are dropped.',
+  },
   demolitionOptional: {
     ...ruling('The Germans may spare bridges', 'R50', false),
     help: 'They write SPARE and a bridge to the umpire, or BLOW to take it back. Otherwise every bridge is tested.',

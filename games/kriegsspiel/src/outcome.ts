@@ -2,7 +2,7 @@ import { scaleDown, type Result } from '@club-route/engine';
 import { isDecidedAtArnhem, pointsAtEnd } from './clock/daily.ts';
 import { SIDE_OF_COMMAND, type Command } from './data/headquarters.ts';
 import { commandsOf } from './data/organisation.ts';
-import { type Outcome } from './data/victory.ts';
+import { outcomeOf, type Outcome } from './data/victory.ts';
 import type { CampaignState } from './state.ts';
 
 /** 17: levels of victory as scores, within a level by the points; the seats of a side win together. */
@@ -38,6 +38,29 @@ function alliedScore(state: CampaignState, outcome: Outcome): number {
   const [score, from, to] = BANDS[outcome];
   return score + scaleDown(Math.max(0, Math.min(share, to) - from), BAND, to - from);
 }
+
+/** What the Allies would score if the campaign ended now. */
+export function alliedScoreNow(state: CampaignState): number {
+  const { allied, german } = pointsAtEnd(state);
+  return alliedScore(state, state.outcome === 'none' ? outcomeOf(allied, german) : state.outcome);
+}
+
+/** Who has won and why, in one sentence. */
+export function endingOf(state: CampaignState, { name }: Result): string {
+  const { allied, german } = pointsAtEnd(state);
+  const why = isDecidedAtArnhem(state)
+    ? 'XXX Corps has come through to Arnhem'
+    : `the Allies have ${allied} points, the Germans ${german}`;
+  return `${WON[name as Outcome]}: ${why} (17).`;
+}
+
+const WON: Readonly<Record<Outcome, string>> = {
+  'allied strategic': 'The Allies win a strategic victory',
+  'allied tactical': 'The Allies win a tactical victory',
+  draw: 'Neither side wins',
+  'german tactical': 'The Germans win a tactical victory',
+  'german strategic': 'The Germans win a strategic victory',
+};
 
 function scoresOf(state: CampaignState, allied: number): Readonly<Record<string, number>> {
   const score = (command: Command): number => (SIDE_OF_COMMAND[command] === 'allied' ? allied : 1000 - allied);

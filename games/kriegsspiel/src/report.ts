@@ -1,5 +1,6 @@
 import type { Side } from './data/units.ts';
 import type { CombatResult } from './data/combat.ts';
+import type { Net } from './data/communication.ts';
 import type { Command } from './data/headquarters.ts';
 import type { Dispatch, Recipient } from './knowledge/dispatch.ts';
 import type { StructureState } from './rules/ground.ts';
@@ -13,6 +14,13 @@ export interface Reckoning {
   readonly defence: number;
   readonly modifier: number;
   readonly die: number;
+}
+
+/** 5.3: what is rolled for: an order or a message to somebody, a report of a unit, or that of an air recce. */
+export interface Tested {
+  readonly what: 'order' | 'message' | 'report' | 'air recce';
+  readonly who: string;
+  readonly unit?: number;
 }
 
 /** What the umpire did besides letting things run. */
@@ -71,8 +79,14 @@ export type TrueEvent =
       readonly turns: number;
       readonly discloses: true;
     }
-  | { readonly kind: 'lost report'; readonly minute: number; readonly unit: number; readonly discloses: true }
-  | { readonly kind: 'lost order'; readonly minute: number; readonly to: string; readonly discloses: true }
+  | ({
+      readonly kind: 'communication';
+      readonly minute: number;
+      readonly net: Net;
+      readonly dice: readonly [number, number];
+      readonly isLost: boolean;
+      readonly discloses: true;
+    } & Tested)
   | {
       readonly kind: 'gone';
       readonly minute: number;

@@ -22,11 +22,15 @@ export function publicSight(state: CampaignState, empty: Pick<Shape<CampaignStat
   return seen;
 }
 
+/** The same lists in every sight, so that two sights are soon compared. */
+const NOTHING: readonly null[] = ALL_UNITS.map(() => null);
+const NO_REPORTS: readonly (readonly number[])[] = ALL_UNITS.map(() => []);
+
 /** Everything unknown: truth has no place in a commander's sight. */
 function hiddenCampaign(seen: CampaignState): CampaignState {
-  seen.chains = ALL_UNITS.map(() => null);
-  seen.standing = ALL_UNITS.map(() => null);
-  seen.toReport = ALL_UNITS.map(() => []);
+  seen.chains = NOTHING;
+  seen.standing = NOTHING;
+  seen.toReport = NO_REPORTS;
   for (const column of [seen.unitCell, seen.unitStrength, seen.unitDawn, seen.knownCell]) column.fill(UNKNOWN);
   return seen;
 }

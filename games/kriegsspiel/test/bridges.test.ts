@@ -73,6 +73,14 @@ describe('16.2: the engineer', () => {
     expect(bridge(state, 'grave-bridge')).toBe('temporary slow');
   });
 
+  test('R74, G30: what stands behind REPAIR in the letter begins when the bridge is ready', () => {
+    const state = position({ units: { Engineers: '0910' }, structures: { 'son-bridge': 'destroyed' } });
+    const orders = [{ kind: 'repair', structure: structureCalled('son-bridge') } as const, move('0908')];
+    order(state, 'Engineers', orders, new PurposeDice({ repair: [2] }));
+    until(state, '18 1300');
+    expect([bridge(state, 'son-bridge'), where(state, 'Engineers')]).toEqual(['temporary', '0908']);
+  });
+
   test('R29: a new order loses the work', () => {
     const state = position({ units: { Engineers: '0910' }, structures: { 'son-bridge': 'destroyed' } });
     order(state, 'Engineers', [{ kind: 'repair', structure: structureCalled('son-bridge') }]);

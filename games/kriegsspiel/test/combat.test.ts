@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { advance } from '../src/clock/advance.ts';
 import { cellOf, labelOf } from '../src/data/board.ts';
 import { unitCalled } from '../src/data/units.ts';
 import { oddsAgainst } from '../src/rules/recce.ts';
@@ -9,6 +10,7 @@ import {
   attackTo,
   combats,
   mail,
+  minuteOf,
   move,
   names,
   order,
@@ -171,6 +173,20 @@ describe('8, G48, G50: contact', () => {
   });
 });
 
+test('G123: a fight whose defenders share units with two combats makes them one', () => {
+  const row = { '1/59': '2120', '2/59': '2121', '1/6PT': '2122', '2/6PT': '2123', '180': '2124' };
+  const state = position({ units: { ...row, '1/506': '2119', '2/506': '2125', '3/506': '2222' } });
+  order(state, '1/506', [attackTo('2120')]);
+  order(state, '2/506', [attackTo('2124')]);
+  expect(state.combats).toHaveLength(2);
+  order(state, '3/506', [attackTo('2122')]);
+  expect(state.combats).toHaveLength(1);
+  const found = combats(until(state, '18 1030', new PurposeDice({ combat: [3] })));
+  expect(found).toHaveLength(1);
+  expect(names(found[0].attackers)).toEqual(['1/506', '2/506', '3/506']);
+  expect(names(found[0].defenders)).toEqual(['1/59', '2/59', '1/6PT', '2/6PT', '180']);
+});
+
 describe('9.3: retreat', () => {
   test('R16, G58: a square that cannot be made costs 10 points', () => {
     // The corner of the map: nowhere farther to go.
@@ -180,6 +196,16 @@ describe('9.3: retreat', () => {
     const [combat] = combats(until(state, '18 1030', new PurposeDice({ combat: [4] })));
     expect(combat.result).toBe('D2');
     expect(strength(state, '1/506')).toBe(100 - 36 - 20);
+  });
+
+  test('G58: a retreat that could end only on a friend ends before it, and each square not made costs 10 points', () => {
+    const units = { '1/506': '0001', '2/506': '0000', '2107 P': '0002', '2107 M': '0201' };
+    const state = position({ units });
+    order(state, '2107 P', [attackTo('0001')]);
+    order(state, '2107 M', [attackTo('0001')]);
+    const [combat] = combats(until(state, '18 1030', new PurposeDice({ combat: [1] })));
+    expect(combat.result).toBe('D2');
+    expect([where(state, '1/506'), strength(state, '1/506')]).toEqual(['0001', 100 - 9 - 20]);
   });
 
   test('31.8: an attack breaks off at 40', () => {
@@ -245,6 +271,14 @@ describe('12: reconnaissance', () => {
     order(weak, '9SS Recon', [recce]);
     const reports = until(weak, '18 1500', new PurposeDice({ combat: [6] }));
     expect(combats(reports)).toHaveLength(1);
+    const raided = position({ units: { '9SS Recon': '2020', '1/505': '2028 10' } });
+    order(raided, '9SS Recon', [recce]);
+    const dice = new PurposeDice({ combat: [6] });
+    while (dice.times('combat') === 0) advance(raided, minuteOf('18 1500'), dice, undefined);
+    // G66: the way back begins in the minute after the combat.
+    expect(raided.unitStepTo[unitCalled('9SS Recon')]).toBe(-1);
+    advance(raided, raided.minute + 1, dice, undefined);
+    expect(raided.unitStepTo[unitCalled('9SS Recon')]).toBeGreaterThan(0);
     expect(Number(labelOf(weak.unitCell[unitCalled('9SS Recon')]).slice(2))).toBeLessThanOrEqual(23);
     const strong = position({ units: { '9SS Recon': '2020', '1/505': '2028' } });
     order(strong, '9SS Recon', [recce]);

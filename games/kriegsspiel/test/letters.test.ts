@@ -4,6 +4,7 @@ import { actionSchema } from '../src/actions.ts';
 import { COMMANDS, commandOf } from '../src/data/headquarters.ts';
 import { campaign } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
+import { kriegsspielModule } from '../src/index.ts';
 import { understood } from '../src/language/orders/echo.ts';
 import { position, usualRules } from './positions.ts';
 
@@ -76,12 +77,14 @@ test('a letter in the making is echoed as it is understood, each part alone, and
   const sight = campaign.sight(position({ time: '17 1430', units: { '1/506': '0715', '2/506': '0815' } }), 'airborne');
   const letter =
     'TO 1/506\nmove to son bridge by road\n\nTO 2/506\nMOVE TO SONN\n\nTO 1/9SS\nREPORT\n\nTO 2/506\nAT 17 1200\nHOLD';
-  const [good, unknown, others, past] = understood(sight, 'airborne', letter);
+  const [good, unknown, others, past] = understood(kriegsspielModule, sight, 'airborne', letter);
   expect(good).toMatchObject({ lines: ['TO 1/506', 'MOVE TO SON-BRIDGE BY ROAD'] });
   expect(good.action && good.expected.join()).toMatch(/^1\/506 arrives at Son about 17 Sep 1\d:\d\d\.$/);
   expect(unknown.refusal?.text).toContain('“MOVE TO SONN”');
   expect(others.refusal?.text).toContain('1/9SS');
   expect(past.action && past.expected).toEqual(['The time is past: the order begins now.']);
-  expect(understood(sight, 'airborne', 'We are short of food.')).toMatchObject([{ action: { kind: 'letter' } }]);
-  expect(understood(sight, 'airborne', '  ')).toEqual([]);
+  expect(understood(kriegsspielModule, sight, 'airborne', 'We are short of food.')).toMatchObject([
+    { action: { kind: 'letter' } },
+  ]);
+  expect(understood(kriegsspielModule, sight, 'airborne', '  ')).toEqual([]);
 });

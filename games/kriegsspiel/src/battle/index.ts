@@ -4,6 +4,7 @@ import type { BattleDraft } from '../tactical/choices.ts';
 import type { BattleReport } from '../tactical/report.ts';
 import { battleBots } from './bots.ts';
 import { battleGame } from './game.ts';
+import { battleGlossary } from './glossary.ts';
 import { battleLanguage } from './language.ts';
 import { measures } from './measures.ts';
 import { battleOffers } from './offer.ts';
@@ -29,6 +30,9 @@ export const kriegsspielBattleModule: GameModule<
   register,
   measures,
   picture,
+  glossary: battleGlossary,
+  lessons: async () => (await import('./lessons.ts')).lessons,
+  summary: async () => (await import('./summary.ts')).battleSummary,
   facts: ({ battleTurn, battleEnding }) => ({ turn: battleTurn, ending: battleEnding }),
 };
 

@@ -1,4 +1,4 @@
-import type { Language, Seat, SeatNames, Viewer } from '@club-route/engine';
+import type { Language, Result, Seat, SeatNames, Viewer } from '@club-route/engine';
 import type { Side } from '../data/units.ts';
 import type { BattleAction } from '../tactical/actions.ts';
 import type { BattleDraft } from '../tactical/choices.ts';
@@ -7,6 +7,7 @@ import { describeBattle } from '../tactical/language/position.ts';
 import { battleLabel, battlePrompt } from '../tactical/language/prompts.ts';
 import { battleSentence } from '../tactical/language/sentences.ts';
 import type { BattleReport } from '../tactical/report.ts';
+import { enemyOf, medalsOf } from '../tactical/state.ts';
 import { battleGame } from './game.ts';
 import { SET_BATTLES } from './set-battles.ts';
 import type { SetBattleState } from './state.ts';
@@ -22,6 +23,7 @@ export const battleLanguage: Language<SetBattleState, BattleAction, BattleDraft,
   doing: (_state, seat) => `${seat === 'allied' ? 'The Allies' : 'The Germans'} give orders.`,
   label: (state, _seat, choice) => battleLabel(state, choice),
   say: (report) => battleSentence(report),
+  ending,
   describe: (state, viewer) => [SET_BATTLES[state.options!.battle].name, ...describeBattle(state, sideOf(viewer))],
   write: (_state, action) => writeBattleOrder(action),
   read: (_state, _seat, text) => readBattleOrder(text),
@@ -42,4 +44,18 @@ function example(state: SetBattleState, seat: Seat): BattleAction | undefined {
 
 function sideOf(viewer: Viewer): Side | undefined {
   return viewer === 'allied' || viewer === 'german' ? viewer : undefined;
+}
+
+function ending(state: SetBattleState, { winners }: Result): string {
+  const { battleEnding } = state;
+  const [winner] = winners as readonly Side[];
+  if (winner === undefined)
+    return `Neither side wins: ${battleEnding === 'nightfall' ? 'night fell' : 'time ran out'} first.`;
+  const why =
+    battleEnding === 'medals'
+      ? `they have ${medalsOf(state, winner)} medals, the enemy ${medalsOf(state, enemyOf(winner))}`
+      : battleEnding === 'conceded'
+        ? 'the enemy has given up the field'
+        : 'the enemy has no unit left';
+  return `${winner === 'allied' ? 'The Allies' : 'The Germans'} win: ${why}.`;
 }

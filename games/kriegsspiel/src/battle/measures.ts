@@ -1,8 +1,8 @@
-import { fortune, type Fortune, type Measures } from '@club-route/engine';
+import { fortune, FULL_SCORE, scaleDown, type Fortune, type Measures } from '@club-route/engine';
 import { faceOf } from '../tactical/data/faces.ts';
 import { hits } from '../tactical/rules/shot.ts';
 import type { BattleReport } from '../tactical/report.ts';
-import { companiesOf, medalsOf, SIDES } from '../tactical/state.ts';
+import { companiesOf, INDEX, medalsOf, SIDES } from '../tactical/state.ts';
 import type { SetBattleState } from './state.ts';
 
 const BOTH_SIDES = [
@@ -12,6 +12,7 @@ const BOTH_SIDES = [
 
 /** What the charts of a battle follow: the field is open, so everybody sees the same. */
 export const measures: Measures<SetBattleState, BattleReport> = {
+  prospect: { label: 'Allied', seat: 'allied', of: outlook },
   charts: [
     {
       id: 'medals',
@@ -54,4 +55,21 @@ const WORTH: readonly number[] = [1, 2, 3, 4, 5, 6].map((die) => {
 
 function fortunesOf(report: BattleReport): readonly Fortune[] {
   return report.kind === 'shot' ? report.dice.map((die) => fortune('fire', report.side, WORTH, die)) : [];
+}
+
+/** How near each side is to its medals: even is 500. Medals count twice as much as figures left. */
+function outlook(state: SetBattleState): number {
+  if (state.battlePhase === 'none')
+    return state.battleWinner === 'nobody' ? FULL_SCORE / 2 : state.battleWinner === 'allied' ? FULL_SCORE : 0;
+  const [allied, german] = SIDES.map((side) => {
+    const figures = companiesOf(state, side).reduce((sum, company) => sum + state.companyFigures[company], 0);
+    return {
+      near: scaleDown(medalsOf(state, side), FULL_SCORE, Math.max(1, state.medalsNeeded[INDEX[side]])),
+      figures,
+    };
+  });
+  const strength = scaleDown(german.figures, FULL_SCORE, Math.max(1, allied.figures + german.figures));
+  // Medals decide; what is left of each side says who will win the next ones.
+  const lead = allied.near - german.near + scaleDown(FULL_SCORE - 2 * strength, 1, 2);
+  return Math.max(0, Math.min(FULL_SCORE, FULL_SCORE / 2 + scaleDown(lead, 1, 3)));
 }

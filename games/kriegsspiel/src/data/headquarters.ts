@@ -94,6 +94,11 @@ export function isCommand(viewer: string): viewer is FirstCommand {
   return (COMMANDS as readonly string[]).includes(viewer);
 }
 
+/** Whether a seat commands troops, in either edition. */
+export function isCommander(viewer: string): viewer is Command {
+  return Object.hasOwn(SIDE_OF_COMMAND, viewer);
+}
+
 /** The units that a seat of the first edition commands. */
 export function unitsOfCommand(command: Command): readonly number[] {
   return ALL_UNITS.filter((unit) => COMMAND_OF_UNIT[unit] === command);

@@ -55,10 +55,7 @@ export function sendReports(moment: Moment): void {
     const notes = moment.notes.filter((note) => note.unit === unit);
     const alive = stateOf(state, unit) !== 'merged' && stateOf(state, unit) !== 'destroyed';
     if (!alive) continue;
-    if (notes.every(({ certain }) => certain !== true) && !reportGetsThrough(moment, unit)) {
-      record(moment, { kind: 'lost report', minute: state.minute, unit, discloses: true });
-      continue;
-    }
+    if (notes.every(({ certain }) => certain !== true) && !reportGetsThrough(moment, unit)) continue;
     deliver(moment, commanderOf(state, unit), reportOf(moment, unit, notes));
     state.toReport = state.toReport.with(unit, []);
   }

@@ -4,6 +4,7 @@ import type { CampaignChoice, CampaignDraft } from '../choices.ts';
 import { DAY, endOf, stamp } from '../data/calendar.ts';
 import { commandsOf, isCommandOf, unitsUnder } from '../data/organisation.ts';
 import { UNITS } from '../data/units.ts';
+import { endingOf } from '../outcome.ts';
 import type { CampaignReport } from '../report.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
 import { read, write } from './notation.ts';
@@ -27,6 +28,7 @@ export const language: Language<CampaignState, CampaignAction, CampaignDraft, Ca
   doing: (_state, seat) => DOING[seat],
   label: (state, _seat, choice) => label(state, choice),
   say: sentence,
+  ending: endingOf,
   describe,
   write,
   read,

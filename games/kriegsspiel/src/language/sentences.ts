@@ -14,7 +14,7 @@ import type {
   Sighting,
   UnitReport,
 } from '../knowledge/dispatch.ts';
-import type { CampaignReport } from '../report.ts';
+import type { CampaignReport, Tested, TrueEvent } from '../report.ts';
 import { nameAt } from './orders/gazetteer.ts';
 
 /** Reports as sentences: dispatches as they arrive, and the truth for the umpire. */
@@ -49,13 +49,34 @@ export function sentence(report: CampaignReport, viewer: Viewer): string | undef
       return `The umpire: ${report.deed}, because ${report.because}.`;
     case 'umpire roll':
       return `${report.values.length === 1 ? 'Die' : 'Dice'} for ${report.purpose}: ${report.values.join(', ')}.`;
-    case 'lost report':
-      return `A report of ${UNITS[report.unit].id} is lost.`;
-    case 'lost order':
-      return `A message to ${report.to} is lost.`;
+    case 'communication':
+      // Of what gets through the umpire reads in the record of dice alone.
+      return report.isLost ? `${messageName(report)} is lost.` : undefined;
     case 'ended':
       return `The campaign is over: ${report.name}.`;
   }
+}
+
+function messageName({ what, who }: Tested): string {
+  switch (what) {
+    case 'report':
+      return `A report of ${who}`;
+    case 'air recce':
+      return `The air recce report for ${who}`;
+    default:
+      return `A message to ${who}`;
+  }
+}
+
+/** 5.3: a test of a message with its dice and why it was lost or not. */
+export function testText(test: Extract<TrueEvent, { readonly kind: 'communication' }>): string {
+  const { net, dice, isLost } = test;
+  const [one, two] = dice;
+  const why =
+    net === 'usual'
+      ? `${one} and ${two} make ${one + two}, and 2 or 3 fails`
+      : `${one} and ${two} on the 1st Airborne net, where a double fails`;
+  return `${messageName(test)} ${isLost ? 'is lost' : 'gets through'}: ${why} (5.3).`;
 }
 
 /** How the umpire speaks of the seats. */
@@ -139,7 +160,7 @@ function briefingText({ minute, battle, squares, attacks, own, enemy, enemyCells
         `${UNITS[unit].id} at ${labelOf(cell)}${comes > 0 ? `, comes in turn ${comes}` : ''}: ${companies.join(', ')}.`,
     ),
     `About ${countText(enemy)} of the enemy${enemyCells.length === 0 ? '' : ` at ${enemyCells.map(labelOf).join(', ')}`}.`,
-    'Answer with your plan: type ANSWER, or ask TEMPLATE BATTLE.',
+    'Answer with ANSWER BY COMMANDER, COMPUTER or ELSEWHERE, and your plan.',
   ].join('\n');
 }
 

@@ -4,7 +4,7 @@ import { headquartersNamed } from '../data/organisation.ts';
 import { NOT_ACKNOWLEDGED_AFTER } from '../data/times.ts';
 import { UNITS } from '../data/units.ts';
 import { settleMinute } from '../clock/minute.ts';
-import { note, record, type Moment } from '../clock/moment.ts';
+import { note, type Moment } from '../clock/moment.ts';
 import { deliver } from '../knowledge/deliver.ts';
 import { getsThrough, netOfHeadquarters, netOfUnit } from '../rules/communication.ts';
 import type { Net } from '../data/communication.ts';
@@ -12,6 +12,7 @@ import { mayUsePannerden } from '../rules/entry.ts';
 import { PANNERDEN_CELL } from '../data/entries.ts';
 import { dropStep, standClear, stopRepair } from '../rules/relocate.ts';
 import { newChain, setChain, stateOf } from '../rules/units.ts';
+import type { Tested } from '../report.ts';
 import type { CampaignState, Silence } from '../state.ts';
 import { dropSupplies, isAirOrder, launch, squadronsWanted } from './air.ts';
 import { forecastsOf } from './forecast.ts';
@@ -90,26 +91,29 @@ export interface Letter {
   readonly certain: boolean;
 }
 
-function arrives(moment: Moment, letter: Letter, ...ends: readonly Net[]): boolean {
-  return letter.certain || getsThrough(moment, ...ends);
-}
+/** Whom a block is for: a unit, a headquarters, or neither, which is the air force. */
+type Addressee = Pick<Silence, 'unit' | 'headquarters'>;
 
-function silence(moment: Moment, letter: Letter, to: Pick<Silence, 'unit' | 'headquarters'>, squadrons = 0) {
+/** 5.3: the test of one message. One that fails is told of later, when nobody has acknowledged it. */
+function arrives(moment: Moment, letter: Letter, to: Addressee, net?: Net, squadrons = 0): boolean {
   const { state } = moment;
   const { command, number } = letter;
+  const nets = [netOfHeadquarters(state, letter.from), ...(net === undefined ? [] : [net])];
+  if (letter.certain || getsThrough(moment, testedFor(to), ...nets)) return true;
   const at = state.minute + NOT_ACKNOWLEDGED_AFTER;
   state.silences = [...state.silences, { at, command, block: number, ...to, squadrons }];
-  const name = to.unit === undefined ? (to.headquarters ?? 'AIR') : UNITS[to.unit].id;
-  record(moment, { kind: 'lost order', minute: state.minute, to: name, discloses: true });
+  return false;
+}
+
+function testedFor({ unit, headquarters }: Addressee): Tested {
+  if (unit !== undefined) return { what: 'order', who: UNITS[unit].id, unit };
+  return headquarters === undefined ? { what: 'order', who: 'AIR' } : { what: 'message', who: headquarters };
 }
 
 function sendMessage(moment: Moment, letter: Letter, id: string, { orders }: Block): void {
   const { state } = moment;
   const text = orders.find((order) => order.kind === 'message')?.text ?? '';
-  if (!arrives(moment, letter, netOfHeadquarters(state, letter.from), netOfHeadquarters(state, id))) {
-    silence(moment, letter, { headquarters: id });
-    return;
-  }
+  if (!arrives(moment, letter, { headquarters: id }, netOfHeadquarters(state, id))) return;
   const { command } = headquartersNamed(state, id)!;
   deliver(moment, command, { kind: 'message', minute: state.minute, from: letter.from, to: id, text });
 }
@@ -123,10 +127,7 @@ function sendToOffice(moment: Moment, letter: Letter, office: 'air' | 'umpire', 
       deliver(moment, 'umpire', { kind: 'message', minute: state.minute, from: letter.from, to: 'UMPIRE', text });
     return;
   }
-  if (!arrives(moment, letter, netOfHeadquarters(state, letter.from))) {
-    silence(moment, letter, {}, letter.squadrons);
-    return;
-  }
+  if (!arrives(moment, letter, {}, undefined, letter.squadrons)) return;
   let left = letter.squadrons;
   for (const order of block.orders) {
     if (order.kind === 'supply drop') dropSupplies(state, order);
@@ -139,10 +140,7 @@ function spareBridges(moment: Moment, letter: Letter, { orders }: Block): void {
   const { state } = moment;
   const spares = orders.filter((order) => order.kind === 'spare');
   if (spares.length === 0) return;
-  if (!arrives(moment, letter, netOfHeadquarters(state, letter.from))) {
-    silence(moment, letter, {});
-    return;
-  }
+  if (!arrives(moment, letter, {})) return;
   for (const { structure, spare } of spares) {
     const others = state.spared.filter((one) => one !== structure);
     state.spared = spare ? [...others, structure].toSorted((one, two) => one - two) : others;
@@ -155,11 +153,7 @@ function sendToUnit(moment: Moment, letter: Letter, unit: number, { orders }: Bl
   const own = orders.filter((order) => !isLift(order));
   if (own.length === 0) return;
   const isThere = stateOf(state, unit) !== 'off map';
-  const ends = [netOfHeadquarters(state, letter.from), netOfUnit(state, unit)] as const;
-  if (isThere && !arrives(moment, letter, ...ends)) {
-    silence(moment, letter, { unit });
-    return;
-  }
+  if (isThere && !arrives(moment, letter, { unit }, netOfUnit(state, unit))) return;
   // The dead get nothing; the silence of an unanswered order says so (G27).
   if (state.unitCell[unit] < 0 && isThere) return;
   for (const order of own) if (!isGroundOrder(order)) obey(moment, unit, order as InstantOrder);
@@ -224,10 +218,7 @@ function sendLifts(moment: Moment, letter: Letter, { orders }: Block): void {
     if (order.kind !== 'drop' && order.kind !== 'land' && order.kind !== 'change zone') continue;
     for (const unit of order.units) {
       if (stateOf(state, unit) !== 'off map') continue;
-      if (!arrives(moment, letter, netOfHeadquarters(state, letter.from), netOfUnit(state, unit))) {
-        silence(moment, letter, { unit });
-        continue;
-      }
+      if (!arrives(moment, letter, { unit }, netOfUnit(state, unit))) continue;
       const others = state.flights.filter((flight) => flight.unit !== unit);
       const before = state.flights.find((flight) => flight.unit === unit);
       if (order.kind !== 'change zone') {
@@ -248,15 +239,10 @@ function sendWithAttack(moment: Moment, letter: Letter, units: readonly number[]
   if (attack === undefined) return;
   for (const gun of attack.guns) {
     if (state.unitCell[gun] < 0) continue;
-    if (!arrives(moment, letter, netOfHeadquarters(state, letter.from), netOfUnit(state, gun))) {
-      silence(moment, letter, { unit: gun });
-      continue;
-    }
+    if (!arrives(moment, letter, { unit: gun }, netOfUnit(state, gun))) continue;
     setChain(state, gun, newChain([{ kind: 'support', unit: units[0] }], letter.ref, state.minute));
   }
-  if (letter.squadrons === 0) return;
-  if (!arrives(moment, letter, netOfHeadquarters(state, letter.from))) silence(moment, letter, {}, letter.squadrons);
-  else
-    for (let left = letter.squadrons; left > 0; left--)
-      launch(moment, letter.command, letter.starts, { kind: 'strike', unit: units[0] });
+  if (letter.squadrons === 0 || !arrives(moment, letter, {}, undefined, letter.squadrons)) return;
+  for (let left = letter.squadrons; left > 0; left--)
+    launch(moment, letter.command, letter.starts, { kind: 'strike', unit: units[0] });
 }

@@ -139,6 +139,14 @@ export const COMBAT_RULINGS = ruled([
     'Must be one answer.',
   ],
   [
+    'G123',
+    '9.1',
+    'Two attackers choose targets side by side.',
+    'Groups that share a unit are one combat, however many they join.',
+    'Nobody is attacked twice in half an hour. Rules 1 joined the first only (with G58, G66 and R74: one option).',
+    'firstReadings',
+  ],
+  [
     'G72',
     '14.2',
     'What does a patrol do?',

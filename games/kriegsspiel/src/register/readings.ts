@@ -164,11 +164,4 @@ export const READINGS = ruled([
     'The die is rolled on arrival; a combat, a retreat or a new order loses all of it.',
     'The engineers must stand there and not fight.',
   ],
-  [
-    'G123',
-    '9.1',
-    'Two attackers choose targets side by side.',
-    'Groups that share a unit are one combat.',
-    'Nobody is attacked twice in half an hour.',
-  ],
 ]);

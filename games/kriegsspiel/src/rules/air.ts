@@ -4,7 +4,7 @@ import { combatResult, FATES, TERRAIN_MODIFIER } from '../data/combat.ts';
 import { SIDE_OF_COMMAND, type Command } from '../data/headquarters.ts';
 import { OTHER } from '../data/units.ts';
 import { deliver, sightingOf } from '../knowledge/deliver.ts';
-import { note, pickOne, record, roll, type Moment } from '../clock/moment.ts';
+import { note, pickOne, roll, type Moment } from '../clock/moment.ts';
 import type { Area } from '../orders/types.ts';
 import { optionsOf, type CampaignState, type Sortie } from '../state.ts';
 import { getsThrough } from './communication.ts';
@@ -68,10 +68,7 @@ export function flyRecce(moment: Moment, { command, area }: SortieOf<'air recce'
     const hidden = optionsOf(state).woodsHide && terrainOf(state.unitCell[unit]) === 'woods';
     return !hidden || roll(moment, 'air recce over woods') >= SEEN_IN_WOODS;
   });
-  if (!getsThrough(moment, 'usual')) {
-    record(moment, { kind: 'lost order', minute: state.minute, to: 'air recce', discloses: true });
-    return;
-  }
+  if (!getsThrough(moment, { what: 'air recce', who: command.toUpperCase() }, 'usual')) return;
   const sightings = seen.map((unit) => sightingOf(moment, unit, 'seen'));
   deliver(moment, command, { kind: 'air recce', minute: state.minute, area, sightings });
 }

@@ -2,7 +2,8 @@ import { distance } from '../data/board.ts';
 import { fails, SHARED_NET_DISTANCE, type Net } from '../data/communication.ts';
 import { FIRST_AIRBORNE, FIRST_AIRBORNE_HQ, headquartersOf, POLES, POLISH_HQ } from '../data/headquarters.ts';
 import { ALL_UNITS, UNITS } from '../data/units.ts';
-import { roll, type Moment } from '../clock/moment.ts';
+import { record, roll, type Moment } from '../clock/moment.ts';
+import type { Tested } from '../report.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
 
 /** 5.3: whether a message gets through. The worse net of both ends counts (G25). */
@@ -34,16 +35,20 @@ export function netOfHeadquarters(state: CampaignState, headquarters: string): N
   return shared ? 'first airborne' : 'usual';
 }
 
-/** Rolls for one message between two ends. */
-export function getsThrough(moment: Moment, ...ends: readonly Net[]): boolean {
+/** Rolls for one message between two ends; the umpire's record has the dice and the net. */
+export function getsThrough(moment: Moment, tested: Tested, ...ends: readonly Net[]): boolean {
   const net = ends.includes('first airborne') ? 'first airborne' : 'usual';
   const one = roll(moment, 'communication');
   const two = roll(moment, 'communication');
-  return !fails(net, one, two);
+  const isLost = fails(net, one, two);
+  const { minute } = moment.state;
+  record(moment, { kind: 'communication', minute, ...tested, net, dice: [one, two], isLost, discloses: true });
+  return !isLost;
 }
 
 /** A report of a unit to its headquarters. */
 export function reportGetsThrough(moment: Moment, unit: number): boolean {
   const { state } = moment;
-  return getsThrough(moment, netOfUnit(state, unit), netOfHeadquarters(state, headquartersOf(unit).id));
+  const tested = { what: 'report', who: UNITS[unit].id, unit } as const;
+  return getsThrough(moment, tested, netOfUnit(state, unit), netOfHeadquarters(state, headquartersOf(unit).id));
 }

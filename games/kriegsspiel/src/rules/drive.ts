@@ -117,6 +117,8 @@ export function wakeOf(chain: Chain): number | undefined {
       return settledMinute(order.until);
     case 'wait for':
       return chain.since + LONGEST_WAIT;
+    case 'recce':
+      return chain.raid === 'fought' ? chain.since + 1 : undefined;
     default:
       return undefined;
   }

@@ -11,7 +11,7 @@ import { marchTo, travellerOf, type Progress } from './march.ts';
 import { sitesOf } from './goals.ts';
 import { setStructure, structureStateOf } from './truth.ts';
 import { commanderOf } from '../data/organisation.ts';
-import { isEngaged, mobilityOf, runningOrder, setChain, setUnitState, stateOf, unitsIn } from './units.ts';
+import { isEngaged, mobilityOf, newChain, runningOrder, setChain, setUnitState, stateOf, unitsIn } from './units.ts';
 import { minutesTo, wayTo } from './ways.ts';
 import { scale } from '@club-route/engine';
 
@@ -85,7 +85,15 @@ export function endRepair(moment: Moment, unit: number): void {
   }
   setUnitState(state, unit, 'halted');
   note(moment, unit, 'repaired', { ref: state.chains[unit]?.ref });
-  setChain(state, unit, null);
+  goOn(state, unit);
+}
+
+/** R74, G30: the next order of the chain begins in the minute in which the work is done. */
+function goOn(state: CampaignState, unit: number): void {
+  const chain = state.chains[unit];
+  if (chain === null) return;
+  const { firstReadings } = optionsOf(state);
+  setChain(state, unit, firstReadings ? null : newChain(chain.orders.slice(1), chain.ref, state.minute));
 }
 
 /** G89: the engineer goes onto a river square and ferries infantry from bank to bank, one unit at a time. */
@@ -151,6 +159,6 @@ export function runFerry(moment: Moment): void {
   }
   if (order.units.length === 0) {
     setUnitState(state, ENGINEER, 'halted');
-    setChain(state, ENGINEER, null);
+    goOn(state, ENGINEER);
   }
 }

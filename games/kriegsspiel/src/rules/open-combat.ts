@@ -1,7 +1,7 @@
 import { squaredDistance } from '../data/board.ts';
 import { COMBAT_MINUTES } from '../data/times.ts';
 import { pickOne, type Moment } from '../clock/moment.ts';
-import type { CampaignState, Combat, Fight } from '../state.ts';
+import { optionsOf, type CampaignState, type Combat, type Fight } from '../state.ts';
 import { enemiesInContact } from './contacts.ts';
 import { dropStep, standClear, stopRepair } from './relocate.ts';
 import { defenceOf, runningOrder, stateOf } from './units.ts';
@@ -54,21 +54,26 @@ function openFight(state: CampaignState, fight: Fight): void {
   for (const unit of [fight.attacker, fight.target]) stopForCombat(state, unit);
   const group = defenderGroup(state, fight.target);
   const squadrons = takeStrikes(state, fight.attacker);
-  const shared = state.combats.findIndex(
-    ({ opened, fights }) =>
-      state.minute < opened + COMBAT_MINUTES &&
-      fights.some(({ target }) => state.unitCell[target] >= 0 && overlaps(defenderGroup(state, target), group)),
-  );
-  if (shared < 0) state.combats = [...state.combats, { opened: state.minute, fights: [fight], squadrons }];
-  else {
-    const combat = state.combats[shared];
-    const joined: Combat = {
-      ...combat,
-      fights: [...combat.fights, fight],
-      squadrons: combat.squadrons + squadrons,
-    };
-    state.combats = state.combats.with(shared, joined);
-  }
+  const isShared = ({ opened, fights }: Combat): boolean =>
+    state.minute < opened + COMBAT_MINUTES &&
+    fights.some(({ target }) => state.unitCell[target] >= 0 && overlaps(defenderGroup(state, target), group));
+  // A new fight may join several combats into one, which is that of the first.
+  const shared = state.combats.filter(isShared).slice(0, mostJoined(state));
+  const joined: Combat = {
+    opened: Math.min(state.minute, ...shared.map(({ opened }) => opened)),
+    fights: [...shared.flatMap(({ fights }) => fights), fight],
+    squadrons: shared.reduce((sum, one) => sum + one.squadrons, squadrons),
+  };
+  const [first] = shared;
+  state.combats =
+    first === undefined
+      ? [...state.combats, joined]
+      : state.combats.flatMap((one) => (one === first ? [joined] : shared.includes(one) ? [] : [one]));
+}
+
+/** Rules 1 joined a fight to the first combat that it shares units with, and left the others apart. */
+export function mostJoined(state: CampaignState): number | undefined {
+  return optionsOf(state).firstReadings ? 1 : undefined;
 }
 
 export function overlaps(one: readonly number[], two: readonly number[]): boolean {

@@ -18,7 +18,10 @@ export function raid(moment: Moment, unit: number, chain: Chain, order: OrderOf<
     case 'closing':
       return closeIn(moment, unit, chain, order);
     case 'fought':
-      return goBack(moment, unit, chain);
+      // G66: from the minute after the combat.
+      return moment.state.minute > chain.since || optionsOf(moment.state).firstReadings
+        ? goBack(moment, unit, chain)
+        : 'under way';
     case 'back':
       return walkBack(moment, unit, chain);
   }

@@ -10,7 +10,7 @@ import type { Reckoning } from '../report.ts';
 import { optionsOf, type CampaignState, type Combat, type Fight } from '../state.ts';
 import { advance, closeUp } from './advance.ts';
 import { isInContact } from './contacts.ts';
-import { chooseTarget, overlaps } from './open-combat.ts';
+import { chooseTarget, mostJoined, overlaps } from './open-combat.ts';
 import { disengage } from './recce.ts';
 import { lose, merge, retreat } from './retreat.ts';
 import { attackOf, defenceOf, isMechanised, runningOrder, stateOf, totalOf } from './units.ts';
@@ -59,17 +59,20 @@ function inContact(state: CampaignState, { attacker, target }: Fight): boolean {
 
 /** G123: fights whose groups share a unit are one battle. */
 function battlesOf(state: CampaignState, fights: readonly Fight[]): readonly (readonly Fight[])[] {
-  const battles: { readonly members: number[]; readonly fights: Fight[] }[] = [];
+  let battles: readonly { readonly members: readonly number[]; readonly fights: readonly Fight[] }[] = [];
   for (const one of fights.toSorted((a, b) => a.attacker - b.attacker)) {
     const group = defenderGroup(state, one.target);
-    const shared = battles.find(({ members }) => overlaps(members, group));
-    if (shared === undefined) battles.push({ members: [...group], fights: [one] });
-    else {
-      shared.members.push(...group);
-      shared.fights.push(one);
-    }
+    const shared = battles.filter(({ members }) => overlaps(members, group)).slice(0, mostJoined(state));
+    const joined = {
+      members: [...shared.flatMap(({ members }) => members), ...group],
+      fights: [...shared.flatMap((battle) => battle.fights), one],
+    };
+    battles = [...battles.filter((battle) => !shared.includes(battle)), joined];
   }
-  return battles.map((battle) => battle.fights);
+  // By their lowest attackers, and in each the lowest first.
+  return battles
+    .map((battle) => battle.fights.toSorted((a, b) => a.attacker - b.attacker))
+    .toSorted(([a], [b]) => a.attacker - b.attacker);
 }
 
 /** 9.2: the sums of a battle as things stand, and its die. */

@@ -17,19 +17,26 @@ import { hasStep } from './ways.ts';
 /** 9.3: a unit goes back so many squares, all at once; each square that it cannot make costs strength (R16). */
 export function retreat(moment: Moment, unit: number, squares: number, opponents: readonly number[]): void {
   const { state } = moment;
-  const { blockedRetreatCost, recoveryMinutes } = optionsOf(state);
+  const { blockedRetreatCost, firstReadings, recoveryMinutes } = optionsOf(state);
   stopRepair(state, unit);
   dropStep(state, unit);
   setChain(state, unit, null);
-  let left = squares;
-  for (; left > 0; left--) {
-    const to = retreatSquare(state, unit, opponents, left === 1);
+  const way = [state.unitCell[unit]];
+  while (way.length <= squares) {
+    const to = retreatSquare(state, unit, opponents, way.length === squares);
     if (to === undefined) break;
     relocate(moment, unit, to);
+    way.push(to);
   }
-  // G58: a friend's square may be passed, not ended on.
-  standClear(state, unit);
-  lose(state, unit, left * blockedRetreatCost);
+  if (firstReadings) {
+    standClear(state, unit);
+  } else {
+    // G58: a friend's square may be passed, not ended on: else the retreat ends before it.
+    while (way.length > 1 && friendIn(state, way.at(-1)!, unit)) way.pop();
+    state.unitCell[unit] = way.at(-1)!;
+    updateMeetings(state, unit);
+  }
+  lose(state, unit, (squares + 1 - way.length) * blockedRetreatCost);
   if (stateOf(state, unit) === 'destroyed') return;
   setUnitState(state, unit, 'retreated', state.minute + recoveryMinutes);
 }

@@ -26,7 +26,9 @@ function endRaid(state: CampaignState, unit: number): void {
   const chain = state.chains[unit];
   if (chain === null || chain.orders[0].kind !== 'recce' || chain.raid !== 'closing') return;
   const fought = enemiesInContact(state, unit).length > 0 && !isEngaged(state, unit);
-  if (fought) setChain(state, unit, { ...chain, begun: true, legs: [], route: [], raid: 'fought' });
+  if (!fought) return;
+  const since = optionsOf(state).firstReadings ? chain.since : state.minute;
+  setChain(state, unit, { ...chain, since, begun: true, legs: [], route: [], raid: 'fought' });
 }
 
 /** 31.8, G60: an attacker that has become too weak withdraws out of contact. */

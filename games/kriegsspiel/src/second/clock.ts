@@ -3,13 +3,15 @@ import { dispatchCount } from '../clock/advance.ts';
 import { gameClock } from '../clock/game-clock.ts';
 import { timeText } from '../data/calendar.ts';
 import { DIVISION_COMMANDS } from '../data/headquarters.ts';
+import type { Side } from '../data/units.ts';
 import { askedSide } from '../tactical/refuse.ts';
+import { SIDES } from '../tactical/state.ts';
 import type { SecondAction } from './actions.ts';
 import { officerDecides } from './bot/officer.ts';
-import { mayOrderIn } from './choices.ts';
+import { mayGoWithout, mayOrderIn } from './choices.ts';
 import { TURN } from './data/speeds.ts';
 import { resume, type SecondReport } from './moment.ts';
-import type { SecondState } from './state.ts';
+import { secondOptionsOf, type SecondState } from './state.ts';
 import { isWaiting, runTurn } from './turn/turn.ts';
 
 /** 18: time passes in half-hours, round the clock. It stops when somebody gets a dispatch, and stands while a battle is fought. */
@@ -38,10 +40,30 @@ function computersOrder(state: SecondState): SecondAction | undefined {
   return { kind: 'battle', order: officerDecides(state, side) };
 }
 
+/** R110: whoever a battle waits for has so long; then the computer fights for him by his last plan. */
+function overdue(state: SecondState): ReturnType<NonNullable<typeof secondClock.overdue>> {
+  const side = awaitedSide(state);
+  if (side === undefined) return undefined;
+  return { minutes: secondOptionsOf(state).answerMinutes, action: { kind: 'default', side } };
+}
+
+/** The side whose answer or order is waited for. A form comes when the table elsewhere has done with it. */
+function awaitedSide(state: SecondState): Side | undefined {
+  const { engagement } = state;
+  const asked =
+    engagement?.phase === 'briefing'
+      ? SIDES.find((side) => engagement.answers[side] === null)
+      : engagement?.phase === 'fighting'
+        ? askedSide(state)
+        : undefined;
+  return asked !== undefined && mayGoWithout(state, asked) ? asked : undefined;
+}
+
 export const secondClock: GameClock<SecondState, SecondAction, SecondReport> = {
   minute: ({ minute }) => minute,
   next: (state) => (isWaiting(state) ? undefined : nextTurn(state.minute)),
   due: computersOrder,
+  overdue,
   advance: (to) => ({ kind: 'advance', to }),
   words: timeText,
   read: (state, text) => gameClock.read(state, text),

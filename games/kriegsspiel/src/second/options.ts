@@ -27,6 +27,7 @@ const KEPT = [
 type OwnOptions = {
   readonly leastHand: number;
   readonly battleTurns: number;
+  readonly answerMinutes: number;
 };
 
 export type SecondOptions = Pick<CampaignOptions, (typeof KEPT)[number]> & OwnOptions;
@@ -65,6 +66,17 @@ export const secondOptions: Schema = {
     default: 12,
     low: 3,
     high: 24,
+    advanced: true,
+  },
+  answerMinutes: {
+    kind: 'integer',
+    label: 'Real minutes that a battle waits for a commander',
+    help: 'Then the computer fights for him by his last plan, and he is told. 1,440 minutes are a day.',
+    rule: 'R110',
+    provenance: 'ruled',
+    default: 1440,
+    low: 1,
+    high: 20160,
     advanced: true,
   },
 };

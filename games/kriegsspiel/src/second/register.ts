@@ -91,8 +91,9 @@ const OWN = ruled([
     'S13',
     '20.3',
     'A commander who does not answer.',
-    'The clock or the umpire goes on without him: the computer fights by his last plan, and he is told (R110).',
+    'After the real minutes that the match sets the clock goes on without him, or the umpire does before: the computer fights by his last plan, and he is told (R110).',
     'Time stands for everybody else.',
+    'answerMinutes',
   ],
   [
     'S14',

@@ -6,7 +6,7 @@ import { charactersOf, pointsOfType } from '../../src/second/data/display.ts';
 import { speedOf, type SpeedGround } from '../../src/second/data/speeds.ts';
 import { secondOptions } from '../../src/second/options.ts';
 import { secondRegister } from '../../src/second/register.ts';
-import { secondRules } from '../../src/second/rules-text.ts';
+import { secondRules } from '../../src/second/rules.ts';
 
 const SECOND = { edition: 'second' } as const;
 

@@ -1,7 +1,9 @@
 import { defaultOptions, FastDice, Match, type Seat } from '@club-route/engine';
+import { endingFaults } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { battleBots } from '../../src/battle/bots.ts';
 import { battleGame } from '../../src/battle/game.ts';
+import { kriegsspielBattleModule } from '../../src/battle/index.ts';
 import { battleLanguage } from '../../src/battle/language.ts';
 import type { BattleOptions } from '../../src/battle/options.ts';
 import type { BattleAction } from '../../src/tactical/actions.ts';
@@ -67,6 +69,7 @@ describe.each(GOLDEN)('$outcome', (golden) => {
       .flatMap((step) => step.reports.flatMap((report) => battleLanguage.say(report, 'spectator') ?? []));
     const { name, reason } = match.result()!;
     expect(name).toBe(golden.outcome);
+    expect(endingFaults(kriegsspielBattleModule, match)).toEqual([]);
     await expect(`${[...log, `${reason} ${match.head}`].join('\n')}\n`).toMatchFileSnapshot(
       `golden/${golden.outcome.replaceAll(' ', '-')}.txt`,
     );

@@ -98,7 +98,7 @@ function messageOf(raw: string): string {
 }
 
 /** Words of several lines that are read whole: a plan, prose, and what the umpire does with a letter. */
-const WHOLE = /^\s*(PLAN|LETTER|ATTEND|CONVERT \d+|FORCE (XXX|AIRBORNE|GERMAN)|FORGE (MESSAGE|REPORT))\b/i;
+const WHOLE = /^\s*(PLAN|LETTER|ATTEND|CONVERT \d+|FORCE \w+|FORGE (MESSAGE|REPORT))\b/i;
 
 /** What is typed or mailed as texts that are each read alone. */
 export function letterTexts(text: string): readonly string[] {

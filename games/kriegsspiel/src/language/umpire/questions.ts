@@ -5,7 +5,9 @@ import type { Command } from '../../data/headquarters.ts';
 import { commanderOf, commandsOf, isCommandOf, unitsUnder } from '../../data/organisation.ts';
 import { UNITS } from '../../data/units.ts';
 import { REPORTED_STATES } from '../../knowledge/dispatch.ts';
+import { knowersOf } from '../../knowledge/who-knows.ts';
 import { sight } from '../../sight.ts';
+import type { TrueEvent } from '../../report.ts';
 import type { CampaignState } from '../../state.ts';
 import { minuteMeant } from '../../orders/times.ts';
 import { readUnit } from '../orders/addressees.ts';
@@ -14,7 +16,7 @@ import { writeBlock } from '../orders/write.ts';
 import { readTime } from '../orders/times.ts';
 import { Unreadable, Words } from '../orders/words.ts';
 import { describe } from '../position.ts';
-import { dispatchText, sentence, sightingText } from '../sentences.ts';
+import { dispatchText, sentence, sightingText, testText } from '../sentences.ts';
 import { queueLines } from './queue.ts';
 import { formLines } from './form.ts';
 
@@ -115,7 +117,7 @@ function log(state: CampaignState, since: number): readonly string[] {
   const events = state.events
     .rows()
     .filter(({ minute }) => minute >= since)
-    .map((event) => ({ minute: event.minute, text: `${stamp(event.minute)} ${sentence(event, 'umpire') ?? ''}` }));
+    .map((event) => ({ minute: event.minute, text: `${stamp(event.minute)} ${eventText(event)}` }));
   const mails = commandsOf(state).flatMap((command) =>
     mailLines(state, command, since).map(({ minute, text }) => ({
       minute,
@@ -129,6 +131,11 @@ function log(state: CampaignState, since: number): readonly string[] {
   );
 }
 
+/** What the umpire's record has of an event, messages that got through as well. */
+function eventText(event: TrueEvent): string {
+  return event.kind === 'communication' ? testText(event) : (sentence(event, 'umpire') ?? '');
+}
+
 function whoKnows(state: CampaignState, unit: number): readonly string[] {
   const { id } = UNITS[unit];
   const cell = state.unitCell[unit];
@@ -137,10 +144,8 @@ function whoKnows(state: CampaignState, unit: number): readonly string[] {
   const own = commanderOf(state, unit);
   const known = state.knownCell[unit];
   const belief = `${own.toUpperCase()} believes: ${REPORTED_STATES[state.knownState[unit]]}${known < 0 ? '' : ` at ${labelOf(known)}, ${state.knownStrength[unit]} %, as of ${timeText(state.knownMinute[unit])}`}.`;
-  const others = commandsOf(state).flatMap((command) =>
-    state[`${command}Sightings`]
-      .filter((sighting) => sighting.unit === unit || (command !== own && sighting.cell === cell))
-      .map((sighting) => `${command.toUpperCase()}, ${timeText(sighting.minute)}: ${sightingText(sighting)}`),
+  const others = knowersOf(state, unit).map(
+    ({ command, sighting }) => `${command.toUpperCase()}, ${timeText(sighting.minute)}: ${sightingText(sighting)}`,
   );
   return [truth, belief, ...others];
 }

@@ -11,6 +11,7 @@ import { ALL_UNITS, UNITS } from '../../data/units.ts';
 import { describeBattle } from '../../tactical/language/position.ts';
 import { battleLabel, battlePrompt } from '../../tactical/language/prompts.ts';
 import { battleSentence } from '../../tactical/language/sentences.ts';
+import { endingOf } from '../../outcome.ts';
 import type { SecondAction } from '../actions.ts';
 import { mayOrderIn, type SecondChoice, type SecondDraft } from '../choices.ts';
 import type { SecondReport } from '../moment.ts';
@@ -41,6 +42,7 @@ export const secondLanguage: Language<SecondState, SecondAction, SecondDraft, Se
         : `The staff of ${NAME_OF[seat as keyof typeof NAME_OF]} reads its mail, writes orders and fights its battles.`,
   label,
   say: (report, viewer) => (report.kind === 'in battle' ? battleSentence(report.report) : sentence(report, viewer)),
+  ending: endingOf,
   describe: describeSecond,
   write: writeSecond,
   read: readSecond,
@@ -51,8 +53,7 @@ export const secondLanguage: Language<SecondState, SecondAction, SecondDraft, Se
 };
 
 function secondPrompt(state: SecondState, seat: Seat, draft?: SecondDraft): string {
-  if (draft !== undefined)
-    return 'battle' in draft ? battlePrompt(state, draft.battle) : `Give an order to ${UNITS[draft.unit].id}.`;
+  if (draft !== undefined) return 'battle' in draft ? battlePrompt(state, draft.battle) : prompt(state, seat, draft);
   const { engagement } = state;
   const side = sideInBattle(state, seat);
   switch (engagement?.phase) {
@@ -60,9 +61,12 @@ function secondPrompt(state: SecondState, seat: Seat, draft?: SecondDraft): stri
       if (side !== undefined && engagement.answers[side] === null)
         return `Answer the briefing for battle ${engagement.id}: who fights it for you, your plan, and whether you want aircraft.`;
       if (seat === 'clock' || seat === 'umpire') return 'Wait for the answers, or go on without them.';
+      if (side !== undefined)
+        return `Wait for the other side’s answer about battle ${engagement.id}. You may write orders meanwhile.`;
       break;
     case 'settling':
       if (seat === 'umpire') return `Say at which table battle ${engagement.id} is fought: the sides differ.`;
+      if (side !== undefined) return `Wait until the umpire says at which table battle ${engagement.id} is fought.`;
       break;
     case 'form':
       if (side !== undefined || seat === 'umpire')
@@ -70,6 +74,7 @@ function secondPrompt(state: SecondState, seat: Seat, draft?: SecondDraft): stri
       break;
     case 'fighting':
       if (isAsked(state, seat)) return battlePrompt(state);
+      if (side !== undefined) return 'Wait: the enemy is to act. You may write orders meanwhile.';
       break;
     default:
   }

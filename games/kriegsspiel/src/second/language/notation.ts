@@ -2,7 +2,7 @@ import { isRefusal, printable, type Refusal, type Seat } from '@club-route/engin
 import { board } from '../../data/board.ts';
 import { UNITS, type Side } from '../../data/units.ts';
 import { read, write } from '../../language/notation.ts';
-import { blockTexts } from '../../language/orders/letter.ts';
+import { letterTexts } from '../../language/orders/letter.ts';
 import { readBattleOrder, writeBattleOrder } from '../../tactical/language/notation.ts';
 import type { SecondAction, SecondActionOf } from '../actions.ts';
 import { line } from '../battle/form.ts';
@@ -153,7 +153,7 @@ function faulty(quoted: string, text: string): Refusal {
 export function secondOrders(letter: string): readonly string[] {
   const lines = letter.split(/\r?\n/);
   const at = lines.findIndex((one) => /^(BATTLE \d|ANSWER BY )/i.test(one.trim()));
-  if (at < 0) return blockTexts(letter);
+  if (at < 0) return letterTexts(letter);
   const rest = lines.slice(at).map((one) => one.trim());
   const end = rest.findIndex((one) => one === '--' || /^END$/i.test(one));
   const body = rest.slice(0, end < 0 ? undefined : end).filter((one) => one !== '' && !one.startsWith('>'));

@@ -22,6 +22,7 @@ export function pickOffer(state: BattleState, side: Side): BattleOffer {
   const works: readonly BattleChoiceOffer[] = canStrike
     ? [{ label: 'Call the aircraft', note: 'once in the battle', press: { draft: { kind: 'strike', targets: [] } } }]
     : [];
+  const shooters = [...units.keys()].filter((company) => canFire(state, side, company)).length;
   const ordered = companiesOf(state, side).filter((company) => state.companyOrdered[company] === 1);
   return {
     ...NO_OFFER,
@@ -43,7 +44,8 @@ export function pickOffer(state: BattleState, side: Side): BattleOffer {
       : [],
     end: {
       label: 'End your turn',
-      left: units.size === 0 ? '' : `${count(units.size, 'unit', 'units')} could still act.`,
+      left: leftWords(units.size, shooters),
+      ...(shooters > 0 ? { grave: '21.1' } : {}),
       action: { kind: 'end turn', ambush: false },
     },
     attempt: (cell) => {
@@ -54,6 +56,16 @@ export function pickOffer(state: BattleState, side: Side): BattleOffer {
     },
     ...unitStops(state, units),
   };
+}
+
+function canFire(state: BattleState, side: Side, company: number): boolean {
+  return battleChoices(state, side, { kind: 'company', company }).some(({ action }) => action?.kind === 'fire');
+}
+
+function leftWords(able: number, shooters: number): string {
+  if (able === 0) return '';
+  const targets = shooters === 0 ? '' : ` ${count(shooters, 'unit has', 'units have')} a target.`;
+  return `${count(able, 'unit', 'units')} could still act.${targets}`;
 }
 
 /** How far round a unit the eye goes: as far as most can move or fire. */

@@ -2,6 +2,8 @@ import type { RulesSection } from '@club-route/engine';
 import { rules } from '../rules.ts';
 import { SPEED_GROUNDS, speedOf, type SpeedGround } from './data/speeds.ts';
 import { MOBILITIES, type Mobility } from '../data/units.ts';
+import { COMPANY_RULES } from '../tactical/rules-text/companies.ts';
+import { PLAY_RULES } from '../tactical/rules-text/play.ts';
 
 /** The rules of the second edition as played: what it keeps of the first, and its own sections. */
 
@@ -96,7 +98,7 @@ const OWN: readonly RulesSection[] = [
     title: 'A battle is laid out',
     paragraphs: [
       'All units joined by battle distance to those of the drawn division fight together, and whoever else stands in the three by two squares. Units within two squares whose orders lead there come later, by the edge they come from. Each battalion becomes as many companies as it has left; a die for each says what it is, anew in every battle.',
-      'Both commanders are briefed: their own companies, about how many the enemy has, and where. Each answers who fights for him: himself, the computer, or both sides with figures on a table elsewhere; with a plan, the enemy’s medals at which the computer gives the field up, and whether he wants an aircraft. Where one wants the other table and one does not, the umpire settles it. For a commander who does not answer the computer fights by his last plan.',
+      'Both commanders are briefed: their own companies, about how many the enemy has, and where. Each answers who fights for him: himself, the computer, or both sides with figures on a table elsewhere; with a plan, the enemy’s medals at which the computer gives the field up, and whether he wants an aircraft. Where one wants the other table and one does not, the umpire settles it. A commander who does not answer, or gives no order, within the time that the match sets (a day of ours by default) is told so, and the computer fights by his last plan.',
       'A battle elsewhere is laid out by the page that PAGE prints, and comes back by the form: BATTLE, its number, TURNS, MEDALS ALLIED, GERMAN, HOLDS FIELD, then LOST a unit and figures, EXIT a unit and companies, RUIN a square. A unit that is not named has lost nothing. A form with a fault is refused, and the battle stays open.',
     ],
   },
@@ -118,9 +120,15 @@ const OWN: readonly RulesSection[] = [
   },
 ];
 
+/** How the battle itself is fought; its field, which section 20 speaks of here, has the number of its own rule. */
+const BATTLE = [...COMPANY_RULES, ...PLAY_RULES].map((section) =>
+  section.rule === '20' ? { ...section, rule: '20.4' } : section,
+);
+
 const sectionNumber = ({ rule }: RulesSection): number => Number.parseFloat(rule);
 
 export const secondRules: readonly RulesSection[] = [
   ...rules.filter(({ rule }) => KEPT.includes(rule)),
   ...OWN,
+  ...BATTLE,
 ].toSorted((one, two) => sectionNumber(one) - sectionNumber(two));
