@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics,
     now,
     scribe: new Scribe(pool, metrics),
-    desks: new Desks(() => club, config.MATCHES_IN_MEMORY),
+    desks: new Desks(() => club, { whole: config.MATCHES_IN_MEMORY, ends: config.ENDS_IN_MEMORY }),
     live: new Live(new Herald(pool, log), now, [flags, timekeeper]),
     flags,
     timekeeper,

@@ -1,12 +1,13 @@
-import { createTransport } from 'nodemailer';
+import { Match, type Journal } from '@club-route/engine';
+import type { CampaignState } from '@club-route/kriegsspiel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goRound } from '../src/mail/round.ts';
-import { CampaignTable, campaignShelf, COMMANDERS, START } from './house/campaign.ts';
+import { CampaignTable, campaignModule, campaignShelf, COMMANDERS, START } from './house/campaign.ts';
 import { Clock } from './house/clock.ts';
-import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { MailCommanders } from './house/mail-commanders.ts';
-import { openPostOffice, type PostOffice } from './house/post-office.ts';
+import { handIn, openPostOffice, type PostOffice } from './house/post-office.ts';
+import { verdictOn } from './house/verdict.ts';
 import { member, type Visitor } from './house/visitor.ts';
 
 let office: PostOffice;
@@ -30,10 +31,8 @@ afterAll(async () => {
   await office.close();
 });
 
-async function write(to: string, text: string, more: object = {}): Promise<void> {
-  const transport = createTransport({ host: '127.0.0.1', port: house.mailPort, secure: false, ignoreTLS: true });
-  await transport.sendMail({ from: 'me@home.example', to, subject: 'Orders', text, ...more });
-  transport.close();
+function write(to: string, text: string, more: object = {}): Promise<void> {
+  return handIn(house.mailPort!, { to, text, ...more });
 }
 
 /** A table whose XXX Corps reads mail; the address for its orders. */
@@ -119,10 +118,7 @@ describe('a letter', () => {
     try {
       const table = await CampaignTable.open(other, ['xxx', 'airborne', 'german']);
       const { address } = await table.at('xxx').get<{ address: string }>(`/api/matches/${table.id}/mailbox?seat=xxx`);
-      const transport = createTransport({ host: '127.0.0.1', port: other.mailPort, secure: false, ignoreTLS: true });
-      for (let count = 0; count < 4; count++)
-        await transport.sendMail({ from: 'me@home.example', to: address, text: 'TO 2I/5\nHOLD' });
-      transport.close();
+      for (let count = 0; count < 4; count++) await handIn(other.mailPort!, { to: address, text: 'TO 2I/5\nHOLD' });
       expect((await table.state()).xxxSent.length).toBe(2);
     } finally {
       await other.close();
@@ -173,38 +169,131 @@ const EXTRAS = {
   german: ['TO 1/9SS\nREPORT ALL', 'TO 1/9SS\nWAIT UNTIL 1900', 'nonsense\nTO 1/9SS\nFLY TO LONDON'],
 };
 
+/** So that over days every kind of order and of condition is given, whatever the staffs think. */
+const MORE_EXTRAS = {
+  xxx: [
+    ...EXTRAS.xxx,
+    'TO AIR\nAIR RECCE 3845 TO 4348',
+    'TO AIR\nSTRIKE FOR 2I/5',
+    'TO AIR\nPATROL 3546 TO 4868',
+    'TO 1C/5\nENTER AT 0600 IN ORDER 1C/5, 2G/5',
+    'TO 1C/5\nREF XXX/1\nWAIT FOR 2I/5\nMOVE TO EINDHOVEN BY ROAD\nIF CONTACT WITHDRAW TO 0600\nHOLD UNTIL 20 0600',
+    'TO Engineers\nREPAIR SON BRIDGE',
+    'TO Engineers\nFERRY 2I/5 ACROSS WAAL AT 4045',
+    'TO 55\nSUPPORT 2I/5',
+    'TO 55\nBOMBARD 0911 FOR 2 MISSIONS',
+    'TO 55\nDEFEND 2I/5',
+    'TO 2I/5\nATTACK SON BRIDGE WITH GUNS 55 WITH AIR 1 BREAK OFF AT 50 %\nIF CONTACT ATTACK',
+    'TO 1C/5\nCANCEL XXX/1',
+  ],
+  airborne: [
+    ...EXTRAS.airborne,
+    'TO 10/4\nDROP 10/4 ON DZ Y',
+    'TO 2/1Lt\nLAND 2/1Lt ON LZ Z',
+    'TO 11/4\nCHANGE DZ 11/4 TO DZ X',
+    'TO AIR\nSUPPLY DROP ON DZ N',
+    'TO 2/1\nWITHDRAW TO DZ X',
+  ],
+  german: [
+    ...EXTRAS.german,
+    'TO 9SS Recon\nRECCE TO 4046 NO ENGAGE',
+    'TO 9SS Recon\nRECCE TO 4557 ENGAGE AT +1',
+    'TO UMPIRE\nSPARE SON BRIDGE',
+    'TO UMPIRE\nBLOW SON BRIDGE',
+    'TO AIR\nPATROL 3134 TO 4862',
+  ],
+};
+
 /** Days of the campaign by mail; the whole of three takes minutes. */
 const days = Number(process.env['CAMPAIGN_DAYS'] ?? '0');
 
 test(`${days === 0 ? 'the first hours' : `${days} days`} by mail alone: nothing is lost, nothing comes twice, nobody knows more`, async () => {
   const began = Date.now();
-  const commanders = await MailCommanders.open(house, office, 'staff', Math.max(1, days), EXTRAS);
+  const options = { days: Math.max(1, days), ...(days === 0 ? {} : { defensiveFire: true, demolitionOptional: true }) };
+  const commanders = await MailCommanders.open(house, office, 'staff', options, days === 0 ? EXTRAS : MORE_EXTRAS);
   const { table } = commanders;
   await table.setPace({ rate: 86_400, waits: true });
   let shown = Date.now();
   const tell = (minute: number): void => {
     if (Date.now() < shown + 10_000) return;
     shown = Date.now();
-    process.stderr.write(`minute ${minute}, ${commanders.messages} mails\n`);
+    process.stderr.write(`minute ${minute}, ${commanders.messages} mails, ${Date.now() - began} ms\n`);
   };
   await (days === 0 ? commanders.playUntil(START + 180) : commanders.playUntil(Infinity, tell));
+  const took = Date.now() - began;
   expect(await commanders.missing()).toBe(0);
   expect(commanders.refused.join('\n')).toContain('FLY TO LONDON');
   const ids = office.mails.map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(ids.length);
   const state = await table.state();
-  const kinds = new Set(
-    COMMANDERS.flatMap((seat) =>
-      [...state[`${seat}Sent`]].flatMap(({ block }) => block.orders.map(({ kind }) => kind)),
-    ),
-  );
-  for (const kind of ['message', 'map', 'report', 'if contact', 'wait']) expect(kinds).toContain(kind);
+  const { orders } = kindsIn(state);
+  for (const kind of ['message', 'map', 'report', 'if contact', 'wait']) expect(orders).toContain(kind);
   if (days === 0) return;
-  const [{ entries }] = (await query(house.url, 'select entries from match where id = $1', [table.id])) as [
-    { entries: number },
-  ];
-  process.stdout.write(
-    `${commanders.messages} mails, ${entries} entries, kinds of order: ${[...kinds].toSorted().join(', ')}; ${Date.now() - began} ms\n`,
-  );
-  expect(commanders.messages).toBeGreaterThan(1000);
+  await expectWhole(table, commanders.messages, took);
 }, 3_600_000);
+
+/** The kinds of everything that was ordered, reported and lost. */
+function kindsIn(state: CampaignState): Readonly<Record<'orders' | 'conditions' | 'reports' | 'events', Set<string>>> {
+  const blocks = COMMANDERS.flatMap((seat) => state[`${seat}Sent`].rows().map(({ block }) => block));
+  const given = blocks.flatMap((block) => block.orders);
+  const mails = COMMANDERS.flatMap((seat) => state[`${seat}Mail`].rows());
+  return {
+    orders: new Set(given.map(({ kind }) => kind)),
+    conditions: new Set(
+      given.flatMap((order) => [
+        ...('contact' in order && order.contact !== undefined ? [`if contact ${order.contact.act}`] : []),
+        ...(order.kind === 'if contact' ? [`if contact ${order.stance.act}`] : []),
+        ...(order.kind === 'attack' && order.breakOff !== undefined ? ['break off'] : []),
+        ...(order.kind === 'recce' ? [order.engage === 'never' ? 'no engage' : 'engage'] : []),
+        ...('until' in order ? [`${order.kind} until`] : []),
+      ]),
+    ),
+    reports: new Set(
+      mails.flatMap((mail) => (mail.kind === 'report' ? [mail.event, `state ${mail.state}`] : [mail.kind])),
+    ),
+    events: new Set(
+      state.events.rows().flatMap((event): readonly string[] => {
+        if (event.kind === 'gone') return [event.how];
+        if (event.kind === 'communication') return event.isLost ? [`lost ${event.what}`] : [];
+        return [event.kind];
+      }),
+    ),
+  };
+}
+
+/** Everything that can be ordered (5.1). */
+const ORDER_KINDS =
+  'move, attack, withdraw, recce, hold, wait, wait for, bombard, support, defend, repair, ferry, drop, land, change zone, supply drop, enter, report, if contact, cancel, patrol, strike, air recce, message, spare, map'.split(
+    ', ',
+  );
+
+/** Days of it: everything occurs, and the journal is whole. */
+async function expectWhole(table: CampaignTable, messages: number, took: number): Promise<void> {
+  const state = await table.state();
+  const kinds = kindsIn(state);
+  const journal = await table.at('xxx').get<Journal>(`/api/matches/${table.id}/journal`);
+  const verdict = await verdictOn(journal, campaignModule.game);
+  expect(verdict).not.toHaveProperty('problem');
+  const replayed = Match.load(campaignModule.game, journal);
+  if ('problem' in replayed) throw new Error(replayed.problem.text);
+  const { shape } = campaignModule.game;
+  expect(shape.hash(replayed.match.state)).toBe(shape.hash(state as never));
+  const byUmpire = journal.entries.filter(({ seat }) => seat === 'umpire').length;
+  const lines = Object.entries(kinds).map(([name, found]) => `${name}: ${[...found].toSorted().join(', ')}`);
+  process.stdout.write(
+    `${messages} mails, ${journal.entries.length} entries, ${byUmpire} of the umpire; ${took} ms\n${lines.join('\n')}\n`,
+  );
+  expect(messages).toBeGreaterThan(1000);
+  // The computer umpires, and rules nothing where results count at once.
+  expect(byUmpire).toBe(0);
+  for (const kind of ORDER_KINDS) expect(kinds.orders).toContain(kind);
+  for (const stance of ['attack', 'hold', 'withdraw']) expect(kinds.conditions).toContain(`if contact ${stance}`);
+  for (const kind of ['break off', 'engage', 'no engage', 'hold until', 'wait until'])
+    expect(kinds.conditions).toContain(kind);
+  for (const kind of ['landed', 'entered', 'contact', 'combat', 'arrived', 'impossible', 'answer', 'bridge', 'fired'])
+    expect(kinds.reports).toContain(kind);
+  for (const kind of ['receipt', 'not acknowledged', 'morning', 'message', 'out of supply', 'state retreated'])
+    expect(kinds.reports).toContain(kind);
+  for (const kind of ['lost order', 'lost report', 'destroyed', 'combat', 'structure'])
+    expect(kinds.events).toContain(kind);
+}

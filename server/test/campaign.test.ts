@@ -192,7 +192,7 @@ describe('doors', () => {
       visitor.refused(400, 'POST', '/api/matches', { game: 'kriegsspiel', seats });
     expect(await make({ clock: { kind: 'me' } })).toBe('Nobody sits at the clock. Leave it out.');
     expect(await make({ clock: { kind: 'bot', bot: 'staff' } })).toContain('clock');
-    expect(await make({ umpire: { kind: 'open' } })).toContain('Invite somebody you trust');
+    expect(await make({ umpire: { kind: 'open' } })).toContain('Invite someone you trust');
     const time = { kind: 'days', days: 1 };
     await visitor.refused(400, 'POST', '/api/matches', { game: 'kriegsspiel', seats: {}, time });
     const table = await CampaignTable.open(house, ['xxx', 'umpire']);
@@ -228,8 +228,8 @@ describe('doors', () => {
     await german.post(`${path}/chat`, { as: 'german', room: 'side', text: 'To myself' });
     await german.refused(409, 'POST', `${path}/offers`, { kind: 'draw', seat: 'german' });
     await german.refused(409, 'POST', `${path}/offers`, { kind: 'takeBack', seat: 'german', frame: 0 });
-    expect(await german.refused(409, 'POST', `${path}/resign`, { seat: 'german' })).toContain('Invite somebody');
-    expect(await german.refused(409, 'POST', `${path}/leave`, { seat: 'german' })).toContain('Invite somebody');
+    expect(await german.refused(409, 'POST', `${path}/resign`, { seat: 'german' })).toContain('Invite someone');
+    expect(await german.refused(409, 'POST', `${path}/leave`, { seat: 'german' })).toContain('Invite someone');
     await german.post(`${path}/leave`, { seat: 'german', bot: 'idle' });
     const { seats } = await table.table('xxx');
     expect(seats.find(({ seat }) => seat === 'german')).toMatchObject({ bot: 'idle', holders: [] });

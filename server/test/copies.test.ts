@@ -100,7 +100,7 @@ test('whoever loses a race at one copy is shown what won it at the other', async
 });
 
 test('those who watch a match that is not in memory any more hear of it all the same', async () => {
-  const small = await openHouse({ environment: { MATCHES_IN_MEMORY: '1' } }, here.url);
+  const small = await openHouse({ environment: { MATCHES_IN_MEMORY: '1', ENDS_IN_MEMORY: '0' } }, here.url);
   const { id, north } = await startPatrol(new Visitor(here.address), new Visitor(here.address));
   const tab = await Tab.open(new Visitor(small.address));
   tab.say({ kind: 'watch', match: id, as: 'north', link: north.link });

@@ -102,7 +102,9 @@ describe('time', () => {
   test('runs for those who are to act', async () => {
     const id = await deployed(clock);
     now += 9 * MINUTE;
-    expect(await ike.refused(409, 'POST', `/api/matches/${id}/claim`, { seat: 'south' })).toBe('Nobody’s time is up.');
+    expect(await ike.refused(409, 'POST', `/api/matches/${id}/claim`, { seat: 'south' })).toBe(
+      'Nobody has run out of time.',
+    );
     await act(monty, id, 'north', { kind: 'end' });
     const { clocks } = await tableOf(ike, id);
     expect(clocks['north']).toEqual({ left: MINUTE + 5000 + 5000 });
@@ -169,7 +171,7 @@ describe('time', () => {
       await act(south, id, 'south', { kind: 'end' });
       await claim(house.club, desk, person, 'south');
     });
-    await expect(claimed).rejects.toThrow('Nobody’s time is up.');
+    await expect(claimed).rejects.toThrow('Nobody has run out of time.');
     await there.close();
   });
 

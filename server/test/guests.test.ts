@@ -109,7 +109,9 @@ test('only whoever holds the seat gives its address, and with an account the acc
     seats: { allied: { kind: 'me' } },
   });
   const wish = { seat: 'allied', email: 'ada@home.example' };
-  expect(await ada.refused(409, 'PUT', `/api/matches/${match.id}/notices`, wish)).toContain('Your account says');
+  expect(await ada.refused(409, 'PUT', `/api/matches/${match.id}/notices`, wish)).toContain(
+    'Your account settings say',
+  );
 });
 
 test('invitations come by mail unless one does not want them, and one click ends them', async () => {

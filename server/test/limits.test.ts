@@ -87,7 +87,7 @@ test('nobody’s mailbox is filled by invitations or by links for a lost passwor
     const at = `/api/matches/${match.id}/invitations`;
     const wish = { seat: 'north', inMyPlace: false };
     for (let count = 1; count < 20; count++) await host.post(at, { ...wish, name: 'Guest' });
-    expect(await host.refused(409, 'POST', at, wish)).toContain('Too many are asked');
+    expect(await host.refused(409, 'POST', at, wish)).toContain('too many invitations');
     for (let count = 20; count < 100; count++) await host.post('/api/matches', { game: 'patrol', seats });
     expect(await host.refused(429, 'POST', '/api/matches', { game: 'patrol', seats })).toContain('At most 100');
     const stranger = new Visitor(house.address);

@@ -2,6 +2,7 @@ import { FastDice, type Journal } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '../src/play/write.ts';
+import { campaignModule, campaignShelf, CampaignTable } from './house/campaign.ts';
 import { query } from './house/database.ts';
 import { send } from './house/deed.ts';
 import { openHouse, plainShelf, type House } from './house/house.ts';
@@ -15,7 +16,10 @@ let copy: House;
 beforeAll(async () => {
   house = await openHouse({ shelf: plainShelf });
   // Another copy, which has no match in memory for long.
-  copy = await openHouse({ shelf: plainShelf, environment: { MATCHES_IN_MEMORY: '1' } }, house.url);
+  copy = await openHouse(
+    { shelf: plainShelf, environment: { MATCHES_IN_MEMORY: '1', ENDS_IN_MEMORY: '0' } },
+    house.url,
+  );
 });
 afterAll(async () => {
   await house.close();
@@ -60,6 +64,27 @@ test('a cold match is opened by its last position, played on, and is whole for w
   expect(await atCopy(stage.id)).toMatchObject({ isWhole: true });
 });
 
+test('of a match that was put away the end is still there, and enough for a move', async () => {
+  const small = await openHouse({ shelf: plainShelf, environment: { MATCHES_IN_MEMORY: '1' } }, house.url);
+  const stage = await Stage.open(small, 'farthest-bridge', ['allied', 'german']);
+  const dice = new FastDice(11);
+  await stage.playOn(40, dice);
+  const lies = () =>
+    small.club.desks.with(stage.id, async ({ playing }) => ({ isWhole: playing.isWhole, head: playing.head }), 'tail');
+  const { isWhole, head } = await lies();
+  expect(isWhole).toBe(true);
+  const other = await Stage.open(small, 'farthest-bridge', ['allied', 'german']);
+  await other.playOn(2, dice);
+  // Read anew it would be whole: there is nothing else that it could be resumed from.
+  await query(house.url, 'delete from position where match_id = $1', [stage.id]);
+  expect(await lies()).toEqual({ isWhole: false, head });
+  await stage.playOn(3, dice);
+  const played = await small.club.desks.with(stage.id, async ({ playing }) => playing.journal(false).entries.length);
+  expect(played).toBeGreaterThanOrEqual(43);
+  for (const tab of [...Object.values(stage.tabs), ...Object.values(other.tabs)]) await tab.close();
+  await small.close();
+});
+
 test('whoever asks about a cold match has none of it read, and whoever changes something beside the game only its end', async () => {
   const stage = await Stage.open(house, 'farthest-bridge', ['allied', 'german']);
   const dice = new FastDice(9);
@@ -84,6 +109,46 @@ test('whoever asks about a cold match has none of it read, and whoever changes s
   await guest.post(`${at}/resign`, { seat: 'allied' });
   expect((await guest.get<Journal>(`${at}/journal`)).entries.length).toBeGreaterThan(40);
   await asker.close();
+});
+
+test('the long tables of a position are kept in parts, and whoever comes back is brought what came after it', async () => {
+  const there = await openHouse({ shelf: campaignShelf });
+  const elsewhere = await openHouse({ shelf: campaignShelf }, there.url);
+  try {
+    const table = await CampaignTable.open(there, ['umpire', 'xxx', 'airborne', 'german']);
+    const note = { kind: 'write', to: 'xxx', text: 'Hold on.' };
+    const say = async (count: number): Promise<void> => {
+      for (let left = count; left > 0; left--) await table.act('umpire', note);
+    };
+    const parts = () => query(there.url, 'select part from position_part where match_id = $1', [table.id]);
+    for (await say(120); (await parts()).length < 2;) await say(1);
+    // Not all of it lies in the position.
+    await say(1);
+    const { shape } = campaignModule.game;
+    const hash = async ({ club }: House): Promise<unknown> =>
+      club.desks.with(
+        table.id,
+        async ({ playing }) => [shape.hash(playing.state), playing.isWhole, playing.frameCount('umpire')],
+        'tail',
+      );
+    const [state, , have] = (await hash(there)) as [unknown, unknown, number];
+    expect(await hash(elsewhere)).toEqual([state, false, have]);
+    // A browser that has all but its last frame needs no more of the match than its end.
+    const { link } = table.at('umpire');
+    const tab = await Tab.open(new Visitor(elsewhere.address, link));
+    tab.say({ kind: 'watch', match: table.id, as: 'umpire', link, have: have - 1 });
+    const { frames } = await tab.next('frames');
+    expect(frames.map(({ n }) => n)).toEqual([have]);
+    expect(await hash(elsewhere)).toEqual([state, false, have]);
+    // One that has nothing is shown everything.
+    tab.say({ kind: 'watch', match: table.id, as: 'umpire', link });
+    await tab.next('opening');
+    expect(await hash(elsewhere)).toEqual([state, true, have]);
+    await tab.close();
+  } finally {
+    await elsewhere.close();
+    await there.close();
+  }
 });
 
 test('a position that does not fit the journal, or was made by other rules, is not believed', async () => {

@@ -13,6 +13,9 @@ beforeAll(async () => {
   programs = await buildPrograms();
 }, PATIENCE);
 
+/** Each lets people play for a while. */
+const MOST_RESTARTS = 20;
+
 describe.each(SCENARIOS)('on the database of the scenario "%s"', (scenario) => {
   let torture: Torture;
   beforeAll(async () => {
@@ -25,12 +28,18 @@ describe.each(SCENARIOS)('on the database of the scenario "%s"', (scenario) => {
     'after %s no acknowledged move or dispatch is lost, none is there twice, and every match verifies',
     async (victim) => {
       const before = torture.acknowledged;
-      const { matches, entries, mails } = await torture.kill(victim);
+      const { matches, entries, mails, arrived } = await torture.kill(victim);
       expect(torture.acknowledged).toBeGreaterThan(before);
       expect(matches).toBeGreaterThan(0);
       expect(entries).toBeGreaterThan(0);
-      // By then the post has gone round.
-      if (victim === 'restart') expect(mails).toBeGreaterThan(0);
+      if (victim !== 'restart') return;
+      // A quick machine is done before the post has gone round once.
+      let post = Math.min(mails, arrived);
+      for (let again = 0; post === 0 && again < MOST_RESTARTS; again++) {
+        const later = await torture.kill(victim);
+        post = Math.min(later.mails, later.arrived);
+      }
+      expect(post).toBeGreaterThan(0);
     },
     PATIENCE,
   );

@@ -42,6 +42,7 @@ export const TABLES = [
   'follow',
   'journal',
   'position',
+  'position_part',
   'chat',
   'complaint',
   'guest_wish',

@@ -109,6 +109,8 @@ export interface KeptPace {
   readonly at: number;
   /** Since when somebody is waited for. */
   readonly stoodSince?: number;
+  /** Since when nobody has made an entry that the game waits for, but not for ever. */
+  readonly askedSince?: number;
 }
 
 export interface MatchTableRow {
@@ -216,6 +218,16 @@ export interface PositionTable {
   readonly state: Json<EncodedState>;
   /** How many frames each viewer had been shown. */
   readonly frames: Json<Readonly<Record<string, number>>>;
+  /** How many parts hold the tables that are too long for `state`. */
+  readonly parts: Generated<number>;
+}
+
+/** Some rows of a long table of a position. */
+export interface PositionPartTable {
+  readonly match_id: string;
+  readonly n: number;
+  readonly place: number;
+  readonly part: Json<{ readonly field: string; readonly rows: readonly unknown[] }>;
 }
 
 export interface ChatTable {
@@ -387,6 +399,7 @@ export interface Tables {
   readonly used_link: UsedLinkTable;
   readonly journal: JournalTable;
   readonly position: PositionTable;
+  readonly position_part: PositionPartTable;
   readonly chat: ChatTable;
   readonly outbox: OutboxTable;
   readonly key: KeyTable;

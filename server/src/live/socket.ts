@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { Match } from '@club-route/engine';
 import type { WebSocket } from 'ws';
 import { fromBrowser, type ActAnswer, type FromBrowser, type FromServer } from '@club-route/wire';
 import { checkNames, type Named } from '../matches/names.ts';
@@ -174,15 +175,22 @@ export class Socket implements Attendance {
     this.#leave(key);
     if (this.#watchers.size >= MOST_WATCHED) throw new ProblemError(429, `At most ${MOST_WATCHED} matches at once.`);
     const person = link === undefined ? this.#person : { ...this.#person, link: secretHash(link) };
-    await this.#at({ match, as }, async (desk) => {
+    const watcher = new Watcher(this, match, as, person, have);
+    const begin = async (desk: Desk): Promise<boolean> => {
       if (!seatsOf(desk, person).includes(as)) throw new ProblemError(403, 'This seat is not yours.');
-      if (this.#socket.readyState !== this.#socket.OPEN) return;
-      const watcher = new Watcher(this, match, as, person, have);
+      if (this.#socket.readyState !== this.#socket.OPEN) return true;
+      const { match: game } = desk;
+      const follows = (shown: Match): boolean => watcher.canFollow(shown) && (have ?? 0) <= shown.frameCount(as);
+      if (game !== undefined && !game.isWhole && !follows(game)) return false;
       this.#watchers.set(key, watcher);
       this.#club.live.bring(desk, watcher);
       this.#club.live.watch(watcher);
       this.#club.live.tellPresence(watcher);
-    });
+      return true;
+    };
+    // Whoever comes back has most of the film: what came after the last kept position is enough for them.
+    if (have !== undefined && (await this.#at({ match, as }, begin, 'tail'))) return;
+    await this.#at({ match, as }, begin);
   }
 
   async #more(key: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { LetterParts } from './letters/turn.ts';
 export type Delivering = LetterParts & Pick<Club, 'config' | 'now'>;
 
 /** How many are under way at once. A call may take ten seconds, and calls wait for nobody but themselves. */
-const AT_ONCE: Readonly<Record<Lane, number>> = { letters: 4, turns: 2, calls: 20 };
+const AT_ONCE: Readonly<Record<Lane, number>> = { letters: 4, turns: 4, calls: 20 };
 /** Of these so many go to one host, and so many are one person's: whoever is slow waits alone. */
 const TO_ONE_HOST = 8;
 const OF_ONE_ACCOUNT = 2;

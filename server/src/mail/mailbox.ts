@@ -11,16 +11,17 @@ function tokenOf({ post }: Pick<Club, 'post'>, holderId: string, generation: num
 }
 
 export async function orderAddress(club: Pick<Club, 'database' | 'post'>, holderId: string): Promise<string> {
-  await club.database
-    .insertInto('mailbox')
-    .values({ holder_id: holderId, token_hash: secretHash(tokenOf(club, holderId, 0)) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { generation } = await club.database
-    .selectFrom('mailbox')
-    .select('generation')
-    .where('holder_id', '=', holderId)
-    .executeTakeFirstOrThrow();
+  const find = club.database.selectFrom('mailbox').select('generation').where('holder_id', '=', holderId);
+  let known = await find.executeTakeFirst();
+  if (known === undefined) {
+    await club.database
+      .insertInto('mailbox')
+      .values({ holder_id: holderId, token_hash: secretHash(tokenOf(club, holderId, 0)) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    known = await find.executeTakeFirstOrThrow();
+  }
+  const { generation } = known;
   return `${PREFIX}${tokenOf(club, holderId, generation)}@${club.post.domain}`;
 }
 

@@ -90,7 +90,7 @@ async function sittingFor(
     return { seat, bot: CLOCK, ...NOBODY };
   }
   if (module.clock !== undefined && seat === UMPIRE && wish.kind === 'open')
-    throw wrong('The umpire sees everything. Invite somebody you trust, make a link, or let the computer umpire.');
+    throw wrong('The umpire sees everything. Invite someone you trust, make a link, or let the computer umpire.');
   switch (wish.kind) {
     case 'open':
       return { seat, ...NOBODY };
@@ -104,7 +104,7 @@ async function sittingFor(
     case 'invite': {
       const { id } = await accountNamed(database, wish.name);
       if (account === undefined)
-        throw notAllowed('To invite somebody by name you need an account; make a link instead.');
+        throw notAllowed('You need an account to invite a player by name. Make a link instead.');
       if (await areApart(database, account.id, [id])) throw notAllowed(`${wish.name} cannot be invited.`);
       mayAsk(club, person);
       return { seat, holders: [], invitations: [{ account_id: id, by: account.name }] };

@@ -20,7 +20,9 @@ export async function resign(club: Writing, desk: Desk, person: Person, seat: st
     holderOf(desk, person, seat);
     mustRun(desk);
     if (desk.module.secluded)
-      throw notNow('Nobody resigns in this game. Invite somebody in your place, or leave the seat to the computer.');
+      throw notNow(
+        'You cannot resign in this game. Invite someone to take your place, or leave the seat to the computer.',
+      );
     const people = peopleOf(desk, seat);
     const reason = `${people.charAt(0).toUpperCase()}${people.slice(1)} have resigned.`;
     const outcome = {
@@ -42,7 +44,7 @@ export async function claim(club: Writing, desk: Desk, person: Person, seat: str
     holderOf(desk, person, seat);
     mustRun(desk);
     const loser = late.find((one) => one.seat !== seat && isStillLate(desk, one));
-    if (loser === undefined) throw notNow('Nobody’s time is up.');
+    if (loser === undefined) throw notNow('Nobody has run out of time.');
     return { row: endedBeside(club, desk, lostOnTime(desk, loser.seat)) };
   });
 }

@@ -20,7 +20,7 @@ export async function goBack(
   { seat, key, minute, reason }: Restore,
 ): Promise<void> {
   const { clock } = desk.module;
-  if (clock === undefined) throw notNow('In this game nobody goes back in time. Offer to take back instead.');
+  if (clock === undefined) throw notNow('You cannot go back in time in this game. Offer to take moves back instead.');
   const { id } = holderOf(desk, person, seat);
   if (seat !== UMPIRE) throw notAllowed('Only the umpire goes back in time.');
   const make = async (request: string, deedNow: () => Deed): Promise<void> => {

@@ -34,7 +34,7 @@ export async function invite(
   const guest = name === undefined ? undefined : await accountNamed(club.database, name);
   if (guest !== undefined) {
     if (person.account === undefined)
-      throw notAllowed('To invite somebody by name you need an account; make a link instead.');
+      throw notAllowed('You need an account to invite a player by name. Make a link instead.');
     if (await areApart(club.database, person.account.id, [guest.id])) throw notAllowed(`${name} cannot be invited.`);
   }
   if (guest !== undefined) mayAsk(club, person);
@@ -44,7 +44,8 @@ export async function invite(
     mustNotBeOver(desk);
     // Somebody may have sat down meanwhile, at another copy: whoever made the match has no say there any more.
     const me = inviter(desk, person, seat);
-    if (desk.affairs.invitations.length >= MOST_INVITATIONS) throw notNow('Too many are asked to this match already.');
+    if (desk.affairs.invitations.length >= MOST_INVITATIONS)
+      throw notNow('This match has too many invitations already.');
     await all
       .insertInto('invitation')
       .values({

@@ -41,7 +41,16 @@ export async function setPace(club: Driving, desk: Desk, person: Person, wish: P
     const { rate, until, waits } = wish;
     if (typeof until === 'number' && until <= minute) throw wrong('That time is past. Name a later one.');
     if (until === 'dispatch' && viewer === SPECTATOR) throw wrong('You hold no seat, so nothing is brought to you.');
-    const pace: KeptPace = { rate, waits, viewer, minute, at: club.now(), ...(until === undefined ? {} : { until }) };
+    const askedSince = desk.row.pace?.askedSince;
+    const pace: KeptPace = {
+      rate,
+      waits,
+      viewer,
+      minute,
+      at: club.now(),
+      ...(until === undefined ? {} : { until }),
+      ...(askedSince === undefined ? {} : { askedSince }),
+    };
     return { row: { pace }, isPrivate: true };
   });
   driveSoon(club, desk.id);
@@ -53,7 +62,7 @@ function paceViewer(desk: Desk, person: Person, { seat }: Pace): string {
   if (!setsPace(desk, person))
     throw notAllowed(
       isUmpiredByComputer(desk)
-        ? 'Only whoever made the match sets the pace, because the computer umpires.'
+        ? 'Only the player who made the match can set the pace, because the computer umpires.'
         : 'Only the umpire sets the pace.',
     );
   if (!isUmpiredByComputer(desk)) return UMPIRE;

@@ -79,7 +79,7 @@ async function mustFit(all: Transaction<Tables>, desk: Desk, person: Person, sea
   if (person.account === undefined) return;
   const others = desk.affairs.holders.flatMap((holder) => holder.account_id ?? []);
   if (await areApart(all, person.account.id, others))
-    throw notAllowed('You and somebody at this table do not play together.');
+    throw notAllowed('You and someone at this table do not play together.');
 }
 
 /** The invitation is taken. Its link tells from now on whose seat it is, and no more. */
@@ -140,7 +140,7 @@ export async function leaveSeat(
     const alone = desk.affairs.holders.every((holder) => holder.seat !== seat || holder.id === holderId);
     const runs = desk.row.status === 'running';
     if (alone && runs && desk.module.secluded && bot === undefined)
-      throw notNow('Time does not wait. Invite somebody in your place, or leave the seat to the computer.');
+      throw notNow('Time does not wait. Invite someone to take your place, or leave the seat to the computer.');
     await all.deleteFrom('holder').where('id', '=', holderId).execute();
     if (alone && runs && bot !== undefined) {
       await all.deleteFrom('invitation').where('match_id', '=', desk.id).where('seat', '=', seat).execute();
@@ -168,7 +168,7 @@ export async function callOffOld(club: Amending, desk: Desk): Promise<void> {
 /** Whoever made a match, or holds a seat of it, may call it off until it begins. */
 export async function cancel(club: Amending, desk: Desk, person: Person): Promise<void> {
   if (!isMaker(desk, person) && (desk.row.created_by !== null || holdings(desk, person).length === 0))
-    throw notAllowed('Only whoever made the match can call it off.');
+    throw notAllowed('Only the player who made the match can cancel it.');
   await amend(club, desk, async (all) => {
     if (desk.row.status !== 'open' && desk.row.status !== 'starting') throw notNow('The match has begun.');
     await all.updateTable('match').set({ status: 'cancelled' }).where('id', '=', desk.id).execute();

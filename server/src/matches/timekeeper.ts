@@ -5,6 +5,7 @@ import type { KeptPace } from '../database/schema.ts';
 import { consequences } from '../play/consequences.ts';
 import { isProblem, type Desk } from '../play/desk.ts';
 import { driveSoon, type Driving } from '../play/drive.ts';
+import { enter } from '../play/enter.ts';
 import { minuteAt, mustWait, nextGrain, nextStop, onTime } from '../play/pace.ts';
 import { write, type Change, type Writing } from '../play/write.ts';
 
@@ -84,6 +85,8 @@ function planTime(club: Pick<Club, 'now'>, desk: Desk): Change | undefined {
   const { clock } = module;
   if (clock === undefined || row.status !== 'running' || row.pace === null || row.wake_at === null) return undefined;
   const { state } = desk.playing;
+  const overdue = clock.overdue?.(state);
+  if (overdue !== undefined) return row.wake_at.getTime() <= club.now() ? enter(club, desk, overdue.action) : undefined;
   const pace = onTime(row.pace, row.wake_at, club.now());
   // The seat of somebody for whom it did not wait may have gone to the computer, for whom it does.
   if (mustWait(desk, row, pace, state)) return undefined;

@@ -27,12 +27,16 @@ const UNASKED_A_DAY = 3;
 /** The address as it stands now, locked until the end of the transaction; made known if it is new. */
 async function lock(all: Transaction<Tables>, address: string): Promise<AddressRow> {
   const key = address.toLowerCase();
+  const find = all.selectFrom('mail_address').selectAll().where('address', '=', key).forUpdate();
+  // Mostly it is known.
+  const known = await find.executeTakeFirst();
+  if (known !== undefined) return known;
   await all
     .insertInto('mail_address')
     .values({ address: key })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return all.selectFrom('mail_address').selectAll().where('address', '=', key).forUpdate().executeTakeFirstOrThrow();
+  return find.executeTakeFirstOrThrow();
 }
 
 /** Asks whoever reads the mails of an address whether they want any; once a day, however many people type it. */
@@ -53,10 +57,12 @@ export async function askToConfirm({ database, now }: Pick<Club, 'database' | 'n
 
 /** Whether a letter of this kind may go there: now, not before some moment, or never. Counts it if now. */
 export async function mayWrite(
-  { config, database, now }: Pick<Club, 'config' | 'database' | 'now'>,
+  club: Pick<Club, 'config' | 'database' | 'now'>,
   address: string,
   kind: Missive['kind'],
 ): Promise<'now' | 'never' | Date> {
+  if (kind !== 'reset' && (await isCounted(club, address))) return 'now';
+  const { config, database, now } = club;
   return database.transaction().execute(async (all) => {
     const row = await lock(all, address);
     if (row.stopped_at !== null && kind !== 'reset') return 'never';
@@ -73,6 +79,21 @@ export async function mayWrite(
       .execute();
     return 'now';
   });
+}
+
+/** Counts a letter to a confirmed address that may have it; false where that has to be looked into. One statement for most mails. */
+async function isCounted(
+  { config, database, now }: Pick<Club, 'config' | 'database' | 'now'>,
+  address: string,
+): Promise<boolean> {
+  const present = new Date(now());
+  const over = new Date(now() - HOUR);
+  const { numAffectedRows } = await sql`
+    update mail_address set sent = case when hour_at <= ${over} then 1 else sent + 1 end,
+      hour_at = case when hour_at <= ${over} then ${present} else hour_at end
+    where address = ${address.toLowerCase()} and stopped_at is null and confirmed_at is not null
+      and (hour_at <= ${over} or sent < ${2 * turnsAnHour(config)})`.execute(database);
+  return numAffectedRows === 1n;
 }
 
 /** What may go to an address that nobody has confirmed: each is the answer to a person, and leads to confirming. */
@@ -117,7 +138,9 @@ function wordFor({ post }: Pick<Club, 'post'>, id: string): string {
 }
 
 export async function confirmToken(club: Pick<Club, 'database' | 'post'>, address: string): Promise<string> {
-  const { id } = await club.database.transaction().execute((all) => lock(all, address));
+  const known = club.database.selectFrom('mail_address').select('id').where('address', '=', address.toLowerCase());
+  const { id } =
+    (await known.executeTakeFirst()) ?? (await club.database.transaction().execute((all) => lock(all, address)));
   return `${id.replaceAll('-', '')}${wordFor(club, id)}`;
 }
 

@@ -1,4 +1,13 @@
-import { listedActions, UMPIRE, type GameModule, type Seat, type StateObject } from '@club-route/engine';
+import {
+  listedActions,
+  UMPIRE,
+  type Frame,
+  type GameModule,
+  type Match,
+  type Seat,
+  type StateObject,
+} from '@club-route/engine';
+import type { Club } from '../club.ts';
 import type { Turn } from '../database/missive.ts';
 import type { Desk } from '../play/desk.ts';
 
@@ -6,15 +15,36 @@ import type { Desk } from '../play/desk.ts';
 
 const MOST_SENTENCES = 80;
 
+/** Does something with what a seat was shown after `from`: for that the end of the match is mostly enough. */
+export async function withFilm<T>(
+  { desks }: Pick<Club, 'desks'>,
+  match: string,
+  seat: Seat,
+  from: number,
+  work: (desk: Desk) => Promise<T>,
+): Promise<T> {
+  const reaches = (playing: Match): boolean => playing.knows(seat) && playing.film(seat).before <= Math.max(0, from);
+  const done = await desks.with(
+    match,
+    async (desk) => (desk.match === undefined || reaches(desk.match) ? { result: await work(desk) } : undefined),
+    'tail',
+  );
+  return done === undefined ? desks.with(match, work) : done.result;
+}
+
+/** The frames of a seat after `from`, up to `to`. */
+function framesBetween({ playing }: Pick<Desk, 'playing'>, seat: Seat, from: number, to: number): readonly Frame[] {
+  const { before, frames } = playing.film(seat);
+  return frames.slice(Math.max(0, from - before), Math.max(0, to - before));
+}
+
 /** What the seat was told in frames after `from`, up to `to`. */
-export function eventsOf({ module, playing }: Desk, seat: Seat, from: number, to: number): readonly string[] {
-  const sentences = playing
-    .film(seat)
-    .frames.slice(from, to)
-    .flatMap(({ told, back }) => {
-      const said = told.flatMap((report) => module.language.say(report, seat) ?? []);
-      return back === undefined ? said : ['What was done before is taken back.', ...said];
-    });
+export function eventsOf(desk: Desk, seat: Seat, from: number, to: number): readonly string[] {
+  const { module } = desk;
+  const sentences = framesBetween(desk, seat, from, to).flatMap(({ told, back }) => {
+    const said = told.flatMap((report) => module.language.say(report, seat) ?? []);
+    return back === undefined ? said : ['What was done before is taken back.', ...said];
+  });
   if (sentences.length <= MOST_SENTENCES) return sentences;
   const left = sentences.length - MOST_SENTENCES;
   return [`… (${left} more before this)`, ...sentences.slice(left)];
@@ -22,17 +52,17 @@ export function eventsOf({ module, playing }: Desk, seat: Seat, from: number, to
 
 /** What was brought to the seat in frames after `from`, up to `to`: all of it. */
 export function broughtTo(
-  { module, playing }: Desk,
+  desk: Desk,
   seat: Seat,
   from: number,
   to: number,
 ): { readonly sentences: readonly string[]; readonly asksForMap: boolean } {
+  const { module } = desk;
   const clock = module.clock!;
   // The umpire is told everything: of that only what is meant for him is brought.
-  const told = playing
-    .film(seat)
-    .frames.slice(Math.max(0, from), to)
-    .flatMap((frame) => frame.told.filter((report) => seat !== UMPIRE || clock.isDispatch(report, seat)));
+  const told = framesBetween(desk, seat, from, to).flatMap((frame) =>
+    frame.told.filter((report) => seat !== UMPIRE || clock.isDispatch(report, seat)),
+  );
   return {
     sentences: told.flatMap((report) => module.language.say(report, seat) ?? []),
     asksForMap: told.some((report) => clock.asksForMap?.(report) === true),
@@ -43,8 +73,10 @@ export function broughtTo(
 export function sightAfter({ module, playing }: Desk, seat: Seat, frames: number): StateObject {
   const { shape } = module.game;
   const film = playing.film(seat);
+  // What came after its last frame it did not see.
+  if (frames >= film.before + film.frames.length) return module.game.sight(playing.state, seat);
   const sight = shape.copy(film.opening);
-  for (const { change } of film.frames.slice(0, frames)) shape.patch(sight, change);
+  for (const { change } of film.frames.slice(0, frames - film.before)) shape.patch(sight, change);
   return sight;
 }
 

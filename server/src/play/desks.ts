@@ -2,16 +2,26 @@ import type { Club } from '../club.ts';
 import type { Desk } from './desk.ts';
 import { looksBack, makeWhole, readCover, readDesk, refresh, type Scope } from './records.ts';
 
-/** The matches in memory: read when wanted, the longest unused forgotten first. */
+/** Of how many matches everything stays in memory, and of how many more the end, which is a small part of it. */
+interface Room {
+  readonly whole: number;
+  readonly ends: number;
+}
+
+/**
+ * The matches in memory: read when wanted, and put away in the order of their last use. Of those put away the end stays,
+ * which is enough for a move, until there are too many of them, too.
+ */
 export class Desks {
   readonly #club: () => Pick<Club, 'database' | 'live' | 'shelf'>;
-  readonly #most: number;
-  /** In the order of their last use. */
+  readonly #room: Room;
+  /** Both in the order of their last use. */
   readonly #desks = new Map<string, Promise<Desk>>();
+  readonly #putAway = new Map<string, Desk>();
 
-  constructor(club: () => Pick<Club, 'database' | 'live' | 'shelf'>, most: number) {
+  constructor(club: () => Pick<Club, 'database' | 'live' | 'shelf'>, room: Room) {
     this.#club = club;
-    this.#most = most;
+    this.#room = room;
   }
 
   get size(): number {
@@ -31,6 +41,7 @@ export class Desks {
       });
       if (done !== undefined) return done.result;
       if ((await this.#desks.get(id)) === desk) this.#desks.delete(id);
+      if (this.#putAway.get(id) === desk) this.#putAway.delete(id);
     }
   }
 
@@ -39,7 +50,7 @@ export class Desks {
    * read, however long it is and however many ask.
    */
   async look<T>(id: string, work: (desk: Desk) => Promise<T>): Promise<T> {
-    if (!this.#desks.has(id)) {
+    if (!this.#desks.has(id) && !this.#putAway.has(id)) {
       const cover = await readCover(this.#club(), id);
       if (!looksBack(cover.row)) return work(cover);
     }
@@ -49,7 +60,7 @@ export class Desks {
   /** A match has this version now. Where somebody watches it here they are shown; otherwise that can wait. */
   async heard(id: string, version: number): Promise<void> {
     const club = this.#club();
-    const known = await this.#desks.get(id);
+    const known = (await this.#desks.get(id)) ?? this.#putAway.get(id);
     // Mostly it was this copy itself that told.
     if (known !== undefined && !known.adrift && known.announced >= version) return;
     if (!club.live.isWatched(id)) {
@@ -72,21 +83,35 @@ export class Desks {
 
   async #get(id: string, scope: Scope): Promise<Desk> {
     const known = this.#desks.get(id);
+    const away = this.#putAway.get(id);
+    const desk = known ?? (away === undefined ? readDesk(this.#club(), id, scope) : Promise.resolve(away));
     this.#desks.delete(id);
-    const desk = known ?? readDesk(this.#club(), id, scope);
+    this.#putAway.delete(id);
     this.#desks.set(id, desk);
     if (known === undefined) {
       void desk.catch(() => this.#desks.delete(id));
-      void this.#forgetOldest();
+      void this.#makeRoom();
     }
     return desk;
   }
 
-  async #forgetOldest(): Promise<void> {
+  async #makeRoom(): Promise<void> {
     for (const [id, promise] of this.#desks) {
-      if (this.#desks.size <= this.#most) return;
+      if (this.#desks.size <= this.#room.whole) break;
       const desk = await promise.catch(() => undefined);
-      if (desk?.busy !== true) this.#desks.delete(id);
+      if (desk?.busy === true || this.#desks.get(id) !== promise) continue;
+      this.#desks.delete(id);
+      if (desk !== undefined) this.#putEndAway(desk);
     }
+    for (const id of this.#putAway.keys()) {
+      if (this.#putAway.size <= this.#room.ends) return;
+      this.#putAway.delete(id);
+    }
+  }
+
+  #putEndAway(desk: Desk): void {
+    if (desk.adrift || desk.row.status !== 'running' || desk.match === undefined) return;
+    desk.match = desk.match.tail();
+    this.#putAway.set(desk.id, desk);
   }
 }

@@ -1,13 +1,14 @@
 import type { Club } from '../club.ts';
 import { consequences } from './consequences.ts';
 import { isProblem, type Desk } from './desk.ts';
+import { enterDue } from './enter.ts';
 import { restDriven } from './driving.ts';
 import { write, type Writing } from './write.ts';
 
 /** What letting bots and standing answers go on takes. */
 export type Driving = Writing & Pick<Club, 'bots' | 'desks'>;
 
-/** Far more answers in a row than any rules ask for: a standing answer that never ends must not hold the server up. */
+/** So many answers in a row: one that never ends must not hold the server up. */
 const MOST_ANSWERS = 100;
 
 /** Later, in its own turn: answers for seats that have filed one, and wakes bots. */
@@ -19,8 +20,11 @@ export function driveSoon(club: Driving, id: string): void {
   });
 }
 
-async function drive(club: Writing & Pick<Club, 'bots'>, desk: Desk): Promise<void> {
-  for (let count = 0; count < MOST_ANSWERS && (await answerFor(club, desk)); count++);
+async function drive(club: Driving, desk: Desk): Promise<void> {
+  let count = 0;
+  while (count < MOST_ANSWERS && ((await answerFor(club, desk)) || (await enterDue(club, desk)))) count++;
+  // A battle that two computers fight goes on in its next turn, and whoever waits for the match comes in between.
+  if (count === MOST_ANSWERS) return driveSoon(club, desk.id);
   const { row, seats, holders } = desk.affairs;
   if (row.status !== 'running') return;
   const turns = seats.flatMap(({ seat, bot }) => (bot !== null && row.to_act.includes(seat) ? [{ seat, bot }] : []));

@@ -26,11 +26,14 @@ export function driveDue(
 ): Date | null {
   if (row.status !== 'running' || row.entries + 1 >= MOST_ENTRIES) return null;
   const { standing, game } = desk.module;
-  const isDue = desk.affairs.seats.some(({ seat, bot, standing: values }) => {
-    if (!row.to_act.includes(seat)) return false;
-    if (bot !== null) return true;
-    return values !== null && standing?.answer(game.sight(state, seat), seat, values) !== undefined;
-  });
+  const isClocks = desk.module.clock?.due?.(state) !== undefined;
+  const isDue =
+    isClocks ||
+    desk.affairs.seats.some(({ seat, bot, standing: values }) => {
+      if (!row.to_act.includes(seat)) return false;
+      if (bot !== null) return true;
+      return values !== null && standing?.answer(game.sight(state, seat), seat, values) !== undefined;
+    });
   return isDue ? new Date(club.now() + patience(club)) : null;
 }
 

@@ -21,17 +21,25 @@ export function standing(minute: number, now: number): KeptPace {
   return { rate: 0, waits: true, viewer: UMPIRE, minute, at: now };
 }
 
-/** Pace and wake-up as a change leaves them: the row as it is to be, and the position it leads to. */
+/** Pace and wake-up as a change leaves them: the row as it is to be, the position it leads to, and whether an entry led there. */
 export function pacedAfter(
   desk: Pick<Desk, 'module' | 'affairs'>,
   row: MatchRow,
   state: StateObject,
   now: number,
+  isEntry: boolean,
 ): Paced {
   const { clock } = desk.module;
   if (clock === undefined) return { pace: row.pace, wake_at: null };
-  const pace = row.pace ?? standing(clock.minute(state), now);
-  if (row.status !== 'running' || pace.rate === 0 || row.entries + 1 >= MOST_ENTRIES) return { pace, wake_at: null };
+  const { askedSince, ...pace } = row.pace ?? standing(clock.minute(state), now);
+  if (row.status !== 'running' || row.entries + 1 >= MOST_ENTRIES) return { pace, wake_at: null };
+  const overdue = clock.overdue?.(state);
+  if (overdue !== undefined) {
+    const since = isEntry ? now : (askedSince ?? now);
+    const stands = pace.rate === 0 ? {} : { stoodSince: pace.stoodSince ?? now };
+    return { pace: { ...pace, ...stands, askedSince: since }, wake_at: new Date(since + overdue.minutes * MINUTE) };
+  }
+  if (pace.rate === 0) return { pace, wake_at: null };
   if (mustWait(desk, row, pace, state)) return { pace: { ...pace, stoodSince: pace.stoodSince ?? now }, wake_at: null };
   const going = resumed(pace, now);
   return {

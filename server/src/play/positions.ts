@@ -34,50 +34,122 @@ function formOf(module: GameModule): string {
   return form;
 }
 
+/** Some rows of one table. */
+interface Part {
+  readonly field: string;
+  readonly rows: readonly unknown[];
+}
+
+/** So many rows of a table make a part; shorter tables stay with the rest. One long text would hold everybody up. */
+const ROWS_OF_PART = 100;
+const PARTS_AT_ONCE = 10;
+/** A position with many rows takes long to write, and is kept less often: one entry later for so many rows. */
+const ROWS_FOR_ENTRY = 200;
+
+function partsOf(
+  { game }: GameModule,
+  encoded: EncodedState,
+): { readonly rest: object; readonly parts: readonly Part[] } {
+  const rest: Record<string, unknown> = { ...encoded };
+  const parts: Part[] = [];
+  for (const [field, value] of Object.entries(encoded)) {
+    if (game.shape.fields[field]!.field !== 'table' || !Array.isArray(value) || value.length <= ROWS_OF_PART) continue;
+    rest[field] = [];
+    for (let from = 0; from < value.length; from += ROWS_OF_PART)
+      parts.push({ field, rows: value.slice(from, from + ROWS_OF_PART) });
+  }
+  return { rest, parts };
+}
+
 /** Keeps the present position if it is time for it; nobody waits for that. */
 export async function keepPosition({ database, log }: Pick<Club, 'database' | 'log'>, desk: Desk): Promise<void> {
   const { row, module, match } = desk;
   if (match === undefined || row.status !== 'running' || match.last - desk.keptAt < EVERY) return;
   const kept = match.kept();
   if (kept === undefined) return;
-  desk.keptAt = match.last;
   const { entry, state, frames } = kept;
+  const { rest, parts } = partsOf(module, module.game.shape.encode(state));
+  if (match.last - desk.keptAt < Math.floor((parts.length * ROWS_OF_PART) / ROWS_FOR_ENTRY)) return;
+  desk.keptAt = match.last;
   const values = {
     n: entry.n,
     hash: entry.hash,
     form: formOf(module),
-    state: JSON.stringify(module.game.shape.encode(state)),
+    state: JSON.stringify(rest),
     frames: JSON.stringify(frames),
+    parts: parts.length,
   };
   await database
-    .insertInto('position')
-    .values({ match_id: desk.id, ...values })
-    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(values).where('position.n', '<', entry.n))
-    .execute()
+    .transaction()
+    .execute(async (all) => {
+      const { numInsertedOrUpdatedRows } = await all
+        .insertInto('position')
+        .values({ match_id: desk.id, ...values })
+        .onConflict((conflict) => conflict.column('match_id').doUpdateSet(values).where('position.n', '<', entry.n))
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 1n && parts.length > 0) await writeParts(all, desk.id, entry.n, parts);
+    })
     .catch((error: unknown) => log.warn({ error, match: desk.id }, 'a position could not be kept'));
+}
+
+/** A few at a time: others come in between. */
+async function writeParts(all: Database, id: string, n: number, parts: readonly Part[]): Promise<void> {
+  await all.deleteFrom('position_part').where('match_id', '=', id).execute();
+  for (let from = 0; from < parts.length; from += PARTS_AT_ONCE)
+    await all
+      .insertInto('position_part')
+      .values(
+        parts
+          .slice(from, from + PARTS_AT_ONCE)
+          .map((part, index) => ({ match_id: id, n, place: from + index, part: JSON.stringify(part) })),
+      )
+      .execute();
 }
 
 interface Found extends JournalRow {
   readonly form: string;
   readonly state: EncodedState;
   readonly frames: Readonly<Record<Viewer, number>>;
+  readonly parts: number;
 }
 
 /** The match at its last kept position, if there is one that holds. */
 export async function resumed(database: Database, desk: Desk, header: JournalHeader): Promise<Match | undefined> {
   const { module, row, id } = desk;
   const { rows } = await sql<Found>`
-    select journal.*, position.form, position.state, position.frames from position
+    select journal.*, position.form, position.state, position.frames, position.parts from position
     join journal on journal.match_id = position.match_id and journal.n = position.n and journal.hash = position.hash
     where position.match_id = ${id}`.execute(database);
   const [found] = rows;
   if (found === undefined || found.form !== formOf(module) || found.n >= row.entries) return undefined;
+  const encoded = await stateOf(database, id, found);
+  if (encoded === undefined) return undefined;
   const { n, seat, deed, draws, hash, frames } = found;
   const kept: KeptPosition = {
     entry: { n, seat, deed, draws, hash },
-    state: module.game.shape.decode(found.state),
+    state: module.game.shape.decode(encoded),
     frames,
   };
   desk.keptAt = n;
   return Match.resume(module.game, header, row.seed.toString('hex'), kept);
+}
+
+/** The state with its long tables; nothing where another copy has just kept a later one. */
+async function stateOf(database: Database, id: string, { n, state, parts }: Found): Promise<object | undefined> {
+  if (parts === 0) return state;
+  const rows = await database
+    .selectFrom('position_part')
+    .select('part')
+    .where('match_id', '=', id)
+    .where('n', '=', n)
+    .orderBy('place')
+    .execute();
+  if (rows.length !== parts) return undefined;
+  const tables = new Map<string, unknown[]>();
+  for (const { part } of rows) {
+    const table = tables.get(part.field) ?? [];
+    tables.set(part.field, table);
+    for (const row of part.rows) table.push(row);
+  }
+  return { ...state, ...Object.fromEntries(tables) };
 }

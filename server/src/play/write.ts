@@ -76,7 +76,7 @@ function nextRow(club: Pick<Club, 'config' | 'keys' | 'now'>, desk: Desk, change
   const position = state ?? desk.match?.state;
   const next: MatchRow = {
     ...changed,
-    ...(position === undefined ? {} : pacedAfter(desk, changed, position, now())),
+    ...(position === undefined ? {} : pacedAfter(desk, changed, position, now(), entryIn(change) !== undefined)),
     news: change.begins === undefined ? newsAfter(desk, change.planned) : firstNews(desk),
     drive_at,
     signed: signedAfter(club, desk, changed, change),

@@ -25,7 +25,7 @@ export function metricsRoute(server: FastifyInstance, { config, metrics }: Pick<
   const token = config.METRICS_TOKEN;
   if (token === undefined) return;
   server.get('/metrics', unlimited, async (request, reply) => {
-    if (!bears(request, token)) throw notAllowed('Only whoever runs this server may look here.');
+    if (!bears(request, token)) throw notAllowed('Only the person who runs this server can look here.');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

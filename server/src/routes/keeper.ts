@@ -16,7 +16,7 @@ export function makeKeeper(club: LetterParts & Pick<Club, 'metrics' | 'pool'>): 
   const { registry } = club.metrics;
   const server = fastify({ forceCloseConnections: true });
   server.addHook('onRequest', async ({ headers }, reply) => {
-    if (!OWN_NAME.test(headers.host ?? '')) throw notAllowed('Only whoever runs this server may look here.');
+    if (!OWN_NAME.test(headers.host ?? '')) throw notAllowed('Only the person who runs this server can look here.');
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   });
   server.setErrorHandler(async (error, _request, reply) => {

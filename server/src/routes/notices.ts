@@ -78,7 +78,7 @@ export function noticeRoutes(
 
   async function guestHolder(request: FastifyRequest, seat: string): Promise<string> {
     const { id, account_id } = await holderFor(request, seat);
-    if (account_id !== null) throw notNow('Your account says how you are told of your turns.');
+    if (account_id !== null) throw notNow('Your account settings say how you hear of your turns.');
     return id;
   }
 

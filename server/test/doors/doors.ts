@@ -29,6 +29,7 @@ export async function openDoors(extra: readonly GameModule[]): Promise<Doors> {
     MESSAGES_PER_SECOND: '1000000',
     // What is over is forgotten soon, so that memory shows what is not.
     MATCHES_IN_MEMORY: '20',
+    ENDS_IN_MEMORY: '20',
   };
   const read = readConfig(variables);
   if ('problem' in read) throw new Error(read.problem);

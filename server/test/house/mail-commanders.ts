@@ -26,6 +26,8 @@ interface Correspondent {
   /** How many of his dispatches he has without a gap; and those that came before one of these. */
   dispatches: number;
   readonly early: Set<number>;
+  /** What lies in his tray, in words; worked out once. */
+  readonly tray: string[];
   replyTo: string;
 }
 
@@ -66,13 +68,13 @@ export class MailCommanders {
     house: House,
     office: PostOffice,
     bot: string,
-    days: number,
+    options: { readonly days: number },
     extras: Readonly<Partial<Record<Commander, readonly string[]>>> = {},
   ): Promise<MailCommanders> {
     const visitors: Record<string, Awaited<ReturnType<typeof member>>> = {};
     for (const seat of COMMANDERS)
-      visitors[seat] = await member(house.address, `${seat} ${days}`, `${seat}${days}@home.example`);
-    const table = await CampaignTable.open(house, [...COMMANDERS], { options: { days }, visitors });
+      visitors[seat] = await member(house.address, `${seat} writes`, `${seat}@home.example`);
+    const table = await CampaignTable.open(house, [...COMMANDERS], { options, visitors });
     const state = await table.state();
     const sits = (seat: Commander): Correspondent => ({
       seat,
@@ -81,6 +83,7 @@ export class MailCommanders {
       // What lies there at the beginning the first mail tells as the position.
       dispatches: state[`${seat}Mail`].length,
       early: new Set(),
+      tray: [],
       replyTo: '',
     });
     const those = { xxx: sits('xxx'), airborne: sits('airborne'), german: sits('german') };
@@ -143,8 +146,9 @@ export class MailCommanders {
     commander.replyTo = mail.replyTo?.text ?? commander.replyTo;
     const state = await this.table.state();
     const told = sectionOf(mail.text!, 'DISPATCHES');
-    const tray = [...state[`${seat}Mail`]].map((dispatch) => `* ${dispatchText(dispatch)}`);
-    const news = stretchIn(tray, told, commander);
+    for (const dispatch of state[`${seat}Mail`].rows(commander.tray.length))
+      commander.tray.push(`* ${dispatchText(dispatch)}`);
+    const news = stretchIn(told, commander);
     if (news === undefined) throw new Error(`a mail to ${seat} says\n${told}\nwhich is not what lies in the tray`);
     for (const index of news) commander.early.add(index);
     while (commander.early.delete(commander.dispatches)) commander.dispatches++;
@@ -179,9 +183,8 @@ export class MailCommanders {
 
 /** Which dispatches in a row, none of which has come before, make what a mail says. */
 function stretchIn(
-  tray: readonly string[],
   told: string,
-  { dispatches, early }: Pick<Correspondent, 'dispatches' | 'early'>,
+  { tray, dispatches, early }: Pick<Correspondent, 'tray' | 'dispatches' | 'early'>,
 ): readonly number[] | undefined {
   // The end of the game is told, and is no dispatch.
   const words = told.replace(/\n?\* The campaign is over: .*$/, '');

@@ -53,9 +53,10 @@ interface Stretch {
 async function checkDispatches(url: string): Promise<number> {
   const rows = await ask<Stretch>(
     url,
-    `select holder.id as holder, holder.dispatched, (body #>> '{brought,0,from}')::integer as "from",
-       (body #>> '{brought,0,to}')::integer as "to"
-     from outbox join holder on holder.id = (body #>> '{brought,0,holder}')::uuid
+    `select holder.id as holder, holder.dispatched, (kept.body #>> '{brought,0,from}')::integer as "from",
+       (kept.body #>> '{brought,0,to}')::integer as "to"
+     from outbox join kept_body kept on kept.message_id = outbox.message_id::text
+     join holder on holder.id = (kept.body #>> '{brought,0,holder}')::uuid
      where kind = 'dispatch' and dropped_at is null order by holder.id, 3, 4`,
   );
   for (const [index, { holder, from, to, dispatched }] of rows.entries()) {

@@ -52,6 +52,7 @@ export class FloodedHouse {
       BOT_MILLISECONDS: '1000',
       ALLOW_PRIVATE_WEBHOOKS: '1',
       MATCHES_IN_MEMORY: '50',
+      ENDS_IN_MEMORY: '0',
       MAIL_LISTEN: `127.0.0.1:${mailPort}`,
     });
     const orders = { addresses: [copy.address], tables: TABLES, seed, thinks: THINKS };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildPrograms } from './bundle.ts';
 import { tellOfFloods } from './flooding.ts';
+import { tellOfLongCampaign } from './long-campaign.ts';
 import { floodMails } from './mails.ts';
 import { TortureRecord } from './record.ts';
 import { SCENARIOS, Torture, VICTIMS, type Scenario, type Victim } from './torture.ts';
@@ -11,6 +12,7 @@ import { SCENARIOS, Torture, VICTIMS, type Scenario, type Victim } from './tortu
  * `npm run torture -- --mails 50000` reads mails that grow without end instead.
  * `npm run torture -- --floods 20` lets one stranger flood the house in every way, each for so many seconds, while
  * people play; `--only bots` those whose name has that word.
+ * `npm run torture -- --long` opens a campaign of 15,000 entries at a fresh server, with every desk open.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     mails: { type: 'string' },
     floods: { type: 'string' },
+    long: { type: 'boolean', default: false },
     state: { type: 'string' },
   },
 });
@@ -60,6 +63,11 @@ if (values.floods !== undefined) {
   process.exit();
 }
 
+if (values.long) {
+  await tellOfLongCampaign(programs);
+  process.exit();
+}
+
 const record = values.state === undefined ? undefined : new TortureRecord(values.state);
 const before = record?.read() ?? { kills: 0, moves: 0, next: seed };
 // Other moments and other moves than those that were survived before.
@@ -69,12 +77,13 @@ let moves = before.moves;
 
 async function strike(torture: Torture, scenario: Scenario, victim: Victim): Promise<void> {
   const started = Date.now();
-  const { matches, entries, mails } = await torture.kill(victim);
+  const { matches, entries, mails, arrived, again } = await torture.kill(victim);
   if (victim !== 'restart') done++;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(
     `${done} of ${kills}: ${scenario}, ${victim}: ${torture.acknowledged} moves acknowledged, none lost or doubled; ` +
-      `${entries} entries played again, ${matches} matches verify, ${mails} mails with dispatches (${seconds} s)\n`,
+      `${entries} entries played again, ${matches} matches verify, ${mails} mails with dispatches, ` +
+      `${arrived} mails arrived, ${again} of them twice (${seconds} s)\n`,
   );
 }
 

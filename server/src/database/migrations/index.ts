@@ -15,6 +15,7 @@ import { limits } from './023-limits.ts';
 import { lookAlikes } from './024-look-alikes.ts';
 import { campaigns } from './030-campaigns.ts';
 import { people } from './031-people.ts';
+import { positionParts } from './032-position-parts.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-look-alikes': lookAlikes,
   '030-campaigns': campaigns,
   '031-people': people,
+  '032-position-parts': positionParts,
 };

@@ -46,14 +46,13 @@ async function isTooMany(
   { config, database, now }: Pick<Club, 'config' | 'database' | 'now'>,
   { holder }: Correspondent,
 ): Promise<boolean> {
-  const recent = await database
+  const { recent } = await database
     .selectFrom('inbox')
-    .select('message_hash')
+    .select(({ fn }) => fn.countAll<string>().as('recent'))
     .where('holder_id', '=', holder)
     .where('received_at', '>', new Date(now() - HOUR))
-    .limit(config.MAILS_PER_HOUR)
-    .execute();
-  return recent.length >= config.MAILS_PER_HOUR;
+    .executeTakeFirstOrThrow();
+  return Number(recent) >= config.MAILS_PER_HOUR;
 }
 
 /** What cannot be read counts for the hour too: trying costs more than heeding. */

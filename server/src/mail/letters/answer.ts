@@ -1,3 +1,4 @@
+import { outcomeText } from '@club-route/engine';
 import type { Club } from '../../club.ts';
 import { pictureParts } from '../../notices/picture.ts';
 import { heading, list, paragraph, type Letter, type Part } from '../../notices/letter.ts';
@@ -17,7 +18,10 @@ export async function answerLetter(
     const isToAct = desk.row.status === 'running' && desk.row.to_act.includes(seat);
     return {
       acts: isToAct,
-      over: desk.row.outcome,
+      over:
+        desk.row.outcome === null
+          ? undefined
+          : outcomeText(desk.row.outcome, (one) => desk.module.language.names(one).people),
       picture: desk.match === undefined ? undefined : pictureAfter(desk, seat, to),
       situation: desk.match === undefined ? [] : situationParts(desk, seat, to, isToAct),
     };
@@ -31,8 +35,8 @@ export async function answerLetter(
       ...(acts ? cutParts(club) : []),
       paragraph(`Dear ${name},`),
       ...ordersParts(orders),
-      ...(over === null ? [] : [heading('The match is over'), paragraph(over.reason)]),
-      ...(acts || over !== null ? [] : [paragraph('It is not your turn now. A mail comes when it is.')]),
+      ...(over === undefined ? [] : [heading('The match is over'), paragraph(over)]),
+      ...(acts || over !== undefined ? [] : [paragraph('It is not your turn now. A mail comes when it is.')]),
       ...(await pictureParts(club, picture)),
       ...situation,
       ...(acts ? howToAnswer(club) : []),

@@ -3,7 +3,7 @@ import type { Brought, Missive, Order } from '../../database/missive.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import { heading, link, list, paragraph, type Letter, type Part } from '../../notices/letter.ts';
 import { pictureParts } from '../../notices/picture.ts';
-import { broughtTo, sightAfter } from '../../notices/situation.ts';
+import { broughtTo, sightAfter, withFilm } from '../../notices/situation.ts';
 import { unsubscribeAddress } from '../../notices/unsubscribe.ts';
 import type { Desk } from '../../play/desk.ts';
 import { orderAddress } from '../mailbox.ts';
@@ -71,7 +71,7 @@ async function sectionOf(
   refused: readonly Order[] = [],
 ): Promise<Section | undefined> {
   const { match, seat, holder, from, to } = brought;
-  const told = await club.desks.with(match, async (desk) => {
+  const told = await withFilm(club, match, seat, from, async (desk) => {
     if (!desk.affairs.holders.some((one) => one.id === holder)) return undefined;
     const { title } = desk.module.game;
     const { sentences, asksForMap } = broughtTo(desk, seat, from, to);
@@ -114,7 +114,7 @@ function howToWrite({ post }: Pick<Club, 'post'>, { brought, grammar, isOver }: 
   return [
     ...(brought.isUnread ? [paragraph(UNREAD)] : []),
     paragraph(
-      'To give orders, answer this mail. Each block is read by itself; a line MAP brings a map. Whoever writes to the secret address of this mail plays for you: do not pass it on.',
+      'To give orders, answer this mail. The server reads each block by itself. A line MAP brings a map. Anyone who writes to the secret address of this mail plays for you: do not pass it on.',
     ),
     paragraph(grammar),
   ];

@@ -28,7 +28,7 @@ export async function invitationLetter(
         paragraph(
           token === undefined
             ? 'If you do not want to play, there is nothing to do.'
-            : 'The link is the key to the seat: whoever has it plays. If you do not want to play, there is nothing to do.',
+            : 'Keep the link to yourself: anyone who has it can play this seat. If you do not want to play, you need not do anything.',
         ),
         ...(unsubscribe === undefined ? [] : [link('No more invitations by mail', unsubscribe)]),
       ],

@@ -75,7 +75,7 @@ export async function wayBack(
     return [paragraph('Your seat opens in the browser that keeps it, or with its secret link.')];
   return [
     link('Your seat opens with this link on any device', seatPage(post, returnLinks.tokenOf(holder, row.return_key))),
-    paragraph('Whoever has it plays for you: do not pass it on.'),
+    paragraph('Anyone who has it can play for you: do not pass it on.'),
   ];
 }
 
