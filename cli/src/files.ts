@@ -1,5 +1,4 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { findRules } from '@club-route/catalogue';
 import { openJournal, type OpenedMatch, type Unopened } from '@club-route/catalogue/open-journal';
 import { LARGEST_JOURNAL_BYTES, printable, tooLarge } from '@club-route/engine';
 import { FailedError } from './errors.ts';
@@ -32,7 +31,7 @@ const STANDARD_INPUT = '-';
 
 /** Reads a journal from a file or from standard input, and plays it again. */
 export async function openFile(path: string): Promise<OpenedMatch | Unopened> {
-  return openJournal(path === STANDARD_INPUT ? await readInput() : await readTextFile(path), findRules);
+  return openJournal(path === STANDARD_INPUT ? await readInput() : await readTextFile(path));
 }
 
 /** The same, for commands that have nothing to say about a journal that does not hold. */

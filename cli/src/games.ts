@@ -1,11 +1,11 @@
-import { catalogue, findRules } from '@club-route/catalogue';
+import { catalogue, findGame } from '@club-route/catalogue';
 import { fieldsOf, readOptions, schemaForNew, type GameModule, type OptionValues } from '@club-route/engine';
 import { UsageError } from './errors.ts';
 
 export const GAME_NAMES = catalogue.map((entry) => entry.id).join(', ');
 
 export async function loadGame(id: string): Promise<GameModule> {
-  const found = findRules(id);
+  const found = findGame(id);
   if (found === undefined) throw new UsageError(`There is no game "${id}"; the games are ${GAME_NAMES}.`);
   return found.load();
 }

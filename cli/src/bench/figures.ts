@@ -26,19 +26,21 @@ const SERVER = 'server';
 /** One group of figures per game, and one for the server. */
 export const GROUPS: readonly string[] = [...catalogue.map((entry) => entry.id), SERVER];
 
-export async function runGroup(id: string): Promise<readonly Figure[]> {
+/** Hands out each figure as soon as it is known: all of them take minutes. */
+export async function* runGroup(id: string): AsyncGenerator<Figure> {
   // The only group that needs the server: no other should wait for it.
-  if (id === SERVER) return (await import('./server/index.ts')).benchServer();
+  if (id === SERVER) return yield* await (await import('./server/index.ts')).benchServer();
   const module = await loadGame(id);
-  return [
-    randomPlay(module),
-    legalLists(module),
-    copies(module),
-    encoding(module),
-    ...solving(module),
-    ...thinking(module),
-  ];
+  yield randomPlay(module);
+  yield legalLists(module);
+  yield copies(module);
+  yield encoding(module);
+  yield* solving(module);
+  yield* thinking(module);
 }
+
+/** Between two looks at the clock: enough for a look to cost nothing, few enough for the longest game to be stopped. */
+const ACTIONS_AT_ONCE = 1000;
 
 /** Actions with full rules and reports, chosen part by part; ending a phase is rare (see `playRandomGame`). */
 function randomPlay(module: GameModule): Figure {
@@ -46,7 +48,7 @@ function randomPlay(module: GameModule): Figure {
   let seed = 0;
   const rate = perCpuSecond(() => {
     let actions = 0;
-    for (let games = 0; games < 100; games++) actions += playRandomGame(module.game, options, seed++).actions;
+    while (actions < ACTIONS_AT_ONCE) actions += playRandomGame(module.game, options, seed++).actions;
     return actions;
   });
   return { name: `${module.game.id} random play`, unit: 'actions', perCpuSecond: rate };

@@ -1,22 +1,47 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { calibrate } from './calibration.ts';
 import { runGroup, type Figure } from './figures.ts';
 import { medianOf } from './measure.ts';
 
+type Ratio = Figure & { readonly ratio: number };
+
 export interface Run {
   readonly calibration: number;
-  readonly figures: readonly (Figure & { readonly ratio: number })[];
+  readonly figures: readonly Ratio[];
 }
 
 /** Each run has a calibration of its own: what else the machine does changes from one to the next. */
-export async function measureAll(groups: readonly string[]): Promise<Run> {
+export async function measureGroup(group: string, tell: (figure: Ratio) => void): Promise<Run> {
   const calibration = calibrate();
-  const figures: Run['figures'][number][] = [];
-  for (const one of groups)
-    for (const figure of await runGroup(one)) figures.push({ ...figure, ratio: figure.perCpuSecond / calibration });
+  const figures: Ratio[] = [];
+  for await (const figure of runGroup(group)) {
+    const measured = { ...figure, ratio: figure.perCpuSecond / calibration };
+    figures.push(measured);
+    tell(measured);
+  }
   return { calibration, figures };
 }
 
-type Middle = Run['figures'][number] & {
+/** Each group in a process of its own: code that one game has made general would run slower for the next. */
+export async function measureApart(groups: readonly string[], tell: (figure: Ratio) => void): Promise<Run> {
+  const runs: Run[] = [];
+  for (const group of groups) {
+    const child = fork(process.argv[1]!, ['bench', group, '--json'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const [printed, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit') as Promise<[number | null]>]);
+    if (code !== 0) throw new Error(`the bench of ${group} ended with code ${code}`);
+    const run = JSON.parse(printed) as Run;
+    run.figures.forEach(tell);
+    runs.push(run);
+  }
+  return {
+    calibration: medianOf(runs.map(({ calibration }) => calibration)),
+    figures: runs.flatMap(({ figures }) => figures),
+  };
+}
+
+type Middle = Ratio & {
   /** The lowest and the highest of all runs. */
   readonly ratios: readonly [number, number];
 };

@@ -1,4 +1,12 @@
-import { defaultOptions, FastDice, mixSeed, type GameModule, type Seat, type StateObject } from '@club-route/engine';
+import {
+  awaitedIn,
+  defaultOptions,
+  FastDice,
+  mixSeed,
+  type GameModule,
+  type Seat,
+  type StateObject,
+} from '@club-route/engine';
 import type { Figure } from './figures.ts';
 import { cpuSeconds, medianOf, mostOf } from './measure.ts';
 
@@ -22,7 +30,7 @@ export function thinking(module: GameModule): readonly Figure[] {
     const players = new Map(game.seats.map((seat) => [seat, bot.sit(seat)]));
     const spent = new Map<Seat, number>();
     for (let turn = counted(state); cpuSeconds() - start < SECONDS;) {
-      const [seat] = game.active(state);
+      const [seat] = awaitedIn(game, state);
       if (seat === undefined) break;
       const before = cpuSeconds();
       const action = players.get(seat)!.decide(game.sight(state, seat), dice);

@@ -13,5 +13,5 @@ export function addBackup(program: Command): void {
 
 async function backup(file: string): Promise<void> {
   const rows = await withServer(({ backUp }, config) => backUp(config, file));
-  print(`${file} holds ${rows} rows. Keep it secret: whoever reads it can play for anybody.`);
+  print(`${file} holds ${rows} rows. Keep it secret: anyone who reads it can play for every player.`);
 }

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Command } from 'commander';
 import { GROUPS } from '../bench/figures.ts';
-import { measureAll, middleOf, type Run } from '../bench/runs.ts';
+import { measureApart, measureGroup, middleOf, type Run } from '../bench/runs.ts';
 import { UsageError } from '../errors.ts';
 import { wholeNumber } from '../games.ts';
 import { print, printJson, printTable } from '../terminal/print.ts';
@@ -27,12 +27,17 @@ interface Words {
 }
 
 async function bench(group: string | undefined, words: Words): Promise<void> {
-  const groups = group === undefined ? GROUPS : GROUPS.filter((one) => one === group);
-  if (groups.length === 0) throw new UsageError(`There is no group "${group}"; the groups are ${GROUPS.join(', ')}.`);
+  if (group !== undefined && !GROUPS.includes(group))
+    throw new UsageError(`There is no group "${group}"; the groups are ${GROUPS.join(', ')}.`);
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`;
   if (!words.json) process.stderr.write(`Measuring on ${machine}\n`);
+  // It takes minutes: each figure is told as it comes, and Ctrl-C may end it after the one that was wanted.
+  const tell = ({ name, ratio }: { readonly name: string; readonly ratio: number }): void => {
+    if (!words.json) process.stderr.write(`${name}: ${ratio.toPrecision(3)}\n`);
+  };
+  const measure = (): Promise<Run> => (group === undefined ? measureApart(GROUPS, tell) : measureGroup(group, tell));
   const runs: Run[] = [];
-  for (let count = words.runs ?? 1; count > 0; count--) runs.push(await measureAll(groups));
+  for (let count = words.runs ?? 1; count > 0; count--) runs.push(await measure());
   const { calibration, figures } = middleOf(runs);
   if (words.json) return printJson({ machine, calibration, figures });
   print(`Calibration: ${Math.round(calibration).toLocaleString('en')} JSON round trips per CPU-second`);

@@ -38,7 +38,7 @@ export function addCompare(program: Command): void {
     .option('--pairs <n>', 'how many seeds at most', wholeNumber('--pairs', 1), 200)
     .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0), 1)
     .option('--nodes <n>', 'how much a bot may think in a turn (its own measure)', wholeNumber('--nodes', 1))
-    .option('--gain <x>', 'the gain that is asked, over all seats', share('--gain'), 0.15)
+    .option('--gain <x>', 'the gain to reach, over all seats', share('--gain'), 0.15)
     .option('--floor <x>', 'what the gain must surely exceed', share('--floor'), 0.05)
     .option('--option <name=value>', 'an option of the game, repeated', collect)
     .option('--state <file>', 'keep the results in this file, and go on from it')
@@ -185,7 +185,7 @@ function report(
   ]);
   print();
   print(
-    `A gain of ${bar.gain} is asked, its interval above ${bar.floor}. ${VERDICTS[verdict]} The interval holds at every look.`,
+    `Required: a gain of ${bar.gain}, its interval above ${bar.floor}. ${VERDICTS[verdict]} The interval holds at every look.`,
   );
 }
 

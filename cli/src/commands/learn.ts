@@ -51,7 +51,7 @@ async function attend(module: GameModule, match: Match, course: LessonCourse, pa
     if (path !== undefined) await writeTextFile(path, journal());
   };
   await save(() => JSON.stringify(match.journal(true)));
-  const table = new Table(module, match, 'off', new Opponents(module, {}, 0), save, course);
+  const table = new Table(module, match, 'off', new Opponents(module, {}, 0, course.lesson.seat), save, course);
   printText(`${course.lesson.title}. ${course.lesson.about}`);
   table.greet();
   if (table.over) return;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { reportOf } from '@club-route/cartography/report/of-match';
+import { reportOf, storyOfMatch } from '@club-route/cartography/report/of-match';
 import { FailedError, UsageError } from '../errors.ts';
 import { loadMatch, writeTextFile } from '../files.ts';
 import { wholeNumber } from '../games.ts';
@@ -25,7 +25,7 @@ async function report(path: string, { out, every }: Words): Promise<void> {
   const { module, match } = await loadMatch(path);
   const target = out ?? (path === '-' ? undefined : `${path.replace(/\.json$/, '')}.html`);
   if (target === undefined) throw new UsageError('Say with --out where to write the page.');
-  const page = await reportOf(module, match, every);
+  const page = await reportOf(module, storyOfMatch(match), every);
   if ('problem' in page) throw new FailedError(page.problem);
   await writeTextFile(target, page.html);
   print(`Written to ${target}: ${page.moments} moments.`);

@@ -22,16 +22,19 @@ export class Opponents {
   readonly #thoughts: FastDice;
   readonly #clock: GameModule['clock'];
 
-  /** `thoughts` seeds what they think with; it is never the dice of the match. */
-  constructor(module: GameModule, bots: Readonly<Record<Seat, string>>, thoughts: number) {
+  /** `thoughts` seeds what they think with; it is never the dice of the match. In a lesson only its learner sits here. */
+  constructor(module: GameModule, bots: Readonly<Record<Seat, string>>, thoughts: number, learner?: Seat) {
     const seated = Object.entries(bots).map(([seat, bot]) => ({ seat, bot: findBot(module, bot) }));
     this.introductions = seated.map(({ seat, bot }) => `${seatTitle(seat)}: ${bot.title}. ${bot.about}`);
     this.#players = new Map(seated.map(({ seat, bot }) => [seat, bot.sit(seat)]));
     // Where time is a seat nobody sits there: the table keeps the clock, unless a computer does.
     this.#clock = module.clock;
-    this.people = module.game.seats.filter(
-      (seat) => !this.#players.has(seat) && !(module.clock !== undefined && seat === CLOCK),
-    );
+    this.people =
+      learner === undefined
+        ? module.game.seats.filter(
+            (seat) => !this.#players.has(seat) && !(module.clock !== undefined && seat === CLOCK),
+          )
+        : [learner];
     this.#thoughts = new FastDice(thoughts);
   }
 

@@ -7,8 +7,11 @@ import {
   contentsLines,
   helpLines,
   listedActions,
+  momentText,
   positionText,
+  retrospectOf,
   sectionsCalled,
+  swingText,
   verdictText,
   type Action,
   type Advisor,
@@ -135,10 +138,19 @@ export function sayRules(rules: readonly RulesSection[], which: string): void {
 }
 
 /** How it ended, and what of it was luck and what was choice. */
-export function sayEnd(match: Match, advisor: Advisor<StateObject, Action> | undefined): void {
-  const { reason, winners } = match.result()!;
+export function sayEnd(
+  module: GameModule,
+  match: Match,
+  viewer: Viewer,
+  advisor: Advisor<StateObject, Action> | undefined,
+): void {
+  const result = match.result()!;
+  const { winners } = result;
   print();
-  printText(reason, '', ansis.bold);
+  printText(module.language.ending?.(match.state, result) ?? result.reason, '', ansis.bold);
+  const retrospect = retrospectOf(module, match, viewer);
+  for (const moment of retrospect?.moments ?? [])
+    printText(`${momentText(moment)} ${swingText(retrospect!.line, moment)}`, `Entry ${moment.entry}: `);
   if (advisor === undefined) return;
   const analysis = analyseGame(advisor, match.line(), (entry) => match.stateAt(entry));
   printText(accountText(advisor.kind, advisor.value(match.stateAt(0)), analysis, winners.length > 0));
@@ -149,7 +161,12 @@ export function sayStep({ steps }: Lesson, { step }: LessonProgress): void {
   const asked = steps[step];
   if (asked === undefined) return;
   printText(`Step ${step + 1} of ${steps.length}. ${asked.text}`, '', ansis.cyan);
-  printText(`One way: ${asked.orders.map((order) => `"${order}"`).join(', then ')}.`, '', ansis.dim);
+  // An order of several lines is a letter, and END sends it.
+  const typed = asked.orders.map((order) => (order.includes('\n') ? [...order.split('\n'), 'END'] : [order]));
+  if (typed.every((lines) => lines.length === 1))
+    return printText(`One way: ${typed.map(([order]) => `"${order}"`).join(', then ')}.`, '', ansis.dim);
+  print(ansis.dim('One way:'));
+  for (const line of typed.flat()) printText(line, '  ', ansis.dim);
 }
 
 export function sayLessonEnd({ end }: Lesson): void {

@@ -1,10 +1,12 @@
 import ansis from 'ansis';
 import {
   adviceOn,
+  cautionOf,
   defineLines,
   Hourglass,
   isRefusal,
   LESSON_RULE,
+  TIME_OF_LESSON,
   listedActions,
   readClockWord,
   readCommand,
@@ -108,12 +110,14 @@ export class Table {
 
   /** How the game or the lesson ended. */
   #sayEnd(): void {
-    if (this.#course === undefined) sayEnd(this.#match, this.#advisor);
-    else sayLessonEnd(this.#course.lesson);
+    if (this.#course !== undefined) return sayLessonEnd(this.#course.lesson);
+    sayEnd(this.#module, this.#match, this.#opponents.people[0] ?? 'spectator', this.#advisor);
   }
 
   /** The computer plays as long as it is its turn. */
   async proceed(): Promise<void> {
+    // In a lesson the others have moved already.
+    if (this.#course !== undefined) return this.over ? this.#sayEnd() : undefined;
     for (let move = this.#opponents.decide(this.#match); move !== undefined; move = this.#opponents.decide(this.#match))
       await this.#done(this.#match.act(move.seat, move.action));
     if (this.over) this.#sayEnd();
@@ -175,12 +179,9 @@ export class Table {
     const blocks = language.orders?.(text) ?? [text];
     for (const block of blocks) {
       const action = this.#read(block);
-      if (action !== undefined) await this.#done(this.#match.act(seat, action));
+      if (action !== undefined) await this.#make(seat, action);
     }
-    await this.proceed();
-    if (this.over) return false;
-    this.ask();
-    return true;
+    return this.#goOn();
   }
 
   /** Real time has passed: as much of the game's as its rate says. */
@@ -196,9 +197,28 @@ export class Table {
 
   /** What the clock is told. False when the session is over. */
   async #keepTime(time: ClockWord): Promise<boolean> {
+    if (this.#course !== undefined) return this.#learnTime(time);
     const { isAskedAgain } = await this.#timekeeper!.obey(time);
     if (this.over) return false;
     if (isAskedAgain) this.ask();
+    return true;
+  }
+
+  /** In a lesson time passes by itself, as far as the lesson goes, once the learner has read what came. */
+  async #learnTime({ word }: ClockWord): Promise<boolean> {
+    const { attend } = this.#module.clock!;
+    const seat = this.#seat();
+    if (word !== 'next' && word !== 'run' && word !== 'wait') warn('Type "run" to let time pass in a lesson.');
+    else if (this.#match.refuse(seat, attend) !== undefined) warn(TIME_OF_LESSON);
+    else if (await this.#make(seat, attend)) return this.#goOn();
+    return true;
+  }
+
+  /** After a move: the computers', and what is asked next. False when the session is over. */
+  async #goOn(): Promise<boolean> {
+    await this.proceed();
+    if (this.over) return false;
+    this.ask();
     return true;
   }
 
@@ -282,20 +302,17 @@ export class Table {
         : undefined;
     if (!(await this.#make(seat, action))) return true;
     if (advice !== undefined) sayVerdict(this.#module, advice, state, seat, action);
-    await this.proceed();
-    if (this.over) return false;
-    this.ask();
-    return true;
+    return this.#goOn();
   }
 
   /** Whether the game asks first if this is meant; the same order once more says yes. */
   #isToBeAskedFor(seat: Seat, action: Action): boolean {
-    const caution = this.#module.language.caution?.(this.#story.sight(seat), seat, action);
+    const caution = cautionOf(this.#module, this.#story.sight(seat), seat, action);
     const order = `${this.#match.last} ${this.#module.language.write(this.#match.state, action)}`;
     // A lesson answers by itself what should not be done.
     if (caution === undefined || this.#course !== undefined || this.#askedFor === order) return false;
     this.#askedFor = order;
-    warn(`${caution.text} (${caution.rule}) Give the same order again to do it all the same.`);
+    warn(`${caution.text} (${caution.rule}) Give the same order again to confirm.`);
     return true;
   }
 
