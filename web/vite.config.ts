@@ -18,7 +18,7 @@ export default defineConfig({
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: 'script-defer',
-      includeAssets: ['favicon.svg', 'apple-touch-icon.png', 'theme.js'],
+      includeAssets: ['favicon.svg', 'favicon-turn.svg', 'apple-touch-icon.png', 'theme.js'],
       manifest: {
         name: 'Club Route',
         short_name: 'Club Route',

@@ -5,6 +5,7 @@ export const PAGES = {
   match: '/match/$key',
   replay: '/replay',
   rules: '/rules/$game',
+  summary: '/rules/$game/summary',
   learn: '/learn/$game',
   lesson: '/learn/$game/$lesson',
   maps: '/maps',

@@ -47,6 +47,13 @@ const rules = createRoute({
   component: lazyRouteComponent(() => import('../table/rules/RulesPage.tsx'), 'RulesPage'),
 });
 
+const summary = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.summary,
+  loader: async ({ params }) => (await import('../table/rules/open-summary.ts')).openSummary(params.game),
+  component: lazyRouteComponent(() => import('../table/rules/SummaryPage.tsx'), 'SummaryPage'),
+});
+
 const learn = createRoute({
   getParentRoute: () => root,
   path: PAGES.learn,
@@ -133,7 +140,7 @@ const clubDice = createRoute({
 const clubPages = [club, clubAccount, clubReset, clubSeat, clubPlayer, clubNew, clubMatch, clubDice] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, newGame, match, replay, rules, learn, lesson, maps, map, ...clubPages]),
+  routeTree: root.addChildren([home, newGame, match, replay, rules, summary, learn, lesson, maps, map, ...clubPages]),
   defaultErrorComponent: Failure,
   defaultPendingMs: 300,
   scrollRestoration: true,

@@ -17,9 +17,13 @@ interface Settings {
   readonly keySets: readonly string[];
   /** How long what happens stays on show, from 0 to 9; 5 is the pace that each game was given. */
   readonly messageDelay: number;
+  /** A soft sound says that it is one's turn. */
+  readonly sound: boolean;
   readonly textView: boolean;
   /** Who is signed in at the club, as far as this browser knows: the header says it without asking the server. */
   readonly account: string | null;
+  /** Layers of maps that stay as they were left and whose switch was touched, by their ids. */
+  readonly layers: readonly string[];
   /** Folds that were opened or closed by hand, by their ids. */
   readonly folds: Readonly<Record<string, boolean>>;
 }
@@ -35,8 +39,10 @@ export const useSettings = create<Settings>()(
       shortcuts: true,
       keySets: [],
       messageDelay: 5,
+      sound: false,
       textView: false,
       account: null,
+      layers: [],
       folds: {},
     }),
     { name: 'club-route/settings' },

@@ -1,7 +1,7 @@
 import { findGame } from '@club-route/catalogue';
-import { CLOCK, UMPIRE, type GameModule } from '@club-route/engine';
+import { CLOCK, outcomeText, UMPIRE, type GameModule } from '@club-route/engine';
 import { useQuery } from '@tanstack/react-query';
-import type { MatchSummary, SeatView, TimeControl } from '@club-route/wire';
+import type { MatchSummary, Outcome, SeatView, TimeControl } from '@club-route/wire';
 import { capitalised } from '../table/words.ts';
 import { client } from './api/client.ts';
 
@@ -73,11 +73,15 @@ function secondsWords(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
+export function endingWords(module: GameModule | undefined, outcome: Outcome): string {
+  return outcomeText(outcome, (seat) => peopleOf(module, seat));
+}
+
 /** Where a match stands, for whoever looks at a list. */
 export function standingOf(module: GameModule | undefined, match: MatchSummary): string {
   const { status, mine, toAct, outcome, invitedTo } = match;
   if (status === 'cancelled') return 'Cancelled';
-  if (outcome !== undefined) return outcome.reason;
+  if (outcome !== undefined) return endingWords(module, outcome);
   if (invitedTo.length > 0)
     return `You are invited to play ${invitedTo.map((seat) => peopleOf(module, seat)).join(', ')}`;
   if (status === 'open') return 'Waiting for players';

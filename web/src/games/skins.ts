@@ -13,6 +13,7 @@ export const VIGNETTES: Readonly<Record<GameId, ComponentType>> = {
   'descent-into-hell': vignette(() => import('./descent-into-hell/Vignette.tsx')),
   'kriegsspiel-battle': vignette(() => import('./kriegsspiel-battle/Vignette.tsx')),
   kriegsspiel: vignette(() => import('./kriegsspiel/Vignette.tsx')),
+  'kriegsspiel-second': vignette(() => import('./kriegsspiel-second/Vignette.tsx')),
 };
 
 function vignette(load: () => Promise<{ readonly Vignette: ComponentType }>): ComponentType {
@@ -41,6 +42,13 @@ const SKINS: Readonly<Record<GameId, () => Promise<Skin>>> = {
   kriegsspiel: async () => {
     const [{ kriegsspielSkin }] = await Promise.all([import('./kriegsspiel/skin.ts'), drawn('kriegsspiel')]);
     return kriegsspielSkin as unknown as Skin;
+  },
+  'kriegsspiel-second': async () => {
+    const [{ kriegsspielSecondSkin }] = await Promise.all([
+      import('./kriegsspiel-second/skin.ts'),
+      drawn('kriegsspiel'),
+    ]);
+    return kriegsspielSecondSkin as unknown as Skin;
   },
 };
 

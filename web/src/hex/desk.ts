@@ -9,6 +9,8 @@ export interface Desk {
   /** The cell under the pointer, and the one under the cell cursor. */
   readonly hover: number | undefined;
   readonly cursor: number | undefined;
+  /** The cell that a finger last touched, and what was offered then: only the same offer may be taken by the next tap. */
+  readonly looked: { readonly cell: number; readonly offer: object } | undefined;
   /** Cells that something beside the map speaks of. */
   readonly marked: readonly number[];
   readonly hand: Hand;
@@ -30,6 +32,7 @@ export function deskOf(controller: object): StoreApi<Desk> {
     desk = createStore<Desk>(() => ({
       hover: undefined,
       cursor: undefined,
+      looked: undefined,
       marked: [],
       hand: EMPTY_HAND,
       map: undefined,

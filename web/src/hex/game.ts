@@ -103,6 +103,8 @@ export interface LayerView {
   readonly name: string;
   /** Whether it is there before anybody has touched its switch. */
   readonly startsOn: boolean;
+  /** It stays as it was left, in this browser: it is how a player likes the map. */
+  readonly isKept?: true;
 }
 
 /** Units that are still to come by one way in one turn. */

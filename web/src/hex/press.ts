@@ -7,7 +7,8 @@ import { allOrNone, withOneMore } from './stack/order.ts';
 
 /** Does what a press means. */
 export function carryOut(controller: TableController, press: Press<Action, unknown>): void {
-  if (press.action !== undefined) return controller.act(press.action, press.further);
+  if (press.action !== undefined)
+    return controller.act(press.action, [...(press.further ?? []), ...(press.sequel ?? [])]);
   if (press.hand !== undefined) {
     // What was chosen for one alone is not meant for several.
     if (press.hand.units.length > 0) controller.propose(undefined);
@@ -36,6 +37,18 @@ export function pressCell(controller: TableController, game: HexGame, cell: numb
   const attempt = offer.attempt(cell);
   if (attempt === undefined || (attempt.careful && !sure)) return undefined;
   return attempt.action === undefined ? controller.refuse(attempt.refusal) : controller.act(attempt.action);
+}
+
+/**
+ * A finger presses a cell of the map. The first tap looks and says what the second would do; a tap after anything else has
+ * changed what is offered looks again, so that no tap does what was not announced.
+ */
+export function tapCell(controller: TableController, game: HexGame, cell: number): void {
+  const desk = deskOf(controller);
+  const { looked } = desk.getState();
+  const offer = offerNow(controller);
+  pressCell(controller, game, cell, looked?.cell === cell && looked.offer === offer);
+  desk.setState({ looked: { cell, offer } });
 }
 
 /** A unit is pressed by itself: in a tray, or one of a stack that is fanned out. */

@@ -2,6 +2,7 @@ import type { TableController } from '../table/controller.ts';
 import type { Shortcut } from '../table/shortcuts.ts';
 import { ORDER_LINE } from './board/OrderLine.tsx';
 import { deskOf, lookAt } from './desk.ts';
+import { followShortcut } from './follow-lesson.ts';
 import { offerNow } from './offer.ts';
 import { cancel, carryOut, commit, selectUnit } from './press.ts';
 
@@ -26,6 +27,7 @@ export function hexShortcuts(controller: TableController): readonly Shortcut[] {
       run: () => act(offerNow(controller).hold),
     },
     { key: 'e', does: 'End the phase', applies: acts, run: () => act(offerNow(controller).end) },
+    followShortcut(controller),
     { key: '/', does: 'Type a unit, a place or an order', run: () => document.getElementById(ORDER_LINE)?.focus() },
   ];
 }
@@ -43,6 +45,6 @@ export function cycle(controller: TableController, step: number): void {
 }
 
 function takeAll(controller: TableController): void {
-  const all = offerNow(controller).trays.find((tray) => tray.all !== undefined)?.all;
+  const all = offerNow(controller).trays.find((tray) => tray.toggles && tray.all !== undefined)?.all;
   if (all !== undefined) carryOut(controller, all.press);
 }

@@ -13,7 +13,7 @@ export function LearnPage() {
     return (
       <Page title="There is no such game">
         <p>
-          <Link to="/">See the games there are</Link>.
+          <Link to="/">See all games</Link>.
         </p>
       </Page>
     );

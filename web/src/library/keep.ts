@@ -59,8 +59,8 @@ function situationOf(match: Match, { game, language, clock }: GameModule, player
   const seat = active[0] ?? game.seats[0]!;
   if (match.result() !== undefined || game.seats.length === 1) return language.prompt(match.state, seat);
   const { people } = language.names(seat);
-  if (active.length > 1) return 'All sides are to act.';
-  return players[seat] === undefined ? `It is for ${people} to act.` : `The computer plays ${people} and is to act.`;
+  if (active.length > 1) return 'Waiting for all sides.';
+  return players[seat] === undefined ? `Waiting for ${people}.` : `The computer plays ${people} and moves next.`;
 }
 
 /** Puts a match that came from elsewhere beside the others; the same match again is only found, not doubled. */

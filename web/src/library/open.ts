@@ -34,8 +34,7 @@ export async function openStored(key: string): Promise<StoredMatch | Problem> {
   if (stored === undefined) return { problem: 'There is no such match in this browser. It may have been deleted.' };
   if (stored.text === undefined)
     return {
-      problem:
-        'This match cannot be read: it is damaged, or was sealed with a key that this browser does not have any more.',
+      problem: 'This browser cannot read the match: it is damaged, or its key is gone.',
     };
   const opened = await openText(stored.text);
   if ('problem' in opened) return opened;

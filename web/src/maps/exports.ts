@@ -34,11 +34,20 @@ async function svgText(sheet: MapSheet, layers: ReadonlySet<Layer>, withFonts: b
   return svgOf(plateOf(sheet, layers), readPalette('light'), withFonts ? await fontStyle() : '');
 }
 
-/** One sheet of paper: the page shows nothing but the plate while it prints. */
-export async function printSheet(sheet: MapSheet, layers: ReadonlySet<Layer>): Promise<void> {
+/** One sheet of paper, with words under the map where there are any: the page shows nothing else while it prints. */
+export async function printSheet(
+  sheet: MapSheet,
+  layers: ReadonlySet<Layer>,
+  lines: readonly string[] = [],
+): Promise<void> {
   const plate = document.createElement('div');
   plate.id = 'plate';
   plate.innerHTML = await svgText(sheet, layers, false);
+  if (lines.length > 0) {
+    const words = document.createElement('pre');
+    words.textContent = lines.join('\n');
+    plate.append(words);
+  }
   document.body.append(plate);
   document.body.dataset['printing'] = 'plate';
   addEventListener(

@@ -1,4 +1,3 @@
-import { UMPIRE } from '@club-route/engine';
 import { useState } from 'react';
 import { reasonOf } from '../library/database.ts';
 import { download } from '../library/download.ts';
@@ -8,14 +7,13 @@ import type { TableController } from './controller.ts';
 /** The after-action report as a file: one page that fetches nothing. For everybody at the end, for an umpire at any time. */
 export function AfterAction({ controller }: { readonly controller: TableController }) {
   const { module, source } = controller;
-  const { archive } = source;
+  const { afterAction } = source;
   const [said, setSaid] = useState('');
-  if (module.debrief === undefined || archive === undefined) return null;
-  if (!archive.open && !source.mine.includes(UMPIRE)) return null;
+  if (afterAction === undefined) return null;
   const write = async (): Promise<void> => {
-    setSaid('The report is being written …');
+    setSaid('Writing the report …');
     try {
-      download(`${module.game.id}-report.html`, await archive.report(), 'text/html');
+      download(`${module.game.id}-report.html`, await afterAction(), 'text/html');
       setSaid('The report is among your downloads.');
     } catch (error) {
       setSaid(reasonOf(error));

@@ -1,5 +1,6 @@
 import { useSettings } from '../app/settings.ts';
 import { Fold } from '../ui/Fold.tsx';
+import { useTouchWords } from '../ui/touch-words.ts';
 import { useMedia } from '../ui/use-media.ts';
 import type { TableController } from './controller.ts';
 import type { Skin } from './skin.ts';
@@ -13,6 +14,7 @@ const ROOMY = '(min-width: 46rem) and (min-height: 55rem)';
 export function Guide({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
   const { notesRead, notesOff } = useSettings();
   const isRoomy = useMedia(ROOMY);
+  const words = useTouchWords();
   useTable(controller, (state) => state);
   // Not before everything is told: the note would speak of what is not seen yet.
   const note = controller.playable && controller.atRest ? skin.guide(controller.state) : undefined;
@@ -26,20 +28,20 @@ export function Guide({ controller, skin }: { readonly controller: TableControll
           <>
             <strong>{note.title}.</strong>{' '}
             <span className={css.beginning} aria-hidden="true">
-              {note.text}
+              {words(note.text)}
             </span>
           </>
         }
       >
-        <p>
-          {note.text}{' '}
+        <p>{words(note.text)}</p>
+        <div className={css.ways}>
           <button type="button" onClick={() => useSettings.setState({ notesRead: [...notesRead, note.id] })}>
             Got it
-          </button>{' '}
+          </button>
           <button type="button" onClick={() => useSettings.setState({ notesOff: true })}>
             No more notes
           </button>
-        </p>
+        </div>
       </Fold>
     </aside>
   );

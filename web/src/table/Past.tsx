@@ -13,7 +13,7 @@ export function Past({ controller }: { readonly controller: TableController }) {
       <h2 id="past-title">{controller.playable ? 'An earlier moment' : 'A replay'}</h2>
       <p>
         {controller.playable
-          ? 'You are looking back; the match itself stands where you left it.'
+          ? 'You are looking back. The match itself has not changed.'
           : controller.source.archive === undefined
             ? 'The match is over. Watch it again, from any moment.'
             : !controller.mayBranch

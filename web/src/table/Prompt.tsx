@@ -1,10 +1,15 @@
 import type { Action, GameModule, OptionValues, Report, Seat, StateObject } from '@club-route/engine';
 import type { TableController } from './controller.ts';
+import { Worded } from './rules/Worded.tsx';
 import { useTable } from './use-table.ts';
 
 export function Prompt({ controller }: { readonly controller: TableController }) {
   useTable(controller, (state) => state);
-  return askedNow(controller);
+  return (
+    <span>
+      <Worded controller={controller} text={askedNow(controller)} />
+    </span>
+  );
 }
 
 /** What is asked; while others act or an entry is being told, who does what; in the past, where we are. */

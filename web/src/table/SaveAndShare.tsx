@@ -35,7 +35,8 @@ export function SaveAndShare({ archive, dice }: SaveAndShareProps) {
         <p>The match is kept in this browser after every entry. A file takes it elsewhere, or keeps it safe.</p>
         {archive.open ? null : (
           <p>
-            Until the match is over, a file or a link holds the secrets of both sides. Whoever opens it can read them.
+            Until the match is over, a file or a link holds the secrets of both sides. Anyone who opens it can read
+            them.
           </p>
         )}
         <div className={css.row}>

@@ -3,9 +3,9 @@ import { Button } from '../ui/Button.tsx';
 import type { Archive } from './source.ts';
 import css from './SaveAndShare.module.css';
 
-const OPEN = 'Whoever opens it can watch it and take over from any entry.';
+const OPEN = 'Anyone who opens it can watch it and take over from any entry.';
 const HIDDEN =
-  'Whoever opens it sees what a spectator sees. Nobody can take over from a link that you copy before the match is over.';
+  'Anyone who opens it sees what a spectator sees. Nobody can take over from a link that you copy before the match is over.';
 
 /** The replay as a link, and what whoever opens it can do. */
 export function ShareLink({ archive }: { readonly archive: Archive }) {

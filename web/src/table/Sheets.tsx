@@ -58,7 +58,7 @@ export function Sheets({ name, branchFrom, controller, skin, company, shortcuts,
     case 'charts':
       return (
         <Sheet key="charts" title="Charts" onClose={onClose}>
-          <Suspense fallback={<p>The charts are being drawn …</p>}>
+          <Suspense fallback={<p>Drawing the charts …</p>}>
             <Charts controller={controller} skin={skin} />
           </Suspense>
         </Sheet>
@@ -77,7 +77,7 @@ export function Sheets({ name, branchFrom, controller, skin, company, shortcuts,
       );
     case 'shortcuts':
       return (
-        <Sheet key="shortcuts" title="Shortcuts" onClose={onClose}>
+        <Sheet key="shortcuts" title="Shortcuts and settings" onClose={onClose}>
           <ShortcutList shortcuts={shortcuts} keys={skin.keys} />
         </Sheet>
       );

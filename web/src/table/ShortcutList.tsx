@@ -2,6 +2,7 @@ import { useSettings } from '../app/settings.ts';
 import { MessageDelay } from './MessageDelay.tsx';
 import type { Shortcut } from './shortcuts.ts';
 import type { KeySet } from './skin.ts';
+import { SoundSwitch } from './turn/SoundSwitch.tsx';
 import css from './ShortcutList.module.css';
 
 interface ShortcutListProps {
@@ -18,6 +19,7 @@ export function ShortcutList({ shortcuts, keys }: ShortcutListProps) {
   return (
     <>
       <MessageDelay />
+      <SoundSwitch />
       <label className={css.switch}>
         <input
           type="checkbox"

@@ -18,6 +18,7 @@ import { tableShortcuts } from './table-shortcuts.ts';
 import { TextView } from './TextView.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { TurnSign } from './turn/TurnSign.tsx';
 import { BranchAsk } from './use-branch.ts';
 import { useTable } from './use-table.ts';
 import css from './Table.module.css';
@@ -102,7 +103,7 @@ export function Table({ controller, skin, company, beside }: TableProps) {
       data-layout={skin.layout}
       data-sheet={(beside?.sheet ?? sheet) !== undefined}
     >
-      <title>{`${isYourTurn ? 'Your turn: ' : ''}${title} – Club Route`}</title>
+      <TurnSign title={title} isYourTurn={isYourTurn} />
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.top}>
         <p className={css.prompt} data-testid="prompt">

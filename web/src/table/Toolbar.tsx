@@ -76,7 +76,7 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
         </Button>
       )}
       <Button
-        aria-label="Shortcuts"
+        aria-label="Shortcuts and settings"
         // The message delay is behind it, too; only where hints fill the one row of a phone has it no room.
         className={controller.module.advisor === undefined ? undefined : css.help}
         onClick={() => onSheet('shortcuts')}

@@ -151,7 +151,7 @@ async function typeDie(controller: TableController, word: string): Promise<reado
   const { low, high, purpose } = waiting!.wants;
   const value = Number(word);
   if (!Number.isInteger(value) || value < low || value > high) {
-    return [`A die for ${purpose} is asked for: type a whole number from ${low} to ${high}.`];
+    return [`Roll a die for ${purpose} and type a whole number from ${low} to ${high}.`];
   }
   controller.typeDie(value);
   await answered(controller);

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   canonical,
+  cautionOf,
   isRefusal,
   type Action,
   type OptionValues,
@@ -111,16 +112,17 @@ export class TableController<
 
   /** Whether the game asks first if this is meant; the same decision once more says yes. */
   #isToBeAskedFor(action: A): boolean {
-    const caution = this.module.language.caution?.(this.ground, this.seat, action);
     // A lesson answers by itself what should not be done.
-    if (caution === undefined || this.source.archive?.isLesson === true) return false;
+    if (this.source.archive?.isLesson === true) return false;
+    const caution = cautionOf(this.module, this.ground, this.seat, action);
+    if (caution === undefined) return false;
     const decision = `${this.store.getState().last} ${canonical(action)}`;
     if (this.#askedFor === decision) {
       this.#set({ refusal: undefined });
       return false;
     }
     this.#askedFor = decision;
-    this.#set({ refusal: { ...caution, text: `${caution.text} Do the same again to do it all the same.` } });
+    this.#set({ refusal: { ...caution, text: `${caution.text} Do it again to confirm.` } });
     return true;
   }
 

@@ -11,6 +11,7 @@ import type {
 } from '@club-route/engine';
 import type { TableClock } from './clock/clock.ts';
 import { Reel } from './reel.ts';
+import type { LookBack } from './result/look-back.ts';
 import type { Answer, Archive, Source, TableFrame } from './source.ts';
 
 /** What is true of a match besides its film, and may change at any time. */
@@ -34,6 +35,8 @@ export interface FilmHost<A extends Action = Action> {
   undo(seat: Seat, have: number): Answer | Promise<Answer>;
   /** Dice typed for what a computer at this device has decided. */
   roll(typed: readonly number[]): Answer | Promise<Answer>;
+  /** Looks back on the match once it is over. */
+  lookBack(): Promise<LookBack | undefined>;
   /** Calls when a frame has come or the standing has changed. Returns an unsubscribe function. */
   subscribe(onNews: () => void): () => void;
 }
@@ -49,6 +52,7 @@ export interface FilmSetup<S extends StateObject, A extends Action, O extends Op
   readonly frames: readonly Frame<R, A>[];
   readonly host: FilmHost<A>;
   readonly archive?: Archive;
+  readonly afterAction?: () => Source['afterAction'];
   readonly clock?: TableClock | undefined;
 }
 
@@ -71,8 +75,11 @@ export class FilmSource<
   readonly clock: TableClock | undefined;
   readonly near: boolean;
   readonly #host: FilmHost<A>;
+  readonly #afterAction: () => Source['afterAction'];
   readonly #reel: Reel<S, R, A>;
   readonly #frames: TableFrame<A, R>[] = [];
+  /** Worked out once, however often the end is looked at. */
+  #lookBack: Promise<LookBack | undefined> | undefined;
 
   constructor({
     module,
@@ -84,6 +91,7 @@ export class FilmSource<
     frames,
     host,
     archive,
+    afterAction = () => undefined,
     clock,
   }: FilmSetup<S, A, O, D, R>) {
     this.module = module;
@@ -95,7 +103,12 @@ export class FilmSource<
     this.clock = clock;
     this.near = host.near;
     this.#host = host;
+    this.#afterAction = afterAction;
     this.#reel = new Reel(module.game.shape, opening, frames);
+  }
+
+  get afterAction(): Source['afterAction'] {
+    return this.#afterAction();
   }
 
   get playable(): boolean {
@@ -140,6 +153,11 @@ export class FilmSource<
 
   undo(seat: Seat): Answer | Promise<Answer> {
     return this.mine.includes(seat) ? this.#host.undo(seat, this.last) : LOOKS_ON;
+  }
+
+  lookBack(): Promise<LookBack | undefined> {
+    this.#lookBack ??= this.#host.lookBack();
+    return this.#lookBack;
   }
 
   subscribe(onNews: () => void): () => void {

@@ -199,7 +199,7 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
   /** Why nothing can be ordered now. */
   get hindrance(): Refusal | undefined {
     const { shown, last, sending, waiting } = this.store.getState();
-    if (waiting !== undefined) return { rule: 'turn', text: `A die for ${waiting.wants.purpose} is asked for first.` };
+    if (waiting !== undefined) return { rule: 'turn', text: `Roll the die for ${waiting.wants.purpose} first.` };
     if (this.mayAct) return undefined;
     if (sending) return { rule: 'turn', text: 'The last order is still on its way.' };
     if (!this.playable) return { rule: 'turn', text: 'This is a replay: take it over to give orders.' };

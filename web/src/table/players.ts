@@ -14,6 +14,15 @@ export function peopleOf(module: GameModule, players: Players): readonly Seat[] 
   return seatsOf(module).filter((seat) => players[seat] === undefined);
 }
 
+/** With more seats than this a person may hold several of them, and the computer plays all the others alike. */
+export const MOST_ONE_BY_ONE = 5;
+
+/** Seats of one side may be one person's: nothing need be hidden between them at one screen. */
+export function areOneSide({ game }: GameModule, one: Seat, other: Seat): boolean {
+  const sideOf = (seat: Seat): string => game.sideOf?.(seat) ?? seat;
+  return sideOf(one) === sideOf(other);
+}
+
 /** Players from outside: a seat or a bot that does not exist is left to people. */
 export function readPlayers(module: GameModule, raw: unknown): Players {
   if (typeof raw !== 'object' || raw === null) return NO_COMPUTER;

@@ -15,6 +15,7 @@ import type { SaveFile } from '../library/file.ts';
 import type { TableClock } from './clock/clock.ts';
 import type { Account } from './odds/messages.ts';
 import type { Players } from './players.ts';
+import type { LookBack } from './result/look-back.ts';
 
 /** One moment as its viewer saw it. Frame 0 is the opening. */
 export interface TableFrame<A extends Action = Action, R extends Report = Report> {
@@ -54,8 +55,6 @@ export interface Archive {
   branch(n: number, name: string): Promise<string>;
   /** The match as luck and skill, numbered by frames. Only where it is `open`. */
   account(): Promise<Account>;
-  /** The after-action report as a page. Only where it is `open`, or for the umpire. */
-  report(): Promise<string>;
   /** The journal as a file, with all that both sides know. */
   file(): Promise<SaveFile>;
   /** The journal as the part of a link behind the #; nothing where it is too long. */
@@ -97,6 +96,10 @@ export interface Source<
   readonly kept: boolean;
   readonly trouble: string | undefined;
   readonly archive: Archive | undefined;
+  /** Writes the after-action report as a page; nothing while it would tell the viewer something new. */
+  readonly afterAction: (() => Promise<string>) | undefined;
+  /** What a finished match was decided by; nothing where the game has no measure of it. */
+  lookBack(): Promise<LookBack | undefined>;
   /** In a game with one, where time is let pass from here. */
   readonly clock: TableClock | undefined;
   /** Answers come at once: what is pressed meanwhile can wait for them. */

@@ -13,7 +13,7 @@ export function tableShortcuts(
   const shown = (): number => controller.store.getState().shown;
   const dice = [1, 2, 3, 4, 5, 6].map((face) => ({
     key: String(face),
-    does: `Type a die of ${face}, when one is asked for`,
+    does: `Type a die of ${face} that you have rolled`,
     run: () => controller.typeDie(face),
   }));
   return [

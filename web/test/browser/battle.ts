@@ -37,9 +37,19 @@ export async function answer(page: Page): Promise<void> {
   else if (now.startsWith('Keep')) await panel.getByRole('list', { name: 'Cards' }).getByRole('button').first().click();
   else if (now.includes('falls back')) await fallBack(panel);
   else if (now.startsWith('Take ')) await panel.getByRole('button', { name: /^Take/ }).click();
-  else if (/^(Move|Battle with)/.test(now))
-    await panel.getByRole('button', { name: /^End your turn e|^End your turn$/ }).click();
+  else if (/^(Move|Battle with)/.test(now)) await endTurn(panel);
   else if (now.startsWith('Choose what')) await page.keyboard.press('Escape');
+}
+
+/** What stands below the button while somebody could still fire. */
+export const HAS_TARGET = /(has|have) a target\.$/;
+
+/** Ends the turn; with units that could still fire that is asked about once. */
+async function endTurn(panel: Locator): Promise<void> {
+  const isAsked = await panel.getByText(HAS_TARGET).isVisible();
+  const end = panel.getByRole('button', { name: /^End your turn e|^End your turn$/ });
+  await end.click();
+  if (isAsked) await end.click();
 }
 
 async function strike(panel: Locator): Promise<void> {

@@ -137,10 +137,11 @@ test('a lost line: what was done comes through once, what others did first makes
   await other.goto('/club');
   await expect(other.getByRole('link', { name: /Arnhem: The Farthest Bridge Your move/ })).toBeVisible();
   await other.goto(address);
+  // Whoever comes back sees the present, and one way to watch what happened.
+  await expect(prompt(other)).toHaveText(/18 September, Allied movement/);
   await expect(other.getByText(/\d+ events since your last turn/)).toBeVisible();
-  await other.getByRole('button', { name: 'Next' }).click();
-  await expect(other.getByText('This is number 1.')).toBeVisible();
-  await other.getByRole('button', { name: 'Skip to now' }).click();
+  await other.getByRole('button', { name: 'Watch them' }).click();
+  await other.getByRole('button', { name: 'Back to now' }).first().click();
   await expect(prompt(other)).toHaveText(/18 September, Allied movement/);
 });
 

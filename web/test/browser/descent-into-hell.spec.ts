@@ -5,7 +5,7 @@ import { linkFor, makeAccount, makeMatchOf, newName, order, sitDown, somebody } 
 import { setUpAlongRoad, startDescent } from './descent.ts';
 import { clickHex, counter, hoverHex, inTray, type } from './hexes.ts';
 import { foundInReach, overhear, secretOf, type Secret } from './reach.ts';
-import { prompt } from './table.ts';
+import { pressTwice, prompt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -43,7 +43,7 @@ test('by mouse: set-up, a drop with its chance, a move with what it costs, an at
   await expect(pages).toContainText('1/506 come down at 1214, whole with 100 %.');
   await expect(pages).toContainText('on an airfield hurts on 4 of 6');
   await expectNothingSerious(page);
-  await page.getByRole('button', { name: 'Land at 1214' }).click();
+  await pressTwice(page, 'Land at 1214');
 
   await expect(prompt(page)).toHaveText(/Choose a unit to move. This is an off-road impulse/);
   await type(page, '1/506');
@@ -95,6 +95,7 @@ test(
     for (const unit of ['1/506', '2/506', '3/506']) await order(page, `drop ${unit} 1214`);
     await refused('drop 1/502 1214', 'Stacking', 'No more than three units fit into 1214.');
     await refused('move 2IrishGds 0829', 'Movement', '2 Irish Gds cannot get to 0829 in this impulse.');
+    await refused('end', 'Allied Airborne Operations', 'transport points left.');
     await order(page, 'end');
     await expect(live).toHaveText(/Allied landings at 1214/);
     await refused('move 1/506 2105', 'Movement', '1/506 cannot get to 2105 (Arnhem) in this impulse.');
@@ -124,8 +125,11 @@ test('by finger: a first tap on the map looks, the second drops a unit', { tag: 
   await tapAbove(1);
   await expect(page.getByRole('button', { name: /^Drop at/ })).toBeVisible();
   await expect(prompt(page)).toHaveText(/Choose where 1\/506 lands/);
-  await tapAbove(0);
-  await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/);
+  // While the map still moves a tap may meet another hex, which it then looks at.
+  await expect(async () => {
+    await tapAbove(0);
+    await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/, { timeout: 3000 });
+  }).toPass();
 });
 
 /** Ends whatever the Allies are asked, without a fight that they need not have, until something else is asked or told. */

@@ -2,10 +2,10 @@ import { board, driveOnArnhemModule, unitCalled } from '@club-route/drive-on-arn
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
 import { linkFor, makeAccount, makeMatchOf, newName, order, sitDown, somebody } from './club.ts';
-import { startDrive, toOperations } from './drive.ts';
+import { endWithMuchUndone, startDrive, toOperations } from './drive.ts';
 import { clickHex, counter, hoverHex, inTray, type } from './hexes.ts';
 import { foundInReach, overhear, secretOf } from './reach.ts';
-import { press, prompt } from './table.ts';
+import { press, pressTwice, prompt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,6 +27,8 @@ test('a day begins by the keys of 1985, which come before all others', async ({ 
   await pointAt(page, '27,30');
   await press(page, 'g', 'i');
   await expect(prompt(page)).toHaveText(/6 air points left/);
+  await press(page, 'q');
+  await expect(page.getByRole('alert')).toContainText('again to confirm');
   await press(page, 'q');
   await expect(prompt(page)).toHaveText(/Give orders to your units/);
 
@@ -90,7 +92,7 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     await startDrive(page);
-    await page.getByRole('button', { name: /^End Allied air strikes/ }).tap();
+    await pressTwice(page, /^End Allied air strikes/, 'tap');
     await page.getByRole('button', { name: /^82nd Airborne/ }).tap();
     await inTray(page, '504/82').tap();
     await expect(prompt(page)).toHaveText(/Give an order to 504\/82/);
@@ -115,7 +117,7 @@ test('the whole of it can be played as text, and what cannot be done says why', 
   const live = page.getByTestId('live');
   await order(page, '504/82 13,13');
   await expect(page.getByRole('alert')).toContainText('This is the air strike phase');
-  for (const line of ['strike 27,30', 'interdict', 'end']) await order(page, line);
+  for (const line of ['strike 27,30', 'interdict', 'end', 'end']) await order(page, line);
   await expect(live).toHaveText(/Give orders to your units/);
   await expect(page.getByText(/14,13: 504\/82, airborne III/)).toBeVisible();
   await order(page, '504/82 13,13');
@@ -138,7 +140,7 @@ test('hidden units against the computer: nothing in reach of the page tells wher
   // Next to the 82nd; and nobody has seen the tanks north of Arnhem.
   await expect(counter(page, '1/406')).toBeVisible();
   await expect(counter(page, 'I/9')).toHaveCount(0);
-  await type(page, 'end');
+  await endWithMuchUndone(page);
   await expect(prompt(page)).toHaveText(/Second Allied operation phase/);
   const { secret } = await secretOf(
     context,
@@ -155,9 +157,9 @@ test('between two browsers: each sees its own side act', async ({ page, browser 
   const german = await somebody(browser);
   await sitDown(german, await linkFor(page, 'German'), 'Greta');
   await expect(prompt(german)).toHaveText('The Allies send out their aircraft.');
-  await page.getByRole('button', { name: /^End Allied air strikes/ }).click();
+  await pressTwice(page, /^End Allied air strikes/);
   await expect(prompt(german)).toHaveText(/Choose a hex to strike: 2 air points left/);
-  await german.getByRole('button', { name: /^End German air strikes/ }).click();
+  await pressTwice(german, /^End German air strikes/);
   await expect(prompt(page)).toHaveText(/Give orders to your units/);
   await type(page, '504/82 13,13');
   await expect(german.getByTestId('live')).toHaveText(/504\/82 moves from 14,13 to 13,13/);
@@ -172,8 +174,8 @@ test('hidden units between two browsers: ground that changes hands is told, who 
   await makeMatchOf('drive-on-arnhem', page, seats, /^Hidden units/);
   const german = await somebody(browser);
   await sitDown(german, await linkFor(page, 'German'), 'Greta');
-  await page.getByRole('button', { name: /^End Allied air strikes/ }).click();
-  await german.getByRole('button', { name: /^End German air strikes/ }).click();
+  await pressTwice(page, /^End Allied air strikes/);
+  await pressTwice(german, /^End German air strikes/);
   await expect(prompt(page)).toHaveText(/Give orders to your units/);
   await type(page, '504/82 13,13');
   await expect(german.getByTestId('live')).toHaveText(/The Allies take 13,13/);
@@ -189,7 +191,7 @@ test('a stack that is looked at grows when units arrive', async ({ page }) => {
   await startDrive(page);
   await toOperations(page);
   for (const next of [/Second Allied operation phase/, /Strike, or add to interdiction/]) {
-    await type(page, 'end');
+    await endWithMuchUndone(page);
     await expect(prompt(page)).toHaveText(next);
   }
   await pointAt(page, '15,26');

@@ -15,6 +15,13 @@ export async function startDrive(page: Page, ...options: readonly RegExp[]): Pro
 
 /** The aircraft stay at home, and it is for the Allies to give orders. */
 export async function toOperations(page: Page): Promise<void> {
-  await type(page, 'end');
+  await endWithMuchUndone(page);
   await expect(prompt(page)).toHaveText(/Give orders to your units/);
+}
+
+/** Ends a phase in which something is given up: that is asked about first. */
+export async function endWithMuchUndone(page: Page): Promise<void> {
+  await type(page, 'end');
+  await expect(page.getByRole('alert')).toContainText('again to confirm');
+  await type(page, 'end');
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
-import { answer, decision, startBattle, usefulCard } from './battle.ts';
+import { answer, decision, HAS_TARGET, startBattle, usefulCard } from './battle.ts';
 import { order } from './club.ts';
 import { prompt } from './table.ts';
 
@@ -79,7 +79,10 @@ test('by keys: a card, a unit, the map, the end of the turn; the computer answer
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }
+  // Who could still fire is asked about once.
+  const isAsked = await decision(page).getByText(HAS_TARGET).isVisible();
   await page.keyboard.press('e');
+  if (isAsked) await page.keyboard.press('e');
   await page.getByRole('tab', { name: 'Diary' }).click();
   // After a patrol one of two cards is kept.
   await expect(prompt(page)).not.toHaveText(/^(Move|Battle with)/);

@@ -11,7 +11,11 @@ async function boxOf(locator: Locator) {
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  // Until the fonts are there others stand in, which are wider.
+  await page.evaluate('document.fonts.ready');
+  const beyond = (): Promise<unknown> =>
+    page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  await expect.poll(beyond).toBe(0);
 }
 
 test('no page is wider than a small phone', { tag: '@phone' }, async ({ page }) => {

@@ -3,7 +3,10 @@ import { descentIntoHellModule } from '@club-route/descent-into-hell';
 import { driveOnArnhemModule } from '@club-route/drive-on-arnhem';
 import type { GameModule } from '@club-route/engine';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
+import { kriegsspielModule } from '@club-route/kriegsspiel';
+import { kriegsspielBattleModule } from '@club-route/kriegsspiel/battle';
 import { expect, test, type Page } from '@playwright/test';
+import { clock, letter, word } from './campaign.ts';
 import { clickHex, counter, inTray, type } from './hexes.ts';
 import { press } from './table.ts';
 
@@ -36,6 +39,27 @@ const ordered =
       .getByRole('group', { name: new RegExp(area) })
       .getByRole('radio', { name: new RegExp(`^${name}`) })
       .check();
+
+const send: ByMouse = (page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+const nextDispatch: ByMouse = (page) => clock(page).getByRole('button', { name: 'Next dispatch' }).click();
+/** Writes to a unit with the buttons of the letter, and sends it. */
+const march =
+  (unit: string, square: string): ByMouse =>
+  async (page) => {
+    await page.getByLabel('Write to').selectOption(unit);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByLabel('Place', { exact: true }).fill(square);
+    await page.getByLabel('Place', { exact: true }).press('Enter');
+    await expect(letter(page)).toHaveValue(`TO ${unit}\nMOVE TO ${square}`);
+    await send(page);
+  };
+const ruled =
+  (result: string, because: string): ByMouse =>
+  async (page) => {
+    await page.getByRole('group', { name: 'Result' }).getByRole('button', { name: result, exact: true }).click();
+    await page.getByLabel('Because').fill(because);
+    await page.getByRole('button', { name: `Rule ${result}` }).click();
+  };
 
 /** How each lesson is played by mouse, press by press. */
 const BY_MOUSE: Readonly<Record<string, readonly (readonly ByMouse[])[]>> = {
@@ -96,6 +120,49 @@ const BY_MOUSE: Readonly<Record<string, readonly (readonly ByMouse[])[]>> = {
     [button(/^Fire at/)],
     [hex('1802')],
   ],
+  'kriegsspiel-battle/small-fight': [
+    [button(/^Orders from headquarters/), ...['A3', 'A5', 'A6', 'A7'].map(onMap), button(/^Play/)],
+    [pick('A3'), hex('0705')],
+    [pick('A5'), button(/^Fire at G3/), pick('A6'), button(/^Fire at G3/)],
+    [pick('A3'), button(/^Fire at G3/)],
+    [button(/^Take/)],
+    [button(/^End your turn/)],
+    [button(/^Thrust, centre/), ...['A1', 'A2', 'A3'].map(onMap), button(/^Play/)],
+    [pick('A3'), button(/^Fire at G6/)],
+  ],
+  'kriegsspiel/orders': [
+    [march('1/506', '0911')],
+    [nextDispatch],
+    [march('1/506', '0911')],
+    [nextDispatch],
+    [march('1/506', '0910')],
+    [nextDispatch],
+  ],
+  'kriegsspiel/umpire': [
+    [(page) => page.getByRole('tab', { name: 'Post' }).click(), button('Send as TO 1/506, ATTACK 0711')],
+    [button('Let BR stand')],
+    [ruled('D2', 'the garrison is taken in the flank')],
+    [(page) => word(page).fill('WRITE GERMAN: Your garrison was taken in the flank.'), send],
+  ],
+};
+
+/** The keys that play each step where there is a map: f goes to what the lesson points at. A step without any is typed. */
+const BY_KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'farthest-bridge/land': [['f', 'f', 'Enter'], ['h'], ['f', 'f', 'Enter'], ['f', 'Enter'], ['e'], ['e']],
+  // Markers and a second attacker are typed.
+  'farthest-bridge/attack': [[], [], ['h']],
+  'farthest-bridge/corps': [['f', 'f', 'f', 'Enter']],
+  'drive-on-arnhem/first-day': [['f', 'f', 'Enter'], [], ['f', 'f', 'Enter'], ['e']],
+  'descent-into-hell/scout': [['f', 'f', 'Enter']],
+  'kriegsspiel-battle/small-fight': [[], ['f', 'f', 'Enter']],
+  'kriegsspiel/orders': [
+    ['f', 'f', 'Enter', 'l', 'Control+Enter'],
+    ['.'],
+    ['f', 'f', 'Enter', 'l', 'Control+Enter'],
+    ['.'],
+    ['f', 'f', 'Enter', 'l', 'Control+Enter'],
+    ['.'],
+  ],
 };
 
 const MODULES: readonly GameModule[] = [
@@ -103,6 +170,8 @@ const MODULES: readonly GameModule[] = [
   farthestBridgeModule as unknown as GameModule,
   driveOnArnhemModule as unknown as GameModule,
   descentIntoHellModule as unknown as GameModule,
+  kriegsspielBattleModule as unknown as GameModule,
+  kriegsspielModule as unknown as GameModule,
 ];
 
 const LESSONS = (
@@ -121,6 +190,24 @@ async function typeAsText(page: Page, text: string): Promise<void> {
   await press(page, 'Enter');
 }
 
+/** Types an order into the letter or the console of a campaign; time is told to pass by its key. */
+async function write(page: Page, text: string): Promise<void> {
+  if (text === 'ATTEND') {
+    await page.keyboard.press('Escape');
+    return page.keyboard.press('.');
+  }
+  await page.keyboard.press('l');
+  await page.locator('#letter').fill(text);
+  await page.keyboard.press('Control+Enter');
+  return page.keyboard.press('Escape');
+}
+
+const ORDERS: Readonly<Record<string, (page: Page, text: string) => Promise<void>>> = {
+  // Battle Card has no line to type into on its map.
+  'battle-card': typeAsText,
+  kriegsspiel: write,
+};
+
 for (const { id, lesson } of LESSONS) {
   const name = `${id}/${lesson.id}`;
   test(`the lesson ${name} is played by keys with every foreseen mistake, and by mouse`, async ({ page }) => {
@@ -128,8 +215,7 @@ for (const { id, lesson } of LESSONS) {
       expect(card(page)).toContainText(
         step === lesson.steps.length ? 'Done' : `Step ${step + 1} of ${lesson.steps.length}`,
       );
-    // Battle Card has no line to type into on its map.
-    const order = id === 'battle-card' ? typeAsText : type;
+    const order = ORDERS[id] ?? type;
     await page.goto(`/learn/${id}`);
     await page.getByRole('link', { name: lesson.title }).click();
     await asked(0);
@@ -145,8 +231,14 @@ for (const { id, lesson } of LESSONS) {
       if (index === 1) {
         await page.reload();
         await asked(1);
+        if (id !== 'battle-card') await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
       }
-      for (const text of step.orders) await order(page, text);
+      const keys = BY_KEYS[name]?.[index] ?? [];
+      // A letter that was held back is still there to be put right.
+      if (id === 'kriegsspiel') await page.locator('#letter').fill('');
+      if (id === 'kriegsspiel') await page.locator('#letter').press('Escape');
+      if (keys.length > 0) await press(page, ...keys);
+      else for (const text of step.orders) await order(page, text);
       await asked(index + 1);
     }
     await expect(card(page)).toContainText(lesson.end);
@@ -157,6 +249,8 @@ for (const { id, lesson } of LESSONS) {
     await asked(0);
     if (id !== 'battle-card') await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
     for (const [index, presses] of BY_MOUSE[name]!.entries()) {
+      // Once what happened has been told.
+      await expect(card(page)).toContainText(lesson.steps[index]!.text);
       for (const one of presses) await one(page);
       await asked(index + 1);
     }

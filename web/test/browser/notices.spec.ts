@@ -16,7 +16,7 @@ test('mails come as often as one likes, and a webhook can be tried', async ({ br
   const daily = section.getByRole('radio', { name: 'At most once a day' });
   await daily.click();
   await expect(daily).toBeChecked();
-  await section.getByRole('checkbox', { name: 'Also when somebody asks me to play' }).click();
+  await section.getByRole('checkbox', { name: 'Also when someone invites me to play' }).click();
   await expect(section.getByRole('checkbox')).not.toBeChecked();
   await page.reload();
   await expect(section.getByRole('radio', { name: 'At most once a day' })).toBeChecked();

@@ -51,9 +51,9 @@ test('by finger', { tag: '@phone-only' }, async ({ page }) => {
   await startPatrol(page, /northerners/);
   await expectToDeploy(page);
   await page.getByRole('button', { name: 'Show the whole map' }).tap();
-  await tapHex(page, '0302', 3);
+  await tapHex(page, '0302', 4);
   await tapHex(page, '0702', 2);
-  await tapHex(page, '0501', 3);
+  await tapHex(page, '0501', 4);
   await page.getByRole('button', { name: 'Deploy' }).tap();
   await expect(prompt(page)).toHaveText(/Choose a unit/);
   await tapHex(page, '0702', 1);

@@ -60,7 +60,7 @@ export async function orderAndPass(page: Page, text: string): Promise<void> {
   await line.press('Enter');
 }
 
-/** Taps a hex: the first tap looks, the next ones act. */
+/** Taps a hex: the first tap looks, the second acts; what is asked next is looked at anew. */
 export async function tapHex(page: Page, hex: string, times: number): Promise<void> {
   for (let tap = 0; tap < times; tap++) {
     const { x, y } = await spotOf(page, hex);

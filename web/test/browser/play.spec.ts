@@ -47,10 +47,17 @@ test('a whole game by pointer, on the slips and on the map', { tag: '@phone' }, 
   await page.getByRole('button', { name: '30 Corps to Arnhem' }).last().click();
 
   await expect(page.getByRole('heading', { name: 'Arnhem is reached' })).toBeVisible();
-  await expect(page.getByTestId('result')).toContainText('30 Corps reached Arnhem in round 5.');
+  await expect(page.getByTestId('result')).toContainText('You win: 30 Corps reached Arnhem in round 5.');
   await expect(page.getByTestId('result')).toContainText('Best play wins 34.2 % of games from the start');
   await expect(page.getByRole('img', { name: /Chance of winning after each decision: 34 %/ })).toBeVisible();
 
+  // The moments that decided it are ways into the replay.
+  const moments = page.getByTestId('moments').getByRole('listitem');
+  await expect(moments).toHaveCount(3);
+  await expect(moments.last()).toContainText(/Allied prospects rise from \d+ to \d+ of 100\./);
+  await moments.first().getByRole('button').click();
+  await expect(prompt(page)).toHaveText(/You are looking at entry \d+ of 11\./);
+  await page.getByRole('button', { name: 'Back to now' }).first().click();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(prompt(page)).toHaveText(/Roll the airdrop/);
 });
@@ -66,7 +73,9 @@ test('a division destroyed loses the game at once', async ({ page }) => {
   await press(page, 'a', 'a', 'a', 'Enter');
   await dice(page, 1);
   await expect(page.getByRole('heading', { name: 'The battle is lost' })).toBeVisible();
-  await expect(page.getByTestId('result')).toContainText('101st Airborne was destroyed at Eindhoven in round 3');
+  await expect(page.getByTestId('result')).toContainText(
+    'You lose: the 101st Airborne was destroyed at Eindhoven in round 3',
+  );
 });
 
 test('an order that is missing is refused with its rule, and what to do', async ({ page }) => {

@@ -35,7 +35,7 @@ test(
     await page.close();
     const again = await context.newPage();
     await again.goto('/');
-    await again.getByRole('link', { name: /It is for the Germans to act/ }).click();
+    await again.getByRole('link', { name: /Waiting for the Germans/ }).click();
     await expect(prompt(again)).toHaveText(/^Blow the .* bridge/);
     await again.keyboard.press('t');
     await again.getByLabel('Your order').fill('spare');

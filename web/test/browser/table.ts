@@ -93,3 +93,11 @@ export async function playToVictory(page: Page): Promise<void> {
   await press(page, 'c');
   await expect(page.getByRole('heading', { name: 'Arnhem is reached' })).toBeVisible();
 }
+
+/** Presses what ends a phase with much undone: it asks once, and is pressed again. */
+export async function pressTwice(page: Page, name: RegExp | string, how: 'click' | 'tap' = 'click'): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button[how]();
+  await expect(page.getByRole('alert')).toContainText('again to confirm');
+  await button[how]();
+}

@@ -82,7 +82,9 @@ test('the text view has all that the map has: tables, what a choice gave away, t
   await expect(choices.first()).toContainText(/wins \d/);
   await type('1', '1', '1', '1');
   await expect(page.getByRole('heading', { name: 'The battle is lost' })).toBeVisible();
-  await expect(page.getByTestId('result')).toContainText('The 1st Airborne was destroyed at Arnhem in round 2.');
+  await expect(page.getByTestId('result')).toContainText(
+    'You lose: the 1st Airborne was destroyed at Arnhem in round 2.',
+  );
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByTestId('prompt')).toHaveText(/Roll the airdrop/);
   await type('quit');

@@ -16,7 +16,7 @@ export function DicePage() {
   return (
     <Page title="Check the dice" over="Club">
       {finding === undefined ? (
-        <p role="status">The whole match is played again …</p>
+        <p role="status">Replaying the whole match …</p>
       ) : finding.sound ? (
         <Sound {...finding} />
       ) : (

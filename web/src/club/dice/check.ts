@@ -4,7 +4,8 @@ import { sentenceOf } from '../api/ask.ts';
 import { readKeys } from '../api/keys.ts';
 import { readJournal } from '../api/matches.ts';
 import { keepsakesOf, secretFor } from '../keepsakes.ts';
-import type { CheckAnswer } from './check.worker.ts';
+import { startWorker } from '../../workers/start.ts';
+import type { CheckAnswer } from './check-role.ts';
 
 export type Finding =
   | {
@@ -81,7 +82,7 @@ function compare(match: string, { header }: Journal): { salts: number; witnessed
 
 function playAgain(text: string): Promise<CheckAnswer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker('check');
     worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
       worker.terminate();
       resolve(data);

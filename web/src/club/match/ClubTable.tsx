@@ -12,7 +12,6 @@ import type { RemoteMatch } from '../remote/remote-match.ts';
 import { ClubLine } from './ClubLine.tsx';
 import { ClubNotices } from './ClubNotices.tsx';
 import { ClubSheet, type ClubSheetName } from './ClubSheet.tsx';
-import { Meanwhile } from './Meanwhile.tsx';
 import { unhurried } from '../../table/message-delay.ts';
 
 interface ClubTableProps {
@@ -25,9 +24,9 @@ interface ClubTableProps {
 
 /** The table of a match on the server: the same as any other, with those who are at it beside the map. */
 export function ClubTable({ remote, source, skin, onSeated, onViewer }: ClubTableProps) {
-  const [{ controller, since }] = useState(() => {
+  const [controller] = useState(() => {
     const { match, as } = remote;
-    const made = new TableController({
+    return new TableController({
       source,
       plan: {
         planned: readPlanned(source.module.game, keepsakeOf(match, as).plan),
@@ -37,11 +36,6 @@ export function ClubTable({ remote, source, skin, onSeated, onViewer }: ClubTabl
       pace: unhurried(skin),
       still,
     });
-    // Where time passes by itself there are no turns to come back to.
-    const from = made.toAct && source.module.clock === undefined ? made.unseen : undefined;
-    // Whoever comes back sees first how it stood when they left.
-    if (from !== undefined) made.goTo(from);
-    return { controller: made, since: from };
   });
   const [sheet, setSheet] = useState<ClubSheetName>();
   const putAway = useCallback(() => setSheet(undefined), []);
@@ -52,12 +46,7 @@ export function ClubTable({ remote, source, skin, onSeated, onViewer }: ClubTabl
       skin={skin}
       beside={{
         company: <ClubLine remote={remote} onViewer={onViewer} onSheet={setSheet} />,
-        notices: (
-          <>
-            <Meanwhile controller={controller} since={since} />
-            <ClubNotices remote={remote} controller={controller} onSeated={onSeated} />
-          </>
-        ),
+        notices: <ClubNotices remote={remote} controller={controller} onSeated={onSeated} />,
         sheet: sheet && <ClubSheet name={sheet} remote={remote} controller={controller} onClose={putAway} />,
         putAway,
       }}

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { askForRematch } from '../api/matches.ts';
 import { useDeed } from '../deed.ts';
 import { keep, keepsakeOf, makeSalt } from '../keepsakes.ts';
+import { endingWords } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Trouble } from '../Trouble.tsx';
 import css from './ClubLine.module.css';
@@ -36,7 +37,7 @@ export function Ending({ remote }: { readonly remote: RemoteMatch }) {
   return (
     <Notice>
       <p data-testid="outcome">
-        <strong>The match is over.</strong> {outcome.reason}
+        <strong>The match is over.</strong> {endingWords(module, outcome)}
       </p>
       <div className={css.ways}>
         {rematch !== undefined ? (

@@ -22,7 +22,7 @@ export function ReportSomebody({ remote }: { readonly remote: RemoteMatch }) {
   if (account === null || account === undefined || about === undefined) return null;
   return (
     <section>
-      <h3>Report or block somebody</h3>
+      <h3>Report or block a player</h3>
       <form
         className={form.form}
         onSubmit={(event) => {

@@ -22,7 +22,7 @@ export function ReturnLink({ remote }: { readonly remote: RemoteMatch }) {
   return (
     <section>
       <h3>Your private link</h3>
-      <p>It opens your seat on any device. Keep it to yourself: whoever has it plays for you.</p>
+      <p>It opens your seat on any device. Keep it to yourself: anyone who has it can play for you.</p>
       <CopyText label="Your private link" text={addressOfLink(as, secret)} />
       <Button disabled={deed.isPending} onClick={() => deed.mutate(renew)}>
         Replace it with a new one

@@ -17,7 +17,7 @@ export async function openClubMatch(id: string): Promise<ClubMatch | { readonly 
   try {
     const table = await readTable({ match: id, secret: secretFor(id) });
     const entry = findGame(table.game);
-    if (entry === undefined) return { problem: `This match is of the game "${table.game}", which is not here.` };
+    if (entry === undefined) return { problem: `This club has no game called "${table.game}".` };
     const [module, skin] = await Promise.all([entry.load(), findSkin(entry.id)]);
     return { table, module, skin };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { UMPIRE, type GameModule } from '@club-route/engine';
-import { seatsOf } from '../../table/players.ts';
+import { MOST_ONE_BY_ONE, seatsOf } from '../../table/players.ts';
 import { capitalised } from '../../table/words.ts';
 import form from '../../table/new-game/NewGame.module.css';
 import fields from '../Form.module.css';
@@ -16,7 +16,8 @@ interface SeatFieldsProps {
 /** Who sits where. */
 export function SeatFields({ module, wishes, hasAccount, onChange }: SeatFieldsProps) {
   const { language, bots, clock } = module;
-  return seatsOf(module).map((seat) => {
+  const seats = seatsOf(module);
+  return seats.map((seat) => {
     // He sees everything: he is asked, never the first who comes; and the computer has no levels as umpire.
     const isUmpire = clock !== undefined && seat === UMPIRE;
     const wish = wishes[seat]!;
@@ -37,19 +38,33 @@ export function SeatFields({ module, wishes, hasAccount, onChange }: SeatFieldsP
         <legend>
           <strong>{capitalised(isUmpire ? language.names(seat).side : language.names(seat).people)}</strong>
         </legend>
-        {choices.map((choice) => (
-          <label key={choice.label}>
-            <input
-              type="radio"
-              name={`seat-${seat}`}
-              checked={isSame(choice.wish, wish)}
-              onChange={() => set(choice.wish)}
-            />
-            <span>
-              {choice.label} {choice.about === undefined ? null : <small>{choice.about}</small>}
-            </span>
-          </label>
-        ))}
+        {seats.length > MOST_ONE_BY_ONE ? (
+          <select
+            aria-label={language.names(seat).side}
+            value={choices.findIndex((choice) => isSame(choice.wish, wish))}
+            onChange={(event) => set(choices[Number(event.target.value)]!.wish)}
+          >
+            {choices.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          choices.map((choice) => (
+            <label key={choice.label}>
+              <input
+                type="radio"
+                name={`seat-${seat}`}
+                checked={isSame(choice.wish, wish)}
+                onChange={() => set(choice.wish)}
+              />
+              <span>
+                {choice.label} {choice.about === undefined ? null : <small>{choice.about}</small>}
+              </span>
+            </label>
+          ))
+        )}
         {wish.kind === 'invite' ? (
           <div className={fields.form}>
             <TextField

@@ -1,6 +1,6 @@
 import { UMPIRE, type GameModule } from '@club-route/engine';
 import type { SeatWish, TimeControl } from '@club-route/wire';
-import { seatsOf } from '../../table/players.ts';
+import { MOST_ONE_BY_ONE, seatsOf } from '../../table/players.ts';
 import { makeSalt } from '../keepsakes.ts';
 
 /** Who is to sit at a seat, as the form asks it. */
@@ -11,13 +11,15 @@ export type Wish =
 
 export type Wishes = Readonly<Record<string, Wish>>;
 
-/** One plays the first seat; a link goes to whoever takes the next. */
+/** One plays the first seat; a link goes to whoever takes the next. Where there are many, the computer has the others. */
 export function usualWishes(module: GameModule): Wishes {
-  const byComputer: Wish = { kind: 'bot', bot: module.bots[0]?.id ?? '' };
+  const seats = seatsOf(module);
+  const byComputer = (bot = module.bots[0]): Wish => ({ kind: 'bot', bot: bot?.id ?? '' });
+  const others: Wish = seats.length > MOST_ONE_BY_ONE ? byComputer(module.bots.at(-1)) : { kind: 'link' };
   return Object.fromEntries(
-    seatsOf(module).map((seat, place): [string, Wish] => [
+    seats.map((seat, place): [string, Wish] => [
       seat,
-      module.clock !== undefined && seat === UMPIRE ? byComputer : { kind: place === 0 ? 'me' : 'link' },
+      module.clock !== undefined && seat === UMPIRE ? byComputer() : place === 0 ? { kind: 'me' } : others,
     ]),
   );
 }

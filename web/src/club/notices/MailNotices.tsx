@@ -44,7 +44,7 @@ export function MailNotices({ wishes, email }: MailNoticesProps) {
               checked={wishes.invitations}
               onChange={(event) => change({ invitations: event.target.checked })}
             />
-            Also when somebody asks me to play
+            Also when someone invites me to play
           </label>
         </>
       )}

@@ -32,7 +32,7 @@ export function PushNotices({ wishes }: { readonly wishes: NoticeWishes }) {
   return (
     <>
       <h3>On this device</h3>
-      <p>{here === undefined ? 'The app is being put into this browser …' : WORDS[here]}</p>
+      <p>{here === undefined ? 'Installing the app in this browser …' : WORDS[here]}</p>
       {elsewhere > 0 ? <p>{browsers(elsewhere)} of yours elsewhere.</p> : null}
       <div className={form.row}>
         {here === 'off' ? (

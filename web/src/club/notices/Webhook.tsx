@@ -22,7 +22,9 @@ export function Webhook({ wishes }: { readonly wishes: NoticeWishes }) {
   return (
     <>
       <h3>By webhook</h3>
-      <p>Each turn is posted as JSON to an address of yours, signed with a secret that only you and the club know.</p>
+      <p>
+        The club posts each turn as JSON to an address of yours, signed with a secret that only you and the club know.
+      </p>
       <form
         className={form.form}
         onSubmit={(event) => {

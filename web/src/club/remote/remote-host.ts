@@ -5,7 +5,7 @@ import type { Answer } from '../../table/source.ts';
 import type { Request } from '../live/live-socket.ts';
 
 /** What a match on the server knows of itself, and the line on which it is asked. */
-type RemoteLine = Pick<FilmHost, 'standing' | 'subscribe'> & {
+type RemoteLine = Pick<FilmHost, 'standing' | 'subscribe' | 'lookBack'> & {
   readonly match: string;
   send(request: Request): Promise<ActAnswer>;
 };
@@ -19,7 +19,8 @@ export function remoteHost(line: RemoteLine): FilmHost {
     act: async (seat, action, _typed, have) =>
       refusalIn(await line.send({ kind: 'act', match, seat, have, key: newKey(), action: { ...action } })),
     undo: async (seat, have) => refusalIn(await line.send({ kind: 'undo', match, seat, have, key: newKey() })),
-    roll: () => ({ rule: 'dice', text: 'The dice of this match are rolled by the server.' }),
+    roll: () => ({ rule: 'dice', text: 'The server rolls the dice of this match.' }),
+    lookBack: () => line.lookBack(),
     subscribe: (onNews) => line.subscribe(onNews),
   };
 }
@@ -31,6 +32,6 @@ function refusalIn(answer: ActAnswer): Answer {
     case 'refused':
       return { rule: answer.rule, text: answer.text };
     case 'stale':
-      return { rule: 'line', text: `${answer.text} Look again, and decide anew.` };
+      return { rule: 'line', text: `${answer.text} Look again before you decide.` };
   }
 }

@@ -2,10 +2,12 @@ import { optionsOfTerms, type GameModule, type Viewer } from '@club-route/engine
 import type { FromServer, MatchTable, Presence, Said } from '@club-route/wire';
 import { createStore } from 'zustand/vanilla';
 import { FilmSource, type FilmHost, type Standing } from '../../table/film-source.ts';
-import { showSalt, type Place } from '../api/matches.ts';
+import { lookBackOf } from '../../table/odds/ask.ts';
+import { readJournal, showSalt, type Place } from '../api/matches.ts';
 import { keep, keepsakeOf, secretFor } from '../keepsakes.ts';
 import { liveLine } from '../live/line.ts';
 import type { Watching } from '../live/live-socket.ts';
+import { afterActionOf } from '../report/after-action.ts';
 import { IncomingFilm, type FilmMessage } from './incoming-film.ts';
 import { remoteClock } from './remote-clock.ts';
 import { remoteHost } from './remote-host.ts';
@@ -24,8 +26,8 @@ export interface RemoteState {
   readonly gone: string | undefined;
 }
 
-const OFFLINE = 'The connection is lost. It comes back by itself, and what you have done is sent then.';
-const WENT_BACK = 'The server stands at an earlier moment of this match than this page. Reload the page.';
+const OFFLINE = 'The connection is lost. This page reconnects by itself and then sends what you have done.';
+const WENT_BACK = 'The server has an earlier position of this match than this page. Reload the page.';
 
 /** A match on the server and one who looks at it: follows the film, the table and the talk. */
 export class RemoteMatch implements Watching {
@@ -150,15 +152,19 @@ export class RemoteMatch implements Watching {
     const { module, as: viewer } = this;
     const played = optionsOfTerms(module.game, this.#table);
     if ('problem' in played) return this.#set({ gone: `${played.problem} Load the page again.` });
+    const opening = module.game.shape.decode(this.#film.opening!);
+    const { frames } = this.#film;
     const source = new FilmSource({
       module,
       options: played.options,
       dice: 'fair',
       viewer,
       mine: module.game.seats.filter((seat) => seat === viewer),
-      opening: module.game.shape.decode(this.#film.opening!),
-      frames: this.#film.frames,
+      opening,
+      frames,
       host: this.#host(),
+      afterAction: () =>
+        afterActionOf({ module, place: this.place, as: viewer, status: this.#table.status, opening, frames }),
       clock: module.clock && remoteClock({ place: this.place, as: viewer, table: () => this.#table }),
     });
     this.#set({ source });
@@ -169,6 +175,8 @@ export class RemoteMatch implements Watching {
       match: this.match,
       standing: () => this.#standing(),
       send: (request) => liveLine().request(request),
+      // A server shows the journal of a match that is over to anybody who may see the match.
+      lookBack: async () => lookBackOf(await readJournal(this.place), this.as),
       subscribe: (onNews) => {
         this.#listeners.add(onNews);
         return () => this.#listeners.delete(onNews);

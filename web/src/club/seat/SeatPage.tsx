@@ -80,7 +80,7 @@ function Invitation({ token, link }: OpenedProps) {
       <p>
         {account
           ? `You take the seat as ${account.name}, and find the match among yours.`
-          : 'You need no account. Once you sit down, this link opens nothing any more: you get a private link of your own.'}{' '}
+          : 'You need no account. Once you sit down, this link stops working. You get a private link of your own.'}{' '}
         {entry === undefined ? null : (
           <Link to="/rules/$game" params={{ game: entry.id }}>
             Read the rules first

@@ -54,14 +54,14 @@ function freeNote(state: FarthestBridgeState): GuideNote | undefined {
     return note(
       'combat',
       'attacking',
-      'Click an enemy and the units beside it that shall attack. The panel shows what each face of the die will do; support fire shifts it. Nobody has to attack.',
+      'Click an enemy and the units beside it that are to attack. The panel shows what each face of the die will do; support fire shifts it. Nobody has to attack.',
     );
   }
   if (state.turn === 1 && state.phase === 'alliedMove') {
     return note(
       'landing',
       'the drop',
-      'Pick a counter, point at a lit hex near its drop zone, see where the wind may carry it, click. Hold the bridges on the red road: XXX Corps comes up it from turn 2 and wins by holding two hexes of Arnhem.',
+      'Pick a counter, point at a lit hex near its drop zone, see where the wind may carry it, and click to jump. Hold the bridges on the red road: XXX Corps comes up it from turn 2 and wins by holding two hexes of Arnhem.',
     );
   }
   return phasingSide(state) === 'german'

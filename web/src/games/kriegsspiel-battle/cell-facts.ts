@@ -76,7 +76,7 @@ function groundLines(state: SetBattleState, hex: number): readonly string[] {
   if (open === 'foot') lines.push('Vehicles enter it by road alone.');
   if (oneStep === true) lines.push('It is entered from the next hex, and left to the next hex.');
   else if (stops) lines.push('Who enters it stops there.');
-  if (noBattleOnEntry) lines.push('Nobody battles in the turn in which he enters it.');
+  if (noBattleOnEntry) lines.push('A unit that enters it cannot battle in the same turn.');
   if (cover[0] + cover[1] > 0)
     lines.push(`Fire at it: infantry −${cover[0]}, tanks −${cover[1]}${coverFromBelow ? ', from lower ground' : ''}.`);
   if (armourFiringOut > 0) lines.push(`Tanks fire out of it with −${armourFiringOut}.`);

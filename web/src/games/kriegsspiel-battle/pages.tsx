@@ -17,37 +17,53 @@ import { Card } from './Card.tsx';
 import type { BattleController, BattleProps, BattleSkin } from './types.ts';
 import css from './pages.module.css';
 
-/** The viewer's own hand; of the other only how many cards it has. Last, what was played last. */
+/** The viewer's own hand; of the other only how many cards it has, but an umpire sees both. Last, what was played last. */
 function Cards({ controller }: BattleProps) {
   useTable(controller, (table) => table.shown);
   const { state, source } = controller;
-  const own = source.viewer === 'allied' || source.viewer === 'german' ? source.viewer : undefined;
   return (
     <div className={css.cards}>
-      {own === undefined ? null : (
-        <ul aria-label="Your cards">
-          {handOf(state, own).map((card) => {
-            const type = CARD_TYPES.indexOf(CARDS[card]);
-            return (
-              <li key={card}>
-                <Card card={type} />
-                <p>
-                  <strong>{CARD_TYPES[type].name}</strong>
-                  <br />
-                  {CARD_TYPES[type].about}
-                </p>
-              </li>
-            );
-          })}
-        </ul>
+      {SIDES.map((side) =>
+        handOf(state, side).length === 0 ? (
+          <p key={side}>{handWords(state, side)}</p>
+        ) : (
+          <Hand key={side} state={state} side={side} isOwn={source.viewer === side} />
+        ),
       )}
-      {SIDES.filter((side) => side !== own).map((side) => (
-        <p key={side}>{handWords(state, side)}</p>
-      ))}
       {SIDES.map((side) => (
         <p key={`last ${side}`}>{lastWords(state, side)}</p>
       ))}
     </div>
+  );
+}
+
+interface HandProps {
+  readonly state: SetBattleState;
+  readonly side: Side;
+  readonly isOwn: boolean;
+}
+
+function Hand({ state, side, isOwn }: HandProps) {
+  const name = isOwn ? 'Your cards' : `Cards of ${PEOPLE[side].replace('The', 'the')}`;
+  return (
+    <>
+      {isOwn ? null : <h3>{name}</h3>}
+      <ul aria-label={name}>
+        {handOf(state, side).map((card) => {
+          const type = CARD_TYPES.indexOf(CARDS[card]);
+          return (
+            <li key={card}>
+              <Card card={type} />
+              <p>
+                <strong>{CARD_TYPES[type].name}</strong>
+                <br />
+                {CARD_TYPES[type].about}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

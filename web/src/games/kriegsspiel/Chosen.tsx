@@ -1,10 +1,10 @@
-import { commandOf, REPORTED_STATES, UNITS, type CampaignState } from '@club-route/kriegsspiel';
+import { commanderOf, REPORTED_STATES, UNITS, type CampaignState } from '@club-route/kriegsspiel';
 import { CounterImage } from '../../hex/counter/CounterImage.tsx';
 import { useTable } from '../../table/use-table.ts';
 import { aboutUnit, knownFace, trueFace } from './faces.ts';
 import { squareWords } from './game.ts';
 import { ago } from './times.ts';
-import type { CampaignProps } from './types.ts';
+import { unitIn, type CampaignProps } from './types.ts';
 import { UnitWorks } from './umpire/UnitWorks.tsx';
 import css from './Decision.module.css';
 
@@ -12,9 +12,9 @@ import css from './Decision.module.css';
 export function Chosen({ controller }: CampaignProps) {
   const draft = useTable(controller, (table) => table.draft);
   useTable(controller, (table) => table.shown);
-  if (draft === undefined) return null;
   const { state } = controller;
-  const { unit } = draft;
+  const unit = unitIn(draft);
+  if (unit === undefined) return null;
   const isUmpire = controller.seat === 'umpire';
   return (
     <>
@@ -29,7 +29,7 @@ export function Chosen({ controller }: CampaignProps) {
             </>
           ) : null}
           <br />
-          {isUmpire ? `${commandOf(unit).toUpperCase()} believes: ` : null}
+          {isUmpire ? `${controller.module.language.names(commanderOf(state, unit)).side} believes: ` : null}
           {beliefWords(state, unit)}
         </p>
       </div>

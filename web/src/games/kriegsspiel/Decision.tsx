@@ -7,8 +7,8 @@ import css from './Decision.module.css';
 /** What lies before a player at any time: the unit selected, a ruling that waits, and the letter. */
 export function Decision({ controller }: CampaignProps) {
   return (
-    <section className={css.decision} aria-labelledby="decision-title">
-      <h2 id="decision-title" className="visually-hidden">
+    <section className={css.decision} aria-labelledby="orders-title">
+      <h2 id="orders-title" className="visually-hidden">
         {controller.seat === 'umpire' ? 'Umpire' : 'Orders'}
       </h2>
       {controller.seat === 'umpire' ? <Ruling controller={controller} /> : null}

@@ -1,22 +1,30 @@
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
-import { isCommand, UNITS, type CampaignState, type Command, type Dispatch } from '@club-route/kriegsspiel';
+import { isCommander, UNITS, type CampaignState, type Command, type Dispatch } from '@club-route/kriegsspiel';
 import { cellsPath } from '../../hex/board/geometry.ts';
 import { useTable } from '../../table/use-table.ts';
-import { believed, useEyes } from './eyes.ts';
+import { believed, onTheMap, useEyes, type Eyes } from './eyes.ts';
 import type { CampaignProps } from './types.ts';
 import css from './Ground.module.css';
 
+interface GroundProps extends CampaignProps {
+  readonly sheet: MapSheet;
+}
+
 /** What lies on the map under the counters: ruins, ordered marches as forecast, and combats that the umpire sees. */
-export function Ground({ controller, sheet }: CampaignProps & { readonly sheet: MapSheet }) {
+export function Ground({ controller, sheet }: GroundProps) {
+  return <GroundSeen controller={controller} sheet={sheet} eyes={onTheMap(useEyes(controller))} />;
+}
+
+/** The same with somebody's eyes. */
+export function GroundSeen({ controller, sheet, eyes }: GroundProps & { readonly eyes: Eyes }) {
   useTable(controller, (table) => table.shown);
-  const eyes = useEyes(controller);
   const state = eyes === 'truth' ? controller.state : believed(controller, eyes);
   const ruins = eyes === 'truth' ? state.ruins : state[`${eyes}Ruins`];
   const spot = (cell: number): { readonly x: number; readonly y: number } => sheet.cells.centre[cell];
   return (
     <g aria-hidden="true">
       <path className={css.ruins} d={cellsPath(sheet, ruins)} />
-      {isCommand(eyes)
+      {isCommander(eyes)
         ? marches(state, eyes).map(({ unit, from, to }) => (
             <path
               key={unit}

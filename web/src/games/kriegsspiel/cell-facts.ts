@@ -1,6 +1,6 @@
 import type { Viewer } from '@club-route/engine';
 import {
-  isCommand,
+  isCommander,
   labelOf,
   nameAt,
   REPORTED_STATES,
@@ -35,9 +35,9 @@ export function cellFacts(state: CampaignState, cell: number, viewer: Viewer): C
   return {
     title: name ?? `${terrain.charAt(0).toUpperCase()}${terrain.slice(1)}`,
     label: name === undefined ? labelOf(cell) : `${labelOf(cell)}, ${terrain}`,
-    units: isCommand(viewer) ? knownUnits(state, cell, viewer) : trueUnits(state, cell),
-    lines: [...zonesIn(cell), ...(isCommand(viewer) ? seenIn(state, cell, viewer) : [])],
-    things: structuresIn(isCommand(viewer) ? state[`${viewer}Structures`] : state.structureState, cell),
+    units: isCommander(viewer) ? knownUnits(state, cell, viewer) : trueUnits(state, cell),
+    lines: [...zonesIn(cell), ...(isCommander(viewer) ? seenIn(state, cell, viewer) : [])],
+    things: structuresIn(isCommander(viewer) ? state[`${viewer}Structures`] : state.structureState, cell),
   };
 }
 

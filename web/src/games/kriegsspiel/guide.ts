@@ -1,4 +1,4 @@
-import { H_HOUR, isCommand, type CampaignState } from '@club-route/kriegsspiel';
+import { commandsOf, H_HOUR, type CampaignState } from '@club-route/kriegsspiel';
 import type { GuideNote } from '../../table/skin.ts';
 
 /** What somebody who has never played it needs to know, when it is needed. A sight shows whose it is by the mail it has. */
@@ -17,7 +17,7 @@ export function guide(state: CampaignState): GuideNote | undefined {
           'a ruling',
           'A result waits for you, and time stands. Let it go as the table says, or name another and say why.',
         );
-  const sent = SEATS.some((seat) => isCommand(seat) && state[`${seat}Sent`].length > 0);
+  const sent = commandsOf(state).some((seat) => state[`${seat}Sent`].length > 0);
   if (!sent && state.airborneMail.length > 0 && state.minute < H_HOUR)
     return note(
       'plan',
@@ -42,7 +42,6 @@ export function guide(state: CampaignState): GuideNote | undefined {
     'Each counter stands where its last report put it; in brackets if that is an hour old. Silence for fifteen minutes means that the order arrived. Ask with “Report” if you hear nothing.',
   );
 }
-const SEATS = ['xxx', 'airborne', 'german'] as const;
 
 function note(id: string, about: string, text: string): GuideNote {
   return { id: `kriegsspiel/${id}`, title: `Your first campaign: ${about}`, text };

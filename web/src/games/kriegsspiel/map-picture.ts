@@ -1,31 +1,38 @@
 import {
   ALL_UNITS,
-  commandOf,
+  commanderOf,
   REPORTED_STATES,
   SIDE_OF_COMMAND,
   sightingText,
   STRUCTURES,
   STRUCTURE_STATES,
-  unitsOfCommand,
+  unitsUnder,
   type CampaignState,
   type Command,
 } from '@club-route/kriegsspiel';
+import type { CounterFace } from '../../hex/counter/Counter.tsx';
 import { keptFace } from '../../hex/counter/kept.ts';
+import { likedBy } from './characters.ts';
 import type { CrossingView, GhostView, HexPicture, PieceView } from '../../hex/game.ts';
-import { believed, eyesOf } from './eyes.ts';
+import { believed, eyesOf, onTheMap } from './eyes.ts';
 import { knownFace, knownWords, seenFace, trueFace, trueWords } from './faces.ts';
 import { shortTime } from './times.ts';
 import type { CampaignController } from './types.ts';
 
 /** What lies on the map at the moment on show: what a commander believes, or the truth. */
 export function mapPicture(controller: CampaignController): HexPicture {
-  const { eyes } = eyesOf(controller).getState();
-  return eyes === 'truth' ? truth(controller.state) : belief(believed(controller, eyes), eyes);
+  const eyes = onTheMap(eyesOf(controller).getState());
+  const look = likedBy(controller);
+  return eyes === 'truth' ? truth(controller.state, look) : belief(believed(controller, eyes), eyes, look);
 }
 
-export function belief(sight: CampaignState, command: Command): HexPicture {
+/** How the face of a unit of some strength is shown. */
+type Look = (face: CounterFace, unit: number, strength: number) => CounterFace;
+const plainly: Look = (face) => face;
+
+export function belief(sight: CampaignState, command: Command, look = plainly): HexPicture {
   return {
-    pieces: ownPieces(sight, command),
+    pieces: ownPieces(sight, command, look),
     ghosts: sightings(sight, command),
     crossings: crossings(sight[`${command}Structures`]),
     spans: [],
@@ -33,11 +40,12 @@ export function belief(sight: CampaignState, command: Command): HexPicture {
 }
 
 /** 6: own units where their last report put them. */
-function ownPieces(sight: CampaignState, command: Command): readonly PieceView[] {
-  return unitsOfCommand(command).flatMap((unit) => {
+function ownPieces(sight: CampaignState, command: Command, look: Look): readonly PieceView[] {
+  return unitsUnder(sight, command).flatMap((unit) => {
     const cell = sight.knownCell[unit];
     if (cell < 0 || REPORTED_STATES[sight.knownState[unit]] === 'lost') return [];
-    return [{ unit, cell, seat: command, face: keptFace(knownFace(sight, unit)), words: knownWords(sight, unit) }];
+    const face = keptFace(look(knownFace(sight, unit), unit, sight.knownStrength[unit]));
+    return [{ unit, cell, seat: command, face, words: knownWords(sight, unit) }];
   });
 }
 
@@ -58,7 +66,7 @@ function sightings(sight: CampaignState, command: Command): readonly GhostView[]
   }));
 }
 
-export function truth(state: CampaignState): HexPicture {
+export function truth(state: CampaignState, look = plainly): HexPicture {
   const fighting = new Set(
     state.combats.flatMap(({ fights }) => fights.flatMap(({ attacker, target }) => [attacker, target])),
   );
@@ -66,9 +74,13 @@ export function truth(state: CampaignState): HexPicture {
     pieces: ALL_UNITS.filter((unit) => state.unitCell[unit] >= 0).map((unit) => ({
       unit,
       cell: state.unitCell[unit],
-      seat: commandOf(unit),
+      seat: commanderOf(state, unit),
       face: keptFace(
-        trueFace(state, unit, state.unitStepTo[unit] >= 0 && state.unitStepAt[unit] > 0, fighting.has(unit)),
+        look(
+          trueFace(state, unit, state.unitStepTo[unit] >= 0 && state.unitStepAt[unit] > 0, fighting.has(unit)),
+          unit,
+          state.unitStrength[unit],
+        ),
       ),
       words: trueWords(state, unit),
     })),

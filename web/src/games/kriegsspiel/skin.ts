@@ -1,5 +1,6 @@
 import { dayOf } from '@club-route/kriegsspiel';
 import { hexSkin } from '../../hex/skin.tsx';
+import { followShortcut } from '../../hex/follow-lesson.ts';
 import { cycle } from '../../hex/shortcuts.ts';
 import { cancel } from '../../hex/press.ts';
 import { ORDER_LINE } from '../../hex/board/OrderLine.tsx';
@@ -16,7 +17,7 @@ import { unitsPage } from './pages/Units.tsx';
 import { auditPage, postPage, queuePage } from './umpire/pages.tsx';
 import type { CampaignController, CampaignSkin } from './types.ts';
 
-const { pages, Strip, layout } = hexSkin(campaignGame);
+const { pages, Strip, layout } = hexSkin(campaignGame({ edition: 'first' }));
 
 /** The look of the campaign: a map of what is believed, a letter, and the post. */
 export const kriegsspielSkin: CampaignSkin = {
@@ -55,6 +56,7 @@ function shortcuts(controller: CampaignController): readonly Shortcut[] {
     { key: 'n', does: 'Next unit', applies: acts, run: () => cycle(shared, 1) },
     { key: 'p', does: 'The unit before', applies: acts, run: () => cycle(shared, -1) },
     { key: 'l', does: 'Write in the letter', applies: acts, run: () => document.getElementById(LETTER)?.focus() },
+    followShortcut(shared),
     { key: 'Escape', does: 'Put the unit back', run: () => cancel(shared) },
     { key: '/', does: 'Go to a unit or a place', run: () => document.getElementById(ORDER_LINE)?.focus() },
   ];

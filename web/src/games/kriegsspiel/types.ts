@@ -9,6 +9,11 @@ import type { HexGame } from '../../hex/game.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { Skin, SkinPage, SkinProps } from '../../table/skin.ts';
 
+/** The unit that is selected; in the second edition a decision in the making may be one of a battle. */
+export function unitIn(draft: CampaignDraft | undefined): number | undefined {
+  return draft !== undefined && 'unit' in draft ? draft.unit : undefined;
+}
+
 export type CampaignController = TableController<
   CampaignState,
   CampaignAction,

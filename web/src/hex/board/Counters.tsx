@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSettings } from '../../app/settings.ts';
 import { useTable } from '../../table/use-table.ts';
 import { deskOf } from '../desk.ts';
 import type { HexLayerProps, PieceView } from '../game.ts';
@@ -32,6 +33,8 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
     }),
     [controller, game],
   );
+  // Counters may look otherwise where the player likes them otherwise.
+  useSettings(({ layers }) => layers);
   const { pieces, ghosts: remembered } = game.picture(controller);
   const ghosts = useLayer(controller, SIGHTINGS) ? remembered : [];
   const stacks = stacksOn(pieces, offer);

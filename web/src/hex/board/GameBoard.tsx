@@ -5,6 +5,7 @@ import type { HexProps } from '../game.ts';
 import { offerNow } from '../offer.ts';
 import { Ahead } from '../overlay/Ahead.tsx';
 import { Arrows } from '../overlay/Arrows.tsx';
+import { CoveredNames } from '../overlay/CoveredNames.tsx';
 import { Crossings } from '../overlay/Crossings.tsx';
 import { Entries } from '../overlay/Entries.tsx';
 import { Falls } from '../overlay/Falls.tsx';
@@ -13,7 +14,7 @@ import { Pointed } from '../overlay/Pointed.tsx';
 import { Shading } from '../overlay/Shading.tsx';
 import { Sides } from '../overlay/Sides.tsx';
 import { goOn } from '../go-on.ts';
-import { cancel, enterCell, pressCell } from '../press.ts';
+import { cancel, enterCell, pressCell, tapCell } from '../press.ts';
 import { readLine } from '../read-line.ts';
 import { useAttention } from './attention.ts';
 import { Counters } from './Counters.tsx';
@@ -26,7 +27,7 @@ import css from './GameBoard.module.css';
 
 export function GameBoard({ controller, game }: HexProps) {
   return (
-    <Suspense fallback={<p className={css.wait}>The map is being drawn …</p>}>
+    <Suspense fallback={<p className={css.wait}>Drawing the map …</p>}>
       <Drawn controller={controller} game={game} />
     </Suspense>
   );
@@ -48,7 +49,8 @@ function Drawn({ controller, game }: HexProps) {
   useEffect(() => goOn(controller, game), [controller, game]);
   const press = (cell: number, by: PressedBy): void => {
     if (by === 'key') enterCell(controller, game, cell);
-    else pressCell(controller, game, cell, by === 'mouse' || desk.getState().cursor === cell);
+    else if (by === 'touch') tapCell(controller, game, cell);
+    else pressCell(controller, game, cell, true);
   };
   const describe = (cell: number): string =>
     [...game.cellWords(controller.state, cell, controller.source.viewer), ...offerNow(controller).say(cell)].join('. ');
@@ -83,7 +85,12 @@ function Drawn({ controller, game }: HexProps) {
       <Crossings {...layer} />
       <Sides {...layer} />
       <Planned {...layer} />
-      {hasUnits ? <Counters {...layer} /> : null}
+      {hasUnits ? (
+        <>
+          <Counters {...layer} />
+          <CoveredNames {...layer} />
+        </>
+      ) : null}
       <Arrows {...layer} />
       <Ahead {...layer} />
       <Falls {...layer} />

@@ -1,3 +1,4 @@
+import { useSettings } from '../../app/settings.ts';
 import { deskOf, useDesk, type Desk } from '../desk.ts';
 import type { HexGame, LayerView } from '../game.ts';
 
@@ -12,22 +13,29 @@ export function layersOf({ layers = [], remembers }: HexGame): readonly LayerVie
   return [UNITS, ...(remembers ? [SIGHTINGS] : []), ...layers];
 }
 
-function isOn({ switched }: Desk, { id, startsOn }: LayerView): boolean {
-  return switched.has(id) !== startsOn;
+type Switched = Desk['switched'] | readonly string[];
+
+function isOn(switched: Switched, { id, startsOn }: LayerView): boolean {
+  return new Set(switched).has(id) !== startsOn;
 }
 
 export function useLayer(controller: object, layer: LayerView): boolean {
-  return useDesk(controller, (desk) => isOn(desk, layer));
+  const here = useDesk(controller, ({ switched }) => isOn(switched, layer));
+  const always = useSettings(({ layers }) => isOn(layers, layer));
+  return layer.isKept ? always : here;
 }
 
 export function isLayerOn(controller: object, layer: LayerView): boolean {
-  return isOn(deskOf(controller).getState(), layer);
+  return isOn(layer.isKept ? useSettings.getState().layers : deskOf(controller).getState().switched, layer);
 }
 
-export function switchLayer(controller: object, layer: LayerView): void {
-  deskOf(controller).setState(({ switched }) => {
-    const next = new Set(switched);
-    if (!next.delete(layer.id)) next.add(layer.id);
-    return { switched: next };
-  });
+export function switchLayer(controller: object, { id, isKept }: LayerView): void {
+  if (isKept) useSettings.setState(({ layers }) => ({ layers: [...turned(layers, id)] }));
+  else deskOf(controller).setState(({ switched }) => ({ switched: turned(switched, id) }));
+}
+
+function turned(switched: Switched, id: string): ReadonlySet<string> {
+  const next = new Set(switched);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

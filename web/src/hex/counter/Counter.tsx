@@ -18,6 +18,8 @@ export interface CounterFace {
   readonly factors: string;
   /** In their place: what is left of so many, a square each. */
   readonly pips?: { readonly left: number; readonly of: number };
+  /** In place of the symbol and the numbers: characters, turned left, in type of so many points. */
+  readonly characters?: { readonly text: string; readonly points: number };
   /** The colour of its formation. */
   readonly stripe: string;
   readonly depleted: boolean;
@@ -49,7 +51,7 @@ export function AnyCounter({ face }: { readonly face: AnyFace }) {
 
 /** A counter round (0, 0) in sheet units. Far out it shows side and kind, nearer the numbers, near all of it. */
 export const Counter = memo(function Counter({ face }: { readonly face: CounterFace }) {
-  const { army, symbol, echelon, name, factors, pips, stripe, depleted, spent, marks = [] } = face;
+  const { army, symbol, echelon, name, factors, pips, characters, stripe, depleted, spent, marks = [] } = face;
   const frame = frameOf(army);
   return (
     <g className={css.counter} data-army={army} data-depleted={depleted} data-pips={pips !== undefined}>
@@ -57,15 +59,23 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
       <path className={css.face} d={frame} />
       <path className={css.stripe} d={frame} style={{ fill: stripe }} />
       {depleted ? <path className={css.worn} d={frame} /> : null}
-      <g className={css.symbol}>
-        <path className={css.box} d="M25 50H175V150H25Z" />
-        <path d={SYMBOLS[symbol]} />
-        <path className={css.echelon} d={ECHELONS[echelon]} />
-      </g>
+      {characters === undefined ? (
+        <g className={css.symbol}>
+          <path className={css.box} d="M25 50H175V150H25Z" />
+          <path d={SYMBOLS[symbol]} />
+          <path className={css.echelon} d={ECHELONS[echelon]} />
+        </g>
+      ) : (
+        <g transform="translate(0 7) rotate(-90)">
+          <text className={css.characters} style={{ fontSize: `${(characters.points * TYPE).toFixed(1)}px` }}>
+            {characters.text}
+          </text>
+        </g>
+      )}
       <text className={css.name} {...(name.length > ROOM ? { textLength: 62, lengthAdjust: 'spacingAndGlyphs' } : {})}>
         {name}
       </text>
-      <text className={css.factors}>{factors}</text>
+      {characters === undefined ? <text className={css.factors}>{factors}</text> : null}
       {pips === undefined ? null : <Pips {...pips} />}
       {spent === undefined ? null : <path className={css.spent} d={frame} />}
       <path className={css.edge} d={frame} />
@@ -89,6 +99,9 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
     </g>
   );
 });
+
+/** Sheet units for each point of type: the longest characters in the largest type still fit. */
+const TYPE = 1.5;
 
 const PIP = 11;
 const PIP_STEP = 15;

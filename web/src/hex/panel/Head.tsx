@@ -1,5 +1,7 @@
 import type { HeadOffer } from '@club-route/engine';
 import { useSettings } from '../../app/settings.ts';
+import { askedNow } from '../../table/Prompt.tsx';
+import { Worded } from '../../table/rules/Worded.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { CounterImage } from '../counter/CounterImage.tsx';
@@ -20,7 +22,7 @@ export function Head({ controller, game, head }: HexProps & { readonly head: Hea
     return (
       <>
         <h2 id="decision-title">{title}</h2>
-        {words === '' ? null : <p>{words}</p>}
+        <HeadWords controller={controller} words={words} />
       </>
     );
   const { state } = controller;
@@ -32,7 +34,7 @@ export function Head({ controller, game, head }: HexProps & { readonly head: Hea
         <div>
           <h2 id="decision-title">{title}</h2>
           <p>{game.about(state, unit)}</p>
-          {words === '' ? null : <p>{words}</p>}
+          <HeadWords controller={controller} words={words} />
         </div>
       </header>
       {values !== null && isNarrow ? (
@@ -44,5 +46,14 @@ export function Head({ controller, game, head }: HexProps & { readonly head: Hea
       ) : null}
       {hasAll && !isNarrow ? values : null}
     </>
+  );
+}
+
+function HeadWords({ controller, words }: Pick<HexProps, 'controller'> & { readonly words: string }) {
+  if (words === '') return null;
+  return (
+    <p>
+      <Worded controller={controller} text={words} after={[askedNow(controller)]} />
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import { NO_OFFER } from '@club-route/engine';
 import { usePointer } from '../../table/lesson/pointer.ts';
+import { askedNow } from '../../table/Prompt.tsx';
+import { Worded } from '../../table/rules/Worded.tsx';
 import { Told } from '../../table/Told.tsx';
 import { useTable } from '../../table/use-table.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +37,11 @@ function Asked({ controller, game }: HexProps) {
   return (
     <section className={css.decision} aria-labelledby="decision-title">
       <Head controller={controller} game={game} head={head} />
-      {hint === undefined ? null : <p className={css.hint}>{words(hint)}</p>}
+      {hint === undefined ? null : (
+        <p className={css.hint}>
+          <Worded controller={controller} text={words(hint)} after={[askedNow(controller), head.words]} />
+        </p>
+      )}
       {inOrder.map((tray) => (
         <OfferTray
           key={`${tray.title} ${isTaught(tray)}`}

@@ -4,6 +4,7 @@ import type { HexProps } from '../game.ts';
 import { offerNow, useOffer } from '../offer.ts';
 import { carryOut, pressUnit, selectUnit } from '../press.ts';
 import { Tray } from './Tray.tsx';
+import css from './Tray.module.css';
 
 interface OfferTrayProps extends HexProps {
   readonly tray: TrayOffer<Action, unknown>;
@@ -49,6 +50,13 @@ export function OfferTray({ controller, game, tray, taught }: OfferTrayProps) {
       counters={counters}
       onPick={select}
       startsOpen={counters.some(({ isTaught }) => isTaught) || areInSight(trays)}
+      aside={
+        all === undefined ? undefined : (
+          <Button className={css.all} title={all.note} onClick={() => carryOut(controller, all.press)}>
+            {all.label}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import type { TableController } from '../controller.ts';
 import { useTable } from '../use-table.ts';
 import type { TimePace } from './clock.ts';
+import { setPace } from './set-pace.ts';
 import css from './ClockPanel.module.css';
 
 /** Minutes of the game in a real minute that can be chosen. */
@@ -32,13 +33,14 @@ export function ClockPanel({ controller }: { readonly controller: TableControlle
     const { attend } = module.clock!;
     const isAwaited = next !== undefined && awaitedIn(module.game, now).includes(controller.seat);
     if (!source.near && isAwaited && controller.refuses(attend) === undefined) controller.act(attend);
-    void clock?.set(next && { ...next, waits: !source.near }).then((wrong) => setProblem(wrong ?? ''));
+    void setPace(controller, next && { ...next, waits: !source.near }).then((wrong) => setProblem(wrong ?? ''));
   };
   const isUmpire = source.mine.includes(UMPIRE);
-  // Only he knows, because only he decides.
-  const awaitsRuling = isUmpire && isOpen && module.clock.next(now) === undefined;
+  // Only he knows, because he sees everything.
+  const isHeldUp = isUmpire && isOpen && module.clock.next(now) === undefined;
   const stateOf = (): string => {
-    if (awaitsRuling) return 'Time stands until you rule.';
+    if (isHeldUp)
+      return `Time stands until ${awaitedIn(module.game, now).includes(UMPIRE) ? 'you rule' : 'others have decided'}.`;
     // To others it would tell of what they do not see.
     return clock?.mine ? stateWords(pace, (at) => module.clock!.words(at)) : '';
   };
@@ -47,7 +49,7 @@ export function ClockPanel({ controller }: { readonly controller: TableControlle
       <p className={css.now}>
         <time>{module.clock.words(minute)}</time> <span role="status">{stateOf()}</span>
       </p>
-      {!isOpen || awaitsRuling ? null : pace === undefined ? (
+      {!isOpen || isHeldUp ? null : pace === undefined ? (
         <div className={css.ways}>
           <Button primary shortcut="." onClick={() => run({ rate: FASTEST, until: 'dispatch', waits: false })}>
             Next dispatch
@@ -67,7 +69,7 @@ export function ClockPanel({ controller }: { readonly controller: TableControlle
         </div>
       )}
       {problem === '' ? null : <p role="alert">{problem}</p>}
-      {isOpen && !awaitsRuling && pace === undefined ? (
+      {isOpen && !isHeldUp && pace === undefined ? (
         <Fold id="clock" line="Run by itself, or until a time">
           <Running onRun={run} />
           <Until controller={controller} onRun={run} />

@@ -1,6 +1,7 @@
 import { FASTEST, type ClockWord } from '@club-route/engine';
 import type { TableController } from '../controller.ts';
 import type { TimePace } from './clock.ts';
+import { setPace } from './set-pace.ts';
 
 /** Does what is typed to the clock, and gives what is to be said. */
 export async function keepTime(controller: TableController, time: ClockWord): Promise<readonly string[]> {
@@ -12,7 +13,7 @@ export async function keepTime(controller: TableController, time: ClockWord): Pr
     return linesOf(await clock.goBack(time.until), 'The clock has gone back. Whatever came after is void.');
   }
   const pace = paceOf(time);
-  return linesOf(await clock.set(pace), pace === undefined ? 'Time stands.' : 'Time passes.');
+  return linesOf(await setPace(controller, pace), pace === undefined ? 'Time stands.' : 'Time passes.');
 }
 
 function linesOf(problem: string | undefined, said: string): readonly string[] {

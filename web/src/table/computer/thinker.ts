@@ -1,4 +1,5 @@
 import type { Action, EncodedState } from '@club-route/engine';
+import { startAnother } from '../../workers/start-another.ts';
 import type { FromWorker, SitDown, ToWorker } from './messages.ts';
 
 /** A player that thinks somewhere else. */
@@ -11,7 +12,7 @@ export interface Thinker {
 
 /** A bot in a worker of its own, so that the page stays quick and a search can be stopped at any moment. */
 export function workerThinker(sit: SitDown): Thinker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = startAnother('computer');
   const say = (message: ToWorker): void => worker.postMessage(message);
   let asked: PromiseWithResolvers<Action> | undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {

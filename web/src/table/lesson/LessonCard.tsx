@@ -44,6 +44,7 @@ export function LessonCard({ controller, sitting }: LessonCardProps) {
 
 function AskedStep({ controller, step }: { readonly controller: TableController; readonly step: LessonStep }) {
   const textView = useSettings((settings) => settings.textView);
+  const hasKeys = useSettings(({ shortcuts }) => shortcuts) && controller.module.offers !== undefined;
   const [isShown, setShown] = useState(false);
   const { point } = step;
   useEffect(() => {
@@ -60,13 +61,18 @@ function AskedStep({ controller, step }: { readonly controller: TableController;
         <Explained marked={markTerms(controller.module.glossary ?? [], step.text)} />
       </p>
       {step.how === undefined || textView ? null : <p className={css.how}>{step.how}</p>}
+      {textView || !hasKeys || point === undefined ? null : (
+        <p className={css.how}>
+          By keys: <kbd>f</kbd> goes to what this step points at, <kbd>Enter</kbd> does it.
+        </p>
+      )}
       {isShown || textView ? (
         <p className={css.how}>
           {step.orders.length === 1 ? 'The order: ' : 'The orders: '}
           {step.orders.map((order, index) => (
             <span key={order}>
               {index === 0 ? '' : ', then '}
-              <code>{order}</code>
+              <code className={css.order}>{order}</code>
             </span>
           ))}
           .

@@ -8,7 +8,7 @@ export function pointAtControls(words: readonly string[]): () => void {
   let isShown = false;
   const mark = (): void => {
     for (const button of table.querySelectorAll<HTMLElement>('button, a')) {
-      const text = button.textContent.trim();
+      const text = (button.getAttribute('aria-label') ?? button.textContent).trim();
       const isMeant = words.some((begins) => text.startsWith(begins)) && button.closest('[data-lesson]') === null;
       if (isMeant) {
         button.dataset['taught'] = 'true';

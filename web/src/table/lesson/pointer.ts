@@ -20,6 +20,10 @@ export function pointAt(controller: object, pointer: LessonPointer | undefined):
   pointerAt(controller).setState({ pointer: pointer ?? NO_POINTER });
 }
 
+export function pointerNow(controller: object): LessonPointer {
+  return pointerAt(controller).getState().pointer;
+}
+
 export function usePointer(controller: object): LessonPointer {
   return useStore(pointerAt(controller), ({ pointer }) => pointer);
 }

@@ -1,6 +1,7 @@
 import { ComputerPanel } from '../computer/ComputerPanel.tsx';
 import type { TableController } from '../controller.ts';
 import { SeenBy } from '../SeenBy.tsx';
+import { Desks } from './Desks.tsx';
 import type { Sitting } from './sitting.ts';
 
 interface OthersProps {
@@ -12,6 +13,7 @@ interface OthersProps {
 export function Others({ controller, sitting }: OthersProps) {
   return (
     <>
+      <Desks controller={controller} sitting={sitting} />
       <ComputerPanel controller={controller} sitting={sitting} />
       <SeenBy
         module={sitting.module}

@@ -1,11 +1,12 @@
-import { Match } from '@club-route/engine';
+import { Match, type Viewer } from '@club-route/engine';
 import type { Attestation } from '../../library/attested.ts';
 import { saveFileOf, type SaveFile } from '../../library/file.ts';
 import type { adopt } from '../../library/keep.ts';
 import { newKey } from '../../library/key.ts';
 import { fragmentOf } from '../../library/link.ts';
-import type { accountOf } from '../odds/ask.ts';
+import type { accountOf } from '../odds/account.ts';
 import type { Account } from '../odds/messages.ts';
+import { lookBackOn, type LookBack } from '../result/look-back.ts';
 import type { CheckedDice } from '../source.ts';
 import type { LocalMatch } from './local-match.ts';
 
@@ -13,6 +14,7 @@ import type { LocalMatch } from './local-match.ts';
 export interface Archivist {
   branch(frame: number, name: string, entries: readonly number[]): Promise<string>;
   account(entries: readonly number[]): Promise<Account>;
+  lookBack(viewer: Viewer): LookBack | undefined;
   /** The after-action report as a page. */
   report(): Promise<string>;
   file(): SaveFile;
@@ -34,10 +36,11 @@ export function archivistOf(local: LocalMatch, tools: ArchivistTools, attested?:
       return tools.adopt(match.branch(entries[frame]!, seed, newKey()), module, local.seating, { name });
     },
     account: async (entries) => inFrames(await tools.accountOf(match), entries),
+    lookBack: (viewer) => lookBackOn(module, match, viewer),
     async report() {
       // Only wanted once in a campaign, if at all.
-      const { reportOf } = await import('@club-route/cartography/report/of-match');
-      const page = await reportOf(module, match);
+      const { reportOf, storyOfMatch } = await import('@club-route/cartography/report/of-match');
+      const page = await reportOf(module, storyOfMatch(match));
       if ('problem' in page) throw new Error(page.problem);
       return page.html;
     },

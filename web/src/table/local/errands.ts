@@ -1,5 +1,6 @@
 import type { Problem } from '../../library/open.ts';
 import type { NewMatch } from '../../library/start.ts';
+import { startWorker } from '../../workers/start.ts';
 import type { FromMatch } from './messages.ts';
 
 /** The first message to a worker: what it is for. The journal it works on stays there. */
@@ -34,7 +35,7 @@ export function matchWorker(): Worker {
     spare = undefined;
     return worker;
   }
-  const worker = new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker('match');
   worker.addEventListener('message', ({ data }: MessageEvent<Parcel>) => {
     for (const message of data)
       if (message.kind === 'alive') void navigator.locks.request(message.lock, () => end(worker));

@@ -1,4 +1,5 @@
 import {
+  CLOCK,
   isRefusal,
   type Action,
   type EntryMaker,
@@ -117,6 +118,13 @@ export class LocalMatch<
     this.#keepAndTell();
   }
 
+  /** Goes on where a worker that was stopped has left it: with what nobody need be asked for. */
+  goOn(): void {
+    const { last } = this.match;
+    if (this.playable && this.course === undefined) this.#answerByFile();
+    if (this.match.last !== last) this.#keepAndTell();
+  }
+
   /** Others play from now on. */
   reseat(players: Players): void {
     const { lent = [], ...seating } = this.#seating;
@@ -144,10 +152,16 @@ export class LocalMatch<
     return undefined;
   }
 
-  /** Makes the entries that people who are asked now have settled in advance. */
+  /** Makes the entries for which nobody need be asked: what people have settled in advance, and what the clock has to enter. */
   #answerByFile(): void {
-    for (let answer = this.#filedAnswer(); answer !== undefined; answer = this.#filedAnswer()) {
-      const planned = this.match.plan(answer.seat, { kind: 'act', action: answer.action, filed: true });
+    for (;;) {
+      const answer = this.#filedAnswer();
+      const due = answer === undefined ? this.module.clock?.due?.(this.match.state) : undefined;
+      if (answer === undefined && due === undefined) return;
+      const planned =
+        answer === undefined
+          ? this.match.plan(CLOCK, { kind: 'act', action: due! })
+          : this.match.plan(answer.seat, { kind: 'act', action: answer.action, filed: true });
       if (isRefusal(planned)) return;
       this.match.keep(planned);
     }

@@ -2,10 +2,11 @@ import type { Action, OptionValues, Seat, Viewer } from '@club-route/engine';
 import type { MatchDesk } from '../../library/desk.ts';
 import { reasonOf } from '../../library/database.ts';
 import { Computers, type ComputersSetup } from '../computer/computers.ts';
-import { peopleOf, type Players } from '../players.ts';
+import { areOneSide, peopleOf, type Players } from '../players.ts';
 import type { Archivist } from './archivist.ts';
 import { ComputersNews } from './computers-news.ts';
 import { LocalClock } from './local-clock.ts';
+import { Patience } from './patience.ts';
 import { DiceInHand } from './dice-in-hand.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { FromMatch, Laid, Place, Question, ToMatch } from './messages.ts';
@@ -33,6 +34,7 @@ export class MatchHost {
   readonly #dice: DiceInHand;
   readonly #feed: ViewerFeed;
   readonly #desk: QuestionDesk;
+  readonly #patience: Patience;
   #people: readonly Seat[] = [];
   #computers: Computers | undefined;
   #clock: LocalClock | undefined;
@@ -62,9 +64,11 @@ export class MatchHost {
     this.#desk = new QuestionDesk(local, this.#dice, setup.archivist, {
       isOpen: () => sights.open,
       entries: () => this.#feed.entries,
+      viewer: () => this.#feed.viewer ?? 'spectator',
       mine: () => this.#feed.mine,
       clock: () => this.#clock,
     });
+    this.#patience = new Patience(local);
     // Before the computers hear of it: what they did last must be seen first where somebody watches.
     local.subscribe(() => this.#feed.tell());
   }
@@ -84,7 +88,7 @@ export class MatchHost {
     this.#clock?.stand();
     this.#clock = module.clock === undefined ? undefined : new LocalClock(local, this.#people, () => this.#feed.tell());
     const first = this.#feed.personToAct ?? this.#people[0];
-    const hides = this.#people.some((seat) => this.#sights.differ(seat, first!));
+    const hides = this.#people.some((seat) => !areOneSide(module, seat, first!) && this.#sights.differ(seat, first!));
     const laid: Laid = {
       game: match.game.id,
       options: match.options,
@@ -108,9 +112,9 @@ export class MatchHost {
       case 'handOver':
         return this.#feed.leave();
       case 'takeOver':
-        return this.#takeOver();
+        return this.#takeOver(message.seat);
       case 'lookAs':
-        if (this.#sights.eyes(this.#people).includes(message.viewer)) this.#place(this.#feed.seat(message.viewer));
+        if (this.#mayLookAs(message.viewer)) this.#place(this.#feed.seat(message.viewer));
         return undefined;
       case 'leave':
         if (this.#feed.viewer !== undefined) this.#setup.desk.leave(this.#feed.viewer, message.drafts);
@@ -155,9 +159,13 @@ export class MatchHost {
 
   #attend(present: boolean): void {
     this.#attended = present;
-    if (present) this.#leaveComputers ??= this.#computers?.open();
-    else {
+    if (present) {
+      this.#setup.local.goOn();
+      this.#leaveComputers ??= this.#computers?.open();
+      this.#patience.open();
+    } else {
       this.#clock?.stand();
+      this.#patience.close();
       this.#stopComputers();
     }
   }
@@ -183,8 +191,23 @@ export class MatchHost {
     desk.file(local.seating.filed);
   }
 
-  #takeOver(): void {
-    const seat = this.#feed.viewer === undefined ? (this.#feed.personToAct ?? this.#people[0]) : this.#feed.next?.seat;
+  /** Another desk of the same person, or the eyes of anybody where nothing is hidden. */
+  #mayLookAs(viewer: Viewer): boolean {
+    const { module } = this.#setup.local;
+    const now = this.#feed.viewer;
+    const isOwnDesk =
+      module.clock !== undefined &&
+      now !== undefined &&
+      this.#people.includes(viewer) &&
+      areOneSide(module, now, viewer);
+    return isOwnDesk || this.#sights.eyes(this.#people).includes(viewer);
+  }
+
+  #takeOver(wanted?: Seat): void {
+    // Only where everybody may act at any time do people choose who comes next.
+    const chosen = this.#clock && this.#people.find((seat) => seat === wanted);
+    const called = chosen ?? this.#feed.personToAct ?? this.#people[0];
+    const seat = this.#feed.viewer === undefined ? called : this.#feed.next?.seat;
     if (seat !== undefined) this.#place(this.#feed.seat(seat));
   }
 

@@ -80,10 +80,19 @@ export interface Affairs {
   readonly closed: readonly Seat[];
   /** The other person at this screen who is to act, and whether they see other things. */
   readonly next: { readonly seat: Seat; readonly hides: boolean } | undefined;
+  /** Where everybody may act at any time: the seats of people here, and whether one of this viewer's side is waited for. */
+  readonly desks?: readonly SeatDesk[];
   /** How time passes, in a game with a clock; nothing while it stands. */
   readonly pace?: TimePace;
   /** How far the learner has come in a lesson. */
   readonly lesson?: LessonProgress;
+}
+
+export interface SeatDesk {
+  readonly seat: Seat;
+  readonly isAwaited: boolean;
+  /** One person has it along with the viewer's: nothing is hidden between them. */
+  readonly isOwn: boolean;
 }
 
 /** What is asked and answered. */
@@ -95,6 +104,7 @@ export type Question =
   /** A match of its own from that frame on; answered by its key. */
   | { readonly kind: 'branch'; readonly frame: number; readonly name: string }
   | { readonly kind: 'account' }
+  | { readonly kind: 'lookBack' }
   /** The umpire goes back to a minute; answered by what is wrong, if something is. */
   | { readonly kind: 'goBack'; readonly minute: number }
   /** The after-action report as a page. */
@@ -109,7 +119,8 @@ export type ToMatch =
   | { readonly kind: 'attend'; readonly present: boolean }
   /** The one before the screen gets up; the next one takes over. */
   | { readonly kind: 'handOver' }
-  | { readonly kind: 'takeOver' }
+  /** The next one sits down: at the seat named, where several may act at once. */
+  | { readonly kind: 'takeOver'; readonly seat?: Seat }
   | { readonly kind: 'lookAs'; readonly viewer: Viewer }
   | { readonly kind: 'leave'; readonly drafts: readonly unknown[] }
   | { readonly kind: 'plan'; readonly planned: readonly Action[] }

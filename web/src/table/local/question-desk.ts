@@ -1,4 +1,4 @@
-import { UMPIRE, type Action, type Refusal, type Seat } from '@club-route/engine';
+import { UMPIRE, type Action, type Refusal, type Seat, type Viewer } from '@club-route/engine';
 import type { Answer, CheckedDice } from '../source.ts';
 import type { Archivist } from './archivist.ts';
 import { HELD, type DiceInHand } from './dice-in-hand.ts';
@@ -12,13 +12,15 @@ interface Disclosure {
   isOpen(): boolean;
   /** The entries that made the frames of the one before the screen. */
   entries(): readonly number[];
+  /** Whoever is before the screen. */
+  viewer(): Viewer;
   /** The seats of whoever is before the screen. Nobody acts for another from here: a refusal would tell what it knows. */
   mine(): readonly Seat[];
   /** In a game with one. */
   clock(): LocalClock | undefined;
 }
 
-const NOT_HERE: Refusal = { rule: 'seat', text: 'Only the player before this screen acts here.' };
+const NOT_HERE: Refusal = { rule: 'seat', text: 'Only the player at this screen can act here.' };
 
 /** Answers what the page asks of a match. */
 export class QuestionDesk {
@@ -53,6 +55,8 @@ export class QuestionDesk {
         return this.#whenOpen((entries) => archivist.branch(question.frame, question.name, entries));
       case 'account':
         return this.#whenOpen((entries) => archivist.account(entries));
+      case 'lookBack':
+        return this.#whenOpen(async () => archivist.lookBack(this.#disclosure.viewer()));
       case 'goBack':
         return this.#speaksFor(UMPIRE) ? this.#disclosure.clock()?.goBack(question.minute) : NOT_HERE.text;
       case 'report':

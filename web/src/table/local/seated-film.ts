@@ -11,6 +11,7 @@ import type { SaveFile } from '../../library/file.ts';
 import type { TableClock, TimePace } from '../clock/clock.ts';
 import { FilmSource, type FilmHost } from '../film-source.ts';
 import type { Account } from '../odds/messages.ts';
+import type { LookBack } from '../result/look-back.ts';
 import type { Answer, Archive, CheckedDice, Source } from '../source.ts';
 import type { MatchLine } from './match-line.ts';
 import type { Affairs, Seated, Terms } from './messages.ts';
@@ -36,8 +37,12 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
       opening: module.game.shape.decode(seated.opening),
       frames: this.#frames,
       host: this.#host(),
-      clock: this.#clock(module, seated.mine),
+      clock: this.#clock(module, seated.mine, terms),
       archive: this.#archive(terms),
+      afterAction: () =>
+        module.debrief !== undefined && (this.#affairs.open || seated.mine.includes(UMPIRE))
+          ? async () => line.ask<string>({ kind: 'report' })
+          : undefined,
     });
   }
 
@@ -52,7 +57,7 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
     for (const listener of this.#listeners) listener();
   }
 
-  #clock({ clock }: Source<S, A, O, D, R>['module'], mine: readonly Seat[]): TableClock | undefined {
+  #clock({ clock }: Source<S, A, O, D, R>['module'], mine: readonly Seat[], { lesson }: Terms): TableClock | undefined {
     if (clock === undefined) return undefined;
     const line = this.#line;
     const now = (): TimePace | undefined => this.#affairs.pace;
@@ -65,9 +70,10 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
         line.say({ kind: 'pace', pace });
         return Promise.resolve(undefined);
       },
-      goBack: mine.includes(UMPIRE)
-        ? async (minute) => line.ask<string | undefined>({ kind: 'goBack', minute })
-        : undefined,
+      goBack:
+        mine.includes(UMPIRE) && lesson === undefined
+          ? async (minute) => line.ask<string | undefined>({ kind: 'goBack', minute })
+          : undefined,
     };
   }
 
@@ -79,6 +85,7 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
       act: (seat, action, typed) => line.ask<Answer>({ kind: 'act', seat, action, typed }),
       undo: (seat) => line.ask<Answer>({ kind: 'undo', seat }),
       roll: (typed) => line.ask<Answer>({ kind: 'roll', typed }),
+      lookBack: async () => line.ask<LookBack | undefined>({ kind: 'lookBack' }),
       subscribe: (onNews) => {
         this.#listeners.add(onNews);
         return () => this.#listeners.delete(onNews);
@@ -98,7 +105,6 @@ export class SeatedFilm<S extends StateObject, A extends Action, O extends Optio
       players,
       branch: async (frame, name) => line.ask<string>({ kind: 'branch', frame, name }),
       account: async () => line.ask<Account>({ kind: 'account' }),
-      report: async () => line.ask<string>({ kind: 'report' }),
       file: async () => line.ask<SaveFile>({ kind: 'file' }),
       link: async () => line.ask<string | undefined>({ kind: 'link' }),
       check: async () => line.ask<CheckedDice>({ kind: 'check' }),

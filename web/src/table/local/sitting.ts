@@ -15,7 +15,7 @@ import { TableController } from '../controller.ts';
 import type { Players } from '../players.ts';
 import type { TableSetup } from '../table-setup.ts';
 import type { MatchLine, News } from './match-line.ts';
-import type { Laid, Place, Seated, Terms } from './messages.ts';
+import type { Laid, Place, SeatDesk, Seated, Terms } from './messages.ts';
 import { SeatedFilm } from './seated-film.ts';
 
 /** The table of the one before the screen; or a curtain, and then there is no table and nothing to be seen. */
@@ -123,7 +123,19 @@ export class Sitting<
 
   /** The next person has the device. */
   takeOver(): void {
-    if (this.store.getState().curtain !== undefined) this.#setup.line.say({ kind: 'takeOver' });
+    const { curtain: seat } = this.store.getState();
+    if (seat !== undefined) this.#setup.line.say({ kind: 'takeOver', seat });
+  }
+
+  /** The desks of the people here, where everybody may act at any time. */
+  get desks(): readonly SeatDesk[] {
+    return this.#film?.affairs.desks ?? [];
+  }
+
+  /** Goes to another desk: at once if it is the same person's, else the device is passed on. */
+  goToDesk({ seat, isOwn }: SeatDesk): void {
+    if (isOwn) this.lookAs(seat);
+    else this.#drawCurtain(seat);
   }
 
   /** Those with whose eyes the match may be seen, where there is a choice. */

@@ -2,6 +2,7 @@ import { canonical, type Seat, type Viewer } from '@club-route/engine';
 import type { MatchDesk } from '../../library/desk.ts';
 import type { TimePace } from '../clock/clock.ts';
 import type { DiceInHand } from './dice-in-hand.ts';
+import { areOneSide } from '../players.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { Affairs, FromMatch, Seated } from './messages.ts';
 import { readDrafts } from './read-drafts.ts';
@@ -116,6 +117,21 @@ export class ViewerFeed {
     this.#setup.post({ kind: 'news', frames, affairs, made: this.#made });
   }
 
+  /** Where everybody may act at any time nobody is called to the screen: whoever is there goes from desk to desk. */
+  #desks(): Pick<Affairs, 'desks'> {
+    const { local } = this.#setup;
+    const people = this.#setup.people();
+    const viewer = this.#viewer;
+    if (local.module.clock === undefined || people.length < 2 || viewer === undefined) return {};
+    const awaited = local.match.awaited();
+    return {
+      desks: people.map((seat) => {
+        const isOwn = areOneSide(local.module, viewer, seat);
+        return { seat, isOwn, isAwaited: isOwn && awaited.includes(seat) };
+      }),
+    };
+  }
+
   #affairs(): Affairs {
     const { local, sights } = this.#setup;
     const { match, playable, keptTo, trouble } = local;
@@ -127,6 +143,7 @@ export class ViewerFeed {
       open: sights.open,
       closed: sights.closed,
       next: this.next,
+      ...this.#desks(),
       pace: this.#setup.pace(),
       ...(local.course === undefined ? {} : { lesson: local.course.progress(match) }),
     };

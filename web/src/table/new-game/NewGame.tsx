@@ -20,7 +20,7 @@ export function NewGame() {
     return (
       <Page title="There is no such game">
         <p>
-          <Link to="/">See the games there are</Link>.
+          <Link to="/">See all games</Link>.
         </p>
       </Page>
     );
@@ -69,19 +69,21 @@ function NewGameForm({ entry, module }: GameOnShelf) {
         </Button>
         <PlayersFields module={module} players={players} onChange={setPlayers} />
         {/* What a die is for would tell a commander what is hidden from him. */}
-        <fieldset className={css.field} hidden={module.clock !== undefined}>
-          <legend>
-            <strong>Dice</strong>
-          </legend>
-          <label>
-            <input type="radio" name="dice" checked={dice === 'fair'} onChange={() => setDice('fair')} />
-            Rolled here
-          </label>
-          <label>
-            <input type="radio" name="dice" checked={dice === 'typed'} onChange={() => setDice('typed')} />
-            Rolled on my own table and typed in
-          </label>
-        </fieldset>
+        {module.clock === undefined ? (
+          <fieldset className={css.field}>
+            <legend>
+              <strong>Dice</strong>
+            </legend>
+            <label>
+              <input type="radio" name="dice" checked={dice === 'fair'} onChange={() => setDice('fair')} />
+              Rolled here
+            </label>
+            <label>
+              <input type="radio" name="dice" checked={dice === 'typed'} onChange={() => setDice('typed')} />
+              Rolled on my own table and typed in
+            </label>
+          </fieldset>
+        ) : null}
         <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More rulings" />
         {problem === undefined ? null : <Notice danger>{problem}</Notice>}
       </form>

@@ -1,15 +1,8 @@
 import { UMPIRE, type GameModule, type Seat } from '@club-route/engine';
-import { NO_COMPUTER, peopleOf, seatsOf, type Players } from '../players.ts';
+import { MOST_ONE_BY_ONE, NO_COMPUTER, peopleOf, seatsOf, type Players } from '../players.ts';
 import { capitalised } from '../words.ts';
+import { ManySeats, type PlayersFieldsProps } from './ManySeats.tsx';
 import css from './NewGame.module.css';
-
-interface PlayersFieldsProps {
-  readonly module: GameModule;
-  readonly players: Players;
-  /** Seats that people may not have. */
-  readonly closed?: readonly Seat[];
-  readonly onChange: (players: Players) => void;
-}
 
 /** Who plays: one side against the computer, everybody before one screen, or nobody. */
 export function PlayersFields({ module, players, closed = [], onChange }: PlayersFieldsProps) {
@@ -17,6 +10,10 @@ export function PlayersFields({ module, players, closed = [], onChange }: Player
   const people = peopleOf(module, players);
   const seats = seatsOf(module);
   if (seats.length < 2 || bots.length === 0) return null;
+  if (seats.length > MOST_ONE_BY_ONE)
+    return (
+      <ManySeats module={module} players={players} closed={closed} level={usualLevel(module)} onChange={onChange} />
+    );
   /** Everybody but these people is played by the computer, as well as it did before. */
   const seatPeople = (taken: readonly Seat[]): void =>
     onChange(

@@ -1,4 +1,5 @@
-import type { Action, Advice, GameAnalysis, Journal } from '@club-route/engine';
+import type { Action, Advice, GameAnalysis, Journal, Viewer } from '@club-route/engine';
+import type { LookBack } from '../result/look-back.ts';
 
 /** A game told as luck and skill, and for each decision what would have been best. At a table `entry` is the frame. */
 export interface Account<A extends Action = Action> extends GameAnalysis {
@@ -10,12 +11,15 @@ export interface Account<A extends Action = Action> extends GameAnalysis {
 
 export type Question =
   | { readonly kind: 'advice'; readonly game: string; readonly options: unknown; readonly state: unknown }
-  | { readonly kind: 'account'; readonly game: string; readonly journal: Journal };
+  | { readonly kind: 'account'; readonly game: string; readonly journal: Journal }
+  | { readonly kind: 'lookBack'; readonly game: string; readonly journal: Journal; readonly viewer: Viewer };
+
+export type Worked = Advice | Account | LookBack | undefined;
 
 export interface Asked {
   readonly id: number;
   readonly question: Question;
 }
 export type Answered =
-  | { readonly id: number; readonly answer: Advice | Account }
+  | { readonly id: number; readonly answer: Worked }
   | { readonly id: number; readonly failure: string };

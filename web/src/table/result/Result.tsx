@@ -8,6 +8,7 @@ import { keyFrom } from '../local/errands.ts';
 import type { Account } from '../odds/messages.ts';
 import type { SheetName } from '../Sheets.tsx';
 import type { Skin } from '../skin.ts';
+import { DecidedBy } from './DecidedBy.tsx';
 import { LuckAndSkill } from './LuckAndSkill.tsx';
 import css from './Result.module.css';
 
@@ -41,7 +42,7 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
   return (
     <section className={css.result} aria-labelledby="result-title" data-testid="result">
       <h2 id="result-title">{skin.headline(result)}</h2>
-      <p className={css.reason}>{result.reason}</p>
+      <p className={css.reason}>{module.language.ending?.(controller.now, result) ?? result.reason}</p>
       <div className={css.actions}>
         {playable && archive !== undefined ? (
           <Button primary onClick={() => void again()}>
@@ -58,6 +59,7 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
           </Button>
         )}
       </div>
+      {source.archive?.isLesson === true ? null : <DecidedBy controller={controller} skin={skin} />}
       {module.advisor === undefined || archive === undefined ? null : account === undefined ? (
         <p>Working out luck and skill …</p>
       ) : (

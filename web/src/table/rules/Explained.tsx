@@ -1,5 +1,5 @@
 import type { GlossaryTerm, MarkedText } from '@club-route/engine';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import css from './Explained.module.css';
 
 /** A text whose words of the game are underlined and open their definition. */
@@ -14,14 +14,25 @@ export function Explained({ marked }: { readonly marked: readonly MarkedText[] }
   );
 }
 
-/** Opens by hover, focus and tap; Escape closes it. */
+const MARGIN = 8;
+
+/** Opens by hover, focus and tap; Escape closes it. It is no button: nothing is done by it, and it stands in sentences. */
 function Word({ words, term }: { readonly words: string; readonly term: GlossaryTerm }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const definition = useRef<HTMLSpanElement>(null);
+  // A word near the right edge would open beyond it.
+  useLayoutEffect(() => {
+    if (!isOpen || definition.current === null) return;
+    const beyond = definition.current.getBoundingClientRect().right + MARGIN - document.documentElement.clientWidth;
+    if (beyond > 0) definition.current.style.translate = `${-beyond}px`;
+  }, [isOpen]);
   return (
     <span className={css.word} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
-      <button
-        type="button"
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it opens words, and does nothing. */}
+      <dfn
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keys its definition opens too.
+        tabIndex={0}
         aria-describedby={isOpen ? id : undefined}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
@@ -33,9 +44,9 @@ function Word({ words, term }: { readonly words: string; readonly term: Glossary
         }}
       >
         {words}
-      </button>
+      </dfn>
       {isOpen ? (
-        <span role="tooltip" id={id} className={css.definition}>
+        <span ref={definition} role="tooltip" id={id} className={css.definition}>
           <strong>{term.term}</strong> {term.definition} <small>Rule {term.rule}.</small>
         </span>
       ) : null}

@@ -2,6 +2,7 @@ import { fieldsOf, type GameModule, type OptionValues } from '@club-route/engine
 import { useState } from 'react';
 import { Badge } from './Badge.tsx';
 import { Explained } from './Explained.tsx';
+import { Figure, useFigures } from './Figures.tsx';
 import { markedParagraphs, ruleAnchor, sectionsWith } from './sections.ts';
 import { RulesTable } from './RulesTable.tsx';
 import { readingsOf, type Reading } from './readings.ts';
@@ -25,6 +26,7 @@ export function Rules({ module, source, options }: RulesProps) {
   const found = sectionsWith(module.rules, wanted);
   const glossary = module.glossary ?? [];
   const marked = markedParagraphs(glossary, found);
+  const figures = useFigures(module);
   return (
     <div className={css.rules}>
       <p className={css.source}>
@@ -71,6 +73,11 @@ export function Rules({ module, source, options }: RulesProps) {
           {section.tables?.map((table) => (
             <RulesTable key={table.caption} table={table} />
           ))}
+          {figures
+            .filter(({ rule }) => rule === section.rule)
+            .map((figure) => (
+              <Figure key={figure.caption} figure={figure} />
+            ))}
         </section>
       ))}
       {glossary.length === 0 ? null : (

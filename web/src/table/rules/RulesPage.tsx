@@ -8,7 +8,7 @@ export function RulesPage() {
     return (
       <Page title="There is no such game">
         <p>
-          <Link to="/">See the games there are</Link>.
+          <Link to="/">See all games</Link>.
         </p>
       </Page>
     );
@@ -19,7 +19,18 @@ export function RulesPage() {
         <Link to="/new/$game" params={{ game: form.entry.id }}>
           Start a game
         </Link>
+        {form.module.summary === undefined ? null : (
+          <>
+            {' '}
+            ·{' '}
+            <Link to="/rules/$game/summary" params={{ game: form.entry.id }}>
+              Two pages to print
+            </Link>
+          </>
+        )}
       </p>
+      {/* Beside a table the sheet has this rank; headings skip none. */}
+      <h2 className="visually-hidden">Rules as played</h2>
       <Rules module={form.module} source={form.entry.source} />
     </Page>
   );

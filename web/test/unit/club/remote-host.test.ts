@@ -26,6 +26,7 @@ function remoteOf(local: LocalPatrol, viewer: string) {
     match: '0123456789abcdef',
     standing: () => ({ playable: true, kept: true, trouble: undefined, mayUndo: true }),
     subscribe: () => () => undefined,
+    lookBack: () => Promise.resolve(undefined),
     send: (request) => {
       sent.push(request);
       return new Promise((resolve) => (answer = resolve));

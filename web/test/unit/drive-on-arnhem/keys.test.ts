@@ -118,6 +118,9 @@ test('T takes the units off the map, L shows the command list, and any key puts 
   expect(menuOf(controller).isListed).toBe(true);
   press(controller, 'c');
   expect([menuOf(controller).isListed, controller.state.phase]).toEqual([false, 'alliedFirst']);
+  // Much is undone: it asks once.
+  press(controller, 'c');
+  expect(controller.state.phase).toBe('alliedFirst');
   press(controller, 'c');
   expect(controller.state.phase).not.toBe('alliedFirst');
 });
@@ -129,6 +132,9 @@ test('in the air strike phase G strikes, I interdicts and Q ends it', () => {
   expect([controller.state.alliedAir, controller.state.interdiction, controller.state.strikes.length]).toEqual([
     6, 1, 1,
   ]);
+  // Air points are left: it asks once.
+  press(controller, 'q');
+  expect(controller.state.phase).toBe('alliedAir');
   press(controller, 'q');
   expect(controller.state.phase).toBe('germanAir');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { HexGame, PieceView } from '../../../src/hex/game.ts';
 import { deskOf } from '../../../src/hex/desk.ts';
 import { chosenUnits, offerNow } from '../../../src/hex/offer.ts';
-import { cancel, carryOut, commit, pressCell, takeStack, takeUnit } from '../../../src/hex/press.ts';
+import { cancel, carryOut, commit, pressCell, takeStack, takeUnit, tapCell } from '../../../src/hex/press.ts';
 import type { TableController } from '../../../src/table/controller.ts';
 import { localPatrol, seenBy, tableOf } from '../table/patrol.ts';
 
@@ -95,4 +95,21 @@ test('a first tap looks, and Enter does what the cursor is on', () => {
   deskOf(controller).setState({ cursor: to });
   commit(controller);
   expect(controller.store.getState().last).toBeGreaterThan(last);
+});
+
+test('a second tap does only what the first one announced', () => {
+  const controller = table();
+  takeUnit(controller, 0, 'alone');
+  const [near] = [...offerNow(controller).cells].find(([, { press }]) => press?.action !== undefined)!;
+  const { last } = controller.store.getState();
+  cancel(controller);
+  pressCell(controller, game, 43, true);
+  tapCell(controller, game, near);
+  // Something else is chosen meanwhile: what a tap there would do now was not said.
+  takeUnit(controller, 0, 'alone');
+  deskOf(controller).setState({ cursor: near });
+  tapCell(controller, game, near);
+  expect(controller.store.getState().last).toBe(last);
+  tapCell(controller, game, near);
+  expect(controller.store.getState().last).toBe(last + 1);
 });

@@ -66,7 +66,11 @@ test('a unit that is selected is written to, a square that is pressed goes into 
 });
 
 test('an umpire is offered what a letter in prose seems to mean', () => {
-  expect(guessOrder('airborne', 'Please have 1/506 take Son bridge.')).toBe('TO 1/506\nATTACK SON-BRIDGE');
-  expect(guessOrder('airborne', '2/506 and 3/506 should go to Eindhoven!')).toBe('TO 2/506, 3/506\nMOVE TO EINDHOVEN');
-  expect(guessOrder('xxx', 'Where is 2I/5?')).toBe('TO 2I/5\nREPORT ALL');
+  expect(guessOrder({ edition: 'first' }, 'airborne', 'Please have 1/506 take Son bridge.')).toBe(
+    'TO 1/506\nATTACK SON-BRIDGE',
+  );
+  expect(guessOrder({ edition: 'first' }, 'airborne', '2/506 and 3/506 should go to Eindhoven!')).toBe(
+    'TO 2/506, 3/506\nMOVE TO EINDHOVEN',
+  );
+  expect(guessOrder({ edition: 'first' }, 'xxx', 'Where is 2I/5?')).toBe('TO 2I/5\nREPORT ALL');
 });

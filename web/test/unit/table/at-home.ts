@@ -52,6 +52,7 @@ export function localSource<S extends StateObject, A extends Action, O extends O
     act: (seat, action, typed) => local.act(seat, action, typed),
     undo: (seat) => local.undo(seat),
     roll: () => undefined,
+    lookBack: () => Promise.resolve(undefined),
     subscribe: (onNews) => local.subscribe(onNews),
   };
   const archive = {
@@ -63,7 +64,6 @@ export function localSource<S extends StateObject, A extends Action, O extends O
     players: local.players,
     branch: (n: number, name: string) => archivist.branch(n, name, entries),
     account: () => archivist.account(entries),
-    report: () => archivist.report(),
     file: () => Promise.resolve(archivist.file()),
     link: () => archivist.link(),
     check: () => Promise.resolve(archivist.check()),

@@ -65,7 +65,7 @@ test('what the game asks about first is done at the second time, and another dec
   controller.act(AIRDROP);
   expect(controller.store.getState().refusal).toEqual({
     rule: '1',
-    text: 'The weather is poor. Do the same again to do it all the same.',
+    text: 'The weather is poor. Do it again to confirm.',
   });
   expect(controller.store.getState().waiting).toBeUndefined();
   controller.order('drop');
@@ -90,7 +90,7 @@ test('typed dice are asked for one by one, and nothing is written until they are
   }
   expect(controller.source.last).toBe(0);
   expect(controller.ready()).toBe(false);
-  expect(controller.store.getState().refusal?.text).toBe('A die for the drop of the 1st is asked for first.');
+  expect(controller.store.getState().refusal?.text).toBe('Roll the die for the drop of the 1st first.');
   controller.undo();
   expect(controller.store.getState().waiting).toBeUndefined();
   controller.act(AIRDROP);

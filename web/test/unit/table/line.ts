@@ -26,6 +26,7 @@ export function lineTo(local: LocalPatrol, viewer: Seat) {
     kept: true,
     trouble: undefined,
     archive: undefined,
+    afterAction: undefined,
     clock: undefined,
     near: false,
     get last() {
@@ -41,6 +42,7 @@ export function lineTo(local: LocalPatrol, viewer: Seat) {
       return new Promise<Answer>((resolve) => (answer = resolve));
     },
     roll: () => undefined,
+    lookBack: () => Promise.resolve(undefined),
     mayUndo: () => true,
     undo: () => new Promise<Answer>((resolve) => (answer = resolve)),
     subscribe: (onNews) => {

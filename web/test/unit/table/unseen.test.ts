@@ -57,7 +57,7 @@ test('nobody acts for a seat that is not before the screen, and no refusal tells
   const { local, line } = lineOfNorth();
   line.ask({ kind: 'act', seat: 'north', action: { kind: 'end' }, typed: [] });
   const { last } = local.match;
-  const refused = { rule: 'seat', text: 'Only the player before this screen acts here.' };
+  const refused = { rule: 'seat', text: 'Only the player at this screen can act here.' };
   for (const action of [dig(5), { kind: 'attack', units: [6], hex: 34 }])
     expect(line.ask<Answer>({ kind: 'act', seat: 'south', action, typed: [] })).toEqual(refused);
   local.act('south', dig(5), []);

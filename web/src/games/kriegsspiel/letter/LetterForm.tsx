@@ -1,13 +1,14 @@
 import {
-  HEADQUARTERS,
-  isCommand,
+  airSideOf,
+  isCommander,
   isReserve,
   labelOf,
+  organisationOf,
   REPORTED_STATES,
   SIDE_OF_COMMAND,
   understood,
   UNITS,
-  unitsOfCommand,
+  unitsUnder,
   type CampaignState,
   type Command,
 } from '@club-route/kriegsspiel';
@@ -16,10 +17,10 @@ import { deskOf } from '../../../hex/desk.ts';
 import { useTable } from '../../../table/use-table.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shortTime } from '../times.ts';
-import type { CampaignController, CampaignProps } from '../types.ts';
+import { unitIn, type CampaignController, type CampaignProps } from '../types.ts';
 import { addressed, addresseeIn, alsoTo, verbsFor, wantedNext, withLine, withPlace } from './compose.ts';
 import { Echo } from './Echo.tsx';
-import { compose, keepLetter, useLetter, writeLetter } from './letter-desk.ts';
+import { compose, keepLetter, returnIfRefused, useLetter, writeLetter } from './letter-desk.ts';
 import { Places, PLACE_LIST } from './Places.tsx';
 import { templatesFor } from './templates.ts';
 import css from './Letter.module.css';
@@ -31,30 +32,31 @@ export function LetterForm({ controller }: CampaignProps) {
   const { text, caret } = useLetter(controller);
   const draft = useTable(controller, (table) => table.draft);
   useTable(controller, (table) => table.last);
-  const { now, seat } = controller;
+  const { now, seat, module } = controller;
   useEffect(() => () => keepLetter(controller), [controller]);
   const read = useDeferredValue(text);
-  const parts = understood(now, seat, read);
+  const parts = understood(module, now, seat, read);
   const before = text.slice(0, caret);
   const good = parts.filter(({ action }) => action !== undefined);
   const send = (): void => {
-    const [first, ...further] = understood(now, seat, text).flatMap(({ action }) => action ?? []);
+    const [first, ...further] = understood(module, now, seat, text).flatMap(({ action }) => action ?? []);
     if (first === undefined) return;
+    returnIfRefused(controller, text);
     controller.act(first, further);
     // What is refused stays to be put right.
-    const left = understood(now, seat, text).flatMap((part) => (part.refusal === undefined ? [] : [part.text]));
+    const left = understood(module, now, seat, text).flatMap((part) => (part.refusal === undefined ? [] : [part.text]));
     writeLetter(controller, left.join('\n\n'));
   };
   return (
     <form
       className={css.form}
-      aria-label={isCommand(seat) ? 'Letter' : 'Console'}
+      aria-label={isCommander(seat) ? 'Letter' : 'Console'}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      {isCommand(seat) ? <Helpers controller={controller} before={before} /> : null}
+      {isCommander(seat) ? <Helpers controller={controller} before={before} /> : null}
       <Paper controller={controller} onSend={send} />
       <p className={css.next} role="status">
         {wantedNext(before) ?? ''}
@@ -69,12 +71,12 @@ export function LetterForm({ controller }: CampaignProps) {
           <select
             value=""
             onChange={(event) => {
-              const chosen = templatesFor(now, seat, draft?.unit).find(({ name }) => name === event.target.value);
+              const chosen = templatesFor(controller, unitIn(draft)).find(({ name }) => name === event.target.value);
               if (chosen !== undefined) writeLetter(controller, joined(text, chosen.text));
             }}
           >
             <option value="">Template …</option>
-            {templatesFor(now, seat, draft?.unit).map(({ name }) => (
+            {templatesFor(controller, unitIn(draft)).map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
           </select>
@@ -133,7 +135,7 @@ function Paper({ controller, onSend }: { readonly controller: CampaignController
 function Helpers({ controller, before }: { readonly controller: CampaignController; readonly before: string }) {
   const { now, seat } = controller;
   const addressee = addresseeIn(before);
-  if (!isCommand(seat)) return null;
+  if (!isCommander(seat)) return null;
   return (
     <>
       <div className={css.row}>
@@ -195,7 +197,7 @@ function Helpers({ controller, before }: { readonly controller: CampaignControll
 /** Writes to somebody; a unit is selected as well, and the map shows where it was last. */
 function writeTo(controller: CampaignController, name: string): void {
   const unit = UNITS.findIndex(({ id }) => id === name);
-  const isSelected = controller.store.getState().draft?.unit === unit;
+  const isSelected = unitIn(controller.store.getState().draft) === unit;
   if (unit < 0 || isSelected || !controller.mayAct) return compose(controller, (draft) => addressed(draft, name));
   controller.propose({ unit });
   const cell = controller.now.knownCell[unit];
@@ -208,14 +210,15 @@ interface PickerProps {
 }
 
 function Addressees({ state, seat }: PickerProps) {
-  const others = HEADQUARTERS.filter(
+  const { headquarters } = organisationOf(state);
+  const others = headquarters.filter(
     ({ command, air }) => command !== seat && air !== true && SIDE_OF_COMMAND[command] === SIDE_OF_COMMAND[seat],
   );
   return (
     <>
       <UnitsOf state={state} seat={seat} />
       <optgroup label="Others">
-        {seat === 'airborne' ? null : <option value="AIR">AIR: squadrons</option>}
+        {airSideOf(state, seat) === undefined ? null : <option value="AIR">AIR: squadrons</option>}
         {others.map(({ id }) => (
           <option key={id} value={`${id} HQ`}>{`${id} HQ`}</option>
         ))}
@@ -227,7 +230,7 @@ function Addressees({ state, seat }: PickerProps) {
 
 /** Units by formation, each with where it was last. */
 function UnitsOf({ state, seat }: PickerProps) {
-  const units = unitsOfCommand(seat).filter(
+  const units = unitsUnder(state, seat).filter(
     (unit) => !isReserve(unit) && REPORTED_STATES[state.knownState[unit]] !== 'lost',
   );
   const formations = [...new Set(units.map((unit) => UNITS[unit].formation))];

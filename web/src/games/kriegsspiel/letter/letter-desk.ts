@@ -2,7 +2,7 @@ import { labelOf, UNITS } from '@club-route/kriegsspiel';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mapPicture } from '../map-picture.ts';
-import type { CampaignController } from '../types.ts';
+import { unitIn, type CampaignController } from '../types.ts';
 import { addressed, draftAt, wantsPlace, withPlace, type Draft } from './compose.ts';
 
 /** The letter that lies before a player: it is kept when the player leaves, and nothing of it is in the match. */
@@ -45,6 +45,16 @@ export function writeLetter(controller: CampaignController, text: string, caret 
   letterOf(controller).setState({ text, caret });
 }
 
+/** What was sent and is held back, such as by a lesson, comes back onto the desk to be put right. */
+export function returnIfRefused(controller: CampaignController, text: string): void {
+  const stop = controller.store.subscribe(({ refusal, last }, before) => {
+    if (last !== before.last) return stop();
+    if (refusal === undefined || refusal === before.refusal) return undefined;
+    stop();
+    return writeLetter(controller, text);
+  });
+}
+
 /** Changes the letter at its caret. */
 export function compose(controller: CampaignController, change: (draft: Draft) => Draft): void {
   const { text, caret } = letterOf(controller).getState();
@@ -72,8 +82,9 @@ const WANTS_UNIT = /(SUPPORT|DEFEND|STRIKE FOR|WAIT FOR|WITH GUNS|FERRY)\s*$/i;
 /** Selecting a unit writes to it; for an umpire it does not: he changes things and writes what he likes. */
 function followUnit(controller: CampaignController): void {
   controller.store.subscribe(({ draft }, before) => {
-    if (draft === undefined || draft === before.draft || controller.seat === 'umpire') return;
-    const { id } = UNITS[draft.unit];
+    const unit = unitIn(draft);
+    if (unit === undefined || draft === before.draft || controller.seat === 'umpire') return;
+    const { id } = UNITS[unit];
     compose(controller, (letter) =>
       WANTS_UNIT.test(letter.before)
         ? { before: `${letter.before.trimEnd()} ${id}`, after: letter.after }

@@ -1,9 +1,8 @@
 import {
-  COMMANDS,
-  commandOf,
+  commanderOf,
+  commandsOf,
   dispatchText,
-  isCommand,
-  language,
+  isCommander,
   timeText,
   UNITS,
   type Command,
@@ -41,11 +40,11 @@ interface Numbered {
 function Dispatches({ controller }: CampaignProps) {
   useTable(controller, (table) => table.shown);
   const { viewer } = controller.source;
-  const [whose, setWhose] = useState<Command>(isCommand(viewer) ? viewer : 'xxx');
+  const [whose, setWhose] = useState<Command>(isCommander(viewer) ? viewer : commandsOf(controller.state)[0]);
   const [kind, setKind] = useState<Kind>('all');
   const [unit, setUnit] = useState(-1);
   const [most, setMost] = useState(AT_ONCE);
-  const command = isCommand(viewer) ? viewer : whose;
+  const command = isCommander(viewer) ? viewer : whose;
   const { state } = controller;
   const mail = state[`${command}Mail`].rows().map((dispatch, index) => ({ index, dispatch }));
   const read = state[`${command}Read`];
@@ -58,10 +57,10 @@ function Dispatches({ controller }: CampaignProps) {
   return (
     <section className={css.page} aria-label="Dispatches">
       <div className={css.filters}>
-        {isCommand(viewer) ? null : (
+        {isCommander(viewer) ? null : (
           <select aria-label="To" value={whose} onChange={(event) => setWhose(event.target.value as Command)}>
-            {COMMANDS.map((one) => (
-              <option key={one} value={one}>{`To ${language.names(one).people}`}</option>
+            {commandsOf(state).map((one) => (
+              <option key={one} value={one}>{`To ${controller.module.language.names(one).people}`}</option>
             ))}
           </select>
         )}
@@ -102,7 +101,7 @@ function Mail({ controller, dispatch, isUnread }: MailProps) {
   const cells = cellsOf(dispatch);
   const mark = (marked: readonly number[]): void => deskOf(controller).setState({ marked });
   const unit = unitOf(dispatch);
-  const isMine = unit !== undefined && commandOf(unit) === controller.seat && controller.mayAct;
+  const isMine = unit !== undefined && commanderOf(controller.state, unit) === controller.seat && controller.mayAct;
   return (
     <li
       data-unread={isUnread}
@@ -111,7 +110,7 @@ function Mail({ controller, dispatch, isUnread }: MailProps) {
       onPointerLeave={() => mark([])}
     >
       <p className={css.head}>
-        <time>{timeText(dispatch.minute)}</time> <b>{fromOf(dispatch)}</b>
+        <time>{timeText(dispatch.minute)}</time> <b>{fromOf(controller, dispatch)}</b>
         {isUnread ? <span className={css.new}>new</span> : null}
       </p>
       <p className={css.body}>{bodyOf(dispatch)}</p>
@@ -137,7 +136,7 @@ function unitOf(dispatch: Dispatch): number | undefined {
   return dispatch.kind === 'report' || dispatch.kind === 'not acknowledged' ? dispatch.unit : undefined;
 }
 
-function fromOf(dispatch: Dispatch): string {
+function fromOf({ module }: CampaignController, dispatch: Dispatch): string {
   switch (dispatch.kind) {
     case 'report':
       return UNITS[dispatch.unit].id;
@@ -152,7 +151,7 @@ function fromOf(dispatch: Dispatch): string {
     case 'morning':
       return 'Morning';
     case 'letter':
-      return `Letter from ${language.names(dispatch.from).people}`;
+      return `Letter from ${module.language.names(dispatch.from).people}`;
     case 'briefing':
       return 'Briefing';
     case 'battle':

@@ -1,9 +1,10 @@
 import {
-  isCommand,
+  isCommander,
+  knowersOf,
   REPORTED_STATES,
   sightingText,
   UNITS,
-  unitsOfCommand,
+  unitsUnder,
   isReserve,
   type CampaignState,
   type Command,
@@ -21,10 +22,10 @@ export const unitsPage: CampaignPage = { id: 'units', title: 'Units', Page: Unit
 
 function Units({ controller }: CampaignProps) {
   useTable(controller, (table) => table.shown);
-  const eyes = useEyes(controller);
-  if (!isCommand(eyes)) return <Truth controller={controller} />;
+  const { eyes } = useEyes(controller);
+  if (!isCommander(eyes)) return <Truth controller={controller} />;
   const state = believed(controller, eyes);
-  const units = unitsOfCommand(eyes).filter((unit) => !isReserve(unit));
+  const units = unitsUnder(state, eyes).filter((unit) => !isReserve(unit));
   const formations = [...new Set(units.map((unit) => UNITS[unit].formation))];
   return (
     <section className={css.page} aria-label="Units">
@@ -116,7 +117,7 @@ function Enemies({
   );
 }
 
-/** Truth and belief side by side, unit by unit: for the umpire. */
+/** Truth and belief side by side, unit by unit, and which enemies have seen it: for the umpire. */
 function Truth({ controller }: CampaignProps) {
   const { state } = controller;
   const units = [...UNITS.keys()].filter((unit) => state.unitCell[unit] >= 0 || state.knownCell[unit] >= 0);
@@ -128,6 +129,7 @@ function Truth({ controller }: CampaignProps) {
             <th scope="col">Unit</th>
             <th scope="col">Is</th>
             <th scope="col">Is believed</th>
+            <th scope="col">Seen by</th>
           </tr>
         </thead>
         <tbody>
@@ -153,6 +155,14 @@ function Truth({ controller }: CampaignProps) {
                 <td data-bad={isWrong}>
                   {squareWords(state.knownCell[unit])}, {state.knownStrength[unit]} %,{' '}
                   {ago(state.knownMinute[unit], state.minute)}
+                </td>
+                <td>
+                  {knowersOf(state, unit)
+                    .map(
+                      ({ command, sighting }) =>
+                        `${controller.module.language.names(command).side}, ${ago(sighting.minute, state.minute)}`,
+                    )
+                    .join('; ')}
                 </td>
               </tr>
             );

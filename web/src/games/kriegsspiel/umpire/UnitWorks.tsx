@@ -1,4 +1,4 @@
-import { commandOf, labelOf, language, UNITS } from '@club-route/kriegsspiel';
+import { commanderOf, labelOf, UNITS } from '@club-route/kriegsspiel';
 import { Button } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { writeLetter } from '../letter/letter-desk.ts';
@@ -16,12 +16,12 @@ export function UnitWorks({ controller, unit }: CampaignProps & { readonly unit:
   const words: readonly (readonly [name: string, text: string])[] = [
     ['Strength', `SET STRENGTH OF ${id} TO ${strength} BECAUSE `],
     ['Square', `SET SQUARE OF ${id} TO ${square} BECAUSE `],
-    ['Order', `FORCE ${commandOf(unit).toUpperCase()} BECAUSE the umpire orders it\nTO ${id}\nMOVE TO `],
+    ['Order', `FORCE ${commanderOf(state, unit).toUpperCase()} BECAUSE the umpire orders it\nTO ${id}\nMOVE TO `],
     ['Veto', `VETO ${id} BECAUSE `],
     [isHeld ? 'Let reports go' : 'Hold reports', `${isHeld ? 'RESUME' : 'HOLD'} REPORTS OF ${id} BECAUSE `],
     ['Forge a report', `FORGE REPORT OF ${id} AT ${square} STATE HALTED STRENGTH ${strength} BECAUSE `],
   ];
-  const known = language.answer?.(state, 'umpire', `WHO-KNOWS ${id}`) ?? [];
+  const known = controller.module.language.answer?.(state, 'umpire', `WHO-KNOWS ${id}`) ?? [];
   return (
     <>
       <div className={css.works} role="group" aria-label={`Change ${id}`}>

@@ -1,9 +1,17 @@
-import { PLACE_NAMES, STRUCTURES, structureName, UNITS, unitsOfCommand, type Command } from '@club-route/kriegsspiel';
+import {
+  PLACE_NAMES,
+  STRUCTURES,
+  structureName,
+  UNITS,
+  unitsUnder,
+  type Command,
+  type OfEdition,
+} from '@club-route/kriegsspiel';
 
 /** What a letter in prose may mean as an order: the units, the verb and the place that it names. The umpire looks it over. */
-export function guessOrder(from: Command, prose: string): string {
+export function guessOrder(campaign: OfEdition, from: Command, prose: string): string {
   const text = ` ${prose.toUpperCase().replaceAll(/[.!?;:()"]/g, ' ')} `;
-  const units = unitsOfCommand(from)
+  const units = unitsUnder(campaign, from)
     .map((unit) => UNITS[unit].id)
     .filter((id) => mentions(text, id.toUpperCase()));
   const verb = VERBS.find(([words]) => words.test(text))?.[1] ?? 'MOVE TO';

@@ -1,23 +1,11 @@
 import { UMPIRE, type Viewer } from '@club-route/engine';
-import {
-  COMMANDS,
-  dispatchText,
-  dueOf,
-  language,
-  sentence,
-  timeText,
-  understood,
-  type Command,
-  type Due,
-} from '@club-route/kriegsspiel';
-import { useState } from 'react';
-import { AfterAction } from '../../../table/AfterAction.tsx';
-import type { TableController } from '../../../table/controller.ts';
+import { commandsOf, dispatchText, dueOf, timeText, understood, type Command, type Due } from '@club-route/kriegsspiel';
 import { useTable } from '../../../table/use-table.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { writeLetter } from '../letter/letter-desk.ts';
 import css from '../pages/Pages.module.css';
 import type { CampaignController, CampaignPage, CampaignProps } from '../types.ts';
+import { Audit } from './Audit.tsx';
 import { guessOrder } from './guess.ts';
 import works from './Umpire.module.css';
 
@@ -66,7 +54,7 @@ function Post({ controller }: CampaignProps) {
         {letters.map(({ number, minute, from, text }) => (
           <li key={number} data-unread={!state.converted.includes(number)}>
             <p className={css.head}>
-              <time>{timeText(minute)}</time> <b>{language.names(from).side}</b>
+              <time>{timeText(minute)}</time> <b>{controller.module.language.names(from).side}</b>
               {state.converted.includes(number) ? 'turned into orders' : null}
             </p>
             <p className={css.body}>{text}</p>
@@ -82,7 +70,7 @@ function Post({ controller }: CampaignProps) {
         {state.held.map(({ id, to, dispatch }) => (
           <li key={id}>
             <p className={css.head}>
-              <time>{timeText(dispatch.minute)}</time> <b>To {language.names(to).people}</b>
+              <time>{timeText(dispatch.minute)}</time> <b>To {controller.module.language.names(to).people}</b>
             </p>
             <p className={css.body}>{dispatchText(dispatch)}</p>
             <p className={works.works}>
@@ -105,9 +93,9 @@ interface ConvertProps {
 
 /** What the letter seems to mean goes out by one press where the rules take it; else it goes into the console. */
 function Convert({ controller, number, from, text }: ConvertProps) {
-  const guess = guessOrder(from, text);
+  const guess = guessOrder(controller.state, from, text);
   const word = `CONVERT ${number}\n${guess}`;
-  const [read] = understood(controller.state, 'umpire', word);
+  const [read] = understood(controller.module, controller.state, 'umpire', word);
   return (
     <p className={works.works}>
       {read?.action === undefined ? null : (
@@ -127,7 +115,7 @@ function Withheld({ controller }: CampaignProps) {
   const isHeld = (command: Command): boolean => withheld.some((one) => 'command' in one && one.command === command);
   return (
     <p className={works.works}>
-      {COMMANDS.map((command) => (
+      {commandsOf(controller.state).map((command) => (
         <Button
           key={command}
           aria-pressed={isHeld(command)}
@@ -139,52 +127,9 @@ function Withheld({ controller }: CampaignProps) {
           }
         >
           {isHeld(command) ? 'Let reports go to ' : 'Hold reports to '}
-          {language.names(command).people} …
+          {controller.module.language.names(command).people} …
         </Button>
       ))}
     </p>
-  );
-}
-
-const AT_ONCE = 60;
-
-function Audit({ controller }: CampaignProps) {
-  useTable(controller, (table) => table.shown);
-  const [most, setMost] = useState(AT_ONCE);
-  const events = controller.state.events.rows();
-  const dice = events.flatMap((event) =>
-    event.kind === 'combat' || event.kind === 'bombardment'
-      ? [event.die]
-      : event.kind === 'umpire roll'
-        ? event.values
-        : [],
-  );
-  return (
-    <section className={css.page} aria-label="Dice">
-      <p className={works.works}>
-        <AfterAction controller={controller as unknown as TableController} />
-      </p>
-      <p>
-        {dice.length} dice of combat and of your own:{' '}
-        {[1, 2, 3, 4, 5, 6].map((face) => `${face}: ${dice.filter((die) => die === face).length}`).join(', ')}.{' '}
-        {events.filter(({ kind }) => kind === 'lost order').length} orders and{' '}
-        {events.filter(({ kind }) => kind === 'lost report').length} reports are lost.
-      </p>
-      <table className={css.table}>
-        <tbody>
-          {events
-            .map((event, index) => ({ event, index }))
-            .toReversed()
-            .slice(0, most)
-            .map(({ event, index }) => (
-              <tr key={index}>
-                <th scope="row">{timeText(event.minute)}</th>
-                <td>{sentence(event, 'umpire')}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-      {events.length > most ? <Button onClick={() => setMost(most + AT_ONCE)}>Show earlier ones</Button> : null}
-    </section>
   );
 }

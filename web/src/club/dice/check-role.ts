@@ -8,9 +8,11 @@ export type CheckAnswer =
   | { readonly sound: false; readonly problem: string };
 
 // A long match takes seconds to play again: here it holds up nobody.
-addEventListener('message', ({ data }: MessageEvent<string>) => {
-  void check(data).then((answer) => postMessage(answer));
-});
+export function serve(): void {
+  addEventListener('message', ({ data }: MessageEvent<string>) => {
+    void check(data).then((answer) => postMessage(answer));
+  });
+}
 
 async function check(text: string): Promise<CheckAnswer> {
   const opened = await openJournal(text);

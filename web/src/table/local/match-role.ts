@@ -12,7 +12,7 @@ import { openLink, openStored, type Problem, type StoredMatch } from '../../libr
 import { sealingKey } from '../../library/safe.ts';
 import { startMatch } from '../../library/start.ts';
 import { workerThinker } from '../computer/thinker.ts';
-import { accountOf } from '../odds/ask.ts';
+import { accountOf } from '../odds/account.ts';
 import { NO_COMPUTER } from '../players.ts';
 import { archivistOf } from './archivist.ts';
 import type { Close, Errand, FromErrand, Parcel } from './errands.ts';
@@ -103,15 +103,18 @@ async function lay(local: LocalMatch, { attested, ...beside }: Beside): Promise<
   host.lay();
 }
 
-// Held as long as this worker runs. Browsers have no locks for pages over plain http.
-const lock = `match ${newKey()}`;
-void (navigator.locks as LockManager | undefined)?.request(lock, () => {
-  postMessage([{ kind: 'alive', lock }] satisfies Parcel);
-  return new Promise(() => undefined);
-});
-
-addEventListener('message', ({ data }: MessageEvent<Errand | ToMatch | Close>) => {
-  if (data.kind === 'close') void settled().then(() => close());
-  else if (host !== undefined) host.hear(data as ToMatch);
-  else run(data as Errand).catch((error: unknown) => post({ kind: 'problem', problem: { problem: reasonOf(error) } }));
-});
+/** Has one match from here on, until it is told to close. */
+export function serve(): void {
+  // Held as long as this worker runs. Browsers have no locks for pages over plain http.
+  const lock = `match ${newKey()}`;
+  void (navigator.locks as LockManager | undefined)?.request(lock, () => {
+    postMessage([{ kind: 'alive', lock }] satisfies Parcel);
+    return new Promise(() => undefined);
+  });
+  addEventListener('message', ({ data }: MessageEvent<Errand | ToMatch | Close>) => {
+    if (data.kind === 'close') void settled().then(() => close());
+    else if (host !== undefined) host.hear(data as ToMatch);
+    else
+      run(data as Errand).catch((error: unknown) => post({ kind: 'problem', problem: { problem: reasonOf(error) } }));
+  });
+}

@@ -24,4 +24,7 @@ async function answer(message: ToWorker): Promise<void> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void answer(data));
+/** Answers from here on. */
+export function serve(): void {
+  addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void answer(data));
+}

@@ -1,0 +1,16 @@
+import { reportOf, storyOfMatch } from '@club-route/cartography/report/of-match';
+import { openJournal } from '@club-route/catalogue/open-journal';
+
+export type ReportAnswer = { readonly html: string } | { readonly problem: string };
+
+// A long campaign takes seconds to play again: here it holds up nobody.
+export function serve(): void {
+  addEventListener('message', ({ data }: MessageEvent<string>) => {
+    void report(data).then((answer) => postMessage(answer));
+  });
+}
+
+async function report(text: string): Promise<ReportAnswer> {
+  const opened = await openJournal(text);
+  return 'problem' in opened ? { problem: opened.problem } : reportOf(opened.module, storyOfMatch(opened.match));
+}

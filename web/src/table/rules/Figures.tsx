@@ -1,0 +1,71 @@
+import { figuresOf, type DrawnFigure, type GameModule } from '@club-route/engine';
+import { isBoardId } from '@club-route/theatre/boards';
+import { useEffect, useRef, useState } from 'react';
+import { openSheet } from '../../map/sheets.ts';
+import css from './Figures.module.css';
+
+/** The figures of a game, once its lessons have been played up to them. */
+export function useFigures(module: GameModule): readonly DrawnFigure[] {
+  const [figures, setFigures] = useState<readonly DrawnFigure[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void figuresOf(module).then((made) => isWanted && setFigures(made));
+    return () => {
+      isWanted = false;
+    };
+  }, [module]);
+  return figures;
+}
+
+interface FigureProps {
+  readonly figure: DrawnFigure;
+  /** On paper nothing can be scrolled to: it is drawn at once. */
+  readonly atOnce?: boolean;
+}
+
+/** A position on a piece of the map, with what it shows in words. Drawing takes a while, so it waits until it is near. */
+export function Figure({ figure, atOnce = false }: FigureProps) {
+  const [svg, setSvg] = useState<string>();
+  const holder = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const draw = (): void => void svgOf(figure).then((made) => isWanted && setSvg(made));
+    const leave = atOnce ? draw() : whenNear(holder.current!, draw);
+    return () => {
+      isWanted = false;
+      leave?.();
+    };
+  }, [figure, atOnce]);
+  return (
+    <figure className={css.figure} ref={holder} data-figure={figure.rule} data-drawn={svg !== undefined}>
+      {svg === undefined ? (
+        <div className={css.blank} />
+      ) : (
+        // Drawn by our own cartography of our own positions, every word in it escaped.
+        <div className={css.picture} dangerouslySetInnerHTML={{ __html: svg }} />
+      )}
+      <figcaption>{figure.caption}</figcaption>
+    </figure>
+  );
+}
+
+async function svgOf(figure: DrawnFigure): Promise<string> {
+  const { board } = figure.picture;
+  if (!isBoardId(board)) throw new Error(`there is no board "${board}" to draw a figure on`);
+  const [{ figureSvg }, sheet] = await Promise.all([import('@club-route/cartography/export/figure'), openSheet(board)]);
+  return figureSvg(sheet, figure);
+}
+
+/** Does something once an element comes near the screen. Returns the way to stop waiting. */
+function whenNear(element: HTMLElement, deed: () => void): () => void {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      deed();
+    },
+    { rootMargin: '200px' },
+  );
+  watch.observe(element);
+  return () => watch.disconnect();
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { expectNothingSerious } from './axe.ts';
+import { answer, decision } from './battle.ts';
+import { clock } from './campaign.ts';
+import { briefing, comeToBattle, passTo, startSecond } from './second.ts';
+import { prompt } from './table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a battle within the campaign: a briefing is answered, and cards are played on the field by mouse', async ({
+  page,
+}) => {
+  await startSecond(page);
+  await comeToBattle(page);
+  await passTo(page, '101st Airborne');
+  await expect(briefing(page)).toContainText(/About \d+ compan/);
+  await expect(briefing(page).getByRole('radio', { name: /^I fight it here/ })).toBeChecked();
+  await briefing(page).getByRole('textbox', { name: 'Your plan' }).fill('Drive them out of Son.');
+  await expectNothingSerious(page);
+  await briefing(page).getByRole('button', { name: 'Send the answer' }).click();
+  // The field lies over the map; the computer fights for the garrison.
+  const sheet = page.getByRole('radio', { name: 'Map', exact: true });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByTestId('strip')).toContainText(/Allied (attack|defence)/);
+  await expect(decision(page)).toBeVisible();
+  await expectNothingSerious(page);
+  // Whoever attacks and whatever is dealt: the simplest answer to what is asked, until a card has been played and a turn ended.
+  await page.getByRole('tab', { name: 'Diary' }).click();
+  const played = page.getByText(/^The Allies play /);
+  for (let asked = 0; asked < 40 && (await played.count()) === 0; asked++) {
+    await expect(decision(page)).toBeVisible();
+    const before = (await prompt(page).textContent())!;
+    await answer(page);
+    await expect(prompt(page)).not.toHaveText(before);
+  }
+  await expect(played).not.toHaveCount(0);
+  // The map of the campaign is still there.
+  await sheet.click({ force: true });
+  await expect(page.getByRole('button', { name: 'Go to the field' })).toBeVisible();
+});
+
+test('a battle on a real table: the umpire settles it, a faulty form is quoted, a good one ends the battle', async ({
+  page,
+}) => {
+  await startSecond(page);
+  await comeToBattle(page);
+  await passTo(page, '101st Airborne');
+  await briefing(page)
+    .getByRole('radio', { name: /^We fight it on a real table/ })
+    .click();
+  await briefing(page).getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByText('the umpire decides at which table it is fought.')).toBeVisible();
+  await passTo(page, 'Umpire');
+  await page.getByRole('button', { name: 'Fight it on a real table' }).click();
+  await passTo(page, '101st Airborne');
+  const form = page.getByRole('form', { name: /^How did battle/ });
+  await form.getByLabel('Figures that Grsn lost').fill('99');
+  await expect(form.getByRole('alert')).toContainText(/“LOST Grsn 99”: it came with \d+ figures\./);
+  await form.getByLabel('Figures that Grsn lost').fill('1');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(form.getByLabel('The form as it is sent')).toContainText(/HOLDS FIELD NOBODY\s+LOST Grsn 1/);
+  // A browser that nobody looks at would have printed it at once.
+  await page.evaluate('window.print = () => undefined');
+  await form.getByRole('button', { name: 'Print the field' }).click();
+  await expect(page.locator('#plate pre')).toContainText(/Grsn at \d{4}[^]*Cards of the Allies: [^]*Afterwards send/);
+  await page.evaluate(`window.dispatchEvent(new Event('afterprint'))`);
+  await expectNothingSerious(page);
+  await form.getByRole('button', { name: 'Send the form' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.locator('li[data-kind="battle"]')).toHaveCount(1);
+  await expect(clock(page).getByRole('button', { name: 'Next dispatch' })).toBeVisible();
+});
