@@ -23,6 +23,8 @@ const GAMES = {
   'farthest-bridge': 'recruit',
   'drive-on-arnhem': 'recruit',
   'descent-into-hell': 'recruit',
+  'kriegsspiel-battle': 'officer',
+  kriegsspiel: 'march',
 };
 const MOMENTS = 10;
 

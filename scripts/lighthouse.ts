@@ -81,7 +81,11 @@ async function startTables(at: string): Promise<readonly (readonly [page: string
       const answer = await fetch(`${at}/api/matches`, {
         method: 'POST',
         headers: { origin: at, 'content-type': 'application/json' },
-        body: JSON.stringify({ game: id, seats: Object.fromEntries(seats.map((seat) => [seat, bot])) }),
+        // Nobody sits at the clock.
+        body: JSON.stringify({
+          game: id,
+          seats: Object.fromEntries(seats.filter((seat) => seat !== 'clock').map((seat) => [seat, bot])),
+        }),
       });
       const { match } = (await answer.json()) as MatchMade;
       return [`/club/match/${match.id}`, `table ${id}`] as const;

@@ -20,6 +20,12 @@ const SHARED: Readonly<Record<string, Home>> = {
     bots: 'src/battle/bots.ts',
     tests: 'test/tactical',
   },
+  'kriegsspiel-second': {
+    folder: 'kriegsspiel',
+    source: 'src/second',
+    bots: 'src/second/bot/bots.ts',
+    tests: 'test/second',
+  },
 };
 
 function homeOf(id: string): Home {

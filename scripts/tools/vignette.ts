@@ -46,10 +46,11 @@ export async function vignetteFile({ sheet: open, middle, hasBorders }: CutFrom)
   const sheet = await open();
   const { x, y } = sheet.cells.centre[sheet.theatre.board.cellByLabel.get(middle)!];
   const box = {
-    left: Math.round(x - 360),
-    top: Math.round(y - 200),
-    right: Math.round(x + 360),
-    bottom: Math.round(y + 200),
+    // As far as the picture goes, and a little more for the width of lines.
+    left: Math.round(x - 325),
+    top: Math.round(y - 143),
+    right: Math.round(x + 325),
+    bottom: Math.round(y + 187),
   };
   const layers = new Set([...layersOn('list'), 'grid' as const]);
   if (!hasBorders) layers.delete('borders');
