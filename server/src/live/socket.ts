@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { fromBrowser, type ActAnswer, type FromBrowser, type FromServer } from '@club-route/wire';
 import { checkNames, type Named } from '../matches/names.ts';
 import type { Person } from '../matches/person.ts';
+import { shareOf } from '../safety/person.ts';
 import { act, undo, type Acting } from '../matches/act.ts';
 import type { Desk } from '../play/desk.ts';
 import type { Scope } from '../play/records.ts';
@@ -13,6 +14,7 @@ import type { Session } from '../safety/identity.ts';
 import { secretHash } from '../secrets.ts';
 import type { Attendance } from './live.ts';
 import { seatsOf } from '../matches/viewer.ts';
+import { messageOf, type Message } from './texts.ts';
 import { Watcher } from './watcher.ts';
 
 /** Somebody who does not read what is sent holds up memory; let them come back. */
@@ -52,6 +54,10 @@ export class Socket implements Attendance {
     socket.on('close', () => this.#closed());
   }
 
+  get whose(): string {
+    return shareOf(this.#person);
+  }
+
   get accountId(): string | undefined {
     return this.#person.account?.id;
   }
@@ -60,10 +66,11 @@ export class Socket implements Attendance {
     return this.#session?.name;
   }
 
-  send(text: string): void {
+  /** Past the library, which would put the same words into bytes once for each socket. It compresses nothing, so all is in order. */
+  send({ text, bytes }: Message): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#gather();
-    this.#socket.send(text);
+    this.#stream.write(bytes);
     this.#club.metrics.sent.inc(text.length);
     if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
   }
@@ -92,7 +99,7 @@ export class Socket implements Attendance {
   }
 
   #say(message: FromServer): void {
-    this.send(JSON.stringify(message));
+    this.send(messageOf(JSON.stringify(message)));
   }
 
   #closed(): void {
@@ -106,7 +113,8 @@ export class Socket implements Attendance {
     // Whoever was shown the door may go on talking for a while.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#hasExpired()) return this.goodbye();
-    if (!this.#bucket.take(1 + Math.floor(data.length / BYTES_OF_ONE))) {
+    const much = 1 + Math.floor(data.length / BYTES_OF_ONE);
+    if (!this.#bucket.take(much) || !this.#club.live.mayHear(this.whose, much)) {
       this.#say({ kind: 'problem', error: 'Too many messages at once.' });
       this.#socket.close(TRY_AGAIN_LATER);
       return;

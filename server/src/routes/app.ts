@@ -16,6 +16,8 @@ export async function appRoutes(server: FastifyInstance, webRoot: string): Promi
     },
   });
   server.setNotFoundHandler(async (request, reply) => {
+    // A cache between us and others must not show one of the two to whoever wants the other.
+    reply.header('vary', 'Accept').header('cache-control', 'no-cache');
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (wantsPage && !request.url.startsWith('/api/'))
       return reply.code(isPage(request.url) ? 200 : 404).sendFile('index.html');
