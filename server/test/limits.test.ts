@@ -60,6 +60,21 @@ test('a stranger who tries the passwords of a name does not keep its owner out',
   }
 });
 
+test('files and pages are counted too, by themselves', async () => {
+  const strict = await openHouse({ environment: { REQUESTS_PER_MINUTE: '2' } });
+  const ask = async (path: string): Promise<number> =>
+    (await fetch(`${strict.address}${path}`, { headers: { accept: 'text/html' } })).status;
+  const paths = ['/', '/maps', '/assets/app-1234.js', '/nowhere', '/match/some-match', '/', '/maps', '/nowhere'];
+  const statuses: number[] = [];
+  for (const path of paths) statuses.push(await ask(path));
+  // Ten a minute: what is asked for by these few, and not one page more than that.
+  for (let count = 0; count < 4; count++) statuses.push(await ask('/maps'));
+  expect(statuses).toEqual([200, 200, 200, 404, 200, 200, 200, 404, 200, 200, 429, 429]);
+  expect(await ask('/')).toBe(429);
+  expect(await ask('/api/games')).toBe(200);
+  await strict.close();
+});
+
 test('a limit of one route does not count for another', async () => {
   const strict = await openHouse({ environment: { SIGN_INS_PER_MINUTE: '2' } });
   const visitor = new Visitor(strict.address);
@@ -68,6 +83,12 @@ test('a limit of one route does not count for another', async () => {
   for (const one of tries) statuses.push((await visitor.ask(...one)).status);
   expect(statuses).toEqual([403, 403, 429]);
   expect((await visitor.ask('POST', '/api/resets', { email: 'nobody@example.org' })).status).toBe(202);
+  // What is long to write is asked for seldom, too.
+  for (const path of ['/api/matches/0123456789abcdef/journal', '/api/account/export']) {
+    const asked: number[] = [];
+    for (let count = 0; count < 3; count++) asked.push((await visitor.ask('GET', path)).status);
+    expect(asked.map((status) => status === 429)).toEqual([false, false, true]);
+  }
   await strict.close();
 });
 
