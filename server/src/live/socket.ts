@@ -49,7 +49,12 @@ export class Socket implements Attendance {
     this.#bucket = new Bucket(5 * rate, rate, club.now);
     club.live.attend(this);
     socket.on('message', (data: Buffer) => this.#hear(data));
-    socket.on('pong', () => (this.#hasPulse = true));
+    socket.on('ping', (data: Buffer) => {
+      if (this.#mayHear(1)) socket.pong(data);
+    });
+    socket.on('pong', () => {
+      if (this.#mayHear(1)) this.#hasPulse = true;
+    });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#closed());
   }
@@ -108,17 +113,20 @@ export class Socket implements Attendance {
     this.#watchers.clear();
   }
 
+  /** Whether so much more may be said; pings and their answers, which cost us as much, count too. */
+  #mayHear(much: number): boolean {
+    // Whoever was shown the door may go on talking for a while.
+    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    if (this.#bucket.take(much) && this.#club.live.mayHear(this.whose, much)) return true;
+    this.#say({ kind: 'problem', error: 'Too many messages at once.' });
+    this.#socket.close(TRY_AGAIN_LATER);
+    return false;
+  }
+
   /** Messages of one tab are taken in their order. */
   #hear(data: Buffer): void {
-    // Whoever was shown the door may go on talking for a while.
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#mayHear(1 + Math.floor(data.length / BYTES_OF_ONE))) return;
     if (this.#hasExpired()) return this.goodbye();
-    const much = 1 + Math.floor(data.length / BYTES_OF_ONE);
-    if (!this.#bucket.take(much) || !this.#club.live.mayHear(this.whose, much)) {
-      this.#say({ kind: 'problem', error: 'Too many messages at once.' });
-      this.#socket.close(TRY_AGAIN_LATER);
-      return;
-    }
     const message = read(data);
     if (message === undefined) return this.#say({ kind: 'problem', error: 'This message makes no sense here.' });
     this.#last = this.#last.then(() => this.#take(message));

@@ -69,7 +69,8 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
       isApi(request) ? (personOf(request).account?.id ?? originOf(request)) : `files ${originOf(request)}`,
     errorResponseBuilder: () => new ProblemError(429, 'Too many requests. Try again in a minute.'),
   });
-  await server.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } });
+  // Pings are answered by whoever counts them.
+  await server.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES, autoPong: false } });
   server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
