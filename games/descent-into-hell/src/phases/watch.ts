@@ -111,10 +111,10 @@ export function isUnseen(earlier: Snapshot, state: DescentState): boolean {
   const { count } = placesOf(state, OTHER[side]);
   for (let index = 0; index < changes; index++) {
     const unit = changed[index];
-    const before = earlier.unitCell[unit];
-    const now = state.unitCell[unit];
-    if (sideOf(unit) !== side || isNear(count, before) || isNear(count, now)) return false;
-    if (side === 'german' && (isNearMarker(state, before) || isNearMarker(state, now))) return false;
+    const from = earlier.unitCell[unit];
+    const to = state.unitCell[unit];
+    if (sideOf(unit) !== side || isNear(count, from) || isNear(count, to)) return false;
+    if (side === 'german' && (isNearMarker(state, from) || isNearMarker(state, to))) return false;
   }
   return true;
 }

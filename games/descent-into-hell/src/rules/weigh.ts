@@ -32,9 +32,8 @@ const ALLOWANCES: Readonly<Record<ImpulseKind, Uint8Array>> = {
 
 /** 7.8: a ferry costs half the points of the impulse's kind besides the hex; of a stack the dearest. */
 function ferryCost(units: readonly number[], kind: ImpulseKind): number {
-  const allowances = ALLOWANCES[kind];
   let dearest = 0;
-  for (const unit of units) dearest = Math.max(dearest, allowances[unit] / 2);
+  for (const unit of units) dearest = Math.max(dearest, ALLOWANCES[kind][unit] / 2);
   return dearest;
 }
 
