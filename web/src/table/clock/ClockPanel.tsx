@@ -36,9 +36,10 @@ export function ClockPanel({ controller }: { readonly controller: TableControlle
     void setPace(controller, next && { ...next, waits: !source.near }).then((wrong) => setProblem(wrong ?? ''));
   };
   const isUmpire = source.mine.includes(UMPIRE);
-  // Only he knows, because he sees everything.
-  const isHeldUp = isUmpire && isOpen && module.clock.next(now) === undefined;
+  // By what this viewer sees: an umpire sees everything, a commander a battle that he fights.
+  const isHeldUp = isOpen && module.clock.next(now) === undefined;
   const stateOf = (): string => {
+    if (isHeldUp && !isUmpire) return 'Time stands until everybody has decided.';
     if (isHeldUp)
       return `Time stands until ${awaitedIn(module.game, now).includes(UMPIRE) ? 'you rule' : 'others have decided'}.`;
     // To others it would tell of what they do not see.
