@@ -70,9 +70,7 @@ export function MatchList({ matches, unread }: MatchListProps) {
         </Notice>
       )}
       {matches.length === 0 && unread === undefined ? (
-        <p className={css.empty}>
-          No matches yet. Start a game above: it appears here, and stays when you close the tab.
-        </p>
+        <p className={css.empty}>No matches yet. Start a game: it appears here, and stays when you close the tab.</p>
       ) : null}
       {group(
         'Continue where you left off',

@@ -48,12 +48,6 @@ export async function clickHex(page: Page, hex: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** Taps a hex, as a finger does. */
-export async function tapHex(page: Page, hex: string): Promise<void> {
-  const { x, y } = await spotOf(page, hex);
-  await page.touchscreen.tap(x, y);
-}
-
 export async function hoverHex(page: Page, hex: string): Promise<void> {
   const { x, y } = await spotOf(page, hex);
   await page.mouse.move(x, y);

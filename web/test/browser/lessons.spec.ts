@@ -8,7 +8,7 @@ import { kriegsspielBattleModule } from '@club-route/kriegsspiel/battle';
 import { kriegsspielSecondModule } from '@club-route/kriegsspiel/second';
 import { expect, test, type Page } from '@playwright/test';
 import { clock, letter, word } from './campaign.ts';
-import { clickHex, counter, inTray, tapHex, type } from './hexes.ts';
+import { clickHex, counter, inTray, type } from './hexes.ts';
 import { briefing } from './second.ts';
 import { press } from './table.ts';
 
@@ -290,11 +290,35 @@ for (const { id, lesson } of LESSONS) {
   });
 }
 
+/** The middle of the first cell that a lesson points at, on the screen. */
+const TAUGHT = `(() => {
+  const path = document.querySelector('[data-look="taught"] path');
+  if (path === null) return undefined;
+  const numbers = path.getAttribute('d').split('Z')[0].match(/-?[\\d.]+/g).map(Number);
+  const middle = (first) => {
+    const own = numbers.filter((_, index) => index % 2 === first);
+    return own.reduce((sum, one) => sum + one, 0) / own.length;
+  };
+  const { x, y } = new DOMPoint(middle(0), middle(1)).matrixTransform(path.getScreenCTM());
+  return { x, y };
+})()`;
+
+/** Taps what a lesson points at, once the map has come to it. */
+async function tapTaught(page: Page): Promise<void> {
+  let spot = { x: 0, y: 0 };
+  await expect(async () => {
+    const before = spot;
+    spot = await page.evaluate<{ readonly x: number; readonly y: number }>(TAUGHT);
+    expect(spot).toEqual(before);
+  }).toPass();
+  await page.touchscreen.tap(spot.x, spot.y);
+}
+
 test('a lesson is played by finger, with a mistake', { tag: '@phone-only' }, async ({ page }) => {
   const tap = (name: RegExp | string): Promise<void> => page.getByRole('button', { name }).first().tap();
   const land = async (unit: string, at: string): Promise<void> => {
     await inTray(page, unit).first().tap();
-    await tapHex(page, at);
+    await tapTaught(page);
     await tap(new RegExp(`^Jump at ${at}`));
   };
   const lesson = (await farthestBridgeModule.lessons!()).find(({ id }) => id === 'land')!;
@@ -311,7 +335,7 @@ test('a lesson is played by finger, with a mistake', { tag: '@phone-only' }, asy
   await asked(2);
   await land('2/501', '1107');
   await asked(3);
-  await tapHex(page, '1207');
+  await tapTaught(page);
   await tap(/^(Go|March|Move) /);
   await asked(4);
   await tap('End the movement phase');
