@@ -152,6 +152,7 @@ test('an attack shows its sum, its column and what every face brings, before it 
 test('what cannot be done says why, and an undo takes a march back', async ({ page }) => {
   await startBridge(page);
   for (const line of ['end', 'end', 'end', 'hold']) await type(page, line);
+  await expect(counter(page, 'Grsn')).toHaveAttribute('data-standing', 'able');
   await counter(page, 'Grsn').click();
   // Of the costs, those that would stand on the name of a place stand beside it.
   await expect(page.getByTestId('costs').locator('[data-aside="true"]').first()).toBeAttached();
