@@ -185,6 +185,13 @@ describe('R51: 15.0: engineers at a hexside whose bridge stands', () => {
     expect(ruleAgainst(position({ ...NIJMEGEN, options }), 'bridge 2620/2721')).toBeUndefined();
   });
 
+  test('option barred: a bridge that stands again below theirs is safe all the same', () => {
+    // Repaired below their bridge in an earlier turn.
+    const state = position({ ...NIJMEGEN, options: { spanAtBridge: 'barred' }, span: '2621/2721', spanAge: 1 });
+    order(state, '1/504 2621');
+    expect(asked(state)).toBe('allied free');
+  });
+
   test('rules 1: the bridge below could still be blown', () => {
     const state = position({ ...NIJMEGEN, options: { spanAtBridge: 'exposed' } });
     order(state, 'bridge 2621/2721');
