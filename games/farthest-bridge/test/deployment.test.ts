@@ -50,6 +50,10 @@ describe('18.1: the German plan', () => {
     expect(ruleAgainst('german', '1726 1825 3914 3825 3019 0615')).toBeUndefined();
   });
 
+  test('may put 9S between the Rijn and the IJssel, which is north of the Waal too', () => {
+    expect(ruleAgainst('german', '2025 2325 3914 3825 3326 0702')).toBeUndefined();
+  });
+
   test('may put 9S north of the Neder Rijn as well', () => {
     expect(ruleAgainst('german', '2025 2325 3914 3825 3813 0702')).toBeUndefined();
   });

@@ -66,7 +66,8 @@ export class LeakyHouse {
     const modules = games.map(
       (game) => ({ game, language, bots: [], rules: [], register: [], ...drawn }) as GameModule,
     );
-    const environment = { MESSAGES_PER_SECOND: '1000000', REQUESTS_PER_MINUTE: '10000000' };
+    const without = '1000000';
+    const environment = { MESSAGES_PER_SECOND: without, REQUESTS_PER_MINUTE: without, SOCKETS_EACH: without };
     const house = await openHouse({ environment, now: clock.now, shelf: shelfOf(modules) });
     return new LeakyHouse(house, clean, faults, clock, beginning);
   }

@@ -133,12 +133,16 @@ export class Twin {
     return this.house.club.desks.with(this.id, async (desk) => desk.frames(viewer));
   }
 
-  /** What the viewer's tab heard since the last time, its own keys apart. */
+  /**
+   * What the viewer's tab heard since the last time, its own keys apart. Who is there is told a few times a second at most,
+   * by the clock of the machine: when that comes differs from match to match, whatever is played in it.
+   */
   async heard(): Promise<readonly FromServer[]> {
     const { tab } = this;
     tab.say({ kind: 'ping' });
     await tab.next('pong');
-    const heard = tab.heard.map((message) => ('key' in message ? { ...message, key: 'key' } : message));
+    const played = tab.heard.filter(({ kind }) => kind !== 'presence');
+    const heard = played.map((message) => ('key' in message ? { ...message, key: 'key' } : message));
     tab.forget();
     return heard;
   }
