@@ -1,10 +1,14 @@
 import { FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import type { DriveAction } from '../../src/actions.ts';
+import { Attack } from '../../src/bot/attack.ts';
+import { estimate, weighAttack } from '../../src/bot/estimate.ts';
 import { HIGHWAY, NIJMEGEN_PLACE } from '../../src/bot/ground.ts';
+import { guardSources } from '../../src/bot/guards.ts';
+import { Picture } from '../../src/bot/picture.ts';
 import { Situation } from '../../src/bot/situation.ts';
 import { cellOf, labelOf } from '../../src/data/board.ts';
-import { numberOf, type Side } from '../../src/data/units.ts';
+import { numberOf, UNIT_COUNT, type Side } from '../../src/data/units.ts';
 import { driveOnArnhem } from '../../src/game.ts';
 import type { DriveState } from '../../src/state.ts';
 import { position, usualRules } from '../positions.ts';
@@ -47,6 +51,27 @@ describe('8.12: bridges that are down', () => {
   test('who has no points to build comes after who has them', () => {
     const of = posts({ 'ENG/1': '21,27 supply=2 op=10', 'ENG/43': '22,28' });
     expect(['21,27', '20,27'].map(cellOf)).toContain(of[numberOf('ENG/43')]);
+  });
+});
+
+describe('9.4: who is surrounded does not retreat', () => {
+  const ring = { '44': '23,27', '2W/32/GDS': '23,28', '15/19/-': '22,29', '5C/214/43': '21,28', '7S/214/43': '21,27' };
+  const blocker = { '88': '22,28 cp=40 eff=50' };
+  const attackOf = (units: Readonly<Record<string, string>>): readonly [number, number] => {
+    const state = position({ units: { ...units, ...blocker }, allied: ROAD });
+    const attack = new Attack();
+    attack.on(cellOf('22,28'));
+    attack.enlist(numberOf('44'), cellOf('23,27'), 20, 60);
+    weighAttack(state, 'allied', attack, 0, 0);
+    return [estimate.clear, attackersOf(ordersOf(state, 'allied'), '22,28').length];
+  };
+
+  test('so he is not expected to, and more join in against him', () => {
+    const [open, few] = attackOf({ '44': '23,27', '2W/32/GDS': '23,28', '15/19/-': '23,28' });
+    const [closed, many] = attackOf({ ...ring, '1W/214/43': '22,27' });
+    expect(open).toBeGreaterThan(0.5);
+    expect(closed).toBe(0);
+    expect(many).toBeGreaterThan(few);
   });
 });
 
@@ -120,6 +145,20 @@ describe('what must not be lost', () => {
     situation.look(position({ turn: 3, units, allied: HIGHWAY.slice(0, NIJMEGEN_PLACE).map(labelOf) }), 'allied');
     const goals = ['1/1', '3/1/1', 'AL/1'].map((id) => situation.goalOf(numberOf(id)));
     expect(goals).toContain(cellOf('3,7'));
+  });
+
+  test('5.2: and more of them, the more of the enemy are about', () => {
+    const guards = (units: Readonly<Record<string, string>>): number => {
+      const division = { '505/82': '16,9', '3/505/82': '15,9', '3/508/82': '16,10', '508/82': '14,9' };
+      const state = position({ turn: 2, units: { ...division, ...units } });
+      const picture = new Picture();
+      picture.draw(state, 'allied');
+      const posts = new Int16Array(UNIT_COUNT);
+      guardSources(state, picture, Object.keys(division).map(numberOf), posts);
+      return posts.filter((post) => post === cellOf('16,9')).length;
+    };
+    expect(guards({})).toBe(1);
+    expect(guards({ '80': '17,8', '88': '17,8', '85': '17,8', '84/DIV': '17,9 cp=130' })).toBe(3);
   });
 
   test('9.4: on the first day 1st Airborne makes for Arnhem, where nobody stands yet', () => {
