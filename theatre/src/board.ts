@@ -206,8 +206,8 @@ export function provenanceOfCell(theatre: TheatreBoard, cell: number): readonly 
     ...file.names.filter(([, , cells]) => has(cells)).map(([name, , , why]) => known(file, name, why)),
     ...file.flags.filter(({ cells }) => has(cells)).map(({ flag, why }) => known(file, flag, why)),
     ...file.marks.filter(({ cells }) => has(cells)).map(({ name, why }) => known(file, name, why)),
-    ...file.waters.flatMap(({ name, parts }) =>
-      parts.filter(({ cells }) => has(cells)).map(({ why }) => known(file, name, why)),
+    ...file.waters.flatMap(({ name, kind, parts }) =>
+      parts.filter(({ cells }) => has(cells)).map(({ why }) => known(file, name || kind, why)),
     ),
     ...file.crossings.filter(({ cells }) => has(cells)).map(({ name, why }) => known(file, name, why)),
   ];
@@ -221,8 +221,8 @@ export function provenanceOfSide(theatre: TheatreBoard, a: number, b: number): r
   const runs = (chain: string): boolean =>
     ` ${chain} `.includes(` ${from} ${to} `) || ` ${chain} `.includes(` ${to} ${from} `);
   return [
-    ...file.waters.flatMap(({ name, parts }) =>
-      parts.filter(({ sides }) => pair(sides)).map(({ why }) => known(file, name, why)),
+    ...file.waters.flatMap(({ name, kind, parts }) =>
+      parts.filter(({ sides }) => pair(sides)).map(({ why }) => known(file, name || kind, why)),
     ),
     ...file.crossings.filter(({ cells }) => runs(cells)).map(({ name, why }) => known(file, name, why)),
     ...file.roads.filter(({ chain }) => runs(chain)).map(({ kind, why }) => known(file, kind, why)),

@@ -1,6 +1,7 @@
 import type { Provenance } from '@club-route/theatre';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { Badge } from '../table/rules/Badge.tsx';
+import { capitalised } from '../table/words.ts';
 import { factsOf } from './facts.ts';
 import css from './CellPanel.module.css';
 
@@ -40,7 +41,7 @@ function Facts({ facts }: { readonly facts: readonly Provenance[] }) {
     <ul className={css.facts}>
       {facts.map(({ what, certainty, why }, index) => (
         <li key={`${what} ${index}`}>
-          <span className={css.what}>{what[0].toUpperCase() + what.slice(1)}</span> <Badge provenance={certainty} />{' '}
+          <span className={css.what}>{capitalised(what)}</span> <Badge provenance={certainty} />{' '}
           <span className={css.why}>{why}</span>
         </li>
       ))}

@@ -1,11 +1,21 @@
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { defaultOptions, FastDice } from '@club-route/engine';
 import { kriegsspielBattleModule, type BattleOptions, type SetBattleState } from '@club-route/kriegsspiel/battle';
 import { expect, test } from 'vitest';
+import { factsOf } from '../../../src/maps/facts.ts';
 import { battleSheet, isTurned } from '../../../src/games/kriegsspiel-battle/sheet.ts';
 
 function positionOf(battle: BattleOptions['battle']): SetBattleState {
   const { game } = kriegsspielBattleModule;
   return game.setup({ ...defaultOptions(game.options), battle }, new FastDice(1));
+}
+
+/** Whatever the map holds beside the pointer has a word: its canals have no names. */
+function expectEveryFactNamed(sheet: MapSheet): void {
+  for (const hex of sheet.cells.centre.keys()) {
+    const { facts, sides } = factsOf(sheet, hex);
+    for (const { what } of [...facts, ...sides.flatMap((side) => side.facts)]) expect(what).not.toBe('');
+  }
 }
 
 test('the field of Son is drawn with its canal, roads and hexes, once for each side', async () => {
@@ -15,6 +25,7 @@ test('the field of Son is drawn with its canal, roads and hexes, once for each s
   expect(sheet.water.runs).toHaveLength(1);
   expect(sheet.roads.length).toBeGreaterThan(0);
   expect(sheet.labels(60).map(({ text }) => text)).toContain('0705');
+  expectEveryFactNamed(sheet);
   expect(await battleSheet(state, 'spectator')).toBe(sheet);
   expect(await battleSheet(positionOf('son'), 'allied')).toBe(sheet);
 });
@@ -38,5 +49,6 @@ test.each(['bridge', 'oosterbeek', 'groesbeek', 'veghel', 'elst', 'perimeter'] a
   async (battle) => {
     const sheet = await battleSheet(positionOf(battle), 'german');
     expect(sheet.ground.length + sheet.lines.length).toBeGreaterThan(5);
+    expectEveryFactNamed(sheet);
   },
 );

@@ -26,9 +26,10 @@ describe.each(sheets)('looking things up on %s', (_, sheet) => {
 
   test('tells of every cell how its terrain is known', () => {
     for (let cell = 0; cell < board.cells; cell += 37) {
-      const { facts, label } = factsOf(sheet, cell);
+      const { facts, label, sides } = factsOf(sheet, cell);
       expect(label).toBe(board.labels[cell]);
       expect(facts[0].why).not.toBe('');
+      for (const { what } of [...facts, ...sides.flatMap((side) => side.facts)]) expect(what).not.toBe('');
     }
   });
 });
