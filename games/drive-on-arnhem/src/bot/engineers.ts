@@ -4,7 +4,6 @@ import { FIRST, LAST } from '../data/units.ts';
 import { stackPoints } from '../rules/stacks.ts';
 import { BLOWN, type DriveState } from '../state.ts';
 import { fieldTo, HIGHWAY_DISTANCE } from './ground.ts';
-import type { Picture } from './picture.ts';
 import { roleOf } from './roles.ts';
 import type { Worth } from './worth.ts';
 
@@ -12,8 +11,6 @@ import type { Worth } from './worth.ts';
 const ANOTHER_IS_SENT = 12;
 const CANNOT_BUILD = 60;
 const FULL = 30;
-/** And a bank that the enemy covers: nobody builds in a zone (8.12). */
-const COVERED = 20;
 
 /** Bridges of the road that are down and within reach of it. */
 function bridgesToBuild(state: DriveState, worth: Worth): readonly number[] {
@@ -30,13 +27,7 @@ function bridgesToBuild(state: DriveState, worth: Worth): readonly number[] {
  *
  * @param posts unit → where it is to go; `reserve` 1 for who only keeps up
  */
-export function postEngineers(
-  state: DriveState,
-  picture: Picture,
-  worth: Worth,
-  posts: Int16Array,
-  reserve: Uint8Array,
-): void {
+export function postEngineers(state: DriveState, worth: Worth, posts: Int16Array, reserve: Uint8Array): void {
   const down = bridgesToBuild(state, worth);
   const sent = down.map(() => 0);
   for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
@@ -51,7 +42,6 @@ export function postEngineers(
         // 8.12: twenty points at once, which who is short of supply never has.
         if (ALLOWANCE[state.unitSupply[unit]] < COST.bridge) far += CANNOT_BUILD;
         if (stackPoints(state, cell, unit) + state.unitStack[unit] > MOST_STACKED) far += FULL;
-        if (picture.enemyBeside[cell] > 0) far += COVERED;
         if (far >= least) continue;
         least = far;
         chosen = index;

@@ -11,10 +11,8 @@ const FORT_IN_DANGER = 3;
 /** Stacking points of the largest Allied unit that still passes another. */
 const MOST_ON_THE_ROAD = 3;
 
-/** From this day on airborne regiments that nobody threatens break down, and from this day on all that are still strong. */
+/** From this day on airborne regiments that nobody threatens break down. */
 const SPREAD_OUT = 6;
-const LAST_DAYS = 8;
-const STRONG = 60;
 
 /** What units do with the points and the plots that marches and attacks leave: they dig in and build up. */
 export class Evening {
@@ -51,11 +49,10 @@ export class Evening {
     const most = allied ? MOST_ON_THE_ROAD : MOST_STACKED;
     if ((!allied || (picture.enemyBeside[cell] > 0 && AIRBORNE_OF[unit] === NONE)) && buildsUp(state, unit, most))
       return 'buildup';
-    if (!allied || IS_PARENT[unit] === 0 || state.unitPlot[unit] !== NO_PLOT) return undefined;
+    const breaksDown =
+      allied && IS_PARENT[unit] === 1 && state.unitPlot[unit] === NO_PLOT && picture.threat[cell] === 0;
     // 11.3: battalions for all that is to be held and taken in the end.
-    if (AIRBORNE_OF[unit] !== NONE && state.turn >= LAST_DAYS && state.unitStrength[unit] >= STRONG) return 'breakdown';
-    const isFree = picture.threat[cell] === 0 && (AIRBORNE_OF[unit] === NONE || state.turn >= SPREAD_OUT);
-    return isFree ? 'breakdown' : undefined;
+    return breaksDown && (AIRBORNE_OF[unit] === NONE || state.turn >= SPREAD_OUT) ? 'breakdown' : undefined;
   }
 
   /** Who stands where it is to stand and expects somebody. */

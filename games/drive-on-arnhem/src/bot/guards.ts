@@ -9,9 +9,6 @@ const CALLED_BACK = 60;
 const STRENGTH = 0.2;
 /** Combat points with which a unit still counts as one. */
 const BATTALION = 30;
-/** Combat points of the enemy about for which one guard more is kept, and how many there are at most. */
-const FOR_ANOTHER = 120;
-const MOST_GUARDS = 3;
 
 /**
  * 5.2, 11.2: every source keeps a guard of its own division, whatever else there is to do: without one a single battalion of
@@ -24,27 +21,19 @@ export function guardSources(state: DriveState, picture: Picture, fighters: numb
   for (let formation = 0; formation < POLES; formation++) {
     const source = state.sourceCell[formation];
     if (picture.enemy[source] > 0) continue;
-    const wanted = Math.min(MOST_GUARDS, 1 + Math.floor(picture.threat[source] / FOR_ANOTHER));
-    for (let guards = 0; guards < wanted; guards++) {
-      const guard = nearestGuard(state, formation, fighters);
-      if (guard === NONE) break;
-      posts[guard] = source;
-      fighters.splice(fighters.indexOf(guard), 1);
+    let best: number = NONE;
+    let least = CALLED_BACK;
+    for (const unit of fighters) {
+      if (AIRBORNE_OF[unit] !== formation) continue;
+      const price =
+        fieldTo(state, source, unit)[state.unitCell[unit]] +
+        STRENGTH * Math.max(0, state.unitStrength[unit] - BATTALION);
+      if (price >= least) continue;
+      least = price;
+      best = unit;
     }
+    if (best === NONE) continue;
+    posts[best] = source;
+    fighters.splice(fighters.indexOf(best), 1);
   }
-}
-
-function nearestGuard(state: DriveState, formation: number, fighters: readonly number[]): number {
-  const source = state.sourceCell[formation];
-  let best: number = NONE;
-  let least = CALLED_BACK;
-  for (const unit of fighters) {
-    if (AIRBORNE_OF[unit] !== formation) continue;
-    const price =
-      fieldTo(state, source, unit)[state.unitCell[unit]] + STRENGTH * Math.max(0, state.unitStrength[unit] - BATTALION);
-    if (price >= least) continue;
-    least = price;
-    best = unit;
-  }
-  return best;
 }

@@ -13,10 +13,6 @@ import type { Situation } from './situation.ts';
 const IN_RANGE = 2;
 const IN_RANGE_BONUS = 25;
 
-/** What it costs who does not fight to stand next to the enemy; and engineers who have a bridge to build, for they are waited for. */
-const UNARMED = 40;
-const AWAITED = 6;
-
 const COVER = new Int8Array(6);
 COVER[CITY] = 14;
 COVER[TOWN] = 6;
@@ -95,8 +91,7 @@ export class Places {
     const { picture, worth } = this.#situation;
     const posture = this.#situation.posture(unit);
     const beside = picture.enemyBeside[cell];
-    if (role === 'engineer' && !this.#situation.isReserve(unit)) return company > 0 ? -AWAITED : -UNARMED;
-    if (role !== 'fighter') return -UNARMED - beside / 4 + Math.min(UNARMED, company / 3);
+    if (role !== 'fighter') return -40 - beside / 4 + Math.min(40, company / 3);
     const mine = company + (state.unitStrength[unit] * state.unitEfficiency[unit]) / 100;
     const danger = Math.max(0, beside + picture.enemyGuns[cell] / 3 - 1.2 * mine);
     let strike = 0;

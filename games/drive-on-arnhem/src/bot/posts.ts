@@ -38,19 +38,17 @@ const KEY_URGENCY = 0.6;
 const LIFELINE_URGENCY = 0.6;
 const TAKING = 0.7;
 /** From this day on the Allies look where the enemy could cut the road, and what it is worth to stand there. */
-const FIRST_GUARD = 7;
+const FIRST_GUARD = 9;
 /** Turn → what it is worth to stand where the enemy could cut the road: at the end everything hangs on it. */
 const LIFELINE: readonly number[] = [0, 0, 0, 0, 0, 100, 100, 100, 200, 300, 300];
 const LAST_GUARD = 9;
 /**
- * From that day on nobody stands alone where everything hangs on it, for one battalion is driven off too easily (H30): part of
- * the threat that its guards are to match, how many of them, what each further one is worth of the one before, and the combat
- * points of a guard who counts as one.
+ * From that day on nobody stands alone around an objective, for one battalion is driven off too easily (H30): part of the
+ * threat that its guards are to match, how many of them, and what each further one is worth of the one before.
  */
 const LAST_STAND = 1.5;
 const LAST_GUARDS = 3;
 const FURTHER = 0.85;
-const GUARD = 60;
 
 /** Points of way, for one that a unit has, by which it may still arrive. */
 const IN_TIME = 1.2;
@@ -108,7 +106,7 @@ export class Assignments {
       else if (AIRBORNE_OF[unit] === NONE) this.of[unit] = worth.route.head;
     }
     this.#postGuns(state, side, picture, worth);
-    if (side === 'allied') postEngineers(state, picture, worth, this.of, this.reserve);
+    if (side === 'allied') postEngineers(state, worth, this.of, this.reserve);
   }
 
   #terms(state: DriveState, side: Side, picture: Picture, worth: Worth): PostTerms {
@@ -116,7 +114,7 @@ export class Assignments {
     const isLast = state.turn === LAST_TURN && state.phase === SECOND_PHASE[side];
     const mostGuards = state.turn >= LAST_GUARD ? 2 : 1;
     const isLastStand = (cell: number): boolean =>
-      side === 'allied' && state.turn >= LAST_GUARD && worth.isLifeline(cell) && picture.threat[cell] > 0;
+      side === 'allied' && state.turn >= LAST_GUARD && worth.isAtStake(cell) && picture.threat[cell] > 0;
     return {
       price: (unit, cell) => {
         // Most posts are too far out of the way to look for the way itself.
@@ -129,10 +127,8 @@ export class Assignments {
         const far = fields.to(cell, kindOf(state, unit))[from];
         // In the last phase nobody sets out for where he cannot be.
         if (isLast && far > IN_TIME * state.unitPoints[unit]) return NOWHERE;
-        if (far >= FAR) return NOWHERE;
-        const weakness = isLastStand(cell) ? Math.max(0, GUARD - powerSeen(state, side, unit)) : 0;
         // Who is there already stays, unless there is much to gain.
-        return Math.round((far === 0 ? -AT_HOME : far / perWorth) + dear + weakness);
+        return far >= FAR ? NOWHERE : Math.round((far === 0 ? -AT_HOME : far / perWorth) + dear);
       },
       relief: (cell, taken) =>
         picture.enemy[cell] > 0 || (state.turn >= LAST_GUARD && this.#exposure.cells[cell] === 1)

@@ -50,9 +50,7 @@ export function sendSweepers(
       // A battalion will do.
       const loss = LARGE * (state.unitStack[unit] - 1);
       const hexes = Math.min(hexDistance(board, from, first), hexDistance(board, from, last));
-      if (LEAST_PER_HEX * hexes + loss >= least || state.unitPoints[unit] === 0) continue;
-      // Somebody stays with what must be kept.
-      if (worth.isKey(from) && !fighters.some((other) => other !== unit && state.unitCell[other] === from)) continue;
+      if (LEAST_PER_HEX * hexes + loss >= least || state.unitPoints[unit] === 0 || worth.isKey(from)) continue;
       const far = loss + Math.min(fieldTo(state, first, unit)[from], fieldTo(state, last, unit)[from]);
       if (far >= least) continue;
       least = far;

@@ -27,8 +27,6 @@ const SPARE_SOURCE = 120;
 /** From this day on towns are taken, because what is held at the end counts; and from this day on with all that can be spared. */
 const TOWN_DAY = 6;
 const LAST_DAYS = 8;
-/** From this day on the road is guarded: most of XXX Corps is beyond Nijmegen then, and lives by it. */
-const LIFELINE_DAY = 7;
 
 /** From this day on a town that nobody holds is worth more than any fight that does not finish an objective. */
 const LAST_CHANCE = 9;
@@ -39,8 +37,10 @@ const COMPLETING = 4;
 const AT_BRIDGE = new Uint8Array(CELLS);
 for (const bridge of HIGHWAY_BRIDGES) for (const cell of BRIDGES[bridge].cells) AT_BRIDGE[cell] = 1;
 
-/** 9.4: nobody is driven out of a city, so each division makes for its own at once, before the enemy is in it, and stays. */
-const CITIES: readonly number[] = TOWNS.filter((cell) => TERRAIN[cell] === CITY);
+/** 9.4: nobody is driven out of a city, so 1st Airborne makes for Arnhem at once, before the enemy is in it, and stays. */
+const CITY_OF_ARNHEM: readonly number[] = TOWNS.filter(
+  (cell) => TERRAIN[cell] === CITY && (cell === ARNHEM || stepBetween(cell, ARNHEM) >= 0),
+);
 const BEFORE_THE_ENEMY = 150;
 
 /** What it is worth to the Germans to cut the road in the last days. */
@@ -110,7 +110,8 @@ export class Worth {
     if (side === 'allied')
       for (let cell = 0; cell < CELLS; cell++)
         if (OBJECTIVE_POINTS[cell] > 0) this.ground[cell] += this.#objective(cell);
-    if (isAllied) for (const cell of CITIES) if (picture.enemy[cell] === 0) this.ground[cell] += BEFORE_THE_ENEMY;
+    if (isAllied)
+      for (const cell of CITY_OF_ARNHEM) if (picture.enemy[cell] === 0) this.ground[cell] += BEFORE_THE_ENEMY;
     this.#sources.length = 0;
     for (let formation = 0; formation < POLES; formation++) {
       this.#sources.push(state.sourceCell[formation]);
@@ -203,7 +204,12 @@ export class Worth {
 
   /** Whether every hex of the road and around the objectives at stake counts now: who takes one at the end takes all that lies beyond. */
   isLifeline(cell: number): boolean {
-    return this.#turn >= LIFELINE_DAY && (this.route.lifeline[cell] === 1 || this.#atStake[cell] === 1);
+    return this.isLate && (this.route.lifeline[cell] === 1 || this.#atStake[cell] === 1);
+  }
+
+  /** Whether a hex counts for an objective that is as good as held. */
+  isAtStake(cell: number): boolean {
+    return this.#atStake[cell] === 1;
   }
 
   /** Cities, from which nobody is driven (9.4), and supply sources; on the last day all of the road. */

@@ -4,11 +4,9 @@ import type { DriveAction } from '../../src/actions.ts';
 import { Attack } from '../../src/bot/attack.ts';
 import { estimate, weighAttack } from '../../src/bot/estimate.ts';
 import { HIGHWAY, NIJMEGEN_PLACE } from '../../src/bot/ground.ts';
-import { guardSources } from '../../src/bot/guards.ts';
-import { Picture } from '../../src/bot/picture.ts';
 import { Situation } from '../../src/bot/situation.ts';
 import { cellOf, labelOf } from '../../src/data/board.ts';
-import { numberOf, UNIT_COUNT, type Side } from '../../src/data/units.ts';
+import { numberOf, type Side } from '../../src/data/units.ts';
 import { driveOnArnhem } from '../../src/game.ts';
 import type { DriveState } from '../../src/state.ts';
 import { position, usualRules } from '../positions.ts';
@@ -145,20 +143,6 @@ describe('what must not be lost', () => {
     situation.look(position({ turn: 3, units, allied: HIGHWAY.slice(0, NIJMEGEN_PLACE).map(labelOf) }), 'allied');
     const goals = ['1/1', '3/1/1', 'AL/1'].map((id) => situation.goalOf(numberOf(id)));
     expect(goals).toContain(cellOf('3,7'));
-  });
-
-  test('5.2: and more of them, the more of the enemy are about', () => {
-    const guards = (units: Readonly<Record<string, string>>): number => {
-      const division = { '505/82': '16,9', '3/505/82': '15,9', '3/508/82': '16,10', '508/82': '14,9' };
-      const state = position({ turn: 2, units: { ...division, ...units } });
-      const picture = new Picture();
-      picture.draw(state, 'allied');
-      const posts = new Int16Array(UNIT_COUNT);
-      guardSources(state, picture, Object.keys(division).map(numberOf), posts);
-      return posts.filter((post) => post === cellOf('16,9')).length;
-    };
-    expect(guards({})).toBe(1);
-    expect(guards({ '80': '17,8', '88': '17,8', '85': '17,8', '84/DIV': '17,9 cp=130' })).toBe(3);
   });
 
   test('9.4: on the first day 1st Airborne makes for Arnhem, where nobody stands yet', () => {
