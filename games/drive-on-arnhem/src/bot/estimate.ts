@@ -1,6 +1,22 @@
-import { CITY, FOREST, RIVER, ROUGH, STEP_BRIDGE, STEP_WATER, stepBetween, TERRAIN } from '../data/board.ts';
+import {
+  CITY,
+  DEGREE,
+  FOREST,
+  NARROW,
+  NEIGHBOUR,
+  NO_WATER,
+  RING,
+  RIVER,
+  ROUGH,
+  STEP_BRIDGE,
+  STEP_FERRY,
+  STEP_WATER,
+  stepBetween,
+  TERRAIN,
+} from '../data/board.ts';
 import { ALLIED_FIRE, ALLOWANCE, CASUALTY, CASUALTY_TERRAIN, FIRE, ORDER_FACTOR } from '../data/tables.ts';
-import { ARMOR, FIRST_GERMAN, IS_PARENT, sideOf, type Side } from '../data/units.ts';
+import { ARMOR, COLUMN_OF_TYPE, FIRST_GERMAN, FOOT, IS_PARENT, sideOf, type Side } from '../data/units.ts';
+import { isHeldBy } from '../rules/stacks.ts';
 import { isBlown } from '../rules/weigh.ts';
 import { NONE, optionsOf, TRAVEL, type DriveState } from '../state.ts';
 import type { Attack } from './attack.ts';
@@ -13,6 +29,8 @@ const FIRE_FOR_A_POINT = 10;
 /** H30: a score of so much is a retreat; the die goes so high. */
 const RETREAT = 40;
 const RETREAT_DIE = 30;
+/** Part of its points with which a unit is as good as destroyed. */
+const DESTROYED = 0.95;
 
 export const estimate = {
   ownLoss: 0,
@@ -90,8 +108,10 @@ export function weighAttack(state: DriveState, side: Side, attack: Attack, barra
       (fire * percent + barrage * Math.max(0, percent + CASUALTY.guns)) / (100 * FIRE_FOR_A_POINT * strength);
     const lost = Math.min(points, points * onPoint);
     estimate.enemyLoss += lost;
+    const before = estimate.clear;
     left -= (points * barrage * Math.max(0, percent + CASUALTY.guns)) / (100 * FIRE_FOR_A_POINT * strength);
-    estimate.clear *= retreatChance(state, side, unit, cell, lost / points);
+    estimate.clear *= hasWayOut(state, side, unit, attack) ? retreatChance(state, side, unit, cell, lost / points) : 0;
+    if (lost >= DESTROYED * points) estimate.clear = before;
   }
   // H28: the barrage comes before the defenders fire.
   const answer = (defence * Math.max(0, left)) / strength;
@@ -108,9 +128,21 @@ export function weighAttack(state: DriveState, side: Side, attack: Attack, barra
 
 /** H30: units in cities stay until they are destroyed. */
 function retreatChance(state: DriveState, side: Side, unit: number, cell: number, lost: number): number {
-  if (lost >= 0.95) return 1;
   if (TERRAIN[cell] === CITY) return 0;
   const score = 200 * lost + (100 - efficiencySeen(state, side, unit)) / 2 - 6 * fortSeen(state, side, unit);
   const needed = RETREAT - score;
   return Math.max(0, Math.min(1, (RETREAT_DIE + 1 - needed) / (RETREAT_DIE + 1)));
+}
+
+/** H30: who is surrounded stays, and the road with him. Only what this side sees counts: its own men around the hex. */
+function hasWayOut(state: DriveState, side: Side, unit: number, { target, from, count }: Attack): boolean {
+  const isOnFoot = COLUMN_OF_TYPE[state.unitType[unit]] === FOOT;
+  for (let step = target * DEGREE; step < (target + 1) * DEGREE; step++) {
+    const to = NEIGHBOUR[step];
+    if (to < 0 || RING[to] === 1 || STEP_FERRY[step] === 1 || isHeldBy(state, side, to)) continue;
+    if (from.subarray(0, count).includes(to)) continue;
+    const isDry = STEP_WATER[step] === NO_WATER || (STEP_BRIDGE[step] !== NONE && !isBlown(state, step));
+    if (isDry || (isOnFoot && (STEP_WATER[step] === NARROW || side === 'allied'))) return true;
+  }
+  return false;
 }

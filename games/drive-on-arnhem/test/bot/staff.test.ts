@@ -1,6 +1,8 @@
 import { FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import type { DriveAction } from '../../src/actions.ts';
+import { Attack } from '../../src/bot/attack.ts';
+import { estimate, weighAttack } from '../../src/bot/estimate.ts';
 import { HIGHWAY, NIJMEGEN_PLACE } from '../../src/bot/ground.ts';
 import { Situation } from '../../src/bot/situation.ts';
 import { cellOf, labelOf } from '../../src/data/board.ts';
@@ -47,6 +49,27 @@ describe('8.12: bridges that are down', () => {
   test('who has no points to build comes after who has them', () => {
     const of = posts({ 'ENG/1': '21,27 supply=2 op=10', 'ENG/43': '22,28' });
     expect(['21,27', '20,27'].map(cellOf)).toContain(of[numberOf('ENG/43')]);
+  });
+});
+
+describe('9.4: who is surrounded does not retreat', () => {
+  const ring = { '44': '23,27', '2W/32/GDS': '23,28', '15/19/-': '22,29', '5C/214/43': '21,28', '7S/214/43': '21,27' };
+  const blocker = { '88': '22,28 cp=40 eff=50' };
+  const attackOf = (units: Readonly<Record<string, string>>): readonly [number, number] => {
+    const state = position({ units: { ...units, ...blocker }, allied: ROAD });
+    const attack = new Attack();
+    attack.on(cellOf('22,28'));
+    attack.enlist(numberOf('44'), cellOf('23,27'), 20, 60);
+    weighAttack(state, 'allied', attack, 0, 0);
+    return [estimate.clear, attackersOf(ordersOf(state, 'allied'), '22,28').length];
+  };
+
+  test('so he is not expected to, and more join in against him', () => {
+    const [open, few] = attackOf({ '44': '23,27', '2W/32/GDS': '23,28', '15/19/-': '23,28' });
+    const [closed, many] = attackOf({ ...ring, '1W/214/43': '22,27' });
+    expect(open).toBeGreaterThan(0.5);
+    expect(closed).toBe(0);
+    expect(many).toBeGreaterThan(few);
   });
 });
 
