@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import type { TableController } from '../controller.ts';
-import type { Skin } from '../skin.ts';
 import { useTable } from '../use-table.ts';
 import type { TimePace } from './clock.ts';
 import { setPace } from './set-pace.ts';
@@ -20,7 +19,7 @@ const RATES: readonly (readonly [rate: number, words: string])[] = [
 const HOUR = 60;
 
 /** The clock of a game that has one: what time it is, how time passes, and the ways to let it pass. */
-export function ClockPanel({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
+export function ClockPanel({ controller }: { readonly controller: TableController }) {
   const pace = useTable(controller, (state) => state.pace);
   useTable(controller, (state) => state.last);
   const [problem, setProblem] = useState('');
@@ -53,11 +52,7 @@ export function ClockPanel({ controller, skin }: { readonly controller: TableCon
       </p>
       {!isOpen || isHeldUp ? null : pace === undefined ? (
         <div className={css.ways}>
-          <Button
-            primary={skin.holdsTime?.(now) !== true}
-            shortcut="."
-            onClick={() => run({ rate: FASTEST, until: 'dispatch', waits: false })}
-          >
+          <Button primary shortcut="." onClick={() => run({ rate: FASTEST, until: 'dispatch', waits: false })}>
             Next dispatch
           </Button>
           {isUmpire ? (
