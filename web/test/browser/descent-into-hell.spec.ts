@@ -117,20 +117,40 @@ test('by finger: a first tap on the map looks, the second drops a unit', { tag: 
   await page.getByRole('button', { name: /^101 Abn XX, 1 point each/ }).tap();
   await inTray(page, '1/506').tap();
   await expect(prompt(page)).toHaveText(/Choose where 1\/506 lands/);
-  // The map makes room for what the panel says, so that the hex is looked for again before the second tap.
-  const tapAbove = async (hexes: number): Promise<void> => {
-    const { x, y, width, height } = (await page.getByTestId('cursor').boundingBox())!;
-    await page.touchscreen.tap(x + width / 2, y + height / 2 - hexes * height);
+  // The map makes room for what the panel says: where the hex lies is asked again once it stands.
+  const tapBelow = async (hexes: number): Promise<void> => {
+    const { x, y, width, height } = await placeOnceStill(page);
+    await page.touchscreen.tap(x + width / 2, y + height / 2 + hexes * height);
   };
-  await tapAbove(1);
+  // Above it lie the tools of the map.
+  await tapBelow(1);
   await expect(page.getByRole('button', { name: /^Drop at/ })).toBeVisible();
   await expect(prompt(page)).toHaveText(/Choose where 1\/506 lands/);
-  // While the map still moves a tap may meet another hex, which it then looks at.
-  await expect(async () => {
-    await tapAbove(0);
-    await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/, { timeout: 3000 });
-  }).toPass();
+  await tapBelow(0);
+  await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/);
 });
+
+/** Where the cursor lies, once two looks, some frames apart, find it at the same place. */
+async function placeOnceStill(page: Page): Promise<Box> {
+  let before: Box | null = null;
+  await expect
+    .poll(async () => {
+      await page.evaluate(`new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150)))`);
+      const now: Box | null = await page.getByTestId('cursor').boundingBox();
+      const isStill = now !== null && before?.x === now.x && before.y === now.y;
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
+  return before!;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Ends whatever the Allies are asked, without a fight that they need not have, until something else is asked or told. */
 async function passUntil(page: Page, what: RegExp): Promise<void> {

@@ -13,8 +13,8 @@ import { phaseName, plans, postureNumber, type Plan, type Posture } from './plan
 const ENGAGED = 6;
 
 /**
- * Only what is bolder than usual. Trials end with the turn and do not see what it costs to have lost a day: where to wait
- * could be chosen, the commander waited until it was too late.
+ * Only what is bolder than usual. Trials end with the turn and do not see what it costs to have lost a day: a commander
+ * that could choose to hold held on and on, and lost.
  */
 const BOLD: readonly Posture[] = ['press', 'strike'];
 

@@ -4,8 +4,8 @@ import { outcomeOfCallingOff } from '../rules/victory.ts';
 import type { DescentState } from '../state.ts';
 
 /**
- * What is worth a try besides what the script would do. Bridges, single attacks and advances are not: in a game a hundred
- * of them were tried and one was found better, and their trials are better spent on the moves.
+ * What is worth a try besides what the script would do. Bridges, single attacks and advances are not: of two hundred that
+ * were tried in four games two were found better, and their trials are better spent on the moves.
  */
 export function otherActions(state: DescentState, side: Side, chosen: DescentAction): readonly DescentAction[] {
   switch (chosen.kind) {
