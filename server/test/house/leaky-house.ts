@@ -66,7 +66,11 @@ export class LeakyHouse {
     const modules = games.map(
       (game) => ({ game, language, bots: [], rules: [], register: [], ...drawn }) as GameModule,
     );
-    const environment = { MESSAGES_PER_SECOND: '1000000', REQUESTS_PER_MINUTE: '10000000' };
+    const environment = {
+      MESSAGES_PER_SECOND: '1000000',
+      REQUESTS_PER_MINUTE: '10000000',
+      SIGN_INS_PER_MINUTE: '10000000',
+    };
     const house = await openHouse({ environment, now: clock.now, shelf: shelfOf(modules) });
     return new LeakyHouse(house, clean, faults, clock, beginning);
   }
