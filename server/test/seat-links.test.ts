@@ -77,7 +77,7 @@ describe('once somebody has sat down with it a link', () => {
       holders: [{ name: 'Greta (guest)', account: false }],
     };
     expect(await stranger.post('/api/links/look', { token: made.link })).toEqual({ kind: 'used', ...shown });
-    expect(await stranger.refused(409, 'POST', '/api/links', { token: made.link })).toContain('opens nothing');
+    expect(await stranger.refused(409, 'POST', '/api/links', { token: made.link })).toContain('no longer works');
     expect(await stranger.post('/api/links/look', { token: guest.link })).toEqual({ kind: 'own', ...shown });
   });
 

@@ -46,7 +46,7 @@ export async function writeStanding(
   values: OptionValues | null,
 ): Promise<void> {
   const schema = desk.module.standing?.schema(seat);
-  if (schema === undefined) throw notNow('There is nothing to settle in advance for this seat.');
+  if (schema === undefined) throw notNow('This seat has no standing answers to file.');
   const read = values === null ? undefined : readOptions(schema, values);
   if (read !== undefined && 'problem' in read) throw wrong(read.problem);
   const file = async (all: Transaction<Tables>): Promise<void> => {
