@@ -1,4 +1,3 @@
-import type { MatchMade } from '@club-route/wire';
 import { expect, test, vi } from 'vitest';
 import { openHouse } from './house/house.ts';
 import { Tab } from './house/tab.ts';
@@ -33,27 +32,5 @@ test('all sockets of one address together are heard five times as much as one', 
   for (let count = 0; count < 6; count++) heard.push(await say(stranger));
   expect(heard).toEqual([true, true, true, true, true, false]);
   expect(await say(await member(house.address, 'Monty'))).toBe(true);
-  await house.close();
-});
-
-test('somebody who comes and goes without end is not told of each time', async () => {
-  const house = await openHouse({ environment: { MESSAGES_PER_SECOND: '1000' } });
-  const player = new Visitor(house.address);
-  const { match } = await player.post<MatchMade>('/api/matches', { game: 'patrol', seats: { north: { kind: 'me' } } });
-  const [watcher, restless] = [await Tab.open(player), await Tab.open(player)];
-  const place = { match: match.id, as: 'spectator' };
-  watcher.say({ kind: 'watch', ...place });
-  await watcher.next('presence', ({ present }) => present.spectators === 1);
-  const times = 100;
-  for (let count = 0; count < times; count++) {
-    restless.say({ kind: 'watch', ...place });
-    restless.say({ kind: 'leave', ...place });
-  }
-  restless.say({ kind: 'watch', ...place });
-  // What stands at the end is shown.
-  await watcher.next('presence', ({ present }) => present.spectators === 2);
-  restless.say({ kind: 'leave', ...place });
-  await watcher.next('presence', ({ present }) => present.spectators === 1);
-  expect(watcher.heard.filter(({ kind }) => kind === 'presence').length).toBeLessThan(times);
   await house.close();
 });

@@ -46,7 +46,7 @@ afterAll(() => house.close());
 test('a standing answer is made as that seat’s own entry, is private, and leaves the rest to the person', async () => {
   const { id, north, south } = await startPatrol(new Visitor(house.address), new Visitor(house.address));
   const at = `/api/matches/${id}/standing`;
-  expect(await north.refused(409, 'PUT', at, { seat: 'north', values: {} })).toContain('nothing to settle');
+  expect(await north.refused(409, 'PUT', at, { seat: 'north', values: {} })).toContain('no standing answers');
   expect(await south.refused(400, 'PUT', at, { seat: 'south', values: { turns: 'win' } })).toContain('"ask", "end"');
   await north.refused(403, 'PUT', at, { seat: 'south', values: { turns: 'end' } });
   await south.have('PUT', at, { seat: 'south', values: { turns: 'end' } });

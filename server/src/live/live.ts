@@ -12,9 +12,6 @@ import type { Watcher } from './watcher.ts';
 
 const ASKED_AT_ONCE = 50;
 
-/** Who comes and goes without end makes everybody who watches be told of it, but not more often than this. */
-const PRESENCE_EVERY = 250;
-
 /** One person may have several tabs, and send from all of them together so many times what one of them may. */
 const TABS_AT_WORK = 5;
 const AT_ONCE = 5;
@@ -52,8 +49,6 @@ export class Live {
   readonly #counts = new Map<string, number>();
   readonly #mostSockets: number;
   readonly #messages: Allowances;
-  /** Matches of which was told lately who is there, and whether that has changed since. */
-  readonly #shownLately = new Map<string, boolean>();
 
   constructor(herald: Herald, now: () => number, watchmen: readonly Watchman[], { sockets, messages }: Shares) {
     this.herald = herald;
@@ -193,16 +188,7 @@ export class Live {
     return { seats: [...new Set(viewers.filter((as) => as !== SPECTATOR))].toSorted(), spectators };
   }
 
-  /** At once, but not again for a while; what changes meanwhile is shown then. */
   #showPresence(match: string): void {
-    if (this.#shownLately.has(match)) return void this.#shownLately.set(match, true);
-    this.#shownLately.set(match, false);
-    const later = (): void => {
-      const hasChanged = this.#shownLately.get(match)!;
-      this.#shownLately.delete(match);
-      if (hasChanged) this.#showPresence(match);
-    };
-    setTimeout(later, PRESENCE_EVERY).unref();
     for (const watcher of this.#watchers.get(match) ?? []) this.tellPresence(watcher);
   }
 

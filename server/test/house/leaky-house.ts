@@ -67,7 +67,12 @@ export class LeakyHouse {
       (game) => ({ game, language, bots: [], rules: [], register: [], ...drawn }) as GameModule,
     );
     const without = '1000000';
-    const environment = { MESSAGES_PER_SECOND: without, REQUESTS_PER_MINUTE: without, SOCKETS_EACH: without };
+    const environment = {
+      MESSAGES_PER_SECOND: without,
+      REQUESTS_PER_MINUTE: without,
+      SIGN_INS_PER_MINUTE: without,
+      SOCKETS_EACH: without,
+    };
     const house = await openHouse({ environment, now: clock.now, shelf: shelfOf(modules) });
     return new LeakyHouse(house, clean, faults, clock, beginning);
   }
