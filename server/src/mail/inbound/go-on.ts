@@ -95,7 +95,7 @@ async function answerLetter(
       where ${isAnswered}
     )
     select exists (select from open) and not exists (select from claimed) as "isBehind"`.execute(database);
-  return rows[0]?.isBehind !== true;
+  return !rows[0]!.isBehind;
 }
 
 /** Up to which frame of the seat's film this holder was mailed, and whether that is all that was brought to the seat. */
