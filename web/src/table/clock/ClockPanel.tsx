@@ -10,11 +10,11 @@ import css from './ClockPanel.module.css';
 
 /** Minutes of the game in a real minute that can be chosen. */
 const RATES: readonly (readonly [rate: number, words: string])[] = [
-  [1, 'as in war: a minute a minute'],
-  [15, 'a quarter hour a minute'],
-  [60, 'an hour a minute'],
-  [240, 'four hours a minute'],
-  [1440, 'a day a minute'],
+  [1, 'real time'],
+  [15, '15 minutes a minute'],
+  [60, '1 hour a minute'],
+  [240, '4 hours a minute'],
+  [1440, '1 day a minute'],
 ];
 const HOUR = 60;
 
@@ -36,9 +36,10 @@ export function ClockPanel({ controller }: { readonly controller: TableControlle
     void setPace(controller, next && { ...next, waits: !source.near }).then((wrong) => setProblem(wrong ?? ''));
   };
   const isUmpire = source.mine.includes(UMPIRE);
-  // Only he knows, because he sees everything.
-  const isHeldUp = isUmpire && isOpen && module.clock.next(now) === undefined;
+  // By what this viewer sees: an umpire sees everything, a commander a battle that he fights.
+  const isHeldUp = isOpen && module.clock.next(now) === undefined;
   const stateOf = (): string => {
+    if (isHeldUp && !isUmpire) return 'Time stands until everybody has decided.';
     if (isHeldUp)
       return `Time stands until ${awaitedIn(module.game, now).includes(UMPIRE) ? 'you rule' : 'others have decided'}.`;
     // To others it would tell of what they do not see.
@@ -124,7 +125,7 @@ function Until({ controller, onRun }: RunProps & { readonly controller: TableCon
   const { goBack } = source.clock!;
   const read = (deed: (minute: number) => void): void => {
     const minute = module.clock!.read(now, text);
-    setProblem(minute === undefined ? 'Write the day and the time: 18 0600.' : '');
+    setProblem(minute === undefined ? 'Type the day and the time, such as 18 0600.' : '');
     if (minute !== undefined) deed(minute);
   };
   return (
