@@ -9,6 +9,7 @@ import { findBrowser } from './scripts/tools/browser.mjs';
 // Two runs on one machine must not meet. Set once, in the first process: the workers inherit it.
 process.env.CLUB_ROUTE_TEST_PORT ??= String(await freePort());
 process.env.CLUB_ROUTE_TEST_KEEPER_PORT ??= String(await freePort());
+process.env.CLUB_ROUTE_TEST_MAIL_PORT ??= String(await freePort());
 const port = process.env.CLUB_ROUTE_TEST_PORT;
 if (process.env.CLUB_ROUTE_TEST_DATA === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-route-browser-'));
@@ -79,8 +80,11 @@ export default defineConfig({
       REQUESTS_PER_MINUTE: '100000',
       SIGN_INS_PER_MINUTE: '10000',
       BOT_MILLISECONDS: '200',
-      // Orders by mail are taken, at any port; webhooks of the tests are on this machine.
-      MAIL_LISTEN: '127.0.0.1:0',
+      // Orders by mail are taken; the post goes round at once, also to people who were here a moment ago. Webhooks of the
+      // tests are on this machine.
+      MAIL_LISTEN: `127.0.0.1:${process.env.CLUB_ROUTE_TEST_MAIL_PORT}`,
+      POST_SECONDS: '1',
+      AWAY_MINUTES: '0',
       ALLOW_PRIVATE_WEBHOOKS: '1',
     },
   },

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
 import { clock, echo, letter, runUntil, startCampaign, word } from './campaign.ts';
 import { openMatchSheet, sitDown, somebody } from './club.ts';
+import { Mailbox } from './mailbox.ts';
 
 test(
   'a morning as XXX Corps: orders by unit, verb and place, a bad one quoted, reports, a letter that stays',
@@ -80,7 +81,7 @@ test('the umpire brings about a meeting, rules it otherwise, and looks with othe
   await expect(clock(page)).toContainText('17 Sep 14:00');
   // He may change anything, and says why: a garrison meets the paratroops.
   await word(page).fill('SET SQUARE OF Grsn TO 0713 BECAUSE a patrol of theirs got there');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await word(page).press('Control+Enter');
   await expect(word(page)).toHaveValue('');
   await runUntil(page, '17 1500');
   const ruling = page.getByRole('region', { name: /^Result 1/ });
@@ -107,8 +108,9 @@ test('the umpire brings about a meeting, rules it otherwise, and looks with othe
   await expect(page.getByRole('row', { name: /^1\/506/ })).toHaveCount(0);
 });
 
-test('two commanders under an umpire’s browser: his pace, their mail, a letter that becomes an order', async ({
+test('two browsers and a mailbox under an umpire’s browser: his pace, their mail, a letter that becomes an order', async ({
   browser,
+  request,
 }) => {
   test.slow();
   const [umpire, corps, airborne] = [await somebody(browser), await somebody(browser), await somebody(browser)];
@@ -116,7 +118,7 @@ test('two commanders under an umpire’s browser: his pace, their mail, a letter
   for (const [seat, choice] of [
     ['XXX Corps', /link that I pass on/],
     ['The airborne forces', /link that I pass on/],
-    ['The Germans', /Idle/],
+    ['The Germans', /link that I pass on/],
     ['Umpire', 'Me'],
   ] as const)
     await umpire.getByRole('group', { name: seat, exact: true }).getByRole('radio', { name: choice }).check();
@@ -124,8 +126,21 @@ test('two commanders under an umpire’s browser: his pace, their mail, a letter
   await umpire.waitForURL(/\/club\/match\//);
   const linkOf = (seat: string): Promise<string> =>
     umpire.getByRole('textbox', { name: `Link for the ${seat} player` }).inputValue();
-  const [toCorps, toAirborne] = [await linkOf('XXX Corps'), await linkOf('Airborne')];
-  await Promise.all([sitDown(corps, toCorps, 'Brian'), sitDown(airborne, toAirborne, 'Boy')]);
+  const [toCorps, toAirborne, toGerman] = [await linkOf('XXX Corps'), await linkOf('Airborne'), await linkOf('German')];
+  const [, , german] = await Promise.all([
+    sitDown(corps, toCorps, 'Brian'),
+    sitDown(airborne, toAirborne, 'Boy'),
+    playByMail(browser, request, toGerman),
+  ]);
+  // His first mail says what he has; he answers with an order, and reads the rest as it comes.
+  const first = await german.next('dispatch');
+  expect(first.text).toContain('1/9SS');
+  await german.write(first.replyTo, 'TO 1/9SS\nREPORT ALL\n\nTO 2I/5\nHOLD');
+  const answer = await german.next('dispatch');
+  expect(answer.text).toMatch(/Order 1 received/);
+  expect(answer.text).toContain('TO 2I/5 / HOLD');
+  await german.write(answer.replyTo, 'ATTEND');
+  const reading = german.attend();
   // Only the umpire has the clock in hand, and nobody talks, offers a draw or resigns.
   await expect(clock(umpire).getByRole('button', { name: 'Next event' })).toBeVisible();
   await expect(clock(corps).getByRole('button')).toHaveCount(0);
@@ -154,4 +169,20 @@ test('two commanders under an umpire’s browser: his pace, their mail, a letter
   await clock(umpire).getByRole('button', { name: 'Go back to then' }).click();
   await expect(corps.getByText(/The clock has gone back to 17 Sep 12:/).first()).toBeVisible();
   await expectNothingSerious(umpire);
+  german.close();
+  await reading;
 });
+
+/** Sits down once, to say where the mails go, and never opens the page again. */
+async function playByMail(browser: Browser, request: APIRequestContext, link: string): Promise<Mailbox> {
+  const page = await somebody(browser);
+  await sitDown(page, link, 'Kurt');
+  const sheet = await openMatchSheet(page);
+  const mailbox = new Mailbox(request, `kurt-${crypto.randomUUID().slice(0, 8)}@home.example`);
+  await sheet.getByRole('textbox', { name: 'E-mail', exact: true }).fill(mailbox.address);
+  await sheet.getByRole('button', { name: 'Send me mail' }).click();
+  const asked = await mailbox.next('confirmation');
+  await mailbox.write(asked.replyTo, 'Yes');
+  await page.context().close();
+  return mailbox;
+}
