@@ -66,7 +66,7 @@ describe('a campaign in the terminal', () => {
     );
     expect(out).toContain('because it rains');
     expect(out).toContain('AIRBORNE believes');
-    expect(out).toContain('Whatever came after is void.');
+    expect(out).toContain('Everything after that is void.');
     expect(out).toContain('120 minutes of the game pass in a minute.');
     const page = path.join(folder, 'campaign.html');
     const { code, err } = await clubRoute(['report', saved, '--out', page]);

@@ -78,7 +78,7 @@ test('an export holds all that is kept about somebody; deleting the account leav
   expect(seats.find(({ seat }) => seat === 'allied')).toMatchObject({ open: true, holders: [] });
 });
 
-test('the name of somebody who left is gone at every copy at once, also from matches that are over', async () => {
+test('the name of a player who left is gone at every copy at once, also from matches that are over', async () => {
   const there = await openHouse({ shelf: plainShelf }, house.url);
   const [leaver, other] = [await member(house.address, 'Harzer'), await member(house.address, 'Harmel')];
   const id = await startBridge(leaver, other);
@@ -89,7 +89,7 @@ test('the name of somebody who left is gone at every copy at once, also from mat
   };
   expect(await names(there)).toEqual(['Harzer', 'Harmel']);
   await leaver.have('DELETE', '/api/account', { password: 'correct horse' });
-  for (const copy of [house, there]) await expect.poll(() => names(copy)).toEqual(['somebody who left', 'Harmel']);
+  for (const copy of [house, there]) await expect.poll(() => names(copy)).toEqual(['a player who left', 'Harmel']);
   await there.close();
 });
 
@@ -103,6 +103,6 @@ test('a match that cannot be opened any more keeps nobody from leaving', async (
   await there.close();
   expect(await query(house.url, 'select name from holder where match_id = $1 order by name', [id])).toEqual([
     { name: 'Krafft' },
-    { name: 'somebody who left' },
+    { name: 'a player who left' },
   ]);
 });

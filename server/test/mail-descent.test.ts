@@ -107,7 +107,7 @@ test('H-51: a match is played by mail from the first drop to the last, one mail 
     const { side, turn } = match.state as unknown as Position;
     await goRound(house.club);
     const asked = office.mails.filter((mail) => JSON.stringify(mail.to).includes(addresses[side])).at(-1)!;
-    expect(asked.text).toContain('What is asked of you'.toUpperCase());
+    expect(asked.text).toContain('Your decision'.toUpperCase());
     const orders: string[] = [];
     for (;;) {
       const now = match.state as unknown as Position;

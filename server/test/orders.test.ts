@@ -145,7 +145,7 @@ describe('orders by mail', () => {
   test('a mail without orders is answered with how things stand', async () => {
     const { id, orders } = await sitDown();
     await send(orders, '\n> --- Write your orders above this line, one on each line ---\n> end');
-    expect(await answer()).toContain('There was no order in your mail');
+    expect(await answer()).toContain('We found no order in your mail');
     expect(await entries(id)).toBe(1);
   });
 

@@ -7,7 +7,7 @@ import { crossingsOf, type SheetCrossing } from '../sheet/crossings.ts';
 import type { WayRun } from '../sheet/roads.ts';
 import type { Box } from '../sheet/spot.ts';
 import { CELL } from '../sheet/spot.ts';
-import { terrainOf } from '../sheet/terrain.ts';
+import { terrainInSteps } from '../sheet/terrain.ts';
 import { waterOf, type SheetWater } from '../sheet/water.ts';
 import { borderItems } from './border-items.ts';
 import { Clearance } from './clearance.ts';
@@ -80,7 +80,7 @@ export function* sheetInSteps(theatre: TheatreBoard, ground: SheetGround = BARE)
   yield;
   const water = waterOf(theatre, cells, ground.allWater);
   yield;
-  const terrain = terrainOf(theatre, cells, water, ground.allCover);
+  const terrain = yield* terrainInSteps(theatre, cells, water, ground.allCover);
   yield;
   const crossings = crossingsOf(theatre, cells, water);
   const roads = roadsOf(theatre, cells, crossings, ground.allRoads);
@@ -103,7 +103,7 @@ export function* sheetInSteps(theatre: TheatreBoard, ground: SheetGround = BARE)
   yield;
   const shades = [...shadeItems(theatre, cells, terrain.raster), ...provenanceItems(theatre, cells)];
   yield;
-  const towns = townItems(theatre, cells, roads, kindOfPlace(theatre, ground.allPlaces));
+  const towns = yield* townItems(theatre, cells, roads, kindOfPlace(theatre, ground.allPlaces));
   yield;
   const waters = waterItems(theatre, water.runs, streams, box);
   yield;
@@ -114,7 +114,9 @@ export function* sheetInSteps(theatre: TheatreBoard, ground: SheetGround = BARE)
     ...roadItems(roads, scale),
   ];
   yield;
-  const grid = [...gridItems(theatre.board, cells), ...fieldItems(theatre, cells, terrain.raster, box)];
+  const grid = gridItems(theatre.board, cells);
+  yield;
+  const field = fieldItems(theatre, cells, terrain.raster, box);
   yield;
   const marks = [...placeItems(signs, scale), ...markItems(theatre, cells, box)];
   yield;
@@ -131,7 +133,7 @@ export function* sheetInSteps(theatre: TheatreBoard, ground: SheetGround = BARE)
     hasBrooks: streams.length > 0,
     ground: [...tints, ...hills],
     texture,
-    lines: [...shades, ...towns, ...waters, ...ways, ...grid, ...marks],
+    lines: [...shades, ...towns, ...waters, ...ways, ...grid, ...field, ...marks],
     labels: letterer(theatre, cells, {
       water,
       roads,

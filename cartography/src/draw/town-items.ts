@@ -19,13 +19,16 @@ const REACH = {
 
 const BLOCK = { hex: 0.085 * CELL, square: 0.135 * CELL };
 
-/** The towns of a board: a tint from afar, from nearer by the blocks between the streets. */
-export function townItems(
+/** How many towns are drawn in one step. */
+const TOWNS_AT_ONCE = 20;
+
+/** The towns of a board: a tint from afar, from nearer by the blocks between the streets. Drawn in steps. */
+export function* townItems(
   theatre: TheatreBoard,
   cells: SheetCells,
   roads: readonly WayRun[],
   kindOf: (cell: number) => PlaceKind | undefined,
-): readonly Item[] {
+): Generator<void, readonly Item[]> {
   const tints = { town: new Chunks(), city: new Chunks() };
   const blocks = new Chunks();
   const reaches = REACH[theatre.file.grid.shape];
@@ -35,7 +38,8 @@ export function townItems(
     const size = built === 'city' ? 'city' : known === 'city' ? 'town' : (known ?? 'nameless');
     return { centre: cells.centre[cell], reach: CELL * reaches[size] };
   };
-  for (const { built, own, pairs } of townsOf(theatre)) {
+  for (const [index, { built, own, pairs }] of townsOf(theatre).entries()) {
+    if (index % TOWNS_AT_ONCE === 0) yield;
     const quarters = new Map(own.map((cell) => [cell, quarterOf(cell, built)]));
     const all = [...quarters.values()];
     const middle = middleOf(all.map(({ centre }) => centre));

@@ -33,12 +33,12 @@ const REAL = 0.24;
  * Each cell colours its surroundings with what it is; whatever is strongest at a spot covers it. Neighbouring cells of a
  * kind flow together, corners become round, and two covers that meet have one edge and no gap.
  */
-export function terrainOf(
+export function* terrainInSteps(
   theatre: TheatreBoard,
   cells: SheetCells,
   water: SheetWater,
   ground: readonly GroundCover[],
-): Terrain {
+): Generator<void, Terrain> {
   const raster = rasterOver(cells.box, CELL / SAMPLES_PER_CELL[theatre.file.grid.shape], CELL);
   const size = raster.columns * raster.rows;
   const spots = coverSpots(theatre, cells);
@@ -51,14 +51,18 @@ export function terrainOf(
       own[sample] += fall * fall * fall;
     });
   }
+  yield;
   const contested = contestedSamples(strength);
   const warp = warpOf(theatre, cells, water, raster, contested);
-  const bent = strength.map((field) => bentBy(raster, field, warp, contested));
+  yield;
+  const bent: Float32Array[] = [];
   for (const [kind, cover] of present.entries()) {
+    bent.push(bentBy(raster, strength[kind], warp, contested));
     const areas = ground.filter((area) => area.kind === cover);
     followGround(raster, bent[kind], areas, cells, contested);
+    yield;
   }
-  return { raster, ...strongest(raster, bent, present) };
+  return { raster, ...(yield* strongest(raster, bent, present)) };
 }
 
 /** Samples that more than one cover reaches; elsewhere nothing that follows can change anything. */
@@ -99,11 +103,11 @@ function followGround(
   }
 }
 
-function strongest(
+function* strongest(
   raster: Raster,
   strength: readonly Float32Array[],
   present: readonly Cover[],
-): Pick<Terrain, 'kind' | 'depth' | 'outlines'> {
+): Generator<void, Pick<Terrain, 'kind' | 'depth' | 'outlines'>> {
   const size = raster.columns * raster.rows;
   const kind = new Uint8Array(size);
   const depth = new Float32Array(size);
@@ -126,6 +130,7 @@ function strongest(
   const outlines = new Map<Cover, readonly Line[]>();
   for (const [index, cover] of present.entries()) {
     if (cover === 'open') continue;
+    yield;
     const own = strength[index];
     const over = depth.map((clear, sample) =>
       kind[sample] === positions[index] ? Math.max(clear, 1e-6) : own[sample] - best[sample],

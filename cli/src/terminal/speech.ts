@@ -126,7 +126,7 @@ export function sayRules(rules: readonly RulesSection[], which: string): void {
     return;
   }
   const sections = sectionsCalled(rules, which);
-  if (sections.length === 0) warn(`There is no section "${which}". Type "rules" to see which there are.`);
+  if (sections.length === 0) warn(`There is no section "${which}". Type "rules" to list them.`);
   for (const { rule, title, paragraphs, tables } of sections) {
     print(ansis.bold(`${rule}: ${title}`));
     for (const paragraph of paragraphs) printText(paragraph);

@@ -312,7 +312,7 @@ export class Table {
     // A lesson answers by itself what should not be done.
     if (caution === undefined || this.#course !== undefined || this.#askedFor === order) return false;
     this.#askedFor = order;
-    warn(`${caution.text} (${caution.rule}) Give the same order again to confirm.`);
+    warn(`${caution.text} (${caution.rule}) Give the same order again to do it anyway.`);
     return true;
   }
 

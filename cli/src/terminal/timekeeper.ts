@@ -47,7 +47,7 @@ export class Timekeeper {
       case 'back': {
         const problem = glass.goBack(time.until);
         if (problem !== undefined) warn(problem);
-        else print(`The clock has gone back to ${glass.words}. Whatever came after is void.`);
+        else print(`The clock has gone back to ${glass.words}. Everything after that is void.`);
         this.#table.wentBack();
         break;
       }

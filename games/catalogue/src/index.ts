@@ -66,7 +66,7 @@ const GAMES = {
   kriegsspiel: {
     title: 'Market Garden Campaign',
     summary: 'A campaign by letter: write orders, wait for reports, and know only what they bring. An umpire rules.',
-    players: 'One to four, or one with the computer',
+    players: 'One to four, with the computer',
     time: 'an evening to weeks',
     source: 'Operation Market Garden, an umpired e-mail kriegsspiel, first edition',
     taught: true,
@@ -75,7 +75,7 @@ const GAMES = {
   'kriegsspiel-second': {
     title: 'Market Garden Campaign, second edition',
     summary: 'Command a division by letter in half-hour turns, and fight its battles company by company with cards.',
-    players: 'One to fifteen, or one with the computer',
+    players: 'One to fifteen, with the computer',
     time: 'an evening to weeks',
     source: 'Operation Market Garden, an umpired e-mail kriegsspiel, second edition',
     taught: true,

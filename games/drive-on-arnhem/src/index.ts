@@ -41,7 +41,7 @@ export const driveOnArnhemModule: GameModule<DriveState, DriveAction, DriveOptio
   summary: async () => (await import('./summary.ts')).summary,
   score: (sight) => {
     const points = sight.phase === 'over' ? sight.score : scoreOf(sight);
-    return `Day ${sight.turn} of 10. Allied points: ${points}. If it ended now: ${levelText(levelOf(points))}.`;
+    return `Day ${sight.turn} of 10. Allied points: ${String(points).replace('-', '−')}. If it ended now: ${levelText(levelOf(points))}.`;
   },
   facts: (state) => {
     const points = state.phase === 'over' ? state.score : scoreOf(state);

@@ -12,6 +12,7 @@ import { language } from './language/index.ts';
 import { measures } from './measures.ts';
 import type { CampaignOptions } from './options.ts';
 import { offers } from './offer.ts';
+import { scoreLine } from './outcome.ts';
 import { picture } from './picture.ts';
 import { register } from './register.ts';
 import type { CampaignReport } from './report.ts';
@@ -38,6 +39,7 @@ export const kriegsspielModule: GameModule<
   clock: gameClock,
   secluded: true,
   glossary,
+  score: scoreLine,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
   figures: async () => (await import('./figures.ts')).figures,
   summary: async () => (await import('./summary.ts')).summary,

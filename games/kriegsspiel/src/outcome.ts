@@ -1,9 +1,10 @@
 import { scaleDown, type Result } from '@club-route/engine';
 import { isDecidedAtArnhem, pointsAtEnd } from './clock/daily.ts';
+import { dayOf, FIRST_DAY } from './data/calendar.ts';
 import { SIDE_OF_COMMAND, type Command } from './data/headquarters.ts';
 import { commandsOf } from './data/organisation.ts';
 import { outcomeOf, type Outcome } from './data/victory.ts';
-import type { CampaignState } from './state.ts';
+import { optionsOf, type CampaignState } from './state.ts';
 
 /** 17: levels of victory as scores, within a level by the points; the seats of a side win together. */
 export function resultOf(state: CampaignState): Result | undefined {
@@ -43,6 +44,15 @@ function alliedScore(state: CampaignState, outcome: Outcome): number {
 export function alliedScoreNow(state: CampaignState): number {
   const { allied, german } = pointsAtEnd(state);
   return alliedScore(state, state.outcome === 'none' ? outcomeOf(allied, german) : state.outcome);
+}
+
+/** The aim, always in sight; the points are known only to who sees everything. */
+export function scoreLine(sight: CampaignState): string {
+  const day = `Day ${dayOf(sight.minute) - FIRST_DAY + 1} of ${optionsOf(sight).days}.`;
+  if (sight.unitStrength.every((strength) => strength < 0))
+    return `${day} XXX Corps at Arnhem wins for the Allies; otherwise points decide.`;
+  const { allied, german } = pointsAtEnd(sight);
+  return `${day} Points: Allies ${allied}, Germans ${german}.`;
 }
 
 /** Who has won and why, in one sentence. */

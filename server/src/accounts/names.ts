@@ -33,7 +33,7 @@ export function likeness(name: string): string {
 
 /** How somebody without an account is called who gives no name, and somebody whose account is gone. */
 export const GUEST = 'A guest';
-export const GONE = 'somebody who left';
+export const GONE = 'a player who left';
 
 const OURS: ReadonlySet<string> = new Set([GUEST, GONE, 'nobody yet', 'the computer', 'you'].map(likeness));
 

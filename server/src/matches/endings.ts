@@ -38,7 +38,7 @@ export async function resign(club: Writing, desk: Desk, person: Person, seat: st
 /** Ends the match in favour of a seat because the time of those who are to act is up. */
 export async function claim(club: Writing, desk: Desk, person: Person, seat: string): Promise<void> {
   const { time } = desk.row;
-  if (time.kind === 'none') throw notNow('This match has no time limit; somebody who stays away can be replaced.');
+  if (time.kind === 'none') throw notNow('This match has no time limit. You can replace a player who stays away.');
   const late = await seatsOutOfTime(club, desk);
   await write(club, desk, () => {
     holderOf(desk, person, seat);

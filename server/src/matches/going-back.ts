@@ -22,7 +22,7 @@ export async function goBack(
   const { clock } = desk.module;
   if (clock === undefined) throw notNow('You cannot go back in time in this game. Offer to take moves back instead.');
   const { id } = holderOf(desk, person, seat);
-  if (seat !== UMPIRE) throw notAllowed('Only the umpire goes back in time.');
+  if (seat !== UMPIRE) throw notAllowed('Only the umpire can go back in time.');
   const make = async (request: string, deedNow: () => Deed): Promise<void> => {
     await write(club, desk, () => {
       if (desk.requests.has(request)) return undefined;

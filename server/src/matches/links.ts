@@ -32,7 +32,7 @@ export async function claim(
   arrival: Omit<Joining, 'seat'>,
 ): Promise<Seated> {
   const { kind, match_id, seat } = await find(club, token);
-  if (kind === 'used') throw notNow('Somebody has sat down with this link already. It opens nothing any more.');
+  if (kind === 'used') throw notNow('Someone has already used this link. It no longer works.');
   const bearer = { ...person, link: secretHash(token) };
   const secret = await club.desks.with(match_id, (desk) => joinSeat(club, desk, bearer, { seat, ...arrival }), 'tail');
   return { match: match_id, seat, ...(secret === undefined ? {} : { secret }) };

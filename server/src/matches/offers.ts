@@ -25,7 +25,7 @@ export async function makeOffer(
     mustRun(desk);
     if (desk.module.secluded)
       throw notNow('Players of this game make each other no offers: they have no talk but dispatches.');
-    if (desk.row.offers[wish.kind] !== undefined) throw notNow('Such an offer is on the table already.');
+    if (desk.row.offers[wish.kind] !== undefined) throw notNow('That offer is already open.');
     const { declined: _told, ...offers } = desk.row.offers;
     if (wish.kind === 'draw') return agreedOn(club, desk, { ...offers, draw: { by: seat, agreed: [seat] } }, 'draw');
     const to = desk.playing.film(seat).entries[wish.frame];

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { readOptions, type Journal, type OptionValues } from '@club-route/engine';
 import type { Transaction } from 'kysely';
 import type { Club } from '../club.ts';
@@ -45,7 +46,7 @@ export async function writeStanding(
   values: OptionValues | null,
 ): Promise<void> {
   const schema = desk.module.standing?.schema(seat);
-  if (schema === undefined) throw notNow('There is nothing to settle in advance for this seat.');
+  if (schema === undefined) throw notNow('This seat has no standing answers to file.');
   const read = values === null ? undefined : readOptions(schema, values);
   if (read !== undefined && 'problem' in read) throw wrong(read.problem);
   const file = async (all: Transaction<Tables>): Promise<void> => {
@@ -71,4 +72,18 @@ export function journalOf(desk: Desk): Journal {
     ...(outcome === null || outcome.how === 'played' ? {} : { outcome }),
     ...(signed === null ? {} : { signed }),
   };
+}
+
+/** So many entries are put into words at a time: a long journal must not hold others up. */
+const ENTRIES_OF_PIECE = 500;
+
+/** A journal as JSON, piece by piece. */
+export async function* piecesOf({ entries, ...rest }: Journal): AsyncGenerator<string, void> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"entries":[`;
+  for (let from = 0; from < entries.length; from += ENTRIES_OF_PIECE) {
+    if (from > 0) await setImmediate();
+    const piece = entries.slice(from, from + ENTRIES_OF_PIECE).map((entry) => JSON.stringify(entry));
+    yield `${from > 0 ? ',' : ''}${piece.join()}`;
+  }
+  yield ']}';
 }

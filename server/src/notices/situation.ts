@@ -43,7 +43,7 @@ export function eventsOf(desk: Desk, seat: Seat, from: number, to: number): read
   const { module } = desk;
   const sentences = framesBetween(desk, seat, from, to).flatMap(({ told, back }) => {
     const said = told.flatMap((report) => module.language.say(report, seat) ?? []);
-    return back === undefined ? said : ['What was done before is taken back.', ...said];
+    return back === undefined ? said : ['The last moves were taken back.', ...said];
   });
   if (sentences.length <= MOST_SENTENCES) return sentences;
   const left = sentences.length - MOST_SENTENCES;

@@ -4,10 +4,10 @@ import { Page } from '../ui/Page.tsx';
 /** Something that should not happen did; the matches are kept in the browser and are not touched by it. */
 export function Failure({ error, reset }: ErrorComponentProps) {
   return (
-    <Page title="This page could not be shown">
+    <Page title="We could not show this page">
       <p>{error instanceof Error ? error.message : String(error)}</p>
       <p>
-        Your matches are kept in this browser and are not affected. <Link to="/">Go to the first page</Link>, or{' '}
+        Your matches are safe in this browser. <Link to="/">Go to the home page</Link>, or{' '}
         <button type="button" onClick={reset}>
           try again
         </button>
@@ -19,9 +19,9 @@ export function Failure({ error, reset }: ErrorComponentProps) {
 
 export function NotFound() {
   return (
-    <Page title="There is nothing at this address">
+    <Page title="No page at this address">
       <p>
-        The address may be mistyped or from another version. <Link to="/">Go to the first page</Link>.
+        Check the address, or <Link to="/">go to the home page</Link>.
       </p>
     </Page>
   );

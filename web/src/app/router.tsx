@@ -3,6 +3,7 @@ import { Home } from '../home/Home.tsx';
 import { loadMatches } from '../home/load-matches.ts';
 import { Shell } from './Shell.tsx';
 import { Failure, NotFound } from './Failure.tsx';
+import { Loading } from './Loading.tsx';
 import { PAGES } from './pages.ts';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
@@ -142,10 +143,18 @@ const clubPages = [club, clubAccount, clubReset, clubSeat, clubPlayer, clubNew, 
 export const router = createRouter({
   routeTree: root.addChildren([home, newGame, match, replay, rules, summary, learn, lesson, maps, map, ...clubPages]),
   defaultErrorComponent: Failure,
-  defaultPendingMs: 300,
+  // On a first visit the header stands while the page comes; later the page before stays until then.
+  defaultPendingComponent: Loading,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
   // The page scrolls smoothly to a section, but a new page is simply there.
   scrollRestorationBehavior: 'instant',
+});
+
+const stop = router.subscribe('onResolved', () => {
+  stop();
+  router.update({ ...router.options, defaultPendingMs: Infinity });
 });
 
 declare module '@tanstack/react-router' {

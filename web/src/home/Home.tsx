@@ -13,8 +13,8 @@ export function Home() {
         <p className={css.sheet}>Holland, September 1944</p>
         <h1>Club Route</h1>
         <p className={css.lead}>
-          One road runs from the Belgian border to the bridge at Arnhem. XXX Corps called it Club Route. Here you play
-          what happened along it, replay it, and study what else could have happened.
+          One road runs from the Belgian border to the bridge at Arnhem. XXX Corps called it Club Route. Play the battle
+          for it, replay your matches, and try what else could have happened.
         </p>
       </header>
       <section className={css.games} aria-labelledby="games-title">
@@ -36,12 +36,12 @@ export function Home() {
         <h2 id="maps-title">
           <Link to="/maps">Maps</Link>
         </h2>
-        <p>The boards of the games, drawn as maps of one country. Every cell and bridge says how it is known.</p>
+        <p>The boards of the games, drawn as maps. Choose a hex or a bridge to see how we know it.</p>
       </section>
       <footer className={css.foot}>
         <p>
           You play in this browser, offline too, with no account. Nothing leaves it unless you send it. We drew the maps
-          and counters ourselves; each game names its source.
+          and counters ourselves. Each game names its source.
         </p>
       </footer>
     </div>

@@ -54,25 +54,23 @@ export function MatchList({ matches, unread }: MatchListProps) {
       </header>
       {problem === undefined ? null : (
         <Notice danger>
-          <p>{problem} Your matches are not touched.</p>
+          <p>{problem} Your matches have not changed.</p>
           <Button onClick={() => setProblem(undefined)}>Dismiss</Button>
         </Notice>
       )}
       {deleted === undefined ? null : (
         <Notice>
-          <p>“{nameOf(deleted.card)}” is deleted.</p>
+          <p>You deleted “{nameOf(deleted.card)}”.</p>
           <Button onClick={() => void bringBack(deleted)}>Undo</Button>
         </Notice>
       )}
       {unread === undefined ? null : (
         <Notice danger>
-          <p>The matches of this browser cannot be read: {unread}</p>
+          <p>We cannot read the matches in this browser: {unread}</p>
         </Notice>
       )}
       {matches.length === 0 && unread === undefined ? (
-        <p className={css.empty}>
-          No matches yet. A new game appears here by itself, and stays when you close the tab.
-        </p>
+        <p className={css.empty}>No matches yet. Start a game: it appears here, and stays when you close the tab.</p>
       ) : null}
       {group(
         'Continue where you left off',

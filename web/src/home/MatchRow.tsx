@@ -79,7 +79,7 @@ function RenameRow({ card, onDone }: { readonly card: MatchCard; readonly onDone
           onKeyDown={(event) => event.key === 'Escape' && onDone()}
         />
         <Button primary type="submit">
-          Keep the name
+          Save the name
         </Button>
       </form>
     </li>

@@ -12,7 +12,7 @@ export function databaseOf(name: string, lay: (fresh: IDBDatabase) => void): () 
         resolve(request.result);
       });
       request.addEventListener('error', () =>
-        reject(request.error ?? new Error('The storage of this browser does not open.')),
+        reject(request.error ?? new Error('This browser does not let the page store anything.')),
       );
     });
     opened.catch(() => (opened = undefined));
@@ -26,7 +26,7 @@ export function done(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new Error('The storage of this browser refused.')),
+      reject(transaction.error ?? new Error('This browser refused to store it.')),
     );
   });
 }
@@ -34,7 +34,7 @@ export function done(transaction: IDBTransaction): Promise<void> {
 export function answer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The storage of this browser refused.')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('This browser refused to store it.')));
   });
 }
 

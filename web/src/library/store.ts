@@ -49,11 +49,11 @@ export async function keepMatch(card: MatchCard, text: string, from?: string): P
     }
     await done(transaction);
   } catch (error) {
-    throw new Error(`The match is not kept in this browser: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`This browser could not save the match: ${reasonOf(error)}`, { cause: error });
   }
   if (elsewhere)
     throw new Error(
-      'This match has gone on in another tab, and is kept as it stands there. Reload the page to go on from it, or save this one to a file.',
+      'You have played on in another tab, and that version is saved. Reload the page to continue it, or save this one to a file.',
     );
 }
 

@@ -38,7 +38,7 @@ export function MapPage() {
           ref={map}
           sheet={sheet}
           layers={layers}
-          label={`Map of ${title}. Arrows move the map, plus and minus zoom, Enter puts a cursor on a cell.`}
+          label={`Map of ${title}. Arrows move the map, plus and minus zoom, Enter puts a cursor on the map.`}
           cursor={cursor}
           onCursor={setCursor}
           onHover={setHover}
@@ -68,16 +68,16 @@ export function MapPage() {
         </header>
         <Search sheet={sheet} onFound={find} />
         <button type="button" className={css.handle} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {shown === undefined ? 'Cell, layers, legend' : lineOf(sheet, shown)}
+          {shown === undefined ? 'Place, layers, legend' : lineOf(sheet, shown)}
         </button>
         <div className={css.body}>
           {shown === undefined ? (
             <p className={css.hint}>
               {touch
-                ? 'Tap a cell to see what we know of it, and how.'
-                : 'Point at a cell to see what we know of it, and how. Click to keep it.'}{' '}
-              With the map in focus, <kbd>Enter</kbd> puts a cursor on a cell, arrows move it, <kbd>+</kbd> <kbd>−</kbd>{' '}
-              <kbd>0</kbd> zoom.
+                ? 'Tap a place to see what we know about it, and how.'
+                : 'Point at a place to see what we know about it, and how. Click to keep it.'}{' '}
+              With the map in focus, <kbd>Enter</kbd> puts a cursor on the map, arrows move it, <kbd>+</kbd>{' '}
+              <kbd>−</kbd> <kbd>0</kbd> zoom.
             </p>
           ) : (
             <CellPanel sheet={sheet} cell={shown} />

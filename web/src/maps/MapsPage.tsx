@@ -12,8 +12,8 @@ export function MapsPage() {
         <p className={css.over}>Holland, September 1944</p>
         <h1>Maps</h1>
         <p className={css.lead}>
-          One country, from the Belgian canals to the Veluwe, cut into cells four ways. Every hex, river and bridge says
-          how it is known: printed in a source, found elsewhere, deduced from the ground, or ruled by us.
+          The same country on four boards, from the Belgian canals to the Veluwe. Choose a hex, a river or a bridge to
+          see how we know it: printed in a source, found elsewhere, deduced from the ground, or ruled by us.
         </p>
       </header>
       <ul className={css.boards}>

@@ -35,8 +35,8 @@ export function BranchSheet({ controller, from }: BranchSheetProps) {
       }}
     >
       <p>
-        A match of its own begins after entry {from} of {controller.source.last} ({titleOf(controller.source, from)}),
-        with new dice from there on. {controller.playable ? 'This match' : 'The replay'} stays as it is.
+        You start a new match after entry {from} of {controller.source.last} ({titleOf(controller.source, from)}), with
+        new dice from there on. {controller.playable ? 'This match' : 'The replay'} does not change.
       </p>
       <label>
         Name

@@ -16,9 +16,8 @@ const WORDS = {
 export function DiceNote({ controller, onCheck }: DiceNoteProps) {
   // A match on a server: nobody at the table has the seed, and it is shown when the match is over.
   if (controller.source.archive === undefined)
-    return <p className={css.note}>Dice of all sides together; every one can be checked in the end.</p>;
-  if (controller.source.archive.isLesson)
-    return <p className={css.note}>In a lesson the dice fall as it needs them.</p>;
+    return <p className={css.note}>All sides make the dice together. You can check every roll at the end.</p>;
+  if (controller.source.archive.isLesson) return <p className={css.note}>In a lesson the dice are set beforehand.</p>;
   return (
     <p className={css.note}>
       {WORDS[controller.source.dice]}{' '}

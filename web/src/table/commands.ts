@@ -97,7 +97,7 @@ async function obey(
       return defineLines(module.glossary ?? [], rest);
     case 'save':
       if (source.archive === undefined)
-        return ['This match is kept elsewhere, and cannot be put into a file from here.'];
+        return ['You cannot save this match here: the club keeps it. Download it when it is over.'];
       return save(source.archive);
     case 'quit':
       leave();
@@ -133,7 +133,7 @@ function ruleLines(rules: readonly RulesSection[], which: string): readonly stri
       ),
     ),
   ]);
-  return lines.length > 0 ? lines : [`There is no section "${which}". Type "rules" to hear which there are.`];
+  return lines.length > 0 ? lines : [`There is no section "${which}". Type "rules" to list them.`];
 }
 
 function whereabouts(controller: TableController): readonly string[] {

@@ -122,7 +122,7 @@ export class TableController<
       return false;
     }
     this.#askedFor = decision;
-    this.#set({ refusal: { ...caution, text: `${caution.text} Do it again to confirm.` } });
+    this.#set({ refusal: { ...caution, text: `${caution.text} Choose it again to do it anyway.` } });
     return true;
   }
 

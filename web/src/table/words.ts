@@ -43,7 +43,7 @@ export function titleOf<S extends StateObject, A extends Action, O extends Optio
     return source.module.language.label(source.sightAt(n - 1), seat, act(action));
   const { clock } = source.module;
   const told = linesOf(source, n)[0]?.text;
-  return told ?? (clock === undefined ? 'Something has changed' : clock.words(clock.minute(source.sightAt(n))));
+  return told ?? (clock === undefined ? 'A change you cannot see' : clock.words(clock.minute(source.sightAt(n))));
 }
 
 export function capitalised(text: string): string {

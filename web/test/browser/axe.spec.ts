@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('link', { name: 'New game of Battle Card' })).toBeVisible();
       await expectNothingSerious(page);
       await page.goto('/new/battle-card');
-      await page.getByText('More rulings').click();
+      await page.getByText('More options').click();
       await expectNothingSerious(page);
       await page.goto('/rules/battle-card');
       await expect(page.getByRole('heading', { name: 'How we know' })).toBeVisible();

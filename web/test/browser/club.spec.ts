@@ -85,7 +85,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await expect(watcher.getByTestId('word')).toHaveText(
     'Certified: this club signed the match when it began and when it ended.',
   );
-  await expect(watcher.getByText('The sides have put salts of their own into the dice')).toBeVisible();
+  await expect(watcher.getByText('The players added salts to the dice')).toBeVisible();
   const saving = watcher.waitForEvent('download');
   await watcher.getByRole('button', { name: 'Download the journal' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^club-route-[0-9a-f]{16}\.json$/);

@@ -28,7 +28,7 @@ test('a day begins by the keys of 1985, which come before all others', async ({ 
   await press(page, 'g', 'i');
   await expect(prompt(page)).toHaveText(/6 air points left/);
   await press(page, 'q');
-  await expect(page.getByRole('alert')).toContainText('again to confirm');
+  await expect(page.getByRole('alert')).toContainText('again to do it anyway');
   await press(page, 'q');
   await expect(prompt(page)).toHaveText(/Give orders to your units/);
 
@@ -68,7 +68,7 @@ test('by mouse: a march, an attack with its forecast, its place in the order, th
   await hoverHex(page, '29,30');
   const battle = page.getByRole('region', { name: 'Battle for 29,30' });
   await expect(battle).toContainText(/They lose \d+–\d+/);
-  await expect(battle).toContainText(/% somebody retreats/);
+  await expect(battle).toContainText(/% a unit retreats/);
   await clickHex(page, '29,30');
   await type(page, 'attack GDS/HQ 29,30');
   await press(page, 'Escape');

@@ -17,7 +17,7 @@ test('a full turn of each side by mouse', async ({ page }) => {
   await expect(page.getByText('Of 6: 5 whole, 1 depleted, 0 lost.')).toBeVisible();
   await clickHex(page, '2524');
   await die(page, 1);
-  await expect(prompt(page)).toHaveText('Go on with 1/504 (6 left), or stop.');
+  await expect(prompt(page)).toHaveText('Move on with 1/504 (6 movement points left), or stop.');
   // Marching: cost and risks of the way are told before the click.
   await hoverHex(page, '2522');
   await expect(page.getByText('4 of 6 points')).toBeVisible();
@@ -86,7 +86,7 @@ test('a full turn by keyboard alone', async ({ page }) => {
   await expect(live).toHaveText(/^1009/);
   await press(page, 'Enter');
   await dice(page, 1);
-  await expect(prompt(page)).toHaveText(/Go on with 1\/501/);
+  await expect(prompt(page)).toHaveText(/Move on with 1\/501/);
   await expect(live).toHaveText(/^1008/);
   await press(page, 'ArrowLeft');
   await expect(live).toHaveText(/^1007.*2 points/);
@@ -172,7 +172,7 @@ test('the hex under the pointer tells all that is known of it, and how', async (
   await expect(here).toContainText('BrDf, German infantry, Nijmegen.');
   await expect(here).toContainText('City: 1 to enter; medium line in defence.');
   await expect(here).toContainText('Nijmegen bridge to 2721, highway: standing; Germans are near enough to blow it.');
-  await here.getByText('How this is known').click();
+  await here.getByText('How we know').click();
   await expect(here.getByTestId('cell')).toContainText('printed');
 });
 
@@ -219,7 +219,7 @@ test(
     await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
     await page.getByRole('button', { name: /^Jump at/ }).tap();
     await page.getByRole('region', { name: 'Dice from your table' }).getByRole('button', { name: '4' }).tap();
-    await expect(prompt(page)).toHaveText(/Go on with 1\/504|land airborne units|Choose an empty hex|Blow/);
+    await expect(prompt(page)).toHaveText(/Move on with 1\/504|land airborne units|Choose an empty hex|Blow/);
   },
 );
 

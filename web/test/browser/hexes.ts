@@ -5,7 +5,7 @@ import { noMoreNotes, prompt } from './table.ts';
 export async function startBridge(page: Page): Promise<void> {
   await page.goto('/new/farthest-bridge');
   await page.getByLabel(/^Both sides: people/).check();
-  await page.getByLabel('Rolled on my own table and typed in').check();
+  await page.getByLabel('I roll real dice and type them in').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText(/land airborne units/);
   await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');

@@ -8,7 +8,9 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await startCampaign(page, 'XXX Corps');
-    await expect(page.getByTestId('prompt')).toHaveText('Write an order, or let time pass.');
+    await expect(page.getByTestId('prompt')).toHaveText(
+      'Let time pass until your troops report, or write orders for later.',
+    );
     // The corps crosses the border at 06:00 on the 18th.
     await clock(page).getByRole('button', { name: 'Next dispatch' }).click();
     await expect(clock(page)).toContainText('18 Sep 06:00');

@@ -154,7 +154,7 @@ test('on a wide screen a sheet lies beside the map, not over it', async ({ page 
 test('the rules say which options are switched in this match', async ({ page }) => {
   await page.goto('/new/battle-card');
   await page.getByLabel('Each order just before its roll, from Eindhoven north').check();
-  await page.getByText('More rulings').click();
+  await page.getByText('More options').click();
   await page.getByLabel('A possible advance must be made').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByTestId('prompt')).toHaveText(/Roll the airdrop/);

@@ -5,9 +5,11 @@ import type { GameModule } from '@club-route/engine';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import { kriegsspielModule } from '@club-route/kriegsspiel';
 import { kriegsspielBattleModule } from '@club-route/kriegsspiel/battle';
+import { kriegsspielSecondModule } from '@club-route/kriegsspiel/second';
 import { expect, test, type Page } from '@playwright/test';
 import { clock, letter, word } from './campaign.ts';
 import { clickHex, counter, inTray, type } from './hexes.ts';
+import { briefing } from './second.ts';
 import { press } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -138,6 +140,18 @@ const BY_MOUSE: Readonly<Record<string, readonly (readonly ByMouse[])[]>> = {
     [march('1/506', '0910')],
     [nextDispatch],
   ],
+  'kriegsspiel-second/half-hour': [
+    [(page) => letter(page).fill('TO 1/506\nATTACK 0718'), send],
+    [nextDispatch],
+    [
+      (page) =>
+        briefing(page)
+          .getByRole('radio', { name: /^The computer fights it for me/ })
+          .click(),
+      button('Send the answer'),
+    ],
+    [(page) => letter(page).fill('TO 1/506\nHOLD'), send],
+  ],
   'kriegsspiel/umpire': [
     [(page) => page.getByRole('tab', { name: 'Post' }).click(), button('Send as TO 1/506, ATTACK 0711')],
     [button('Let BR stand')],
@@ -172,6 +186,7 @@ const MODULES: readonly GameModule[] = [
   descentIntoHellModule as unknown as GameModule,
   kriegsspielBattleModule as unknown as GameModule,
   kriegsspielModule as unknown as GameModule,
+  kriegsspielSecondModule as unknown as GameModule,
 ];
 
 const LESSONS = (
@@ -206,7 +221,23 @@ const ORDERS: Readonly<Record<string, (page: Page, text: string) => Promise<void
   // Battle Card has no line to type into on its map.
   'battle-card': typeAsText,
   kriegsspiel: write,
+  'kriegsspiel-second': (page, text) =>
+    text.startsWith('ANSWER') ? answerBriefing(page, text.slice('ANSWER BY '.length)) : write(page, text),
 };
+
+const FIGHTERS: Readonly<Record<string, RegExp>> = {
+  COMPUTER: /^The computer fights it for me/,
+  COMMANDER: /^I fight it here/,
+  ELSEWHERE: /^We fight it on a real table/,
+};
+
+/** Answers a briefing by keys: who fights, and then the button. */
+async function answerBriefing(page: Page, by: string): Promise<void> {
+  await briefing(page).getByRole('radio', { name: FIGHTERS[by]! }).press('Space');
+  await briefing(page).getByRole('button', { name: 'Send the answer' }).press('Enter');
+}
+
+const isByLetter = (id: string): boolean => id === 'kriegsspiel' || id === 'kriegsspiel-second';
 
 for (const { id, lesson } of LESSONS) {
   const name = `${id}/${lesson.id}`;
@@ -235,8 +266,10 @@ for (const { id, lesson } of LESSONS) {
       }
       const keys = BY_KEYS[name]?.[index] ?? [];
       // A letter that was held back is still there to be put right.
-      if (id === 'kriegsspiel') await page.locator('#letter').fill('');
-      if (id === 'kriegsspiel') await page.locator('#letter').press('Escape');
+      if (isByLetter(id) && (await page.locator('#letter').isVisible())) {
+        await page.locator('#letter').fill('');
+        await page.locator('#letter').press('Escape');
+      }
       if (keys.length > 0) await press(page, ...keys);
       else for (const text of step.orders) await order(page, text);
       await asked(index + 1);
@@ -256,3 +289,57 @@ for (const { id, lesson } of LESSONS) {
     }
   });
 }
+
+/** The middle of the first cell that a lesson points at, on the screen. */
+const TAUGHT = `(() => {
+  const path = document.querySelector('[data-look="taught"] path');
+  if (path === null) return undefined;
+  const numbers = path.getAttribute('d').split('Z')[0].match(/-?[\\d.]+/g).map(Number);
+  const middle = (first) => {
+    const own = numbers.filter((_, index) => index % 2 === first);
+    return own.reduce((sum, one) => sum + one, 0) / own.length;
+  };
+  const { x, y } = new DOMPoint(middle(0), middle(1)).matrixTransform(path.getScreenCTM());
+  return { x, y };
+})()`;
+
+/** Taps what a lesson points at, once the map has come to it. */
+async function tapTaught(page: Page): Promise<void> {
+  let spot = { x: 0, y: 0 };
+  await expect(async () => {
+    const before = spot;
+    spot = await page.evaluate<{ readonly x: number; readonly y: number }>(TAUGHT);
+    expect(spot).toEqual(before);
+  }).toPass();
+  await page.touchscreen.tap(spot.x, spot.y);
+}
+
+test('a lesson is played by finger, with a mistake', { tag: '@phone-only' }, async ({ page }) => {
+  const tap = (name: RegExp | string): Promise<void> => page.getByRole('button', { name }).first().tap();
+  const land = async (unit: string, at: string): Promise<void> => {
+    await inTray(page, unit).first().tap();
+    await tapTaught(page);
+    await tap(new RegExp(`^Jump at ${at}`));
+  };
+  const lesson = (await farthestBridgeModule.lessons!()).find(({ id }) => id === 'land')!;
+  const asked = (step: number): Promise<void> => expect(card(page)).toContainText(lesson.steps[step]!.text);
+  await page.goto('/learn/farthest-bridge');
+  await page.getByRole('link', { name: lesson.title }).tap();
+  await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
+  await asked(0);
+  await tap('End the movement phase');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await land('1/501', '1008');
+  await asked(1);
+  await tap(/^Stop/);
+  await asked(2);
+  await land('2/501', '1107');
+  await asked(3);
+  await tapTaught(page);
+  await tap(/^(Go|March|Move) /);
+  await asked(4);
+  await tap('End the movement phase');
+  await asked(5);
+  await tap('End the combat phase');
+  await expect(card(page)).toContainText(lesson.end);
+});

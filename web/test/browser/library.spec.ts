@@ -93,9 +93,7 @@ test('a match played on in another tab is not overwritten', async ({ page, conte
   await expect(prompt(other)).toHaveText(/Round 2/);
   await press(page, 'h');
   await dice(page, 1);
-  await expect(page.getByRole('alert')).toContainText(
-    'This match has gone on in another tab, and is kept as it stands',
-  );
+  await expect(page.getByRole('alert')).toContainText('You have played on in another tab, and that version is saved');
   await expect(page.getByRole('alert')).not.toContainText('not kept');
   await kept(page, 3);
   await other.reload();
@@ -133,12 +131,12 @@ test('a browser that keeps nothing says so, and does not pretend that there are 
   });
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText(
-    'The matches of this browser cannot be read: Storage is switched off.',
+    'We cannot read the matches in this browser: Storage is switched off.',
   );
   await expect(page.getByText('No matches yet')).toHaveCount(0);
   await page.getByRole('link', { name: 'New game' }).first().click();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The match is not kept in this browser: Storage is switched off.');
+  await expect(page.getByRole('alert')).toHaveText('This browser could not save the match: Storage is switched off.');
 });
 
 test('a match stored readable by an earlier version is sealed when it is listed, and goes on with its papers', async ({

@@ -131,7 +131,7 @@ test('an account is changed, taken along and deleted', async ({ page }) => {
 test('where no club answers, one sentence says so and the rest works', async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'nothing' }));
   await page.goto('/club');
-  await expect(page.getByText('The club does not answer at this address now')).toBeVisible();
+  await expect(page.getByText('The club is not answering')).toBeVisible();
   await page.getByRole('link', { name: 'Play in this browser' }).click();
   await expect(page.getByRole('link', { name: 'New game of Battle Card' })).toBeVisible();
 });

@@ -183,7 +183,7 @@ test('the sheet is printed on one page', async ({ page }) => {
 
 test('an unknown board says so', async ({ page }) => {
   await page.goto('/maps/atlantis');
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No page at this address' })).toBeVisible();
 });
 
 test('a finger or the mouse pans; two fingers or the wheel zoom', { tag: '@phone' }, async ({ page, isMobile }) => {

@@ -65,7 +65,7 @@ async function landAndMarch(page: Page): Promise<void> {
   await take(page, 1800);
   await clickHex(page, '2524');
   await die(page, 1);
-  await expect(prompt(page)).toHaveText(/Go on with 1\/504/);
+  await expect(prompt(page)).toHaveText(/Move on with 1\/504/);
   await hoverHex(page, '2522');
   await take(page, 1500);
   await clickHex(page, '2522');

@@ -39,7 +39,7 @@ test('mails come as often as one likes, and a webhook can be tried', async ({ br
   hook.close();
   await section.getByRole('button', { name: 'Try it' }).click();
   await expect(section.getByRole('alert')).toContainText('It did not arrive');
-  await section.getByRole('button', { name: 'Take it away' }).click();
+  await section.getByRole('button', { name: 'Remove it' }).click();
   await expect(section.getByRole('textbox', { name: 'Secret of the webhook' })).toBeHidden();
 });
 

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 
 const ODD: Readonly<Record<string, RegExp>> = {
   '/match/__proto__': /There is no such match in this browser/,
-  '/play/constructor': /There is nothing at this address|Not found/i,
-  '/new/constructor': /There is no such game|There is nothing at this address/,
-  '/maps/toString': /There is no such map|There is nothing at this address/,
+  '/play/constructor': /No page at this address|Not found/i,
+  '/new/constructor': /There is no such game|No page at this address/,
+  '/maps/toString': /There is no such map|No page at this address/,
   '/replay#garbage': /This link is damaged|This link holds no replay/,
 };
 
@@ -32,6 +32,6 @@ test.describe('a match whose worker has stopped', () => {
       );
       await page.goto('/match/anything');
       await expect(page.getByRole('heading', { name: 'This match has stopped' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     });
 });

@@ -21,7 +21,7 @@ test('private notes and standing answers are kept with the seat, and can be chan
   const sheet = page.getByRole('dialog', { name: 'Standing answers' });
   await (await clubLine(page)).getByRole('button', { name: 'Standing answers' }).click();
   await bridges.getByRole('radio', { name: 'Blow it' }).check();
-  await sheet.getByRole('button', { name: 'File these answers' }).click();
+  await sheet.getByRole('button', { name: 'Save these answers' }).click();
   await expect(sheet).toBeHidden();
   await page.reload();
   await (await clubLine(page)).getByRole('button', { name: 'Standing answers' }).click();

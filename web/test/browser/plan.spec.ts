@@ -37,7 +37,7 @@ async function settleInAdvance(page: Page): Promise<void> {
     [/attackers are all gone/, 'Stays where it is'],
   ] as const)
     await sheet.getByRole('group', { name: group }).getByRole('radio', { name: answer, exact: true }).check();
-  await sheet.getByRole('button', { name: 'File these answers' }).click();
+  await sheet.getByRole('button', { name: 'Save these answers' }).click();
 }
 
 test('the next turn is planned while the computer has its own, kept, and carried out', async ({ page }) => {

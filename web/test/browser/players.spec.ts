@@ -59,7 +59,7 @@ test('what is filed in advance is not asked', async ({ page }) => {
     [/attackers are all gone/, 'Stays where it is'],
   ] as const)
     await sheet.getByRole('group', { name: group }).getByRole('radio', { name: answer, exact: true }).check();
-  await sheet.getByRole('button', { name: 'File these answers' }).click();
+  await sheet.getByRole('button', { name: 'Save these answers' }).click();
   // Everything that interrupts the Allied turn is settled: next the Germans move.
   await expect(prompt(page)).toHaveText(/German movement/);
   await page.keyboard.press('t');
@@ -91,8 +91,8 @@ test('a computer that fails says so, and can be tried again', async ({ page }) =
   await answerForComputers(page, () => Promise.resolve(!broken));
   await start(page, /The Germans/);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('The computer that plays the Allies could not go on.');
-  await expect(alert).toContainText('Nothing of the match is lost.');
+  await expect(alert).toContainText('The computer playing the Allies has stopped.');
+  await expect(alert).toContainText('Your match is safe.');
   broken = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(prompt(page)).toHaveText(/^Blow the .* bridge/);

@@ -26,7 +26,7 @@ async function sitAs(page: Page, side: string): Promise<void> {
 }
 
 export async function passTo(page: Page, side: string): Promise<void> {
-  await page.getByRole('group', { name: 'Desks' }).getByRole('button', { name: side }).click();
+  await page.getByRole('group', { name: 'Your seats' }).getByRole('button', { name: side }).click();
   await sitAs(page, side);
 }
 

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function startTyped(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'New game of Battle Card' }).click();
-  await page.getByLabel('Rolled on my own table and typed in').check();
+  await page.getByLabel('I roll real dice and type them in').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText(/Roll the airdrop/);
 }
@@ -98,6 +98,6 @@ export async function playToVictory(page: Page): Promise<void> {
 export async function pressTwice(page: Page, name: RegExp | string, how: 'click' | 'tap' = 'click'): Promise<void> {
   const button = page.getByRole('button', { name });
   await button[how]();
-  await expect(page.getByRole('alert')).toContainText('again to confirm');
+  await expect(page.getByRole('alert')).toContainText('again to do it anyway');
   await button[how]();
 }

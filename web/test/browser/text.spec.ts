@@ -105,7 +105,7 @@ test('a match that cannot be kept says so in the text view too', async ({ page, 
     await line.fill(text);
     await line.press('Enter');
   }
-  await expect(page.getByRole('alert')).toContainText('This match has gone on in another tab');
+  await expect(page.getByRole('alert')).toContainText('You have played on in another tab');
 });
 
 test('the line to type into is in the first screen, however long the position is', async ({ page }) => {

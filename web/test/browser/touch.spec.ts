@@ -4,6 +4,7 @@ import { startCampaign } from './campaign.ts';
 import { startDescent } from './descent.ts';
 import { startDrive } from './drive.ts';
 import { startBridge } from './hexes.ts';
+import { startSecond } from './second.ts';
 import { startTyped } from './table.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -31,6 +32,7 @@ const TABLES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Descent into Hell': startDescent,
   'Market Garden Battle': startBattle,
   'Market Garden Campaign': (page) => startCampaign(page, 'XXX Corps'),
+  'the second edition': startSecond,
 };
 
 for (const [name, start] of Object.entries(TABLES)) {

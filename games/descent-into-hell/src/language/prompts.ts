@@ -37,7 +37,7 @@ function setUpPrompt({ units, cells }: Pick<DraftOf<'setUp'>, 'units' | 'cells'>
   if (next !== undefined) return `Choose a unit of ${DIVISION_NAMES[ALLIED_POOL_NAMES[ALLIED_POOL[next]]]} to set up.`;
   const all = cells.length === 0 ? withWholePools(units) : units;
   if (cells.length === all.length) return 'Begin, or take a unit back.';
-  return `Choose the hex of ${unitName(all[cells.length])} (${cells.length + 1} of ${all.length}).`;
+  return `Choose a hex for ${unitName(all[cells.length])} (${cells.length + 1} of ${all.length}).`;
 }
 
 const DIVISION_NAMES: Readonly<Record<string, string>> = {

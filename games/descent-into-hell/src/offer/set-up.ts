@@ -44,7 +44,9 @@ function divisionsOffer({ units }: Plan): DescentOffer {
       units: ofPool(pool).filter((unit) => able.includes(unit)),
       toggles: true,
     })),
-    groups: [{ title: 'Plans', kind: 'works', choices: [{ label: 'The first three of each', press: press(first) }] }],
+    groups: [
+      { title: 'Plans', kind: 'works', choices: [{ label: 'Take the first three of each', press: press(first) }] },
+    ],
     cancel: units.length === 0 ? undefined : { draft: undefined },
   };
 }
@@ -72,7 +74,7 @@ function hexesOffer(draft: Plan): DescentOffer {
           {
             title: 'Plans',
             kind: 'works',
-            choices: [{ label: 'The rest along the road', press: { draft: alongRoad(plan) } }],
+            choices: [{ label: 'Place the rest along the road', press: { draft: alongRoad(plan) } }],
           },
         ],
     pieces: units.map((unit, index) => {

@@ -14,7 +14,7 @@ export function prompt(state: FarthestBridgeState, seat: Seat, draft?: FarthestB
     case 'free':
       return freePrompt(state, seat);
     case 'moving':
-      return `Go on with ${unitName(state.mover)} (${points(state.moverLeft)} left), or stop.`;
+      return `Move on with ${unitName(state.mover)} (${points(state.moverLeft)} movement points left), or stop.`;
     case 'placing':
       return `Choose an empty hex beside ${cellName(state.unitCell[state.mover]!)} for ${unitName(state.mover)}.`;
     case 'demolition':

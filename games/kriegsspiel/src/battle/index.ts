@@ -12,6 +12,7 @@ import type { BattleOptions } from './options.ts';
 import { picture } from './picture.ts';
 import { register } from './register.ts';
 import { rules } from './rules.ts';
+import { scoreLine } from './score.ts';
 import type { SetBattleState } from './state.ts';
 
 /** The tactical game alone, with set battles. */
@@ -31,6 +32,7 @@ export const kriegsspielBattleModule: GameModule<
   measures,
   picture,
   glossary: battleGlossary,
+  score: scoreLine,
   lessons: async () => (await import('./lessons.ts')).lessons,
   summary: async () => (await import('./summary.ts')).battleSummary,
   facts: ({ battleTurn, battleEnding }) => ({ turn: battleTurn, ending: battleEnding }),

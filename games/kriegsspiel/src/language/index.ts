@@ -46,19 +46,29 @@ const DOING: Readonly<Record<Seat, string>> = {
   clock: 'The clock runs.',
 };
 
-export function prompt({ pending }: CampaignState, seat: Seat, draft?: CampaignDraft): string {
+export function prompt(state: CampaignState, seat: Seat, draft?: CampaignDraft): string {
+  const { pending } = state;
   if (draft !== undefined)
     return seat === 'umpire'
       ? `Change ${UNITS[draft.unit].id}, or order it.`
       : `Give an order to ${UNITS[draft.unit].id}.`;
   if (seat === 'clock') return 'Let time pass.';
-  if (seat !== 'umpire') return 'Write an order, or let time pass.';
+  if (seat !== 'umpire')
+    return hasTroops(state, seat)
+      ? 'Write an order, or let time pass.'
+      : 'Let time pass until your troops report, or write orders for later.';
   if (pending === null) return 'Change something, write to a commander, or watch.';
   return `Rule on result ${pending.id}: let it stand, or name another.`;
 }
 
+/** Whether a unit of his is on the map, as far as he has heard. */
+function hasTroops(state: CampaignState, seat: Seat): boolean {
+  return isCommandOf(state, seat) && unitsUnder(state, seat).some((unit) => state.knownCell[unit] >= 0);
+}
+
 function label(state: CampaignState, { action, draft }: CampaignChoice): string {
   if (draft !== undefined) return `Order ${UNITS[draft.unit].id}`;
+  if (action!.kind === 'attend') return 'Read the mail';
   return write(state, action!).replaceAll('\n', ' / ');
 }
 

@@ -4,6 +4,7 @@ import { dayOf } from '../data/calendar.ts';
 import { debrief } from '../debrief.ts';
 import { glossary } from '../glossary.ts';
 import { courseOf } from '../measures.ts';
+import { scoreLine } from '../outcome.ts';
 import type { SecondAction } from './actions.ts';
 import { secondBots } from './bot/bots.ts';
 import type { SecondDraft } from './choices.ts';
@@ -35,6 +36,7 @@ export const kriegsspielSecondModule: GameModule<SecondState, SecondAction, Seco
     clock: secondClock,
     secluded: true,
     glossary,
+    score: scoreLine,
     lessons: async () => (await import('./lessons.ts')).lessons,
     summary: async () => (await import('./summary.ts')).secondSummary,
     facts: (state) => {

@@ -46,12 +46,12 @@ export async function answerLetter(
 }
 
 function ordersParts(orders: readonly Order[]): readonly Part[] {
-  if (orders.length === 0) return [paragraph('There was no order in your mail. This is how things stand.')];
+  if (orders.length === 0) return [paragraph('We found no order in your mail. Here is the position.')];
   const of = (outcome: Order['outcome']): readonly Order[] => orders.filter((order) => order.outcome === outcome);
   return [
     ...section('Carried out', of('done')),
     ...section('Refused', of('refused')),
-    ...section('Not looked at, because of what came before', of('left')),
+    ...section('Not read, because an earlier order was refused', of('left')),
   ];
 }
 

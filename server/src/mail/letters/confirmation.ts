@@ -18,10 +18,10 @@ export async function confirmationLetter(
     unsubscribe: page,
     ...(takesOrders ? { replyTo: confirmMailbox(club, token) } : {}),
     parts: [
-      paragraph('Somebody, probably you, asked Club Route to write to this address.'),
+      paragraph('Someone, probably you, asked Club Route to send mail to this address.'),
       link('Confirm the address, or stop all mail to it', page),
       ...(takesOrders ? [paragraph('Or just answer this mail: that confirms the address, too.')] : []),
-      paragraph('If it was not you, there is nothing to do: without your word no other mail comes.'),
+      paragraph('If it was not you, ignore this mail. We send no more unless you confirm.'),
     ],
   };
 }

@@ -27,8 +27,8 @@ export async function invitationLetter(
         link('Look at the match and sit down', address),
         paragraph(
           token === undefined
-            ? 'If you do not want to play, there is nothing to do.'
-            : 'Keep the link to yourself: anyone who has it can play this seat. If you do not want to play, you need not do anything.',
+            ? 'If you do not want to play, ignore this mail.'
+            : 'Keep the link to yourself: anyone who has it can play this seat. If you do not want to play, ignore this mail.',
         ),
         ...(unsubscribe === undefined ? [] : [link('No more invitations by mail', unsubscribe)]),
       ],

@@ -35,7 +35,7 @@ export function situationParts(desk: Desk, seat: string, frames: number, acts: b
   const now: readonly Part[] = [heading('The position'), list(position)];
   if (!acts) return now;
   const numbered: readonly Part[] = choices.length === 0 ? [] : [{ kind: 'list', lines: choices, numbered: true }];
-  return [...now, heading('What is asked of you'), paragraph(prompt), ...numbered, paragraph(grammar)];
+  return [...now, heading('Your decision'), paragraph(prompt), ...numbered, paragraph(grammar)];
 }
 
 /** Comes before everything else: whatever stands below it in an answer was ours. */

@@ -21,17 +21,15 @@ export function AccountPage() {
     return (
       <Page title="Account" over="Club">
         <p>
-          The club does not answer at this address now. <Link to="/">Play in this browser</Link>.
+          The club is not answering. <Link to="/">Play in this browser</Link>.
         </p>
       </Page>
     );
   if (account === undefined) return null;
   if (account === null)
     return (
-      <Page title="Come in" over="Club">
-        <p>
-          With an account your matches are with you on every device, and the club can tell you that it is your turn.
-        </p>
+      <Page title="Sign in" over="Club">
+        <p>With an account you play on any device, and the club can tell you when it is your turn.</p>
         <div className={css.card}>
           <Entrance />
         </div>

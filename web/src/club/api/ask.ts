@@ -13,7 +13,7 @@ export class Refused extends Error {
 /** No club answers: there is no connection, or only files are served at this address. */
 export class NoClub extends Error {
   constructor() {
-    super('The club does not answer: there is no connection, or no server at this address.');
+    super('The club is not answering. Check your connection, then try again.');
   }
 }
 

@@ -60,7 +60,7 @@ function Sound({ verdict, standing, salts, witnessed }: Extract<Finding, { reado
       </Notice>
       <ul className={css.checked}>
         <li>
-          The seed that is shown now is the one that the club committed to before the first roll
+          The club committed to this seed before the first roll
           {witnessed ? ', and this browser has kept that commitment since it sat down.' : '.'}
         </li>
         <li>{SALTS[Math.min(salts, 2)]}</li>
@@ -82,7 +82,7 @@ const STANDINGS: Readonly<Record<Standing, string>> = {
 };
 
 const SALTS = [
-  'No side has put a salt of its own into the dice: they rest on the seed of the club alone.',
-  'One side has put a salt of its own into the dice, which the club could not know.',
-  'The sides have put salts of their own into the dice, which the club could not know.',
+  'No player added a salt to the dice: they rest on the seed of the club alone.',
+  'One player added a salt to the dice that the club could not know.',
+  'The players added salts to the dice that the club could not know.',
 ];

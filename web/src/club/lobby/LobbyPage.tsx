@@ -18,10 +18,10 @@ const SHELVES: readonly { readonly value: Shelf; readonly label: string }[] = [
 const FOLLOWED = { value: 'followed', label: 'Followed' } as const;
 
 const EMPTY: Readonly<Record<Shelf, string>> = {
-  open: 'No open matches. Start one, and leave a seat open for the first who joins.',
+  open: 'No open matches. Start one and leave a seat open.',
   running: 'No public match is running. Start one that others can watch.',
   finished: 'No match has ended yet.',
-  followed: 'You follow no match. Open one that others play, then choose The match and Follow this match.',
+  followed: 'You follow no match. Open somebody else’s match, choose The match, then Follow this match.',
 };
 
 /** The club: my matches with what is asked of me on top, and those of others to join or to look on at. */
@@ -63,7 +63,7 @@ function Who() {
 function NoClubHere({ again }: { readonly again: () => void }) {
   return (
     <section className={css.none}>
-      <p role="status">The club does not answer at this address now. Games in this browser work as before.</p>
+      <p role="status">The club is not answering. You can still play in this browser.</p>
       <p className={css.row}>
         <Button onClick={again}>Try again</Button>
         <Link to="/">Play in this browser</Link>
@@ -110,7 +110,7 @@ function Lists({ hasAccount }: { readonly hasAccount: boolean }) {
       </section>
       <section aria-labelledby="all-title" className={css.all}>
         <div className={css.row}>
-          <h2 id="all-title">Everybody’s matches</h2>
+          <h2 id="all-title">All matches</h2>
           <Segmented
             label="Which matches"
             choices={hasAccount ? [...SHELVES, FOLLOWED] : SHELVES}

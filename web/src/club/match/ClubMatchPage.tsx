@@ -18,7 +18,7 @@ export function ClubMatchPage() {
 
 function Closed({ problem }: { readonly problem: string }) {
   return (
-    <Page title="This match does not open" over="Club">
+    <Page title="We cannot open this match" over="Club">
       <Notice danger>
         <p>{problem}</p>
       </Notice>

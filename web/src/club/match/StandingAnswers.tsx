@@ -39,13 +39,13 @@ export function StandingAnswers({ remote, onClose }: StandingAnswersProps) {
       }}
     >
       <p>
-        What {module.language.names(as).people} answer when they are asked in the middle of the other side’s turn. It
-        holds from now on, can be changed at any time, and is for your eyes only.
+        Decide now how {module.language.names(as).people} answer questions in the other side’s turn, so that nobody
+        waits for you. You can change it at any time. Only you see it.
       </p>
       <OptionFields schema={schema} values={values} onChange={setValues} more="One by one" />
       <div className={form.row}>
         <Button primary type="submit" disabled={deed.isPending}>
-          File these answers
+          Save these answers
         </Button>
         {stored.data === null ? null : <Button onClick={() => deed.mutate(() => file(null))}>Ask me every time</Button>}
       </div>

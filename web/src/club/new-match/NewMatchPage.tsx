@@ -119,7 +119,7 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
               Only those who have its address
             </label>
           </fieldset>
-          <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More rulings" />
+          <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More options" />
         </section>
         <div className={css.go}>
           <Button primary type="submit" disabled={deed.isPending}>

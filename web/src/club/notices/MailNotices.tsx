@@ -29,7 +29,7 @@ export function MailNotices({ wishes, email }: MailNoticesProps) {
       ) : (
         <>
           <p>
-            To {email}: what happened, a picture of the map as you see it, and what is asked of you. Every mail has a
+            To {email}: what happened, a picture of the map as you see it, and what you have to decide. Every mail has a
             link that ends them. If the address is new to us, confirm it first: we have sent a link there.
           </p>
           <Segmented

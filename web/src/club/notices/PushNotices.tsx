@@ -14,7 +14,7 @@ const HERE = ['push-here'];
 const WORDS: Readonly<Record<PushState, string>> = {
   on: 'This browser shows a notice when it is your turn. Open the notice to open the match.',
   off: 'This browser shows no notices yet.',
-  forbidden: 'This browser forbids notices from this page; its settings can change that.',
+  forbidden: 'This browser blocks notices from this page. Allow them in its settings.',
   impossible: 'This browser cannot show notices from here. It needs the app over HTTPS, outside a private window.',
 };
 

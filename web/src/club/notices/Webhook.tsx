@@ -49,7 +49,7 @@ export function Webhook({ wishes }: { readonly wishes: NoticeWishes }) {
                   change(null);
                 }}
               >
-                Take it away
+                Remove it
               </Button>
             </>
           )}

@@ -15,7 +15,7 @@ export async function startPushes(pushKey: string): Promise<void> {
   const registration = await worker();
   if (registration === undefined) throw new Error('This browser cannot show notices.');
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new Error('This browser does not allow notices from this page; its settings can change that.');
+    throw new Error('This browser blocks notices from this page. Allow them in its settings.');
   const subscription = await subscribed(registration, pushKey);
   await addPush(subscription.toJSON());
 }
@@ -24,7 +24,7 @@ async function subscribed(registration: ServiceWorkerRegistration, pushKey: stri
   try {
     return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   } catch {
-    throw new Error('The push service of this browser does not answer. Try again later.');
+    throw new Error('The push service of this browser is not answering. Try again later.');
   }
 }
 

@@ -133,8 +133,8 @@ function Used({ link }: Pick<OpenedProps, 'link'>) {
         </p>
       ) : (
         <p>
-          {holders.length === 0 ? 'Someone' : namesOf(holders)} sat down with this link, and it opens nothing any more.
-          Is it you? Open your private link, or the browser in which you sat down.
+          {holders.length === 0 ? 'Someone' : namesOf(holders)} sat down with this link, so it no longer works. Is it
+          you? Open your private link, or the browser in which you sat down.
         </p>
       )}
       <ToTheClub />

@@ -8,7 +8,7 @@ export function guide(state: BattleCardState): GuideNote | undefined {
       return {
         id: 'battle-card/airdrop',
         title: 'The drop',
-        text: 'Three divisions drop along one road; 30 Corps must reach Arnhem over it within six rounds. First see how hard the landing was: press “Roll the airdrop”.',
+        text: 'Three divisions drop along one road. 30 Corps must reach Arnhem over it within six rounds. Press “Roll the airdrop” to see how the landing went.',
       };
     case 'orders':
       return state.round === 1

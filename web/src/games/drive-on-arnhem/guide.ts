@@ -15,7 +15,7 @@ export function guide(state: DriveState): GuideNote | undefined {
       return note(
         'air',
         'aircraft',
-        'Click a lit hex to strike it: a single unit is hit with 40 %, stacks and columns more easily. The Allies can also slow German units by interdiction; that pays on the second and third day.',
+        'Click a hex with Germans to strike it. You hit a single unit with 40 %, stacks and columns more easily. Interdiction slows all Germans; it pays on days 2 and 3.',
       );
     case 'supply':
       return note(

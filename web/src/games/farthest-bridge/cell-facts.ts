@@ -91,7 +91,7 @@ function zoneWords(state: FarthestBridgeState, cell: number): string {
   const allied = state.alliedZone[cell] > 0;
   const german = state.germanZone[cell] > 0;
   if (allied && german) return 'In the zones of control of both sides.';
-  if (!allied && !german) return 'In nobody’s zone of control.';
+  if (!allied && !german) return 'No zone of control reaches this hex.';
   return `In ${allied ? 'an Allied' : 'a German'} zone of control.`;
 }
 

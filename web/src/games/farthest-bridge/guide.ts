@@ -8,31 +8,31 @@ export function guide(state: FarthestBridgeState): GuideNote | undefined {
       return note(
         'demolition',
         'a bridge',
-        'An Allied unit has come to a bridge with Germans near. The Germans may roll once for it in a player turn: a canal bridge falls on 1–3, a railway bridge on 1–2, a highway bridge on 1.',
+        'An Allied unit has come to a bridge with Germans near. The Germans can roll once to blow it. A canal bridge falls on 1–3, a railway bridge on 1–2, a highway bridge on 1.',
       );
     case 'defence':
       return note(
         'defence',
         'support for the defender',
-        'The attacker has fired; now the defender may. Each marker adds its number. What is not fired this turn is gone.',
+        'The attacker has fired. Now the defender can. Each marker adds its number. Markers you do not fire this turn are gone.',
       );
     case 'retreat':
       return note(
         'retreat',
         'giving ground',
-        'Choose a lit hex to fall back to, or, with a unit at full strength, hold the ground: it stays and is depleted. A unit with no way back is lost.',
+        'Choose a lit hex to retreat to. A unit at full strength can hold its ground instead: it stays and is depleted. A unit with no way back is lost.',
       );
     case 'advance':
       return note(
         'advance',
         'the advance',
-        'The hex is empty. A unit that fought for it may follow, even past enemy zones.',
+        'The hex is empty. A unit that fought for it can move in, even past enemy zones.',
       );
     case 'moving':
       return note(
         'moving',
         'after the landing',
-        'The hex of the landing has been paid for. March on with what is left, or stop; then the next unit lands.',
+        'Landing has cost this unit movement points. Move on with the rest, or stop. Then land the next unit.',
       );
     case 'placing':
       return undefined;
@@ -47,21 +47,21 @@ function freeNote(state: FarthestBridgeState): GuideNote | undefined {
     return note(
       'deploy',
       'the secret set-up',
-      'Both sides write down where they begin. Click a lit hex for the piece that is marked, one after the other, and hand the plan in.',
+      'Both sides write down where they begin. Click a lit hex for the marked piece. When all are placed, hand the plan in.',
     );
   }
   if (isCombatPhase(state)) {
     return note(
       'combat',
       'attacking',
-      'Click an enemy and the units beside it that are to attack. The panel shows what each face of the die will do; support fire shifts it. Nobody has to attack.',
+      'Click an enemy, then the units beside it that attack. The panel shows what each roll does. Support fire shifts it. You never have to attack.',
     );
   }
   if (state.turn === 1 && state.phase === 'alliedMove') {
     return note(
       'landing',
       'the drop',
-      'Pick a counter, point at a lit hex near its drop zone, see where the wind may carry it, and click to jump. Hold the bridges on the red road: XXX Corps comes up it from turn 2 and wins by holding two hexes of Arnhem.',
+      'Click a counter, then a lit hex near its drop zone. Take the bridges on the red road: XXX Corps comes up it from turn 2. You win with two hexes of Arnhem.',
     );
   }
   return phasingSide(state) === 'german'
@@ -73,7 +73,7 @@ function freeNote(state: FarthestBridgeState): GuideNote | undefined {
     : note(
         'moving-on',
         'marching',
-        'Click a unit: the lit hexes are within its reach, with what each costs. Entering an enemy zone of control ends a move. Mobile units may wait for the mobile phase after combat.',
+        'Click a unit. The lit hexes are in reach, with their cost. Entering an enemy zone of control ends a move. Mobile units can wait for the mobile phase after combat.',
       );
 }
 

@@ -15,7 +15,7 @@ export function guide(state: CampaignState): GuideNote | undefined {
       : note(
           'ruling',
           'a ruling',
-          'A result waits for you, and time stands. Let it go as the table says, or name another and say why.',
+          'A result waits for you, and time stands. Let it stand, or name another and say why.',
         );
   const sent = commandsOf(state).some((seat) => state[`${seat}Sent`].length > 0);
   if (!sent && state.airborneMail.length > 0 && state.minute < H_HOUR)
@@ -28,7 +28,7 @@ export function guide(state: CampaignState): GuideNote | undefined {
     return note(
       'before',
       'before your troops come',
-      'None of your units is on the map yet. Press “Next dispatch” to let time pass until the first of them reports. Under “To” you may write orders to them beforehand; they get them when they enter.',
+      'None of your units is on the map yet. Press “Next dispatch” to let time pass until the first of them reports. Under “To” you can write orders for them now. They get them when they enter.',
     );
   if (!sent)
     return note(

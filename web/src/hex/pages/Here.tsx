@@ -40,7 +40,7 @@ export function Here({ controller, game }: HexProps) {
         </p>
       ))}
       <details className={css.known}>
-        <summary>How this is known</summary>
+        <summary>How we know</summary>
         <CellPanel sheet={use(game.sheet(controller.state, controller.source.viewer))} cell={cell} />
       </details>
     </div>

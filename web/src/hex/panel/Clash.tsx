@@ -27,7 +27,7 @@ export function Clash({ label, children, theirs, ours, retreat, free, note }: Cl
         distribution={theirs}
         from={0}
         to={to}
-        chance={{ words: 'somebody retreats', value: retreat }}
+        chance={{ words: 'a unit retreats', value: retreat }}
       />
       <Spread
         label="You lose"

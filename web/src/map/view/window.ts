@@ -42,8 +42,10 @@ export function middleOf({ left, top, width, height }: Opening): Spot {
 
 /** How far the map must move so that a pixel of the window lies well inside the opening, if there is room. */
 export function shiftInto({ left, top, width, height }: Opening, { x, y }: Spot, wanted: number): Spot {
-  const margin = Math.min(wanted, width * 0.2, height * 0.2);
-  const shift = (at: number, size: number): number => Math.max(0, margin - at) - Math.max(0, at - size + margin);
+  const shift = (at: number, size: number): number => {
+    const margin = Math.min(wanted, size * 0.3);
+    return Math.max(0, margin - at) - Math.max(0, at - size + margin);
+  };
   return { x: shift(x - left, width), y: shift(y - top, height) };
 }
 

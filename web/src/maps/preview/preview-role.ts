@@ -40,7 +40,10 @@ async function answer(wanted: PreviewWanted): Promise<void> {
   postMessage({ id: wanted.id, picture } satisfies PreviewPainted, { transfer: [picture] });
 }
 
-/** Answers from here on. */
+/** Answers from here on, one after the other: the first picture is there before the last is begun. */
 export function serve(): void {
-  addEventListener('message', ({ data }: MessageEvent<PreviewWanted>) => void answer(data));
+  let before = Promise.resolve();
+  addEventListener('message', ({ data }: MessageEvent<PreviewWanted>) => {
+    before = before.then(() => answer(data));
+  });
 }

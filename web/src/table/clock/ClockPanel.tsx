@@ -10,11 +10,11 @@ import css from './ClockPanel.module.css';
 
 /** Minutes of the game in a real minute that can be chosen. */
 const RATES: readonly (readonly [rate: number, words: string])[] = [
-  [1, 'as in war: a minute a minute'],
-  [15, 'a quarter hour a minute'],
-  [60, 'an hour a minute'],
-  [240, 'four hours a minute'],
-  [1440, 'a day a minute'],
+  [1, 'real time'],
+  [15, '15 minutes a minute'],
+  [60, '1 hour a minute'],
+  [240, '4 hours a minute'],
+  [1440, '1 day a minute'],
 ];
 const HOUR = 60;
 
@@ -125,7 +125,7 @@ function Until({ controller, onRun }: RunProps & { readonly controller: TableCon
   const { goBack } = source.clock!;
   const read = (deed: (minute: number) => void): void => {
     const minute = module.clock!.read(now, text);
-    setProblem(minute === undefined ? 'Write the day and the time: 18 0600.' : '');
+    setProblem(minute === undefined ? 'Type the day and the time, such as 18 0600.' : '');
     if (minute !== undefined) deed(minute);
   };
   return (

@@ -7,10 +7,10 @@ import { setPace } from './set-pace.ts';
 export async function keepTime(controller: TableController, time: ClockWord): Promise<readonly string[]> {
   const { clock } = controller.source;
   if (time.word === 'unclear') return [time.text];
-  if (clock === undefined || !clock.mine) return ['You do not set this clock.'];
+  if (clock === undefined || !clock.mine) return ['You cannot set the clock in this match.'];
   if (time.word === 'back') {
-    if (clock.goBack === undefined) return ['Only the umpire goes back in time.'];
-    return linesOf(await clock.goBack(time.until), 'The clock has gone back. Whatever came after is void.');
+    if (clock.goBack === undefined) return ['Only the umpire can go back in time.'];
+    return linesOf(await clock.goBack(time.until), 'The clock has gone back. Everything after that is void.');
   }
   const pace = paceOf(time);
   return linesOf(await setPace(controller, pace), pace === undefined ? 'Time stands.' : 'Time passes.');

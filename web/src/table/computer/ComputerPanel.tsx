@@ -59,9 +59,9 @@ function Failed({
   return (
     <Notice danger>
       <p>
-        The computer that plays {controller.module.language.names(failure.seat).people} could not go on.{' '}
+        The computer playing {controller.module.language.names(failure.seat).people} has stopped.{' '}
         {failure.text === undefined ? null : `${failure.text} `}
-        Nothing of the match is lost.
+        Your match is safe.
       </p>
       <Button onClick={() => computers.resume()}>Try again</Button>
     </Notice>

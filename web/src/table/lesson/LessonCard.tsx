@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTouch, useTouchWords } from '../../ui/touch-words.ts';
 import type { TableController } from '../controller.ts';
 import type { Sitting } from '../local/sitting.ts';
 import { Explained } from '../rules/Explained.tsx';
@@ -44,7 +45,9 @@ export function LessonCard({ controller, sitting }: LessonCardProps) {
 
 function AskedStep({ controller, step }: { readonly controller: TableController; readonly step: LessonStep }) {
   const textView = useSettings((settings) => settings.textView);
-  const hasKeys = useSettings(({ shortcuts }) => shortcuts) && controller.module.offers !== undefined;
+  const isTouched = useTouch();
+  const words = useTouchWords();
+  const hasKeys = useSettings(({ shortcuts }) => shortcuts) && !isTouched && controller.module.offers !== undefined;
   const [isShown, setShown] = useState(false);
   const { point } = step;
   useEffect(() => {
@@ -60,7 +63,7 @@ function AskedStep({ controller, step }: { readonly controller: TableController;
       <p role="status" className={css.step}>
         <Explained marked={markTerms(controller.module.glossary ?? [], step.text)} />
       </p>
-      {step.how === undefined || textView ? null : <p className={css.how}>{step.how}</p>}
+      {step.how === undefined || textView ? null : <p className={css.how}>{words(step.how)}</p>}
       {textView || !hasKeys || point === undefined ? null : (
         <p className={css.how}>
           By keys: <kbd>f</kbd> goes to what this step points at, <kbd>Enter</kbd> does it.

@@ -15,7 +15,7 @@ export function Desks({ controller, sitting }: DesksProps) {
   const { viewer } = controller.source;
   if (desks.length < 2) return null;
   return (
-    <div className={css.desks} role="group" aria-label="Desks">
+    <div className={css.desks} role="group" aria-label="Your seats">
       {desks.map((desk) => (
         <button
           key={desk.seat}

@@ -27,12 +27,12 @@ export function StandingSheet({ controller, sitting, onClose }: StandingSheetPro
       }}
     >
       <p>
-        What {module.language.names(seat).people} answer when they are asked in the middle of the other side’s turn. It
-        holds from now on, can be changed at any time, and is for your eyes only.
+        Decide now how {module.language.names(seat).people} answer questions in the other side’s turn, so that nobody
+        waits for you. You can change it at any time. Only you see it.
       </p>
       <OptionFields schema={schema} values={values} onChange={setValues} more="One by one" />
       <Button primary type="submit">
-        File these answers
+        Save these answers
       </Button>
     </form>
   );

@@ -31,8 +31,8 @@ export function ManySeats({ module, players, closed = [], level, onChange }: Man
           <strong>You play</strong>
         </legend>
         <p>
-          Choose one seat or several. Between seats of one side you switch as you like; the other side passes the
-          device.
+          Choose one seat or several. You switch freely between seats of one side. If people play both sides, they pass
+          the device.
         </p>
         {sidesOf(module).map(({ side, members }) => (
           <div key={side} className={css.side} role="group" aria-label={capitalised(side)}>

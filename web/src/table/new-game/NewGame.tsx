@@ -52,10 +52,22 @@ function NewGameForm({ entry, module }: GameOnShelf) {
   return (
     <Page title={entry.title} over="New game">
       <p className={css.summary}>
-        {entry.summary} {entry.players}, {entry.time}.{' '}
+        {entry.summary} {entry.players}, {entry.time}.
+      </p>
+      <p>
+        {entry.taught ? (
+          <>
+            First time?{' '}
+            <Link to="/learn/$game" params={{ game: entry.id }}>
+              Learn by playing
+            </Link>{' '}
+            or{' '}
+          </>
+        ) : null}
         <Link to="/rules/$game" params={{ game: entry.id }}>
-          Read the rules
+          {entry.taught ? 'read the rules' : 'Read the rules'}
         </Link>
+        {entry.taught ? '.' : null}
       </p>
       <form
         className={css.form}
@@ -76,15 +88,15 @@ function NewGameForm({ entry, module }: GameOnShelf) {
             </legend>
             <label>
               <input type="radio" name="dice" checked={dice === 'fair'} onChange={() => setDice('fair')} />
-              Rolled here
+              The app rolls
             </label>
             <label>
               <input type="radio" name="dice" checked={dice === 'typed'} onChange={() => setDice('typed')} />
-              Rolled on my own table and typed in
+              I roll real dice and type them in
             </label>
           </fieldset>
         ) : null}
-        <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More rulings" />
+        <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More options" />
         {problem === undefined ? null : <Notice danger>{problem}</Notice>}
       </form>
     </Page>

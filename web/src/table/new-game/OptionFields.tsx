@@ -17,7 +17,7 @@ interface OptionFieldsProps {
   readonly more: string;
 }
 
-/** A form made from a game's options: the few that matter at once, the rulings behind a fold. */
+/** A form made from a game's options: the few that matter at once, the rulings behind a fold, where numbers of rules stand too. */
 export function OptionFields({ schema, values, onChange, more }: OptionFieldsProps) {
   const fields = fieldsOf(schemaForNew(schema));
   const render = ([name, field]: readonly [string, OptionField]) => (
@@ -55,8 +55,8 @@ interface FieldProps {
 function Field({ name, field, value, onChange }: FieldProps) {
   const title = (
     <span>
-      <strong>{field.label}</strong> {field.rule === undefined ? null : <small>{field.rule}</small>}{' '}
-      {field.provenance === undefined ? null : <Badge provenance={field.provenance} />}
+      <strong>{field.label}</strong>
+      {field.advanced ? <Grounds field={field} /> : null}
     </span>
   );
   if (field.kind === 'flag') {
@@ -92,5 +92,16 @@ function Field({ name, field, value, onChange }: FieldProps) {
         ))
       )}
     </fieldset>
+  );
+}
+
+/** Which rule it is, and how we know it: for those who have opened the fold. */
+function Grounds({ field: { rule, provenance } }: { readonly field: OptionField }) {
+  return (
+    <>
+      {' '}
+      {rule === undefined ? null : <small>{rule}</small>}{' '}
+      {provenance === undefined ? null : <Badge provenance={provenance} />}
+    </>
   );
 }

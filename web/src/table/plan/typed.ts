@@ -3,7 +3,7 @@ import type { TableController } from '../controller.ts';
 
 /** How plans are typed, for those who ask. */
 export const PLAN_HELP: readonly string[] = [
-  'plan: what you have planned. Before an order, as in "plan 3/504 1415", it lays the order for your next turn.',
+  'plan: what you have planned. Before an order, as in "plan 3/504 1415", it plans that order for your next turn.',
   'plan do: carry out what is planned and allowed; "plan do 2" carries out the second alone.',
   'plan drop 2: dismiss the second; "plan clear" dismisses all.',
 ];
@@ -25,7 +25,7 @@ export function runPlanLine(controller: TableController, line: string): readonly
       plan.clear();
       return planLines(controller);
     case 'drop':
-      if (which === undefined) return ['Say which, such as "plan drop 1".'];
+      if (which === undefined) return ['Say which one: "plan drop 1".'];
       plan.remove(which);
       return planLines(controller);
     case 'do':

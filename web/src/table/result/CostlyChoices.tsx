@@ -38,7 +38,7 @@ export function CostlyChoices({ controller, account, chapters }: CostlyChoicesPr
               </p>
               <div className={css.actions}>
                 <Button onClick={() => controller.goTo(before)}>Look at it</Button>
-                <Button onClick={() => branch(before)}>Try it otherwise</Button>
+                <Button onClick={() => branch(before)}>Try something else</Button>
               </div>
             </li>
           );

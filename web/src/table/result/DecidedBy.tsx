@@ -63,7 +63,7 @@ function Prospects({ controller, skin, found }: DecidedByProps & { readonly foun
     return {
       id: 'prospects',
       title: 'Prospects',
-      about: `What could be expected for the ${line.label} side after each moment, of 100.`,
+      about: `What the ${line.label} side could expect after each moment, out of 100.`,
       lines: [line],
       values: scores.map((score) => [Math.round(score / 10)]),
     };

@@ -44,11 +44,11 @@ test('an umpire stops the clock at an event, goes back, and everybody is told; a
   await vi.advanceTimersByTimeAsync(10_000);
   expect(umpire.local.match.state.minute).toBe(14 * 60);
   expect(await keepTime(plain, { word: 'back', until: 13 * 60 })).toEqual([
-    'The clock has gone back. Whatever came after is void.',
+    'The clock has gone back. Everything after that is void.',
   ]);
   expect(umpire.local.match.state.minute).toBeLessThanOrEqual(13 * 60);
   expect(umpire.local.match.state.germanMail.rows().at(-1)).toMatchObject({ kind: 'note' });
   leave();
   const commander = campaignAs('german').table as unknown as TableController;
-  expect(await keepTime(commander, { word: 'back', until: 13 * 60 })).toEqual(['Only the umpire goes back in time.']);
+  expect(await keepTime(commander, { word: 'back', until: 13 * 60 })).toEqual(['Only the umpire can go back in time.']);
 });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { allCover } from '@club-route/theatre/ground';
 import { COVERS, coverOf } from '@club-route/cartography/sheet/cover';
 import { sampleAt } from '@club-route/cartography/sheet/raster';
-import { terrainOf } from '@club-route/cartography/sheet/terrain';
+import { terrainInSteps, type Terrain } from '@club-route/cartography/sheet/terrain';
 import { sheets } from './sheets.ts';
 
 describe.each(sheets)('the terrain of %s', (_, sheet) => {
   const { theatre, cells } = sheet;
-  const terrain = terrainOf(theatre, cells, sheet.water, allCover);
+  const terrain = finished(terrainInSteps(theatre, cells, sheet.water, allCover));
 
   test('is at the centre of every cell what the board says', () => {
     for (const [cell, centre] of cells.centre.entries()) {
@@ -37,3 +37,10 @@ describe.each(sheets)('the terrain of %s', (_, sheet) => {
     for (const { kind, path } of sheet.ground) if (kind === 'fill') expect(path.endsWith('Z')).toBe(true);
   });
 });
+
+function finished(steps: Generator<void, Terrain>): Terrain {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}

@@ -65,7 +65,7 @@ test('what the game asks about first is done at the second time, and another dec
   controller.act(AIRDROP);
   expect(controller.store.getState().refusal).toEqual({
     rule: '1',
-    text: 'The weather is poor. Do it again to confirm.',
+    text: 'The weather is poor. Choose it again to do it anyway.',
   });
   expect(controller.store.getState().waiting).toBeUndefined();
   controller.order('drop');

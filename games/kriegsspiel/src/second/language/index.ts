@@ -95,6 +95,7 @@ function label(state: SecondState, _seat: Seat, choice: SecondChoice): string {
   }
   if (action?.kind === 'battle')
     return battleLabel(state, { action: action.order, draft: undefined, ends: choice.ends });
+  if (action!.kind === 'attend') return 'Read the mail';
   return writeSecond(state, action!).replaceAll('\n', ' / ');
 }
 
