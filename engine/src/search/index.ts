@@ -1,7 +1,9 @@
 export { Commander, type CommandedGame, type PlannedPhase, type Thoroughness } from './commander.ts';
 export { Contest } from './contest.ts';
 export { logistic, ramp } from './curve.ts';
+export { Decider, type Care, type DecidedGame } from './decider.ts';
 export { DistanceFields, LastingFields } from './fields.ts';
+export { bestByHalving } from './halving.ts';
 export { FREE, Plans, type Plan, type PlanScope, type Posture } from './plan.ts';
 export { searchPlan, type PlanChanges } from './plan-search.ts';
 export { Posts, type PostTerms } from './posts.ts';

@@ -16,6 +16,11 @@ export interface TrialGame<S extends StateObject, A extends Action, P> {
   stage(state: S): number;
   /** What a position is worth to a seat, from 0 (lost) to 1000 (won). */
   value(state: S, seat: Seat): number;
+  /**
+   * Asked before an action: how lucky whoever acts will have been, in points of value, as the state afterwards shows it;
+   * nothing where no dice are rolled. On average it must be 0: it is taken off the value, so that trials scatter less.
+   */
+  luck?(state: S, action: A, seat: Seat): ((after: S) => number) | undefined;
 }
 
 /** Trying things out: a position is played on by scripts on all sides to a horizon, and then judged. */
@@ -56,19 +61,22 @@ export class Trials<S extends StateObject, A extends Action, P> {
     let stage = this.#brings.stage(board);
     let left = stages;
     let action = first;
+    let fortune = 0;
     for (;;) {
       const seat = game.active(board)[0];
       if (seat === undefined) break;
       action ??= (seat === this.#seat ? this.#own : this.#others.get(seat)!).decide(board, seat);
       this.#dice.event(this.#brings.event(board, action));
+      const luck = this.#brings.luck?.(board, action, seat);
       game.apply(board, seat, action, this.#dice);
       this.spent++;
+      if (luck !== undefined) fortune += seat === this.#seat ? luck(board) : -luck(board);
       action = undefined;
       const now = this.#brings.stage(board);
       if (now === stage) continue;
       stage = now;
       if (--left === 0) break;
     }
-    return this.#brings.value(board, this.#seat);
+    return this.#brings.value(board, this.#seat) - fortune;
   }
 }

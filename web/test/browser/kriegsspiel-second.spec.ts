@@ -1,13 +1,27 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
-import { answer, decision } from './battle.ts';
+import { answer, decision, HAS_TARGET, usefulCard } from './battle.ts';
 import { clock } from './campaign.ts';
 import { briefing, comeToBattle, passTo, startSecond } from './second.ts';
 import { prompt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a battle within the campaign: a briefing is answered, and cards are played on the field by mouse', async ({
+/** What is asked, by keys where the table has some for it. */
+async function answerByKeys(page: Page): Promise<void> {
+  const now = (await prompt(page).textContent()) ?? '';
+  if (now.startsWith('Play a command card')) {
+    await (await usefulCard(page)).focus();
+    await page.keyboard.press('Enter');
+  } else if (/^(Move|Battle with)/.test(now)) {
+    // Who could still fire is asked about once.
+    const isAsked = await decision(page).getByText(HAS_TARGET).isVisible();
+    await page.keyboard.press('e');
+    if (isAsked) await page.keyboard.press('e');
+  } else await answer(page);
+}
+
+test('a battle within the campaign: a briefing is answered, and cards are played on the field by keys', async ({
   page,
 }) => {
   await startSecond(page);
@@ -15,9 +29,13 @@ test('a battle within the campaign: a briefing is answered, and cards are played
   await passTo(page, '101st Airborne');
   await expect(briefing(page)).toContainText(/About \d+ compan/);
   await expect(briefing(page).getByRole('radio', { name: /^I fight it here/ })).toBeChecked();
+  // The question is in sight, and no button offers to let time pass that stands.
+  await expect(briefing(page).getByText('We fight it on a real table')).toBeInViewport();
+  await expect(clock(page)).toContainText('Time stands until everybody has decided.');
+  await expect(clock(page).getByRole('button', { name: 'Next dispatch' })).toHaveCount(0);
   await briefing(page).getByRole('textbox', { name: 'Your plan' }).fill('Drive them out of Son.');
   await expectNothingSerious(page);
-  await briefing(page).getByRole('button', { name: 'Send the answer' }).click();
+  await briefing(page).getByRole('button', { name: 'Send the answer' }).press('Enter');
   // The field lies over the map; the computer fights for the garrison.
   const sheet = page.getByRole('radio', { name: 'Map', exact: true });
   await expect(sheet).toBeVisible();
@@ -30,7 +48,7 @@ test('a battle within the campaign: a briefing is answered, and cards are played
   for (let asked = 0; asked < 40 && (await played.count()) === 0; asked++) {
     await expect(decision(page)).toBeVisible();
     const before = (await prompt(page).textContent())!;
-    await answer(page);
+    await answerByKeys(page);
     await expect(prompt(page)).not.toHaveText(before);
   }
   await expect(played).not.toHaveCount(0);

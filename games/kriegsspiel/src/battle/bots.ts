@@ -1,10 +1,11 @@
 import type { Bot, Seat } from '@club-route/engine';
-import { Commander, logistic, type CommandedGame, type Thoroughness } from '@club-route/engine/search';
+import { Decider, type Care, type DecidedGame } from '@club-route/engine/search';
 import type { Side } from '../data/units.ts';
 import type { BattleAction } from '../tactical/actions.ts';
 import { BattleScript } from '../tactical/bot/script.ts';
-import { risk } from '../tactical/bot/worth.ts';
-import { companiesOf, enemyOf, INDEX, medalsOf } from '../tactical/state.ts';
+import { luckOfShot, outlook } from '../tactical/bot/outlook.ts';
+import { MANNERS, type Temper } from '../tactical/bot/temper.ts';
+import { INDEX } from '../tactical/state.ts';
 import { battleGame } from './game.ts';
 import type { SetBattleState } from './state.ts';
 
@@ -23,61 +24,40 @@ const officer: BattleBot = {
   },
 };
 
-const THOROUGHNESS: Thoroughness = {
-  nodes: 6000,
-  stages: 2,
-  planRounds: 4,
-  decisionRounds: 6,
-  decisionShare: 0.3,
-  worlds: 12,
-  imaginesAnew: true,
+const CARE: Care = { nodes: 6000, openingShare: 0.35, share: 0.1, stages: 2, worlds: 12 };
+
+const commander: BattleBot = {
+  id: 'commander',
+  title: 'Commander',
+  about: 'Tries each card out against the hands that the enemy may hold, boldly and carefully.',
+  longestThought: 2500,
+  sit: (seat) => new Decider(decided, seat, CARE),
 };
 
-function battleCommander(thoroughness: Partial<Thoroughness> = {}): BattleBot {
-  return {
-    id: 'commander',
-    title: 'Commander',
-    about: 'Tries each card out against the hands that the enemy may hold.',
-    longestThought: 2500,
-    sit: (seat) => new Commander(commanded, seat, { ...THOROUGHNESS, ...thoroughness }),
-  };
-}
+export const battleBots: readonly BattleBot[] = [officer, commander];
 
-export const battleBots: readonly BattleBot[] = [officer, battleCommander()];
-
-const commanded: CommandedGame<SetBattleState, BattleAction, undefined> = {
+const decided: DecidedGame<SetBattleState, BattleAction, Temper> = {
   game: battleGame,
   script: () => new BattleScript(),
   adviser: () => new BattleScript(),
   event: eventOf,
   stage: ({ battleTurn, battleMover }) => 2 * battleTurn + INDEX[battleMover],
   value,
+  luck: (state, action, seat) => luckOfShot(state, action, seat as Side),
   turn: ({ battleTurn }) => battleTurn,
-  planning: () => undefined,
-  changes: () => ({ steady: undefined, openings: [] }),
+  manners: ({ battlePhase }) => (battlePhase === 'card' ? MANNERS : []),
 };
 
-/** What is rolled for: a shot at this company, in this turn of this side. */
-function eventOf({ battleTurn, battleMover }: SetBattleState, action: BattleAction): number {
-  const subject = action.kind === 'fire' || action.kind === 'call' ? action.target + 1 : 0;
-  return (2 * battleTurn + INDEX[battleMover]) * 128 + subject;
+/** What is rolled for: a shot of one company at another, the first or a later one, in this turn of this side. */
+function eventOf(state: SetBattleState, action: BattleAction): number {
+  const stage = 2 * state.battleTurn + INDEX[state.battleMover];
+  if (action.kind !== 'fire' && action.kind !== 'call') return stage;
+  const { company, target } = action;
+  return ((stage * 128 + target + 1) * 128 + company + 1) * 8 + state.companyBattles[company];
 }
 
-/** Medals won against those that are still to win, and how the companies that are left stand. */
 function value(state: SetBattleState, seat: Seat): number {
-  const side = seat as Side;
-  const result = battleGame.result(state);
-  if (result !== undefined) return result.winners.length === 0 ? 500 : result.winners.includes(side) ? 1000 : 0;
-  return 1000 * logistic(standing(state, side) - standing(state, enemyOf(side)));
-}
-
-/** In medals that are to win: so near is a side to its own victory. */
-function standing(state: SetBattleState, side: Side): number {
-  const needed = state.medalsNeeded[INDEX[side]];
-  let wounds = 0;
-  for (const company of companiesOf(state, enemyOf(side)))
-    wounds +=
-      (1 - state.companyFigures[company] / state.companyStart[company]) / 2 +
-      risk(state, company, state.companyHex[company]) / 8000;
-  return (3 * (medalsOf(state, side) + wounds)) / needed;
+  const { battlePhase, battleWinner } = state;
+  if (battlePhase === 'none') return battleWinner === 'nobody' ? 500 : battleWinner === seat ? 1000 : 0;
+  return outlook(state, seat as Side);
 }

@@ -125,6 +125,7 @@ function refusePlay(state: BattleState, side: Side, action: BattleActionOf<'play
     case 'targets':
       return refuseTargets(state, side, targets, ordering.most);
     case 'choose':
+      if (units.length === 0 && restores(effect)) return no('21.4', 'Name the unit that gets figures back.');
       return refuseChosen(state, side, units, ordering.from, ordering.most);
     case 'sections':
       return (
@@ -136,6 +137,12 @@ function refusePlay(state: BattleState, side: Side, action: BattleActionOf<'play
     default:
       return undefined;
   }
+}
+
+/** 21.4: Aid post and workshop rolls for a unit, so there must be one. */
+function restores(effect: number): boolean {
+  const kind = CARD_TYPES[effect]?.kind;
+  return kind?.orders === 'tactic' && kind.tactic === 'aid post';
 }
 
 function refuseOwn(state: BattleState, side: Side, units: readonly number[]): Refusal | undefined {

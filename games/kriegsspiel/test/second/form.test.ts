@@ -70,6 +70,13 @@ describe('21.6: the form of a battle that was fought elsewhere', () => {
     expect(problem(order)).toBeUndefined();
   });
 
+  test('G109: where both sides have won their medals, either may hold the field', () => {
+    const both = (holds: string): string => `BATTLE ${ID} TURNS 7 MEDALS ALLIED 6 GERMAN 1 HOLDS FIELD ${holds}`;
+    expect(problem(both('ALLIED'))).toBeUndefined();
+    expect(problem(both('GERMAN'))).toBeUndefined();
+    expect(problem(both('NOBODY'))).toContain('both won their medals');
+  });
+
   const FAULTS: Readonly<Record<string, readonly [text: string, says: string]>> = {
     'another battle': [HEAD.replace(ID, '17-1000-4559'), `the battle that is fought now is ${ID}`],
     'more turns than there are': [HEAD.replace('TURNS 7', 'TURNS 13'), 'from 1 to 12 turns'],

@@ -282,6 +282,9 @@ describe('21.4: tactics', () => {
     unordered(state);
     hold(state, 'allied', 'Aid post and workshop', 'Push, left', 'Push, right');
     const card = type('Aid post and workshop');
+    expect(refuseBattleAction(state, 'allied', { kind: 'play', card, units: [], ...plain })?.text).toBe(
+      'Name the unit that gets figures back.',
+    );
     playAction(fighting(state, 1, 5, 2).battle, 'allied', { kind: 'play', card, units: [rifles], ...plain });
     expect(state.companyFigures[rifles]).toBe(4);
   });

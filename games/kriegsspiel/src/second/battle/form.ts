@@ -39,9 +39,15 @@ function headProblem(state: SecondState, form: BattleForm): Refusal | undefined 
     const needed = state.medalsNeeded[INDEX[side]];
     if (form.medals[side] > needed) return fault(head, `${NAMES[side]} had ${needed} to win.`);
   }
-  const winner = SIDES.find((side) => form.medals[side] === state.medalsNeeded[INDEX[side]]);
-  if (winner !== undefined && form.holds !== winner)
-    return fault(head, `${NAMES[winner]} won the medals and holds the field.`);
+  // G109: where both have won theirs, whose turn it was decides, which the form does not say.
+  const winners = SIDES.filter((side) => form.medals[side] === state.medalsNeeded[INDEX[side]]);
+  if (winners.length > 0 && !winners.some((side) => form.holds === side))
+    return fault(
+      head,
+      winners.length === 1
+        ? `${NAMES[winners[0]]} won the medals and holds the field.`
+        : 'both won their medals: the one whose turn it was holds the field.',
+    );
   return undefined;
 }
 

@@ -2,7 +2,8 @@ import { HEXES } from '../board.ts';
 import { rulesOf } from '../data/terrain.ts';
 import { BEYOND, reachOf } from '../rules/reach.ts';
 import type { BattleState } from '../state.ts';
-import { bestShot, distancesToEnemies, risk, worthOfHex } from './worth.ts';
+import type { Temper } from './temper.ts';
+import { bestShot, risk, worthOfHex } from './worth.ts';
 
 /** Where a company does best: to stay, or to go to some hex, and what it is worth with the shot from there. */
 export interface Move {
@@ -12,34 +13,41 @@ export interface Move {
   readonly gain: number;
 }
 
-const nearest = new Uint8Array(HEXES);
 const steps = new Uint8Array(HEXES);
 
 /** The best move of a company that has an order and has not moved; `state` is as before when it returns. */
-export function bestMove(state: BattleState, company: number): Move {
+export function bestMove(state: BattleState, company: number, temper: Temper): Move {
   const from = state.companyHex[company];
-  distancesToEnemies(state, company, nearest);
-  const idle = worthOfHex(state, company, from, nearest) - risk(state, company, from);
-  let best: Move = { to: from, gain: idle + (bestShot(state, company)?.worth ?? 0) };
+  const idle = worthOfHex(state, company, from, temper) - risk(state, company, from, temper);
+  let best: Move = { to: from, gain: idle + (bestShot(state, company, temper)?.worth ?? 0) };
   steps.set(reachOf(state, company));
   for (let to = 0; to < HEXES; to++) {
     if (steps[to] === 0 || steps[to] === BEYOND) continue;
     const gain =
-      worthThere(state, company, to, steps[to]) + worthOfHex(state, company, to, nearest) - risk(state, company, to);
+      worthThere(state, company, to, steps[to], temper) +
+      worthOfHex(state, company, to, temper) -
+      risk(state, company, to, temper);
     if (gain > best.gain) best = { to, gain };
   }
   return { to: best.to, gain: best.gain - idle };
 }
 
 /** Where else a company could well go, the best first, without the hex it would choose. */
-export function otherMoves(state: BattleState, company: number, chosen: number, count: number): readonly number[] {
-  distancesToEnemies(state, company, nearest);
+export function otherMoves(
+  state: BattleState,
+  company: number,
+  chosen: number,
+  count: number,
+  temper: Temper,
+): readonly number[] {
   steps.set(reachOf(state, company));
   const moves: Move[] = [];
   for (let to = 0; to < HEXES; to++) {
     if (to === chosen || steps[to] === 0 || steps[to] === BEYOND) continue;
     const gain =
-      worthThere(state, company, to, steps[to]) + worthOfHex(state, company, to, nearest) - risk(state, company, to);
+      worthThere(state, company, to, steps[to], temper) +
+      worthOfHex(state, company, to, temper) -
+      risk(state, company, to, temper);
     moves.push({ to, gain });
   }
   return moves
@@ -49,13 +57,13 @@ export function otherMoves(state: BattleState, company: number, chosen: number, 
 }
 
 /** The best shot from a hex, tried by standing there for a moment. */
-function worthThere(state: BattleState, company: number, to: number, gone: number): number {
+function worthThere(state: BattleState, company: number, to: number, gone: number, temper: Temper): number {
   const { companyHex, companyMoved, companyHalted } = state;
   const [hex, moved, halted] = [companyHex[company], companyMoved[company], companyHalted[company]];
   companyHex[company] = to;
   companyMoved[company] = gone;
   if (rulesOf(state.hexTerrain[to]).noBattleOnEntry) companyHalted[company] = 1;
-  const worth = bestShot(state, company)?.worth ?? 0;
+  const worth = bestShot(state, company, temper)?.worth ?? 0;
   companyHex[company] = hex;
   companyMoved[company] = moved;
   companyHalted[company] = halted;
@@ -63,11 +71,11 @@ function worthThere(state: BattleState, company: number, to: number, gone: numbe
 }
 
 /** What an order to a company would be worth now. */
-export function worthOfOrder(state: BattleState, company: number): Move {
+export function worthOfOrder(state: BattleState, company: number, temper: Temper): Move {
   const [ordered, battles] = [state.companyOrdered[company], state.companyBattles[company]];
   state.companyOrdered[company] = 1;
   state.companyBattles[company] = Math.max(1, battles);
-  const move = bestMove(state, company);
+  const move = bestMove(state, company, temper);
   state.companyOrdered[company] = ordered;
   state.companyBattles[company] = battles;
   return move;

@@ -12,8 +12,8 @@ import { retreatWays } from '../rules/retreat.ts';
 import { AIR_DICE, CONCENTRATION_DICE } from '../rules/shot.ts';
 import { companiesOf, enemyOf, handOf, INDEX, kindOfCompany, tacticInEffect, type BattleState } from '../state.ts';
 import { bestMove, otherMoves, worthOfOrder } from './moves.ts';
-import { bestShot, distancesToEnemies, risk, worthOfHex, worthOfShot } from './worth.ts';
-import { HEXES } from '../board.ts';
+import { STEADY, type Temper } from './temper.ts';
+import { bestShot, risk, worthOfHex, worthOfShot } from './worth.ts';
 
 type Play = Extract<BattleAction, { kind: 'play' }>;
 
@@ -30,32 +30,34 @@ const DIE = 120;
 const SANDBAGS = 70;
 const LEAST_STRIKE = 3;
 
-const nearest = new Uint8Array(HEXES);
-
 /**
  * The battle officer: plays the card that seems to do most, moves each unit to where its shot less its risk is best, and
  * fires the best shot first. Reads the board, its own hand, and nothing else.
  */
-export class BattleScript implements Adviser<BattleState, BattleAction, undefined> {
-  follow(): void {}
+export class BattleScript implements Adviser<BattleState, BattleAction, Temper> {
+  #temper = STEADY;
+
+  follow(temper?: Temper): void {
+    this.#temper = temper ?? STEADY;
+  }
 
   decide(state: BattleState, seat: Seat): BattleAction {
     const side = seat as Side;
     switch (state.battlePhase) {
       case 'card':
-        return bestPlay(candidates(state, side));
+        return bestPlay(candidates(state, side, this.#temper));
       case 'discard':
         return discard(state, side);
       case 'orders':
-        return { kind: 'order', units: chosenByRoll(state, side) };
+        return { kind: 'order', units: chosenByRoll(state, side, this.#temper) };
       case 'retreat':
-        return { kind: 'retreat', way: bestRetreat(state) };
+        return { kind: 'retreat', way: bestRetreat(state, this.#temper) };
       case 'ground':
-        return { kind: 'take', ground: takesGround(state) };
+        return { kind: 'take', ground: takesGround(state, this.#temper) };
       case 'keep':
         return { kind: 'keep', card: leastKept(state.cardsToKeep).at(-1)! };
       default:
-        return carryOn(state, side);
+        return carryOn(state, side, this.#temper);
     }
   }
 
@@ -63,15 +65,15 @@ export class BattleScript implements Adviser<BattleState, BattleAction, undefine
   others(state: BattleState, seat: Seat, chosen: BattleAction): readonly BattleAction[] {
     const side = seat as Side;
     if (state.battlePhase === 'card') {
-      const sorted = candidates(state, side).toSorted((one, two) => two.worth - one.worth);
+      const sorted = candidates(state, side, this.#temper).toSorted((one, two) => two.worth - one.worth);
       const best = bestPlay(sorted);
       return sorted.filter(({ action }) => action !== best && !isSame(action, chosen)).map(({ action }) => action);
     }
     switch (chosen.kind) {
       case 'go':
-        return otherMoves(state, chosen.company, chosen.to, OTHERS).map((to) => ({ ...chosen, to }));
+        return otherMoves(state, chosen.company, chosen.to, OTHERS, this.#temper).map((to) => ({ ...chosen, to }));
       case 'fire':
-        return otherShots(state, side, chosen);
+        return otherShots(state, side, chosen, this.#temper);
       case 'take':
         return [{ kind: 'take', ground: !chosen.ground }];
       case 'keep':
@@ -94,11 +96,12 @@ function otherShots(
   state: BattleState,
   side: Side,
   chosen: Extract<BattleAction, { kind: 'fire' }>,
+  temper: Temper,
 ): readonly BattleAction[] {
   const shots = companiesOf(state, side).flatMap((company) =>
     targetsOf(state, company).map((target) => ({
       action: { kind: 'fire', company, target } as const,
-      worth: worthOfShot(state, company, target),
+      worth: worthOfShot(state, company, target, temper),
     })),
   );
   return shots
@@ -131,9 +134,9 @@ function bestPlay(list: readonly Candidate[]): Play {
 }
 
 /** One way to play each card in hand, or one for each section. */
-function candidates(state: BattleState, side: Side): readonly Candidate[] {
+function candidates(state: BattleState, side: Side, temper: Temper): readonly Candidate[] {
   const orders = new Map(
-    companiesOf(state, side).map((company) => [company, Math.max(0, worthOfOrder(state, company).gain)]),
+    companiesOf(state, side).map((company) => [company, Math.max(0, worthOfOrder(state, company, temper).gain)]),
   );
   const worth = (units: readonly number[]): number =>
     units.reduce((sum, company) => sum + (orders.get(company) ?? 0), 0);
@@ -222,8 +225,10 @@ function bestTargets(state: BattleState, side: Side, most: number): readonly num
   return best.toSorted((one, two) => one - two);
 }
 
-function chosenByRoll(state: BattleState, side: Side): readonly number[] {
-  const orders = new Map(companiesOf(state, side).map((company) => [company, worthOfOrder(state, company).gain]));
+function chosenByRoll(state: BattleState, side: Side, temper: Temper): readonly number[] {
+  const orders = new Map(
+    companiesOf(state, side).map((company) => [company, worthOfOrder(state, company, temper).gain]),
+  );
   let chosen: readonly number[] = [];
   for (const company of top([...orders.keys()], orders, orders.size).toSorted(
     (one, two) => orders.get(two)! - orders.get(one)! || one - two,
@@ -235,26 +240,26 @@ function chosenByRoll(state: BattleState, side: Side): readonly number[] {
 }
 
 /** Moves, then shots, then the end of the turn. */
-function carryOn(state: BattleState, side: Side): BattleAction {
+function carryOn(state: BattleState, side: Side, temper: Temper): BattleAction {
   if (state.battlePhase === 'movement') {
-    const move = nextMove(state, side);
+    const move = nextMove(state, side, temper);
     if (move !== undefined) return move;
   }
   const strike = airStrike(state, side);
   if (strike !== undefined) return strike;
   return (
-    nextShot(state, side) ?? {
+    nextShot(state, side, temper) ?? {
       kind: 'end turn',
       ambush: handOf(state, side).some((card) => isTactic(card, 'lie in wait')),
     }
   );
 }
 
-function nextMove(state: BattleState, side: Side): BattleAction | undefined {
+function nextMove(state: BattleState, side: Side, temper: Temper): BattleAction | undefined {
   for (const company of companiesOf(state, side)) {
     if (state.companyOrdered[company] === 0 || state.companyMoved[company] > 0) continue;
     if (exitWithin(state, company) >= 0) return { kind: 'leave', company };
-    const { to } = bestMove(state, company);
+    const { to } = bestMove(state, company, temper);
     if (to !== state.companyHex[company]) return { kind: 'go', company, to };
   }
   return undefined;
@@ -268,10 +273,10 @@ function airStrike(state: BattleState, side: Side): BattleAction | undefined {
     : undefined;
 }
 
-function nextShot(state: BattleState, side: Side): BattleAction | undefined {
+function nextShot(state: BattleState, side: Side, temper: Temper): BattleAction | undefined {
   let best: { readonly action: BattleAction; readonly worth: number } | undefined;
   for (const company of companiesOf(state, side)) {
-    const shot = bestShot(state, company);
+    const shot = bestShot(state, company, temper);
     if (shot !== undefined && shot.worth > (best?.worth ?? 0))
       best = { action: { kind: 'fire', company, target: shot.target }, worth: shot.worth };
   }
@@ -279,7 +284,7 @@ function nextShot(state: BattleState, side: Side): BattleAction | undefined {
 }
 
 /** As few hexes as will do, to where the risk is least. */
-function bestRetreat(state: BattleState): readonly number[] {
+function bestRetreat(state: BattleState, temper: Temper): readonly number[] {
   const [first] = state.battlePending;
   if (first?.kind !== 'retreat') return [];
   const { company } = first;
@@ -287,21 +292,20 @@ function bestRetreat(state: BattleState): readonly number[] {
   let best = ways[0];
   let least = Infinity;
   for (const way of ways) {
-    const worth = risk(state, company, way.at(-1) ?? state.companyHex[company]) + 20 * way.length;
+    const worth = risk(state, company, way.at(-1) ?? state.companyHex[company], temper) + 20 * way.length;
     if (worth < least) [best, least] = [way, worth];
   }
   return best;
 }
 
-function takesGround(state: BattleState): boolean {
+function takesGround(state: BattleState, temper: Temper): boolean {
   const [first] = state.battlePending;
   if (first?.kind !== 'ground') return false;
   const { company, hex } = first;
   if (kindOfCompany(state, company).arm === 'armour' && tacticInEffect(state) !== 'exchange of fire') return true;
-  distancesToEnemies(state, company, nearest);
   const here = state.companyHex[company];
-  const gain = worthOfHex(state, company, hex, nearest) - worthOfHex(state, company, here, nearest);
-  return gain + risk(state, company, here) - risk(state, company, hex) >= 0;
+  const gain = worthOfHex(state, company, hex, temper) - worthOfHex(state, company, here, temper);
+  return gain + risk(state, company, here, temper) - risk(state, company, hex, temper) >= 0;
 }
 
 /** Types of cards, those that are least missed first. */

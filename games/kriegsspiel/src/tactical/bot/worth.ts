@@ -3,7 +3,8 @@ import type { Arm } from '../data/companies.ts';
 import { rulesOf } from '../data/terrain.ts';
 import { mayBattle } from '../play.ts';
 import { diceAgainst, starsHit } from '../rules/shot.ts';
-import { companiesOf, enemyOf, kindOfCompany, sideOfCompany, type BattleState } from '../state.ts';
+import type { Temper } from './temper.ts';
+import { companiesOf, enemyOf, firstOf, kindOfCompany, lastOf, sideOfCompany, type BattleState } from '../state.ts';
 
 /** What a battle officer thinks shots, hexes and risks are worth, in thousandths of a medal. */
 
@@ -11,39 +12,46 @@ const MEDAL = 1000;
 
 /** Of six faces, those that hit an arm; a star may make one more. */
 const HITTING_FACES: Readonly<Record<Arm, number>> = { infantry: 3, armour: 2, artillery: 1 };
-/** A flag drives a unit off, or costs it a figure: as good as so much of a hit, in sixths. */
-const FLAG_SIXTHS = 2;
 
 /** A shot that can be fired now: hits count for more the nearer they bring the last figure. */
-export function worthOfShot(state: BattleState, company: number, target: number): number {
+export function worthOfShot(state: BattleState, company: number, target: number, temper: Temper): number {
   const dice = diceAgainst(state, company, target);
   if (dice === 0) return 0;
   const faces = HITTING_FACES[kindOfCompany(state, target).arm] + (starsHit(state, company, target) ? 1 : 0);
   const left = state.companyFigures[target];
   // Sixths of a hit; beyond the last figure nothing more is won.
   const sixths = Math.min(dice * faces, 6 * left);
-  return Math.floor((MEDAL * (2 * sixths + FLAG_SIXTHS * dice)) / (12 * left + 6));
+  return Math.floor((MEDAL * (2 * sixths + temper.flag * dice)) / (12 * left + 6));
 }
 
 /** The best shot of a company as it stands, or nothing. */
 export function bestShot(
   state: BattleState,
   company: number,
+  temper: Temper,
 ): { readonly target: number; readonly worth: number } | undefined {
   if (!mayBattle(state, company)) return undefined;
   let best: { readonly target: number; readonly worth: number } | undefined;
   for (const target of companiesOf(state, enemyOf(sideOfCompany(company)))) {
-    const worth = worthOfShot(state, company, target);
+    const worth = worthOfShot(state, company, target, temper);
     if (worth > (best?.worth ?? 0)) best = { target, worth };
   }
   return best;
 }
 
-/** One part in so many of what all enemies could fire counts: he orders few of his units in a turn. */
-const ORDERED_PARTS = 8;
-
 /** What enemies may do to a company in a hex in their next turn. */
-export function risk(state: BattleState, company: number, hex: number): number {
+export function risk(state: BattleState, company: number, hex: number, temper: Temper): number {
+  const left = state.companyFigures[company];
+  return Math.floor((temper.danger * sixthsAgainst(state, company, hex)) / (6 * left + 3));
+}
+
+/** The same, if all of them fired at it: in companies. */
+export function exposure(state: BattleState, company: number, hex: number): number {
+  return sixthsAgainst(state, company, hex) / (6 * state.companyFigures[company] + 3);
+}
+
+/** Sixths of a hit that all enemies who can come near enough could make. */
+function sixthsAgainst(state: BattleState, company: number, hex: number): number {
   const { arm } = kindOfCompany(state, company);
   const cover = rulesOf(state.hexTerrain[hex]).cover;
   const dug = hex === state.companyHex[company] ? state.companyDug[company] : 0;
@@ -57,16 +65,17 @@ export function risk(state: BattleState, company: number, hex: number): number {
       : Math.max(dug, kind.arm === 'infantry' ? cover[0] : kind.arm === 'armour' ? cover[1] : 0);
     dice += Math.max(0, (table[range - 1] ?? 0) - less);
   }
-  const left = state.companyFigures[company];
-  return Math.floor((MEDAL * dice * HITTING_FACES[arm]) / (ORDERED_PARTS * (6 * left + 3)));
+  return dice * HITTING_FACES[arm];
 }
 
-/** The nearest enemy of a side from each hex; far if there is none. */
-export function distancesToEnemies(state: BattleState, company: number, out: Uint8Array): void {
-  out.fill(HEXES);
-  for (const enemy of companiesOf(state, enemyOf(sideOfCompany(company)))) {
-    for (let hex = 0; hex < HEXES; hex++) out[hex] = Math.min(out[hex], rangeBetween(hex, state.companyHex[enemy]));
-  }
+/** How far the nearest enemy of a company is from a hex; far if there is none. */
+function distanceToEnemy(state: BattleState, company: number, hex: number): number {
+  const enemy = enemyOf(sideOfCompany(company));
+  const last = lastOf(state, enemy);
+  let nearest = HEXES;
+  for (let other = firstOf(enemy); other < last; other++)
+    if (state.companyHex[other] >= 0) nearest = Math.min(nearest, rangeBetween(hex, state.companyHex[other]));
+  return nearest;
 }
 
 /** A step towards the enemy, for those who must come to grips; and a bridge, for the attacker. */
@@ -74,14 +83,14 @@ const STEP = 60;
 const BRIDGE = 500;
 
 /** What it is worth to be in a hex apart from shots. */
-export function worthOfHex(state: BattleState, company: number, hex: number, nearest: Uint8Array): number {
+export function worthOfHex(state: BattleState, company: number, hex: number, temper: Temper): number {
   const kind = kindOfCompany(state, company);
   const isAttacker = sideOfCompany(company) === state.battleAttacker;
   const bridge = isAttacker && state.hexBridge[hex] > 0 ? BRIDGE : 0;
   // Guns and staffs stay where they reach the enemy from; everybody else closes up.
-  const wanted = Math.max(1, kind.indirect ? 4 : kind.dice.length === 0 || kind.figures === 1 ? 5 : 2);
+  const wanted = Math.max(1, kind.indirect ? 4 : kind.dice.length === 0 || kind.figures === 1 ? 5 : temper.close);
   // Who only waits wins no medals: the later it is, the more everybody closes up.
   const late = Math.floor((STEP * state.battleTurn) / state.battleLastTurn);
   const push = (isAttacker ? STEP : STEP / 2) + late;
-  return bridge - push * Math.max(0, nearest[hex] - wanted);
+  return bridge - push * Math.max(0, distanceToEnemy(state, company, hex) - wanted);
 }

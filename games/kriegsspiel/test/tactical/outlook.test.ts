@@ -1,0 +1,61 @@
+import { defaultOptions, FastDice } from '@club-route/engine';
+import { describe, expect, test } from 'vitest';
+import { battleBots } from '../../src/battle/bots.ts';
+import { battleGame } from '../../src/battle/game.ts';
+import { luckOfShot, outlook } from '../../src/tactical/bot/outlook.ts';
+import { openField, put } from './field.ts';
+
+describe('how likely a side is to win', () => {
+  test('a wounded enemy, a destroyed one and the turn speak for a side', () => {
+    const state = openField();
+    put(state, 'allied', 'rifle', '0405');
+    const target = put(state, 'german', 'rifle', '0505');
+    state.medalsNeeded.fill(2);
+    const whole = outlook(state, 'allied');
+    expect(whole).toBeGreaterThan(500);
+    expect(outlook(state, 'german')).toBeCloseTo(1000 - whole, 6);
+    state.companyFigures[target] = 2;
+    const wounded = outlook(state, 'allied');
+    expect(wounded).toBeGreaterThan(whole);
+    state.medalsDestroyed[0] = 1;
+    expect(outlook(state, 'allied')).toBeGreaterThan(wounded);
+  });
+
+  test.each([
+    [4, 9],
+    [2, 9],
+    [2, 1],
+    [1, 2],
+  ])('luck is none on average: %i figures, %i medals to win', (figures, needed) => {
+    const state = openField();
+    const company = put(state, 'allied', 'rifle', '0405');
+    const target = put(state, 'german', 'rifle', '0505');
+    state.companyFigures[target] = figures;
+    state.medalsNeeded.fill(needed);
+    const luck = luckOfShot(state, { kind: 'fire', company, target }, 'allied')!;
+    const all: number[] = [];
+    for (let roll = 0; roll < 216; roll++) {
+      const dice = [0, 1, 2].map((die) => (Math.floor(roll / 6 ** die) % 6) + 1);
+      all.push(luck({ ...state, lastShot: { company, target, dice } }));
+    }
+    expect(all.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 6);
+    expect(Math.max(...all)).toBeGreaterThan(1);
+    expect(Math.min(...all)).toBeLessThan(-1);
+  });
+});
+
+test('the commander decides the same in every world that looks like what it sees', () => {
+  const [, commander] = battleBots;
+  const state = battleGame.setup(defaultOptions(battleGame.options), new FastDice(7));
+  const dice = new FastDice(8);
+  for (let turn = 0; turn < 14; turn++) {
+    const [seat] = battleGame.active(state);
+    const decide = (seen: typeof state) => commander.sit(seat).decide(seen, new FastDice(turn), { nodes: 300 });
+    const seen = battleGame.sight(state, seat);
+    const action = decide(seen);
+    const world = battleGame.imagine!(seen, seat, new FastDice(turn));
+    expect(decide(battleGame.sight(world, seat))).toEqual(action);
+    expect(battleGame.refuse(state, seat, action)).toBeUndefined();
+    battleGame.apply(state, seat, action, dice);
+  }
+});
