@@ -5,15 +5,17 @@ import { FailedError } from './errors.ts';
 
 /** A file as text; too large a file is refused before it is read. */
 export async function readTextFile(path: string): Promise<string> {
+  // Whoever sends a file names it, too.
+  const named = printable(path);
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new FailedError(`There is no file "${path}".`);
-  if (!found.isFile()) throw new FailedError(`"${path}" is not a file.`);
+  if (found === undefined) throw new FailedError(`There is no file "${named}".`);
+  if (!found.isFile()) throw new FailedError(`"${named}" is not a file.`);
   const bytes = found.size;
-  if (bytes > LARGEST_JOURNAL_BYTES) throw new FailedError(`${path}: ${tooLarge(bytes)}`);
+  if (bytes > LARGEST_JOURNAL_BYTES) throw new FailedError(`${named}: ${tooLarge(bytes)}`);
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new FailedError(`"${path}" cannot be read: ${(error as Error).message}.`);
+    throw new FailedError(`"${named}" cannot be read: ${printable((error as Error).message)}.`);
   }
 }
 
@@ -37,7 +39,7 @@ export async function openFile(path: string): Promise<OpenedMatch | Unopened> {
 /** The same, for commands that have nothing to say about a journal that does not hold. */
 export async function loadMatch(path: string): Promise<OpenedMatch> {
   const opened = await openFile(path);
-  if ('problem' in opened) throw new FailedError(`${path}: ${printable(opened.problem)}`);
+  if ('problem' in opened) throw new FailedError(`${printable(path)}: ${printable(opened.problem)}`);
   return opened;
 }
 

@@ -52,6 +52,23 @@ describe('verify', () => {
     expect(out).toMatch(/Commitment: [0-9a-f]{64}\n/);
   });
 
+  test('does not call a match certified whose file hides the seed', async () => {
+    const { seed: _seed, ...hiding } = keptMatch();
+    const file = await fileOf(hiding as Journal);
+    const trusting = await clubRoute(['verify', file]);
+    expect(trusting.out).toContain('Not certified: the file lacks the seed, so nobody can check the rolls.');
+    expect(trusting.out).not.toContain('Certified if');
+    const insisting = await clubRoute(['verify', file, '--json', '--key', BY]);
+    expect(insisting.code).toBe(1);
+    expect(JSON.parse(insisting.out).reason).toContain('has signed this match, but the file lacks the seed');
+  });
+
+  test('prints no control character of the name of a file', async () => {
+    const { code, err } = await clubRoute(['verify', path.join(folder, 'no\u001B[2Jfile')]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^There is no file ".*no\uFFFD\[2Jfile"\.\n$/);
+  });
+
   test('insists on a key, and calls nothing certified without one', async () => {
     const file = await fileOf(keptMatch());
     const insisting = await clubRoute(['verify', file, '--json', '--key', BY]);

@@ -19,6 +19,7 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(600),
   SIGN_INS_PER_MINUTE: whole(1, 10_000_000).default(20),
   MESSAGES_PER_SECOND: whole(1, 1_000_000).default(20),
+  SOCKETS_EACH: whole(1, 1_000_000).default(200),
   MATCHES_IN_MEMORY: whole(1, 1_000_000).default(1000),
   ENDS_IN_MEMORY: whole(0, 1_000_000).default(4000),
   BOT_THREADS: whole(0, 256).default(Math.max(1, availableParallelism() - 1)),

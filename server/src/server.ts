@@ -76,7 +76,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now,
     scribe: new Scribe(pool, metrics),
     desks: new Desks(() => club, { whole: config.MATCHES_IN_MEMORY, ends: config.ENDS_IN_MEMORY }),
-    live: new Live(new Herald(pool, log), now, [flags, timekeeper]),
+    live: new Live(new Herald(pool, log), now, [flags, timekeeper], {
+      sockets: config.SOCKETS_EACH,
+      messages: config.MESSAGES_PER_SECOND,
+    }),
     flags,
     timekeeper,
     bots: new BotQueue(() => club, config.BOT_THREADS, new URL('bot.worker.js', options.workers)),

@@ -40,6 +40,14 @@ test('files with a hash in their name are compressed and kept for ever', async (
   expect(await plain.text()).toBe('plain');
 });
 
+test('no cache shows the page to a program, or the answer to a program instead of the page', async () => {
+  for (const accept of ['text/html', '*/*']) {
+    const { headers } = await ask('/match/some-match', { accept });
+    expect(headers.get('vary')?.toLowerCase()).toContain('accept');
+    expect(headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
 test('a missing file is an error, not the page', async () => {
   const answer = await ask('/assets/gone.js');
   expect(answer.status).toBe(404);

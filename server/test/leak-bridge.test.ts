@@ -17,6 +17,8 @@ const SENT: readonly BridgeLeak[] = [
   'size',
   'undo',
   'drop zones are not offered on hidden units',
+  'a misread order',
+  'an offer in the middle of a plan',
 ];
 
 function faultOf(name: BridgeLeak): Fault {

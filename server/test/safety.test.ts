@@ -157,6 +157,28 @@ test('a socket that floods is shown the door', async () => {
   expect(tab.heard.at(-1)).toMatchObject({ error: 'Too many messages at once.' });
 });
 
+test('so is one that pings, or answers what nobody asked, without end', async () => {
+  const open = async (): Promise<WebSocket> => {
+    const socket = new WebSocket(`${house.address.replace('http', 'ws')}/api/live`);
+    await new Promise((resolve) => {
+      socket.once('open', resolve);
+    });
+    return socket;
+  };
+  for (const kind of ['ping', 'pong'] as const) {
+    const socket = await open();
+    let answers = 0;
+    socket.on('pong', () => answers++);
+    const gone = new Promise<number>((resolve) => {
+      socket.once('close', resolve);
+    });
+    for (let count = 0; count < 300; count++) socket[kind]();
+    expect(await gone, kind).toBe(1013);
+    expect(answers).toBeLessThan(kind === 'ping' ? 200 : 1);
+    expect(answers).toBeGreaterThanOrEqual(kind === 'ping' ? 100 : 0);
+  }
+});
+
 test('so is one that says little at great length, and nothing more is heard from it', async () => {
   const tab = await Tab.open(new Visitor(house.address));
   // Each of these takes half a millisecond to read.

@@ -3,6 +3,7 @@ import type { LinkView, MatchMade, MatchTable, Seated } from '@club-route/wire';
 import { connect } from '../src/database/connect.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { secretHash } from '../src/secrets.ts';
+import { campaignShelf } from './house/campaign.ts';
 import { makeDatabase, query } from './house/database.ts';
 import { askForFilm, readFilm } from './house/film.ts';
 import { openHouse, type House } from './house/house.ts';
@@ -128,6 +129,30 @@ describe('until somebody sits there whoever made the match', () => {
       await new Visitor(house.address).refused(404, 'POST', '/api/links', { token: spare.links['south'] });
       await maker.refused(403, 'POST', at, { seat: 'south', inMyPlace: false });
     });
+});
+
+test('a guest who has sat down makes no link to another seat, not that of the umpire, and calls nothing off', async () => {
+  const campaign = await openHouse({ shelf: campaignShelf });
+  const maker = new Visitor(campaign.address);
+  const { match, links } = await maker.post<MatchMade>('/api/matches', {
+    game: 'kriegsspiel',
+    options: { days: 1 },
+    seats: { airborne: { kind: 'me' }, xxx: { kind: 'link' }, german: { kind: 'link' }, umpire: { kind: 'link' } },
+  });
+  maker.link = links['airborne'];
+  const guest = new Visitor(campaign.address);
+  await guest.sitDown(links['german']!);
+  const at = `/api/matches/${match.id}`;
+  for (const seat of ['umpire', 'xxx']) {
+    await guest.refused(403, 'POST', `${at}/invitations`, { seat, inMyPlace: false });
+    await guest.refused(409, 'DELETE', `${at}/invitations`, { seat });
+  }
+  await guest.refused(403, 'POST', `${at}/cancel`);
+  // Whoever made it still may.
+  const again = await maker.post<MatchMade>(`${at}/invitations`, { seat: 'umpire', inMyPlace: false });
+  expect(Object.keys(again.links)).toEqual(['umpire']);
+  await maker.have('POST', `${at}/cancel`);
+  await campaign.close();
 });
 
 describe('nobody holds seats of opposing sides', () => {

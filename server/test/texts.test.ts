@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
 import { defaultOptions, FastDice, Match, type Frame } from '@club-route/engine';
 import { patrol, randomChoice } from '@club-route/engine/testing';
 import { farthestBridge } from '@club-route/farthest-bridge';
-import { framesText, type Texts } from '../src/live/texts.ts';
+import { framesText, messageOf, type Texts } from '../src/live/texts.ts';
 
 type AnyGame = Parameters<typeof randomChoice>[0];
 
@@ -45,4 +48,22 @@ test('where something is hidden nobody is shown the frame of another', () => {
   const [north, south] = filmsOf(patrol as unknown as AnyGame, ['north', 'south']);
   expect(north!.length).toBeGreaterThan(0);
   for (const frame of north!) expect(south).not.toContain(frame);
+});
+
+test('a message of any length is one frame of a socket', async () => {
+  const lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 100_000];
+  const texts = [...lengths.map((length) => 'x'.repeat(length)), 'é'.repeat(63), 'Überführung — 橋 🌉'];
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  server.on('connection', (socket, { socket: stream }) => {
+    for (const text of texts) stream.write(messageOf(text).bytes);
+    socket.close();
+  });
+  await once(server, 'listening');
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const heard: string[] = [];
+  client.on('message', (data: Buffer, isBinary) => void (isBinary || heard.push(data.toString('utf8'))));
+  const [code] = (await once(client, 'close')) as [number];
+  expect(heard).toEqual(texts);
+  expect(code).toBe(1005);
+  server.close();
 });

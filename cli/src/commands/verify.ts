@@ -64,9 +64,15 @@ async function open(path: string): Promise<OpenedMatch> {
 async function judged(opened: OpenedMatch, insisted: string | undefined): Promise<Verdict> {
   const verdict = await judge(opened.match, opened, checkSignature);
   if ('problem' in verdict) throw new NotValid(verdict.problem);
-  if (insisted !== undefined && !isCertifiedBy(verdict, insisted))
-    throw new NotValid(`The server with the key ${insisted} has not signed this match from its beginning to its end.`);
+  if (insisted !== undefined && !isCertifiedBy(verdict, insisted)) throw new NotValid(whyNot(verdict, insisted));
   return verdict;
+}
+
+function whyNot({ word }: Verdict, insisted: string): string {
+  const signed = word.kind === 'whole' && word.by === insisted;
+  return signed
+    ? `The server with the key ${insisted} has signed this match, but the file lacks the seed: nobody can check its rolls.`
+    : `The server with the key ${insisted} has not signed this match from its beginning to its end.`;
 }
 
 /** Without a key to insist on nothing is called certified: anybody can make a key and sign with it. */
@@ -75,8 +81,9 @@ function isCertifiedBy(verdict: Verdict, insisted: string | undefined): boolean 
 }
 
 function sentence(path: string, { message }: Error, entry: number | null): string {
-  if (message.includes(path)) return message;
-  return `${path}: ${entry === null ? '' : `Entry ${entry}: `}${message}`;
+  const named = printable(path);
+  if (message.includes(named)) return message;
+  return `${named}: ${entry === null ? '' : `Entry ${entry}: `}${message}`;
 }
 
 function say({ module, match }: OpenedMatch, verdict: Verdict, insisted: string | undefined): void {
@@ -84,7 +91,7 @@ function say({ module, match }: OpenedMatch, verdict: Verdict, insisted: string 
   print(`${module.game.title}, match ${printable(match.header.match)}: everything holds.`);
   for (const line of findingLines(verdict)) printText(line);
   if (isCertifiedBy(verdict, insisted)) print('Certified.');
-  else if (word.kind === 'whole')
+  else if (isCertified(verdict, () => true))
     printText(
       'Certified if that is the key of the server you trust: compare it with the one at /.well-known/club-route-key there, or insist on it with --key.',
     );

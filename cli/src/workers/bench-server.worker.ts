@@ -20,6 +20,7 @@ const read = readConfig({
   BOT_THREADS: '0',
   REQUESTS_PER_MINUTE: '10000000',
   MESSAGES_PER_SECOND: '1000000',
+  SOCKETS_EACH: '1000000',
   POST_SECONDS: '86400',
 });
 if ('problem' in read) throw new Error(read.problem);

@@ -42,7 +42,7 @@ export function readJournal(text: string): JournalText {
 }
 
 export function tooLarge(bytes: number): string {
-  const megabytes = (size: number): string => `${Math.round(size / 1024 / 1024)} MB`;
+  const megabytes = (size: number): string => `${Math.ceil(size / 1024 / 1024)} MB`;
   return `The file is too large to be a save file: ${megabytes(bytes)}, where at most ${megabytes(LARGEST_JOURNAL_BYTES)} are read.`;
 }
 

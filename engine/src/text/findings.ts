@@ -23,7 +23,14 @@ export function findingLines(verdict: Verdict): readonly string[] {
       `An umpire restored an earlier position (${counted(restored.times, 'time', 'times')}); ${counted(restored.moves, 'move was', 'moves were')} withdrawn.`,
     );
   if (stops) lines.push('The journal stops before the game does.');
-  return [...lines, ...wordLines(word)];
+  return [...lines, ...wordLines(word), ...(lacksSeed(verdict) ? [LACKS_SEED] : [])];
+}
+
+const LACKS_SEED = 'Not certified: the file lacks the seed, so nobody can check the rolls.';
+
+/** A signed match of which the file hides the seed: its signatures hold, but nothing shows that the dice were fair. */
+function lacksSeed({ word, rolls, derived }: Verdict): boolean {
+  return word.kind === 'whole' && derived < rolls;
 }
 
 function diceLine({ dice, rolls, derived, branch }: Verdict): string {

@@ -62,6 +62,7 @@ describe('a file is refused', () => {
     const huge = 'x'.repeat(100 * 1024 * 1024);
     expect(problemOf(huge)).toBe('The file is too large to be a save file: 100 MB, where at most 16 MB are read.');
     expect(tooLarge(LARGEST_JOURNAL_BYTES * 2)).toContain('32 MB');
+    expect(tooLarge(LARGEST_JOURNAL_BYTES + 1)).toContain('17 MB, where at most 16 MB');
   });
 
   const missing: readonly (readonly [string, (copy: Record<string, never>) => void, string])[] = [

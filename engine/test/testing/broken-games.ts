@@ -34,6 +34,11 @@ function garbled(fault: string, says: RegExp, changes: Partial<Words>): BrokenGa
   return { law: 'language', fault, says, game: patrol, language: { ...patrolLanguage, ...changes } };
 }
 
+/** Words that are worked out of more than their reader knows. */
+function wordy(fault: string, says: RegExp, changes: Partial<Words>): BrokenGame {
+  return { ...garbled(fault, says, changes), law: 'sight' };
+}
+
 function hasty(fault: string, says: RegExp, changes: Partial<typeof patrolStanding>): BrokenGame {
   return { law: 'standing', fault, says, game: patrol, standing: { ...patrolStanding, ...changes } };
 }
@@ -217,6 +222,16 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
   }),
   broken('sight', 'whether one may undo knows more than the seat', /whether .* may undo .* is another by the truth/, {
     undoable: (state) => state.unitHex.includes(-2),
+  }),
+  wordy('what a seat is about knows more than who waits', /is about is said otherwise on the sight of/, {
+    doing: (state, seat) => `${patrolLanguage.doing(state, seat)} Points: ${Math.max(...state.unitPoints)}.`,
+  }),
+  wordy('typed orders are read by the truth', /by the truth, another by its sight/, {
+    read: (state, seat, text) =>
+      patrolLanguage.read(state, seat, state.nightfall > 0 ? text.replace('move', 'dig') : text),
+  }),
+  wordy('a caution knows more than the seat', /by the truth, another by its sight/, {
+    caution: ({ nightfall }) => (nightfall > 0 ? { rule: '8', text: `Night falls in turn ${nightfall}.` } : undefined),
   }),
   broken('sight', 'the sight is not settled', /looked at again is another/, {
     sight: (state, viewer) => {

@@ -63,7 +63,8 @@ describe('the leak test', () => {
   test.each(LEAKS)('kills the leak "%s"', (name) => {
     const settings = { trials: MOST_TRIALS, seed: SEED };
     const how = findSeeded(withLeak(name) as { game: AnyGame } & ReturnType<typeof withLeak>, settings, DEMANDS);
-    expect(how, name).toBeDefined();
+    // What a run has not compared does not count: so many trials may lack something of the clean game too.
+    expect(how).toMatch(/^trial \d+, /);
     killed.push(`${name}: ${how!.slice(0, 40)}`);
   });
 

@@ -52,6 +52,15 @@ describe('what a reader must know of a journal', () => {
     ]);
   });
 
+  test('a signed match without its seed is not certified', () => {
+    const word = { kind: 'whole', by: 'a', begunBy: 'a', beginning: BEGINNING, ended: 0 } as const;
+    const lacking = 'Not certified: the file lacks the seed, so nobody can check the rolls.';
+    expect(lines({ word, derived: 0 }).at(-1)).toBe(lacking);
+    expect(lines({ word })).not.toContain(lacking);
+    // Nothing was rolled, so there is nothing to check.
+    expect(lines({ word, rolls: 0, derived: 0 })).not.toContain(lacking);
+  });
+
   test('dice whose seed is not shown, of a small generator, or rolled on a table', () => {
     expect(lines({ derived: 0 })[1]).toBe('5 rolls checked for their range only: the seed is not shown.');
     expect(lines({ dice: { kind: 'fast', seed: 1 } })[1]).toBe(

@@ -18,7 +18,7 @@ import { resultOf } from './phases/outcome.ts';
 import { answerQuestion } from './phases/questions.ts';
 import { layOut } from './phases/set-up.ts';
 import { beginPlayerTurn, callOff } from './phases/turn.ts';
-import { isAsBefore, snapshot, tellViews } from './phases/watch.ts';
+import { forgetAfterUnseen, isAsBefore, isUnseen, snapshot, tellViews } from './phases/watch.ts';
 import { refuse as refuseBySide } from './refuse.ts';
 import type { DescentReport, Reports } from './report.ts';
 import { remember } from './rules/knowledge.ts';
@@ -78,7 +78,11 @@ function apply(state: DescentState, _seat: Seat, action: DescentAction, dice: Di
   perform(state, action, dice, reports);
   goOn(state, dice, reports);
   const still = isAsBefore(before, state);
-  if (!still || moment !== momentOf(state)) remember(state);
+  if (moment === momentOf(state) && (still || isUnseen(before, state))) {
+    if (!still) forgetAfterUnseen(state);
+    return;
+  }
+  remember(state);
   if (reports !== undefined && !still && state.outcome === 'none') tellViews(before, state, reports);
 }
 

@@ -32,7 +32,10 @@ export type DescentLeak =
   | 'deployment points left'
   | 'how far the impulse is'
   | 'drops are told'
-  | 'moves beside unseen enemies are not offered';
+  | 'moves beside unseen enemies are not offered'
+  | 'who built a span'
+  | 'how often a ferry has crossed'
+  | 'who has moved';
 
 /** What a clean run must have compared. */
 export const DEMANDS: Demands = {
@@ -250,6 +253,20 @@ export const LEAKS: Readonly<Record<DescentLeak, () => Leaky>> = {
       tell: (report, viewer) => (report.kind === 'dropped' ? report : rules.tell(report, viewer)),
     }),
   'transport points left': () => showing((seen, state) => (seen.transportPoints = state.transportPoints)),
+  'who built a span': () => showing((seen, state) => seen.unitSpan.set(state.unitSpan)),
+  'how often a ferry has crossed': () =>
+    leaky({
+      sight(state, viewer) {
+        const seen = rules.sight(state, viewer);
+        if (viewer === 'allied' && seen !== state) seen.ferryUsed.set(state.ferryUsed);
+        return seen;
+      },
+    }),
+  'who has moved': () =>
+    showing((seen, state) => {
+      for (let unit = 0; unit < LAST.allied; unit++)
+        if (seen.unitCell[unit] >= 0) seen.unitMoved[unit] = state.unitMoved[unit];
+    }),
   'moves beside unseen enemies are not offered': () =>
     leaky({
       actions(state, seat, draft) {
@@ -269,6 +286,9 @@ export const VIEWERS: Readonly<Partial<Record<DescentLeak, readonly Viewer[]>>> 
   'deployment points left': ['german'],
   'how far the impulse is': ['german'],
   'drops are told': ['german', 'spectator'],
+  'who built a span': ['german'],
+  'how often a ferry has crossed': ['allied'],
+  'who has moved': ['german'],
   'who came to the bridge': ['german', 'spectator'],
 };
 
@@ -297,6 +317,27 @@ export const POSITIONS: Readonly<Partial<Record<DescentLeak, () => DescentState>
   'transport points left': afterLanding,
   'deployment points left': afterLanding,
   'how far the impulse is': afterLanding,
+  'who built a span': () => {
+    const units = { '3 Brdg': '1118 span 1117', '1 Brdg': '0731', 'I/FJ 6': '2408' };
+    const state = position({ side: 'german', units });
+    state.phase = 'movement';
+    state.impulseNumber = 1;
+    return state;
+  },
+  'who has moved': () => {
+    const units = { '2 Irish Gds': '0928 moved', '1 Cold Gds': '0930', 'I/FJ 6': '0927' };
+    const state = position({ impulse: 'off-road', units });
+    state.phase = 'movement';
+    state.impulseNumber = 1;
+    return state;
+  },
+  'how often a ferry has crossed': () => {
+    const state = position({ side: 'german', impulse: 'off-road', units: { '2 Irish Gds': '0730', 'I/FJ 6': '2408' } });
+    state.phase = 'movement';
+    state.impulseNumber = 1;
+    state.ferryUsed[0] = 1;
+    return state;
+  },
 };
 
 /** Allied units have landed in this turn: what points they have left nobody else can know, nor whether they fight now. */

@@ -42,6 +42,10 @@ const LAWS: Readonly<Record<string, OwnLaw<DescentState>['check']>> = {
     return risen && `${risen.name} stands again`;
   },
   '6.2: Joe’s Bridge is never blown': (now) => (now.bridgeBlown[JOES_BRIDGE] === 0 ? undefined : 'it is'),
+  '6.3: a landing names each hex once, however many have landed there': (now) => {
+    const cells = now.landings.last()?.cells ?? [];
+    return cells.every((cell, index) => index === 0 || cells[index - 1] < cell) ? undefined : cells.join(' ');
+  },
   'H-32: nobody remembers a unit in a hex that he sees without it': (now) => {
     for (const [side, viewer] of [
       ['allied', 'german'],

@@ -23,7 +23,8 @@ export function tell(report: DriveReport, viewer: Viewer): DriveReport | undefin
     case 'struck':
       return toldStrike(report, viewer);
     case 'interdicted': {
-      if (viewer === 'german' || report.open) return report;
+      // Where nobody was hit, only the two sides know that aircraft were out.
+      if (viewer === 'german' || (report.open && report.units.length > 0)) return report;
       const { kind, seen } = report;
       return viewer === 'allied' && seen !== undefined
         ? { kind, units: seen, open: false, discloses: true }

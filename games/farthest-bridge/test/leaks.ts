@@ -15,8 +15,13 @@ import type { FarthestBridgeReport } from '../src/report.ts';
 import { rebuildOccupancy } from '../src/rules/occupancy.ts';
 import { shape, type FarthestBridgeState } from '../src/state.ts';
 
-/** Mistakes that would give a plan of free deployment (18.1) away, one of each class and two more; the search must find each. */
-export type BridgeLeak = LeakClass | 'drop zones are not offered on hidden units' | 'a refusal says where units are';
+/** Mistakes that would give a plan of free deployment (18.1) away, one of each class and four more; the search must find each. */
+export type BridgeLeak =
+  | LeakClass
+  | 'drop zones are not offered on hidden units'
+  | 'a refusal says where units are'
+  | 'a misread order'
+  | 'an offer in the middle of a plan';
 
 /** What a run must have compared: plans above all, of which no other seat may tell one from another. */
 export const DEMANDS: Demands = {
@@ -76,6 +81,24 @@ const prescient: typeof offers = {
     ...offers.of(state, seat, draft, hand),
     hint: `A drop zone is lost in ${secretOf(state) % 6} of 6 cases.`,
   }),
+};
+
+/** Says more of an order that it cannot read where the other plan is in. */
+const wordy: typeof language = {
+  ...language,
+  read: (state, seat, text) => {
+    const read = language.read(state, seat, text);
+    return 'rule' in read ? { ...read, text: `${read.text} ${secretOf(state)}.` } : read;
+  },
+};
+
+/** What is offered to whoever has begun to lay out a plan. */
+const halfway: typeof offers = {
+  ...offers,
+  of: (state, seat, draft, hand) => {
+    const offer = offers.of(state, seat, draft, hand);
+    return draft === undefined ? offer : { ...offer, hint: `${offer.hint} ${secretOf(state)}` };
+  },
 };
 
 /** The Allies may write their plan anew until the other is in; who is named first depends on what they wrote. */
@@ -153,6 +176,8 @@ export const LEAKS: Readonly<Record<BridgeLeak, () => Leaky>> = {
   'marked as disclosed': () =>
     reporting((deployed, _state, _seat, action) => [{ ...deployed, cells: planOf(action), discloses: true }]),
   'set-up in the sight': () => rules({ sight: sightOfPlans }),
+  'a misread order': () => observed(plainObserver({ language: wordy })),
+  'an offer in the middle of a plan': () => observed(plainObserver({ offers: halfway })),
   'drop zones are not offered on hidden units': () =>
     rules({
       actions: (state, seat, draft) =>

@@ -28,7 +28,7 @@ export type Campaign = Game<CampaignState, CampaignAction, CampaignOptions, Camp
 export const campaign: Campaign = {
   id: 'kriegsspiel',
   title: 'Market Garden Campaign',
-  version: '2',
+  version: '3',
   earlier: earlierRules,
   seats: SEATS,
   options: optionsSchema,

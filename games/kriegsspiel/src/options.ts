@@ -35,6 +35,7 @@ export type CampaignOptions = {
   readonly strikesForAirborne: boolean;
   readonly demolitionOptional: boolean;
   readonly firstReadings: boolean;
+  readonly putBackGoesOn: boolean;
 };
 
 export const optionsSchema: OptionsSchema<CampaignOptions> = {
@@ -117,6 +118,10 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   firstReadings: {
     ...ruling('Combats, retreats, raids and work of the engineer as in rules 1', 'G123', false),
     help: 'A fight joins one combat only, a retreat ends beside a friend at no cost, a raid goes back in the minute of its combat, and orders behind REPAIR and FERRY are dropped.',
+  },
+  putBackGoesOn: {
+    ...ruling('An attack goes on that was stopped in a friend’s square, as in rules 2', 'R85', false),
+    help: 'The unit comes and goes every few minutes and reports contact each time, for as long as the friend stands there.',
   },
   demolitionOptional: {
     ...ruling('The Germans may spare bridges', 'R50', false),

@@ -174,4 +174,20 @@ describe('letters and their receipts', () => {
     };
     expect([crossed(true), crossed(false)]).toEqual([true, false]);
   });
+
+  test.each([
+    [false, 1],
+    [true, 12],
+  ])(
+    'R85: with putBackGoesOn %s an attacker stopped in a friend’s square reports contact %i times in an hour',
+    (putBackGoesOn, times) => {
+      const units = { BrDf: '4046', '2/508': '4044', '2I/5': '4043' };
+      const state = position({ options: { putBackGoesOn }, units });
+      order(state, '2I/5', [attackTo('4046')]);
+      until(state, '18 1105');
+      const contacts = mail(state, 'xxx').filter((one) => one.kind === 'report' && one.event === 'contact');
+      expect([contacts.length, where(state, '2I/5')]).toEqual([times, '3944']);
+      expect(state.chains[unitCalled('2I/5')] === null).toBe(!putBackGoesOn);
+    },
+  );
 });

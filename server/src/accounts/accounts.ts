@@ -39,9 +39,12 @@ export async function accountNamed(database: Database, name: string): Promise<Ac
 
 const MINUTE = 60_000;
 
+/** More than one address may try, or a stranger who tries all the time would keep the owner of the name out. */
+const ADDRESSES = 3;
+
 /** However many addresses they come from, few passwords are tried for one name; whether it exists or not. */
 function mayTry({ config, limits }: Pick<Club, 'config' | 'limits'>, name: string): void {
-  if (!limits.take(`password ${nameKey(name)}`, config.SIGN_INS_PER_MINUTE, MINUTE))
+  if (!limits.take(`password ${nameKey(name)}`, ADDRESSES * config.SIGN_INS_PER_MINUTE, MINUTE))
     throw new ProblemError(429, 'Too many passwords were tried for this name. Try again in a minute.');
 }
 

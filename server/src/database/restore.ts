@@ -103,6 +103,7 @@ async function* linesOf(file: string): AsyncGenerator<string, void> {
       rest = lines.pop()!;
       yield* lines;
     }
+    if (rest !== '') throw new Error('its last line has no end');
   } catch (error) {
     throw new StartError(`${file} is not a backup, or only a part of one.`, { cause: error });
   }

@@ -3,16 +3,26 @@ import type { Match } from '@club-route/engine';
 import type { Presence, Said } from '@club-route/wire';
 import { mayRead } from '../matches/chat.ts';
 import type { Desk } from '../play/desk.ts';
+import { Allowances } from '../safety/allowances.ts';
 import type { Herald } from './herald.ts';
 import { Presences } from './presence.ts';
 import { SPECTATOR } from '../matches/viewer.ts';
-import type { Texts } from './texts.ts';
+import { newIssue, type Issue } from './texts.ts';
 import type { Watcher } from './watcher.ts';
 
 const ASKED_AT_ONCE = 50;
 
+/** Who comes and goes without end makes everybody who watches be told of it, but not more often than this. */
+const PRESENCE_EVERY = 250;
+
+/** One person may have several tabs, and send from all of them together so many times what one of them may. */
+const TABS_AT_WORK = 5;
+const AT_ONCE = 5;
+
 /** Something that can be closed from here: a socket of somebody. */
 export interface Attendance {
+  /** Whose share it counts against: an account, or an address without one. */
+  readonly whose: string;
   readonly accountId: string | undefined;
   readonly session: string | undefined;
   goodbye(): void;
@@ -25,6 +35,12 @@ interface Watchman {
   watch(desk: Desk): void;
 }
 
+/** What one account, or one address without any, may have of the sockets: so many, and so many messages a second from each. */
+interface Shares {
+  readonly sockets: number;
+  readonly messages: number;
+}
+
 /** Who watches what on this copy. */
 export class Live {
   readonly herald: Herald;
@@ -32,11 +48,29 @@ export class Live {
   readonly #presences: Presences;
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #attendances = new Set<Attendance>();
+  /** How many of them each has. */
+  readonly #counts = new Map<string, number>();
+  readonly #mostSockets: number;
+  readonly #messages: Allowances;
+  /** Matches of which was told lately who is there, and whether that has changed since. */
+  readonly #shownLately = new Map<string, boolean>();
 
-  constructor(herald: Herald, now: () => number, watchmen: readonly Watchman[]) {
+  constructor(herald: Herald, now: () => number, watchmen: readonly Watchman[], { sockets, messages }: Shares) {
     this.herald = herald;
     this.#watchmen = watchmen;
     this.#presences = new Presences(now);
+    this.#mostSockets = sockets;
+    this.#messages = new Allowances(AT_ONCE * TABS_AT_WORK * messages, TABS_AT_WORK * messages, now);
+  }
+
+  /** Whether somebody has as many sockets as one may have. */
+  isCrowdedBy(whose: string): boolean {
+    return (this.#counts.get(whose) ?? 0) >= this.#mostSockets;
+  }
+
+  /** Whether so much more may be said by all the sockets of somebody together. */
+  mayHear(whose: string, much: number): boolean {
+    return this.#messages.take(whose, much);
   }
 
   get sockets(): number {
@@ -54,10 +88,14 @@ export class Live {
 
   attend(attendance: Attendance): void {
     this.#attendances.add(attendance);
+    this.#counts.set(attendance.whose, (this.#counts.get(attendance.whose) ?? 0) + 1);
   }
 
   depart(attendance: Attendance): void {
-    this.#attendances.delete(attendance);
+    if (!this.#attendances.delete(attendance)) return;
+    const left = this.#counts.get(attendance.whose)! - 1;
+    if (left === 0) this.#counts.delete(attendance.whose);
+    else this.#counts.set(attendance.whose, left);
   }
 
   watch(watcher: Watcher): void {
@@ -90,12 +128,12 @@ export class Live {
   announce(desk: Desk): void {
     for (const watchman of this.#watchmen) watchman.watch(desk);
     desk.announced = desk.version;
-    const texts: Texts = new Map();
-    for (const watcher of this.#watchers.get(desk.id) ?? []) this.bring(desk, watcher, texts);
+    const issue = newIssue();
+    for (const watcher of this.#watchers.get(desk.id) ?? []) this.bring(desk, watcher, issue);
   }
 
-  bring(desk: Desk, watcher: Watcher, texts: Texts = new Map()): void {
-    if (watcher.bring(desk, texts)) return;
+  bring(desk: Desk, watcher: Watcher, issue: Issue = newIssue()): void {
+    if (watcher.bring(desk, issue)) return;
     this.unwatch(watcher);
     watcher.say({ kind: 'problem', match: watcher.match, error: 'This seat is not yours any more.' });
   }
@@ -155,7 +193,16 @@ export class Live {
     return { seats: [...new Set(viewers.filter((as) => as !== SPECTATOR))].toSorted(), spectators };
   }
 
+  /** At once, but not again for a while; what changes meanwhile is shown then. */
   #showPresence(match: string): void {
+    if (this.#shownLately.has(match)) return void this.#shownLately.set(match, true);
+    this.#shownLately.set(match, false);
+    const later = (): void => {
+      const hasChanged = this.#shownLately.get(match)!;
+      this.#shownLately.delete(match);
+      if (hasChanged) this.#showPresence(match);
+    };
+    setTimeout(later, PRESENCE_EVERY).unref();
     for (const watcher of this.#watchers.get(match) ?? []) this.tellPresence(watcher);
   }
 

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { fromBrowser, type ActAnswer, type FromBrowser, type FromServer } from '@club-route/wire';
 import { checkNames, type Named } from '../matches/names.ts';
 import type { Person } from '../matches/person.ts';
+import { shareOf } from '../safety/person.ts';
 import { act, undo, type Acting } from '../matches/act.ts';
 import type { Desk } from '../play/desk.ts';
 import type { Scope } from '../play/records.ts';
@@ -13,6 +14,7 @@ import type { Session } from '../safety/identity.ts';
 import { secretHash } from '../secrets.ts';
 import type { Attendance } from './live.ts';
 import { seatsOf } from '../matches/viewer.ts';
+import { messageOf, type Message } from './texts.ts';
 import { Watcher } from './watcher.ts';
 
 /** Somebody who does not read what is sent holds up memory; let them come back. */
@@ -47,9 +49,18 @@ export class Socket implements Attendance {
     this.#bucket = new Bucket(5 * rate, rate, club.now);
     club.live.attend(this);
     socket.on('message', (data: Buffer) => this.#hear(data));
-    socket.on('pong', () => (this.#hasPulse = true));
+    socket.on('ping', (data: Buffer) => {
+      if (this.#mayHear(1)) socket.pong(data);
+    });
+    socket.on('pong', () => {
+      if (this.#mayHear(1)) this.#hasPulse = true;
+    });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#closed());
+  }
+
+  get whose(): string {
+    return shareOf(this.#person);
   }
 
   get accountId(): string | undefined {
@@ -60,10 +71,11 @@ export class Socket implements Attendance {
     return this.#session?.name;
   }
 
-  send(text: string): void {
+  /** Past the library, which would put the same words into bytes once for each socket. It compresses nothing, so all is in order. */
+  send({ text, bytes }: Message): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#gather();
-    this.#socket.send(text);
+    this.#stream.write(bytes);
     this.#club.metrics.sent.inc(text.length);
     if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
   }
@@ -92,7 +104,7 @@ export class Socket implements Attendance {
   }
 
   #say(message: FromServer): void {
-    this.send(JSON.stringify(message));
+    this.send(messageOf(JSON.stringify(message)));
   }
 
   #closed(): void {
@@ -101,16 +113,20 @@ export class Socket implements Attendance {
     this.#watchers.clear();
   }
 
+  /** Whether so much more may be said; pings and their answers, which cost us as much, count too. */
+  #mayHear(much: number): boolean {
+    // Whoever was shown the door may go on talking for a while.
+    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    if (this.#bucket.take(much) && this.#club.live.mayHear(this.whose, much)) return true;
+    this.#say({ kind: 'problem', error: 'Too many messages at once.' });
+    this.#socket.close(TRY_AGAIN_LATER);
+    return false;
+  }
+
   /** Messages of one tab are taken in their order. */
   #hear(data: Buffer): void {
-    // Whoever was shown the door may go on talking for a while.
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#mayHear(1 + Math.floor(data.length / BYTES_OF_ONE))) return;
     if (this.#hasExpired()) return this.goodbye();
-    if (!this.#bucket.take(1 + Math.floor(data.length / BYTES_OF_ONE))) {
-      this.#say({ kind: 'problem', error: 'Too many messages at once.' });
-      this.#socket.close(TRY_AGAIN_LATER);
-      return;
-    }
     const message = read(data);
     if (message === undefined) return this.#say({ kind: 'problem', error: 'This message makes no sense here.' });
     this.#last = this.#last.then(() => this.#take(message));

@@ -4,11 +4,11 @@ import { seatsOf } from '../matches/viewer.ts';
 import type { Person } from '../matches/person.ts';
 import { clockViews, shownToAct, tableOf } from '../matches/table.ts';
 import type { Desk } from '../play/desk.ts';
-import { framesText, once, type Texts } from './texts.ts';
+import { framesText, messageOf, once, type Issue, type Message } from './texts.ts';
 
 /** Where messages of one browser tab go. */
 export interface Line {
-  send(text: string): void;
+  send(message: Message): void;
 }
 
 /** So many frames go into one message. Whoever lacks more asks for them when these have arrived. */
@@ -34,7 +34,7 @@ export class Watcher {
   }
 
   say(message: FromServer): void {
-    this.line.send(JSON.stringify(message));
+    this.line.send(messageOf(JSON.stringify(message)));
   }
 
   /** Whether a match that was resumed has all the frames that this viewer lacks. */
@@ -43,14 +43,14 @@ export class Watcher {
   }
 
   /** Sends what has changed for this viewer; false if it may not look on any more. */
-  bring(desk: Desk, texts: Texts): boolean {
+  bring(desk: Desk, issue: Issue): boolean {
     if (!seatsOf(desk, this.person).includes(this.as)) return false;
-    if (desk.match !== undefined) this.#bringFilm(desk, texts);
-    this.#bringTable(desk, texts);
+    if (desk.match !== undefined) this.#bringFilm(desk, issue);
+    this.#bringTable(desk, issue);
     return true;
   }
 
-  #bringFilm(desk: Desk, texts: Texts): void {
+  #bringFilm(desk: Desk, { texts, messages }: Issue): void {
     const match = desk.playing;
     const { match: id, as } = this;
     const film = match.film(as);
@@ -58,28 +58,30 @@ export class Watcher {
     const mayUndo = match.undoTarget(as) !== undefined;
     if (this.#sent === undefined || this.#sent > have) {
       this.#sent = 0;
-      const text = once(texts, `${as} opening`, () => {
+      const message = once(messages, `${as} opening`, () => {
         const opening = match.game.shape.encode(film.opening);
-        return JSON.stringify({ kind: 'opening', match: id, as, opening, have, mayUndo } satisfies FromServer);
+        const all = { kind: 'opening', match: id, as, opening, have, mayUndo } satisfies FromServer;
+        return messageOf(JSON.stringify(all));
       });
-      this.line.send(text);
+      this.line.send(message);
     }
     if (this.#sent === have) return;
     const from = this.#sent;
     const frames = film.frames.slice(from - film.before, from - film.before + MOST_FRAMES);
     this.#sent += frames.length;
-    this.line.send(once(texts, `${as} ${from}`, () => framesText(id, as, frames, have, mayUndo, texts)));
+    const next = (): Message => messageOf(framesText(id, as, frames, have, mayUndo, texts));
+    this.line.send(once(messages, `${as} ${from}`, next));
   }
 
   /** The whole table when something about it is new to this viewer; only turn and clocks when that is all. */
-  #bringTable(desk: Desk, texts: Texts): void {
+  #bringTable(desk: Desk, { messages }: Issue): void {
     const toAct = shownToAct(desk.affairs, desk.module, this.person);
-    const turn = once(texts, `turn ${toAct.join()}`, () => {
+    const turn = once(messages, `turn ${toAct.join()}`, () => {
       const message = { kind: 'turn', match: desk.id, toAct, clocks: clockViews(desk) } as const;
-      return JSON.stringify(message satisfies FromServer);
+      return messageOf(JSON.stringify(message satisfies FromServer));
     });
-    const isNewTurn = turn !== this.#turn;
-    this.#turn = turn;
+    const isNewTurn = turn.text !== this.#turn;
+    this.#turn = turn.text;
     if (this.#isNewTable(desk)) {
       this.say({ kind: 'table', match: this.match, as: this.as, table: tableOf(desk, this.person, this.as) });
     } else if (isNewTurn) {

@@ -29,22 +29,23 @@ const NOBODY: Full = { accounts: [], hosts: [] };
 export async function takeDue(
   { database, now }: Pick<Club, 'database' | 'now'>,
   lane: Lane,
+  most: number,
   full = NOBODY,
-): Promise<OutboxRow | undefined> {
+): Promise<readonly OutboxRow[]> {
   const present = new Date(now());
   const { rows } = await sql<OutboxRow>`
     update outbox set tries = tries + 1, due_at = ${new Date(now() + LEASE)}
-    where id = (
+    where id in (
       select id from outbox
       where sent_at is null and dropped_at is null and due_at <= ${present} and ${OF_LANE[lane]}
         and (account_id is null or account_id <> all(${full.accounts}::uuid[]))
         and lower(split_part(address, '/', 3)) <> all(${full.hosts}::text[])
         and not (carrier = 'webhook' and exists (
           select from notice_wish wish where wish.account_id = outbox.account_id and wish.webhook_rests_until > ${present}))
-      order by due_at, id limit 1 for update skip locked
+      order by due_at, id limit ${most} for update skip locked
     )
     returning *`.execute(database);
-  return rows[0];
+  return rows;
 }
 
 /** Once it has left, what it said is nobody's business here any more; the mail catcher keeps it to show it. */

@@ -23,10 +23,17 @@ export interface Post {
   close(): void;
 }
 
+/** As many mails as leave side by side (`drain.ts`), but for a letter now and then. */
+const CONNECTIONS = 5;
+
 export async function openPost(config: Config, database: Database): Promise<Post> {
   let base = config.PUBLIC_URL;
   const domain = config.MAIL_DOMAIN ?? (base === undefined ? 'localhost' : new URL(base).hostname);
-  const transport = config.SMTP_URL === undefined ? undefined : createTransport(config.SMTP_URL);
+  // A connection serves many mails: opening one costs more than a mail does.
+  const transport =
+    config.SMTP_URL === undefined
+      ? undefined
+      : createTransport({ url: config.SMTP_URL, pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 });
   return {
     get base() {
       return (base ?? 'http://localhost').replace(/\/$/, '');

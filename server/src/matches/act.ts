@@ -123,7 +123,8 @@ async function perform(
   if (clock !== undefined) await noteShown(club, id, Math.min(have, desk.frames(seat)));
   if (done !== undefined) {
     club.metrics.moves.inc({ game: desk.module.game.id });
-    driveSoon(club, desk.id);
+    // The row says whether a bot or a standing answer comes next: mostly a person does.
+    if (desk.row.drive_at !== null) driveSoon(club, desk.id);
   }
   return answer ?? { kind: 'done', have: desk.frames(seat) };
 }

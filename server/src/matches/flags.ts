@@ -66,6 +66,7 @@ export class Flags {
 
 /** Ends the match if a clock of it has run out; of two the one that was first. */
 export async function lowerFlag(club: Writing, desk: Desk): Promise<void> {
+  if (nextFlag(desk.row) === undefined) return;
   await write(club, desk, () => {
     const next = nextFlag(desk.row);
     if (next === undefined || next.at > club.now()) return undefined;

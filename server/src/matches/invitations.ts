@@ -77,15 +77,15 @@ function inviter(desk: Desk, person: Person, seat: string): Inviter {
 }
 
 /**
- * Whoever made the match says who is asked to a seat, until somebody sits there; a guest who made one sits at another
- * seat. To a rematch those are asked who played before.
+ * Whoever made the match says who is asked to a seat, until somebody sits there; nobody else does, or a guest could let a friend
+ * in as umpire. To a rematch those are asked who played before.
  */
 function mayArrange(desk: Desk, person: Person, seat: string): boolean {
   const { row, affairs } = desk;
   if (row.status !== 'open' || row.rematch_of !== null) return false;
   if (affairs.holders.some((holder) => holder.seat === seat)) return false;
   if (affairs.seats.some((one) => one.seat === seat && one.bot !== null)) return false;
-  return isMaker(desk, person) || (row.created_by === null && holdings(desk, person).length > 0);
+  return isMaker(desk, person);
 }
 
 /** Takes invitations back: whoever was asked declines theirs, whoever may ask withdraws all. Their links are void. */

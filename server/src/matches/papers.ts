@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { readOptions, type Journal, type OptionValues } from '@club-route/engine';
 import type { Transaction } from 'kysely';
 import type { Club } from '../club.ts';
@@ -71,4 +72,18 @@ export function journalOf(desk: Desk): Journal {
     ...(outcome === null || outcome.how === 'played' ? {} : { outcome }),
     ...(signed === null ? {} : { signed }),
   };
+}
+
+/** So many entries are put into words at a time: a long journal must not hold others up. */
+const ENTRIES_OF_PIECE = 500;
+
+/** A journal as JSON, piece by piece. */
+export async function* piecesOf({ entries, ...rest }: Journal): AsyncGenerator<string, void> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"entries":[`;
+  for (let from = 0; from < entries.length; from += ENTRIES_OF_PIECE) {
+    if (from > 0) await setImmediate();
+    const piece = entries.slice(from, from + ENTRIES_OF_PIECE).map((entry) => JSON.stringify(entry));
+    yield `${from > 0 ? ',' : ''}${piece.join()}`;
+  }
+  yield ']}';
 }

@@ -36,8 +36,14 @@ export function holderOf(desk: Desk, person: Person, seat: string): HolderRow {
   return holder;
 }
 
-export function isMaker({ row }: Desk, { account }: Person): boolean {
-  return row.created_by !== null && row.created_by === account?.id;
+/** Both moments are those of one transaction; the match counts milliseconds. */
+const AT_ONCE = 1;
+
+/** Whoever made the match: by the account, or, without one, by a seat that was taken when it was made. */
+export function isMaker(desk: Desk, person: Person): boolean {
+  const { created_by, created_at } = desk.row;
+  if (created_by !== null) return created_by === person.account?.id;
+  return holdings(desk, person).some(({ joined_at }) => joined_at.getTime() - created_at.getTime() <= AT_ONCE);
 }
 
 export function accountOf(person: Person): { readonly id: string; readonly name: string } {

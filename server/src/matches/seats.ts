@@ -165,10 +165,9 @@ export async function callOffOld(club: Amending, desk: Desk): Promise<void> {
   });
 }
 
-/** Whoever made a match, or holds a seat of it, may call it off until it begins. */
+/** Whoever made a match may call it off until it begins. */
 export async function cancel(club: Amending, desk: Desk, person: Person): Promise<void> {
-  if (!isMaker(desk, person) && (desk.row.created_by !== null || holdings(desk, person).length === 0))
-    throw notAllowed('Only the player who made the match can cancel it.');
+  if (!isMaker(desk, person)) throw notAllowed('Only the player who made the match can cancel it.');
   await amend(club, desk, async (all) => {
     if (desk.row.status !== 'open' && desk.row.status !== 'starting') throw notNow('The match has begun.');
     await all.updateTable('match').set({ status: 'cancelled' }).where('id', '=', desk.id).execute();

@@ -71,15 +71,20 @@ async function mayMail(
   all: Transaction<Tables>,
   { account, email, rhythm }: Reader,
 ): Promise<boolean> {
-  if (account !== null)
-    await sql`insert into notice_wish (account_id) values (${account}) on conflict do nothing`.execute(all);
   const [table, own] =
     account === null
       ? [sql`guest_wish`, sql`lower(email) = lower(${email}) and mail = ${rhythm}`]
       : [sql`notice_wish`, sql`account_id = ${account}`];
-  const { rows } = await sql<Kept>`
-    select mail, mailed_at from ${table} where ${own} order by mailed_at desc nulls last for update`.execute(all);
-  const [kept] = rows;
+  const find = async (): Promise<Kept | undefined> => {
+    const { rows } = await sql<Kept>`
+      select mail, mailed_at from ${table} where ${own} order by mailed_at desc nulls last for update`.execute(all);
+    return rows[0];
+  };
+  let kept = await find();
+  if (kept === undefined && account !== null) {
+    await sql`insert into notice_wish (account_id) values (${account}) on conflict do nothing`.execute(all);
+    kept = await find();
+  }
   if (kept === undefined || kept.mail === 'never' || kept.mail !== rhythm) return false;
   if (kept.mailed_at !== null && kept.mailed_at.getTime() + PAUSE[kept.mail] > club.now()) return false;
   await sql`update ${table} set mailed_at = ${new Date(club.now())} where ${own}`.execute(all);

@@ -70,22 +70,21 @@ export async function write(club: Writing, desk: Desk, plan: () => Change | unde
 function nextRow(club: Pick<Club, 'config' | 'keys' | 'now'>, desk: Desk, change: Change): MatchRow {
   const { now } = club;
   const { row } = desk;
-  const changed = { ...row, ...change.row };
+  const isEntry = entryIn(change) !== undefined;
   const state = change.planned?.state ?? change.begins?.state;
-  const drive_at = state === undefined ? dueBeside(changed) : driveDue(club, desk, changed, state);
   const position = state ?? desk.match?.state;
-  const next: MatchRow = {
-    ...changed,
-    ...(position === undefined ? {} : pacedAfter(desk, changed, position, now(), entryIn(change) !== undefined)),
-    news: change.begins === undefined ? newsAfter(desk, change.planned) : firstNews(desk),
-    drive_at,
-    signed: signedAfter(club, desk, changed, change),
-  };
-  if (entryIn(change) === undefined)
-    return { ...next, affairs: row.affairs + 1, touched_at: change.isPrivate ? row.touched_at : new Date(now()) };
+  // A row is wide, and this is done for every move: copied once, and changed where it lies.
+  const next: { -readonly [Column in keyof MatchRow]: MatchRow[Column] } = { ...row, ...change.row };
+  next.drive_at = state === undefined ? dueBeside(next) : driveDue(club, desk, next, state);
+  if (position !== undefined) Object.assign(next, pacedAfter(desk, next, position, now(), isEntry));
+  next.news = change.begins === undefined ? newsAfter(desk, change.planned) : firstNews(desk);
+  next.signed = signedAfter(club, desk, next, change);
+  if (isEntry) next.entries++;
+  else next.affairs++;
   const passes = desk.module.game.awaited === undefined && next.to_act.join() !== row.to_act.join();
-  const isPublic = next.status !== row.status || passes;
-  return { ...next, entries: row.entries + 1, touched_at: isPublic ? new Date(now()) : row.touched_at };
+  const isPublic = isEntry ? next.status !== row.status || passes : change.isPrivate !== true;
+  if (isPublic) next.touched_at = new Date(now());
+  return next;
 }
 
 function entryIn({ planned, begins }: Change): Entry | undefined {

@@ -89,7 +89,7 @@ export function accountRoutes(server: FastifyInstance, club: Amending & Pick<Clu
     return reply.code(204).send();
   });
 
-  server.get('/api/account/export', async (request, reply) => {
+  server.get('/api/account/export', guarded, async (request, reply) => {
     reply.header('content-disposition', 'attachment; filename="club-route-account.json"');
     return exportAccount(club, accountOf(personOf(request)).id);
   });

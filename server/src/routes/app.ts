@@ -15,7 +15,9 @@ export async function appRoutes(server: FastifyInstance, webRoot: string): Promi
       reply.header('cache-control', file.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  server.setNotFoundHandler(async (request, reply) => {
+  server.setNotFoundHandler({ preHandler: server.rateLimit() }, async (request, reply) => {
+    // A cache between us and others must not show one of the two to whoever wants the other.
+    reply.header('vary', 'Accept').header('cache-control', 'no-cache');
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (wantsPage && !request.url.startsWith('/api/'))
       return reply.code(isPage(request.url) ? 200 : 404).sendFile('index.html');

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   chatRoom,
@@ -19,7 +20,7 @@ import { claim, resign } from '../matches/endings.ts';
 import { goBack } from '../matches/going-back.ts';
 import { answerOffer, makeOffer } from '../matches/offers.ts';
 import { setPace } from '../matches/pace.ts';
-import { journalOf, readNotes, readStanding, writeNotes, writeStanding } from '../matches/papers.ts';
+import { journalOf, piecesOf, readNotes, readStanding, writeNotes, writeStanding } from '../matches/papers.ts';
 import { read } from '../safety/reading.ts';
 import { atMatch } from './at-match.ts';
 import type { Driving } from '../play/drive.ts';
@@ -63,11 +64,14 @@ export function playRoutes(server: FastifyInstance, club: Driving): void {
     return reply.code(204).send();
   });
 
-  server.get('/api/matches/:id/journal', async (request, reply) => {
+  // A long match is megabytes of text, for whoever asks.
+  const seldom = { config: { rateLimit: { max: club.config.SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } } };
+
+  server.get('/api/matches/:id/journal', seldom, async (request, reply) => {
     const { id } = read(matchPath, request.params);
     const journal = await at(request, {}, async (desk) => journalOf(desk), 'whole');
     reply.header('content-disposition', `attachment; filename="club-route-${id}.json"`);
-    return journal;
+    return reply.type('application/json; charset=utf-8').send(Readable.from(piecesOf(journal)));
   });
 
   server.get('/api/matches/:id/chat', async (request) => {

@@ -25,6 +25,8 @@ import { unsubscribeRoutes } from './unsubscribe.ts';
 const MOST_BYTES = 64 * 1024;
 export const MOST_SOCKET_BYTES = 16 * 1024;
 const MOST_MILLISECONDS = 60_000;
+/** The files of the app are many and cheap, and are counted by themselves. */
+const FILES_FOR_REQUEST = 5;
 
 /** Everything that listens: the app, the API and the sockets, behind the same guards. */
 export async function makeServer(club: Club, webRoot: string): Promise<FastifyInstance> {
@@ -60,15 +62,15 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     if (isApi(request)) await identify(club, request);
   });
   await server.register(rateLimit, {
-    max: config.REQUESTS_PER_MINUTE,
+    max: (request) => (isApi(request) ? 1 : FILES_FOR_REQUEST) * config.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
     store: limitStore(club.limits),
-    // The files of the app are many and cheap.
-    allowList: (request) => !isApi(request),
-    keyGenerator: (request) => personOf(request).account?.id ?? originOf(request),
+    keyGenerator: (request) =>
+      isApi(request) ? (personOf(request).account?.id ?? originOf(request)) : `files ${originOf(request)}`,
     errorResponseBuilder: () => new ProblemError(429, 'Too many requests. Try again in a minute.'),
   });
-  await server.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES } });
+  // Pings are answered by whoever counts them.
+  await server.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES, autoPong: false } });
   server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);

@@ -15,12 +15,13 @@ export class Allowances {
     this.#now = now;
   }
 
-  take(whose: string): boolean {
+  /** Takes so much for somebody, if there is as much. */
+  take(whose: string, much = 1): boolean {
     const bucket = this.#buckets.get(whose) ?? new Bucket(this.#most, this.#perSecond, this.#now);
     this.#buckets.delete(whose);
     this.#buckets.set(whose, bucket);
     const [oldest] = this.#buckets.keys();
     if (this.#buckets.size > MOST_REMEMBERED) this.#buckets.delete(oldest!);
-    return bucket.take();
+    return bucket.take(much);
   }
 }

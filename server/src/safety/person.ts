@@ -5,3 +5,8 @@ export interface Person {
   /** Where the request came from, hashed: only for counting. */
   readonly origin?: string;
 }
+
+/** Against whose share somebody counts: that of the account, or that of the address. */
+export function shareOf({ account, origin }: Person): string {
+  return account?.id ?? origin ?? '';
+}

@@ -27,6 +27,7 @@ export async function openDoors(extra: readonly GameModule[]): Promise<Doors> {
     POST_SECONDS: '86400',
     REQUESTS_PER_MINUTE: '10000000',
     MESSAGES_PER_SECOND: '1000000',
+    SOCKETS_EACH: '1000000',
     // What is over is forgotten soon, so that memory shows what is not.
     MATCHES_IN_MEMORY: '20',
     ENDS_IN_MEMORY: '20',

@@ -104,10 +104,15 @@ export class MailCommanders {
       tell?.(state.minute);
       await goRound(house.club);
       if (this.#read === this.#office.mails.length) await this.#pause();
-      const letters: Promise<void>[] = [];
-      while (this.#read < this.#office.mails.length)
-        letters.push(...(await this.#answer(this.#office.mails[this.#read++]!)));
-      await Promise.all(letters);
+      // Everybody reads all that has come before answering.
+      const asked = new Map<Correspondent, boolean>();
+      while (this.#read < this.#office.mails.length) {
+        const mail = this.#office.mails[this.#read++]!;
+        const commander = await this.#check(mail);
+        asked.set(commander, asked.get(commander) === true || mail.text!.includes(UNREAD));
+      }
+      const latest = await this.table.state();
+      await Promise.all([...asked].map(([commander, isUnread]) => this.#answer(commander, latest, isUnread)));
     }
     // What was brought at the end.
     await goRound(house.club);
@@ -126,20 +131,18 @@ export class MailCommanders {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Writes an answer, if there is one to give; it is on its way when this returns. */
-  async #answer(mail: ParsedMail): Promise<readonly Promise<void>[]> {
-    const { commander, state } = await this.#check(mail);
+  /** Writes an answer, if there is one to give. */
+  async #answer(commander: Correspondent, state: CampaignState, isUnread: boolean): Promise<void> {
     const letter = this.#letter(commander, state);
-    if (letter === undefined && !mail.text!.includes(UNREAD)) return [];
+    if (letter === undefined && !isUnread) return;
     this.#letters++;
     const { seat, replyTo } = commander;
     const text = letter ?? 'ATTEND';
-    const sent = this.#post.sendMail({ from: `${seat}@home.example`, to: replyTo, subject: 'Orders', text });
-    return [sent.then(() => undefined)];
+    await this.#post.sendMail({ from: `${seat}@home.example`, to: replyTo, subject: 'Orders', text });
   }
 
   /** The mail says what lies in that tray and came in no other, and nothing else; afterwards he knows that. Mails may overtake. */
-  async #check(mail: ParsedMail): Promise<{ readonly commander: Correspondent; readonly state: CampaignState }> {
+  async #check(mail: ParsedMail): Promise<Correspondent> {
     const to = Array.isArray(mail.to) ? mail.to[0]! : mail.to!;
     const seat = COMMANDERS.find((one) => to.text.startsWith(one))!;
     const commander = this.#those[seat];
@@ -154,7 +157,7 @@ export class MailCommanders {
     while (commander.early.delete(commander.dispatches)) commander.dispatches++;
     const refused = sectionOf(mail.text!, 'REFUSED');
     if (refused !== '') this.refused.push(refused);
-    return { commander, state };
+    return commander;
   }
 
   /** His next letter, by what he knows from mails alone; nothing if he has nothing to order. */

@@ -33,7 +33,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       return;
     }
     if (office.refuses !== undefined) return done(Object.assign(new Error('No'), { responseCode: office.refuses }));
-    office.mails.push(await simpleParser(Buffer.concat(pieces), { keepCidLinks: true }));
+    office.mails.push(await simpleParser(Buffer.concat(pieces), { keepCidLinks: true, skipTextToHtml: true }));
     return done();
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

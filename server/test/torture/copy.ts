@@ -57,7 +57,12 @@ export class Copy {
   }
 
   async #startOnce(): Promise<boolean> {
-    const limits = { REQUESTS_PER_MINUTE: '10000000', MESSAGES_PER_SECOND: '1000000', POST_SECONDS: '86400' };
+    const limits = {
+      REQUESTS_PER_MINUTE: '10000000',
+      MESSAGES_PER_SECOND: '1000000',
+      SOCKETS_EACH: '1000000',
+      POST_SECONDS: '86400',
+    };
     const child = spawn(process.execPath, [this.#program, String(this.#port)], {
       env: { PATH: process.env['PATH'], BOT_THREADS: '0', LOG_LEVEL: 'error', ...limits, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],

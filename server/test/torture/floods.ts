@@ -185,6 +185,50 @@ export const FLOODS: readonly Flood[] = [
       };
     },
   },
+  {
+    name: 'many sockets that come, look and go without end',
+    prepare: async (house) => {
+      const { match, links } = await made(house, { allied: { kind: 'me' }, german: { kind: 'link' } });
+      await drained(ask(house, 'POST', '/api/links', { token: links['german'] }));
+      const place = { match: match.id, as: 'spectator' };
+      const sockets: WebSocket[] = [];
+      return {
+        async once(number) {
+          const socket = sockets[number % 400];
+          if (socket?.readyState !== WebSocket.OPEN) {
+            sockets[number % 400] = await socketTo(house);
+            await pause(20);
+            return;
+          }
+          socket.send(JSON.stringify({ kind: 'watch', ...place }));
+          socket.send(JSON.stringify({ kind: 'leave', ...place }));
+          await pause(1);
+        },
+        async close() {
+          for (const socket of sockets) socket.terminate();
+        },
+      };
+    },
+  },
+  {
+    name: 'the journal of 15,000 entries, fetched again and again',
+    prepare: async (house) => {
+      const { id, link } = await layOutLongMatch(
+        house,
+        await made(house, { allied: { kind: 'me' }, german: { kind: 'link' } }),
+      );
+      const headers = { 'x-forwarded-for': FROM, authorization: `Seat ${link}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ seat: 'allied' });
+      await drained(fetch(`${house.address}/api/matches/${id}/resign`, { method: 'POST', headers, body }));
+      return {
+        async once() {
+          const answer = await ask(house, 'GET', `/api/matches/${id}/journal`);
+          await answer.arrayBuffer();
+          if (!answer.ok) await pause(50);
+        },
+      };
+    },
+  },
 ];
 
 /** Floods until the signal says so; how much was done. */

@@ -34,7 +34,7 @@ export function Side({ controller, skin, sitting, onSheet }: SideProps) {
       {sitting === undefined ? null : <LessonCard controller={controller} sitting={sitting} />}
       <Notices controller={controller} />
       {sitting === undefined ? null : <Others controller={controller} sitting={sitting} />}
-      <ClockPanel controller={controller} skin={skin} />
+      <ClockPanel controller={controller} />
       <div className={css.beforehand}>
         <Since controller={controller} />
         {isAsked(controller) && sitting?.lesson === undefined ? <Guide controller={controller} skin={skin} /> : null}

@@ -58,7 +58,7 @@ export function TextView({ controller, skin, sitting, onSheet }: TextViewProps) 
         <TypedDice controller={controller} />
         <TypedOrders controller={controller} onText={hear} />
         <Notices controller={controller} />
-        <ClockPanel controller={controller} skin={skin} />
+        <ClockPanel controller={controller} />
         <div role="status" aria-label="Answer">
           <ul className={css.answer}>
             {answer.map((line, index) => (

@@ -76,8 +76,6 @@ export interface Skin<
   /** The chapter that a game is already in when it begins, if it is in one. */
   opening?(state: S): string | undefined;
   guide(state: S): GuideNote | undefined;
-  /** In a game with a clock: whether a decision comes before time can pass. */
-  holdsTime?(state: S): boolean;
   shortcuts(controller: TableController<S, A, O, D, R>): readonly Shortcut[];
   /** Another set of keys, for those who know the game by it. */
   readonly keys?: KeySet<S, A, O, D, R>;

@@ -1,11 +1,9 @@
 import type { Action, Seat } from '../../contract.ts';
-import { EMPTY_HAND, type Hand, type Offer, type Press } from '../../offer.ts';
+import { EMPTY_HAND } from '../../offer.ts';
 import type { StateObject } from '../../state/shape.ts';
 import type { AnyOffers, Law, Scene } from '../law.ts';
+import { afterPress, NOTHING_HELD, pressesOf, type AnyOffer } from '../offer-presses.ts';
 import { shown } from '../plain.ts';
-
-type AnyOffer = Offer<Action, unknown>;
-type AnyPress = Press<Action, unknown>;
 
 /** Presses that are followed one after the other from each position. */
 const DEPTH = 4;
@@ -30,9 +28,9 @@ export const offer: Law = {
 
 /** Follows random presses, and looks at what is offered after each. */
 function wrongOffer(scene: Scene, offers: AnyOffers, sight: StateObject, seat: Seat): string | undefined {
-  let draft: unknown;
-  let hand: Hand = EMPTY_HAND;
+  let held = NOTHING_HELD;
   for (let depth = 0; depth < DEPTH; depth++) {
+    const { draft, hand } = held;
     const now = offers.of(sight, seat, draft, hand);
     const further = pressesOf(now).filter(({ action }) => action === undefined);
     const isLast = depth === DEPTH - 1 || further.length === 0;
@@ -46,9 +44,7 @@ function wrongOffer(scene: Scene, offers: AnyOffers, sight: StateObject, seat: S
     if (problem !== undefined) return `${problem}, offered to ${seat} in the draft ${shown(draft)} with ${shown(hand)}`;
     lookRound(scene, now);
     if (isLast) return undefined;
-    const press = scene.dice.pick(further, 'press to follow');
-    if (press.hand === undefined) [draft, hand] = [press.draft, EMPTY_HAND];
-    else [draft, hand] = [press.hand.units.length > 0 ? undefined : draft, press.hand];
+    held = afterPress(held, scene.dice.pick(further, 'press to follow'));
   }
   return undefined;
 }
@@ -124,20 +120,6 @@ function lookRound({ dice }: Scene, now: AnyOffer): void {
     now.say(cell);
   }
   for (const { unit } of now.round().stops.slice(0, LOOKS)) if (unit !== undefined) now.place(unit);
-}
-
-function pressesOf(now: AnyOffer): readonly AnyPress[] {
-  const lit = [...now.units.values(), ...now.cells.values(), ...now.sides.values()];
-  const choices = [
-    ...now.groups.flatMap((group) => group.choices),
-    ...now.trays.flatMap(({ all }) => all ?? []),
-    ...now.pieces.flatMap(({ back }) => back ?? []),
-    ...now.instead,
-  ];
-  const stops = now.round().stops;
-  const chosen = [...now.units].filter(([, { look }]) => look === 'chosen').map(([unit]) => unit);
-  const along = [...now.units.keys()].map((unit) => ({ press: now.together([...new Set([...chosen, unit])]) }));
-  return [...lit, ...choices, ...stops, ...along, { press: now.cancel }].flatMap(({ press }) => press ?? []);
 }
 
 function actionsOf(now: AnyOffer): readonly Action[] {

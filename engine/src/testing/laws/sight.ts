@@ -1,9 +1,8 @@
 import type { Action, Seat, Viewer } from '../../contract.ts';
 import { randomDescent } from '../descent.ts';
-import { EMPTY_HAND } from '../../offer.ts';
 import type { StateObject } from '../../state/shape.ts';
 import type { Law, Scene } from '../law.ts';
-import { offerData } from '../leak/observer.ts';
+import { replies } from '../leak/replies.ts';
 import { mutated } from '../mutate.ts';
 import { firstDifference, same, shown } from '../plain.ts';
 
@@ -50,14 +49,16 @@ function wrongTelling({ game, last }: Scene, viewer: Viewer): string | undefined
   return undefined;
 }
 
-/** Who may act, in their order, and how it ended: a server asks the truth and shows the answer to everybody. */
-function wrongStanding({ game, match }: Scene, viewer: Viewer): string | undefined {
+/** Who may act, in their order, what they are about, and how it ended: a server asks the truth and tells everybody. */
+function wrongStanding({ game, match, language }: Scene, viewer: Viewer): string | undefined {
   const { state } = match;
   const seen = game.sight(state, viewer);
   const [truly, seemingly] = [game.active(state), game.active(seen)];
   if (!same(truly, seemingly))
     return `${shown(truly)} may act, but the sight of ${viewer} says otherwise: ${shown(seemingly)}`;
-  return same(game.result(seen), game.result(state)) ? undefined : `the result is another on the sight of ${viewer}`;
+  if (!same(game.result(seen), game.result(state))) return `the result is another on the sight of ${viewer}`;
+  const told = truly.find((seat) => language?.doing(state, seat) !== language?.doing(seen, seat));
+  return told && `what ${told} is about is said otherwise on the sight of ${viewer}: ${language!.doing(seen, told)}`;
 }
 
 function wrongAnswers(scene: Scene, seat: Seat): string | undefined {
@@ -83,15 +84,16 @@ function wrongAnswers(scene: Scene, seat: Seat): string | undefined {
 }
 
 /** What the seat is asked, offered and promised is worked out of what it knows, whoever asks. */
-function wrongWords({ game, match, language, offers }: Scene, seat: Seat): string | undefined {
+function wrongWords({ game, match, language, offers, dice }: Scene, seat: Seat): string | undefined {
   const { state } = match;
   if (!game.active(state).includes(seat)) return undefined;
   const seen = game.sight(state, seat);
+  const seed = dice.between(0, 0x7fffffff, 'seed of the questions');
   const answers = (asked: StateObject): readonly unknown[] => [
     language?.prompt(asked, seat),
     language?.grammar(asked, seat),
     language?.doing(asked, seat),
-    offers && offerData(offers.of(asked, seat, undefined, EMPTY_HAND)),
+    replies({ language, offers }, game, asked, seat, seed),
   ];
   const [truly, seemingly] = [JSON.stringify(answers(state)), JSON.stringify(answers(seen))];
   if (truly === seemingly) return undefined;

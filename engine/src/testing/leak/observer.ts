@@ -1,10 +1,10 @@
 import type { Action, Advisor, Seat, Viewer } from '../../contract.ts';
 import { FastDice } from '../../dice/fast.ts';
-import { EMPTY_HAND, type Offer } from '../../offer.ts';
 import type { OptionValues } from '../../options.ts';
 import type { StateObject } from '../../state/shape.ts';
 import { randomDescent } from '../descent.ts';
 import type { AnyLanguage, AnyOffers } from '../law.ts';
+import { replies } from './replies.ts';
 import type { World } from './world.ts';
 
 /** What a viewer may ask at any time. Both worlds get the same questions. */
@@ -80,7 +80,7 @@ function asked({ match }: World, seat: Seat, voices: Voices, { probes, seed }: Q
   return {
     refusals,
     decision: decision(match, seat, voices.language, seed),
-    offer: voices.offers && offerData(voices.offers.of(state, seat, undefined, EMPTY_HAND)),
+    replies: replies(voices, match.game, state, seat, seed),
     odds: voices.advisor?.(options).value(state),
   };
 }
@@ -92,21 +92,4 @@ function decision({ game, state }: World['match'], seat: Viewer, language: AnyLa
     prompt: language?.prompt(state, seat, draft),
     labels: language && choices.map((choice) => language.label(state, seat, choice)),
   }));
-}
-
-/** Cells whose aim, way and words are looked at. */
-const LOOKS = 3;
-
-/** What an offer lights and says, in the order in which it does. */
-export function offerData(offer: Offer<Action, unknown>): unknown {
-  const { units, cells, sides } = offer;
-  const lit = [...cells.keys()].slice(0, LOOKS);
-  return {
-    ...offer,
-    units: [...units],
-    cells: [...cells],
-    sides: [...sides],
-    round: offer.round(),
-    looks: lit.map((cell) => [offer.aim(cell), offer.way(cell), offer.say(cell)]),
-  };
 }

@@ -8,6 +8,7 @@ import { randomChoice } from '../random-play.ts';
 import { note, type Coverage } from './coverage.ts';
 import { lookAlikes, type Tried } from './look-alike.ts';
 import type { LeakLaw, Pairing, Point } from './point.ts';
+import { inAnotherOrder } from './order.ts';
 import { World, type Rehearsal } from './world.ts';
 
 /** Two worlds that agree in all the viewer sees, played on side by side. */
@@ -116,6 +117,8 @@ export class Pair {
     if (problem !== undefined) return problem;
     const [one, two] = [first.rehearsal, second.rehearsal];
     const disclosed = one.disclosed || two.disclosed;
+    if (disclosed && inAnotherOrder(this.#game, one, two))
+      return broken('same deed', 'the same things are disclosed, but in another order');
     // Where nothing was disclosed they had no right to part; the observer will find it.
     if (!this.#game.shape.equal(one.sight, two.sight)) return disclosed ? 'disclosed' : 'alike';
     // What everybody was told need not be kept by the sight; anything else must be, disclosed or not.

@@ -8,8 +8,21 @@ import { board } from './ground.ts';
 import { patrolAtOnce } from './at-once.ts';
 import { patrol, type PatrolGame } from './game.ts';
 import { patrolLanguage } from './language.ts';
+import { patrolOffers } from './offer.ts';
 import { PATROL_SEEDED } from './seeded.ts';
-import { countAt, isCompany, isSide, OTHER, sees, shape, unitsAt, type PatrolState, type Side } from './state.ts';
+import {
+  countAt,
+  isCompany,
+  isSide,
+  OTHER,
+  sees,
+  shape,
+  SIDES,
+  sightings,
+  unitsAt,
+  type PatrolState,
+  type Side,
+} from './state.ts';
 import { markSupply } from './supply.ts';
 import { watches } from './view.ts';
 
@@ -26,7 +39,11 @@ export type RulesLeak =
   | 'scouting by undo'
   | 'undo betrays entry'
   | 'asked only if watched'
-  | 'forgotten column';
+  | 'forgotten column'
+  | 'misread order'
+  | 'caution'
+  | 'odds in hand'
+  | 'order of what is disclosed';
 
 export type LeakName = SentLeak | RulesLeak | LeakClass;
 
@@ -53,6 +70,16 @@ const RULES_LEAKS: Readonly<Record<RulesLeak | LeakClass, () => LeakyPatrol>> = 
   'undo betrays entry': () => ({ game: patrolAtOnce, observer: observerOfLatestEntry }),
   'asked only if watched': () => leakyRules({ apply: applyAskingWatchers }),
   'forgotten column': () => leakyRules({ sight: sightOfShaken }),
+  'misread order': () => ({
+    game: patrol,
+    observer: plainObserver({ language: { ...patrolLanguage, read: readTruly } }),
+  }),
+  caution: () => ({
+    game: patrol,
+    observer: plainObserver({ language: { ...patrolLanguage, caution: cautionTruly } }),
+  }),
+  'odds in hand': () => ({ game: patrol, observer: plainObserver({ offers: { ...patrolOffers, of: offerTruly } }) }),
+  'order of what is disclosed': () => leakyRules({ apply: applyCompaniesFirst }),
 };
 
 export const LEAKS: readonly LeakName[] = [
@@ -181,4 +208,35 @@ const sightOfShaken: PatrolGame['sight'] = (state, viewer) => {
   const seen = patrol.sight(state, viewer);
   seen.unitShaken.set(state.unitShaken);
   return seen;
+};
+
+/** A typed order is understood by the truth: where an enemy hides nobody is sent. */
+const readTruly: typeof patrolLanguage.read = (state, seat, text) => {
+  const read = patrolLanguage.read(state, seat, text);
+  const hidden = !('rule' in read) && leadsToHidden(state, seat, read);
+  return hidden ? { rule: '5.1', text: 'The unit cannot get there this turn.' } : read;
+};
+
+const cautionTruly: NonNullable<typeof patrolLanguage.caution> = (state, seat, action) =>
+  leadsToHidden(state, seat, action) ? { rule: '5.3', text: 'Somebody may be there.' } : undefined;
+
+/** What is offered for a counter that was chosen is worked out of the truth. */
+const offerTruly: typeof patrolOffers.of = (state, seat, draft, hand) => {
+  const offer = patrolOffers.of(state, seat, draft, hand);
+  if (draft === undefined || !isSide(seat)) return offer;
+  const hidden = board.labels.filter((_, hex) => isHiddenEnemy(state, seat, hex)).length;
+  return { ...offer, hint: `The chance of meeting somebody is ${hidden} in ${board.cells}.` };
+};
+
+/** Of what comes into sight at once a side notes the companies first. */
+const applyCompaniesFirst: PatrolGame['apply'] = (state, seat, action, dice, reports) => {
+  const before = SIDES.map((side) => sightings(state, side).length);
+  patrol.apply(state, seat, action, dice, reports);
+  for (const [index, side] of SIDES.entries()) {
+    const noted = sightings(state, side);
+    const rows = noted.rows(before[index]);
+    const hasCompany = (hex: number): boolean => unitsAt(state, OTHER[side], hex).some(isCompany);
+    noted.cut(before[index]!);
+    for (const wanted of [true, false]) for (const row of rows) if (hasCompany(row.hex) === wanted) noted.push(row);
+  }
 };

@@ -1,14 +1,12 @@
-import type { Dice } from '@club-route/engine';
-import { FREE, type CommandedGame, type PlanChanges, type Thoroughness } from '@club-route/engine/search';
+import type { CommandedGame, Thoroughness } from '@club-route/engine/search';
 import type { DescentAction } from '../actions.ts';
-import { FIRST, LAST, OTHER, type Side } from '../data/units.ts';
-import { travel } from '../forecast/travel.ts';
+import type { Side } from '../data/units.ts';
 import { descentIntoHell } from '../game.ts';
-import { litCells } from '../rules/view.ts';
 import { momentOf, type DescentState } from '../state.ts';
 import { dropChanges } from './drop-plans.ts';
 import { evaluate } from './evaluate.ts';
-import { phaseName, plans, type Plan } from './plan.ts';
+import { moveChanges } from './move-plans.ts';
+import { phaseName, type Plan } from './plan.ts';
 import { Script } from './script.ts';
 
 /** What the game brings for the level above its script. */
@@ -41,25 +39,6 @@ export const commanded: CommandedGame<DescentState, DescentAction, Plan> = {
       : undefined,
   changes: (sight, seat) => (sight.phase === 'air' ? dropChanges(sight) : moveChanges(sight, seat as Side)),
 };
-
-function moveChanges(sight: DescentState, side: Side): PlanChanges<Plan> {
-  const units: number[] = [];
-  for (let unit = FIRST[side]; unit < LAST[side]; unit++) if (sight.unitCell[unit] >= 0) units.push(unit);
-  const lit = litCells(sight, side);
-  const enemies: number[] = [];
-  for (let unit = FIRST[OTHER[side]]; unit < LAST[OTHER[side]]; unit++) {
-    const cell = sight.unitCell[unit];
-    if (cell >= 0 && lit[cell] === 1) enemies.push(unit);
-  }
-  return plans.changes(phaseName(sight), { units, enemies, goal: (unit, dice) => someGoal(sight, unit, dice) });
-}
-
-/** Somewhere the unit can go in this impulse, or where it is. */
-function someGoal(sight: DescentState, unit: number, dice: Dice): number {
-  if (sight.unitCell[unit] < 0) return FREE;
-  const { reached, count } = travel(sight, [unit]);
-  return reached[dice.between(0, count - 1, 'where')];
-}
 
 /**
  * What is rolled for: this fire, this bridge, this drop; by this side in this impulse. In a landing fight a unit fires at

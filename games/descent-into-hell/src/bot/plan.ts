@@ -31,6 +31,10 @@ export function postureOf(plan: Plan, unit: number): Posture {
   return POSTURES[plan.postures[plans.formationOf[unit]]];
 }
 
+export function postureNumber(posture: Posture): number {
+  return POSTURES.indexOf(posture);
+}
+
 /** What is planned as a whole: the landings of an impulse, or its moves with the combats that follow. */
 export function phaseName(state: DescentState): string {
   return `${momentOf(state)} ${state.phase}`;

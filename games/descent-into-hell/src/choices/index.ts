@@ -20,7 +20,7 @@ export function choices(state: DescentState, side: Side, draft: DescentDraft | u
     case 'air':
       return dropChoices(state, draft) ?? wayChoices(state, side, draft) ?? firstChoices(state, side);
     case 'movement':
-      return wayChoices(state, side, draft) ?? pickChoices(state, side).concat(END);
+      return wayChoices(state, side, draft) ?? movers(state, side);
     case 'combat':
       return combatChoices(state);
     case 'building':
@@ -33,8 +33,14 @@ export function choices(state: DescentState, side: Side, draft: DescentDraft | u
 const ANSWERS: readonly DescentChoice[] = [act({ kind: 'bridge', blow: true }), act({ kind: 'bridge', blow: false })];
 const END: DescentChoice = pass({ kind: 'end' });
 
+function movers(state: DescentState, side: Side): readonly DescentChoice[] {
+  const found = pickChoices(state, side);
+  found.push(END);
+  return found;
+}
+
 /** Before the first move; while anybody is in the air, nobody moves. */
 function firstChoices(state: DescentState, side: Side): readonly DescentChoice[] {
-  const movers = state.landers.length === 0 ? pickChoices(state, side) : [];
-  return [...airChoices(state), ...movers, END];
+  const units = state.landers.length === 0 ? pickChoices(state, side) : [];
+  return [...airChoices(state), ...units, END];
 }

@@ -19,7 +19,7 @@ export function imagineAllies(state: DescentState, places: HidingPlaces, dice: D
   }
   for (const [marker, cell] of state.markerCell.entries()) if (cell === UNKNOWN) state.markerCell[marker] = WAITING;
   imaginePoints(state, dice);
-  placeBuilders(state, unseen, places);
+  placeBuilders(state, unseen, places, dice);
   const deployed = imaginedDeployment(state, dice);
   for (const unit of unseen) {
     if (state.unitCell[unit] !== WAITING) continue;
@@ -82,11 +82,18 @@ function imaginePoints(state: DescentState, dice: Dice): void {
   state.deploymentPoints = dice.between(0, Math.min(DEPLOYMENT_POINTS, DEPLOYMENT_POINTS * (turn - 1)), 'points left');
 }
 
-/** A span has its unit at one end; were that in sight, so would be the unit. */
-function placeBuilders(state: DescentState, unseen: readonly number[], places: HidingPlaces): void {
-  for (const unit of BRIDGING_UNITS) {
-    if (state.unitSpan[unit] === NONE || !unseen.includes(unit)) continue;
-    const ends = cellsBeside(state.unitSpan[unit]);
+/**
+ * Any bridging unit out of sight may have built a span (H-36). It has its unit at one end; were that in sight, so would be
+ * the unit.
+ */
+function placeBuilders(state: DescentState, unseen: readonly number[], places: HidingPlaces, dice: Dice): void {
+  const builders = BRIDGING_UNITS.filter((unit) => unseen.includes(unit));
+  const hexsides = builders.map((unit) => state.unitSpan[unit]).filter((hexside) => hexside !== NONE);
+  for (const unit of builders) state.unitSpan[unit] = NONE;
+  for (const hexside of hexsides) {
+    const [unit] = builders.splice(dice.between(0, builders.length - 1, 'who built a span'), 1);
+    state.unitSpan[unit] = hexside;
+    const ends = cellsBeside(hexside);
     places.put(unit, ends.find((cell) => places.isOpen(cell)) ?? ends[0]);
   }
 }

@@ -1,8 +1,10 @@
-import { DEGREE, NEIGHBOUR } from '../data/board.ts';
+import { hexDistance } from '@club-route/engine';
+import { board, DEGREE, NEIGHBOUR } from '../data/board.ts';
 import { SUPPLY_MARKERS } from '../data/tables.ts';
 import { FIRST, LAST, OTHER, sideOf, UNIT_COUNT, type Side } from '../data/units.ts';
 import type { DescentReport } from '../report.ts';
 import { areEqual } from '../rules/columns.ts';
+import { forget, forgetMissing } from '../rules/knowledge.ts';
 import { placesOf } from '../rules/places.ts';
 import { litCells } from '../rules/view.ts';
 import type { DescentState } from '../state.ts';
@@ -77,7 +79,6 @@ const SIDES: readonly Side[] = ['allied', 'german'];
 
 /** Adds what has changed for each side since the position that `isAsBefore` was asked about, as far as no report says so. */
 export function tellViews(earlier: Snapshot, state: DescentState, reports: DescentReport[]): void {
-  if (isUnseen(earlier, state)) return;
   lookOver(earlier, before);
   lookOver(state, after);
   const told = reports.length;
@@ -101,21 +102,36 @@ export function tellViews(earlier: Snapshot, state: DescentState, reports: Desce
 }
 
 /**
- * Whether only units of one side have changed, with no enemy next to where they were and are: as most moves are, and then
- * nobody sees anything new. `isAsBefore` must have been asked.
+ * Whether only units of one side have changed, with no enemy next to where they were and are, as in most moves: then
+ * nobody sees anything new but hexes without enemies. `isAsBefore` must have been asked.
  */
-function isUnseen(earlier: Snapshot, state: DescentState): boolean {
-  if (changes === 0) return false;
+export function isUnseen(earlier: Snapshot, state: DescentState): boolean {
+  if (changes === 0 || !areEqual(earlier.markerCell, state.markerCell)) return false;
   const side = sideOf(changed[0]);
   const { count } = placesOf(state, OTHER[side]);
   for (let index = 0; index < changes; index++) {
     const unit = changed[index];
-    if (sideOf(unit) !== side || isNear(count, earlier.unitCell[unit]) || isNear(count, state.unitCell[unit]))
-      return false;
+    const from = earlier.unitCell[unit];
+    const to = state.unitCell[unit];
+    if (sideOf(unit) !== side || isNear(count, from) || isNear(count, to)) return false;
+    if (side === 'german' && (isNearMarker(state, from) || isNearMarker(state, to))) return false;
   }
-  for (let marker = 0; marker < SUPPLY_MARKERS; marker++)
-    if (earlier.markerCell[marker] >= 0 || state.markerCell[marker] >= 0) return false;
   return true;
+}
+
+/** H-32: after changes that nobody sees, a side forgets whom it remembers in hexes that it now sees without them. */
+export function forgetAfterUnseen(state: DescentState): void {
+  const { unitLost, ghostCell } = state;
+  for (let index = 0; index < changes; index++)
+    if (unitLost[changed[index]] === 1 && ghostCell[changed[index]] >= 0) forget(state, changed[index]);
+  forgetMissing(state, sideOf(changed[0]));
+}
+
+function isNearMarker({ markerCell }: Snapshot, cell: number): boolean {
+  if (cell < 0) return false;
+  for (let marker = 0; marker < SUPPLY_MARKERS; marker++)
+    if (markerCell[marker] >= 0 && hexDistance(board, markerCell[marker], cell) <= 1) return true;
+  return false;
 }
 
 function isNear(count: Uint8Array, cell: number): boolean {

@@ -16,10 +16,14 @@ export interface Change {
   readonly marker?: number;
 }
 
+/** Most steps change nothing. */
+const UNCHANGED: Change = {};
+const NO_CHANGES: readonly Change[] = [];
+
 /** A unit crosses a side and takes the bridge. Germans who take one back may be asked about it again (H-19). */
 export function takeBridge(state: DescentState, side: Side, hexside: number): Change {
   const bridge = SIDE_BRIDGE[hexside];
-  if (bridge < 0 || state.bridgeBlown[bridge] === 1 || isOwner(state.bridgeOwner[bridge], side)) return {};
+  if (bridge < 0 || state.bridgeBlown[bridge] === 1 || isOwner(state.bridgeOwner[bridge], side)) return UNCHANGED;
   state.bridgeOwner[bridge] = side === 'allied' ? ALLIED_OWNER : GERMAN_OWNER;
   if (side === 'german') state.bridgeAsked[bridge] = 0;
   return { bridge };
@@ -28,7 +32,7 @@ export function takeBridge(state: DescentState, side: Side, hexside: number): Ch
 /** Sole occupancy takes a city or an airfield, also in passing. An airfield that changes hands is damaged (H-42). */
 export function takeSite(state: DescentState, side: Side, cell: number): Change {
   const site = SITE[cell];
-  if (site < 0 || isOwner(state.siteOwner[site], side) || isOccupied(state, OTHER[side], cell)) return {};
+  if (site < 0 || isOwner(state.siteOwner[site], side) || isOccupied(state, OTHER[side], cell)) return UNCHANGED;
   state.siteOwner[site] = side === 'allied' ? ALLIED_OWNER : GERMAN_OWNER;
   if (AIRFIELD[cell] >= 0) state.airfieldRepaired[AIRFIELD[cell]] = 0;
   return { site };
@@ -43,9 +47,10 @@ export function overrun(state: DescentState, cell: number): readonly Change[] {
     state.unitSpan[unit] = NONE;
     ended.push(hexside);
   }
+  const mayLose = AIRFIELD[cell] >= 0 || state.markerCell.includes(cell);
+  if (ended.length === 0 && !mayLose) return NO_CHANGES;
   // In the order of hexsides, which does not tell who had built what.
   const changes: Change[] = ended.toSorted((one, two) => one - two).map((span) => ({ span }));
-  const mayLose = AIRFIELD[cell] >= 0 || state.markerCell.includes(cell);
   if (!mayLose || isOccupied(state, 'allied', cell)) return changes;
   if (AIRFIELD[cell] >= 0) state.airfieldRepaired[AIRFIELD[cell]] = 0;
   changes.push(...loseMarkers(state, cell));

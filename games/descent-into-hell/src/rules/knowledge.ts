@@ -41,7 +41,7 @@ function rememberUnit(state: DescentState, unit: number, moment: number): void {
   state.ghostSteps[unit] = state.unitSteps[unit];
 }
 
-function forget(state: DescentState, unit: number): void {
+export function forget(state: DescentState, unit: number): void {
   state.ghostCell[unit] = NONE;
   state.ghostMoment[unit] = state.ghostSteps[unit] = 0;
 }
@@ -65,6 +65,17 @@ export function remember(state: DescentState): void {
         ghostSteps[unit] = unitSteps[unit];
       } else if (ghost >= 0 && (unitLost[unit] === 1 || lit[ghost] === 1)) forget(state, unit);
     }
+  }
+}
+
+/** A side forgets enemies that it remembers in hexes where it sees that they are not. */
+export function forgetMissing(state: DescentState, side: Side): void {
+  const lit = litCells(state, side);
+  const { unitCell, ghostCell } = state;
+  const last = LAST[OTHER[side]];
+  for (let unit = FIRST[OTHER[side]]; unit < last; unit++) {
+    const ghost = ghostCell[unit];
+    if (ghost >= 0 && lit[ghost] === 1 && unitCell[unit] !== ghost) forget(state, unit);
   }
 }
 

@@ -41,13 +41,14 @@ const SOURCES: Readonly<Record<Side, readonly number[]>> = {
 };
 
 const starts = new Int16Array(CELLS);
-const goals = new Uint8Array(CELLS);
 
 /** After so many lines on one position all are followed at once. */
 const MOST_TRACES = 4;
 const UNTRACED = 0;
 const TRACED = 1;
 const CUT = 2;
+/** Nobody: before the first look. */
+const NO_OWNER = 255;
 
 /**
  * From which hexes a line leads to one of some sources, kept until units, crossings or sources have changed. The first
@@ -60,13 +61,17 @@ class Lines {
   /** What the lines were followed by: units that may be in the way or see who is, owners of bridges, spans, sources. */
   readonly #cells: Int16Array;
   readonly #firstUnit: number;
-  readonly #owner = new Uint8Array(BRIDGES.length);
+  readonly #owner = new Uint8Array(BRIDGES.length).fill(NO_OWNER);
   readonly #blown = new Uint8Array(BRIDGES.length);
   readonly #spans = new Int16Array(BRIDGING_UNITS.length);
   #sources: readonly number[] = [];
-  /** Where enemies are, and what each step costs. */
+  /** Where enemies are, where sources are, and what each step costs there and back, as long as crossings stay as they are. */
   readonly #enemies = new Uint8Array(CELLS);
-  readonly #costs = new Int16Array(FORWARD.dry.length);
+  readonly #goals = new Uint8Array(CELLS);
+  readonly #forward = new Int16Array(FORWARD.dry.length);
+  readonly #backward = new Int16Array(BACKWARD.dry.length);
+  #isForwardWeighed = false;
+  #isBackwardWeighed = false;
   /** Whether all lines were followed on this position; else cell -> whether its line was traced and is cut. */
   #isWhole = false;
   readonly #traced = new Uint8Array(CELLS);
@@ -81,9 +86,9 @@ class Lines {
   }
 
   leadFrom(state: DescentState, from: number, sources: readonly number[]): boolean {
-    if (!this.#isAsBefore(state, sources)) this.#keep(state, sources);
+    this.#lookAt(state, sources);
     if (!this.#isWhole && this.#traced[from] === UNTRACED) {
-      if (this.#traces < MOST_TRACES) this.#trace(from);
+      if (this.#traces < MOST_TRACES) this.#trace(state, from);
       else this.#follow(state);
     }
     return this.#isWhole ? this.#finder.trail.has(from) : this.#traced[from] === TRACED;
@@ -96,57 +101,82 @@ class Lines {
     return this.#finder.trail.cellsTo(from).toReversed();
   }
 
-  #isAsBefore({ unitCell, bridgeOwner, bridgeBlown, unitSpan }: DescentState, sources: readonly number[]): boolean {
-    for (let index = 0; index < this.#cells.length; index++)
-      if (this.#cells[index] !== unitCell[this.#firstUnit + index]) return false;
-    for (let index = 0; index < BRIDGING_UNITS.length; index++)
-      if (this.#spans[index] !== unitSpan[BRIDGING_UNITS[index]]) return false;
-    return areEqual(this.#owner, bridgeOwner) && areEqual(this.#blown, bridgeBlown) && isSame(this.#sources, sources);
-  }
-
-  #keep(state: DescentState, sources: readonly number[]): void {
-    const { unitCell, unitSpan } = state;
-    for (let index = 0; index < this.#cells.length; index++) this.#cells[index] = unitCell[this.#firstUnit + index];
-    this.#owner.set(state.bridgeOwner);
-    this.#blown.set(state.bridgeBlown);
-    for (let index = 0; index < BRIDGING_UNITS.length; index++) this.#spans[index] = unitSpan[BRIDGING_UNITS[index]];
-    this.#sources = sources;
+  /** Keeps what has changed since the last look; then no line is known any more. */
+  #lookAt(state: DescentState, sources: readonly number[]): void {
+    const crossings = this.#hasSameCrossings(state);
+    const units = this.#hasSameUnits(state);
+    const same = isSame(this.#sources, sources);
+    if (crossings && units && same) return;
+    if (!crossings) this.#keepCrossings(state);
+    if (!units) this.#keepUnits(state);
+    if (!same) this.#keepSources(sources);
     this.#isWhole = false;
     this.#traced.fill(UNTRACED);
     this.#traces = 0;
+  }
+
+  #hasSameCrossings({ bridgeOwner, bridgeBlown, unitSpan }: DescentState): boolean {
+    for (let index = 0; index < BRIDGING_UNITS.length; index++)
+      if (this.#spans[index] !== unitSpan[BRIDGING_UNITS[index]]) return false;
+    return areEqual(this.#owner, bridgeOwner) && areEqual(this.#blown, bridgeBlown);
+  }
+
+  #keepCrossings({ bridgeOwner, bridgeBlown, unitSpan }: DescentState): void {
+    this.#owner.set(bridgeOwner);
+    this.#blown.set(bridgeBlown);
+    for (let index = 0; index < BRIDGING_UNITS.length; index++) this.#spans[index] = unitSpan[BRIDGING_UNITS[index]];
+    this.#isForwardWeighed = this.#isBackwardWeighed = false;
+  }
+
+  #hasSameUnits({ unitCell }: DescentState): boolean {
+    for (let index = 0; index < this.#cells.length; index++)
+      if (this.#cells[index] !== unitCell[this.#firstUnit + index]) return false;
+    return true;
+  }
+
+  #keepUnits(state: DescentState): void {
+    const { unitCell } = state;
+    for (let index = 0; index < this.#cells.length; index++) this.#cells[index] = unitCell[this.#firstUnit + index];
     if (this.#by === 'truth') markUnits(state, OTHER[this.#side], this.#enemies);
     else markSeenEnemies(state, this.#side, this.#enemies);
-    this.#weigh(state, FORWARD);
+  }
+
+  #keepSources(sources: readonly number[]): void {
+    for (const cell of this.#sources) this.#goals[cell] = 0;
+    for (const cell of sources) this.#goals[cell] = 1;
+    this.#sources = sources;
   }
 
   /** Looks for the line from one hex. H-49: it may begin in a hex with enemies, and never passes one. */
-  #trace(from: number): void {
+  #trace(state: DescentState, from: number): void {
     this.#traces++;
+    if (!this.#isForwardWeighed) this.#weigh(state, FORWARD, this.#forward);
+    this.#isForwardWeighed = true;
     // 7.25: a source is free of enemies, also the hex of a landing fight.
-    for (const cell of this.#sources) goals[cell] = 1 - this.#enemies[cell];
-    const found = this.#finder.trace(from, goals, OFF_ROAD_SUPPLY, this.#costs, this.#enemies);
-    for (const cell of this.#sources) goals[cell] = 0;
+    const isSource = this.#goals[from];
+    if (this.#enemies[from] === 1) this.#goals[from] = 0;
+    const found = this.#finder.trace(from, this.#goals, OFF_ROAD_SUPPLY, this.#forward, this.#enemies);
+    this.#goals[from] = isSource;
     this.#traced[from] = found >= 0 ? TRACED : CUT;
   }
 
   #follow(state: DescentState): void {
-    this.#weigh(state, BACKWARD);
+    if (!this.#isBackwardWeighed) this.#weigh(state, BACKWARD, this.#backward);
+    this.#isBackwardWeighed = true;
     let count = 0;
     for (const cell of this.#sources) if (this.#enemies[cell] === 0) starts[count++] = cell;
-    this.#finder.reachFromAny(starts, count, OFF_ROAD_SUPPLY, this.#costs, undefined, this.#enemies);
+    this.#finder.reachFromAny(starts, count, OFF_ROAD_SUPPLY, this.#backward, undefined, this.#enemies);
     this.#isWhole = true;
   }
 
-  #weigh(state: DescentState, ways: Ways): void {
-    this.#costs.set(ways.dry);
-    for (let bridge = 0; bridge < BRIDGES.length; bridge++) this.#open(state, BRIDGES[bridge].side, ways);
-    for (let index = 0; index < this.#spans.length; index++)
-      if (this.#spans[index] !== NONE) this.#open(state, this.#spans[index], ways);
-  }
-
-  #open(state: DescentState, hexside: number, { overWater }: Ways): void {
-    if (!carriesSupply(state, this.#side, hexside)) return;
-    for (const step of STEPS_OVER[hexside]) this.#costs[step] = overWater[step];
+  #weigh(state: DescentState, { dry, overWater }: Ways, costs: Int16Array): void {
+    costs.set(dry);
+    const open = (hexside: number): void => {
+      if (!carriesSupply(state, this.#side, hexside)) return;
+      for (const step of STEPS_OVER[hexside]) costs[step] = overWater[step];
+    };
+    for (const { side } of BRIDGES) open(side);
+    for (const hexside of this.#spans) if (hexside !== NONE) open(hexside);
   }
 }
 

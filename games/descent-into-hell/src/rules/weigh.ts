@@ -32,7 +32,9 @@ const ALLOWANCES: Readonly<Record<ImpulseKind, Uint8Array>> = {
 
 /** 7.8: a ferry costs half the points of the impulse's kind besides the hex; of a stack the dearest. */
 function ferryCost(units: readonly number[], kind: ImpulseKind): number {
-  return Math.max(...units.map((unit) => (pointsOf(unit, kind) * QUARTERS) / 2));
+  let dearest = 0;
+  for (const unit of units) dearest = Math.max(dearest, ALLOWANCES[kind][unit] / 2);
+  return dearest;
 }
 
 /** Quarters to enter a cell on foot or on wheels as if there were no water, or CLOSED. */

@@ -6,6 +6,7 @@ import { resolveCombat } from '../phases/combat.ts';
 import { plotAttack, refuseAttack } from '../phases/orders.ts';
 import type { BattleRow } from '../report.ts';
 import { stackOf } from '../rules/stacks.ts';
+import { sight } from '../sight.ts';
 import { shape, UNKNOWN, type DriveState } from '../state.ts';
 import { plottedBattles } from '../view/plots.ts';
 import { CASES, EvenDice } from './even-dice.ts';
@@ -36,11 +37,13 @@ export type Tally = readonly { readonly value: number; readonly weight: number }
 
 /** Every battle plotted by a side, and those that further plots would bring, in the order in which they are fought. */
 export function forecastBattles(
-  sight: DriveState,
+  state: DriveState,
   side: Side,
   plots: readonly ActionOf<'attack'>[] = [],
 ): readonly BattleForecast[] {
-  const before = shape.copy(sight);
+  // Whoever asks may have more at hand than the side sees.
+  const seen = sight(state, side);
+  const before = shape.copy(seen);
   imagineNumbers(before, OTHER[side]);
   forgetPlots(before, OTHER[side]);
   for (const plot of plots) if (refuseAttack(before, plot) === undefined) plotAttack(before, plot, undefined);
@@ -64,20 +67,20 @@ export function forecastBattles(
   }
   return battles.map(({ cell, attackers }) => {
     const defenders = stackOf(before, cell);
-    const rough = defenders.some((unit) => sight.unitStrength[unit] === UNKNOWN);
+    const rough = defenders.some((unit) => seen.unitStrength[unit] === UNKNOWN);
     return { cell, attackers, defenders, ...counts.get(cell)!.sum(), cases: CASES, rough };
   });
 }
 
 /** The forecast of the battle for one hex, if these units join those that attack it already. */
 export function forecastAttack(
-  sight: DriveState,
+  state: DriveState,
   side: Side,
   units: readonly number[],
   cell: number,
 ): BattleForecast | undefined {
   const plots = units.map((unit) => ({ kind: 'attack', unit, cell }) as const);
-  return forecastBattles(sight, side, plots).find((battle) => battle.cell === cell);
+  return forecastBattles(state, side, plots).find((battle) => battle.cell === cell);
 }
 
 /** What the cases bring to one battle. */

@@ -75,8 +75,9 @@ export const MOVEMENT_RULINGS = ruled([
     'R85',
     '7',
     'The goal is a friend’s square.',
-    'The unit stops in the last free square before it.',
-    'One unit a square.',
+    'The unit stops in the last free square before it. So does an attacker who meets an enemy in a friend’s square; his order ends there.',
+    'One unit a square. In rules 2 an attacker tried again every few minutes.',
+    'putBackGoesOn',
   ],
   [
     'R86',

@@ -4,7 +4,7 @@ import { DEMOLITION } from '../data/demolition.ts';
 import { GERMAN_UNITS, sideOf } from '../data/units.ts';
 import { note, record, roll, type Moment } from '../clock/moment.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
-import { updateMeetings } from './contacts.ts';
+import { isInContact, updateMeetings } from './contacts.ts';
 import { landingSquare } from './squares.ts';
 import { holdSquare, setStructure, structureStateOf } from './truth.ts';
 import {
@@ -83,7 +83,19 @@ export function stopForContact(state: CampaignState, unit: number): void {
     setChain(state, unit, newChain([{ kind: 'withdraw', to: stance.to, via: [] }], chain?.ref ?? null, state.minute));
     state.standing = state.standing.with(unit, null);
   } else if (order !== undefined && isMarch(order)) setChain(state, unit, null);
-  standClear(state, unit);
+  if (standClear(state, unit)) endWherePutBack(state, unit);
+}
+
+/**
+ * R85, G49: who met an enemy in a friend's square stops in the last free square before it, and that ends the order. Nobody comes
+ * and goes every few minutes for as long as the friend stands there.
+ */
+function endWherePutBack(state: CampaignState, unit: number): void {
+  const chain = state.chains[unit];
+  const order = runningOrder(state, unit);
+  if (state.edition === 'second' || optionsOf(state).putBackGoesOn) return;
+  if (chain === null || order === undefined || !isMarch(order) || isInContact(state, unit)) return;
+  setChain(state, unit, newChain(chain.orders.slice(1), chain.ref, state.minute));
 }
 
 /** The step under way is lost. */
@@ -94,16 +106,17 @@ export function dropStep(state: CampaignState, unit: number): void {
   if (stateOf(state, unit) === 'moving') setUnitState(state, unit, 'halted');
 }
 
-/** R85, G49: whoever halts in a friend's square goes back to where he came from, or to the nearest free square. */
-export function standClear(state: CampaignState, unit: number): void {
+/** R85, G49: whoever halts in a friend's square goes back to where he came from, or to the nearest free square. True if so. */
+export function standClear(state: CampaignState, unit: number): boolean {
   const cell = state.unitCell[unit];
-  if (cell < 0 || !friendIn(state, cell, unit)) return;
+  if (cell < 0 || !friendIn(state, cell, unit)) return false;
   const from = state.unitCameFrom[unit];
   const isFree = from >= 0 && unitsIn(state, from).length === 0;
   const back = isFree ? from : landingSquare(state, unit, isWater(cell) ? from : cell);
-  if (back === undefined) return;
+  if (back === undefined) return false;
   state.unitCell[unit] = back;
   updateMeetings(state, unit);
+  return true;
 }
 
 /** 16: what a repair has done so far is lost (R29). */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Club } from '../../club.ts';
+import type { InboxRow } from '../../database/schema.ts';
 import { addressConfirmedAt, confirmAddress } from '../../notices/addresses.ts';
 import { holderAt, type Correspondent } from '../mailbox.ts';
 import { goOn, LEASE } from './go-on.ts';
@@ -82,7 +83,7 @@ async function readFor(
 async function heed(club: Acting, who: Correspondent, message: Message): Promise<void> {
   if (message.ignored !== undefined) return ignore(club, who, message.ignored);
   const noted = await note(club, who, message);
-  if (noted) await goOn(club, who, Buffer.from(message.hash));
+  if (noted !== undefined) await goOn(club, who, noted);
   else ignore(club, who, 'it came before');
 }
 
@@ -90,12 +91,12 @@ function ignore({ log }: Pick<Club, 'log'>, { match, seat }: Correspondent, why:
   log.info({ match, seat, why }, 'a mail was not looked at');
 }
 
-/** Writes down what is asked for; false if the same mail has come before, or at this very moment by another way. */
+/** Writes down what is asked for; nothing if the same mail has come before, or at this very moment by another way. */
 async function note(
   club: Pick<Club, 'database' | 'desks' | 'now'>,
   { holder, match, seat }: Correspondent,
   message: Message,
-): Promise<boolean> {
+): Promise<InboxRow | undefined> {
   const { told, lines } = await club.desks.with(
     match,
     async (desk) => ({
@@ -104,7 +105,7 @@ async function note(
     }),
     'tail',
   );
-  const noted = await club.database
+  return club.database
     .insertInto('inbox')
     .values({
       holder_id: holder,
@@ -116,6 +117,6 @@ async function note(
       due_at: new Date(club.now() + LEASE),
     })
     .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
     .executeTakeFirst();
-  return noted.numInsertedOrUpdatedRows === 1n;
 }

@@ -86,7 +86,7 @@ function AnswerForm({ facts, mayFly, onShow, onAnswer }: AnswerFormProps) {
         onAnswer({ by, plan: plan.trim(), concedeAt, air: air && mayFly });
       }}
     >
-      <Known facts={facts} onShow={onShow} />
+      <Heading facts={facts} />
       <fieldset className={css.ways}>
         <legend>Who fights it?</legend>
         {WAYS.map((way) => (
@@ -128,38 +128,51 @@ function AnswerForm({ facts, mayFly, onShow, onAnswer }: AnswerFormProps) {
       <Button primary type="submit">
         Send the answer
       </Button>
+      <Known facts={facts} onShow={onShow} />
     </form>
   );
 }
 
-function Known({ facts, onShow }: Pick<AnswerFormProps, 'facts' | 'onShow'>) {
-  const { battle, attacks, own, enemy, enemyCells, squares } = facts;
+/** Who meets whom, in two lines: with them one can decide; the rest stands below the answer. */
+function Heading({ facts }: Pick<AnswerFormProps, 'facts'>) {
+  const { battle, attacks, own, enemy, enemyCells } = facts;
+  const companies = own.reduce((sum, battalion) => sum + battalion.companies.length, 0);
   return (
-    <>
+    <div>
       <h3 id="briefing-title">
         Battle {battle}: you {attacks ? 'attack' : 'defend'}
       </h3>
-      <ul className={css.known}>
-        {own.map(({ unit, name, cell, comes, companies }) => (
-          <li key={unit}>
-            <b>{name}</b> at{' '}
-            <button type="button" className={css.link} onClick={() => onShow(cell)}>
-              {squareWords(cell)}
-            </button>
-            {comes > 0 ? `, comes in turn ${comes}` : ''}: {companies.join(', ')}
-          </li>
-        ))}
-        <li>
-          About {enemy === 1 ? '1 company' : `${enemy} companies`} of the enemy
-          {enemyCells.length === 0 ? '' : ` at ${enemyCells.map(squareWords).join(', ')}`}
-        </li>
-        <li>
-          The field:{' '}
-          <button type="button" className={css.link} onClick={() => onShow(squares[0])}>
-            {squares.map(squareWords).join(', ')}
+      <p>
+        You have {counted(companies)}. About {counted(enemy)} of the enemy
+        {enemyCells.length === 0 ? '' : ` at ${enemyCells.map(squareWords).join(', ')}`}.
+      </p>
+    </div>
+  );
+}
+
+function counted(companies: number): string {
+  return companies === 1 ? '1 company' : `${companies} companies`;
+}
+
+function Known({ facts, onShow }: Pick<AnswerFormProps, 'facts' | 'onShow'>) {
+  const { own, squares } = facts;
+  return (
+    <ul className={css.known}>
+      {own.map(({ unit, name, cell, comes, companies }) => (
+        <li key={unit}>
+          <b>{name}</b> at{' '}
+          <button type="button" className={css.link} onClick={() => onShow(cell)}>
+            {squareWords(cell)}
           </button>
+          {comes > 0 ? `, comes in turn ${comes}` : ''}: {companies.join(', ')}
         </li>
-      </ul>
-    </>
+      ))}
+      <li>
+        The field:{' '}
+        <button type="button" className={css.link} onClick={() => onShow(squares[0])}>
+          {squares.map(squareWords).join(', ')}
+        </button>
+      </li>
+    </ul>
   );
 }

@@ -24,7 +24,6 @@ export const kriegsspielSecondSkin: SecondSkin = {
   chapter: (report) => (report.kind === 'in battle' ? undefined : kriegsspielSkin.chapter(report)),
   opening: (state) => kriegsspielSkin.opening?.(state),
   guide,
-  holdsTime: ({ engagement }) => engagement !== null,
   shortcuts,
   headline: (result) => kriegsspielSkin.headline(result),
 };

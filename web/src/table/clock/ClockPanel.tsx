@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import type { TableController } from '../controller.ts';
-import type { Skin } from '../skin.ts';
 import { useTable } from '../use-table.ts';
 import type { TimePace } from './clock.ts';
 import { setPace } from './set-pace.ts';
@@ -20,7 +19,7 @@ const RATES: readonly (readonly [rate: number, words: string])[] = [
 const HOUR = 60;
 
 /** The clock of a game that has one: what time it is, how time passes, and the ways to let it pass. */
-export function ClockPanel({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
+export function ClockPanel({ controller }: { readonly controller: TableController }) {
   const pace = useTable(controller, (state) => state.pace);
   useTable(controller, (state) => state.last);
   const [problem, setProblem] = useState('');
@@ -37,9 +36,10 @@ export function ClockPanel({ controller, skin }: { readonly controller: TableCon
     void setPace(controller, next && { ...next, waits: !source.near }).then((wrong) => setProblem(wrong ?? ''));
   };
   const isUmpire = source.mine.includes(UMPIRE);
-  // Only he knows, because he sees everything.
-  const isHeldUp = isUmpire && isOpen && module.clock.next(now) === undefined;
+  // By what this viewer sees: an umpire sees everything, a commander a battle that he fights.
+  const isHeldUp = isOpen && module.clock.next(now) === undefined;
   const stateOf = (): string => {
+    if (isHeldUp && !isUmpire) return 'Time stands until everybody has decided.';
     if (isHeldUp)
       return `Time stands until ${awaitedIn(module.game, now).includes(UMPIRE) ? 'you rule' : 'others have decided'}.`;
     // To others it would tell of what they do not see.
@@ -52,11 +52,7 @@ export function ClockPanel({ controller, skin }: { readonly controller: TableCon
       </p>
       {!isOpen || isHeldUp ? null : pace === undefined ? (
         <div className={css.ways}>
-          <Button
-            primary={skin.holdsTime?.(now) !== true}
-            shortcut="."
-            onClick={() => run({ rate: FASTEST, until: 'dispatch', waits: false })}
-          >
+          <Button primary shortcut="." onClick={() => run({ rate: FASTEST, until: 'dispatch', waits: false })}>
             Next dispatch
           </Button>
           {isUmpire ? (

@@ -1,5 +1,5 @@
 import { structureCalled } from '../../data/structures.ts';
-import { cellOf } from '../../data/board.ts';
+import { cellOf, distance } from '../../data/board.ts';
 import { ENGINEER } from '../../data/units.ts';
 import { STRUCTURE_STATES } from '../../rules/ground.ts';
 import type { GroundOrder } from '../../orders/types.ts';
@@ -32,7 +32,8 @@ export function engineerOrder(situation: Situation, desk: Desk): GroundOrder | u
   });
   const isTired = file.report?.event === 'impossible' && situation.now - file.quarter < 60;
   if (down !== undefined) return isTired ? undefined : { kind: 'repair', structure: down };
-  const at = WAITING_PLACES.indexOf(sight.knownCell[ENGINEER]);
+  // Where a friend stands already they halt before it.
+  const at = WAITING_PLACES.findIndex((cell) => distance(cell, sight.knownCell[ENGINEER]) <= 2);
   const next = WAITING_PLACES[at + 1];
   if (next === undefined || isTired || (at >= 0 && situation.now - file.quarter < 120)) return undefined;
   return { kind: 'move', to: { cell: next }, via: [], how: 'fastest' };

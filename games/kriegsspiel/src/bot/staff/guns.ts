@@ -2,7 +2,7 @@ import { cellOf, distance } from '../../data/board.ts';
 import { isArtillery, UNITS } from '../../data/units.ts';
 import type { GroundOrder } from '../../orders/types.ts';
 import type { Desk } from '../desk.ts';
-import { mayBeSent, isUnderOrders } from './needs.ts';
+import { goalOf, mayBeSent, isUnderOrders } from './needs.ts';
 import { enemiesWithin, stateKnown, type Situation } from './situation.ts';
 
 /** From where the guns of a formation reach what it fights for; on roads, because most are towed. */
@@ -48,8 +48,10 @@ function orderFor(situation: Situation, desk: Desk, gun: number): GroundOrder | 
     return { kind: 'support', unit: friend };
   }
   const stands = (STANDS[UNITS[gun].formation] ?? []).map(cellOf);
-  if (stands.some((cell) => distance(cell, here) <= 1) || isUnderOrders(file)) return undefined;
-  const goal = stands.find((cell) => mayBeSent(situation, gun, file, cell));
+  // A friend out of range, or who fights no more, needs no gun.
+  const isFree = file.order?.kind === 'support' || !isUnderOrders(file);
+  if (stands.some((cell) => distance(cell, here) <= 1) || !isFree) return undefined;
+  const goal = stands.find((cell) => goalOf(file.order) !== cell || mayBeSent(situation, gun, file, cell));
   if (goal === undefined || situation.now - file.quarter < 30) return undefined;
   return { kind: 'move', to: { cell: goal }, via: [], how: 'fastest' };
 }

@@ -9,6 +9,9 @@ const PATIENCE = 45;
 /** Minutes without news after which a unit is asked how it is. */
 const OVERDUE = 45;
 
+/** Below this strength a unit beside an enemy goes home, and is sent nowhere else. */
+export const SPENT = 40;
+
 export function isUnderOrders(file: File): boolean {
   if (file.order === undefined || file.failed) return false;
   if (!hasReported(file)) return true;

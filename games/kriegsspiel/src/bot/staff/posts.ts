@@ -1,6 +1,8 @@
-import { cellOf } from '../../data/board.ts';
+import { cellOf, landOf } from '../../data/board.ts';
+import { DAWN, HOUR, timeOfDay } from '../../data/calendar.ts';
 import type { Command, FirstCommand } from '../../data/headquarters.ts';
 import { isArtillery, UNITS } from '../../data/units.ts';
+import { enemiesWithin, type Situation } from './situation.ts';
 
 /** Squares worth standing on, the most important first, and who is sent there. */
 export interface Post {
@@ -30,8 +32,9 @@ const POSTS: Readonly<Partial<Record<FirstCommand, readonly Post[]>>> = {
     ...posts('garrison', ABN_82, '3037 4434'),
     ...posts('garrison', ABN_1, '3461'),
     ...posts('garrison', ABN_101, '0910 1321'),
+    // Beside the way to the bridge, not on it: who stands on it in contact keeps the tanks from it (R85).
+    ...posts('assault', ABN_82, '4043 4143 3843'),
     ...posts('garrison', ABN_82, '2837'),
-    ...posts('assault', ABN_82, '4044 4046 3944 4043'),
     // Apart from each other: who stands beside the target of an attack suffers with it.
     ...posts('reserve', ABN_1, '3560 3562 3362 3360 3463 3661 3261 3459 3664'),
     ...posts('reserve', ABN_101, '1019 0807 1422 0715 0912'),
@@ -73,9 +76,25 @@ const FIRST_SEAT: Readonly<Partial<Record<Command, FirstCommand>>> = {
   walther: 'german',
 };
 
-export function postsOf(command: Command): readonly Post[] {
-  return POSTS[FIRST_SEAT[command] ?? (command as FirstCommand)] ?? [];
+/** The posts of this hour. */
+export function postsOf(situation: Situation): readonly Post[] {
+  const seat = FIRST_SEAT[situation.command] ?? (situation.command as FirstCommand);
+  if (seat === 'xxx' && enemiesWithin(situation, FAR_BANK, 1).length > 0)
+    return timeOfDay(situation.now) < LAST_ASSAULT && timeOfDay(situation.now) >= DAWN ? BEFORE_NIJMEGEN : NIGHT_BEFORE;
+  return POSTS[seat] ?? [];
 }
+
+/** The far bank at Nijmegen. */
+const FAR_BANK = cellOf('4046');
+
+/**
+ * While the far bank is held the corps stands ready and forces the bridge by day, with its squadrons. Marches to the far bank would
+ * go round by ferries, which carry no supply (G76).
+ */
+const LAST_ASSAULT = 19 * HOUR;
+const READY = '3944 4144 4043 4143 3844 3744 3643 3543 3442 3037';
+const BEFORE_NIJMEGEN: readonly Post[] = [...posts('assault', CORPS, '4046'), ...posts('reserve', CORPS, READY)];
+const NIGHT_BEFORE: readonly Post[] = posts('reserve', CORPS, `4044 ${READY}`);
 
 /** Where what is left of a formation goes to get out of reach. */
 export const HOMES: Readonly<Record<string, number>> = Object.fromEntries(
@@ -100,7 +119,12 @@ export const HOMES: Readonly<Record<string, number>> = Object.fromEntries(
   }).map(([formation, square]) => [formation, cellOf(square)]),
 );
 
-export function fits({ from }: Post, unit: number): boolean {
+/** Whether a unit that stands in a square is sent to a post. */
+export function fits({ cell, from }: Post, unit: number, here: number): boolean {
   const { formation, kind } = UNITS[unit];
-  return from.includes(formation) && !isArtillery(unit) && kind !== 'engineer';
+  if (isArtillery(unit) || kind === 'engineer') return false;
+  if (formation !== '1 Abn') return from.includes(formation);
+  // 1st Airborne north of the Rhine stays there; what landed in the south fights beside the 82nd.
+  const isNorth = landOf(here) === 'veluwe';
+  return isNorth ? landOf(cell) === 'veluwe' && from.includes(formation) : from.includes('82 Abn');
 }

@@ -6,11 +6,13 @@ import { refuseBlock } from '../../orders/refuse.ts';
 import type { Block, GroundOrder } from '../../orders/types.ts';
 import type { CampaignState } from '../../state.ts';
 import { wasJustOrdered, type Desk } from '../desk.ts';
+import { alarm } from './alarms.ts';
 import { dutiesOf, type Duties } from './duties.ts';
 import { engineerOrder } from './engineers.ts';
 import { flightOrders } from './flights.ts';
 import { gunOrder } from './guns.ts';
-import { isOverdue, isUnderOrders, mayBeSent } from './needs.ts';
+import { liftOrder } from './lifts.ts';
+import { isOverdue, isUnderOrders, mayBeSent, SPENT } from './needs.ts';
 import { HOMES } from './posts.ts';
 import { enemiesWithin, situationOf, stateKnown, type Situation } from './situation.ts';
 import { bestStrike } from './strikes.ts';
@@ -39,6 +41,8 @@ function* letters(situation: Situation, desk: Desk, duties: Duties): Generator<B
   for (const unit of situation.units)
     if (isOverdue(situation, desk.file(unit)))
       yield { to: { units: [unit] }, orders: [{ kind: 'report', about: 'all' }] };
+  const lift = liftOrder(situation);
+  if (lift !== undefined) yield lift;
   yield* withdrawals(situation, desk);
   yield* attacks(situation, desk, duties);
   yield* marches(situation, desk, duties);
@@ -48,6 +52,8 @@ function* letters(situation: Situation, desk: Desk, duties: Duties): Generator<B
   if (engineers !== undefined) yield toUnit(ENGINEER, engineers);
   const flights = flightOrders(situation);
   if (flights !== undefined) yield flights;
+  const watch = alarm(situation, desk);
+  if (watch !== undefined) yield watch;
 }
 
 function toUnit(unit: number, order: GroundOrder): Block {
@@ -95,7 +101,7 @@ function* marches(situation: Situation, desk: Desk, duties: Duties): Generator<B
     if (file.order !== undefined && !file.failed && now - file.quarter < 30) continue;
     const march = { to: { cell }, via: [] } as const;
     if (as === 'assault' && sight.knownStrength[unit] >= FIT)
-      yield toUnit(unit, { kind: 'attack', ...march, guns: [], air: airFor(situation), breakOff: BREAK_OFF });
+      yield toUnit(unit, { kind: 'attack', ...march, guns: [], air: airFor(situation, cell), breakOff: BREAK_OFF });
     else yield toUnit(unit, { kind: 'move', ...march, how: 'fastest' });
   }
 }
@@ -107,14 +113,13 @@ const HASTE = 15;
 const FIT = 50;
 const BREAK_OFF = 40;
 
-/** Squadrons go with the first attack that is ordered while there are any. */
-function airFor({ command, sight, units }: Situation): number {
+/** Squadrons go with the first attack that is ordered while there are any: all of them where an enemy is known to stand. */
+function airFor(situation: Situation, goal: number): number {
+  const { command, sight, units } = situation;
   if (sight.edition === 'second' || airSideOf(sight, command) !== 'allied' || units.length === 0) return 0;
-  return Math.min(2, Math.max(0, sight[`${command}Squadrons`]));
+  const most = enemiesWithin(situation, goal, 1).length > 0 ? 6 : 2;
+  return Math.min(most, Math.max(0, sight[`${command}Squadrons`]));
 }
-
-/** Below this strength a unit beside an enemy goes home. */
-const SPENT = 40;
 
 function* withdrawals(situation: Situation, desk: Desk): Generator<Block> {
   const { sight, now } = situation;
