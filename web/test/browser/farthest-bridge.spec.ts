@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { atWidths, expectNothingSerious } from './axe.ts';
+import { expectNothingSerious } from './axe.ts';
 import { clickHex, counter, die, hoverHex, inTray, startBridge, toNijmegen, type } from './hexes.ts';
 import { dice, press, prompt } from './table.ts';
 
@@ -292,26 +292,20 @@ test('the whole of it can be played as text', { tag: '@phone' }, async ({ page }
   await expect(live).toHaveText(/German movement/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, { tag: atWidths(colorScheme) }, () => {
-    test.use({ colorScheme });
-
-    test('nothing serious stands in the way of anybody at this table', async ({ page, isMobile }) => {
-      await startBridge(page);
-      await expectNothingSerious(page);
-      await inTray(page, '1/504').click();
-      await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
-      await expectNothingSerious(page);
-      for (const tab of ['Combat', 'Terrain', 'To come', 'Diary']) {
-        await page.getByRole('tab', { name: tab }).click();
-        await expectNothingSerious(page);
-      }
-      if (isMobile) return;
-      await press(page, 'Escape');
-      await toNijmegen(page);
-      await press(page, 'n', 'a');
-      await expect(prompt(page)).toHaveText(/^Attack BrDf/);
-      await expectNothingSerious(page);
-    });
-  });
-}
+test('nothing serious stands in the way of anybody at this table', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await startBridge(page);
+  await expectNothingSerious(page);
+  await inTray(page, '1/504').click();
+  await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
+  await expectNothingSerious(page);
+  for (const tab of ['Combat', 'Terrain', 'To come', 'Diary']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectNothingSerious(page);
+  }
+  if (isMobile) return;
+  await press(page, 'Escape');
+  await toNijmegen(page);
+  await press(page, 'n', 'a');
+  await expect(prompt(page)).toHaveText(/^Attack BrDf/);
+  await expectNothingSerious(page);
+});

@@ -168,27 +168,31 @@ test('the rules say which options are switched in this match', async ({ page }) 
   await expect(rules.getByText(/^In this match/)).toHaveCount(4);
 });
 
-for (const [width, height] of [
+const SIZES = [
   [1024, 700],
   [900, 700],
   [844, 390],
   [820, 1180],
   [1366, 768],
-] as const) {
-  test(`map and decision are in sight together at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await startTyped(page);
-    await noMoreNotes(page);
-    await press(page, 'Enter');
-    await dice(page, 5, 6, 5);
-    await page.evaluate('scrollTo(0, 0)');
-    await expectNoSidewaysScroll(page);
-    const map = page.getByRole('img', { name: /^Map of the road/ });
-    await expect(map).toBeInViewport({ ratio: 0.6 });
-    expect((await boxOf(map)).width).toBeGreaterThan(200);
-    await expect(page.getByRole('group', { name: /^Arnhem/ }).getByRole('radio', { name: 'Attack' })).toBeInViewport();
-    await expect(page.getByRole('button', { name: '3 orders to give' })).toBeInViewport({ ratio: 1 });
-    const panel = page.getByRole('region', { name: 'Battle orders' }).locator('xpath=../..');
-    expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  });
-}
+] as const;
+
+test('map and decision are in sight together at every size', async ({ page }) => {
+  await startTyped(page);
+  await noMoreNotes(page);
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  for (const [width, height] of SIZES)
+    await test.step(`${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.evaluate('scrollTo(0, 0)');
+      await expectNoSidewaysScroll(page);
+      const map = page.getByRole('img', { name: /^Map of the road/ });
+      await expect(map).toBeInViewport({ ratio: 0.6 });
+      expect((await boxOf(map)).width).toBeGreaterThan(200);
+      const arnhem = page.getByRole('group', { name: /^Arnhem/ });
+      await expect(arnhem.getByRole('radio', { name: 'Attack' })).toBeInViewport();
+      await expect(page.getByRole('button', { name: '3 orders to give' })).toBeInViewport({ ratio: 1 });
+      const panel = page.getByRole('region', { name: 'Battle orders' }).locator('xpath=../..');
+      expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    });
+});

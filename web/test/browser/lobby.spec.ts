@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { atWidths, expectNothingFound } from './axe.ts';
+import { expectNothingFound } from './axe.ts';
 import { clubLine, makeAccount, makeMatch, newName } from './club.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -8,58 +8,46 @@ async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `the pages of the club fit, and bar nobody (${colorScheme})`,
-    { tag: atWidths(colorScheme) },
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/club/account');
-      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-      await expectNothingFound(page);
-      await makeAccount(page, newName('Ada'));
-      await expectNothingFound(page);
-      await expectToFit(page);
-      await page.goto('/club/account');
-      await expect(page.getByRole('heading', { name: 'Vacations' })).toBeVisible();
-      await expectNothingFound(page);
-      await expectToFit(page);
-      await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
-      await expect(page.getByRole('button', { name: 'Cancel the match' })).toBeVisible();
-      await expectNothingFound(page);
-      await expectToFit(page);
-      await page.goto('/club/new/farthest-bridge');
-      await page.getByRole('radio', { name: /A clock for each side/ }).check();
-      await expect(page.getByText(/You have 1 hour for all your turns together, and 30 seconds more/)).toBeVisible();
-      await expectNothingFound(page);
-      await expectToFit(page);
-    },
-  );
+test('the pages of the club fit, and bar nobody', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/club/account');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectNothingFound(page);
+  await makeAccount(page, newName('Ada'));
+  await expectNothingFound(page);
+  await expectToFit(page);
+  await page.goto('/club/account');
+  await expect(page.getByRole('heading', { name: 'Vacations' })).toBeVisible();
+  await expectNothingFound(page);
+  await expectToFit(page);
+  await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  await expect(page.getByRole('button', { name: 'Cancel the match' })).toBeVisible();
+  await expectNothingFound(page);
+  await expectToFit(page);
+  await page.goto('/club/new/farthest-bridge');
+  await page.getByRole('radio', { name: /A clock for each side/ }).check();
+  await expect(page.getByText(/You have 1 hour for all your turns together, and 30 seconds more/)).toBeVisible();
+  await expectNothingFound(page);
+  await expectToFit(page);
+});
 
-  test(
-    `a table of the club fits, and bars nobody (${colorScheme})`,
-    { tag: atWidths(colorScheme) },
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await makeAccount(page, newName('Ada'));
-      await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /Recruit/ });
-      await expect(page.getByTestId('seat-allied')).toContainText('your move');
-      const line = await clubLine(page);
-      await expectNothingFound(page, '[aria-label="At the table"]');
-      for (const sheet of ['Talk', 'Notes', 'Standing answers', 'The match']) {
-        await line.getByRole('button', { name: sheet, exact: true }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNothingFound(page, 'dialog');
-        await page.keyboard.press('Escape');
-      }
-      await expectToFit(page);
-      await page.goto('/club');
-      await expect(page.getByRole('link', { name: /Your move/ })).toBeVisible();
-      await expectNothingFound(page);
-      await expectToFit(page);
-    },
-  );
-}
+test('a table of the club fits, and bars nobody', { tag: '@phone' }, async ({ page }) => {
+  await makeAccount(page, newName('Ada'));
+  await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /Recruit/ });
+  await expect(page.getByTestId('seat-allied')).toContainText('your move');
+  const line = await clubLine(page);
+  await expectNothingFound(page, '[aria-label="At the table"]');
+  for (const sheet of ['Talk', 'Notes', 'Standing answers', 'The match']) {
+    await line.getByRole('button', { name: sheet, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothingFound(page, 'dialog');
+    await page.keyboard.press('Escape');
+  }
+  await expectToFit(page);
+  await page.goto('/club');
+  await expect(page.getByRole('link', { name: /Your move/ })).toBeVisible();
+  await expectNothingFound(page);
+  await expectToFit(page);
+});
 
 test('by keyboard alone: an account, a match with an open seat, and calling it off', async ({ page }) => {
   await page.goto('/club/account');
