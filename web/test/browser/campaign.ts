@@ -22,6 +22,6 @@ export async function startCampaign(page: Page, seat: RegExp | string, wish?: st
 export async function runUntil(page: Page, time: string): Promise<void> {
   const fold = clock(page).getByRole('button', { name: 'Run by itself, or until a time' });
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
-  await clock(page).getByLabel('Time').fill(time);
-  await clock(page).getByLabel('Time').press('Enter');
+  await clock(page).getByRole('textbox', { name: 'Time' }).fill(time);
+  await clock(page).getByRole('textbox', { name: 'Time' }).press('Enter');
 }

@@ -165,7 +165,7 @@ test('two browsers and a mailbox under an umpire’s browser: his pace, their ma
   // He goes back, and everybody is told.
   await airborne.getByRole('button', { name: 'Mark all read' }).click();
   await expect(clock(umpire)).toContainText('Time stands.');
-  await clock(umpire).getByLabel('Time').fill('17 1245');
+  await clock(umpire).getByRole('textbox', { name: 'Time' }).fill('17 1245');
   await clock(umpire).getByRole('button', { name: 'Go back to then' }).click();
   await expect(corps.getByText(/The clock has gone back to 17 Sep 12:/).first()).toBeVisible();
   await expectNothingSerious(umpire);

@@ -18,14 +18,14 @@ const steps = new Uint8Array(HEXES);
 /** The best move of a company that has an order and has not moved; `state` is as before when it returns. */
 export function bestMove(state: BattleState, company: number, temper: Temper): Move {
   const from = state.companyHex[company];
-  const idle = worthOfHex(state, company, from, temper) - risk(state, company, from, temper);
+  const idle = worthOfHex(state, company, from) - risk(state, company, from, temper);
   let best: Move = { to: from, gain: idle + (bestShot(state, company, temper)?.worth ?? 0) };
   steps.set(reachOf(state, company));
   for (let to = 0; to < HEXES; to++) {
     if (steps[to] === 0 || steps[to] === BEYOND) continue;
     const gain =
       worthThere(state, company, to, steps[to], temper) +
-      worthOfHex(state, company, to, temper) -
+      worthOfHex(state, company, to) -
       risk(state, company, to, temper);
     if (gain > best.gain) best = { to, gain };
   }
@@ -46,7 +46,7 @@ export function otherMoves(
     if (to === chosen || steps[to] === 0 || steps[to] === BEYOND) continue;
     const gain =
       worthThere(state, company, to, steps[to], temper) +
-      worthOfHex(state, company, to, temper) -
+      worthOfHex(state, company, to) -
       risk(state, company, to, temper);
     moves.push({ to, gain });
   }

@@ -304,7 +304,7 @@ function takesGround(state: BattleState, temper: Temper): boolean {
   const { company, hex } = first;
   if (kindOfCompany(state, company).arm === 'armour' && tacticInEffect(state) !== 'exchange of fire') return true;
   const here = state.companyHex[company];
-  const gain = worthOfHex(state, company, hex, temper) - worthOfHex(state, company, here, temper);
+  const gain = worthOfHex(state, company, hex) - worthOfHex(state, company, here);
   return gain + risk(state, company, here, temper) - risk(state, company, hex, temper) >= 0;
 }
 

@@ -4,16 +4,9 @@ export interface Temper {
   readonly danger: number;
   /** A flag drives a unit off, or costs it a figure: as good as so much of a hit, in sixths. */
   readonly flag: number;
-  /** How near to the enemy companies want to be that fight at close quarters. */
-  readonly close: number;
 }
 
-export const STEADY: Temper = { danger: 125, flag: 2, close: 2 };
+export const STEADY: Temper = { danger: 125, flag: 2 };
 
-/** Those in which a commander tries a turn: as usual, without a thought of his losses, carefully, and at close quarters. */
-export const MANNERS: readonly Temper[] = [
-  STEADY,
-  { ...STEADY, danger: 40, flag: 4 },
-  { ...STEADY, danger: 300 },
-  { ...STEADY, close: 1 },
-];
+/** Those in which a commander tries a turn: as usual, without much thought of losses, and carefully. */
+export const MANNERS: readonly Temper[] = [STEADY, { ...STEADY, danger: 40, flag: 4 }, { ...STEADY, danger: 300 }];

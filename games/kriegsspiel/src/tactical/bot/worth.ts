@@ -83,12 +83,12 @@ const STEP = 60;
 const BRIDGE = 500;
 
 /** What it is worth to be in a hex apart from shots. */
-export function worthOfHex(state: BattleState, company: number, hex: number, temper: Temper): number {
+export function worthOfHex(state: BattleState, company: number, hex: number): number {
   const kind = kindOfCompany(state, company);
   const isAttacker = sideOfCompany(company) === state.battleAttacker;
   const bridge = isAttacker && state.hexBridge[hex] > 0 ? BRIDGE : 0;
   // Guns and staffs stay where they reach the enemy from; everybody else closes up.
-  const wanted = Math.max(1, kind.indirect ? 4 : kind.dice.length === 0 || kind.figures === 1 ? 5 : temper.close);
+  const wanted = Math.max(1, kind.indirect ? 4 : kind.dice.length === 0 || kind.figures === 1 ? 5 : 2);
   // Who only waits wins no medals: the later it is, the more everybody closes up.
   const late = Math.floor((STEP * state.battleTurn) / state.battleLastTurn);
   const push = (isAttacker ? STEP : STEP / 2) + late;
