@@ -8,7 +8,7 @@ import type { OptionValues } from '../options.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
-import { Common, FilmMaker, type Frame } from './film.ts';
+import { Films, type Film, type FrameCounts } from './films.ts';
 import { History, type Step } from './history.ts';
 import { entryHash, genesisHash, hashName, JOURNAL_FORMAT, JOURNAL_VERSION, sealedHash, TABLE } from './journal.ts';
 import type { Deed, Entry, Journal, JournalHeader } from './journal.ts';
@@ -36,7 +36,7 @@ export interface KeptPosition<S = StateObject, A extends Action = Action> {
   /** The entry that led to it. */
   readonly entry: Entry<A>;
   readonly state: S;
-  readonly frames: Readonly<Record<Viewer, number>>;
+  readonly frames: FrameCounts;
 }
 
 const HASH_BYTES = 32;
@@ -45,14 +45,7 @@ const HASH_BYTES = 32;
 interface Past<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly history: History<S, A, O, D, R>;
   readonly head: Uint8Array;
-  /** How many frames each viewer was shown before. */
-  readonly shown: Readonly<Record<Viewer, number>> | undefined;
-}
-
-/** A film in the making, and the entry that made each of its frames. */
-interface Film<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
-  readonly maker: FilmMaker<S, A, O, D, R>;
-  readonly entries: number[];
+  readonly films: Films<S, A, O, D, R>;
 }
 
 /** One game being played: rules, position, journal, films. It knows no person, clock or disk. */
@@ -71,10 +64,7 @@ export class Match<
   readonly #dice: MatchDice;
   readonly #history: History<S, A, O, D, R>;
   readonly #permitting: Permitting<A>;
-  readonly #common: Common<S, A, R>;
-  readonly #films = new Map<Viewer, Film<S, A, O, D, R>>();
-  /** How many frames each viewer was shown before a position that this match was resumed from. */
-  readonly #shown: Readonly<Record<Viewer, number>> | undefined;
+  readonly #films: Films<S, A, O, D, R>;
   #head: Uint8Array;
 
   private constructor(
@@ -90,10 +80,9 @@ export class Match<
     this.options = read.options;
     this.#seed = seed;
     this.#dice = new MatchDice(header, seed);
-    this.#shown = past?.shown;
     this.#head = past?.head ?? genesisHash(header);
     this.#history = past?.history ?? new History(game);
-    this.#common = new Common(game.shape);
+    this.#films = past?.films ?? new Films(game, this.#history);
     this.#permitting = {
       seats: game.seats,
       read: (deed) => this.#read(deed),
@@ -164,7 +153,7 @@ export class Match<
     const history = new History(game, entry.n);
     history.keep({ entry, reports: [], parent: entry.n, barrier: true }, state);
     const head = unhex(entry.hash, HASH_BYTES)!;
-    return new Match(game, header, unhex(seed, SEED_BYTES), { history, head, shown: frames });
+    return new Match(game, header, unhex(seed, SEED_BYTES), { history, head, films: new Films(game, history, frames) });
   }
 
   /**
@@ -175,37 +164,15 @@ export class Match<
     const n = this.#history.lastBarrier() ?? this.#history.from;
     const history = n === this.#history.from ? undefined : this.#history.after(n);
     if (history === undefined) return this;
-    const viewers = new Set<Viewer>([...this.game.seats, ...this.#films.keys()]);
-    const counts = new Map([...viewers].map((viewer) => [viewer, this.#framesUpTo(viewer, n)]));
-    const shown = Object.fromEntries(
-      [...counts].map(([viewer, frames]) => [viewer, this.#films.get(viewer)!.maker.before + frames]),
-    );
-    const tail = new Match(this.game, this.header, this.#seed, { history, head: this.#head, shown });
-    const start = history.stateAt(n);
-    for (const [viewer, frames] of counts) {
-      const { maker, entries } = this.#films.get(viewer)!;
-      tail.#films.set(viewer, {
-        maker: maker.after(frames, start, tail.#common),
-        entries: [n, ...entries.slice(frames + 1)],
-      });
-    }
-    return tail;
-  }
-
-  /** How many frames of a viewer's film were made by entries up to n. */
-  #framesUpTo(viewer: Viewer, n: number): number {
-    this.film(viewer);
-    const { entries } = this.#films.get(viewer)!;
-    return entries.findLastIndex((entry) => entry <= n);
+    const films = this.#films.after(n, history);
+    return new Match(this.game, this.header, this.#seed, { history, head: this.#head, films });
   }
 
   /** The present position for `resume`, with the frames of all seats and of whoever else watches; nothing where it may be undone. */
   kept(): KeptPosition<S, A> | undefined {
     const step = this.#history.step(this.last);
     if (step?.entry.deed.kind !== 'act' || !step.barrier) return undefined;
-    const viewers = new Set<Viewer>([...this.game.seats, ...this.#films.keys()]);
-    const frames = Object.fromEntries([...viewers].map((viewer) => [viewer, this.frameCount(viewer)]));
-    return { entry: step.entry, state: this.state, frames };
+    return { entry: step.entry, state: this.state, frames: this.#films.counts() };
   }
 
   /** Whether the journal is here from its first entry; one that was resumed is not. */
@@ -332,52 +299,20 @@ export class Match<
 
   /** How many frames a viewer has been shown. */
   frameCount(viewer: Viewer): number {
-    const { before, frames } = this.film(viewer);
-    return before + frames.length;
+    return this.#films.count(viewer);
   }
 
   /** Whether it is known how many frames the viewer was shown: always, but for a match that was resumed. */
   knows(viewer: Viewer): boolean {
-    return this.#shown === undefined || this.#shown[viewer] !== undefined;
+    return this.#films.knows(viewer);
   }
 
   /**
    * What one viewer has been shown: from the beginning, or, of a match that was resumed, after the frames `before`. `entries`
    * stays with whoever may know the journal.
    */
-  film(viewer: Viewer): {
-    readonly opening: S;
-    readonly before: number;
-    readonly frames: readonly Frame<R, A>[];
-    readonly entries: readonly number[];
-  } {
-    let film = this.#films.get(viewer);
-    if (film === undefined) {
-      if (!this.knows(viewer)) throw new Error(`the film of ${viewer} is not here`);
-      const { from } = this.#history;
-      // The position itself, where it is the present one: films of one position find out by that what they share.
-      let state = this.last === from ? this.state : this.stateAt(from);
-      film = {
-        maker: new FilmMaker(this.game, viewer, state, this.#common, this.#shown?.[viewer]),
-        entries: [from],
-      };
-      for (const { entry, reports } of this.#history.steps.slice(1)) {
-        const { deed, draws, seat } = entry;
-        if (entry.n === this.last) {
-          state = this.state;
-        } else if (deed.kind === 'act') {
-          // A film keeps the position it has shown last.
-          state = this.game.shape.copy(state);
-          this.game.apply(state, seat, deed.action, new ReplayedDice(draws));
-        } else {
-          state = this.stateAt(entry.n);
-        }
-        if (film.maker.add(entry, reports, state) !== undefined) film.entries.push(entry.n);
-      }
-      this.#films.set(viewer, film);
-    }
-    const { maker, entries } = film;
-    return { opening: maker.opening, before: maker.before, frames: maker.frames, entries };
+  film(viewer: Viewer): Film<S, A, R> {
+    return this.#films.of(viewer);
   }
 
   /** "What if": a new local match that shares this one's past up to an entry and has dice of its own. */
@@ -490,8 +425,7 @@ export class Match<
   #keep({ step, state, head }: PlannedStep<S, A, R>): Step<A, R> {
     this.#history.keep(step, state);
     this.#head = head;
-    for (const { maker, entries } of this.#films.values())
-      if (maker.add(step.entry, step.reports, state) !== undefined) entries.push(step.entry.n);
+    this.#films.add(step, state);
     return step;
   }
 }
