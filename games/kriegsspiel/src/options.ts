@@ -36,6 +36,7 @@ export type CampaignOptions = {
   readonly demolitionOptional: boolean;
   readonly firstReadings: boolean;
   readonly putBackGoesOn: boolean;
+  readonly instantOrdersIgnoreTime: boolean;
 };
 
 export const optionsSchema: OptionsSchema<CampaignOptions> = {
@@ -122,6 +123,10 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   putBackGoesOn: {
     ...ruling('An attack goes on that was stopped in a friend’s square, as in rules 2', 'R85', false),
     help: 'The unit comes and goes every few minutes and reports contact each time, for as long as the friend stands there.',
+  },
+  instantOrdersIgnoreTime: {
+    ...ruling('REPORT, IF CONTACT alone and CANCEL do not wait for their time, as in rules 2', 'G30', false),
+    help: 'A block with a later AT has them carried out when it is delivered; only its other orders wait.',
   },
   demolitionOptional: {
     ...ruling('The Germans may spare bridges', 'R50', false),

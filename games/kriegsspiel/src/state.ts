@@ -12,7 +12,7 @@ import type { Dispatch } from './knowledge/dispatch.ts';
 import { knowledgeFields, type Knowledge } from './knowledge/fields.ts';
 import { EDITIONS, type Edition } from './data/organisation.ts';
 import type { CampaignOptions } from './options.ts';
-import type { Area, GroundOrder, Stance } from './orders/types.ts';
+import type { Area, GroundOrder, QueuedOrder, Stance } from './orders/types.ts';
 import type { TrueEvent } from './report.ts';
 
 /** Where a unit is that is not on the map: still to come, or lost. */
@@ -62,7 +62,7 @@ export interface QueuedOrders {
   readonly at: number;
   readonly unit: number;
   readonly ref: string | null;
-  readonly orders: readonly GroundOrder[];
+  readonly orders: readonly QueuedOrder[];
 }
 
 /** 9: a combat under way: who attacks whom. Its groups are made up when it is decided (G32). */

@@ -11,6 +11,7 @@ import {
   attackTo,
   combats,
   mail,
+  minuteOf,
   move,
   order,
   position,
@@ -190,4 +191,68 @@ describe('letters and their receipts', () => {
       expect(state.chains[unitCalled('2I/5')] === null).toBe(!putBackGoesOn);
     },
   );
+
+  describe('G30: what is no part of a chain waits for the time of its block, or by option for nothing', () => {
+    const at = { day: 18, time: 14 * 60 } as const;
+    const set = (instantOrdersIgnoreTime: boolean) =>
+      position({ options: { instantOrdersIgnoreTime }, units: { '1/506': '0715' } });
+
+    test.each([
+      [false, '18 1400'],
+      [true, '18 1000'],
+    ])('with instantOrdersIgnoreTime %s REPORT for 14:00 is answered at %s', (isIgnored, answered) => {
+      const state = set(isIgnored);
+      const dice = new PurposeDice();
+      order(state, '1/506', [{ kind: 'report', about: 'all' }], dice, { at });
+      // G23, G27: the order is tested when it is received, the answer when it is given.
+      expect(dice.times('communication')).toBe(isIgnored ? 4 : 2);
+      until(state, '18 1500', dice);
+      expect(dice.times('communication')).toBe(4);
+      const answers = mail(state, 'airborne').flatMap((one) =>
+        one.kind === 'report' && one.event === 'answer' ? stamp(one.minute) : [],
+      );
+      expect(answers).toEqual([stamp(minuteOf(answered))]);
+      expect(state.queue).toEqual([]);
+    });
+
+    test.each([false, true])('with instantOrdersIgnoreTime %s IF CONTACT', (isIgnored) => {
+      const state = set(isIgnored);
+      const attack = { act: 'attack' } as const;
+      order(state, '1/506', [{ kind: 'hold' }], new PurposeDice(), { ref: 'A' });
+      order(state, '1/506', [{ kind: 'if contact', stance: attack }], new PurposeDice(), { at });
+      until(state, '18 1359');
+      expect(state.standing[unitCalled('1/506')]).toEqual(isIgnored ? attack : null);
+      until(state, '18 1400');
+      expect(state.standing[unitCalled('1/506')]).toEqual(attack);
+      // G18: it stops nothing.
+      expect(state.chains[unitCalled('1/506')]?.ref).toBe('A');
+    });
+
+    test.each([false, true])('with instantOrdersIgnoreTime %s CANCEL', (isIgnored) => {
+      const state = set(isIgnored);
+      const begun = (): string | null | undefined => state.chains[unitCalled('1/506')]?.ref;
+      order(state, '1/506', [{ kind: 'hold' }], new PurposeDice(), { ref: 'A' });
+      order(state, '1/506', [{ kind: 'hold' }], new PurposeDice(), { ref: 'B', at: { day: 18, time: 15 * 60 } });
+      order(state, '1/506', [{ kind: 'cancel' }], new PurposeDice(), { at });
+      until(state, '18 1359');
+      expect(begun()).toBe(isIgnored ? undefined : 'A');
+      until(state, '18 1501');
+      expect([begun(), state.queue]).toEqual([undefined, []]);
+    });
+
+    test('CANCEL takes back what waits, and a block with marches begins as a whole', () => {
+      const state = set(false);
+      const report = { kind: 'report', about: 'all' } as const;
+      order(state, '1/506', [report], new PurposeDice(), { at, ref: 'A' });
+      order(state, '1/506', [{ kind: 'cancel', ref: 'A' }]);
+      expect(state.queue).toEqual([]);
+      order(state, '1/506', [{ kind: 'hold' }], new PurposeDice(), { ref: 'B' });
+      order(state, '1/506', [{ kind: 'cancel' }, report, move('0716')], new PurposeDice(), { at, ref: 'C' });
+      until(state, '18 1359');
+      expect(state.chains[unitCalled('1/506')]?.ref).toBe('B');
+      until(state, '18 1400');
+      expect(state.chains[unitCalled('1/506')]?.ref).toBe('C');
+      expect(mail(state, 'airborne').at(-1)).toMatchObject({ kind: 'report', event: 'answer' });
+    });
+  });
 });

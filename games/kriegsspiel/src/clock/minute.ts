@@ -3,6 +3,7 @@ import { contactOf } from '../data/board.ts';
 import { COMBAT_MINUTES, MISSION_MINUTES } from '../data/times.ts';
 import { ALL_UNITS, sideOf } from '../data/units.ts';
 import { deliver, sendReports } from '../knowledge/deliver.ts';
+import { begin } from '../orders/obey.ts';
 import { flyPatrol, flyRecce } from '../rules/air.ts';
 import { resolveBombardment } from '../rules/bombard.ts';
 import { driveAll } from '../rules/drive.ts';
@@ -13,8 +14,8 @@ import { endCrossing, makeStep } from '../rules/march.ts';
 import { openCombats } from '../rules/open-combat.ts';
 import { resolveCombat } from '../rules/resolve-combat.ts';
 import { nextRounds } from '../rules/rounds.ts';
-import { newChain, setChain, setUnitState, stateOf } from '../rules/units.ts';
-import { optionsOf, type CampaignState, type QueuedOrders } from '../state.ts';
+import { setUnitState, stateOf } from '../rules/units.ts';
+import { optionsOf, type QueuedOrders } from '../state.ts';
 import { proposeNext } from '../umpire/rulings.ts';
 import { dawn, evening } from './daily.ts';
 import { roll, type Moment } from './moment.ts';
@@ -24,7 +25,7 @@ export function runMinute(moment: Moment): void {
   const { state } = moment;
   fixedEvents(moment);
   if (state.outcome !== 'none') return;
-  beginQueued(state);
+  beginQueued(moment);
   endStates(moment);
   makeSteps(moment);
   settleMinute(moment);
@@ -79,13 +80,13 @@ function flySorties(moment: Moment): void {
 }
 
 /** Phase 2: orders for this minute begin, in order of receipt; those for units still to come wait for them (G24). */
-export function beginQueued(state: CampaignState): void {
+export function beginQueued(moment: Moment): void {
+  const { state } = moment;
   const isDue = ({ at, unit }: QueuedOrders): boolean => at <= state.minute && stateOf(state, unit) !== 'off map';
   const due = state.queue.filter(isDue);
   if (due.length === 0) return;
   state.queue = state.queue.filter((queued) => !isDue(queued));
-  for (const { unit, orders, ref } of due)
-    if (state.unitCell[unit] >= 0) setChain(state, unit, newChain(orders, ref, state.minute));
+  for (const queued of due) if (state.unitCell[queued.unit] >= 0) begin(moment, queued);
 }
 
 /** Phase 3: what lasted a while is over. */

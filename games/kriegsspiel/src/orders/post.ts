@@ -4,20 +4,19 @@ import { headquartersNamed } from '../data/organisation.ts';
 import { NOT_ACKNOWLEDGED_AFTER } from '../data/times.ts';
 import { UNITS } from '../data/units.ts';
 import { settleMinute } from '../clock/minute.ts';
-import { note, type Moment } from '../clock/moment.ts';
+import type { Moment } from '../clock/moment.ts';
 import { deliver } from '../knowledge/deliver.ts';
 import { getsThrough, netOfHeadquarters, netOfUnit } from '../rules/communication.ts';
 import type { Net } from '../data/communication.ts';
-import { mayUsePannerden } from '../rules/entry.ts';
-import { PANNERDEN_CELL } from '../data/entries.ts';
-import { dropStep, standClear, stopRepair } from '../rules/relocate.ts';
+import { stopRepair } from '../rules/relocate.ts';
 import { newChain, setChain, stateOf } from '../rules/units.ts';
 import type { Tested } from '../report.ts';
-import type { CampaignState, Silence } from '../state.ts';
+import { optionsOf, type CampaignState, type Silence } from '../state.ts';
 import { dropSupplies, isAirOrder, launch, squadronsWanted } from './air.ts';
 import { forecastsOf } from './forecast.ts';
+import { begin, obey } from './obey.ts';
 import { minuteMeant, settleTimes } from './times.ts';
-import { isGroundOrder, type Block, type InstantOrder, type OrderOf } from './types.ts';
+import { isGroundOrder, isTimed, type Block, type InstantOrder, type Order, type QueuedOrder } from './types.ts';
 
 /** 5.3: a block is received: a receipt at once, then one test for each addressee, and what gets through is known to the unit. */
 export function send(moment: Moment, command: Command, block: Block): void {
@@ -156,59 +155,28 @@ function sendToUnit(moment: Moment, letter: Letter, unit: number, { orders }: Bl
   if (isThere && !arrives(moment, letter, { unit }, netOfUnit(state, unit))) return;
   // The dead get nothing; the silence of an unanswered order says so (G27).
   if (state.unitCell[unit] < 0 && isThere) return;
-  for (const order of own) if (!isGroundOrder(order)) obey(moment, unit, order as InstantOrder);
-  const ground = own.filter(isGroundOrder).map((order) => settleTimes(order, state.minute));
-  if (ground.length === 0) return;
   const { starts, ref } = letter;
-  if (!isThere || starts > state.minute) state.queue = [...state.queue, { at: starts, unit, ref, orders: ground }];
+  const isLate = starts > state.minute;
+  const waits = (order: Order): order is QueuedOrder =>
+    isGroundOrder(order) || (isLate && isTimed(order) && !ignoresTime(state));
+  for (const order of own) if (!waits(order)) obey(moment, unit, order as InstantOrder);
+  const rest = own.filter(waits).map((order) => (isGroundOrder(order) ? settleTimes(order, state.minute) : order));
+  if (rest.length === 0) return;
+  if (!isThere || isLate) state.queue = [...state.queue, { at: starts, unit, ref, orders: rest }];
   else {
     // R75: a new order replaces the running chain; a repair under way is lost (R29).
     stopRepair(state, unit);
-    setChain(state, unit, newChain(ground, ref, state.minute));
+    begin(moment, { unit, ref, orders: rest });
   }
+}
+
+/** G30: by rules 2, and in the second edition, REPORT, IF CONTACT and CANCEL do not wait for the time of their block. */
+function ignoresTime(state: CampaignState): boolean {
+  return state.edition === 'second' || optionsOf(state).instantOrdersIgnoreTime;
 }
 
 function isLift({ kind }: Block['orders'][number]): boolean {
   return kind === 'drop' || kind === 'land' || kind === 'change zone';
-}
-
-function obey(moment: Moment, unit: number, order: InstantOrder): void {
-  const { state } = moment;
-  switch (order.kind) {
-    case 'report':
-      if (state.unitCell[unit] >= 0) note(moment, unit, 'answer');
-      return;
-    case 'if contact':
-      state.standing = state.standing.with(unit, order.stance);
-      return;
-    case 'cancel':
-      return cancel(state, unit, order.ref);
-    case 'enter':
-      return chooseEntry(state, unit, order);
-    default:
-      return;
-  }
-}
-
-/** G20: queued blocks with that reference go; if it is the running one the unit halts and loses the begun step. */
-export function cancel(state: CampaignState, unit: number, ref: string | undefined): void {
-  const fits = (other: string | null): boolean => ref === undefined || other === ref;
-  state.queue = state.queue.filter((queued) => queued.unit !== unit || !fits(queued.ref));
-  const chain = state.chains[unit];
-  if (chain === null || !fits(chain.ref)) return;
-  setChain(state, unit, null);
-  stopRepair(state, unit);
-  if (stateOf(state, unit) !== 'moving') return;
-  dropStep(state, unit);
-  standClear(state, unit);
-}
-
-function chooseEntry(state: CampaignState, unit: number, { cell, first }: OrderOf<'enter'>): void {
-  if (stateOf(state, unit) !== 'off map') return;
-  if (cell === PANNERDEN_CELL && !mayUsePannerden(state, unit)) return;
-  state.unitEntry[unit] = cell;
-  if (first.includes(unit)) state.unitEntryRank[unit] = first.indexOf(unit) - first.length;
-  state.arrivals = state.arrivals.map((arrival) => (arrival.unit === unit ? { ...arrival, cell } : arrival));
 }
 
 /** DROP, LAND and CHANGE DZ: one test for each unit named (G24). */

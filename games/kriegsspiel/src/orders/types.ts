@@ -51,7 +51,7 @@ export type GroundOrder =
   | { readonly kind: 'repair'; readonly structure: number }
   | { readonly kind: 'ferry'; readonly units: readonly number[]; readonly water: string; readonly cell: number };
 
-/** Orders that work as soon as they are delivered and are no part of a chain. */
+/** Orders that are no part of a chain. They work as soon as they are delivered, or at the time of their block (`isTimed`). */
 export type InstantOrder =
   | { readonly kind: 'drop' | 'land'; readonly units: readonly number[]; readonly zone: number }
   | { readonly kind: 'change zone'; readonly units: readonly number[]; readonly zone: number }
@@ -113,6 +113,15 @@ const GROUND_ORDERS: readonly OrderKind[] = [
 
 export function isGroundOrder(order: Order): order is GroundOrder {
   return GROUND_ORDERS.includes(order.kind);
+}
+
+/** G30: what waits for the time of its block. ENTER and CHANGE DZ only say where a unit will come in. */
+type TimedOrder = OrderOf<'report' | 'if contact' | 'cancel'>;
+
+export type QueuedOrder = GroundOrder | TimedOrder;
+
+export function isTimed({ kind }: Order): boolean {
+  return kind === 'report' || kind === 'if contact' || kind === 'cancel';
 }
 
 export function isMarch(order: Order): order is OrderOf<'move' | 'attack' | 'withdraw' | 'recce'> {

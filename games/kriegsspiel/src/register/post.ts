@@ -166,6 +166,14 @@ export const POST_RULINGS = ruled([
     'Makes “the moving unit is the attacker” decidable.',
   ],
   [
+    'G30',
+    '5.1',
+    'What begins at the time of a block?',
+    'Its chain, and REPORT, IF CONTACT alone and CANCEL too. Messages, and where a unit enters or lands, count from delivery.',
+    'A block has one time. In rules 2 those three were carried out when they were delivered.',
+    'instantOrdersIgnoreTime',
+  ],
+  [
     'G33',
     '6',
     'What does a contact tell?',

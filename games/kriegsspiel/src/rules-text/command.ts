@@ -38,6 +38,7 @@ export const COMMAND_RULES: readonly RulesSection[] = [
     paragraphs: [
       'The campaign begins on 17 September 1944 at 12:30 and ends at 20:00 of its last day, the 26th or earlier. The clock counts minutes.',
       'In each minute: fixed events; letters; crossings and repairs that end; steps, one unit at a time by number; combats open; combats due are decided; reports go out. Two opposing units that would step into contact roll, and the higher die steps first.',
+      'Marches and other work begin at the time of their block; REPORT, IF CONTACT alone and CANCEL wait for it too. Messages, and where units enter or land, count as soon as they are delivered.',
       'At 06:00: weather, squadrons, lift, a new engineer unit if the old one is lost, arrivals. At 20:00: supply, then points, then on the last day the end.',
     ],
   },

@@ -48,7 +48,7 @@ const OWN: readonly RulesSection[] = [
     rule: '18',
     title: 'The half-hour',
     paragraphs: [
-      'First fixed events. Then letters received since the last turn are rolled for and delivered; an order for a time between turns begins with the next. Then crossings and repairs end. Then one card for each division with a unit on the map and one for each air force is drawn, in an order that only the umpire knows. At the end come reports, and what was not acknowledged.',
+      'First fixed events. Then letters received since the last turn are rolled for and delivered; an order for a time between turns begins with the next. REPORT, IF CONTACT alone and CANCEL are carried out when they are delivered, whatever the time of their block. Then crossings and repairs end. Then one card for each division with a unit on the map and one for each air force is drawn, in an order that only the umpire knows. At the end come reports, and what was not acknowledged.',
       'A division whose card is drawn moves its units by number, each wholly, and then fights every battle that its units are in, as the attacker. Each battle is fought to its end before the next.',
       'Units come to battle when they are side by side, over a corner too; recce at two squares. A unit stops in the first square at that distance of an enemy, seen or not. From there it may move only out of it, or attack. A first meeting is always fought; later battles only if a unit of the drawn division has orders to attack. Over a river without a standing bridge nobody fights. No battle begins between 21:00 and 06:00.',
       'A battle holds its units up for half an hour for every three turns begun. Meanwhile nobody joins or attacks them.',

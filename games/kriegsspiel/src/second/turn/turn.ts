@@ -47,7 +47,7 @@ function deliverMail(moment: TurnMoment): void {
   state.outbox = [];
   for (const { letter, block } of posted)
     transmit(moment, { ...letter, starts: Math.max(letter.starts, state.minute) }, block);
-  beginQueued(state);
+  beginQueued(moment);
   // R98: points are carried on the same route only.
   for (const unit of ALL_UNITS) if (state.chains[unit] !== before[unit]) state.unitPoints[unit] = 0;
 }
