@@ -27,7 +27,7 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   const log = makeLog('error', { write: (line) => void errors.push(line) });
-  house = await openHouse({ log });
+  house = await openHouse({ log, environment: { MESSAGES_PER_SECOND: '1000000' } });
   [monty, ike] = await Promise.all(['Monty', 'Ike'].map((name) => member(house.address, name)));
   ({ id } = await startPatrol(monty, ike));
 });

@@ -131,7 +131,7 @@ describe('orders by mail', () => {
     const text = await answer();
     expect(text).toMatch(/CARRIED OUT\n\n\* end/);
     expect(text).toMatch(/REFUSED\n\n\* dance — .*"dance" is not an order/s);
-    expect(text).toMatch(/NOT LOOKED AT.*\n\n\* end/);
+    expect(text).toMatch(/NOT READ.*\n\n\* end/);
     expect(text).toContain('Allied combat');
     expect(await entries(id)).toBe(2);
   });
@@ -201,7 +201,7 @@ describe('orders beyond the computer’s move', () => {
     await send(orders, 'end\nend\nland 1/501 3919\nend');
     const text = await answered();
     expect(text).toMatch(/REFUSED\n\n\* land 1\/501 3919 — .+/);
-    expect(text).toMatch(/NOT LOOKED AT.*\n\n\* end/);
+    expect(text).toMatch(/NOT READ.*\n\n\* end/);
   });
 });
 

@@ -35,7 +35,12 @@ export function likeness(name: string): string {
 export const GUEST = 'A guest';
 export const GONE = 'a player who left';
 
-const OURS: ReadonlySet<string> = new Set([GUEST, GONE, 'nobody yet', 'the computer', 'you'].map(likeness));
+/** In matches that were left before the words changed. */
+const GONE_BEFORE = 'somebody who left';
+
+const OURS: ReadonlySet<string> = new Set(
+  [GUEST, GONE, GONE_BEFORE, 'nobody yet', 'the computer', 'you'].map(likeness),
+);
 
 /** Names that the tables of the house use for somebody else than a person with an account. */
 export function isOurs(name: string): boolean {
