@@ -1,5 +1,5 @@
 import type { Action, GameModule } from '@club-route/engine';
-import { kriegsspielSecondModule, type SecondState } from '@club-route/kriegsspiel/second';
+import { battleTitle, kriegsspielSecondModule, type SecondState } from '@club-route/kriegsspiel/second';
 import type { MatchMade } from '@club-route/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelfOf } from '../src/shelf.ts';
@@ -71,7 +71,7 @@ test('a commander who does not answer is told, and the computer fights his battl
   });
   await until(({ engagement }) => engagement?.id !== id, 1);
   const mail = (await state()).abn101Mail.rows();
-  const told = `Battle ${id} does not wait for you: the computer fights it by your last plan.`;
+  const told = `${battleTitle(id)}. It does not wait for you: the computer fights it by your last plan.`;
   expect(mail.some((dispatch) => dispatch.kind === 'note' && dispatch.text === told)).toBe(true);
   expect(mail.some((dispatch) => dispatch.kind === 'battle' && dispatch.battle === id)).toBe(true);
 });

@@ -68,6 +68,7 @@ export {
   unitsOfCommand,
   type Command,
 } from './data/headquarters.ts';
+export { ENTRIES, ENTRY_OF } from './data/entries.ts';
 export {
   airSideOf,
   commanderOf,
@@ -80,7 +81,7 @@ export {
 export { charactersOf, pointsOfType } from './second/data/display.ts';
 export { STRUCTURES } from './data/structures.ts';
 export { ALL_UNITS, isArtillery, isRecon, isReserve, sideOf, unitCalled, UNITS, type Side } from './data/units.ts';
-export { ZONES } from './data/zones.ts';
+export { defaultPlan, ZONES } from './data/zones.ts';
 export { campaign } from './game.ts';
 export {
   REPORTED_STATES,

@@ -67,11 +67,11 @@ test('a battle on a real table: the umpire settles it, a faulty form is quoted, 
     .getByRole('radio', { name: /^We fight it on a real table/ })
     .click();
   await briefing(page).getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('the umpire decides at which table it is fought.')).toBeVisible();
+  await expect(page.getByText('The umpire decides at which table it is fought.')).toBeVisible();
   await passTo(page, 'Umpire');
   await page.getByRole('button', { name: 'Fight it on a real table' }).click();
   await passTo(page, '101st Airborne');
-  const form = page.getByRole('form', { name: /^How did battle/ });
+  const form = page.getByRole('form', { name: /^Battle .*How did it go/ });
   await form.getByLabel('Figures that Grsn lost').fill('99');
   await expect(form.getByRole('alert')).toContainText(/“LOST Grsn 99”: it came with \d+ figures\./);
   await form.getByLabel('Figures that Grsn lost').fill('1');

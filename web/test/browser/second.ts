@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { runUntil, word } from './campaign.ts';
 import { noMoreNotes } from './table.ts';
 
-export const briefing = (page: Page): Locator => page.getByRole('form', { name: /^Battle / });
+export const briefing = (page: Page): Locator => page.getByRole('form', { name: /^Battle .*You (attack|defend)/ });
 
 /** One who umpires and, at the same screen, one who commands the 101st; the computer in the other seats only reads its mail. */
 export async function startSecond(page: Page): Promise<void> {
@@ -37,5 +37,5 @@ export async function comeToBattle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(word(page)).toHaveValue('');
   await runUntil(page, '17 1400');
-  await expect(page.getByRole('region', { name: /^Battle 17-1300/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Battle at .*, 13:00$/ })).toBeVisible();
 }

@@ -15,6 +15,7 @@ import type {
   UnitReport,
 } from '../knowledge/dispatch.ts';
 import type { CampaignReport, Tested, TrueEvent } from '../report.ts';
+import { battleTitle } from './battle-name.ts';
 import { nameAt } from './orders/gazetteer.ts';
 
 /** Reports as sentences: dispatches as they arrive, and the truth for the umpire. */
@@ -36,9 +37,9 @@ export function sentence(report: CampaignReport, viewer: Viewer): string | undef
       return `${names(guns)} bombard ${labelOf(report.cell)} (${names(defenders)}): die ${die}, ${result}.`;
     }
     case 'battle begins':
-      return `Battle ${report.battle}: ${names(report.attackers)} against ${names(report.defenders)}.`;
+      return `${battleTitle(report.battle)}. ${names(report.attackers)} against ${names(report.defenders)}.`;
     case 'battle ends':
-      return `Battle ${report.battle} ends after ${report.turns} turns: ${report.ending}; ${report.winner === 'nobody' ? 'nobody holds the field' : `the field is ${report.winner === 'allied' ? 'Allied' : 'German'}`}.`;
+      return `${battleTitle(report.battle)}. It ends after ${report.turns} turns: ${report.ending}; ${report.winner === 'nobody' ? 'nobody holds the field' : `the field is ${report.winner === 'allied' ? 'Allied' : 'German'}`}.`;
     case 'gone':
       return `${UNITS[report.unit].id} is ${report.how}.`;
     case 'ruling due':
@@ -121,7 +122,7 @@ const WRITERS: {
   briefing: briefingText,
   battle: ({ minute, battle, ending, winner, turns, lost, squadrons }) =>
     [
-      `${stamp(minute)} BATTLE ${battle} is over after ${turns} turns: ${ending}. ${winner === 'nobody' ? 'Nobody holds' : winner === 'allied' ? 'The Allies hold' : 'The Germans hold'} the field.`,
+      `${stamp(minute)} ${battleTitle(battle)}. It is over after ${turns} turns: ${ending}. ${winner === 'nobody' ? 'Nobody holds' : winner === 'allied' ? 'The Allies hold' : 'The Germans hold'} the field.`,
       ...lost.map(({ unit, figures, strength }) => `LOST ${UNITS[unit].id} ${figures}, now at ${strength}%`),
       ...(squadrons === 0 ? [] : [`It took ${squadrons === 1 ? 'a squadron' : `${squadrons} squadrons`}.`]),
     ].join('\n'),
@@ -154,7 +155,7 @@ const EVENTS: Readonly<Record<ReportEvent, string>> = {
 /** 20.3: own companies, and what is thought of the enemy's. */
 function briefingText({ minute, battle, squares, attacks, own, enemy, enemyCells }: Briefing): string {
   return [
-    `${stamp(minute)} BATTLE ${battle}: you ${attacks ? 'attack' : 'defend'} at ${squares.map(labelOf).join(', ')}.`,
+    `${stamp(minute)} ${battleTitle(battle)}. You ${attacks ? 'attack' : 'defend'} at ${squares.map(labelOf).join(', ')}.`,
     ...own.map(
       ({ unit, cell, comes, companies }) =>
         `${UNITS[unit].id} at ${labelOf(cell)}${comes > 0 ? `, comes in turn ${comes}` : ''}: ${companies.join(', ')}.`,

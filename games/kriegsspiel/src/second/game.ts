@@ -4,6 +4,7 @@ import { DIVISION_COMMANDS, SIDE_OF_COMMAND } from '../data/headquarters.ts';
 import { isCommandOf } from '../data/organisation.ts';
 import { applyDeed, refuseDeed } from '../deeds.ts';
 import { deliver } from '../knowledge/deliver.ts';
+import { battleTitle } from '../language/battle-name.ts';
 import { receive } from '../orders/post.ts';
 import { resultOf } from '../outcome.ts';
 import { playAction } from '../tactical/play.ts';
@@ -171,7 +172,7 @@ function fight(
     case 'default': {
       const { id, commanders } = state.engagement!;
       const command = commanders[action.side];
-      const text = `Battle ${id} does not wait for you: the computer fights it by your last plan.`;
+      const text = `${battleTitle(id)}. It does not wait for you: the computer fights it by your last plan.`;
       deliver(moment, command, { kind: 'note', minute: state.minute, text });
       return takeOver(moment, action.side);
     }

@@ -56,6 +56,7 @@ export {
 } from './battle/facts.ts';
 export { mayHaveAir } from './battle/open.ts';
 export { mayGoWithout, type SecondDraft } from './choices.ts';
+export { battleTitle } from '../language/battle-name.ts';
 export { cardName } from './language/names.ts';
 export { writeSecond } from './language/notation.ts';
 export { battlePage } from './language/page.ts';

@@ -2,6 +2,8 @@ import { awaitedIn, FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { cellOf, labelOf } from '../../src/data/board.ts';
 import { unitCalled } from '../../src/data/units.ts';
+import { battleTitle } from '../../src/language/battle-name.ts';
+import { dispatchText } from '../../src/language/sentences.ts';
 import { stateOf } from '../../src/rules/units.ts';
 import type { SecondAction } from '../../src/second/actions.ts';
 import { playedResult } from '../../src/second/battle/settle.ts';
@@ -247,6 +249,26 @@ describe('what is seen of a battle', () => {
       expect([seen.deck, seen.card, seen.plans]).toEqual([[], 'none', {}]);
     }
     expect(secondCampaign.sight(state, 'umpire').deck).toEqual(['raf', 'abn82']);
+  });
+
+  test('prompts, headings and dispatches name the battle as people do, by place and time; only the form writes its number', () => {
+    const state = briefed();
+    const heard = (): readonly string[] => [
+      ...['abn1', 'ss9', 'umpire'].flatMap((seat) => [
+        secondLanguage.prompt(state, seat),
+        ...secondLanguage.describe(secondCampaign.sight(state, seat), seat),
+      ]),
+      ...state[`ss9Mail`].rows().map(dispatchText),
+    ];
+    expect(secondLanguage.prompt(state, 'abn1')).toContain('the battle at square 4363, 10:00.');
+    done(state, 'ss9', answerBy('elsewhere'));
+    const waiting = heard();
+    done(state, 'abn1', answerBy('commander'));
+    const settling = heard();
+    done(state, 'umpire', { kind: 'table', elsewhere: true, because: 'the sides differ' });
+    for (const line of [...waiting, ...settling, ...heard()]) expect(line).not.toContain(state.engagement!.id);
+    expect(secondLanguage.grammar(state, 'abn1')).toContain(`BATTLE ${state.engagement!.id}`);
+    expect(battleTitle('17-1400-0911')).toBe('Battle at Son, 14:00');
   });
 
   test('before it begins nobody sees the board, nor the other’s answer', () => {

@@ -1,5 +1,6 @@
 import {
   battleBriefing,
+  battleTitle,
   mayHaveAir,
   sideInBattle,
   type Answer,
@@ -42,10 +43,10 @@ export function Briefing({ controller }: SecondProps) {
   const facts = battleBriefing(now, seat);
   if (engagement === null || side === undefined || facts === undefined) return null;
   if (engagement.phase === 'settling')
-    return <Waiting text={`Battle ${engagement.id}: the umpire decides at which table it is fought.`} />;
+    return <Waiting text={`${battleTitle(engagement.id)}. The umpire decides at which table it is fought.`} />;
   if (engagement.phase !== 'briefing') return null;
   if (engagement.answers[side] !== null)
-    return <Waiting text={`Battle ${engagement.id}: you have answered. The other side has not answered yet.`} />;
+    return <Waiting text={`${battleTitle(engagement.id)}. You have answered. The other side has not answered yet.`} />;
   return (
     <AnswerForm
       key={engagement.id}
@@ -140,7 +141,7 @@ function Heading({ facts }: Pick<AnswerFormProps, 'facts'>) {
   return (
     <div>
       <h3 id="briefing-title">
-        Battle {battle}: you {attacks ? 'attack' : 'defend'}
+        {battleTitle(battle)}. You {attacks ? 'attack' : 'defend'}.
       </h3>
       <p>
         You have {counted(companies)}. About {counted(enemy)} of the enemy

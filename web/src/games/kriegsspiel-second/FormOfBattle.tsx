@@ -1,4 +1,5 @@
 import {
+  battleTitle,
   formFacts,
   sideInBattle,
   writeSecond,
@@ -51,7 +52,7 @@ function Form({ controller, facts }: { readonly controller: SecondController; re
         controller.act(form);
       }}
     >
-      <h3 id="form-title">How did battle {facts.battle} go?</h3>
+      <h3 id="form-title">{battleTitle(facts.battle)}. How did it go?</h3>
       <div className={css.head}>
         <Count label="Turns" value={filled.turns} onChange={(turns) => change({ turns })} />
         <Count label="Allied medals" value={filled.allied} onChange={(allied) => change({ allied })} />

@@ -1,4 +1,4 @@
-import { mayGoWithout, SIDES, type Side } from '@club-route/kriegsspiel/second';
+import { battleTitle, mayGoWithout, SIDES, type Side } from '@club-route/kriegsspiel/second';
 import { useState } from 'react';
 import { useTable } from '../../table/use-table.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ export function Settling({ controller }: SecondProps) {
   if (controller.seat !== 'umpire' || engagement === null) return null;
   return (
     <section className={css.card} aria-labelledby="settling-title">
-      <h3 id="settling-title">Battle {engagement.id}</h3>
+      <h3 id="settling-title">{battleTitle(engagement.id)}</h3>
       <p>{SIDES.map((side) => lineOf(controller, side)).join(' ')}</p>
       {engagement.phase === 'settling' ? <Tables controller={controller} /> : null}
       <div className={css.deeds}>

@@ -19,6 +19,7 @@ import { aboutUnit, knownFace, trueFace, trueWords, knownWords } from './faces.t
 import { Ground } from './Ground.tsx';
 import { pressPlace } from './letter/letter-desk.ts';
 import { mapPicture } from './map-picture.ts';
+import { openingCells } from './opening.ts';
 import { viewOf } from './report-view.ts';
 import { stripOf } from './strip.ts';
 import type { CampaignHexGame } from './types.ts';
@@ -31,6 +32,7 @@ const gameOf = (edition: Edition): CampaignHexGame => ({
   examples: '2I/5, Son, 0911 …',
   cellName: 'square',
   home: cellOf('0910'),
+  opening: openingCells,
   stays: true,
   remembers: true,
   layers: [CHARACTERS],

@@ -1,5 +1,6 @@
 import { EMPTY_HAND } from '@club-route/engine';
 import { useEffect } from 'react';
+import type { MapHandle } from '../../map/view/MapView.tsx';
 import { NO_POINTER, usePointer } from '../../table/lesson/pointer.ts';
 import { useTable } from '../../table/use-table.ts';
 import { deskOf, useDesk } from '../desk.ts';
@@ -26,9 +27,7 @@ export function useAttention({ controller, game }: HexProps): void {
   useEffect(() => {
     if (taught.length > 1) map?.frame(taught);
     else if (taught.length === 1) map?.attend(taught[0]!);
-    // A phone shows too little of the whole map to begin with it.
-    else if (map !== undefined && matchMedia('(max-width: 45.99rem)').matches)
-      map.attend(middleOf({ controller, game }));
+    else if (map !== undefined) open(map, { controller, game });
   }, [controller, game, map, taught]);
   useEffect(() => {
     if (attention !== undefined && telling === undefined) map?.attend(attention);
@@ -40,6 +39,20 @@ export function useAttention({ controller, game }: HexProps): void {
   useEffect(() => {
     if (told !== undefined && !game.stays) map?.reveal(told);
   }, [game, map, told]);
+}
+
+/** Where a map begins: where it was left, or where the game says. */
+function open(map: MapHandle, { controller, game }: HexProps): void {
+  const { cursor } = deskOf(controller).getState();
+  if (game.opening === undefined) {
+    // A phone shows too little of the whole map to begin with it.
+    if (matchMedia('(max-width: 45.99rem)').matches) map.attend(middleOf({ controller, game }));
+    return;
+  }
+  const cells = game.opening(controller.state, controller.source.viewer);
+  if (cursor !== undefined) map.attend(cursor);
+  else if (cells.length > 0) map.frame(cells);
+  else map.fit();
 }
 
 /** The cursor, or the middle of the units that can still do something, or where the game says. */

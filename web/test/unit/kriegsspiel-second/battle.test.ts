@@ -1,5 +1,10 @@
 import { defaultOptions, isRefusal, Match, type GameModule } from '@club-route/engine';
-import { kriegsspielSecondModule, type SecondAction, type SecondState } from '@club-route/kriegsspiel/second';
+import {
+  battleTitle,
+  kriegsspielSecondModule,
+  type SecondAction,
+  type SecondState,
+} from '@club-route/kriegsspiel/second';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { Patience } from '../../../src/table/local/patience.ts';
@@ -71,7 +76,7 @@ test('R110: a commander is waited for as long as the match sets while somebody i
   expect(now().abn101Mail.rows()).toContainEqual(
     expect.objectContaining({
       kind: 'note',
-      text: `Battle ${id} does not wait for you: the computer fights it by your last plan.`,
+      text: `${battleTitle(id)}. It does not wait for you: the computer fights it by your last plan.`,
     }),
   );
 });

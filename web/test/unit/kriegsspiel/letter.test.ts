@@ -1,4 +1,4 @@
-import { cellOf, unitCalled } from '@club-route/kriegsspiel';
+import { cellOf, kriegsspielModule, unitCalled, UNITS, unitsUnder } from '@club-route/kriegsspiel';
 import { expect, test, vi } from 'vitest';
 import {
   addressed,
@@ -11,6 +11,8 @@ import {
   withPlace,
 } from '../../../src/games/kriegsspiel/letter/compose.ts';
 import { letterOf, pressPlace, writeLetter } from '../../../src/games/kriegsspiel/letter/letter-desk.ts';
+import { exampleFor } from '../../../src/games/kriegsspiel/letter/templates.ts';
+import type { CampaignController } from '../../../src/games/kriegsspiel/types.ts';
 import { guessOrder } from '../../../src/games/kriegsspiel/umpire/guess.ts';
 import { campaignAs } from './campaign.ts';
 
@@ -73,4 +75,18 @@ test('an umpire is offered what a letter in prose seems to mean', () => {
     'TO 2/506, 3/506\nMOVE TO EINDHOVEN',
   );
   expect(guessOrder({ edition: 'first' }, 'xxx', 'Where is 2I/5?')).toBe('TO 2I/5\nREPORT ALL');
+});
+
+test.each(['xxx', 'airborne', 'german'] as const)('the example in the letter of %s is to a unit of its own', (seat) => {
+  const { table } = campaignAs(seat);
+  const [, name] = /^TO (\S+)\n/.exec(exampleFor(table))!;
+  expect(unitsUnder(table.now, seat).map((unit) => UNITS[unit].id)).toContain(name);
+  expect(kriegsspielModule.language.read(table.now, seat, exampleFor(table))).toMatchObject({ kind: 'send' });
+});
+
+test('a seat that has no units is shown what it can write', () => {
+  const { table } = campaignAs('airborne');
+  const now = { ...table.now, edition: 'second' } as const;
+  expect(exampleFor({ now, seat: 'airborne' } as CampaignController)).toMatch(/^LETTER: /);
+  expect(exampleFor({ now, seat: 'abn101' } as CampaignController)).toMatch(/^TO /);
 });

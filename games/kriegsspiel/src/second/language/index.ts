@@ -1,5 +1,6 @@
 import { scale, type Language, type Seat, type SeatNames, type Viewer } from '@club-route/engine';
 import { grammar, opens, prompt } from '../../language/index.ts';
+import { battleName, battleTitle } from '../../language/battle-name.ts';
 import { NAME_OF, sentence } from '../../language/sentences.ts';
 import { describe } from '../../language/position.ts';
 import { answer } from '../../language/umpire/questions.ts';
@@ -59,18 +60,18 @@ function secondPrompt(state: SecondState, seat: Seat, draft?: SecondDraft): stri
   switch (engagement?.phase) {
     case 'briefing':
       if (side !== undefined && engagement.answers[side] === null)
-        return `Answer the briefing for battle ${engagement.id}: who fights it for you, your plan, and whether you want aircraft.`;
+        return `Answer the briefing for the ${battleName(engagement.id)}. Say who fights it for you, your plan, and whether you want aircraft.`;
       if (seat === 'clock' || seat === 'umpire') return 'Wait for the answers, or go on without them.';
       if (side !== undefined)
-        return `Wait for the other side’s answer about battle ${engagement.id}. You may write orders meanwhile.`;
+        return `Wait for the other side’s answer about the ${battleName(engagement.id)}. You may write orders meanwhile.`;
       break;
     case 'settling':
-      if (seat === 'umpire') return `Say at which table battle ${engagement.id} is fought: the sides differ.`;
-      if (side !== undefined) return `Wait until the umpire says at which table battle ${engagement.id} is fought.`;
+      if (seat === 'umpire') return `Choose the table for the ${battleName(engagement.id)}. The sides differ.`;
+      if (side !== undefined) return `Wait until the umpire chooses the table for the ${battleName(engagement.id)}.`;
       break;
     case 'form':
       if (side !== undefined || seat === 'umpire')
-        return `Send the form of battle ${engagement.id}. Ask PAGE to see it.`;
+        return `Send the form of the ${battleName(engagement.id)}. Ask PAGE to see it.`;
       break;
     case 'fighting':
       if (isAsked(state, seat)) return battlePrompt(state);
@@ -105,16 +106,16 @@ function describeSecond(state: SecondState, viewer: Viewer): readonly string[] {
   if (engagement === null) return lines;
   const side = sideInBattle(state, viewer);
   const isOpen = engagement.phase === 'fighting' || engagement.phase === 'form';
-  const head = `Battle ${engagement.id}: ${PHASES[engagement.phase]}`;
+  const head = `${battleTitle(engagement.id)}. ${PHASES[engagement.phase]}`;
   if (side === undefined && viewer !== 'umpire' && viewer !== 'clock') return lines;
   return [...lines, head, ...(isOpen ? describeBattle(state, side) : [])];
 }
 
 const PHASES = {
-  briefing: 'both commanders are briefed.',
-  settling: 'the umpire settles at which table it is fought.',
-  fighting: 'it is being fought.',
-  form: 'it is fought elsewhere; its form is awaited.',
+  briefing: 'Both commanders are briefed.',
+  settling: 'The umpire chooses at which table it is fought.',
+  fighting: 'It is being fought.',
+  form: 'It is fought elsewhere. Its form is awaited.',
 } as const;
 
 function secondGrammar(state: SecondState, seat: Seat): string {

@@ -22,7 +22,7 @@ import { addressed, addresseeIn, alsoTo, verbsFor, wantedNext, withLine, withPla
 import { Echo } from './Echo.tsx';
 import { compose, keepLetter, returnIfRefused, useLetter, writeLetter } from './letter-desk.ts';
 import { Places, PLACE_LIST } from './Places.tsx';
-import { templatesFor } from './templates.ts';
+import { exampleFor, templatesFor } from './templates.ts';
 import css from './Letter.module.css';
 
 export const LETTER = 'letter';
@@ -113,9 +113,7 @@ function Paper({ controller, onSend }: { readonly controller: CampaignController
       aria-label={isUmpire ? 'Your word' : 'Your letter'}
       value={text}
       rows={Math.min(8, Math.max(3, text.split('\n').length + 1))}
-      placeholder={
-        isUmpire ? 'SET WEATHER POOR BECAUSE it rains' : 'TO 1/506\nMOVE TO SON BRIDGE BY ROAD\nIF CONTACT ATTACK'
-      }
+      placeholder={exampleFor(controller)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -4,7 +4,9 @@ import {
   CHIEF,
   commandsOf,
   isCommander,
+  isReserve,
   organisationOf,
+  REPORTED_STATES,
   SIDE_OF_COMMAND,
   UNITS,
   unitsUnder,
@@ -24,7 +26,7 @@ export function templatesFor(
   chosen: number | undefined,
 ): readonly Template[] {
   if (!isCommander(seat)) return umpireTemplates(state);
-  const unit = UNITS[chosen ?? unitsUnder(state, seat)[0]]?.id;
+  const unit = UNITS[chosen ?? unitToName(state, seat) ?? -1]?.id;
   const isLift = organisationOf(state).lift === seat;
   return [
     ...(unit === undefined ? [] : unitTemplates(unit)),
@@ -45,6 +47,24 @@ export function templatesFor(
     ...othersOf(state, seat).map((other) => ({ name: `Message to ${other} HQ`, text: `TO ${other} HQ\nMESSAGE: ` })),
     { name: 'Letter to the umpire', text: 'LETTER: ' },
   ];
+}
+
+/** What an empty letter shows: an order to a unit of the seat, or what a seat without units writes. */
+export function exampleFor({ now: state, seat }: CampaignController): string {
+  if (!isCommander(seat)) return 'SET WEATHER POOR BECAUSE it rains';
+  const unit = unitToName(state, seat);
+  if (unit !== undefined) return `TO ${UNITS[unit].id}\nMOVE TO SON BRIDGE BY ROAD\nIF CONTACT ATTACK`;
+  return airSideOf(state, seat) === undefined
+    ? 'LETTER: When does the next lift fly?'
+    : 'TO AIR\nAIR RECCE 3845 TO 4048';
+}
+
+/** A unit to write to: one that has reported where it is, else one that is still to come. */
+function unitToName(state: CampaignState, seat: Command): number | undefined {
+  const units = unitsUnder(state, seat).filter(
+    (unit) => !isReserve(unit) && REPORTED_STATES[state.knownState[unit]] !== 'lost',
+  );
+  return units.find((unit) => state.knownCell[unit] >= 0) ?? units[0];
 }
 
 function unitTemplates(unit: string): readonly Template[] {
