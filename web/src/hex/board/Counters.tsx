@@ -21,9 +21,9 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
   const { onLook, onPress } = useMemo(
     () => ({
       // A counter in focus is where the cell cursor is.
-      onLook: (cell: number): void => {
+      onLook: (cell: number, byKeys: boolean): void => {
         deskOf(controller).setState({ cursor: cell });
-        deskOf(controller).getState().map?.reveal(cell);
+        if (byKeys) deskOf(controller).getState().map?.reveal(cell);
       },
       // Once a counter is selected by a key, the arrows move the cursor from it.
       onPress: (cell: number): void => {

@@ -1,6 +1,7 @@
 import type { UnitLook } from '@club-route/engine';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { isByKeys } from '../../ui/by-keys.ts';
 import { still } from '../../ui/still.ts';
 import { AnyCounter, type AnyFace } from '../counter/Counter.tsx';
 import { frameOf } from '../counter/frames.ts';
@@ -22,8 +23,8 @@ interface PieceProps {
   readonly standing: Standing;
   /** It lies in a stack, which is reached and speaks as a whole. */
   readonly isStacked?: boolean;
-  /** It has the focus; and it is pressed by a key. */
-  readonly onLook: (cell: number) => void;
+  /** It has the focus, which keys or a pointer gave it; and it is pressed by a key. */
+  readonly onLook: (cell: number, byKeys: boolean) => void;
   readonly onPress: (cell: number) => void;
 }
 
@@ -59,7 +60,7 @@ export const Piece = memo(function Piece(props: PieceProps) {
       aria-pressed={isOpen ? standing !== 'able' : undefined}
       tabIndex={isOpen ? 0 : undefined}
       onKeyDown={isOpen ? press : undefined}
-      onFocus={isOpen ? () => onLook(cell) : undefined}
+      onFocus={isOpen ? ({ currentTarget }) => onLook(cell, isByKeys(currentTarget)) : undefined}
     >
       <title>{words}</title>
       {standing === 'still' ? null : <path className={css.ring} d={frameOf(face.army, 3)} />}
