@@ -6,6 +6,7 @@ import { setUpAlongRoad, startDescent } from './descent.ts';
 import { clickHex, counter, hoverHex, inTray, type } from './hexes.ts';
 import { foundInReach, overhear, secretOf, type Secret } from './reach.ts';
 import { pressTwice, prompt } from './table.ts';
+import { onceStill } from './still.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -119,7 +120,7 @@ test('by finger: a first tap on the map looks, the second drops a unit', { tag: 
   await expect(prompt(page)).toHaveText(/Choose where 1\/506 lands/);
   // The map makes room for what the panel says: where the hex lies is asked again once it stands.
   const tapBelow = async (hexes: number): Promise<void> => {
-    const { x, y, width, height } = await placeOnceStill(page);
+    const { x, y, width, height } = await onceStill(page, () => page.getByTestId('cursor').boundingBox());
     await page.touchscreen.tap(x + width / 2, y + height / 2 + hexes * height);
   };
   // Above it lie the tools of the map.
@@ -129,28 +130,6 @@ test('by finger: a first tap on the map looks, the second drops a unit', { tag: 
   await tapBelow(0);
   await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/);
 });
-
-/** Where the cursor lies, once two looks, some frames apart, find it at the same place. */
-async function placeOnceStill(page: Page): Promise<Box> {
-  let before: Box | null = null;
-  await expect
-    .poll(async () => {
-      await page.evaluate(`new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150)))`);
-      const now: Box | null = await page.getByTestId('cursor').boundingBox();
-      const isStill = now !== null && before?.x === now.x && before.y === now.y;
-      before = now;
-      return isStill;
-    })
-    .toBe(true);
-  return before!;
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Ends whatever the Allies are asked, without a fight that they need not have, until something else is asked or told. */
 async function passUntil(page: Page, what: RegExp): Promise<void> {

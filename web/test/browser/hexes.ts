@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { noMoreNotes, prompt } from './table.ts';
+import { onceStill } from './still.ts';
 
 /** A match of The Farthest Bridge with one person on both sides and dice typed in, so that the test knows what happens. */
 export async function startBridge(page: Page): Promise<void> {
@@ -36,7 +37,7 @@ async function spotOf(page: Page, hex: string): Promise<{ readonly x: number; re
   await type(page, hex);
   const cursor = page.getByTestId('cursor');
   await expect(cursor).toHaveAttribute('data-cell', hex);
-  const { x, y, width, height } = (await cursor.boundingBox())!;
+  const { x, y, width, height } = await onceStill(page, () => cursor.boundingBox());
   return { x: x + width / 2, y: y + height / 2 };
 }
 

@@ -73,7 +73,7 @@ test('by keys: a card, a unit, the map, the end of the turn; the computer answer
   await page.keyboard.press('n');
   await expect(prompt(page)).toHaveText(/^Choose what A\d+/);
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByTestId('live')).toHaveText(/\d{4}, /);
+  await expect(page.getByTestId('map-live')).toHaveText(/^\d{4}, /);
   // Back to the table, then without the unit.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

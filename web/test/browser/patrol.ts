@@ -5,6 +5,7 @@ import { expect, test as plain, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { inRoot } from '../../../scripts/tools/paths.mjs';
 import { prompt } from './table.ts';
+import { onceStill } from './still.ts';
 
 /** Opens the page that has Patrol on its shelf, from a server of its own: the product's has neither. */
 export const test = plain.extend<object, { readonly shelf: string }>({
@@ -38,14 +39,14 @@ export async function expectToDeploy(page: Page): Promise<void> {
 
 const sheet = drawSheet(loadHexBoard(patrolMapFile));
 
-/** The middle of a hex on the screen. */
+/** The middle of a hex on the screen, once the map stands. */
 export async function spotOf(page: Page, hex: string): Promise<{ readonly x: number; readonly y: number }> {
   const { x, y } = sheet.cells.centre[sheet.theatre.board.cellByLabel.get(hex)!]!;
   const toScreen = `(() => {
     const { a, e, f } = document.querySelector('[data-testid=map] svg').getScreenCTM();
     return { x: ${x} * a + e, y: ${y} * a + f };
   })()`;
-  return page.evaluate(toScreen);
+  return onceStill(page, () => page.evaluate(toScreen));
 }
 
 export async function clickHex(page: Page, hex: string): Promise<void> {

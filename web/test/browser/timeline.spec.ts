@@ -56,7 +56,7 @@ test('every entry can be looked at again, replayed, and branched from', { tag: '
   expect(page.url()).toBe(address);
   await page.getByRole('button', { name: 'What if, from here' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'What if' });
-  await expect(sheet).toContainText('begins after entry 1 of 11 (Roll the airdrop), with new dice');
+  await expect(sheet).toContainText('You start a new match after entry 1 of 11 (Roll the airdrop), with new dice');
   await sheet.getByLabel('Name').fill('Second thoughts');
   await sheet.getByRole('button', { name: 'Begin the branch' }).click();
   await expect(page).not.toHaveURL(address);
