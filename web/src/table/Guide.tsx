@@ -8,7 +8,7 @@ import { useTable } from './use-table.ts';
 import css from './Guide.module.css';
 
 /** A screen on which a note takes no room from what is asked. */
-const ROOMY = '(min-width: 46rem) and (min-height: 44rem)';
+const ROOMY = '(min-width: 46rem) and (min-height: 55rem)';
 
 /** Notes for a first game, one for each new situation; each goes when it is read, all of them on request. */
 export function Guide({ controller, skin }: { readonly controller: TableController; readonly skin: Skin }) {
