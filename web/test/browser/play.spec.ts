@@ -110,7 +110,7 @@ test('orders in the making are found again after a reload, and taken back one by
 
 test('notes lead through the first game and do not come back once read', async ({ page }) => {
   await startRolled(page);
-  await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('press “Roll the airdrop”');
+  await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('Press “Roll the airdrop”');
   await (await firstNote(page)).getByRole('button', { name: 'Got it' }).click();
   await page.getByRole('button', { name: 'Roll the airdrop' }).click();
   await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('Choose attack or defend');

@@ -32,8 +32,8 @@ test('a stack says how many it holds, and fans out by keys and by mouse at every
     await expect(fan).toBeVisible();
     await expect.poll(() => isWithin(fan, map)).toBe(true);
     // Large enough to read, however far away the map is.
-    const { height } = (await fan.locator('[data-fanned]').first().boundingBox())!;
-    expect(height).toBeGreaterThan(40);
+    const height = async (): Promise<number> => (await fan.locator('[data-fanned]').first().boundingBox())!.height;
+    await expect.poll(height).toBeGreaterThan(40);
   }
   await stack.press('ArrowRight');
   await expect(fan.getByRole('button', { name: /^2\/1, / })).toBeFocused();

@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
-import { isByKeys } from '../../ui/by-keys.ts';
 import { deskOf, useDesk } from '../desk.ts';
 import { HALF } from '../counter/frames.ts';
 import { lieOf } from './fan-geometry.ts';
@@ -31,11 +30,11 @@ export function Stacks({ controller, sheet, stacks, nameOf, onPress, onTake, onT
   // A fan lies over everything else on the map, and is drawn as from nearby whatever the scale of the rest.
   const [over, setOver] = useState<SVGGElement | null>(null);
   const open = [focused, hover ?? cursor].find((cell) => cell !== undefined && stacks.has(cell));
-  const look = (cell: number, byKeys: boolean): void => {
+  const look = (cell: number): void => {
     setFocused(cell);
     const desk = deskOf(controller);
     desk.setState({ cursor: cell });
-    if (byKeys) desk.getState().map?.reveal(cell);
+    desk.getState().map?.reveal(cell);
   };
   const press = (event: KeyboardEvent<SVGGElement>, cell: number): void => {
     if (event.key === 'a') onTakeAll(cell);
@@ -66,7 +65,7 @@ export function Stacks({ controller, sheet, stacks, nameOf, onPress, onTake, onT
               aria-label={words}
               aria-expanded={cell === open}
               aria-keyshortcuts="a"
-              onFocus={({ currentTarget }) => look(cell, isByKeys(currentTarget))}
+              onFocus={() => look(cell)}
               onKeyDown={(event) => press(event, cell)}
             >
               <circle className={css.badge} cx={-HALF + 2} cy={HALF - 2} r={13} />
