@@ -1,4 +1,4 @@
-import { around, sampleAt, type Raster } from '../sheet/raster.ts';
+import { around, type Raster } from '../sheet/raster.ts';
 import { resampled } from '../sheet/measure.ts';
 import type { Line, Spot } from '../sheet/spot.ts';
 
@@ -22,8 +22,7 @@ export class Clearance {
     });
   }
 
-  isFree(spot: Spot): boolean {
-    const sample = sampleAt(this.#raster, spot);
-    return sample >= 0 && this.#busy[sample] === 0;
+  isFree(sample: number): boolean {
+    return this.#busy[sample] === 0;
   }
 }

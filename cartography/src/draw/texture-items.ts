@@ -1,6 +1,6 @@
 import { COVERS, type Cover } from '../sheet/cover.ts';
 import { chance } from '../sheet/noise.ts';
-import { sampleAt } from '../sheet/raster.ts';
+import { sampleAt, type Raster } from '../sheet/raster.ts';
 import { CELL, type Box } from '../sheet/spot.ts';
 import type { Terrain } from '../sheet/terrain.ts';
 import type { Clearance } from './clearance.ts';
@@ -36,10 +36,18 @@ const SPANS = [
   { from: 104, drawnFor: 140 },
 ];
 
+/** How clearly a sample must be of its kind before anything grows on it. */
+const WELL_INSIDE = 0.12;
+
+/** What grows at each sample: nothing at the edge of a cover, nor on a road. */
+export function texturedSamples({ kind, depth }: Terrain, clearance: Clearance): Uint8Array {
+  return kind.map((cover, sample) => (depth[sample] < WELL_INSIDE || !clearance.isFree(sample) ? 0 : cover));
+}
+
 /** Trees, ditches, heather: in loose rows, whole or not at all, and never on a road. Made where somebody looks. */
-export function texturesOf(terrain: Terrain, clearance: Clearance): (scale: number, box: Box) => readonly Item[] {
+export function texturesOf(raster: Raster, textured: Uint8Array): (scale: number, box: Box) => readonly Item[] {
   const made = new Map<string, readonly Item[]>();
-  const present = TEXTURES.filter(({ cover }) => terrain.outlines.has(cover));
+  const present = TEXTURES.filter(({ cover }) => textured.includes(COVERS.indexOf(cover)));
   return (scale, box) => {
     const span = SPANS.findLast(({ from }) => scale >= from);
     if (span === undefined) return [];
@@ -50,7 +58,7 @@ export function texturesOf(terrain: Terrain, clearance: Clearance): (scale: numb
         const key = `${span.from} ${column} ${row}`;
         const part = { left: column * patch, top: row * patch, right: (column + 1) * patch, bottom: (row + 1) * patch };
         const known =
-          made.get(key) ?? present.flatMap((texture) => scatter(terrain, clearance, part, texture, span.drawnFor));
+          made.get(key) ?? present.flatMap((texture) => scatter(raster, textured, part, texture, span.drawnFor));
         made.set(key, known);
         items.push(...known);
       }
@@ -59,13 +67,7 @@ export function texturesOf(terrain: Terrain, clearance: Clearance): (scale: numb
   };
 }
 
-function scatter(
-  { raster, kind, depth }: Terrain,
-  clearance: Clearance,
-  part: Box,
-  texture: Texture,
-  drawnFor: number,
-): readonly Item[] {
+function scatter(raster: Raster, textured: Uint8Array, part: Box, texture: Texture, drawnFor: number): readonly Item[] {
   const unit = CELL / drawnFor;
   const [across, down] = [texture.across * unit, texture.down * unit];
   const cover = COVERS.indexOf(texture.cover);
@@ -77,7 +79,7 @@ function scatter(
         y: (row + 0.45 * chance(column, row, cover * 7 + 2)) * down,
       };
       const sample = sampleAt(raster, spot);
-      if (sample < 0 || kind[sample] !== cover || depth[sample] < 0.12 || !clearance.isFree(spot)) continue;
+      if (sample < 0 || textured[sample] !== cover) continue;
       paths.push(texture.symbol(spot, texture.size * unit, chance(column, row, cover * 7)));
     }
   }

@@ -1,24 +1,17 @@
 import { kilometresPerCell, type TheatreBoard } from '@club-route/theatre';
-import type { Place, Site } from '@club-route/theatre/ground';
+import type { DrawnSheet } from '../draw/drawn-sheet.ts';
 import type { SheetCells } from '../sheet/cells.ts';
-import type { WayRun } from '../sheet/roads.ts';
 import { CELL, type Box } from '../sheet/spot.ts';
-import type { SheetWater } from '../sheet/water.ts';
 import { Banks } from './banks.ts';
 import type { Label } from './label.ts';
 import { markLabels } from './mark-labels.ts';
 import { numberLabels } from './number-labels.ts';
 import { Obstacles } from './obstacles.ts';
 import { placeLabels } from './place-labels.ts';
-import { namedPlaces } from './places.ts';
 import { regionLabels } from './region-labels.ts';
 import { waterLabels } from './water-labels.ts';
 
-interface Drawn {
-  readonly water: SheetWater;
-  readonly roads: readonly WayRun[];
-  readonly places: readonly Place[];
-  readonly sites: readonly Site[];
+interface Drawn extends Pick<DrawnSheet, 'water' | 'roads' | 'names'> {
   readonly frame: Box;
 }
 
@@ -29,17 +22,14 @@ const CROWD = 80;
 export function letterer(
   theatre: TheatreBoard,
   cells: SheetCells,
-  drawn: Drawn,
+  { water, roads, names: places, frame }: Drawn,
 ): (pixelsPerCell: number) => readonly Label[] {
-  const { water, roads, frame } = drawn;
-  const route = new Set(roads.filter(({ of }) => of === 'club').flatMap(({ steps }) => steps.flat()));
-  const places = namedPlaces(theatre, cells, drawn, (cell) => route.has(cell));
-  const stems = water.runs.filter(({ isArm }) => !isArm);
+  const stems = water.filter(({ isArm }) => !isArm);
   const banks = new Banks(
     stems.filter(({ water: of }) => theatre.waters[of].kind !== 'stream').map(({ line }) => line),
   );
   const lines = new Obstacles();
-  for (const { line } of water.runs) lines.addLine(line, 0.5);
+  for (const { line } of water) lines.addLine(line, 0.5);
   for (const { line, of } of roads) lines.addLine(line, of === 'club' ? 0.6 : of === 'road' ? 0.25 : 0.1);
   for (const { spot } of places) lines.addLine([spot, { x: spot.x + 1, y: spot.y }], 1.5);
   // The houses of a city are no paper to write on.

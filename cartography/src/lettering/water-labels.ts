@@ -1,7 +1,7 @@
 import type { TheatreBoard } from '@club-route/theatre';
 import { calmed, lengthOf, resampled } from '../sheet/measure.ts';
 import { boxOf, CELL, distance, type Box, type Line, type Spot } from '../sheet/spot.ts';
-import type { WaterRun } from '../sheet/water.ts';
+import type { DrawnWater } from '../draw/drawn-sheet.ts';
 import type { Label } from './label.ts';
 import type { Obstacles } from './obstacles.ts';
 import { growth } from './scale.ts';
@@ -13,7 +13,7 @@ const APART = 620;
 /** Writes the names of waters along their courses, where these run straightest. */
 export function waterLabels(
   theatre: TheatreBoard,
-  runs: readonly WaterRun[],
+  runs: readonly DrawnWater[],
   scale: { readonly cell: number; readonly kilometre: number },
   obstacles: Obstacles,
   frame: Box,

@@ -1,9 +1,8 @@
 import type { Bend } from './curve.ts';
-import { between, type Line, type Spot } from './spot.ts';
+import { between, inTenths, type Line, type Spot } from './spot.ts';
 
-/** A tenth of a unit is a thousandth of a cell. */
 function number(value: number): string {
-  return String(Math.round(value * 10) / 10);
+  return String(inTenths(value) / 10);
 }
 
 function spotText({ x, y }: Spot): string {

@@ -16,6 +16,11 @@ export interface Box {
 /** Sheet units from a cell to its neighbour. */
 export const CELL = 100;
 
+/** A tenth of a unit is a thousandth of a cell: as exact as anything is drawn. */
+export function inTenths(value: number): number {
+  return Math.round(value * 10);
+}
+
 export function between(a: Spot, b: Spot, part: number): Spot {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }

@@ -1,0 +1,28 @@
+import type { TheatreBoard } from '@club-route/theatre';
+import { sheetCells } from '../sheet/cells.ts';
+import { drawnInSteps, type DrawnSheet, type SheetGround } from './drawn-sheet.ts';
+import { mapSheet, type MapSheet } from './map-sheet.ts';
+
+const BARE: SheetGround = {
+  allBorders: [],
+  allCover: [],
+  allPlaces: [],
+  allRailways: [],
+  allRoads: [],
+  allSites: [],
+  allWater: [],
+};
+
+/** A board drawn as a map, by what it says itself. */
+export function drawSheet(theatre: TheatreBoard): MapSheet {
+  return mapSheet(theatre, drawn(theatre, BARE));
+}
+
+/** A board drawn, with the country under it. */
+export function drawn(theatre: TheatreBoard, ground: SheetGround): DrawnSheet {
+  const steps = drawnInSteps(theatre, sheetCells(theatre), ground);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
