@@ -107,6 +107,8 @@ export interface Game<
   awaited?(state: S): readonly Seat[];
   /** Seats of one side win and lose together. Without it every seat is a side of its own. */
   sideOf?(seat: Seat): string;
+  /** Whether an umpire sets aside, by this action, what play alone would have brought; `verify` counts how often. */
+  overrules?(action: A): boolean;
   /** What the seat may do, or add to the decision it is making. */
   actions(state: S, seat: Seat, draft?: D): readonly Choice<A, D>[];
   /** Why not, or nothing when it is legal. Never changes the state. */
@@ -376,6 +378,8 @@ export interface GameModule<
   summary?(): Promise<RulesSummary>;
   /** Gives odds for positions of a game with these options; for games in which they can be had. */
   advisor?(options: O): Advisor<S, A>;
+  /** What the dice may do in each shot that a seat could fire now, the best first, a sentence each; where `advisor` is not to be had. */
+  shotOdds?(sight: S, seat: Seat): readonly string[];
   /** The exact value of the whole game, with other rules data read from a file if given; for games that are solved. */
   solve?(options: O, rules?: unknown): { readonly value: number } | { readonly problem: string };
   readonly standing?: StandingAnswers<S, A>;

@@ -36,8 +36,9 @@ export { CLOCK_WORDS, FASTEST, readClockWord, type ClockWord } from './text/cloc
 export { COMMANDS, contentsLines, helpLines, readCommand, sectionsCalled, type Command } from './text/commands.ts';
 export { defineLines, markTerms, termCalled, type GlossaryTerm, type MarkedText } from './text/glossary.ts';
 export { findingLines } from './text/findings.ts';
+export { citedRule, type CitedRule } from './text/cited-rule.ts';
 export { outcomeText } from './text/outcome.ts';
 export { momentText, swingText } from './text/moments.ts';
 export { printable } from './text/printable.ts';
 export { misread, OrderReader, unreadable, wordsOf, type OrderTerms, type TypedWay } from './text/order-reader.ts';
-export { accountText, positionText, verdictText } from './text/odds.ts';
+export { accountText, positionText, shotLines, verdictText } from './text/odds.ts';

@@ -125,8 +125,8 @@ export function waysOffer<A, D>(
     groups: [
       { title: 'Hexes', kind: 'cells', choices: first.map((way) => choiceOf(way, [])) },
       {
-        title: 'Other ways',
-        folded: 'Other ways to the same hexes',
+        title: 'Other paths',
+        folded: 'Other paths to the same hexes',
         kind: 'cells',
         choices: others.map((way) => choiceOf(way, way.slice(0, -1))),
       },

@@ -11,6 +11,6 @@ export function refusalOf<S extends StateObject, A extends Action, O extends Opt
 ): Refusal | undefined {
   if (game.result(state) !== undefined) return { rule: 'end', text: 'The game is over.' };
   if (!game.active(state).includes(seat))
-    return { rule: 'turn', text: 'It is not your turn. You can act when the other side has finished.' };
+    return { rule: 'turn', text: 'It is not your turn. You can act when your opponent has finished.' };
   return game.refuse(state, seat, action);
 }

@@ -104,7 +104,7 @@ describe('an action is refused', () => {
   test('out of turn', () => {
     expect(refusalOf(doors, at(1), 'host', walk(0))).toEqual({
       rule: 'turn',
-      text: 'It is not your turn. You can act when the other side has finished.',
+      text: 'It is not your turn. You can act when your opponent has finished.',
     });
   });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { descentIntoHellModule } from '@club-route/descent-into-hell';
 import { driveOnArnhemModule } from '@club-route/drive-on-arnhem';
 import { expect, test } from 'vitest';
 import { inRoot } from '../tools/paths.mjs';
@@ -30,5 +31,24 @@ function isNamed(titles: string, rule: string): boolean {
 test('Drive on Arnhem: each numbered rule and each ruling has a test that names it', () => {
   const titles = spoken('games/drive-on-arnhem/test');
   const rules = [...NUMBERED, ...driveOnArnhemModule.register.map(({ id }) => id)];
+  expect(rules.filter((rule) => !isNamed(titles, rule))).toEqual([]);
+});
+
+const numbered = (before: string, count: number, digits = 1): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${before}${String(index + 1).padStart(digits, '0')}`);
+
+/** The sections in which the tests and the code cite the source, its tables and counters, and the rulings of each reading. */
+const DESCENT = [
+  ...numbered('1.', 9),
+  ...numbered('2.', 3),
+  ...numbered('3.', 3),
+  ...numbered('6.', 7),
+  ...numbered('7.', 25),
+  ...numbered('H-', 54, 2),
+];
+
+test('Descent into Hell: each section and each ruling has a test that names it', () => {
+  const titles = spoken('games/descent-into-hell/test');
+  const rules = [...DESCENT, ...descentIntoHellModule.register.map(({ id }) => id)];
   expect(rules.filter((rule) => !isNamed(titles, rule))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import type { Lesson, LessonMove, LessonProgress, LessonStep } from './lesson.ts
 export const LESSON_RULE = 'lesson';
 
 /** To those whose lesson lets time pass by itself, such as an umpire. */
-export const TIME_OF_LESSON = 'In this lesson time passes by itself once you have done what the step asks.';
+export const TIME_OF_LESSON = 'In this lesson time passes by itself after you complete a step.';
 
 /** After so many answers in a row that nobody laid out, a lesson is at fault. */
 const MOST_REPLIES = 200;
@@ -86,7 +86,7 @@ export class LessonCourse<
     const sight = this.#module.game.sight(match.state, this.lesson.seat);
     if (step.serves(action, sight)) return undefined;
     const foreseen = step.wrong.find((wrong) => wrong.is(action, sight));
-    const text = foreseen?.answer ?? `The rules allow this, but the lesson asks for something else. ${step.text}`;
+    const text = foreseen?.answer ?? `The rules allow this, but this step of the lesson is different. ${step.text}`;
     return { rule: LESSON_RULE, text };
   }
 

@@ -25,17 +25,20 @@ export function refuseDeed<A extends Action>(match: Permitting<A>, seat: Seat, d
       return match.refuse(seat, deed.action);
     case 'undo':
       if (match.undoTarget(seat) === deed.to) return undefined;
-      return { rule: 'undo', text: 'There is nothing to undo: a roll, a reveal or a hand-over cannot be taken back.' };
+      return {
+        rule: 'undo',
+        text: 'You cannot undo now: a die roll, a reveal or a change of turn cannot be taken back.',
+      };
     case 'takeBack':
       if (!match.hasPosition(deed.to))
         return { rule: 'takeBack', text: `There is no earlier position ${deed.to} to go back to.` };
       if (allAgree(match.seats, deed.agreed) && strangeAgreement(match.seats, deed.agreed) === undefined)
         return undefined;
-      return { rule: 'takeBack', text: 'A take-back needs the agreement of every seat.' };
+      return { rule: 'takeBack', text: 'Every player must agree to a take-back.' };
     case 'restore':
       if (!match.hasPosition(deed.to))
         return { rule: 'restore', text: `There is no earlier position ${deed.to} to restore.` };
-      return seat === UMPIRE ? undefined : { rule: 'restore', text: 'Only the umpire restores a position.' };
+      return seat === UMPIRE ? undefined : { rule: 'restore', text: 'Only the umpire can restore a position.' };
   }
 }
 
@@ -63,7 +66,7 @@ export function strangeDeed<A extends Action>(match: Permitting<A>, seat: Seat, 
       return match.hasPosition(deed.to) ? undefined : `There is no earlier position ${deed.to}.`;
     }
     case 'restore':
-      if (seat !== UMPIRE) return 'Only the umpire restores a position.';
+      if (seat !== UMPIRE) return 'Only the umpire can restore a position.';
       return match.hasPosition(deed.to) ? undefined : `There is no earlier position ${deed.to}.`;
   }
 }

@@ -1,6 +1,6 @@
 import type { Action, Report, Result, Seat } from '../contract.ts';
 import { unhex } from '../dice/digest.ts';
-import type { BranchOrigin, DiceTerms, Journal } from './journal.ts';
+import { UMPIRE, type BranchOrigin, type DiceTerms, type Journal } from './journal.ts';
 import type { Step } from './history.ts';
 import type { Match } from './match.ts';
 import {
@@ -28,6 +28,8 @@ export interface Verdict {
   readonly takenBack: Withdrawn;
   /** By an umpire. */
   readonly restored: Withdrawn;
+  /** What an umpire did: entries in all, and among them those that set aside what play alone would have brought. */
+  readonly umpired: { readonly entries: number; readonly overruled: number };
   readonly result: Result | undefined;
   readonly outcome: Journal['outcome'];
   /** The journal stops before the game does, and nobody says why. */
@@ -86,11 +88,23 @@ export async function judge(
     branch,
     takenBack: withdrawnBy('takeBack', match.steps),
     restored: withdrawnBy('restore', match.steps),
+    umpired: umpiredIn(match),
     result,
     outcome,
     stops: result === undefined && outcome === undefined,
     word,
   };
+}
+
+function umpiredIn({ game, steps }: Match): Verdict['umpired'] {
+  let entries = 0;
+  let overruled = 0;
+  for (const { entry } of steps) {
+    if (entry.seat !== UMPIRE || entry.deed.kind !== 'act') continue;
+    entries++;
+    if (game.overrules?.(entry.deed.action)) overruled++;
+  }
+  return { entries, overruled };
 }
 
 /** Whether the whole match is as the server with that key has kept it, down to the last roll. */

@@ -40,6 +40,8 @@ export function* everyAction(game: AnyGame, state: StateObject, seat: Seat, most
   const seen = new Set<string>();
   for (let index = 0; index < Math.min(drafts.length, mostLists); index++) {
     for (const { action, draft } of game.actions(state, seat, drafts[index])) {
+      // Its list would not be opened any more.
+      if (action === undefined && drafts.length >= mostLists) continue;
       const text = JSON.stringify(action ?? { draft });
       if (seen.has(text)) continue;
       seen.add(text);

@@ -28,7 +28,7 @@ export { JOURNAL_LAWS, POSITION_LAWS } from './laws/index.ts';
 export { anyOptions, hidingOptions } from './any-options.ts';
 export { randomDescent, type Descent, type Level } from './descent.ts';
 export { forgeJournals, type ForgeFailure, type ForgeReport, type ForgeSettings } from './forge/index.ts';
-export type { Signer } from './forge/draft.ts';
+export { rehash, type Signer } from './forge/draft.ts';
 export { wordFor } from './forge/sign.ts';
 export { lessonFaults } from './lessons.ts';
 export { mutated } from './mutate.ts';

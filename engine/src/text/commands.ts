@@ -1,19 +1,19 @@
-import type { RulesSection } from '../contract.ts';
+import type { GameModule, RulesSection } from '../contract.ts';
 
 /** The words understood at every table besides the orders of its game: the same in the terminal and in the page. */
 export const COMMANDS = [
-  { word: 'help', does: 'these words, and how to type an order' },
-  { word: 'position', does: 'the position' },
-  { word: 'choices', does: 'every choice with a number; the number alone makes it' },
-  { word: 'hint', does: 'the chance of winning after each choice, the best first' },
-  { word: 'undo', does: 'take back what may be taken back' },
-  { word: 'log', does: 'the story so far' },
-  { word: 'back', does: 'look at the entry before' },
-  { word: 'forward', does: 'look at the entry after' },
-  { word: 'now', does: 'look at the present again' },
-  { word: 'rules', does: 'the sections of the rules; "rules 1" reads one, "rules all" reads them all' },
+  { word: 'help', does: 'list the commands and show how to type an order' },
+  { word: 'position', does: 'describe the position' },
+  { word: 'choices', does: 'list every choice with a number; type the number to choose it' },
+  { word: 'hint', does: 'show the chance of winning after each choice, best first' },
+  { word: 'undo', does: 'take back your last order, if the rules allow it' },
+  { word: 'log', does: 'tell the story so far' },
+  { word: 'back', does: 'show the previous entry' },
+  { word: 'forward', does: 'show the next entry' },
+  { word: 'now', does: 'return to the present' },
+  { word: 'rules', does: 'list the sections of the rules; "rules 1" shows one, "rules all" shows them all' },
   { word: 'define', does: 'explain a word, as in "define zone of control"; alone, it lists the words' },
-  { word: 'save', does: 'put the match into a file; in the terminal under a name, as in "save game.json"' },
+  { word: 'save', does: 'save the match to a file; in the terminal, add a name, as in "save game.json"' },
   { word: 'quit', does: 'leave the table' },
 ] as const;
 
@@ -33,10 +33,18 @@ export function readCommand(line: string): Command | undefined {
   return rest.length === 0 || TAKES_WORDS.includes(found.word) ? { word: found.word, rest: rest.join(' ') } : undefined;
 }
 
-/** `odds`: whether there are chances to hint at. */
-export function helpLines(grammar: string, odds: boolean): readonly string[] {
-  const commands = COMMANDS.filter(({ word }) => odds || word !== 'hint');
-  return [grammar, ...commands.map(({ word, does }) => `${word}: ${does}.`)];
+/** What `hint` does in a game: by its advisor, by the odds of its shots, or nothing. */
+function hintDoes(module: Pick<GameModule, 'advisor' | 'shotOdds'>, does: string): string | undefined {
+  if (module.advisor !== undefined) return does;
+  return module.shotOdds === undefined ? undefined : 'show the odds of each shot you could fire now, best first';
+}
+
+export function helpLines(grammar: string, module: Pick<GameModule, 'advisor' | 'shotOdds'>): readonly string[] {
+  const lines = COMMANDS.flatMap(({ word, does }) => {
+    const said = word === 'hint' ? hintDoes(module, does) : does;
+    return said === undefined ? [] : [`${word}: ${said}.`];
+  });
+  return [grammar, ...lines];
 }
 
 /** The sections that were asked for: "all", one by its number, or with it those below it. */

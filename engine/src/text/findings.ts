@@ -3,7 +3,7 @@ import { printable } from './printable.ts';
 
 /** What a reader must know of a journal that holds, sentence by sentence. The last sentences say whose word it has. */
 export function findingLines(verdict: Verdict): readonly string[] {
-  const { earlierRules, entries, branch, takenBack, restored, stops, word } = verdict;
+  const { earlierRules, entries, branch, takenBack, restored, umpired, stops, word } = verdict;
   const by =
     earlierRules === undefined ? 'the rules' : `rules ${printable(earlierRules, 60)}, under which the match began`;
   const lines = [`The set-up and ${counted(entries, 'entry', 'entries')} were replayed by ${by}.`];
@@ -21,6 +21,10 @@ export function findingLines(verdict: Verdict): readonly string[] {
   if (restored.times > 0)
     lines.push(
       `An umpire restored an earlier position (${counted(restored.times, 'time', 'times')}); ${counted(restored.moves, 'move was', 'moves were')} withdrawn.`,
+    );
+  if (umpired.entries > 0)
+    lines.push(
+      `An umpire made ${counted(umpired.entries, 'entry', 'entries')}. ${umpired.overruled === 0 ? 'None' : umpired.overruled} changed the course of play (edits, replaced results, forced orders, forged reports).`,
     );
   if (stops) lines.push('The journal stops before the game does.');
   return [...lines, ...wordLines(word), ...(lacksSeed(verdict) ? [LACKS_SEED] : [])];

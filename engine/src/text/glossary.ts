@@ -28,11 +28,11 @@ export function termCalled(glossary: readonly GlossaryTerm[], words: string): Gl
 
 /** The answer to "define …"; without words, what can be asked. */
 export function defineLines(glossary: readonly GlossaryTerm[], words: string): readonly string[] {
-  if (glossary.length === 0) return ['This game has no list of words yet. Type "rules" for its rules.'];
+  if (glossary.length === 0) return ['This game has no glossary yet. Type "rules" to read the rules.'];
   const found = termCalled(glossary, words);
   if (found !== undefined) return [`${capital(found.term)}: ${found.definition} (${found.rule})`];
   const known = `Type "define" and one of these words: ${glossary.map(({ term }) => term).join(', ')}.`;
-  return words.trim() === '' ? [known] : [`The rules do not explain "${words.trim().slice(0, 40)}".`, known];
+  return words.trim() === '' ? [known] : [`The glossary does not have "${words.trim().slice(0, 40)}".`, known];
 }
 
 /** Cuts a text at the terms in it; each term is marked once, and not at all if it is in `seen`, which takes it in. */

@@ -3,10 +3,14 @@ import type { MeasureLine } from '../measures.ts';
 
 /** So much of a long moment is told; the replay shows the rest. */
 const MOST_LINES = 2;
+/** A line may be a whole letter. */
+const MOST_LETTERS = 240;
 
 /** What happened at a deciding moment. */
 export function momentText({ lines }: Pick<DecidingMoment, 'lines'>): string {
-  return lines.slice(0, MOST_LINES).join(' ');
+  const text = lines.slice(0, MOST_LINES).join(' ');
+  if (text.length <= MOST_LETTERS) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', MOST_LETTERS))} …`;
 }
 
 /** What a deciding moment changed. */

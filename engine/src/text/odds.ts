@@ -1,6 +1,7 @@
 import type { Advice } from '../advice.ts';
-import type { Action } from '../contract.ts';
+import type { Action, GameModule, Seat } from '../contract.ts';
 import type { GameAnalysis } from '../match/analysis.ts';
+import type { StateObject } from '../state/shape.ts';
 import { canonical } from './canonical.ts';
 import { chanceText } from './chance.ts';
 
@@ -10,7 +11,7 @@ const NOTHING = 0.00005;
 /** What a position is worth under best play. */
 export function positionText({ best, kind }: Advice): string {
   return best === 0
-    ? `Nothing wins from here any more (${kind}).`
+    ? `No choice can win from here (${kind}).`
     : `Best play wins ${chanceText(best)} from here (${kind}).`;
 }
 
@@ -27,6 +28,13 @@ export function verdictText<A extends Action>(
   if (lost < NOTHING) return `Your last choice was the best there was: it wins ${chanceText(chosen)} (${advice.kind}).`;
   const best = advice.actions.reduce((most, one) => (one.value > most.value ? one : most));
   return `Your last choice gave away ${chanceText(lost)}: it wins ${chanceText(chosen)}, where “${label(best.action)}” wins ${chanceText(advice.best)} (${advice.kind}).`;
+}
+
+/** What `hint` says where there is no advisor: the odds of the shots of this moment. */
+export function shotLines(module: GameModule, sight: StateObject, seat: Seat): readonly string[] {
+  if (module.shotOdds === undefined) return [`We cannot work out odds for ${module.game.title}.`];
+  const lines = module.shotOdds(sight, seat);
+  return lines.length > 0 ? lines : ['You have no shot to fire now.'];
 }
 
 /** A finished game told as luck and skill; the two lead from the chance at the start to the end. */

@@ -59,7 +59,7 @@ export class OrderReader {
     if (first === undefined) {
       const example = this.#terms.examples.cell;
       const word = (words[0] ?? '').slice(0, QUOTED);
-      return unreadable(`No place or hex on this map matches "${word}"; hexes are numbered such as ${example}.`);
+      return unreadable(`No place or hex on this map matches "${word}". Hexes have numbers like ${example}.`);
     }
     return more.length === 0 ? make(first, words.slice(count)) : this.several(cells);
   }
@@ -67,7 +67,7 @@ export class OrderReader {
   /** Why a place with several hexes is not enough. */
   several(cells: readonly number[]): Refusal {
     const numbers = cells.map((cell) => this.#terms.board.labels[cell]).join(', ');
-    return unreadable(`That place has several hexes: name one of ${numbers}.`);
+    return unreadable(`That place has several hexes. Name one of ${numbers}.`);
   }
 
   cells<T>(words: readonly string[], make: (cells: readonly number[]) => T): T | Refusal {
@@ -86,7 +86,7 @@ export class OrderReader {
 
   unit<T>(word: string, make: (unit: number) => T): T | Refusal {
     const unit = this.#terms.unitNamed(word);
-    return unit >= 0 ? make(unit) : unreadable(`"${word.slice(0, QUOTED)}" is no unit of this game.`);
+    return unit >= 0 ? make(unit) : unreadable(`"${word.slice(0, QUOTED)}" is not a unit in this game.`);
   }
 
   units<T>(words: readonly string[], make: (units: readonly number[]) => T): T | Refusal {
@@ -97,8 +97,8 @@ export class OrderReader {
   way<T>(words: readonly string[], make: (way: TypedWay) => T): T | Refusal {
     const by = words[0]?.toLowerCase() === 'by';
     return this.cells(by ? words.slice(1) : words, (cells) => {
-      if (cells.length === 0) return unreadable(`Say where to, such as "${this.#terms.examples.way}".`);
-      if (!by && cells.length > 1) return unreadable('Name one hex to go to, or "by" and every hex of the way.');
+      if (cells.length === 0) return unreadable(`Say where to go, for example "${this.#terms.examples.way}".`);
+      if (!by && cells.length > 1) return unreadable('Name one hex to go to, or type "by" and every hex of the path.');
       return make(by ? { to: cells.at(-1)!, path: cells } : { to: cells[0]! });
     });
   }
@@ -115,10 +115,10 @@ export class OrderReader {
     return this.cells(parted, (cells) => {
       const [a, b, ...more] = cells;
       if (a === undefined || b === undefined || more.length > 0)
-        return unreadable(`Name the two hexes that share the hexside, such as "${this.#terms.examples.side}".`);
+        return unreadable(`Name the two hexes that share the hexside, for example "${this.#terms.examples.side}".`);
       const side = sideBetween(this.#terms.board, a, b);
       const cellName = (cell: number): string => this.#terms.cellName(cell);
-      return side >= 0 ? make(side) : unreadable(`${cellName(a)} and ${cellName(b)} share no hexside.`);
+      return side >= 0 ? make(side) : unreadable(`${cellName(a)} and ${cellName(b)} are not adjacent.`);
     });
   }
 }
@@ -138,7 +138,7 @@ export function unreadable(text: string): Refusal {
 
 /** Nothing in the text is an order. */
 export function misread(text: string): Refusal {
-  return unreadable(`"${text.trim().slice(0, 60)}" is not an order that is understood. Type "help" for examples.`);
+  return unreadable(`"${text.trim().slice(0, 60)}" is not an order we know. Type "help" for examples.`);
 }
 
 /** Reads word after word, then goes on with all of it; the first that cannot be read ends it. */

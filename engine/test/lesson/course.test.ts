@@ -70,7 +70,7 @@ describe('a step', () => {
     expect(course.act(match, read(match, 'dig B'))).toEqual(held('Dig A in, not B.'));
     expect(course.act(match, END)).toEqual(held('Dig first.'));
     expect(course.act(match, read(match, 'scout B 0504'))).toEqual(
-      held('The rules allow this, but the lesson asks for something else. Dig A in.'),
+      held('The rules allow this, but this step of the lesson is different. Dig A in.'),
     );
     expect(course.act(match, { kind: 'dig', unit: 5 })).toHaveProperty('rule', '3.1');
     expect(match.last).toBe(2);

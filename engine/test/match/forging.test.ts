@@ -106,7 +106,7 @@ describe('a forged action', () => {
     expect(loaded(forged(journal))).toEqual({ entry: moving, text: CHANGED });
     expect(loaded(rehashed(forged(journal)))).toEqual({
       entry: moving,
-      text: 'The action is against the rules (turn): It is not your turn. You can act when the other side has finished.',
+      text: 'The action is against the rules (turn): It is not your turn. You can act when your opponent has finished.',
     });
   });
 });
@@ -266,7 +266,7 @@ describe('a forged undo', () => {
     const restore: Entry = { n: 0, seat: 'north', deed: { kind: 'restore', to: 0, reason: 'no' }, draws: [], hash: '' };
     const takeBack: Entry = { ...restore, deed: { kind: 'takeBack', to: 0, agreed: ['north'] } };
     const after = (entry: Entry): unknown => loaded(rehashed({ ...journal, entries: [...journal.entries, entry] }));
-    expect(after(restore)).toMatchObject({ text: 'Only the umpire restores a position.' });
+    expect(after(restore)).toMatchObject({ text: 'Only the umpire can restore a position.' });
     expect(after(takeBack)).toMatchObject({ text: 'Not every seat agreed to the take-back.' });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   Hourglass,
+  judge,
   Match,
   stateShape,
   integer,
@@ -147,7 +148,7 @@ describe('an hourglass', () => {
     expect(both.brought(both.pass(30)!)).toBe(true);
   });
 
-  test('goes back to the last position up to a minute, and the umpire tells everybody', () => {
+  test('goes back to the last position up to a minute, and the umpire tells everybody', async () => {
     const { match, glass } = begun(['one', 'two']);
     for (const minute of [10, 25, 30]) glass.pass(minute);
     expect(glass.goBack(-1)).toBe('The match began later than that.');
@@ -158,5 +159,7 @@ describe('an hourglass', () => {
       deed: { kind: 'restore', to: 2, reason: 'back to minute 25' },
     });
     expect(match.steps.at(-1)!.entry).toMatchObject({ seat: 'umpire', deed: { action: { kind: 'tell', minute: 25 } } });
+    const verdict = await judge(match as unknown as Match, {}, async () => undefined);
+    expect(verdict).toMatchObject({ umpired: { entries: 1, overruled: 0 }, restored: { times: 1, moves: 1 } });
   });
 });

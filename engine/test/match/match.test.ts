@@ -20,7 +20,7 @@ describe('a match', () => {
     const match = deployed();
     expect(match.act('south', { kind: 'end' })).toEqual({
       rule: 'turn',
-      text: 'It is not your turn. You can act when the other side has finished.',
+      text: 'It is not your turn. You can act when your opponent has finished.',
     });
     expect(match.act('umpire', { kind: 'end' })).toHaveProperty('rule', 'turn');
     expect(match.act('north', { kind: 'blow' })).toEqual({ rule: '6', text: 'No bridge is being crossed.' });

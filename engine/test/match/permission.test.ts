@@ -51,7 +51,7 @@ describe('a deed', () => {
 
   test('undoes what may be undone, neither more nor less', () => {
     const undo = (to: number): Deed<Wait> => ({ kind: 'undo', to });
-    const sentence = 'undo: There is nothing to undo: a roll, a reveal or a hand-over cannot be taken back.';
+    const sentence = 'undo: You cannot undo now: a die roll, a reveal or a change of turn cannot be taken back.';
     expect([rule('north', undo(2)), rule('north', undo(1)), rule('south', undo(2))]).toEqual([
       undefined,
       sentence,
@@ -70,13 +70,13 @@ describe('a take-back', () => {
     expect(strange('north', takeBack(1, 'north', 'south'))).toBeUndefined();
     expect(strange('north', takeBack(1, 'south', 'umpire', 'clock', 'north'))).toBeUndefined();
     for (const agreed of [[], ['north'], ['south'], ['north', 'umpire', 'clock']]) {
-      expect(rule('north', takeBack(1, ...agreed))).toBe('takeBack: A take-back needs the agreement of every seat.');
+      expect(rule('north', takeBack(1, ...agreed))).toBe('takeBack: Every player must agree to a take-back.');
       expect(strange('north', takeBack(1, ...agreed))).toBe('Not every seat agreed to the take-back.');
     }
   });
 
   test('lists nobody twice, and no stranger', () => {
-    const refused = 'takeBack: A take-back needs the agreement of every seat.';
+    const refused = 'takeBack: Every player must agree to a take-back.';
     expect(rule('north', takeBack(1, 'north', 'south', 'south'))).toBe(refused);
     expect(rule('north', takeBack(1, 'north', 'south', 'west'))).toBe(refused);
     expect(strange('north', takeBack(1, 'north', 'south', 'south'))).toBe(
@@ -101,8 +101,8 @@ describe('a take-back', () => {
 test('only the umpire restores a position, and one that was', () => {
   expect([rule('umpire', restore(1)), strange('umpire', restore(1))]).toEqual([undefined, undefined]);
   expect([rule('north', restore(1)), strange('north', restore(1))]).toEqual([
-    'restore: Only the umpire restores a position.',
-    'Only the umpire restores a position.',
+    'restore: Only the umpire can restore a position.',
+    'Only the umpire can restore a position.',
   ]);
   expect([rule('umpire', restore(4)), strange('umpire', restore(4))]).toEqual([
     'restore: There is no earlier position 4 to restore.',

@@ -45,7 +45,8 @@ test('the three greatest changes decided a match, in the order of play; what lie
     [third, 90],
     [fourth, 120],
   ]);
-  const { moments, course } = lookBack(swings);
+  const { moments, course, line: prospects } = lookBack(swings);
+  expect(prospects).toStrictEqual({ label: 'Northern', seat: 'north' });
   expect(moments.map(({ entry }) => entry)).toEqual([first, second, fourth].map((at) => steps[at]!.entry.n));
   expect(course).toHaveLength(steps.length);
   expect(Math.abs(moments[1]!.after - moments[1]!.before)).toBe(200);
@@ -80,6 +81,10 @@ test('a game without a measure of its prospects has nothing to look back on', ()
 
 test('a moment is told in two sentences at most, and what it changed in one', () => {
   expect(momentText({ lines: ['A shot.', 'A loss.', 'A retreat.'] })).toBe('A shot. A loss.');
+  const letter = `TO the division ${'AT 4758 STATE HALTED '.repeat(20)}`;
+  expect(momentText({ lines: ['An order.', letter] })).toMatch(
+    /^An order\. TO the division .{190,220} (AT|4758|STATE|HALTED) …$/,
+  );
   expect(swingText({ label: 'Allied' }, { before: 624, after: 405 })).toBe(
     'Allied prospects fall from 62 to 41 of 100.',
   );

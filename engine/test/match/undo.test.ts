@@ -26,7 +26,7 @@ function deployedAs(game: PatrolGame): PatrolMatch {
 
 const NOTHING = {
   rule: 'undo',
-  text: 'There is nothing to undo: a roll, a reveal or a hand-over cannot be taken back.',
+  text: 'You cannot undo now: a die roll, a reveal or a change of turn cannot be taken back.',
 };
 
 describe('undo', () => {

@@ -123,6 +123,11 @@ describe('the word of a server', () => {
   test('stays open where nothing can check it', async () => {
     const verdict = await verdictOn(signed(keptByServer()), async () => undefined);
     expect(verdict).toMatchObject({ word: { kind: 'unchecked', by: BY } });
+    // A beginning that nothing can check is nobody's word either.
+    const { signed: word, ...journal } = signed(keptByServer());
+    const begun = { ...journal, signed: { beginning: word!.beginning } };
+    expect(await verdictOn(begun, async () => undefined)).toMatchObject({ word: { kind: 'unchecked', by: BY } });
+    expect(await verdictOn(begun)).toMatchObject({ word: { kind: 'beginning', by: BY } });
   });
 });
 

@@ -21,3 +21,9 @@ test('little left undone, nothing left, or another decision are not', () => {
   expect(asked({ left: '', grave: '5.0' })).toBeUndefined();
   expect(asked({ left: 'Nobody has moved.', grave: '5.0' }, { kind: 'hold' })).toBeUndefined();
 });
+
+test('what the game itself asks about comes first', () => {
+  const own = { rule: '11.2', text: 'Two units wait.' };
+  const module = { language: { ...patrolLanguage, caution: () => own }, offers: patrolOffers };
+  expect(cautionOf(module as unknown as Asked, sight as never, 'north', END)).toBe(own);
+});

@@ -29,14 +29,17 @@ describe('a typed line', () => {
 });
 
 test('help names every word and how to type an order', () => {
-  const lines = helpLines('Type "drop".', true);
+  const lines = helpLines('Type "drop".', { advisor: () => ({ kind: 'exact', value: () => 0, valueOf: () => 0 }) });
   expect(lines[0]).toBe('Type "drop".');
   expect(lines.slice(1).map((line) => line.split(':')[0])).toEqual(COMMANDS.map(({ word }) => word));
 });
 
 test('help offers hints only where there are odds', () => {
-  const words = helpLines('Type "drop".', false).map((line) => line.split(':')[0]);
+  const words = helpLines('Type "drop".', {}).map((line) => line.split(':')[0]);
   expect(words).not.toContain('hint');
+  expect(helpLines('Type "drop".', { shotOdds: () => [] })).toContain(
+    'hint: show the odds of each shot you could fire now, best first.',
+  );
   expect(words).toContain('undo');
 });
 

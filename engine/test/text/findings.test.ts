@@ -13,6 +13,7 @@ const VERDICT: Verdict = {
   branch: undefined,
   takenBack: { times: 0, moves: 0 },
   restored: { times: 0, moves: 0 },
+  umpired: { entries: 0, overruled: 0 },
   result: undefined,
   outcome: undefined,
   stops: false,
@@ -35,6 +36,15 @@ describe('what a reader must know of a journal', () => {
       'The set-up and 1 entry were replayed by the rules.',
       '1 roll checked: each follows from the committed seed, the players’ salts and the sealed action.',
     ]);
+  });
+
+  test('what an umpire did', () => {
+    expect(lines({ umpired: { entries: 1, overruled: 0 } })[2]).toBe(
+      'An umpire made 1 entry. None changed the course of play (edits, replaced results, forced orders, forged reports).',
+    );
+    expect(lines({ umpired: { entries: 9, overruled: 2 } })[2]).toBe(
+      'An umpire made 9 entries. 2 changed the course of play (edits, replaced results, forced orders, forged reports).',
+    );
   });
 
   test('rules of another day', () => {

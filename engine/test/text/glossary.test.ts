@@ -25,10 +25,10 @@ describe('words explained', () => {
   test('are answered in a line, or with what may be asked', () => {
     expect(defineLines(glossary, 'depleted')).toEqual(['Depleted: At half strength. (2.0)']);
     const known = 'Type "define" and one of these words: zone of control, support fire, support fire marker, depleted.';
-    expect(defineLines(glossary, ' tank ')).toEqual(['The rules do not explain "tank".', known]);
-    expect(defineLines(glossary, 'x'.repeat(50))[0]).toBe(`The rules do not explain "${'x'.repeat(40)}".`);
+    expect(defineLines(glossary, ' tank ')).toEqual(['The glossary does not have "tank".', known]);
+    expect(defineLines(glossary, 'x'.repeat(50))[0]).toBe(`The glossary does not have "${'x'.repeat(40)}".`);
     expect([defineLines(glossary, ''), defineLines(glossary, '  ')]).toEqual([[known], [known]]);
-    expect(defineLines([], 'tank')).toEqual(['This game has no list of words yet. Type "rules" for its rules.']);
+    expect(defineLines([], 'tank')).toEqual(['This game has no glossary yet. Type "rules" to read the rules.']);
   });
 
   test('are marked once in a text, the longest form first, and nothing of the text is lost', () => {

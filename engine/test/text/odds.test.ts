@@ -25,7 +25,7 @@ test('a choice is measured against the best one', () => {
 test('where all is lost, or there was no choice, nothing is said of it', () => {
   expect(verdictText(advice(0, 0), HOLD, label)).toBeUndefined();
   expect(verdictText({ ...advice(0.2, 0.5), actions: [{ action: HOLD, value: 0.5 }] }, HOLD, label)).toBeUndefined();
-  expect(positionText(advice(0, 0))).toBe('Nothing wins from here any more (exact).');
+  expect(positionText(advice(0, 0))).toBe('No choice can win from here (exact).');
   expect(positionText(advice(0.2, 0.5))).toBe('Best play wins 50.0 % from here (exact).');
 });
 

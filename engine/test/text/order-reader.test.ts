@@ -22,7 +22,7 @@ describe('words of an order', () => {
 
   test('that are no order come back in the refusal, cut short', () => {
     expect(misread(` dance ${'x'.repeat(100)}`)).toEqual(
-      unreadable(`"dance ${'x'.repeat(54)}" is not an order that is understood. Type "help" for examples.`),
+      unreadable(`"dance ${'x'.repeat(54)}" is not an order we know. Type "help" for examples.`),
     );
     expect(unreadable('Why?')).toEqual({ rule: 'notation', text: 'Why?' });
   });
@@ -36,22 +36,22 @@ describe('the reader', () => {
 
   test('names the first word that is no hex, and what one looks like', () => {
     const refusal = reader.cells(['0203', '9999', 'x'], same);
-    expect(refusal).toEqual(unreadable('No place or hex on this map matches "9999"; hexes are numbered such as 0203.'));
+    expect(refusal).toEqual(unreadable('No place or hex on this map matches "9999". Hexes have numbers like 0203.'));
   });
 
   test('goes on with the units it reads, or names the one it does not know', () => {
     expect(reader.units(['A', '1/504'], same)).toEqual([1, 0]);
-    expect(reader.units(['A', 'B'], same)).toEqual(unreadable('"B" is no unit of this game.'));
+    expect(reader.units(['A', 'B'], same)).toEqual(unreadable('"B" is not a unit in this game.'));
   });
 
   test('cuts a long word that it repeats', () => {
     const long = 'x'.repeat(40);
-    expect(reader.unit(long, same)).toEqual(unreadable(`"${'x'.repeat(20)}" is no unit of this game.`));
+    expect(reader.unit(long, same)).toEqual(unreadable(`"${'x'.repeat(20)}" is not a unit in this game.`));
     expect(reader.cell([long], same)).toEqual(
-      unreadable(`No place or hex on this map matches "${'x'.repeat(20)}"; hexes are numbered such as 0203.`),
+      unreadable(`No place or hex on this map matches "${'x'.repeat(20)}". Hexes have numbers like 0203.`),
     );
     expect(reader.cell([], same)).toEqual(
-      unreadable('No place or hex on this map matches ""; hexes are numbered such as 0203.'),
+      unreadable('No place or hex on this map matches "". Hexes have numbers like 0203.'),
     );
   });
 
@@ -63,10 +63,10 @@ describe('the reader', () => {
   });
 
   test('wants one hex to go to, or "by" and the whole way', () => {
-    expect(reader.way([], same)).toEqual(unreadable('Say where to, such as "1/504 0203".'));
-    expect(reader.way(['by'], same)).toEqual(unreadable('Say where to, such as "1/504 0203".'));
+    expect(reader.way([], same)).toEqual(unreadable('Say where to go, for example "1/504 0203".'));
+    expect(reader.way(['by'], same)).toEqual(unreadable('Say where to go, for example "1/504 0203".'));
     expect(reader.way(['0203', '0204'], same)).toEqual(
-      unreadable('Name one hex to go to, or "by" and every hex of the way.'),
+      unreadable('Name one hex to go to, or type "by" and every hex of the path.'),
     );
     expect(reader.way(['BY', '0203', '0204'], same)).toEqual({
       to: cell('0204'),
@@ -80,10 +80,10 @@ describe('the reader', () => {
   });
 
   test('says of a hexside what is wrong with it', () => {
-    const two = unreadable('Name the two hexes that share the hexside, such as "bridge 0202/0203".');
+    const two = unreadable('Name the two hexes that share the hexside, for example "bridge 0202/0203".');
     for (const words of [[], ['0202'], ['0202/'], ['0202', '0203', '0204']])
       expect(reader.side(words, same)).toEqual(two);
-    expect(reader.side(['0101/0505'], same)).toEqual(unreadable('hex 0101 and hex 0505 share no hexside.'));
+    expect(reader.side(['0101/0505'], same)).toEqual(unreadable('hex 0101 and hex 0505 are not adjacent.'));
   });
 });
 
@@ -116,7 +116,7 @@ describe('places', () => {
 
   test('with several hexes do not say which one', () => {
     expect(named.cell(['arnhem', 'x'], rest)).toEqual(
-      unreadable('That place has several hexes: name one of 0101, 0102.'),
+      unreadable('That place has several hexes. Name one of 0101, 0102.'),
     );
     expect(named.place(['arnhem'])).toEqual({ cells: [cell('0101'), cell('0102')], words: 1 });
   });
