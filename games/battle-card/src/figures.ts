@@ -9,6 +9,6 @@ export const figures: readonly RulesFigure<BattleCardState>[] = [
     cells: () => [],
     marks: () => [],
     caption: ({ allied, german }) =>
-      `After the airdrop. At Eindhoven ${allied[0]} stand against ${german[0]} and at Grave ${allied[1]} against ${german[1]}: the higher number has the advantage. Nobody holds Nijmegen for the Allies yet.`,
+      `After the airdrop. Eindhoven is ${allied[0]} against ${german[0]} and Grave ${allied[1]} against ${german[1]}: the higher number has the advantage. The Allies have no unit at Nijmegen yet.`,
   },
 ];

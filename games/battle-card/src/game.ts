@@ -163,20 +163,21 @@ function actions(state: BattleCardState, _seat: Seat, draft?: BattleCardDraft): 
 }
 
 function refuse(state: BattleCardState, _seat: Seat, action: BattleCardAction): Refusal | undefined {
-  if (state.phase === 'over') return { rule: 'end', text: 'The game is over.' };
+  if (state.phase === 'over') return { rule: 'End', text: 'The game is over.' };
   switch (action.kind) {
     case 'airdrop':
-      return state.phase === 'airdrop' ? undefined : { rule: 'Airdrop', text: 'The divisions have dropped already.' };
+      return state.phase === 'airdrop' ? undefined : { rule: 'Set-up', text: 'The divisions have already dropped.' };
     case 'orders':
-      if (state.phase !== 'orders') return { rule: '1', text: 'Orders are given at the start of a round.' };
+      if (state.phase !== 'orders') return { rule: '1', text: 'You give orders only at the start of a round.' };
       return refuseOrders(state, action.orders);
     case 'advance':
-      if (state.phase !== 'advance') return { rule: '3', text: 'An advance is made after the German reinforcements.' };
+      if (state.phase !== 'advance')
+        return { rule: '3', text: 'You can advance only after the German reinforcements.' };
       return refuseAdvance(state, action);
     case 'hold':
-      if (state.phase !== 'advance') return { rule: '3', text: 'There is no advance to forgo now.' };
+      if (state.phase !== 'advance') return { rule: '3', text: 'You can hold only when it is time to advance.' };
       return optionsOf(state).mustAdvance
-        ? { rule: 'R2', text: 'By the chosen rules a possible advance must be made.' }
+        ? { rule: 'R2', text: 'With these options you must advance if you can.' }
         : undefined;
   }
 }
@@ -188,14 +189,17 @@ function refuseOrders(state: BattleCardState, orders: Orders): Refusal | undefin
     const order = orders[area];
     if (order === null || order === undefined) continue;
     given |= 1 << area;
-    if (((due >> area) & 1) === 0) return { rule: '1', text: `There is no battle to order in ${areaTitle(area)} now.` };
+    if (((due >> area) & 1) === 0) return { rule: '1', text: `There is no battle at ${areaTitle(area)} now.` };
   }
   if (optionsOf(state).orders === 'free') {
     return given !== 0 && (given & (given - 1)) === 0 ? undefined : { rule: 'R1', text: 'Order one area at a time.' };
   }
   for (let area = 0; area < AREAS; area++) {
     if ((due >> area) & 1 && ((given >> area) & 1) === 0) {
-      return { rule: '1', text: `The unit in ${areaTitle(area)} needs an order: fighting is compulsory.` };
+      return {
+        rule: '1',
+        text: `Every division must fight. Order the division at ${areaTitle(area)} to attack or to defend.`,
+      };
     }
   }
   return undefined;

@@ -2,7 +2,7 @@ import { ScriptedDice, type GameModule } from '@club-route/engine';
 import type { BattleCardAction, BattleCardDraft } from './actions.ts';
 import { attackBot, bestBot, randomBot, solverFor } from './bot/bots.ts';
 import { COMBAT_TABLE, readCombatTable } from './data/combat-table.ts';
-import { areaTitle, BELGIUM, ROUNDS } from './data/map.ts';
+import { areaTitle, ARNHEM, BELGIUM, ROUNDS } from './data/map.ts';
 import { battleCard } from './game.ts';
 import { glossary } from './glossary.ts';
 import { language } from './language.ts';
@@ -45,7 +45,7 @@ export const battleCardModule: GameModule<
   figures: async () => (await import('./figures.ts')).figures,
   summary: async () => (await import('./summary.ts')).summary,
   score: ({ round, corps }) =>
-    `Round ${round} of ${ROUNDS}. 30 Corps: ${corps === BELGIUM ? 'in Belgium' : `at ${areaTitle(corps)}`}, on its way to Arnhem.`,
+    `Round ${round} of ${ROUNDS}. 30 Corps: ${corps === ARNHEM ? 'at Arnhem' : `${corps === BELGIUM ? 'in Belgium' : `at ${areaTitle(corps)}`}, on its way to Arnhem`}.`,
 };
 
 export type { BattleCardAction, BattleCardChoice, BattleCardDraft, Orders } from './actions.ts';

@@ -29,7 +29,7 @@ export const language: Language<BattleCardState, BattleCardAction, BattleCardDra
         return `Round ${state.round} of ${ROUNDS}. ${
           optionsOf(state).orders === 'first'
             ? 'Order each division to attack or to defend.'
-            : 'Order the next battle: attack or defend.'
+            : 'Choose attack or defend for the next battle.'
         }`;
       case 'advance':
         return `Round ${state.round} of ${ROUNDS}. Advance ${movable(state)}${optionsOf(state).mustAdvance ? '.' : ', or hold.'}`;
@@ -41,11 +41,11 @@ export const language: Language<BattleCardState, BattleCardAction, BattleCardDra
   doing(state) {
     switch (state.phase) {
       case 'airdrop':
-        return 'The airborne divisions jump.';
+        return 'The airborne divisions are about to jump.';
       case 'orders':
-        return `The battles of round ${state.round} are fought.`;
+        return `The Allies are choosing their orders for round ${state.round}.`;
       case 'advance':
-        return 'The road is opened.';
+        return 'The Allies are choosing their advance.';
       case 'over':
         return 'The game is over.';
     }
@@ -59,7 +59,9 @@ export const language: Language<BattleCardState, BattleCardAction, BattleCardDra
   say: (report) => sentence(report),
 
   ending: (_state, { name, reason }) =>
-    `You ${name === 'won' ? 'win' : 'lose'}: ${reason.replace(/^(The|Six)/, (word) => word.toLowerCase())}`,
+    reason.startsWith('Six')
+      ? 'You lose: 30 Corps did not reach Arnhem within six rounds.'
+      : `You ${name === 'won' ? 'win' : 'lose'}: ${reason.replace(/^The/, 'the')}`,
 
   describe(state) {
     const lines = [
@@ -97,7 +99,7 @@ export const language: Language<BattleCardState, BattleCardAction, BattleCardDra
       case 'advance':
         return readAdvance(state, words) ?? misread(state, text);
       case 'over':
-        return { rule: 'end', text: 'The game is over.' };
+        return { rule: 'End', text: 'The game is over.' };
     }
   },
 
@@ -111,9 +113,9 @@ function grammar(state: BattleCardState): string {
     case 'orders':
       return ordersGrammar(state);
     case 'advance':
-      return 'Type "corps", the division beside it, or "hold".';
+      return 'Type "corps", the division with it, or "hold".';
     case 'over':
-      return 'There is nothing to order.';
+      return 'You have no orders to give now.';
   }
 }
 
@@ -122,10 +124,10 @@ function ordersGrammar(state: BattleCardState): string {
   const [area = 0] = areas;
   if (optionsOf(state).orders !== 'first') {
     const where = areas.map(areaTitle).join(' or ');
-    return `Type an order for ${where}, such as "${AREA_NAMES[area]} attack" or "${AREA_NAMES[area]} defend".`;
+    return `Type an order for ${where}, for example "${AREA_NAMES[area]} attack" or "${AREA_NAMES[area]} defend".`;
   }
   const letters = areas.map((_area, index) => (index % 2 === 0 ? 'a' : 'd')).join(' ');
-  return `Type an order for each area, such as "${AREA_NAMES[area]} attack", or from the south "${letters}", or "attack all".`;
+  return `Type an order for each area, for example "${AREA_NAMES[area]} attack". You can also type the orders from south to north, "${letters}", or "attack all".`;
 }
 
 /** What can advance now, each named once. */
@@ -139,7 +141,10 @@ function movable(state: BattleCardState): string {
 }
 
 function misread(state: BattleCardState, text: string): Refusal {
-  return { rule: 'notation', text: `"${text.trim().slice(0, 60)}" is not an order here. ${grammar(state)}` };
+  return {
+    rule: 'notation',
+    text: `"${text.trim().slice(0, 60)}" is not an order you can give now. ${grammar(state)}`,
+  };
 }
 
 function orderOf(word: string | undefined): Order | undefined {
@@ -182,7 +187,10 @@ function readAdvance(state: BattleCardState, words: readonly string[]): BattleCa
   if (piece === undefined || rest.length > 1) return undefined;
   const named = DIVISION_WORDS.get(first);
   if (named !== undefined && (state.corps === BELGIUM || state.division[state.corps] !== named)) {
-    return { rule: '3', text: `The ${divisionTitle(named)} is not beside 30 Corps.` };
+    return {
+      rule: '3',
+      text: `The ${divisionTitle(named)} is not in the same area as 30 Corps, so it cannot advance.`,
+    };
   }
   const to = rest.length === 1 ? areaFrom(rest[0]!) : state.corps + 1;
   return to === undefined || to >= AREAS ? undefined : { kind: 'advance', piece, to: AREA_NAMES[to]! };
@@ -242,7 +250,7 @@ function losses(outcome: Outcome, allied: number): string {
   const parts: string[] = [];
   if (outcome.alliedLoss > 0) parts.push(`Allied loss ${outcome.alliedLoss}`);
   if (outcome.germanLoss > 0) parts.push(`German loss ${outcome.germanLoss}`);
-  if (outcome.takesControl && allied > 0) parts.push('the area is taken');
+  if (outcome.takesControl && allied > 0) parts.push('the Allies take the area');
   return parts.join(', ') || 'no effect';
 }
 
@@ -251,7 +259,7 @@ function sentence(report: BattleCardReport): string | undefined {
     case 'dropped':
       return `The ${divisionTitle(report.division)} drops at ${areaTitle(report.area)}: die ${report.roll}, strength ${report.strength}.`;
     case 'round':
-      return `Round ${report.round} begins; the weather marker stands on ${weatherSpace(report.round)}.`;
+      return `Round ${report.round} begins. The weather marker is on ${weatherSpace(report.round)}.`;
     case 'fought': {
       const edge = { allied: 'with the advantage', german: 'at a disadvantage', none: 'evenly matched' }[
         report.advantage
@@ -264,27 +272,27 @@ function sentence(report: BattleCardReport): string | undefined {
     case 'reinforced':
       return `German reinforcements at ${areaTitle(report.area)}: strength ${report.german}.`;
     case 'withheld':
-      return 'Arnhem is Allied: no reinforcements reach Nijmegen.';
+      return 'The Allies hold Arnhem, so no German reinforcements reach Nijmegen.';
     case 'retaken':
       return `The Germans retake ${areaTitle(report.area)}.`;
     case 'corps':
       return report.area === ARNHEM
         ? '30 Corps enters Arnhem.'
-        : `30 Corps enters ${areaTitle(report.area)}${report.garrison > 0 ? '; the German unit there is gone' : ''}.`;
+        : `30 Corps enters ${areaTitle(report.area)}${report.garrison > 0 ? ' and removes the German unit' : ''}.`;
     case 'advanced':
       return report.joins === NO_DIVISION
-        ? `The ${divisionTitle(report.division)} goes on to ${areaTitle(report.to)}.`
+        ? `The ${divisionTitle(report.division)} advances to ${areaTitle(report.to)}.`
         : `The ${divisionTitle(report.division)} joins the ${divisionTitle(report.joins)} at ${areaTitle(report.to)}: strength ${report.strength}.`;
     case 'held':
       return report.possible ? '30 Corps holds.' : 'No advance is possible.';
     case 'tested':
       return report.roll >= report.needed
-        ? `The sky clears (die ${report.roll}, ${report.needed} needed): Arnhem is reinforced to ${report.strength}.`
+        ? `The sky clears (die ${report.roll}, ${report.needed} needed). The unit at Arnhem is reinforced to ${report.strength}.`
         : `Fog over Arnhem (die ${report.roll}, ${report.needed} needed): no reinforcement.`;
     case 'ended':
       return {
         arnhem: 'The road is open. Victory.',
-        removed: 'A division is lost, and the battle with it.',
+        removed: 'A division is destroyed, and the battle is lost.',
         time: 'Time has run out.',
       }[report.ending];
   }

@@ -20,21 +20,29 @@ export const measures: Measures<BattleCardState, BattleCardReport> = {
     {
       id: 'strength',
       title: 'Strength',
-      about: 'All Allied dice, and all German dice that still stand before 30 Corps.',
+      about: 'All Allied strength, and all German strength still ahead of 30 Corps.',
       lines: [{ label: 'Allied', seat: ALLIED }, { label: 'German' }],
       of: ({ allied, german }) => [sum(allied), sum(german)],
     },
     {
       id: 'corps',
-      title: 'The way of 30 Corps',
-      about: 'Areas it has reached: Arnhem is the fourth.',
+      title: 'Progress of 30 Corps',
+      about: 'Areas it has reached. Arnhem is the fourth.',
       lines: [{ label: '30 Corps', seat: ALLIED }],
       of: ({ corps }) => [corps + 1],
     },
   ],
   luck: [
-    { id: 'drops', title: 'Luck in the airdrop', about: 'Strength saved, of the two points that a division may lose.' },
-    { id: 'battles', title: 'Luck in battle', about: 'German losses, less Allied ones; an area taken counts one.' },
+    {
+      id: 'drops',
+      title: 'Luck in the airdrop',
+      about: 'Strength saved, out of the two points that each division may lose.',
+    },
+    {
+      id: 'battles',
+      title: 'Luck in battle',
+      about: 'German losses less Allied losses. Taking an area counts as one.',
+    },
     { id: 'weather', title: 'Luck with the weather', about: 'Reinforcements that get through.' },
   ],
   fortunes: (reports) =>

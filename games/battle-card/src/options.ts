@@ -16,7 +16,7 @@ export const optionsSchema: OptionsSchema<BattleCardOptions> = {
   orders: {
     kind: 'choice',
     label: 'Battle orders',
-    help: 'Whether every division gets its order before any die is rolled.',
+    help: 'You give all orders before the first die roll, or each one just before its own.',
     rule: 'R1',
     provenance: 'ruled',
     default: 'first',
@@ -24,7 +24,7 @@ export const optionsSchema: OptionsSchema<BattleCardOptions> = {
       { value: 'first', label: 'All orders first, then all dice' },
       { value: 'northward', label: 'Each order just before its roll, from Eindhoven north' },
       { value: 'southward', label: 'Each order just before its roll, from Arnhem south' },
-      { value: 'free', label: 'Each order just before its roll, areas in any order' },
+      { value: 'free', label: 'Each order just before its roll, in any order' },
     ],
   },
   airdrop: {
@@ -54,7 +54,7 @@ export const optionsSchema: OptionsSchema<BattleCardOptions> = {
   },
   mustAdvance: {
     kind: 'flag',
-    label: 'A possible advance must be made',
+    label: 'You must advance if you can',
     rule: 'R2',
     provenance: 'printed',
     default: false,
@@ -78,7 +78,7 @@ export const optionsSchema: OptionsSchema<BattleCardOptions> = {
   },
   retakeOnlyIfReinforced: {
     kind: 'flag',
-    label: 'Nijmegen is retaken only in rounds in which its garrison grows',
+    label: 'The Germans retake Nijmegen only in rounds in which its garrison grows',
     rule: 'R5',
     provenance: 'ruled',
     default: false,

@@ -41,7 +41,7 @@ export const rules: readonly RulesSection[] = [
     title: 'Set-up and airdrop',
     paragraphs: [
       'The road runs through Eindhoven, Grave, Nijmegen and Arnhem. The Germans hold all four at the start. 30 Corps waits in Belgium.',
-      'The 101st drops at Eindhoven (6), the 82nd at Grave (6), the 1st at Arnhem (5). Nobody drops at Nijmegen. The Germans have 2 in each area but 1 at Nijmegen.',
+      'The 101st drops at Eindhoven (6), the 82nd at Grave (6), the 1st at Arnhem (5). No division drops at Nijmegen. The Germans have 1 at Nijmegen and 2 in each other area.',
       'Roll a die for each division: on 1–2 it loses two strength, on 3–4 one, on 5–6 none.',
     ],
   },
@@ -49,9 +49,9 @@ export const rules: readonly RulesSection[] = [
     rule: '1',
     title: 'Battle',
     paragraphs: [
-      'Wherever an Allied and a German unit share an area, order the Allied unit to attack or to defend. Give every order before the first die.',
-      'The stronger side has the advantage. Roll one die for each battle, from Eindhoven north, and read the table of the order given.',
-      'A star puts the area under Allied control. A German unit never falls below 1. An Allied unit that falls below 1 is destroyed, and the game is lost at once.',
+      'Wherever an Allied and a German unit share an area, order the Allied unit to attack or to defend. Give every order before you roll the first die.',
+      'The stronger side has the advantage. Roll one die for each battle, from Eindhoven north, and read the table for the order you gave.',
+      'A star puts the area under Allied control. A German unit never falls below 1. An Allied unit that falls below 1 is destroyed, and you lose the game at once.',
     ],
     tables: [combatTable('attack', 'Attack'), combatTable('defend', 'Defend')],
   },
@@ -60,15 +60,15 @@ export const rules: readonly RulesSection[] = [
     title: 'German reinforcements',
     paragraphs: [
       'From Arnhem down, each German unit grows by 1, to 6 at most. Nijmegen grows only while Arnhem is under German control.',
-      'Where the German unit is then stronger than the Allied one, an area under Allied control goes back to the Germans.',
+      'If the German unit is then stronger than the Allied one, the Germans retake the area.',
     ],
   },
   {
     rule: '3',
     title: 'Allied advance',
     paragraphs: [
-      'You may make one advance: either 30 Corps enters the next area, if the Allies control it, or a unit standing with 30 Corps goes on to the next area.',
-      'When 30 Corps enters, the German unit there leaves the game. If a unit joins another, add their strengths, to 6 at most; they are one unit from now on.',
+      'You may make one advance. Either 30 Corps enters the next area, if the Allies control it, or a unit in its area moves to the next one.',
+      'When 30 Corps enters, remove the German unit there from the game. If a unit joins another, add their strengths, up to 6. They are one unit from then on.',
       '30 Corps has no strength and never fights.',
     ],
   },
@@ -76,13 +76,15 @@ export const rules: readonly RulesSection[] = [
     rule: '4',
     title: '1st Airborne reinforcement',
     paragraphs: [
-      'While the weather marker shows fog, roll a die. At or above the number of its space, the unit in Arnhem gains 1 and the sky clears; the step is skipped from then on.',
+      'While the weather marker shows fog, roll a die. If you roll the number of its space or more, the unit in Arnhem gains 1 and the sky clears. Skip this step from then on.',
     ],
   },
   {
     rule: '5',
     title: 'Weather track',
-    paragraphs: ['The marker moves down one space: 6, 5, 4, 3, 2, 1. When it would leave the track the game is lost.'],
+    paragraphs: [
+      'The marker moves down one space: 6, 5, 4, 3, 2, 1. When it would leave the track, you lose the game.',
+    ],
   },
   {
     rule: 'End',

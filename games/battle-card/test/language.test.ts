@@ -13,12 +13,12 @@ test('a division named in an advance must be the one beside 30 Corps', () => {
   const match = startTyped();
   order(match, 'drop', 6, 6, 6);
   order(match, 'attack all', 6, 6, 6);
-  expect(refusal(match, '82nd')).toBe('The 82nd Airborne is not beside 30 Corps.');
+  expect(refusal(match, '82nd')).toBe('The 82nd Airborne is not in the same area as 30 Corps, so it cannot advance.');
   order(match, 'corps', 1);
   order(match, 'attack all', 6, 6);
-  expect(refusal(match, '82nd')).toBe('The 82nd Airborne is not beside 30 Corps.');
+  expect(refusal(match, '82nd')).toBe('The 82nd Airborne is not in the same area as 30 Corps, so it cannot advance.');
   expect(language.read(match.state, ALLIED, '101st to grave')).toEqual({ kind: 'advance', piece: 'unit', to: 'grave' });
-  expect(refusal(match, 'constructor')).toContain('is not an order here');
+  expect(refusal(match, 'constructor')).toContain('is not an order you can give now');
 });
 
 test('where orders are given one by one, the typed ones are too, and the help says so', () => {
@@ -55,6 +55,6 @@ test('orders are understood whichever comes first, the area or the order', () =>
   ]) {
     expect(language.read(match.state, ALLIED, text), text).toEqual({ kind: 'orders', orders });
   }
-  expect(refusal(match, 'attack defend')).toContain('is not an order here');
-  expect(refusal(match, 'attack grave, defend grave')).toContain('is not an order here');
+  expect(refusal(match, 'attack defend')).toContain('is not an order you can give now');
+  expect(refusal(match, 'attack grave, defend grave')).toContain('is not an order you can give now');
 });

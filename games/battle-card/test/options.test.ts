@@ -93,7 +93,7 @@ test('R2: a possible advance must be made', () => {
   expect(battleCard.actions(state, ALLIED).map(({ action }) => action?.kind)).toEqual(['advance']);
   expect(battleCard.refuse(state, ALLIED, { kind: 'hold' })).toEqual({
     rule: 'R2',
-    text: 'By the chosen rules a possible advance must be made.',
+    text: 'With these options you must advance if you can.',
   });
 });
 

@@ -76,10 +76,10 @@ describe('Airdrop', () => {
     expect(refusal(state, AIRDROP)).toBeUndefined();
     expect(refusal(state, orders('attack', 'attack', null, 'attack'))).toEqual({
       rule: '1',
-      text: 'Orders are given at the start of a round.',
+      text: 'You give orders only at the start of a round.',
     });
     told(state, AIRDROP, 1, 3, 5);
-    expect(refusal(state, AIRDROP)).toEqual({ rule: 'Airdrop', text: 'The divisions have dropped already.' });
+    expect(refusal(state, AIRDROP)).toEqual({ rule: 'Set-up', text: 'The divisions have already dropped.' });
   });
 
   test('each division rolls, from the south, and says so', () => {
@@ -118,19 +118,19 @@ describe('1: battle', () => {
     const state = position(() => undefined);
     const missing = (title: string) => ({
       rule: '1',
-      text: `The unit in ${title} needs an order: fighting is compulsory.`,
+      text: `Every division must fight. Order the division at ${title} to attack or to defend.`,
     });
     expect(refusal(state, orders(null, 'attack', null, 'attack'))).toEqual(missing('Eindhoven'));
     expect(refusal(state, orders('attack', 'attack', null, null))).toEqual(missing('Arnhem'));
     expect(refusal(state, orders('attack', 'attack', 'attack', 'attack'))).toEqual({
       rule: '1',
-      text: 'There is no battle to order in Nijmegen now.',
+      text: 'There is no battle at Nijmegen now.',
     });
     expect(refusal(state, advance('corps', 'eindhoven'))).toEqual({
       rule: '3',
-      text: 'An advance is made after the German reinforcements.',
+      text: 'You can advance only after the German reinforcements.',
     });
-    expect(refusal(state, HOLD)).toEqual({ rule: '3', text: 'There is no advance to forgo now.' });
+    expect(refusal(state, HOLD)).toEqual({ rule: '3', text: 'You can hold only when it is time to advance.' });
   });
 
   test('battles are rolled from Eindhoven north', () => {
@@ -158,7 +158,7 @@ describe('1: battle', () => {
     });
     expect(battleCard.active(state)).toEqual([]);
     expect(offered(state)).toEqual([]);
-    expect(refusal(state, HOLD)).toEqual({ rule: 'end', text: 'The game is over.' });
+    expect(refusal(state, HOLD)).toEqual({ rule: 'End', text: 'The game is over.' });
   });
 });
 
@@ -213,7 +213,7 @@ describe('3: one advance', () => {
     expect(offered(state)).toEqual([advance('corps', 'eindhoven'), HOLD]);
     expect(refusal(state, advance('unit', 'eindhoven'))).toEqual({
       rule: '3',
-      text: 'Only a unit that stands beside 30 Corps may advance, and none does.',
+      text: 'No unit is in the same area as 30 Corps. Only such a unit may advance.',
     });
   });
 
@@ -230,12 +230,12 @@ describe('3: one advance', () => {
       here.corps = 1;
     });
     expect(offered(state)).toEqual([advance('unit', 'nijmegen'), HOLD]);
-    const far = { rule: '3', text: 'An advance goes to the next area towards Arnhem.' };
+    const far = { rule: '3', text: 'You can advance only to the next area towards Arnhem.' };
     expect(refusal(state, advance('unit', 'arnhem'))).toEqual(far);
     expect(refusal(state, advance('corps', 'eindhoven'))).toEqual(far);
     expect(refusal(state, advance('corps', 'nijmegen'))).toEqual({
       rule: '3',
-      text: '30 Corps may only enter an area that the Allies control.',
+      text: '30 Corps can enter only an area under Allied control. Take it with an attack first.',
     });
   });
 

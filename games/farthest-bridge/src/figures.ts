@@ -38,7 +38,7 @@ export const figures: readonly RulesFigure<FarthestBridgeState>[] = [
     cells: (state) => [...around(state.unitCell[MARCHER]!), ...marches(state).map(({ cell }) => cell)],
     marks: marches,
     caption: (state) =>
-      `2/501 has come down at ${labelOf(state.unitCell[MARCHER]!)} and may march to any of these ${marches(state).length} hexes with the points that it has left. The number in a hex is what the march there costs.`,
+      `2/501 has landed at ${labelOf(state.unitCell[MARCHER]!)}. With its remaining points it may move to any of these ${marches(state).length} hexes. The number in a hex is the cost of moving there.`,
   },
   {
     rule: '6.0',
@@ -47,7 +47,7 @@ export const figures: readonly RulesFigure<FarthestBridgeState>[] = [
     cells: (state) => [...around(state.unitCell[GUARD]!), ...around(state.unitCell[INTRUDER]!)],
     marks: (state) => zoneOf(state, GUARD).map((cell) => ({ cell, look: 'zone' })),
     caption: (state) =>
-      `1/501 at ${labelOf(state.unitCell[GUARD]!)} controls the ${zoneOf(state, GUARD).length} hexes around it. Grsn ran for the drop zone, entered the zone of control at ${labelOf(state.unitCell[INTRUDER]!)} and had to stop there.`,
+      `1/501 at ${labelOf(state.unitCell[GUARD]!)} controls the ${zoneOf(state, GUARD).length} hexes around it. Grsn headed for the drop zone, entered the zone of control at ${labelOf(state.unitCell[INTRUDER]!)} and had to stop there.`,
   },
   {
     rule: '7.6',
@@ -58,7 +58,7 @@ export const figures: readonly RulesFigure<FarthestBridgeState>[] = [
     caption: (state) => {
       const forecast = forecastBattle(state, ATTACK);
       const { defender, attackers } = battleOdds(forecast);
-      return `1/504 and 2/504 attack BrDf with two +3 markers: 2 + 2 + 3 + 3 against 2 gives +${forecast.differential}. A city has the ${forecast.line} line. Of six faces ${defender} drive the defender back and ${attackers === 0 ? 'none the attackers' : `${attackers} the attackers`}: ${forecast.results.join(', ')} for a die of 1 to 6.`;
+      return `1/504 and 2/504 attack BrDf with two +3 markers: 2 + 2 + 3 + 3 against 2 gives +${forecast.differential}. A city uses the ${forecast.line} line. Of six die rolls, ${defender} drive the defender back and ${attackers === 0 ? 'none drive the attackers back' : `${attackers} drive the attackers back`}. The results for 1 to 6 are ${forecast.results.join(', ')}.`;
     },
   },
 ];

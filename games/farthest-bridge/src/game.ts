@@ -141,9 +141,9 @@ function asked(state: FarthestBridgeState): 'allied' | 'german' {
 }
 
 function refuse(state: FarthestBridgeState, seat: Seat, action: FarthestBridgeAction): Refusal | undefined {
-  if (!active(state).includes(seat)) return { rule: '3.0', text: 'The other side decides now.' };
+  if (!active(state).includes(seat)) return { rule: '3.0', text: 'Your opponent has to decide first.' };
   if (state.phase === 'deploy') {
-    if (action.kind !== 'deploy') return { rule: '18.1', text: 'Write down your deployment first.' };
+    if (action.kind !== 'deploy') return { rule: '18.1', text: 'Set up first: hand in your deployment.' };
     return refusePlan(state, seat === ALLIED ? 'allied' : 'german', action.cells);
   }
   const wanted = STEP_OF[action.kind];
@@ -171,7 +171,7 @@ function refuse(state: FarthestBridgeState, seat: Seat, action: FarthestBridgeAc
     case 'stop':
       return state.cellUnit[state.unitCell[state.mover]!]! < 0
         ? undefined
-        : { rule: '5.3', text: 'A unit may not stop on another one.' };
+        : { rule: '5.3', text: 'The unit cannot stop here: another unit is in the hex.' };
     case 'repair':
       return refuseRepair(state, action.bridge);
     case 'span':
@@ -224,32 +224,35 @@ const STEP_OF: Readonly<Record<FarthestBridgeAction['kind'], Step>> = {
 /** Why an answer is out of place while nobody is asked for it. */
 const NOT_NOW: Readonly<Record<Step, string>> = {
   free: 'You can do that only between moves and battles.',
-  moving: 'No unit is on the move now. Select a unit, then choose where it goes.',
-  placing: 'No unit waits to be placed now.',
-  demolition: 'No bridge is in question now. The Germans may blow one the instant an Allied unit comes to it (14.0).',
-  defence: 'Nobody is under attack now. The defender chooses support fire after an attack is declared (8.3).',
+  moving: 'No unit is moving now. Select a unit, then choose where it goes.',
+  placing: 'No unit needs to be placed now.',
+  demolition: 'No bridge can be blown now. The Germans may try as soon as an Allied unit reaches one (14.0).',
+  defence: 'No unit is under attack now. The defender chooses support fire after an attack is declared (8.3).',
   retreat: 'No unit has to retreat now.',
-  advance: 'Nobody can advance now. Attackers advance when a defender has left its hex (7.9).',
+  advance: 'No unit can advance now. Attackers advance when the defender has left its hex (7.9).',
 };
 
 /** What must be done first. */
 const NEEDS: Readonly<Record<Exclude<Step, 'free'>, string>> = {
-  moving: 'The unit on the move must go on or stop first.',
-  placing: 'The unit that drifted onto a friend must be placed first.',
-  demolition: 'The Germans must decide about the bridge first.',
-  defence: 'The defender decides about support fire first.',
-  retreat: 'A unit must retreat or resist first.',
-  advance: 'Advance, or halt, first.',
+  moving: 'A unit is still moving. Move it on or stop it first.',
+  placing: 'A unit has landed on a friendly unit. Place it first.',
+  demolition: 'The Germans must first decide whether to blow the bridge.',
+  defence: 'The defender must choose support fire first.',
+  retreat: 'A unit has to retreat first, or resist.',
+  advance: 'Advance first, or halt.',
 };
 
 function refuseOutOfPhase(state: FarthestBridgeState): Refusal | undefined {
-  return isMovementPhase(state) ? undefined : { rule: '5.0', text: 'Units move in the movement phases.' };
+  return isMovementPhase(state) ? undefined : { rule: '5.0', text: 'You can move units only in the movement phases.' };
 }
 
 function refuseEnd(state: FarthestBridgeState): Refusal | undefined {
   if (!optionsOf(state).mandatoryCombat || !isCombatPhase(state)) return undefined;
   return mustAttack(state)
-    ? { rule: 'R4', text: 'By the chosen rules, units in the zone of an enemy that can still be attacked must attack.' }
+    ? {
+        rule: 'R4',
+        text: 'With these options, your units in an enemy zone of control must attack before you end the phase.',
+      }
     : undefined;
 }
 

@@ -22,28 +22,29 @@ export const measures: Measures<FarthestBridgeState, FarthestBridgeReport> = {
     {
       id: 'strength',
       title: 'Strength on the map',
-      about: 'Attack factors of all units on the map, depleted ones by their depleted value.',
+      about: 'Attack strength of all units on the map. Depleted units count at their depleted strength.',
       lines: BOTH_SIDES,
       of: (sight) => bySide((unit) => (isOnMap(sight, unit) ? attackOf(sight, unit) : 0)),
     },
     {
       id: 'losses',
       title: 'Losses',
-      about: 'One for each unit depleted, two for each unit lost.',
+      about: 'One for each depleted unit, two for each lost unit.',
       lines: BOTH_SIDES,
       of: (sight) => bySide((unit) => (sight.unitCell[unit] === GONE ? 2 : sight.unitDepleted[unit]!)),
     },
     {
       id: 'bridges',
       title: 'Bridges',
-      about: `Of ${BRIDGE_COUNT}: those that stand with an Allied unit and no German beside them, and those that are down.`,
+      about: `Of ${BRIDGE_COUNT} bridges: those standing next to an Allied unit and no German unit, and those that are down.`,
       lines: [{ label: 'In Allied hands', seat: 'allied' }, { label: 'Down' }],
       of: (sight) => [countBridges((bridge) => isHeld(sight, bridge)), countBridges((bridge) => isDown(sight, bridge))],
     },
     {
       id: 'way',
-      title: 'The way to Arnhem',
-      about: 'Hexes from Arnhem to the nearest and to the second nearest ground unit of XXX Corps: two hexes held win.',
+      title: 'Distance to Arnhem',
+      about:
+        'Hexes from Arnhem to the nearest and second nearest ground units of XXX Corps. Holding two hexes of Arnhem wins.',
       lines: [{ label: 'Nearest', seat: 'allied' }, { label: 'Second' }],
       of: distances,
     },
@@ -52,19 +53,20 @@ export const measures: Measures<FarthestBridgeState, FarthestBridgeReport> = {
     {
       id: 'attacks',
       title: 'Luck in attack',
-      about: 'Hexes the defender is thrown back, less those the attackers are; a unit lost at once counts five.',
+      about:
+        'Hexes that defenders retreat, less hexes that attackers retreat. A unit destroyed outright counts as five.',
     },
     {
       id: 'demolitions',
       title: 'Luck with charges',
-      about: 'Bridges blown, beyond what could be expected of the dice.',
+      about: 'Bridges blown, compared with what average dice would give.',
     },
     {
       id: 'landings',
       title: 'Luck in landing',
-      about: 'Units that come down unhurt; one that is lost counts against it.',
+      about: 'Units that land intact, less units lost in landing.',
     },
-    { id: 'repairs', title: 'Luck in repair', about: 'Bridges repaired, beyond what could be expected of the dice.' },
+    { id: 'repairs', title: 'Luck in repair', about: 'Bridges repaired, compared with what average dice would give.' },
   ],
   fortunes: (reports, before) => reports.flatMap((report) => fortunesOf(report, reports, before)),
 };

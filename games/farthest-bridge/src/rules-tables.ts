@@ -35,7 +35,7 @@ const COLUMNS = RESULTS[0]!.map((_, index) => index + 1);
 
 /** 7.6: the lines with what each column takes, then the results of each face. */
 export const COMBAT_TABLE: RulesTable = {
-  caption: 'Combat table: find the difference on the line of the defender, then the die in that column',
+  caption: "Combat table: find the differential on the defender's line, then the die roll in that column",
   columns: ['Line or die', ...COLUMNS.map(String)],
   rows: [
     ...LINES.map((line) => [`${capital(line)} line`, ...COLUMNS.map((column) => differenceText(line, column))]),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf, terrainOf } from '../src/data/board.ts';
 import type { Line } from '../src/data/combat-table.ts';
+import { farthestBridge } from '../src/game.ts';
 import { hexLine, lineOf } from '../src/rules/combat.ts';
 import type { FarthestBridgeReport } from '../src/report.ts';
 import { asked, endUntil, offered, order, orders, position, ruleAgainst, unit, where, type Plan } from './positions.ts';
@@ -26,6 +27,25 @@ describe('7.1: which units attack', () => {
     expect(
       ruleAgainst(state, { kind: 'attack', target: unit('Krft'), attackers: [unit('32'), unit('32')], markers: [] }),
     ).toBe('7.3');
+  });
+
+  test('whichever of them is named first; markers follow once somebody attacks', () => {
+    const units = { '1/501': '1606', '2/501': '1507', Krft: '1607' };
+    const state = position({ phase: 'alliedCombat', markers: { us3: 2 }, units });
+    const drafts = (attackers: readonly string[]) =>
+      farthestBridge
+        .actions(state, 'allied', {
+          kind: 'attack',
+          target: unit('Krft'),
+          attackers: attackers.map(unit),
+          markers: [],
+        })
+        .flatMap(({ draft }) => (draft?.kind === 'attack' ? [[draft.attackers, draft.markers]] : []));
+    expect(drafts([])).toEqual([
+      [[unit('1/501')], []],
+      [[unit('2/501')], []],
+    ]);
+    expect(drafts(['2/501'])).toEqual([[[unit('2/501')], ['us3']]]);
   });
 
   test('an enemy on the map', () => {

@@ -47,7 +47,7 @@ test('a typed order takes the name of a place wherever it takes a hex', () => {
   expect(read('land 1/504 mook')).toMatchObject({ kind: 'land' });
   expect(read('1/504 by Grave 2316')).toMatchObject({ kind: 'move' });
   expect(read('1/504 Sint Anthonis')).toMatchObject({ kind: 'move', unit: unit('1/504') });
-  expect(read('1/504 Arnhem')).toMatchObject({ text: 'That place has several hexes: name one of 3423, 3523, 3524.' });
+  expect(read('1/504 Arnhem')).toMatchObject({ text: 'That place has several hexes. Name one of 3423, 3523, 3524.' });
   expect(read('1/504 Atlantis')).toMatchObject({ text: expect.stringContaining('No place or hex') });
 });
 

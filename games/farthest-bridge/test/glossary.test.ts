@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { glossary } from '../src/glossary.ts';
+import { summary } from '../src/summary.ts';
 import { rules } from '../src/rules.ts';
 
 test('each word is explained under these forms, by these sections of the rules', () => {
@@ -25,4 +26,16 @@ test('each word is explained under these forms, by these sections of the rules',
     expect(sections, term).toContain(rule);
     expect(definition, term).toMatch(/^[A-Z].*\.$/);
   }
+});
+
+test('5.0 to 15.0: the page to print sums up each part of the rules', () => {
+  expect(summary.parts.map(({ title, lines }) => `${title} ${lines.length}`)).toEqual([
+    'Aim 2',
+    'A turn 2',
+    'Movement 4',
+    'Landing 4',
+    'Combat 4',
+    'Bridges and engineers 2',
+  ]);
+  for (const { lines, title } of summary.parts) for (const line of lines) expect(line, title).toMatch(/^[A-Z].*\.$/);
 });

@@ -75,6 +75,6 @@ test('8.4: an answer about one target is not given for another', () => {
   const { steps } = course.lesson;
   for (const { orders } of steps.slice(0, 3)) for (const order of orders) course.act(match, read(match.state, order));
   expect(course.answer(match, read(match.state, 'bombard 0702 +us3'))?.text).toBe(
-    `The rules allow this, but the lesson asks for something else. ${steps[3]!.text}`,
+    `The rules allow this, but this step of the lesson is different. ${steps[3]!.text}`,
   );
 });

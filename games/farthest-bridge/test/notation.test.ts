@@ -79,22 +79,22 @@ describe('typed orders', () => {
     ['stop now', '"stop now" is not an order'],
     ['3/504', 'Say where to'],
     ['3/504 9999', 'No place or hex on this map matches "9999"'],
-    ['3/504 2116 2215', 'Name one hex to go to, or "by"'],
+    ['3/504 2116 2215', 'Name one hex to go to, or type "by"'],
     ['9/999 2116', 'not an order'],
     ['2I/5 at 9999 0404', 'matches "9999"'],
     ['2I/5 at 0105', 'Say where to'],
     ['land 1/501', 'Say where to land'],
-    ['land 9/999 1006', '"9/999" is no unit'],
+    ['land 9/999 1006', '"9/999" is not a unit'],
     ['place 1005 1006', 'not an order'],
-    ['repair everything', 'There is no bridge "everything"; the bridges are '],
-    ['blow', 'There is no bridge ""'],
+    ['repair everything', 'No bridge is called "everything". The bridges are '],
+    ['blow', 'No bridge is called ""'],
     ['bridge 2620', 'Name the two hexes that share the hexside'],
-    ['bridge 2620/3524', '2620 (Nijmegen) and 3524 (Arnhem) share no hexside'],
+    ['bridge 2620/3524', '2620 (Nijmegen) and 3524 (Arnhem) are not adjacent'],
     ['attack 2622 with 1/504', 'There is no unit at "2622"'],
-    ['attack 2621 with 9/999', '"9/999" is no unit'],
-    ['attack 2621 with 1/504 +us9', '"+us9" is no support-fire marker'],
+    ['attack 2621 with 9/999', '"9/999" is not a unit'],
+    ['attack 2621 with 1/504 +us9', '"+us9" is not a support-fire marker'],
     ['bombard nowhere +us3', 'There is no unit at "nowhere"'],
-    ['support plenty', '"plenty" is no support-fire marker'],
+    ['support plenty', '"plenty" is not a support-fire marker'],
     ['retreat there', 'matches "there"'],
     ['advance 1/504', 'not an order'],
     ['deploy here', 'matches "here"'],
@@ -132,7 +132,7 @@ describe('sentences', () => {
   test('tell a demolition', () => {
     expect(told({ units: { '2I/5': '0304', Krft: '0909' } }, ['2I/5 0706'], ['blow son-bridge', 3], ['stop'])).toEqual([
       '2I/5 moves to 0505.',
-      'The Son bridge is blown (die 3).',
+      'The Germans blow the Son bridge (die 3).',
     ]);
   });
 
@@ -148,8 +148,8 @@ describe('sentences', () => {
       ),
     ).toEqual([
       '32 and 129 attack Krft at 1607 with UK +4.',
-      '+11 on the open line, die 4: the German unit falls back two hexes (D2).',
-      'Krft falls back to 1709.',
+      '+11 on the open line, die 4: the German unit retreats two hexes (D2).',
+      'Krft retreats to 1709.',
       '32 advances to 1708.',
     ]);
   });
@@ -167,7 +167,7 @@ describe('sentences', () => {
       order(here, 'attack 1607 with 32', 4);
       return language.prompt(here, 'german');
     };
-    expect(fight('1607')).toBe('Choose where Krft falls back one hex, or let it resist.');
-    expect(fight('1607 depleted')).toBe('Choose where Krft falls back one hex.');
+    expect(fight('1607')).toBe('Choose where Krft retreats one hex, or let it resist.');
+    expect(fight('1607 depleted')).toBe('Choose where Krft retreats one hex.');
   });
 });

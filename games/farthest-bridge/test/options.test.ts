@@ -104,7 +104,7 @@ test('what is charted has titles, lines and a sentence about it', () => {
     'strength: Strength on the map, 2',
     'losses: Losses, 2',
     'bridges: Bridges, 2',
-    'way: The way to Arnhem, 2',
+    'way: Distance to Arnhem, 2',
   ]);
   expect(measures.luck.map(({ id, title }) => `${id}: ${title}`)).toEqual([
     'attacks: Luck in attack',

@@ -88,32 +88,32 @@ describe('3.0: what is asked must be answered first', () => {
 
   test.each<readonly [string, Plan, readonly (readonly [string, ...number[]])[]]>([
     [
-      '3.0: The unit on the move must go on or stop first.',
+      '3.0: A unit is still moving. Move it on or stop it first.',
       { waiting: ['1/501'], units: { Krft: '1607' } },
       [['land 1/501 0405', 1]],
     ],
     [
-      '3.0: The unit that drifted onto a friend must be placed first.',
+      '3.0: A unit has landed on a friendly unit. Place it first.',
       { waiting: ['1/501'], units: { '2/501': '0404' } },
       [['land 1/501 0405', 1]],
     ],
     [
-      '3.0: The Germans must decide about the bridge first.',
+      '3.0: The Germans must first decide whether to blow the bridge.',
       { units: { '1/501': '0404', Krft: '0909' } },
       [['1/501 0505']],
     ],
     [
-      '3.0: The defender decides about support fire first.',
+      '3.0: The defender must choose support fire first.',
       { phase: 'alliedCombat', units: { '32': '1606', Krft: '1607' }, markers: { german3: 1 } },
       [['attack 1607 with 32']],
     ],
     [
-      '3.0: A unit must retreat or resist first.',
+      '3.0: A unit has to retreat first, or resist.',
       { phase: 'alliedCombat', units: { '32': '1606', Krft: '1607' } },
       [['attack 1607 with 32', 1]],
     ],
     [
-      '3.0: Advance, or halt, first.',
+      '3.0: Advance first, or halt.',
       { phase: 'alliedCombat', units: { '32': '1606', Krft: '1607 depleted' } },
       [['attack 1607 with 32', 4], ['retreat 1708']],
     ],

@@ -19,7 +19,7 @@ describe('the position in words', () => {
 
   test('says of every bridge what has become of it', () => {
     const state = position({ down: ['son-bridge'], units: { '1/504': '2621' } });
-    const found = lines(state).filter((line) => line.startsWith('Bridges'));
+    const found = lines(state).filter((line) => /^(Standing b|B)ridges/.test(line));
     expect(found[0]).toBe('Bridges down: Son bridge.');
     expect(found.join(' ').match(/bridge[,.]/g)).toHaveLength(25);
   });
@@ -31,8 +31,8 @@ describe('the position in words', () => {
       waiting: ['1/325', '3/29', '1/9SS'],
       units: { '129': '3824' },
     });
-    expect(lines(state)).toContain('Due in turn 7, 23 September, Allied: 1/325 by air, 82nd zone.');
-    expect(lines(state)).toContain('Due now, German: 1/9SS at 3824. The enemy holds the way in: they wait.');
+    expect(lines(state)).toContain('Due in turn 7, 23 September, Allied: 1/325 by air, 82nd drop zone.');
+    expect(lines(state)).toContain('Due now, German: 1/9SS at 3824. The enemy holds the entry hexes, so they wait.');
   });
 
   test('keeps a secret set-up to itself', () => {
@@ -53,14 +53,14 @@ describe('what is asked within a decision', () => {
   test.each([
     [{ kind: 'unit', unit: unit('1/504') }, 'Choose where 1/504 goes.'],
     [{ kind: 'unit', unit: unit('1/325') }, 'Choose a landing hex for 1/325.'],
-    [{ kind: 'unit', unit: unit('3/29') }, 'Choose where 3/29 arrives and goes.'],
+    [{ kind: 'unit', unit: unit('3/29') }, 'Choose where 3/29 enters and moves to.'],
     [{ kind: 'span' }, 'Choose a hexside to bridge.'],
-    [{ kind: 'attack', target: unit('Krft'), attackers: [], markers: [] }, 'Choose who attacks Krft.'],
+    [{ kind: 'attack', target: unit('Krft'), attackers: [], markers: [] }, 'Choose the units that attack Krft.'],
     [
       { kind: 'attack', target: unit('Krft'), attackers: [unit('1/504')], markers: [] },
-      'Attack Krft with 1/504, or change it.',
+      'Attack Krft with 1/504, or change the attack.',
     ],
-    [{ kind: 'bombard', target: unit('Krft'), markers: [] }, 'Choose the fire on Krft.'],
+    [{ kind: 'bombard', target: unit('Krft'), markers: [] }, 'Choose support fire against Krft.'],
   ] as const)('%j', (draft, words) => {
     const state = position({
       turn: 8,
@@ -85,9 +85,9 @@ describe('what is asked within a decision', () => {
 
 describe('what a side is about, for who waits', () => {
   test.each([
-    ['alliedMove', 'allied', 'The Allies move.'],
-    ['germanCombat', 'german', 'The Germans fight.'],
-    ['germanMobile', 'german', 'The Germans move mobile units.'],
+    ['alliedMove', 'allied', 'The Allies are moving.'],
+    ['germanCombat', 'german', 'The Germans are fighting.'],
+    ['germanMobile', 'german', 'The Germans are moving mobile units.'],
   ] as const)('%s', (phase, seat, words) => {
     expect(language.doing(position({ phase }), seat)).toBe(words);
   });
@@ -95,13 +95,13 @@ describe('what a side is about, for who waits', () => {
   test('and what interrupts it', () => {
     const bridge = position({ units: { '1/504': '2523', BrDf: '2721' } });
     order(bridge, '1/504 2621');
-    expect(language.doing(bridge, 'german')).toBe('The Germans decide about the Nijmegen bridge.');
+    expect(language.doing(bridge, 'german')).toBe('The Germans are deciding whether to blow the Nijmegen bridge.');
     const battle = position({ phase: 'alliedCombat', units: { '32': '1606', Krft: '1607' }, markers: { german3: 1 } });
     order(battle, 'attack 1607 with 32');
-    expect(language.doing(battle, 'german')).toBe('The Germans decide about support fire for Krft.');
+    expect(language.doing(battle, 'german')).toBe('The Germans are choosing support fire for Krft.');
     order(battle, 'support none', 4);
-    expect(language.doing(battle, 'german')).toBe('The Germans decide where Krft falls back.');
+    expect(language.doing(battle, 'german')).toBe('The Germans are deciding where Krft retreats.');
     order(battle, 'retreat 1608');
-    expect(language.doing(battle, 'allied')).toBe('The Allies decide who advances.');
+    expect(language.doing(battle, 'allied')).toBe('The Allies are deciding which units advance.');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { board, BRIDGES, cellOf, DEGREE, labelOf } from '../src/data/board.ts';
-import { along, bridge, destinations, order, position, ruleAgainst, where, type Plan } from './positions.ts';
+import { along, bridge, destinations, order, position, ruleAgainst, unit, where, type Plan } from './positions.ts';
+import { canMove } from '../src/phases/march.ts';
 import { isBridged, setBridgeDown, setSpan } from '../src/rules/occupancy.ts';
 import { isDown, NONE } from '../src/state.ts';
 
@@ -24,6 +25,25 @@ function neighbours(hex: string): readonly string[] {
 function without(hex: string, ...left: readonly string[]): readonly string[] {
   return neighbours(hex).filter((one) => !left.includes(one));
 }
+
+test('5.3, 6.0: a unit among friends who all stand in enemy zones has nowhere to go', () => {
+  const friends = neighbours('1705');
+  const around = [...new Set(friends.flatMap(neighbours))].filter((hex) => hex !== '1705' && !friends.includes(hex));
+  const named = (ids: string, hexes: readonly string[]) =>
+    Object.fromEntries(ids.split(' ').map((id, index) => [id, hexes[index]!] as const));
+  const state = position({
+    units: {
+      '1/504': '1705',
+      '2/506': '1701',
+      ...named('1/501 2/501 3/501 1/502 2/502 3/502', friends),
+      ...named('Krft BrDf Grsn 2/406 1/406 2/9SS 9S 1/vT 2/vT 1/59 2/59 3/vT', around),
+    },
+  });
+  // Whoever was asked about before leaves nothing behind.
+  expect(canMove(state, unit('2/506'))).toBe(true);
+  expect(destinations(state, '1/504').size).toBe(0);
+  expect(canMove(state, unit('1/504'))).toBe(false);
+});
 
 describe('6.0: the zone of control', () => {
   test('is the six hexes around a unit, those on the map', () => {

@@ -10,7 +10,7 @@ type BattleCardBot = Bot<BattleCardState, BattleCardAction>;
 export const randomBot: BattleCardBot = {
   id: 'random',
   title: 'Random',
-  about: 'Gives any order and makes any advance, each as likely as the next.',
+  about: 'Picks every order and advance at random.',
   longestThought: 100,
   sit: () => ({ decide: (state, dice) => choosePartByPart(state, (choices) => dice.pick(choices, 'bot')) }),
 };
@@ -18,7 +18,7 @@ export const randomBot: BattleCardBot = {
 export const attackBot: BattleCardBot = {
   id: 'attack',
   title: 'Always attack',
-  about: 'Attacks everywhere, brings 30 Corps forward when it can, otherwise the unit beside it.',
+  about: 'Attacks everywhere. Advances 30 Corps when it can, otherwise the unit with it.',
   longestThought: 100,
   // Attack is offered before defence, 30 Corps before a unit, and holding last.
   sit: () => ({ decide: (state) => choosePartByPart(state, (choices) => choices[0]!) }),

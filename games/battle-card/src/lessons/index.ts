@@ -23,8 +23,8 @@ const firstRounds: BattleCardLesson = {
   seat: ALLIED,
   steps: [
     {
-      text: 'Roll the airdrop. One die for each division says how much of it lands in one piece.',
-      how: 'Press “Roll the airdrop” beside the map, or Enter.',
+      text: 'Roll the airdrop: one die for each division. A low roll costs it strength.',
+      how: 'Choose “Roll the airdrop” next to the map, or press Enter.',
       point: { controls: ['Roll the airdrop'] },
       orders: ['drop'],
       serves: (action) => action.kind === 'airdrop',
@@ -32,8 +32,8 @@ const firstRounds: BattleCardLesson = {
       dice: [5, 4, 6],
     },
     {
-      text: 'The 101st (6) and the 82nd (5) are stronger than the Germans beside them, so they have the advantage. Order all three divisions to attack, because a star in the table takes the area.',
-      how: 'Choose “Attack” for each division, then press “Roll the battles”.',
+      text: 'The 101st (6) and the 82nd (5) are stronger than the Germans facing them, so they have the advantage. Order all three divisions to attack: a star in the table takes the area.',
+      how: 'Choose “Attack” for each division, then “Roll the battles”.',
       point: { cells: [EINDHOVEN, GRAVE, ARNHEM], controls: ['Roll the battles'] },
       orders: ['attack all'],
       serves: (action) => ordersOf(action)?.every((order) => order === 'attack' || order === null) ?? false,
@@ -42,20 +42,20 @@ const firstRounds: BattleCardLesson = {
           order: 'defend all',
           is: (action) => ordersOf(action)?.every((order) => order === 'defend' || order === null) ?? false,
           answer:
-            'Defending loses fewer men, but it never opens the road: only an attack can take an area (1). Order all three to attack.',
+            'Defending costs less strength, but only an attack can take an area and open the road (1). Order all three to attack.',
         },
         {
           order: 'eindhoven defend, grave attack, arnhem attack',
           is: (action) => ordersOf(action)?.[EINDHOVEN] === 'defend',
           answer:
-            '30 Corps can only enter Eindhoven if you control it, and only an attack gains control (1). Attack at Eindhoven.',
+            '30 Corps can enter Eindhoven only if you control it, and only an attack gains control (1). Attack at Eindhoven.',
         },
       ],
       dice: [5, 1, 2],
     },
     {
       text: 'A star at Eindhoven: the area is yours. At Grave the attack failed, and every German unit has grown by one. Bring 30 Corps from Belgium to Eindhoven.',
-      how: 'Press the arrow on the map or the button with 30 Corps.',
+      how: 'Select the arrow on the map or the 30 Corps button.',
       point: { cells: [EINDHOVEN], controls: ['30 Corps'] },
       orders: ['corps to eindhoven'],
       serves: (action) => action.kind === 'advance',
@@ -64,13 +64,13 @@ const firstRounds: BattleCardLesson = {
           order: 'hold',
           is: (action) => action.kind === 'hold',
           answer:
-            'You have six rounds and four areas to cross, and each round brings one advance (3). Bring 30 Corps to Eindhoven.',
+            'You have six rounds, four areas to cross and one advance per round (3). Bring 30 Corps to Eindhoven.',
         },
       ],
       dice: [2],
     },
     {
-      text: 'The fog has not lifted, so no help comes to the 1st Airborne: it must last. Let the 1st defend at Arnhem and the 82nd attack at Grave.',
+      text: 'The fog has not lifted, so the 1st Airborne gets no help and must hold out. Order the 1st to defend at Arnhem and the 82nd to attack at Grave.',
       point: { cells: [GRAVE, ARNHEM], controls: ['Roll the battles'] },
       orders: ['grave attack, arnhem defend'],
       serves(action) {
@@ -82,12 +82,12 @@ const firstRounds: BattleCardLesson = {
           order: 'grave attack, arnhem attack',
           is: (action) => ordersOf(action)?.[ARNHEM] === 'attack',
           answer:
-            'An attack costs the 1st Airborne more men, and you lose the game at once if a division is destroyed (End). Let it defend at Arnhem.',
+            'An attack would cost the 1st Airborne more strength, and you lose the game at once if a division is destroyed (End). Order it to defend at Arnhem.',
         },
         {
           order: 'grave defend, arnhem defend',
           is: (action) => ordersOf(action)?.[GRAVE] === 'defend',
-          answer: '30 Corps waits at Eindhoven and needs Grave next (3). Attack there to open the road.',
+          answer: '30 Corps is waiting at Eindhoven and needs Grave next (3). Attack there to open the road.',
         },
       ],
       dice: [6, 4],
@@ -102,7 +102,7 @@ const firstRounds: BattleCardLesson = {
           order: 'unit to grave',
           is: (action) => action.kind === 'advance' && action.piece === 'unit',
           answer:
-            'The 101st would make the 82nd stronger, but 30 Corps would stay behind, and only one piece advances in a round (3). Bring 30 Corps to Grave.',
+            'Joining the 82nd would make it stronger, but then 30 Corps stays behind: only one piece advances each round (3). Bring 30 Corps to Grave.',
         },
         {
           order: 'hold',
@@ -113,7 +113,7 @@ const firstRounds: BattleCardLesson = {
       dice: [3],
     },
   ],
-  end: 'You know the whole game now. Next you need Nijmegen: nobody dropped there, so a division must go ahead of 30 Corps to fight for it. Enter Arnhem within six rounds and you win.',
+  end: 'You know the whole game now. Next you need Nijmegen. No division dropped there, so one must go ahead of 30 Corps and fight for it. Bring 30 Corps into Arnhem within six rounds and you win.',
 };
 
 export const lessons: readonly BattleCardLesson[] = [firstRounds];

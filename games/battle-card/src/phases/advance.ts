@@ -30,13 +30,13 @@ export function refuseAdvance(state: BattleCardState, action: Advance): Refusal 
   const to = AREA_NAMES.indexOf(action.to);
   const step = to - state.corps;
   if (action.piece === 'unit' && (state.corps === BELGIUM || state.allied[state.corps] === 0)) {
-    return { rule: '3', text: 'Only a unit that stands beside 30 Corps may advance, and none does.' };
+    return { rule: '3', text: 'No unit is in the same area as 30 Corps. Only such a unit may advance.' };
   }
   if (step !== 1 && !(step === -1 && optionsOf(state).mayMoveBack)) {
-    return { rule: '3', text: 'An advance goes to the next area towards Arnhem.' };
+    return { rule: '3', text: 'You can advance only to the next area towards Arnhem.' };
   }
   if (action.piece === 'corps' && state.control[to] === 0) {
-    return { rule: '3', text: '30 Corps may only enter an area that the Allies control.' };
+    return { rule: '3', text: '30 Corps can enter only an area under Allied control. Take it with an attack first.' };
   }
   return undefined;
 }

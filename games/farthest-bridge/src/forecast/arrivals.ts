@@ -30,7 +30,7 @@ export function stillToCome(state: FarthestBridgeState): readonly Arrivals[] {
 }
 
 function zoneText(zone: AirZone): string {
-  return zone === 'arnhem' ? 'by air, round Arnhem' : `by air, ${zone} zone`;
+  return zone === 'arnhem' ? 'by air, around Arnhem' : `by air, ${zone} drop zone`;
 }
 
 function edgeText(cells: readonly number[]): string {
@@ -42,5 +42,7 @@ function edgeText(cells: readonly number[]): string {
 function delayOf(state: FarthestBridgeState, unit: number): string | undefined {
   if (AIRBORNE[unit] === 1 || ARRIVAL_TURN[unit]! > state.turn) return undefined;
   const enemy = sideOf(unit) === 'allied' ? state.germanHere : state.alliedHere;
-  return entryCells(unit).every((cell) => enemy[cell] === 1) ? 'The enemy holds the way in: they wait.' : undefined;
+  return entryCells(unit).every((cell) => enemy[cell] === 1)
+    ? 'The enemy holds the entry hexes, so they wait.'
+    : undefined;
 }

@@ -31,10 +31,10 @@ export function bridgeState(state: FarthestBridgeState, bridge: number): BridgeS
 export const BRIDGE_WORDS: Readonly<Record<BridgeState, string>> = {
   asked: 'the Germans decide whether to blow it',
   blown: 'down',
-  safe: 'standing; it cannot be blown this turn, for an Allied unit stood by it as the turn began',
-  repaired: 'repaired; it cannot be blown in this player turn',
-  bridged: "standing; it cannot be blown while the engineers' bridge lies beside it",
-  tried: 'standing; the charges have failed in this player turn',
-  wired: 'standing; Germans are near enough to blow it',
-  standing: 'standing; no German is near enough to blow it',
+  safe: 'standing; safe this turn, because an Allied unit was next to it when the turn began',
+  repaired: 'repaired; safe for this player turn',
+  bridged: "standing; safe while the engineers' bridge is on the same hexside",
+  tried: 'standing; the charges have failed this player turn',
+  wired: 'standing; the Germans are near enough to blow it',
+  standing: 'standing; no German unit is near enough to blow it',
 };

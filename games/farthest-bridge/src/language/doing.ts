@@ -10,32 +10,32 @@ export function doing(state: FarthestBridgeState, seat: Seat): string {
       return `${people} ${freely(state)}.`;
     case 'moving':
     case 'placing':
-      return `${people} move ${unitName(state.mover)}.`;
+      return `${people} are moving ${unitName(state.mover)}.`;
     case 'demolition':
-      return `${people} decide about the ${state.questions.map(bridgeName).join(' and the ')}.`;
+      return `${people} are deciding whether to blow the ${state.questions.map(bridgeName).join(' or the ')}.`;
     case 'defence':
-      return `${people} decide about support fire for ${unitName(state.battle!.target)}.`;
+      return `${people} are choosing support fire for ${unitName(state.battle!.target)}.`;
     case 'retreat':
-      return `${people} decide where ${unitName(state.battle!.retreats[0]!.unit)} falls back.`;
+      return `${people} are deciding where ${unitName(state.battle!.retreats[0]!.unit)} retreats.`;
     case 'advance':
-      return `${people} decide who advances.`;
+      return `${people} are deciding which units advance.`;
   }
 }
 
 function freely(state: FarthestBridgeState): string {
   switch (state.phase) {
     case 'deploy':
-      return 'write down their deployment';
+      return 'are setting up in secret';
     case 'over':
-      return 'have done with it';
+      return 'have finished';
     case 'alliedMove':
     case 'germanMove':
-      return 'move';
+      return 'are moving';
     case 'alliedCombat':
     case 'germanCombat':
-      return 'fight';
+      return 'are fighting';
     case 'alliedMobile':
     case 'germanMobile':
-      return 'move mobile units';
+      return 'are moving mobile units';
   }
 }

@@ -19,10 +19,10 @@ export function grammarOf(state: FarthestBridgeState, seat: Seat): string {
     if (action !== undefined) found.set(kind, action);
   }
   const examples = [...found.values(), ...(last === undefined ? [] : [last])].map((one) => `"${write(state, one)}"`);
-  const places = examples.some((one) => /\d{4}/.test(one)) ? ' A place stands for its hex.' : '';
+  const places = examples.some((one) => /\d{4}/.test(one)) ? ' You can type a place name instead of its hex.' : '';
   return examples.length === 0
-    ? 'There is nothing to type now.'
-    : `Type an order, such as ${listed(examples)}.${places}`;
+    ? 'You have no orders to give now.'
+    : `Type an order, for example ${listed(examples)}.${places}`;
 }
 
 /** A decision made of parts, taken to its end by the first way there is. */

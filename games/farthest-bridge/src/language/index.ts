@@ -51,7 +51,7 @@ function draftLabel(state: FarthestBridgeState, draft: FarthestBridgeDraft): str
     case 'unit':
       return draft.at === undefined
         ? `${unitName(draft.unit)} …`
-        : `${unitName(draft.unit)} by ${cellName(draft.at)} …`;
+        : `${unitName(draft.unit)} enters at ${cellName(draft.at)} …`;
     case 'span':
       return 'Bridge a hexside …';
     case 'attack':
@@ -77,11 +77,11 @@ function resistLabel(state: FarthestBridgeState): string {
     case 'none':
       return 'Resist and be depleted';
     case 'hex':
-      return 'Resist: be depleted and fall back one hex less';
+      return 'Resist: be depleted and retreat one hex less';
     case 'roll':
-      return 'Try to resist (1–3), and be depleted';
+      return 'Try to resist (1–3) and be depleted';
     case 'city':
-      return 'Hold the city: fall back two hexes less';
+      return 'Hold the city: retreat two hexes less';
   }
 }
 
@@ -93,16 +93,16 @@ function actionLabel(state: FarthestBridgeState, action: FarthestBridgeAction): 
       return `${unitName(action.unit)} to ${cellName(action.to)}`;
     case 'enter':
       return action.at === action.to
-        ? `${unitName(action.unit)} arrives at ${cellName(action.at)}`
-        : `${unitName(action.unit)} by ${cellName(action.at)} to ${cellName(action.to)}`;
+        ? `${unitName(action.unit)} enters at ${cellName(action.at)}`
+        : `${unitName(action.unit)} enters at ${cellName(action.at)} and moves to ${cellName(action.to)}`;
     case 'land':
       return `Land ${unitName(action.unit)} at ${cellName(action.cell)}`;
     case 'holdBack':
       return `Hold back ${unitNames(comingFirst(state))}`;
     case 'place':
-      return `Gather at ${cellName(action.cell)}`;
+      return `Place it at ${cellName(action.cell)}`;
     case 'go':
-      return `Go on to ${cellName(action.to)}`;
+      return `Move on to ${cellName(action.to)}`;
     case 'stop':
       return `Stop at ${cellName(state.unitCell[state.mover]!)}`;
     case 'repair':
@@ -114,9 +114,9 @@ function actionLabel(state: FarthestBridgeState, action: FarthestBridgeAction): 
     case 'bombard':
       return `Bombard ${unitName(action.target)} with ${markerNames(action.markers)}`;
     case 'support':
-      return action.markers.length === 0 ? 'No support fire' : `Support with ${markerNames(action.markers)}`;
+      return action.markers.length === 0 ? 'No support fire' : `Fire ${markerNames(action.markers)}`;
     case 'retreat':
-      return `Fall back to ${cellName(action.path.at(-1)!)}`;
+      return `Retreat to ${cellName(action.path.at(-1)!)}`;
     case 'resist':
       return resistLabel(state);
     case 'advance':

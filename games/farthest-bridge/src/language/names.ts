@@ -98,14 +98,14 @@ export const KIND_NAMES: Readonly<Record<UnitKind, string>> = {
 
 /** What a result of the combat table means, whoever fights. */
 export const RESULT_WORDS: Readonly<Record<CombatResult, string>> = {
-  A1: 'the attackers fall back one hex',
-  A2: 'the attackers fall back two hexes',
+  A1: 'the attackers retreat one hex',
+  A2: 'the attackers retreat two hexes',
   Ae: 'the attackers are destroyed',
-  Br: 'both sides fall back one hex',
-  D1: 'the defender falls back one hex',
-  D2: 'the defender falls back two hexes',
-  D3: 'the defender falls back three hexes',
-  D4: 'the defender falls back four hexes',
+  Br: 'both sides retreat one hex',
+  D1: 'the defender retreats one hex',
+  D2: 'the defender retreats two hexes',
+  D3: 'the defender retreats three hexes',
+  D4: 'the defender retreats four hexes',
   De: 'the defender is destroyed',
 };
 

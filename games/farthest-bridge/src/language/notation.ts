@@ -126,7 +126,7 @@ function unitOrder(state: FarthestBridgeState, unit: number, words: readonly str
 
 /** Of the hexes where the unit may arrive, the first from which it gets there. */
 function entryFor(state: FarthestBridgeState, unit: number, way: TypedWay): FarthestBridgeAction | Refusal {
-  let refusal: Refusal = { rule: '11.3', text: `${unitName(unit)} does not arrive over the edge.` };
+  let refusal: Refusal = { rule: '11.3', text: `${unitName(unit)} does not enter from the map edge.` };
   for (const at of entryCells(unit)) {
     const action: ActionOf<'enter'> = { kind: 'enter', unit, at, ...way };
     const wrong = refuseEnter(state, action);
@@ -148,7 +148,7 @@ function unitToCell(
 }
 
 function landing(words: readonly string[]): FarthestBridgeAction | Refusal {
-  const otherwise = unreadable('Say where to land, such as "land 1/501 1006".');
+  const otherwise = unreadable('Say where to land, for example "land 1/501 1006".');
   return unitToCell(words, (unit, cell) => ({ kind: 'land', unit, cell }), otherwise);
 }
 
@@ -159,7 +159,7 @@ function onBridge(
   const bridge = bridgeNamed(words.join(' '));
   if (bridge >= 0) return make(bridge);
   const names = BRIDGES.map(({ id }) => id).join(', ');
-  return unreadable(`There is no bridge "${words.join(' ').slice(0, 30)}"; the bridges are ${names}.`);
+  return unreadable(`No bridge is called "${words.join(' ').slice(0, 30)}". The bridges are ${names}.`);
 }
 
 function markersOf(
@@ -171,7 +171,7 @@ function markersOf(
     const kind = MARKER_KINDS.find((one) => one === word.toLowerCase().replace('+', ''));
     if (kind === undefined)
       return unreadable(
-        `"${word.slice(0, 20)}" is no support-fire marker; they are ${MARKER_KINDS.map(plus).join(', ')}.`,
+        `"${word.slice(0, 20)}" is not a support-fire marker. The markers are ${MARKER_KINDS.map(plus).join(', ')}.`,
       );
     markers.push(kind);
   }

@@ -52,14 +52,14 @@ function supportLine(state: FarthestBridgeState, side: 'allied' | 'german'): str
 }
 
 const BRIDGE_HEADINGS: Readonly<Record<BridgeState, string>> = {
-  asked: 'Bridge the Germans decide about',
+  asked: 'Bridge that the Germans may blow now',
   blown: 'Bridges down',
-  wired: 'Bridges that stand with Germans near enough to blow them',
-  standing: 'Bridges that stand with no German near',
-  safe: 'Bridges that cannot be blown this turn',
-  repaired: 'Bridges repaired in this player turn',
-  bridged: "Bridges that cannot be blown beside the engineers' bridge",
-  tried: 'Bridges on which the charges have failed in this player turn',
+  wired: 'Standing bridges that the Germans are near enough to blow',
+  standing: 'Standing bridges with no German near enough',
+  safe: 'Standing bridges that are safe this turn',
+  repaired: 'Bridges repaired this player turn',
+  bridged: "Standing bridges protected by the engineers' bridge",
+  tried: 'Standing bridges whose charges failed this player turn',
 };
 
 function bridgeLines(state: FarthestBridgeState): readonly string[] {
@@ -69,7 +69,7 @@ function bridgeLines(state: FarthestBridgeState): readonly string[] {
     const names = bridges.filter((bridge) => bridgeState(state, bridge) === one).map(bridgeName);
     return names.length === 0 ? [] : [`${BRIDGE_HEADINGS[one]}: ${names.join(', ')}.`];
   });
-  return state.spanSide < 0 ? lines : [...lines, `The engineers bridge ${sideName(state.spanSide)}.`];
+  return state.spanSide < 0 ? lines : [...lines, `The engineers' bridge is at ${sideName(state.spanSide)}.`];
 }
 
 function unitLines(state: FarthestBridgeState): readonly string[] {

@@ -14,9 +14,9 @@ export function prompt(state: FarthestBridgeState, seat: Seat, draft?: FarthestB
     case 'free':
       return freePrompt(state, seat);
     case 'moving':
-      return `Move on with ${unitName(state.mover)} (${points(state.moverLeft)} movement points left), or stop.`;
+      return `Move ${unitName(state.mover)} on (${points(state.moverLeft)} movement ${state.moverLeft <= 2 ? 'point' : 'points'} left), or stop.`;
     case 'placing':
-      return `Choose an empty hex beside ${cellName(state.unitCell[state.mover]!)} for ${unitName(state.mover)}.`;
+      return `Choose an empty hex next to ${cellName(state.unitCell[state.mover]!)} for ${unitName(state.mover)}.`;
     case 'demolition':
       return `Blow the ${state.questions.map(bridgeName).join(' or the ')}, or leave it standing.`;
     case 'defence':
@@ -24,10 +24,10 @@ export function prompt(state: FarthestBridgeState, seat: Seat, draft?: FarthestB
     case 'retreat': {
       const { unit, distance } = state.battle!.retreats[0]!;
       const resist = canResist(state, unit) ? ', or let it resist' : '';
-      return `Choose where ${unitName(unit)} falls back ${distance === 1 ? 'one hex' : `${distance} hexes`}${resist}.`;
+      return `Choose where ${unitName(unit)} retreats ${distance === 1 ? 'one hex' : `${distance} hexes`}${resist}.`;
     }
     case 'advance':
-      return 'Choose who advances, or halt.';
+      return 'Choose which unit advances, or halt.';
   }
 }
 
@@ -35,14 +35,14 @@ function freePrompt(state: FarthestBridgeState, seat: Seat): string {
   switch (state.phase) {
     case 'deploy':
       return seat === 'german'
-        ? `Write down where ${unitNames(FREE_UNITS)} set up.`
-        : `Write down where the drop zones ${ZONES.join(', ')} lie.`;
+        ? `Choose set-up hexes for ${unitNames(FREE_UNITS)}.`
+        : `Choose the drop zones of the ${ZONES.join(', ')}.`;
     case 'over':
       return 'The game is over.';
     case 'alliedMove':
-      return `${header(state)} Move, bring in reinforcements, land airborne units.`;
+      return `${header(state)} Land airborne units, bring in reinforcements, then move.`;
     case 'germanMove':
-      return `${header(state)} Move and bring in reinforcements.`;
+      return `${header(state)} Bring in reinforcements, then move.`;
     case 'alliedCombat':
     case 'germanCombat':
       return `${header(state)} Choose an enemy to attack or bombard.`;
@@ -58,15 +58,15 @@ function draftPrompt(state: FarthestBridgeState, seat: Seat, draft: FarthestBrid
       if (isOnMap(state, draft.unit)) return `Choose where ${unitName(draft.unit)} goes.`;
       return AIRBORNE[draft.unit] === 1
         ? `Choose a landing hex for ${unitName(draft.unit)}.`
-        : `Choose where ${unitName(draft.unit)} arrives and goes.`;
+        : `Choose where ${unitName(draft.unit)} enters and moves to.`;
     case 'span':
       return 'Choose a hexside to bridge.';
     case 'attack':
       return draft.attackers.length === 0
-        ? `Choose who attacks ${unitName(draft.target)}.`
-        : `Attack ${unitName(draft.target)} with ${unitNames(draft.attackers)}, or change it.`;
+        ? `Choose the units that attack ${unitName(draft.target)}.`
+        : `Attack ${unitName(draft.target)} with ${unitNames(draft.attackers)}, or change the attack.`;
     case 'bombard':
-      return `Choose the fire on ${unitName(draft.target)}.`;
+      return `Choose support fire against ${unitName(draft.target)}.`;
     case 'support':
       return `Choose support fire for ${unitName(state.battle!.target)}, or none.`;
     case 'deploy':

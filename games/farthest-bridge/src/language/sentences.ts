@@ -19,11 +19,11 @@ import {
 export function sentence(report: FarthestBridgeReport): string | undefined {
   switch (report.kind) {
     case 'turn':
-      return `Turn ${report.turn}, ${dateOf(report.turn)}. Support fire is allotted.`;
+      return `Turn ${report.turn}, ${dateOf(report.turn)}. Both sides receive new support fire.`;
     case 'phase':
       return `${PHASE_NAMES[report.phase]}.`;
     case 'deployed':
-      return `The ${report.side === 'allied' ? 'Allied' : 'German'} deployment is written down.`;
+      return `The ${report.side === 'allied' ? 'Allies' : 'Germans'} have handed in their deployment.`;
     case 'revealed':
       return revelation(report);
     case 'moved':
@@ -35,7 +35,7 @@ export function sentence(report: FarthestBridgeReport): string | undefined {
     case 'heldBack':
       return `${unitNames(report.units)} ${report.units.length === 1 ? 'is' : 'are'} held back.`;
     case 'placed':
-      return `${unitName(report.unit)} gathers at ${cellName(report.cell)}.`;
+      return `${unitName(report.unit)} assembles at ${cellName(report.cell)}.`;
     case 'lost':
       return `${unitName(report.unit)} is destroyed${report.cell < 0 ? '' : ` at ${cellName(report.cell)}`}.`;
     case 'asked':
@@ -44,28 +44,28 @@ export function sentence(report: FarthestBridgeReport): string | undefined {
       return `The Germans leave the ${bridgeName(report.bridge)} standing.`;
     case 'demolition':
       return report.destroyed
-        ? `The ${bridgeName(report.bridge)} is blown (die ${report.die}).`
+        ? `The Germans blow the ${bridgeName(report.bridge)} (die ${report.die}).`
         : `The charges on the ${bridgeName(report.bridge)} fail (die ${report.die}).`;
     case 'repair':
       return report.repaired
         ? `The engineers repair the ${bridgeName(report.bridge)} (die ${report.die}).`
-        : `The engineers cannot repair the ${bridgeName(report.bridge)} yet (die ${report.die}).`;
+        : `The engineers fail to repair the ${bridgeName(report.bridge)} (die ${report.die}).`;
     case 'span':
       return `The engineers bridge the hexside ${sideName(report.side)}.`;
     case 'spanLapsed':
-      return `The engineers' bridge at ${sideName(report.side)} is given up.`;
+      return `The engineers' bridge at ${sideName(report.side)} is removed.`;
     case 'zoneLost':
-      return `${unitName(report.unit)} overruns the ${ZONES[report.zone]} drop zone; its support fire is lost.`;
+      return `${unitName(report.unit)} overruns the ${ZONES[report.zone]} drop zone. The Allies lose its support fire.`;
     case 'attacked':
       return declaration(report);
     case 'supported':
-      return `${unitName(report.target)} is supported by ${markerNames(report.markers)}.`;
+      return `The defender fires ${markerNames(report.markers)} in support of ${unitName(report.target)}.`;
     case 'combat':
       return combat(report);
     case 'resisted':
       return resistance(report);
     case 'retreated':
-      return `${unitName(report.unit)} falls back to ${cellName(report.path.at(-1)!)}.`;
+      return `${unitName(report.unit)} retreats to ${cellName(report.path.at(-1)!)}.`;
     case 'advanced':
       return `${unitName(report.unit)} advances to ${cellName(report.path.at(-1)!)}.`;
     case 'arnhem':
@@ -84,16 +84,16 @@ function revelation({ units, zones, moved }: Of<'revealed'>): string {
   const german = units.map((cell, index) => `${unitName(FREE_UNITS[index]!)} at ${cellName(cell)}`).join(', ');
   const allied = zones.map((cell, index) => `${ZONES[index]} at ${cellName(cell)}`).join(', ');
   const historic = moved.map(
-    (zone) => ` The ${ZONES[zone]} zone was written on a German unit: it goes to its historic hex.`,
+    (zone) => ` The ${ZONES[zone]} drop zone was placed on a German unit, so it moves to its historic hex.`,
   );
-  return `Both deployments are laid out. German: ${german}. Drop zones: ${allied}.${historic.join('')}`;
+  return `Both deployments are revealed. German: ${german}. Drop zones: ${allied}.${historic.join('')}`;
 }
 
 function resistance({ unit, cell, die, depleted, left }: Of<'resisted'>): string {
   const rolled = die > 0 ? ` (die ${die})` : '';
   if (die > 0 && !depleted) return `${unitName(unit)} cannot hold ${cellName(cell)}${rolled}.`;
   const price = depleted ? ' and is depleted' : '';
-  const further = left > 0 ? `; it must still fall back ${left === 1 ? 'one hex' : `${left} hexes`}` : '';
+  const further = left > 0 ? `; it must still retreat ${left === 1 ? 'one hex' : `${left} hexes`}` : '';
   return `${unitName(unit)} holds ${left > 0 ? 'out at ' : ''}${cellName(cell)}${rolled}${price}${further}.`;
 }
 
@@ -109,9 +109,9 @@ function landing(report: Of<'landed'>): string {
     case 'depleted':
       return `${unit} ${drift}${die} and is depleted.`;
     case 'crashed':
-      return `${unit} ${drift}${die}: its gliders crash and it is depleted.`;
+      return `${unit} ${drift}${die}. Its gliders crash and it is depleted.`;
     case 'displaced':
-      return `${unit} ${drift}${die}, among friends, and is depleted.`;
+      return `${unit} ${drift}${die}, on a friendly unit, and is depleted.`;
     case 'eliminated':
       return `${unit} ${drift}${die}.`;
   }

@@ -11,7 +11,7 @@ const MILITIA = unitNamed('1/406');
 export const attack: FarthestBridgeLesson = {
   id: 'attack',
   title: 'Attack with support fire',
-  about: 'Drive the Germans out of Nijmegen with two battalions and the guns, and advance to the bridge.',
+  about: 'Drive the Germans out of Nijmegen with two battalions and support fire, and advance to the bridge.',
   minutes: 6,
   seat: ALLIED,
   before: [
@@ -23,9 +23,9 @@ export const attack: FarthestBridgeLesson = {
   ],
   steps: [
     {
-      text: 'BrDf holds Nijmegen with 2. Attack it with 1/504 and 2/504, and add two US +3 markers: 2 + 2 + 6 against 2 gives you +8.',
-      how: 'Press BrDf, then both battalions, then “One US +3 more” twice, then “Attack BrDf”.',
-      point: { units: [DEFENDER, ...ATTACKERS], controls: ['Attack BrDf', 'One US +3 more'] },
+      text: 'BrDf defends Nijmegen with a strength of 2. Attack it with 1/504 and 2/504, and add two US +3 markers: 2 + 2 + 6 against 2 is +8.',
+      how: 'Select BrDf, then both battalions. Choose “Add a US +3” twice, then “Attack BrDf”.',
+      point: { units: [DEFENDER, ...ATTACKERS], controls: ['Attack BrDf', 'Add a US +3'] },
       orders: ['attack 2621 with 1/504 2/504 +us3 +us3'],
       serves: (action) =>
         action.kind === 'attack' &&
@@ -37,28 +37,28 @@ export const attack: FarthestBridgeLesson = {
           order: 'attack 2621 with 1/504 2/504',
           is: (action) => action.kind === 'attack' && action.target === DEFENDER && action.attackers.length === 2,
           answer:
-            'With fewer guns the sum is lower, and more faces of the die throw you back (7.6). Markers that you do not fire are lost at the end of the turn: add two US +3.',
+            'With fewer markers your differential is lower, and more die rolls drive you back (7.6). You lose unfired markers at the end of the turn anyway. Add two US +3 markers.',
         },
         {
           order: 'attack 2621 with 1/504 +us3 +us3',
           is: (action) => action.kind === 'attack' && action.attackers.length === 1,
-          answer: 'Both battalions stand beside BrDf, and strengths are added (7.1). Attack with 1/504 and 2/504.',
+          answer: 'Both battalions are next to BrDf, and their strengths add up (7.1). Attack with 1/504 and 2/504.',
         },
         {
           order: 'bombard 2621 +us3 +us3',
           is: (action) => action.kind === 'bombard',
-          answer: 'Guns alone take no hex: after a bombardment nobody advances (8.4). Attack with both battalions.',
+          answer: 'A bombardment takes no hex: no unit advances after it (8.4). Attack with both battalions.',
         },
         {
           order: 'end',
           is: (action) => action.kind === 'end',
-          answer: 'You have the better odds now; tomorrow the Germans bring more men. Attack BrDf.',
+          answer: 'The odds favour you now, and tomorrow the Germans bring up more units. Attack BrDf.',
         },
       ],
       replies: [german('support none', 1), german('retreat 2820')],
     },
     {
-      text: 'The die shows 1: BrDf falls back two hexes. Advance 1/504 into Nijmegen, to 2621.',
+      text: 'The die shows 1: BrDf retreats two hexes. Advance 1/504 into Nijmegen, to 2621.',
       point: { cells: [cellOf('2621')], controls: ['1/504 to 2621'] },
       orders: ['advance 1/504 2621'],
       serves: (action) => action.kind === 'advance' && action.unit === ATTACKERS[0] && action.to === cellOf('2621'),
@@ -66,13 +66,13 @@ export const attack: FarthestBridgeLesson = {
         {
           order: 'halt',
           is: (action) => action.kind === 'halt',
-          answer: 'Then Nijmegen stays empty, and the Germans walk back in. Advance 1/504 to 2621.',
+          answer: 'That leaves Nijmegen empty, and the Germans walk back in. Advance 1/504 to 2621.',
         },
       ],
       replies: [german('blow nijmegen-bridge', 6)],
     },
     {
-      text: 'You came to the Nijmegen bridge, so the Germans tried to blow it: a highway bridge falls on 1 only, and they rolled 6. Press “Halt”: 2/504 stays and covers the flank.',
+      text: 'You reached the Nijmegen bridge, so the Germans tried to blow it. A highway bridge falls only on 1, and they rolled 6. Choose “Halt”: 2/504 stays and covers the flank.',
       point: { controls: ['Halt'] },
       orders: ['halt'],
       serves: (action) => action.kind === 'halt',
@@ -81,13 +81,13 @@ export const attack: FarthestBridgeLesson = {
           order: 'advance 2/504 2721',
           is: (action) => action.kind === 'advance',
           answer:
-            'Beyond the river 2/504 would stand alone, and nobody would guard the road from the east. Press “Halt”.',
+            'Across the river 2/504 would be alone, and no unit would guard the road from the east. Choose “Halt”.',
         },
       ],
     },
     {
-      text: 'One US +3 and three UK +3 are left. Bombard 1/406 at 2325 with two markers: it stands nearest to the drop zone of the 82nd.',
-      how: 'Press 1/406, add one US +3 and one UK +3 beside the map, then press “Bombard 1/406”.',
+      text: 'You have one US +3 and three UK +3 left. Bombard 1/406 at 2325 with two markers. It is the enemy nearest to the 82nd drop zone.',
+      how: 'Select 1/406, add one US +3 and one UK +3 beside the map, then choose “Bombard 1/406”.',
       point: { units: [MILITIA], controls: ['Bombard'] },
       orders: ['bombard 2325 +us3 +uk3'],
       serves: (action) => action.kind === 'bombard' && action.target === MILITIA && action.markers.length === 2,
@@ -95,19 +95,19 @@ export const attack: FarthestBridgeLesson = {
         {
           order: 'bombard 2325 +us3',
           is: (action) => action.kind === 'bombard' && action.target === MILITIA,
-          answer: 'One marker gives +1, and a bombardment works only on D2 or better (8.4). Fire two.',
+          answer: 'One marker gives only +1, and a bombardment needs D2 or better (8.4). Fire two.',
         },
         {
           order: 'end',
           is: (action) => action.kind === 'end',
-          answer: 'Markers that you do not fire are gone tomorrow (8.1). Bombard 1/406 with two of them.',
+          answer: 'Unfired markers are gone tomorrow (8.1). Bombard 1/406 with two of them.',
         },
       ],
       dice: [2],
       replies: [german('resist')],
     },
     {
-      text: '1/406 held its ground and is depleted: half its strength is gone. End the combat phase.',
+      text: '1/406 stayed in its hex and is depleted: it has lost half its strength. End the combat phase.',
       point: { controls: ['End the combat phase'] },
       orders: ['end'],
       serves: (action) => action.kind === 'end',
@@ -115,5 +115,5 @@ export const attack: FarthestBridgeLesson = {
       replies: [german('end')],
     },
   ],
-  end: 'Add up strengths, add support fire, look at the line of the ground, and attack where the faces of the die are on your side. Advance whenever it takes a bridge.',
+  end: 'Add up your strengths and support fire, check the terrain line, and attack where most die rolls favour you. Advance whenever that takes a bridge.',
 };

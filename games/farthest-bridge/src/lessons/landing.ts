@@ -16,8 +16,8 @@ export const landing: FarthestBridgeLesson = {
   seat: ALLIED,
   steps: [
     {
-      text: 'Select 1/501 and land it: aim at 1008. The die carries paratroops one hex from where you aim, so aim where all six hexes around are safe.',
-      how: 'Press its counter in the tray of the 101st, then the hex. You see where it may come down before you press.',
+      text: 'Land 1/501: aim at 1008. Paratroops drift one hex from where you aim, by the die. Aim where all six hexes around are safe.',
+      how: 'Select its counter in the tray of the 101st, then the hex. Point at a hex to see where the unit may come down.',
       point: { cells: [cellOf('1008')], units: [GUARD] },
       orders: ['land 1/501 1008'],
       serves: (action) => action.kind === 'land' && action.unit === GUARD && action.cell === cellOf('1008'),
@@ -27,7 +27,7 @@ export const landing: FarthestBridgeLesson = {
           is: (action, sight) =>
             action.kind === 'land' && landingOdds(sight, action.unit, action.cell).whole < 6 && action.unit === GUARD,
           answer:
-            'Some of the six hexes around that one cost you men: a city, woods without a road, or a hex beside a German (11.4). Aim at 1008, where all six are safe.',
+            'Some of the six hexes around that one are dangerous: a city, woods without a road, or a hex next to a German unit (11.4). Aim at 1008, where all six are safe.',
         },
         {
           order: 'land 1/504 2323',
@@ -38,13 +38,13 @@ export const landing: FarthestBridgeLesson = {
           order: 'end',
           is: (action) => action.kind === 'end',
           answer:
-            'Then nobody lands today, and the Germans have the bridges to themselves. Select 1/501 and aim at 1008.',
+            'If you end the phase now, no unit lands today, and the Germans keep the bridges. Select 1/501 and aim at 1008.',
         },
       ],
       dice: [1],
     },
     {
-      text: 'The wind carried 1/501 one hex west, onto its drop zone at 1007. Press “Stop”: it stays there and guards the zone.',
+      text: '1/501 drifted one hex west, onto its drop zone at 1007. Choose “Stop” to leave it there: it guards the zone.',
       point: { cells: [cellOf('1007')], controls: ['Stop', 'Stay'] },
       orders: ['stop'],
       serves: (action) => action.kind === 'stop',
@@ -53,12 +53,12 @@ export const landing: FarthestBridgeLesson = {
           order: 'go 1206',
           is: (action) => action.kind === 'go',
           answer:
-            'Then nobody guards the drop zone. The first German to enter it takes three +3 support-fire markers from you for the rest of the game (12.0). Stop here.',
+            'That leaves the drop zone unguarded. The first German unit to enter it costs you three +3 support-fire markers for the rest of the game (12.0). Stop here.',
         },
       ],
     },
     {
-      text: 'Now a battalion for the bridge. Land 2/501 and aim at 1107.',
+      text: 'Now send a battalion to the bridge. Land 2/501: aim at 1107.',
       point: { cells: [cellOf('1107')], units: [TAKER] },
       orders: ['land 2/501 1107'],
       serves: (action) => action.kind === 'land' && action.unit === TAKER && action.cell === cellOf('1107'),
@@ -72,14 +72,14 @@ export const landing: FarthestBridgeLesson = {
           order: 'land 2/501 1007',
           is: (action) => action.kind === 'land' && action.unit === TAKER && action.cell !== cellOf('1107'),
           answer:
-            'From there 2/501 may not reach the bridge today, or it lands on a friend and is depleted (11.4). Aim at 1107.',
+            'From there 2/501 may not reach the bridge today, or it may land on a friendly unit and be depleted (11.4). Aim at 1107.',
         },
       ],
       dice: [4],
     },
     {
-      text: '2/501 has 4 movement points left. March to 1207: the canal bridge to Veghel is on its edge.',
-      how: 'Point at a hex to see what the way costs; press it to march.',
+      text: '2/501 has 4 movement points left. Move it to 1207: the canal bridge to Veghel is on the far hexside.',
+      how: 'Point at a hex to see what the move costs. Select it to move.',
       point: { cells: [cellOf('1207')] },
       orders: ['go 1207'],
       serves: (action) => action.kind === 'go' && action.to === cellOf('1207'),
@@ -88,18 +88,18 @@ export const landing: FarthestBridgeLesson = {
           order: 'stop',
           is: (action) => action.kind === 'stop',
           answer:
-            'The Germans can blow a bridge only in the turn in which you come to it (14.0). Come today, while they have few men near. March to 1207.',
+            'The Germans can blow a bridge only in the turn in which you reach it (14.0). Reach it today, while few of them are near: move to 1207.',
         },
         {
           order: 'go 1107',
           is: (action) => action.kind === 'go' && action.to !== cellOf('1207'),
-          answer: 'The bridge lies between 1207 and 1308. March to 1207 to take it.',
+          answer: 'The bridge is on the hexside between 1207 and 1308. Move to 1207 to take it.',
         },
       ],
       replies: [german('blow veghel-bridge', 5)],
     },
     {
-      text: 'The Germans tried to blow the bridge and failed: a canal bridge falls on 1, 2 or 3, and they rolled 5. End the movement phase: here nobody else lands.',
+      text: 'The Germans tried to blow the bridge and failed: a canal bridge falls on 1, 2 or 3, and they rolled 5. End the movement phase. No other unit lands in this lesson.',
       point: { controls: ['End the movement phase'] },
       orders: ['end'],
       serves: (action) => action.kind === 'end',
@@ -108,12 +108,12 @@ export const landing: FarthestBridgeLesson = {
           order: 'land 3/501 1107',
           is: (action) => action.kind === 'land',
           answer:
-            'In a game you would land everybody now. Here two battalions show all there is to see: end the movement phase.',
+            'In a real game you would land all your units now. In this lesson two battalions are enough. End the movement phase.',
         },
       ],
     },
     {
-      text: 'Combat comes next, and no German stands beside you. End the combat phase and watch what the Germans do.',
+      text: 'The combat phase is next, but no German unit is next to yours. End the combat phase and watch what the Germans do.',
       point: { controls: ['End the combat phase'] },
       orders: ['end'],
       serves: (action) => action.kind === 'end',
@@ -121,11 +121,11 @@ export const landing: FarthestBridgeLesson = {
         {
           order: 'bombard 0702 +us3',
           is: (action) => action.kind === 'bombard' || action.kind === 'attack',
-          answer: 'Support fire is for another lesson. End the combat phase.',
+          answer: 'Another lesson explains support fire. End the combat phase.',
         },
       ],
       replies: [german('hold'), german('Grsn 1006')],
     },
   ],
-  end: 'Grsn ran at the drop zone and had to stop beside it: a unit stops in an enemy zone of control, the six hexes around each unit. Guard every drop zone like this, and take each bridge on the first day.',
+  end: 'Grsn headed for the drop zone but had to stop next to it. A unit stops when it enters an enemy zone of control, the six hexes around each unit. Guard every drop zone like this, and take each bridge on the first day.',
 };

@@ -36,7 +36,7 @@ export function whyNotPicked(
   if (unit < 0 || sideOf(unit) !== seat) return undefined;
   const refusal = farthestBridge.refuse(state, seat, { kind: 'move', unit, to: cell });
   // The rules would say that it is there already, which is true and of no use.
-  const stuck = { rule: '5.0', text: `${unitName(unit)} has nowhere to go from ${labelOf(cell)}.` };
+  const stuck = { rule: '5.0', text: `${unitName(unit)} cannot move from ${labelOf(cell)}.` };
   return { refusal: refusal === undefined || refusal.rule === '5.0' ? stuck : refusal };
 }
 

@@ -14,7 +14,7 @@ export function advanceOffer(state: FarthestBridgeState, seat: Seat): FarthestBr
     cells: new Map(advances.map(({ to }) => [to, cellOf(advances.filter((one) => one.to === to))])),
     attention: advances[0]?.to,
     head: { title: 'Advance after combat', words: '' },
-    hint: 'The way is open. Enemy zones do not matter; a unit that advances fights no more this phase.',
+    hint: 'The hex is open. Enemy zones of control do not stop an advance. A unit that advances cannot fight again this phase.',
     groups: [
       {
         title: 'Advances',

@@ -66,11 +66,11 @@ function targetsOffer(
 function hintOf(targets: readonly number[], bombardable: readonly number[], inHand: readonly number[]): string {
   if (targets.length === 0)
     return bombardable.length === 0
-      ? 'Nobody can be attacked.'
-      : 'No enemy stands beside your units. Support fire alone may still bombard any of them: click one on the map.';
+      ? 'You have no target to attack.'
+      : 'No enemy is next to your units. You can still bombard any enemy with support fire: select one on the map.';
   return inHand.length === 0
-    ? 'Click an enemy, then your units beside it; or your units first.'
-    : 'Now click the enemy to attack, or more units.';
+    ? 'Select an enemy, then your units next to it, or the other way round.'
+    : 'Now select the enemy to attack, or more units.';
 }
 
 /** The rules say why the enemy in a cell cannot be attacked. */

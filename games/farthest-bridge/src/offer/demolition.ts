@@ -26,7 +26,7 @@ export function demolitionOffer(state: FarthestBridgeState): FarthestBridgeOffer
     ready: only && { label: only.label, action: only.action, anywhere: true },
     hold: {
       label: `Leave ${only === undefined ? 'them' : 'it'} standing`,
-      note: 'Each bridge may be tried once in a player turn.',
+      note: 'You may try each bridge once per player turn.',
       action: { kind: 'spare' },
     },
   };
@@ -45,20 +45,20 @@ function questionOf(state: FarthestBridgeState, bridge: number): QuestionOffer<F
 }
 
 function whoComes(state: FarthestBridgeState): string {
-  if (state.mover < 0) return 'An Allied unit has fallen back to it.';
+  if (state.mover < 0) return 'An Allied unit has retreated to it.';
   const where = cellName(state.unitCell[state.mover]!);
   const goal = state.way.at(-1);
   const way = goal === undefined ? '' : ` on its way to ${cellName(goal)}`;
-  return `${unitName(state.mover)} has come to ${where}${way}.`;
+  return `${unitName(state.mover)} has reached ${where}${way}.`;
 }
 
 /** What the road of XXX Corps would cost without it. */
 function whatHangsOnIt(state: FarthestBridgeState, bridge: number): string {
   const now = corridorCost(state);
   const then = corridorCost(state, bridge);
-  if (now === undefined) return 'The road to Arnhem is cut already.';
+  if (now === undefined) return 'The road to Arnhem is already cut.';
   if (then === undefined)
-    return `Without it vehicles have no way to Arnhem; with it the road takes ${points(now)} points.`;
-  if (then === now) return 'The road from Eindhoven to Arnhem does not need it.';
-  return `The road from Eindhoven to Arnhem takes ${points(now)} points; without it ${points(then)}.`;
+    return `Without it, vehicles cannot reach Arnhem. With it, the road costs ${points(now)} points.`;
+  if (then === now) return 'The road from Eindhoven to Arnhem does not cross it.';
+  return `The road from Eindhoven to Arnhem costs ${points(now)} points with it, ${points(then)} without.`;
 }

@@ -47,8 +47,8 @@ export function deploymentOffer(
     cells: new Map(cells),
     head: { title: side === 'german' ? 'Set up in secret' : 'Choose the drop zones in secret', words: '' },
     hint: isWhole
-      ? 'The plan is complete. Take back what you like, or hand it in.'
-      : 'The next one is marked; click a lit hex for it. Nobody sees the plan before both are in.',
+      ? 'Your plan is complete. Change it if you like, or hand it in.'
+      : 'Select a highlighted hex for the marked piece. Your opponent sees your plan only when both are in.',
     pieces: Array.from({ length: planLength(side) }, (_, index) => pieceOf(side, placed, index)),
     ready: { label: 'Hand in the plan', action: isWhole ? { kind: 'deploy', cells: placed } : undefined },
     attempt: (cell) => (isWhole ? undefined : whyNotHere(state, side, placed, cell)),
@@ -86,7 +86,7 @@ function pieceOf(side: Side, placed: readonly number[], index: number): DeployPi
   const piece = {
     unit,
     title: unit === undefined ? `${ZONES[index]} zone` : unitName(unit),
-    note: unit === undefined ? 'seven hexes round it' : UNITS[unit]!.formation,
+    note: unit === undefined ? 'seven hexes around it' : UNITS[unit]!.formation,
   };
   const without = { kind: 'deploy', cells: placed.slice(0, index) } as const;
   const placing = at === undefined ? undefined : { name: labelOf(at), label: labelOf(at), without };

@@ -17,7 +17,7 @@ export function endOffer(state: FarthestBridgeState, seat: Seat): EndOffer<Farth
 function leftUndone(state: FarthestBridgeState, found: readonly FarthestBridgeChoice[]): string {
   if (isCombatPhase(state)) {
     const targets = found.filter(({ draft }) => draft?.kind === 'attack').length;
-    return targets === 0 ? '' : `${count(targets, 'enemy', 'enemies')} can still be attacked.`;
+    return targets === 0 ? '' : `You can still attack ${count(targets, 'enemy unit', 'enemy units')}.`;
   }
   const units = ableUnits(state);
   const toMove = units.filter((unit) => isOnMap(state, unit)).length;

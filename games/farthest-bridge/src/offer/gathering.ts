@@ -18,9 +18,9 @@ export function gatheringOffer(state: FarthestBridgeState, seat: Seat): Farthest
     cells: new Map(actions.map((action) => [action.cell, { look: 'offered', press: { action }, careful: true }])),
     cursor: cell,
     head: {
-      title: `Gather: ${unitName(unit)}`,
+      title: `Place ${unitName(unit)}`,
       unit,
-      words: `Among friends at ${cellName(state.unitCell[unit]!)}. Choose an empty hex beside it.`,
+      words: `It landed on a friendly unit at ${cellName(state.unitCell[unit]!)}. Choose an empty hex next to it.`,
     },
     groups: [
       {

@@ -27,7 +27,7 @@ export function landRest(state: FarthestBridgeState, units: readonly number[]): 
     const sequel = [STOP, ...later.flatMap((order) => [order, STOP])];
     rest.set(zone, {
       label: 'Land the rest',
-      note: `${orders.length} units, where nothing can hurt them; they stay there`,
+      note: `${orders.length} units, only where they land safely; they stay there`,
       press: { action, sequel },
     });
   }

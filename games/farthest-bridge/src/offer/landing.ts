@@ -28,7 +28,7 @@ export function landingOffer(state: FarthestBridgeState, seat: Seat, unit: numbe
     ),
     head: { title: `Land ${unitName(unit)}`, unit, words: rangeWords(unit) },
     aimHint:
-      'Point at a lit hex to see where they may come down. Dashed: they may be depleted. Red: they may be lost. Click to jump.',
+      'Point at a highlighted hex to see where the unit may come down. Dashed: it may be depleted. Red: it may be lost. Click to jump.',
     cancel: { draft: undefined },
     end: endOffer(state, seat),
     attempt: (cell) => whyNotPicked(state, seat, cell) ?? { action: order(cell), careful: true },
@@ -47,30 +47,39 @@ function lookOf({ whole, lost }: LandingOdds): CellLook {
 
 function rangeWords(unit: number): string {
   const { arrival, kind } = UNITS[unit]!;
-  const zone = arrival.by === 'air' && arrival.zone !== 'arnhem' ? `the ${arrival.zone} zone` : 'Arnhem';
-  const wind = kind === 'glider' ? 'Gliders do not drift.' : 'The wind carries them one hex.';
+  const zone = arrival.by === 'air' && arrival.zone !== 'arnhem' ? `the ${arrival.zone} drop zone` : 'Arnhem';
+  const wind = kind === 'glider' ? 'Gliders do not drift.' : 'Paratroops drift one hex; the die gives the direction.';
   return `Within ${LANDING_RANGE} hexes of ${zone}. ${wind}`;
 }
 
 function oddsWords(odds: LandingOdds | undefined): string {
   return odds === undefined
-    ? 'not within reach'
-    : `of 6: ${odds.whole} unhurt, ${odds.depleted} depleted, ${odds.lost} lost`;
+    ? 'out of reach'
+    : `of 6: ${odds.whole} intact, ${odds.depleted} depleted, ${odds.lost} lost`;
+}
+
+function rollWords({ whole, depleted, lost }: LandingOdds): string {
+  if (whole === 6) return 'The unit lands intact on every roll.';
+  const parts = [
+    `${whole} intact`,
+    ...(depleted > 0 ? [`${depleted} depleted`] : []),
+    ...(lost > 0 ? [`${lost} lost`] : []),
+  ];
+  return `Of 6 rolls: ${parts.join(', ')}.`;
 }
 
 function aimAt(state: FarthestBridgeState, unit: number, cell: number): Aim<FarthestBridgeAction> {
   const falls = touchdowns(state, unit, cell);
-  const { whole, depleted, lost } = landingOdds(state, unit, cell);
   const bridges = [...new Set(falls.flatMap(({ questions }) => questions))];
   return {
     title: cellName(cell),
     terrain: terrainOf(cell),
-    lines: [`Of 6: ${whole} whole, ${depleted} depleted, ${lost} lost.`],
+    lines: [rollWords(landingOdds(state, unit, cell))],
     faces: falls.map(faceOf),
     falls: UNITS[unit]!.kind === 'glider' ? [] : falls.flatMap(fallOf),
     warnings: bridges.map((bridge) => {
       const chance = DEMOLISHED_ON[BRIDGES[bridge]!.kind];
-      const text = `By the ${bridgeName(bridge)}: the Germans may try to blow it, on ${chance} of 6.`;
+      const text = `Next to the ${bridgeName(bridge)}: the Germans may try to blow it (${chance} in 6).`;
       return { sign: 'demolition', text };
     }),
     label: `Jump at ${labelOf(cell)}`,
@@ -79,15 +88,15 @@ function aimAt(state: FarthestBridgeState, unit: number, cell: number): Aim<Fart
 }
 
 const FACES: Readonly<Record<LandingFate, FaceResult>> = {
-  unhurt: { label: 'whole', words: 'they land whole', tone: 'none' },
-  depleted: { label: 'depl.', words: 'they are depleted', tone: 'bad' },
-  crashed: { label: 'crash', words: 'their gliders crash and they are depleted', tone: 'bad' },
+  unhurt: { label: 'intact', words: 'the unit lands intact', tone: 'none' },
+  depleted: { label: 'depl.', words: 'the unit is depleted', tone: 'bad' },
+  crashed: { label: 'crash', words: 'the gliders crash and the unit is depleted', tone: 'bad' },
   displaced: {
     label: 'depl.',
-    words: 'they come down among friends, are depleted and gather beside them',
+    words: 'the unit lands on a friendly unit, is depleted and moves to a hex next to it',
     tone: 'bad',
   },
-  eliminated: { label: 'lost', words: 'they are lost', tone: 'bad' },
+  eliminated: { label: 'lost', words: 'the unit is lost', tone: 'bad' },
 };
 
 function faceOf({ fate, cell }: Touchdown): FaceResult {

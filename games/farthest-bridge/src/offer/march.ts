@@ -41,8 +41,8 @@ export function marchOffer(state: FarthestBridgeState, seat: Seat, unit: number)
     head: { title: unitName(unit), unit, words: allowanceWords(state, unit) },
     aimHint:
       destinations.size === 0
-        ? 'It has nowhere to go.'
-        : 'Point at a shaded hex to see the way there and what it costs. Click to go.',
+        ? 'It cannot move.'
+        : 'Point at a shaded hex to see the path and its cost. Click to move.',
     hold: goesOn ? stopHere(state, seat, unit) : undefined,
     cancel: goesOn ? undefined : { draft: undefined },
     end: goesOn ? undefined : endOffer(state, seat),
@@ -82,7 +82,7 @@ function allowanceWords(state: FarthestBridgeState, unit: number): string {
   const left = points(allowanceOf(state, unit));
   const cell = cellOfUnit(state, unit);
   const isHeld = cell !== undefined && isInEnemyZone(state, unit, cell);
-  return `${left} points${state.step === 'moving' ? ' left' : ''}${isHeld ? '. In an enemy zone: it may enter no other' : ''}`;
+  return `${left} points${state.step === 'moving' ? ' left' : ''}${isHeld ? '. In an enemy zone of control: it may not enter another' : ''}`;
 }
 
 function aimAt(
@@ -108,14 +108,17 @@ function aimAt(
 function warningsOn(state: FarthestBridgeState, unit: number, destination: Destination): readonly Warning[] {
   const { stops, fords, questions } = wayTo(state, unit, destination);
   return [
-    ...(stops ? [{ sign: 'zone', text: 'The move ends there, in an enemy zone of control.' } as const] : []),
+    ...(stops ? [{ sign: 'zone', text: 'The move ends there: the hex is in an enemy zone of control.' } as const] : []),
     ...fords.map(
       ({ from, to }) =>
-        ({ sign: 'water', text: `It wades from ${labelOf(from)} to ${labelOf(to)}, for 3 points more.` }) as const,
+        ({
+          sign: 'water',
+          text: `It crosses water from ${labelOf(from)} to ${labelOf(to)}, for 3 extra points.`,
+        }) as const,
     ),
     ...questions.map(({ bridge, cell }) => {
-      const chance = `it falls on ${DEMOLISHED_ON[BRIDGES[bridge]!.kind]} of 6`;
-      const text = `At ${labelOf(cell)} the Germans may try to blow the ${bridgeName(bridge)}: ${chance}.`;
+      const chance = `${DEMOLISHED_ON[BRIDGES[bridge]!.kind]} in 6`;
+      const text = `At ${labelOf(cell)} the Germans may try to blow the ${bridgeName(bridge)} (${chance}).`;
       return { sign: 'demolition', text } as const;
     }),
   ];
@@ -128,15 +131,15 @@ function wayAhead(state: FarthestBridgeState, unit: number, destination: Destina
 }
 
 function wordsOf(state: FarthestBridgeState, unit: number, destination: Destination | undefined): readonly string[] {
-  if (destination === undefined) return ['not within reach'];
+  if (destination === undefined) return ['out of reach'];
   const { stops, fords, questions } = wayTo(state, unit, destination);
   return [
     `${points(destination.cost)} points`,
-    ...(stops ? ['the move ends in an enemy zone'] : []),
-    ...(fords.length > 0 ? ['through water'] : []),
+    ...(stops ? ['the move ends in an enemy zone of control'] : []),
+    ...(fords.length > 0 ? ['across water'] : []),
     ...questions.map(({ bridge }) => {
       const chance = DEMOLISHED_ON[BRIDGES[bridge]!.kind];
-      return `the Germans may blow the ${bridgeName(bridge)}, on ${chance} of 6`;
+      return `the Germans may blow the ${bridgeName(bridge)} (${chance} in 6)`;
     }),
   ];
 }

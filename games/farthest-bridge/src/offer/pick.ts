@@ -35,7 +35,7 @@ export function pickOffer(state: FarthestBridgeState, seat: Seat): FarthestBridg
   };
 }
 
-const ARRIVALS_FIRST = 'Bring in the units that arrive first. Units on the map move after them (11.2).';
+const ARRIVALS_FIRST = 'Land units and bring in reinforcements first. Units on the map move after them (11.2).';
 
 /** Lets units on the map move; whoever has not come waits. */
 function holdBackOffer(state: FarthestBridgeState, seat: Seat): FarthestBridgeOffer['hold'] {
@@ -44,7 +44,7 @@ function holdBackOffer(state: FarthestBridgeState, seat: Seat): FarthestBridgeOf
   const waiting = comingFirst(state);
   return {
     label: 'Hold the rest back',
-    note: `${namesOrNumber(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'}, and units on the map can move.`,
+    note: `${namesOrNumber(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'}, and your units on the map can move.`,
     action,
   };
 }
@@ -68,10 +68,10 @@ function traysOf(
 }
 
 function titleOf(state: FarthestBridgeState, unit: number): string {
-  if (isOnMap(state, unit)) return 'On the map, may still move';
+  if (isOnMap(state, unit)) return 'On the map, can still move';
   const { arrival } = UNITS[unit]!;
-  if (AIRBORNE[unit] === 0 || arrival.by !== 'air') return 'May arrive over the edge';
-  return arrival.zone === 'arnhem' ? 'To land round Arnhem' : `To land, ${arrival.zone} zone`;
+  if (AIRBORNE[unit] === 0 || arrival.by !== 'air') return 'Can enter from the map edge';
+  return arrival.zone === 'arnhem' ? 'To land around Arnhem' : `To land, ${arrival.zone} drop zone`;
 }
 
 /** Roll for a bridge, or lay one of their own (15.0). */

@@ -19,19 +19,19 @@ export function retreatOffer(state: FarthestBridgeState, { through }: Hand): Far
     note: terrainOf,
     action: (path) => ({ kind: 'retreat', path }),
   });
-  const another = hasOthers ? '; to go another way, press a hex on it first' : '';
+  const another = hasOthers ? ' (to take another path, select a hex on it first)' : '';
   return {
     ...NO_OFFER,
     ...ways,
     units: new Map([[unit, { cell: from, look: 'chosen' }]]),
     attention: from,
     head: {
-      title: `Fall back: ${unitName(unit)}`,
+      title: `Retreat: ${unitName(unit)}`,
       unit,
-      words: `${distance === 1 ? 'One hex' : `${distance} hexes`} from ${cellName(from)}. Choose where on the map${another}.`,
+      words: `${distance === 1 ? 'One hex' : `${distance} hexes`} from ${cellName(from)}. Choose the hex on the map${another}.`,
     },
     hold: canResist(state, unit)
-      ? { label: 'Hold the ground', note: 'It stays, and is depleted (7.8).', action: { kind: 'resist' } }
+      ? { label: 'Stand and resist', note: 'It stays in its hex and is depleted (7.8).', action: { kind: 'resist' } }
       : undefined,
   };
 }

@@ -15,7 +15,7 @@ export function spanOffer(state: FarthestBridgeState, seat: Seat): FarthestBridg
       sides.map((side) => [side, { label: `Bridge ${sideName(side)}`, press: { action: { kind: 'span', side } } }]),
     ),
     head: { title: 'Bridge a hexside', words: '' },
-    hint: `Click one of the ${sides.length} lit hexsides, within ten hexes of the engineers and clear of Germans. It carries roads, cannot be blown, and stays until another is named.`,
+    hint: `Select one of the ${sides.length} highlighted hexsides, within ten hexes of the engineers and clear of Germans. The bridge carries roads, cannot be blown, and stays until you build another.`,
     cancel: { draft: undefined },
     end: endOffer(state, seat),
     place: (unit) => whereabouts(state, unit),

@@ -64,7 +64,7 @@ export function refuseResist(state: FarthestBridgeState): Refusal | undefined {
     ? undefined
     : {
         rule: '7.8',
-        text: `${UNITS[unit]!.id} is depleted already, or may not resist by the chosen rules: it must retreat.`,
+        text: `${UNITS[unit]!.id} must retreat: it is already depleted, or your options do not let it resist.`,
       };
 }
 
@@ -114,7 +114,7 @@ export function refuseRetreat(state: FarthestBridgeState, path: readonly number[
     ? undefined
     : {
         rule: '7.7',
-        text: `${UNITS[unit]!.id} must end exactly ${distance} ${distance === 1 ? 'hex' : 'hexes'} away, through no enemy, no enemy zone and over no unbridged river.`,
+        text: `${UNITS[unit]!.id} must end its retreat exactly ${distance} ${distance === 1 ? 'hex' : 'hexes'} away. It may not pass through enemies, enemy zones of control or unbridged rivers.`,
       };
 }
 
@@ -210,7 +210,7 @@ function mayWalkOnto(state: FarthestBridgeState, unit: number, from: number, to:
 export function refuseAdvance(state: FarthestBridgeState, action: ActionOf<'advance'>): Refusal | undefined {
   return advances(state).some(({ unit, path }) => unit === action.unit && path.at(-1) === action.to)
     ? undefined
-    : { rule: '7.9', text: 'That unit cannot advance to that hex.' };
+    : { rule: '7.9', text: 'That unit cannot advance to that hex. Choose one of the highlighted hexes, or halt.' };
 }
 
 const departure = new Departure();

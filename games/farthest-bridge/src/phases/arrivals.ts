@@ -46,7 +46,7 @@ export function refuseBeforeArrivals(state: FarthestBridgeState): Refusal | unde
   const more = coming.length > 1 ? ` and ${coming.length - 1} more` : '';
   return {
     rule: '11.2',
-    text: `${coming[0]}${more} can arrive, and that comes first. Bring them in, or hold them back.`,
+    text: `${coming[0]}${more} can still arrive, and arrivals come first. Bring them in or hold them back.`,
   };
 }
 
@@ -55,7 +55,7 @@ export function refuseAfterArrivals(state: FarthestBridgeState): Refusal | undef
   if (!state.arrivalsOver) return undefined;
   return {
     rule: '11.2',
-    text: 'Units arrive at the beginning of a movement phase, before a unit on the map moves. This one waits.',
+    text: 'Units arrive at the start of a movement phase, before any unit on the map moves. This one can arrive next turn.',
   };
 }
 
@@ -65,9 +65,7 @@ export function closeArrivals(state: FarthestBridgeState): void {
 }
 
 export function refuseHoldingBack(state: FarthestBridgeState): Refusal | undefined {
-  return isSomebodyComingFirst(state)
-    ? undefined
-    : { rule: '11.2', text: 'No unit is waiting to arrive before the others move.' };
+  return isSomebodyComingFirst(state) ? undefined : { rule: '11.2', text: 'No unit is waiting to arrive.' };
 }
 
 export function holdBack(state: FarthestBridgeState, reports: FarthestBridgeReport[] | undefined): void {

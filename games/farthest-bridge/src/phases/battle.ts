@@ -19,21 +19,24 @@ export function otherSide(side: Side): Side {
 
 /** Why this enemy may not be attacked or bombarded now. */
 function refuseTarget(state: FarthestBridgeState, target: number): Refusal | undefined {
-  if (!isCombatPhase(state)) return { rule: '7.0', text: 'Attacks are made in the combat phase.' };
+  if (!isCombatPhase(state)) return { rule: '7.0', text: 'You can attack only in your combat phase.' };
   if (target >= UNITS.length || sideOf(target) === phasingSide(state) || !isOnMap(state, target)) {
     return { rule: '7.1', text: 'That is not an enemy unit on the map.' };
   }
   if (state.unitStruck[target] === 1)
-    return { rule: '7.1', text: `${UNITS[target]!.id} has been attacked in this phase already.` };
+    return {
+      rule: '7.1',
+      text: `${UNITS[target]!.id} has already been attacked or bombarded this phase. Choose another target.`,
+    };
   return undefined;
 }
 
 function refuseAttacker(state: FarthestBridgeState, unit: number, cell: number): Refusal | undefined {
   if (unit >= UNITS.length || sideOf(unit) !== phasingSide(state) || !isOnMap(state, unit)) {
-    return { rule: '7.1', text: 'Only units of the side whose phase it is may attack.' };
+    return { rule: '7.1', text: 'You can attack only with your own units.' };
   }
   const { id } = UNITS[unit]!;
-  if (state.unitFought[unit] === 1) return { rule: '7.1', text: `${id} has fought in this phase already.` };
+  if (state.unitFought[unit] === 1) return { rule: '7.1', text: `${id} has already fought this phase.` };
   if (sideBetween(board, state.unitCell[unit]!, cell) < 0)
     return { rule: '7.1', text: `${id} is not next to ${board.labels[cell]}.` };
   return undefined;
@@ -44,8 +47,9 @@ export function refuseAttack(state: FarthestBridgeState, action: ActionOf<'attac
   const refusal = refuseTarget(state, target);
   if (refusal !== undefined) return refusal;
   if (attackers.length === 0)
-    return { rule: '7.1', text: 'An attack needs at least one unit; markers alone are a bombardment.' };
-  if (new Set(attackers).size !== attackers.length) return { rule: '7.3', text: 'A unit attacks once.' };
+    return { rule: '7.1', text: 'An attack needs at least one unit. To fire markers alone, bombard.' };
+  if (new Set(attackers).size !== attackers.length)
+    return { rule: '7.3', text: 'You named a unit twice. Each unit attacks once.' };
   const cell = state.unitCell[target]!;
   for (const unit of attackers) {
     const wrong = refuseAttacker(state, unit, cell);

@@ -49,20 +49,24 @@ export function refuseCell(
   cell: number,
 ): Refusal | undefined {
   const { germany } = optionsOf(state);
-  if (cell >= CELLS) return { rule: '18.1', text: 'There is no such hex.' };
+  if (cell >= CELLS) return { rule: '18.1', text: 'That hex is not on the map.' };
   const label = board.labels[cell]!;
-  if (before.includes(cell)) return { rule: '18.1', text: `${label} is taken already.` };
-  if (cell === FIXED_CELL) return { rule: '18.1', text: `The bridge defence is in ${label}.` };
+  if (before.includes(cell)) return { rule: '18.1', text: `${label} is already taken.` };
+  if (cell === FIXED_CELL) return { rule: '18.1', text: `BrDf, the bridge defence, is in ${label}.` };
   if (side === 'allied')
     return isGermany(cell, germany)
-      ? { rule: '18.1', text: `${label} is in Germany; a drop zone may not be.` }
+      ? { rule: '18.1', text: `${label} is in Germany. A drop zone may not be there.` }
       : undefined;
   const unit = UNITS[FREE_UNITS[before.length]!]!;
   const { land, text, nearSouth } = WHERE[before.length]!;
-  if (!land(cell, germany)) return { rule: '18.1', text: `${unit.id} sets up ${text}; ${label} is not.` };
-  if (NEAR_CITY[cell] === 1) return { rule: '18.1', text: `${label} is within two hexes of a city.` };
+  if (!land(cell, germany)) return { rule: '18.1', text: `${unit.id} must set up ${text}. ${label} is not.` };
+  if (NEAR_CITY[cell] === 1)
+    return { rule: '18.1', text: `${label} is within two hexes of a city, where this unit may not set up.` };
   if (!nearSouth && board.columnOf[cell]! <= NEAR_SOUTH_EDGE)
-    return { rule: '18.1', text: `${label} is within five hexes of the southern edge.` };
+    return {
+      rule: '18.1',
+      text: `${label} is within five hexes of the southern edge, where this unit may not set up.`,
+    };
   return undefined;
 }
 
@@ -73,7 +77,7 @@ export function cellsForNext(state: FarthestBridgeState, side: Side, before: rea
 }
 
 export function refusePlan(state: FarthestBridgeState, side: Side, cells: readonly number[]): Refusal | undefined {
-  if (cells.length !== planLength(side)) return { rule: '18.1', text: `The plan must name ${planLength(side)} hexes.` };
+  if (cells.length !== planLength(side)) return { rule: '18.1', text: `A deployment needs ${planLength(side)} hexes.` };
   for (const [index, cell] of cells.entries()) {
     const refusal = refuseCell(state, side, cells.slice(0, index), cell);
     if (refusal !== undefined) return refusal;

@@ -30,15 +30,16 @@ function isEngineersTime(state: FarthestBridgeState): boolean {
 }
 
 export function refuseRepair(state: FarthestBridgeState, bridge: number): Refusal | undefined {
-  if (!isEngineersTime(state)) return { rule: '14.2', text: 'Bridges are repaired in the Allied movement phases.' };
-  if (bridge >= BRIDGE_COUNT || !isDown(state, bridge)) return { rule: '14.2', text: 'That bridge is not demolished.' };
+  if (!isEngineersTime(state))
+    return { rule: '14.2', text: 'You can repair bridges only in the Allied movement phases.' };
+  if (bridge >= BRIDGE_COUNT || !isDown(state, bridge)) return { rule: '14.2', text: 'That bridge is standing.' };
   const { side, name } = BRIDGES[bridge]!;
   if (state.repairTried[bridge] === 1)
-    return { rule: 'R22', text: `A repair of the ${name} bridge was tried in this player turn already.` };
+    return { rule: 'R22', text: `The engineers have already tried to repair the ${name} bridge this player turn.` };
   if (!isInRange(state, side))
     return { rule: '14.2', text: `The engineers are more than ${RANGE} hexes from the ${name} bridge.` };
   if (isUnderGermans(state, side))
-    return { rule: '14.2', text: `German units or their zone of control cover the ${name} bridge.` };
+    return { rule: '14.2', text: `A German unit is at the ${name} bridge or has it in its zone of control.` };
   return undefined;
 }
 
@@ -60,17 +61,22 @@ export function repair(
 
 export function refuseSpan(state: FarthestBridgeState, side: number): Refusal | undefined {
   if (!isEngineersTime(state))
-    return { rule: '15.0', text: 'The engineers bridge a hexside in the Allied movement phases.' };
+    return { rule: '15.0', text: 'The engineers can bridge a hexside only in the Allied movement phases.' };
   if (side >= SIDES || SIDE_WATER[side] === 0)
-    return { rule: '15.0', text: 'Only a river or stream hexside can be bridged.' };
-  if (state.spanSide === side) return { rule: '15.0', text: 'That hexside is bridged already.' };
+    return { rule: '15.0', text: 'The engineers can bridge only a river or stream hexside.' };
+  if (state.spanSide === side) return { rule: '15.0', text: "The engineers' bridge is already there." };
   if (optionsOf(state).spanAtBridge === 'barred' && hasStandingBridge(state, side))
-    return { rule: 'R51', text: 'A bridge stands there; by the chosen rules the engineers bridge other hexsides.' };
+    return {
+      rule: 'R51',
+      text: 'A bridge stands there. With these options the engineers can bridge only other hexsides.',
+    };
   if (state.spanTurn === state.turn || state.spanUsed === state.turn) {
-    return { rule: '15.0', text: 'No two hexsides may be bridged by the engineers in one game turn.' };
+    return { rule: '15.0', text: 'The engineers can bridge only one hexside per game turn.' };
   }
-  if (!isInRange(state, side)) return { rule: '15.0', text: `The engineers are more than ${RANGE} hexes away.` };
-  if (isUnderGermans(state, side)) return { rule: '15.0', text: 'The hexside is in a German zone of control.' };
+  if (!isInRange(state, side))
+    return { rule: '15.0', text: `The engineers are more than ${RANGE} hexes away from that hexside.` };
+  if (isUnderGermans(state, side))
+    return { rule: '15.0', text: 'A German unit is next to that hexside or has it in its zone of control.' };
   return undefined;
 }
 

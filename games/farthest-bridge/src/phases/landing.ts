@@ -52,13 +52,13 @@ function mayAimAt(state: FarthestBridgeState, unit: number, cell: number): boole
 export function refuseLanding(state: FarthestBridgeState, action: ActionOf<'land'>): Refusal | undefined {
   const { unit, cell } = action;
   if (unit >= UNITS.length || !awaitsLanding(state, unit))
-    return { rule: '11.4', text: 'That unit is not due to land now.' };
+    return { rule: '11.4', text: 'That unit cannot land this turn.' };
   const { id, kind } = UNITS[unit]!;
   if (!landingRange(state, unit).includes(cell))
-    return { rule: '11.1', text: `${id} must land within ${LANDING_RANGE} hexes of its zone.` };
+    return { rule: '11.1', text: `${id} must land within ${LANDING_RANGE} hexes of its drop zone.` };
   if (state.germanHere[cell] === 1) return { rule: '11.5', text: `A German unit is in ${board.labels[cell]}.` };
   if (kind === 'glider' && state.cellUnit[cell]! >= 0)
-    return { rule: 'R17', text: `A glider needs an empty hex; ${board.labels[cell]} is not.` };
+    return { rule: 'R17', text: `${board.labels[cell]} is occupied. A glider must land in an empty hex.` };
   return undefined;
 }
 
@@ -163,7 +163,7 @@ export function emptyBeside(state: FarthestBridgeState, cell: number): readonly 
 export function refusePlacing(state: FarthestBridgeState, cell: number): Refusal | undefined {
   return emptyBeside(state, state.unitCell[state.mover]!).includes(cell)
     ? undefined
-    : { rule: '11.4', text: 'The unit must be put into an empty hex beside the one it drifted to.' };
+    : { rule: '11.4', text: 'Choose an empty hex next to the one where the unit came down.' };
 }
 
 export function place(state: FarthestBridgeState, cell: number, reports: FarthestBridgeReport[] | undefined): void {

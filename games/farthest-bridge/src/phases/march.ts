@@ -13,11 +13,14 @@ import { appear, follow, setOut, startFrom } from './walk.ts';
 /** Why this unit may neither move nor arrive now, whatever the way. */
 export function refuseUnit(state: FarthestBridgeState, unit: number): Refusal | undefined {
   if (unit >= UNITS.length || sideOf(unit) !== phasingSide(state))
-    return { rule: '5.0', text: 'That is not a unit of the side whose phase it is.' };
+    return { rule: '5.0', text: 'That is not one of your units.' };
   if (state.unitMoved[unit] === 1)
-    return { rule: '5.1', text: `${UNITS[unit]!.id} has moved already in this player turn.` };
+    return { rule: '5.1', text: `${UNITS[unit]!.id} has already moved this player turn.` };
   if (isMobilePhase(state) && MOBILE[unit] === 0) {
-    return { rule: '5.2', text: `${UNITS[unit]!.id} is on foot; only mobile units move in the mobile movement phase.` };
+    return {
+      rule: '5.2',
+      text: `${UNITS[unit]!.id} is not mobile. Only mobile units move in the mobile movement phase.`,
+    };
   }
   return undefined;
 }
@@ -27,7 +30,7 @@ export function refuseMove(state: FarthestBridgeState, action: ActionOf<'move'>)
   if (!isOnMap(state, unit)) return { rule: '5.0', text: `${UNITS[unit]!.id} is not on the map.` };
   const departure = departureOf(state, unit);
   if (departure.inZone && optionsOf(state).zocLocked)
-    return { rule: 'R3', text: `${UNITS[unit]!.id} is held by an enemy zone of control.` };
+    return { rule: 'R3', text: `${UNITS[unit]!.id} is in an enemy zone of control and cannot leave it.` };
   return refuseWay(state, departure, to, path);
 }
 
@@ -38,10 +41,10 @@ function refuseWay(
   to: number,
   path: readonly number[] | undefined,
 ): Refusal | undefined {
-  if (to >= board.cells) return { rule: '5.0', text: 'There is no such hex.' };
-  if (to === departure.cell) return { rule: '5.0', text: 'The unit is there already.' };
+  if (to >= board.cells) return { rule: '5.0', text: 'That hex is not on the map.' };
+  if (to === departure.cell) return { rule: '5.0', text: 'The unit is already there.' };
   if (state.cellUnit[to]! >= 0)
-    return { rule: '5.3', text: 'Only one unit may end its move in a hex, and one is there.' };
+    return { rule: '5.3', text: 'Another unit is there. Only one unit may end its move in a hex.' };
   if (path !== undefined) return refusePath(state, departure, to, path);
   return reach(state, departure).has(to)
     ? undefined
@@ -60,18 +63,21 @@ function refusePath(
   for (const [index, cell] of path.entries()) {
     const cost = cell < board.cells ? costOfStep(state, unit, here, cell) : -1;
     const label = board.labels[cell] ?? String(cell);
-    if (cost < 0) return { rule: '5.0', text: `The way cannot go on to ${label}.` };
-    if (cost > left) return { rule: '5.0', text: `There are not enough movement points to enter ${label}.` };
+    if (cost < 0) return { rule: '5.0', text: `The path cannot continue to ${label}.` };
+    if (cost > left) return { rule: '5.0', text: `The unit does not have enough movement points to enter ${label}.` };
     if (enemy[cell] === 1) return { rule: '5.0', text: `An enemy unit is in ${label}.` };
     const zone = isInEnemyZone(state, unit, cell);
     if (zone && inZone)
-      return { rule: 'R3', text: `A unit that leaves an enemy zone may not enter another; ${label} is in one.` };
+      return {
+        rule: 'R3',
+        text: `${label} is in an enemy zone of control. A unit that starts in one may not enter another.`,
+      };
     if (zone && index < path.length - 1)
-      return { rule: '6.0', text: `The unit must stop in the enemy zone of control at ${label}.` };
+      return { rule: '6.0', text: `The unit must stop at ${label}, in an enemy zone of control.` };
     left -= cost;
     here = cell;
   }
-  return here === to ? undefined : { rule: '5.0', text: 'The path does not end in the hex named.' };
+  return here === to ? undefined : { rule: '5.0', text: 'The path does not end in the hex you chose.' };
 }
 
 export function move(
@@ -167,14 +173,13 @@ export function awaitsEntry(state: FarthestBridgeState, unit: number): boolean {
 /** Whether the unit may appear in this entry hex: no enemy there (11.5), and not on a friend where it would have to stop. */
 export function refuseEntryHex(state: FarthestBridgeState, unit: number, at: number): Refusal | undefined {
   const enemy = unit < FIRST_GERMAN ? state.germanHere : state.alliedHere;
-  if (!ENTRY_CELLS[unit]!.includes(at))
-    return { rule: '11.3', text: `${UNITS[unit]!.id} does not arrive in that hex.` };
+  if (!ENTRY_CELLS[unit]!.includes(at)) return { rule: '11.3', text: `${UNITS[unit]!.id} cannot enter the map there.` };
   if (enemy[at] === 1)
-    return { rule: '11.5', text: `An enemy unit holds ${board.labels[at]}; the reinforcement waits.` };
+    return { rule: '11.5', text: `An enemy unit is in ${board.labels[at]}. Choose another entry hex or wait.` };
   if (entryCost(unit, at) < 0)
     return { rule: '5.2', text: `${UNITS[unit]!.id} cannot enter the terrain of ${board.labels[at]}.` };
   if (state.cellUnit[at]! >= 0 && isInEnemyZone(state, unit, at)) {
-    return { rule: '5.3', text: `A friend is in ${board.labels[at]}, where the unit would have to stop.` };
+    return { rule: '5.3', text: `A friendly unit is in ${board.labels[at]}, where this unit would have to stop.` };
   }
   return undefined;
 }
@@ -193,17 +198,17 @@ export function refuseEnter(state: FarthestBridgeState, action: ActionOf<'enter'
   const { unit, at, to, path } = action;
   const refusal = refuseUnit(state, unit);
   if (refusal !== undefined) return refusal;
-  if (!awaitsEntry(state, unit)) return { rule: '11.1', text: `${UNITS[unit]!.id} is not due to arrive now.` };
-  if (at >= board.cells) return { rule: '11.3', text: 'There is no such hex.' };
+  if (!awaitsEntry(state, unit)) return { rule: '11.1', text: `${UNITS[unit]!.id} cannot arrive now.` };
+  if (at >= board.cells) return { rule: '11.3', text: 'That hex is not on the map.' };
   const hex = refuseEntryHex(state, unit, at);
   if (hex !== undefined) return hex;
   if (to === at && (path === undefined || path.length === 0)) {
     return state.cellUnit[at]! >= 0
-      ? { rule: '5.3', text: 'Only one unit may end its move in a hex, and one is there.' }
+      ? { rule: '5.3', text: 'Another unit is there. Only one unit may end its move in a hex.' }
       : undefined;
   }
   if (isInEnemyZone(state, unit, at))
-    return { rule: '13.0', text: `The unit must stop in the enemy zone of control at ${board.labels[at]}.` };
+    return { rule: '13.0', text: `The unit must stop at ${board.labels[at]}, in an enemy zone of control.` };
   return refuseWay(state, entryOf(state, unit, at), to, path);
 }
 

@@ -65,7 +65,7 @@ export function refuseMarkers(
 ): Refusal | undefined {
   const cap = optionsOf(state).supportCap;
   if (markers.length > cap)
-    return { rule: 'R9', text: `At most ${cap} support-fire markers may be fired in one combat.` };
+    return { rule: 'R9', text: `You may fire at most ${cap} support-fire markers in one battle.` };
   const used = MARKER_KINDS.map(() => 0);
   for (const kind of markers) {
     const index = MARKER_KINDS.indexOf(kind);
@@ -73,7 +73,7 @@ export function refuseMarkers(
       return { rule: '8.1', text: 'That marker belongs to the other side.' };
     used[index]!++;
     if (used[index]! > state.markers[index]!)
-      return { rule: '8.1', text: 'There are not so many of these markers left this turn.' };
+      return { rule: '8.1', text: 'You do not have that many of these markers left this turn.' };
   }
   return side === 'allied' ? refuseCoordination(units, used) : undefined;
 }
@@ -85,10 +85,10 @@ function refuseCoordination(units: readonly number[], used: readonly number[]): 
   const fired = (nation: string): number =>
     used.reduce((sum, count, kind) => (MARKER_NATION[kind] === nation ? sum + count : sum), 0);
   if (american && !british && fired('uk') > 1) {
-    return { rule: '16.0', text: 'Where only US units fight, at most one UK marker may be fired.' };
+    return { rule: '16.0', text: 'Only US units are fighting here. You may fire at most one UK marker for them.' };
   }
   if (british && !american && fired('us') > 1) {
-    return { rule: '16.0', text: 'Where only UK units fight, at most one US marker may be fired.' };
+    return { rule: '16.0', text: 'Only UK units are fighting here. You may fire at most one US marker for them.' };
   }
   return undefined;
 }

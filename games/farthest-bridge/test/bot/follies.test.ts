@@ -3,12 +3,37 @@ import { commander, staff } from '../../src/bot/bots.ts';
 import { Script } from '../../src/bot/script.ts';
 import { isCombatPhase, phasingSide } from '../../src/state.ts';
 import { addFollies, exposesEngineers, FollyWatch, isHopeless, NO_FOLLIES } from './follies.ts';
+import { cellOf } from '../../src/data/board.ts';
+import { position, unit } from '../positions.ts';
 import { playGame, relievedBy, type Witness } from './players.ts';
+
+const TANKS = '3/29';
 
 // The follies of the commander in twenty whole games are counted by `npm run follies`: that takes a minute.
 
 const GAMES = Array.from({ length: 20 }, (_, seed) => seed);
 const FEW = { nodes: 200 };
+
+test('a drive back is counted by where a unit has been, not by one turn; whom the Germans drive back did not drive', () => {
+  /** The drives back of one tank battalion that ends its player turns here, driven in between by the Germans to there. */
+  const drivesBack = (...turns: readonly (readonly [ended: string, driven: string])[]): number => {
+    const watch = new FollyWatch();
+    const state = position({ units: { [TANKS]: '2621' } });
+    for (const [ended, driven] of turns) {
+      state.phase = 'alliedMove';
+      watch.before(state, { kind: 'end' });
+      state.unitCell[unit(TANKS)] = cellOf(ended);
+      state.phase = 'germanMove';
+      watch.after(state, []);
+      state.unitCell[unit(TANKS)] = cellOf(driven);
+    }
+    return watch.follies.drivesBack;
+  };
+  // From Nijmegen three hexes south a turn.
+  expect(drivesBack(['2321', '2321'])).toBe(0);
+  expect(drivesBack(['2321', '2321'], ['2021', '2021'])).toBe(1);
+  expect(drivesBack(['2621', '2321'], ['2321', '2021'], ['2021', '2021'])).toBe(0);
+});
 
 describe('in twenty games the staff officer', () => {
   let follies = NO_FOLLIES;

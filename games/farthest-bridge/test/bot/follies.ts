@@ -11,7 +11,7 @@ import { isDown, NONE, phasingSide, type FarthestBridgeState } from '../../src/s
 export interface Follies {
   /** Attacks and bombardments that no face of the die makes a success, even if the defender fires nothing. */
   hopelessAttacks: number;
-  /** Units of XXX Corps that end a player turn much farther from Arnhem than they began it. */
+  /** Units of XXX Corps that end a player turn much farther from Arnhem than they have been, by their own marches. */
   drivesBack: number;
   /** Bridges blown because an airborne unit walked up to them, and left by all in that movement phase or the next. */
   bridgesLeft: number;
@@ -37,6 +37,8 @@ export function addFollies(one: Readonly<Follies>, other: Readonly<Follies>): Fo
 
 /** Hexes of two kilometres: a retreat of two and a detour around a town are not yet a drive back. */
 const FAR_BACK = 5;
+/** Farther than anybody is. */
+const FAR_AWAY = 1000;
 
 const HURTS_DEFENDER: ReadonlySet<CombatResult> = new Set(['D1', 'D2', 'D3', 'D4', 'De', 'Br']);
 
@@ -44,6 +46,10 @@ export class FollyWatch {
   readonly follies: Follies = { ...NO_FOLLIES };
   /** Where every unit stood when the Allied player turn began. */
   #began: Int16Array | undefined;
+  /** How near every unit has come to Arnhem, less what the Germans have driven it back. */
+  readonly #nearest = new Int16Array(FIRST_GERMAN).fill(FAR_AWAY);
+  /** How far it was when its last player turn ended. */
+  readonly #ended = new Int16Array(FIRST_GERMAN).fill(FAR_AWAY);
   /** Bridges blown in the movement of Allied units → in which turn. */
   readonly #blown = new Map<number, number>();
   #walker = NONE;
@@ -74,7 +80,15 @@ export class FollyWatch {
   #endTurn(state: FarthestBridgeState): void {
     for (let unit = 0; unit < FIRST_GERMAN; unit++) {
       if (COUNTS_FOR_VICTORY[unit] === 0 || this.#began![unit]! < 0 || state.unitCell[unit]! < 0) continue;
-      if (toArnhem(state.unitCell[unit]!) - toArnhem(this.#began![unit]!) >= FAR_BACK) this.follies.drivesBack++;
+      const from = toArnhem(this.#began![unit]!);
+      const to = toArnhem(state.unitCell[unit]!);
+      // Whom the Germans have driven back since did not drive.
+      const driven = Math.max(0, from - this.#ended[unit]!);
+      const nearest = Math.min(this.#nearest[unit]! + driven, from);
+      const isDriveBack = to - nearest >= FAR_BACK;
+      if (isDriveBack) this.follies.drivesBack++;
+      this.#nearest[unit] = isDriveBack ? to : Math.min(nearest, to);
+      this.#ended[unit] = to;
     }
     this.#began = undefined;
   }

@@ -48,7 +48,7 @@ describe('14.0: what may become of a bridge', () => {
       expect(text, state).toMatch(
         { asked: /decide/, blown: /^down$/, repaired: /^repaired; / }[state] ?? /^standing; /,
       );
-    expect(BRIDGE_WORDS.safe).toContain('an Allied unit stood by it');
+    expect(BRIDGE_WORDS.safe).toContain('an Allied unit was next to it');
     expect(BRIDGE_WORDS.bridged).toContain("the engineers' bridge");
     expect(BRIDGE_WORDS.tried).toContain('failed');
     expect(BRIDGE_WORDS.wired).toContain('near enough');

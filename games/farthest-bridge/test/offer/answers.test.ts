@@ -41,7 +41,7 @@ describe('a retreat', () => {
   test('a unit at full strength may hold, and the map comes to it', () => {
     const state = retreat();
     expect(offering(state).attention).toBe(state.unitCell[unit('Krft')]);
-    expect(offering(state).hold).toMatchObject({ label: 'Hold the ground', action: { kind: 'resist' } });
+    expect(offering(state).hold).toMatchObject({ label: 'Stand and resist', action: { kind: 'resist' } });
     expect(offering(retreat(' depleted')).hold).toBeUndefined();
   });
 });

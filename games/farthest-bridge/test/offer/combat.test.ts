@@ -21,7 +21,7 @@ describe('whom to attack', () => {
     expect(looking(offer, 'able').toSorted()).toEqual(['129', '32', 'Krft']);
     expect(pressOnUnit(offer, 'Krft')).toEqual({ draft: attack() });
     expect(pressOnUnit(offer, '1/504')).toBeUndefined();
-    expect(offer.end!.left).toBe('1 enemy can still be attacked.');
+    expect(offer.end!.left).toBe('You can still attack 1 enemy unit.');
   });
 
   test('own units may be taken in hand first, and the target takes them on', () => {

@@ -1,6 +1,6 @@
-import { FastDice } from '@club-route/engine';
+import { FastDice, hexDistance } from '@club-route/engine';
 import { expect, test } from 'vitest';
-import { cellOf } from '../../src/data/board.ts';
+import { board, cellOf } from '../../src/data/board.ts';
 import { ALLIED, farthestBridge } from '../../src/game.ts';
 import { landingCells } from '../../src/phases/landing.ts';
 import { landingOdds } from '../../src/forecast/landing.ts';
@@ -65,12 +65,23 @@ test('a unit among friends gathers in an empty hex beside them', () => {
   for (const { press } of next.cells.values()) expect(press!.action).toMatchObject({ kind: 'place' });
 });
 
+const fromZone = (cell: number): number => hexDistance(board, cell, cellOf('1007'));
+
+test('11.4: the rest of the Poles lands round Arnhem, and each stops before the next comes', () => {
+  const state = position({ turn: 5, waiting: ['1/Pol', '2/Pol'] });
+  const { press } = offering(state).trays.find(({ all }) => all !== undefined)!.all!;
+  expect(press.action).toMatchObject({ kind: 'land', unit: unit('1/Pol') });
+  expect(press.sequel).toMatchObject([{ kind: 'stop' }, { kind: 'land', unit: unit('2/Pol') }, { kind: 'stop' }]);
+});
+
 test.each([1, 2, 3, 4])('11.4: the rest lands at one press, unhurt whatever the dice show (seed %i)', (seed) => {
   const nine = ['501', '502', '506'].flatMap((regiment) => [1, 2, 3].map((number) => `${number}/${regiment}`));
   const state = position({ turn: 1, waiting: nine, units: { Grsn: '0702' } });
-  const { all: choice } = offering(state).trays.find(({ title }) => title === 'To land, 101st zone')!;
+  const { all: choice } = offering(state).trays.find(({ title }) => title === 'To land, 101st drop zone')!;
   expect(choice!.label).toBe('Land the rest');
   const { action, sequel } = choice!.press;
+  const aims = [action!, ...sequel!].flatMap((one) => (one.kind === 'land' ? [fromZone(one.cell)] : []));
+  expect(aims).toEqual(aims.toSorted((a, b) => a - b));
   const dice = new FastDice(seed);
   for (const one of [action!, ...sequel!]) {
     expect(farthestBridge.refuse(state, ALLIED, one)).toBeUndefined();

@@ -12,8 +12,8 @@ describe('nothing is selected', () => {
     expect(looking(offer, 'able')).toEqual(['1/504', '129', '3/29']);
     expect(pressOnUnit(offer, '1/504')).toEqual({ draft: selected('1/504') });
     expect(offer.trays.map(({ title, units }) => [title, units.length])).toEqual([
-      ['On the map, may still move', 2],
-      ['May arrive over the edge', 1],
+      ['On the map, can still move', 2],
+      ['Can enter from the map edge', 1],
     ]);
     expect([offer.hint, offer.hold]).toEqual([undefined, undefined]);
     expect(offer.end).toMatchObject({
@@ -25,10 +25,10 @@ describe('nothing is selected', () => {
   test('11.2: those who arrive are asked for first, or held back; the others say why they wait', () => {
     const offer = offering(state);
     expect(looking(offer, 'able')).toEqual(['129']);
-    expect(offer.trays.map(({ title }) => title)).toEqual(['May arrive over the edge']);
+    expect(offer.trays.map(({ title }) => title)).toEqual(['Can enter from the map edge']);
     expect(offer.hint).toContain('first');
     expect(offer.hold).toMatchObject({
-      note: '129 waits, and units on the map can move.',
+      note: '129 waits, and your units on the map can move.',
       action: { kind: 'holdBack' },
     });
     expect(offer.end).toMatchObject({ left: '2 units can still move, 1 can arrive.' });
@@ -91,7 +91,7 @@ describe('a unit is selected', () => {
     const stops = lit(offer, 'stop');
     expect(stops).toContain('2322');
     expect(offer.aim(cellOf('2322'))!.warnings.map(({ sign }) => sign)).toContain('zone');
-    expect(offer.say(cellOf('2322'))).toContain('the move ends in an enemy zone');
+    expect(offer.say(cellOf('2322'))).toContain('the move ends in an enemy zone of control');
   });
 
   test('the way ahead begins at the unit and ends where the player points', () => {
@@ -105,7 +105,7 @@ describe('a unit is selected', () => {
     expect(pressOnUnit(offer, '1/504')).toEqual({ draft: undefined });
     expect(pressOnUnit(offer, '2/504')).toEqual({ draft: selected('2/504') });
     expect(tried(offer, '0101')).toEqual({ kind: 'move', unit: unit('1/504'), to: cellOf('0101') });
-    expect(offer.say(cellOf('0101'))).toEqual(['not within reach']);
+    expect(offer.say(cellOf('0101'))).toEqual(['out of reach']);
   });
 
   test('the keys go on to the next unit', () => {
