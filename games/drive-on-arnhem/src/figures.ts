@@ -33,7 +33,7 @@ export const figures: readonly RulesFigure<DriveState>[] = [
     cells: (state) => withinTwo(state.unitCell[TO_GRAVE]),
     marks: marches,
     caption: (state) =>
-      `504/82 begins at ${labelOf(state.unitCell[TO_GRAVE])} with ${state.unitPoints[TO_GRAVE]} operation points. The number in a hex is what the march there costs. The unit can spend what is left on an attack.`,
+      `504/82 starts at ${labelOf(state.unitCell[TO_GRAVE])} with ${state.unitPoints[TO_GRAVE]} operation points. The number in a hex is the cost of moving there. The unit can spend the rest on an attack.`,
   },
   {
     rule: '8.8',
@@ -45,7 +45,7 @@ export const figures: readonly RulesFigure<DriveState>[] = [
         .filter((cell) => isInEnemyZone(state, 'allied', cell, true))
         .map((cell) => ({ cell, look: 'zone' })),
     caption: () =>
-      `1/406 at ${labelOf(MILITIA)} controls the hexes around it, across water too. A unit pays extra points to enter its zone of control, to leave it and to go from one such hex to the next.`,
+      `1/406 at ${labelOf(MILITIA)} has a zone of control in the hexes around it, even across water. A unit pays extra points to enter the zone, to leave it and to move within it.`,
   },
   {
     rule: '9.2',
@@ -56,7 +56,7 @@ export const figures: readonly RulesFigure<DriveState>[] = [
     caption: (state) => {
       const battle = forecastBattles(state, 'allied').find(({ cell }) => cell === MILITIA)!;
       const percent = Math.round((100 * battle.cleared) / battle.cases);
-      return `508/82 and 3/508/82 have plotted an attack on ${labelOf(MILITIA)}. The first fires with all its strength, the second with 80 per cent of it. As far as the Allies can see, the hex is free afterwards in ${percent} of 100 cases.`;
+      return `508/82 and 3/508/82 have plotted an attack on ${labelOf(MILITIA)}. The first fires at full strength, the second at 80 per cent. As far as the Allies can see, they clear the hex in ${percent} of 100 cases.`;
     },
   },
 ];

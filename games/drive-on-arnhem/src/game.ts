@@ -76,19 +76,19 @@ function active(state: DriveState): readonly Seat[] {
 
 /** What is asked in a phase, for whoever tries something else. */
 const ASKED: Readonly<Record<Phase, string>> = {
-  setup: 'Choose drop hexes and supply sources first.',
-  alliedAir: 'This is the air strike phase: strike, interdict or end it.',
-  germanAir: 'This is the air strike phase: strike or end it.',
-  supply: 'This is the supply phase: walk the supply of a formation or end it.',
-  alliedFirst: 'This is the operation phase: give orders to units or end it.',
-  germanFirst: 'This is the operation phase: give orders to units or end it.',
-  alliedSecond: 'This is the operation phase: give orders to units or end it.',
-  germanSecond: 'This is the operation phase: give orders to units or end it.',
+  setup: 'Choose your drop hexes and supply sources first.',
+  alliedAir: 'This is the air strike phase: strike, interdict or end the phase.',
+  germanAir: 'This is the air strike phase: strike or end the phase.',
+  supply: "This is the supply phase: trace a formation's supply or end the phase.",
+  alliedFirst: 'This is the operation phase: give orders to units or end the phase.',
+  germanFirst: 'This is the operation phase: give orders to units or end the phase.',
+  alliedSecond: 'This is the operation phase: give orders to units or end the phase.',
+  germanSecond: 'This is the operation phase: give orders to units or end the phase.',
   over: 'The game is over.',
 };
 
 function refuse(state: DriveState, seat: Seat, action: DriveAction): Refusal | undefined {
-  if (!active(state).includes(seat)) return { rule: '2.3', text: 'It is the other side’s phase now.' };
+  if (!active(state).includes(seat)) return { rule: '2.3', text: 'It is your opponent’s phase now.' };
   const side = seat as Side;
   const { phase } = state;
   const wrongPhase: Refusal = { rule: '2.3', text: ASKED[phase] };

@@ -18,28 +18,28 @@ export const measures: Measures<DriveState, DriveReport> = {
     {
       id: 'score',
       title: 'Score',
-      about: 'What the Allies would score if the game ended now.',
+      about: 'The Allied score if the game ended now.',
       lines: [{ label: 'Points', seat: 'allied' }],
       of: (sight) => [sight.phase === 'over' ? sight.score : scoreOf(sight)],
     },
     {
       id: 'strength',
       title: 'Strength on the map',
-      about: 'Combat points of all units on the map, as far as they are known.',
+      about: 'Combat points of all units on the map, as far as you know them.',
       lines: BOTH_SIDES,
       of: (sight) => bySide((unit) => (sight.unitCell[unit] >= 0 ? Math.max(0, sight.unitStrength[unit]) : 0)),
     },
     {
       id: 'losses',
       title: 'Losses in battle',
-      about: 'Combat points that battles have cost each side.',
+      about: 'Combat points that each side has lost in battle.',
       lines: BOTH_SIDES,
       of: losses,
     },
     {
       id: 'towns',
       title: 'Towns and cities',
-      about: `Of ${TOWNS.length} town and city hexes: those that each side owns.`,
+      about: `How many of the ${TOWNS.length} town and city hexes each side owns.`,
       lines: BOTH_SIDES,
       of: (sight) => {
         const allied = TOWNS.filter((cell) => sight.cellOwner[cell] === 1).length;

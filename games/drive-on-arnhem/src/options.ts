@@ -20,7 +20,7 @@ export const optionsSchema: OptionsSchema<DriveOptions> = {
   level: {
     kind: 'integer',
     label: 'Level of play',
-    help: 'A handicap for the Allies: 1 is the hardest, 4 the easiest, 3 is historical.',
+    help: 'How hard the game is for the Allies: 1 is the hardest, 4 the easiest, 3 is historical.',
     rule: '2.1',
     provenance: 'printed',
     default: 3,
@@ -41,7 +41,7 @@ export const optionsSchema: OptionsSchema<DriveOptions> = {
   game: {
     kind: 'choice',
     label: 'Game',
-    help: 'The advanced game adds command, plotted artillery, plotted advances and supply by walking.',
+    help: 'The advanced game adds command, plotted artillery, plotted advances and supply that you trace by hand.',
     rule: '2.1',
     provenance: 'printed',
     default: 'intermediate',
@@ -66,7 +66,7 @@ export const optionsSchema: OptionsSchema<DriveOptions> = {
     default: 'historical',
     choices: [
       { value: 'historical', label: 'Historical' },
-      { value: 'random', label: 'Random from the second day on' },
+      { value: 'random', label: 'Random from the second day' },
     ],
   },
   unsuppliedFire: {
@@ -76,8 +76,8 @@ export const optionsSchema: OptionsSchema<DriveOptions> = {
     provenance: 'printed',
     default: 'table',
     choices: [
-      { value: 'table', label: '75 %, as both tables print' },
-      { value: 'text', label: '50 %, as 5.4 says' },
+      { value: 'table', label: '75 %, as in both tables' },
+      { value: 'text', label: '50 %, as in 5.4' },
     ],
     advanced: true,
   },
@@ -88,8 +88,8 @@ export const optionsSchema: OptionsSchema<DriveOptions> = {
     provenance: 'ruled',
     default: 'whole',
     choices: [
-      { value: 'whole', label: 'Fire with full strength' },
-      { value: 'short', label: 'Fire in proportion to what they can pay' },
+      { value: 'whole', label: 'Fire at full strength' },
+      { value: 'short', label: 'Fire in proportion to the points they can pay' },
     ],
     advanced: true,
   },
@@ -100,14 +100,14 @@ export const optionsSchema: OptionsSchema<DriveOptions> = {
     provenance: 'printed',
     default: 'table',
     choices: [
-      { value: 'table', label: '1 to 3 a hex, 1 to 2 for fire and water, as the table prints' },
-      { value: 'text', label: '0 to 3, as 8.10 says' },
+      { value: 'table', label: '1 to 3 per hex, 1 to 2 for fire and water, as in the table' },
+      { value: 'text', label: '0 to 3 per hex, as in 8.10, and 0 to 2 for fire and water' },
     ],
     advanced: true,
   },
   cityCasualties: {
     kind: 'choice',
-    label: 'Losses of attackers, +25 % for a city',
+    label: 'Attackers lose 25 % more in a city battle',
     rule: 'S3.14',
     provenance: 'ruled',
     default: 'target',
@@ -139,7 +139,7 @@ export const optionsSchema: OptionsSchema<DriveOptions> = {
   },
   withdrawPlots: {
     kind: 'flag',
-    label: 'Plotted attacks can be withdrawn in the same phase',
+    label: 'You can cancel plotted attacks in the same phase',
     rule: 'H39',
     provenance: 'ruled',
     default: false,

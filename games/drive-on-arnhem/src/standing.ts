@@ -11,7 +11,7 @@ const GERMAN_FIELDS: OptionsSchema<OptionValues> = {
     default: 'ask',
     choices: [
       { value: 'ask', label: 'Ask me' },
-      { value: 'none', label: 'Strike nobody' },
+      { value: 'none', label: 'Do not strike' },
     ],
   },
 };

@@ -5,40 +5,40 @@ export const summary: RulesSummary = {
     {
       title: 'Aim',
       lines: [
-        'Ten days. The Allies score their objectives if they own the hex and all around it, each with a ground trace.',
-        'They lose 1 for each town or city hex in German hands, 3 if the source of 1st Airborne is overrun, 2 each for the 82nd and the 101st.',
+        'The game lasts ten days. The Allies score an objective if they own its hex and all adjacent hexes, each with a ground trace.',
+        'They lose 1 point for each town or city hex the Germans own, 3 if the source of 1st Airborne is overrun, 2 each for the 82nd and the 101st.',
       ],
     },
     {
       title: 'A day',
       lines: [
         'Weather, air strikes, supply, reinforcements, build-up. Then Allied operations and combat, German operations and combat, and both once more.',
-        'Operation points come in the morning and again before the second Allied phase. At most 10 that are left over are added.',
+        'Units receive operation points in the morning and again before the second Allied phase. They keep at most 10 unspent points for the second.',
       ],
     },
     {
       title: 'Moving',
       lines: [
-        'Pay for each hex. A unit with at least one point that has not moved may always enter one hex that is not next to an enemy.',
-        'From zone to zone takes all points. A hex holds four stacking points. Units in travel mode keep to roads, have no zone and fire with 33 %.',
-        'Only foot crosses water away from bridges. Allied foot needs an engineer at a river.',
-        'The first Allied unit over a bridge tests it; if it blows, the unit stays where it is.',
+        'Pay for each hex. A unit that has not moved and has at least one point may always enter one hex that is not next to an enemy.',
+        'Moving from one enemy zone to another takes all points. A hex holds four stacking points. Units in travel mode keep to roads, have no zone of control and fire at 33 %.',
+        'Only foot units cross water away from bridges. Allied foot units need an engineer to cross a river.',
+        'The first Allied unit to cross a bridge tests it. If it blows, the unit stays where it is.',
       ],
     },
     {
       title: 'Battles',
       lines: [
-        'Plot an attack with 7 points or more. Ending the phase fights all battles in the order in which you first plotted them.',
+        'Plot an attack with 7 points or more. When you end the phase, you fight all battles in the order in which you first plotted them.',
         'Protective fire, barrages, defensive fire, offensive fire, retreats, advances. Ten points of fire cost one combat point.',
         'A second attacker adds 80 % of its fire, a third 60 %, any other 40 %.',
-        'Nobody retreats from a city. Each level of fortification takes 5 % off losses.',
+        'No unit retreats from a city. Each fortification level reduces losses by 5 %.',
       ],
     },
     {
       title: 'Supply',
       lines: [
-        'Ground: at most two hexes to a road that leads off a friendly edge through no enemy hex. Airborne: within eight hexes of the source, while you own it.',
-        'Hold every source. An unsupplied unit that fights may become isolated and then fires with a quarter.',
+        'Ground: at most two hexes to a road that leads off a friendly map edge through no enemy hex. Airborne: within eight hexes of the source, while you own it.',
+        'Hold every source. An unsupplied unit that fights may become isolated. It then fires at a quarter of its strength.',
       ],
     },
   ],

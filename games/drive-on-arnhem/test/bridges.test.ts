@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numberOf } from '../src/data/units.ts';
 import { BLOWN, INTACT, UNTESTED } from '../src/state.ts';
-import { bridge, cellOfUnit, order, position, refusal } from './positions.ts';
+import { bridge, cellOfUnit, HIGHWAY, order, position, refusal } from './positions.ts';
 
 describe('8.12, H16: bridges', () => {
   const son = (text = '17,26', more = {}) =>
@@ -63,6 +63,13 @@ describe('8.12, H16: bridges', () => {
     expect(cellOfUnit(held, '1/POL')).not.toBe('18,26');
   });
 
+  test('8.12: a bridge that stands is not tested again by an advance', () => {
+    const state = position({ units: { '1/POL': '18,26 cp=40', '88': '17,26 cp=20 eff=40' } });
+    order(state, 'attack 1/POL 17,26');
+    order(state, 'end', 100, 100, 30);
+    expect(cellOfUnit(state, '1/POL')).not.toBe('18,26');
+  });
+
   test('an order beyond the test goes on if the bridge holds', () => {
     const state = position({ units: { '1/POL': '17,26' }, untested: ['son-bridge'], allied: ['18,26', '18,27'] });
     order(state, '1/POL 18,26 18,27', 31);
@@ -85,6 +92,12 @@ describe('8.12, H16: bridges', () => {
     test('with 16 points a phase only by carry-over', () => {
       expect(built('17,26 op=3 supply=1')).toEqual([BLOWN, 19]);
       expect(built('17,26 op=4 supply=1')).toEqual([INTACT, 0]);
+    });
+    test('8.12: in the first phase of a day as in the second', () => {
+      const plan = { units: { 'ENG/43': '18,26' }, allied: HIGHWAY, blown: ['son-bridge'] };
+      const state = position({ phase: 'germanAir', ...plan });
+      order(state, 'end');
+      expect([state.bridgeState[bridge('son-bridge')], state.unitPoints[numberOf('ENG/43')]]).toEqual([INTACT, 0]);
     });
     test('not in an enemy zone', () => expect(built('18,26 op=5', { units: { '88': '19,25' } })[0]).toBe(BLOWN));
     test('advanced: in normal mode only', () => {

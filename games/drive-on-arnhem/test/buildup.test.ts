@@ -7,7 +7,7 @@ import { allot, judgeCommand } from '../src/phases/allotment.ts';
 import { carryOutPlots, sharesOf } from '../src/phases/buildup.ts';
 import { unitsOnMap } from '../src/phases/reinforcement.ts';
 import { placeUnit } from '../src/rules/stacks.ts';
-import { BUILT_IN, GONE, NORMAL, TRAVEL, UNBUILT, WAITING, type DriveState } from '../src/state.ts';
+import { BUILDUP, BUILT_IN, GONE, NORMAL, TRAVEL, UNBUILT, WAITING, type DriveState } from '../src/state.ts';
 import { cellOfUnit, order, position, refusal } from './positions.ts';
 
 const unitsOf = (state: DriveState, ...ids: readonly string[]) => ids.map((id) => state.unitCell[numberOf(id)]);
@@ -45,6 +45,18 @@ describe('7.0, 7.1, 7.2, H24: build-up', () => {
     expect(cellOfUnit(planned({ '1/325/82': '14,18' }, 'plot 1/325/82 buildup'), '325/82')).toBe(String(UNBUILT));
     const heavy = planned({ '1/325/82': '14,18 stack=3', '2/325/82': '14,18 stack=2' }, 'plot 1/325/82 buildup');
     expect(cellOfUnit(heavy, '325/82')).toBe(String(UNBUILT));
+  });
+
+  test('H4, H24: who arrives that morning joins in; strain and landing are those of the worst part', () => {
+    const state = position({ phase: 'germanAir', units: { '1/325/82': '16,9', '2/325/82': '16,9' } });
+    state.unitCell[numberOf('3/325/82')] = WAITING;
+    state.unitCell[numberOf('325/82')] = UNBUILT;
+    state.unitPlot[numberOf('1/325/82')] = BUILDUP;
+    state.unitStrain[numberOf('2/325/82')] = 4;
+    order(state, 'end', 7);
+    const parent = numberOf('325/82');
+    expect([cellOfUnit(state, '325/82'), state.unitStack[parent]]).toEqual(['16,9', 3]);
+    expect(state.unitPoints[parent]).toBe(16 - 7 - 4);
   });
 
   test('a parent already there takes in the rest', () => {
@@ -100,6 +112,7 @@ describe('7.1, H24: breakdown', () => {
     const parts = ['1/504/82', '2/504/82'].map(numberOf);
     expect(parts.map((unit) => state.unitStrength[unit])).toEqual([25, 25]);
     expect(parts.map((unit) => state.unitEfficiency[unit])).toEqual([77, 77]);
+    expect(parts.map((unit) => state.unitSupply[unit])).toEqual([1, 1]);
     expect(state.unitRank[parts[0]]).toBeLessThan(state.unitRank[parts[1]]);
   });
 
@@ -169,6 +182,12 @@ describe('8.10, H37: command', () => {
     expect(command({ '1/POL': '14,18' }, '1/POL', WAITING)).toBe(true);
     expect(command({ '1/POL': '14,18' }, '1/POL', GONE)).toBe(false);
     expect(command({ '44': '14,18' }, '44')).toBe(true);
+  });
+  test('H4: every morning', () => {
+    const units = { 'HQ/1': '14,18', '1/POL': '14,10', '2/POL': '14,18' };
+    const state = position({ phase: 'germanAir', options: { game: 'advanced' }, units });
+    order(state, 'end');
+    expect(['1/POL', '2/POL'].map((id) => state.unitOutOfCommand[numberOf(id)])).toEqual([1, 0]);
   });
   test('it is judged before points are given', () => {
     const state = position({ options: { game: 'advanced' }, units: { 'HQ/1': '14,18', '1/POL': '14,10' } });

@@ -114,6 +114,16 @@ describe('H28: one battle', () => {
     expect(told(order(state, 'end', 100, 100, 0), 'fire')[2].fire).toBe(55);
   });
 
+  test('H28: engineers who have fallen add nothing', () => {
+    const units = { '88': '14,17', 'HQ/180': '14,16 guns=20', 'ENG/43': '14,18 cp=1', '1/POL': '14,18 cp=2' };
+    const state = position({ phase: 'germanFirst', units });
+    order(state, 'attack 88 14,18');
+    // 2 × .8 by 1:2 is .53 and 1.07.
+    const [, barrage, defensive] = told(order(state, 'end', 100, 100, 100), 'fire');
+    expect(barrage.losses).toEqual([numberOf('1/POL'), 1, numberOf('ENG/43'), 1]);
+    expect(defensive.fire).toBe(1);
+  });
+
   test('H25: command dice in combat', () => {
     const state = position({
       options: { game: 'advanced' },
@@ -133,6 +143,13 @@ describe('H28: one battle', () => {
     const reports = order(state, 'end', 2);
     expect(told(reports, 'battle')).toEqual([]);
     expect([op(state, '1/POL'), op(state, '88')]).toEqual([8, 20]);
+  });
+
+  test('H25: who cannot pay even the least rolls no die', () => {
+    const state = position({ options: { game: 'advanced' }, units: { '1/POL': '14,18 out op=8', '88': '14,17' } });
+    order(state, 'attack 1/POL 14,17');
+    state.unitPoints[numberOf('1/POL')] = 7;
+    expect(told(order(state, 'end'), 'battle')).toEqual([]);
   });
 
   test('nobody there when it is resolved: no battle, nothing paid', () => {
@@ -257,6 +274,11 @@ describe('8.13, H29: guns', () => {
 });
 
 describe('5.3, H32: isolation', () => {
+  test('who is isolated already is not tested', () => {
+    const units = { '1/POL': '14,18 cp=40', '88': '14,17 cp=48 supply=3' };
+    expect(battle(units, ['1/POL 14,17'], [100, 100, 0]).state.unitSupply[numberOf('88')]).toBe(3);
+  });
+
   test.each([
     ['an attacker', 50],
     ['a defender', 30],

@@ -3,7 +3,7 @@ import { cellOf } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
 import { allot } from '../src/phases/allotment.ts';
 import { ScriptedDice } from '@club-route/engine';
-import { NORMAL, TRAVEL, type DriveState } from '../src/state.ts';
+import { CARRIED, LANDED, LATE, NORMAL, TRAVEL, type DriveState } from '../src/state.ts';
 import { cellOfUnit, order, position, refusal } from './positions.ts';
 
 const points = (state: DriveState, id: string): number => state.unitPoints[numberOf(id)];
@@ -126,6 +126,13 @@ describe('8.8: water', () => {
     expect(refusal(without, '1/POL 13,13')).toBe('8.8');
   });
 
+  test('H15: in the next operation phase it carries again', () => {
+    const state = position({ phase: 'germanFirst', units: { 'ENG/43': '14,14' } });
+    state.unitCarried[numberOf('ENG/43')] = CARRIED;
+    order(state, 'end');
+    expect([state.phase, state.unitCarried[numberOf('ENG/43')]]).toEqual(['alliedSecond', 0]);
+  });
+
   test('H12: the ferry takes one unit of columns 1 and 2 a turn; foot wades beside it', () => {
     const state = position({
       phase: 'germanFirst',
@@ -138,6 +145,12 @@ describe('8.8: water', () => {
     expect(points(state, '88')).toBe(20 - 3 - 10);
     expect(state.ferryUsed).toBe(1);
   });
+});
+
+test('H12: a column pays one point more for a hex of the enemy', () => {
+  const state = position({ units: { '44': '14,18 travel' } });
+  order(state, '44 14,17');
+  expect(points(state, '44')).toBe(20 - 2);
 });
 
 describe('8.8: stacking', () => {
@@ -178,6 +191,7 @@ describe('H13: the ring', () => {
   test('into the field in normal mode over any side, in travel mode by road', () => {
     const state = ring({ '88': '23,4 normal', '85': '23,4', '80': '23,3' });
     expect(refusal(state, '85 22,4')).toBe('8.9');
+    expect(refusal(ring({ '85': '22,4 travel' }), '85 by 23,4')).toBe('8.9');
     order(state, '88 22,4');
     expect(points(state, '88')).toBe(17);
     order(state, '80 22,3');
@@ -322,6 +336,27 @@ describe('8.6, H20: allotments', () => {
     expect(allotted({ turn: 1, units: { '88': '24,30' } }, 1, '88')).toBe(0);
     expect(allotted({ turn: 1, units: { '88': '14,18', '44': '14,17' } }, 1, '88')).toBe(10);
     expect(allotted({ turn: 1, units: { '88': '14,18 supply=3', '44': '14,17' } }, 1, '88')).toBe(5);
+  });
+
+  test('who comes late has nothing in the first phase, who lands 1 to 10 less; nobody less than nought', () => {
+    const late = (allotment: 1 | 2, why: number, supply: number, ...dice: readonly number[]) => {
+      const state = position({ units: { '1/POL': `14,18 op=0 supply=${supply}` } });
+      state.unitLate[numberOf('1/POL')] = why;
+      const scripted = new ScriptedDice(dice);
+      allot(state, allotment, scripted, undefined);
+      scripted.finish();
+      return points(state, '1/POL');
+    };
+    expect([late(1, LATE, 0), late(2, LATE, 0)]).toEqual([0, 20]);
+    expect([late(1, LANDED, 1, 7), late(2, LANDED, 1)]).toEqual([9, 16]);
+    expect(late(1, LANDED, 3, 9)).toBe(0);
+  });
+
+  test('the second is given when the first German battles are over', () => {
+    const state = position({ phase: 'germanFirst', units: { '88': '14,18', '1/POL': '14,17 cp=100' } });
+    order(state, 'attack 88 14,17');
+    order(state, 'end', 100, 100, 0);
+    expect([points(state, '1/POL'), points(state, '88')]).toEqual([10 + 20, 10 + 20]);
   });
 
   test('second day: Germans have at most 15', () => {

@@ -73,6 +73,22 @@ function stand(state: DriveState, id: string, text: string): void {
   if (RING[cell] === 0) state.cellOwner[cell] = sideOf(unit) === 'allied' ? 1 : 0;
 }
 
+/** The highway from the south edge to beyond Eindhoven. */
+export const HIGHWAY = [
+  '27,31',
+  '26,31',
+  '26,30',
+  '25,29',
+  '24,29',
+  '24,28',
+  '23,28',
+  '22,28',
+  '21,27',
+  '20,27',
+  '19,26',
+  '18,26',
+];
+
 export function bridge(id: string): number {
   const found = BRIDGES.findIndex((one) => one.id === id);
   if (found < 0) throw new Error(`there is no bridge ${id}`);

@@ -48,24 +48,26 @@ describe('an order that cannot be carried out is refused with rule and sentence,
     ['fortify HQ/82', '8.11', /has 4 operation points left; a level of fortification costs 15/],
     ['mode 3IG/5/GDS', 'H38', /has 1 operation point left; a change of mode costs 5/],
     ['mode HQ/82', 'H38', /has 4 operation points left; a change of mode costs 5/],
-    ['2/POL 3,3', '8.7', /2\/POL cannot get to 3,3 with 20 operation points/],
+    ['2/POL 3,3', '8.7', /2\/POL cannot reach 3,3 with 20 operation points/],
   ]);
 
   each('it is prohibited', front, [
-    ['2/POL 14,17', '8.7', /2\/POL cannot get to 14,17/],
+    ['2/POL 14,17', '8.7', /2\/POL cannot reach 14,17/],
     ['2/POL by 14,18 14,17', '8.15', /Enemy units hold 14,17\. Plot an attack/],
     ['2IG/5/GDS by 17,20', '8.9', /travel mode and no road leads to 17,20|no road/],
     ['attack 2/POL 14,17', '8.15', /2\/POL can attack only a hex next to it/],
-    ['attack 1/POL 14,19', '8.15', /No enemy is in sight in 14,19/],
-    ['fortify 2IG/5/GDS', '8.11', /travel mode\. Change its mode/],
-    ['withdraw 2/POL', '8.15', /A plotted attack stands/],
+    ['attack 1/POL 14,19', '8.15', /You see no enemy in 14,19/],
+    ['fortify 2IG/5/GDS', '8.11', /travel mode\. Change to normal mode/],
+    ['withdraw 2/POL', '8.15', /You cannot cancel a plotted attack/],
     ['plot 2/POL breakdown', '7.1', /no components/],
     ['keep 2/POL', '8.5', /not plotted to disband/],
     ['barrage HQ/82 14,17', '8.13', /advanced game/],
     ['advance 2/POL 1', '8.16', /advanced game/],
   ]);
 
-  each('it overstacks', front, [['508/82 15,20', '8.8', /has no room in 15,20: at most four stacking points/]]);
+  each('it overstacks', front, [
+    ['508/82 15,20', '8.8', /does not fit in 15,20. A hex holds at most four stacking points/],
+  ]);
 
   each('it comes in the wrong phase', front, [
     ['strike 14,17', '2.3', /operation phase/],
@@ -87,13 +89,13 @@ describe('an order that cannot be carried out is refused with rule and sentence,
   ]);
 
   each('it names what does not exist', front, [
-    ['9/POL 14,20', 'notation', /not an order that is understood/],
-    ['attack 9/POL 14,17', 'notation', /"9\/POL" is no unit of this game/],
+    ['9/POL 14,20', 'notation', /not an order we know/],
+    ['attack 9/POL 14,17', 'notation', /"9\/POL" is not a unit in this game/],
     ['2/POL 99,99', 'notation', /No place or hex on this map matches "99,99"/],
-    ['2/POL Atlantis', 'notation', /No place or hex on this map matches "Atlantis"; hexes are numbered such as 12,9/],
+    ['2/POL Atlantis', 'notation', /No place or hex on this map matches "Atlantis"\. Hexes have numbers like 12,9/],
     ['2/POL', 'notation', /Say where 2\/POL goes/],
-    ['supply 83', 'notation', /is none of 82, 101, 1, POL/],
-    ['dance', 'notation', /not an order that is understood/],
+    ['supply 83', 'notation', /The formations are 82, 101, 1, POL/],
+    ['dance', 'notation', /not an order we know/],
     ['3/POL 14,20', '8.3', /not on the map/],
   ]);
 
@@ -103,8 +105,8 @@ describe('an order that cannot be carried out is refused with rule and sentence,
   ]);
 
   each('4.3: aircraft cannot go there', { phase: 'alliedAir', units: { '2IG/5/GDS': '28,30', '88': '27,30' } }, [
-    ['strike Arnhem', '4.3', /more than six hexes from 30 Corps/],
+    ['strike Arnhem', '4.3', /out of range. Strike within six hexes of 30 Corps/],
     ['strike 28,30', '4.3', /Your own units are in 28,30/],
-    ['strike 3,0', 'H6', /on the map only/],
+    ['strike 3,0', 'H6', /only hexes on the map/],
   ]);
 });

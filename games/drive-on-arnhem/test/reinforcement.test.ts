@@ -112,6 +112,13 @@ describe('6.2: airborne arrivals', () => {
     expect(lost.unitCell[numberOf('3/GP/1')]).toBe(WAITING);
   });
 
+  test('2.1: in the free set-up they land on the source', () => {
+    const state = waiting(['3/GP/1'], { allied: ['3,7'] });
+    state.options = { ...usualRules, setup: 'free' };
+    reinforce(state, new ScriptedDice([]), undefined);
+    expect(cellOfUnit(state, '3/GP/1')).toBe('3,7');
+  });
+
   test('H21: ground units that come before them use up no drop', () => {
     const ground = ['2GG/5/GDS', '1GG/5/GDS', '1CG/32/GDS', '5CG/32/GDS', 'INF/30XXX', '44'];
     const poles = ['1/POL', '2/POL', '3/POL'];

@@ -34,6 +34,17 @@ describe('9.4, H30: the retreat test', () => {
     expect(hexesToRetreat(lost, before, efficiency, fort, die)).toBe(hexes),
   );
 
+  test('H30: by the efficiency that it had before the battle', () => {
+    const ended = (die: number): string => {
+      const state = position({ units: { '1/POL': '14,18 cp=40', '88': '14,17 cp=48' } });
+      order(state, 'attack 1/POL 14,17');
+      order(state, 'end', 100, 100, die);
+      return cellOfUnit(state, '88');
+    };
+    // 4 of 48 lost: 16.66, so that 24 is the least die that drives it off.
+    expect([ended(23), ended(24)]).toEqual(['14,17', '14,16']);
+  });
+
   test('nobody retreats from a city or without losses', () => {
     const state = position({ units: { '1/POL': '13,8 cp=60', '88': '12,9 cp=10' }, allied: ['13,8'] });
     order(state, 'attack 1/POL 12,9');
@@ -235,6 +246,16 @@ describe('8.16, H31: advances', () => {
       for (const text of [`attack ${id} 14,17`, `advance ${id} 1`]) order(state, text);
     order(state, 'end', 100, 100, 100);
     expect([cellOfUnit(state, '2IG/5/GDS'), cellOfUnit(state, '2GG/5/GDS')]).toEqual(['14,17', '14,16']);
+  });
+
+  test('H31: nobody in travel mode advances off the road', () => {
+    const ended = (hex: string): string => {
+      const state = position({ units: { '2IG/5/GDS': `${hex} travel`, '88': '14,17 cp=1' } });
+      order(state, 'attack 2IG/5/GDS 14,17');
+      order(state, 'end', 100, 100);
+      return cellOfUnit(state, '2IG/5/GDS');
+    };
+    expect([ended('15,17'), ended('14,18')]).toEqual(['15,17', '14,17']);
   });
 
   test('while a defender is left nobody advances', () => {

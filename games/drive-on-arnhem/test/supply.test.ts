@@ -4,23 +4,7 @@ import { ISOLATED, OUT_OF_COMMUNICATIONS, SUPPLIED, UNSUPPLIED } from '../src/da
 import { numberOf } from '../src/data/units.ts';
 import { beginSupply, settleSupply } from '../src/phases/supply.ts';
 import { WALK_DONE, WALK_STOPPED_ONCE, type DriveState } from '../src/state.ts';
-import { order, position, refusal } from './positions.ts';
-
-/** The highway from the south edge to beyond Eindhoven. */
-const HIGHWAY = [
-  '27,31',
-  '26,31',
-  '26,30',
-  '25,29',
-  '24,29',
-  '24,28',
-  '23,28',
-  '22,28',
-  '21,27',
-  '20,27',
-  '19,26',
-  '18,26',
-];
+import { HIGHWAY, order, position, refusal } from './positions.ts';
 
 function stateOf(state: DriveState, id: string): number {
   settleSupply(state, undefined);
@@ -122,6 +106,16 @@ describe('5.2 advanced, S7.31: the walk', () => {
     expect(refusal(state, 'supply 82 16,10 16,11')).toBe('5.2');
     expect(refusal(state, 'supply 101')).toBe('5.2');
     expect(refusal(state, 'supply 82 14,9')).toBe('5.2');
+  });
+
+  test('H18: over a river by a bridge that stands only', () => {
+    const over = (blown: readonly string[]) => {
+      const state = position({ phase: 'supply', options: { game: 'advanced' }, allied: ['12,9'], blown });
+      state.sourceCell[0] = cellOf('12,9');
+      beginSupply(state);
+      return refusal(state, 'supply 82 11,8');
+    };
+    expect([over([]), over(['nijmegen-bridge'])]).toEqual([undefined, '5.2']);
   });
 
   test('D4: it stops before a hex next to an unseen enemy; the second stop ends it', () => {

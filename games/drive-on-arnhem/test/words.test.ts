@@ -119,9 +119,9 @@ describe('prompts', () => {
 
   test('say what comes next, verb first, also at the beginning and the end of a draft', () => {
     const unit = numberOf('1/POL');
-    expect(asked({ kind: 'way', unit, way: [] })).toBe('Choose the first hex of the way of 1/POL.');
+    expect(asked({ kind: 'way', unit, way: [] })).toBe("Choose the first hex of 1/POL's path.");
     expect(asked({ kind: 'way', unit, way: [cellOf('14,19')] })).toBe(
-      'Move 1/POL to 14,19 (Uden), or go on from there.',
+      'Move 1/POL to 14,19 (Uden), or extend the path.',
     );
     expect(asked({ kind: 'unit', unit })).toBe('Give an order to 1/POL: 20 operation points left.');
     const plan = historicalPlan(playedOn(1, 0, { setup: 'free' }))!;
@@ -151,11 +151,11 @@ describe('the register', () => {
 test('D1 to D6: our own rulings are in the rules as played', () => {
   const text = rules.flatMap(({ paragraphs }) => paragraphs).join(' ');
   for (const said of [
-    'They cannot while that parent stands in another hex.',
-    'only that of the Poles may lie in rough ground',
-    'Only its owner sees that die',
-    'Each formation is walked once, and once more',
-    'a unit in sight shows whether it is linked',
+    'They cannot while that parent is in another hex.',
+    'only the Polish one may be in rough',
+    'Only its owner sees that roll',
+    'Trace each formation once, and once more',
+    'A unit in sight shows whether it is linked',
     'the Germans do not know how many Allied points are left',
   ])
     expect(text).toContain(said);

@@ -7,7 +7,7 @@ import { hasTraveller } from '../rules/weigh.ts';
 import { NONE, type DriveState } from '../state.ts';
 import type { Situation } from './situation.ts';
 
-/** 11.2: days on which the Allies rather slow down everybody who marches to the battle. */
+/** 11.3: days on which the Allies rather slow down everybody who marches to the battle. */
 const INTERDICTION_DAYS: readonly number[] = [2, 3];
 /** A strike worth less than this is better spent on interdiction. */
 const LEAST_STRIKE = 12;

@@ -4,6 +4,7 @@ import type { DriveAction } from '../actions.ts';
 import type { DriveState } from '../state.ts';
 import { commanded, recruited, thoroughnessFor } from './commander.ts';
 import { Script } from './script.ts';
+import { schemeDrawn } from './sectors.ts';
 
 type DriveBot = Bot<DriveState, DriveAction>;
 
@@ -22,7 +23,15 @@ const staff: DriveBot = {
   longestThought: 500,
   sit: (seat) => {
     const script = new Script();
-    return { decide: (sight) => script.decide(sight, seat) };
+    let isDrawn = seat === 'allied';
+    return {
+      decide(sight) {
+        // 11.2 has two strategies for the Germans: nobody can be sure which of them he meets.
+        if (!isDrawn) script.adopt(schemeDrawn(sight));
+        isDrawn = true;
+        return script.decide(sight, seat);
+      },
+    };
   },
 };
 

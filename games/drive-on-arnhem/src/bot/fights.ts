@@ -6,7 +6,6 @@ import { Attack } from './attack.ts';
 import { estimate, weighAttack } from './estimate.ts';
 import { Reach } from './reach.ts';
 import { roleOf } from './roles.ts';
-import { outOfSector } from './sectors.ts';
 import type { Situation } from './situation.ts';
 
 /** What an insistent order adds to the gain of an attack, in combat points. */
@@ -120,7 +119,9 @@ export class Fights {
     const { units, count, target: cell } = this.attack;
     let threshold = 0;
     for (let index = 0; index < count; index++)
-      threshold += (this.#situation.threshold(units[index]) + outOfSector(units[index], cell) / STRAYING) / count;
+      threshold +=
+        (this.#situation.threshold(units[index]) + this.#situation.sectors.outside(units[index], cell) / STRAYING) /
+        count;
     const gain = this.#worthWhile(state, focus);
     // Patience is for the strong: a remnant is finished off by whoever stands before it.
     const patience = threshold > 0 ? threshold * Math.min(1, estimate.enemyStrength / STRONG) ** 2 : threshold;

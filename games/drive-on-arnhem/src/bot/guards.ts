@@ -11,7 +11,7 @@ const STRENGTH = 0.2;
 const BATTALION = 30;
 
 /**
- * 5.2, 11.2: every source keeps a guard of its own division, whatever else there is to do: without one a single battalion of
+ * 5.2, 11.3: every source keeps a guard of its own division, whatever else there is to do: without one a single battalion of
  * the enemy walks in and the whole division is out of supply.
  *
  * @param fighters who may be sent; those sent are taken out

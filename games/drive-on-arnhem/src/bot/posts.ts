@@ -12,7 +12,7 @@ import { Exposure } from './exposure.ts';
 import { guardSources } from './guards.ts';
 import type { Picture } from './picture.ts';
 import { roleOf } from './roles.ts';
-import { assemblyPoint, outOfSector } from './sectors.ts';
+import { SECTORS, type Sectors } from './sectors.ts';
 import { powerSeen } from './seen.ts';
 import { sendSweepers } from './sweep.ts';
 import type { Worth } from './worth.ts';
@@ -64,6 +64,9 @@ export class Assignments {
   readonly of = new Int16Array(UNIT_COUNT).fill(NONE);
   /** Unit → 1 for who is wanted nowhere and only keeps up with the others. */
   readonly reserve = new Uint8Array(UNIT_COUNT);
+  /** Unit → 1 for who has to open the road in the last days, whatever he leaves behind. */
+  readonly urgent = new Uint8Array(UNIT_COUNT);
+  sectors: Sectors = SECTORS.highway;
   readonly #posts = new Posts(UNIT_COUNT, CELLS, MOST_POSTS);
   readonly #fighters: number[] = [];
   readonly #exposure = new Exposure();
@@ -78,6 +81,7 @@ export class Assignments {
   assign(state: DriveState, side: Side, picture: Picture, worth: Worth): void {
     this.of.fill(NONE);
     this.reserve.fill(0);
+    this.urgent.fill(0);
     this.#values.fill(0);
     this.#sent.fill(0);
     this.#guarded.fill(0);
@@ -88,7 +92,7 @@ export class Assignments {
     if (side === 'allied' && state.turn >= FIRST_GUARD) this.#exposure.look(state, picture);
     else this.#exposure.cells.fill(0);
     if (side === 'allied') {
-      sendSweepers(state, picture, worth, this.#fighters, this.#swept);
+      sendSweepers(state, picture, worth, this.#fighters, this.#swept, this.urgent);
       guardSources(state, picture, this.#fighters, this.#swept);
     }
     this.#wantGround(state, side, picture, worth);
@@ -102,7 +106,7 @@ export class Assignments {
     // Whoever is wanted nowhere closes up: XXX Corps by its road, Germans to where their group fights.
     for (const unit of this.#fighters) {
       this.reserve[unit] = 1;
-      if (side === 'german') this.of[unit] = assemblyPoint(unit, state.unitCell[unit]);
+      if (side === 'german') this.of[unit] = this.sectors.assemblyPoint(unit, state.unitCell[unit]);
       else if (AIRBORNE_OF[unit] === NONE) this.of[unit] = worth.route.head;
     }
     this.#postGuns(state, side, picture, worth);
@@ -118,7 +122,7 @@ export class Assignments {
     return {
       price: (unit, cell) => {
         // Most posts are too far out of the way to look for the way itself.
-        const dear = strangeness(state, side, picture, unit, cell, worth.isLate);
+        const dear = strangeness(this.sectors, state, side, picture, unit, cell, worth.isLate);
         const most = this.#values[cell] - dear;
         const perWorth = isMobile(unit) ? MOBILE_POINTS_PER_WORTH : POINTS_PER_WORTH;
         const from = state.unitCell[unit];
@@ -203,7 +207,7 @@ export class Assignments {
           GUNS_FOR_FIGHT * worth.forFight(state, cell, side) * Math.min(1, picture.enemy[cell] / WORTH_SHELLS) +
           Math.min(picture.support[cell], 150) / 2 -
           GUNS_PER_POINT * far -
-          outOfSector(unit, cell);
+          this.sectors.outside(unit, cell);
         if (picture.support[cell] === 0 || value <= most) continue;
         most = value;
         this.of[unit] = cell;
@@ -219,6 +223,7 @@ function isMobile(unit: number): boolean {
 
 /** What it costs that a post is none of a unit's business, or out of its supply. */
 function strangeness(
+  sectors: Sectors,
   state: DriveState,
   side: Side,
   picture: Picture,
@@ -227,7 +232,8 @@ function strangeness(
   late: boolean,
 ): number {
   // In the last days everybody may take what is open.
-  const dear = late && side === 'allied' ? outOfSector(unit, cell) / 4 : outOfSector(unit, cell);
+  const outside = sectors.outside(unit, cell);
+  const dear = late && side === 'allied' ? outside / 4 : outside;
   const formation = AIRBORNE_OF[unit];
   if (side === 'german' || formation === NONE || state.unitLinked[unit] === 1) return dear;
   const isFar = hexDistance(board, state.sourceCell[formation], cell) > AIRBORNE_RANGE && picture.supplied[cell] === 0;

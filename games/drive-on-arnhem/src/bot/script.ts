@@ -10,6 +10,7 @@ import { Evening } from './evening.ts';
 import { Fights } from './fights.ts';
 import { Marching } from './marching.ts';
 import type { Plan } from './posture.ts';
+import type { Scheme } from './sectors.ts';
 import { Situation } from './situation.ts';
 import { supplyWalk } from './supply-walk.ts';
 
@@ -28,6 +29,11 @@ export class Script implements Adviser<DriveState, DriveAction, Plan> {
   /** Orders for a battle that was chosen, still to be given. */
   readonly #orders: DriveAction[] = [];
   #isPlotting = false;
+
+  /** From now on the Germans go about it in this way. */
+  adopt(scheme: Scheme): void {
+    this.#situation.adopt(scheme);
+  }
 
   follow(plan?: Plan): void {
     this.#situation.follow(plan);

@@ -1,12 +1,12 @@
-import { hexDistance } from '@club-route/engine';
+import { hexDistance, mixSeed } from '@club-route/engine';
 import { board, CELLS, cellOf, RING } from '../data/board.ts';
-import { ARRIVAL_CELL, FIRST_GERMAN, PARENT_OF, UNIT_COUNT, UNITS } from '../data/units.ts';
-import { NONE } from '../state.ts';
+import { ARRIVAL_CELL, COMPONENTS, FIRST_GERMAN, UNIT_COUNT, UNITS } from '../data/units.ts';
+import { NONE, type DriveState } from '../state.ts';
 import { HIGHWAY_DISTANCE } from './ground.ts';
 
 /**
  * Where each formation has its business. The airborne divisions fight for the ground they were dropped on, and XXX Corps
- * for its road. 11.1, the German plan: the forces at Arnhem contain 1st Airborne, 10th SS goes over the ferry to Nijmegen,
+ * for its road. 11.2, the German plan: the forces at Arnhem contain 1st Airborne, 10th SS goes over the ferry to Nijmegen,
  * the group from Kleve marches on the drop zones of the 82nd, 107th Brigade cuts the highway, the group at Best threatens
  * it, and whoever stands before XXX Corps delays it to the last man.
  */
@@ -28,6 +28,8 @@ const CORRIDOR = 2;
 const HASTE = -20;
 
 const ARNHEM: Sector = { centre: cellOf('8,4'), radius: 7, patience: 26 };
+/** Those who only contest the Rhine stay by it. */
+const RHINE: Sector = { centre: cellOf('8,4'), radius: 3, patience: 40 };
 const NIJMEGEN: Sector = { centre: cellOf('10,6'), radius: 3, patience: 20 };
 const GROESBEEK: Sector = { centre: cellOf('18,8'), radius: 4, patience: 20 };
 const VEGHEL: Sector = { centre: cellOf('16,22'), radius: 7, patience: 20 };
@@ -37,12 +39,16 @@ const BORDER: Sector = { centre: cellOf('24,28'), radius: 9, patience: 40 };
 /** What a hex of way out of the sector costs, in the measure of posts. */
 const PER_HEX = 10;
 
+/** Where a German unit arrives; one that is built up, where its first part does. */
+function cameFrom(unit: number): number {
+  return ARRIVAL_CELL[ARRIVAL_CELL[unit] >= 0 ? unit : COMPONENTS[unit][0]];
+}
+
 function germanSector(unit: number): Sector {
   const { formation } = UNITS[unit];
-  const cell = ARRIVAL_CELL[unit] >= 0 ? ARRIVAL_CELL[unit] : ARRIVAL_CELL[PARENT_OF[unit]];
+  const cell = cameFrom(unit);
   if (formation === '59' || formation === '85') return BEST;
   if (formation === '107' || formation === '180') return VEGHEL;
-  if (cell < 0) return ARNHEM;
   const row = board.rowOf[cell];
   const column = board.columnOf[cell];
   if (row >= 26) return BORDER;
@@ -51,31 +57,68 @@ function germanSector(unit: number): Sector {
   return formation === '10SS' ? NIJMEGEN : ARNHEM;
 }
 
-function sectorOf(unit: number): Sector | undefined {
-  return unit < FIRST_GERMAN ? AIRBORNE[UNITS[unit].formation] : germanSector(unit);
+/**
+ * 11.2: how the Germans go about it. They cut the highway, each group where it comes from; or everybody who is not before
+ * XXX Corps goes to Arnhem, to keep the Allies from crossing the Rhine.
+ */
+export type Scheme = 'highway' | 'rhine';
+
+function sectorOf(unit: number, scheme: Scheme): Sector | undefined {
+  if (unit < FIRST_GERMAN) return AIRBORNE[UNITS[unit].formation];
+  const sector = germanSector(unit);
+  return scheme === 'rhine' && sector !== BORDER ? RHINE : sector;
 }
 
-/** Unit → the patience of its sector. */
-export const PATIENCE: Int8Array = Int8Array.from(UNITS, (_, unit) => sectorOf(unit)?.patience ?? HASTE);
-
-function hexesOutside(unit: number): (cell: number) => number {
-  const sector = sectorOf(unit);
+function hexesOutside(sector: Sector | undefined): (cell: number) => number {
   if (sector === undefined) return (cell) => Math.max(0, HIGHWAY_DISTANCE[cell] - CORRIDOR);
   return (cell) => Math.max(0, hexDistance(board, sector.centre, cell) - sector.radius);
 }
 
-/** Unit × cells + cell → what it costs that the cell lies out of its sector. */
-const OUTSIDE: Uint8Array = new Uint8Array(UNIT_COUNT * CELLS);
-for (let unit = 0; unit < UNIT_COUNT; unit++) {
-  const hexes = hexesOutside(unit);
-  for (let cell = 0; cell < CELLS; cell++) OUTSIDE[unit * CELLS + cell] = Math.min(255, PER_HEX * hexes(cell));
+/**
+ * Drawn from the Allied air strikes of the first morning. Nobody can foresee what they hit, and nothing changes them later:
+ * whoever sits down in mid-game goes on as the Germans began. Both sides are told of them, so nothing hidden shows.
+ */
+export function schemeDrawn({ strikes }: DriveState): Scheme {
+  let drawn = 0;
+  for (const { turn, side, cell, result } of strikes) {
+    if (turn > 1 || side === 'german') break;
+    const { unit = 0, lost = 0, efficiency = 0, strain = 0 } = result ?? {};
+    for (const number of [cell, unit, lost, efficiency, strain]) drawn = mixSeed(drawn, number);
+  }
+  return drawn % 2 === 0 ? 'highway' : 'rhine';
 }
 
-export function outOfSector(unit: number, cell: number): number {
-  return OUTSIDE[unit * CELLS + cell];
+/** Where everybody has his business in a scheme. */
+export class Sectors {
+  /** Unit → the patience of its sector. */
+  readonly patience: Int8Array;
+  /** Unit × cells + cell → what it costs that the cell lies out of its sector. */
+  readonly #outside = new Uint8Array(UNIT_COUNT * CELLS);
+  /** Unit → the middle of its sector. */
+  readonly #centre: Int16Array;
+
+  constructor(scheme: Scheme) {
+    const sectors = UNITS.map((_, unit) => sectorOf(unit, scheme));
+    this.patience = Int8Array.from(sectors, (sector) => sector?.patience ?? HASTE);
+    this.#centre = Int16Array.from(sectors, (sector) => sector?.centre ?? NONE);
+    for (const [unit, sector] of sectors.entries()) {
+      const hexes = hexesOutside(sector);
+      for (let cell = 0; cell < CELLS; cell++)
+        this.#outside[unit * CELLS + cell] = Math.min(255, PER_HEX * hexes(cell));
+    }
+  }
+
+  outside(unit: number, cell: number): number {
+    return this.#outside[unit * CELLS + cell];
+  }
+
+  /** Where a German unit goes that is wanted nowhere: into its sector, where it stays. */
+  assemblyPoint(unit: number, cell: number): number {
+    return this.outside(unit, cell) === 0 && RING[cell] === 0 ? NONE : this.#centre[unit];
+  }
 }
 
-/** Where a German unit goes that is wanted nowhere: into its sector, where it stays. */
-export function assemblyPoint(unit: number, cell: number): number {
-  return outOfSector(unit, cell) === 0 && RING[cell] === 0 ? NONE : germanSector(unit).centre;
-}
+export const SECTORS: Readonly<Record<Scheme, Sectors>> = {
+  highway: new Sectors('highway'),
+  rhine: new Sectors('rhine'),
+};

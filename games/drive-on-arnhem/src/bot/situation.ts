@@ -5,7 +5,7 @@ import { NONE, type DriveState } from '../state.ts';
 import { Picture } from './picture.ts';
 import { plans, POSTURES, STEADY, type Plan } from './posture.ts';
 import { Assignments } from './posts.ts';
-import { PATIENCE } from './sectors.ts';
+import { SECTORS, type Scheme, type Sectors } from './sectors.ts';
 import { Worth } from './worth.ts';
 
 /** What a script knows and intends in an operation phase: the picture, what ground is worth, who goes to which post. */
@@ -17,6 +17,16 @@ export class Situation {
   #phase = '';
   #sightings = -1;
   #planned = false;
+
+  get sectors(): Sectors {
+    return this.posts.sectors;
+  }
+
+  /** The Germans go about it in another way from now on. */
+  adopt(scheme: Scheme): void {
+    this.posts.sectors = SECTORS[scheme];
+    this.#phase = '';
+  }
 
   /** Follows a plan from now on; whatever was thought out before is void. */
   follow(plan: Plan = STEADY): void {
@@ -72,7 +82,7 @@ export class Situation {
    */
   guards(state: DriveState, unit: number): boolean {
     const cell = state.unitCell[unit];
-    if (!this.worth.isKey(cell)) return false;
+    if (!this.worth.isKey(cell) || (this.posts.urgent[unit] === 1 && this.goalOf(unit) !== cell)) return false;
     if (this.goalOf(unit) === cell && !this.isReserve(unit)) return true;
     const isAlone = state.cellTop[cell] === unit && state.unitNext[unit] === NONE;
     return isAlone && this.picture.enemyBeside[cell] > 0;
@@ -84,7 +94,7 @@ export class Situation {
 
   /** What an attack of a unit must gain. */
   threshold(unit: number): number {
-    return this.posture(unit).threshold + PATIENCE[unit];
+    return this.posture(unit).threshold + this.sectors.patience[unit];
   }
 
   /** Own guns that can fire at a hex in this phase. */

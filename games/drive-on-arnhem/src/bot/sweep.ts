@@ -1,5 +1,5 @@
 import { hexDistance } from '@club-route/engine';
-import { board, STEP_BRIDGE, stepBetween, TOWNS } from '../data/board.ts';
+import { board, CELLS, STEP_BRIDGE, stepBetween, TOWNS } from '../data/board.ts';
 import { LAST_TURN } from '../data/tables.ts';
 import { BLOWN, NONE, type DriveState } from '../state.ts';
 import { fieldTo, LEAST_PER_HEX } from './ground.ts';
@@ -17,6 +17,10 @@ const STOPS_AT_TOWN = 30;
 /** On the last evening nothing stops anybody: there is no tomorrow. */
 const STOPS_NOBODY = Number.POSITIVE_INFINITY;
 
+/** From this day on all ground around an objective is walked over, and from this day on the road whoever stands by it. */
+const GROUND_DAY = 6;
+const VITAL_DAY = 9;
+
 /** Points of way for which a unit is spared that is larger than a battalion, for each battalion more. */
 const LARGE = 10;
 
@@ -25,6 +29,8 @@ interface Stretch {
   readonly first: number;
   readonly last: number;
   readonly near: number;
+  /** Whether all that lies beyond is lost without it. */
+  readonly isVital: boolean;
 }
 
 /**
@@ -32,7 +38,7 @@ interface Stretch {
  * is nearest opens the empty stretches of the road (11.3) and takes the empty towns (10.1).
  *
  * @param fighters who may be sent; those sent are taken out
- * @param posts unit → where it is to go
+ * @param posts unit → where it is to go; `isUrgent` 1 for who goes whatever he leaves behind
  */
 export function sendSweepers(
   state: DriveState,
@@ -40,9 +46,14 @@ export function sendSweepers(
   worth: Worth,
   fighters: number[],
   posts: Int16Array,
+  isUrgent: Uint8Array,
 ): void {
-  for (const stretch of [...emptyStretches(state, picture, worth), ...emptyTowns(state, picture)]) {
-    const { first, last, near } = stretch;
+  for (const stretch of [
+    ...emptyStretches(state, picture, worth),
+    ...emptyGround(state, picture, worth),
+    ...emptyTowns(state, picture),
+  ]) {
+    const { first, last, near, isVital } = stretch;
     let best: number = NONE;
     let least = near;
     for (const unit of fighters) {
@@ -50,7 +61,8 @@ export function sendSweepers(
       // A battalion will do.
       const loss = LARGE * (state.unitStack[unit] - 1);
       const hexes = Math.min(hexDistance(board, from, first), hexDistance(board, from, last));
-      if (LEAST_PER_HEX * hexes + loss >= least || state.unitPoints[unit] === 0 || worth.isKey(from)) continue;
+      if (LEAST_PER_HEX * hexes + loss >= least || state.unitPoints[unit] === 0) continue;
+      if (worth.isKey(from) && !(isVital && worth.isLifeline(from))) continue;
       const far = loss + Math.min(fieldTo(state, first, unit)[from], fieldTo(state, last, unit)[from]);
       if (far >= least) continue;
       least = far;
@@ -60,6 +72,7 @@ export function sendSweepers(
     const from = state.unitCell[best];
     const isNearLast = fieldTo(state, last, best)[from] < fieldTo(state, first, best)[from];
     posts[best] = isNearLast ? first : last;
+    if (isVital) isUrgent[best] = 1;
     fighters.splice(fighters.indexOf(best), 1);
   }
 }
@@ -68,7 +81,9 @@ function emptyTowns(state: DriveState, picture: Picture): readonly Stretch[] {
   const lastDay = state.phase === 'alliedSecond' ? STOPS_NOBODY : STOPS;
   const stops = state.turn === LAST_TURN ? lastDay : STOPS_AT_TOWN;
   return TOWNS.flatMap((cell) =>
-    isEmpty(state, picture, cell, stops) ? [{ first: cell, last: cell, near: NEAR_TOWN[state.turn] }] : [],
+    isEmpty(state, picture, cell, stops)
+      ? [{ first: cell, last: cell, near: NEAR_TOWN[state.turn], isVital: false }]
+      : [],
   );
 }
 
@@ -76,16 +91,29 @@ function isEmpty(state: DriveState, picture: Picture, cell: number, stops: numbe
   return state.cellOwner[cell] === 0 && picture.enemy[cell] === 0 && picture.enemyBeside[cell] <= stops;
 }
 
+/** 10.1: around an objective that is as good as held. */
+function emptyGround(state: DriveState, picture: Picture, worth: Worth): readonly Stretch[] {
+  if (state.turn < GROUND_DAY) return [];
+  const stops = state.turn >= VITAL_DAY ? STOPS_NOBODY : STOPS;
+  const stretches: Stretch[] = [];
+  for (let cell = 0; cell < CELLS; cell++)
+    if (worth.isAtStake(cell) && worth.route.place[cell] === 0 && isEmpty(state, picture, cell, stops))
+      stretches.push({ first: cell, last: cell, near: NEAR, isVital: state.turn >= VITAL_DAY });
+  return stretches;
+}
+
 function emptyStretches(state: DriveState, picture: Picture, { route }: Worth): readonly Stretch[] {
+  const isVital = state.turn >= VITAL_DAY;
+  const stops = isVital ? STOPS_NOBODY : STOPS;
   const stretches: Stretch[] = [];
   let cells: number[] = [];
   const close = (): void => {
-    if (cells.length > 0) stretches.push({ first: cells[0], last: cells.at(-1)!, near: NEAR });
+    if (cells.length > 0) stretches.push({ first: cells[0], last: cells.at(-1)!, near: NEAR, isVital });
     cells = [];
   };
   let before = route.head;
   for (const cell of route.ahead) {
-    const isOpen = isEmpty(state, picture, cell, STOPS) && !isCut(state, before, cell);
+    const isOpen = isEmpty(state, picture, cell, stops) && !isCut(state, before, cell);
     if (!isOpen || cells.length === MOST_AT_ONCE) close();
     if (isOpen) cells.push(cell);
     before = cell;

@@ -153,7 +153,7 @@ export class Worth {
     return (ahead <= AHEAD ? 90 + 12 * ahead : 47) + special;
   }
 
-  /** 11.1: Germans stand in the way of what is to be opened, where there is cover; raids on what is open are left to search. */
+  /** 11.2: Germans stand in the way of what is to be opened, where there is cover; raids on what is open are left to search. */
   #roadToBlock(place: number, cell: number): number {
     if (place <= this.head) return 0;
     return place <= this.head + AHEAD ? 9 + COVER[TERRAIN[cell]] / 5 : 14;

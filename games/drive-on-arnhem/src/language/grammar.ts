@@ -18,7 +18,7 @@ export function grammar(state: DriveState, seat: Seat): string {
   return `Type ${choice}. ${HEXES}`;
 }
 
-const HEXES = 'A hex is its number or the name of a place on it.';
+const HEXES = 'Type a hex number or a place name.';
 
 /** The shortest way to type it. */
 function typed(state: DriveState, action: DriveAction): string {

@@ -40,13 +40,13 @@ function prompt(state: DriveState, draft: DriveDraft | undefined): string {
     case 'strike':
       return 'Choose a hex to strike.';
     case 'supply':
-      return `Walk the supply of the ${formationName(draft.formation)} on, or stop here.`;
+      return `Continue the supply trace of the ${formationName(draft.formation)}, or stop here.`;
     case 'unit':
       return `Give an order to ${unitName(draft.unit)}: ${counted(state.unitPoints[draft.unit], 'operation point')} left.`;
     case 'way':
       return draft.way.length === 0
-        ? `Choose the first hex of the way of ${unitName(draft.unit)}.`
-        : `Move ${unitName(draft.unit)} to ${cellName(draft.way.at(-1)!)}, or go on from there.`;
+        ? `Choose the first hex of ${unitName(draft.unit)}'s path.`
+        : `Move ${unitName(draft.unit)} to ${cellName(draft.way.at(-1)!)}, or extend the path.`;
     default:
       return phasePrompt(state);
   }
@@ -64,11 +64,11 @@ function phasePrompt(state: DriveState): string {
     case 'setup':
       return deploymentPrompt(0, 0);
     case 'alliedAir':
-      return `Strike, or add to interdiction: ${counted(state.alliedAir, 'air point')} left.`;
+      return `Strike Germans, or add to interdiction: ${counted(state.alliedAir, 'air point')} left.`;
     case 'germanAir':
       return `Choose a hex to strike: ${counted(state.germanAir, 'air point')} left.`;
     case 'supply':
-      return 'Walk airborne supply from each source to its units.';
+      return 'Trace airborne supply from each source to its units.';
     case 'over':
       return 'The game is over.';
     default:
@@ -79,14 +79,14 @@ function phasePrompt(state: DriveState): string {
 function doing(state: DriveState, side: Side): string {
   switch (state.phase) {
     case 'setup':
-      return `${PEOPLE_FIRST[side]} choose their drop zones.`;
+      return `${PEOPLE_FIRST[side]} are choosing their drop zones.`;
     case 'alliedAir':
     case 'germanAir':
-      return `${PEOPLE_FIRST[side]} send out their aircraft.`;
+      return `${PEOPLE_FIRST[side]} are choosing their air strikes.`;
     case 'supply':
-      return `${PEOPLE_FIRST[side]} supply their airborne units.`;
+      return `${PEOPLE_FIRST[side]} are supplying their airborne units.`;
     default:
-      return `${PEOPLE_FIRST[side]} give orders to their units.`;
+      return `${PEOPLE_FIRST[side]} are giving orders to their units.`;
   }
 }
 
@@ -127,7 +127,7 @@ function actionLabel(state: DriveState, action: DriveAction): string {
     case 'attack':
       return `Attack ${cellName(action.cell)} with ${unitName(action.unit)}`;
     case 'withdraw':
-      return `Withdraw the attack of ${unitName(action.unit)}`;
+      return `Cancel the attack by ${unitName(action.unit)}`;
     case 'barrage':
       return action.cell === undefined
         ? `No barrage by ${unitName(action.unit)}`

@@ -119,7 +119,7 @@ const reader = new OrderReader({
   board,
   cellName,
   unitNamed: unitCalled,
-  examples: { cell: '12,9, or named such as Nijmegen', way: '504/82 13,13', side: '8,4/8,5' },
+  examples: { cell: '12,9; you can also type a name such as Nijmegen', way: '504/82 13,13', side: '8,4/8,5' },
 });
 
 function oneCell(words: readonly string[], text: string, make: (cell: number) => DriveAction): Read {
@@ -146,8 +146,7 @@ function buildPlot(unit: number, words: readonly string[], text: string): Read {
 function march(state: DriveState, unit: number, words: readonly string[]): Read {
   const by = words[0]?.toLowerCase() === 'by';
   return reader.cells(by ? words.slice(1) : words, (cells): Read => {
-    if (cells.length === 0)
-      return unreadable(`Say where ${unitName(unit)} goes: a hex such as 12,9 or a place such as Nijmegen.`);
+    if (cells.length === 0) return unreadable(`Say where ${unitName(unit)} goes, for example 12,9 or Nijmegen.`);
     const from = state.unitCell[unit];
     const whole =
       by || cells.length > 1 || from < 0 || !isOperationPhase(state.phase) || stepBetween(from, cells[0]) >= 0;
@@ -155,20 +154,23 @@ function march(state: DriveState, unit: number, words: readonly string[]): Read 
     if (way !== undefined) return { kind: 'move', unit, way };
     return {
       rule: '8.7',
-      text: `${unitName(unit)} cannot get to ${cellName(cells[0])} with ${counted(state.unitPoints[unit], 'operation point')}.`,
+      text: `${unitName(unit)} cannot reach ${cellName(cells[0])} with ${counted(state.unitPoints[unit], 'operation point')}.`,
     };
   });
 }
 
 function supplyWalk([name = '', ...rest]: readonly string[]): Read {
   const formation = formationCalled(name);
-  if (formation < 0) return unreadable(`"${name.slice(0, 20)}" is none of ${AIRBORNE_FORMATIONS.join(', ')}.`);
+  if (formation < 0)
+    return unreadable(
+      `"${name.slice(0, 20)}" is not an airborne formation. The formations are ${AIRBORNE_FORMATIONS.join(', ')}.`,
+    );
   return reader.cells(rest, (way) => ({ kind: 'supply', formation, way }));
 }
 
 function deployment(words: readonly string[]): Read {
   const at = words.findIndex((word) => word.toLowerCase() === 'drops');
-  if (at < 0) return unreadable('Name four sources, then the word drops and a hex for each unit.');
+  if (at < 0) return unreadable('Type four sources, then the word "drops" and a hex for each unit.');
   return reader.cells(words.slice(0, at), (sources) =>
     reader.cells(words.slice(at + 1), (cells): Read => ({ kind: 'deploy', sources, cells })),
   );

@@ -13,7 +13,7 @@ export function describe(state: DriveState, viewer: Viewer): readonly string[] {
   const score = state.phase === 'over' ? state.score : scoreOf(state);
   return [
     `${dateOf(state.turn)}. ${PHASE_NAMES[state.phase]}. The weather is ${state.weather}.`,
-    `If the game ended now the Allies would have ${counted(score, 'point')}.`,
+    `If the game ended now, the Allies would have ${counted(score, 'point')}.`,
     ...bridgeLines(state),
     ...(['allied', 'german'] as const).flatMap((side) => unitLines(state, side, supplies)),
     ...supplyLines(supplies),
@@ -65,7 +65,7 @@ function supplyWords({ by, source }: UnitSupply): string {
     case 'off the map':
       return 'supplied off the map';
     case 'none':
-      return 'no way of supply';
+      return 'no supply route';
   }
 }
 
@@ -77,7 +77,7 @@ function supplyLines(supplies: readonly UnitSupply[]): readonly string[] {
     const cuts = supplyCuts(supplies.filter(({ unit }) => sideOf(unit) === side)).slice(0, CUTS_NAMED);
     if (cuts.length === 0) return [];
     const named = cuts.map(({ cell, units }) => `${cellName(cell)} (${counted(units.length, 'unit')})`);
-    return [`${SIDE_NAMES[side]} supply hangs on ${named.join(', ')}.`];
+    return [`${SIDE_NAMES[side]} supply depends on ${named.join(', ')}.`];
   });
 }
 

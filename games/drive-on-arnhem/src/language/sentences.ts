@@ -31,7 +31,7 @@ export function sentence(report: DriveReport, viewer: Viewer): string | undefine
         ? 'Interdiction slows no German unit.'
         : `Interdiction slows ${unitNames(report.units)}.`;
     case 'supply':
-      return `Supply has changed for ${unitNames(report.changed)}.`;
+      return `Supply changes for ${unitNames(report.changed)}.`;
     case 'walked':
       return walked(report);
     case 'arrived':
@@ -55,7 +55,7 @@ export function sentence(report: DriveReport, viewer: Viewer): string | undefine
     case 'moved':
       return `${unitName(report.way[0])} moves from ${cellName(report.way[1])} to ${cellName(report.way.at(-1)!)}.`;
     case 'sighted':
-      return `${unitName(report.unit)} is seen at ${cellName(report.cell)}.`;
+      return `${unitName(report.unit)} is sighted at ${cellName(report.cell)}.`;
     case 'owned':
       return `${PEOPLE_FIRST[report.side]} take ${report.cells.map(cellName).join(', ')}.`;
     case 'overrun':
@@ -65,7 +65,7 @@ export function sentence(report: DriveReport, viewer: Viewer): string | undefine
     case 'bridge':
       return report.blown
         ? `The Germans blow the ${bridgeName(report.bridge)}.`
-        : `The ${bridgeName(report.bridge)} is taken intact.`;
+        : `The Allies take the ${bridgeName(report.bridge)} intact.`;
     case 'mode':
       return `${unitName(report.unit)} changes to ${report.travel ? 'travel' : 'normal'} mode.`;
     case 'fortified':
@@ -99,12 +99,12 @@ function struck(report: Extract<DriveReport, { kind: 'struck' }>, viewer: Viewer
     const { unit, lost, efficiency } = report.result;
     return `${unitName(unit)} is hit: it loses ${counted(lost, 'combat point')} and ${efficiency} % efficiency. ${where}.`;
   }
-  return report.seen || (viewer !== report.side && viewer !== 'spectator') ? `${where} and hit nobody.` : `${where}.`;
+  return report.seen || (viewer !== report.side && viewer !== 'spectator') ? `${where} but miss.` : `${where}.`;
 }
 
 function walked({ formation, units, stopped }: Extract<DriveReport, { kind: 'walked' }>): string {
-  const reached = units.length === 0 ? 'nobody new' : unitNames(units);
-  const end = stopped === undefined ? '' : ` It stops before ${cellName(stopped)}: a German unit is near.`;
+  const reached = units.length === 0 ? 'no new unit' : unitNames(units);
+  const end = stopped === undefined ? '' : ` It stops short of ${cellName(stopped)}: a German unit is near.`;
   return `The supply of the ${formationName(formation)} reaches ${reached}.${end}`;
 }
 
@@ -114,11 +114,11 @@ function plotted(unit: number, plot: Plot): string {
     case 'attack':
       return `${name} will attack ${cellName(plot.cell)}.`;
     case 'withdrawn':
-      return `${name} will not attack ${cellName(plot.cell)} after all.`;
+      return `${name} cancels its attack on ${cellName(plot.cell)}.`;
     case 'barrage':
       return plot.cell < 0 ? `${name} has no barrage target.` : `${name} will shell ${cellName(plot.cell)}.`;
     case 'protect':
-      return `${name} will protect against ${plot.targets === 1 ? 'the first attack' : 'the first two attacks'} in range.`;
+      return `${name} will fire against ${plot.targets === 1 ? 'the first attack' : 'the first two attacks'} in range.`;
     case 'advance':
       return `${name} will advance ${counted(plot.hexes, 'hex', 'hexes')} after combat.`;
     case 'build':

@@ -22,7 +22,7 @@ function goesTo(action: DriveAction, unit: number, cell: number): boolean {
 const firstDay: DriveLesson = {
   id: 'first-day',
   title: 'Move, plot an attack, keep your supply',
-  about: 'March with operation points, plot an attack of two units, and hold the hex that your supply comes from.',
+  about: 'Move with operation points, plot an attack by two units, and hold your supply source.',
   minutes: 6,
   seat: 'allied',
   before: [
@@ -31,8 +31,8 @@ const firstDay: DriveLesson = {
   ],
   steps: [
     {
-      text: 'Every unit has operation points, OP for short: it pays for each hex it enters. March 504/82 from 14,13 to the bridge at Grave, 13,14.',
-      how: 'Press the stack, select 504/82, then press 13,14. Each hex shows what the march costs.',
+      text: 'Every unit has operation points (OP) and pays for each hex it enters. Move 504/82 from 14,13 to the bridge at Grave, 13,14.',
+      how: 'Open the stack, select 504/82, then select 13,14. Each hex shows the cost of moving there.',
       point: { cells: [GRAVE], units: [TO_GRAVE] },
       orders: ['504/82 13,14'],
       serves: (action) => goesTo(action, TO_GRAVE, GRAVE),
@@ -40,19 +40,19 @@ const firstDay: DriveLesson = {
         {
           order: '504/82 14,12',
           is: (action) => action.kind === 'move' && action.unit === TO_GRAVE,
-          answer: 'The bridge at Grave carries the road to Nijmegen. March 504/82 to 13,14 and hold it.',
+          answer: 'The bridge at Grave carries the road to Nijmegen. Move 504/82 to 13,14 and hold it.',
         },
         {
           order: 'end',
           is: (action) => action.kind === 'end',
           answer:
-            'Ending the phase fights all battles and gives up what you have not moved. March 504/82 to Grave first.',
+            'If you end the phase, all battles are fought and unmoved units stay where they are. Move 504/82 to Grave first.',
         },
       ],
     },
     {
-      text: 'Attacks are plotted now and fought when you end the phase. Plot an attack on 16,8 with 508/82 and with 3/508/82: together they fire at 1/406.',
-      how: 'Select a unit at 17,8, then press the enemy at 16,8. Do the same with the other one.',
+      text: 'You plot attacks now and fight them when you end the phase. Plot an attack on 16,8 with 508/82 and with 3/508/82: together they fire at 1/406.',
+      how: 'Select a unit at 17,8, then the enemy at 16,8. Do the same with the other one.',
       point: { cells: [MILITIA], units: ATTACKERS },
       orders: ['attack 508/82 16,8', 'attack 3/508/82 16,8'],
       serves: (action) => action.kind === 'attack' && action.cell === MILITIA && ATTACKERS.includes(action.unit),
@@ -62,7 +62,7 @@ const firstDay: DriveLesson = {
           order: '508/82 17,7',
           is: (action) => action.kind === 'move' && ATTACKERS.includes(action.unit),
           answer:
-            'A unit that leaves can no longer attack 16,8 together with the other. Leave it there and plot the attack.',
+            'If this unit moves away, it can no longer attack 16,8 with the other one. Leave it there and plot the attack.',
         },
         {
           order: 'end',
@@ -73,7 +73,7 @@ const firstDay: DriveLesson = {
       ],
     },
     {
-      text: 'Groesbeek, 16,9, is the source of supply of the 82nd: if Germans take it, the whole division goes without. Send 3/505/82 there to help the headquarters hold it.',
+      text: 'Groesbeek, 16,9, is the supply source of the 82nd. If the Germans take it, the whole division is out of supply. Move 3/505/82 there to help the headquarters hold it.',
       point: { cells: [GROESBEEK], units: [GUARD] },
       orders: ['3/505/82 16,9'],
       serves: (action) => goesTo(action, GUARD, GROESBEEK),
@@ -82,17 +82,17 @@ const firstDay: DriveLesson = {
           order: 'HQ/82 16,10',
           is: (action) => action.kind === 'move' && action.unit === unitCalled('HQ/82'),
           answer:
-            'Then nobody holds Groesbeek, and the first German there cuts the supply of six units (5.0). Leave the headquarters, and send 3/505/82 to it.',
+            'That leaves Groesbeek empty, and the first German unit there cuts the supply of six units (5.0). Leave the headquarters there and move 3/505/82 to it.',
         },
         {
           order: 'end',
           is: (action) => action.kind === 'end',
-          answer: 'A headquarters alone is easy to drive off. Send 3/505/82 to 16,9 first.',
+          answer: 'A headquarters alone is easy to drive off. Move 3/505/82 to 16,9 first.',
         },
       ],
     },
     {
-      text: 'Your orders are given. End the phase: the battle at 16,8 is fought, guns first.',
+      text: 'You have given your orders. End the phase to fight the battle at 16,8. Artillery fires first.',
       point: { controls: ['End'] },
       orders: ['end'],
       serves: (action) => action.kind === 'end',
@@ -100,12 +100,12 @@ const firstDay: DriveLesson = {
         {
           order: '501/101 14,22',
           is: (action) => action.kind === 'move',
-          answer: 'In a game you would move the others too. Here, end the phase and watch the battle.',
+          answer: 'In a real game you would move the others too. In this lesson, end the phase and watch the battle.',
         },
       ],
     },
   ],
-  end: 'The guns of the headquarters and two attackers destroyed 1/406, and 508/82 advanced. Each day has two such phases: move, plot, end the phase; and keep every source of supply in your hands until 30 Corps arrives.',
+  end: "The headquarters' artillery and two attackers destroyed 1/406, and 508/82 advanced. Each day has two such phases: move, plot attacks, end the phase. Hold every supply source until 30 Corps arrives.",
 };
 
 export const lessons: readonly DriveLesson[] = [firstDay];

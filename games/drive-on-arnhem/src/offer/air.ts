@@ -27,8 +27,8 @@ export function airOffer(state: DriveState, side: Side): DriveOffer {
       title: `${PHASE_NAMES[state.phase]}, ${dateOf(state.turn)}`,
       words: `${counted(points, 'air point')} left`,
     },
-    hint: `Click a hex to strike it${side === 'allied' ? ', or add a point to interdiction' : ''}. A strike takes one point.`,
-    aimHint: 'Point at a lit hex to see the chance of a hit.',
+    hint: `Select a hex to strike it${side === 'allied' ? ', or add a point to interdiction' : ''}. A strike costs one point.`,
+    aimHint: 'Point at a highlighted hex to see the chance of a hit.',
     groups: side === 'allied' ? [interdiction(state)] : [],
     end: endOfAir(state),
     attempt: (cell) => ({ action: { kind: 'strike', cell }, careful: true }),
@@ -69,11 +69,11 @@ function interdiction(state: DriveState): DriveGroup {
 }
 
 function chanceLines(state: DriveState, side: Side, cell: number): readonly string[] {
-  if (!seesEnemyIn(state, side, cell)) return ['Nobody is in sight there.'];
+  if (!seesEnemyIn(state, side, cell)) return ['You see no unit there.'];
   const [low, high] = LOSS[side];
   return [
     `Against ${namesIn(state, cell)}.`,
-    `Hits on ${hitChanceIn(state, side, cell)} %: one of them loses ${low} to ${high} % of its combat points, efficiency and operation points.`,
+    `${hitChanceIn(state, side, cell)} % chance of a hit. One of them then loses ${low} to ${high} % of its combat points, and some efficiency and operation points.`,
   ];
 }
 

@@ -15,8 +15,8 @@ function forecastLines(forecast: BattleForecast): readonly string[] {
   const { attackers, attackersLose, defendersLose, retreats, cleared, cases, rough } = forecast;
   return [
     `${counted(attackers.length, 'attacker')}: you lose ${range(attackersLose)}, they lose ${range(defendersLose)} combat points.`,
-    `Somebody retreats: ${chanceText(retreats / cases)}. The hex is free at the end: ${chanceText(cleared / cases)}.`,
-    ...(rough ? ['Roughly: you do not know the enemy’s numbers.'] : []),
+    `A defender retreats: ${chanceText(retreats / cases)}. You clear the hex: ${chanceText(cleared / cases)}.`,
+    ...(rough ? ['This is an estimate: you do not know the enemy’s numbers.'] : []),
   ];
 }
 

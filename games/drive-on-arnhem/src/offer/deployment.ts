@@ -24,8 +24,8 @@ export function deploymentOffer(state: DriveState, draft: Deployment = EMPTY): D
     cells: new Map(cells),
     head: { title: 'Choose drop zones', words: '' },
     hint: isWhole
-      ? 'The plan is complete. Take back what you like, or land.'
-      : 'The next one is marked; click a lit hex for it. German units move by up to two hexes before you land.',
+      ? 'Your plan is complete. Change it if you like, or land.'
+      : 'Select a highlighted hex for the marked piece. German units may shift by up to two hexes before you land.',
     groups:
       asInHistory === undefined
         ? []
@@ -33,7 +33,7 @@ export function deploymentOffer(state: DriveState, draft: Deployment = EMPTY): D
             {
               title: 'Plans',
               kind: 'works',
-              choices: [{ label: 'The rest as in history', press: { draft: asInHistory } }],
+              choices: [{ label: 'Place the rest historically', press: { draft: asInHistory } }],
             },
           ],
     pieces: [
@@ -73,13 +73,13 @@ function keptClear(sources: readonly number[], index: number, cell: number): Ref
   const text =
     other >= 0 && other !== AIRBORNE_OF[unit]
       ? `${cellName(cell)} is the supply source of the ${formationName(other)}. Choose another hex.`
-      : `Nobody of the ${formationOf(unit)} lands on its source yet. Choose ${cellName(sources[AIRBORNE_OF[unit]])}.`;
+      : `No unit of the ${formationOf(unit)} lands on its supply source yet. Choose ${cellName(sources[AIRBORNE_OF[unit]])}.`;
   return { rule: '2.1', text };
 }
 
 function sourcePiece({ sources }: Deployment, formation: number): Piece {
   const piece = { unit: undefined, title: formationName(formation), note: 'supply source' };
-  const where = formation === POLES ? 'no city, no forest' : 'in the open or in a town';
+  const where = formation === POLES ? 'not in a city or forest' : 'in the open or in a town';
   return placed(piece, sources[formation], where, formation === sources.length, {
     kind: 'deploy',
     sources: sources.slice(0, formation),
@@ -90,7 +90,7 @@ function sourcePiece({ sources }: Deployment, formation: number): Piece {
 function unitPiece({ sources, cells }: Deployment, index: number): Piece {
   const unit = DROPPING_UNITS[index];
   const piece = { unit, title: unitName(unit), note: formationOf(unit) };
-  const where = BASE_TYPE[unit] === GLIDER ? 'in the open or in a town' : 'no city, no forest';
+  const where = BASE_TYPE[unit] === GLIDER ? 'in the open or in a town' : 'not in a city or forest';
   const isNext = sources.length === SOURCES && index === cells.length;
   return placed(piece, cells[index], where, isNext, { kind: 'deploy', sources, cells: cells.slice(0, index) });
 }

@@ -27,7 +27,7 @@ export function endOfOperations(state: DriveState, side: Side): End {
 
 export function endOfAir(state: DriveState): End {
   const points = state.phase === 'alliedAir' ? state.alliedAir : state.germanAir;
-  const left = points > 0 ? `${counted(points, 'air point')} would be lost.` : '';
+  const left = points > 0 ? `You would lose ${counted(points, 'air point')}.` : '';
   return { label: `End ${PHASE_NAMES[state.phase]}`, left, grave: '4.0', action: { kind: 'end' } };
 }
 
@@ -37,7 +37,7 @@ export function endOfWalks(state: DriveState): End {
   return { label: 'End the supply phase', left, grave: '5.0', action: { kind: 'end' } };
 }
 
-const NO_ORDER = 'None of your units has an order.';
+const NO_ORDER = 'You have not given any orders.';
 
 function leftUndone(state: DriveState, side: Side): readonly string[] {
   const able = unitsWithPoints(state, side);
@@ -45,11 +45,11 @@ function leftUndone(state: DriveState, side: Side): readonly string[] {
   const lines: string[] = [];
   const arrived = idle.filter((unit) => hasJustArrived(state, unit)).length;
   if (idle.length > 0 && idle.length === able.length) lines.push(NO_ORDER);
-  else if (arrived > 0) lines.push(`${counted(arrived, 'unit')} at the edge of the map could still march.`);
+  else if (arrived > 0) lines.push(`${counted(arrived, 'unit')} at the map edge can still move.`);
   const columns = able.filter((unit) => isExposed(state, side, unit)).length;
-  if (columns > 0) lines.push(`${counted(columns, 'unit')} next to an enemy could still leave travel mode.`);
+  if (columns > 0) lines.push(`${counted(columns, 'unit')} next to an enemy can still leave travel mode.`);
   const guns = isAdvanced(state) ? silentGuns(state, side) : 0;
-  if (guns > 0) lines.push(`${counted(guns, 'gun unit')} could shell a hex that you attack.`);
+  if (guns > 0) lines.push(`${counted(guns, 'artillery unit')} can shell a hex that you attack.`);
   return lines;
 }
 

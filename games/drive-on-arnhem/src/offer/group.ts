@@ -32,12 +32,12 @@ export function groupOffer(state: DriveState, side: Side, units: readonly number
     ),
     cells,
     head: { title: counted(units.length, 'unit'), words: unitNames(units) },
-    hint: 'Lit hexes can be reached, red ones attacked, by all of them. They act one after the other.',
+    hint: 'All of them can reach the highlighted hexes or attack the red ones. They act one after the other.',
     trays: [],
     groups: [{ title: 'Orders', kind: 'works', choices: worksOf(state, side, units) }],
     cancel: { draft: undefined },
     attempt: () => ({
-      refusal: { rule: '8.7', text: 'Not all of them can go there or attack it. Select them one by one.' },
+      refusal: { rule: '8.7', text: 'Not all of them can move there or attack it. Select them one by one.' },
     }),
     say: (cell) => wordsOf(cells.get(cell), cell),
   };
@@ -93,8 +93,8 @@ function worksOf(state: DriveState, side: Side, units: readonly number[]): reado
 }
 
 function wordsOf(cell: DriveCell | undefined, at: number): readonly string[] {
-  if (cell === undefined) return ['not for all of them'];
+  if (cell === undefined) return ['not all of them can'];
   return cell.look === 'danger'
     ? [`all attack ${labelOf(at)}`]
-    : [`all go to ${cellName(at)}, at most ${cell.text} points each`];
+    : [`all move to ${cellName(at)}, at most ${cell.text} points each`];
 }

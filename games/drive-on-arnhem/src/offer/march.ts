@@ -32,8 +32,10 @@ export function aimAtMarch(state: DriveState, unit: number, forecast: MarchForec
     terrain: terrainName(cell),
     lines: [
       `${costText(forecast)} of ${points}; ${left} left.`,
-      ...(forecast.free ? ['Its points do not suffice, but the first hex of the day is free of that (8.7).'] : []),
-      ...(forecast.ferry ? ['By the ferry, which crosses once a day.'] : []),
+      ...(forecast.free
+        ? ['It does not have enough points, but its first hex of the day takes whatever it has (8.7).']
+        : []),
+      ...(forecast.ferry ? ['By ferry, which crosses once a day.'] : []),
     ],
     warnings: warningsOn(state, forecast),
     label: `Go to ${labelOf(cell)}`,
@@ -43,22 +45,23 @@ export function aimAtMarch(state: DriveState, unit: number, forecast: MarchForec
 
 function warningsOn(state: DriveState, { zone, takesAll, fords, bridges }: MarchForecast): readonly Warning[] {
   const warnings: Warning[] = [];
-  if (takesAll) warnings.push({ sign: 'zone', text: 'From one enemy zone to another: this takes all its points.' });
+  if (takesAll)
+    warnings.push({ sign: 'zone', text: 'Moving from one enemy zone of control to another takes all its points.' });
   else if (zone) warnings.push({ sign: 'zone', text: 'It ends in an enemy zone of control.' });
   for (const { cell, carrier } of fords) {
-    const boats = carrier < 0 ? 'It wades' : `The boats of ${unitName(carrier)} carry it`;
+    const boats = carrier < 0 ? 'It crosses' : `The boats of ${unitName(carrier)} carry it`;
     warnings.push({ sign: 'water', text: `${boats} to ${labelOf(cell)}.` });
   }
   for (const bridge of bridges) {
     const chance = BRIDGE_BLOWS[optionsOf(state).level - 1];
-    const text = `The Germans blow the ${bridgeName(bridge)} on ${chance} %; then it stops before it.`;
+    const text = `The Germans blow the ${bridgeName(bridge)} with a chance of ${chance} %. The unit then stops in front of it.`;
     warnings.push({ sign: 'demolition', text });
   }
   return warnings;
 }
 
 export function sayMarch(state: DriveState, forecast: MarchForecast | undefined): readonly string[] {
-  if (forecast === undefined) return ['not within reach'];
+  if (forecast === undefined) return ['out of reach'];
   return [`${costText(forecast)} points`, ...warningsOn(state, forecast).map(({ text }) => text)];
 }
 
@@ -67,6 +70,6 @@ export function vainMarch(state: DriveState, unit: number, way: readonly number[
   if (stepBetween(way.at(-1) ?? state.unitCell[unit], cell) >= 0)
     return { action: { kind: 'move', unit, way: [...way, cell] }, careful: true };
   const points = counted(state.unitPoints[unit], 'operation point');
-  const text = `${unitName(unit)} cannot get to ${cellName(cell)} with ${points}.`;
+  const text = `${unitName(unit)} cannot reach ${cellName(cell)} with ${points}.`;
   return { refusal: { rule: '8.7', text }, careful: true };
 }

@@ -20,7 +20,7 @@ export function pickOffer(state: DriveState, side: Side): DriveOffer {
     ),
     arrows: arrowsOf(state, side),
     head: { title: `${PHASE_NAMES[state.phase]}, ${dateOf(state.turn)}`, words: '' },
-    hint: 'Select a unit to give it orders. Ending the phase fights the battles that you have plotted.',
+    hint: 'Select a unit to give it orders. When you end the phase, you fight the battles you have plotted.',
     trays: traysBy(able, formationOf),
     end: endOfOperations(state, side),
     together: (those) =>

@@ -26,7 +26,7 @@ function sourcesOffer(state: DriveState): DriveOffer {
       open.map((formation) => [state.sourceCell[formation], { look: 'offered', press: start(formation) }]),
     ),
     head: { title: `${PHASE_NAMES[state.phase]}, ${dateOf(state.turn)}`, words: '' },
-    hint: 'Choose a formation, then lead its supply from the source through the hexes of its units.',
+    hint: 'Choose a formation, then trace its supply from the source through the hexes of its units.',
     groups: [
       {
         title: 'Formations',
@@ -47,7 +47,7 @@ function sourcesOffer(state: DriveState): DriveOffer {
 
 function noteOf(state: DriveState, formation: number): string {
   const units = counted(unitsToSupply(state, formation, []).length, 'unit');
-  const again = state.walk[formation] === WALK_STOPPED_ONCE ? ', second and last walk' : '';
+  const again = state.walk[formation] === WALK_STOPPED_ONCE ? ', second and last trace' : '';
   return `${units} beyond ${cellName(state.sourceCell[formation])}${again}`;
 }
 
@@ -72,15 +72,15 @@ function onTheWalk(state: DriveState, draft: Walk): DriveOffer {
     cells,
     cursor: end,
     head: { title: `Supply of the ${formationName(formation)}`, words: wordsOf(left) },
-    hint: 'Click the hexes to walk through, then supply. The walk stops before a hex next to an enemy you do not see; one such stop is forgiven.',
+    hint: 'Select the hexes to trace through, then supply. The trace stops before a hex next to an enemy you do not see. After the first such stop you may trace once more.',
     groups: [
       {
-        title: 'Walks',
+        title: 'Traces',
         kind: 'works',
         choices: [
           ...(whole.length === way.length
             ? []
-            : [{ label: 'On to every unit in reach', press: { draft: { ...draft, way: whole } } }]),
+            : [{ label: 'Continue to every unit in reach', press: { draft: { ...draft, way: whole } } }]),
           ...(way.length === 0
             ? []
             : [{ label: `Take back ${labelOf(end)}`, press: { draft: { ...draft, way: way.slice(0, -1) } } }]),
@@ -98,5 +98,5 @@ function onTheWalk(state: DriveState, draft: Walk): DriveOffer {
 }
 
 function wordsOf(left: readonly number[]): string {
-  return left.length === 0 ? 'Every unit is reached' : `Not reached yet: ${unitNames(left)}`;
+  return left.length === 0 ? 'All units reached' : `Not reached yet: ${unitNames(left)}`;
 }

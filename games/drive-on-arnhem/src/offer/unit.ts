@@ -31,7 +31,7 @@ export function unitOffer(state: DriveState, side: Side, unit: number, free: Dri
     ]),
     cells,
     head: { title: unitName(unit), unit, words: `At ${cellName(cell)}.` },
-    hint: plotted === NONE ? undefined : `It attacks ${cellName(plotted)} and does nothing else in this phase.`,
+    hint: plotted === NONE ? undefined : `It attacks ${cellName(plotted)} and can do nothing else this phase.`,
     aimHint: aimHintOf(destinations.size, attacks.length),
     trays: [],
     groups: worksOf(state, unit, found),
@@ -60,8 +60,8 @@ export function unitOffer(state: DriveState, side: Side, unit: number, free: Dri
 
 function aimHintOf(destinations: number, attacks: number): string | undefined {
   if (destinations + attacks === 0) return undefined;
-  const march = destinations === 0 ? '' : 'Point at a shaded hex to see the way there and what it costs. Click to go. ';
-  return attacks === 0 ? march.trim() : `${march}Click a red hex to plot an attack.`;
+  const march = destinations === 0 ? '' : 'Point at a shaded hex to see the path and its cost. Click to move. ';
+  return attacks === 0 ? march.trim() : `${march}Select a red hex to plot an attack.`;
 }
 
 /** The panel draws what it would bring. */

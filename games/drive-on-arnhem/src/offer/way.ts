@@ -28,9 +28,9 @@ export function wayOffer(state: DriveState, draft: Extract<DriveDraft, { kind: '
     units: new Map([[unit, { cell: start, look: 'chosen' }]]),
     cells,
     cursor: end,
-    head: { title: `Way of ${unitName(unit)}`, unit, words: wayWords(state, unit, way) },
-    hint: 'Click the next hex of the way. Hexes farther off are reached by the cheapest way.',
-    aimHint: 'Point at a hex to see what the way to it costs.',
+    head: { title: `Path of ${unitName(unit)}`, unit, words: wayWords(state, unit, way) },
+    hint: 'Select the next hex of the path. For hexes farther away, the unit takes the cheapest path.',
+    aimHint: 'Point at a hex to see what it costs to get there.',
     trays: [],
     ready: { label: action === undefined ? 'Go' : `Go to ${labelOf(end)}`, action },
     instead:

@@ -11,7 +11,7 @@ export function worksOf(state: DriveState, unit: number, found: readonly DriveCh
   const actions = found.flatMap(({ action }) => action ?? []);
   const orders = [...ordersOf(state, unit, actions)];
   if (found.some(({ draft }) => draft?.kind === 'way'))
-    orders.push({ label: 'Choose the way hex by hex', press: { draft: { kind: 'way', unit, way: [] } } });
+    orders.push({ label: 'Choose the path hex by hex', press: { draft: { kind: 'way', unit, way: [] } } });
   const groups: DriveGroup[] = [
     { title: 'Orders', kind: 'works', choices: orders },
     { title: 'Attack', kind: 'list', choices: attacksOf(actions) },
@@ -32,7 +32,7 @@ function ordersOf(state: DriveState, unit: number, actions: readonly DriveAction
       const note = counted(fortificationCost(state, unit), 'point');
       buttons.push({ label: `Fortify to level ${state.unitFort[unit] + 1}`, note, press: { action } });
     }
-    if (action.kind === 'withdraw') buttons.push({ label: 'Withdraw the attack', press: { action } });
+    if (action.kind === 'withdraw') buttons.push({ label: 'Cancel the attack', press: { action } });
   }
   return buttons;
 }

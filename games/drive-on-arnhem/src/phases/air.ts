@@ -31,14 +31,20 @@ function isOfCorps(state: DriveState, unit: number): boolean {
 }
 
 export function refuseStrike(state: DriveState, side: Side, cell: number): Refusal | undefined {
-  if (cell >= CELLS || RING[cell] === 1) return { rule: 'H6', text: 'Aircraft strike hexes on the map only.' };
+  if (cell >= CELLS || RING[cell] === 1) return { rule: 'H6', text: 'Aircraft can strike only hexes on the map.' };
   if (isHeldBy(state, side, cell)) return { rule: '4.3', text: `Your own units are in ${labelOf(cell)}.` };
   if (side === 'allied') {
     if (isWithinReach(state, cell)) return undefined;
-    return { rule: '4.3', text: `${labelOf(cell)} is more than six hexes from 30 Corps and all units linked with it.` };
+    return {
+      rule: '4.3',
+      text: `${labelOf(cell)} is out of range. Strike within six hexes of 30 Corps or of units linked with it.`,
+    };
   }
   return seesEnemyIn(state, side, cell) && holdsCorps(state, cell)
-    ? { rule: '4.3', text: `A unit in ${labelOf(cell)} belongs to 30 Corps or is linked with it.` }
+    ? {
+        rule: '4.3',
+        text: `A unit in ${labelOf(cell)} belongs to 30 Corps or is linked with it. German aircraft cannot strike it.`,
+      }
     : undefined;
 }
 

@@ -75,7 +75,7 @@ function start(state: DriveState, unit: number, cell: number): void {
 
 export function refuseDeployment(state: DriveState, { sources, cells }: ActionOf<'deploy'>): Refusal | undefined {
   if (sources.length !== AIRBORNE_FORMATIONS.length || cells.length !== DROPPING_UNITS.length)
-    return { rule: '2.1', text: 'Name four supply sources and a drop hex for every airborne unit of the first day.' };
+    return { rule: '2.1', text: 'Choose four supply sources and a drop hex for every airborne unit of the first day.' };
   for (const [formation, cell] of sources.entries()) {
     const problem = refuseSource(state, formation, cell, sources.slice(0, formation));
     if (problem !== undefined) return problem;
@@ -86,7 +86,10 @@ export function refuseDeployment(state: DriveState, { sources, cells }: ActionOf
   }
   const bare = sources.findIndex((source, formation) => formation !== POLES && !landsOn(formation, source, cells));
   if (bare < 0) return undefined;
-  return { rule: '2.1', text: `Nobody of ${AIRBORNE_FORMATIONS[bare]} lands on its source ${labelOf(sources[bare])}.` };
+  return {
+    rule: '2.1',
+    text: `No unit of ${AIRBORNE_FORMATIONS[bare]} lands on its source, ${labelOf(sources[bare])}. At least one must.`,
+  };
 }
 
 /** What is chosen, and for the rest what was done in 1944; nothing if the rules do not allow the two together. */
@@ -118,7 +121,7 @@ export function refuseSource(
   const wrong = refuseHex(state, cell, formation !== POLES);
   if (wrong !== undefined) return wrong;
   return others.includes(cell)
-    ? { rule: '2.1', text: `${labelOf(cell)} is the source of another formation.` }
+    ? { rule: '2.1', text: `${labelOf(cell)} is the supply source of another formation.` }
     : undefined;
 }
 
@@ -134,15 +137,18 @@ export function refuseDrop(
   let stack = BASE_STACK[unit] + (isHeldBy(state, 'allied', cell) ? stackPoints(state, cell, NONE) : 0);
   for (const [before, other] of others.entries()) if (other === cell) stack += BASE_STACK[DROPPING_UNITS[before]];
   return stack > MOST_STACKED
-    ? { rule: '8.8', text: `${UNITS[unit].id} has no room in ${labelOf(cell)}: at most four stacking points.` }
+    ? {
+        rule: '8.8',
+        text: `${UNITS[unit].id} does not fit in ${labelOf(cell)}. A hex holds at most four stacking points.`,
+      }
     : undefined;
 }
 
 function refuseHex(state: DriveState, cell: number, gliders: boolean): Refusal | undefined {
   if (cell >= CELLS || !isDropHex(cell))
-    return { rule: '2.1', text: 'Nobody drops off the map, in a city or in a forest.' };
+    return { rule: '2.1', text: 'Units cannot drop off the map, in a city or in a forest.' };
   if (gliders && TERRAIN[cell] !== OPEN && TERRAIN[cell] !== TOWN)
-    return { rule: '2.1', text: `${labelOf(cell)} is no place for gliders; they land in the open or in a town.` };
+    return { rule: '2.1', text: `Gliders cannot land at ${labelOf(cell)}. They need open terrain or a town.` };
   return seesEnemyIn(state, 'allied', cell) ? { rule: '2.1', text: `German units hold ${labelOf(cell)}.` } : undefined;
 }
 

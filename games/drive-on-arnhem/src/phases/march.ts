@@ -24,9 +24,9 @@ import { CARRIED, NONE, NORMAL, optionsOf, type DriveState } from '../state.ts';
 /** 8.7 Moving a unit: hex by hex along the way, until it ends or something stops it. */
 
 export function refuseMove(state: DriveState, { unit, way }: ActionOf<'move'>): Refusal | undefined {
-  if (way.length === 0) return { rule: '8.7', text: 'Say where to go: a move has at least one hex.' };
+  if (way.length === 0) return { rule: '8.7', text: 'Say where to go: a move needs at least one hex.' };
   if (state.unitAttack[unit] !== NONE)
-    return { rule: 'S7.15', text: `${UNITS[unit].id} has plotted an attack, so it stays where it is in this phase.` };
+    return { rule: 'S7.15', text: `${UNITS[unit].id} has plotted an attack, so it cannot move this phase.` };
   beginWalk(state, unit);
   for (const to of way) {
     if (!weigh(state, unit, to)) return stepRefusal(unit, to);
@@ -40,7 +40,7 @@ function stepRefusal(unit: number, to: number): Refusal {
   const hex = labelOf(to) ?? 'that hex';
   const { rule, text } = PROBLEMS[weighed.problem];
   if (weighed.problem !== 'points') return { rule, text: text(hex, name) };
-  const dice = weighed.hexDie ? ' and the dice of lost command' : '';
+  const dice = weighed.hexDie ? ' plus the dice for being out of command' : '';
   return {
     rule,
     text: `${name} has ${counted(walker.points, 'operation point')} left; ${hex} costs ${weighed.cost}${dice}.`,
@@ -50,26 +50,32 @@ function stepRefusal(unit: number, to: number): Refusal {
 type Problem = { readonly rule: string; readonly text: (hex: string, name: string) => string };
 
 const PROBLEMS: Readonly<Record<StepProblem, Problem>> = {
-  apart: { rule: '8.7', text: (hex, name) => `${name} goes from hex to neighbouring hex; ${hex} is not next to it.` },
+  apart: {
+    rule: '8.7',
+    text: (hex, name) => `${hex} is not adjacent to ${name}. Units move from hex to adjacent hex.`,
+  },
   border: { rule: '8.8', text: (hex) => `${hex} is off the map, where Allied units may not go.` },
   enemy: { rule: '8.15', text: (hex) => `Enemy units hold ${hex}. Plot an attack on it instead.` },
-  stacking: { rule: '8.8', text: (hex, name) => `${name} has no room in ${hex}: at most four stacking points.` },
-  columns: { rule: 'H14', text: (hex) => `Another unit in travel mode is in ${hex}; two may not stack.` },
+  stacking: {
+    rule: '8.8',
+    text: (hex, name) => `${name} does not fit in ${hex}. A hex holds at most four stacking points.`,
+  },
+  columns: { rule: 'H14', text: (hex) => `Another unit in travel mode is in ${hex}. Two may not stack.` },
   'no road': {
     rule: '8.9',
     text: (hex, name) => `${name} is in travel mode and no road leads to ${hex}. Change its mode first.`,
   },
   blown: { rule: '8.12', text: (hex) => `The bridge to ${hex} is blown.` },
-  'ferry used': { rule: '8.8', text: () => 'The ferry takes one unit a turn and has crossed already.' },
+  'ferry used': { rule: '8.8', text: () => 'The ferry has already crossed. It takes one unit per turn.' },
   'bridge in travel mode': {
     rule: '8.8',
-    text: (hex, name) => `${name} crosses the bridge to ${hex} in travel mode only. Change its mode first.`,
+    text: (hex, name) => `${name} can cross the bridge to ${hex} only in travel mode. Change its mode first.`,
   },
-  water: { rule: '8.8', text: (hex, name) => `${name} cannot cross the water to ${hex}; only foot units can.` },
+  water: { rule: '8.8', text: (hex, name) => `${name} cannot cross the water to ${hex}. Only foot units can.` },
   'no boats': {
     rule: '8.8',
     text: (hex, name) =>
-      `${name} crosses the river to ${hex} only with an engineer here or there that has not carried.`,
+      `${name} needs an engineer to cross the river to ${hex}. The engineer must be in either hex and not have carried a unit this phase.`,
   },
   points: { rule: '8.7', text: (hex, name) => `${name} has too few operation points for ${hex}.` },
 };

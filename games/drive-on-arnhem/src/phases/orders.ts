@@ -20,7 +20,7 @@ function nameOf(unit: number): string {
 /** S7.15 */
 function refusePlotted(state: DriveState, unit: number): Refusal | undefined {
   if (state.unitAttack[unit] === NONE) return undefined;
-  return { rule: 'S7.15', text: `${nameOf(unit)} has plotted an attack and does nothing else in this phase.` };
+  return { rule: 'S7.15', text: `${nameOf(unit)} has plotted an attack and can do nothing else this phase.` };
 }
 
 function refusePoints(state: DriveState, unit: number, cost: number, what: string, rule: string): Refusal | undefined {
@@ -34,7 +34,7 @@ export function refuseMode(state: DriveState, unit: number): Refusal | undefined
   const plotted = refusePlotted(state, unit);
   if (plotted !== undefined) return plotted;
   if (state.unitMode[unit] === NORMAL && isAdvanced(state) && hasTraveller(state, state.unitCell[unit], unit))
-    return { rule: 'H14', text: 'Another unit in travel mode is in the hex; two may not stack.' };
+    return { rule: 'H14', text: 'Another unit in travel mode is in the hex. Two may not stack.' };
   return refusePoints(state, unit, COST.mode, 'a change of mode', 'H38');
 }
 
@@ -58,9 +58,9 @@ export function refuseFortify(state: DriveState, unit: number): Refusal | undefi
   if (plotted !== undefined) return plotted;
   if (RING[state.unitCell[unit]] === 1) return { rule: 'H13', text: 'Units off the map cannot fortify.' };
   if (state.unitMode[unit] !== NORMAL)
-    return { rule: '8.11', text: `${nameOf(unit)} is in travel mode. Change its mode before it digs in.` };
+    return { rule: '8.11', text: `${nameOf(unit)} is in travel mode. Change to normal mode before you fortify.` };
   if (state.unitFort[unit] >= MOST_FORTIFIED)
-    return { rule: '8.11', text: `${nameOf(unit)} is fortified to the highest level, five.` };
+    return { rule: '8.11', text: `${nameOf(unit)} is already at the highest fortification level, five.` };
   return refusePoints(state, unit, fortificationCost(state, unit), 'a level of fortification', '8.11');
 }
 
@@ -76,14 +76,12 @@ export function refuseAttack(state: DriveState, { unit, cell }: ActionOf<'attack
   if (state.unitAttack[unit] !== NONE)
     return {
       rule: '8.15',
-      text: `${nameOf(unit)} has plotted an attack on ${labelOf(state.unitAttack[unit])} already.`,
+      text: `${nameOf(unit)} has already plotted an attack on ${labelOf(state.unitAttack[unit])}.`,
     };
   if (cell >= CELLS || stepBetween(from, cell) < 0)
     return { rule: '8.15', text: `${nameOf(unit)} can attack only a hex next to it.` };
-  if (RING[from] === 1 || RING[cell] === 1)
-    return { rule: '8.8', text: 'Nobody attacks across the border of the map.' };
-  if (!seesEnemyIn(state, sideOf(unit), cell))
-    return { rule: '8.15', text: `No enemy is in sight in ${labelOf(cell)}.` };
+  if (RING[from] === 1 || RING[cell] === 1) return { rule: '8.8', text: 'Units cannot attack across the map edge.' };
+  if (!seesEnemyIn(state, sideOf(unit), cell)) return { rule: '8.15', text: `You see no enemy in ${labelOf(cell)}.` };
   const least = COST.offensiveFire + (state.unitOutOfCommand[unit] === 1 ? leastOfCommandDie(state) : 0);
   return refusePoints(state, unit, least, 'an attack', '8.15');
 }
@@ -104,8 +102,10 @@ export function plotAttack(state: DriveState, { unit, cell }: ActionOf<'attack'>
 
 /** H39: only by option; 8.15 says that plots stand. */
 export function refuseWithdraw(state: DriveState, unit: number): Refusal | undefined {
-  if (!optionsOf(state).withdrawPlots) return { rule: '8.15', text: 'A plotted attack stands.' };
-  return state.unitAttack[unit] === NONE ? { rule: '8.15', text: `${nameOf(unit)} has plotted no attack.` } : undefined;
+  if (!optionsOf(state).withdrawPlots) return { rule: '8.15', text: 'You cannot cancel a plotted attack.' };
+  return state.unitAttack[unit] === NONE
+    ? { rule: '8.15', text: `${nameOf(unit)} has not plotted an attack.` }
+    : undefined;
 }
 
 export function withdraw(state: DriveState, unit: number, reports: Reports): void {
@@ -115,7 +115,9 @@ export function withdraw(state: DriveState, unit: number, reports: Reports): voi
 }
 
 function refuseIntermediate(state: DriveState, rule: string): Refusal | undefined {
-  return isAdvanced(state) ? undefined : { rule, text: 'Only the advanced game plots this; here it is automatic.' };
+  return isAdvanced(state)
+    ? undefined
+    : { rule, text: 'You plot this only in the advanced game. Here it is automatic.' };
 }
 
 function refuseWithoutGuns(state: DriveState, unit: number): Refusal | undefined {
@@ -131,13 +133,12 @@ export function refuseBarrage(state: DriveState, { unit, cell }: ActionOf<'barra
       ? { rule: '8.13', text: `${nameOf(unit)} has no barrage plotted.` }
       : undefined;
   if (state.unitMode[unit] !== NORMAL || RING[state.unitCell[unit]] === 1)
-    return { rule: '8.9', text: `${nameOf(unit)} fires no barrage in travel mode or off the map.` };
+    return { rule: '8.9', text: `${nameOf(unit)} cannot fire a barrage in travel mode or off the map.` };
   if (cell >= CELLS || hexDistance(board, state.unitCell[unit], cell) > REACH_OF_RANGE[state.unitRange[unit]])
     return { rule: '8.13', text: `That hex is out of range of ${nameOf(unit)}.` };
-  if (!seesEnemyIn(state, sideOf(unit), cell))
-    return { rule: '8.13', text: `No enemy is in sight in ${labelOf(cell)}.` };
+  if (!seesEnemyIn(state, sideOf(unit), cell)) return { rule: '8.13', text: `You see no enemy in ${labelOf(cell)}.` };
   return state.unitBarrage[unit] === cell
-    ? { rule: '8.13', text: `${nameOf(unit)} has this barrage plotted already.` }
+    ? { rule: '8.13', text: `${nameOf(unit)} has already plotted this barrage.` }
     : undefined;
 }
 
@@ -152,7 +153,7 @@ export function refuseProtect(state: DriveState, { unit, targets }: ActionOf<'pr
   if (wrong !== undefined) return wrong;
   if (targets !== 1 && targets !== 2) return { rule: '8.13', text: 'Protective fire has one or two targets.' };
   return state.unitProtect[unit] === targets
-    ? { rule: '8.13', text: `${nameOf(unit)} has this plotted already.` }
+    ? { rule: '8.13', text: `${nameOf(unit)} has already plotted this.` }
     : undefined;
 }
 
@@ -167,7 +168,7 @@ export function refuseAdvance(state: DriveState, { unit, hexes }: ActionOf<'adva
   if (wrong !== undefined) return wrong;
   if (hexes > 2) return { rule: '8.16', text: 'A unit advances 0, 1 or 2 hexes after combat.' };
   return state.unitAdvance[unit] === hexes
-    ? { rule: '8.16', text: `${nameOf(unit)} has this plotted already.` }
+    ? { rule: '8.16', text: `${nameOf(unit)} has already plotted this.` }
     : undefined;
 }
 
@@ -184,9 +185,9 @@ export function mayPlot(unit: number, plot: BuildPlot): boolean {
 
 export function refusePlot(state: DriveState, { unit, plot }: ActionOf<'plot'>): Refusal | undefined {
   if (state.unitPlot[unit] === plotCode(plot))
-    return { rule: '7.0', text: `${nameOf(unit)} has this plotted already.` };
+    return { rule: '7.0', text: `${nameOf(unit)} has already plotted this.` };
   if (mayPlot(unit, plot)) return undefined;
-  const why = plot === 'breakdown' ? 'has no components to break down into' : 'can build up into no other unit';
+  const why = plot === 'breakdown' ? 'cannot break down: it has no components' : 'cannot build up into another unit';
   return { rule: '7.1', text: `${nameOf(unit)} ${why}.` };
 }
 
@@ -202,7 +203,7 @@ export function plotBuild(state: DriveState, { unit, plot }: ActionOf<'plot'>, r
 /** 8.5 */
 export function refuseDisband(state: DriveState, { unit, on }: ActionOf<'disband'>): Refusal | undefined {
   return (state.unitDisband[unit] === 1) === on
-    ? { rule: '8.5', text: `${nameOf(unit)} ${on ? 'is plotted to disband already' : 'is not plotted to disband'}.` }
+    ? { rule: '8.5', text: `${nameOf(unit)} ${on ? 'is already plotted to disband' : 'is not plotted to disband'}.` }
     : undefined;
 }
 

@@ -35,9 +35,9 @@ export function beginSupply(state: DriveState): boolean {
 }
 
 export function refuseWalk(state: DriveState, { formation, way }: ActionOf<'supply'>): Refusal | undefined {
-  if (formation >= AIRBORNE_FORMATIONS.length) return { rule: '5.2', text: 'There is no such airborne formation.' };
+  if (formation >= AIRBORNE_FORMATIONS.length) return { rule: '5.2', text: 'That is not an airborne formation.' };
   if (state.walk[formation] === WALK_DONE)
-    return { rule: '5.2', text: 'This formation has been supplied, or its source is in German hands.' };
+    return { rule: '5.2', text: 'You have already supplied this formation, or the Germans own its source.' };
   const source = state.sourceCell[formation];
   let from = source;
   for (const to of way) {
@@ -51,16 +51,16 @@ export function refuseWalk(state: DriveState, { formation, way }: ActionOf<'supp
 /** 5.2, H18: where the cursor may not go, by what the Allies see. */
 export function refuseWalkStep(state: DriveState, source: number, from: number, to: number): Refusal | undefined {
   const step = to < CELLS ? stepBetween(from, to) : -1;
-  if (step < 0) return { rule: '5.2', text: 'The walk goes from hex to neighbouring hex.' };
+  if (step < 0) return { rule: '5.2', text: 'Supply must go from hex to adjacent hex.' };
   const hex = labelOf(to);
   if (RING[to] === 1) return { rule: '5.2', text: `${hex} is off the map.` };
   if (hexDistance(board, source, to) > AIRBORNE_RANGE)
     return { rule: '5.2', text: `${hex} is more than eight hexes from the source.` };
   if (STEP_WATER[step] === RIVER && (STEP_BRIDGE[step] === NONE || isBlown(state, step)))
-    return { rule: '5.2', text: `A river without a bridge lies before ${hex}.` };
+    return { rule: '5.2', text: `An unbridged river blocks the way to ${hex}.` };
   if (seesEnemyIn(state, 'allied', to)) return { rule: '5.2', text: `German units hold ${hex}.` };
   if (!isHeldBy(state, 'allied', to) && seesEnemyNextTo(state, 'allied', to))
-    return { rule: '5.2', text: `${hex} is next to German units and no Allied unit is there.` };
+    return { rule: '5.2', text: `${hex} is next to German units, and no Allied unit is there.` };
   return undefined;
 }
 

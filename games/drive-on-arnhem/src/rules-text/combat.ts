@@ -8,20 +8,20 @@ export const COMBAT_RULES: readonly RulesSection[] = [
     rule: '9.0',
     title: 'Battles',
     paragraphs: [
-      'Ending an operation phase fights its battles. In each: both sides pay; protective fire on the attackers; barrages on the defenders; defensive fire; offensive fire; then retreats and advances.',
+      'When an operation phase ends, its battles are fought. In each battle both sides pay. Then come protective fire on the attackers, barrages on the defenders, defensive fire, offensive fire, and finally retreats and advances.',
     ],
   },
   {
     rule: '9.1',
     title: 'Efficiency',
     paragraphs: [
-      'From 40 to 100 %. A hex entered in normal mode costs 1; losses cost their share in per cent, half as much again to attackers. In the morning units gain their points left over and 5 (supplied) or 3 (out of communications), or lose 5 (unsupplied) or 10 (isolated).',
+      'Efficiency runs from 40 to 100 %. Each hex entered in normal mode costs 1. Losses cost their percentage, half as much again for attackers. In the morning units gain their unspent points. They also gain 5 (supplied) or 3 (out of communications), or lose 5 (unsupplied) or 10 (isolated).',
     ],
   },
   {
     rule: '9.2',
     title: 'Fire',
-    paragraphs: ['Fire is the combat points of a unit, times these factors in turn.'],
+    paragraphs: ["A unit's fire is its combat points, multiplied by each of these factors in turn."],
     tables: [
       {
         caption: 'Fire strength',
@@ -35,7 +35,7 @@ export const COMBAT_RULES: readonly RulesSection[] = [
           ['built-up unit', '1.15'],
           ['travel mode', '.33'],
           ['armour attacking rough; forest', '.50; .33'],
-          ['attack over a river without a bridge', '.30'],
+          ['attack across an unbridged river', '.30'],
           ['all Allied fire, level 1 to 4', '.90, .95, 1.00, 1.10'],
           ['an engineer with the attackers; with the defenders', '+15 points'],
           ['short-range guns at two hexes; split protective fire', '.50'],
@@ -47,7 +47,7 @@ export const COMBAT_RULES: readonly RulesSection[] = [
     rule: '9.3',
     title: 'Losses',
     paragraphs: [
-      'Ten points of fire cost one combat point. Attackers share the fire by their order, defenders by their combat points; then each adds its own modifiers. A unit without combat points is destroyed.',
+      'Ten points of fire cost one combat point. Attackers share enemy fire by their order, defenders by their combat points. Each then applies its own modifiers. A unit with no combat points left is destroyed.',
     ],
     tables: [
       {
@@ -61,7 +61,7 @@ export const COMBAT_RULES: readonly RulesSection[] = [
           ['attackers across a river or its bridge', '+25'],
           ['target in travel mode', '+20'],
           ['target is armour', '−30'],
-          ['fire of guns', '−40'],
+          ['artillery fire', '−40'],
           ['each level of fortification', '−5'],
         ],
       },
@@ -71,15 +71,15 @@ export const COMBAT_RULES: readonly RulesSection[] = [
     rule: '9.4',
     title: 'Retreats and advances',
     paragraphs: [
-      'Each defender with losses is tested: 200 times the share lost, half of what it lacks in efficiency, a die of 0 to 30, less 6 for each level of fortification. 40 or more is one hex, 60 or more two. Nobody retreats from a city. Units go away from the attackers, by road and out of enemy zones if they can; a hex in an enemy zone costs 5 % of combat points.',
-      'If no defender is left, attackers advance: spread evenly over the hexes attacked from, the hex given up and the way of the retreat, the first plotted farthest. In the advanced game each goes as far as plotted.',
+      'Test each defender that has losses. Add 200 times the share lost, half of its missing efficiency, and a roll of 0 to 30. Subtract 6 for each fortification level. At 40 or more it retreats one hex, at 60 or more two. No unit retreats from a city. Units retreat away from the attackers, by road and out of enemy zones if they can. Each hex in an enemy zone costs 5 % of their combat points.',
+      'If no defender is left, the attackers advance. They spread evenly over the hexes they attacked from, the vacated hex and the path of retreat. The first plotted goes farthest. In the advanced game each goes as far as plotted.',
     ],
   },
   {
     rule: '10.0',
     title: 'Victory',
     paragraphs: [
-      `At the end the Allies score ${OBJECTIVES.map(({ cell, points }) => `${points} for ${labelOf(cell)}`).join(', ')}, if they own the hex and all around it and each has a ground trace. They lose 1 for each town or city hex in German hands, 3 when the source of 1st Airborne is overrun, and 2 each for those of the 82nd and 101st.`,
+      `At the end the Allies score ${OBJECTIVES.map(({ cell, points }) => `${points} for ${labelOf(cell)}`).join(', ')}, if they own the hex and all adjacent hexes and each has a ground trace. They lose 1 for each town or city hex the Germans own, 3 if the source of 1st Airborne is overrun, and 2 each for those of the 82nd and 101st.`,
     ],
     tables: [
       {

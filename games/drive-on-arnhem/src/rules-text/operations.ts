@@ -1,7 +1,9 @@
 import type { RulesSection } from '@club-route/engine';
-import { COLUMNS, COST, ENTER } from '../data/tables.ts';
+import { COLUMNS, COST, ENTER, GUN_REINFORCEMENTS } from '../data/tables.ts';
 
 const TERRAIN_NAMES = ['open', 'rough', 'forest', 'town', 'city'];
+
+const MORE_GUNS = GUN_REINFORCEMENTS.map(({ unit, turn, points }) => `${unit} ${points} on day ${turn}`).join(', ');
 
 /** Section 8: operations. */
 export const OPERATION_RULES: readonly RulesSection[] = [
@@ -9,16 +11,16 @@ export const OPERATION_RULES: readonly RulesSection[] = [
     rule: '8.6',
     title: 'Operation points',
     paragraphs: [
-      'Both sides receive points in the morning and again before the second Allied phase, by supply. At most 10 points left over from the first are added to the second.',
-      'Landing costs 1 to 10 points of the first allotment. On the first day only Germans next to an Allied unit or within two hexes of an Allied entry have points, at most 10; on the second day Germans have at most 15.',
+      'Both sides receive points in the morning and again before the second Allied phase. Supply decides how many. A unit keeps at most 10 unspent points from the first allotment for the second.',
+      'Landing costs 1 to 10 points of the first allotment. On the first day only German units next to an Allied unit or within two hexes of an Allied entry hex have points, at most 10. On the second day German units have at most 15.',
     ],
   },
   {
     rule: '8.7',
     title: 'Moving',
     paragraphs: [
-      'A unit moves hex by hex and pays for each. Without enough points it does not move, except that a unit with at least one point that has not moved this turn may enter one hex that is not next to an enemy in sight; this takes all its points.',
-      'With hidden units an order ends where an enemy comes into sight.',
+      'A unit moves hex by hex and pays for each. Without enough points it cannot move. There is one exception: a unit that has not moved this turn and has at least one point may enter one hex that is not next to an enemy in sight. This takes all its points.',
+      'With hidden units, a move ends where an enemy comes into sight.',
     ],
     tables: [
       {
@@ -39,7 +41,7 @@ export const OPERATION_RULES: readonly RulesSection[] = [
           ['an enemy owned hex', `+${COST.enemyHex}`],
           ['a stream or canal, on foot', `+${COST.narrow}`],
           ['a river, on foot', `+${COST.river}`],
-          ['a road side in travel mode (stacking 2 or more)', `${COST.road} (${COST.roadStacked})`],
+          ['a road hexside in travel mode (stacking 2 or more)', `${COST.road} (${COST.roadStacked})`],
           ['the German ferry', String(COST.ferry)],
           ['stacking in travel mode', `+${COST.stackTravelling}`],
           ['a change of mode', String(COST.mode)],
@@ -55,52 +57,53 @@ export const OPERATION_RULES: readonly RulesSection[] = [
     rule: '8.8',
     title: 'Zones, water and stacking',
     paragraphs: [
-      'The six hexes around a unit in normal mode are its zone of control, over water too. Moving in normal mode from zone to zone takes all points left, and the cost must be paid in full.',
-      'Only foot units cross water away from bridges. Allied foot crosses rivers only with an engineer in the hex it leaves or enters; each engineer carries one unit a phase. Over a bridge foot goes at the cost of the hex, everybody else in travel mode.',
-      'At most four stacking points in a hex. In the advanced game two units in travel mode may not stack.',
-      'The ferry between 10,4 and 10,5 takes one German unit in travel mode a turn.',
+      'The six hexes around a unit in normal mode are its zone of control, even across water. Moving in normal mode from one enemy zone to another takes all remaining points, and the unit must be able to pay the full cost.',
+      'Only foot units cross water away from bridges. An Allied foot unit needs an engineer in the hex it leaves or enters to cross a river. Each engineer carries one unit per phase. Foot units cross a bridge at the cost of the hex. All other units must be in travel mode.',
+      'A hex holds at most four stacking points. In the advanced game two units in travel mode may not stack.',
+      'The ferry between 10,4 and 10,5 takes one German unit in travel mode per turn.',
     ],
   },
   {
     rule: '8.9',
     title: 'Travel mode',
     paragraphs: [
-      'A unit in travel mode moves by road only, fires with 33 %, suffers 20 % more and has no zone. A retreat puts it back into normal mode.',
+      'A unit in travel mode moves only by road, fires at 33 %, loses 20 % more and has no zone of control. A retreat returns it to normal mode.',
     ],
   },
   {
     rule: '8.10',
     title: 'Command (advanced)',
     paragraphs: [
-      'A unit that begins the turn neither with nor next to the headquarters of its formation is out of command: 1 to 3 points more for each hex in normal mode, 1 to 2 more for water and for fire. Formations without a headquarters, or whose headquarters has not arrived, are in command; those that lost it are not.',
+      "A unit that starts the turn neither with nor next to its formation's headquarters is out of command. It pays 1 to 3 extra points for each hex in normal mode, and 1 to 2 extra for water and for fire. Formations without a headquarters, or whose headquarters has not arrived, are in command. Those that have lost it are not.",
     ],
   },
   {
     rule: '8.11',
     title: 'Fortification',
     paragraphs: [
-      'Five levels, one at a time. Each takes 5 % off losses and makes a retreat less likely. Moving loses them all.',
+      'Fortification has five levels, built one at a time. Each reduces losses by 5 % and makes a retreat less likely. Moving loses them all.',
     ],
   },
   {
     rule: '8.12',
     title: 'Bridges',
     paragraphs: [
-      'The first Allied unit that tries to cross a bridge tests it: on 40, 35, 30 or 20 % (level 1 to 4) it blows and the unit stays where it is. Five bridges never blow. An engineer beside a blown bridge, out of enemy zones and with 20 points at the start of an Allied phase, rebuilds it for good.',
+      'The first Allied unit that tries to cross a bridge tests it. The chance that it blows is 40, 35, 30 or 20 % (level 1 to 4), and the unit then stays where it is. Five bridges never blow. An engineer next to a blown bridge rebuilds it for good if it starts an Allied phase out of enemy zones with 20 points. In the advanced game it must be in normal mode.',
     ],
   },
   {
     rule: '8.13',
     title: 'Artillery',
     paragraphs: [
-      'Headquarters and artillery in normal mode shell attacked hexes in range, once a phase and for nothing: D reaches one hex, S two at half strength, L two. In the advanced game you plot the target of a barrage, and whether protective fire goes to the first attack or half to each of the first two.',
+      'Headquarters and artillery in normal mode shell attacked hexes in range, once per phase and at no cost. D reaches one hex, S two at half strength, L two. In the advanced game you plot the target of a barrage, and whether protective fire goes to the first attack or half to each of the first two.',
+      `If they have ground or airborne supply, they receive more points on these days or later: ${MORE_GUNS}.`,
     ],
   },
   {
     rule: '8.15',
     title: 'Plotting attacks',
     paragraphs: [
-      'Plot an attack on an enemy hex next to the unit, with at least 7 points. Battles are fought in the order first plotted. A unit that has plotted an attack neither moves, digs in nor changes mode in that phase.',
+      'Plot an attack on an adjacent enemy hex, with at least 7 points. You fight battles in the order in which you first plotted them. A unit that has plotted an attack cannot move, fortify or change mode in that phase.',
     ],
   },
 ];

@@ -25,11 +25,15 @@ export function unitPanel(sight: DriveState, unit: number): readonly PanelField[
 function identity(sight: DriveState, unit: number): readonly PanelField[] {
   const { size } = UNITS[unit];
   return [
-    { name: 'Side', value: SIDE_NAMES[sideOf(unit)], hint: 'Whose unit it is.' },
+    { name: 'Side', value: SIDE_NAMES[sideOf(unit)], hint: 'The side that owns the unit.' },
     { name: 'Formation', value: formationOf(unit), hint: 'Units of one formation share a headquarters (8.10).' },
-    { name: 'Type', value: typeName(sight.unitType[unit]), hint: 'Decides what each hex costs it (8.7).' },
+    {
+      name: 'Type',
+      value: typeName(sight.unitType[unit]),
+      hint: 'The unit type sets the movement cost of each hex (8.7).',
+    },
     { name: 'Size', value: SIZE_NAMES[size], hint: 'Battalion, regiment, brigade or division.' },
-    { name: 'Stack', value: known(sight.unitStack[unit]), hint: 'Stacking points; four fit into a hex (8.8).' },
+    { name: 'Stack', value: known(sight.unitStack[unit]), hint: 'Stacking points. A hex holds four (8.8).' },
   ];
 }
 
@@ -39,7 +43,7 @@ function numbers(sight: DriveState, unit: number): readonly PanelField[] {
     { name: 'CP', value: known(unitStrength[unit]), hint: 'Combat points.' },
     { name: 'Fort', value: known(unitFort[unit]), hint: `Fortification, up to ${MOST_FORTIFIED} (8.11).` },
     { name: 'Eff', value: known(unitEfficiency[unit]), hint: 'Efficiency in per cent, from 40 to 100 (9.1).' },
-    { name: 'DB', value: yesOrNo(unitDisband[unit]), hint: 'Plotted to disband on the next morning (8.5).' },
+    { name: 'DB', value: yesOrNo(unitDisband[unit]), hint: 'Plotted to disband the next morning (8.5).' },
     {
       name: 'Art',
       value: guns(sight, unit),
@@ -73,7 +77,7 @@ function plots(sight: DriveState, unit: number): readonly PanelField[] {
     {
       name: 'Command',
       value: out === UNKNOWN ? NOT_KNOWN : out === 1 ? 'out' : 'in',
-      hint: 'Out of command every hex, fire and water cost more (8.10).',
+      hint: 'If the unit is out of command, hexes, fire and water crossings cost more (8.10).',
       ...(out === 1 && { isBad: true }),
     },
     {
@@ -103,12 +107,12 @@ function place(sight: DriveState, unit: number): readonly PanelField[] {
   const points = sight.unitPoints[unit];
   const mode = sight.unitMode[unit];
   return [
-    { name: 'Terrain', value: cell < 0 ? NOT_KNOWN : terrainName(cell), hint: 'Of the hex it stands in.' },
+    { name: 'Terrain', value: cell < 0 ? NOT_KNOWN : terrainName(cell), hint: 'Terrain of its hex.' },
     { name: 'OP', value: known(points), hint: 'Operation points left (8.6).', ...(points === 0 && { isBad: true }) },
     {
       name: 'Mode',
       value: mode === UNKNOWN ? NOT_KNOWN : mode === TRAVEL ? 'travel' : 'normal',
-      hint: 'In travel mode it keeps to roads and fights badly (8.9).',
+      hint: 'In travel mode a unit keeps to roads and fights badly (8.9).',
     },
     {
       name: 'Supply',
@@ -116,7 +120,7 @@ function place(sight: DriveState, unit: number): readonly PanelField[] {
       hint:
         supply === UNKNOWN
           ? 'You do not know how it is supplied.'
-          : `As of this morning: ${ALLOWANCE[supply]} operation points at each allotment (5.3).`,
+          : `Since this morning: ${ALLOWANCE[supply]} operation points at each allotment (5.3).`,
       ...(supply >= UNSUPPLIED && { isBad: true }),
     },
   ];

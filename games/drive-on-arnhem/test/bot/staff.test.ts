@@ -1,11 +1,12 @@
-import { FastDice } from '@club-route/engine';
+import { FastDice, hexDistance, type Dice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import type { DriveAction } from '../../src/actions.ts';
 import { Attack } from '../../src/bot/attack.ts';
 import { estimate, weighAttack } from '../../src/bot/estimate.ts';
-import { HIGHWAY, NIJMEGEN_PLACE } from '../../src/bot/ground.ts';
+import { ARNHEM, HIGHWAY, NIJMEGEN_PLACE } from '../../src/bot/ground.ts';
+import { SECTORS } from '../../src/bot/sectors.ts';
 import { Situation } from '../../src/bot/situation.ts';
-import { cellOf, labelOf } from '../../src/data/board.ts';
+import { board, cellOf, labelOf } from '../../src/data/board.ts';
 import { numberOf, type Side } from '../../src/data/units.ts';
 import { driveOnArnhem } from '../../src/game.ts';
 import type { DriveState } from '../../src/state.ts';
@@ -15,9 +16,8 @@ import { staff } from './players.ts';
 /** What the staff officer orders in positions set up by hand. */
 
 /** All orders of a phase, without its end. */
-function ordersOf(state: DriveState, side: Side): readonly DriveAction[] {
+function ordersOf(state: DriveState, side: Side, dice: Dice = new FastDice(1)): readonly DriveAction[] {
   const player = staff.sit(side);
-  const dice = new FastDice(1);
   const orders: DriveAction[] = [];
   for (;;) {
     const action = player.decide(driveOnArnhem.sight(state, side), dice);
@@ -133,6 +133,80 @@ describe('ground that only has to be walked over', () => {
     const units = { '3/327/101': '11,26', '3/506/101': '18,26', '3/504/82': '13,15' };
     expect(goalOf('3/327/101', 6, units)).toBe('11,27');
     expect(goalOf('3/327/101', 6, { ...units, '88': '10,27' })).not.toBe('11,27');
+  });
+});
+
+describe('10.1: in the last days the ground on which all depends is walked over whoever stands by it', () => {
+  const road = HIGHWAY.slice(0, NIJMEGEN_PLACE + 1).map(labelOf);
+  const around = ['12,8', '13,8', '11,8', '11,9', '13,9', '12,10'];
+  const ordersIn = (turn: number, missing: string, units: Readonly<Record<string, string>>) => {
+    const allied = [...road, ...around].filter((hex) => hex !== missing);
+    const state = position({ turn, phase: 'alliedSecond', units, allied });
+    ordersOf(state, 'allied');
+    return state.cellOwner[cellOf(missing)];
+  };
+
+  test('a hex next to Nijmegen', () => {
+    expect(ordersIn(10, '11,9', { '504/82': '12,9', '508/82': '12,10', '3/504/82': '12,10' })).toBe(1);
+  });
+
+  test('a hex of the road, by who stands alone next to the enemy', () => {
+    expect(ordersIn(10, '14,16', { '44': '14,17', '107/BDE': '15,17 op=0' })).toBe(1);
+  });
+});
+
+describe('11.2: the Germans have two strategies', () => {
+  const goalsOf = (scheme: 'highway' | 'rhine'): readonly (string | undefined)[] => {
+    const situation = new Situation();
+    situation.adopt(scheme);
+    const units = { '2107P/107': '21,22', '80': '20,9', 'II/9': '24,28', '44': '27,31' };
+    situation.look(position({ turn: 3, phase: 'germanFirst', units, allied: ['27,31'] }), 'german');
+    return ['2107P/107', '80', 'II/9'].map((id) => {
+      const goal = situation.goalOf(numberOf(id));
+      return goal < 0 ? undefined : labelOf(goal);
+    });
+  };
+  const isByArnhem = (hex: string | undefined) => hex !== undefined && hexDistance(board, cellOf(hex), ARNHEM) <= 3;
+
+  test('each group goes for the highway where it comes from', () => {
+    expect(goalsOf('highway').map(isByArnhem)).toEqual([false, false, false]);
+  });
+
+  test('or everybody goes to the Rhine who does not stand before XXX Corps', () => {
+    expect(goalsOf('rhine').map(isByArnhem)).toEqual([true, true, false]);
+  });
+
+  test('whoever is built up stays with the business of its parts', () => {
+    const outside = (unit: number) => ['24,28', '18,8', '8,4'].map((hex) => SECTORS.highway.outside(unit, cellOf(hex)));
+    for (const [parent, part] of [
+      ['6/6FJ', 'I/6'],
+      ['406/DIV', '1/406'],
+      ['84/DIV', '1051/84'],
+    ])
+      expect(outside(numberOf(parent)), parent).toEqual(outside(numberOf(part)));
+  });
+
+  describe('and a staff officer draws one of them', () => {
+    /** What is ordered on the third day by who sits down then, the first morning having gone like this. */
+    const ordersAfter = (lost: number, dice: number) => {
+      const units = { '80': '20,9', '44': '27,31' };
+      const state = position({ turn: 3, phase: 'germanFirst', units, allied: ['27,31'] });
+      const result = { unit: numberOf('II/20'), lost, efficiency: 5, strain: 3 };
+      state.strikes.push({ turn: 1, side: 'allied', cell: cellOf('29,30'), result });
+      // What comes later changes nothing.
+      for (const side of ['german', 'allied'] as const)
+        state.strikes.push({ turn: 2 - Number(side === 'german'), side, cell: dice });
+      return ordersOf(state, 'german', new FastDice(dice));
+    };
+
+    test('by the first air strikes, so that nobody can foresee it', () => {
+      const different = new Set([3, 4, 5, 6].map((lost) => JSON.stringify(ordersAfter(lost, 1))));
+      expect(different.size).toBe(2);
+    });
+
+    test('and keeps to it, whoever sits down in mid-game', () => {
+      for (const lost of [3, 4, 5, 6]) expect(ordersAfter(lost, 1)).toEqual(ordersAfter(lost, 2));
+    });
   });
 });
 

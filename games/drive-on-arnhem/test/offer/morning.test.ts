@@ -27,12 +27,14 @@ describe('2.1: the free set-up', () => {
       offering(state, { kind: 'deploy', sources, cells: drops.map(cellOf) }).attempt(cellOf(hex))?.refusal?.text;
     expect(why([], '15,26')).toBe('15,26 is the supply source of the 101st Airborne. Choose another hex.');
     const away = ['17,8', '14,13', '14,13', '17,9', '17,9', '14,15'];
-    expect(why(away, '14,16')).toBe('Nobody of the 82nd Airborne lands on its source yet. Choose 16,9 (Groesbeek).');
+    expect(why(away, '14,16')).toBe(
+      'No unit of the 82nd Airborne lands on its supply source yet. Choose 16,9 (Groesbeek).',
+    );
   });
 
   test('the rest can be filled in as in history, looked over, taken back and handed in', () => {
     const [choice] = offering(state).groups[0].choices;
-    expect(choice.label).toBe('The rest as in history');
+    expect(choice.label).toBe('Place the rest historically');
     const draft = choice.press.draft!;
     const whole = offering(state, draft);
     expect(whole.cells.size).toBe(0);
@@ -55,7 +57,7 @@ describe('4.0: air strikes', () => {
     expect(offer.attempt(cellOf('3,3'))).toMatchObject({ action: { kind: 'strike' } });
     expect(offer.aim(cellOf('27,30'))?.lines.join(' ')).toMatch(/Against 85 and 88.*70 %.*8 to 15 %/);
     expect(buttons(offer, 'Interdiction')).toEqual(['Add a point to interdiction']);
-    expect(offer.end).toMatchObject({ label: 'End Allied air strikes', left: '8 air points would be lost.' });
+    expect(offer.end).toMatchObject({ label: 'End Allied air strikes', left: 'You would lose 8 air points.' });
   });
 
   test('Germans do not interdict, and strike nobody linked with 30 Corps', () => {
@@ -94,9 +96,9 @@ describe('5.2: the advanced supply walk', () => {
     expect(offer.way(cellOf('17,9')).map(labelOf)).toEqual(['16,9', '17,9']);
     expect(wholeWalk(state, 0, []).map(labelOf)).toEqual(['17,9', '18,9']);
     const done = offering(state, { kind: 'supply', formation: 0, way: wholeWalk(state, 0, []) });
-    expect(done.head.words).toBe('Every unit is reached');
+    expect(done.head.words).toBe('All units reached');
     expect(done.ready).toMatchObject({ label: 'Supply this way', action: { kind: 'supply', formation: 0 } });
-    expect(buttons(done, 'Walks')).toEqual(['Take back 18,9']);
+    expect(buttons(done, 'Traces')).toEqual(['Take back 18,9']);
   });
 
   test('where it may not go the rules say why', () => {

@@ -34,16 +34,16 @@ describe('nothing is selected', () => {
 
 describe('ending the phase asks first when something obvious is left undone', () => {
   test.each([
-    ['nobody has an order', { '1/POL': '14,18' }, 'None of your units has an order.'],
+    ['nobody has an order', { '1/POL': '14,18' }, 'You have not given any orders.'],
     [
       'a column stands beside an enemy',
       { '1/POL': '14,18 travel op=8 moved', '88': '14,17' },
-      '1 unit next to an enemy could still leave travel mode.',
+      '1 unit next to an enemy can still leave travel mode.',
     ],
     [
       'units have just arrived',
       { '1/POL': '14,18 op=3 moved', '2IG/5/GDS': '28,31 travel' },
-      '1 unit at the edge of the map could still march.',
+      '1 unit at the map edge can still move.',
     ],
     ['all is done', { '1/POL': '14,18 op=3 moved' }, ''],
   ])('%s', (_what, units, left) => expect(offering(position({ units })).end?.left).toBe(left));
@@ -54,7 +54,7 @@ describe('ending the phase asks first when something obvious is left undone', ()
       options: { game: 'advanced' },
     });
     order(state, 'attack 1/POL 14,17');
-    expect(offering(state).end?.left).toBe('1 gun unit could shell a hex that you attack.');
+    expect(offering(state).end?.left).toBe('1 artillery unit can shell a hex that you attack.');
     order(state, 'barrage HQ/82 14,17');
     expect(offering(state).end?.left).toBe('');
   });
@@ -72,7 +72,7 @@ describe('8.7: a unit is selected', () => {
       careful: true,
     });
     expect(offer.way(cellOf('14,19')).map(labelOf)).toEqual(['14,18', '14,19']);
-    expect(offer.say(cellOf('3,3'))).toEqual(['not within reach']);
+    expect(offer.say(cellOf('3,3'))).toEqual(['out of reach']);
   });
 
   test('8.8: an enemy zone is said before it is entered', () => {
@@ -89,7 +89,7 @@ describe('8.7: a unit is selected', () => {
 
   test('8.9, 8.11, 7.1: its other orders are in the panel with what they cost', () => {
     const fresh = offering(position({ units: { '504/82': '14,18', '88': '14,17' } }), selected('504/82'));
-    expect(buttons(fresh, 'Orders')).toEqual(['Travel mode', 'Fortify to level 1', 'Choose the way hex by hex']);
+    expect(buttons(fresh, 'Orders')).toEqual(['Travel mode', 'Fortify to level 1', 'Choose the path hex by hex']);
     expect(fresh.groups[0].choices.map(({ note }) => note)).toEqual(['5 points', '20 points', undefined]);
     expect(buttons(fresh, 'Attack')).toEqual(['14,17']);
     expect(buttons(fresh, 'Next morning')).toEqual(['Neither *', 'Break down', 'Build up', 'Disband']);
@@ -111,7 +111,7 @@ describe('8.7: a unit is selected', () => {
     const now = offering(plotted, selected('1/POL'));
     expect(now.cells.size).toBe(0);
     expect(now.hint).toMatch(/It attacks 14,17/);
-    expect(buttons(now, 'Orders')).toEqual(['Withdraw the attack']);
+    expect(buttons(now, 'Orders')).toEqual(['Cancel the attack']);
   });
 
   test('8.12: an untested bridge may blow, and 8.8: boats carry over a river', () => {
@@ -122,7 +122,7 @@ describe('8.7: a unit is selected', () => {
         .aim(cellOf('17,26'))
         ?.warnings.map(({ text }) => text)
         .join(' '),
-    ).toMatch(/blow the bridge at Son on 30 %/);
+    ).toMatch(/blow the bridge at Son with a chance of 30 %/);
     const boats = offering(position({ units: { '1/POL': '16,10', 'ENG/43': '16,10' } }), selected('1/POL'));
     expect(boats.aim(cellOf('16,11'))?.warnings).toEqual([
       { sign: 'water', text: 'The boats of ENG/43 carry it to 16,11.' },
