@@ -26,7 +26,7 @@ export const figures: readonly RulesFigure<DescentState>[] = [
     cells: () => near(ARNHEM),
     marks: (state) => marksOf(offers.of(state, 'allied', { kind: 'drop', unit: SCOUT }, EMPTY_HAND), near(ARNHEM)),
     caption: () =>
-      `A drop at Arnhem, ${labelOf(ARNHEM)}. The number in a hex says on how many of six faces known antiaircraft fire hurts whoever drops there. Hexes without a number are out of its reach.`,
+      `A drop at Arnhem, ${labelOf(ARNHEM)}. The number in a hex says how many of six die rolls bring a hit from known antiaircraft fire. Hexes without a number are out of its reach.`,
   },
   {
     rule: 'Replay of Hidden Movement',
@@ -35,7 +35,7 @@ export const figures: readonly RulesFigure<DescentState>[] = [
     cells: (state) => near(state.unitCell[SCOUT]),
     marks: (state) => around(state.unitCell[SCOUT]).map((cell) => ({ cell, look: 'zone' })),
     caption: (state) =>
-      `1 Para at ${labelOf(state.unitCell[SCOUT])} sees the six hexes around it and nothing else. Krafft was at ${labelOf(state.unitCell[HIDDEN])} before; only now the Allies see him.`,
+      `1 Para at ${labelOf(state.unitCell[SCOUT])} sees the six hexes around it and nothing else. Krafft was at ${labelOf(state.unitCell[HIDDEN])} all along. Only now do the Allies see it.`,
   },
   {
     rule: 'Combat',
@@ -45,7 +45,7 @@ export const figures: readonly RulesFigure<DescentState>[] = [
     marks: (state) => [{ cell: state.unitCell[HIDDEN], look: 'danger' }],
     caption: (state) => {
       const { faces } = forecastShot(state, SCOUT, HIDDEN);
-      return `1 Para fires at Krafft. The woods double the defence of Krafft. Of six faces ${faces.none} do nothing. Retreat: ${faces.retreat}, a step lost: ${faces.loss}, destroyed: ${faces.eliminated}.`;
+      return `1 Para fires at Krafft, whose defence is doubled by the woods. Of six die rolls, ${faces.none} have no effect. Retreat: ${faces.retreat}, step lost: ${faces.loss}, eliminated: ${faces.eliminated}.`;
     },
   },
 ];

@@ -18,7 +18,7 @@ import { resultOf } from './phases/outcome.ts';
 import { answerQuestion } from './phases/questions.ts';
 import { layOut } from './phases/set-up.ts';
 import { beginPlayerTurn, callOff } from './phases/turn.ts';
-import { forgetAfterUnseen, isAsBefore, isUnseen, snapshot, tellViews } from './phases/watch.ts';
+import { forgetAfterUnseen, isAsBefore, isUnseen, orderLosses, snapshot, tellViews } from './phases/watch.ts';
 import { refuse as refuseBySide } from './refuse.ts';
 import type { DescentReport, Reports } from './report.ts';
 import { remember } from './rules/knowledge.ts';
@@ -38,7 +38,7 @@ export type DescentIntoHell = Game<DescentState, DescentAction, DescentOptions, 
 export const descentIntoHell: DescentIntoHell = {
   id: 'descent-into-hell',
   title: 'Operation Market-Garden: Descent into Hell',
-  version: '3',
+  version: '4',
   earlier: earlierRules,
   seats: ['allied', 'german'],
   options: optionsSchema,
@@ -69,7 +69,7 @@ function active({ outcome, questions, battle, side }: DescentState): readonly Se
 function refuse(state: DescentState, seat: Seat, action: DescentAction): Refusal | undefined {
   if (active(state).includes(seat)) return refuseBySide(state, seat as Side, action);
   if (state.outcome !== 'none') return { rule: 'Victory Conditions', text: 'The game is over.' };
-  return { rule: 'Turn Sequence', text: 'Wait for the other side: it has to act now.' };
+  return { rule: 'Turn Sequence', text: 'Wait: your opponent has to act now.' };
 }
 
 function apply(state: DescentState, _seat: Seat, action: DescentAction, dice: Dice, reports?: DescentReport[]): void {
@@ -77,6 +77,7 @@ function apply(state: DescentState, _seat: Seat, action: DescentAction, dice: Di
   const moment = momentOf(state);
   perform(state, action, dice, reports);
   goOn(state, dice, reports);
+  if (reports !== undefined) orderLosses(reports);
   const still = isAsBefore(before, state);
   if (moment === momentOf(state) && (still || isUnseen(before, state))) {
     if (!still) forgetAfterUnseen(state);

@@ -5,13 +5,13 @@ export const glossary: readonly GlossaryTerm[] = [
     term: 'impulse',
     aliases: ['impulses', 'road impulse', 'off-road impulse'],
     definition:
-      'Half of a player turn: movement, then combat. One of the two is by road only, the other across country; you choose which comes first.',
+      'Half of a player turn: movement, then combat. In one impulse units move by road only, in the other across country. You choose which comes first.',
     rule: 'Turn Sequence',
   },
   {
     term: 'in sight',
     aliases: ['hidden units', 'unseen'],
-    definition: 'You see enemy units only in the hexes of your own units and next to them.',
+    definition: 'You see enemy units only if they are in or next to the hexes of your own units.',
     rule: 'Replay of Hidden Movement',
   },
   {
@@ -22,30 +22,30 @@ export const glossary: readonly GlossaryTerm[] = [
   },
   {
     term: 'transport points',
-    definition: 'Aircraft for the day. Each unit that drops and each Air Supply marker costs some; the rest is lost.',
+    definition: 'Aircraft for the day. Each unit or Air Supply marker you drop costs some. You lose unspent points.',
     rule: 'Allied Airborne Operations',
   },
   {
     term: 'flak',
     aliases: ['antiaircraft fire'],
-    definition: 'Fire at units that land on or beside a German unit, a city or an airfield: they may lose a step.',
+    definition: 'Fire at units that land on or next to a German unit, a city or an airfield. They may lose a step.',
     rule: 'Allied Airborne Operations',
   },
   {
     term: 'step',
     aliases: ['steps', 'reduced', 'reduced side'],
-    definition: 'Most units have two. After losing the first a unit has half its attack and one defence less.',
+    definition: 'Most units have two steps. After losing the first, a unit has half its attack and one defence less.',
     rule: 'Unit Capabilities',
   },
   {
     term: 'Air Supply',
     aliases: ['Air Supply marker', 'Air Supply markers'],
-    definition: 'A marker dropped onto a unit. It supplies the units near it and never moves.',
+    definition: 'A marker you drop on a unit. It supplies the units near it and never moves.',
     rule: 'Allied Airborne Operations',
   },
   {
     term: 'deployment points',
-    definition: 'What brings the ground forces of 30 Corps into the battle from 18 September on.',
+    definition: 'Points that bring in the ground forces of 30 Corps from 18 September.',
     rule: 'Reinforcements',
   },
   {
@@ -56,13 +56,13 @@ export const glossary: readonly GlossaryTerm[] = [
   },
   {
     term: 'repulsed',
-    definition: 'An attacker that neither fires nor advances for the rest of the impulse.',
+    definition: 'A repulsed attacker cannot fire or advance for the rest of the impulse.',
     rule: 'Combat',
   },
   {
     term: 'motorized',
     aliases: ['motorized units'],
-    definition: 'Tanks, reconnaissance and infantry in trucks: fast on roads, slow or stopped across country.',
+    definition: 'Tanks, reconnaissance and infantry in trucks: fast on roads, slow or blocked across country.',
     rule: 'Unit Capabilities',
   },
 ];

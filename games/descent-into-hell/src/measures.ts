@@ -19,21 +19,21 @@ export const measures: Measures<DescentState, DescentReport> = {
     {
       id: 'steps',
       title: 'Steps on the map',
-      about: 'Steps of all units on the map, as far as they are seen.',
+      about: 'Steps of all units on the map, as far as you see them.',
       lines: BOTH_SIDES,
       of: (sight) => bySide((unit) => (sight.unitCell[unit] >= 0 ? Math.max(0, sight.unitSteps[unit]) : 0)),
     },
     {
       id: 'lost',
       title: 'Units lost in combat',
-      about: 'Units that combats have eliminated.',
+      about: 'Units eliminated in combat.',
       lines: BOTH_SIDES,
       of: (sight) => bySide((unit) => sight.unitLost[unit]),
     },
     {
       id: 'bridges',
       title: 'Bridges',
-      about: `Of ${BRIDGES.length} bridges: those in Allied hands, and those blown.`,
+      about: `How many of the ${BRIDGES.length} bridges are Allied, and how many are blown.`,
       lines: [{ label: 'Allied', seat: 'allied' }, { label: 'Blown' }],
       of: (sight) => {
         const blown = sight.bridgeBlown.filter((one) => one === 1).length;
@@ -46,7 +46,7 @@ export const measures: Measures<DescentState, DescentReport> = {
     {
       id: 'sites',
       title: 'Cities and airfields',
-      about: `Of ${SITES.length} cities and airfields: those that each side controls.`,
+      about: `How many of the ${SITES.length} cities and airfields each side controls.`,
       lines: BOTH_SIDES,
       of: (sight) => {
         const allied = sight.siteOwner.filter((owner) => owner === ALLIED_OWNER).length;
@@ -55,8 +55,8 @@ export const measures: Measures<DescentState, DescentReport> = {
     },
   ],
   luck: [
-    { id: 'fire', title: 'Fire', about: 'Two points are a step of an enemy unit, one point is a retreat.' },
-    { id: 'weather', title: 'Weather', about: 'One point is a grade of better weather, for the Allies.' },
+    { id: 'fire', title: 'Fire', about: 'An enemy step lost counts as two points, a retreat as one.' },
+    { id: 'weather', title: 'Weather', about: 'Each grade of better weather counts as one point for the Allies.' },
   ],
   fortunes: (reports) => reports.flatMap(fortuneOf),
 };

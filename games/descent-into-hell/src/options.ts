@@ -6,17 +6,19 @@ export type DescentOptions = {
   readonly calledOff: 'land' | 'air';
   readonly roadRetreat: boolean;
   readonly landingSupply: boolean;
-  readonly duty: 'moved' | 'adjacent';
+  readonly duty: 'moved' | 'adjacent' | 'everybody';
   readonly trail: 'whole' | 'seen';
   readonly abortedDrops: 'wait' | 'again';
   readonly bridgesAdvance: boolean;
+  readonly unaskedBridges: 'ask' | 'cross';
+  readonly engineersCross: 'own' | 'others';
 };
 
 export const optionsSchema: OptionsSchema<DescentOptions> = {
   tacticalMinUnits: {
     kind: 'integer',
     label: 'Battalions for an Allied tactical victory',
-    help: 'So many Allied units must be north of the Lower Rhine with air supply. The source asks for one.',
+    help: 'How many Allied units must be north of the Lower Rhine with air supply. The original rules ask for one.',
     rule: '6.3',
     provenance: 'ruled',
     default: 3,
@@ -26,19 +28,19 @@ export const optionsSchema: OptionsSchema<DescentOptions> = {
   calledOff: {
     kind: 'choice',
     label: 'When the Allies call the operation off',
-    help: 'With air supply they could land far from everybody, stop the next day and win.',
+    help: 'If air supply counted, they could land far from the enemy, stop the next day and win.',
     rule: 'D-03',
     provenance: 'ruled',
     default: 'land',
     choices: [
-      { value: 'land', label: 'Only a supply line over land wins' },
+      { value: 'land', label: 'Only a supply line by land wins' },
       { value: 'air', label: 'Air supply wins too, as on the last day' },
     ],
   },
   roadRetreat: {
     kind: 'flag',
     label: 'Motorized units retreat along roads',
-    help: 'Otherwise motorized units cannot retreat over polder or marsh, not even along a road, and are lost.',
+    help: 'Otherwise motorized units cannot retreat across polder or marsh, even along a road, and are lost.',
     rule: 'H-06',
     provenance: 'ruled',
     default: false,
@@ -55,32 +57,33 @@ export const optionsSchema: OptionsSchema<DescentOptions> = {
   duty: {
     kind: 'choice',
     label: 'Enemies that must be attacked',
-    help: 'The source says both in different places.',
+    help: 'The original rules say both, in different places.',
     rule: 'H-23',
     provenance: 'ruled',
     default: 'moved',
     choices: [
       { value: 'moved', label: 'Those that units moved next to in this impulse' },
-      { value: 'adjacent', label: 'All that units stand next to' },
+      { value: 'adjacent', label: 'All that units are next to, except units that landed on the enemy' },
+      { value: 'everybody', label: 'All that units are next to, also after landing on the enemy', retired: true },
     ],
     advanced: true,
   },
   trail: {
     kind: 'choice',
     label: 'When enemy units move next to yours, you see',
-    rule: '7.11',
+    rule: 'Replay of Hidden Movement',
     provenance: 'printed',
     default: 'whole',
     choices: [
-      { value: 'whole', label: 'The whole way of their move' },
-      { value: 'seen', label: 'The hexes of it that your units see' },
+      { value: 'whole', label: 'The whole path of their move' },
+      { value: 'seen', label: 'Only the hexes that your units see' },
     ],
     advanced: true,
   },
   abortedDrops: {
     kind: 'choice',
     label: 'Units that turn back in marginal weather',
-    help: 'The source: they abort their airdrop for that impulse. Rules 2 let them try again at once.',
+    help: 'In the original rules they abort their airdrop for that impulse. The second version of these rules let them try again at once.',
     rule: 'H-41',
     provenance: 'printed',
     default: 'wait',
@@ -92,11 +95,37 @@ export const optionsSchema: OptionsSchema<DescentOptions> = {
   },
   bridgesAdvance: {
     kind: 'flag',
-    label: 'Bridging units advance after combat though they are a bridge',
-    help: 'Their bridge then stays behind without them, as in rules 2.',
+    label: 'Bridging units may advance after combat while they are a bridge',
+    help: 'Their bridge then stays behind without them, as in the second version of these rules.',
     rule: 'D-04',
     provenance: 'ruled',
     default: false,
+    advanced: true,
+  },
+  unaskedBridges: {
+    kind: 'choice',
+    label: 'Allied units that retreated to a German bridge',
+    help: 'The Germans do not decide about a bridge during a retreat. In the original rules no unit may cross before they could blow the bridge.',
+    rule: 'D-05',
+    provenance: 'printed',
+    default: 'ask',
+    choices: [
+      { value: 'ask', label: 'Cross it after the Germans have decided' },
+      { value: 'cross', label: 'Cross it without a German decision', retired: true },
+    ],
+    advanced: true,
+  },
+  engineersCross: {
+    kind: 'choice',
+    label: 'Engineers that cross water by ferry',
+    help: 'Up to the third version of these rules, another engineer next to them carried them and could not move afterwards.',
+    rule: 'D-06',
+    provenance: 'ruled',
+    default: 'own',
+    choices: [
+      { value: 'own', label: 'Carry themselves, and advance last' },
+      { value: 'others', label: 'Are carried by others first', retired: true },
+    ],
     advanced: true,
   },
 };

@@ -21,10 +21,10 @@ export function refuse(state: DescentState, side: Side, action: DescentAction): 
       return refuseSetUp(action);
     case 'callOff':
     case 'activate':
-      if (side !== 'allied') return { rule: 'Turn Sequence', text: 'Only the Allies do that.' };
+      if (side !== 'allied') return { rule: 'Turn Sequence', text: 'Only the Allies can do that.' };
       return action.kind === 'activate' ? refuseActivation(state, action.group, action.units) : undefined;
     case 'place':
-      if (side !== 'german') return { rule: 'Turn Sequence', text: 'Only the Germans place force pools.' };
+      if (side !== 'german') return { rule: 'Turn Sequence', text: 'Only the Germans can place force pools.' };
       return refusePlacement(state, action.pool, action.area);
     case 'impulse':
       return nextKinds(state).includes(action.impulse)
@@ -86,23 +86,23 @@ const BY_PHASE: Readonly<Record<Phase, Asked>> = {
   setup: { kinds: ['setUp'], text: 'Set up your ground forces first.' },
   deployment: {
     kinds: ['callOff', 'activate', 'place', 'impulse'],
-    text: 'This is the start of your turn: bring up reinforcements, then choose the kind of the first impulse.',
+    text: 'This is the start of your turn: bring up reinforcements, then choose your first impulse.',
   },
   air: {
     kinds: ['flip', 'weather', 'drop', 'supply', ...MOVES],
-    text: 'This is the air phase: roll for the weather, drop units, or end it.',
+    text: 'This is the air phase: roll for the weather, drop units, or end the phase.',
   },
-  movement: { kinds: MOVES, text: 'This is the movement phase: move units or end it.' },
-  combat: { kinds: ['attack', 'end'], text: 'This is the combat phase: attack a hex or end it.' },
+  movement: { kinds: MOVES, text: 'This is the movement phase: move units or end the phase.' },
+  combat: { kinds: ['attack', 'end'], text: 'This is the combat phase: attack a hex or end the phase.' },
   building: { kinds: ['span', 'end'], text: 'Build with bridging units, or end the impulse.' },
-  impulse: { kinds: [], text: 'Wait for the other side: it has to act now.' },
+  impulse: { kinds: [], text: 'Wait: your opponent has to act now.' },
 };
 
-const QUESTION: Asked = { kinds: ['bridge'], text: 'Say first whether you blow the bridge.' };
-const CITY: Asked = { kinds: ['city'], text: 'Say first whether your unit stays in the city or goes.' };
-const RETREAT: Asked = { kinds: ['retreat'], text: 'Choose first where the enemy unit retreats.' };
-const ADVANCE: Asked = { kinds: ['advance'], text: 'Say first which units advance, if any.' };
-const FIRE: Asked = { kinds: ['fire', 'end'], text: 'A combat is being fought: fire or end your fire.' };
+const QUESTION: Asked = { kinds: ['bridge'], text: 'First decide whether to blow the bridge.' };
+const CITY: Asked = { kinds: ['city'], text: 'First decide whether your unit stays in the city or retreats.' };
+const RETREAT: Asked = { kinds: ['retreat'], text: 'First choose where the enemy unit retreats.' };
+const ADVANCE: Asked = { kinds: ['advance'], text: 'First choose which units advance, if any.' };
+const FIRE: Asked = { kinds: ['fire', 'end'], text: 'You are in a combat: fire or end your fire.' };
 
 function askedFor({ questions, battle, phase }: DescentState): Asked {
   if (questions.length > 0) return QUESTION;

@@ -26,8 +26,8 @@ function choice(
 }
 
 const FIRE = choice('When my units defend', 'Combat', [
-  ['best', 'Fire where it hurts most'],
-  ['hold', 'Hold fire where I may'],
+  ['best', 'Fire where the odds are best'],
+  ['hold', 'Hold fire where allowed'],
 ]);
 
 const cityField = (cell: number): string => `city-${labelOf(cell)}`;

@@ -4,8 +4,10 @@ import { AIRFIELD, cellOf, labelOf, SITE } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
 import { determineWeather, drop, nextMarker, refuseDrop } from '../src/phases/drop.ts';
 import { beginImpulse } from '../src/phases/impulse.ts';
+import { openLandingFights } from '../src/phases/landing-fight.ts';
 import { land, resolveFlak } from '../src/phases/landing.ts';
 import type { DescentReport } from '../src/report.ts';
+import { combatsOf } from '../src/rules/contact.ts';
 import { ALLIED_OWNER, GONE, WAITING, type DescentState } from '../src/state.ts';
 import { bridge, position, type Plan } from './positions.ts';
 
@@ -47,7 +49,7 @@ test('1.7: the first impulse of the game has good weather without a die; else 1â
   state.impulseNumber = 2;
   determineWeather(state, new ScriptedDice([2]), undefined);
   expect(state.weather).toBe('poor');
-  expect(refused(state, '2 Para', '1705')).toMatch(/poor weather/);
+  expect(refused(state, '2 Para', '1705')).toMatch(/weather is poor/);
 });
 
 test('1.7: transport points, who flies, and when', () => {
@@ -55,8 +57,8 @@ test('1.7: transport points, who flies, and when', () => {
   send(state, '2 Para', '1705');
   send(state, '1 Border', '1705');
   expect(state.transportPoints).toBe(16);
-  expect(refused(state, '2 Para', '1706')).toMatch(/wait in their pool/);
-  expect(refused(state, '44 RTR', '1705')).toMatch(/over land/);
+  expect(refused(state, '2 Para', '1706')).toMatch(/waiting in your pool/);
+  expect(refused(state, '44 RTR', '1705')).toMatch(/by road/);
   state.transportPoints = 2;
   expect(refused(state, '2 S Staffs', '1705')).toMatch(/costs 3/);
   state.mover = { units: [0], spent: 0, way: [] };
@@ -136,6 +138,22 @@ test('H-08, 6.3: nobody is on the map before all are placed; then the hexes are 
   expect(labelOf(state.unitCell[numberOf('2 Para')])).toBe('1705');
 });
 
+test('1.4: supplies alone raise no question about a bridge', () => {
+  const state = sky({ units: { '1/506': '1022' } });
+  drop(state, nextMarker(state), cellOf('1022'), new ScriptedDice([]), undefined);
+  land(state, undefined);
+  expect([state.questions, labelOf(state.markerCell[0])]).toEqual([[], '1022']);
+});
+
+test('7.23: when fire drives all units off, Germans in the hex remove the marker that came with them', () => {
+  const state = sky({ units: { Henke: '1705' } });
+  send(state, '2 Para', '1705');
+  drop(state, nextMarker(state), cellOf('1705'), new ScriptedDice([]), undefined);
+  land(state, undefined);
+  flak(state, 1, 6);
+  expect([state.unitCell[numberOf('2 Para')], state.markerCell[0]]).toEqual([WAITING, GONE]);
+});
+
 test('H-09: bridges of several landing hexes are asked about in the order of their ids', () => {
   const state = sky({});
   for (const [unit, hex] of [
@@ -149,7 +167,7 @@ test('H-09: bridges of several landing hexes are asked about in the order of the
   expect(state.questions.map(({ bridge: asked }) => asked)).toEqual(ids.map(bridge));
 });
 
-test('2.2, H-38: a loss lands, a loss with abort returns to the pool, one step is lost for good', () => {
+test('2.2, 7.22, H-38: a loss lands, a loss with abort returns to the pool, one step is lost for good', () => {
   const fate = (unit: string, die: number): readonly number[] => {
     const state = sky({});
     send(state, unit, '2105');
@@ -192,4 +210,13 @@ test('H-17: landing next to Germans stops a unit; a lander on open heath may mov
   send(state, '1/506', '1319');
   land(state, undefined);
   expect(['2 Para', '1/506'].map((unit) => state.unitStopped[numberOf(unit)])).toEqual([1, 0]);
+  expect(combatsOf(state, 'allied')).toEqual({ duty: [cellOf('1704')], free: [] });
+});
+
+test('1.7: who lands on Germans must fight them, and owes no attack on those next to them', () => {
+  const state = sky({ units: { Henke: '1704', 'SS Wach 3': '1705' } });
+  send(state, '2 Para', '1705');
+  land(state, undefined);
+  expect(openLandingFights(state).map(labelOf)).toEqual(['1705']);
+  expect(combatsOf(state, 'allied').duty).toEqual([]);
 });

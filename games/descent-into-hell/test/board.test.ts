@@ -28,7 +28,7 @@ import { START_CELL, UNIT_NAMES } from '../src/data/units.ts';
 const labels = (cells: readonly number[]): string => cells.map(labelOf).toSorted().join(' ');
 const count = (column: Uint8Array): number => column.reduce((sum, one) => sum + one, 0);
 
-test('H-01: ten cities, four airfields, thirty-six hills', () => {
+test('H-01, 7.3: ten cities, four airfields, thirty-six hills', () => {
   expect(labels(CITIES)).toBe('0121 0615 1023 1113 1403 1522 1630 1910 2105 2611');
   expect(labels(AIRFIELDS)).toBe('0823 1512 1616 2002');
   expect(count(HILL)).toBe(36);
@@ -77,7 +77,7 @@ test('7.2: the lands of the victory conditions', () => {
   for (const hex of ['1612', '1023', '2332']) expect(NORTH_OF_MAAS[cellOf(hex)]).toBe(0);
 });
 
-test('3.3, H-52: five entry areas, no hex in two, and those that adjoin', () => {
+test('3.3, 7.3, H-52: five entry areas, no hex in two, and those that adjoin', () => {
   expect(AREA_NAMES).toEqual(['German North', 'German East', 'German Southeast', 'Dutch Northwest', 'Dutch West']);
   expect(AREA_CELLS.map((cells) => cells.length)).toEqual([24, 9, 28, 19, 19]);
   expect(AREA_OF.filter((area) => area >= 0)).toHaveLength(99);

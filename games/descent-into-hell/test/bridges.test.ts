@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { board, BRIDGES, cellOf, SITE } from '../src/data/board.ts';
+import { AIRFIELD, board, BRIDGES, cellOf, SITE } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
 import { overrun, takeBridge, takeSite } from '../src/rules/control.ts';
 import { declineToBlow, demolitionModifier, questionsAt, tryToBlow } from '../src/rules/demolition.ts';
@@ -55,7 +55,7 @@ test('6.2: Joe’s Bridge begins Allied and is never asked about', () => {
   expect(questionsAt(state, cellOf('0730'))).toEqual([]);
 });
 
-test('a blown bridge is not taken', () => {
+test('6.4: a blown bridge stays blown, and nobody takes it', () => {
   expect(takeBridge(position({ blown: ['son-bridge'] }), 'allied', side('1021', '1022'))).toEqual({});
 });
 
@@ -76,9 +76,13 @@ test('H-15, H-28: a German ends spans to his hex and removes markers that nobody
   expect(overrun(state, cellOf('1021'))).toEqual([{ span: side('1021', '1022') }, { marker: cellOf('1021') }]);
   expect(state.unitSpan[numberOf('1 Brdg')]).toBe(NONE);
   expect(state.markerCell[0]).toBe(GONE);
+  const field = position({ units: { Henke: '1512' }, taken: ['1512'] });
+  field.airfieldRepaired.fill(1);
+  overrun(field, cellOf('1512'));
+  expect(field.airfieldRepaired[AIRFIELD[cellOf('1512')]]).toBe(0);
 });
 
-test('1.7: the antiaircraft fire that hurts most', () => {
+test('1.7, 7.22: the antiaircraft fire that hurts most', () => {
   const flak = (hex: string, plan: Plan = {}): string | undefined => flakOn(position(plan), cellOf(hex));
   expect(flak('2105')).toBe('on a city');
   expect(flak('2002')).toBe('on an airfield');
@@ -98,6 +102,10 @@ test('1.9: the four results at the end of the game', () => {
   const landed = { '1 Para': '1905', '2 Para': '1904', '3 Para': '1804' };
   expect(outcome({ units: landed })).toBe('german tactical');
   expect(outcome({ units: landed, markers: ['1905'] })).toBe('allied tactical');
+  // H-46: only airborne units live on air supply.
+  expect(outcome({ units: { '1 Para': '1905', '2 Para': '1904', '2 Irish Gds': '1804' }, markers: ['1905'] })).toBe(
+    'german tactical',
+  );
   const { '3 Para': _, ...two } = landed;
   expect(outcome({ units: two, markers: ['1905'] })).toBe('german tactical');
   expect(outcome({ units: two, markers: ['1905'], options: { tacticalMinUnits: 1 } })).toBe('allied tactical');

@@ -1,9 +1,11 @@
+import { hexDistance } from '@club-route/engine';
 import { expect, test } from 'vitest';
-import { cellOf } from '../src/data/board.ts';
+import { board, cellOf } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
 import { attackersOf, combatsOf } from '../src/rules/contact.ts';
 import { attackAgainst, columnOfFire, defenceOf, loseStep, resultOfFire } from '../src/rules/fire.ts';
 import { retreatWays } from '../src/rules/retreat.ts';
+import { LANDED_ON_ENEMIES } from '../src/state.ts';
 import { labels, names, position, type Plan } from './positions.ts';
 
 const ATTACKER = { defending: false, landing: false };
@@ -108,11 +110,26 @@ test('H-23, H-53: who moved must attack what it can attack; the rest is free', (
   expect(combatsOf(position({ units: closed, blown: ['son-bridge'] }), 'allied').duty).toEqual([]);
 });
 
+test('1.7: units that landed on enemies owe no other attack, whatever the option says', () => {
+  const owed = (duty: 'moved' | 'adjacent' | 'everybody'): readonly string[] => {
+    const state = position({ units: { '2 Para': '2105', Henke: '2104' }, options: { duty } });
+    state.unitLanded[numberOf('2 Para')] = LANDED_ON_ENEMIES;
+    const { duty: must, free } = combatsOf(state, 'allied');
+    return [labels(must), labels(free)];
+  };
+  expect([owed('moved'), owed('adjacent'), owed('everybody')]).toEqual([
+    ['', '2104'],
+    ['', '2104'],
+    ['2104', ''],
+  ]);
+});
+
 test('1.6: a retreat goes two hexes and ends at distance two', () => {
   const state = position({ units: { 'I/FJ 6': '0926', '1/506': '0927' } });
   const ways = retreatWays(state, numberOf('I/FJ 6'), []);
   expect(new Set(ways.map((way) => way.length))).toEqual(new Set([2]));
   expect(labels([...new Set(ways.map(([, last]) => last))])).toContain('0924');
+  expect(new Set(ways.map(([, last]) => hexDistance(board, cellOf('0926'), last)))).toEqual(new Set([2]));
   expect(ways.flat()).not.toContain(cellOf('0927'));
 });
 

@@ -53,21 +53,21 @@ test('7.6: four armoured units of 30 Corps and 8 Brigade together, or fewer at t
   const state = layOut(usualRules);
   state.deploymentPoints = 3;
   const armour = ['44 RTR', 'Inns of Court', '4/7 RDG', '12 KRRC', 'Sher Rang'].map(numberOf);
-  expect(refuseActivation(state, 2, armour)?.text).toMatch(/At most 4/);
+  expect(refuseActivation(state, 2, armour)?.text).toMatch(/at most 4/);
   expect(refuseActivation(state, 2, armour.slice(0, 4))).toBeUndefined();
   expect(refuseActivation(state, 2, armour.slice(0, 1))).toBeUndefined();
   expect(refuseActivation(state, 2, [numberOf('2 Para')])?.text).toMatch(/still in their pool/);
-  expect(refuseActivation(state, 9, armour)?.text).toMatch(/no such group/);
+  expect(refuseActivation(state, 9, armour)?.text).toMatch(/not a group/);
 });
 
 test('7.6: a German pool is placed whole, from its day on, in its area or one next to it', () => {
   const state = layOut(usualRules);
   const north = AREAS.indexOf('german-north');
   expect(names(poolUnits(state, 0))).toContain('Euling I/SS22');
-  expect(refusePlacement(state, 1, north)?.text).toMatch(/later day/);
+  expect(refusePlacement(state, 1, north)?.text).toMatch(/arrives on/);
   expect(refusePlacement(state, 0, AREAS.indexOf('dutch-west'))?.text).toMatch(/German North/);
   expect(refusePlacement(state, 0, AREAS.indexOf('german-east'))).toBeUndefined();
   placePool(state, 0, north);
   expect(state.unitCell[numberOf('Euling I/SS22')]).toBe(OFF_MAP - north);
-  expect(refusePlacement(state, 0, north)?.text).toMatch(/placed already/);
+  expect(refusePlacement(state, 0, north)?.text).toMatch(/already placed/);
 });

@@ -9,7 +9,7 @@ import { descentIntoHell as game } from '../src/game.ts';
 import { beginImpulse } from '../src/phases/impulse.ts';
 import type { DescentReport } from '../src/report.ts';
 import { remember } from '../src/rules/knowledge.ts';
-import { ALLIED_OWNER, NONE, READY, type DescentState } from '../src/state.ts';
+import { ALLIED_OWNER, NONE, READY, WAITING, type DescentState } from '../src/state.ts';
 import { bridge, position, side, usualRules, type Plan } from './positions.ts';
 
 /** The movement phase of an impulse, from its beginning. */
@@ -107,7 +107,7 @@ test('7.5: an entry onto unseen enemies is accepted, shows them and spends the m
   expect(game.refuse(game.sight(state, 'allied'), 'allied', entry)).toBeUndefined();
   expect(kinds(act(state, entry))).toEqual(['turned back']);
   expect([state.unitCell[numberOf('44 RTR')], labelOf(state.ghostCell[numberOf('I/FJ 6')])]).toEqual([READY, '0731']);
-  expect(game.refuse(state, 'allied', entry)?.text).toMatch(/once in an impulse/);
+  expect(game.refuse(state, 'allied', entry)?.text).toMatch(/already moved this impulse/);
 });
 
 test('H-32: a unit that goes out of sight is remembered with date and strength, until its hex is seen empty', () => {
@@ -137,4 +137,29 @@ test('7.16: no step is undone, reinforcements are', () => {
     if (isRefusal(match.act('allied', action))) throw new Error('refused');
   expect(match.undoTarget('allied')).toBeUndefined();
   expect(game.undoable!(match.state, 'german', { kind: 'place', pool: 0, area: 0 })).toBe(true);
+});
+
+test('H-37: of several markers that one move removes the owner hears by hex, whichever way it went', () => {
+  const told = (way: string): readonly string[] => {
+    const markers = ['1704', '1703'];
+    const state = moving({ side: 'german', impulse: 'off-road', units: { Henke: '1702', 'I/FJ 6': '1705' }, markers });
+    const reports = act(state, move(way.startsWith('1703') ? 'Henke' : 'I/FJ 6', way));
+    return reports.flatMap((report) =>
+      report.kind === 'marker lost' && report.seat === 'allied' ? labelOf(report.cell) : [],
+    );
+  };
+  expect(told('1703 1704')).toEqual(['1703', '1704']);
+  expect(told('1704 1703')).toEqual(['1703', '1704']);
+});
+
+test('H-32, H-38: landers that the Germans saw come down, and that fire drove off at once, are remembered by nobody', () => {
+  const state = position({ units: { 'SS Wach 3': '1803' } });
+  beginImpulse(state, 'road');
+  state.phase = 'air';
+  state.weather = 'good';
+  const unit = numberOf('1 Para');
+  state.unitCell[unit] = WAITING;
+  state.landers = [{ unit, cell: cellOf('1803') }];
+  act(state, { kind: 'end' }, 1);
+  expect([state.unitCell[unit], state.unitSteps[unit], state.ghostCell[unit]]).toEqual([WAITING, 1, NONE]);
 });

@@ -1,6 +1,7 @@
 import { Match } from '@club-route/engine';
 import { endingFaults } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { Script } from '../src/bot/script.ts';
 import { descentIntoHell } from '../src/game.ts';
 import { descentIntoHellModule } from '../src/index.ts';
 import { language } from '../src/language/index.ts';
@@ -52,4 +53,25 @@ describe.each(GOLDEN)('$outcome', ({ outcome, steering }) => {
     expect(endingFaults(descentIntoHellModule, match)).toEqual([]);
     await expect(`${[...log, end].join('\n')}\n`).toMatchFileSnapshot(`golden/${outcome.replace(' ', '-')}.txt`);
   });
+});
+
+/** Both sides move, place pools, blow bridges and fight; the log is what the Germans are told, the hash seals the rest. */
+test('a game of script against script is played and told as recorded', async () => {
+  const match = Match.start(descentIntoHell, usualRules, { kind: 'fast', seed: 2 }, 'golden');
+  const script = new Script();
+  const deeds = new Set<string>();
+  while (match.result() === undefined) {
+    const [seat] = match.active();
+    const action = script.decide(descentIntoHell.sight(match.state, seat), seat);
+    deeds.add(`${seat} ${action.kind}`);
+    const answer = match.act(seat, action);
+    if ('text' in answer) throw new Error(answer.text);
+  }
+  for (const deed of ['place', 'enter', 'move', 'bridge', 'attack', 'fire', 'retreat'])
+    expect([...deeds]).toContain(`german ${deed}`);
+  const log = match
+    .film('german')
+    .frames.flatMap((frame) => frame.told.flatMap((report) => language.say(report, 'german') ?? []));
+  const end = `${match.result()!.reason} ${match.head}`;
+  await expect(`${[...log, end].join('\n')}\n`).toMatchFileSnapshot('golden/script-against-script.txt');
 });

@@ -1,7 +1,7 @@
 import { FastDice, ScriptedDice } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import { cellOf, labelOf, SITE } from '../src/data/board.ts';
-import { numberOf } from '../src/data/units.ts';
+import { numberOf, sideOf, STEPS } from '../src/data/units.ts';
 import { chooseInCity, retreat } from '../src/phases/aftermath.ts';
 import { endFire, fire, firingSide, refuseEndOfFire, refuseFire } from '../src/phases/battle.ts';
 import { beginCombat, refuseAttack } from '../src/phases/combat.ts';
@@ -36,13 +36,13 @@ test('H-08: landing fights come before all other combats', () => {
   const state = position({ units: { ...ARNHEM, '3 Para': '2103', 'SS AA 9': '2102' } });
   state.unitLanded[numberOf('2 Para')] = LANDED_ON_ENEMIES;
   beginCombat(state);
-  expect(refuseAttack(state, cellOf('2102'))?.text).toMatch(/Fight first/);
+  expect(refuseAttack(state, cellOf('2102'))?.text).toMatch(/First fight/);
 });
 
 test('H-40: Germans fire once at each lander, and must where it can have an effect; then the landers', () => {
   const state = landOn({ units: ARNHEM, markers: ['2105'] }, '2105');
   expect(firingSide(state)).toBe('german');
-  expect(refuseEndOfFire(state, 'german')?.text).toMatch(/every unit fires/);
+  expect(refuseEndOfFire(state, 'german')?.text).toMatch(/every unit that can have an effect must fire/);
   shoot(state, 'Arnhem garrison', '2 Para', 6);
   expect(refused(state, 'Arnhem garrison', '2 Para')).toMatch(/once/);
   shoot(state, 'Arnhem garrison', '1 Para', 6);
@@ -65,6 +65,16 @@ test('7.20: a lander that is repulsed fires again in the next round', () => {
   shoot(state, '1 Para', 'Henke', 6);
   endFire(state, undefined);
   expect([state.battle?.landing?.round, state.battle?.landing?.repulsed]).toEqual([2, []]);
+  for (const lander of ['2 Para', '1 Para'])
+    for (const german of ['Arnhem garrison', 'Henke']) shoot(state, german, lander, 6);
+  endFire(state, undefined);
+  for (const lander of ['2 Para', '1 Para']) expect(refused(state, lander, 'Henke')).toBeUndefined();
+});
+
+test('7.23: Germans who are left alone in the hex remove the marker there', () => {
+  const state = landOn({ units: { 'Pol Eng': '2105', 'Arnhem garrison': '2105' }, markers: ['2105'] }, '2105');
+  shoot(state, 'Arnhem garrison', 'Pol Eng', 1);
+  expect([state.battle, state.markerCell[0]]).toEqual([null, GONE]);
 });
 
 test('H-40: friends next to the hex fire after the landers, in the first round only, and are not fired at', () => {
@@ -72,7 +82,7 @@ test('H-40: friends next to the hex fire after the landers, in the first round o
   expect(refused(state, 'Arnhem garrison', '3 Para')).toMatch(/enemy unit of this combat/);
   for (const lander of ['2 Para', '1 Para']) shoot(state, 'Arnhem garrison', lander, 6);
   endFire(state, undefined);
-  expect(refused(state, '3 Para', 'Arnhem garrison')).toMatch(/landed fire first/);
+  expect(refused(state, '3 Para', 'Arnhem garrison')).toMatch(/landing units fire first/);
   for (const lander of ['2 Para', '1 Para', '3 Para']) shoot(state, lander, 'Arnhem garrison', 6);
   endFire(state, undefined);
   for (const lander of ['2 Para', '1 Para']) shoot(state, 'Arnhem garrison', lander, 6);
@@ -90,15 +100,25 @@ test('7.20: where no fire can have an effect the landers are lost', () => {
   expect(lost([])).toBe(false);
 });
 
-test('landing fights always end: 60 random fights', () => {
-  const groups: readonly Readonly<Record<string, string>>[] = [
-    ARNHEM,
-    { ...ARNHEM, Henke: '2105', 'SS AA 9': '2105' },
-    { 'Pol Eng': '2105', 'Hummel Tiger': '2105', '559 PzJg': '2105' },
-  ];
-  for (let seed = 0; seed < 60; seed++) {
+/** In a city, in the open, in woods and in polder; with friends next to the hex and without. */
+const FIGHTS: readonly (readonly [hex: string, units: Readonly<Record<string, string>>])[] = [
+  ['2105', ARNHEM],
+  ['2105', { ...ARNHEM, Henke: '2105', 'SS AA 9': '2105' }],
+  ['2105', { 'Pol Eng': '2105', 'Hummel Tiger': '2105', '559 PzJg': '2105' }],
+  ['2105', { ...ARNHEM, Henke: '2105', '3 Para': '2104', '1 Border': '2104' }],
+  ['1319', { '1/506': '1319', '2/506': '1319', 'Veghel sec': '1319', Henke: '1319' }],
+  ['1319', { '1/506': '1319', Henke: '1319', 'Best alarm': '1319', '3/506': '1318', '326 Eng': '1318' }],
+  ['2402', { '1 Para': '2402', '1 Border': '2402', 'Krafft (SS 16 trg)': '2402' }],
+  ['1907', { '1/508': '1907', '2/508': '1907', 'Euling I/SS22': '1907', 'Nijmegen flak': '1907' }],
+];
+
+test('7.20, H-40: landing fights always end, and whoever is left has the hex; friends are never fired at', () => {
+  const ends = new Set<string>();
+  for (let seed = 0; seed < 20 * FIGHTS.length; seed++) {
     const dice = new FastDice(seed);
-    const state = landOn({ units: groups[seed % 3], markers: seed % 2 === 0 ? ['2105'] : [] }, '2105');
+    const [hex, units] = FIGHTS[seed % FIGHTS.length];
+    const state = landOn({ units, markers: seed % 3 === 0 ? [hex] : [] }, hex);
+    const friends = Object.keys(units).filter((unit) => units[unit] !== hex);
     for (let moves = 0; state.battle !== null; moves++) {
       expect(moves).toBeLessThan(2000);
       const { pending } = state.battle;
@@ -111,5 +131,15 @@ test('landing fights always end: 60 random fights', () => {
         else fire(state, ...dice.pick(owed, 'fire'), dice, undefined);
       }
     }
+    const left = new Set([...state.unitCell.keys()].filter((unit) => state.unitCell[unit] === cellOf(hex)).map(sideOf));
+    expect(left.size, `seed ${seed}`).toBeLessThanOrEqual(1);
+    ends.add(`${hex} ${[...left].join('')}`);
+    for (const friend of friends)
+      expect([state.unitCell[numberOf(friend)], state.unitSteps[numberOf(friend)]]).toEqual([
+        cellOf(units[friend]),
+        STEPS[numberOf(friend)],
+      ]);
   }
+  for (const hex of ['2105', '1319', '2402'])
+    for (const side of ['allied', 'german']) expect([...ends]).toContain(`${hex} ${side}`);
 });

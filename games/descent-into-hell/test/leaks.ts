@@ -1,4 +1,4 @@
-import { hexDistance, pass, ScriptedDice, type Viewer } from '@club-route/engine';
+import { hexDistance, pass, type Viewer } from '@club-route/engine';
 import {
   leakyObserver,
   plainObserver,
@@ -8,17 +8,17 @@ import {
   type Leaky,
   type Observer,
 } from '@club-route/engine/testing';
+import type { ActionKind } from '../src/actions.ts';
 import { board, CELLS, cellOf } from '../src/data/board.ts';
-import { FIRST, LAST, numberOf, OTHER, sideOf, UNIT_COUNT, type Side } from '../src/data/units.ts';
+import { FIRST, LAST, OTHER, sideOf, UNIT_COUNT, type Side } from '../src/data/units.ts';
 import { descentIntoHell as rules, type DescentIntoHell } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
-import { endFire, fire } from '../src/phases/battle.ts';
-import { attack, beginCombat } from '../src/phases/combat.ts';
+import { offers } from '../src/offer/index.ts';
 import type { DescentReport } from '../src/report.ts';
 import { isSupplied } from '../src/rules/supply.ts';
 import { litCells } from '../src/rules/view.ts';
-import { WAITING, type DescentState } from '../src/state.ts';
-import { position } from './positions.ts';
+import { shape, WAITING, type DescentState } from '../src/state.ts';
+import { drivenOut, during, type KeptPosition } from './leak-positions.ts';
 
 /** Mistakes that would give hidden units away: one of each class, and those that this game invites. */
 export type DescentLeak =
@@ -37,16 +37,112 @@ export type DescentLeak =
   | 'how often a ferry has crossed'
   | 'who has moved';
 
-/** What a clean run must have compared. */
+/** Every kind of action, so that a new one is compared too. */
+export const DEEDS: readonly string[] = Object.keys({
+  setUp: true,
+  callOff: true,
+  activate: true,
+  place: true,
+  impulse: true,
+  flip: true,
+  weather: true,
+  drop: true,
+  supply: true,
+  enter: true,
+  move: true,
+  exit: true,
+  attack: true,
+  fire: true,
+  bridge: true,
+  city: true,
+  retreat: true,
+  advance: true,
+  span: true,
+  end: true,
+} satisfies Record<ActionKind, true>);
+
+const REPORTS: readonly string[] = Object.keys({
+  turn: true,
+  impulse: true,
+  'set up': true,
+  activated: true,
+  placed: true,
+  moved: true,
+  sighted: true,
+  seen: true,
+  'turned back': true,
+  weather: true,
+  dropped: true,
+  landings: true,
+  flak: true,
+  'glider loss': true,
+  question: true,
+  declined: true,
+  demolition: true,
+  'bridge taken': true,
+  'site taken': true,
+  'span built': true,
+  'span ended': true,
+  'airfield repaired': true,
+  'marker lost': true,
+  combat: true,
+  fire: true,
+  stands: true,
+  eliminated: true,
+  full: true,
+  retreated: true,
+  advanced: true,
+  exit: true,
+  ended: true,
+} satisfies Record<DescentReport['kind'], true>);
+
+/** What a run of random games must have compared. */
 export const DEMANDS: Demands = {
   unmatchedPerCent: 25,
   least: { pairs: 30, different: 25, compared: 300, unseen: 90, disclosed: 8 },
-  deeds: ['activate', 'place', 'impulse', 'drop', 'enter', 'move', 'attack', 'fire', 'bridge', 'end'],
-  lookAlikes: ['activate', 'place', 'drop', 'enter', 'move', 'end'],
-  reports: ['turn', 'impulse', 'moved', 'seen', 'sighted', 'combat', 'fire', 'landings', 'dropped', 'question'],
+};
+
+/** And what all of them together: whatever can be done and told in this game. */
+export const ALL_DEMANDS: Demands = {
+  unmatchedPerCent: 25,
+  deeds: DEEDS,
+  lookAlikes: [
+    'setUp',
+    'activate',
+    'place',
+    'flip',
+    'drop',
+    'supply',
+    'enter',
+    'move',
+    'exit',
+    'retreat',
+    'span',
+    'end',
+  ],
+  reports: REPORTS,
 };
 
 export const clean = plainObserver({ language });
+/** Looks at what the table lights and says as well, which takes longer. */
+export const atTheTable = plainObserver({ language, offers });
+
+/** The rules from a kept position: where its twin looks the same to a side, that is the other world. */
+export function fromKept({ twin, deed }: KeptPosition): AnyGame {
+  return {
+    ...rules,
+    actions(state, seat, draft) {
+      const offered = rules.actions(state, seat, draft);
+      const wanted = offered.filter(({ action }) => action !== undefined && action.kind === deed);
+      return wanted.length > 0 ? wanted : offered;
+    },
+    imagine(sight, seat, dice) {
+      const other = twin?.();
+      const isAlike = other !== undefined && shape.equal(rules.sight(other, seat), sight);
+      return isAlike ? other : rules.imagine!(sight, seat, dice);
+    },
+  } satisfies DescentIntoHell as unknown as AnyGame;
+}
 
 function leaky(changes: Partial<DescentIntoHell>): Leaky {
   return { game: { ...rules, ...changes } as unknown as AnyGame, observer: clean };
@@ -247,7 +343,10 @@ export const LEAKS: Readonly<Record<DescentLeak, () => Leaky>> = {
       report.kind === 'question' ? [{ ...report, units: state.mover?.units ?? [] }] : [report],
     ),
   'deployment points left': () => showing((seen, state) => (seen.deploymentPoints = state.deploymentPoints)),
-  'how far the impulse is': () => showing((seen, state) => (seen.phase = state.phase)),
+  'how far the impulse is': () =>
+    showing((seen, state) => {
+      if (state.phase === 'movement') seen.phase = 'movement';
+    }),
   'drops are told': () =>
     leaky({
       tell: (report, viewer) => (report.kind === 'dropped' ? report : rules.tell(report, viewer)),
@@ -294,60 +393,37 @@ export const VIEWERS: Readonly<Partial<Record<DescentLeak, readonly Viewer[]>>> 
 
 /** Where a mistake shows that random games seldom come to. */
 export const POSITIONS: Readonly<Partial<Record<DescentLeak, () => DescentState>>> = {
-  'supply by the truth': () => {
-    const bridges = ['son-bridge', 'veghel-bridge', 'grave-bridge'];
-    const state = position({
+  'supply by the truth': () =>
+    during('movement', {
       units: { '2 Irish Gds': '1612', '1 Cold Gds': '1118', '44 RTR': '1021' },
-      allied: bridges,
-    });
-    state.phase = 'movement';
-    state.impulseNumber = 1;
-    return state;
-  },
-  'a retreat refused for unseen units': () => {
-    const units = { '2 Irish Gds': '0928 moved', '1 Cold Gds': '0928', 'I/FJ 6': '0927' };
-    const state = position({ impulse: 'off-road', units });
-    state.phase = 'combat';
-    beginCombat(state);
-    attack(state, cellOf('0927'), undefined);
-    endFire(state, undefined);
-    fire(state, numberOf('2 Irish Gds'), numberOf('I/FJ 6'), new ScriptedDice([4]), undefined);
-    return state;
-  },
+      allied: ['son-bridge', 'veghel-bridge', 'grave-bridge'],
+    }),
+  'a retreat refused for unseen units': drivenOut,
   'transport points left': afterLanding,
   'deployment points left': afterLanding,
   'how far the impulse is': afterLanding,
   'who built a span': () => {
     const units = { '3 Brdg': '1118 span 1117', '1 Brdg': '0731', 'I/FJ 6': '2408' };
-    const state = position({ side: 'german', units });
-    state.phase = 'movement';
-    state.impulseNumber = 1;
-    return state;
+    return during('movement', { side: 'german', units });
   },
   'who has moved': () => {
     const units = { '2 Irish Gds': '0928 moved', '1 Cold Gds': '0930', 'I/FJ 6': '0927' };
-    const state = position({ impulse: 'off-road', units });
-    state.phase = 'movement';
-    state.impulseNumber = 1;
-    return state;
+    return during('movement', { impulse: 'off-road', units });
   },
   'how often a ferry has crossed': () => {
-    const state = position({ side: 'german', impulse: 'off-road', units: { '2 Irish Gds': '0730', 'I/FJ 6': '2408' } });
-    state.phase = 'movement';
-    state.impulseNumber = 1;
-    state.ferryUsed[0] = 1;
-    return state;
+    const units = { '2 Irish Gds': '0730', 'I/FJ 6': '2408' };
+    return during('movement', { side: 'german', impulse: 'off-road', units }, (state) => {
+      state.ferryUsed[0] = 1;
+    });
   },
 };
 
 /** Allied units have landed in this turn: what points they have left nobody else can know, nor whether they fight now. */
 function afterLanding(): DescentState {
   const units = { '1 Para': '1703', '2 Para': '1703', 'Krafft (SS 16 trg)': '1704' };
-  const state = position({ impulse: 'off-road', units });
-  state.phase = 'movement';
-  state.impulseNumber = 1;
-  state.transportPoints = 7;
-  state.deploymentPoints = 2;
-  state.landings.push({ turn: state.turn, impulseNumber: 1, cells: [cellOf('1703')] });
-  return state;
+  return during('movement', { impulse: 'off-road', units }, (state) => {
+    state.transportPoints = 7;
+    state.deploymentPoints = 2;
+    state.landings.push({ turn: state.turn, impulseNumber: 1, cells: [cellOf('1703')] });
+  });
 }

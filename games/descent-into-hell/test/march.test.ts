@@ -1,13 +1,15 @@
 import { ScriptedDice } from '@club-route/engine';
 import { expect, test } from 'vitest';
+import { AREAS } from '../src/data/areas.ts';
 import { cellOf, labelOf, SITE } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
+import { travel } from '../src/forecast/travel.ts';
 import { enter, exit, refuseEntry, refuseExit } from '../src/phases/entry.ts';
 import { march, refuseMarch, type March } from '../src/phases/march.ts';
 import { answerQuestion } from '../src/phases/questions.ts';
 import type { DescentReport } from '../src/report.ts';
 import { ALLIED_OWNER, GONE, OFF_MAP, READY, type DescentState } from '../src/state.ts';
-import { bridge, position } from './positions.ts';
+import { bridge, labels, position } from './positions.ts';
 
 function orderOf(units: string, way: string): March {
   return { units: units.split('+').map(numberOf), way: way.split(' ').map(cellOf) };
@@ -43,7 +45,7 @@ test('1.1: once another has moved, nobody goes on', () => {
   go(state, '2 Para', '0926');
   go(state, '2 Para', '0925');
   go(state, '1 Para', '0825');
-  expect(refused(state, '2 Para', '0924')).toMatch(/once in an impulse/);
+  expect(refused(state, '2 Para', '0924')).toMatch(/already moved this impulse/);
 });
 
 test('1.2, 1.3: the move ends where an enemy appears, also across water', () => {
@@ -75,7 +77,7 @@ test('1.4: Allied units at a German bridge raise a question and may go on after 
   const reports = go(state, '2 Irish Gds', '1023 1022 1021 1020');
   expect(kinds(reports)).toEqual(['site taken', 'question', 'moved']);
   expect(where(state, '2 Irish Gds')).toBe('1022');
-  expect(refused(state, '2 Irish Gds', '1021')).toMatch(/Wait for the answer/);
+  expect(refused(state, '2 Irish Gds', '1021')).toMatch(/Wait until the Germans decide/);
   const answers: DescentReport[] = [];
   answerQuestion(state, false, new ScriptedDice([]), answers);
   expect(kinds(answers)).toEqual(['declined']);
@@ -89,8 +91,28 @@ test('1.4: a bridge that is blown stops who wanted to cross it', () => {
   go(state, '2 Irish Gds', '1022');
   answerQuestion(state, true, new ScriptedDice([2]), undefined);
   expect(state.bridgeBlown[bridge('son-bridge')]).toBe(1);
-  expect(refused(state, '2 Irish Gds', '1021')).toMatch(/Water parts/);
+  expect(refused(state, '2 Irish Gds', '1021')).toMatch(/Water separates/);
   expect(refused(state, '2 Irish Gds', '0922')).toBeUndefined();
+});
+
+test('D-05: units that retreated to a German bridge cross it only after the Germans were asked', () => {
+  const order = orderOf('2 Irish Gds', '1021 1020');
+  const cross = (unaskedBridges: 'ask' | 'cross'): DescentState => {
+    const state = position({ units: { '2 Irish Gds': '1022' }, options: { unaskedBridges } });
+    march(state, order, undefined);
+    return state;
+  };
+  const asked = cross('ask');
+  expect(asked.questions).toEqual([{ bridge: bridge('son-bridge'), cell: cellOf('1022') }]);
+  expect([where(asked, '2 Irish Gds'), asked.mover?.spent]).toEqual(['1022', 0]);
+  answerQuestion(asked, false, new ScriptedDice([]), undefined);
+  go(asked, '2 Irish Gds', '1021 1020');
+  expect([where(asked, '2 Irish Gds'), asked.mover?.spent]).toEqual(['1020', 2]);
+  const blown = cross('ask');
+  answerQuestion(blown, true, new ScriptedDice([1]), undefined);
+  expect(refused(blown, '2 Irish Gds', '1021')).toMatch(/Water separates/);
+  const early = cross('cross');
+  expect([where(early, '2 Irish Gds'), early.questions]).toEqual(['1020', []]);
 });
 
 test('H-09, H-54: bridges of one hex are asked about one by one in the order of their ids, once for a stack', () => {
@@ -104,9 +126,13 @@ test('H-09, H-54: bridges of one hex are asked about one by one in the order of 
 });
 
 test('7.8: an engineer that has ferried others can only cross by its own ferry', () => {
-  const state = position({ impulse: 'off-road', units: { '326 Eng': '0921', '1/506': '0921' } });
+  const state = position({ impulse: 'off-road', units: { '326 Eng': '0921', '1/506': '0921', '2/506': '0921' } });
   go(state, '1/506', '0922');
+  expect(refused(state, '2/506+326 Eng', '0922')).toMatch(/only cross alone/);
   expect(refused(state, '326 Eng', '0920')).toMatch(/own ferry/);
+  // Scripts ask for its ways by themselves.
+  const { reached, count } = travel(state, [numberOf('326 Eng')]);
+  expect(labels([...reached.subarray(1, count)])).toBe('0922');
   go(state, '326 Eng', '0922');
   expect(where(state, '326 Eng')).toBe('0922');
 });
@@ -135,10 +161,43 @@ test('7.5, H-05: Germans enter from their area for half a point by road', () => 
   state.unitCell[unit] = OFF_MAP;
   const entry = { units: [unit], at: cellOf('2101'), way: [cellOf('2102')] };
   expect(refuseEntry(state, 'german', { ...entry, at: cellOf('2610'), way: [] })?.text).toMatch(/not ready/);
-  expect(refuseEntry(state, 'german', { ...entry, at: cellOf('2001'), way: [] })?.text).toMatch(/no roads/);
+  expect(refuseEntry(state, 'german', { ...entry, at: cellOf('2001'), way: [] })?.text).toMatch(/no road/);
   expect(refuseEntry(state, 'german', entry)).toBeUndefined();
   enter(state, entry, undefined);
   expect(state.mover?.spent).toBe(3);
+});
+
+test('7.5, H-18: units that enter next to an enemy stop there, wherever they wanted to go', () => {
+  const state = position({ side: 'german', units: { '2 Para': '2102' } });
+  const units = [numberOf('SS Pz 10')];
+  state.unitCell[units[0]] = OFF_MAP;
+  enter(state, { units, at: cellOf('2101'), way: ['2102', '2103'].map(cellOf) }, undefined);
+  expect([where(state, 'SS Pz 10'), state.unitStopped[units[0]]]).toEqual(['2101', 1]);
+});
+
+test('1.4, 1.7: a bridging unit that is a bridge does not move, a repair unit by road only', () => {
+  const units = { '1 Brdg': '1022 span 1021', '1 Afld': '0823' };
+  const state = position({ impulse: 'off-road', units, blown: ['son-bridge'] });
+  expect(refused(state, '1 Brdg', '1023')).toMatch(/is a bridge now/);
+  expect(refused(state, '1 Afld', '0824')).toMatch(/only in road impulses/);
+});
+
+test('7.5: Germans enter only by ground that is open to them', () => {
+  const state = position({ side: 'german', impulse: 'off-road', units: {} });
+  const northwest = AREAS.indexOf('dutch-northwest');
+  const refusal = (unit: string): string | undefined => {
+    state.unitCell[numberOf(unit)] = OFF_MAP - northwest;
+    return refuseEntry(state, 'german', { units: [numberOf(unit)], at: cellOf('0106'), way: [] })?.text;
+  };
+  expect([refusal('Bruhns'), refusal('SS Pz 10')]).toEqual([undefined, expect.stringMatching(/closed to them/)]);
+});
+
+test('1.4: who may have to wait at a bridge needs room there', () => {
+  const friends = { '1/506': '1022', '2/506': '1022', '3/506': '1022' };
+  const state = position({ impulse: 'off-road', units: { ...friends, '1/501': '0922' } });
+  expect(refused(state, '1/501', '1022 1122')).toMatch(/1022 is full/);
+  state.bridgeAsked.fill(1);
+  expect(refused(state, '1/501', '1022 1122')).toBeUndefined();
 });
 
 test('7.5: onto enemies that nobody saw the unit stays off the map, sees them, and has spent its move', () => {
@@ -152,7 +211,7 @@ test('7.5: onto enemies that nobody saw the unit stays off the map, sees them, a
   expect(kinds(reports)).toEqual(['turned back']);
   expect(state.germanSightings.last()?.units).toEqual([{ unit: numberOf('2 Para'), steps: 1 }]);
   expect(state.unitCell[unit]).toBe(OFF_MAP);
-  expect(refuseEntry(state, 'german', entry)?.text).toMatch(/once in an impulse/);
+  expect(refuseEntry(state, 'german', entry)?.text).toMatch(/already moved this impulse/);
 });
 
 test('1.9, H-44: armour that leaves by German North with a supply line wins at once', () => {
@@ -164,6 +223,10 @@ test('1.9, H-44: armour that leaves by German North with a supply line wins at o
   expect(refuseExit(cut, 'allied', numberOf('2 Irish Gds'))).toBeUndefined();
   exit(cut, numberOf('2 Irish Gds'), undefined);
   expect([cut.outcome, cut.unitCell[numberOf('2 Irish Gds')]]).toEqual(['none', GONE]);
+  // H-44: the line is traced by the truth, also past enemies that nobody sees.
+  const unseen = position({ units: { ...plan.units, Henke: '1909' }, allied: [...corridor, 'arnhem-bridge'] });
+  exit(unseen, numberOf('2 Irish Gds'), undefined);
+  expect(unseen.outcome).toBe('none');
   const open = position({ ...plan, allied: [...corridor, 'arnhem-bridge'] });
   exit(open, numberOf('2 Irish Gds'), undefined);
   expect(open.outcome).toBe('allied strategic');
@@ -205,9 +268,9 @@ test('7.10, 7.11: both sides note whom they see, and the enemy sees the whole wa
 test('1.3: a step that is closed says why: water, no roads, or ground that motorized units cannot enter', () => {
   const road = position({ units: { '2 Irish Gds': '1022', '1/504': '1907' }, blown: ['son-bridge'] });
   expect(refused(road, '2 Irish Gds', '1021')).toBe(
-    'Water parts 1022 from 1021. Cross at a bridge, or by a ferry with a place left.',
+    'Water separates 1022 from 1021. Cross at a bridge, or by a ferry with a place left.',
   );
-  expect(refused(road, '1/504', '2007')).toBe('2007 has no roads. In a road impulse units keep to road hexes.');
+  expect(refused(road, '1/504', '2007')).toBe('2007 has no road. In a road impulse units must stay on road hexes.');
   const country = position({ impulse: 'off-road', units: { '2 Irish Gds': '1907' } });
   expect(refused(country, '2 Irish Gds', '1906')).toBe(
     '1906 is polder, which motorized units cannot enter off the road.',

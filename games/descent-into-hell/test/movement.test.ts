@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellOf } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
-import { isTiedToBank, passagesLeft, useFerries } from '../src/rules/ferries.ts';
+import { canFerry, isTiedToBank, passagesLeft, useFerries } from '../src/rules/ferries.ts';
 import { fits, isJammed } from '../src/rules/stacks.ts';
 import { allowanceOf, costOfStep, edgeCost } from '../src/rules/weigh.ts';
 import type { ImpulseKind } from '../src/state.ts';
@@ -74,6 +74,13 @@ test('H-02, H-04, 7.8: map ferries carry Germans for half their points and half 
   expect(cost({}, 'off-road', '2206', '2107', 'Bruhns')).toBeGreaterThan(allowanceOf([numberOf('Bruhns')], 'off-road'));
 });
 
+test('7.8, H-04: half the points of the kind of impulse, and no highway beyond a ferry', () => {
+  const units = { '326 Eng': '0921' };
+  expect(cost({ units }, 'off-road', '0921', '0922', '3 Irish Gds')).toBe(6 + 4);
+  const plan: Plan = { units: { '326 Eng': '1022' }, blown: ['son-bridge'] };
+  for (const unit of ['3 Irish Gds', '2 Irish Gds']) expect(cost(plan, 'road', '1022', '1021', unit)).toBe(12 + 2);
+});
+
 test('1.3: over a river a ferry carries one unit in an impulse', () => {
   const state = position({ side: 'german', units: { Bruhns: '2206', Henke: '2206' } });
   const crossing = [cellOf('2206'), cellOf('2107'), side('2206', '2107')] as const;
@@ -105,6 +112,38 @@ test('H-12: an engineer carries itself, assault engineers nobody', () => {
   expect(costOfStep(state, [numberOf('326 Eng')], 'off-road', step('0921', '0922'))).toBe(6 + 4);
   const assault = position({ units: { 'Glogau Pi': '0921', Henke: '0921' } });
   for (const unit of ['Glogau Pi', 'Henke']) expect(passagesLeft(assault, ...crossing, [numberOf(unit)])).toBe(0);
+});
+
+test('D-06: an engineer that crosses carries itself, and does not tie another one to the bank', () => {
+  const crossing = [cellOf('0921'), cellOf('0922'), side('0921', '0922')] as const;
+  const ferried = (engineersCross: 'own' | 'others'): readonly number[] => {
+    const state = position({ units: { '326 Eng': '0921', '307 Eng': '0921' }, options: { engineersCross } });
+    useFerries(state, ...crossing, [numberOf('326 Eng')]);
+    expect(isTiedToBank(state, numberOf('307 Eng'))).toBe(engineersCross === 'others');
+    return [state.unitSelfFerried[numberOf('326 Eng')], state.unitFerried[numberOf('307 Eng')]];
+  };
+  expect(ferried('own')).toEqual([1, 0]);
+  expect(ferried('others')).toEqual([0, 1]);
+});
+
+test('D-06: what ferries can carry in an advance, the engineers among them last', () => {
+  const canal = [cellOf('0921'), cellOf('0922'), side('0921', '0922')] as const;
+  const river = [cellOf('1806'), cellOf('1805'), side('1806', '1805')] as const;
+  const carries = (crossing: typeof canal, at: string, units: string, moved = ''): boolean => {
+    const all = units.split('+');
+    const stand = Object.fromEntries(all.map((id) => [id, id === moved ? `${at} moved` : at]));
+    return canFerry(
+      position({ units: stand }),
+      ...crossing,
+      all.map(numberOf).toSorted((one, two) => one - two),
+    );
+  };
+  expect(carries(canal, '0921', '1/506+326 Eng')).toBe(true);
+  expect(carries(canal, '0921', '1/506+2/506+326 Eng')).toBe(false);
+  expect(carries(canal, '0921', '1/506+307 Eng+326 Eng', '326 Eng')).toBe(true);
+  expect(carries(canal, '0921', '1/506+326 Eng', '326 Eng')).toBe(false);
+  expect(carries(river, '1806', '307 Eng+326 Eng')).toBe(true);
+  expect(carries(river, '1806', '1/506+326 Eng')).toBe(false);
 });
 
 test('map ferry and engineer at one side add up (H-12)', () => {

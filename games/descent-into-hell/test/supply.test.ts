@@ -72,13 +72,15 @@ test('H-49: in a landing fight nobody blocks the other’s start, and a marker t
 });
 
 test('H-43: landingSupply, off by default', () => {
-  const land = (landingSupply: boolean): boolean => {
-    const state = position({ units: { '2 Para': '1905' }, options: { landingSupply } });
+  const land = (landingSupply: boolean, side: 'allied' | 'german' = 'allied'): boolean => {
+    const state = position({ side, units: { '2 Para': '1905' }, options: { landingSupply } });
     state.unitLandedOn[numberOf('2 Para')] = state.turn;
     return isSupplied(state, numberOf('2 Para'), 'truth');
   };
   expect(land(false)).toBe(false);
   expect(land(true)).toBe(true);
+  // Only in the player turn of the landing.
+  expect(land(true, 'german')).toBe(false);
 });
 
 test('7.25: a source is free of enemies', () => {
@@ -87,4 +89,10 @@ test('7.25: a source is free of enemies', () => {
   const units = Object.fromEntries(names.map((name, index) => [name, ring[index]]));
   expect(supplied({ units: { ...units, '2 Irish Gds': '0831' } }, '2 Irish Gds')).toBe(true);
   expect(supplied({ units: { ...units, '2 Para': '0830' } }, '2 Para')).toBe(true);
+  // Among Germans the hex in the south itself is no source, and with Germans all around there is no other.
+  const fight = { '2 Para': '0731', 'Best alarm': '0731' };
+  const around = ['0730', '0830', '0831', '0732', '0631', '0630'];
+  const germans = Object.fromEntries([...names, 'Krafft (SS 16 trg)'].map((name, index) => [name, around[index]]));
+  expect(supplied({ units: fight }, '2 Para')).toBe(true);
+  expect(supplied({ units: { ...fight, ...germans } }, '2 Para')).toBe(false);
 });

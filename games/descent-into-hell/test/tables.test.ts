@@ -3,7 +3,7 @@ import * as tables from '../src/data/tables.ts';
 
 const LETTER = { none: 'NE', retreat: 'R', loss: 'L', eliminated: 'E' } as const;
 
-test('2.1: the fire table cell by cell', () => {
+test('2.1, G3: the fire table cell by cell', () => {
   const printed = [
     'R  L  L  L  E  E  E  E',
     'NE R  R  L  L  L  E  E',
@@ -40,7 +40,7 @@ test('2.1: odds are rounded down in favour of the target, from 1:2 to 8:1', () =
   expect(column(16, 1)).toBe('8:1');
 });
 
-test('2.2: the antiaircraft table cell by cell', () => {
+test('2.2, G4: the antiaircraft table cell by cell', () => {
   const printed = ['L L AL AL AL AL', 'NE NE L L L AL', 'NE NE NE NE L L', 'NE NE NE NE NE L', 'NE NE NE NE NE NE'];
   const letter = { none: 'NE', loss: 'L', 'loss and abort': 'AL' } as const;
   for (const [row, text] of [...printed, printed[4]].entries())
@@ -52,7 +52,7 @@ test('2.2: how often each source hurts, of six', () => {
 });
 
 describe('1.7', () => {
-  test('transport points by day', () => {
+  test('G5: transport points by day, and twelve markers', () => {
     expect(tables.TRANSPORT_POINTS).toEqual([33, 30, 29, 20, 20, 14, 10, 6, 2, 2]);
     expect(tables.TRANSPORT_POINTS).toHaveLength(tables.LAST_TURN);
     expect(Object.values(tables.TRANSPORT_COST)).toEqual([1, 1, 3, 3, 5, 5]);

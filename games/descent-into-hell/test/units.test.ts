@@ -10,7 +10,7 @@ function poolOf(name: string): readonly number[] {
   return [...units.ALLIED_POOL.keys()].filter((unit) => units.ALLIED_POOL[unit] === pool);
 }
 
-test('103 Allied units and 96 German ones, forty of them on the map', () => {
+test('3.1, G1: 103 Allied units and 96 German ones, forty of them on the map', () => {
   expect(units.LAST.allied).toBe(103);
   expect(units.UNIT_COUNT - units.FIRST.german).toBe(96);
   expect(units.START_CELL.filter((cell) => cell >= 0)).toHaveLength(40);
@@ -44,7 +44,7 @@ test('types: motorized, airborne, armoured, engineers', () => {
   expect(named(units.AIRLANDING)).toEqual(['Airlanding Inf']);
 });
 
-test('3: the reduced side has half the attack rounded up and one defence less, at least 1', () => {
+test('3, G2: the reduced side has half the attack rounded up and one defence less, at least 1', () => {
   const tank = numberOf('2107 Pz (107)');
   expect([2, 1].map((steps) => units.attackFactor(tank, steps))).toEqual([8, 4]);
   expect([2, 1].map((steps) => units.defenceFactor(tank, steps))).toEqual([4, 3]);

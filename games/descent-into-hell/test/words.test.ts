@@ -1,4 +1,4 @@
-import { FastDice, isRefusal } from '@club-route/engine';
+import { FastDice, isRefusal, ScriptedDice, type OptionValues } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import { expect, test } from 'vitest';
 import { cellOf } from '../src/data/board.ts';
@@ -7,6 +7,7 @@ import { forecastShot } from '../src/forecast/shot.ts';
 import { descentIntoHell, descentIntoHell as game } from '../src/game.ts';
 import { descentIntoHellModule } from '../src/index.ts';
 import { language } from '../src/language/index.ts';
+import { endFire, fire } from '../src/phases/battle.ts';
 import { attack, beginCombat } from '../src/phases/combat.ts';
 import { register } from '../src/register.ts';
 import { rules } from '../src/rules.ts';
@@ -37,8 +38,10 @@ test('1.1: a set-up is typed as far as it matters, and the rest is put along the
   expect(read.units).toEqual(expect.arrayContaining(['4 Dorset', '5 Dorset'].map(numberOf)));
   expect(read.cells[read.units.indexOf(numberOf('2 Irish Gds'))]).toBe(cellOf('0730'));
   expect(language.read(state, 'allied', language.write(state, read))).toEqual(read);
-  expect(answer(state, 'setup 4Dorset 5Dorset 43RE 43Recce')).toBe('Initial Deployment: Set up 3 units of 43 Inf XX.');
-  expect(answer(state, 'setup 2IrishGds 1910')).toBe('Initial Deployment: Set up in hexes south of the start line.');
+  expect(answer(state, 'setup 4Dorset 5Dorset 43RE 43Recce')).toBe(
+    'Initial Deployment: Set up 3 units of 43rd Division.',
+  );
+  expect(answer(state, 'setup 2IrishGds 1910')).toBe('Initial Deployment: You must set up south of the start line.');
 });
 
 const FRONT = { '2 Irish Gds': '0830', '1 Cold Gds': '0830', '44 RTR': '1023', 'I/FJ 6': '0829' };
@@ -47,9 +50,9 @@ test.each([
   ['move 2IrishGds 0930', 'accepted'],
   ['move 2IrishGds 1CollGds 0930', /^notation: "1CollGds"|No place or hex/],
   ['move 2IrishGds by 0829', /^Movement: Enemy units are in 0829/],
-  ['move 2IrishGds Nijmegen', /^Movement: 2 Irish Gds cannot get to 1910/],
+  ['move 2IrishGds Nijmegen', /^Movement: 2 Irish Gds cannot reach 1910/],
   ['move I/FJ6 by 0828', /not one of your units/],
-  ['move 44RTR by 1022 1022', /^Movement: The way must go/],
+  ['move 44RTR by 1022 1022', /^Movement: The path must go/],
   ['attack 0829', /^Turn Sequence: This is the movement phase/],
   ['drop 1Para 1703', /^Turn Sequence/],
   ['blow', /^Turn Sequence/],
@@ -60,7 +63,7 @@ test.each([
 
 test('out of turn an order is refused, and nothing is told that the seat does not know', () => {
   const state = moving({ units: FRONT });
-  expect(game.refuse(state, 'german', { kind: 'end' })?.text).toMatch(/Wait for the other side/);
+  expect(game.refuse(state, 'german', { kind: 'end' })?.text).toMatch(/Wait: your opponent/);
 });
 
 test('every example of the grammar is accepted where it is given', () => {
@@ -111,6 +114,24 @@ test('H-51: fire, bridges and cities are answered by what is filed, and asked ab
   expect(standing.answer(asked, 'german', {})).toBeUndefined();
   const field = Object.keys(standing.schema('german')!).find((name) => name.startsWith('bridge-'))!;
   expect(standing.answer(asked, 'german', { [field]: 'blow' })).toEqual({ kind: 'bridge', blow: true });
+  expect(standing.answer(asked, 'german', { [field]: 'keep' })).toEqual({ kind: 'bridge', blow: false });
+});
+
+test('H-51, 6.6: what is filed for a city answers for that city alone, and only for the side whose unit must leave it', () => {
+  const units = { '2 Irish Gds': '1024 moved', '1 Cold Gds': '1024', Henke: '1023' };
+  const state = position({ impulse: 'off-road', units });
+  state.phase = 'combat';
+  beginCombat(state);
+  attack(state, cellOf('1023'), undefined);
+  endFire(state, undefined);
+  for (const firer of ['2 Irish Gds', '1 Cold Gds'])
+    fire(state, numberOf(firer), numberOf('Henke'), new ScriptedDice([2]), undefined);
+  const answered = (seat: string, values: OptionValues) => standing.answer(state, seat, values);
+  expect(answered('german', { 'city-1023': 'stay' })).toEqual({ kind: 'city', stay: true });
+  expect(answered('german', { 'city-1023': 'go' })).toEqual({ kind: 'city', stay: false });
+  const open: readonly OptionValues[] = [{}, { 'city-1023': 'ask' }, { 'city-1910': 'go', fire: 'best' }];
+  for (const values of open) expect(answered('german', values)).toBeUndefined();
+  expect(answered('allied', { 'city-1023': 'go' })).toBeUndefined();
 });
 
 test('every rule that a refusal or the register cites stands in the rules text', () => {
@@ -138,4 +159,11 @@ test('6.3, H-36: the picture of a mail has the landings of the day and the spans
   expect(pieces.filter(({ label }) => label === 'Landing').map(({ at }) => at)).toEqual([cellOf('1214')]);
   expect(pieces.filter(({ label }) => label === '≈').map(({ at }) => at)).toHaveLength(1);
   expect(pieces.filter(({ side }) => side === 'allied')).toEqual([]);
+});
+
+test('nothing is asked once the game is over', () => {
+  const state = moving({});
+  expect(language.prompt(state, 'allied')).not.toContain('over');
+  state.outcome = 'allied operational';
+  expect(language.prompt(state, 'allied')).toBe('The game is over.');
 });

@@ -1,4 +1,4 @@
-import { hexDistance, PathFinder, type Trail } from '@club-route/engine';
+import { CLOSED, hexDistance, PathFinder, type Trail } from '@club-route/engine';
 import { board, BRIDGE_STEPS, BRIDGES, CELLS, DEGREE, FERRY_STEPS, NO_WATER, WATER } from '../data/board.ts';
 import { HIGHWAY_COST, QUARTERS } from '../data/tables.ts';
 import { BRIDGING_UNITS, FERRYMAN, FERRYMEN, sideOf } from '../data/units.ts';
@@ -35,14 +35,21 @@ export function travel(state: DescentState, units: readonly number[]): Trail {
   const from = state.unitCell[units[0]];
   survey(state, side);
   writeObstacles(state, { units, from }, blocked, halts);
-  if (isTiedToBank(state, units[0])) halts.fill(1);
   writeCosts(state, units);
+  if (isTiedToBank(state, units[0])) keepFerry(from, state.unitFerrySide[units[0]]);
   return finder.reach(from, Math.max(0, budgetOf(state, units)), costs, blocked, halts);
 }
 
 /** Whether units that come from a hex may end their move in another; `travel` must have been asked on this position. */
 export function mayStay(units: readonly number[], from: number, cell: number): boolean {
   return mayEnd({ units, from }, cell);
+}
+
+/** 7.8: an engineer that has ferried others crosses by its own ferry, and goes no farther. */
+function keepFerry(from: number, hexside: number): void {
+  halts.fill(1);
+  for (let step = from * DEGREE; step < (from + 1) * DEGREE; step++)
+    if (board.side[step] !== hexside) costs[step] = CLOSED;
 }
 
 function writeCosts(state: DescentState, units: readonly number[]): void {

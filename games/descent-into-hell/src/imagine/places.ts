@@ -1,5 +1,17 @@
 import { hexDistance, type Dice } from '@club-route/engine';
-import { board, CELLS, MARSH, POLDER, ROAD_NET, TERRAIN } from '../data/board.ts';
+import {
+  board,
+  CELLS,
+  forEachNeighbour,
+  MARSH,
+  NO_WATER,
+  POLDER,
+  ROAD_NET,
+  SIDE_BRIDGE,
+  SIDE_FERRY,
+  TERRAIN,
+  WATER,
+} from '../data/board.ts';
 import { STACK_LIMIT } from '../data/tables.ts';
 import { MOTORIZED, MOVEMENT, OTHER, sideOf, STEPS, type Side } from '../data/units.ts';
 import { litCells, markUnits } from '../rules/view.ts';
@@ -17,7 +29,7 @@ const RETREAT_ROOM = 3;
 const MOST_TRIES = 12;
 
 interface Surroundings {
-  /** Every cell, the nearest first. */
+  /** Every cell, the nearest first, by land, bridges and map ferries. */
   readonly cells: Int16Array;
   /** Distance -> how many cells are no farther. */
   readonly within: readonly number[];
@@ -29,14 +41,31 @@ function around(from: number): Surroundings {
   return (known[from] ??= surroundingsOf(from));
 }
 
+/** What is near across a river is far by the next bridge; blown or not, for nobody knows when it was crossed. */
 function surroundingsOf(from: number): Surroundings {
-  const far = (cell: number): number => hexDistance(board, from, cell);
-  const cells = Int16Array.from({ length: CELLS }, (_, cell) => cell).toSorted(
-    (one, two) => far(one) - far(two) || one - two,
-  );
+  const cells = new Int16Array(CELLS);
+  const isFound = new Uint8Array(CELLS);
   const within: number[] = [];
-  for (const [index, cell] of cells.entries()) within[far(cell)] = index + 1;
+  let count = 0;
+  const find = (cell: number): void => {
+    cells[count++] = cell;
+    isFound[cell] = 1;
+  };
+  find(from);
+  for (let next = 0; next < count;) {
+    within.push(count);
+    for (const ring = count; next < ring; next++)
+      forEachNeighbour(cells[next], (near, step) => {
+        if (isFound[near] === 0 && isOpenSide(board.side[step])) find(near);
+      });
+  }
+  // What no way leads to: only if there is no room anywhere else.
+  for (let cell = 0; cell < CELLS; cell++) if (isFound[cell] === 0) find(cell);
   return { cells, within };
+}
+
+function isOpenSide(hexside: number): boolean {
+  return WATER[hexside] === NO_WATER || SIDE_BRIDGE[hexside] >= 0 || SIDE_FERRY[hexside] >= 0;
 }
 
 /** Hexes in which enemy units may be without being seen by a side. */

@@ -11,7 +11,7 @@ export function caution(state: DescentState, action: DescentAction): Refusal | u
   if (action.kind === 'exit' && !hasGroundLine(state, 'allied', state.unitCell[action.unit], 'seen'))
     return {
       rule: 'Victory Conditions',
-      text: 'No supply line leads to this hex. The unit will be lost and win nothing.',
+      text: 'This hex has no supply line. The unit will be lost, and you win nothing.',
     };
   return undefined;
 }

@@ -11,11 +11,11 @@ export function grammar(state: DescentState, seat: Seat): string {
   const examples = examplesFor(state, seat as Side).map((action) => `"${write(state, action)}"`);
   if (examples.length === 0) return '';
   const all = examples.length === 1 ? examples[0] : `${examples.slice(0, -1).join(', ')} or ${examples.at(-1)}`;
-  return `Type ${all}. A hex is its number or the name of a place on it.`;
+  return `Type ${all}. Give a hex by its number or a place name.`;
 }
 
 const SET_UP =
-  'Choose part by part, or type "setup" to put everybody along the road to Joe’s Bridge. Name what you want otherwise: "setup 4Dorset 5Dorset 2IrishGds 0730".';
+  'Choose step by step, or type "setup" to place all units along the road to Joe’s Bridge. Add what you want to change: "setup 4Dorset 5Dorset 2IrishGds 0730".';
 
 /** One order of each kind: the first that can be put together. */
 function examplesFor(state: DescentState, side: Side): readonly DescentAction[] {

@@ -42,7 +42,7 @@ function actionLabel(action: DescentAction): string {
     case 'impulse':
       return action.impulse === 'road' ? 'Road impulse first' : 'Off-road impulse first';
     case 'flip':
-      return `Take up the bridge of ${unitName(action.unit)}`;
+      return `Dismantle the bridge of ${unitName(action.unit)}`;
     case 'weather':
       return 'Roll for the weather';
     case 'drop':
@@ -64,7 +64,7 @@ function actionLabel(action: DescentAction): string {
     case 'retreat':
       return `By ${listed(action.way.map(cellName))}`;
     case 'advance':
-      return action.units.length === 0 ? 'Nobody advances' : `Advance with ${unitNames(action.units)}`;
+      return action.units.length === 0 ? 'Do not advance' : `Advance with ${unitNames(action.units)}`;
     case 'span':
       return `Towards ${cellName(action.cell)}`;
     case 'end':

@@ -81,6 +81,25 @@ const GROUP_NAMES: Readonly<Record<string, string>> = {
   '52-division': 'the ground units of 52nd Division',
 };
 
+/** Allied formations as players say them; the counters have the symbols of their sizes. */
+const FORMATION_NAMES: Readonly<Record<string, string>> = {
+  'Guards Armor XX': 'Guards Armoured Division',
+  '43 Inf XX': '43rd Division',
+  '50 Inf XX': '50th Division',
+  '30 XXX': '30 Corps',
+  '8 Armd X': '8th Armoured Brigade',
+  'Princess Irene X': 'Princess Irene Brigade',
+  '52 Inf XX': '52nd Division',
+  '1 Abn XX': '1st Airborne Division',
+  'Polish X': 'Polish Brigade',
+  '82 Abn XX': '82nd Airborne Division',
+  '101 Abn XX': '101st Airborne Division',
+};
+
+export function formationName(pool: string): string {
+  return FORMATION_NAMES[pool];
+}
+
 export function groupName(group: number): string {
   return GROUP_NAMES[ACTIVATIONS[group].id];
 }

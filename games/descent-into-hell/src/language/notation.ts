@@ -91,7 +91,7 @@ const reader = new OrderReader({
   cellName,
   cellsOf: cellsCalled,
   unitNamed: unitCalled,
-  examples: { cell: '1910, or named such as Grave', way: 'move 2IrishGds 0927', side: '1021/1022' },
+  examples: { cell: '1910; you can also type a name such as Grave', way: 'move 2IrishGds 0927', side: '1021/1022' },
 });
 
 export function read(state: DescentState, _seat: Seat, text: string): Read {
@@ -165,7 +165,7 @@ function parted(words: readonly string[], make: (units: readonly number[], more:
   const by = words.findIndex(isBy);
   const stranger = words.findIndex((word, index) => index > 0 && (unitCalled(word) < 0 || index === words.length - 1));
   const end = by >= 0 ? by : stranger;
-  if (end <= 0) return unreadable('Name units and where they go, such as "move 2IrishGds 0927".');
+  if (end <= 0) return unreadable('Name units and where they go, for example "move 2IrishGds 0927".');
   return reader.units(words.slice(0, end), (units) => make(rising(units), words.slice(by >= 0 ? end + 1 : end)));
 }
 
@@ -177,7 +177,7 @@ function march(state: DescentState, units: readonly number[], words: readonly st
     if (way !== undefined) return { kind: 'move', units, way };
     return {
       rule: 'Movement',
-      text: `${unitNames(units)} cannot get to ${cellName(cells[0])} in this impulse. Name a nearer hex.`,
+      text: `${unitNames(units)} cannot reach ${cellName(cells[0])} this impulse. Name a nearer hex.`,
     };
   });
 }
@@ -218,7 +218,7 @@ function activation(state: DescentState, [name = '', ...rest]: readonly string[]
 function placement([name = '', where = '', ...rest]: readonly string[], text: string): Read {
   const pool = POOL_CODES.indexOf(name);
   const area = AREA_CODES.indexOf(where.toLowerCase());
-  if (pool < 0) return unreadable(`Name a force pool by its day and number, such as ${POOL_CODES[0]}.`);
+  if (pool < 0) return unreadable(`Name a force pool by its day and number, for example ${POOL_CODES[0]}.`);
   if (area < 0) return unreadable(`Name one of ${AREA_CODES.join(', ')}.`);
   return rest.length === 0 ? { kind: 'place', pool, area } : misread(text);
 }

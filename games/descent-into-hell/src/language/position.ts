@@ -56,9 +56,9 @@ function bridgeLines(state: DescentState): readonly string[] {
   const taken = named((bridge) => state.bridgeBlown[bridge] === 0 && state.bridgeOwner[bridge] === ALLIED_OWNER);
   const spans = [...state.unitSpan].filter((hexside) => hexside !== NONE && hexside !== UNKNOWN).map(hexsideName);
   return [
-    `The Allies hold ${taken === '' ? 'no bridge' : taken}. All other bridges that stand are German.`,
+    `The Allies hold ${taken === '' ? 'no bridge' : taken}. All other standing bridges are German.`,
     ...(blown === '' ? [] : [`Blown: ${blown}.`]),
-    ...(spans.length === 0 ? [] : [`Allied bridging units span ${listed(spans)}.`]),
+    ...(spans.length === 0 ? [] : [`Allied bridging units have built bridges at ${listed(spans)}.`]),
   ];
 }
 

@@ -2,10 +2,21 @@ import type { DescentDraft, DraftOf } from '../actions.ts';
 import { nextOfDivisions, withWholePools } from '../choices/deployment.ts';
 import { ALLIED_POOL, ALLIED_POOL_NAMES, type Side } from '../data/units.ts';
 import type { Battle, DescentState } from '../state.ts';
-import { bridgeName, cellName, counted, groupName, PEOPLE_FIRST, poolName, unitName, unitNames } from './names.ts';
+import {
+  bridgeName,
+  cellName,
+  counted,
+  formationName,
+  groupName,
+  PEOPLE_FIRST,
+  poolName,
+  unitName,
+  unitNames,
+} from './names.ts';
 
 /** What is asked now, verb first. */
 export function prompt(state: DescentState, draft: DescentDraft | undefined): string {
+  if (state.outcome !== 'none') return 'The game is over.';
   return draft === undefined ? asked(state) : draftPrompt(draft);
 }
 
@@ -27,42 +38,39 @@ function draftPrompt(draft: DescentDraft): string {
     case 'advance':
       return `Advance with ${unitNames(draft.units)}, or add a unit.`;
     case 'span':
-      return `Choose the hex towards which ${unitName(draft.unit)} bridges the water.`;
+      return `Choose the hex that ${unitName(draft.unit)} bridges the water to.`;
   }
 }
 
 /** First the infantry, then a hex for each unit. */
 function setUpPrompt({ units, cells }: Pick<DraftOf<'setUp'>, 'units' | 'cells'>): string {
   const [next] = cells.length === 0 ? nextOfDivisions(units) : [];
-  if (next !== undefined) return `Choose a unit of ${DIVISION_NAMES[ALLIED_POOL_NAMES[ALLIED_POOL[next]]]} to set up.`;
+  if (next !== undefined) return `Choose a unit of ${formationName(ALLIED_POOL_NAMES[ALLIED_POOL[next]])} to set up.`;
   const all = cells.length === 0 ? withWholePools(units) : units;
   if (cells.length === all.length) return 'Begin, or take a unit back.';
   return `Choose a hex for ${unitName(all[cells.length])} (${cells.length + 1} of ${all.length}).`;
 }
 
-const DIVISION_NAMES: Readonly<Record<string, string>> = {
-  '43 Inf XX': '43rd Division',
-  '50 Inf XX': '50th Division',
-};
-
 function wayPrompt(units: readonly number[], way: readonly number[], onMap: boolean): string {
-  if (way.length > 0) return `Move ${unitNames(units)} to ${cellName(way.at(-1)!)}, or go on from there.`;
+  if (way.length > 0) return `Move ${unitNames(units)} to ${cellName(way.at(-1)!)}, or extend the path.`;
   return onMap
-    ? `Choose the next hex for ${unitNames(units)}, or a unit to go along.`
-    : `Choose the hex in which ${unitNames(units)} enter.`;
+    ? `Choose the next hex for ${unitNames(units)}, or another unit to move along.`
+    : `Choose an entry hex for ${unitNames(units)}.`;
 }
 
 function asked(state: DescentState): string {
   const [question] = state.questions;
   if (question !== undefined)
-    return `Blow ${bridgeName(question.bridge)}? Allied units have come to ${cellName(question.cell)}.`;
+    return `Blow ${bridgeName(question.bridge)}? Allied units have reached ${cellName(question.cell)}.`;
   if (state.battle !== null) return battlePrompt(state.battle);
   switch (state.phase) {
     case 'setup':
       return setUpPrompt({ units: [], cells: [] });
     case 'deployment':
       return state.side === 'allied'
-        ? `Bring up reinforcements (${counted(state.deploymentPoints, 'deployment point')}), then choose the first impulse.`
+        ? state.deploymentPoints === 0
+          ? 'Choose your first impulse: road or off-road.'
+          : `Bring up reinforcements (${counted(state.deploymentPoints, 'deployment point')}), then choose the first impulse.`
         : 'Place force pools, then choose the first impulse.';
     case 'air':
       return `Drop units (${counted(state.transportPoints, 'transport point')}), or move to end the air phase.`;
@@ -73,13 +81,13 @@ function asked(state: DescentState): string {
     case 'building':
       return 'Choose a bridging unit to build, or end the impulse.';
     case 'impulse':
-      return 'Wait for the other side.';
+      return 'Wait for your opponent.';
   }
 }
 
 function battlePrompt({ cell, stage, pending }: Battle): string {
   const place = cellName(cell);
-  if (pending?.kind === 'city') return `Keep ${unitName(pending.unit)} in ${place} for a step, or let it go.`;
+  if (pending?.kind === 'city') return `Keep ${unitName(pending.unit)} in ${place} at the cost of a step, or retreat.`;
   if (pending !== null) return `Choose where ${unitName(pending.unit)} retreats from ${place}.`;
   if (stage === 'advance') return `Choose units to advance into ${place}.`;
   return stage === 'defenders'
@@ -90,8 +98,8 @@ function battlePrompt({ cell, stage, pending }: Battle): string {
 /** What an active side is about, for who waits or watches: no more than everybody knows. */
 export function doing({ questions, battle, phase }: DescentState, side: Side): string {
   const who = PEOPLE_FIRST[side];
-  if (questions.length > 0) return `${who} are asked about ${bridgeName(questions[0].bridge)} and decide.`;
-  if (battle !== null) return `${who} fight at ${cellName(battle.cell)} and decide.`;
-  if (phase === 'setup') return `${who} set up their ground forces.`;
-  return phase === 'deployment' ? `${who} bring up reinforcements.` : `${who} conduct their impulse.`;
+  if (questions.length > 0) return `${who} are deciding whether to blow ${bridgeName(questions[0].bridge)}.`;
+  if (battle !== null) return `${who} are fighting at ${cellName(battle.cell)} and deciding what to do.`;
+  if (phase === 'setup') return `${who} are setting up their ground forces.`;
+  return phase === 'deployment' ? `${who} are bringing up reinforcements.` : `${who} are playing their impulse.`;
 }

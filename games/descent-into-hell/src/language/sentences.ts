@@ -6,7 +6,6 @@ import type { DescentReport } from '../report.ts';
 import {
   areaName,
   bridgeName,
-  capital,
   cellName,
   dateOf,
   hexsideName,
@@ -36,7 +35,7 @@ export function sentence(report: DescentReport, viewer: Viewer): string | undefi
     case 'placed':
       return `Placed in ${areaName(report.area)}: ${poolName(report.pool)}.`;
     case 'moved':
-      return `${unitNames(report.units)} to ${cellName(report.way.at(-1)!)}.`;
+      return `${unitNames(report.units)} ${report.units.length === 1 ? 'moves' : 'move'} to ${cellName(report.way.at(-1)!)}.`;
     case 'sighted':
       return sighted(report);
     case 'seen':
@@ -62,7 +61,7 @@ export function sentence(report: DescentReport, viewer: Viewer): string | undefi
     case 'demolition':
       return report.blown
         ? `The Germans blow ${bridgeName(report.bridge)} (die ${report.die}).`
-        : `${capital(bridgeName(report.bridge))} stands: the charges fail (die ${report.die}).`;
+        : `The charges fail, and ${bridgeName(report.bridge)} stands (die ${report.die}).`;
     case 'bridge taken':
       return `${PEOPLE_FIRST[report.side]} take ${bridgeName(report.bridge)}.`;
     case 'site taken':
@@ -70,19 +69,19 @@ export function sentence(report: DescentReport, viewer: Viewer): string | undefi
     case 'span built':
       return `The Allies bridge the water at ${hexsideName(report.hexside)}.`;
     case 'span ended':
-      return `The Allied bridge at ${hexsideName(report.hexside)} is gone.`;
+      return `The Allied bridge at ${hexsideName(report.hexside)} is removed.`;
     case 'airfield repaired':
-      return `The airfield at ${cellName(report.cell)} is repaired.`;
+      return `The Allies repair the airfield at ${cellName(report.cell)}.`;
     case 'marker lost':
       return viewer === 'allied'
         ? `Air supplies at ${cellName(report.cell)} are lost.`
-        : `Allied air supplies at ${cellName(report.cell)} are taken.`;
+        : `The Germans capture the Allied air supplies at ${cellName(report.cell)}.`;
     case 'combat':
       return `Combat at ${cellName(report.cell)}.`;
     case 'fire':
       return fire(report);
     case 'stands':
-      return `${unitName(report.unit)} holds its ground.`;
+      return `${unitName(report.unit)} stays in the city.`;
     case 'eliminated':
       return `${unitName(report.unit)} is eliminated.`;
     case 'full':

@@ -33,8 +33,8 @@ const scouting: DescentLesson = {
   ],
   steps: [
     {
-      text: 'The map shows hardly any Germans: you see an enemy only from the hex beside it. Drop 1 Para at 1604, out of reach of the city and its flak.',
-      how: 'Select 1 Para among the units to drop, then press the hex.',
+      text: 'The map shows hardly any Germans: you see an enemy only from an adjacent hex. Drop 1 Para at 1604, away from the city and its flak.',
+      how: 'Select 1 Para among the units to drop, then select the hex.',
       point: { cells: [LANDING], units: [FIRST] },
       orders: ['drop 1Para 1604'],
       serves: (action) => action.kind === 'drop' && action.unit === FIRST && action.cell === LANDING,
@@ -43,7 +43,7 @@ const scouting: DescentLesson = {
           order: 'drop 1Para 2105',
           is: (action) => action.kind === 'drop' && action.unit === FIRST,
           answer:
-            'You do not know who is there. Units that land on Germans fight at once, and flak fires beside cities and Germans. Drop 1 Para at 1604.',
+            'You do not know what is there. Units that land on Germans fight at once, and flak fires next to cities and Germans. Drop 1 Para at 1604.',
         },
         {
           order: 'drop 2Para 1604',
@@ -53,13 +53,13 @@ const scouting: DescentLesson = {
         {
           order: 'end',
           is: (action) => action.kind === 'end',
-          answer: 'When the air phase ends nobody lands any more in this impulse. Drop 1 Para at 1604 first.',
+          answer: 'Once the air phase ends, no more units can land this impulse. Drop 1 Para at 1604 first.',
         },
       ],
     },
     {
-      text: 'Drop 2 Para beside it in 1604, and an Air Supply marker there too. Without supply, two is added to every die you roll for fire, and high numbers miss.',
-      how: 'Select 2 Para and press 1604; then press “Drop air supplies” and 1604 again.',
+      text: 'Drop 2 Para in 1604 as well, and an Air Supply marker with them. Without supply you add 2 to every fire roll, and high rolls miss.',
+      how: 'Select 2 Para, then 1604. Then choose “Drop air supplies” and select 1604 again.',
       point: { cells: [LANDING], units: [SECOND], controls: ['Drop air supplies'] },
       orders: ['drop 2Para 1604', 'supply 1604'],
       serves: (action) =>
@@ -81,7 +81,7 @@ const scouting: DescentLesson = {
       ],
     },
     {
-      text: 'Press “Land at 1604”: the air phase ends, and both sides see what lies beside their units. You still see no German near Arnhem.',
+      text: 'Choose “Land at 1604”. The air phase ends, and both sides see what is next to their units. You still see no Germans near Arnhem.',
       point: { controls: ['Land at'] },
       orders: ['end'],
       serves: (action) => action.kind === 'end',
@@ -89,13 +89,13 @@ const scouting: DescentLesson = {
         {
           order: 'drop 3Para 1604',
           is: (action) => action.kind === 'drop' || action.kind === 'supply',
-          answer: 'In a game you would land more. Two battalions are enough here: press “Land at 1604”.',
+          answer: 'In a real game you would land more units. Here two battalions are enough: choose “Land at 1604”.',
         },
       ],
     },
     {
-      text: 'Send one battalion ahead to look: move 1 Para to 1704. A unit that comes beside an enemy must stop, so never send all of them at once.',
-      how: 'Press the stack at 1604, select 1 Para alone, then press 1704.',
+      text: 'Send one battalion ahead to scout: move 1 Para to 1704. A unit that moves next to an enemy must stop, so never send all of them at once.',
+      how: 'Open the stack at 1604, select only 1 Para, then select 1704.',
       point: { cells: [AHEAD], units: [FIRST] },
       orders: ['move 1Para by 1704'],
       serves: (action) => walks(action, FIRST),
@@ -103,22 +103,22 @@ const scouting: DescentLesson = {
         {
           order: 'move 1Para 2Para by 1704',
           is: (action) => action.kind === 'move' && action.units.length > 1,
-          answer: 'If both walk into Germans, both are stuck and none can go round. Send 1 Para alone to 1704.',
+          answer: 'If both run into Germans, both are stuck and neither can go around. Move 1 Para alone to 1704.',
         },
         {
           order: 'end',
           is: (action) => action.kind === 'end',
-          answer: 'Whoever stands still learns nothing. Move 1 Para to 1704 first.',
+          answer: 'A unit that does not move finds nothing. Move 1 Para to 1704 first.',
         },
         {
           order: 'move 2Para by 1704',
           is: (action) => action.kind === 'move' && action.units[0] === SECOND,
-          answer: 'Keep 2 Para back until you know who is there. Move 1 Para to 1704.',
+          answer: 'Keep 2 Para back until you know what is there. Move 1 Para to 1704.',
         },
       ],
     },
     {
-      text: 'Krafft is in sight at 1804, in the woods on the road to Arnhem: 1 Para had to stop. Now you know. Bring 2 Para up to 1704 to attack together.',
+      text: 'You see Krafft at 1804, in the woods on the road to Arnhem, and 1 Para had to stop. Move 2 Para up to 1704 to attack together.',
       point: { cells: [AHEAD, HIDDEN], units: [SECOND] },
       orders: ['move 2Para by 1704'],
       serves: (action) => walks(action, SECOND),
@@ -127,12 +127,12 @@ const scouting: DescentLesson = {
           order: 'end',
           is: (action) => action.kind === 'end',
           answer:
-            'You must attack a hex beside which you moved a unit, and 1 Para would attack alone. Bring 2 Para to 1704.',
+            'You must attack an enemy that you moved next to, and 1 Para would attack alone. Move 2 Para to 1704.',
         },
       ],
     },
     {
-      text: 'End the movement, then attack 1804. You must: 1 Para came beside it in this impulse.',
+      text: 'End movement, then attack 1804. You must, because 1 Para moved next to it this impulse.',
       point: { cells: [HIDDEN], controls: ['End movement', 'Attack 1804'] },
       orders: ['end', 'attack 1804'],
       serves: (action) => action.kind === 'end' || (action.kind === 'attack' && action.cell === HIDDEN),
@@ -141,13 +141,13 @@ const scouting: DescentLesson = {
         {
           order: 'move 2GrenGds by 1031 0931',
           is: (action) => action.kind === 'move',
-          answer: 'The others wait for another day. End the movement and attack 1804.',
+          answer: 'Leave the others for another day. End movement and attack 1804.',
         },
       ],
       replies: [{ seat: 'german', order: 'fire KrafftSS16trg 1Para', dice: [6] }],
     },
     {
-      text: 'Krafft fired first and missed. Fire 1 Para at it: the woods double its defence, so the odds are 1 to 2 and only a 1 drives it back.',
+      text: 'Krafft fired first and missed. Fire 1 Para at it. The woods double its defence, so the odds are 1 to 2 and only a 1 drives it back.',
       point: { units: [FIRST] },
       orders: ['fire 1Para KrafftSS16trg'],
       serves: (action) => action.kind === 'fire',
@@ -155,20 +155,20 @@ const scouting: DescentLesson = {
         {
           order: 'end',
           is: (action) => action.kind === 'end',
-          answer: 'Fire costs nothing, and each unit may fire once in a combat. Fire 1 Para at Krafft.',
+          answer: 'Fire costs nothing, and each unit may fire once per combat. Fire 1 Para at Krafft.',
         },
       ],
       dice: [1],
     },
     {
-      text: 'A 1: Krafft must go, and you choose where. Send it away from the road: retreat to 1803 and 1802.',
+      text: 'You rolled a 1: Krafft must retreat, and you choose where. Send it away from the road, to 1803 and 1802.',
       orders: ['retreat 1803 1802'],
       point: { cells: [cellOf('1803'), cellOf('1802')] },
       serves: (action) => action.kind === 'retreat',
       wrong: [],
     },
   ],
-  end: 'Look with one, strike with two, and count on nothing you have not seen. What you saw stays on the map as a ghost with its date; it may be elsewhere by now.',
+  end: 'Scout with one unit, attack with two, and rely on nothing you have not seen. The map keeps what you saw as a ghost with its date. The enemy may have moved since.',
 };
 
 export const lessons: readonly DescentLesson[] = [scouting];

@@ -37,10 +37,10 @@ export function advanceOffer(
         : [{ to: cell, from: [...new Set(units.map((unit) => state.unitCell[unit]))], fire: false }],
     attention: cell,
     head: { title: `Advance into ${cellName(cell)}?`, words: units.length === 0 ? '' : `With ${unitNames(units)}.` },
-    hint: 'The hex is empty. Up to three units that were not repulsed may go there at once.',
+    hint: 'The hex is empty. Up to three units that were not repulsed may advance into it.',
     trays: [{ title: 'Can advance', units: able, toggles: true }],
     ready: { label: `Advance into ${labelOf(cell)}`, action },
-    hold: { label: 'Nobody advances', action: { kind: 'advance', units: [] } },
+    hold: { label: 'Do not advance', action: { kind: 'advance', units: [] } },
     cancel: units.length === 0 ? undefined : { draft: undefined },
     together: (those) =>
       refuseAdvance(state, side, those) === undefined ? draftOf(those.toSorted((one, two) => one - two)) : undefined,

@@ -3,7 +3,7 @@ import { airChoices } from '../choices/air.ts';
 import type { DescentAction } from '../actions.ts';
 import { AIRFIELDS, cellOf, forEachNeighbour } from '../data/board.ts';
 import { ALLIED_POOL, ALLIED_POOL_NAMES } from '../data/units.ts';
-import { cellName, counted, dateOf, hexsideName, listed, unitName } from '../language/names.ts';
+import { cellName, counted, dateOf, formationName, hexsideName, listed, unitName } from '../language/names.ts';
 import { forecastDrop } from '../forecast/drop.ts';
 import { costOf, landsByPlane, refuseDrop } from '../phases/drop.ts';
 import { WAITING, type DescentState } from '../state.ts';
@@ -25,7 +25,7 @@ export function airOffer(state: DescentState): DescentOffer {
     drops.map(({ unit }) => unit),
   );
   const many: readonly DescentGroup[] =
-    rest.length === 0 ? [] : [{ title: 'Many at once', kind: 'list', choices: rest }];
+    rest.length === 0 ? [] : [{ title: 'Several at once', kind: 'list', choices: rest }];
   // Whoever moves ends the air phase, so that nobody is lit for it.
   const movers = landers.length === 0 ? moversOffer(state, 'allied', 'still') : undefined;
   return {
@@ -37,10 +37,10 @@ export function airOffer(state: DescentState): DescentOffer {
       title: `Air transport, ${impulseName(state).toLowerCase()}, ${dateOf(state.turn)}`,
       words: `${counted(transportPoints, 'transport point')} left. ${weatherWords(state)}`,
     },
-    hint: 'Nobody is seen before all are placed. The first move ends the air phase.',
+    hint: 'Select a unit, then a highlighted hex. All units land together when you end the air phase. Your first move also ends it.',
     trays: traysBy(
       [...flying.keys()],
-      (unit) => `${ALLIED_POOL_NAMES[ALLIED_POOL[unit]]}, ${counted(costOf({ unit }), 'point')} each`,
+      (unit) => `${formationName(ALLIED_POOL_NAMES[ALLIED_POOL[unit]])}, ${counted(costOf({ unit }), 'point')} each`,
     ),
     groups: [
       ...many,
@@ -62,7 +62,7 @@ export function airOffer(state: DescentState): DescentOffer {
 }
 
 function weatherWords({ weather }: DescentState): string {
-  return weather === 'unknown' ? 'The weather is not known yet.' : `The weather is ${weather}.`;
+  return weather === 'unknown' ? 'You do not know the weather yet.' : `The weather is ${weather}.`;
 }
 
 function placesOf({ landers }: DescentState): readonly string[] {
@@ -125,8 +125,8 @@ function dropRest(state: DescentState, units: readonly number[]): readonly Desce
     if (action === undefined || further.length === 0) return [];
     return [
       {
-        label: `Drop the rest of ${ALLIED_POOL_NAMES[pool]}`,
-        note: `${counted(orders.length, 'unit')}, where no antiaircraft fire is known`,
+        label: `Drop the rest of ${formationName(ALLIED_POOL_NAMES[pool])}`,
+        note: `${counted(orders.length, 'unit')}, away from known antiaircraft fire`,
         press: { action, further },
       },
     ];
@@ -151,7 +151,7 @@ function buttonOf(state: DescentState, made: Found['action'] | Found['draft']): 
     case 'flip':
       return [
         {
-          label: `Take up the bridge of ${unitName(made.unit)}`,
+          label: `Dismantle the bridge of ${unitName(made.unit)}`,
           note: hexsideName(state.unitSpan[made.unit]),
           press: { action: made },
         },

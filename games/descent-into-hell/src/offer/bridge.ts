@@ -19,14 +19,14 @@ export function bridgeOffer(state: DescentState): DescentOffer {
     ...NO_OFFER,
     cells: new Map(cells.map((one) => [one, { look: 'faint' }])),
     attention: cell,
-    head: { title: 'Blow the bridge?', words: `Allied units have come to ${cellName(cell)}.` },
-    hint: others.length === 0 ? undefined : `${counted(others.length, 'more bridge')} will be asked about after this.`,
+    head: { title: 'Blow the bridge?', words: `Allied units have reached ${cellName(cell)}.` },
+    hint: others.length === 0 ? undefined : `You decide about ${counted(others.length, 'more bridge')} after this.`,
     questions: [
       {
         title: capital(bridgeName(bridge)),
         note: `${kind}, ${cells.map(labelOf).join('/')}`,
         faces: [1, 2, 3, 4, 5, 6].map((die) => (die <= blowsOn(state, bridge) ? FALLS : STANDS)),
-        words: 'The chance is as far as you see: Allied engineers out of your sight would lower it.',
+        words: 'This is the chance as far as you see. Allied engineers out of your sight would lower it.',
         label,
         action,
       },
@@ -34,7 +34,7 @@ export function bridgeOffer(state: DescentState): DescentOffer {
     ready: { label, action, anywhere: true },
     hold: {
       label: 'Leave it standing',
-      note: 'You are asked again only after the Allies have taken it and you have it back.',
+      note: 'You can try again only if the Allies take it and you take it back.',
       action: { kind: 'bridge', blow: false },
     },
     say: (one) => (cells.includes(one) ? [`at ${bridgeName(bridge)}`] : []),

@@ -15,11 +15,11 @@ export function cityOffer(state: DescentState, { cell }: Battle, { unit }: Pendi
       unit,
       words: `${unitName(unit)} must retreat or lose a step. It has ${counted(steps, 'step')}.`,
     },
-    hint: 'If it goes, the attacker chooses its way.',
+    hint: 'If it retreats, the attacker chooses its path.',
     ready: { label: 'Retreat', action: { kind: 'city', stay: false }, anywhere: true },
     hold: {
       label: 'Stay and lose a step',
-      note: steps > 1 ? 'It is reduced and goes on fighting.' : 'It has no other step and would be eliminated.',
+      note: steps > 1 ? 'It is reduced and keeps fighting.' : 'This is its last step: it would be eliminated.',
       action: { kind: 'city', stay: true },
     },
   };

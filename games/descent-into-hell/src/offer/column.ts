@@ -67,9 +67,11 @@ export function columnOffer(state: DescentState, side: Side, draft: Column, free
     hint:
       way.length === 0
         ? undefined
-        : 'Click the next hex of the way, or go. Farther hexes are reached by the cheapest way.',
+        : 'Select the next hex of the path, or go. For farther hexes the units take the cheapest path.',
     aimHint:
-      cells.size === 0 ? undefined : 'Point at a lit hex to see the way, what it costs and whom you must attack.',
+      cells.size === 0
+        ? undefined
+        : 'Point at a highlighted hex to see the path, its cost and which enemies you must attack.',
     trays: [],
     groups: groupsOf(state, side, draft),
     ready: way.length === 0 ? undefined : { label: `Go to ${labelOf(end!)}`, action },
@@ -87,7 +89,7 @@ export function columnOffer(state: DescentState, side: Side, draft: Column, free
     way: (cell) => [...before, ...((cell === undefined ? undefined : reach.to(cell)) ?? way)],
     say: (cell) => {
       const further = cell === end ? way : reach.to(cell);
-      if (further === undefined) return ['not within reach'];
+      if (further === undefined) return ['out of reach'];
       return [`${points(reach.cost[cell])} points`, ...warningsOn(state, side, draft, further).map(({ text }) => text)];
     },
     round: () => (way.length === 0 ? { ...free.round(), now: units[0] } : roundOfCells(cells.keys())()),
@@ -147,8 +149,8 @@ function groupsOf(state: DescentState, side: Side, draft: Column): readonly Desc
       })),
     },
     {
-      title: 'Way',
-      folded: kind === 'enter' ? 'Choose the hex of entry' : 'Choose the way hex by hex',
+      title: 'Path',
+      folded: kind === 'enter' ? 'Choose the entry hex' : 'Choose the path hex by hex',
       kind: 'cells',
       choices: steps.map((next) => ({
         label: labelOf(next.way[0]),
@@ -168,7 +170,7 @@ function attemptAt(state: DescentState, side: Side, draft: Column, cell: number)
   if (at < 0) return { action: orderOf(draft, [cell]), careful: true };
   if (stepBetween(board, at, cell) >= 0) return { action: orderOf(draft, [...draft.way, cell]), careful: true };
   const own = whyNotPicked(state, side, cell);
-  const text = `${unitNames(draft.units)} cannot get to ${cellName(cell)} in this impulse.`;
+  const text = `${unitNames(draft.units)} cannot reach ${cellName(cell)} this impulse.`;
   return own ?? { refusal: { rule: 'Movement', text }, careful: true };
 }
 
@@ -206,7 +208,7 @@ function warningsOn(state: DescentState, side: Side, { units }: Column, way: rea
     }
     for (const bridge of side === 'allied' ? questionsAt(state, cell) : []) {
       const chance = blowsOn(state, bridge);
-      const text = `At ${labelOf(cell)} the Germans may blow ${bridgeName(bridge)}, on ${chance} of 6 as far as you see.`;
+      const text = `At ${labelOf(cell)} the Germans may blow ${bridgeName(bridge)} (${chance} in 6, as far as you see).`;
       warnings.push({ sign: 'demolition', text });
     }
   }

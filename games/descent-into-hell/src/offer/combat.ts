@@ -34,14 +34,14 @@ export function combatOffer(state: DescentState): DescentOffer {
     attention: cells[0],
     head: { title: `Combat, ${impulseName(state).toLowerCase()}, ${dateOf(state.turn)}`, words: wordsOf(state, owed) },
     hint: 'Choose the order of your attacks. The defenders fire first.',
-    aimHint: 'Point at a lit hex to see who fights there.',
+    aimHint: 'Point at a highlighted hex to see which units fight there.',
     groups: [
       {
         title: 'Attack',
         kind: 'cells',
         choices: cells.map((cell) => ({
           label: cellName(cell),
-          note: isOwed(state, cell) ? 'duty' : 'if you like',
+          note: isOwed(state, cell) ? 'duty' : 'optional',
           press: { action: { kind: 'attack', cell } },
           cell,
         })),
@@ -50,13 +50,13 @@ export function combatOffer(state: DescentState): DescentOffer {
     end: ends
       ? {
           label: 'End combat',
-          left: cells.length === 0 ? '' : `${counted(cells.length, 'hex', 'hexes')} could still be attacked.`,
+          left: cells.length === 0 ? '' : `You can still attack ${counted(cells.length, 'hex', 'hexes')}.`,
           action: { kind: 'end' },
         }
       : undefined,
     attempt: (cell) => ({ action: { kind: 'attack', cell }, careful: true }),
     aim: (cell) => (cells.includes(cell) ? aimAt(state, cell) : undefined),
-    say: (cell) => (cells.includes(cell) ? [isOwed(state, cell) ? 'must be attacked' : 'can be attacked'] : []),
+    say: (cell) => (cells.includes(cell) ? [isOwed(state, cell) ? 'you must attack it' : 'you can attack it'] : []),
     round: roundOfCells(cells),
   };
 }
@@ -72,7 +72,7 @@ function fromOf(state: DescentState, cell: number): readonly number[] {
 function wordsOf(state: DescentState, owed: readonly number[]): string {
   const fights = openLandingFights(state);
   if (fights.length > 0) return `Your units landed on Germans at ${listed(fights.map(labelOf))}. Fight there first.`;
-  return owed.length === 0 ? 'No hex must be attacked.' : `You must attack ${listed(owed.map(labelOf))}.`;
+  return owed.length === 0 ? 'You do not have to attack.' : `You must attack ${listed(owed.map(labelOf))}.`;
 }
 
 function aimAt(state: DescentState, cell: number): Aim<DescentAction> {

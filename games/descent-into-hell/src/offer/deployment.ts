@@ -36,15 +36,15 @@ function startOffer(state: DescentState, side: Side): DescentOffer {
   return {
     ...NO_OFFER,
     head: { title: `${SIDE_NAMES[side]} turn, ${dateOf(state.turn)}`, words: points },
-    hint: 'Bring up reinforcements, then choose the first impulse. The second is of the other kind.',
+    hint: 'You have two impulses this turn. Choose which comes first.',
     groups: [impulses(state, side), ...groups].filter(({ choices }) => choices.length > 0),
   };
 }
 
 /** 7.4: what each kind allows. */
 const ALLOWS: Readonly<Record<ImpulseKind, string>> = {
-  road: 'fast, on roads only, not past friends; defenders fire doubled',
-  'off-road': 'across country by terrain, past friends',
+  road: 'fast, roads only, not past friendly units; defenders fire doubled',
+  'off-road': 'across country by terrain, past friendly units',
 };
 
 function impulses(state: DescentState, side: Side): DescentGroup {
@@ -56,7 +56,7 @@ function impulses(state: DescentState, side: Side): DescentGroup {
     kind: 'works',
     choices: nextKinds(state).map((impulse) => ({
       label: impulse === 'road' ? 'Road impulse first' : 'Off-road impulse first',
-      note: `${ALLOWS[impulse]}${impulse === 'road' ? `; ${onRoads} of ${counted(own.length, 'unit')} stand on roads` : ''}`,
+      note: `${ALLOWS[impulse]}${impulse === 'road' ? `; ${onRoads} of ${counted(own.length, 'unit')} on roads` : ''}`,
       press: { action: { kind: 'impulse', impulse } },
     })),
   };
@@ -130,7 +130,7 @@ function activationOffer(state: DescentState, { group, units }: DraftOf<'activat
       chosen,
     ),
     head: { title: capital(groupName(group)), words: chosen.length === 0 ? '' : `${unitNames(chosen)}.` },
-    hint: `${counted(activation.points, 'deployment point')} of ${state.deploymentPoints}. They can enter in the south in either impulse.`,
+    hint: `${counted(activation.points, 'deployment point')} of ${state.deploymentPoints}. They can enter from the south in either impulse.`,
     trays: [{ title: isWhole ? 'All of them' : 'Can be activated', units: open, toggles: true }],
     groups: [],
     ready: { label: 'Activate', action: refuseActivation(state, group, chosen) === undefined ? action : undefined },
@@ -155,7 +155,7 @@ function placementOffer(state: DescentState, { pool }: DraftOf<'place'>, free: D
         kind: 'list',
         choices: areas.map((area, index) => ({
           label: capital(areaName(area)),
-          note: index === 0 ? 'its own' : 'next to it',
+          note: index === 0 ? 'its own area' : 'next to it',
           press: { action: order(area) },
           cell: AREA_CELLS[area][0],
         })),

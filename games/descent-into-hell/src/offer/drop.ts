@@ -34,8 +34,8 @@ export function dropOffer(state: DescentState, draft: Drop, free: DescentOffer):
     },
     hint: few
       ? undefined
-      : 'Any hex with room may be chosen. Numbers say on how many faces known antiaircraft fire hurts.',
-    aimHint: 'Point at a hex to see the chance to arrive whole.',
+      : 'Choose any hex with room. The numbers show on how many of six rolls known antiaircraft fire hits.',
+    aimHint: 'Point at a hex to see the chance of landing intact.',
     trays: [],
     groups: few
       ? [
@@ -50,7 +50,7 @@ export function dropOffer(state: DescentState, draft: Drop, free: DescentOffer):
     end: undefined,
     attempt: (cell) => ({ action: orderOf(draft, cell), careful: true }),
     aim: (cell) => (cells.has(cell) ? aimAt(state, draft, piece, cell) : undefined),
-    say: (cell) => (cells.has(cell) ? linesOf(state, piece, cell) : ['nobody can land here']),
+    say: (cell) => (cells.has(cell) ? linesOf(state, piece, cell) : ['no unit can land here']),
     round: few ? roundOfCells(allowed) : roundOfCells([...CITIES, ...AIRFIELDS]),
   };
 }
@@ -105,7 +105,7 @@ function fallAt(state: DescentState, cell: number): Fall {
 function linesOf(state: DescentState, piece: Piece, cell: number): readonly string[] {
   const { whole, reduced, back, lost, flak } = forecastDrop(state, piece, cell);
   const shares: readonly (readonly [string, number])[] = [
-    ['lands whole', whole],
+    ['lands intact', whole],
     ['lands with a loss', reduced],
     ['turns back', back],
     ['is lost', lost],
@@ -116,8 +116,8 @@ function linesOf(state: DescentState, piece: Piece, cell: number): readonly stri
   const fire =
     flak === undefined
       ? 'No antiaircraft fire is known here.'
-      : `Antiaircraft fire, ${flak}: hurts on ${flakSeverity(flak)} of 6.`;
-  return [`As far as you see it ${known.join(', ')}.`, fire];
+      : `Antiaircraft fire, ${flak}: hits on ${flakSeverity(flak)} of 6.`;
+  return [`As far as you see, it ${known.join(', ')}.`, fire];
 }
 
 function bridgesNear(state: DescentState, { unit }: Piece, cells: readonly number[]): readonly Warning[] {
@@ -125,6 +125,6 @@ function bridgesNear(state: DescentState, { unit }: Piece, cells: readonly numbe
   const bridges = new Set(cells.flatMap((cell) => questionsAt(state, cell)));
   return [...bridges].map((bridge) => ({
     sign: 'demolition',
-    text: `The Germans may blow ${bridgeName(bridge)}, on ${blowsOn(state, bridge)} of 6 as far as you see.`,
+    text: `The Germans may blow ${bridgeName(bridge)} (${blowsOn(state, bridge)} in 6, as far as you see).`,
   }));
 }

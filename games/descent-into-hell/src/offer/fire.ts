@@ -50,7 +50,7 @@ export function fireOffer(state: DescentState, side: Side, battle: Battle, { uni
       unit: firer,
       words: `${unitName(firer)} fires with ${attackFactor(firer, state.unitSteps[firer])}. ${counted(firers.length, 'unit')} can still fire.`,
     },
-    hint: canEnd ? undefined : 'In a landing fight every unit fires that can have an effect.',
+    hint: canEnd ? undefined : 'In a landing fight, every unit that can have an effect must fire.',
     trays: firers.length > 1 ? [{ title: 'Can fire', units: firers }] : [],
     questions: shown.map((one) => questionOf(state, battle, [firer, one])),
     ready: action && {
@@ -60,7 +60,7 @@ export function fireOffer(state: DescentState, side: Side, battle: Battle, { uni
     },
     cancel: hand.length === 0 ? undefined : { hand: { units: [], through: [] } },
     end: canEnd
-      ? { label: 'End your fire', left: `${counted(firers.length, 'unit')} could still fire.`, action: { kind: 'end' } }
+      ? { label: 'End your fire', left: `${counted(firers.length, 'unit')} can still fire.`, action: { kind: 'end' } }
       : undefined,
     attempt: (cell) => whyNoShot(state, side, battle, firer, cell),
     place: () => ({ at: battle.cell, around: [] }),
@@ -94,7 +94,7 @@ const FACES: Readonly<Record<FireResult, FaceResult>> = {
   loss: { label: 'L', words: 'it loses a step', tone: 'good' },
   eliminated: { label: 'E', words: 'it is eliminated', tone: 'good' },
 };
-const REPULSED: FaceResult = { label: 'R', words: 'it is repulsed and does not fire', tone: 'good' };
+const REPULSED: FaceResult = { label: 'R', words: 'it is repulsed and cannot fire', tone: 'good' };
 
 /** 7.18: the odds of one shot before it, and what each face of the die brings. */
 function questionOf(state: DescentState, { stage }: Battle, [firer, target]: Shot): QuestionOffer<DescentAction> {

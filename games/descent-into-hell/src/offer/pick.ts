@@ -24,11 +24,11 @@ export function movementOffer(state: DescentState, side: Side): DescentOffer {
     ...rest,
     arrows: duties.map((cell) => dutyArrow(state, side, cell)),
     head: { title: `${impulseName(state)}, ${dateOf(state.turn)}`, words: dutyWords(duties) },
-    hint: 'Select a unit or a stack, then a lit hex. Who moves next to an enemy stops there and must attack it.',
+    hint: 'Select a unit or a stack, then a highlighted hex. A unit that moves next to an enemy stops there and must attack it.',
     trays: traysOf(state, [...units.keys()]),
     end: {
       label: duties.length === 0 ? 'End movement' : 'End movement and fight',
-      left: left === 0 ? '' : `${counted(left, 'unit')} could still come onto the map.`,
+      left: left === 0 ? '' : `${counted(left, 'unit')} can still enter the map.`,
       grave: 'Reinforcements',
       action: { kind: 'end' },
     },
@@ -103,7 +103,7 @@ export function whyNotPicked(state: DescentState, side: Side, cell: number): Att
   if (unit === undefined) return undefined;
   const stuck = {
     rule: 'Movement',
-    text: `${unitName(unit)} has nowhere to go from ${cellName(cell)} in this impulse.`,
+    text: `${unitName(unit)} cannot move from ${cellName(cell)} this impulse.`,
   };
   return { refusal: refuseUnits(state, side, [unit]) ?? stuck };
 }

@@ -18,7 +18,7 @@ export function retreatOffer(state: DescentState, { unit, told }: Pending, { thr
     note: groundName,
     action: (way) => ({ kind: 'retreat', way }),
   });
-  const full = told.length === 0 ? '' : ` ${listed(told.map(labelOf))} cannot take it.`;
+  const full = told.length === 0 ? '' : ` It cannot go to ${listed(told.map(labelOf))}.`;
   return {
     ...NO_OFFER,
     ...ways,
@@ -29,7 +29,7 @@ export function retreatOffer(state: DescentState, { unit, told }: Pending, { thr
       unit,
       words: `${counted(open[0]?.length ?? 0, 'hex', 'hexes')} from ${cellName(from)}. Choose where it goes.${full}`,
     },
-    hint: hasOthers ? 'To send it another way to the same hex, press a hex on that way first.' : undefined,
+    hint: hasOthers ? 'To send it to the same hex along another path, select a hex on that path first.' : undefined,
     attempt: (cell) => ({ action: { kind: 'retreat', way: [cell] }, careful: true }),
   };
 }

@@ -4,7 +4,7 @@ import { nextOfDivisions, SOUTH_CELLS, withWholePools } from '../choices/deploym
 import { alongRoad, hasRoom, isComplete, PARTIAL, START, withFirst } from '../choices/set-up.ts';
 import { labelOf } from '../data/board.ts';
 import { ALLIED_POOL, ALLIED_POOL_NAMES } from '../data/units.ts';
-import { cellName, unitName } from '../language/names.ts';
+import { cellName, formationName, unitName } from '../language/names.ts';
 import { ofPool, refuseSetUp } from '../phases/deployment.ts';
 import type { DescentOffer } from './types.ts';
 
@@ -36,11 +36,11 @@ function divisionsOffer({ units }: Plan): DescentOffer {
     ),
     head: {
       title: 'Choose your infantry',
-      words: 'Three units of 43rd and three of 50th Division begin in the south.',
+      words: 'Three units of 43rd Division and three of 50th Division start in the south.',
     },
-    hint: 'The rest of both divisions can be activated later.',
+    hint: 'You can activate the rest of both divisions later.',
     trays: PARTIAL.map(({ pool, units: most }) => ({
-      title: `${pool}: ${ofPool(pool).filter((unit) => units.includes(unit)).length} of ${most}`,
+      title: `${formationName(pool)}, ${ofPool(pool).filter((unit) => units.includes(unit)).length} of ${most} chosen from`,
       units: ofPool(pool).filter((unit) => able.includes(unit)),
       toggles: true,
     })),
@@ -66,8 +66,8 @@ function hexesOffer(draft: Plan): DescentOffer {
     attention: isBegun ? undefined : START,
     head: { title: 'Set up south of the start line', words: '' },
     hint: isWhole
-      ? 'All units have a hex. Take back what you like, or begin.'
-      : 'The next unit is marked; click a lit hex for it. At most three units fit into a hex.',
+      ? 'All units are placed. Change what you like, or begin.'
+      : 'Select a highlighted hex for the marked unit. A hex holds at most three units.',
     groups: isWhole
       ? []
       : [
@@ -78,7 +78,7 @@ function hexesOffer(draft: Plan): DescentOffer {
           },
         ],
     pieces: units.map((unit, index) => {
-      const piece = { unit, title: unitName(unit), note: ALLIED_POOL_NAMES[ALLIED_POOL[unit]] };
+      const piece = { unit, title: unitName(unit), note: formationName(ALLIED_POOL_NAMES[ALLIED_POOL[unit]]) };
       const cell = cells[index];
       const placed =
         cell === undefined ? undefined : { name: cellName(cell), label: labelOf(cell), without: at(index) };

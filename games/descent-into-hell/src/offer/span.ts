@@ -19,11 +19,11 @@ export function spanOffer(state: DescentState, draft: DraftOf<'span'> | undefine
     ...NO_OFFER,
     units,
     head: { title: 'Build bridges', words: '' },
-    hint: 'Bridging units that stayed in their hex can span the water beside it. A German in the far hex ends the span.',
+    hint: 'Bridging units that stayed in their hex can bridge the water next to it. A German unit entering the far hex removes the bridge.',
     trays: [{ title: 'Can build', units: builders }],
     end: {
       label: 'End the impulse',
-      left: `${counted(builders.length, 'unit')} could still build.`,
+      left: `${counted(builders.length, 'unit')} can still build.`,
       action: { kind: 'end' },
     },
     place: (unit) => ({ at: state.unitCell[unit], around: spanCells(state, unit) }),
@@ -38,7 +38,7 @@ export function spanOffer(state: DescentState, draft: DraftOf<'span'> | undefine
     units: dimmed(units, [[unit, { cell: state.unitCell[unit], look: 'chosen', press: { draft: undefined } }]]),
     cells: offeredCells(cells, (cell) => ({ action: order(cell) })),
     head: { title: `Build with ${unitName(unit)}`, unit, words: `At ${cellName(state.unitCell[unit])}.` },
-    hint: 'Choose the hex beyond the water.',
+    hint: 'Choose the hex across the water.',
     trays: [],
     groups: [
       {

@@ -4,7 +4,7 @@ import { STACK_LIMIT } from '../data/tables.ts';
 import { sideOf, type Side } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { hasIntactBridge } from '../rules/crossings.ts';
-import { passagesLeft, useFerries } from '../rules/ferries.ts';
+import { canFerry, ferryLoads, useFerries } from '../rules/ferries.ts';
 import { loseStep } from '../rules/fire.ts';
 import { noteAdvance, noteRetreat } from '../rules/knowledge.ts';
 import { retreatWays } from '../rules/retreat.ts';
@@ -14,6 +14,7 @@ import { momentOf, NONE, optionsOf, type DescentState } from '../state.ts';
 import { arrive, fallOn } from './arrive.ts';
 import { settle } from './battle.ts';
 import { eliminate, endSpan } from './engagement.ts';
+import { askBeforeCrossing } from './questions.ts';
 
 /** 1.6: retreats, the choice of defenders in a city, and the advance. */
 
@@ -40,11 +41,14 @@ export function chooseInCity(state: DescentState, stay: boolean, reports: Report
 /** 7.15: the attacker names the way by what he sees. */
 export function refuseRetreat(state: DescentState, side: Side, way: readonly number[]): Refusal | undefined {
   const pending = state.battle?.pending;
-  if (pending?.kind !== 'retreat' || side !== state.side) return { rule: RULE, text: 'Nobody has to retreat now.' };
+  if (pending?.kind !== 'retreat' || side !== state.side) return { rule: RULE, text: 'No unit has to retreat now.' };
   const open = retreatWays(state, pending.unit, pending.told);
   if (open.some((one) => one.length === way.length && one.every((cell, index) => cell === way[index])))
     return undefined;
-  return { rule: RULE, text: 'The unit cannot retreat this way. It goes two hexes if it can, else one.' };
+  return {
+    rule: RULE,
+    text: 'The unit cannot retreat along this path. It must go two hexes if it can, otherwise one.',
+  };
 }
 
 /** H-28: it changes no control and raises no question, but a German ends spans and removes what nobody guards. */
@@ -72,18 +76,21 @@ export function retreat(state: DescentState, way: readonly number[], reports: Re
 /** H-29: up to three attackers that were not repulsed, over sides by which they attacked, into ground open to them. */
 export function refuseAdvance(state: DescentState, side: Side, units: readonly number[]): Refusal | undefined {
   const { battle } = state;
-  if (battle?.stage !== 'advance' || side !== state.side) return { rule: RULE, text: 'Nobody can advance now.' };
-  if (new Set(units).size < units.length) return { rule: RULE, text: 'Name each unit once.' };
-  if (units.length > STACK_LIMIT) return { rule: 'Stacking', text: 'No more than three units advance.' };
+  if (battle?.stage !== 'advance' || side !== state.side) return { rule: RULE, text: 'No unit can advance now.' };
+  if (new Set(units).size < units.length) return { rule: RULE, text: 'Choose each unit only once.' };
+  if (units.length > STACK_LIMIT) return { rule: 'Stacking', text: 'At most three units can advance.' };
   for (const unit of units) {
     if (!battle.attackers.includes(unit) || state.unitCell[unit] < 0 || state.unitRepulsed[unit] === 1)
-      return { rule: RULE, text: 'Only attackers that were not repulsed advance.' };
+      return { rule: RULE, text: 'Only attackers that were not repulsed can advance.' };
     if (state.unitSpan[unit] !== NONE && !optionsOf(state).bridgesAdvance)
-      return { rule: 'Water Barriers', text: 'One of these units is a bridge now, and stays where it is.' };
+      return { rule: 'Water Barriers', text: 'One of these units is a bridge now and cannot advance.' };
     const step = stepBetween(board, state.unitCell[unit], battle.cell);
     const byRoad = state.impulse === 'road' && ROAD_NET[battle.cell] === 1;
     if (groundCosts([unit], 'off-road')[step] < 0 && !byRoad)
-      return { rule: RULE, text: `${labelOf(battle.cell)} is closed to one of these units.` };
+      return {
+        rule: RULE,
+        text: `${labelOf(battle.cell)} is closed to one of these units. Choose only units that may enter it off the road.`,
+      };
   }
   return refuseFerries(state, units, battle.cell);
 }
@@ -93,8 +100,11 @@ function refuseFerries(state: DescentState, units: readonly number[], cell: numb
   for (const from of new Set(units.map((unit) => state.unitCell[unit]))) {
     const column = units.filter((unit) => state.unitCell[unit] === from);
     const hexside = sideBetween(board, from, cell);
-    if (needsFerry(state, hexside) && passagesLeft(state, from, cell, hexside, column) < column.length)
-      return { rule: 'Water Barriers', text: 'The ferry cannot carry so many units in this impulse.' };
+    if (needsFerry(state, hexside) && !canFerry(state, from, cell, hexside, column))
+      return {
+        rule: 'Water Barriers',
+        text: 'No ferry has enough places left for these units. Choose fewer, or do not advance.',
+      };
   }
   return undefined;
 }
@@ -103,9 +113,13 @@ function needsFerry(state: DescentState, hexside: number): boolean {
   return WATER[hexside] !== NO_WATER && !hasIntactBridge(state, hexside);
 }
 
-/** It may take control and raise questions. With no units named nobody advances; the combat is over. */
+/**
+ * It may take control and raise questions. With no units named nobody advances; the combat is over. Where the Germans must
+ * be asked first (D-05), who advances is decided after their answer.
+ */
 export function advance(state: DescentState, units: readonly number[], reports: Reports): void {
   const { cell } = state.battle!;
+  if (asksFirst(state, units, cell, reports)) return;
   state.battle = null;
   if (units.length > 0) {
     state.announcements.push({ moment: momentOf(state), kind: 'advanced', units, cell });
@@ -115,8 +129,19 @@ export function advance(state: DescentState, units: readonly number[], reports: 
     const column = units.filter((unit) => state.unitCell[unit] === from);
     const hexside = sideBetween(board, from, cell);
     const byFerry = needsFerry(state, hexside);
-    if (byFerry) useFerries(state, from, cell, hexside, column);
-    arrive(state, column, cell, byFerry ? undefined : hexside, [from, cell], reports);
-    noteAdvance(state, column);
+    for (const load of byFerry ? ferryLoads(state, column) : [column]) {
+      if (byFerry) useFerries(state, from, cell, hexside, load);
+      arrive(state, load, cell, byFerry ? undefined : hexside, [from, cell], reports);
+      noteAdvance(state, load);
+    }
   }
+}
+
+/** Whether the Germans are asked about a bridge by which units would advance. */
+function asksFirst(state: DescentState, units: readonly number[], cell: number, reports: Reports): boolean {
+  if (state.side === 'german') return false;
+  let asks = false;
+  for (const from of new Set(units.map((unit) => state.unitCell[unit])))
+    if (askBeforeCrossing(state, from, sideBetween(board, from, cell), reports)) asks = true;
+  return asks;
 }

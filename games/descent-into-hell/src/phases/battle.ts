@@ -1,6 +1,6 @@
 import type { Dice, Refusal } from '@club-route/engine';
 import { CITY, TERRAIN } from '../data/board.ts';
-import { OTHER, type Side } from '../data/units.ts';
+import { attackFactor, OTHER, type Side } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { attackAgainst, columnOfFire, loseStep, resultOfFire } from '../rules/fire.ts';
 import { retreatWays } from '../rules/retreat.ts';
@@ -22,14 +22,35 @@ export function refuseFire(state: DescentState, side: Side, firer: number, targe
   const rule = 'Combat';
   const { battle } = state;
   if (battle === null || firingSide(state) !== side) return { rule, text: 'You cannot fire now.' };
-  if (!stillIn(state, battle, side).includes(firer)) return { rule, text: 'This unit takes no part in the combat.' };
-  if (hasFired(battle, firer, target)) return { rule, text: 'Each unit fires once in a combat.' };
-  if (isRepulsed(state, battle, firer))
-    return { rule, text: 'This unit was repulsed and does not fire in this impulse.' };
+  if (!stillIn(state, battle, side).includes(firer)) return { rule, text: 'This unit is not part of the combat.' };
+  if (hasFired(battle, firer, target)) return battle.landing === null ? FIRED : FIRED_AT_LANDING;
+  if (isRepulsed(state, battle, firer)) return battle.landing === null ? REPULSED : REPULSED_AT_LANDING;
   if (!targetsIn(state, battle, side).includes(target)) return { rule, text: 'Fire at an enemy unit of this combat.' };
-  if (attackAgainst(state, firer, target, exchangeOf(battle, firer)) === 0)
-    return { rule, text: 'This unit has no weapons against that target.' };
+  if (attackAgainst(state, firer, target, exchangeOf(battle, firer)) === 0) return refuseWeapons(state, firer);
   return refuseBeforeLanders(state, battle, firer);
+}
+
+const FIRED: Refusal = {
+  rule: 'Combat',
+  text: 'This unit has already fired in this combat. Fire with another, or end your fire.',
+};
+const FIRED_AT_LANDING: Refusal = {
+  rule: 'Allied Airborne Operations',
+  text: 'In each round the Germans fire once at each landing unit, and each landing unit fires once. Friendly units fire once, in the first round only.',
+};
+const REPULSED: Refusal = {
+  rule: 'Combat',
+  text: 'This unit was repulsed and cannot fire this impulse. Fire with another, or end your fire.',
+};
+const REPULSED_AT_LANDING: Refusal = {
+  rule: 'Allied Airborne Operations',
+  text: 'This unit was repulsed and cannot fire this round. It may fire in the next.',
+};
+
+function refuseWeapons(state: DescentState, firer: number): Refusal {
+  return attackFactor(firer, state.unitSteps[firer]) === 0
+    ? { rule: 'Combat', text: 'This unit has no attack factor and never fires.' }
+    : { rule: 'Combat', text: 'Without antitank fire a unit cannot fire at armour or tanks. Choose another target.' };
 }
 
 /** H-40: friends next to the hex fire after the landers. */
@@ -37,7 +58,7 @@ function refuseBeforeLanders(state: DescentState, battle: Battle, firer: number)
   const { landing, stage } = battle;
   if (landing === null || stage !== 'attackers' || landing.landers.includes(firer)) return undefined;
   if (owedFire(state, battle).length === 0) return undefined;
-  return { rule: 'Allied Airborne Operations', text: 'The units that have landed fire first.' };
+  return { rule: 'Allied Airborne Operations', text: 'The landing units fire first.' };
 }
 
 export type Shot = readonly [firer: number, target: number];
@@ -110,7 +131,10 @@ export function refuseEndOfFire(state: DescentState, side: Side): Refusal | unde
   const { battle } = state;
   if (battle === null || firingSide(state) !== side) return { rule: 'Combat', text: 'You cannot fire now.' };
   if (battle.landing === null || owedFire(state, battle).length === 0) return undefined;
-  return { rule: 'Allied Airborne Operations', text: 'In a landing fight every unit fires that can have an effect.' };
+  return {
+    rule: 'Allied Airborne Operations',
+    text: 'In a landing fight, every unit that can have an effect must fire.',
+  };
 }
 
 /** A side has fired as much as it wants. */

@@ -4,7 +4,7 @@ import { OTHER } from '../data/units.ts';
 import type { Reports } from '../report.ts';
 import { attackersOf, combatsOf, hasAttackers } from '../rules/contact.ts';
 import { isOccupied, unitsAt } from '../rules/stacks.ts';
-import type { DescentState } from '../state.ts';
+import { optionsOf, type DescentState } from '../state.ts';
 import { settle } from './battle.ts';
 import { beginLandingFight, openLandingFights } from './landing-fight.ts';
 
@@ -31,9 +31,14 @@ export function openCombats(state: DescentState): readonly number[] {
 export function refuseAttack(state: DescentState, cell: number): Refusal | undefined {
   const fights = openLandingFights(state);
   if (fights.includes(cell)) return undefined;
-  if (fights.length > 0) return { rule: 'Combat', text: 'Fight first where your units have landed on the enemy.' };
+  if (fights.length > 0) return { rule: 'Combat', text: 'First fight where your units have landed on the enemy.' };
   if (openCombats(state).includes(cell)) return undefined;
-  return { rule: 'Combat', text: 'Choose a hex with enemies that you can attack and have not attacked.' };
+  if (state.combats!.fought.includes(cell))
+    return { rule: 'Combat', text: `You have already attacked ${labelOf(cell)} this impulse. Choose another hex.` };
+  return {
+    rule: 'Combat',
+    text: 'Choose an enemy hex next to your units, not across water without a crossing.',
+  };
 }
 
 /** A duty lapses when nobody can attack the hex any more. */
@@ -46,7 +51,8 @@ export function refuseEndOfCombat(state: DescentState): Refusal | undefined {
     };
   const owed = state.combats!.duty.find((cell) => isOpen(state, cell));
   if (owed === undefined) return undefined;
-  return { rule: 'Combat', text: `You moved next to ${labelOf(owed)} and must attack it.` };
+  const came = optionsOf(state).duty === 'moved' ? 'moved' : 'stand';
+  return { rule: 'Combat', text: `You ${came} next to ${labelOf(owed)} and must attack it.` };
 }
 
 /** Whether anything is left to fight for. */

@@ -14,6 +14,7 @@ import {
   POOL_TURN,
   UNIT_TYPE,
 } from '../data/units.ts';
+import { dateOf, formationName } from '../language/names.ts';
 import { OFF_MAP, READY, WAITING, type DescentState } from '../state.ts';
 
 /** Units and the hexes in which they are set up, in the same order. */
@@ -35,20 +36,20 @@ export function ofPool(pool: string): readonly number[] {
 export function refuseSetUp({ units, cells }: SetUp): Refusal | undefined {
   const rule = 'Initial Deployment';
   if (units.length !== cells.length || new Set(units).size < units.length)
-    return { rule, text: 'Name each unit once, with a hex for each.' };
+    return { rule, text: 'Give each unit one hex.' };
   let wanted = 0;
   for (const { pool, units: most } of SET_UP) {
     const all = ofPool(pool);
     const number = most ?? all.length;
     if (all.filter((unit) => units.includes(unit)).length !== number)
-      return { rule, text: `Set up ${most === undefined ? 'all' : number} units of ${pool}.` };
+      return { rule, text: `Set up ${most === undefined ? 'all' : number} units of ${formationName(pool)}.` };
     wanted += number;
   }
-  if (units.length !== wanted) return { rule, text: 'Only ground forces of the first day are set up.' };
+  if (units.length !== wanted) return { rule, text: 'You set up only the ground forces of the first day.' };
   if (cells.some((cell) => cell >= CELLS || SOUTH[cell] === 0))
-    return { rule, text: 'Set up in hexes south of the start line.' };
+    return { rule, text: 'You must set up south of the start line.' };
   if (cells.some((cell) => cells.filter((other) => other === cell).length > STACK_LIMIT))
-    return { rule: 'Stacking', text: 'No more than three units fit into a hex.' };
+    return { rule: 'Stacking', text: 'A hex holds at most three units.' };
   return undefined;
 }
 
@@ -72,16 +73,16 @@ export function activatable(state: DescentState, { pools, types }: Activation): 
 export function refuseActivation(state: DescentState, number: number, units: readonly number[]): Refusal | undefined {
   const rule = 'Reinforcements';
   const activation = ACTIVATIONS[number];
-  if (activation === undefined) return { rule, text: 'There is no such group of units.' };
+  if (activation === undefined) return { rule, text: 'That is not a group of units.' };
   if (activation.points > state.deploymentPoints)
     return { rule, text: `This costs ${activation.points} deployment points; you have ${state.deploymentPoints}.` };
   const able = activatable(state, activation);
   if (units.length === 0 || new Set(units).size < units.length || units.some((unit) => !able.includes(unit)))
-    return { rule, text: 'Name units of this group that are still in their pool, each once.' };
+    return { rule, text: 'Choose units of this group that are still in their pool, each once.' };
   if (activation.most === undefined && units.length < able.length)
-    return { rule, text: 'The remaining units of this pool are activated together.' };
+    return { rule, text: 'You must activate the remaining units of this pool together.' };
   if (activation.most !== undefined && units.length > activation.most)
-    return { rule, text: `At most ${activation.most} of these units are activated at this price.` };
+    return { rule, text: `You can activate at most ${activation.most} of these units for this cost.` };
   return undefined;
 }
 
@@ -102,8 +103,8 @@ export function poolUnits(state: DescentState, pool: number): readonly number[] 
 export function refusePlacement(state: DescentState, pool: number, area: number): Refusal | undefined {
   const rule = 'Reinforcements';
   if (pool >= POOL_COUNT || poolUnits(state, pool).length === 0)
-    return { rule, text: 'There is no such force pool, or it is placed already.' };
-  if (POOL_TURN[pool] > state.turn) return { rule, text: 'This force pool comes on a later day.' };
+    return { rule, text: 'That is not a force pool, or you have already placed it.' };
+  if (POOL_TURN[pool] > state.turn) return { rule, text: `This force pool arrives on ${dateOf(POOL_TURN[pool])}.` };
   if (area >= AREAS.length || !AREA_CHOICES[POOL_AREA[pool]].includes(area))
     return { rule, text: `This force pool enters from ${AREA_NAMES[POOL_AREA[pool]]} or an area next to it.` };
   return undefined;

@@ -35,8 +35,8 @@ export function determineWeather(state: DescentState, dice: Dice, reports: Repor
 }
 
 export function refuseWeather(state: DescentState): Refusal | undefined {
-  if (state.weather !== 'unknown') return { rule: RULE, text: 'The weather of this impulse is known already.' };
-  return mayFly(state) ? undefined : { rule: RULE, text: 'You have no transport points for anybody who could land.' };
+  if (state.weather !== 'unknown') return { rule: RULE, text: 'You already know the weather for this impulse.' };
+  return mayFly(state) ? undefined : { rule: RULE, text: 'You do not have enough transport points to land any unit.' };
 }
 
 /** Whether there are transport points for anybody who waits to fly, or for supplies. */
@@ -65,26 +65,27 @@ export function landsByPlane({ unit }: Piece): boolean {
 export function refuseDrop(state: DescentState, piece: Piece, cell: number): Refusal | undefined {
   const refusal = refusePiece(state, piece);
   if (refusal !== undefined) return refusal;
-  if (cell >= CELLS) return { rule: RULE, text: 'There is no such hex.' };
+  if (cell >= CELLS) return { rule: RULE, text: 'That hex is not on the map.' };
   return landsByPlane(piece) ? refuseAirfield(state, piece.unit!, cell) : refuseDropHex(state, piece, cell);
 }
 
 /** Why a piece cannot land anywhere now. */
 export function refusePiece(state: DescentState, piece: Piece): Refusal | undefined {
   if (state.mover !== null || state.questions.length > 0)
-    return { rule: RULE, text: 'Units land before the first move of an impulse.' };
+    return { rule: RULE, text: 'Units can land only before the first move of an impulse.' };
   if (state.weather === 'unknown') return { rule: RULE, text: 'Roll for the weather first.' };
-  if (state.weather === 'poor') return { rule: RULE, text: 'In poor weather nobody lands.' };
+  if (state.weather === 'poor')
+    return { rule: RULE, text: 'The weather is poor, so no unit can land. You roll again in your next impulse.' };
   const waits =
     piece.unit === undefined
       ? piece.marker < SUPPLY_MARKERS && state.markerCell[piece.marker] === WAITING
       : piece.unit < LAST.allied && state.unitCell[piece.unit] === WAITING;
   if (piece.unit !== undefined && waits && !isInPool(state, piece.unit))
-    return { rule: RULE, text: 'This unit has turned back. It can try again in the next impulse.' };
+    return { rule: RULE, text: 'This unit turned back. It can try again next impulse.' };
   if (!waits || state.landers.some((lander) => isSame(lander, piece)))
-    return { rule: RULE, text: 'This is not one of your airborne units that wait in their pool.' };
+    return { rule: RULE, text: 'This is not an airborne unit waiting in your pool.' };
   const cost = costOf(piece);
-  if (cost === Infinity) return { rule: RULE, text: 'This unit comes over land.' };
+  if (cost === Infinity) return { rule: RULE, text: 'This unit arrives by road. Activate it with deployment points.' };
   if (cost > state.transportPoints)
     return { rule: RULE, text: `This costs ${cost} transport points; you have ${state.transportPoints}.` };
   return undefined;
@@ -130,20 +131,20 @@ function isSame(lander: Lander, piece: Piece): boolean {
 
 function refuseAirfield(state: DescentState, unit: number, cell: number): Refusal | undefined {
   if (AIRFIELD[cell] < 0 || state.siteOwner[SITE[cell]] !== ALLIED_OWNER)
-    return { rule: RULE, text: 'This unit lands on an airfield that you control.' };
+    return { rule: RULE, text: 'This unit can land only on an airfield that you control.' };
   if (AIRLANDING[unit] === 1 && state.airfieldRepaired[AIRFIELD[cell]] === 0)
-    return { rule: RULE, text: 'This airfield is damaged. Repair it first.' };
+    return { rule: RULE, text: 'This airfield is damaged. A repair unit must spend an impulse there to open it.' };
   return refuseDropHex(state, { unit }, cell);
 }
 
 function refuseDropHex(state: DescentState, piece: Piece, cell: number): Refusal | undefined {
   if (piece.unit === undefined) {
     if (hasAllied(state, cell)) return undefined;
-    return { rule: RULE, text: `No Allied unit is in ${labelOf(cell)} to receive the supplies.` };
+    return { rule: RULE, text: `No Allied unit is in ${labelOf(cell)} to receive the supplies. Land one there first.` };
   }
   return hasRoom(state, piece.unit, cell)
     ? undefined
-    : { rule: 'Stacking', text: `No more than three units fit into ${labelOf(cell)}.` };
+    : { rule: 'Stacking', text: `${labelOf(cell)} is full: a hex holds at most three units.` };
 }
 
 /** Whether an Allied unit is in a hex or on its way down to it. */

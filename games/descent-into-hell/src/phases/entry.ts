@@ -20,6 +20,11 @@ export interface Entry {
   readonly way: readonly number[];
 }
 
+const HOW_TO_ENTER: Readonly<Record<Side, string>> = {
+  allied: 'Activate them at the start of a turn.',
+  german: 'Place their pool at the start of a turn, and enter next to their area.',
+};
+
 /** 7.5: Allied units enter south of the start line without cost, Germans from their area for the cost of the hex. */
 export function refuseEntry(state: DescentState, side: Side, { units, at, way }: Entry): Refusal | undefined {
   const refusal = refuseUnits(state, side, units);
@@ -27,14 +32,20 @@ export function refuseEntry(state: DescentState, side: Side, { units, at, way }:
   if (at >= CELLS) return { rule: 'Reinforcements', text: 'There is no such hex.' };
   const waiting = side === 'allied' ? READY : OFF_MAP - AREA_OF[at];
   if (side === 'allied' && SOUTH[at] === 0)
-    return { rule: 'Reinforcements', text: 'Allied units enter in a hex south of the start line.' };
+    return { rule: 'Reinforcements', text: 'Allied units must enter in a hex south of the start line.' };
   if (units.some((unit) => state.unitCell[unit] !== waiting) || (side === 'german' && AREA_OF[at] < 0))
-    return { rule: 'Reinforcements', text: `These units are not ready to enter in ${labelOf(at)}.` };
+    return {
+      rule: 'Reinforcements',
+      text: `These units are not ready to enter in ${labelOf(at)}. ${HOW_TO_ENTER[side]}`,
+    };
   if (state.impulse === 'road' && ROAD_NET[at] === 0)
-    return { rule: 'Reinforcements', text: `${labelOf(at)} has no roads. Enter in a road hex.` };
+    return { rule: 'Reinforcements', text: `${labelOf(at)} has no road. Enter in a road hex.` };
   const left = allowanceOf(units, state.impulse) - entryCost(state, units, at);
   if (side === 'german' && (edgeCost(units, state.impulse, at) < 0 || left < 0))
-    return { rule: 'Reinforcements', text: `These units cannot enter ${labelOf(at)} in this impulse.` };
+    return {
+      rule: 'Reinforcements',
+      text: `These units cannot enter ${labelOf(at)} this impulse: the terrain is closed to them or costs too much.`,
+    };
   return refuseEntryHex(state, units, at, way.length === 0) ?? refuseWay(state, units, at, way, left);
 }
 
@@ -66,12 +77,12 @@ export function refuseExit(state: DescentState, side: Side, unit: number): Refus
   if (side !== 'allied' || ARMOR[unit] === 0 || cell < 0 || AREA_OF[cell] !== GERMAN_NORTH)
     return {
       rule: 'Victory Conditions',
-      text: `Only Allied armour leaves the map, from a hex next to ${AREA_NAMES[GERMAN_NORTH]}.`,
+      text: `Only Allied armour can leave the map, from a hex next to ${AREA_NAMES[GERMAN_NORTH]}.`,
     };
   const cost = exitCost(state.impulse, cell);
   const spent = state.mover?.units.length === 1 && state.mover.units[0] === unit ? state.mover.spent : 0;
   if (cost < 0 || spent + cost > allowanceOf([unit], state.impulse))
-    return { rule: 'Movement', text: 'The unit does not have the movement points to leave the map.' };
+    return { rule: 'Movement', text: 'The unit does not have enough movement points to leave the map.' };
   return undefined;
 }
 

@@ -42,7 +42,7 @@ export function refuseFlipBack(state: DescentState, unit: number): Refusal | und
   if (state.side === 'allied' && atStart && isSpan(state, unit)) return undefined;
   return {
     rule: 'Water Barriers',
-    text: 'Only a unit that is a bridge flips back, at the start of an Allied impulse.',
+    text: "You can dismantle a unit's bridge only at the start of an Allied impulse.",
   };
 }
 
@@ -59,15 +59,16 @@ export function flipBack(state: DescentState, unit: number, reports: Reports): v
 export function refuseSpan(state: DescentState, unit: number, hexside: number): Refusal | undefined {
   const rule = 'Water Barriers';
   if (state.side !== 'allied' || state.impulse !== 'road' || state.combats === null || state.battle !== null)
-    return { rule, text: 'Bridging units build at the end of an Allied road impulse.' };
+    return { rule, text: 'Bridging units can build only at the end of an Allied road impulse.' };
   const cell = state.unitCell[unit] ?? GONE;
   if (BRIDGING[unit] !== 1 || cell < 0 || state.unitSpan[unit] !== NONE)
-    return { rule, text: 'This is not a bridging unit that can build.' };
+    return { rule, text: 'Only a bridging unit on the map can build, and only if it is not already a bridge.' };
   if (state.unitStart[unit] !== cell || state.unitMoved[unit] === 1)
-    return { rule, text: 'A unit that builds stays in its hex for the whole impulse.' };
+    return { rule, text: 'This unit has moved. A unit must stay in its hex for the whole impulse to build.' };
   const far = farCell(cell, hexside);
-  if (far === NONE || WATER[hexside] === NO_WATER) return { rule, text: 'Choose a hexside of water next to the unit.' };
-  if (hasIntactBridge(state, hexside)) return { rule, text: 'A bridge stands there.' };
+  if (far === NONE || WATER[hexside] === NO_WATER) return { rule, text: 'Choose a water hexside next to the unit.' };
+  if (hasIntactBridge(state, hexside))
+    return { rule, text: 'A bridge stands there. Choose a water hexside without one.' };
   if (isOccupied(state, 'german', far) || state.closedSpans.includes(hexside))
     return { rule, text: 'German units are on the far side, or were when the impulse began.' };
   return undefined;

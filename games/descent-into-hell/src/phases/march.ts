@@ -7,6 +7,7 @@ import { isTiedToBank, useFerries } from '../rules/ferries.ts';
 import { allowanceOf, costOfStep } from '../rules/weigh.ts';
 import { NONE, type DescentState } from '../state.ts';
 import { arrive } from './arrive.ts';
+import { askBeforeCrossing } from './questions.ts';
 import { refuseWay } from './way.ts';
 
 /** Units that move together and the hexes they enter, the one they start from left out. */
@@ -21,35 +22,39 @@ export function refuseMarch(state: DescentState, side: Side, { units, way }: Mar
   if (refusal !== undefined) return refusal;
   const from = state.unitCell[units[0]];
   if (units.some((unit) => state.unitCell[unit] !== from))
-    return { rule: 'Movement', text: 'Units that move together start from one hex.' };
+    return { rule: 'Movement', text: 'Units that move together must start in the same hex.' };
   if (from < 0) return { rule: 'Movement', text: 'This unit is not on the map.' };
-  if (way.length === 0) return { rule: 'Movement', text: 'Name the hexes to enter.' };
+  if (way.length === 0) return { rule: 'Movement', text: 'Choose the hexes to enter.' };
   const [unit] = units;
   if (isTiedToBank(state, unit) && (way.length > 1 || sideBetween(board, from, way[0]) !== state.unitFerrySide[unit]))
-    return { rule: 'Water Barriers', text: 'This engineer has ferried others: it can only cross by its own ferry.' };
+    return {
+      rule: 'Water Barriers',
+      text: 'This engineer has ferried other units. It can only cross by its own ferry.',
+    };
   return refuseWay(state, units, from, way, budgetOf(state, units));
 }
 
 /** Whether these units may move or enter at all. */
 export function refuseUnits(state: DescentState, side: Side, units: readonly number[]): Refusal | undefined {
-  if (state.questions.length > 0) return { rule: 'Water Barriers', text: 'Wait for the answer about the bridge.' };
+  if (state.questions.length > 0)
+    return { rule: 'Water Barriers', text: 'Wait until the Germans decide about the bridge.' };
   if (units.length === 0 || units.some((unit, index) => index > 0 && units[index - 1] >= unit))
-    return { rule: 'Movement', text: 'Name each unit once, in order.' };
+    return { rule: 'Movement', text: 'Choose each unit only once.' };
   if (units.some((unit) => unit >= UNIT_COUNT || sideOf(unit) !== side))
     return { rule: 'Movement', text: 'This is not one of your units.' };
   if (!isMover(state, units) && units.some((unit) => state.unitMoved[unit] === 1))
-    return { rule: 'Movement', text: 'Each unit moves once in an impulse.' };
+    return { rule: 'Movement', text: 'This unit has already moved this impulse.' };
   if (units.some((unit) => state.unitStopped[unit] === 1))
-    return { rule: 'Movement', text: 'This unit has stopped next to the enemy.' };
+    return { rule: 'Movement', text: 'This unit has stopped next to the enemy. It can move again next impulse.' };
   if (units.some((unit) => state.unitSpan[unit] !== NONE))
     return {
       rule: 'Water Barriers',
-      text: 'This unit is a bridge now. Flip it at the start of an impulse to move it.',
+      text: 'This unit is a bridge now. Dismantle the bridge at the start of an impulse to move it.',
     };
   if (state.impulse === 'off-road' && units.some((unit) => REPAIR[unit] === 1))
-    return { rule: 'Allied Airborne Operations', text: 'Airfield repair units move in road impulses only.' };
+    return { rule: 'Allied Airborne Operations', text: 'Airfield repair units can move only in road impulses.' };
   if (units.length > 1 && units.some((unit) => isTiedToBank(state, unit)))
-    return { rule: 'Water Barriers', text: 'An engineer that has ferried others can only cross by itself.' };
+    return { rule: 'Water Barriers', text: 'An engineer that has ferried other units can only cross alone.' };
   return undefined;
 }
 
@@ -72,14 +77,17 @@ function spentBy(state: DescentState, units: readonly number[]): number {
 export function march(state: DescentState, { units, way }: March, reports: Reports): void {
   if (!isMover(state, units)) state.mover = { units, spent: 0, way: [state.unitCell[units[0]]] };
   const entered: number[] = [];
+  const side = sideOf(units[0]);
   const tied = isTiedToBank(state, units[0]);
   for (const cell of way) {
+    const from = state.unitCell[units[0]];
+    if (side === 'allied' && askBeforeCrossing(state, from, sideBetween(board, from, cell), reports)) break;
     stepTo(state, units, cell, reports);
     entered.push(cell);
     if (tied) state.unitStopped[units[0]] = 1;
     if (state.unitStopped[units[0]] === 1 || state.questions.length > 0) break;
   }
-  reports?.push({ kind: 'moved', seat: sideOf(units[0]), units, way: entered });
+  if (entered.length > 0) reports?.push({ kind: 'moved', seat: side, units, way: entered });
 }
 
 function stepTo(state: DescentState, units: readonly number[], cell: number, reports: Reports): void {

@@ -1,7 +1,8 @@
 import type { Dice } from '@club-route/engine';
+import { SIDE_BRIDGE } from '../data/board.ts';
 import type { Reports } from '../report.ts';
-import { asksAt, declineToBlow, questionsAt, tryToBlow } from '../rules/demolition.ts';
-import type { BridgeQuestion, DescentState } from '../state.ts';
+import { asksAt, declineToBlow, mayBeBlown, questionsAt, tryToBlow } from '../rules/demolition.ts';
+import { optionsOf, type BridgeQuestion, type DescentState } from '../state.ts';
 
 /** 1.4, H-09: Allied units have come to bridges that the Germans control; each is asked about in the order of ids. */
 export function askAbout(state: DescentState, cells: readonly number[], reports: Reports): void {
@@ -14,6 +15,19 @@ export function askAbout(state: DescentState, cells: readonly number[], reports:
   const fresh = [...asked.values()].slice(known).toSorted((one, two) => one.bridge - two.bridge);
   state.questions = [...state.questions, ...fresh];
   for (const question of fresh) reports?.push({ kind: 'question', ...question });
+}
+
+/**
+ * D-05: Allied units that came to a bridge by a retreat, which asks nothing, are about to cross it. Whether the Germans are
+ * asked before they do.
+ */
+export function askBeforeCrossing(state: DescentState, from: number, hexside: number, reports: Reports): boolean {
+  const bridge = SIDE_BRIDGE[hexside];
+  if (bridge < 0 || !mayBeBlown(state, bridge) || optionsOf(state).unaskedBridges === 'cross') return false;
+  const question: BridgeQuestion = { bridge, cell: from };
+  state.questions = [...state.questions, question];
+  reports?.push({ kind: 'question', ...question });
+  return true;
 }
 
 /** The Germans answer the first question. Both sides see the die and the result, not what was added to it (7.13). */

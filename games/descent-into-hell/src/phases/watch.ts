@@ -121,10 +121,18 @@ export function isUnseen(earlier: Snapshot, state: DescentState): boolean {
 
 /** H-32: after changes that nobody sees, a side forgets whom it remembers in hexes that it now sees without them. */
 export function forgetAfterUnseen(state: DescentState): void {
-  const { unitLost, ghostCell } = state;
-  for (let index = 0; index < changes; index++)
-    if (unitLost[changed[index]] === 1 && ghostCell[changed[index]] >= 0) forget(state, changed[index]);
-  forgetMissing(state, sideOf(changed[0]));
+  const { unitCell, unitLost, ghostCell } = state;
+  const side = sideOf(changed[0]);
+  let shotDown = false;
+  for (let index = 0; index < changes; index++) {
+    const unit = changed[index];
+    if (ghostCell[unit] < 0) continue;
+    if (unitLost[unit] === 1) forget(state, unit);
+    // It was seen to land, and is not there any more: antiaircraft fire has driven it off.
+    else if (unitCell[unit] < 0) shotDown = true;
+  }
+  forgetMissing(state, side);
+  if (shotDown) forgetMissing(state, OTHER[side]);
 }
 
 function isNearMarker({ markerCell }: Snapshot, cell: number): boolean {
@@ -167,3 +175,13 @@ function nameFor(seat: Side, reports: readonly DescentReport[], told: number): v
     if (report.kind === 'eliminated' || report.kind === 'stands' || report.kind === 'retreated') named[report.unit] = 1;
   }
 }
+
+/** H-37: the owner of several markers hears of them last and by hex: else their order would tell the way of who removed them. */
+export function orderLosses(reports: DescentReport[]): void {
+  const lost = reports.filter((report) => report.kind === 'marker lost' && report.seat === 'allied') as LostMarker[];
+  if (lost.length === 0) return;
+  const others = reports.filter((report) => !lost.includes(report as LostMarker));
+  reports.splice(0, reports.length, ...others, ...lost.toSorted((one, two) => one.cell - two.cell));
+}
+
+type LostMarker = Extract<DescentReport, { kind: 'marker lost' }>;

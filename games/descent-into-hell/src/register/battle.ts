@@ -35,6 +35,40 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     why: 'The source allows another attempt only after regaining control.',
   },
   {
+    id: 'D-05',
+    rule: 'Water Barriers',
+    provenance: 'printed',
+    question: 'May Allied units cross a German bridge to which they have retreated, though a retreat asks nothing?',
+    played: 'The Germans are asked when units move or advance over it, before they cross.',
+    why: 'The source: no unit moves across a German bridge before the Germans could destroy it.',
+    option: 'unaskedBridges',
+  },
+  {
+    id: '6.4',
+    rule: 'Water Barriers',
+    provenance: 'ruled',
+    question: 'When do Allied units reach a bridge?',
+    played: 'When they move, enter, land, scatter or advance into one of its hexes; not by retreat or set-up.',
+    why: 'The source speaks of moving in. A unit that is driven there has no say in it.',
+  },
+  {
+    id: 'H-09',
+    rule: 'Water Barriers',
+    provenance: 'ruled',
+    question: 'What happens first when units enter a hex?',
+    played: 'They take bridge, city or airfield, also in passing; both sides see; they stop; bridges are asked about.',
+    why: 'The Germans answer before anybody goes on.',
+  },
+  {
+    id: 'H-16',
+    rule: 'Water Barriers',
+    provenance: 'ruled',
+    question: 'When exactly does a bridging unit build?',
+    played:
+      'At the end of a road impulse that it began in its hex. It names the hexside then, not one with an intact bridge.',
+    why: 'The source wants it to stay for the whole impulse. Being fired at does not stop it.',
+  },
+  {
     id: 'H-20',
     rule: 'Water Barriers',
     provenance: 'ruled',
@@ -101,6 +135,22 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     why: 'What is hidden must not decide what he may try.',
   },
   {
+    id: '7.17',
+    rule: 'Combat',
+    provenance: 'ruled',
+    question: 'How often does an attacker fire that stands next to two attacked hexes?',
+    played: 'Once in each combat. The attacker chooses the order of combats.',
+    why: 'Otherwise a repulse for the rest of the impulse would mean little.',
+  },
+  {
+    id: 'H-34',
+    rule: 'Allied Airborne Operations',
+    provenance: 'ruled',
+    question: 'What do the Germans learn of a landing?',
+    played: 'The hexes that were landed in, once all are placed; not how many, what, or where they aimed.',
+    why: 'A last drop that nobody hears of would win almost always (6.3).',
+  },
+  {
     id: '7.22',
     rule: 'Allied Airborne Operations',
     provenance: 'ruled',
@@ -149,6 +199,23 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     played:
       'Fire that can have an effect must be made. If none can, the landers are lost. Friends fire in the first round only.',
     why: 'An unsupplied garrison and unsupplied landers would repulse each other for ever.',
+  },
+  {
+    id: 'D-07',
+    rule: 'Allied Airborne Operations',
+    provenance: 'ruled',
+    question: 'Do friends next to the hex advance after a landing fight?',
+    played: 'No. Whoever has landed and survived holds the hex.',
+    why: 'Friends only help in the first round (H-40).',
+  },
+  {
+    id: 'H-42',
+    rule: 'Allied Airborne Operations',
+    provenance: 'ruled',
+    question: 'When is an airfield repaired, and when damaged again?',
+    played:
+      'At the end of an impulse of either side that a repair unit spent there, with no attack on its hex or next to it. It is damaged again when the Allies lose it.',
+    why: 'The source wants a whole impulse without landing, movement or combat.',
   },
   {
     id: '6.6',

@@ -10,21 +10,21 @@ export const GROUND_RULES: readonly RulesSection[] = [
     rule: 'Turn Sequence',
     title: 'Turns and impulses',
     paragraphs: [
-      'Ten turns, one for each day from 17 to 26 September 1944. The Allies play first, then the Germans.',
-      'A player turn has a road impulse and an off-road impulse. The player chooses which comes first and announces it. Nobody may skip an impulse, but you need not do anything in it.',
+      'The game lasts ten turns, one for each day from 17 to 26 September 1944. The Allies play first, then the Germans.',
+      'A player turn has a road impulse and an off-road impulse. The player chooses which comes first and announces it. You may not skip an impulse, but you do not have to do anything in it.',
       'Each impulse has movement, then combat. Before they move, the Allies may land airborne units.',
-      'The other side answers in between: the Germans are asked about bridges, defenders choose their fire, and a unit that must leave a city may stay at the price of a step. You can file these answers in advance.',
+      'Your opponent makes some decisions during your impulse: the Germans decide about bridges, defenders choose their fire, and a unit that must leave a city may stay at the cost of a step. You can set these answers in advance.',
     ],
   },
   {
     rule: 'Replay of Hidden Movement',
     title: 'Hidden units',
     paragraphs: [
-      'You see enemy units only in hexes of your own units and next to them, also across water. You then see type, strength and reduced side of every unit in the hex.',
-      'When an enemy unit moves next to one of yours, you see the whole way of that move. An option limits this to hexes that you see.',
-      'Where an enemy unit was last seen is kept, with date and strength. The sighting is dropped when the unit is seen elsewhere or lost, or when you see the hex without it.',
-      'Both sides are told: the kind of impulse, the weather, landing hexes, questions about bridges with answer and die, control of bridges, cities and airfields, Allied spans, combats, every shot, retreats and advances. Nobody is told of points, force pools, unseen moves or supply.',
-      'No step of movement can be undone.',
+      'You see enemy units only in or next to the hexes of your own units, also across water. You then see the type, strength and reduced side of every unit in the hex.',
+      'When an enemy unit moves next to one of yours, you see the whole path of that move. An option limits this to hexes that you see.',
+      'The map keeps where you last saw an enemy unit, with date and strength. It removes the sighting when you see the unit elsewhere, when it is lost, or when you see the hex without it.',
+      'Both sides learn the kind of impulse, the weather, landing hexes, decisions about bridges with their die rolls, control of bridges, cities and airfields, Allied spans, combats, every shot, retreats and advances. Points, force pools, unseen moves and supply stay secret.',
+      'You cannot undo any movement.',
     ],
   },
   {
@@ -39,17 +39,17 @@ export const GROUND_RULES: readonly RulesSection[] = [
     rule: 'Initial Deployment',
     title: 'Set-up',
     paragraphs: [
-      'The Germans on the map stand where the order of battle puts them. The Allies set up all of Guards Armoured Division, three units of 43rd Division and three of 50th Division south of the start line.',
+      'The Germans on the map start where the order of battle puts them. The Allies set up all of Guards Armoured Division, three units of 43rd Division and three of 50th Division south of the start line.',
     ],
   },
   {
     rule: 'Reinforcements',
     title: 'Reinforcements',
     paragraphs: [
-      `From 18 September on the Allies receive ${DEPLOYMENT_POINTS} deployment points a turn and keep what they do not spend. They spend them at the start of their turn. Fewer units than the group allows cost as much.`,
+      `From 18 September the Allies receive ${DEPLOYMENT_POINTS} deployment points per turn and keep what they do not spend. They spend them at the start of their turn. Activating fewer units than the group allows costs the same.`,
       'Activated units enter in any later Allied impulse, in any hex south of the start line, without cost, and may move on.',
-      'At the start of a German turn each force pool of today or an earlier day may be placed whole in its entry area or one next to it. Its units enter in any later German impulse and pay for the first hex.',
-      'In a road impulse units enter road hexes only, and never onto friends. If unseen enemies hold the hex, the units stay off the map, see the enemies, and have spent their move.',
+      'At the start of a German turn the Germans may place each force pool of that day or earlier, as a whole, in its entry area or an adjacent one. Its units enter in any later German impulse and pay for the first hex.',
+      'In a road impulse units enter only road hexes without friendly units. If unseen enemies are in the hex, the units stay off the map, see the enemies, and have used up their move.',
     ],
     tables: [
       {
@@ -68,9 +68,9 @@ export const GROUND_RULES: readonly RulesSection[] = [
     rule: 'Movement',
     title: 'Movement',
     paragraphs: [
-      'Each unit moves once in an impulse, alone or in a stack that moves together at the lowest allowance and the highest cost. A unit that enters a hex next to an enemy must stop, also across water.',
-      'In a road impulse units move along road hexes only, ½ point a hex. Motorized units pay ¼ along a highway. A unit in a hex without roads cannot move.',
-      'In an off-road impulse roads do not count; see the table.',
+      'Each unit moves once per impulse, alone or in a stack. A stack uses the lowest allowance and the highest cost. A unit that enters a hex next to an enemy must stop, even across water.',
+      'In a road impulse units move only along road hexes, for ½ point per hex. Motorized units pay ¼ along a highway. A unit in a hex without a road cannot move. Airfield repair units move only in road impulses.',
+      'In an off-road impulse roads do not count. See the table.',
     ],
     tables: [
       {
@@ -88,11 +88,11 @@ export const GROUND_RULES: readonly RulesSection[] = [
     rule: 'Water Barriers',
     title: 'Water, bridges and ferries',
     paragraphs: [
-      'Rivers and canals are crossed at bridges without extra cost, and by ferry for half the movement points of the impulse besides the hex. A ferry carries one unit over a river or two over a canal in an impulse.',
-      'The three ferries of the map serve the Germans only. Engineers next to water are a ferry for their own side, at one hexside in an impulse; assault engineers are not. An engineer that has ferried others may only cross itself.',
-      'All bridges start German, but for Joe’s Bridge. You take a bridge by moving a unit across it.',
-      'When Allied units enter a hex at a German bridge, the Germans may try to blow it: one die, −1 for a river, −1 for a highway bridge over a canal, −2 with a German engineer and +1 with an Allied engineer in either hex. Below 2 the bridge is gone for good. After an attempt or a refusal they are not asked again until they have lost the bridge and taken it back. Joe’s Bridge is never blown.',
-      'An Allied bridging unit that stays in its hex for a whole road impulse may bridge a water hexside at its end, if no bridge stands there and no German was beyond at the beginning or the end. A German who comes to the far hex ends the span. The unit may take it up at the start of any Allied impulse.',
+      'Units cross rivers and canals at bridges at no extra cost. By ferry they pay half the movement points of the impulse plus the cost of the hex. A ferry carries one unit across a river or two across a canal per impulse.',
+      'Only the Germans may use the three ferries on the map. Engineers next to water act as a ferry for their own side, at one hexside per impulse. Assault engineers do not. An engineer may cross by its own ferry, which counts as one passage. Once it has ferried other units, it may only cross alone.',
+      'All bridges start German except Joe’s Bridge. You take a bridge by moving or advancing a unit across it, not by a retreat.',
+      'When Allied units enter a hex at a German bridge, the Germans may try to blow it: one die, −1 for a river, −1 for a highway bridge over a canal, −2 with a German engineer and +1 with an Allied engineer in either hex. Below 2 the bridge is blown for good. After an attempt or a refusal they may not try again until they have lost the bridge and taken it back. Joe’s Bridge is never blown. The Germans do not decide during a retreat. They decide when units that retreated to a German bridge cross it.',
+      'An Allied bridging unit that stays in its hex for a whole road impulse may bridge a water hexside at the end of it. No bridge may stand there, and no German unit may be in the far hex at the start or the end. A German unit that enters the far hex removes the span, and so does a retreat of the bridging unit. The unit may dismantle it at the start of any Allied impulse.',
     ],
   },
   {
@@ -100,16 +100,16 @@ export const GROUND_RULES: readonly RulesSection[] = [
     title: 'Stacking',
     paragraphs: [
       'At most three units of a side may be in a hex at the end of a move or a combat. Airfield repair units on an airfield do not count.',
-      'In a road impulse at most two units move together, and no unit may enter a hex with friendly units. A bridging unit that is a bridge blocks nobody.',
+      'In a road impulse at most two units move together, and no unit may enter a hex with friendly units. A bridging unit that is a bridge does not block others.',
     ],
   },
   {
     rule: 'Supply',
     title: 'Supply',
     paragraphs: [
-      'A supply line follows road hexes and at most three others, the first hex free. It avoids enemy units and crosses water only at bridges of its own side and at spans.',
-      'The Allies trace to any hex south of the start line, the Germans to any hex of an entry area. Allied airborne units may trace to an Air Supply marker instead.',
-      'A unit out of supply adds 2 to its die when it fires. You are shown supply by what you see; the truth shows when a unit fires.',
+      "A supply line follows road hexes and at most three others. The first hex is free. It avoids enemy units and crosses water only at its own side's bridges and at spans.",
+      'The Allies trace to any hex south of the start line, the Germans to any hex of an entry area. There may be no enemies in that hex. Allied airborne units may trace to an Air Supply marker instead.',
+      'A unit out of supply adds 2 to its die when it fires. The map shows supply as far as you can see. You learn the truth when a unit fires.',
     ],
   },
 ];

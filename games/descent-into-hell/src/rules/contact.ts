@@ -1,6 +1,6 @@
 import { board, CELLS, DEGREE, forEachNeighbour, NEIGHBOUR, NO_WATER, SIDE_FERRY, WATER } from '../data/board.ts';
 import { FERRYMAN, FIRST, LAST, OTHER, type Side } from '../data/units.ts';
-import { LANDED, optionsOf, type DescentState } from '../state.ts';
+import { LANDED, LANDED_ON_ENEMIES, optionsOf, type DescentState } from '../state.ts';
 import { hasIntactBridge } from './crossings.ts';
 import { placesOf } from './places.ts';
 import { unitsAt } from './stacks.ts';
@@ -54,16 +54,18 @@ export interface Combats {
 export function combatsOf(state: DescentState, side: Side): Combats {
   const duty = new Set<number>();
   const free = new Set<number>();
-  const all = optionsOf(state).duty === 'adjacent';
+  const { duty: owed } = optionsOf(state);
   markUnits(state, OTHER[side], enemies);
   for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
     const from = state.unitCell[unit];
     if (from < 0) continue;
-    const came = all || state.unitMoved[unit] === 1 || state.unitLanded[unit] === LANDED;
+    const came = state.unitMoved[unit] === 1 || state.unitLanded[unit] === LANDED;
+    // 1.7: who has landed on enemies owes nothing else, whatever the others owe.
+    const owes = came || owed === 'everybody' || (owed === 'adjacent' && state.unitLanded[unit] !== LANDED_ON_ENEMIES);
     for (let step = from * DEGREE; step < (from + 1) * DEGREE; step++) {
       const near = NEIGHBOUR[step];
       if (near >= 0 && enemies[near] === 1 && canAttackOver(state, side, from, board.side[step]))
-        (came ? duty : free).add(near);
+        (owes ? duty : free).add(near);
     }
   }
   const sorted = (cells: Iterable<number>): number[] => [...cells].toSorted((one, two) => one - two);

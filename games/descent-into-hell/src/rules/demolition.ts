@@ -23,7 +23,8 @@ export function asksAt(state: DescentState, cell: number): boolean {
   return false;
 }
 
-function mayBeBlown(state: DescentState, bridge: number): boolean {
+/** Whether the Germans hold a bridge that stands, and have not yet answered about it. */
+export function mayBeBlown(state: DescentState, bridge: number): boolean {
   return (
     bridge !== JOES_BRIDGE &&
     state.bridgeOwner[bridge] === GERMAN_OWNER &&

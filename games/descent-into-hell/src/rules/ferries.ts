@@ -1,7 +1,7 @@
 import { board, DEGREE, FERRIES, NO_WATER, RIVER, SIDE_FERRY, WATER } from '../data/board.ts';
 import { CANAL_PASSAGES, RIVER_PASSAGES } from '../data/tables.ts';
 import { FERRYMAN, FERRYMEN, sideOf, type Side } from '../data/units.ts';
-import { NONE, UNKNOWN, type DescentState } from '../state.ts';
+import { NONE, optionsOf, UNKNOWN, type DescentState } from '../state.ts';
 
 /**
  * 1.3: ferries. Those of the map carry Germans only; an engineer next to the water is a ferry for its own side. Over a
@@ -88,7 +88,39 @@ function carriesItself(state: DescentState, hexside: number, column: readonly nu
   return column.length === 1 && FERRYMAN[column[0]] === 1 && engineerPassages(state, column[0], hexside) > 0;
 }
 
-/** Counts the passages of a column: on the ferry of the map first, then with engineers at the bank, then by itself. */
+/**
+ * H-22: units in the order in which they cross by ferry together in an advance. Engineers come last, each by itself, so that
+ * they can carry the others first (D-06).
+ */
+export function ferryLoads(state: DescentState, column: readonly number[]): readonly (readonly number[])[] {
+  if (optionsOf(state).engineersCross === 'others') return [column];
+  const passengers = column.filter((unit) => FERRYMAN[unit] === 0);
+  const engineers = column.filter((unit) => FERRYMAN[unit] === 1).map((unit) => [unit]);
+  return passengers.length === 0 ? engineers : [passengers, ...engineers];
+}
+
+/** Whether ferries can carry all of them in that order. */
+export function canFerry(
+  state: DescentState,
+  from: number,
+  to: number,
+  hexside: number,
+  column: readonly number[],
+): boolean {
+  const [first, ...engineers] = ferryLoads(state, column);
+  const places = passagesLeft(state, from, to, hexside, first);
+  if (engineers.length === 0) return places >= first.length;
+  // Those that have moved in this impulse carry nobody but themselves.
+  const alone = engineers.filter(
+    ([unit]) => !carriesOthers(state, unit, first) && carriesItself(state, hexside, [unit]),
+  );
+  return places >= first.length && places + alone.length >= column.length;
+}
+
+/**
+ * Counts the passages of a column. An engineer alone takes itself over if it can (D-06); others go on the ferry of the map
+ * first, then with engineers at the bank.
+ */
 export function useFerries(
   state: DescentState,
   from: number,
@@ -97,7 +129,8 @@ export function useFerries(
   column: readonly number[],
 ): void {
   const side = sideOf(column[0]);
-  let waiting = column.length;
+  const byItself = carriesItself(state, hexside, column) && optionsOf(state).engineersCross === 'own';
+  let waiting = byItself ? 0 : column.length;
   const onMap = Math.min(waiting, mapPassages(state, side, hexside));
   if (onMap > 0) state.ferryUsed[SIDE_FERRY[hexside]] += onMap;
   waiting -= onMap;
@@ -108,7 +141,7 @@ export function useFerries(
     state.unitFerried[engineer] += carried;
     waiting -= carried;
   }
-  if (waiting === 0) return;
+  if (waiting === 0 && !byItself) return;
   state.unitFerrySide[column[0]] = hexside;
   state.unitSelfFerried[column[0]]++;
 }

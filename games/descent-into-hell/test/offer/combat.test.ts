@@ -41,7 +41,7 @@ describe('H-23: which hex to attack', () => {
 
   test('with duties done it may end', () => {
     const state = combat({ units: { '2 Irish Gds': '0928', 'I/FJ 6': '0927' } });
-    expect(offering(state).end).toMatchObject({ label: 'End combat', left: '1 hex could still be attacked.' });
+    expect(offering(state).end).toMatchObject({ label: 'End combat', left: 'You can still attack 1 hex.' });
   });
 });
 
@@ -55,7 +55,7 @@ describe('1.6: fire, unit by unit', () => {
       '2 Irish Gds: 1:2',
     ]);
     expect(offer.questions[0].faces.map(({ label }) => label).join(' ')).toBe('R – – – – –');
-    expect(offer.end).toMatchObject({ label: 'End your fire', left: '1 unit could still fire.' });
+    expect(offer.end).toMatchObject({ label: 'End your fire', left: '1 unit can still fire.' });
   });
 
   test('a press on an enemy aims, the second fires', () => {
@@ -165,5 +165,5 @@ test('H-16: bridging units build towards a hex beyond the water', () => {
   const unit = numberOf('1 Brdg');
   const towards = offering(state, { kind: 'span', unit });
   expect(pressOn(towards, '1021')).toEqual({ action: { kind: 'span', unit, cell: cellOf('1021') } });
-  expect(offer.end).toEqual({ label: 'End the impulse', left: '1 unit could still build.', action: { kind: 'end' } });
+  expect(offer.end).toEqual({ label: 'End the impulse', left: '1 unit can still build.', action: { kind: 'end' } });
 });

@@ -14,7 +14,7 @@ describe('1.3: nothing is selected', () => {
     const offer = offering(state);
     expect(looking(offer, 'able').toSorted()).toEqual(['1 Cold Gds', '2 Irish Gds']);
     expect(offer.units.has(numberOf('I/FJ 6'))).toBe(false);
-    expect(offer.attempt(cellOf('0928'))?.refusal?.text).toBe('Each unit moves once in an impulse.');
+    expect(offer.attempt(cellOf('0928'))?.refusal?.text).toBe('This unit has already moved this impulse.');
     expect(offer.attempt(cellOf('0927'))).toBeUndefined();
   });
 
@@ -75,7 +75,7 @@ describe('a column is selected', () => {
   });
 
   test('the way can be laid hex by hex, taken back and gone', () => {
-    const first = offering(state, selected('2 Irish Gds')).groups.find(({ title }) => title === 'Way')!;
+    const first = offering(state, selected('2 Irish Gds')).groups.find(({ title }) => title === 'Path')!;
     const step = first.choices.find(({ cell }) => cell === cellOf('0729'))!.press.draft!;
     const offer = offering(state, step);
     expect(offer.ready).toMatchObject({ label: 'Go to 0729', action: { kind: 'move', way: [cellOf('0729')] } });
@@ -86,7 +86,7 @@ describe('a column is selected', () => {
   test('out of reach the rules say why, and where they cannot, how far it is', () => {
     const offer = offering(state, selected('2 Irish Gds'));
     expect(offer.attempt(cellOf('0630'))?.action).toMatchObject({ kind: 'move' });
-    expect(offer.attempt(cellOf('2105'))?.refusal?.text).toContain('cannot get to 2105');
+    expect(offer.attempt(cellOf('2105'))?.refusal?.text).toContain('cannot reach 2105');
   });
 });
 
@@ -95,7 +95,7 @@ test('1.4: who comes to a German bridge is told that it may be blown, and on how
   const offer = offering(state, selected('2 Irish Gds'));
   const aim = offer.aim(cellOf('1022'))!;
   expect(aim.warnings.filter(({ sign }) => sign === 'demolition').map(({ text }) => text)).toEqual([
-    'At 1022 the Germans may blow the Son bridge, on 2 of 6 as far as you see.',
+    'At 1022 the Germans may blow the Son bridge (2 in 6, as far as you see).',
   ]);
 });
 
@@ -119,7 +119,7 @@ test('7.5: units off the map wait in trays by their place, and enter by a press'
   state.unitCell[unit] = OFF_MAP;
   const offer = offering(state);
   expect(offer.trays.map(({ title }) => title)).toContain('Ready in German North');
-  expect(offer.end?.left).toBe('1 unit could still come onto the map.');
+  expect(offer.end?.left).toBe('1 unit can still enter the map.');
   const entering = offering(state, { kind: 'enter', units: [unit], way: [] });
   const [[cell, first]] = [...entering.cells];
   expect(first.press?.action).toMatchObject({ kind: 'enter', units: [unit] });

@@ -15,7 +15,10 @@ describe('1.1: set-up', () => {
 
   test('three of each division are chosen, in any order and back again', () => {
     const offer = offering(state);
-    expect(offer.trays.map(({ title }) => title)).toEqual(['43 Inf XX: 0 of 3', '50 Inf XX: 0 of 3']);
+    expect(offer.trays.map(({ title }) => title)).toEqual([
+      '43rd Division, 0 of 3 chosen from',
+      '50th Division, 0 of 3 chosen from',
+    ]);
     const last = numberOf('43 RE');
     const chosen = offer.units.get(last)!.press!.draft!;
     expect(chosen).toEqual({ kind: 'setUp', units: [last], cells: [] });
@@ -34,7 +37,7 @@ describe('1.1: set-up', () => {
     expect(hexes.pieces.filter(({ step }) => step === 'next')).toHaveLength(1);
     expect([...hexes.cells.keys()].every((cell) => SOUTH[cell] === 1)).toBe(true);
     expect(hexes.ready?.action).toBeUndefined();
-    expect(hexes.attempt(cellOf('2105'))?.refusal?.text).toBe('Set up in hexes south of the start line.');
+    expect(hexes.attempt(cellOf('2105'))?.refusal?.text).toBe('You must set up south of the start line.');
     const whole = offering(state, hexes.groups[0].choices[0].press.draft!);
     expect(whole.ready?.action?.kind).toBe('setUp');
     expect(descentIntoHell.refuse(state, 'allied', whole.ready!.action!)).toBeUndefined();
@@ -48,7 +51,7 @@ describe('H-07: the start of a player turn', () => {
     const state = moment('deployment', { units: { '2 Irish Gds': '0929', 'Gds RE': '0731' } });
     state.impulseNumber = 0;
     const [road, offRoad] = buttons(offering(state), 'First impulse');
-    expect(road).toMatch(/^Road impulse first \(fast, on roads only.*; 2 of 2 units stand on roads\)$/);
+    expect(road).toMatch(/^Road impulse first \(fast, roads only.*; 2 of 2 units on roads\)$/);
     expect(offRoad).toMatch(/^Off-road impulse first \(across country/);
   });
 
@@ -91,7 +94,7 @@ describe('H-07: the start of a player turn', () => {
     expect(1 + all.press.further!.length).toBe(due);
     const placing = offering(state, first.press.draft!);
     const { cells, groups } = placing;
-    expect(groups[0].choices[0].note).toBe('its own');
+    expect(groups[0].choices[0].note).toBe('its own area');
     expect([...cells.values()].every(({ press }) => press?.action?.kind === 'place')).toBe(true);
   });
 });
@@ -112,7 +115,7 @@ describe('1.7: air transport', () => {
       'Roll for the weather (1–2 poor, 3–4 marginal, 5–6 good)',
     ]);
     const { trays, head } = offering(sky({}, 'good'));
-    expect(trays.map(({ title }) => title)).toContain('1 Abn XX, 1 point each');
+    expect(trays.map(({ title }) => title)).toContain('1st Airborne Division, 1 point each');
     expect(head.words).toBe('20 transport points left. The weather is good.');
   });
 
@@ -122,8 +125,8 @@ describe('1.7: air transport', () => {
     expect(offer.cells.get(cellOf('2105'))).toMatchObject({ look: 'danger' });
     expect(pressOn(offer, '1214')?.action).toMatchObject({ kind: 'drop', cell: cellOf('1214') });
     expect(offer.cells.get(cellOf('1214'))?.look).toBeUndefined();
-    expect(offer.aim(cellOf('1214'))?.lines[0]).toBe('As far as you see it lands whole 100 %.');
-    expect(offer.aim(cellOf('2105'))?.lines[1]).toMatch(/^Antiaircraft fire, on a city: hurts on \d of 6\.$/);
+    expect(offer.aim(cellOf('1214'))?.lines[0]).toBe('As far as you see, it lands intact 100 %.');
+    expect(offer.aim(cellOf('2105'))?.lines[1]).toMatch(/^Antiaircraft fire, on a city: hits on \d of 6\.$/);
   });
 
   test('in marginal weather the hexes around are shown, and the chance adds up', () => {
@@ -138,7 +141,7 @@ describe('1.7: air transport', () => {
   test('1.4: a bridge beside the hex may be blown', () => {
     const aim = offering(sky({}, 'good'), { kind: 'drop', unit: numberOf('2/504') }).aim(cellOf('1022'))!;
     expect(aim.warnings.map(({ text }) => text)).toContain(
-      'The Germans may blow the Son bridge, on 2 of 6 as far as you see.',
+      'The Germans may blow the Son bridge (2 in 6, as far as you see).',
     );
     expect(bridge('son-bridge')).toBeGreaterThanOrEqual(0);
   });
@@ -177,8 +180,8 @@ describe('1.7: safe hands', () => {
 
   test('the rest of a division drops at one press, as far as points and room go', () => {
     const state = inTheAir();
-    const group = offering(state).groups.find(({ title }) => title === 'Many at once')!;
-    const choice = group.choices.find(({ label }) => label === 'Drop the rest of 1 Abn XX')!;
+    const group = offering(state).groups.find(({ title }) => title === 'Several at once')!;
+    const choice = group.choices.find(({ label }) => label === 'Drop the rest of 1st Airborne Division')!;
     const { action, further } = choice.press;
     for (const one of [action!, ...further!]) {
       expect(descentIntoHell.refuse(state, 'allied', one)).toBeUndefined();
