@@ -30,6 +30,11 @@ export async function openJournal(text: string): Promise<OpenedMatch | Unopened>
   return unopened(loaded.problem.text, loaded.problem.entry);
 }
 
-function unopened(reason: string, entry?: number): Unopened {
+/** Room for our longest sentence, which lists the games. */
+const LONGEST_REASON = 400;
+
+/** The reason may quote the file, so control characters and what is too long go. */
+function unopened(said: string, entry?: number): Unopened {
+  const reason = printable(said, LONGEST_REASON);
   return entry === undefined ? { problem: reason, reason } : { problem: `Entry ${entry}: ${reason}`, entry, reason };
 }

@@ -17,17 +17,17 @@ export function refuseDeed(state: CampaignState, seat: Seat, action: CampaignAct
   const isCommand = isCommandOf(state, seat);
   switch (action.kind) {
     case 'send':
-      return isCommand ? refuseBlock(state, seat, action) : only('1', 'Only commanders send orders.');
+      return isCommand ? refuseBlock(state, seat, action) : only('1', 'Only commanders can send orders.');
     case 'attend':
-      return isCommand ? undefined : only('1', 'Only commanders get dispatches.');
+      return isCommand ? undefined : only('1', 'Only commanders receive dispatches.');
     case 'plan':
       return seat === organisationOf(state).lift
         ? refusePlan(state, action)
-        : only('2.2', 'Only the airborne commander files the plan.');
+        : only('2.2', 'Only the airborne commander can file the plan.');
     case 'advance':
-      return seat === 'clock' ? refuseAdvance(state, action.to) : only('3', 'Only the clock lets time pass.');
+      return seat === 'clock' ? refuseAdvance(state, action.to) : only('3', 'Only the clock can let time pass.');
     case 'letter':
-      return isCommand ? undefined : only('G6', 'Only commanders write to the umpire.');
+      return isCommand ? undefined : only('G6', 'Only commanders can write to the umpire.');
     default:
       return seat === 'umpire' ? refuseUmpire(state, action) : only('25', 'Only the umpire may do that.');
   }
@@ -43,14 +43,16 @@ function refuseAdvance(state: CampaignState, to: number): Refusal | undefined {
 }
 
 function refusePlan(state: CampaignState, { landing, supply, waiting }: ActionOf<'plan'>): Refusal | undefined {
-  if (state.minute >= H_HOUR) return { rule: '2.2', text: 'The plan is frozen at H-hour, 13:00 on the 17th.' };
+  if (state.minute >= H_HOUR)
+    return { rule: '2.2', text: 'You cannot change the plan after H-hour, 13:00 on the 17th.' };
   const isZone = (zone: number): boolean => ZONES[zone] !== undefined;
   const isComplete = ALL_UNITS.every((unit) => isZone(landing[unit]) === FLYING_UNITS.includes(unit));
-  if (!isComplete) return { rule: '2.2', text: 'Name a zone for each airborne unit, and for no other.' };
-  if (!Object.values(supply).flat().every(isZone)) return { rule: '15', text: 'A supply zone is a zone of the map.' };
+  if (!isComplete) return { rule: '2.2', text: 'Give a zone to each airborne unit, and to no other unit.' };
+  if (!Object.values(supply).flat().every(isZone))
+    return { rule: '15', text: 'A supply zone must be a zone on the map.' };
   return waiting.every((unit) => FLYING_UNITS.includes(unit))
     ? undefined
-    : { rule: 'R82', text: 'Only airborne units wait for a later lift.' };
+    : { rule: '14.2', text: 'Only airborne units can wait for a later lift.' };
 }
 
 /** Everything but orders, which go by each edition's post, and time. */

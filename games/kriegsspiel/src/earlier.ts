@@ -1,18 +1,24 @@
 import type { EarlierRules, OptionsSchema, OptionValues } from '@club-route/engine';
 import { optionsSchema, type CampaignOptions } from './options.ts';
 
-/** What rules 2 played otherwise (R85, G30), and rules 1 besides (G123, G58, G66, R74). */
-const SINCE_2 = { putBackGoesOn: true, instantOrdersIgnoreTime: true } as const satisfies Partial<CampaignOptions>;
+/** What rules 4 played otherwise (G82, 13), rules 3 besides (G64, G87, 14.2, G9), rules 2 besides (R85, G30), and rules 1 (G123, G58, G66, R74). */
+const SINCE_4 = { fourthReadings: true } as const satisfies Partial<CampaignOptions>;
+const SINCE_3 = { ...SINCE_4, thirdReadings: true } as const satisfies Partial<CampaignOptions>;
+const SINCE_2 = {
+  ...SINCE_3,
+  putBackGoesOn: true,
+  instantOrdersIgnoreTime: true,
+} as const satisfies Partial<CampaignOptions>;
 const SINCE_1 = { ...SINCE_2, firstReadings: true } as const satisfies Partial<CampaignOptions>;
 
+type OptionsOf4 = Omit<CampaignOptions, keyof typeof SINCE_4>;
+type OptionsOf3 = Omit<CampaignOptions, keyof typeof SINCE_3>;
 type OptionsOf2 = Omit<CampaignOptions, keyof typeof SINCE_2>;
 type OptionsOf1 = Omit<CampaignOptions, keyof typeof SINCE_1>;
 
-const {
-  putBackGoesOn: _putBackGoesOn,
-  instantOrdersIgnoreTime: _instantOrdersIgnoreTime,
-  ...optionsOf2
-} = optionsSchema;
+const { fourthReadings: _fourthReadings, ...optionsOf4 } = optionsSchema;
+const { thirdReadings: _thirdReadings, ...optionsOf3 } = optionsOf4;
+const { putBackGoesOn: _putBackGoesOn, instantOrdersIgnoreTime: _instantOrdersIgnoreTime, ...optionsOf2 } = optionsOf3;
 const { firstReadings: _firstReadings, ...optionsOf1 } = optionsOf2;
 
 /** The rules under which matches may have begun, the oldest first. */
@@ -26,5 +32,15 @@ export const earlierRules: readonly EarlierRules<CampaignOptions>[] = [
     version: '2',
     options: optionsOf2 as OptionsSchema<OptionValues>,
     today: (options) => ({ ...(options as OptionsOf2), ...SINCE_2 }),
+  },
+  {
+    version: '3',
+    options: optionsOf3 as OptionsSchema<OptionValues>,
+    today: (options) => ({ ...(options as OptionsOf3), ...SINCE_3 }),
+  },
+  {
+    version: '4',
+    options: optionsOf4 as OptionsSchema<OptionValues>,
+    today: (options) => ({ ...(options as OptionsOf4), ...SINCE_4 }),
   },
 ];

@@ -16,6 +16,6 @@ export const figures: readonly RulesFigure<CampaignState>[] = [
     cells: () => CORNERS,
     marks: () => [],
     caption: (sight) =>
-      `The map of the airborne commander. Each counter stands where its last report put it, with strength and time: 1/506 at ${labelOf(sight.knownCell[BATTALION])}, ${timeText(sight.knownMinute[BATTALION])}. A name in brackets is an older report; the unit may be elsewhere by now.`,
+      `The map of the airborne commander. Each counter is where its last report put it, with strength and time: 1/506 at ${labelOf(sight.knownCell[BATTALION])}, ${timeText(sight.knownMinute[BATTALION])}. A name in brackets is an older report. The unit may have moved since.`,
   },
 ];

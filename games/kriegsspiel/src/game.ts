@@ -15,6 +15,7 @@ import { sight } from './sight.ts';
 import { setUp } from './set-up.ts';
 import { shape, type CampaignState } from './state.ts';
 import { tell } from './tell.ts';
+import { overrules } from './umpire/actions.ts';
 
 const SEATS: readonly Seat[] = [...COMMANDS, 'umpire', 'clock'];
 const NOBODY: readonly Seat[] = [];
@@ -28,7 +29,7 @@ export type Campaign = Game<CampaignState, CampaignAction, CampaignOptions, Camp
 export const campaign: Campaign = {
   id: 'kriegsspiel',
   title: 'Market Garden Campaign',
-  version: '3',
+  version: '5',
   earlier: earlierRules,
   seats: SEATS,
   options: optionsSchema,
@@ -38,6 +39,7 @@ export const campaign: Campaign = {
   active: (state) => (state.outcome === 'none' ? SEATS : NOBODY),
   awaited,
   sideOf: (seat) => (isCommand(seat) ? SIDE_OF_COMMAND[seat] : seat),
+  overrules,
   actions: (state, seat, draft) => (state.outcome === 'none' ? choicesOf(state, seat, draft) : []),
   refuse: refuseDeed,
   apply,

@@ -5,38 +5,39 @@ export const glossary: readonly GlossaryTerm[] = [
   {
     term: 'dispatch',
     aliases: ['dispatches'],
-    definition: 'Whatever is brought to you: a receipt, a report, a message. You know nothing but what dispatches say.',
+    definition: 'Anything brought to you: a receipt, a report, a message. You know only what dispatches tell you.',
     rule: '6',
   },
   {
     term: 'receipt',
     aliases: ['receipts'],
     definition:
-      'The answer of your own headquarters to an order: when it begins, and when the unit would arrive by what you believe.',
+      "Your own headquarters' answer to an order. It says when the order begins, and when the unit should arrive, as far as you know.",
     rule: '5.2',
   },
   {
     term: 'not acknowledged',
     definition:
-      'The order did not reach the unit. You hear of it fifteen minutes later; if you hear nothing, it has arrived.',
+      'The order did not reach the unit. You learn this fifteen minutes later. If you hear nothing, the order has arrived.',
     rule: '5.3',
   },
   {
     term: 'block',
     aliases: ['blocks'],
     definition:
-      'A part of a letter: TO somebody, and the orders below it. Each block is read, tested and refused alone.',
+      'A part of a letter: TO an addressee, and the orders below it. Each block is read, tested and refused on its own.',
     rule: '5.1',
   },
   {
     term: 'contact',
-    definition: 'Your unit has come upon an enemy. A line IF CONTACT in its orders says what it does then.',
+    definition: 'Your unit has met an enemy. An IF CONTACT line in its orders tells it what to do.',
     rule: '6',
   },
   {
     term: 'headquarters',
     aliases: ['HQ'],
-    definition: 'Who sends orders in your name. A headquarters orders its own formations; the chief orders everybody.',
+    definition:
+      'A headquarters sends orders in your name. It commands its own formations. The chief commands all of them.',
     rule: '1',
   },
   {
@@ -48,13 +49,13 @@ export const glossary: readonly GlossaryTerm[] = [
   {
     term: 'lift',
     aliases: ['lifts'],
-    definition: 'How many battalions can fly today, by parachute and by glider.',
+    definition: 'The number of battalions that can fly today, by parachute and by glider.',
     rule: '14.2',
   },
   {
     term: 'ruling',
     aliases: ['rulings'],
-    definition: 'The umpire lets a result stand or names another, and says why. The reason stays on record.',
+    definition: 'The umpire accepts a result or sets another, and says why. The reason stays on record.',
     rule: '25',
   },
 ];

@@ -25,7 +25,7 @@ export function courseOf(allied: Command, german: Command): Course {
       {
         id: 'strength',
         title: 'Companies on the map',
-        about: 'Companies of all units on the map by their strength now.',
+        about: 'Companies of all units on the map, at their present strength.',
         lines,
         of: (sight) => bySide((unit) => companiesSeen(sight, unit)),
       },
@@ -39,7 +39,7 @@ export function courseOf(allied: Command, german: Command): Course {
       {
         id: 'points',
         title: 'Points',
-        about: 'Points of victory if the campaign ended now.',
+        about: 'Victory points if the campaign ended now.',
         lines,
         of: (sight) => {
           if (!isTruth(sight)) return [0, 0];
@@ -50,13 +50,13 @@ export function courseOf(allied: Command, german: Command): Course {
       {
         id: 'bridges',
         title: 'Bridges',
-        about: 'Of five that count: those of which a side holds both banks.',
+        about: 'How many of the five bridges that count a side holds on both banks.',
         lines,
         of: (sight) => (isTruth(sight) ? bridges(sight) : [0, 0]),
       },
       {
         id: 'way',
-        title: 'The way to Arnhem',
+        title: 'Distance to Arnhem',
         about: 'Kilometres from Arnhem to the nearest unit of XXX Corps.',
         lines: [{ label: 'Nearest', seat: allied }],
         of: (sight) => [wayLeft(sight)],
@@ -72,7 +72,7 @@ export const measures: Measures<CampaignState, CampaignReport> = {
     {
       id: 'attacks',
       title: 'Luck in attack',
-      about: 'Squares that defenders are thrown back, less those that attackers are; a unit merged counts five.',
+      about: 'Squares that defenders retreat, less squares that attackers retreat. A merged unit counts as five.',
     },
   ],
   fortunes: (reports) => reports.flatMap(fortunesOf),

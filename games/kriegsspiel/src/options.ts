@@ -37,13 +37,15 @@ export type CampaignOptions = {
   readonly firstReadings: boolean;
   readonly putBackGoesOn: boolean;
   readonly instantOrdersIgnoreTime: boolean;
+  readonly thirdReadings: boolean;
+  readonly fourthReadings: boolean;
 };
 
 export const optionsSchema: OptionsSchema<CampaignOptions> = {
   days: {
     kind: 'integer',
     label: 'Days',
-    help: 'The campaign ends at 20:00 of its last day. Up to three days bridges count at the end.',
+    help: 'The campaign ends at 20:00 on its last day. In campaigns of up to three days, bridges count at the end.',
     rule: 'R94',
     provenance: 'ruled',
     default: 10,
@@ -53,7 +55,7 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   umpireRules: {
     kind: 'flag',
     label: 'The umpire sees each result before it counts',
-    help: 'Time stands at each combat and bombardment until the umpire lets the result go or names another.',
+    help: 'The clock stops at each combat and bombardment until the umpire accepts the result or sets another.',
     rule: '25',
     provenance: 'printed',
     default: false,
@@ -62,32 +64,32 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   mechOnFoot: ruling('German mechanised units with a movement of 7 march on foot', 'R95', false),
   liftDay1: choice('Lift on 17 September', 'R24', 'printed', {
     printed: '18 parachute and 6 glider battalions',
-    '1976': 'All that flew in the game of 1976',
+    '1976': 'As many as in the 1976 game',
   }),
-  supply1Abn: choice('Supply zone of 1st Airborne', 'R83', 'X', { X: 'DZ X', V: 'DZ V, as in history' }),
+  supply1Abn: choice('Supply zone of 1st Airborne', 'R83', 'X', { X: 'DZ X', V: 'DZ V, as in 1944' }),
   southDepot: choice('Depot of XXX Corps', 'R67', 'any', {
     any: 'Any major road at the southern edge',
-    entry: 'The road by which the corps enters',
+    entry: 'The road on which the corps enters',
   }),
   supplyHeldRoads: {
     ...ruling('Allied supply follows roads that the Allies hold', 'G128', false),
-    help: 'Roads count only where an Allied unit was last, and at most 5 squares lie off the roads. Advised for play.',
+    help: 'Roads count only where an Allied unit was the last to pass, and at most 5 squares may be off the roads. Recommended.',
     advanced: false,
   },
   supplyOffroadMax: {
     ...integer('Longest stretch of supply off the roads', 'G128', 0, 0, 60),
-    help: 'In squares; 0 is without limit.',
+    help: 'In squares. 0 means no limit.',
   },
   supplyZoneNeedsAir: ruling('A supply zone works only on days with a supply drop', '31.7', false),
   ruinsCutSupply: ruling('Ruins cut roads for supply too', 'R90', false),
   repair: choice('Repair of a bridge', 'R97', 'die', {
-    die: 'A die of hours, as played',
-    'ten and a die': 'Ten hours and a die, as the author thought right',
-    span: 'Average dice by its span',
+    die: 'One die roll in hours, as played',
+    'ten and a die': 'Ten hours plus a die roll, as the author preferred',
+    span: 'Average dice, by its span',
   }),
   spanPerDie: {
     ...integer('Metres of span for each average die', 'R31', 40, 10, 100),
-    help: 'Used only if repair goes by the span.',
+    help: 'Used only if the repair time depends on the span.',
   },
   defensiveFire: ruling('Artillery may give defensive fire', '13', false),
   landerDefends: ruling('A unit that lands in contact is the defender', '31.10', false),
@@ -101,36 +103,52 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   blockedRetreatCost: integer('Points lost for each blocked square of a retreat', 'R16', 10, 0, 50),
   mostGuns: {
     ...integer('Most artillery units in a combat', '13', 0, 0, 10),
-    help: '0 is without limit; the game of 1976 allows 2.',
+    help: '0 means no limit. The 1976 game allows 2.',
   },
-  firstContactFights: ruling('Whoever comes into contact fights a round', 'R13', true),
-  lossesCountGround: ruling('Losses of defenders count the ground', 'R17', false),
-  tableOf1976: ruling('The combat table of 1976: at +2 and +3 a die of 6 throws both sides back', '9.2', false),
+  firstContactFights: ruling('Units that come into contact fight a round', 'R13', true),
+  lossesCountGround: ruling('Terrain reduces defenders’ losses', 'R17', false),
+  tableOf1976: ruling('The combat table of 1976: at +2 and +3 a roll of 6 drives both sides back', '9.2', false),
   wading: choice('Wading a canal', 'R49', 'die', {
-    die: 'Half an hour for each pip of a die',
-    half: 'Half a die of hours, rounded up',
+    die: 'Half an hour for each point of a die roll',
+    half: 'Half a die roll in hours, rounded up',
   }),
   nightPerCent: {
-    ...integer('Time to march at night', 'G37', 100, 100, 300),
-    help: 'In per cent of the time by day, from 21:00 to 06:00.',
+    ...integer('Marching time at night', 'G37', 100, 100, 300),
+    help: 'As a percentage of the daytime, from 21:00 to 06:00.',
   },
   polesShareNet: ruling('The Poles share the wireless of 1st Airborne when near it', 'R7', true),
   strikesForAirborne: ruling('Squadrons strike for airborne units too', 'R54', false),
   firstReadings: {
-    ...ruling('Combats, retreats, raids and work of the engineer as in rules 1', 'G123', false),
-    help: 'A fight joins one combat only, a retreat ends beside a friend at no cost, a raid goes back in the minute of its combat, and orders behind REPAIR and FERRY are dropped.',
+    ...ruling('Combats, retreats, raids and engineers as in the first version of these rules', 'G123', false),
+    help: 'A unit joins only one combat, a retreat ends next to a friendly unit at no cost, a raid returns in the minute of its combat, and orders after REPAIR and FERRY are dropped.',
   },
   putBackGoesOn: {
-    ...ruling('An attack goes on that was stopped in a friend’s square, as in rules 2', 'R85', false),
-    help: 'The unit comes and goes every few minutes and reports contact each time, for as long as the friend stands there.',
+    ...ruling(
+      'An attack stopped in a friendly unit’s square continues, as in the second version of these rules',
+      'R85',
+      false,
+    ),
+    help: 'The unit comes and goes every few minutes and reports contact each time, for as long as the friendly unit is there.',
   },
   instantOrdersIgnoreTime: {
-    ...ruling('REPORT, IF CONTACT alone and CANCEL do not wait for their time, as in rules 2', 'G30', false),
-    help: 'A block with a later AT has them carried out when it is delivered; only its other orders wait.',
+    ...ruling(
+      'REPORT, IF CONTACT alone and CANCEL do not wait for their time, as in the second version of these rules',
+      'G30',
+      false,
+    ),
+    help: 'In a block with a later AT they are carried out on delivery. Only its other orders wait.',
+  },
+  thirdReadings: {
+    ...ruling('Guns, flights, repairs and times within a block as in the third version of these rules', 'G64', false),
+    help: 'Guns named in an attack begin to support at once. A waiting order does not end a repair. Squadrons fly at night and on a later day in any weather.',
+  },
+  fourthReadings: {
+    ...ruling('Displaced units and protective fire as in the fourth version of these rules', 'G82', false),
+    help: 'A unit that makes room for a friendly unit does not test a bridge. Guns that defend a unit fire in every combat of the half-hour.',
   },
   demolitionOptional: {
     ...ruling('The Germans may spare bridges', 'R50', false),
-    help: 'They write SPARE and a bridge to the umpire, or BLOW to take it back. Otherwise every bridge is tested.',
+    help: 'They write SPARE and a bridge to the umpire, or BLOW to reverse it. Otherwise every bridge is tested.',
   },
 };
 

@@ -50,7 +50,7 @@ export function alliedScoreNow(state: CampaignState): number {
 export function scoreLine(sight: CampaignState): string {
   const day = `Day ${dayOf(sight.minute) - FIRST_DAY + 1} of ${optionsOf(sight).days}.`;
   if (sight.unitStrength.every((strength) => strength < 0))
-    return `${day} XXX Corps at Arnhem wins for the Allies; otherwise points decide.`;
+    return `${day} The Allies win if XXX Corps reaches Arnhem. Otherwise points decide.`;
   const { allied, german } = pointsAtEnd(sight);
   return `${day} Points: Allies ${allied}, Germans ${german}.`;
 }
@@ -59,7 +59,7 @@ export function scoreLine(sight: CampaignState): string {
 export function endingOf(state: CampaignState, { name }: Result): string {
   const { allied, german } = pointsAtEnd(state);
   const why = isDecidedAtArnhem(state)
-    ? 'XXX Corps has come through to Arnhem'
+    ? 'XXX Corps has reached Arnhem'
     : `the Allies have ${allied} points, the Germans ${german}`;
   return `${WON[name as Outcome]}: ${why} (17).`;
 }

@@ -94,7 +94,9 @@ export type Sortie =
       readonly at: number;
     }
   | { readonly kind: 'air recce'; readonly command: Command; readonly area: Area; readonly at: number }
-  | { readonly kind: 'strike'; readonly unit: number };
+  /** It waits for an attack from a minute on; by rules 3 from its delivery. */
+  | { readonly kind: 'strike'; readonly unit: number; readonly from?: number }
+  | { readonly kind: 'supply drop'; readonly zone: number; readonly at: number };
 
 /** A unit that flies in at a minute; by the plan it tries again the next day (G68). */
 export interface Flight {
@@ -205,6 +207,8 @@ const campaignFields = {
   unitCameFrom: column('int16', UNIT_COUNT),
   /** The minute since which it waits for a ferry; 0 if it does not. */
   unitWaitsSince: column('int32', UNIT_COUNT),
+  /** 13: the minute in which it last gave protective fire, by option; 0 if it never did. */
+  unitProtectedAt: column('int32', UNIT_COUNT),
   /** The zone it flies to: that of the plan until a change is delivered. */
   unitZone: column('int8', UNIT_COUNT),
   /** ENTER AT: the square that was asked for, or NONE; and who comes first by IN ORDER. */

@@ -15,31 +15,31 @@ export const summary: RulesSummary = {
     {
       title: 'What you know',
       lines: [
-        'A receipt answers each block; it goes by what you believe. Silence for fifteen minutes means that the order arrived.',
+        'A receipt answers each block. It is based on what you know. Silence for fifteen minutes means that the order arrived.',
         'NOT ACKNOWLEDGED: it did not. Send it again. Orders and reports fail on a sum of 2 or 3 of two dice, with 1st Airborne on any double.',
-        'Reports that fail go missing, and nobody tells you. Ask silent units with REPORT.',
+        'Reports that fail are lost without notice. Ask silent units with REPORT.',
       ],
     },
     {
       title: 'Time',
       lines: [
         '17 September 12:30 to 20:00 of the last day. At 06:00 weather, squadrons, lift and arrivals; at 20:00 supply and points.',
-        'A combat lasts 30 minutes. A unit forms up for an hour after landing. A retreat takes away orders for 30 minutes.',
+        'A combat lasts 30 minutes. A unit forms up for an hour after landing. A unit that retreats takes no orders for 30 minutes.',
       ],
     },
     {
       title: 'Contact and combat',
       lines: [
-        'Beside a unit is close; two squares off in a line, or over a corner, is distant. The first round is always fought; later rounds only if somebody has orders to attack.',
-        'Attack and guns less defence, plus the ground. Over a bridge −1, over other water −2 if all attackers come over it.',
-        'Everybody in the combat loses strength: the total of the other side times the die, half if distant.',
+        'An adjacent unit is close. A unit two squares away in a line, or diagonal, is distant. The first round is always fought. Later rounds are fought only if a unit has orders to attack.',
+        'Add attack and guns, subtract defence, and apply the terrain. Across a bridge −1, across other water −2, if all attackers cross it.',
+        "Every unit in the combat loses strength: the other side's total times the die roll, half if distant.",
       ],
     },
     {
       title: 'Bridges and supply',
       lines: [
-        'The first Allied unit beside a bridge sets off its only test. Foot may wade canals: half an hour for each pip of a die.',
-        'At 20:00 each unit needs a line by roads to its depot, or to a supply zone. Without one it loses a die of strength.',
+        'The first Allied unit next to a bridge triggers its only test. Foot units may wade canals: half an hour for each point of a die roll.',
+        'At 20:00 each unit needs a supply line by road to its depot, or to a supply zone. Without one it loses a die roll of strength.',
       ],
     },
     {
@@ -53,7 +53,7 @@ export const summary: RulesSummary = {
   tables: [
     'Results',
     'What results mean',
-    'Modifier of the ground',
+    'Terrain modifier',
     'Minutes for a square',
     'Capacity of a day',
     'Headquarters',

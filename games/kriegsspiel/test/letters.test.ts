@@ -82,7 +82,7 @@ test('a letter in the making is echoed as it is understood, each part alone, and
   expect(good.action && good.expected.join()).toMatch(/^1\/506 arrives at Son about 17 Sep 1\d:\d\d\.$/);
   expect(unknown.refusal?.text).toContain('“MOVE TO SONN”');
   expect(others.refusal?.text).toContain('1/9SS');
-  expect(past.action && past.expected).toEqual(['The time is past: the order begins now.']);
+  expect(past.action && past.expected).toEqual(['That time has passed, so the order begins now.']);
   expect(understood(kriegsspielModule, sight, 'airborne', 'We are short of food.')).toMatchObject([
     { action: { kind: 'letter' } },
   ]);

@@ -87,7 +87,7 @@ END`;
 
   test('30.13: an air recce of 36 squares is refused, of 24 accepted', () => {
     expect(complaint('TO AIR\nAIR RECCE 3845 TO 4350', 'xxx')).toBe(
-      '14.2: The area has 36 squares; an air recce covers 24 at most.',
+      '14.2: The area has 36 squares. An air recce covers at most 24.',
     );
     expect(complaint('TO AIR\nAIR RECCE 3845 TO 4348', 'xxx')).toBe('fine');
   });
@@ -179,7 +179,7 @@ describe('G9: times', () => {
   });
 
   test('one time in a block', () => {
-    expect(complaint('TO 1/506\nAT 1400\nHOLD\nAT 1500')).toContain('A block has one time');
+    expect(complaint('TO 1/506\nAT 1400\nHOLD\nAT 1500')).toContain('A block has only one time');
   });
 });
 
@@ -217,10 +217,10 @@ describe('R65, R66, G12: places', () => {
     expect(complaint('TO 1/506\nMOVE TO SNO')).toContain(
       '5.2: “MOVE TO SNO”: No place on this map is called SNO; the nearest: Son (0911)',
     );
-    expect(complaint('TO 1/506\nMOVE TO 911')).toContain('G12: “MOVE TO 911”: 911 is no square');
+    expect(complaint('TO 1/506\nMOVE TO 911')).toContain('5.2: “MOVE TO 911”: 911 is not a square');
     expect(complaint('TO 1/506\nMOVE TO 9999')).toContain('off the map');
     expect(complaint('TO 1/506\nMOVE TO VELP')).toContain(
-      'R65: “MOVE TO VELP”: Which VELP: Velp (2835) or Velp (4960)',
+      '5.2: “MOVE TO VELP”: Which VELP: Velp (2835) or Velp (4960)',
     );
     expect(complaint('TO 1/506\nMOVE TO MILL BRIDGE')).toContain('MILL-HAPS-BRIDGE or MILL-WANROIJ-BRIDGE');
     expect(complaint('TO 1/507\nHOLD')).toContain('There is no unit 1/507; the nearest: 1/501, 1/502, 1/504');
@@ -232,18 +232,18 @@ describe('5.2, G11, G15: refusals by what the sender knows', () => {
     ['TO 2I/5\nHOLD', 'airborne', 'G11: 2I/5 is not under AIRBORNE HQ.'],
     ['FROM 82 HQ\nTO 1/506\nHOLD', 'airborne', 'G11: 1/506 is not under 82 HQ.'],
     ['FROM MODEL\nTO 1/506\nHOLD', 'airborne', 'R68: MODEL is not one of your headquarters.'],
-    ['TO 82 HQ\nMESSAGE: hello', 'airborne', 'R68: 82 is your own headquarters; you know what it knows.'],
-    ['TO MODEL HQ\nMESSAGE: hello', 'airborne', 'G7: MODEL is an enemy headquarters.'],
-    ['TO XXX HQ\nHOLD', 'airborne', 'G15: A headquarters takes only a MESSAGE.'],
-    ['TO 1/506\nBOMBARD SON', 'airborne', 'G15: 1/506 cannot do that: only artillery bombards.'],
-    ['TO 1/506\nRECCE TO SON', 'airborne', 'G15: 1/506 cannot do that: only recce units take RECCE.'],
-    ['TO 1/506\nREPAIR SON', 'airborne', 'G15: 1/506 cannot do that: only the engineers repair bridges.'],
-    ['TO 1/82\nDEFEND 1/505', 'airborne', 'G15: Defensive fire is not played in this campaign.'],
-    ['TO AIR\nPATROL 0000 TO 0505', 'airborne', 'R77: The squadrons are ordered by XXX Corps.'],
-    ['TO AIR\nSTRIKE FOR 1/9SS', 'german', 'R54: Squadrons strike only for units of XXX Corps; use PATROL.'],
-    ['TO 10/4\nDROP 10/4 ON DZ K', 'airborne', '14.2: DZ K is not in the plan;'],
+    ['TO 82 HQ\nMESSAGE: hello', 'airborne', 'R68: 82 is your own headquarters. You know what it knows.'],
+    ['TO MODEL HQ\nMESSAGE: hello', 'airborne', '5.1: MODEL is an enemy headquarters.'],
+    ['TO XXX HQ\nHOLD', 'airborne', '5.1: A headquarters takes only a MESSAGE.'],
+    ['TO 1/506\nBOMBARD SON', 'airborne', '5.1: 1/506 cannot do that: only artillery can bombard.'],
+    ['TO 1/506\nRECCE TO SON', 'airborne', '5.1: 1/506 cannot do that: only recce units can RECCE.'],
+    ['TO 1/506\nREPAIR SON', 'airborne', '5.1: 1/506 cannot do that: only the engineers can repair bridges.'],
+    ['TO 1/82\nDEFEND 1/505', 'airborne', '5.1: This campaign does not use defensive fire.'],
+    ['TO AIR\nPATROL 0000 TO 0505', 'airborne', 'R77: XXX Corps commands the squadrons.'],
+    ['TO AIR\nSTRIKE FOR 1/9SS', 'german', 'R54: Squadrons strike only for units of XXX Corps. Use PATROL instead.'],
+    ['TO 10/4\nDROP 10/4 ON DZ K', 'airborne', '14.2: DZ K is not in the plan.'],
     ['TO 1/506\nMOVE TO 4045', 'airborne', 'G13: 4045 is water.'],
-    ['TO 2I/5\nMOVE TO 4156', 'xxx', '7: 2I/5 knows no way to 4156;'],
+    ['TO 2I/5\nMOVE TO 4156', 'xxx', '7: 2I/5 knows no route to 4156.'],
     ['TO Engineers\nFERRY 1/505 ACROSS WAAL AT 2937', 'xxx', 'G89: 2937 is not on that river.'],
     ['TO 1/10SS\nENTER AT PANNERDEN', 'german', 'fine'],
     ['TO 1/9SS\nENTER AT PANNERDEN', 'german', '31.5: 1/9SS enters at 4969.'],

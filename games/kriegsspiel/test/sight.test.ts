@@ -72,7 +72,7 @@ describe('3, 25: who may do what', () => {
     const plan = { kind: 'plan', ...state.plan! } as const;
     expect(campaign.refuse(state, 'airborne', plan)).toBeUndefined();
     expect(campaign.refuse(state, 'xxx', plan)?.rule).toBe('2.2');
-    expect(campaign.refuse(afternoon, 'airborne', plan)?.text).toContain('frozen');
+    expect(campaign.refuse(afternoon, 'airborne', plan)?.text).toContain('cannot change the plan');
     expect(campaign.refuse(state, 'airborne', { ...plan, landing: plan.landing.with(0, -1) })?.rule).toBe('2.2');
   });
 

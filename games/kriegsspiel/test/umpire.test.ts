@@ -73,8 +73,8 @@ describe('25: edits', () => {
     const state = position({ units: pair });
     state.unitStrength[unitCalled('Krft')] = 0;
     expect(refused(state, 'SET SQUARE OF 2/1 TO 4058 BECAUSE x')).toContain('land square');
-    expect(refused(state, 'SET SQUARE OF 2/1 TO 4061 BECAUSE x')).toContain('1/9SS stands there');
-    expect(refused(state, 'SET SQUARE OF Krft TO 4463 BECAUSE x')).toContain('set its strength');
+    expect(refused(state, 'SET SQUARE OF 2/1 TO 4061 BECAUSE x')).toContain('1/9SS is there');
+    expect(refused(state, 'SET SQUARE OF Krft TO 4463 BECAUSE x')).toContain('Set its strength');
     expect(refused(state, 'SET STATE OF SON-BRIDGE TO REPAIRING BECAUSE x')).toContain('REPAIR');
     expect(refused(state, 'SET STATE OF DRIEL-FERRY TO DAMAGED BECAUSE x')).toContain('ferry');
     expect(refused(state, 'SET RUIN OF 4061 TO YES BECAUSE x')).toContain('town');
@@ -236,6 +236,26 @@ describe('25: the post', () => {
   });
 });
 
+test('25: what sets aside the course of play is told apart from an umpire’s daily work', () => {
+  const state = position({ units: { '1/506': '0715' } });
+  const overrules = (text: string): boolean => {
+    const action = language.read(state, 'umpire', text);
+    if (isRefusal(action)) throw new Error(action.text);
+    return campaign.overrules!(action);
+  };
+  const typed = [
+    'SET WEATHER POOR BECAUSE fog',
+    'FORCE AIRBORNE BECAUSE he sleeps\nTO 1/506\nMOVE TO 0719',
+    'VETO 1/506 BECAUSE a jam',
+    'ROLL 2 FOR luck',
+    'HOLD 1/506 BECAUSE no wireless',
+  ];
+  expect(typed.map(overrules)).toEqual([true, true, true, false, false]);
+  const ruling = { kind: 'rule', id: 1, because: 'x' } as const;
+  expect(campaign.overrules!({ ...ruling, as: 'A2' })).toBe(true);
+  expect(campaign.overrules!({ ...ruling, as: 'proposed' })).toBe(false);
+});
+
 describe('25: words that ask', () => {
   test('INBOX, QUEUE, HELD, MAP, LOG SINCE, WHO-KNOWS answer the umpire; a commander gets his own log and a form', () => {
     const state = position({ units: { '1/9SS': '4463', '2/1': '4363' } });
@@ -247,12 +267,12 @@ describe('25: words that ask', () => {
     expect(ask('WHO-KNOWS 2/1')).toContain('AIRBORNE believes: retreated');
     expect(ask('WHO KNOWS 9/9')).toContain('no unit');
     expect(ask('MAP GERMAN')).toContain('1/9SS: 4');
-    expect([ask('HELD'), ask('INBOX')]).toEqual(['You hold nothing back.', 'Your tray is empty.']);
+    expect([ask('HELD'), ask('INBOX')]).toEqual(['You are not holding anything back.', 'Your tray is empty.']);
     const seen = campaign.sight(state, 'german');
     expect(language.answer!(seen, 'german', 'LOG')!.join()).toContain('1/9SS');
     expect(language.answer!(seen, 'german', 'SENT')!.join()).toContain('ATTACK 4363');
     expect(language.answer!(seen, 'german', 'TEMPLATE 1/9SS')).toContain('TO 1/9SS');
-    expect(language.answer!(seen, 'german', 'TEMPLATE 2/1')!.join()).toContain('none of your units');
+    expect(language.answer!(seen, 'german', 'TEMPLATE 2/1')!.join()).toContain('not one of your units');
     expect(language.answer!(seen, 'german', 'WHO-KNOWS 2/1')).toBeUndefined();
   });
 });

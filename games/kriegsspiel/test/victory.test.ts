@@ -4,6 +4,7 @@ import { pointsAtEnd } from '../src/clock/daily.ts';
 import { STRUCTURES, structureCalled } from '../src/data/structures.ts';
 import { unitCalled } from '../src/data/units.ts';
 import { campaign } from '../src/game.ts';
+import { language } from '../src/language/index.ts';
 import { destroy } from '../src/rules/retreat.ts';
 import { position, until, type Plan } from './positions.ts';
 
@@ -67,4 +68,11 @@ describe('17: points', () => {
     expect(campaign.result(state)).toMatchObject({ name: 'german strategic', winners: ['german'] });
     expect(campaign.active(state)).toEqual([]);
   });
+});
+
+test('nothing is asked once the campaign is over', () => {
+  const state = position({ units: { '2I/5': '4046' } });
+  expect(language.prompt(state, 'xxx')).toBe('Write an order, or let time pass.');
+  state.outcome = 'draw';
+  for (const seat of campaign.seats) expect(language.prompt(state, seat)).toBe('The campaign is over.');
 });

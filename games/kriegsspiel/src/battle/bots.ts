@@ -16,7 +16,7 @@ type BattleBot = Bot<SetBattleState, BattleAction>;
 const officer: BattleBot = {
   id: 'officer',
   title: 'Battle officer',
-  about: 'Plays the card and fires the shots that seem to do most.',
+  about: 'Plays the card and fires the shots that look best.',
   longestThought: 500,
   sit: (seat) => {
     const script = new BattleScript();
@@ -29,7 +29,7 @@ const CARE: Care = { nodes: 6000, openingShare: 0.35, share: 0.1, stages: 2, wor
 const commander: BattleBot = {
   id: 'commander',
   title: 'Commander',
-  about: 'Tries each card out against the hands that the enemy may hold, boldly and carefully.',
+  about: 'Tries each card against the hands the enemy may hold.',
   longestThought: 2500,
   sit: (seat) => new Decider(decided, seat, CARE),
 };

@@ -11,6 +11,7 @@ import { PUBLIC_OF_BATTLE, tellOfBattle, type BattleReport } from '../tactical/r
 import { setUpBattle } from '../tactical/set-up.ts';
 import { hideCards, imagineCards } from '../tactical/sight.ts';
 import { enemyOf, handOf, SIDES } from '../tactical/state.ts';
+import { earlierBattleRules } from './earlier.ts';
 import { battleOptions, lastTurnOf, type BattleOptions } from './options.ts';
 import { SET_BATTLES, type SetBattle } from './set-battles.ts';
 import { battleShape, type SetBattleState } from './state.ts';
@@ -24,7 +25,8 @@ const ONLY: Readonly<Record<Side, readonly Seat[]>> = { allied: ['allied'], germ
 export const battleGame: BattleGame = {
   id: 'kriegsspiel-battle',
   title: 'Market Garden Battle',
-  version: '1',
+  version: '2',
+  earlier: earlierBattleRules,
   seats: SIDES,
   options: battleOptions,
   shape: battleShape,
@@ -36,7 +38,7 @@ export const battleGame: BattleGame = {
   },
   actions: (state, seat, draft) => (askedSide(state) === seat ? battleChoices(state, seat as Side, draft) : []),
   refuse: (state, seat, action): Refusal | undefined =>
-    isSide(seat) ? refuseBattleAction(state, seat, action) : { rule: '20', text: 'You command nobody here.' },
+    isSide(seat) ? refuseBattleAction(state, seat, action) : { rule: '20', text: 'You command no units here.' },
   apply(state, seat, action, dice, reports) {
     playAction(battleOf(state, dice, reports), seat as Side, action);
   },
@@ -95,6 +97,7 @@ function setup(options: BattleOptions, dice: Dice): SetBattleState {
       leastHand: options.leastHand,
       aircraft: { allied: aircraft.includes('allied'), german: aircraft.includes('german') },
       supportGuns: { allied: guns.allied ?? 0, german: guns.german ?? 0 },
+      firstReadings: options.firstReadings,
     },
     UNTOUCHED,
   );

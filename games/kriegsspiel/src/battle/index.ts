@@ -1,6 +1,7 @@
 import type { GameModule } from '@club-route/engine';
 import type { BattleAction } from '../tactical/actions.ts';
 import type { BattleDraft } from '../tactical/choices.ts';
+import { battleOdds } from '../tactical/language/odds.ts';
 import type { BattleReport } from '../tactical/report.ts';
 import { battleBots } from './bots.ts';
 import { battleGame } from './game.ts';
@@ -33,6 +34,7 @@ export const kriegsspielBattleModule: GameModule<
   picture,
   glossary: battleGlossary,
   score: scoreLine,
+  shotOdds: (sight, seat) => (seat === 'allied' || seat === 'german' ? battleOdds(sight, seat) : []),
   lessons: async () => (await import('./lessons.ts')).lessons,
   summary: async () => (await import('./summary.ts')).battleSummary,
   facts: ({ battleTurn, battleEnding }) => ({ turn: battleTurn, ending: battleEnding }),
@@ -57,6 +59,7 @@ export {
   companiesOf,
   companyAt,
   companyName,
+  DISCARDED,
   firstOf,
   handOf,
   INDEX,
@@ -67,6 +70,7 @@ export {
   RESERVE,
   sideOfCompany,
   SIDES,
+  UNSEEN,
 } from '../tactical/state.ts';
 export { STRUCTURES } from '../data/structures.ts';
 export { UNITS, type Side } from '../data/units.ts';

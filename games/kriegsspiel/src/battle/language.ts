@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Seat, SeatNames>> = {
 export const battleLanguage: Language<SetBattleState, BattleAction, BattleDraft, BattleReport> = {
   names: (seat) => NAMES[seat],
   prompt: (state, _seat, draft) => battlePrompt(state, draft),
-  doing: (_state, seat) => `${seat === 'allied' ? 'The Allies' : 'The Germans'} give orders.`,
+  doing: (_state, seat) => `${seat === 'allied' ? 'The Allies' : 'The Germans'} are giving orders.`,
   label: (state, _seat, choice) => battleLabel(state, choice),
   say: (report) => battleSentence(report),
   ending,
@@ -30,8 +30,8 @@ export const battleLanguage: Language<SetBattleState, BattleAction, BattleDraft,
   grammar(state, seat) {
     const first = example(state, seat);
     return first === undefined
-      ? 'Nothing is asked of you now.'
-      : `Type an order such as "${writeBattleOrder(first)}"; companies go by letter and number, hexes by their four digits.`;
+      ? 'You have no orders to give now.'
+      : `Type an order, for example "${writeBattleOrder(first)}". Name companies by letter and number, hexes by their four digits.`;
   },
 };
 
@@ -55,7 +55,7 @@ function ending(state: SetBattleState, { winners }: Result): string {
     battleEnding === 'medals'
       ? `they have ${medalsOf(state, winner)} medals, the enemy ${medalsOf(state, enemyOf(winner))}`
       : battleEnding === 'conceded'
-        ? 'the enemy has given up the field'
+        ? 'the enemy has conceded'
         : 'the enemy has no unit left';
   return `${winner === 'allied' ? 'The Allies' : 'The Germans'} win: ${why}.`;
 }

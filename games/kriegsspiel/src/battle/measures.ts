@@ -17,14 +17,14 @@ export const measures: Measures<SetBattleState, BattleReport> = {
     {
       id: 'medals',
       title: 'Medals',
-      about: 'Medals won: companies destroyed, bridges held, companies that left the field.',
+      about: 'Medals won for companies destroyed, bridges held, and companies that left the field.',
       lines: BOTH_SIDES,
       of: (sight) => SIDES.map((side) => medalsOf(sight, side)),
     },
     {
       id: 'figures',
       title: 'Figures on the field',
-      about: 'Figures of all companies that stand on the field.',
+      about: 'Figures of all companies on the field.',
       lines: BOTH_SIDES,
       of: (sight) =>
         SIDES.map((side) => companiesOf(sight, side).reduce((sum, company) => sum + sight.companyFigures[company], 0)),
@@ -32,7 +32,7 @@ export const measures: Measures<SetBattleState, BattleReport> = {
     {
       id: 'companies',
       title: 'Companies on the field',
-      about: 'A third of them is the hand of command cards.',
+      about: 'You hold one command card for every three of them.',
       lines: BOTH_SIDES,
       of: (sight) => SIDES.map((side) => companiesOf(sight, side).length),
     },
@@ -41,7 +41,7 @@ export const measures: Measures<SetBattleState, BattleReport> = {
     {
       id: 'fire',
       title: 'Fire',
-      about: 'A point is a hit with the face of infantry or the grenade, half a point a flag.',
+      about: 'A hit with an infantry face or a grenade counts as one point, a flag as half.',
     },
   ],
   fortunes: (reports) => reports.flatMap(fortunesOf),

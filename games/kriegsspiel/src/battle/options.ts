@@ -9,6 +9,7 @@ export type BattleOptions = {
   readonly turns: number;
   /** G105: the battle begins at 19:30, so that night ends it. */
   readonly evening: boolean;
+  readonly firstReadings: boolean;
 };
 
 export const battleOptions: OptionsSchema<BattleOptions> = {
@@ -20,7 +21,16 @@ export const battleOptions: OptionsSchema<BattleOptions> = {
   },
   leastHand: { kind: 'integer', label: 'Fewest command cards', default: 1, low: 1, high: 3 },
   turns: { kind: 'integer', label: 'Turns of ten minutes', default: 12, low: 3, high: 24 },
-  evening: { kind: 'flag', label: 'Begin at 19:30: night falls after nine turns', default: false },
+  evening: { kind: 'flag', label: 'Start at 19:30: night falls after nine turns', default: false },
+  firstReadings: {
+    kind: 'flag',
+    label: 'Cards, exits and sight as in the first version of these rules',
+    help: 'After Hand to hand a unit also fires, after Exchange of fire it also assaults. Scouts leave across country as far as by road.',
+    rule: '21.4',
+    provenance: 'ruled',
+    default: false,
+    advanced: true,
+  },
 };
 
 /** G105: the turn that would begin at 21:00 is not fought any more. */

@@ -15,6 +15,15 @@ export const register: readonly RegisterEntry[] = [
     option: 'battle',
   },
   {
+    id: 'B2',
+    rule: '21.4',
+    provenance: 'ruled',
+    question: 'What did rules 1 play otherwise?',
+    played: 'T18 to T21, and wading (R41): along a road through a flooded field nobody stops, also where others wade.',
+    why: 'Battles that began before go on as they began.',
+    option: 'firstReadings',
+  },
+  {
     id: 'R40',
     rule: '20.5',
     provenance: 'ruled',

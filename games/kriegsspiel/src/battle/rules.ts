@@ -9,12 +9,12 @@ export const rules: readonly RulesSection[] = [
     rule: '18',
     title: 'The set battles',
     paragraphs: [
-      'Two commanders fight one battle of companies. In the campaign it is fought where battalions meet; here ground, battalions and hour are given. Each turn you play one card from your hand, and it says whom you may order.',
+      'Two players fight one battle of companies. In the campaign such a battle happens where battalions meet. Here the terrain, the battalions and the hour are set. Each turn you play one card from your hand, and it decides which units you may order.',
     ],
     tables: [
       {
         caption: 'Battles',
-        columns: ['Battle', 'What it is about', 'Attacks'],
+        columns: ['Battle', 'Situation', 'Attacks'],
         rows: SET_BATTLE_IDS.map((id) => {
           const { name, about, attacker } = SET_BATTLES[id];
           return [name, about, attacker === 'allied' ? 'Allies' : 'Germans'];

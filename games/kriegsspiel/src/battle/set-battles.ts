@@ -37,7 +37,7 @@ export const SET_BATTLES = {
   },
   son: {
     name: 'Son',
-    about: '506th Parachute Infantry goes for the canal bridge; training battalions hold the far bank.',
+    about: '506th Parachute Infantry attacks the canal bridge. Training battalions hold the far bank.',
     target: '0910',
     from: 'north',
     attacker: 'allied',
@@ -51,7 +51,7 @@ export const SET_BATTLES = {
   },
   oosterbeek: {
     name: 'The woods at Oosterbeek',
-    about: 'Krafft bars the road into Oosterbeek.',
+    about: 'Krafft blocks the road into Oosterbeek.',
     target: '4061',
     from: 'west',
     attacker: 'allied',
@@ -64,7 +64,7 @@ export const SET_BATTLES = {
   },
   groesbeek: {
     name: 'The heights of Groesbeek',
-    about: 'Two battalions come out of the Reichswald against the 505th.',
+    about: 'Two battalions attack out of the Reichswald against the 505th.',
     target: '4336',
     from: 'east',
     attacker: 'german',
@@ -78,7 +78,7 @@ export const SET_BATTLES = {
   },
   veghel: {
     name: 'Hell’s Highway',
-    about: 'The panzer brigade cuts the road at Veghel; tanks of the Guards come to open it.',
+    about: 'The panzer brigade cuts the road at Veghel. Tanks of the Guards come to open it.',
     target: '1422',
     from: 'east',
     attacker: 'german',
@@ -93,7 +93,7 @@ export const SET_BATTLES = {
   },
   elst: {
     name: 'The Island',
-    about: 'A brigade of 43rd Division attacks along the dyke road; 10th SS holds Elst.',
+    about: 'A brigade of 43rd Division attacks along the dyke road. 10th SS holds Elst.',
     target: '3953',
     from: 'south',
     attacker: 'allied',
@@ -107,7 +107,7 @@ export const SET_BATTLES = {
   },
   perimeter: {
     name: 'The perimeter at Oosterbeek',
-    about: 'Out of supply, the airborne hold the village with their howitzers; medium guns south of the river help.',
+    about: 'Out of supply, the airborne hold the village with their howitzers. Medium guns south of the river help.',
     target: '4060',
     from: 'east',
     attacker: 'german',

@@ -1,10 +1,10 @@
 import { isAlliedHeld } from '../rules/truth.ts';
 import { CAPACITY, FIRST_LIFT_OF_1976, GERMAN_FAIR_SQUADRONS, halfDie, weatherOf } from '../data/air.ts';
 import { cellOf, distance, landOf } from '../data/board.ts';
-import { dayOf, endOf, FIRST_DAY } from '../data/calendar.ts';
+import { dayOf, endOf, FIRST_DAY, mayFly } from '../data/calendar.ts';
 import { isOfCorps, POLES, type Command } from '../data/headquarters.ts';
 import { airSideOf, commandsOf, organisationOf } from '../data/organisation.ts';
-import { ENGINEER, ALL_UNITS, sideOf, UNITS } from '../data/units.ts';
+import { ENGINEER, ALL_UNITS, sideOf, UNITS, type Side } from '../data/units.ts';
 import { STRUCTURES } from '../data/structures.ts';
 import {
   ARNHEM_REACH,
@@ -19,7 +19,7 @@ import {
   type Outcome,
 } from '../data/victory.ts';
 import { deliver } from '../knowledge/deliver.ts';
-import { optionsOf, type CampaignState } from '../state.ts';
+import { optionsOf, type CampaignState, type Sortie } from '../state.ts';
 import { arrivalsOf, renewEngineer, viaPannerden } from '../rules/entry.ts';
 import { plannedFlights } from '../rules/landing.ts';
 import { lose } from '../rules/retreat.ts';
@@ -42,7 +42,8 @@ export function dawn(moment: Moment): void {
   state.britishLeft = Math.max(0, british - state.britishLost);
   state.germanLeft = Math.max(0, germanSquadrons(moment) - state.germanLost);
   state.supplyDropped = [];
-  state.sorties = state.sorties.filter(({ kind }) => kind !== 'strike');
+  state.sorties = state.sorties.filter((sortie) => sortie.kind !== 'strike' || isForLater(sortie, state.minute));
+  takeSquadrons(state);
   renewEngineer(state);
   for (const arrival of arrivalsOf(state, day)) state.arrivals = [...state.arrivals, viaPannerden(moment, arrival)];
   const ordered = new Set(state.flights.map(({ unit }) => unit));
@@ -56,6 +57,32 @@ export function dawn(moment: Moment): void {
       squadrons: squadronsOf(state, command),
     });
   }
+}
+
+/** A strike that was ordered for this day's daylight or later. */
+function isForLater({ from = 0 }: Extract<Sortie, { kind: 'strike' }>, minute: number): boolean {
+  return from > minute || (from === minute && mayFly(minute));
+}
+
+/**
+ * 14.2: a squadron flies once a day and never in poor weather, so flights ordered on an earlier day take the squadrons of this
+ * one, in the order of receipt; those for whom none is left do not fly. By rules 3 they flew beside them.
+ */
+function takeSquadrons(state: CampaignState): void {
+  if (optionsOf(state).thirdReadings) return;
+  state.sorties = state.sorties.filter((sortie) => {
+    const side = sideOfSortie(state, sortie);
+    const starts = sortie.kind === 'strike' ? (sortie.from ?? 0) : sortie.at;
+    if (side === undefined || dayOf(starts) !== dayOf(state.minute)) return true;
+    const left = side === 'allied' ? 'britishLeft' : 'germanLeft';
+    return state[left] > 0 && state[left]-- > 0;
+  });
+}
+
+/** Whose squadron flies; a supply drop needs none (31.7). */
+function sideOfSortie(state: CampaignState, sortie: Sortie): Side | undefined {
+  if (sortie.kind === 'supply drop') return undefined;
+  return sortie.kind === 'strike' ? 'allied' : airSideOf(state, sortie.command);
 }
 
 function liftOf(state: CampaignState, day: number) {
@@ -78,7 +105,7 @@ function squadronsOf(state: CampaignState, command: Command): number {
 export function evening(moment: Moment): void {
   const { state } = moment;
   // G19: strikes that found no attack are lost.
-  state.sorties = state.sorties.filter(({ kind }) => kind !== 'strike');
+  state.sorties = state.sorties.filter((sortie) => sortie.kind !== 'strike' || isForLater(sortie, state.minute));
   for (const unit of ALL_UNITS) checkSupply(moment, unit);
   countPoints(state);
   const outcome = outcomeNow(state);

@@ -3,6 +3,7 @@ import { contactOf } from '../data/board.ts';
 import { COMBAT_MINUTES, MISSION_MINUTES } from '../data/times.ts';
 import { ALL_UNITS, sideOf } from '../data/units.ts';
 import { deliver, sendReports } from '../knowledge/deliver.ts';
+import { dropSupplies } from '../orders/air.ts';
 import { begin } from '../orders/obey.ts';
 import { flyPatrol, flyRecce } from '../rules/air.ts';
 import { resolveBombardment } from '../rules/bombard.ts';
@@ -15,7 +16,7 @@ import { openCombats } from '../rules/open-combat.ts';
 import { resolveCombat } from '../rules/resolve-combat.ts';
 import { nextRounds } from '../rules/rounds.ts';
 import { setUnitState, stateOf } from '../rules/units.ts';
-import { optionsOf, type QueuedOrders } from '../state.ts';
+import { optionsOf, type CampaignState, type QueuedOrders, type Sortie } from '../state.ts';
 import { proposeNext } from '../umpire/rulings.ts';
 import { dawn, evening } from './daily.ts';
 import { roll, type Moment } from './moment.ts';
@@ -60,12 +61,22 @@ function fixedEvents(moment: Moment): void {
 export function comeIn(moment: Moment): void {
   const { state } = moment;
   const { minute } = state;
+  dropSuppliesDue(state);
   const flights = state.flights.filter(({ at }) => at <= minute);
   state.flights = state.flights.filter(({ at }) => at > minute);
   for (const flight of flights) fly(moment, flight);
   const arrivals = state.arrivals.filter(({ at }) => at <= minute);
   state.arrivals = state.arrivals.filter(({ at }) => at > minute);
   for (const arrival of arrivals) enter(moment, arrival);
+}
+
+/** 31.7: supply drops whose time has come. */
+function dropSuppliesDue(state: CampaignState): void {
+  const isDue = (sortie: Sortie): boolean => sortie.kind === 'supply drop' && sortie.at <= state.minute;
+  const due = state.sorties.filter(isDue);
+  if (due.length === 0) return;
+  state.sorties = state.sorties.filter((sortie) => !isDue(sortie));
+  for (const sortie of due) if (sortie.kind === 'supply drop') dropSupplies(state, sortie.zone);
 }
 
 function flySorties(moment: Moment): void {

@@ -39,15 +39,16 @@ export const language: Language<CampaignState, CampaignAction, CampaignDraft, Ca
 };
 
 const DOING: Readonly<Record<Seat, string>> = {
-  xxx: 'XXX Corps reads its mail and writes orders.',
-  airborne: 'The airborne commander reads his mail and writes orders.',
-  german: 'The Germans read their mail and write orders.',
-  umpire: 'The umpire watches and rules.',
-  clock: 'The clock runs.',
+  xxx: 'XXX Corps is reading its mail and writing orders.',
+  airborne: 'The airborne commander is reading mail and writing orders.',
+  german: 'The Germans are reading their mail and writing orders.',
+  umpire: 'The umpire is watching and ruling.',
+  clock: 'The clock is running.',
 };
 
 export function prompt(state: CampaignState, seat: Seat, draft?: CampaignDraft): string {
   const { pending } = state;
+  if (state.outcome !== 'none') return 'The campaign is over.';
   if (draft !== undefined)
     return seat === 'umpire'
       ? `Change ${UNITS[draft.unit].id}, or order it.`
@@ -58,7 +59,7 @@ export function prompt(state: CampaignState, seat: Seat, draft?: CampaignDraft):
       ? 'Write an order, or let time pass.'
       : 'Let time pass until your troops report, or write orders for later.';
   if (pending === null) return 'Change something, write to a commander, or watch.';
-  return `Rule on result ${pending.id}: let it stand, or name another.`;
+  return `Rule on result ${pending.id}: accept it, or set another.`;
 }
 
 /** Whether a unit of his is on the map, as far as he has heard. */

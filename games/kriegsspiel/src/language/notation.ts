@@ -54,14 +54,14 @@ export function read(state: CampaignState, seat: Seat, text: string): CampaignAc
 function readAction(state: CampaignState, seat: Seat, text: string): CampaignAction | Refusal {
   const words = new Words(text.split('\n')[0]);
   if (seat === 'clock') {
-    if (!words.takeIf('ADVANCE', 'TO')) return { rule: '3', text: 'Write ADVANCE TO and a time, such as 18 0600.' };
+    if (!words.takeIf('ADVANCE', 'TO')) return { rule: '3', text: 'Write ADVANCE TO and a time, for example 18 0600.' };
     return { kind: 'advance', to: minuteOf(words) };
   }
   if (seat === 'umpire') return readUmpire(text, state);
   if (words.takeIf('ATTEND')) return { kind: 'attend' };
   if (words.takeIf('PLAN')) return readPlan(text);
   if (words.takeIf('LETTER')) return readLetterTo(text);
-  if (!isCommandOf(state, seat)) return { rule: '1', text: 'Only commanders write orders.' };
+  if (!isCommandOf(state, seat)) return { rule: '1', text: 'Only commanders can write orders.' };
   const block = readBlock(text, state, seat);
   return isRefusal(block) ? block : { kind: 'send', ...block };
 }

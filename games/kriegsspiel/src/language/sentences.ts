@@ -39,11 +39,11 @@ export function sentence(report: CampaignReport, viewer: Viewer): string | undef
     case 'battle begins':
       return `${battleTitle(report.battle)}. ${names(report.attackers)} against ${names(report.defenders)}.`;
     case 'battle ends':
-      return `${battleTitle(report.battle)}. It ends after ${report.turns} turns: ${report.ending}; ${report.winner === 'nobody' ? 'nobody holds the field' : `the field is ${report.winner === 'allied' ? 'Allied' : 'German'}`}.`;
+      return `${battleTitle(report.battle)}. It ends after ${report.turns} turns: ${report.ending}; ${report.winner === 'nobody' ? 'neither side holds the field' : `the field is ${report.winner === 'allied' ? 'Allied' : 'German'}`}.`;
     case 'gone':
       return `${UNITS[report.unit].id} is ${report.how}.`;
     case 'ruling due':
-      return `Result ${report.id} waits for your ruling.`;
+      return `Result ${report.id} needs your ruling.`;
     case 'held':
       return `You hold dispatch ${report.id} to ${NAME_OF[report.to]}: ${dispatchText(report.dispatch)}`;
     case 'intervention':
@@ -113,7 +113,7 @@ const WRITERS: {
   'not acknowledged': ({ minute, unit, headquarters }) =>
     `${stamp(minute)} NOT ACKNOWLEDGED by ${unit === undefined ? (headquarters ?? 'AIR') : UNITS[unit].id}.`,
   'air recce': ({ minute, area: [one, two], sightings }) =>
-    `${stamp(minute)} AIR RECCE ${labelOf(one)} TO ${labelOf(two)}: ${sightings.map(sightingText).join(' ') || 'nobody seen.'}`,
+    `${stamp(minute)} AIR RECCE ${labelOf(one)} TO ${labelOf(two)}: ${sightings.map(sightingText).join(' ') || 'no enemy seen.'}`,
   message: ({ minute, from, text }) => `${stamp(minute)} FROM ${from} HQ: ${text}`,
   morning: ({ minute, weather, parachute, glider, squadrons }) =>
     parachute === undefined
@@ -122,7 +122,7 @@ const WRITERS: {
   briefing: briefingText,
   battle: ({ minute, battle, ending, winner, turns, lost, squadrons }) =>
     [
-      `${stamp(minute)} ${battleTitle(battle)}. It is over after ${turns} turns: ${ending}. ${winner === 'nobody' ? 'Nobody holds' : winner === 'allied' ? 'The Allies hold' : 'The Germans hold'} the field.`,
+      `${stamp(minute)} ${battleTitle(battle)}. It is over after ${turns} turns: ${ending}. ${winner === 'nobody' ? 'Neither side holds' : winner === 'allied' ? 'The Allies hold' : 'The Germans hold'} the field.`,
       ...lost.map(({ unit, figures, strength }) => `LOST ${UNITS[unit].id} ${figures}, now at ${strength}%`),
       ...(squadrons === 0 ? [] : [`It took ${squadrons === 1 ? 'a squadron' : `${squadrons} squadrons`}.`]),
     ].join('\n'),
@@ -138,7 +138,7 @@ const EVENTS: Readonly<Record<ReportEvent, string>> = {
   'set up': 'In position.',
   landed: 'Landed, forming up.',
   entered: 'On the map.',
-  waits: 'Waits for the next lift.',
+  waits: 'Waiting for the next lift.',
   contact: 'Contact.',
   'enemy in sight': 'Enemy in sight.',
   combat: 'Fought.',
@@ -194,13 +194,13 @@ function countText(companies: number): string {
 function receiptText({ minute, block, starts, past, forecasts, cut, unread, afterEnd, map }: Receipt): string {
   return [
     `${stamp(minute)} Order ${block + 1} received, to begin ${timeText(starts)}.`,
-    ...(past ? ['Its time is past: it begins now.'] : []),
+    ...(past ? ['That time has passed, so it begins now.'] : []),
     ...forecasts.map((one) => `${UNITS[one.unit].id} to ${labelOf(one.cell)}, arrives about ${timeText(one.minute)}.`),
     // 5.2: a warning, no more.
     ...forecasts.flatMap((one) => (isNight(one.minute) ? [`${UNITS[one.unit].id} arrives in the dark.`] : [])),
-    ...(cut > 0 ? [`${cut} of the air orders cannot be met: no squadron is left.`] : []),
+    ...(cut > 0 ? [`${cut} of the air orders cannot be flown: no squadron is left.`] : []),
     ...(unread === undefined ? [] : [`Not read: ${unread.map((line) => `“${line}”`).join(' ')}`]),
-    ...(afterEnd === undefined ? [] : ['Orders behind END were not read.']),
+    ...(afterEnd === undefined ? [] : ['Orders after END were not read.']),
     ...(map === undefined ? [] : ['A map comes with this.']),
   ].join(' ');
 }

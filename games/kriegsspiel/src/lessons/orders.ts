@@ -35,8 +35,8 @@ export const orders: CampaignLesson = {
   before: [passes('17 1405')],
   steps: [
     {
-      text: 'It is 14:05, and your battalions have landed. You move nobody by hand: you write. Order 1/506 to march to the bridge at Son.',
-      how: 'Press 1/506 on the map, then “Move”, then the square 0911; or type the order into the letter. Press “Send”.',
+      text: 'It is 14:05, and your battalions have landed. You do not move units yourself: you write orders. Order 1/506 to march to the bridge at Son.',
+      how: 'Select 1/506 on the map, then “Move”, then the square 0911, or type the order into the letter. Then choose “Send”.',
       point: { cells: [NEAR_BANK], units: [BATTALION], controls: ['Move', 'Send'] },
       orders: ['TO 1/506\nMOVE TO SON BRIDGE BY ROAD'],
       serves: goesToSon,
@@ -45,7 +45,7 @@ export const orders: CampaignLesson = {
           order: 'LETTER: Please take the bridge at Son.',
           is: isLetter,
           answer:
-            'Units read orders, not sentences: prose goes to the umpire (5.1). Write TO 1/506, and below it MOVE TO SON BRIDGE.',
+            'Units follow orders, not free text, which goes to the umpire (5.1). Write TO 1/506, and below it MOVE TO SON BRIDGE.',
         },
         {
           order: 'TO 1/506\nHOLD',
@@ -55,19 +55,19 @@ export const orders: CampaignLesson = {
         {
           order: 'TO 2/506\nMOVE TO SON BRIDGE',
           is: (action) => action.kind === 'send',
-          answer: 'In a game you would order others too. Here write to 1/506 alone.',
+          answer: 'In a real game you would order others too. In this lesson, write only to 1/506.',
         },
         {
           order: 'ATTEND',
           is: (action) => action.kind === 'attend',
-          answer: 'Nobody moves without an order, and time is dear today. Write to 1/506 first.',
+          answer: 'No unit moves without an order, and every hour counts today. Write to 1/506 first.',
         },
       ],
       dice: [1, 2],
     },
     {
-      text: 'A receipt has come: your own headquarters says when 1/506 would arrive. It does not say whether the order got through. Let time pass to the next dispatch.',
-      how: 'Press “Next dispatch”, or the key with the full stop. In the terminal type run.',
+      text: 'You have a receipt: your own headquarters says when 1/506 should arrive. It does not say whether the order got through. Let time pass until the next dispatch.',
+      how: 'Choose “Next dispatch”, or press the full stop key. In the terminal, type run.',
       point: { controls: ['Next dispatch'] },
       orders: ['ATTEND'],
       serves: (action) => action.kind === 'attend',
@@ -75,13 +75,13 @@ export const orders: CampaignLesson = {
         {
           order: 'TO 1/506\nREPORT ALL',
           is: (action) => action.kind === 'send',
-          answer: 'Wait a quarter of an hour first: whatever is lost is reported to you by then (5.3). Let time pass.',
+          answer: 'Wait a quarter of an hour first. By then you hear whether the order was lost (5.3). Let time pass.',
         },
       ],
     },
     {
-      text: 'NOT ACKNOWLEDGED: the order never reached 1/506, which still stands where it landed. Send the same order again.',
-      how: 'Write TO 1/506 and MOVE TO SON BRIDGE once more, and press “Send”.',
+      text: 'NOT ACKNOWLEDGED: the order never reached 1/506, which is still where it landed. Send the same order again.',
+      how: 'Write TO 1/506 and MOVE TO SON BRIDGE once more, and choose “Send”.',
       point: { cells: [NEAR_BANK], units: [BATTALION], controls: ['Move', 'Send'] },
       orders: ['TO 1/506\nMOVE TO SON BRIDGE BY ROAD'],
       serves: goesToSon,
@@ -89,7 +89,7 @@ export const orders: CampaignLesson = {
         {
           order: 'ATTEND',
           is: (action) => action.kind === 'attend',
-          answer: 'Then 1/506 waits all day for an order that was lost. Send it again first.',
+          answer: 'That leaves 1/506 waiting all day for an order that was lost. Send it again first.',
         },
         {
           order: 'TO 1/506\nREPORT ALL',
@@ -100,7 +100,7 @@ export const orders: CampaignLesson = {
       dice: [3, 4],
     },
     {
-      text: 'Another receipt. Let time pass: if no NOT ACKNOWLEDGED comes in fifteen minutes, the order has arrived. Silence is good news.',
+      text: 'You have another receipt: let time pass. If you hear no NOT ACKNOWLEDGED within fifteen minutes, the order has arrived. Silence is good news.',
       point: { controls: ['Next dispatch'] },
       orders: ['ATTEND'],
       serves: (action) => action.kind === 'attend',
@@ -108,13 +108,13 @@ export const orders: CampaignLesson = {
         {
           order: 'TO 1/506\nMOVE TO SON BRIDGE',
           is: (action) => action.kind === 'send',
-          answer: 'A new order replaces the one that is running. This one is on its way: let time pass.',
+          answer: 'A new order replaces the current one. This one is on its way: let time pass.',
         },
       ],
       dice: [2, 3, 4],
     },
     {
-      text: 'The report comes from 1/506: the Germans blew the bridge before its eyes. On foot it can wade the canal. Order it to 0910, on the far bank.',
+      text: '1/506 reports that the Germans blew the bridge in front of it. On foot it can wade the canal. Order it to 0910, on the far bank.',
       how: 'Read the report under “Dispatches”. Then write TO 1/506 and MOVE TO 0910.',
       point: { cells: [FAR_BANK], units: [BATTALION], controls: ['Move', 'Send'] },
       orders: ['TO 1/506\nMOVE TO 0910'],
@@ -123,20 +123,19 @@ export const orders: CampaignLesson = {
         {
           order: 'ATTEND',
           is: (action) => action.kind === 'attend',
-          answer:
-            'With the bridge gone 1/506 will halt on the near bank. Give it an order for the far one: MOVE TO 0910.',
+          answer: 'With the bridge gone, 1/506 will halt on the near bank. Order it to the far bank: MOVE TO 0910.',
         },
         {
           order: 'TO 1/506\nMOVE TO SON BRIDGE',
           is: goesToSon,
           answer:
-            'The bridge is gone, and the near bank is as good as taken. Name the square on the far bank: MOVE TO 0910.',
+            'The bridge is gone, and 1/506 already has the near bank. Name the square on the far bank: MOVE TO 0910.',
         },
       ],
       dice: [3, 4],
     },
     {
-      text: 'The receipt reckons with a mean time for wading; a die decides how long it takes. Let time pass until 1/506 reports.',
+      text: 'The receipt assumes an average time for wading. A die roll decides the real time. Let time pass until 1/506 reports.',
       point: { controls: ['Next dispatch'] },
       orders: ['ATTEND'],
       serves: (action) => action.kind === 'attend',
@@ -150,5 +149,5 @@ export const orders: CampaignLesson = {
       dice: [2, 3, 4],
     },
   ],
-  end: 'You know the whole art: write, wait, read, and write again. Your map shows what was last reported, not what is. Ask units that stay silent with REPORT, and tell others what you know with MESSAGE.',
+  end: 'That is how you command: write, wait, read, and write again. Your map shows the last reports, not the present. Use REPORT to ask silent units, and MESSAGE to tell others what you know.',
 };

@@ -4,8 +4,8 @@ import { airSideOf } from '../data/organisation.ts';
 import { AIR_RECCE_MINUTES, PATROL_PER_PIP } from '../data/times.ts';
 import { DIVISIONS } from '../data/zones.ts';
 import { roll, type Moment } from '../clock/moment.ts';
-import type { CampaignState } from '../state.ts';
-import { minuteMeant } from './times.ts';
+import { optionsOf, type CampaignState } from '../state.ts';
+import { minuteWithin } from './times.ts';
 import type { AirOrder, Block, OrderOf } from './types.ts';
 
 /** Orders to the air forces, once they are delivered. */
@@ -24,8 +24,16 @@ export function isAirOrder(order: Block['orders'][number]): order is AirOrder {
   return order.kind === 'patrol' || order.kind === 'strike' || order.kind === 'air recce';
 }
 
-/** 31.7: a supply drop serves the divisions that have this zone, in weather that lets it fly. */
-export function dropSupplies(state: CampaignState, { zone }: OrderOf<'supply drop'>): void {
+/** 31.7, G37: a supply drop flies at the time of its block, by day. By rules 3 it flew when it was ordered. */
+export function orderSupplies(state: CampaignState, starts: number, { zone }: OrderOf<'supply drop'>): void {
+  if (optionsOf(state).thirdReadings) dropSupplies(state, zone);
+  else if (!mayFly(starts)) return;
+  else if (starts > state.minute) state.sorties = [...state.sorties, { kind: 'supply drop', zone, at: starts }];
+  else dropSupplies(state, zone);
+}
+
+/** It serves the divisions that have this zone, in weather that lets it fly. */
+export function dropSupplies(state: CampaignState, zone: number): void {
   if (state.weather === 'poor') return;
   const served = DIVISIONS.filter((division) => state.plan!.supply[division].includes(zone));
   state.supplyDropped = [...new Set([...state.supplyDropped, ...served])];
@@ -36,11 +44,16 @@ export function launch(moment: Moment, command: Command, starts: number, order: 
   const { state } = moment;
   const side = airSideOf(state, command);
   if (side === undefined) return;
+  const { thirdReadings } = optionsOf(state);
+  const dayFrom = thirdReadings ? state.minute : starts;
   if (side === 'allied') state.britishLeft = Math.max(0, state.britishLeft - 1);
   else state.germanLeft = Math.max(0, state.germanLeft - 1);
   switch (order.kind) {
     case 'strike':
-      state.sorties = [...state.sorties, { kind: 'strike', unit: order.unit }];
+      state.sorties = [
+        ...state.sorties,
+        { kind: 'strike', unit: order.unit, ...(thirdReadings ? {} : { from: starts }) },
+      ];
       return;
     case 'air recce': {
       const at = starts + AIR_RECCE_MINUTES;
@@ -48,9 +61,12 @@ export function launch(moment: Moment, command: Command, starts: number, order: 
       return;
     }
     case 'patrol': {
-      const from = order.from === undefined ? starts : Math.max(starts, minuteMeant(order.from, state.minute));
+      const from =
+        order.from === undefined ? starts : Math.max(starts, minuteWithin(order.from, state.minute, dayFrom));
       const evening = from - timeOfDay(from) + SUPPLY_TIME - 1;
-      const until = order.until === undefined ? evening : Math.min(evening, minuteMeant(order.until, state.minute));
+      const last =
+        order.until === undefined ? evening : minuteWithin(order.until, state.minute, thirdReadings ? dayFrom : from);
+      const until = Math.min(evening, last);
       const at = from + PATROL_PER_PIP * roll(moment, 'patrol time');
       if (mayFly(from) && at <= until)
         state.sorties = [...state.sorties, { kind: 'patrol', command, area: order.area, at }];

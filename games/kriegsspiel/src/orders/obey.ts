@@ -3,7 +3,7 @@ import { note, type Moment } from '../clock/moment.ts';
 import { mayUsePannerden } from '../rules/entry.ts';
 import { dropStep, standClear, stopRepair } from '../rules/relocate.ts';
 import { newChain, setChain, stateOf } from '../rules/units.ts';
-import type { CampaignState, QueuedOrders } from '../state.ts';
+import { optionsOf, type CampaignState, type QueuedOrders } from '../state.ts';
 import { isGroundOrder, type InstantOrder, type OrderOf } from './types.ts';
 
 /** G30: the time of a block has come for a unit. What is no part of a chain does not end the running one (G18). */
@@ -11,7 +11,10 @@ export function begin(moment: Moment, { unit, ref, orders }: Omit<QueuedOrders, 
   const { state } = moment;
   for (const order of orders) if (!isGroundOrder(order)) obey(moment, unit, order);
   const ground = orders.filter(isGroundOrder);
-  if (ground.length > 0) setChain(state, unit, newChain(ground, ref, state.minute));
+  if (ground.length === 0) return;
+  // R75: a new order replaces the running chain; a repair under way is lost (R29). By rules 3 only if it had not waited.
+  if (!optionsOf(state).thirdReadings) stopRepair(state, unit);
+  setChain(state, unit, newChain(ground, ref, state.minute));
 }
 
 /** An order that is no part of a chain. */
@@ -25,7 +28,7 @@ export function obey(moment: Moment, unit: number, order: InstantOrder): void {
       state.standing = state.standing.with(unit, order.stance);
       return;
     case 'cancel':
-      return cancel(state, unit, order.ref);
+      return cancel(moment, unit, order.ref);
     case 'enter':
       return chooseEntry(state, unit, order);
     default:
@@ -34,7 +37,8 @@ export function obey(moment: Moment, unit: number, order: InstantOrder): void {
 }
 
 /** G20: queued blocks with that reference go; if it is the running one the unit halts and loses the begun step. */
-export function cancel(state: CampaignState, unit: number, ref: string | undefined): void {
+export function cancel(moment: Moment, unit: number, ref: string | undefined): void {
+  const { state } = moment;
   const fits = (other: string | null): boolean => ref === undefined || other === ref;
   state.queue = state.queue.filter((queued) => queued.unit !== unit || !fits(queued.ref));
   const chain = state.chains[unit];
@@ -43,7 +47,7 @@ export function cancel(state: CampaignState, unit: number, ref: string | undefin
   stopRepair(state, unit);
   if (stateOf(state, unit) !== 'moving') return;
   dropStep(state, unit);
-  standClear(state, unit);
+  standClear(moment, unit);
 }
 
 function chooseEntry(state: CampaignState, unit: number, { cell, first }: OrderOf<'enter'>): void {

@@ -11,8 +11,8 @@ import type { Net } from '../data/communication.ts';
 import { stopRepair } from '../rules/relocate.ts';
 import { newChain, setChain, stateOf } from '../rules/units.ts';
 import type { Tested } from '../report.ts';
-import { optionsOf, type CampaignState, type Silence } from '../state.ts';
-import { dropSupplies, isAirOrder, launch, squadronsWanted } from './air.ts';
+import { optionsOf, type Silence } from '../state.ts';
+import { isAirOrder, launch, orderSupplies, squadronsWanted } from './air.ts';
 import { forecastsOf } from './forecast.ts';
 import { begin, obey } from './obey.ts';
 import { minuteMeant, settleTimes } from './times.ts';
@@ -129,7 +129,7 @@ function sendToOffice(moment: Moment, letter: Letter, office: 'air' | 'umpire', 
   if (!arrives(moment, letter, {}, undefined, letter.squadrons)) return;
   let left = letter.squadrons;
   for (const order of block.orders) {
-    if (order.kind === 'supply drop') dropSupplies(state, order);
+    if (order.kind === 'supply drop') orderSupplies(state, letter.starts, order);
     else if (isAirOrder(order) && left-- > 0) launch(moment, letter.command, letter.starts, order);
   }
 }
@@ -147,7 +147,7 @@ function spareBridges(moment: Moment, letter: Letter, { orders }: Block): void {
 }
 
 /** A unit still to come gets its orders at the edge, without a test (G24). */
-function sendToUnit(moment: Moment, letter: Letter, unit: number, { orders }: Block): void {
+function sendToUnit(moment: Moment, letter: Letter, unit: number, { orders }: Pick<Block, 'orders'>): void {
   const { state } = moment;
   const own = orders.filter((order) => !isLift(order));
   if (own.length === 0) return;
@@ -158,21 +158,18 @@ function sendToUnit(moment: Moment, letter: Letter, unit: number, { orders }: Bl
   const { starts, ref } = letter;
   const isLate = starts > state.minute;
   const waits = (order: Order): order is QueuedOrder =>
-    isGroundOrder(order) || (isLate && isTimed(order) && !ignoresTime(state));
+    isGroundOrder(order) || (isLate && isTimed(order) && !optionsOf(state).instantOrdersIgnoreTime);
   for (const order of own) if (!waits(order)) obey(moment, unit, order as InstantOrder);
-  const rest = own.filter(waits).map((order) => (isGroundOrder(order) ? settleTimes(order, state.minute) : order));
+  const dayFrom = optionsOf(state).thirdReadings ? state.minute : starts;
+  const rest = own
+    .filter(waits)
+    .map((order) => (isGroundOrder(order) ? settleTimes(order, state.minute, dayFrom) : order));
   if (rest.length === 0) return;
   if (!isThere || isLate) state.queue = [...state.queue, { at: starts, unit, ref, orders: rest }];
   else {
-    // R75: a new order replaces the running chain; a repair under way is lost (R29).
     stopRepair(state, unit);
     begin(moment, { unit, ref, orders: rest });
   }
-}
-
-/** G30: by rules 2, and in the second edition, REPORT, IF CONTACT and CANCEL do not wait for the time of their block. */
-function ignoresTime(state: CampaignState): boolean {
-  return state.edition === 'second' || optionsOf(state).instantOrdersIgnoreTime;
 }
 
 function isLift({ kind }: Block['orders'][number]): boolean {
@@ -200,17 +197,26 @@ function sendLifts(moment: Moment, letter: Letter, { orders }: Block): void {
   }
 }
 
-/** G64: guns named in an attack are ordered to support it, each by its own test; squadrons go by one (G24). */
+/**
+ * G64: guns named in an attack are ordered to support it from the time of the block, each by its own test; squadrons go by one
+ * (G24).
+ */
 function sendWithAttack(moment: Moment, letter: Letter, units: readonly number[], { orders }: Block): void {
   const { state } = moment;
   const attack = orders.find((order) => order.kind === 'attack');
   if (attack === undefined) return;
-  for (const gun of attack.guns) {
-    if (state.unitCell[gun] < 0) continue;
-    if (!arrives(moment, letter, { unit: gun }, netOfUnit(state, gun))) continue;
-    setChain(state, gun, newChain([{ kind: 'support', unit: units[0] }], letter.ref, state.minute));
-  }
+  const support: readonly Order[] = [{ kind: 'support', unit: units[0] }];
+  for (const gun of attack.guns)
+    if (optionsOf(state).thirdReadings) supportAtOnce(moment, letter, gun, units[0]);
+    else sendToUnit(moment, letter, gun, { orders: support });
   if (letter.squadrons === 0 || !arrives(moment, letter, {}, undefined, letter.squadrons)) return;
   for (let left = letter.squadrons; left > 0; left--)
     launch(moment, letter.command, letter.starts, { kind: 'strike', unit: units[0] });
+}
+
+/** The same by rules 3: whatever the guns were doing ends, however long before the attack; guns still to come get nothing. */
+function supportAtOnce(moment: Moment, letter: Letter, gun: number, unit: number): void {
+  const { state } = moment;
+  if (state.unitCell[gun] < 0 || !arrives(moment, letter, { unit: gun }, netOfUnit(state, gun))) return;
+  setChain(state, gun, newChain([{ kind: 'support', unit }], letter.ref, state.minute));
 }

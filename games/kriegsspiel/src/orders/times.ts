@@ -12,10 +12,15 @@ export function minuteMeant(time: Time, now: number): number {
   return now - today > LATEST_PAST ? today + DAY : today;
 }
 
+/** G9: a time within a block is of the day on which the block begins; one that counts minutes counts from receipt. */
+export function minuteWithin(time: Time, now: number, starts: number): number {
+  return minuteMeant(time, 'plus' in time ? now : starts);
+}
+
 /** The same order with its times settled, as the unit gets it. */
-export function settleTimes(order: GroundOrder, now: number): GroundOrder {
+export function settleTimes(order: GroundOrder, now: number, starts: number): GroundOrder {
   if ((order.kind !== 'hold' && order.kind !== 'wait') || order.until === undefined) return order;
-  const minute = Math.max(now, minuteMeant(order.until, now));
+  const minute = Math.max(now, minuteWithin(order.until, now, starts));
   return { ...order, until: { day: dayOf(minute), time: timeOfDay(minute) } };
 }
 

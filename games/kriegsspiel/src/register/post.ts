@@ -99,8 +99,8 @@ export const POST_RULINGS = ruled([
     'G9',
     '5.1',
     'A time without a day that is past.',
-    'Up to six hours: now; more: tomorrow.',
-    'At 22:00 “AT 0600” means tomorrow.',
+    'Up to six hours: now; more: tomorrow. UNTIL and FROM within a block are of the day on which it begins.',
+    'At 22:00 “AT 0600” means tomorrow. In rules 3 UNTIL went by the time of receipt.',
   ],
   [
     'G10',
@@ -141,8 +141,8 @@ export const POST_RULINGS = ruled([
     'G19',
     '14.2',
     'More air orders than squadrons.',
-    'Cut to what is left; the receipt says so.',
-    'A side knows its squadrons.',
+    'Cut to what is left; the receipt says so. A flight for a later day takes a squadron of that day too, or does not fly.',
+    'A side knows its squadrons, and each flies once a day. In rules 3 a flight for a later day flew beside the others, in any weather, and strikes at night.',
   ],
   [
     'G24',

@@ -151,6 +151,14 @@ export const READINGS = ruled([
     'Two country legs leave no ladder.',
   ],
   [
+    'G82',
+    '16.1',
+    'Does a unit test a bridge that makes room for a friend?',
+    'Yes: any way of coming into a square counts, and its side holds the square.',
+    'In rules 4 of the first edition and 2 of the second it did not. Then guns that defend a unit, an option, also fired in every combat of a half-hour (13).',
+    'fourthReadings',
+  ],
+  [
     'G83',
     '16.1',
     'A German beside a bridge.',
@@ -158,10 +166,25 @@ export const READINGS = ruled([
     'So on either bank.',
   ],
   [
+    'G64',
+    '13',
+    'When do guns support an attack that names them?',
+    'From the time of its block, each by its own test; those still to come get the order at the edge. A gun supports nobody while it fires a mission, forms up, recovers or crosses.',
+    'One mission in half an hour. In rules 3 the guns dropped their orders when the letter came.',
+    'thirdReadings',
+  ],
+  [
+    'G89',
+    '16.2',
+    'From which bank do the engineers ferry?',
+    'From the one that they reach first.',
+    'As every other march to a bank (G13). In rules 3 they went round by a bridge where they could.',
+  ],
+  [
     'G87',
     '16.2',
     'How is a repair begun and ended?',
-    'The die is rolled on arrival; a combat, a retreat or a new order loses all of it.',
-    'The engineers must stand there and not fight.',
+    'The die is rolled on arrival; a combat, a retreat or a new order loses all of it, also one that had waited for its time.',
+    'The engineers must stand there and not fight. In rules 3 an order that had waited began after the repair, without its first line.',
   ],
 ]);

@@ -23,19 +23,19 @@ export const COMBAT_RULES: readonly RulesSection[] = [
     rule: '9.1',
     title: 'Who fights',
     paragraphs: [
-      'A combat lasts 30 minutes. The target is chosen when it opens; everything else is looked at when it ends. The target defends with the friends beside it on the same kind of ground. All units in contact with them that must or may attack take part, with guns that SUPPORT one of them and squadrons that strike.',
+      'A combat lasts 30 minutes. The target is chosen when it begins. Everything else counts as it is when the combat ends. The target defends together with adjacent friendly units in the same terrain. All units in contact with them that must or may attack take part, with guns that SUPPORT one of them and squadrons that strike.',
     ],
   },
   {
     rule: '9.2',
     title: 'The table',
     paragraphs: [
-      'Values count by strength in per cent. Add the attack values and guns, round, add one for each squadron. Subtract the defence, add the modifier of the ground or of the water before the defenders, whichever is lower. Roll a die.',
-      'Over a standing bridge −1, over a canal or a river without one −2, if all attackers come over water.',
+      'Multiply values by strength in per cent. Add the attack values and guns, round, and add one for each squadron. Subtract the defence. Add the modifier for the terrain or for water in front of the defenders, whichever is lower. Roll a die.',
+      'Across a standing bridge −1, across a canal or river without one −2, if all attackers cross water.',
     ],
     tables: [
       {
-        caption: 'Modifier of the ground',
+        caption: 'Terrain modifier',
         columns: MODIFIER_CLASSES.slice(),
         rows: [MODIFIER_CLASSES.map((one) => String(TERRAIN_MODIFIER[one]))],
       },
@@ -68,35 +68,35 @@ export const COMBAT_RULES: readonly RulesSection[] = [
     rule: '9.3',
     title: 'Retreat',
     paragraphs: [
-      'A unit goes back square by square, away from its enemies, never over water without a bridge. Each square that it cannot make costs 10 points of strength. It drops its orders and carries out none for 30 minutes. After D2 and worse one attacker with orders to attack may take the square.',
+      'A unit retreats square by square, away from its enemies, never across water without a bridge. Each square that it cannot retreat costs 10 points of strength. It drops its orders and carries out none for 30 minutes. After D2 or worse, one attacker with orders to attack may take the square.',
     ],
   },
   {
     rule: '10.1',
     title: 'Losses',
     paragraphs: [
-      'Every unit in the combat loses points of its original strength: the total of the other side times the die, halved for units that are distant. Strength never falls below 0; at 0 the unit is destroyed. Supporting guns lose nothing. A unit under ATTACK breaks off at 40 or at what you write.',
+      "Every unit in the combat loses points of its original strength: the other side's total times the die roll, halved for distant units. At 0 the unit is destroyed. Supporting guns lose nothing. A unit under ATTACK breaks off at 40, or at the strength you write.",
     ],
   },
   {
     rule: '10.2',
     title: 'Merging',
     paragraphs: [
-      'After AE or DE what is left of a unit goes to the nearest friend within 5 km on the same bank: half its points are added there. Without such a friend it is destroyed.',
+      'After AE or DE the remnants of a unit join the nearest friendly unit within 5 km on the same bank, which gains half their points. Without such a unit they are destroyed.',
     ],
   },
   {
     rule: '11',
     title: 'Ruins',
     paragraphs: [
-      'A die of 6 in a combat for a town in which guns or vehicles attack, or in a bombardment of it, lays the square in ruins for good: no roads but over bridges, and −3 for attackers. Supply passes.',
+      'In a combat for a town with guns or vehicles attacking, or in a bombardment of it, a roll of 6 leaves the square in ruins for good. It has no roads except across bridges, and attackers have −3. Supply passes through.',
     ],
   },
   {
     rule: '13',
     title: 'Artillery',
     paragraphs: [
-      'Medium guns reach 12 squares, light guns 7, anti-tank guns 4. SUPPORT adds their barrage to the combats of a unit, while they are in range and in no contact. BOMBARD fires at a square for 30 minutes: only D2 and worse count, by the distant column. In contact guns fight like other units.',
+      "Medium guns reach 12 squares, light guns 7, anti-tank guns 4. SUPPORT adds their barrage to a unit's combats while they are in range, not in contact and not otherwise busy. BOMBARD fires at a square for 30 minutes. Only D2 or worse counts, in the distant column. Guns in contact fight like other units.",
     ],
   },
 ];

@@ -8,22 +8,22 @@ export const GROUND_RULES: readonly RulesSection[] = [
     rule: '4',
     title: 'Map',
     paragraphs: [
-      'Squares are a kilometre wide and numbered by column from the west and row from the south: 0911 is Son, 4559 Arnhem. Units step to the four neighbours, and over a corner only where a road or railway crosses it.',
-      'Rivers are squares that only bridges, ferries and the engineers cross. Canals run between squares. Each bridge and ferry is a structure of its own.',
+      'Squares are a kilometre wide and numbered by column from the west and row from the south: 0911 is Son, 4559 Arnhem. Units step to the four adjacent squares, and diagonally only along a road or railway.',
+      'Rivers are squares. Units cross them only by bridge, by ferry or with the engineers. Canals run between squares. Each bridge and ferry is separate.',
     ],
   },
   {
     rule: '7',
     title: 'Movement',
     paragraphs: [
-      'A step takes the time of the ground that is entered; along a road or railway that of the road. A unit stands in the square it leaves until the step is done. Without VIA it takes the quickest way over the ground as you know it, round squares where you know an enemy.',
-      'Only foot wades canals: half an hour for each pip of a die. A ferry takes a die of hours on foot, two dice otherwise, one unit at a time. Whoever crosses stays on the near bank until the time is up and defends with half.',
-      'One unit rests in a square; friends may be passed. Who finds a friend at his goal halts before it.',
+      'A step takes the time of the terrain entered, or of the road or railway followed. A unit stays in the square it leaves until the step is complete. Without VIA it takes the quickest route as far as you know, around squares with known enemies.',
+      'Only foot units can wade canals: half an hour for each point of a die roll. A ferry takes a die roll in hours on foot, two dice otherwise, one unit at a time. A crossing unit stays on the near bank until the time is up and defends at half value.',
+      'A square holds one unit at rest. Units may pass through friendly units. A unit that finds a friendly unit at its destination halts in front of it.',
     ],
     tables: [
       {
         caption: 'Minutes for a square',
-        columns: ['', ...GROUNDS],
+        columns: ['Mobility', ...GROUNDS],
         rows: MOBILITIES.map((mobility) => [
           mobility,
           ...GROUNDS.map((ground) => {
@@ -38,23 +38,23 @@ export const GROUND_RULES: readonly RulesSection[] = [
     rule: '8',
     title: 'Contact',
     paragraphs: [
-      'Enemies beside a unit are close; two squares away in a straight line, or over a corner, distant. Whoever comes into contact stops and attacks: the first round is always fought. After that a round is fought only if somebody in contact has orders to attack.',
-      'A unit with ATTACK that is distant steps beside its target after the round and fights on until nobody is in contact; then it goes on to its goal. Nobody moves from contact to contact but by ATTACK.',
-      'An attacker with several enemies chooses those beside it, then two squares off, then over a corner; among these the weakest, then by chance.',
+      'Adjacent enemies are close. Enemies two squares away in a straight line, or diagonal, are distant. A unit that comes into contact stops and attacks: the first round is always fought. Later rounds are fought only if a unit in contact has orders to attack.',
+      'A distant unit with ATTACK steps next to its target after the round and fights on until it is no longer in contact. Then it continues to its destination. Only ATTACK lets a unit move from contact to contact.',
+      'An attacker with several enemies chooses adjacent ones first, then those two squares away, then diagonal ones. Among these it takes the weakest, then one at random.',
     ],
   },
   {
     rule: '12',
     title: 'Recce',
     paragraphs: [
-      'A recce unit halts once for each enemy that comes within four squares, and reports at once. Under RECCE it looks at the odds: if they are good enough it closes to two squares, fights one combat and goes back by the way it came. After A1, BR and D1 it disengages.',
+      'A recce unit halts once for each enemy that comes within four squares, and reports at once. Under RECCE it checks the odds. If they are good enough, it closes to two squares, fights one combat and returns the way it came. After A1, BR and D1 it disengages.',
     ],
   },
   {
     rule: '31.5',
     title: 'Arrivals',
     paragraphs: [
-      'Units enter by the edge on the 17th from 15:00, later from 06:00, one for each entry every quarter of an hour. Without orders they halt there and move on to make room. 10 SS may come by the ferry at Pannerden, two dice of hours later.',
+      'Units enter from the map edge from 15:00 on the 17th, and from 06:00 on later days, one at each entry every quarter of an hour. Without orders they halt there and move on only to make room. 10 SS may arrive by the ferry at Pannerden, two dice of hours later.',
     ],
   },
 ];

@@ -49,7 +49,7 @@ export function finish(moment: Moment, unit: number, order: GroundOrder): void {
   const { state } = moment;
   const chain = state.chains[unit]!;
   dropStep(state, unit);
-  standClear(state, unit);
+  standClear(moment, unit);
   if (isMarch(order)) note(moment, unit, 'arrived', { ref: chain.ref });
   setChain(state, unit, newChain(chain.orders.slice(1), chain.ref, state.minute));
 }
@@ -97,9 +97,10 @@ function isPassenger(state: CampaignState, unit: number, awaited: number): boole
   return order?.kind === 'ferry' && order.units.includes(unit);
 }
 
-function stay({ state }: Moment, unit: number): Progress {
+function stay(moment: Moment, unit: number): Progress {
+  const { state } = moment;
   if (stateOf(state, unit) === 'moving') dropStep(state, unit);
-  standClear(state, unit);
+  standClear(moment, unit);
   return 'under way';
 }
 

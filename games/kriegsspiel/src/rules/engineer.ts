@@ -107,10 +107,19 @@ export function ferry(moment: Moment, unit: number, chain: Chain, order: OrderOf
   }
   const banks = banksOf(order.cell);
   if (banks.includes(here)) return stepOnto(moment, unit, order.cell);
-  const traveller = travellerOf(state, unit);
-  const bank = banks.find((cell) => wayTo(here, cell, traveller) !== undefined);
+  const bank = bankFor(state, unit, banks);
   if (bank === undefined) return 'impossible';
   return marchTo(moment, unit, chain, { cell: bank }, [], 'fastest', false);
+}
+
+/** G13: the bank that it reaches first; by rules 3 any that it can reach. */
+function bankFor(state: CampaignState, unit: number, banks: readonly number[]): number | undefined {
+  const here = state.unitCell[unit];
+  const traveller = travellerOf(state, unit);
+  const open = banks.filter((cell) => wayTo(here, cell, traveller) !== undefined);
+  if (optionsOf(state).thirdReadings) return open[0];
+  const minutes = open.map((cell) => minutesTo(here, cell, traveller));
+  return open[minutes.indexOf(Math.min(...minutes))];
 }
 
 /** Land squares orthogonally beside a river square. */

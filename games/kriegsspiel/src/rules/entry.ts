@@ -8,7 +8,7 @@ import { note, roll, type Moment } from '../clock/moment.ts';
 import { NONE, optionsOf, type Arrival, type CampaignState } from '../state.ts';
 import { relocate } from './relocate.ts';
 import { updateMeetings } from './contacts.ts';
-import { enemyIn, mobilityOf, setUnitState, stateOf, unitsIn } from './units.ts';
+import { closedGround, enemyIn, mobilityOf, setUnitState, stateOf, unitsIn } from './units.ts';
 import { hasStep } from './ways.ts';
 
 /** 31.5: units that come in by the edge, one for each entry every quarter of an hour. */
@@ -41,6 +41,8 @@ export function renewEngineer(state: CampaignState): void {
   state.unitCell[ENGINEER] = NONE;
   state.unitStrength[ENGINEER] = 100;
   state.unitSupplied[ENGINEER] = 1;
+  // G103: what comes during the day has come with all its strength; by rules 2 of the second edition with none to win back.
+  if (!optionsOf(state).fourthReadings) state.unitDawn[ENGINEER] = 100;
 }
 
 /** A unit comes in, or waits a quarter of an hour where everything is blocked. */
@@ -48,8 +50,8 @@ export function enter(moment: Moment, arrival: Arrival): void {
   const { state } = moment;
   const { unit } = arrival;
   const cells = arrival.cell === NONE ? ENTRIES[ENTRY_OF[unit]].cells : [arrival.cell];
-  const fits = cells.filter((cell) => hasStep(cell, mobilityOf(state, unit)));
-  const free = fits.find((cell) => unitsIn(state, cell).length === 0) ?? makeRoom(state, unit, fits);
+  const fits = cells.filter((cell) => hasStep(cell, mobilityOf(state, unit), closedGround(state, unit)));
+  const free = fits.find((cell) => unitsIn(state, cell).length === 0) ?? makeRoom(moment, unit, fits);
   if (free === undefined) {
     state.arrivals = [...state.arrivals, { ...arrival, at: state.minute + ENTRY_INTERVAL }];
     return;
@@ -60,14 +62,18 @@ export function enter(moment: Moment, arrival: Arrival): void {
 }
 
 /** G69: a friend that stands in the entry is moved on to the next free square of its road. */
-function makeRoom(state: CampaignState, unit: number, cells: readonly number[]): number | undefined {
+function makeRoom(moment: Moment, unit: number, cells: readonly number[]): number | undefined {
+  const { state } = moment;
   for (const cell of cells) {
     if (enemyIn(state, cell, sideOf(unit))) continue;
     const [friend] = unitsIn(state, cell);
     const to = nextOnRoad(state, cell, friend);
     if (to === undefined || stateOf(state, friend) !== 'halted') continue;
-    state.unitCell[friend] = to;
-    updateMeetings(state, friend);
+    // G82: any way of coming into a square counts; by rules 3 this one did not.
+    if (optionsOf(state).thirdReadings) {
+      state.unitCell[friend] = to;
+      updateMeetings(state, friend);
+    } else relocate(moment, friend, to);
     return cell;
   }
   return undefined;
@@ -80,7 +86,7 @@ function nextOnRoad(state: CampaignState, from: number, unit: number): number | 
       const to = board.neighbour[step];
       if (to < 0 || theatre.stepRoad[step] === 0 || seen.includes(to)) continue;
       if (enemyIn(state, to, sideOf(unit))) continue;
-      if (unitsIn(state, to).length === 0 && hasStep(to, mobilityOf(state, unit))) return to;
+      if (unitsIn(state, to).length === 0 && hasStep(to, mobilityOf(state, unit), closedGround(state, unit))) return to;
       seen.push(to);
     }
   }

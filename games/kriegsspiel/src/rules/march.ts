@@ -14,7 +14,7 @@ import { goalOf } from './goals.ts';
 import { dropStep, relocate, standClear, stopForContact } from './relocate.ts';
 import { bestRoad, type Step } from './steps.ts';
 import { structureStateOf, trueGround } from './truth.ts';
-import { enemyIn, friendIn, mobilityOf, runningOrder, setChain, setUnitState } from './units.ts';
+import { closedGround, enemyIn, friendIn, mobilityOf, runningOrder, setChain, setUnitState } from './units.ts';
 import { ferryBetween, stepsFrom, wayTo, type Traveller } from './ways.ts';
 
 /** 7: marching, square by square. */
@@ -30,7 +30,10 @@ export function travellerOf(state: CampaignState, unit: number, how: Manner = 'f
   const ground = believedGround(state, command);
   const mobility = mobilityOf(state, unit);
   const key = beliefKey(state, command);
-  // R53: in the second edition nothing is towed over heath.
+  const off = closedGround(state, unit);
+  if (off !== undefined)
+    return { mobility, how, ground, closed: off, isClosed: (cell) => closed.has(cell), key: `${key} ${off} closed` };
+  // R53: by rules 2 of the second edition heath without a road was closed, and no step.
   if (state.edition === 'second' && mobility === 'towed')
     return { mobility, how, ground, isClosed: (cell) => closed.has(cell) || isTrackless(cell), key: `${key} heath` };
   return { mobility, how, ground, isClosed: (cell) => closed.has(cell), key };
@@ -88,7 +91,12 @@ export function beginStep(moment: Moment, unit: number, to: number, how: Manner)
   if (enemyIn(state, to, sideOf(unit))) return 'impossible';
   // G46: nobody goes from contact to contact but by attack.
   if (!attacks && isInContact(state, unit) && enemiesNear(state, unit, to).length > 0) return 'impossible';
-  const traveller = { mobility: mobilityOf(state, unit), how, ground: trueGround(state) };
+  const traveller = {
+    mobility: mobilityOf(state, unit),
+    how,
+    ground: trueGround(state),
+    closed: closedGround(state, unit),
+  };
   const step = stepsFrom(here, traveller).find((one) => one.to === to);
   return step === undefined ? 'impossible' : takeStep(moment, unit, step);
 }
@@ -167,17 +175,17 @@ export function makeStep(moment: Moment, unit: number): void {
   const to = state.unitStepTo[unit];
   dropStep(state, unit);
   // Somebody else was there first.
-  if (enemyIn(state, to, sideOf(unit))) return stopForContact(state, unit);
+  if (enemyIn(state, to, sideOf(unit))) return stopForContact(moment, unit);
   const seenBefore = new Set(state.inSight);
   relocate(moment, unit, to);
   const chain = state.chains[unit];
   if (chain !== null && chain.begun && chain.route[0] === to)
     setChain(state, unit, { ...chain, route: chain.route.slice(1), trail: [...chain.trail, from] });
   if (isInContact(state, unit)) {
-    stopForContact(state, unit);
+    stopForContact(moment, unit);
     if (runningOrder(state, unit)?.kind === 'attack') moment.obliged.add(unit);
   } else if (isRecon(unit) && state.inSight.some((pair) => !seenBefore.has(pair) && isPairOf(pair, unit)))
-    haltRecce(state, unit);
+    haltRecce(moment, unit);
 }
 
 function isPairOf(pair: number, unit: number): boolean {
@@ -185,14 +193,15 @@ function isPairOf(pair: number, unit: number): boolean {
 }
 
 /** R86: a recce unit halts once for each enemy newly seen; only RECCE goes on from there (12). */
-function haltRecce(state: CampaignState, unit: number): void {
+function haltRecce(moment: Moment, unit: number): void {
+  const { state } = moment;
   const order = runningOrder(state, unit);
   const chain = state.chains[unit];
   dropStep(state, unit);
   if (order?.kind === 'recce' && chain !== null) {
     if (chain.raid === 'out') setChain(state, unit, { ...chain, begun: false, legs: [], route: [], raid: 'closing' });
   } else setChain(state, unit, null);
-  standClear(state, unit);
+  standClear(moment, unit);
 }
 
 /** An order cannot be carried out: the unit halts, drops the rest and says so. */
@@ -201,5 +210,5 @@ export function giveUp(moment: Moment, unit: number): void {
   note(moment, unit, 'impossible', { ref: state.chains[unit]?.ref });
   setChain(state, unit, null);
   dropStep(state, unit);
-  standClear(state, unit);
+  standClear(moment, unit);
 }

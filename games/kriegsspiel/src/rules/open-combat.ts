@@ -1,7 +1,8 @@
 import { squaredDistance } from '../data/board.ts';
+import { mayFly } from '../data/calendar.ts';
 import { COMBAT_MINUTES } from '../data/times.ts';
 import { pickOne, type Moment } from '../clock/moment.ts';
-import { optionsOf, type CampaignState, type Combat, type Fight } from '../state.ts';
+import { optionsOf, type CampaignState, type Combat, type Fight, type Sortie } from '../state.ts';
 import { enemiesInContact } from './contacts.ts';
 import { dropStep, standClear, stopRepair } from './relocate.ts';
 import { defenceOf, runningOrder, stateOf } from './units.ts';
@@ -22,7 +23,7 @@ export function attack(moment: Moment, unit: number): void {
   const now = stateOf(state, unit);
   if (state.unitCell[unit] < 0 || now === 'crossing' || now === 'retreated' || isAttacking(state, unit)) return;
   const target = chooseTarget(moment, unit);
-  if (target !== undefined) openFight(state, { attacker: unit, target });
+  if (target !== undefined) openFight(moment, { attacker: unit, target });
 }
 
 function isAttacking(state: CampaignState, unit: number): boolean {
@@ -50,8 +51,9 @@ export function chooseTarget(moment: Moment, unit: number): number | undefined {
 }
 
 /** R52, G123: groups that share a unit are one combat; who comes until minute 29 joins it (G31). */
-function openFight(state: CampaignState, fight: Fight): void {
-  for (const unit of [fight.attacker, fight.target]) stopForCombat(state, unit);
+function openFight(moment: Moment, fight: Fight): void {
+  const { state } = moment;
+  for (const unit of [fight.attacker, fight.target]) stopForCombat(moment, unit);
   const group = defenderGroup(state, fight.target);
   const squadrons = takeStrikes(state, fight.attacker);
   const isShared = ({ opened, fights }: Combat): boolean =>
@@ -80,17 +82,22 @@ export function overlaps(one: readonly number[], two: readonly number[]): boolea
   return one.some((unit) => two.includes(unit));
 }
 
-function stopForCombat(state: CampaignState, unit: number): void {
+function stopForCombat(moment: Moment, unit: number): void {
+  const { state } = moment;
   stopRepair(state, unit);
   if (stateOf(state, unit) !== 'moving') return;
   dropStep(state, unit);
-  standClear(state, unit);
+  standClear(moment, unit);
 }
 
 /** 14.2: squadrons that wait for this unit's ordered attack strike now. */
 function takeStrikes(state: CampaignState, unit: number): number {
   if (runningOrder(state, unit)?.kind !== 'attack') return 0;
-  const waiting = state.sorties.filter((sortie) => sortie.kind === 'strike' && sortie.unit === unit).length;
-  if (waiting > 0) state.sorties = state.sorties.filter((sortie) => sortie.kind !== 'strike' || sortie.unit !== unit);
+  // G37: squadrons fly by day, and not before the day for which they were ordered.
+  if (!mayFly(state.minute) && !optionsOf(state).thirdReadings) return 0;
+  const strikes = (sortie: Sortie): boolean =>
+    sortie.kind === 'strike' && sortie.unit === unit && (sortie.from ?? 0) <= state.minute;
+  const waiting = state.sorties.filter(strikes).length;
+  if (waiting > 0) state.sorties = state.sorties.filter((sortie) => !strikes(sortie));
   return waiting;
 }

@@ -29,19 +29,24 @@ export function relocate(moment: Moment, unit: number, cell: number): void {
   const { state } = moment;
   state.unitCameFrom[unit] = state.unitCell[unit];
   state.unitCell[unit] = cell;
-  holdSquare(state, cell, sideOf(unit));
-  if (sideOf(unit) === 'allied') testStructures(moment, unit);
+  standThere(moment, unit);
   const { contacts, sighted, sightedBy } = updateMeetings(state, unit);
   if (contacts.length > 0) {
     note(moment, unit, 'contact');
     if (optionsOf(state).firstContactFights || mayAttack(state, unit)) moment.obliged.add(unit);
     for (const enemy of contacts) {
       note(moment, enemy, 'contact');
-      stopForContact(state, enemy);
+      stopForContact(moment, enemy);
     }
   }
   if (sighted.length > 0) note(moment, unit, 'enemy in sight');
   for (const recce of sightedBy) note(moment, recce, 'enemy in sight');
+}
+
+/** A unit stands in another square: its side holds it, and bridges in reach are tested. */
+function standThere(moment: Moment, unit: number): void {
+  holdSquare(moment.state, moment.state.unitCell[unit], sideOf(unit));
+  if (sideOf(unit) === 'allied') testStructures(moment, unit);
 }
 
 /** 16.1: the first Allied unit in reach of a structure sets off its one test, whatever comes of it (G81). */
@@ -71,7 +76,8 @@ function germanAt(state: CampaignState, structure: number): boolean {
 }
 
 /** 8: a unit in contact goes no further. Those who have orders to attack keep them; others hold, or withdraw later (G48). */
-export function stopForContact(state: CampaignState, unit: number): void {
+export function stopForContact(moment: Moment, unit: number): void {
+  const { state } = moment;
   if (stateOf(state, unit) === 'crossing') return;
   dropStep(state, unit);
   const stance = stanceOf(state, unit);
@@ -83,7 +89,7 @@ export function stopForContact(state: CampaignState, unit: number): void {
     setChain(state, unit, newChain([{ kind: 'withdraw', to: stance.to, via: [] }], chain?.ref ?? null, state.minute));
     state.standing = state.standing.with(unit, null);
   } else if (order !== undefined && isMarch(order)) setChain(state, unit, null);
-  if (standClear(state, unit)) endWherePutBack(state, unit);
+  if (standClear(moment, unit)) endWherePutBack(state, unit);
 }
 
 /**
@@ -107,7 +113,8 @@ export function dropStep(state: CampaignState, unit: number): void {
 }
 
 /** R85, G49: whoever halts in a friend's square goes back to where he came from, or to the nearest free square. True if so. */
-export function standClear(state: CampaignState, unit: number): boolean {
+export function standClear(moment: Moment, unit: number): boolean {
+  const { state } = moment;
   const cell = state.unitCell[unit];
   if (cell < 0 || !friendIn(state, cell, unit)) return false;
   const from = state.unitCameFrom[unit];
@@ -115,6 +122,8 @@ export function standClear(state: CampaignState, unit: number): boolean {
   const back = isFree ? from : landingSquare(state, unit, isWater(cell) ? from : cell);
   if (back === undefined) return false;
   state.unitCell[unit] = back;
+  // G82, G92: any way of coming into a square counts; by rules 4 this one did not.
+  if (!optionsOf(state).fourthReadings) standThere(moment, unit);
   updateMeetings(state, unit);
   return true;
 }

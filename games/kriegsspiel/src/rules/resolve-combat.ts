@@ -5,6 +5,7 @@ import { GUN_RANGE } from '../data/artillery.ts';
 import { combatResult, FATES, LOSS_DIVISOR, RECCE_DISENGAGES, RUIN_DIE, type CombatResult } from '../data/combat.ts';
 import { ALL_UNITS, isArtillery, isRecon, sideOf, UNITS } from '../data/units.ts';
 import type { SightingLevel } from '../knowledge/dispatch.ts';
+import { MISSION_MINUTES } from '../data/times.ts';
 import { note, record, roll, type Moment } from '../clock/moment.ts';
 import type { Reckoning } from '../report.ts';
 import { optionsOf, type CampaignState, type Combat, type Fight } from '../state.ts';
@@ -195,9 +196,19 @@ function supportingGuns(state: CampaignState, attackers: readonly number[], targ
   const { mostGuns } = optionsOf(state);
   const guns = ALL_UNITS.filter((gun) => {
     const order = runningOrder(state, gun);
-    return order?.kind === 'support' && attackers.includes(order.unit) && mayFire(state, gun, state.unitCell[target]);
+    return (
+      order?.kind === 'support' &&
+      attackers.includes(order.unit) &&
+      isReady(state, gun) &&
+      mayFire(state, gun, state.unitCell[target])
+    );
   });
   return mostGuns > 0 ? guns.slice(0, mostGuns) : guns;
+}
+
+/** G64, R3: one mission at a time, and none while it forms up, recovers or crosses; then orders wait. */
+function isReady(state: CampaignState, gun: number): boolean {
+  return stateOf(state, gun) === 'halted' || optionsOf(state).thirdReadings;
 }
 
 /** Whether a gun can fire at a square now. */
@@ -210,10 +221,22 @@ export function mayFire(state: CampaignState, gun: number, cell: number): boolea
 /** The option `defensiveFire`: guns ordered to defend one of the defenders add their protective fire, in hundredths. */
 function protectiveFire(state: CampaignState, defenders: readonly number[]): readonly number[] {
   if (!optionsOf(state).defensiveFire) return [];
-  return ALL_UNITS.filter((gun) => {
+  const guns = ALL_UNITS.filter((gun) => {
     const order = runningOrder(state, gun);
     return (
-      order?.kind === 'defend' && defenders.includes(order.unit) && mayFire(state, gun, state.unitCell[order.unit])
+      order?.kind === 'defend' &&
+      defenders.includes(order.unit) &&
+      isReady(state, gun) &&
+      isRested(state, gun) &&
+      mayFire(state, gun, state.unitCell[order.unit])
     );
-  }).map((gun) => UNITS[gun].protective * state.unitStrength[gun]);
+  });
+  for (const gun of guns) state.unitProtectedAt[gun] = state.minute;
+  return guns.map((gun) => UNITS[gun].protective * state.unitStrength[gun]);
+}
+
+/** 13: once in half an hour; by rules 4 in every combat. */
+function isRested(state: CampaignState, gun: number): boolean {
+  const last = state.unitProtectedAt[gun];
+  return last === 0 || state.minute >= last + MISSION_MINUTES || optionsOf(state).fourthReadings;
 }

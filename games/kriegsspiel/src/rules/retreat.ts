@@ -11,7 +11,7 @@ import { dropStep, relocate, standClear, stopRepair } from './relocate.ts';
 import { stepTo } from './steps.ts';
 import { supplyLine } from './supply.ts';
 import { structureStateOf, trueGround } from './truth.ts';
-import { enemyIn, friendIn, mobilityOf, removeUnit, setChain, setUnitState, stateOf } from './units.ts';
+import { closedGround, enemyIn, friendIn, mobilityOf, removeUnit, setChain, setUnitState, stateOf } from './units.ts';
 import { hasStep } from './ways.ts';
 
 /** 9.3: a unit goes back so many squares, all at once; each square that it cannot make costs strength (R16). */
@@ -29,7 +29,7 @@ export function retreat(moment: Moment, unit: number, squares: number, opponents
     way.push(to);
   }
   if (firstReadings) {
-    standClear(state, unit);
+    standClear(moment, unit);
   } else {
     // G58: a friend's square may be passed, not ended on: else the retreat ends before it.
     while (way.length > 1 && friendIn(state, way.at(-1)!, unit)) way.pop();
@@ -51,13 +51,15 @@ function retreatSquare(
   const here = state.unitCell[unit];
   const mobility = mobilityOf(state, unit);
   const ground = trueGround(state);
+  const closed = closedGround(state, unit);
   const away = (cell: number): number =>
     Math.min(...opponents.map((other) => squaredDistance(cell, state.unitCell[other])));
   const open = neighboursOf(here).filter((cell) => {
     if (enemyIn(state, cell, sideOf(unit)) || (isLast && friendIn(state, cell, unit))) return false;
     if (away(cell) <= away(here)) return false;
     const step = stepTo(mobility, here, cell, 'fastest', ground);
-    return step !== undefined && step.along !== 'wading' && (isWater(cell) || hasStep(cell, mobility));
+    if (step === undefined || step.along === 'wading' || step.ground === closed) return false;
+    return isWater(cell) || hasStep(cell, mobility, closed);
   });
   if (open.length < 2) return open[0];
   const free = open.filter((cell) => enemiesNear(state, unit, cell).length === 0);
@@ -89,7 +91,7 @@ export function destroy(state: CampaignState, unit: number, how: 'merged' | 'des
 
 /** 10.2: what is left of a unit goes to the nearest friend within 5 km, or is lost. */
 export function merge(state: CampaignState, unit: number, merging: readonly number[]): number | undefined {
-  const receiver = receiverOf(state, unit, merging);
+  const receiver = receiverOf(state, unit, state.unitCell[unit], merging);
   if (receiver === undefined) {
     destroy(state, unit, 'destroyed');
     return undefined;
@@ -107,9 +109,13 @@ export function merge(state: CampaignState, unit: number, merging: readonly numb
   return cell;
 }
 
-/** G61: nearest, then of the same formation, then the weaker, then the lower number. */
-function receiverOf(state: CampaignState, unit: number, merging: readonly number[]): number | undefined {
-  const here = state.unitCell[unit];
+/** G61: who takes in what is left of a unit at a square: the nearest, then of its formation, then the weaker, then the lower number. */
+export function receiverOf(
+  state: CampaignState,
+  unit: number,
+  here: number,
+  merging: readonly number[],
+): number | undefined {
   const far = (other: number): number => distance(here, state.unitCell[other]);
   const foreign = (other: number): number => (UNITS[other].formation === UNITS[unit].formation ? 0 : 1);
   return UNITS_OF[sideOf(unit)]

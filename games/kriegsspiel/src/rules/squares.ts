@@ -1,7 +1,7 @@
 import { ALL_CELLS, isWater, landOf, squaredDistance } from '../data/board.ts';
 import type { CampaignState } from '../state.ts';
 import { bestRoad } from './steps.ts';
-import { mobilityOf, unitsIn } from './units.ts';
+import { closedGround, mobilityOf, unitsIn } from './units.ts';
 import { hasStep } from './ways.ts';
 
 /** Where a unit can stand that has no square of its own yet. */
@@ -24,10 +24,11 @@ function nearestSquare(
 ): number | undefined {
   const land = landOf(centre);
   const mobility = mobilityOf(state, unit);
+  const closed = closedGround(state, unit);
   let best: number | undefined;
   for (const cell of ALL_CELLS) {
     if (isWater(cell) || landOf(cell) !== land || (best !== undefined && rank(cell) >= rank(best))) continue;
-    if (unitsIn(state, cell).length === 0 && hasStep(cell, mobility)) best = cell;
+    if (unitsIn(state, cell).length === 0 && hasStep(cell, mobility, closed)) best = cell;
   }
   return best;
 }

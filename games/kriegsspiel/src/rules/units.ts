@@ -46,6 +46,12 @@ export function mobilityOf(state: CampaignState, unit: number): Mobility {
 }
 const FOOT_MOVEMENT = 7;
 
+/** 18.2, R53: in the second edition nothing is towed over heath; by its rules 2 the gun waited there for ever. */
+export function closedGround(state: CampaignState, unit: number): 'heath' | undefined {
+  const isClosed = state.edition === 'second' && mobilityOf(state, unit) === 'towed';
+  return isClosed && !optionsOf(state).fourthReadings ? 'heath' : undefined;
+}
+
 /** Mechanised: whatever does not go on foot. */
 export function isMechanised(state: CampaignState, unit: number): boolean {
   return mobilityOf(state, unit) !== 'foot';

@@ -13,6 +13,8 @@ export interface Traveller {
   readonly mobility: Mobility;
   readonly how: Manner;
   readonly ground: Ground;
+  /** Ground that is closed to it where no road or railway leads in, besides what its mobility closes. */
+  readonly closed?: Step['ground'] | undefined;
   /** G39: squares known to be held by an enemy. */
   isClosed(cell: number): boolean;
   /** Names ground and closed squares, so that what was worked out for them is found again. */
@@ -31,12 +33,15 @@ function costOf(step: Step, how: Manner): number {
 const FERRY_LINKS: ReadonlyMap<number, readonly { readonly ferry: number; readonly to: number }[]> = ferryLinks();
 
 /** Everything a unit may do next from a square: steps, and ferries. */
-export function stepsFrom(from: number, { mobility, how, ground }: Omit<Traveller, 'isClosed'>): readonly Step[] {
+export function stepsFrom(
+  from: number,
+  { mobility, how, ground, closed }: Omit<Traveller, 'isClosed'>,
+): readonly Step[] {
   const steps: Step[] = [];
   for (let at = from * DEGREE; at < (from + 1) * DEGREE; at++) {
     const to = board.neighbour[at];
     const step = to < 0 ? undefined : stepTo(mobility, from, to, how, ground);
-    if (step !== undefined) steps.push(step);
+    if (step !== undefined && step.ground !== closed) steps.push(step);
   }
   for (const { ferry, to } of FERRY_LINKS.get(from) ?? [])
     if (ground.structureState(ferry) === 'intact')
@@ -70,8 +75,8 @@ export function minutesTo(from: number, goal: number, traveller: Traveller): num
 }
 
 /** G45: whether the unit could make a step from a square, wading and ferries left out. */
-export function hasStep(cell: number, mobility: Mobility): boolean {
-  return stepsFrom(cell, { mobility, how: 'fastest', ground: UNTOUCHED }).some(
+export function hasStep(cell: number, mobility: Mobility, closed?: Step['ground']): boolean {
+  return stepsFrom(cell, { mobility, how: 'fastest', ground: UNTOUCHED, closed }).some(
     ({ along, to }) => along !== 'wading' && along !== 'ferry' && !isWater(to),
   );
 }
@@ -140,11 +145,15 @@ interface Graph {
 }
 
 /** The edges of this ground: those of untouched ground, but for the squares where something has changed. */
-function graphOf({ mobility, how, ground }: Traveller): Graph {
-  const usual = usualGraph(mobility, how);
+function graphOf({ mobility, how, ground, closed }: Traveller): Graph {
+  const usual = usualGraph(mobility, how, closed);
   const changed = changedCells(ground);
   const outOf = (cell: number): readonly Edge[] =>
-    stepsFrom(cell, { mobility, how, ground }).map((step) => ({ from: cell, to: step.to, cost: costOf(step, how) }));
+    stepsFrom(cell, { mobility, how, ground, closed }).map((step) => ({
+      from: cell,
+      to: step.to,
+      cost: costOf(step, how),
+    }));
   return {
     usual,
     changed,
@@ -156,16 +165,16 @@ function graphOf({ mobility, how, ground }: Traveller): Graph {
 /** Edges of untouched ground, made once for each kind of unit and manner. */
 const usualGraphs = new Map<string, UsualGraph>();
 
-function usualGraph(mobility: Mobility, how: Manner): UsualGraph {
-  const key = `${mobility} ${how}`;
-  const made = usualGraphs.get(key) ?? makeUsualGraph(mobility, how);
+function usualGraph(mobility: Mobility, how: Manner, closed: Traveller['closed']): UsualGraph {
+  const key = `${mobility} ${how} ${closed ?? ''}`;
+  const made = usualGraphs.get(key) ?? makeUsualGraph(mobility, how, closed);
   usualGraphs.set(key, made);
   return made;
 }
 
-function makeUsualGraph(mobility: Mobility, how: Manner): UsualGraph {
+function makeUsualGraph(mobility: Mobility, how: Manner, closed: Traveller['closed']): UsualGraph {
   const out = Array.from({ length: CELLS }, (_, cell) =>
-    stepsFrom(cell, { mobility, how, ground: UNTOUCHED }).map((step): Edge => ({
+    stepsFrom(cell, { mobility, how, ground: UNTOUCHED, closed }).map((step): Edge => ({
       from: cell,
       to: step.to,
       cost: costOf(step, how),

@@ -7,6 +7,7 @@ import { deliver } from '../knowledge/deliver.ts';
 import { battleTitle } from '../language/battle-name.ts';
 import { receive } from '../orders/post.ts';
 import { resultOf } from '../outcome.ts';
+import { overrules } from '../umpire/actions.ts';
 import { playAction } from '../tactical/play.ts';
 import { askedSide, refuseBattleAction } from '../tactical/refuse.ts';
 import { SIDES } from '../tactical/state.ts';
@@ -17,6 +18,7 @@ import { playedResult, settleBattle } from './battle/settle.ts';
 import { mayGoWithout, mayOrderIn, secondChoices, type SecondDraft } from './choices.ts';
 import { advanceSecond } from './clock.ts';
 import { battleOf, putAway, resume, tellSecond, type SecondReport, type TurnMoment } from './moment.ts';
+import { earlierSecondRules } from './earlier.ts';
 import { secondOptions, type SecondOptions } from './options.ts';
 import { setUpSecond } from './set-up.ts';
 import { imagineSecond, secondSight } from './sight.ts';
@@ -36,7 +38,8 @@ export type SecondGame = Game<SecondState, SecondAction, SecondOptions, SecondDr
 export const secondCampaign: SecondGame = {
   id: 'kriegsspiel-second',
   title: 'Market Garden Campaign, second edition',
-  version: '1',
+  version: '3',
+  earlier: earlierSecondRules,
   seats: SEATS,
   options: secondOptions,
   shape: secondShape,
@@ -45,6 +48,7 @@ export const secondCampaign: SecondGame = {
   active: (state) => (state.outcome === 'none' ? SEATS : NOBODY),
   awaited,
   sideOf: (seat) => (seat in SIDE_OF_COMMAND ? SIDE_OF_COMMAND[seat as keyof typeof SIDE_OF_COMMAND] : seat),
+  overrules,
   actions: (state, seat, draft) => (state.outcome === 'none' ? secondChoices(state, seat, draft) : []),
   refuse,
   apply,
@@ -86,24 +90,24 @@ function refuse(state: SecondState, seat: Seat, action: SecondAction): Refusal |
       return refuseAnswer(state, seat, action);
     case 'default':
       if (seat !== 'clock' && seat !== 'umpire')
-        return no('R110', 'Only the clock and the umpire do not wait for an answer.');
-      return mayGoWithout(state, action.side) ? undefined : no('R110', 'Nothing is awaited of that side.');
+        return no('S13', 'Only the clock and the umpire can go on without an answer.');
+      return mayGoWithout(state, action.side) ? undefined : no('S13', 'That side does not have to answer anything.');
     case 'table':
-      if (seat !== 'umpire') return no('20.3', 'Only the umpire says at which table a battle is fought.');
-      return engagement?.phase === 'settling' ? undefined : no('20.3', 'The sides agree on the table.');
+      if (seat !== 'umpire') return no('20.3', 'Only the umpire can choose where a battle is fought.');
+      return engagement?.phase === 'settling' ? undefined : no('20.3', 'Both sides already agree on where to fight.');
     case 'battle': {
       const side = sideInBattle(state, seat) ?? askedSide(state);
-      if (side === undefined || engagement?.phase !== 'fighting') return no('21', 'You fight no battle now.');
-      if (!mayOrderIn(state, seat, side)) return no('21', 'You give no orders in this battle.');
+      if (side === undefined || engagement?.phase !== 'fighting') return no('21', 'You have no battle to fight now.');
+      if (!mayOrderIn(state, seat, side)) return no('21', 'You do not command this battle.');
       return refuseBattleAction(state, side, action.order);
     }
     case 'form':
-      if (engagement?.phase !== 'form') return no('21.6', 'No battle is fought elsewhere now.');
+      if (engagement?.phase !== 'form') return no('21.6', 'No battle is being fought elsewhere now.');
       if (seat !== 'umpire' && sideInBattle(state, seat) === undefined)
-        return no('21.6', 'Only its commanders and the umpire fill in the form of a battle.');
+        return no('21.6', 'Only its commanders and the umpire can fill in the form of a battle.');
       return refuseForm(state, action);
     case 'advance':
-      if (seat === 'clock' && engagement !== null) return no('18', 'Time stands while a battle is fought.');
+      if (seat === 'clock' && engagement !== null) return no('18', 'The clock stops while a battle is fought.');
       return refuseDeed(state, seat, action);
     default:
       return refuseDeed(state, seat, action);
@@ -117,9 +121,9 @@ function no(rule: string, text: string): Refusal {
 function refuseAnswer(state: SecondState, seat: Seat, { air }: SecondActionOf<'answer'>): Refusal | undefined {
   const { engagement } = state;
   const side = sideInBattle(state, seat);
-  if (engagement === null || side === undefined) return no('20.3', 'No battle waits for your answer.');
+  if (engagement === null || side === undefined) return no('20.3', 'No battle is waiting for your answer.');
   if (engagement.phase !== 'briefing' || engagement.answers[side] !== null)
-    return no('20.3', 'You have answered this briefing.');
+    return no('20.3', 'You have already answered this briefing.');
   return air && !mayHaveAir(engagement, side)
     ? no('20.7', 'Aircraft help only units of XXX Corps, and none of yours is there.')
     : undefined;

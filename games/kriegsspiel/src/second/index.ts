@@ -7,7 +7,7 @@ import { courseOf } from '../measures.ts';
 import { scoreLine } from '../outcome.ts';
 import type { SecondAction } from './actions.ts';
 import { secondBots } from './bot/bots.ts';
-import type { SecondDraft } from './choices.ts';
+import { mayOrderIn, type SecondDraft } from './choices.ts';
 import { secondClock } from './clock.ts';
 import { secondCampaign } from './game.ts';
 import { secondLanguage } from './language/index.ts';
@@ -18,7 +18,8 @@ import { secondPicture } from './picture.ts';
 import { secondRegister } from './register.ts';
 import { secondRules } from './rules.ts';
 import { secondStanding } from './standing.ts';
-import type { SecondState } from './state.ts';
+import { sideInBattle, type SecondState } from './state.ts';
+import { battleOdds } from '../tactical/language/odds.ts';
 
 /** The umpired campaign, second edition. `game.ts` says who may act; `turn/turn.ts` is a half-hour phase by phase. */
 export const kriegsspielSecondModule: GameModule<SecondState, SecondAction, SecondOptions, SecondDraft, SecondReport> =
@@ -37,6 +38,10 @@ export const kriegsspielSecondModule: GameModule<SecondState, SecondAction, Seco
     secluded: true,
     glossary,
     score: scoreLine,
+    shotOdds: (sight, seat) => {
+      const side = sideInBattle(sight, seat);
+      return side !== undefined && mayOrderIn(sight, seat, side) ? battleOdds(sight, side) : [];
+    },
     lessons: async () => (await import('./lessons.ts')).lessons,
     summary: async () => (await import('./summary.ts')).secondSummary,
     facts: (state) => {

@@ -23,7 +23,7 @@ const halfHour: SecondLesson = {
   id: 'half-hour',
   title: 'One half-hour with a division',
   about:
-    'Order a battalion of the 101st to attack, let half an hour pass, answer the briefing of a battle and read how it ended.',
+    'Order a battalion of the 101st to attack, let half an hour pass, answer a battle briefing and read how it ended.',
   minutes: 6,
   seat: 'abn101',
   before: [
@@ -33,7 +33,7 @@ const halfHour: SecondLesson = {
   steps: [
     {
       text: 'You command the 101st. A patrol has seen Germans at 0718, two squares north of 1/506. Order 1/506 to attack 0718.',
-      how: 'Write TO 1/506, and below it ATTACK 0718; then send the letter.',
+      how: 'Write TO 1/506, and below it ATTACK 0718. Then send the letter.',
       point: { cells: [GARRISON], units: [BATTALION], controls: ['Attack', 'Send'] },
       orders: ['TO 1/506\nATTACK 0718'],
       serves: (action) => tells(action, 'attack', 'move'),
@@ -41,24 +41,24 @@ const halfHour: SecondLesson = {
         {
           order: 'TO 1/506\nHOLD',
           is: (action) => tells(action, 'hold'),
-          answer: 'Then the garrison comes when it likes, and brings friends. Order 1/506 to ATTACK 0718.',
+          answer: 'That lets the garrison attack when it likes, with more units. Order 1/506 to ATTACK 0718.',
         },
         {
           order: 'TO 2/506\nATTACK 0718',
           is: (action) => action.kind === 'send',
-          answer: 'Others can follow later. Write to 1/506, which stands nearest.',
+          answer: 'Others can follow later. Write to 1/506, which is nearest.',
         },
         {
           order: 'ATTEND',
           is: (action) => action.kind === 'attend',
-          answer: 'Orders that come after the half-hour has begun wait for the next one. Write to 1/506 first.',
+          answer: 'Orders that arrive after the half-hour has begun wait for the next one. Write to 1/506 first.',
         },
       ],
       dice: [3, 4],
     },
     {
-      text: 'The letter goes out when the half-hour begins. Then a card is drawn for each division, in an order that nobody knows, and yours moves on its own. Let time pass.',
-      how: 'Press “Next dispatch”, or the key with the full stop. In the terminal type run.',
+      text: 'The letter goes out when the half-hour begins. Then a card is drawn for each division, in an unknown order, and yours moves by its orders. Let time pass.',
+      how: 'Choose “Next dispatch”, or press the full stop key. In the terminal, type run.',
       point: { controls: ['Next dispatch'] },
       orders: ['ATTEND'],
       serves: (action) => action.kind === 'attend',
@@ -66,13 +66,13 @@ const halfHour: SecondLesson = {
         {
           order: 'TO 1/506\nREPORT ALL',
           is: (action) => action.kind === 'send',
-          answer: 'Your order is on its way. Let the half-hour pass and see what comes of it.',
+          answer: 'Your order is on its way. Let the half-hour pass and see what happens.',
         },
       ],
     },
     {
-      text: '1/506 stands beside the enemy, and time stands until both commanders have answered. The briefing lists your companies and guesses at theirs. Let the computer fight this one for you.',
-      how: 'Under “Who fights it?” choose “The computer fights it for me”, and send the answer; or type ANSWER BY COMPUTER.',
+      text: '1/506 is next to the enemy, and the clock stops until both commanders have answered. The briefing lists your companies and estimates theirs. Let the computer fight this battle for you.',
+      how: 'Under “Who fights it?” choose “The computer fights it for me”, and send the answer, or type ANSWER BY COMPUTER.',
       point: { cells: [GARRISON], controls: ['The computer fights it for me', 'Send the answer'] },
       orders: ['ANSWER BY COMPUTER'],
       serves: (action) => action.kind === 'answer' && action.by === 'computer',
@@ -81,22 +81,22 @@ const halfHour: SecondLesson = {
           order: 'ANSWER BY COMMANDER',
           is: (action) => action.kind === 'answer' && action.by === 'commander',
           answer:
-            'Then you fight it yourself with companies and cards; the lesson of Market Garden Battle teaches that. Here let the computer fight.',
+            'That means you fight it yourself with companies and cards. The lesson of Market Garden Battle teaches that. Here, let the computer fight.',
         },
         {
           order: 'ANSWER BY ELSEWHERE',
           is: (action) => action.kind === 'answer',
-          answer: 'That is for players who lay the battle out with figures on a table. Here let the computer fight.',
+          answer: 'That is for players who fight the battle with figures on a table. Here, let the computer fight.',
         },
         {
           order: 'ATTEND',
           is: () => true,
-          answer: 'Time stands until you have answered the briefing. Answer: let the computer fight.',
+          answer: 'The clock stops until you have answered the briefing. Let the computer fight.',
         },
       ],
     },
     {
-      text: 'The Germans gave up the field. Two dispatches say what it cost and where the garrison went. Order 1/506 to hold where it is, so that it does not run after them.',
+      text: 'The Germans conceded the field. Two dispatches report the losses and where the garrison went. Order 1/506 to hold, so that it does not chase them.',
       how: 'Write TO 1/506, and below it HOLD.',
       point: { units: [BATTALION], controls: ['Hold', 'Send'] },
       orders: ['TO 1/506\nHOLD'],
@@ -105,7 +105,7 @@ const halfHour: SecondLesson = {
         {
           order: 'TO 1/506\nATTACK 0719',
           is: (action) => action.kind === 'send',
-          answer: 'Son is the other way, and every battle costs half an hour or more. Let 1/506 hold.',
+          answer: 'Son is the other way, and every battle costs half an hour or more. Order 1/506 to hold.',
         },
         {
           order: 'ATTEND',
@@ -116,7 +116,7 @@ const halfHour: SecondLesson = {
       dice: [3, 4],
     },
   ],
-  end: 'Write before the half-hour, read after it, and answer briefings as you like: yourself, by the computer, or at a table. A division that meets nobody moves on by its orders, card after card.',
+  end: 'Write before the half-hour and read after it. Answer briefings as you like: fight yourself, by computer, or at a table. A division that meets no enemy keeps moving by its orders, card after card.',
 };
 
 export const lessons: readonly SecondLesson[] = [halfHour];

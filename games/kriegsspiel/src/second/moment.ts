@@ -8,7 +8,7 @@ import { kindOfCompany, SIDES } from '../tactical/state.ts';
 import type { Side } from '../data/units.ts';
 import type { Command } from '../data/headquarters.ts';
 import type { Battle } from '../tactical/battle.ts';
-import type { SecondState } from './state.ts';
+import { secondOptionsOf, type SecondState } from './state.ts';
 
 /** A turn being worked out. */
 export interface TurnMoment extends Moment {
@@ -96,10 +96,16 @@ export function battleOf({ state, dice, reports }: TurnMoment): Battle {
 
 /** R45: guns and tanks that attack in a town may leave it in ruins. */
 function noteShelling(state: SecondState, report: BattleReport): void {
-  if (report.kind !== 'shot' || report.company < 0 || kindOfCompany(state, report.company).arm === 'infantry') return;
+  if (report.kind !== 'shot' || report.company < 0 || !isHeavy(state, report)) return;
   const engagement = state.engagement!;
   const square = squareUnder(state.battleBox!, state.companyHex[report.target]);
   if (square < 0 || terrainOf(square) !== 'town' || engagement.shelled.includes(square)) return;
   const shelled = [...engagement.shelled, square].toSorted((one, two) => one - two);
   state.engagement = { ...engagement, shelled };
+}
+
+/** Guns off the board are guns, whoever calls them; by rules 2 they left no ruins. */
+function isHeavy(state: SecondState, { by, company }: Extract<BattleReport, { kind: 'shot' }>): boolean {
+  const isCalled = by === 'guns' && !secondOptionsOf(state).fourthReadings;
+  return isCalled || kindOfCompany(state, company).arm !== 'infantry';
 }

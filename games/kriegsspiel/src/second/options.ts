@@ -22,6 +22,9 @@ const KEPT = [
   'firstContactFights',
   'polesShareNet',
   'demolitionOptional',
+  'instantOrdersIgnoreTime',
+  'thirdReadings',
+  'fourthReadings',
 ] as const satisfies readonly (keyof CampaignOptions)[];
 
 type OwnOptions = {
@@ -47,10 +50,16 @@ export const secondOptions: Schema = {
   days: { ...kept.days, default: 3 } as Schema['days'],
   // 16.2: bridges are built by their span, the base of five average dice.
   repair: { ...kept.repair, default: 'span' } as Schema['repair'],
+  fourthReadings: {
+    ...kept.fourthReadings,
+    label: 'Marches, battles and stragglers as in the second version of these rules',
+    help: 'Guns stop for ever at heath. Reserves arrive in turn 12 even if their route is longer. Stragglers cross rivers. Medals beyond those needed to win count.',
+    rule: '18',
+  } as Schema['fourthReadings'],
   leastHand: {
     kind: 'integer',
     label: 'Fewest command cards in a battle',
-    rule: 'R40',
+    rule: 'S15',
     provenance: 'ruled',
     default: 1,
     low: 1,
@@ -59,9 +68,9 @@ export const secondOptions: Schema = {
   },
   battleTurns: {
     kind: 'integer',
-    label: 'Turns after which a battle is broken off',
+    label: 'Turns after which a battle ends',
     help: 'Of ten minutes each.',
-    rule: 'R43',
+    rule: 'S16',
     provenance: 'ruled',
     default: 12,
     low: 3,
@@ -70,9 +79,9 @@ export const secondOptions: Schema = {
   },
   answerMinutes: {
     kind: 'integer',
-    label: 'Real minutes that a battle waits for a commander',
-    help: 'Then the computer fights for him by his last plan, and he is told. 1,440 minutes are a day.',
-    rule: 'R110',
+    label: 'Real minutes that a battle waits for a player',
+    help: "After that the computer fights by the player's last plan and tells them. 1,440 minutes are a day.",
+    rule: 'S13',
     provenance: 'ruled',
     default: 1440,
     low: 1,

@@ -70,7 +70,7 @@ const OWN = ruled([
     'S10',
     '20.1',
     'How large is the area?',
-    'Three by two squares towards the attacker, the first enemy in the middle of the far rank; whoever stands further back comes by the edge in the turn his way takes (R99, R107).',
+    'Three by two squares towards the attacker, the first enemy in the middle of the far rank; whoever stands further back comes by the edge in the turn his way takes (R99, R107). Whose way is longer than the battle does not come.',
     'The board of the tactical game is that large.',
   ],
   [
@@ -150,8 +150,8 @@ const OWN = ruled([
     'S22',
     '23',
     'Stragglers of a battalion that was wiped out.',
-    'Half of what its dice bring back joins the nearest friend within five kilometres, else it is lost.',
-    'By the rule of merging.',
+    'Half of what its dice bring back joins the nearest friend within five kilometres on the same bank, else it is lost. So too where it perished in the retreat.',
+    'By the rule of merging (G61).',
   ],
   [
     'S23',
@@ -167,7 +167,49 @@ const OWN = ruled([
     'Are transmitted at once, not with the next turn.',
     'He acts outside the order of the turn.',
   ],
-  ['S25', '18.2', 'Towed guns on heath.', 'Cannot go there except by road (R53).', 'Their speed is 0.'],
+  [
+    'S25',
+    '18.2',
+    'Towed guns on heath.',
+    'Cannot go there except by road or railway, nor land there without a way on (R53, G45).',
+    'Their speed is 0.',
+  ],
+  [
+    'S26',
+    '18',
+    'Who is in the middle of a crossing.',
+    'Takes part in no battle, and nobody attacks him.',
+    'The board has no place for half a defence (R33).',
+  ],
+  [
+    'S27',
+    '23',
+    'Which units roll no die in an hour of the night?',
+    'Those that a battle holds up, that cross, form up or repair.',
+    'They are busy until later (G104).',
+  ],
+  [
+    'S28',
+    '22.2',
+    'Medals beyond those to win.',
+    'Do not count, as the form has none (21.6).',
+    'A battle must end alike, played here or elsewhere.',
+  ],
+  [
+    'S29',
+    '22.4',
+    'Do guns off the field leave ruins?',
+    'Yes, where an artillery headquarters calls them on a town.',
+    'They are artillery (R45).',
+  ],
+  [
+    'S30',
+    '18',
+    'What did rules 2 play otherwise?',
+    'S22, S25, S28 and S29; reserves without a way came in turn 12; new engineers won no strength back on their first day; points went on to another route; and T18 to T21 of the battle.',
+    'Campaigns that began before go on as they began.',
+    'fourthReadings',
+  ],
 ]);
 
 /** Combat by table is of the first edition alone; options that this edition does not have are left out. */

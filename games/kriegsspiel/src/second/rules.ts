@@ -32,7 +32,7 @@ const OWN: readonly RulesSection[] = [
     rule: '1',
     title: 'Divisions, umpire and clock',
     paragraphs: [
-      'Each seat commands a division: 1st Airborne with the Poles, 82nd, 101st, Guards Armoured, 43rd, the troops of XXX Corps with the engineers and the RAF; 9th SS, 10th SS, von Tettau, 406th, 59th, Walther. The airborne commander has the lift and the plan, Model the Luftwaffe and the arrivals. One person may hold several seats of a side. Seats of a side win together.',
+      'Each player commands a division: 1st Airborne with the Poles, 82nd, 101st, Guards Armoured, 43rd, the troops of XXX Corps with the engineers and the RAF; 9th SS, 10th SS, von Tettau, 406th, 59th, Walther. The airborne commander has the lift and the plan, Model the Luftwaffe and the arrivals. One player may command several divisions of a side. A side wins together.',
       'Letters, communication, knowledge, bridges, supply and the umpire are those of the first edition.',
     ],
   },
@@ -40,7 +40,7 @@ const OWN: readonly RulesSection[] = [
     rule: '3',
     title: 'Time',
     paragraphs: [
-      'Turns of half an hour, by night too. The campaign begins on 17 September at 12:30 and ends at 20:00 of its last day.',
+      'A turn is half an hour, also at night. The campaign begins on 17 September at 12:30 and ends at 20:00 on its last day.',
       'At 06:00: the last recovery, then weather, squadrons, lift, engineers, arrivals. At 20:00: supply, then points. From 21:00 to 06:00 every hour: recovery.',
     ],
   },
@@ -48,10 +48,10 @@ const OWN: readonly RulesSection[] = [
     rule: '18',
     title: 'The half-hour',
     paragraphs: [
-      'First fixed events. Then letters received since the last turn are rolled for and delivered; an order for a time between turns begins with the next. REPORT, IF CONTACT alone and CANCEL are carried out when they are delivered, whatever the time of their block. Then crossings and repairs end. Then one card for each division with a unit on the map and one for each air force is drawn, in an order that only the umpire knows. At the end come reports, and what was not acknowledged.',
-      'A division whose card is drawn moves its units by number, each wholly, and then fights every battle that its units are in, as the attacker. Each battle is fought to its end before the next.',
-      'Units come to battle when they are side by side, over a corner too; recce at two squares. A unit stops in the first square at that distance of an enemy, seen or not. From there it may move only out of it, or attack. A first meeting is always fought; later battles only if a unit of the drawn division has orders to attack. Over a river without a standing bridge nobody fights. No battle begins between 21:00 and 06:00.',
-      'A battle holds its units up for half an hour for every three turns begun. Meanwhile nobody joins or attacks them.',
+      'Fixed events come first. Then letters received since the last turn are tested and delivered. An order for a time between turns begins with the next. REPORT, IF CONTACT alone and CANCEL wait for their time too. Then crossings and repairs end. Then one card is drawn for each division with a unit on the map and one for each air force, in an order that only the umpire knows. Reports and NOT ACKNOWLEDGED messages come last.',
+      "When a division's card is drawn, it moves its units by number, each completely. Then it fights every battle that its units are in, as the attacker. Finish each battle before the next.",
+      'Units are at battle distance when they are adjacent, also diagonally; recce at two squares. A unit stops in the first square at that distance from an enemy, seen or not. From there it may only move away or attack. A first meeting always leads to a battle. Later battles happen only if a unit of the drawn division has orders to attack. Units cannot fight across a river without a standing bridge. No battle begins between 21:00 and 06:00.',
+      'A battle occupies its units for half an hour for every three turns begun. In the meantime no unit may join or attack them. No unit may attack a unit in the middle of a crossing.',
       'An air force flies AIR RECCE over up to 24 squares, or gives one aircraft to a battle; there are no patrols.',
     ],
   },
@@ -59,11 +59,11 @@ const OWN: readonly RulesSection[] = [
     rule: '18.2',
     title: 'Speeds',
     paragraphs: [
-      'A unit has six points in a turn. A square costs six by the speed on its ground; a speed with a die is rolled when it is first needed, once for each ground. Points left over because the next square did not fit are carried on, five at most, on the same route. A ferry takes as long as in the first edition. A temporary bridge in the place of a damaged one takes a turn on foot and two otherwise.',
+      'A unit has six points per turn. A square costs six divided by the speed on its terrain. Roll for a speed with a die when it is first needed, once for each terrain. A unit keeps up to five points that did not suffice for the next square, on the same route. Towed units cross heath only by road or railway. A ferry takes as long as in the first edition. A temporary bridge in the place of a damaged one takes a turn on foot and two otherwise.',
     ],
     tables: [
       {
-        caption: 'Squares in half an hour, by the ground moved into',
+        caption: 'Squares in half an hour, by the terrain entered',
         columns: ['Ground', 'Foot', 'Tracks', 'Towed', 'Wheels'],
         rows: SPEED_GROUNDS.map((ground) => [
           GROUND_NAMES[ground],
@@ -83,39 +83,39 @@ const OWN: readonly RulesSection[] = [
     rule: '15',
     title: 'Supply',
     paragraphs: [
-      'Lines are traced at 20:00 as in the first edition. A unit without one loses no strength: until the next evening its companies roll one die less at two hexes or more. Close combat is not touched.',
+      'Trace supply lines at 20:00 as in the first edition. A unit without one loses no strength, but until the next evening its companies roll one die less at two hexes or more. Close combat is not affected.',
     ],
   },
   {
     rule: '16.2',
     title: 'The engineers',
     paragraphs: [
-      'As in the first edition, but a bridge takes one average die of hours for every 40 metres of its span: five for 200 metres, ten hours at least and 25 at most. An option has it otherwise.',
+      'As in the first edition, but a bridge takes one average die of hours for every 40 metres of its span: five for 200 metres, ten hours at least and 25 at most. An option changes this.',
     ],
   },
   {
     rule: '20',
     title: 'A battle is laid out',
     paragraphs: [
-      'All units joined by battle distance to those of the drawn division fight together, and whoever else stands in the three by two squares. Units within two squares whose orders lead there come later, by the edge they come from. Each battalion becomes as many companies as it has left; a die for each says what it is, anew in every battle.',
-      'Both commanders are briefed: their own companies, about how many the enemy has, and where. Each answers who fights for him: himself, the computer, or both sides with figures on a table elsewhere; with a plan, the enemy’s medals at which the computer gives the field up, and whether he wants an aircraft. Where one wants the other table and one does not, the umpire settles it. A commander who does not answer, or gives no order, within the time that the match sets (a day of ours by default) is told so, and the computer fights by his last plan.',
-      'A battle elsewhere is laid out by the page that PAGE prints, and comes back by the form: BATTLE, its number, TURNS, MEDALS ALLIED, GERMAN, HOLDS FIELD, then LOST a unit and figures, EXIT a unit and companies, RUIN a square. A unit that is not named has lost nothing. A form with a fault is refused, and the battle stays open.',
+      'All units linked by battle distance to those of the drawn division fight together, with any others in the three by two squares. Units within two squares whose orders lead there arrive later, at the edge they come from, unless the battle is over by then. Each battalion becomes as many companies as it has left. Roll a die for each to see what it is, anew in every battle.',
+      'Both commanders are briefed: their own companies, about how many the enemy has, and where. Each answers who fights the battle: the player, the computer, or both sides with figures on a table elsewhere. Each also gives a plan, the enemy medals at which the computer concedes, and whether an aircraft is wanted. If only one side wants to play elsewhere, the umpire decides. A player who does not answer or give an order in time (a real day by default) is told so, and the computer fights by their last plan.',
+      'A battle elsewhere is laid out by the page that PAGE prints, and comes back by the form: BATTLE, its number, TURNS, MEDALS ALLIED, GERMAN, HOLDS FIELD, then LOST a unit and figures, EXIT a unit and companies, RUIN a square. A unit you do not name has lost nothing. A form with an error is refused, and the battle stays open.',
     ],
   },
   {
     rule: '22',
     title: 'Back to the campaign',
     paragraphs: [
-      'A battalion loses the percentage of its figures that fell, of its strength of now. It shows as many companies for the rest of the day.',
-      'The winner holds the field. The loser’s units fall back until they are out of battle distance, one square at least, two if they were beaten by two medals or more; each square that they cannot make costs ten points. If time ran out everybody stays.',
-      'A battalion of which more than half the companies left by an exit stands on the square beyond it. A town in which guns or tanks attacked falls in ruins on a 6, if the battle lasted six turns.',
+      'A battalion loses the same percentage of its present strength as of its figures. It has that many companies for the rest of the day.',
+      'The winner holds the field. The loser’s units retreat until they are out of battle distance, at least one square, two if they lost by two medals or more. Each square that they cannot retreat costs ten points. If time ran out, all units stay.',
+      "If more than half of a battalion's companies left by an exit, the battalion moves to the square beyond it. A town attacked by guns or tanks is in ruins on a roll of 6, if the battle lasted six turns.",
     ],
   },
   {
     rule: '23',
     title: 'Recovery',
     paragraphs: [
-      'Every hour from 21:00 to 06:00 a unit that has lost strength today rolls an average die, ten in all; none while a battle holds it up. At 06:00 so many per cent of what it lost today come back. What came back of a battalion that was wiped out joins the nearest friend within five kilometres, by half.',
+      'Every hour from 21:00 to 06:00 a unit that has lost strength today rolls an average die, ten in all. It does not roll while it is in a battle, crossing, forming up or repairing. At 06:00 it recovers that percentage of what it lost today. Half of what a wiped-out battalion recovers joins the nearest friendly unit within five kilometres on the same bank.',
     ],
   },
 ];

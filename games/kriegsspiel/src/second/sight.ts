@@ -10,7 +10,7 @@ import { hideCards, imagineCards } from '../tactical/sight.ts';
 import { tellOfBattle } from '../tactical/report.ts';
 import { battleFields, enemyOf, handOf, SIDES, type BattleState } from '../tactical/state.ts';
 import { battleOf, resume } from './moment.ts';
-import { secondShape, sideInBattle, type Engagement, type SecondState } from './state.ts';
+import { secondOptionsOf, secondShape, sideInBattle, type Engagement, type SecondState } from './state.ts';
 
 /**
  * 6, R109: what each viewer knows. Besides his dispatches a commander sees a battle only if he fights it, and of that no
@@ -108,6 +108,7 @@ function layOutAgain(state: SecondState, seen: SecondState, seat: Command, side:
       leastHand: 1,
       aircraft: { allied: false, german: false },
       supportGuns: { allied: 0, german: 0 },
+      firstReadings: secondOptionsOf(state).fourthReadings,
     },
     UNTOUCHED,
   );

@@ -9,9 +9,9 @@ export const secondSummary: RulesSummary = {
     {
       title: 'The half-hour',
       lines: [
-        'Fixed events, letters, crossings and repairs; then a card for each division and air force is drawn, in an order that nobody knows.',
-        'A division whose card is drawn moves all its units and then fights every battle that they are in. At the end come reports.',
-        'Side by side, over a corner too, is battle distance; recce at two squares. A first meeting is always fought.',
+        'Fixed events, letters, crossings and repairs. Then a card is drawn for each division and air force, in an unknown order.',
+        'When its card is drawn, a division moves all its units and then fights every battle that they are in. Reports come last.',
+        'Battle distance is adjacent, also diagonally; recce at two squares. A first meeting always leads to a battle.',
         'No battle begins between 21:00 and 06:00.',
       ],
     },
@@ -19,8 +19,8 @@ export const secondSummary: RulesSummary = {
       title: 'A battle',
       lines: [
         'Answer the briefing: ANSWER BY COMMANDER, COMPUTER or ELSEWHERE, with AIR, CONCEDE AT and PLAN as you like.',
-        'A battalion loses the percentage of its figures that fell. The loser falls back one square, two if beaten by two medals.',
-        'By night units recover part of what they lost in the day.',
+        'A battalion loses the same percentage of strength as of figures. The loser retreats one square, two if beaten by two medals.',
+        'At night units recover part of what they lost during the day.',
       ],
     },
   ],

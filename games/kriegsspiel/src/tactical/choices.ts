@@ -6,10 +6,10 @@ import { CARD_TYPES, CARDS, SECTIONS } from './data/cards.ts';
 import { isTactic, mayBattle, targetsOf } from './play.ts';
 import { refuseBattleAction } from './refuse.ts';
 import { handFor } from './rules/hand.ts';
-import { areContiguous, effectOf, fitsRoll, fitsSections, inSections, orderingOf } from './rules/orders.ts';
+import { areContiguous, effectOf, fitsRoll, fitsSections, orderableBy, orderingOf } from './rules/orders.ts';
 import { BEYOND, exitWithin, reachOf } from './rules/reach.ts';
 import { retreatWays } from './rules/retreat.ts';
-import { companiesOf, enemyOf, handOf, INDEX, kindOfCompany, tacticInEffect, type BattleState } from './state.ts';
+import { companiesOf, enemyOf, handOf, INDEX, kindOfCompany, tacticInEffect, USED, type BattleState } from './state.ts';
 
 /** What a commander may do in a battle, part by part: first the card or the unit, then what. */
 
@@ -92,7 +92,7 @@ function playing(
       ];
     case 'choose':
     case 'sections': {
-      const from = how.kind === 'choose' ? how.from : inSections(state, side, how.units);
+      const from = orderableBy(state, side, how);
       const fits = (list: readonly number[]): boolean =>
         how.kind === 'choose' ? list.length <= how.most : fitsSections(state, side, how.units, list);
       const more = grown(chosen, from).filter(fits);
@@ -180,7 +180,7 @@ function offerIf(state: BattleState, side: Side, action: BattleAction, actions: 
 function mayMove(state: BattleState, company: number): boolean {
   if (state.companyOrdered[company] === 0) return false;
   if (state.battlePhase === 'movement') return state.companyMoved[company] === 0;
-  return tacticInEffect(state) === 'raid' && state.companyUsed[company] === 0;
+  return tacticInEffect(state) === 'raid' && (state.companyUsed[company] & USED) === 0;
 }
 
 /** Hands that are too large: cards are thrown away one by one. */

@@ -5,7 +5,7 @@ import { rangeBetween } from './board.ts';
 import { CARD_TYPES, CARDS, type Tactic } from './data/cards.ts';
 import { faceOf } from './data/faces.ts';
 import { rulesOf } from './data/terrain.ts';
-import { fight, mayTakeGround, settleLater, shoot } from './rules/fire.ts';
+import { fight, markOverrun, mayOverrun, mayTakeGround, settleLater, shoot } from './rules/fire.ts';
 import { cardOfType, discard, draw, shuffle } from './rules/hand.ts';
 import { effectOf, everybody, orderingOf, PLAIN_ORDER } from './rules/orders.ts';
 import { allowanceOf, exitWithin, reachOf } from './rules/reach.ts';
@@ -23,6 +23,7 @@ import {
   kindOfCompany,
   sideOfCompany,
   tacticInEffect,
+  USED,
   type BattleState,
 } from './state.ts';
 
@@ -45,7 +46,7 @@ export function playAction(battle: Battle, side: Side, action: BattleAction): vo
     case 'call':
       return call(battle, side, action);
     case 'resupply':
-      state.companyUsed[action.company] = 1;
+      state.companyUsed[action.company] |= USED;
       state.companyBattles[action.gun]++;
       return;
     case 'strike':
@@ -171,7 +172,7 @@ function go({ state, tell }: Battle, { company, to }: BattleActionOf<'go'>): voi
   // The second move of a raid is made after its battle.
   if (state.battlePhase === 'battle') {
     state.companyBattles[company] = 0;
-    state.companyUsed[company] = 1;
+    state.companyUsed[company] |= USED;
   }
   state.companyHex[company] = to;
   state.companyMoved[company] += steps;
@@ -250,11 +251,9 @@ function take(battle: Battle, takes: boolean): void {
     state.companyHex[company] = hex;
     state.companyDug[company] = 0;
     tell({ kind: 'took ground', company, hex });
-    const { arm, trait } = kindOfCompany(state, company);
-    const overruns = arm === 'armour' && trait !== 'no overrun' && state.companyUsed[company] === 0;
-    if (overruns && !rulesOf(state.hexTerrain[hex]).noBattleOnEntry) {
+    if (mayOverrun(state, company) && !rulesOf(state.hexTerrain[hex]).noBattleOnEntry) {
       state.companyBattles[company]++;
-      state.companyUsed[company] = 1;
+      markOverrun(state, company);
     }
   }
   settle(battle, state.battleResume);

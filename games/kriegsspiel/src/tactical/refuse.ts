@@ -9,8 +9,9 @@ import { BEYOND, exitWithin, reachOf } from './rules/reach.ts';
 import { retreatWays } from './rules/retreat.ts';
 import { occupiedHexes, sees } from './rules/sight-lines.ts';
 import { diceAgainst } from './rules/shot.ts';
-import { rangeBetween } from './board.ts';
+import { battleBoard, rangeBetween } from './board.ts';
 import {
+  companyName,
   companiesOf,
   enemyOf,
   handOf,
@@ -18,6 +19,7 @@ import {
   kindOfCompany,
   sideOfCompany,
   tacticInEffect,
+  USED,
   type BattleState,
 } from './state.ts';
 
@@ -33,10 +35,10 @@ export function askedSide(state: BattleState): Side | undefined {
 }
 
 export function refuseBattleAction(state: BattleState, side: Side, action: BattleAction): Refusal | undefined {
-  if (state.battlePhase === 'none') return no('21', 'No battle is being fought.');
-  if (askedSide(state) !== side) return no('21.1', 'The other side is to act now.');
+  if (state.battlePhase === 'none') return no('21', 'There is no battle now.');
+  if (askedSide(state) !== side) return no('21.1', 'It is your opponent’s turn to act.');
   if (action.kind === 'concede')
-    return state.battlePhase === 'card' ? undefined : no('21.7', 'Concede before you play a card.');
+    return state.battlePhase === 'card' ? undefined : no('21.7', 'You can concede only before you play a card.');
   return refuseInPhase(state, action) ?? refuseWhat(state, side, action);
 }
 
@@ -59,15 +61,15 @@ const PHASES: Readonly<Record<Playable['kind'], readonly BattleState['battlePhas
 };
 
 const ASKED: Readonly<Record<BattleState['battlePhase'], string>> = {
-  none: 'No battle is being fought.',
+  none: 'There is no battle now.',
   discard: 'You hold too many cards. Discard first.',
   card: 'Play a command card first.',
   orders: 'Choose the units that your dice have ordered first.',
   movement: 'Move and battle with the units you have ordered, or end your turn.',
   battle: 'Battle with the units you have ordered, or end your turn.',
-  retreat: 'Choose the way of the retreat first.',
-  ground: 'Say first whether you take the ground.',
-  keep: 'Choose the card you keep first.',
+  retreat: 'Choose the retreat path first.',
+  ground: 'First decide whether to take ground.',
+  keep: 'First choose the card you keep.',
 };
 
 function refuseInPhase(state: BattleState, { kind }: Playable): Refusal | undefined {
@@ -99,7 +101,7 @@ function refuseWhat(state: BattleState, side: Side, action: Playable): Refusal |
     case 'keep':
       return state.cardsToKeep.some((card) => CARDS[card] === CARD_TYPES[action.card])
         ? undefined
-        : no('21.4', 'Keep one of the two cards you have just drawn.');
+        : no('21.4', 'Keep one of the two cards you just drew.');
     case 'discard':
       return refuseDiscard(state, side, action.cards);
     case 'end turn':
@@ -117,22 +119,28 @@ function refusePlay(state: BattleState, side: Side, action: BattleActionOf<'play
   const ordering = orderingOf(state, side, effect);
   const wantsSection = ordering.kind === 'everybody' && ordering.bySection;
   if (wantsSection !== (section !== null))
-    return no('21.4', wantsSection ? `Name a section: ${SECTIONS.join(', ')}.` : 'This card names its section itself.');
-  if (ordering.kind !== 'targets' && targets.length > 0) return no('21.4', 'This card strikes nobody.');
+    return no(
+      '21.4',
+      wantsSection
+        ? `Name a section: ${SECTIONS.join(', ')}.`
+        : 'This card is for one section. You cannot choose another.',
+    );
+  if (ordering.kind !== 'targets' && targets.length > 0) return no('21.4', 'This card does not strike enemy units.');
   const ordersUnits = ordering.kind === 'choose' || ordering.kind === 'sections';
-  if (!ordersUnits && units.length > 0) return no('21.4', 'This card says itself whom it orders.');
+  if (!ordersUnits && units.length > 0)
+    return no('21.4', 'This card decides which units it orders. You cannot choose them.');
   switch (ordering.kind) {
     case 'targets':
       return refuseTargets(state, side, targets, ordering.most);
     case 'choose':
-      if (units.length === 0 && restores(effect)) return no('21.4', 'Name the unit that gets figures back.');
+      if (units.length === 0 && restores(effect)) return no('21.4', 'Choose the unit that gets figures back.');
       return refuseChosen(state, side, units, ordering.from, ordering.most);
     case 'sections':
       return (
         refuseOwn(state, side, units) ??
         (fitsSections(state, side, ordering.units, units)
           ? undefined
-          : no('21.4', 'The card does not order so many units in those sections.'))
+          : no('21.4', 'The card does not order that many units in those sections.'))
       );
     default:
       return undefined;
@@ -148,7 +156,7 @@ function restores(effect: number): boolean {
 function refuseOwn(state: BattleState, side: Side, units: readonly number[]): Refusal | undefined {
   const own = companiesOf(state, side);
   if (units.some((company, at) => !own.includes(company) || (at > 0 && units[at - 1] >= company)))
-    return no('21.1', 'Name units of yours on the board, each once, in the order of their numbers.');
+    return no('21.1', 'Choose your own units on the field, each once.');
   return undefined;
 }
 
@@ -164,27 +172,26 @@ function refuseChosen(
   if (units.length > most) return no('21.4', `This card orders at most ${most} ${most === 1 ? 'unit' : 'units'}.`);
   return units.every((company) => from.includes(company))
     ? undefined
-    : no('21.4', 'This card does not order such a unit.');
+    : no('21.4', 'This card does not order that kind of unit.');
 }
 
 function refuseTargets(state: BattleState, side: Side, targets: readonly number[], most: number): Refusal | undefined {
-  if (targets.length === 0) return no('21.4', 'Name an enemy unit to strike.');
+  if (targets.length === 0) return no('21.4', 'Choose an enemy unit to strike.');
   const wrong = refuseOwn(state, enemyOf(side), targets);
-  if (wrong !== undefined)
-    return no('21.4', 'Strike enemy units on the board, each once, in the order of their numbers.');
-  if (targets.length > most) return no('21.4', `At most ${most} can be struck.`);
-  return areContiguous(state, targets) ? undefined : no('21.5', 'Those units do not lie side by side.');
+  if (wrong !== undefined) return no('21.4', 'Choose enemy units on the field, each once.');
+  if (targets.length > most) return no('21.4', `You can strike at most ${most}.`);
+  return areContiguous(state, targets) ? undefined : no('21.5', 'Those units are not adjacent to each other.');
 }
 
 function refuseRolled(state: BattleState, side: Side, units: readonly number[]): Refusal | undefined {
   const wrong = refuseOwn(state, side, units);
   if (wrong !== undefined) return wrong;
-  return fitsRoll(state, units) ? undefined : no('21.4', 'The dice have not ordered so many of those arms.');
+  return fitsRoll(state, units) ? undefined : no('21.4', 'The dice have not ordered that many units of that kind.');
 }
 
 function refuseOrdered(state: BattleState, side: Side, company: number): Refusal | undefined {
-  if (!companiesOf(state, side).includes(company)) return no('21.1', 'You have no such unit on the board.');
-  return state.companyOrdered[company] === 1 ? undefined : no('21.1', 'That unit has no order in this turn.');
+  if (!companiesOf(state, side).includes(company)) return no('21.1', 'You have no such unit on the field.');
+  return state.companyOrdered[company] === 1 ? undefined : no('21.1', 'That unit has no order this turn.');
 }
 
 function refuseGo(state: BattleState, side: Side, { company, to }: BattleActionOf<'go'>): Refusal | undefined {
@@ -195,15 +202,19 @@ function refuseMoving(state: BattleState, side: Side, company: number): Refusal 
   const wrong = refuseOrdered(state, side, company);
   if (wrong !== undefined) return wrong;
   if (state.battlePhase === 'movement')
-    return state.companyMoved[company] === 0 ? undefined : no('21.1', 'That unit has moved in this turn.');
-  const isSecond = tacticInEffect(state) === 'raid' && state.companyUsed[company] === 0;
-  return isSecond ? undefined : no('21.1', 'Units move before the first of them battles.');
+    return state.companyMoved[company] === 0 ? undefined : no('21.1', 'That unit has already moved this turn.');
+  const isSecond = tacticInEffect(state) === 'raid' && (state.companyUsed[company] & USED) === 0;
+  return isSecond ? undefined : no('21.1', 'You cannot move after the first battle of the turn.');
 }
 
 function refuseTo(state: BattleState, company: number, to: number): Refusal | undefined {
   const steps = reachOf(state, company)[to];
-  if (steps === undefined || steps === BEYOND) return no('21.2', 'That hex is out of reach, or closed to that unit.');
-  return steps === 0 ? no('21.2', 'It stands there already.') : undefined;
+  if (steps === undefined || steps === BEYOND)
+    return no(
+      '21.2',
+      `${companyName(company)} cannot reach ${battleBoard.labels[to]}: it is too far or closed. Choose a highlighted hex.`,
+    );
+  return steps === 0 ? no('21.2', 'It is already there.') : undefined;
 }
 
 function refuseLeave(state: BattleState, side: Side, company: number): Refusal | undefined {
@@ -215,26 +226,25 @@ function refuseLeave(state: BattleState, side: Side, company: number): Refusal |
 function refuseFire(state: BattleState, side: Side, { company, target }: BattleActionOf<'fire'>): Refusal | undefined {
   const wrong = refuseOrdered(state, side, company) ?? refuseEnemy(state, side, target);
   if (wrong !== undefined) return wrong;
-  if (!mayBattle(state, company)) return no('21.2', 'It has moved too far, has entered cover, or has battled already.');
+  if (!mayBattle(state, company))
+    return no('21.2', 'It cannot battle: it moved too far, entered cover, or has already battled.');
   if (diceAgainst(state, company, target) > 0) return undefined;
   const [from, to] = [state.companyHex[company], state.companyHex[target]];
   const { indirect } = kindOfCompany(state, company);
   if (!indirect && !sees(state, from, to, occupiedHexes(state))) return no('21.2', 'It does not see that unit.');
-  return no('21.2', 'It has no die against that unit: too far, too much cover, or an enemy nearer by.');
+  return no('21.2', 'It has no dice against that unit: too far, too much cover, or another enemy is adjacent.');
 }
 
 function refuseEnemy(state: BattleState, side: Side, target: number): Refusal | undefined {
-  return companiesOf(state, enemyOf(side)).includes(target)
-    ? undefined
-    : no('21.2', 'There is no such enemy on the board.');
+  return companiesOf(state, enemyOf(side)).includes(target) ? undefined : no('21.2', 'That enemy is not on the field.');
 }
 
 function refuseCall(state: BattleState, side: Side, { company, target }: BattleActionOf<'call'>): Refusal | undefined {
   const wrong = refuseOrdered(state, side, company) ?? refuseEnemy(state, side, target);
   if (wrong !== undefined) return wrong;
   if (kindOfCompany(state, company).trait !== 'observers')
-    return no('R103', 'Only an artillery headquarters calls guns.');
-  if (state.supportShots[INDEX[side]] === 0) return no('R103', 'No gun is left that supports you in this turn.');
+    return no('R103', 'Only an artillery headquarters can call guns.');
+  if (state.supportShots[INDEX[side]] === 0) return no('R103', 'You have no supporting guns left this turn.');
   const isSeen = sees(state, state.companyHex[company], state.companyHex[target], occupiedHexes(state));
   return isSeen ? undefined : no('R103', 'The observers do not see that unit.');
 }
@@ -246,39 +256,39 @@ function refuseResupply(
 ): Refusal | undefined {
   const own = companiesOf(state, side);
   if (!own.includes(company) || kindOfCompany(state, company).trait !== 'supply')
-    return no('21.5', 'That is no supply column of yours.');
-  if (state.companyUsed[company] === 1) return no('21.5', 'That column has helped once in this battle.');
+    return no('21.5', 'That is not one of your supply columns.');
+  if ((state.companyUsed[company] & USED) > 0) return no('21.5', 'That column has already helped once in this battle.');
   if (!own.includes(gun) || kindOfCompany(state, gun).arm !== 'artillery')
-    return no('21.5', 'A supply column helps guns alone.');
+    return no('21.5', 'A supply column can help only guns.');
   if (rangeBetween(state.companyHex[company], state.companyHex[gun]) !== 1)
     return no('21.5', 'The gun must be next to the column.');
   const hasFired = state.companyOrdered[gun] === 1 && state.companyBattles[gun] === 0;
-  return hasFired ? undefined : no('21.5', 'Only a gun that has battled in this turn battles again.');
+  return hasFired ? undefined : no('21.5', 'Only a gun that has already battled this turn can battle again.');
 }
 
 function refuseStrike(state: BattleState, side: Side, targets: readonly number[]): Refusal | undefined {
-  if (state.aircraft[INDEX[side]] === 0) return no('20.7', 'No aircraft is there for you.');
+  if (state.aircraft[INDEX[side]] === 0) return no('20.7', 'You have no aircraft.');
   return refuseTargets(state, side, targets, MOST_TARGETS);
 }
 
 function refuseRetreat(state: BattleState, way: readonly number[]): Refusal | undefined {
   const [first] = state.battlePending;
-  if (first?.kind !== 'retreat') return no('21.2', 'Nobody retreats now.');
+  if (first?.kind !== 'retreat') return no('21.2', 'No unit has to retreat now.');
   const fits = retreatWays(state, first).some(
     (other) => other.length === way.length && other.every((hex, at) => hex === way[at]),
   );
   return fits
     ? undefined
-    : no('21.2', 'It retreats towards your own edge, by free hexes, and as far as the flags ask.');
+    : no('21.2', 'It must retreat towards your own edge through empty hexes, one hex for each flag.');
 }
 
 function refuseDiscard(state: BattleState, side: Side, types: readonly number[]): Refusal | undefined {
   const most = handFor(state, side, state.battleLeastHand);
   const hand = handOf(state, side);
   if (hand.length - types.length !== most)
-    return no('20.5', `Discard ${hand.length - most}: your hand is ${most} now.`);
+    return no('20.5', `Discard ${hand.length - most}: you may hold only ${most} now.`);
   if (types.some((type, at) => at > 0 && types[at - 1] > type))
-    return no('20.5', 'Name the cards in the order of their types.');
+    return no('20.5', 'List the cards in the order of their types.');
   const cards = cardsOf(state, side, types);
   const areHeld =
     types.every((type, at) => CARDS[cards[at]] === CARD_TYPES[type]) && new Set(cards).size === cards.length;

@@ -36,6 +36,8 @@ export interface BattlePlan {
   readonly leastHand: number;
   readonly aircraft: Readonly<Record<Side, boolean>>;
   readonly supportGuns: Readonly<Record<Side, number>>;
+  /** Play it as rules 1 of the battle did. */
+  readonly firstReadings: boolean;
 }
 
 export interface Battalion {
@@ -68,13 +70,15 @@ export function setUpBattle(battle: Battle, plan: BattlePlan, ground: Ground): v
   beginTurn(battle, plan.attacker);
 }
 
-function clear(state: BattleState, { box, attacker, lastTurn, endsAtNight, leastHand }: BattlePlan): void {
+function clear(state: BattleState, plan: BattlePlan): void {
+  const { box, attacker, lastTurn, endsAtNight, leastHand, firstReadings } = plan;
   state.battleBox = box;
   state.battleAttacker = attacker;
   state.battleTurn = 1;
   state.battleLastTurn = lastTurn;
   state.battleEndsAtNight = endsAtNight;
   state.battleLeastHand = leastHand;
+  state.battleFirstReadings = firstReadings;
   state.battleEnding = 'none';
   state.battleWinner = 'nobody';
   state.companyCount.fill(0);

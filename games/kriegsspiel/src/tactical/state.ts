@@ -25,6 +25,11 @@ export const UNSEEN = -9;
 export const SIDES = ['allied', 'german'] as const satisfies readonly Side[];
 export const INDEX: Readonly<Record<Side, number>> = { allied: 0, german: 1 };
 
+/** A supply column has helped; in this turn a headquarters has steadied somebody, or a raid has gone on after its battle. */
+export const USED = 1;
+/** It has overrun in this turn. */
+export const OVERRAN = 2;
+
 const BATTLE_PHASES = [
   'none',
   /** The mover holds too many cards (R106). */
@@ -72,6 +77,8 @@ export const battleFields = {
   battleEndsAtNight: flag(),
   /** 20.5: the least hand, an option. */
   battleLeastHand: integer(),
+  /** Cards, exits, lines of sight and overruns as rules 1 of the battle read them. */
+  battleFirstReadings: flag(),
   /** The phase that goes on when what is pending has been settled. */
   battleResume: word(BATTLE_PHASES),
   battleEnding: word(ENDINGS),
@@ -95,7 +102,7 @@ export const battleFields = {
   companyEntry: column('int8', MOST_COMPANIES),
   companyDug: column('uint8', MOST_COMPANIES),
   companyUnsupplied: column('uint8', MOST_COMPANIES),
-  /** A supply column that has helped, or a headquarters that has steadied somebody in this turn. */
+  /** `USED` and `OVERRAN`, added up. */
   companyUsed: column('uint8', MOST_COMPANIES),
   // Of the mover, in this turn.
   companyOrdered: column('uint8', MOST_COMPANIES),

@@ -34,6 +34,22 @@ export type UmpireAction =
   | { readonly kind: 'forge'; readonly what: Forgery; readonly because: string }
   | { readonly kind: 'roll'; readonly dice: number; readonly purpose: string };
 
+/** What is by his own will alone, and no part of an umpire's work that the campaign waits for. */
+export function overrules(action: { readonly kind: string }): boolean {
+  switch (action.kind) {
+    case 'edit':
+    case 'force':
+    case 'veto':
+    case 'discard':
+    case 'forge':
+      return true;
+    case 'rule':
+      return (action as Extract<UmpireAction, { readonly kind: 'rule' }>).as !== 'proposed';
+    default:
+      return false;
+  }
+}
+
 export type Edit =
   | { readonly what: 'weather'; readonly weather: Weather }
   | { readonly what: 'strength'; readonly unit: number; readonly strength: number }

@@ -22,19 +22,19 @@ export function refuseEdits(state: CampaignState, edits: readonly Edit[]): Refus
 }
 
 function problemOf(state: CampaignState, edit: Edit, all: readonly Edit[]): string | undefined {
-  if ('unit' in edit && edit.unit >= UNIT_COUNT) return 'There is no such unit.';
+  if ('unit' in edit && edit.unit >= UNIT_COUNT) return 'That is not a unit in this campaign.';
   if ('cell' in edit && edit.cell >= board.cells) return 'That square is off the map.';
   switch (edit.what) {
     case 'square':
       return squareProblem(state, edit, all);
     case 'structure':
-      if (edit.structure >= STRUCTURE_COUNT) return 'There is no such bridge or ferry.';
-      if (edit.state === 'repairing') return 'Only the engineers begin a repair; order them to REPAIR.';
+      if (edit.structure >= STRUCTURE_COUNT) return 'That is not a bridge or ferry on this map.';
+      if (edit.state === 'repairing') return 'Only the engineers can begin a repair. Order them to REPAIR.';
       if (STRUCTURES[edit.structure].kind === 'ferry' && edit.state !== 'intact' && edit.state !== 'destroyed')
-        return 'A ferry is intact or destroyed.';
+        return 'A ferry can only be intact or destroyed.';
       return undefined;
     case 'ruin':
-      return terrainOf(edit.cell) === 'town' ? undefined : 'Only a town falls in ruins (11).';
+      return terrainOf(edit.cell) === 'town' ? undefined : 'Only a town can be in ruins (11).';
     default:
       return undefined;
   }
@@ -45,14 +45,16 @@ function squareProblem(
   { unit, cell }: Extract<Edit, { what: 'square' }>,
   all: readonly Edit[],
 ): string | undefined {
-  if (isWater(cell)) return 'A unit stands on a land square of the map.';
+  if (isWater(cell)) return 'A unit must be on a land square of the map.';
   const [other] = unitsIn(state, cell).filter((one) => one !== unit);
-  if (other !== undefined) return `${UNITS[other].id} stands there; move it first.`;
+  if (other !== undefined) return `${UNITS[other].id} is there. Move it first.`;
   if (all.some((edit) => edit.what === 'square' && edit.unit !== unit && edit.cell === cell))
-    return 'Two units cannot stand in one square.';
+    return 'A square holds only one unit.';
   // A unit that is gone comes back only with a strength of its own.
   const named = all.some((edit) => edit.what === 'strength' && edit.unit === unit && edit.strength > 0);
-  return state.unitStrength[unit] > 0 || named ? undefined : `${UNITS[unit].id} is gone; set its strength as well.`;
+  return state.unitStrength[unit] > 0 || named
+    ? undefined
+    : `${UNITS[unit].id} has been lost. Set its strength as well.`;
 }
 
 /** Strengths first: whoever comes back must have one. */

@@ -28,23 +28,23 @@ function problemOf(state: CampaignState, action: UmpireAction): string | Refusal
     case 'edit':
       return refuseEdits(state, action.edits);
     case 'rule':
-      return state.pending?.id === action.id ? undefined : `No result with the number ${action.id} waits for you.`;
+      return state.pending?.id === action.id ? undefined : `No result ${action.id} is waiting for your ruling.`;
     case 'convert': {
       const letter = letterAt(state, action.letter);
       if (letter === undefined) return `There is no letter ${action.letter} in your tray. Type INBOX to see them.`;
       return refuseBlock(state, letter.from, action.block);
     }
     case 'force':
-      if (!('units' in action.block.to)) return 'Force orders to units; write to headquarters yourself.';
+      if (!('units' in action.block.to)) return 'You can force orders only to units. Write to headquarters yourself.';
       return refuseBlock(state, action.command, action.block);
     case 'veto':
-      return action.unit < UNIT_COUNT ? undefined : 'There is no such unit.';
+      return action.unit < UNIT_COUNT ? undefined : 'That is not a unit in this campaign.';
     case 'hold':
     case 'resume': {
-      if ('unit' in action.what && action.what.unit >= UNIT_COUNT) return 'There is no such unit.';
+      if ('unit' in action.what && action.what.unit >= UNIT_COUNT) return 'That is not a unit in this campaign.';
       const isHeld = isHeldBack(state, action.what);
-      if (action.kind === 'hold') return isHeld ? 'You hold them back already.' : undefined;
-      return isHeld ? undefined : 'You do not hold them back.';
+      if (action.kind === 'hold') return isHeld ? 'You are already holding them back.' : undefined;
+      return isHeld ? undefined : 'You are not holding them back.';
     }
     case 'release':
     case 'discard':
@@ -64,7 +64,7 @@ function forgeryProblem(state: CampaignState, what: Forgery): string | undefined
     const sameSide = SIDE_OF_COMMAND[from.command] === SIDE_OF_COMMAND[what.to] && from.command !== what.to;
     return sameSide ? undefined : `${what.from} HQ does not write to that commander (G7).`;
   }
-  if (what.unit >= UNIT_COUNT) return 'There is no such unit.';
+  if (what.unit >= UNIT_COUNT) return 'That is not a unit in this campaign.';
   const isOff = [what.cell, ...what.enemies.map(({ cell }) => cell)].some((cell) => cell >= board.cells);
   if (isOff) return 'A square of the report is off the map.';
   return what.state === 'lost' || what.state === 'off map'
@@ -92,7 +92,7 @@ export function applyUmpire(moment: Moment, action: UmpireAction): void {
     case 'force':
       return force(moment, action.command, action.block);
     case 'veto':
-      cancel(state, action.unit, undefined);
+      cancel(moment, action.unit, undefined);
       return settleMinute(moment);
     case 'hold':
       state.withheld = [...state.withheld, action.what];

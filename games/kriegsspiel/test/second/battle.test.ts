@@ -1,10 +1,11 @@
 import { awaitedIn, FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
-import { cellOf, labelOf } from '../../src/data/board.ts';
-import { unitCalled } from '../../src/data/units.ts';
+import { GUN_RANGE } from '../../src/data/artillery.ts';
+import { cellBeside, cellOf, labelOf } from '../../src/data/board.ts';
+import { unitCalled, UNITS } from '../../src/data/units.ts';
 import { battleTitle } from '../../src/language/battle-name.ts';
 import { dispatchText } from '../../src/language/sentences.ts';
-import { stateOf } from '../../src/rules/units.ts';
+import { setUnitState, stateOf } from '../../src/rules/units.ts';
 import type { SecondAction } from '../../src/second/actions.ts';
 import { playedResult } from '../../src/second/battle/settle.ts';
 import { secondBots } from '../../src/second/bot/bots.ts';
@@ -16,14 +17,18 @@ import { secondStanding } from '../../src/second/standing.ts';
 import { secondShape, type SecondState } from '../../src/second/state.ts';
 import { askedSide } from '../../src/tactical/refuse.ts';
 import { end } from '../../src/tactical/rules/turn.ts';
-import { firstOf, lastOf } from '../../src/tactical/state.ts';
+import type { SecondOptions } from '../../src/second/options.ts';
+import { ALL_HEXES, depthOf, NEXT_TO } from '../../src/tactical/board.ts';
+import { ROAD } from '../../src/tactical/ground.ts';
+import { kindNumber } from '../../src/tactical/data/companies.ts';
+import { companyAt, firstOf, INDEX, lastOf } from '../../src/tactical/state.ts';
 import { squaresOf } from '../../src/tactical/box.ts';
 import { attackTo, minuteOf, PurposeDice } from '../positions.ts';
 import { answerBy, done, goOn, ordered, placeOf, secondPosition } from './positions.ts';
 
 /** Two battalions of 9th SS attack the paratroops from the east, as in the worked example (20). */
-function briefed(more: Readonly<Record<string, string>> = {}): SecondState {
-  const state = secondPosition('18 0930', { '2/1': '4363', '1/9SS': '4463', '2/9SS': '4464', ...more });
+function briefed(more: Readonly<Record<string, string>> = {}, options: Partial<SecondOptions> = {}): SecondState {
+  const state = secondPosition('18 0930', { '2/1': '4363', '1/9SS': '4463', '2/9SS': '4464', ...more }, options);
   ordered(state, '1/9SS', attackTo('4363'));
   goOn(state, '18 1000');
   return state;
@@ -81,6 +86,25 @@ describe('20: a battle is laid out', () => {
     expect(state.engagement!.battalions.map(({ unit }) => unit)).not.toContain(unitCalled('1/1'));
   });
 
+  test.each([
+    [false, []],
+    [true, [12]],
+  ])(
+    'R107: with fourthReadings %s a unit whose way is longer than the battle comes in turn %j',
+    (fourthReadings, comes) => {
+      const units = { '2/1': '4559', '1/9SS': '4659', '3/10SS': '4457' };
+      const state = secondPosition('18 0930', units, { fourthReadings });
+      state.structureState.fill(2);
+      for (const command of ['ss9', 'ss10'] as const) state[`${command}Structures`].fill(2);
+      ordered(state, '1/9SS', attackTo('4559'));
+      ordered(state, '3/10SS', attackTo('4559'));
+      // The card of 9th SS is drawn before that of 10th SS.
+      goOn(state, '18 1000', new PurposeDice({ deck: [1] }));
+      const late = state.engagement!.battalions.filter(({ unit }) => unit === unitCalled('3/10SS'));
+      expect(late.map((one) => one.comes)).toEqual(comes);
+    },
+  );
+
   test('20.7: aircraft for a German if a squadron is left, for the British only with XXX Corps', () => {
     const state = briefed();
     state.germanLeft = 1;
@@ -97,6 +121,57 @@ describe('20: a battle is laid out', () => {
     ordered(state, '1/9SS', attackTo('4363'));
     goOn(state, '18 2030');
     expect([state.battleLastTurn, state.battleEndsAtNight]).toEqual([3, true]);
+  });
+});
+
+describe('20: limits of the area, a step inside and a step outside', () => {
+  test.each([
+    ['4162', true],
+    ['4062', false],
+  ])('R107: a unit at %s with orders into the area comes: %s', (square, comes) => {
+    const state = secondPosition('18 0930', { '2/1': '4363', '1/9SS': '4463', '3/1': square });
+    ordered(state, '1/9SS', attackTo('4363'));
+    ordered(state, '3/1', attackTo('4363'));
+    goOn(state, '18 1000', new PurposeDice({ deck: [1] }));
+    expect(state.engagement!.battalions.some(({ unit }) => unit === unitCalled('3/1'))).toBe(comes);
+  });
+
+  test('S26: nobody attacks a unit in the middle of a crossing', () => {
+    const state = secondPosition('18 0930', { '2/1': '4363', '1/9SS': '4463' });
+    setUnitState(state, unitCalled('2/1'), 'crossing', minuteOf('18 1200'));
+    ordered(state, '1/9SS', attackTo('4363'));
+    goOn(state, '18 1000');
+    expect(state.engagement).toBeNull();
+  });
+
+  test('R103: guns that support a battalion count if they are guns and reach the ground', () => {
+    const gun = UNITS[unitCalled('9SS Arty')].gun!;
+    const counted = (south: number, unit = '9SS Arty'): number => {
+      const square = labelOf(cellBeside(cellOf('4363'), 0, -south));
+      const state = secondPosition('18 0930', { '2/1': '4363', '1/9SS': '4463', [unit]: square });
+      ordered(state, '1/9SS', attackTo('4363'));
+      ordered(state, unit, { kind: 'support', unit: unitCalled('1/9SS') });
+      goOn(state, '18 1000');
+      return state.supportGuns[INDEX.german];
+    };
+    expect([counted(GUN_RANGE[gun]), counted(GUN_RANGE[gun] + 1)]).toEqual([1, 0]);
+  });
+
+  test('20.7: no aircraft comes after 20:00, and its squadron is not spent', () => {
+    const state = secondPosition('18 2000', { '2/1': '4363', '1/9SS': '4463' });
+    ordered(state, '1/9SS', attackTo('4363'));
+    goOn(state, '18 2030');
+    state.germanLeft = 1;
+    done(state, 'ss9', { ...answerBy('commander'), air: true } as SecondAction);
+    done(state, 'abn1', answerBy('commander'));
+    expect([state.germanLeft, ...state.aircraft]).toEqual([1, 0, 0]);
+  });
+
+  test('18: one card for each division with a unit on the map and each air force', () => {
+    const dice = new PurposeDice();
+    goOn(secondPosition('18 0930', { '2/1': '4363', '1/9SS': '4563' }), '18 1000', dice);
+    // Four cards; the last is not drawn by a die.
+    expect(dice.times('deck')).toBe(3);
   });
 });
 
@@ -147,8 +222,8 @@ describe('20.3: who fights it', () => {
     done(state, 'clock', { kind: 'default', side: 'allied' });
     expect(state[`abn1Mail`].rows().at(-1)).toMatchObject({ kind: 'note' });
     expect(state.engagement?.answers.allied).toMatchObject({ by: 'computer', plan: 'Hold the church.', concedeAt: 1 });
-    expect(secondCampaign.refuse(state, 'clock', { kind: 'default', side: 'allied' })?.rule).toBe('R110');
-    expect(secondCampaign.refuse(state, 'abn82', { kind: 'default', side: 'german' })?.rule).toBe('R110');
+    expect(secondCampaign.refuse(state, 'clock', { kind: 'default', side: 'allied' })?.rule).toBe('S13');
+    expect(secondCampaign.refuse(state, 'abn82', { kind: 'default', side: 'german' })?.rule).toBe('S13');
   });
 
   test('where one wants the table elsewhere and one does not, the umpire settles it', () => {
@@ -221,6 +296,88 @@ describe('22: back to the campaign', () => {
   test('23: a battalion that has lost every figure is gone, and may have stragglers', () => {
     const state = ended('german', 5, { '2/1': 99 });
     expect([placeOf(state, '2/1'), state.stragglers.map(({ unit }) => unit)]).toEqual(['nowhere', [unitCalled('2/1')]]);
+  });
+
+  test.each([
+    [false, '4263'],
+    [true, '4163'],
+  ])(
+    '21.7, 22.2: with fourthReadings %s medals beyond those to win drive the loser to %s',
+    (fourthReadings, square) => {
+      const state = briefed({}, { fourthReadings });
+      state.germanLeft = 1;
+      done(state, 'ss9', { ...answerBy('commander'), air: true } as SecondAction);
+      done(state, 'abn1', answerBy('commander'));
+      // One medal is to win, and the aircraft destroys two staffs at once.
+      const targets = [firstOf('allied'), firstOf('allied') + 1];
+      for (const company of targets) {
+        state.companyKind[company] = kindNumber('headquarters');
+        state.companyFigures[company] = state.companyStart[company] = 1;
+      }
+      state.companyHex[targets[1]] = NEXT_TO[state.companyHex[targets[0]]].find((hex) => companyAt(state, hex) < 0)!;
+      state.battlePhase = 'movement';
+      const strike: SecondAction = { kind: 'battle', order: { kind: 'strike', targets } };
+      done(state, 'ss9', strike, new PurposeDice({ battle: [1, 1] }));
+      expect([state.engagement, placeOf(state, '2/1')]).toEqual([null, square]);
+    },
+  );
+
+  test.each([
+    [false, [unitCalled('2/1')]],
+    [true, []],
+  ])('23: with fourthReadings %s who perishes in a retreat has stragglers: %j', (fourthReadings, stragglers) => {
+    const ring = { '1/10SS': '4263', '2/10SS': '4362', '3/10SS': '4364' };
+    const state = briefed({ '2/1': '4363 10', ...ring }, { fourthReadings });
+    done(state, 'ss9', answerBy('elsewhere'));
+    done(state, state.engagement!.commanders.allied, answerBy('elsewhere'));
+    const form = `BATTLE ${state.engagement!.id} TURNS 3 MEDALS ALLIED 0 GERMAN 1 HOLDS FIELD GERMAN`;
+    done(state, 'ss9', secondLanguage.read(state, 'ss9', form) as SecondAction);
+    expect([placeOf(state, '2/1'), state.stragglers.map(({ unit }) => unit)]).toEqual(['nowhere', stragglers]);
+  });
+
+  test.each([
+    [false, ['4559']],
+    [true, []],
+  ])('R45: with fourthReadings %s guns off the field leave ruins at %j', (fourthReadings, shelled) => {
+    const state = secondPosition('18 0930', { '2/1': '4559', '1/9SS': '4659', '2/9SS': '4660' }, { fourthReadings });
+    ordered(state, '1/9SS', attackTo('4559'));
+    goOn(state, '18 1000');
+    done(state, 'ss9', answerBy('commander'));
+    done(state, 'abn1', answerBy('commander'));
+    const [staff, target] = [firstOf('german'), firstOf('allied')];
+    state.companyKind[staff] = kindNumber('artillery headquarters');
+    state.companyOrdered[staff] = 1;
+    state.companyHex[staff] = NEXT_TO[state.companyHex[target]].find((hex) => companyAt(state, hex) < 0)!;
+    state.supportShots[INDEX.german] = 1;
+    state.battlePhase = 'movement';
+    const call: SecondAction = { kind: 'battle', order: { kind: 'call', company: staff, target } };
+    done(state, 'ss9', call, new PurposeDice({ battle: [5, 5] }));
+    expect(state.engagement!.shelled.map(labelOf)).toEqual(shelled);
+  });
+
+  test.each([
+    [6, 6, ['4363']],
+    [5, 6, []],
+    [6, 5, []],
+  ])('R45: after %i turns a die of %i lays in ruins: %j', (turns, die, ruins) => {
+    const state = fought();
+    state.battleTurn = turns;
+    state.engagement = { ...state.engagement!, shelled: [cellOf('4363')] };
+    const { ruins: found } = playedResult(resume(state, new PurposeDice({ ruins: [die] }), undefined));
+    expect(found.map(labelOf)).toEqual(ruins);
+  });
+
+  test.each([
+    [5, '4463'],
+    [6, '4462'],
+  ])('22.3: a battalion of ten of which %i companies left by an exit stands at %s', (companies, square) => {
+    const state = briefed();
+    done(state, 'ss9', answerBy('elsewhere'));
+    done(state, 'abn1', answerBy('elsewhere'));
+    for (const hex of ALL_HEXES) if (depthOf(hex) === 0) state.hexWays[hex] = ROAD;
+    const form = `BATTLE ${state.engagement!.id} TURNS 3 MEDALS ALLIED 0 GERMAN 0 HOLDS FIELD NOBODY EXIT 1/9SS ${companies}`;
+    done(state, 'ss9', secondLanguage.read(state, 'ss9', form) as SecondAction);
+    expect(placeOf(state, '1/9SS')).toBe(square);
   });
 
   test('both commanders hear how it ended, and nothing of the battle is left in the state', () => {

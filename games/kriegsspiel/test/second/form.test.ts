@@ -93,7 +93,7 @@ describe('21.6: the form of a battle that was fought elsewhere', () => {
     'more companies than it had': [`${HEAD} EXIT 1/9SS 50`, '“EXIT 1/9SS 50”: '],
     'a ruin elsewhere': [`${HEAD} RUIN 0911`, 'not in the area of the battle'],
     'a square twice': [`${HEAD} RUIN 4559 RUIN 4559`, 'named twice'],
-    'a square that there is not': [`${HEAD} RUIN 9999`, 'no square of the map'],
+    'a square that there is not': [`${HEAD} RUIN 9999`, 'not a square on the map'],
     'a line that is none': [`${HEAD} LOST 2/1 many`, '“LOST 2/1 many”'],
     'a head that is none': [`BATTLE ${ID} TURNS seven`, 'write BATTLE, its number'],
   };

@@ -15,7 +15,9 @@ import { theatre } from '../../src/data/theatre.ts';
 import { unitCalled } from '../../src/data/units.ts';
 import { trueGround } from '../../src/rules/truth.ts';
 import { companiesNow, stateOf } from '../../src/rules/units.ts';
-import { wayTo } from '../../src/rules/ways.ts';
+import { destroy } from '../../src/rules/retreat.ts';
+import { landingSquare } from '../../src/rules/squares.ts';
+import { stepsFrom, wayTo } from '../../src/rules/ways.ts';
 import { strengthAfter } from '../../src/second/battle/settle.ts';
 import { attackTo, minuteOf, move, PurposeDice } from '../positions.ts';
 import { done, goOn, ordered, placeOf, secondPosition } from './positions.ts';
@@ -105,6 +107,41 @@ describe('18.2: movement in half-hours', () => {
     expect(stateOf(state, unitCalled('129'))).toBe('crossing');
     goOn(state, '18 1030');
     expect(isWater(state.unitCell[unitCalled('129')]) || placeOf(state, '129') === '4046').toBe(true);
+  });
+});
+
+describe('18.2: what rules 3 read anew, each as it is played and as rules 2 played it', () => {
+  test.each([
+    [false, 'halted', 1],
+    [true, 'moving', 0],
+  ])('R53: with fourthReadings %s a gun before heath is %s, and has said so %i times', (fourthReadings, now, told) => {
+    const state = secondPosition('18 0930', { '1/101': '0814' }, { fourthReadings });
+    ordered(state, '1/101', move('0714'));
+    goOn(state, '18 1200');
+    const mail = state[`abn101Mail`].rows().filter((one) => one.kind === 'report' && one.event === 'impossible');
+    expect([placeOf(state, '1/101'), stateOf(state, unitCalled('1/101')), mail.length]).toEqual(['0814', now, told]);
+  });
+
+  test.each([
+    [false, true],
+    [true, false],
+  ])('G45, R53: with fourthReadings %s a gun lands where it can make a step: %s', (fourthReadings, goesOn) => {
+    const state = secondPosition('18 0930', {}, { fourthReadings });
+    const cell = landingSquare(state, unitCalled('1/101'), cellOf('0714'))!;
+    const steps = stepsFrom(cell, { mobility: 'towed', how: 'fastest', ground: trueGround(state), closed: 'heath' });
+    expect(steps.length > 0).toBe(goesOn);
+  });
+
+  test.each([
+    [false, 3],
+    [true, 5],
+  ])('R98: with fourthReadings %s points of another route take the unit %i squares', (fourthReadings, squares) => {
+    const [friend, from, ...further] = row('open', 'open', 'open', 'open', 'open', 'open', 'open');
+    const state = secondPosition('18 0930', { '2G/5': from, '2I/5': friend }, { fourthReadings });
+    ordered(state, '2G/5', move(friend, { how: 'country' }), move(further.at(-1)!, { how: 'country' }));
+    state.unitPoints[unitCalled('2G/5')] = 4;
+    goOn(state, '18 1000');
+    expect(further.indexOf(placeOf(state, '2G/5')) + 1).toBe(squares);
   });
 });
 
@@ -219,6 +256,41 @@ describe('23: recovery', () => {
     state.stragglers = [{ unit: unitCalled('2/1'), cell: cellOf('4463'), strength: 100 }];
     goOn(state, '19 0600', new PurposeDice({ recovery: faces(NIGHT) }));
     expect(state.unitStrength[unitCalled('3/1')]).toBe(60 + 18);
+  });
+});
+
+describe('23: what rules 3 read anew, each as it is played and as rules 2 played it', () => {
+  test.each([
+    [false, 60],
+    [true, 78],
+  ])('R18, G61: with fourthReadings %s a friend over the river has %i', (fourthReadings, strength) => {
+    const state = secondPosition('18 2030', { '3/1': '4557 60' }, { fourthReadings });
+    state.structureState.fill(2);
+    state.unitDawn[unitCalled('3/1')] = 60;
+    state.stragglers = [{ unit: unitCalled('2/1'), cell: cellOf('4559'), strength: 100 }];
+    goOn(state, '19 0600', new PurposeDice({ recovery: faces(NIGHT) }));
+    expect(state.unitStrength[unitCalled('3/1')]).toBe(strength);
+  });
+
+  test.each([
+    [false, '3/1'],
+    [true, '1/504'],
+  ])('G61: with fourthReadings %s stragglers equally near to two go to %s', (fourthReadings, friend) => {
+    const state = secondPosition('18 2030', { '1/504': '4562 60', '3/1': '4564 60' }, { fourthReadings });
+    state.unitDawn.fill(60);
+    state.stragglers = [{ unit: unitCalled('2/1'), cell: cellOf('4563'), strength: 100 }];
+    goOn(state, '19 0600', new PurposeDice({ recovery: faces(NIGHT) }));
+    expect(['1/504', '3/1'].filter((id) => state.unitStrength[unitCalled(id)] === 78)).toEqual([friend]);
+  });
+
+  test.each([
+    [false, 100],
+    [true, 0],
+  ])('G103: with fourthReadings %s new engineers have %i at dawn', (fourthReadings, dawn) => {
+    const state = secondPosition('19 0530', { '2/1': '4563' }, { fourthReadings });
+    destroy(state, unitCalled('Engineers'), 'destroyed');
+    goOn(state, '19 0600');
+    expect([state.unitStrength[unitCalled('Engineers')], state.unitDawn[unitCalled('Engineers')]]).toEqual([100, dawn]);
   });
 });
 

@@ -149,6 +149,40 @@ describe('21.4: tactics', () => {
     expect(refuseBattleAction(state, 'allied', { kind: 'go', company, to: hex('0306') })).toBeDefined();
   });
 
+  test.each([
+    [false, 0],
+    [true, 4],
+  ])(
+    'Hand to hand: units only assault; with firstReadings %s one whose enemy has fallen fires with %i dice',
+    (old, dice) => {
+      const state = openField();
+      state.battleFirstReadings = old;
+      const [one, two] = [put(state, 'allied', 'tanks', '0406'), put(state, 'allied', 'tanks', '0506')];
+      const near = put(state, 'german', 'headquarters', '0505');
+      const far = put(state, 'german', 'rifle', '0503');
+      state.cardInEffect = type('Hand to hand');
+      const { battle } = fighting(state, 1, 1, 1, 1);
+      playAction(battle, 'allied', { kind: 'fire', company: one, target: near });
+      playAction(battle, 'allied', { kind: 'take', ground: false });
+      expect(diceAgainst(state, two, far)).toBe(dice);
+      expect(refuseBattleAction(state, 'allied', { kind: 'fire', company: two, target: far })?.rule).toBe(
+        old ? undefined : '21.2',
+      );
+    },
+  );
+
+  test('Exchange of fire: nobody assaults by it, though an enemy has fallen back beside him', () => {
+    const state = openField();
+    const company = put(state, 'allied', 'rifle', '0405');
+    const target = put(state, 'german', 'rifle', '0505');
+    state.cardInEffect = type('Exchange of fire');
+    expect(diceAgainst(state, company, target)).toBe(0);
+    // Whom it attacks may still lie in wait.
+    expect(diceAgainst(state, target, company)).toBe(3);
+    state.battleFirstReadings = true;
+    expect(diceAgainst(state, company, target)).toBe(4);
+  });
+
   test('Fire mission: every gun, anti-tank guns too, goes three hexes or battles twice; a supply column is no gun', () => {
     const state = beforeCard();
     const guns = put(state, 'allied', 'field battery', '0208');
@@ -283,7 +317,7 @@ describe('21.4: tactics', () => {
     hold(state, 'allied', 'Aid post and workshop', 'Push, left', 'Push, right');
     const card = type('Aid post and workshop');
     expect(refuseBattleAction(state, 'allied', { kind: 'play', card, units: [], ...plain })?.text).toBe(
-      'Name the unit that gets figures back.',
+      'Choose the unit that gets figures back.',
     );
     playAction(fighting(state, 1, 5, 2).battle, 'allied', { kind: 'play', card, units: [rifles], ...plain });
     expect(state.companyFigures[rifles]).toBe(4);

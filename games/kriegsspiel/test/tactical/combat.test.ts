@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { playAction, targetsOf } from '../../src/tactical/play.ts';
 import { refuseBattleAction } from '../../src/tactical/refuse.ts';
-import { EMBANKED } from '../../src/tactical/ground.ts';
+import { EMBANKED, ROAD } from '../../src/tactical/ground.ts';
 import { BEYOND, reachOf } from '../../src/tactical/rules/reach.ts';
-import { retreatWays } from '../../src/tactical/rules/retreat.ts';
+import { ignoredFlags, retreatWays } from '../../src/tactical/rules/retreat.ts';
 import { diceAgainst } from '../../src/tactical/rules/shot.ts';
 import { occupiedHexes, sees } from '../../src/tactical/rules/sight-lines.ts';
 import { hexLabel } from '../../src/tactical/board.ts';
 import { CARD_TYPES } from '../../src/tactical/data/cards.ts';
+import { terrainNumber } from '../../src/tactical/data/terrain.ts';
 import { LOST, medalsOf } from '../../src/tactical/state.ts';
 import { fighting, hex, lay, openField, put } from './field.ts';
 
@@ -42,6 +43,21 @@ describe('21.2: line of sight', () => {
     state.hexWays[hex('0505')] = EMBANKED;
     expect(sees(state, hex('0405'), hex('0605'), occupiedHexes(state))).toBe(false);
   });
+
+  test.each([
+    [false, false],
+    [true, true],
+  ])(
+    '20.4: a wood on a bank hides what is behind it; with firstReadings %s one sees from bank to bank: %s',
+    (old, seen) => {
+      const state = openField();
+      state.battleFirstReadings = old;
+      for (const label of ['0405', '0505', '0605']) state.hexWays[hex(label)] = EMBANKED;
+      expect(sees(state, hex('0405'), hex('0605'), occupiedHexes(state))).toBe(true);
+      lay(state, 'forest', '0505');
+      expect(sees(state, hex('0405'), hex('0605'), occupiedHexes(state))).toBe(seen);
+    },
+  );
 });
 
 describe('21.2, G106: dice', () => {
@@ -322,6 +338,26 @@ describe('21.2: taking ground', () => {
     expect(wet.battlePhase).toBe('battle');
   });
 
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])(
+    '21.5: a headquarters that has overrun steadies a friend; with firstReadings %s flags ignored: %i',
+    (old, ignores) => {
+      const state = openField();
+      state.battleFirstReadings = old;
+      const staff = put(state, 'allied', 'light headquarters', '0406');
+      const rifles = put(state, 'allied', 'rifle', '0506');
+      const target = put(state, 'german', 'headquarters', '0505');
+      put(state, 'german', 'rifle', '0101');
+      const { battle } = fighting(state, 1, 1);
+      playAction(battle, 'allied', { kind: 'fire', company: staff, target });
+      playAction(battle, 'allied', { kind: 'take', ground: true });
+      expect([state.companyHex[staff], state.companyBattles[staff]]).toEqual([hex('0505'), 1]);
+      expect(ignoredFlags(state, rifles)).toBe(ignores);
+    },
+  );
+
   test('21.5: self-propelled anti-tank guns do not overrun; guns take no ground', () => {
     const state = openField();
     const guns = put(state, 'allied', 'tank destroyers', '0406');
@@ -347,7 +383,9 @@ describe('21.1, 21.3: movement', () => {
     expect(reached(state, company)).toHaveLength(18);
     playAction(fighting(state).battle, 'allied', { kind: 'go', company, to: hex('0405') });
     expect(targetsOf(state, company)).toEqual([target]);
-    expect(refuseBattleAction(state, 'allied', { kind: 'go', company, to: hex('0306') })?.text).toContain('has moved');
+    expect(refuseBattleAction(state, 'allied', { kind: 'go', company, to: hex('0306') })?.text).toContain(
+      'already moved',
+    );
     state.companyMoved[company] = 2;
     expect(targetsOf(state, company)).toEqual([]);
   });
@@ -394,6 +432,27 @@ describe('21.1, 21.3: movement', () => {
     expect(reached(state, rifles)).toContain('0405:1');
     expect(reached(state, rifles)).not.toContain('0504:2');
   });
+
+  test.each([
+    [false, [3, 3]],
+    [true, [3, BEYOND]],
+  ])(
+    'R41: who comes as soon by the road does not wade; with firstReadings %s the hex behind takes %j',
+    (old, further) => {
+      const behind = ['0606', '0706'].map((via) => {
+        const state = openField();
+        state.battleFirstReadings = old;
+        state.hexTerrain.fill(terrainNumber('river'));
+        lay(state, 'clear', '0705', '0606', '0706', '0608');
+        lay(state, 'marsh', '0707');
+        for (const label of ['0705', via, '0707', '0608']) state.hexWays[hex(label)] = ROAD;
+        const rifles = put(state, 'allied', 'rifle', '0705');
+        state.cardInEffect = CARD_TYPES.findIndex(({ name }) => name === 'Infantry forward');
+        return reachOf(state, rifles)[hex('0608')];
+      });
+      expect(behind.toSorted((one, two) => one - two)).toEqual(further);
+    },
+  );
 
   test('21.5: scouts go a fourth hex where all of the way is road', () => {
     const state = openField();

@@ -1,4 +1,7 @@
+import { shotLines, type GameModule } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
+import { kriegsspielBattleModule } from '../../src/battle/index.ts';
+import type { Side } from '../../src/data/units.ts';
 import { FACES } from '../../src/tactical/data/faces.ts';
 import { forecastShot, reasonsOf, volley } from '../../src/tactical/forecast.ts';
 import { hits } from '../../src/tactical/rules/shot.ts';
@@ -39,5 +42,22 @@ describe('odds are those of the dice', () => {
     state.companyUnsupplied[tanks] = 0;
     expect(forecastShot(state, tanks, target)).toMatchObject({ dice: 1, hitting: 3, figures: 3 });
     expect(reasonsOf(state, tanks, target)).toEqual(['−2 for the town', 'stars hit']);
+  });
+
+  test('`hint` says those of every shot, the best first, and nothing to the other side', () => {
+    const state = openField();
+    put(state, 'allied', 'tanks', '0405');
+    put(state, 'german', 'headquarters', '0605');
+    put(state, 'german', 'rifle', '0603');
+    const odds = (side: Side): readonly string[] => kriegsspielBattleModule.shotOdds!(state, side);
+    expect(odds('allied')).toEqual([
+      'A1 fires at G1, headquarters of 1/9SS. 3 dice: a hit 88 %, destroyed 88 %, a flag 9 %.',
+      'A1 fires at G2, rifle company of 1/9SS. 3 dice: a hit 88 %, destroyed 0 %, a flag 42 %.',
+    ]);
+    expect(odds('german')).toEqual([]);
+    state.battlePhase = 'card';
+    expect(shotLines(kriegsspielBattleModule as unknown as GameModule, state, 'allied')).toEqual([
+      'You have no shot to fire now.',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import { defaultOptions, FastDice, Match, type Seat } from '@club-route/engine';
+import { join } from 'node:path';
+import { defaultOptions, FastDice, Match, type Game, type Seat } from '@club-route/engine';
 import { endingFaults } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { battleBots } from '../../src/battle/bots.ts';
@@ -8,6 +9,7 @@ import { battleLanguage } from '../../src/battle/language.ts';
 import type { BattleOptions } from '../../src/battle/options.ts';
 import type { BattleAction } from '../../src/tactical/actions.ts';
 import type { SetBattleState } from '../../src/battle/state.ts';
+import { expectToVerify, recorded } from '../recorded.ts';
 
 const [officer] = battleBots;
 
@@ -74,4 +76,11 @@ describe.each(GOLDEN)('$outcome', (golden) => {
       `golden/${golden.outcome.replaceAll(' ', '-')}.txt`,
     );
   });
+});
+
+test('a battle begun under rules 1 verifies by them', () => {
+  const journal = recorded(join(import.meta.dirname, 'golden/rules-1/bridge.json'));
+  const game = battleGame as unknown as Game;
+  expectToVerify(game, journal, '1', 23, { battle: 'bridge', firstReadings: true });
+  expect(battleGame.version).toBe('2');
 });

@@ -48,7 +48,7 @@ describe('a card is played', () => {
     expect(choicesOf(offer, 'Your cards')).toEqual(['Push, left', 'Aircraft']);
     const notes = offer.groups[0].choices.map(({ note }) => note);
     expect(notes[0]).toContain('You have 1 there.');
-    expect(notes[1]).toContain('cannot be used now');
+    expect(notes[1]).toContain('cannot use it now');
     expect(offer.groups[0].choices[0].sign).toBe(`card ${CARD_TYPES.findIndex(({ name }) => name === 'Push, left')}`);
   });
 
@@ -106,7 +106,7 @@ describe('an ordered unit', () => {
     const aim = offer.aim(hex('0505'))!;
     expect(aim.lines).toEqual(['2 dice: a hit 75 %, destroyed 0 %, a flag 31 %.']);
     expect(aim.action).toEqual({ kind: 'fire', company: rifles, target });
-    expect(offer.aim(hex('0105'))?.lines[0]).toContain('does not battle');
+    expect(offer.aim(hex('0105'))?.lines[0]).toContain('cannot battle');
     expect(offer.attempt(hex('1301'))?.action).toEqual({ kind: 'go', company: rifles, to: hex('1301') });
     expect(offer.say(hex('0505'))[0]).toContain('2 dice');
   });

@@ -16,10 +16,10 @@ test('the rules have their tables: conversion, companies, ground, cards, battles
   );
   expect(rows).toEqual({
     Battles: 7,
-    'What a die makes of a company': 8,
+    'Company by die roll': 8,
     'The eighteen kinds of companies': 18,
-    'What ground does': 10,
-    'What the hexes of a square are, in per cent': 7,
+    'Terrain effects': 10,
+    'Terrain of the hexes in a square, in per cent': 7,
     'The cards': 30,
   });
 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { playAction } from '../../src/tactical/play.ts';
 import { refuseBattleAction } from '../../src/tactical/refuse.ts';
 import { EXITED, INDEX, medalsOf, RESERVE } from '../../src/tactical/state.ts';
+import type { SetBattleState } from '../../src/battle/state.ts';
+import { ROAD } from '../../src/tactical/ground.ts';
 import { fighting, hex, lay, openField, put } from './field.ts';
 
 const endTurn = { kind: 'end turn', ambush: false } as const;
@@ -33,6 +35,51 @@ describe('20.6: medals', () => {
     expect(refuseBattleAction(state, 'allied', { kind: 'leave', company: far })?.rule).toBe('20.6');
     playAction(fighting(state).battle, 'allied', { kind: 'leave', company: rifles });
     expect([state.companyHex[rifles], medalsOf(state, 'allied')]).toEqual([EXITED, 1]);
+  });
+});
+
+describe('20.6: how far to an exit', () => {
+  /** The exit is at 0701; the company stands where it is put. */
+  function leaves(
+    old: boolean,
+    kind: 'scouts' | 'rifle',
+    from: string,
+    prepare: (state: SetBattleState) => void,
+  ): boolean {
+    const state = openField();
+    state.battleFirstReadings = old;
+    state.hexWays[hex('0701')] = ROAD;
+    prepare(state);
+    const company = put(state, 'allied', kind, from);
+    put(state, 'german', 'rifle', '0101');
+    return refuseBattleAction(state, 'allied', { kind: 'leave', company }) === undefined;
+  }
+  const road = (state: SetBattleState): void => {
+    for (const label of ['0604', '0703', '0702']) state.hexWays[hex(label)] = ROAD;
+  };
+
+  test('21.5: scouts have their fourth step along a road alone; in rules 1 they left across country too', () => {
+    expect([leaves(false, 'scouts', '0604', () => undefined), leaves(false, 'scouts', '0604', road)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(leaves(true, 'scouts', '0604', () => undefined)).toBe(true);
+  });
+
+  test('21.3: out of a hedgerow nobody goes further than the next hex; in rules 1 he left the field', () => {
+    const hedge = (state: SetBattleState): void => lay(state, 'hedgerow', '0702');
+    expect([leaves(false, 'scouts', '0702', hedge), leaves(true, 'scouts', '0702', hedge)]).toEqual([false, true]);
+    expect(leaves(false, 'scouts', '0701', (state) => lay(state, 'hedgerow', '0701'))).toBe(true);
+  });
+
+  test('R41: who wades into a flooded exit stops there; who comes by its road does not', () => {
+    const flooded = (state: SetBattleState): void => lay(state, 'marsh', '0701');
+    expect([leaves(false, 'rifle', '0702', flooded), leaves(true, 'rifle', '0702', flooded)]).toEqual([false, true]);
+    const bank = (state: SetBattleState): void => {
+      flooded(state);
+      state.hexWays[hex('0702')] = ROAD;
+    };
+    expect(leaves(false, 'rifle', '0702', bank)).toBe(true);
   });
 });
 

@@ -71,7 +71,7 @@ export function readAddressee(words: Words, state: CampaignState, command: Comma
     else units.push(...unitsOf(hq, state));
   }
   if (units.length > 0 && headquarters.length > 0)
-    throw new Unreadable('G15', 'A block goes to units or to headquarters; write two blocks.');
+    throw new Unreadable('5.1', 'A block goes either to units or to headquarters. Write two blocks.');
   return units.length > 0 ? { units: [...new Set(units)] } : { headquarters: [...new Set(headquarters)] };
 }
 

@@ -64,5 +64,5 @@ function expectedOf(sight: CampaignState, seat: Seat, action: CampaignAction): r
     ({ unit, cell, minute }) =>
       `${UNITS[unit].id} arrives at ${nameAt(cell) ?? labelOf(cell)} about ${timeText(minute)}.`,
   );
-  return [...(meant < sight.minute ? ['The time is past: the order begins now.'] : []), ...arrivals];
+  return [...(meant < sight.minute ? ['That time has passed, so the order begins now.'] : []), ...arrivals];
 }

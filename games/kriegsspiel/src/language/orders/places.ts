@@ -40,12 +40,13 @@ export function readPlace(words: Words): Place {
 export function readCell(words: Words, stops = STOPS): number {
   const name = words.takeUntil(stops);
   const place = placeNamed(name);
-  if ('structure' in place) throw new Unreadable('G14', `${name} is a structure; name a square.`);
+  if ('structure' in place) throw new Unreadable('5.1', `${name} is a bridge or ferry. Name a square.`);
   return place.cell;
 }
 
 function placeNamed(name: string): Place {
-  if (name === '') throw new Unreadable('5.1', 'A place is missing: a square such as 0911, or a name such as SON.');
+  if (name === '')
+    throw new Unreadable('5.1', 'A place is missing. Give a square such as 0911, or a name such as SON.');
   if (isDigits(name)) return { cell: squareNamed(name) };
   const kilometres = readKilometres(name);
   if (kilometres !== undefined) return { cell: kilometres };
@@ -54,7 +55,7 @@ function placeNamed(name: string): Place {
   const found = placesCalled(name);
   const cells = new Set(found.map(({ cell }) => cell));
   if (cells.size === 1) return { cell: found[0].cell };
-  if (cells.size > 1) throw new Unreadable('R65', `Which ${name}: ${candidateText(found)}? Give the square.`);
+  if (cells.size > 1) throw new Unreadable('5.2', `Which ${name}: ${candidateText(found)}? Give the square.`);
   throw new Unreadable('5.2', `No place on this map is called ${name}${suggestion(name)}.`);
 }
 
@@ -71,7 +72,7 @@ function isDigits(text: string): boolean {
 /** G12: four digits, never padded. */
 function squareNamed(digits: string): number {
   if (digits.length !== 4)
-    throw new Unreadable('G12', `${digits} is no square: a square has four digits, such as 0911.`);
+    throw new Unreadable('5.2', `${digits} is not a square. A square has four digits, for example 0911.`);
   const cell = board.cellByLabel.get(digits);
   if (cell === undefined) throw new Unreadable('5.2', `${digits} is off the map, which runs from 0000 to 5069.`);
   return cell;
@@ -94,7 +95,7 @@ function readKilometres(name: string): number | undefined {
   const [count, unit, direction, of, ...rest] = name.split(' ');
   if (unit !== 'KM' || of !== 'OF' || !isDigits(count)) return undefined;
   const point = POINTS[direction];
-  if (point === undefined) throw new Unreadable('R66', `${direction} is none of N, NE, E, SE, S, SW, W, NW.`);
+  if (point === undefined) throw new Unreadable('5.1', `${direction} is none of N, NE, E, SE, S, SW, W, NW.`);
   const centre = placeNamed(rest.join(' '));
   const from = 'cell' in centre ? centre.cell : STRUCTURES[centre.structure].banks[0];
   const [east, north] = point;
@@ -137,12 +138,12 @@ function structureOf(name: string, word: StructureWord): number {
     const names = STRUCTURES.map((structure) => structure.id.toUpperCase());
     const near = nearestTo(`${nameKey(name).replaceAll(' ', '-')}-BRIDGE`, names);
     throw new Unreadable(
-      'G12',
+      '5.2',
       `There is no ${name} ${word}${near.length > 0 ? `; the nearest: ${near.join(', ')}` : ''}.`,
     );
   }
   const ids = found.map((structure) => STRUCTURES[structure].id.toUpperCase());
-  throw new Unreadable('G12', `Which ${name} ${word}: ${ids.join(' or ')}?`);
+  throw new Unreadable('5.2', `Which ${name} ${word}: ${ids.join(' or ')}?`);
 }
 
 /** G14: a structure with or without the word BRIDGE. */
@@ -160,12 +161,12 @@ export function readZone(words: Words): number {
   );
   if (found >= 0) return found;
   const names = ZONES.flatMap((zone) => zone.names);
-  throw new Unreadable('14.2', `${name} is no drop or landing zone; there are ${names.join(', ')}.`);
+  throw new Unreadable('14.2', `${name} is not a drop or landing zone. The zones are ${names.join(', ')}.`);
 }
 
 /** Two corners: `3845 TO 4348`. */
 export function readArea(words: Words): Area {
   const one = readCell(words);
-  if (!words.takeIf('TO')) throw new Unreadable('5.1', `An area has two corners: ${labelOf(one)} TO another square.`);
+  if (!words.takeIf('TO')) throw new Unreadable('5.1', `An area needs two corners: ${labelOf(one)} TO another square.`);
   return [one, readCell(words)];
 }

@@ -18,7 +18,7 @@ export function readBlock(text: string, state: CampaignState, command: Command):
     blocks: [block],
     textAfterEnd,
   } = readLetter(text);
-  if (block === undefined) return { rule: 'G2', text: 'An order begins with FROM or TO.' };
+  if (block === undefined) return { rule: '5.1', text: 'An order must begin with FROM or TO.' };
   const draft = new Draft(state, command);
   for (const { text: line, raw } of block.lines) {
     try {
@@ -86,7 +86,7 @@ class Draft {
   }
 
   #readTime(words: Words, keyword: 'AT' | 'NOW'): void {
-    if (this.#isTimed) throw new Unreadable('G9', 'A block has one time; use WAIT UNTIL for a later order.');
+    if (this.#isTimed) throw new Unreadable('G9', 'A block has only one time. Use WAIT UNTIL for a later order.');
     this.#isTimed = true;
     words.take();
     if (keyword === 'AT' && !words.takeIf('ONCE')) this.#at = readTime(words);
@@ -112,10 +112,10 @@ class Draft {
     // A line MAP needs nobody: the house draws it.
     if (this.#to === undefined && this.#orders.length > 0 && this.#orders.every(({ kind }) => kind === 'map'))
       this.#to = { office: 'umpire' };
-    if (this.#to === undefined) return { rule: '5.1', text: 'The block names nobody: write TO and a unit.' };
+    if (this.#to === undefined) return { rule: '5.1', text: 'This block has no addressee. Write TO and a unit.' };
     if (this.#orders.length > MOST_ORDERS)
-      return { rule: '5.1', text: `A block has ${MOST_ORDERS} orders at most; write another.` };
-    if (this.#orders.length === 0) return { rule: '5.1', text: 'The block has no order.' };
+      return { rule: '5.1', text: `A block has at most ${MOST_ORDERS} orders. Write another block.` };
+    if (this.#orders.length === 0) return { rule: '5.1', text: 'This letter has no order. Write an order below TO.' };
     return {
       ...(this.#from === undefined ? {} : { from: this.#from }),
       to: this.#to,

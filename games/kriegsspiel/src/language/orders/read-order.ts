@@ -67,7 +67,7 @@ export function readOrder(words: Words): Order {
     case 'CANCEL': {
       const ref = words.rest();
       words.takeUntil([]);
-      if (ref === '') throw new Unreadable('G20', 'Write CANCEL and a reference, or CANCEL ALL.');
+      if (ref === '') throw new Unreadable('5.1', 'Write CANCEL and a reference, or CANCEL ALL.');
       return ref === 'ALL' ? { kind: 'cancel' } : { kind: 'cancel', ref: ref.slice(0, LONGEST_REF) };
     }
     case 'IF':
@@ -98,7 +98,7 @@ function readVia(words: Words): readonly Place[] {
   if (!words.takeIf('VIA')) return via;
   do if (!words.isDone && !STOPS.includes(words.peek())) via.push(readPlace(words));
   while (words.takeIf(','));
-  if (via.length > MOST_VIA) throw new Unreadable('5.1', `VIA takes ${MOST_VIA} places at most.`);
+  if (via.length > MOST_VIA) throw new Unreadable('5.1', `VIA takes at most ${MOST_VIA} places.`);
   return via;
 }
 
@@ -153,7 +153,7 @@ function readRecce(words: Words): Order {
   const word = words.take();
   const engage = Number(word);
   if (word === '' || !Number.isInteger(engage) || Math.abs(engage) > 20)
-    throw new Unreadable('12', `${word || 'Nothing'} is no difference; write ENGAGE AT +1 or NO ENGAGE.`);
+    throw new Unreadable('12', `${word || 'Nothing'} is not a differential. Write ENGAGE AT +1 or NO ENGAGE.`);
   // Adding 0 turns −0 into 0.
   return { kind: 'recce', to, via, engage: engage + 0 };
 }
@@ -170,7 +170,7 @@ function readBombard(words: Words): Order {
   const cell = readCell(words);
   const missions = words.takeIf('FOR') ? wholeNumber(words.peek(), words.take(), 48) : 1;
   if (!words.takeIf('MISSIONS')) words.takeIf('MISSION');
-  if (missions === 0) throw new Unreadable('13', 'A bombardment is one mission or more.');
+  if (missions === 0) throw new Unreadable('13', 'A bombardment needs at least one mission.');
   return { kind: 'bombard', cell, missions };
 }
 
@@ -179,7 +179,7 @@ function readFerry(words: Words): Order {
   if (!words.takeIf('ACROSS')) throw new Unreadable('16.2', 'Write FERRY units ACROSS river AT square.');
   const name = words.takeUntil(['AT']);
   const water = theatre.waters.find((one) => nameKey(one.name) === nameKey(name));
-  if (water === undefined) throw new Unreadable('G89', `${name} is no river of this map.`);
+  if (water === undefined) throw new Unreadable('G89', `${name} is not a river on this map.`);
   words.takeIf('AT');
   return { kind: 'ferry', units, water: water.id, cell: readCell(words) };
 }

@@ -15,7 +15,7 @@ export function readTime(words: Words): Time {
   if (isDay && MONTHS.includes(words.peek())) words.take();
   const text = isDay ? words.take() : first;
   const time = clockNamed(text);
-  if (time === undefined) throw new Unreadable('G9', `${text || 'Nothing'} is no time; write 1430, 17 1430 or +45.`);
+  if (time === undefined) throw new Unreadable('G9', `${text || 'Nothing'} is not a time. Write 1430, 17 1430 or +45.`);
   if (HOURS.includes(words.peek())) words.take();
   if (!isDay) return { time };
   if (day < FIRST_DAY || day > LAST_DAY)
@@ -39,7 +39,7 @@ function clockNamed(word: string): number | undefined {
 export function wholeNumber(text: string, quoted: string, most: number): number {
   const number = Number(text);
   if (text === '' || !Number.isInteger(number) || number < 0 || number > most)
-    throw new Unreadable('5.1', `${quoted || 'Nothing'} is no whole number from 0 to ${most}.`);
+    throw new Unreadable('5.1', `${quoted || 'Nothing'} is not a whole number from 0 to ${most}.`);
   return number;
 }
 

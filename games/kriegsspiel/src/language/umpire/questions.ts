@@ -47,7 +47,7 @@ function umpireAnswer(state: CampaignState, words: Words): readonly string[] | u
     case 'HELD':
       return orNothing(
         state.held.map(({ id, to, dispatch }) => `${id}, to ${to.toUpperCase()}: ${dispatchText(dispatch)}`),
-        'You hold nothing back.',
+        'You are not holding anything back.',
       );
     case 'MAP': {
       const command = readCommand(words, state);
@@ -152,7 +152,7 @@ function whoKnows(state: CampaignState, unit: number): readonly string[] {
 
 /** 28: a form to fill in. */
 function template(state: CampaignState, command: Command, unit: number): readonly string[] {
-  if (commanderOf(state, unit) !== command) return [`${UNITS[unit].id} is none of your units.`];
+  if (commanderOf(state, unit) !== command) return [`${UNITS[unit].id} is not one of your units.`];
   const cell = state.knownCell[unit];
   return [
     `TO ${UNITS[unit].id}`,

@@ -38,13 +38,14 @@ export function dueOf(state: CampaignState): readonly Due[] {
   for (const { at, command, unit, headquarters } of state.silences)
     add(at, `NOT ACKNOWLEDGED to ${command.toUpperCase()}: ${unit === undefined ? (headquarters ?? 'AIR') : id(unit)}`);
   for (const sortie of state.sorties)
-    if ('at' in sortie) add(sortie.at, `${sortie.kind} for ${sortie.command.toUpperCase()}`);
+    if (sortie.kind === 'supply drop') add(sortie.at, `supply drop on ${ZONES[sortie.zone].names[0]}`);
+    else if ('at' in sortie) add(sortie.at, `${sortie.kind} for ${sortie.command.toUpperCase()}`);
   return due.toSorted((one, two) => one.minute - two.minute);
 }
 
 export function queueLines(state: CampaignState): readonly string[] {
   const due = dueOf(state);
   return due.length === 0
-    ? ['Nothing is due but the fixed times.']
+    ? ['Nothing is due except the fixed events.']
     : due.map(({ minute, text }) => `${stamp(minute)} ${text}.`);
 }

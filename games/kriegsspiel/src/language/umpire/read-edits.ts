@@ -69,7 +69,7 @@ function readSide(words: Words): Side {
 function readCell(words: Words): number {
   const label = words.take();
   const cell = board.cellByLabel.get(label);
-  if (cell === undefined) throw new Unreadable('25', `${label || 'Nothing'} is no square of the map.`);
+  if (cell === undefined) throw new Unreadable('25', `${label || 'Nothing'} is not a square on the map.`);
   return cell;
 }
 

@@ -68,7 +68,7 @@ const REASONED: readonly string[] = [
   'FORGE',
 ];
 const KNOWN =
-  'Write SET, ADD UNIT, RULE, FORCE, VETO, HOLD, RESUME, DISCARD or FORGE, with BECAUSE and why; or CONVERT, RELEASE, ROLL, WRITE.';
+  'Write SET, ADD UNIT, RULE, FORCE, VETO, HOLD, RESUME, DISCARD or FORGE, with BECAUSE and a reason. Or write CONVERT, RELEASE, ROLL or WRITE.';
 
 function refusal(text: string): Refusal {
   return { rule: '25', text };
@@ -155,7 +155,7 @@ function readWithheld(words: Words, state: OfEdition): Withheld {
 function readSquare(words: Words): number {
   const label = words.take();
   const cell = board.cellByLabel.get(label);
-  if (cell === undefined) throw new Unreadable('25', `${label || 'Nothing'} is no square of the map.`);
+  if (cell === undefined) throw new Unreadable('25', `${label || 'Nothing'} is not a square on the map.`);
   return cell;
 }
 

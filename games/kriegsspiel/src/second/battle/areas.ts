@@ -1,3 +1,4 @@
+import { dayOf, HOUR, midnightOf } from '../../data/calendar.ts';
 import { columnOf, distance, isWater, landOf, rowOf, squaredDistance } from '../../data/board.ts';
 import { GUN_RANGE } from '../../data/artillery.ts';
 import { BRIDGE_MODIFIER } from '../../data/combat.ts';
@@ -13,7 +14,7 @@ import { squaresOf, type Box, type Facing } from '../../tactical/box.ts';
 import type { Battalion } from '../../tactical/set-up.ts';
 import { BATTLE_TURN } from '../data/speeds.ts';
 import type { TurnMoment } from '../moment.ts';
-import type { SecondState } from '../state.ts';
+import { secondOptionsOf, type SecondState } from '../state.ts';
 
 /** 20.1, 20.2: which units fight which, on which ground, and who comes later. */
 
@@ -87,14 +88,25 @@ function areaOf(state: SecondState, unit: number, members: readonly number[]): A
   const inBox = ALL_UNITS.filter((one) => isReady(state, one) && squares.includes(state.unitCell[one]));
   const there = new Set([...members, ...inBox]);
   const late = ALL_UNITS.filter((one) => !there.has(one) && isReady(state, one) && leadsInto(state, one, squares));
+  const last = secondOptionsOf(state).fourthReadings ? Infinity : lastTurnOf(state).lastTurn;
   return {
     box,
     attacker,
     battalions: [...there, ...late]
       .toSorted((one, two) => one - two)
-      .map((one) => battalionOf(state, one, squares, target)),
+      .map((one) => battalionOf(state, one, squares, target))
+      // R107: whose way is longer than the battle does not come; by rules 2 he came in turn 12.
+      .filter(({ unit: one }) => there.has(one) || turnsTo(state, one, squares, target) <= last),
   };
 }
+
+/** 21.7, G105: the last turn, and whether it is night that makes it the last: none begins at nightfall. */
+export function lastTurnOf(state: SecondState): { readonly lastTurn: number; readonly endsAtNight: boolean } {
+  const { battleTurns } = secondOptionsOf(state);
+  const untilNight = (midnightOf(dayOf(state.minute)) + NIGHTFALL - state.minute) / BATTLE_TURN;
+  return { lastTurn: Math.min(battleTurns, untilNight), endsAtNight: untilNight < battleTurns };
+}
+const NIGHTFALL = 21 * HOUR;
 
 /** The side of the board from which the attacker comes. */
 function facingOf(from: number, target: number): Facing {
@@ -118,7 +130,7 @@ function goalsOf(state: SecondState, unit: number): readonly number[] {
   return order !== undefined && 'to' in order && 'cell' in order.to ? [order.to.cell] : [];
 }
 
-/** Those outside come by the edge, in the turn that their way takes; of the third rank in the first. */
+/** Those outside come by the edge, in the turn that their way takes. */
 function battalionOf(state: SecondState, unit: number, squares: readonly number[], target: number): Battalion {
   const square = state.unitCell[unit];
   return {
@@ -126,7 +138,7 @@ function battalionOf(state: SecondState, unit: number, squares: readonly number[
     strength: state.unitStrength[unit],
     supplied: state.unitSupplied[unit] === 1,
     square,
-    comes: squares.includes(square) ? 0 : turnsTo(state, unit, squares, target),
+    comes: squares.includes(square) ? 0 : Math.min(LATEST, turnsTo(state, unit, squares, target)),
   };
 }
 
@@ -136,9 +148,9 @@ function turnsTo(state: SecondState, unit: number, squares: readonly number[], t
     .filter((square) => square >= 0)
     .toSorted((one, two) => squaredDistance(here, one) - squaredDistance(here, two) || one - two);
   const minutes = minutesTo(here, nearest ?? target, travellerOf(state, unit));
-  return Math.max(1, Math.min(LATEST, Math.ceil(Math.min(minutes, LATEST * BATTLE_TURN) / BATTLE_TURN)));
+  return Math.max(1, Math.ceil(minutes / BATTLE_TURN));
 }
-/** Whoever comes later than that does not come to this battle in time to matter. */
+/** Whoever is in battle distance without a way into the area is there at last. */
 const LATEST = 12;
 
 /** R103: guns off the board that support one of the battalions and reach its ground. */

@@ -1,5 +1,5 @@
 import { labelOf } from '../../data/board.ts';
-import { clockText, dayOf, HOUR, isNight, mayFly, midnightOf, timeOfDay } from '../../data/calendar.ts';
+import { clockText, dayOf, isNight, mayFly, timeOfDay } from '../../data/calendar.ts';
 import { isOfCorps, type Command } from '../../data/headquarters.ts';
 import { commanderOf, organisationOf } from '../../data/organisation.ts';
 import { OTHER, sideOf, type Side } from '../../data/units.ts';
@@ -10,14 +10,11 @@ import { trueGround } from '../../rules/truth.ts';
 import { squaresOf } from '../../tactical/box.ts';
 import { setUpBattle } from '../../tactical/set-up.ts';
 import { firstOf, INDEX, kindOfCompany, lastOf, SIDES } from '../../tactical/state.ts';
-import { BATTLE_TURN } from '../data/speeds.ts';
 import { battleOf, type TurnMoment } from '../moment.ts';
 import { secondOptionsOf, type Answer, type Engagement, type SecondState } from '../state.ts';
-import { nextArea, supportingGuns, unitsOfSide, type Area } from './areas.ts';
+import { lastTurnOf, nextArea, supportingGuns, unitsOfSide, type Area } from './areas.ts';
 
 /** 20: a battle is laid out, and both commanders are told. */
-
-const NIGHTFALL = 21 * HOUR;
 
 /** Opens the next battle of a division; false if there is none. R102: none begins at night. */
 export function openBattle(moment: TurnMoment, command: Command): boolean {
@@ -70,17 +67,15 @@ function defenderOf(state: SecondState, units: readonly number[]): Command {
 
 function layOut(moment: TurnMoment, area: Area): void {
   const { state } = moment;
-  const { leastHand, battleTurns } = secondOptionsOf(state);
-  // G105: it ends with the turn that would begin at nightfall.
-  const untilNight = (midnightOf(dayOf(state.minute)) + NIGHTFALL - state.minute) / BATTLE_TURN;
+  const { leastHand, fourthReadings } = secondOptionsOf(state);
   setUpBattle(
     battleOf(moment),
     {
       ...area,
-      lastTurn: Math.min(battleTurns, untilNight),
-      endsAtNight: untilNight < battleTurns,
+      ...lastTurnOf(state),
       leastHand,
       aircraft: { allied: false, german: false },
+      firstReadings: fourthReadings,
       supportGuns: {
         allied: supportingGuns(state, 'allied', area),
         german: supportingGuns(state, 'german', area),

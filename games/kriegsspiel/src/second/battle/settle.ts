@@ -13,10 +13,10 @@ import { ALL_HEXES } from '../../tactical/board.ts';
 import { onMap } from '../../tactical/box.ts';
 import { hexNearSquare, squareUnder } from '../../tactical/ground.ts';
 import { isExit } from '../../tactical/rules/reach.ts';
-import { EXITED, firstOf, lastOf, medalsOf, SIDES } from '../../tactical/state.ts';
+import { EXITED, firstOf, INDEX, lastOf, medalsOf, SIDES } from '../../tactical/state.ts';
 import { TURN } from '../data/speeds.ts';
 import type { TurnMoment } from '../moment.ts';
-import { clearBattle, type Engagement, type SecondState } from '../state.ts';
+import { clearBattle, secondOptionsOf, type Engagement, type SecondState } from '../state.ts';
 import { airCommandOf } from './open.ts';
 import { unitsOfSide } from './areas.ts';
 
@@ -44,7 +44,7 @@ export function playedResult(moment: TurnMoment): BattleResult {
       : shelled.filter((square) => !isRuin(state, square) && roll(moment, 'ruins') === RUIN_DIE);
   return {
     turns: state.battleTurn,
-    medals: { allied: medalsOf(state, 'allied'), german: medalsOf(state, 'german') },
+    medals: { allied: medalsWon(state, 'allied'), german: medalsWon(state, 'german') },
     holds: state.battleWinner,
     ending: state.battleEnding,
     lost: new Map(units.map((unit) => [unit, figuresOf(state, unit).lost])),
@@ -55,6 +55,12 @@ export function playedResult(moment: TurnMoment): BattleResult {
   };
 }
 const RUINOUS_TURNS = 6;
+
+/** 21.7: the battle ends with the medals that were to win, so none count beyond them, as on the form (21.6). By rules 2 they did. */
+function medalsWon(state: SecondState, side: Side): number {
+  const won = medalsOf(state, side);
+  return secondOptionsOf(state).fourthReadings ? won : Math.min(won, state.medalsNeeded[INDEX[side]]);
+}
 
 /** The companies of a battalion, wherever they are. */
 export function companiesOf(state: SecondState, unit: number): readonly number[] {
@@ -133,9 +139,12 @@ const TURNS_PER_TURN = 3;
 
 /** 23: what is wiped out may send stragglers to others in the night. */
 function wipeOut(state: SecondState, unit: number): void {
-  const cell = state.unitCell[unit];
-  state.stragglers = [...state.stragglers, { unit, cell, strength: state.unitDawn[unit] }];
+  addStragglers(state, unit, state.unitCell[unit]);
   destroy(state, unit, 'destroyed');
+}
+
+function addStragglers(state: SecondState, unit: number, cell: number): void {
+  state.stragglers = [...state.stragglers, { unit, cell, strength: state.unitDawn[unit] }];
 }
 
 /** 22.2: the loser goes back until out of battle distance, one square at least, two if beaten by two medals or more. */
@@ -151,6 +160,8 @@ function fallBack(moment: TurnMoment, engagement: Engagement, { medals }: Battle
       if (near.length === 0) break;
       const from = state.unitCell[unit];
       retreat(moment, unit, squares, near);
+      // 23: it is at nothing, so it may have stragglers too; by rules 2 it had none.
+      if (state.unitCell[unit] < 0 && !secondOptionsOf(state).fourthReadings) addStragglers(state, unit, from);
       if (state.unitCell[unit] < 0 || state.unitCell[unit] === from || enemiesInContact(state, unit).length === 0)
         break;
       squares = 1;

@@ -30,6 +30,7 @@ const PEOPLE: Readonly<Record<string, SeatNames>> = {
       return [command, { side: name.replace(/^the /, ''), people: `the staff of ${name}` }];
     }),
   ),
+  corps: { side: 'XXX Corps', people: `the staff of ${NAME_OF.corps}` },
 };
 
 export const secondLanguage: Language<SecondState, SecondAction, SecondDraft, SecondReport> = {
@@ -37,10 +38,10 @@ export const secondLanguage: Language<SecondState, SecondAction, SecondDraft, Se
   prompt: secondPrompt,
   doing: (_state, seat) =>
     seat === 'umpire'
-      ? 'The umpire watches and rules.'
+      ? 'The umpire is watching and ruling.'
       : seat === 'clock'
-        ? 'The clock runs.'
-        : `The staff of ${NAME_OF[seat as keyof typeof NAME_OF]} reads its mail, writes orders and fights its battles.`,
+        ? 'The clock is running.'
+        : `The staff of ${NAME_OF[seat as keyof typeof NAME_OF]} are reading mail, writing orders and fighting battles.`,
   label,
   say: (report, viewer) => (report.kind === 'in battle' ? battleSentence(report.report) : sentence(report, viewer)),
   ending: endingOf,
@@ -61,9 +62,9 @@ function secondPrompt(state: SecondState, seat: Seat, draft?: SecondDraft): stri
     case 'briefing':
       if (side !== undefined && engagement.answers[side] === null)
         return `Answer the briefing for the ${battleName(engagement.id)}. Say who fights it for you, your plan, and whether you want aircraft.`;
-      if (seat === 'clock' || seat === 'umpire') return 'Wait for the answers, or go on without them.';
+      if (seat === 'clock' || seat === 'umpire') return 'Wait for the answers, or continue without them.';
       if (side !== undefined)
-        return `Wait for the other side’s answer about the ${battleName(engagement.id)}. You may write orders meanwhile.`;
+        return `Wait for your opponent’s answer about the ${battleName(engagement.id)}. You may write orders in the meantime.`;
       break;
     case 'settling':
       if (seat === 'umpire') return `Choose the table for the ${battleName(engagement.id)}. The sides differ.`;
@@ -75,7 +76,7 @@ function secondPrompt(state: SecondState, seat: Seat, draft?: SecondDraft): stri
       break;
     case 'fighting':
       if (isAsked(state, seat)) return battlePrompt(state);
-      if (side !== undefined) return 'Wait: the enemy is to act. You may write orders meanwhile.';
+      if (side !== undefined) return 'Wait for the enemy to act. You may write orders in the meantime.';
       break;
     default:
   }
@@ -113,9 +114,9 @@ function describeSecond(state: SecondState, viewer: Viewer): readonly string[] {
 
 const PHASES = {
   briefing: 'Both commanders are briefed.',
-  settling: 'The umpire chooses at which table it is fought.',
+  settling: 'The umpire chooses where it is fought.',
   fighting: 'It is being fought.',
-  form: 'It is fought elsewhere. Its form is awaited.',
+  form: 'It is being fought elsewhere. The form is still to come.',
 } as const;
 
 function secondGrammar(state: SecondState, seat: Seat): string {
@@ -126,7 +127,7 @@ function secondGrammar(state: SecondState, seat: Seat): string {
   if (engagement?.phase === 'form' && side !== undefined)
     return `Type BATTLE ${engagement.id} TURNS 7 MEDALS ALLIED 1 GERMAN 0 HOLDS FIELD NOBODY, then LOST, EXIT, RUIN, and END.`;
   if (engagement?.phase === 'fighting' && isAsked(state, seat))
-    return 'Type an order such as "play", "go A1 0507" or "fire A1 G2"; companies go by letter and number, hexes by their four digits.';
+    return 'Type an order, for example "play", "go A1 0507" or "fire A1 G2". Name companies by letter and number, hexes by their four digits.';
   return grammar(state, seat);
 }
 

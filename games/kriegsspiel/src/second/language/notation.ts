@@ -79,7 +79,7 @@ const MOST_MEDALS = 40;
 
 function readDefault(text: string): SecondAction | Refusal {
   const side = sideNamed(text.split(/\s+/)[2] ?? '');
-  return side === undefined ? no('R110', 'Write NO ANSWER ALLIED or NO ANSWER GERMAN.') : { kind: 'default', side };
+  return side === undefined ? no('S13', 'Write NO ANSWER ALLIED or NO ANSWER GERMAN.') : { kind: 'default', side };
 }
 
 function readTable(text: string): SecondAction | Refusal {
@@ -131,7 +131,7 @@ function readEntry(
   const [word, ...rest] = entry.split(' ');
   if (word.toUpperCase() === 'RUIN') {
     const cell = board.cellByLabel.get(rest.join(' '));
-    if (cell === undefined) return faulty(entry, 'that is no square of the map.');
+    if (cell === undefined) return faulty(entry, 'that is not a square on the map.');
     form.ruins.push(cell);
     return undefined;
   }

@@ -38,10 +38,10 @@ export function battlePage(state: SecondState, viewer: Side | undefined): readon
     Object.entries(SIGNS)
       .map(([terrain, sign]) => `${sign} ${terrain}`)
       .join(', '),
-    'A road or railway in a hex is marked by a stroke behind its sign.',
+    "A slash after a hex's sign marks a road or railway.",
     ...SIDES.flatMap((side) => units(state, side)),
     ...(viewer === undefined ? SIDES : [viewer]).flatMap((side) => hand(state, side)),
-    'Afterwards send this form, with LOST, EXIT and RUIN as they are; a unit that is not named has lost nothing:',
+    'Afterwards send this form, with LOST, EXIT and RUIN as they happened. A unit you do not name has lost nothing:',
     line.head({
       battle: id,
       turns: 7,

@@ -5,11 +5,11 @@ import { finish, isFree, perform } from '../../rules/drive.ts';
 import { cross, giveUp, makeStep, march, type Progress } from '../../rules/march.ts';
 import { dropStep } from '../../rules/relocate.ts';
 import { trueGround } from '../../rules/truth.ts';
-import { mobilityOf, runningOrder, setUnitState, stateOf } from '../../rules/units.ts';
+import { closedGround, mobilityOf, runningOrder, setUnitState, stateOf } from '../../rules/units.ts';
 import { stepsFrom } from '../../rules/ways.ts';
 import type { Step } from '../../rules/steps.ts';
 import type { GroundOrder } from '../../orders/types.ts';
-import type { Chain } from '../../state.ts';
+import { optionsOf, type Chain } from '../../state.ts';
 import { isWater } from '../../data/board.ts';
 import { temporaryDelay } from '../../data/times.ts';
 import { MOST_CARRIED, POINTS, speedOf, type SpeedGround } from '../data/speeds.ts';
@@ -28,6 +28,8 @@ export function moveUnit(moment: TurnMoment, unit: number): void {
     if (progress === 'impossible') return giveUp(moment, unit);
     if (progress === 'done') {
       finish(moment, unit, order);
+      // R98: points of the turn before are for the same route only.
+      if (!optionsOf(state).fourthReadings) points = Math.min(points, POINTS);
       continue;
     }
     // It holds, waits, crosses or works.
@@ -64,7 +66,12 @@ function stepWanted({ state }: TurnMoment, unit: number): Step {
   const to = state.unitStepTo[unit];
   const order = runningOrder(state, unit);
   const how = order?.kind === 'move' ? order.how : 'fastest';
-  const traveller = { mobility: mobilityOf(state, unit), how, ground: trueGround(state) };
+  const traveller = {
+    mobility: mobilityOf(state, unit),
+    how,
+    ground: trueGround(state),
+    closed: closedGround(state, unit),
+  };
   const found = stepsFrom(state.unitCell[unit], traveller).find((step) => step.to === to);
   return found ?? { to, minutes: 0, along: 'road', ground: 'major' };
 }

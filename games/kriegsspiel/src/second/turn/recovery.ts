@@ -4,6 +4,8 @@ import { distance } from '../../data/board.ts';
 import { DAWN, HOUR, timeOfDay } from '../../data/calendar.ts';
 import { MERGE_DISTANCE } from '../../data/combat.ts';
 import { ALL_UNITS, sideOf, UNITS_OF } from '../../data/units.ts';
+import { receiverOf } from '../../rules/retreat.ts';
+import { optionsOf } from '../../state.ts';
 import type { TurnMoment } from '../moment.ts';
 import type { SecondState } from '../state.ts';
 
@@ -39,13 +41,18 @@ function recover(state: SecondState): void {
   }
   for (const { unit, cell, strength } of state.stragglers) {
     const back = scale(strength, state.unitRecovery[unit], 100);
-    const receiver = UNITS_OF[sideOf(unit)]
-      .filter((friend) => state.unitCell[friend] >= 0 && distance(cell, state.unitCell[friend]) <= MERGE_DISTANCE)
-      .toSorted(
-        (one, two) => distance(cell, state.unitCell[one]) - distance(cell, state.unitCell[two]) || one - two,
-      )[0];
+    const receiver = optionsOf(state).fourthReadings
+      ? nearestFriend(state, unit, cell)
+      : receiverOf(state, unit, cell, []);
     if (receiver !== undefined)
       state.unitStrength[receiver] = Math.min(100, state.unitStrength[receiver] + scale(back, 1, 2));
   }
   state.stragglers = [];
+}
+
+/** By rules 2 stragglers crossed rivers, and of friends equally near the first by number had them. */
+function nearestFriend(state: SecondState, unit: number, cell: number): number | undefined {
+  return UNITS_OF[sideOf(unit)]
+    .filter((friend) => state.unitCell[friend] >= 0 && distance(cell, state.unitCell[friend]) <= MERGE_DISTANCE)
+    .toSorted((one, two) => distance(cell, state.unitCell[one]) - distance(cell, state.unitCell[two]) || one - two)[0];
 }

@@ -30,14 +30,14 @@ export type Trait =
   | 'anti-tank near'
   /** If it has not moved: one die at 2 to 4 hexes instead, needing no sight and ignoring the ground. */
   | 'mortar'
-  /** If it has not moved: one die more against infantry at range 1 and 2. */
+  /** If it has not moved, it has one extra die against infantry at range 1 and 2. */
   | 'machine gun'
   /** A friend beside it may ignore one flag in a turn. */
   | 'headquarters'
   /** May go on when it retreats, up to three hexes. */
   | 'scouts'
   | 'no overrun'
-  /** Once in a battle a gun beside it battles again. */
+  /** Once per battle an adjacent gun may battle again. */
   | 'supply'
   /** Calls guns that support from off the board (R103). */
   | 'observers';

@@ -85,7 +85,7 @@ export function readBattleOrder(text: string): BattleAction | Refusal {
       return nothingMore(words, { kind: 'concede' });
     default:
       return no(
-        `"${printable(verb, 20)}" is no order in a battle. Type play, go, fire, strike, retreat, take, stay or end.`,
+        `"${printable(verb, 20)}" is not an order in a battle. Type play, go, fire, strike, retreat, take, stay or end.`,
       );
   }
 }
@@ -121,7 +121,7 @@ function readDiscard(words: readonly string[]): BattleAction | Refusal {
 function cardOf<T>(words: readonly string[], make: (found: number, rest: readonly string[]) => T): T | Refusal {
   const found = cardNamed(words);
   if (found === undefined)
-    return no(`"${printable(words.join(' '), 40)}" is no command card. Type its name, such as "push left".`);
+    return no(`"${printable(words.join(' '), 40)}" is not a command card. Type its name, for example "push left".`);
   return make(found.card, words.slice(found.words));
 }
 
@@ -139,7 +139,7 @@ function companiesOf<T>(words: readonly string[], make: (found: readonly number[
 
 function exactly<T>(words: readonly string[], number: number, make: (found: readonly number[]) => T): T | Refusal {
   if (words.length !== number)
-    return no(number === 1 ? 'Name one company, such as A1.' : 'Name two companies, such as A1 G2.');
+    return no(number === 1 ? 'Name one company, for example A1.' : 'Name two companies, for example A1 G2.');
   const found = words.map(companyNamed);
   const wrong = found.findIndex((one) => one < 0);
   return wrong >= 0 ? noCompany(words[wrong]) : make(found);
@@ -153,16 +153,16 @@ function hexesOf<T>(
   const found = words.map((word) => battleBoard.cellByLabel.get(word) ?? -1);
   const wrong = found.indexOf(-1);
   if (wrong >= 0)
-    return no(`No hex of this field matches "${printable(words[wrong], 20)}"; hexes are numbered such as 0705.`);
-  return number !== undefined && found.length !== number ? no('Name one hex, such as 0705.') : make(found);
+    return no(`No hex on this field matches "${printable(words[wrong], 20)}". Hexes have numbers like 0705.`);
+  return number !== undefined && found.length !== number ? no('Name one hex, for example 0705.') : make(found);
 }
 
 function nothingMore<T>(words: readonly string[], action: T): T | Refusal {
-  return words.length === 0 ? action : no(`"${printable(words.join(' '), 40)}" is more than this order takes.`);
+  return words.length === 0 ? action : no(`"${printable(words.join(' '), 40)}" does not belong in this order.`);
 }
 
 function noCompany(word = ''): Refusal {
-  return no(`"${printable(word, 20)}" is no company. Name one by letter and number, such as A1 or G2.`);
+  return no(`"${printable(word, 20)}" is not a company. Name one by letter and number, for example A1 or G2.`);
 }
 
 function no(text: string): Refusal {

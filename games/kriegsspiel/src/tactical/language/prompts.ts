@@ -1,13 +1,14 @@
 import type { Choice } from '@club-route/engine';
 import type { BattleAction } from '../actions.ts';
-import type { BattleDraft } from '../choices.ts';
+import { battleChoices, type BattleDraft } from '../choices.ts';
 import type { Side } from '../../data/units.ts';
 import { CARD_TYPES } from '../data/cards.ts';
 import { handFor } from '../rules/hand.ts';
-import { effectOf, orderingOf } from '../rules/orders.ts';
+import { effectOf, orderableBy, orderingOf } from '../rules/orders.ts';
 import { diceAgainst } from '../rules/shot.ts';
 import { askedSide } from '../refuse.ts';
 import { companyName, handOf, type BattleState } from '../state.ts';
+import { tasksOf, type Tasks } from '../tasks.ts';
 import { companyList, companyText, count, hexText, sectionWords } from './names.ts';
 import { writeBattleOrder } from './notation.ts';
 
@@ -23,7 +24,7 @@ export function battlePrompt(state: BattleState, draft?: BattleDraft): string {
     case 'company':
       return `Choose what ${companyText(state, draft.company)} does.`;
     case 'strike':
-      return 'Choose up to four enemy units that lie side by side.';
+      return 'Choose up to four adjacent enemy units.';
     default:
   }
   switch (state.battlePhase) {
@@ -36,14 +37,15 @@ export function battlePrompt(state: BattleState, draft?: BattleDraft): string {
     case 'card':
       return 'Play a command card.';
     case 'orders':
-      return 'Choose the units that your dice order.';
+      return battleChoices(state, side).length > 1
+        ? 'Choose the units that your dice order.'
+        : 'Your dice order none of your units.';
     case 'movement':
-      return 'Move the units you have ordered, then battle.';
     case 'battle':
-      return 'Battle with the units you have ordered.';
+      return turnPrompt(tasksOf(state, side));
     case 'retreat': {
       const [first] = state.battlePending;
-      return `Choose how ${companyName(first.company)} falls back.`;
+      return `Choose how ${companyName(first.company)} retreats.`;
     }
     case 'ground': {
       const [first] = state.battlePending;
@@ -56,19 +58,29 @@ export function battlePrompt(state: BattleState, draft?: BattleDraft): string {
   }
 }
 
+/** What is left to do after the card: some cards order nobody, or let nobody move. */
+function turnPrompt({ ordered, able, canMove, canStrike }: Tasks): string {
+  if (able.length === 0) {
+    const why = ordered === 0 ? 'No unit has an order.' : 'Your ordered units can do nothing more.';
+    return canStrike ? `${why} Call the aircraft, or end your turn.` : `${why} End your turn.`;
+  }
+  if (!canMove) return 'Battle with the units you have ordered.';
+  return 'Move the units you have ordered, then battle.';
+}
+
 /** What a card asks of its player, once it is chosen. */
 function cardPrompt(state: BattleState, side: Side, card: number): string {
   const { name } = CARD_TYPES[card];
   const how = orderingOf(state, side, effectOf(state, side, card));
+  const isForNobody = (how.kind === 'choose' || how.kind === 'sections') && orderableBy(state, side, how).length === 0;
+  if (isForNobody) return `Play ${name}: it orders no unit.`;
   switch (how.kind) {
     case 'dice':
       return `Play ${name} and roll for its orders.`;
     case 'everybody':
       return how.bySection ? `Choose the section for ${name}.` : `Play ${name}.`;
     case 'targets':
-      return how.most === 1
-        ? `Choose the target of ${name}.`
-        : `Choose up to ${how.most} targets that lie side by side.`;
+      return how.most === 1 ? `Choose the target of ${name}.` : `Choose up to ${how.most} adjacent targets.`;
     case 'choose':
       return `Choose ${how.most === 1 ? 'one unit' : `up to ${how.most} units`} for ${name}.`;
     case 'sections':
@@ -109,15 +121,15 @@ function actionLabel(state: BattleState, action: BattleAction): string {
     case 'play':
       return playLabel(action);
     case 'order':
-      return action.units.length > 0 ? `Order ${companyList(action.units)}` : 'Order nobody';
+      return action.units.length > 0 ? `Order ${companyList(action.units)}` : 'Order no unit';
     case 'go':
-      return `Go to ${hexText(action.to)}`;
+      return `Move to ${hexText(action.to)}`;
     case 'leave':
       return 'Leave the field by the road: a medal';
     case 'fire':
       return `Fire at ${companyText(state, action.target)} with ${count(diceAgainst(state, action.company, action.target), 'die', 'dice')}`;
     case 'retreat':
-      return action.way.length === 0 ? 'Stand fast' : `Fall back by ${action.way.map(hexText).join(', ')}`;
+      return action.way.length === 0 ? 'Stand fast' : `Retreat by ${action.way.map(hexText).join(', ')}`;
     case 'take':
       return action.ground ? 'Take the ground' : 'Stay';
     case 'keep':

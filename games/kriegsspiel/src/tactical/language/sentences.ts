@@ -23,11 +23,11 @@ export function battleSentence(report: BattleReport): string | undefined {
         : `${rolled}.`;
     }
     case 'went':
-      return `${companyName(report.company)} goes from ${hexText(report.from)} to ${hexText(report.to)}.`;
+      return `${companyName(report.company)} moves from ${hexText(report.from)} to ${hexText(report.to)}.`;
     case 'came in':
-      return `${companyName(report.company)} comes in at ${hexText(report.at)}.`;
+      return `${companyName(report.company)} enters at ${hexText(report.at)}.`;
     case 'left':
-      return `${companyName(report.company)} leaves the field by ${hexText(report.from)}: a medal.`;
+      return `${companyName(report.company)} leaves the field at ${hexText(report.from)}: a medal.`;
     case 'dug in':
       return `${companyList(report.companies)} ${report.companies.length === 1 ? 'gets' : 'get'} sandbags.`;
     case 'shot':
@@ -45,7 +45,7 @@ export function battleSentence(report: BattleReport): string | undefined {
     case 'discarded':
       return undefined;
     case 'pack shuffled':
-      return 'The pack of cards is shuffled.';
+      return 'The deck is shuffled.';
     case 'battle over':
       return over(report);
   }
@@ -70,7 +70,7 @@ function shot({ by, side, company, target, dice, hits, flags }: Extract<BattleRe
 function fellBack({ company, way, lost }: Extract<BattleReport, { kind: 'fell back' }>): string {
   const name = companyName(company);
   const cost = lost > 0 ? ` and loses ${count(lost, 'figure', 'figures')}` : '';
-  return way.length === 0 ? `${name} stands fast${cost}.` : `${name} falls back to ${hexText(way.at(-1)!)}${cost}.`;
+  return way.length === 0 ? `${name} stands fast${cost}.` : `${name} retreats to ${hexText(way.at(-1)!)}${cost}.`;
 }
 
 function over({ winner, ending }: Extract<BattleReport, { kind: 'battle over' }>): string {
@@ -78,8 +78,8 @@ function over({ winner, ending }: Extract<BattleReport, { kind: 'battle over' }>
     return ending === 'nightfall' ? 'Night falls. Neither side has won.' : 'Time is up. Neither side has won.';
   const why = {
     medals: 'have all their medals',
-    'no units': 'have the field to themselves',
-    conceded: 'are left the field',
+    'no units': 'have destroyed every enemy unit',
+    conceded: 'take the field, because the enemy has conceded',
     time: '',
     nightfall: '',
     none: '',

@@ -2,16 +2,16 @@ import { NO_OFFER, toggled } from '@club-route/engine';
 import type { Side } from '../../data/units.ts';
 import type { BattleDraft } from '../choices.ts';
 import { CARD_TYPES, SECTIONS } from '../data/cards.ts';
-import { companyList, count, sectionWords } from '../language/names.ts';
+import { companyList, count } from '../language/names.ts';
 import { refuseBattleAction } from '../refuse.ts';
 import {
   effectOf,
   everybody,
   fitsSections,
-  inSections,
+  orderableBy,
   orderingOf,
   PLAIN_ORDER,
-  type Ordering,
+  type Choosing,
 } from '../rules/orders.ts';
 import { AIR_DICE, CONCENTRATION_DICE } from '../rules/shot.ts';
 import { companiesOf, companyName, type BattleState } from '../state.ts';
@@ -20,12 +20,6 @@ import { targetsOffer } from './strike.ts';
 import type { BattleOffer, CompanyOffer } from './types.ts';
 
 type PlayDraft = Extract<BattleDraft, { kind: 'play' }>;
-type Choosing = Extract<Ordering, { kind: 'choose' | 'sections' }>;
-
-/** Whom a card could order, where its player chooses. */
-function orderableBy(state: BattleState, side: Side, how: Choosing): readonly number[] {
-  return how.kind === 'choose' ? how.from : inSections(state, side, how.units);
-}
 
 function fits(state: BattleState, side: Side, how: Choosing, units: readonly number[]): boolean {
   return how.kind === 'choose' ? units.length <= how.most : fitsSections(state, side, how.units, units);
@@ -49,7 +43,7 @@ export function cardOffer(state: BattleState, side: Side, draft: PlayDraft): Bat
     title: name,
     words:
       effect === PLAIN_ORDER
-        ? 'It cannot be used now: it orders one unit.'
+        ? 'You cannot use it now, so it orders one unit.'
         : effect === card
           ? about
           : `As ${CARD_TYPES[effect].name}: ${CARD_TYPES[effect].about}`,
@@ -66,7 +60,7 @@ export function cardOffer(state: BattleState, side: Side, draft: PlayDraft): Bat
         return {
           ...base,
           units: chosenUnits(state, ordered),
-          hint: ordered.length === 0 ? 'You have no unit there: nobody is ordered.' : undefined,
+          hint: ordered.length === 0 ? 'You have no unit there, so it orders none.' : undefined,
           ready: { label: `Play ${name}`, action: play(), anywhere: true },
         };
       }
@@ -126,13 +120,17 @@ function choosing(state: BattleState, side: Side, draft: PlayDraft, how: Choosin
     units: offers,
     hint:
       from.length === 0
-        ? 'You have no unit there: nobody is ordered.'
-        : `${roomOf(how)} ${units.length === 0 ? 'Choose them on the map.' : `Chosen: ${companyList(units)}.`}`,
+        ? 'You have no unit there, so it orders none.'
+        : units.length === 0
+          ? `Choose ${isOne(how) ? 'it' : 'them'} on the map or here.`
+          : `Chosen: ${companyList(units)}.`,
     trays: pressable.length === 0 ? [] : [{ title: 'Can be ordered', units: pressable, toggles: true }],
     ready: {
       label:
         units.length === 0 && from.length > 0
-          ? 'Choose units to order'
+          ? isOne(how)
+            ? 'Choose a unit to order'
+            : 'Choose units to order'
           : `Play it${units.length > 0 ? ` for ${companyList(units)}` : ''}`,
       action: isWhole ? action : undefined,
       anywhere: isWhole && pressable.every((unit) => units.includes(unit)),
@@ -144,7 +142,7 @@ function choosing(state: BattleState, side: Side, draft: PlayDraft, how: Choosin
       return {
         refusal: refuseBattleAction(state, side, tried) ?? {
           rule: '21.4',
-          text: `${companyName(own)} is ordered already.`,
+          text: `${companyName(own)} already has an order.`,
         },
       };
     },
@@ -165,7 +163,9 @@ function toggledIn(
   return fits(state, side, how, [unit]) && units.length === 1 ? [unit] : undefined;
 }
 
-function roomOf(how: Choosing): string {
-  if (how.kind === 'choose') return how.most === 1 ? 'Order one unit.' : `Order up to ${how.most} units.`;
-  return `Order ${sectionWords(how.units)}.`;
+/** Whether the card orders a single unit. */
+function isOne(how: Choosing): boolean {
+  return how.kind === 'choose'
+    ? how.most === 1
+    : SECTIONS.reduce((total, section) => total + how.units[section], 0) === 1;
 }

@@ -5,6 +5,7 @@ import { battleChoices } from '../choices.ts';
 import { rulesOf } from '../data/terrain.ts';
 import { forecastDice, forecastShot, reasonsOf, type Volley } from '../forecast.ts';
 import { capital, companyText, count, hexText, percent, terrainText } from '../language/names.ts';
+import { oddsText } from '../language/odds.ts';
 import { allowanceOf, exitWithin, reachOf } from '../rules/reach.ts';
 import { SUPPORT_DICE } from '../rules/shot.ts';
 import { companiesOf, companyName, enemyOf, kindOfCompany, tacticInEffect, type BattleState } from '../state.ts';
@@ -43,13 +44,13 @@ export function companyOffer(state: BattleState, side: Side, company: number, fr
       case 'resupply':
         works.push({
           label: `Let ${companyText(state, action.gun)} battle again`,
-          note: 'once in the battle',
+          note: 'once per battle',
           press: { action },
         });
         break;
       case 'leave':
         works.push({
-          label: `Leave the field by ${hexText(exitWithin(state, company))}`,
+          label: `Leave the field at ${hexText(exitWithin(state, company))}`,
           note: 'a medal',
           press: { action },
         });
@@ -107,7 +108,7 @@ function aimHint(actions: readonly BattleAction[]): string {
   if (moves && shots) return 'Point at a hex to see a move, at an enemy to see the odds.';
   return shots
     ? 'Point at an enemy to see the odds.'
-    : 'Point at a hex to see the move. No enemy is in its reach from here.';
+    : 'Point at a hex to see the move. No enemy is in range from here.';
 }
 
 function companyWords(state: BattleState, company: number): string {
@@ -117,8 +118,8 @@ function companyWords(state: BattleState, company: number): string {
     moved > 0
       ? `It has moved ${count(moved, 'hex', 'hexes')}.`
       : most === 0
-        ? 'It does not move with this card.'
-        : `It moves up to ${count(most, 'hex', 'hexes')}${battle < most ? `, and battles after ${battle === 0 ? 'none' : count(battle, 'hex', 'hexes')}` : ''}.`;
+        ? 'It cannot move with this card.'
+        : `It moves up to ${count(most, 'hex', 'hexes')}${battle < most ? `, and can battle after ${battle === 0 ? 'none' : `up to ${count(battle, 'hex', 'hexes')}`}` : ''}.`;
   return `${count(state.companyFigures[company], 'figure', 'figures')}, at ${hexText(state.companyHex[company])}, ${terrainText(state, state.companyHex[company])}. ${goes}`;
 }
 
@@ -142,7 +143,7 @@ function aimAt(
       title: hexText(action.to),
       terrain: terrainText(state, action.to),
       lines: [
-        `${count(steps[action.to], 'hex', 'hexes')} away. ${can ? 'It may battle from there.' : 'It does not battle after this move.'}`,
+        `${count(steps[action.to], 'hex', 'hexes')} away. ${can ? 'It may battle from there.' : 'It cannot battle after this move.'}`,
       ],
       label: `Move to ${hexText(action.to)}`,
       action,
@@ -168,11 +169,6 @@ function hitText({ hits, cases }: Volley): string {
   return percent(1 - hits[0] / cases);
 }
 
-/** "2 dice: a hit 75 %, destroyed 25 %, driven back 31 %". */
-function oddsText({ dice, hits, cases, destroyed, flagged }: Volley): string {
-  return `${count(dice, 'die', 'dice')}: a hit ${percent(1 - hits[0] / cases)}, destroyed ${percent(destroyed / cases)}, a flag ${percent(flagged / cases)}`;
-}
-
 function sayOf(
   state: BattleState,
   company: number,
@@ -182,7 +178,7 @@ function sayOf(
   switch (action?.kind) {
     case 'go':
       return [
-        `${count(steps[action.to], 'hex', 'hexes')} away, ${battlesFrom(state, company, action.to, steps[action.to]) ? 'may battle from there' : 'no battle after it'}`,
+        `${count(steps[action.to], 'hex', 'hexes')} away, ${battlesFrom(state, company, action.to, steps[action.to]) ? 'may battle from there' : 'cannot battle afterwards'}`,
       ];
     case 'fire':
       return [`can be fired at with ${oddsText(forecastShot(state, company, action.target))}`];

@@ -21,9 +21,9 @@ export function discardOffer(state: BattleState, side: Side, cards: readonly num
     ...NO_OFFER,
     head: {
       title: `Discard ${count(held.length - keeps, 'card', 'cards')}`,
-      words: `With the units you have left you may hold ${count(keeps, 'card', 'cards')}.`,
+      words: `With the units you have left, you may hold ${count(keeps, 'card', 'cards')}.`,
     },
-    hint: cards.length === 0 ? undefined : `To go: ${cards.map((card) => CARD_TYPES[card].name).join('; ')}.`,
+    hint: cards.length === 0 ? undefined : `To discard: ${cards.map((card) => CARD_TYPES[card].name).join('; ')}.`,
     groups: [{ title: 'Your cards', kind: 'list', choices: open }],
     ready: action && { label: 'Discard', action, anywhere: true },
     cancel: cards.length === 0 ? undefined : { draft: undefined },
@@ -34,7 +34,7 @@ export function discardOffer(state: BattleState, side: Side, cards: readonly num
 export function keepOffer(state: BattleState): BattleOffer {
   return {
     ...NO_OFFER,
-    head: { title: 'Keep one card', words: 'Your patrol brought two. The other is discarded.' },
+    head: { title: 'Keep one card', words: 'Your patrol drew two. You discard the other.' },
     groups: [
       {
         title: 'Cards',

@@ -1,7 +1,7 @@
 import { NO_OFFER } from '@club-route/engine';
 import type { Side } from '../../data/units.ts';
 import { battleChoices, typesOf } from '../choices.ts';
-import { CARD_TYPES } from '../data/cards.ts';
+import { CARD_TYPES, CARDS } from '../data/cards.ts';
 import { count } from '../language/names.ts';
 import { effectOf, everybody, inSections, orderingOf, PLAIN_ORDER } from '../rules/orders.ts';
 import { companiesOf, companyName, handOf, type BattleState } from '../state.ts';
@@ -18,7 +18,7 @@ export function handOffer(state: BattleState, side: Side): BattleOffer {
       title: `Turn ${state.battleTurn}: play a card`,
       words: `You hold ${count(cards.length, 'card', 'cards')}.`,
     },
-    hint: 'The card you play says how many units you order, and in which section.',
+    hint: 'The card you play decides how many units you order, and in which section.',
     groups: [
       { title: 'Your cards', kind: 'list', choices: typesOf(cards).map((card) => cardChoice(state, side, card)) },
       {
@@ -45,15 +45,16 @@ export function handOffer(state: BattleState, side: Side): BattleOffer {
 function cardChoice(state: BattleState, side: Side, card: number): BattleChoiceOffer {
   const { name, about } = CARD_TYPES[card];
   const effect = effectOf(state, side, card);
+  const held = handOf(state, side).filter((one) => CARDS[one] === CARD_TYPES[card]).length;
   const note =
     effect === PLAIN_ORDER
-      ? `${about} It cannot be used now: order one unit.`
+      ? `${about} You cannot use it now, so order one unit.`
       : effect === card
         ? about
         : `Now as ${CARD_TYPES[effect].name}: ${CARD_TYPES[effect].about}`;
   return {
     label: name,
-    note: `${note}${roomWords(state, side, effect)}`,
+    note: `${note}${roomWords(state, side, effect)}${held > 1 ? ` You hold ${held} of this card.` : ''}`,
     sign: `card ${card}`,
     press: { draft: { kind: 'play', card, units: preselected(state, side, card), targets: [] } },
   };

@@ -1,6 +1,6 @@
 import { NO_OFFER, toggled } from '@club-route/engine';
 import type { Side } from '../../data/units.ts';
-import { companyList, count } from '../language/names.ts';
+import { companyList, count, listed } from '../language/names.ts';
 import { refuseBattleAction } from '../refuse.ts';
 import { fitsRoll } from '../rules/orders.ts';
 import { companiesOf, type BattleState } from '../state.ts';
@@ -20,18 +20,22 @@ export function ordersOffer(state: BattleState, side: Side, units: readonly numb
       press: { draft: { kind: 'order', units: next } },
     });
   }
-  const [infantry, armour, guns, any] = state.cardRolled;
   return {
     ...NO_OFFER,
     units: offers,
     head: {
       title: 'All hands',
-      words: `The dice order ${count(infantry, 'infantry unit', 'infantry units')}, ${count(armour, 'tank unit', 'tank units')}, ${count(guns, 'gun', 'guns')} and ${count(any, 'unit', 'units')} of any kind.`,
+      words: `The dice order ${rolledWords(state)}.`,
     },
-    hint: units.length === 0 ? 'Choose the units on the map.' : `Chosen: ${companyList(units)}.`,
+    hint:
+      offers.size === 0
+        ? 'You have no such unit, so they order none.'
+        : units.length === 0
+          ? 'Choose the units on the map.'
+          : `Chosen: ${companyList(units)}.`,
     trays: offers.size === 0 ? [] : [{ title: 'Can be ordered', units: [...offers.keys()], toggles: true }],
     ready: {
-      label: units.length === 0 ? 'Order nobody' : `Order ${companyList(units)}`,
+      label: units.length === 0 ? 'Order no unit' : `Order ${companyList(units)}`,
       action: { kind: 'order', units },
       anywhere: offers.size === 0,
     },
@@ -44,4 +48,14 @@ export function ordersOffer(state: BattleState, side: Side, units: readonly numb
     },
     ...unitStops(state, offers),
   };
+}
+
+function rolledWords({ cardRolled: [infantry, armour, guns, any] }: BattleState): string {
+  const parts = [
+    ...(infantry > 0 ? [count(infantry, 'infantry unit', 'infantry units')] : []),
+    ...(armour > 0 ? [count(armour, 'tank unit', 'tank units')] : []),
+    ...(guns > 0 ? [count(guns, 'gun', 'guns')] : []),
+    ...(any > 0 ? [`${count(any, 'unit', 'units')} of any kind`] : []),
+  ];
+  return parts.length === 0 ? 'nobody' : listed(parts);
 }

@@ -2,8 +2,9 @@ import { NO_OFFER, waysOffer, type Hand } from '@club-route/engine';
 import type { BattleAction } from '../actions.ts';
 import type { BattleDraft } from '../choices.ts';
 import { companyText, count, hexText, terrainText } from '../language/names.ts';
+import { mayOverrun } from '../rules/fire.ts';
 import { retreatWays } from '../rules/retreat.ts';
-import { kindOfCompany, type BattleState } from '../state.ts';
+import type { BattleState } from '../state.ts';
 import type { BattleOffer } from './types.ts';
 
 /** 21.2, G107: the owner of a unit with flags says how it falls back, and whether it ignores flags where it may. */
@@ -30,11 +31,11 @@ export function retreatOffer(state: BattleState, { through }: Hand): BattleOffer
     attention: from,
     cursor: from,
     head: {
-      title: `Choose where ${companyText(state, company)} falls back`,
+      title: `Choose where ${companyText(state, company)} retreats`,
       unit: company,
-      words: `${count(flags, 'flag', 'flags')}: a hex each, towards your own edge.${may} A hex it does not make costs a figure.`,
+      words: `${count(flags, 'flag', 'flags')}: one hex for each, towards your own edge.${may} Each hex it cannot retreat costs a figure.`,
     },
-    hint: hasOthers ? 'For another way to the same hex, press a hex on that way first.' : undefined,
+    hint: hasOthers ? 'To take another path to the same hex, select a hex on that path first.' : undefined,
     hold: stands ? { label: 'Stand fast', note: standWords(first), action: { kind: 'retreat', way: [] } } : undefined,
     attempt: (cell) => ({ action: { kind: 'retreat', way: [cell] }, careful: true }),
   };
@@ -51,8 +52,7 @@ export function groundOffer(state: BattleState): BattleOffer {
   if (first?.kind !== 'ground') return NO_OFFER;
   const { company, hex } = first;
   const from = state.companyHex[company];
-  const { arm, trait } = kindOfCompany(state, company);
-  const overruns = arm === 'armour' && trait !== 'no overrun' && state.companyUsed[company] === 0;
+  const overruns = mayOverrun(state, company);
   const take: BattleAction = { kind: 'take', ground: true };
   return {
     ...NO_OFFER,

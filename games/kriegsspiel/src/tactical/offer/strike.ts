@@ -16,7 +16,7 @@ export function strikeOffer(state: BattleState, side: Side, targets: readonly nu
     ...NO_OFFER,
     head: {
       title: 'Aircraft',
-      words: `It strikes once in the battle, with ${count(AIR_DICE[side], 'die', 'dice')} at each unit. Stars hit, and no flag is ignored.`,
+      words: `It strikes once per battle, with ${count(AIR_DICE[side], 'die', 'dice')} at each unit. Stars hit, and no unit may ignore a flag.`,
     },
     ...targetsOffer(state, side, targets, {
       most: MOST_TARGETS,
@@ -63,7 +63,7 @@ export function targetsOffer(
   };
   return {
     units,
-    hint: most === 1 ? 'Choose one enemy unit, anywhere.' : 'Choose up to four enemy units that lie side by side.',
+    hint: most === 1 ? 'Choose one enemy unit, anywhere.' : 'Choose up to four adjacent enemy units.',
     groups: [
       {
         title: 'Targets',

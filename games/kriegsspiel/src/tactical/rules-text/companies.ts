@@ -20,20 +20,21 @@ function entryName(entry: Entry): string {
 const NOTES: Readonly<Record<NonNullable<CompanyKind['trait']>, string>> = {
   'anti-tank': 'Stars hit tanks.',
   'anti-tank near': 'Stars hit tanks at range 1 and 2.',
-  mortar: 'If it has not moved: instead one die at 2 to 4 hexes, without seeing the target and whatever its ground.',
-  'machine gun': 'If it has not moved: one die more against infantry at range 1 and 2.',
-  headquarters: 'A friend beside it may ignore one flag in each turn.',
-  scouts: 'Falls back up to three hexes if it likes.',
-  'no overrun': 'Takes ground, but does not battle again from there.',
-  supply: 'Once in a battle a gun beside it battles again.',
-  observers: 'Calls guns that support from off the field: two dice at any enemy it sees.',
+  mortar:
+    'If it has not moved, it may instead fire one die at 2 to 4 hexes, without line of sight and ignoring terrain.',
+  'machine gun': 'If it has not moved, it has one extra die against infantry at range 1 and 2.',
+  headquarters: 'An adjacent friendly unit may ignore one flag each turn.',
+  scouts: 'It may retreat up to three hexes.',
+  'no overrun': 'It may take ground, but not battle again from there.',
+  supply: 'Once per battle an adjacent gun may battle again.',
+  observers: 'It calls supporting guns off the field: two dice at any enemy it sees.',
 };
 
 function notesOf(kind: CompanyKind): string {
   return [
     ...(kind.trait === undefined ? [] : [NOTES[kind.trait]]),
-    ...(kind.indirect === true ? ['Needs no sight; ignores the ground of its target.'] : []),
-    ...(kind.moveByRoad === undefined ? [] : [`${kind.moveByRoad} hexes if all of the way is road.`]),
+    ...(kind.indirect === true ? ["It needs no line of sight and ignores the target's terrain."] : []),
+    ...(kind.moveByRoad === undefined ? [] : [`${kind.moveByRoad} hexes if the whole path is road.`]),
   ].join(' ');
 }
 
@@ -51,13 +52,13 @@ export const COMPANY_RULES: readonly RulesSection[] = [
     rule: '19',
     title: 'From battalions to companies',
     paragraphs: [
-      'A battalion has as many companies as its attack and defence values together, by its strength in per cent and rounded. Roll a die for each company, anew for every battle: nobody knows beforehand what will be at hand.',
-      'Mechanised infantry takes the infantry column on odd dice and the armoured column on even ones. Reconnaissance takes the armoured column, with mobile reconnaissance in place of tanks. Self-propelled artillery has self-propelled batteries, airborne artillery pack howitzers, in place of field and heavy batteries.',
-      'Sixes are counted for each battalion. From the third on they are the plain company of the column. A battalion of which less than half a company is left brings two figures of the plain company, artillery one, without a die.',
+      "Add a battalion's attack and defence values, multiply by its strength in per cent, and round. That is its number of companies. Roll a die for each company, anew for every battle: you never know beforehand what you will have.",
+      'Mechanised infantry uses the infantry column on odd rolls and the armoured column on even ones. Reconnaissance uses the armoured column, with mobile reconnaissance in place of tanks. Self-propelled artillery has self-propelled batteries, airborne artillery pack howitzers, in place of field and heavy batteries.',
+      'Count the sixes for each battalion. From the third on, they give the plain company of the column. A battalion with less than half a company left brings two figures of the plain company (artillery one) without a roll.',
     ],
     tables: [
       {
-        caption: 'What a die makes of a company',
+        caption: 'Company by die roll',
         columns: ['Die', 'Infantry', 'Armoured', 'Artillery'],
         rows: [
           ...[1, 2, 3, 4, 5].map((die) => [
@@ -75,24 +76,24 @@ export const COMPANY_RULES: readonly RulesSection[] = [
     rule: '20',
     title: 'The field',
     paragraphs: [
-      'The field is 13 hexes wide and 9 deep; a hex is about 240 metres. It lies over three by two squares of the campaign’s map. The attacker comes from the lower edge and moves first. Between the sides one row stays empty.',
-      'The ground of each square is made by its number, so the same ground comes back. Roads, railways, canals, rivers and bridges run as on the map. A battalion sets up in its own square. Reserves come in on their turn, at the edge they come from.',
-      'Two dashed lines divide the field into left, centre and right, as each commander sees them from his own edge. A hex on a line belongs to both sections.',
+      'The field is 13 hexes wide and 9 deep. A hex is about 240 metres. The field covers three by two squares of the campaign map. The attacker starts at the lower edge and moves first. One row between the sides stays empty.',
+      'The number of each square determines its terrain, so the same square always looks the same. Roads, railways, canals, rivers and bridges run as on the map. A battalion sets up in its own square. Reserves enter on their turn, at the edge they come from.',
+      'Two dashed lines divide the field into left, centre and right, as each player sees them from their own edge. A hex on a line belongs to both sections.',
     ],
   },
   {
     rule: '20.5',
     title: 'Hands and medals',
     paragraphs: [
-      'You hold a command card for every three companies you have on the field, rounded, and at least one. It is counted anew when your turn begins: you draw what is missing, or choose what to discard.',
-      'You win the battle with a medal for every three companies with which the enemy came, rounded, and at least one; reserves count. Each enemy company destroyed is a medal. Each company of the attacker that leaves by a road on the far edge is one. Each bridge on which a company of the attacker stands when his turn begins is one, for as long as he holds it.',
+      'You hold one command card for every three companies you have on the field, rounded, and at least one. Count again when your turn begins: draw the missing cards, or choose which to discard.',
+      "To win you need one medal for every three companies the enemy started with, rounded, and at least one. Reserves count. Each enemy company destroyed is a medal. Each attacking company that leaves by a road on the far edge is a medal; leaving takes one step beyond the edge. Each bridge with an attacking company on it when the attacker's turn begins is a medal, for as long as it is held.",
     ],
   },
   {
     rule: '21.2',
     title: 'Companies',
     paragraphs: [
-      'The last figure counts: losses do not reduce dice. “Moves” gives the most hexes, and in brackets the most after which the company may still battle.',
+      "Losses do not reduce a company's dice until its last figure is gone. “Moves” gives the most hexes, and in brackets the most after which the company may still battle.",
     ],
     tables: [
       {

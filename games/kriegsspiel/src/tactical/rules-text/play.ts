@@ -21,7 +21,7 @@ function entering(terrain: Terrain): string {
   const { open, stops, oneStep } = TERRAIN_RULES[terrain];
   if (open === 'nobody') return 'closed';
   const who = open === 'foot' ? 'on foot, vehicles by road; ' : '';
-  if (oneStep === true) return 'from the next hex, and out to the next hex';
+  if (oneStep === true) return 'from an adjacent hex, and out to an adjacent hex';
   return `${who}${stops ? 'stop' : '–'}`;
 }
 
@@ -33,8 +33,8 @@ function cover(terrain: Terrain): string {
 function besides(terrain: Terrain): string {
   const { ignores, armourFiringOut } = TERRAIN_RULES[terrain];
   return [
-    ...(armourFiringOut > 0 ? [`tanks fire out with −${armourFiringOut}`] : []),
-    ...(ignores > 0 ? ['one flag may be ignored'] : []),
+    ...(armourFiringOut > 0 ? [`tanks fire out at −${armourFiringOut}`] : []),
+    ...(ignores > 0 ? ['a unit may ignore one flag'] : []),
   ].join('; ');
 }
 
@@ -53,38 +53,38 @@ export const PLAY_RULES: readonly RulesSection[] = [
     rule: '21.1',
     title: 'A turn',
     paragraphs: [
-      'A turn is ten minutes. The attacker goes first. Play one card; order the units that it allows; move them, each once; let them battle, one after the other; draw a card.',
-      'A unit with an order need not move or battle. There is one unit in a hex, and nobody moves through another. Nobody moves any more after the first battle of a turn.',
+      'A turn is ten minutes. The attacker goes first. Play one card and order the units it allows. Move each of them once. Then battle with them, one after the other. Draw a card.',
+      'An ordered unit does not have to move or battle. A hex holds one unit, and units cannot move through each other. After the first battle of a turn, no unit may move.',
     ],
   },
   {
     rule: '21.2 Dice',
     title: 'Battle',
     paragraphs: [
-      'A die has two infantry faces, a tank, a grenade, a star and a flag. The face of its own arm and the grenade hit a unit; guns, batteries and supply columns are hit by the grenade alone. A star misses, unless a rule says that stars hit. Each hit takes a figure, and the last one is a medal.',
-      'Take the dice of the table by range. Take away the largest single reduction: the ground of the target, its sandbags, or 2 for tanks that fire out of a town. Add what a card gives. Out of supply you have one die less at range 2 and more. Without a die there is no battle.',
-      'You need a line of sight from centre to centre. Units, forest, town, ruins, hedgerows and hills between block it; from hill to hill one looks over hills. A line that runs along a side is blocked only by both hexes. A unit next to an enemy assaults one that is next to it, or does not battle.',
+      'A die has two infantry faces, a tank, a grenade, a star and a flag. A unit is hit by its own symbol (infantry or tank) and by the grenade. Guns, batteries and supply columns are hit only by the grenade. A star misses, unless a rule says that stars hit. Each hit removes a figure. The last figure is a medal.',
+      "The table gives the dice by range. Subtract only the largest reduction: the target's terrain, its sandbags, or 2 for tanks firing out of a town. Add what a card gives. A unit out of supply has one die less at range 2 or more. With no dice left, it cannot battle.",
+      'You need a line of sight from centre to centre. Units, forest, town, ruins, hedgerows and hills in between block it. From hill to hill you see over hills, but not over woods or houses on a bank. A line along a hexside is blocked only if both hexes block it. A unit next to an enemy may battle only an adjacent enemy.',
     ],
   },
   {
     rule: '21.2 Flags',
-    title: 'Falling back and taking ground',
+    title: 'Retreating and taking ground',
     paragraphs: [
-      'First the hits, then the flags. Each flag drives the unit one hex towards its own edge; its owner chooses between the two hexes that lead there. The ground does not slow it. A hex that it cannot make, because units, water or the edge are in the way, costs a figure.',
-      'Sandbags, ruins and a headquarters beside it each let a unit ignore one flag. They add up. Its owner may decline.',
-      'Who assaults and sees his target destroyed or driven out may enter its hex, but for guns. Tanks that do may battle once more from there, once in a turn, if that ground lets them.',
+      'Resolve hits first, then flags. For each flag the unit retreats one hex towards its own edge. Its owner chooses between the two hexes in that direction. Terrain does not slow it. Each hex it cannot retreat, because units, water or the edge are in the way, costs a figure.',
+      'Sandbags, ruins and an adjacent headquarters each let a unit ignore one flag. They add up. Its owner may decline.',
+      'If an assault destroys the target or drives it out, the attacking unit may take its hex. Guns may not. Tanks that take ground may battle once more from there, once per turn, if the terrain allows.',
     ],
   },
   {
     rule: '21.3',
     title: 'Ground',
     paragraphs: [
-      'Who enters forest, town, ruins, hedgerows or a canal does not battle in the same turn. Along a road through a flooded field nobody stops: such a road lies on a bank, as high as a hill.',
+      'A unit that enters forest, town, ruins, hedgerows or a canal cannot battle in the same turn. A unit on a road through a flooded field does not have to stop. Such a road is on a bank, as high as a hill.',
     ],
     tables: [
       {
-        caption: 'What ground does',
-        columns: ['Ground', 'Who enters', 'Dice lost by infantry / tanks', 'Blocks sight', 'Besides'],
+        caption: 'Terrain effects',
+        columns: ['Ground', 'Who enters', 'Dice reduction, infantry / tanks', 'Blocks sight', 'Besides'],
         rows: TERRAINS.map((terrain) => [
           TERRAIN_NAMES[terrain],
           entering(terrain),
@@ -94,7 +94,7 @@ export const PLAY_RULES: readonly RulesSection[] = [
         ]),
       },
       {
-        caption: 'What the hexes of a square are, in per cent',
+        caption: 'Terrain of the hexes in a square, in per cent',
         columns: ['Square', 'Hexes'],
         rows: Object.entries(MIXTURES).map(([ground, parts]) => [
           GROUND_NAMES[ground],
@@ -107,8 +107,8 @@ export const PLAY_RULES: readonly RulesSection[] = [
     rule: '21.4',
     title: 'Command cards',
     paragraphs: [
-      'There are sixty cards: forty for sections and twenty tactics. What is discarded lies open. When the pack is used up, the discarded cards are shuffled into it. A card that cannot be used orders one unit.',
-      'Lie in wait works from the hand: lay it ready when you end your turn. The first unit that is assaulted in the enemy’s turn then battles first.',
+      'There are sixty cards: forty for sections and twenty tactics. Discards are face up. When the deck runs out, shuffle the discards into a new deck. If you cannot use a card, it orders one unit.',
+      'You play Lie in wait from your hand when you end your turn. The first of your units that is assaulted in the enemy’s turn then battles first.',
     ],
     tables: [
       {
@@ -122,15 +122,15 @@ export const PLAY_RULES: readonly RulesSection[] = [
     rule: '21.5',
     title: 'Aircraft and guns off the field',
     paragraphs: [
-      'A side may have one aircraft. It strikes once in the battle, in your turn after you have played a card, or by the card Aircraft: up to four enemy units that lie side by side, with two dice each for the Allies and one for the Germans. Stars hit, ground does not help, and no flag is ignored.',
-      'Guns that support a side from off the field fire two dice in a turn at an enemy that an artillery headquarters with an order sees.',
+      'A side may have one aircraft. It strikes once per battle, in your turn after you have played a card, or by the card Aircraft. It strikes up to four adjacent enemy units, with two dice each for the Allies and one for the Germans. Stars hit, terrain does not help, and no unit may ignore a flag.',
+      'Supporting guns off the field fire two dice per turn at an enemy that an ordered artillery headquarters sees.',
     ],
   },
   {
     rule: '21.7',
     title: 'The end',
     paragraphs: [
-      'The battle ends at once when a side has its medals; if both have, the side whose turn it is has won. It ends when a side has no unit left, when a commander gives up, after the last turn, or at nightfall: no turn begins at 21:00 or later. After the last turn and at nightfall neither side has won.',
+      'The battle ends at once when a side has its medals. If both have, the side whose turn it is wins. It also ends when a side has no unit left, when a commander concedes, after the last turn, or at nightfall: no turn begins at 21:00 or later. After the last turn or at nightfall neither side wins.',
     ],
   },
 ];

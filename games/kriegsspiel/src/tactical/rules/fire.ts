@@ -3,7 +3,7 @@ import { rangeBetween } from '../board.ts';
 import type { Battle } from '../battle.ts';
 import { faceOf } from '../data/faces.ts';
 import type { BattleReport } from '../report.ts';
-import { kindOfCompany, sideOfCompany, type BattleState, type Pending } from '../state.ts';
+import { kindOfCompany, OVERRAN, sideOfCompany, USED, type BattleState, type Pending } from '../state.ts';
 import { lose } from './losses.ts';
 import { isRoadBetween, mayEnter } from './reach.ts';
 import { ignoredFlags } from './retreat.ts';
@@ -56,6 +56,20 @@ export function shoot({ state, dice, tell }: Battle, target: number, diceCount: 
 
 export function settleLater(state: BattleState, pending: Pending): void {
   state.battlePending = [...state.battlePending, pending];
+}
+
+/** 21.2: armour that takes ground may battle once more in a turn. By rules 1 not if it had steadied somebody, and the other way round. */
+export function mayOverrun(state: BattleState, company: number): boolean {
+  const { arm, trait } = kindOfCompany(state, company);
+  return arm === 'armour' && trait !== 'no overrun' && (state.companyUsed[company] & overrunMark(state)) === 0;
+}
+
+export function markOverrun(state: BattleState, company: number): void {
+  state.companyUsed[company] |= overrunMark(state);
+}
+
+function overrunMark(state: BattleState): number {
+  return state.battleFirstReadings ? USED : OVERRAN;
 }
 
 /** Whether a company can be where another was, as far as the ground goes. */

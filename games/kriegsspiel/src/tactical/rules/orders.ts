@@ -170,6 +170,14 @@ export function inSections(
   );
 }
 
+/** An ordering whose units the player chooses. */
+export type Choosing = Extract<Ordering, { kind: 'choose' | 'sections' }>;
+
+/** Whom a card could order, where its player chooses. */
+export function orderableBy(state: BattleState, side: Side, how: Choosing): readonly number[] {
+  return how.kind === 'choose' ? how.from : inSections(state, side, how.units);
+}
+
 /** 21.5: whether the companies lie side by side, each reached from the first by way of the others. */
 export function areContiguous(state: BattleState, companies: readonly number[]): boolean {
   const [first, ...rest] = companies.map((company) => state.companyHex[company]);

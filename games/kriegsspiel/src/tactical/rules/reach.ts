@@ -62,15 +62,28 @@ export function isExit(state: BattleState, hex: number): boolean {
 export function exitWithin(state: BattleState, company: number): number {
   if (sideOfCompany(company) !== state.battleAttacker) return -1;
   const reach = reachOf(state, company);
-  const { most, byRoad } = allowanceOf(state, company);
+  const allowance = allowanceOf(state, company);
+  const start = state.companyHex[company];
   let best = -1;
   for (let hex = 0; hex < HEXES; hex++) {
-    if (reach[hex] >= Math.max(most, byRoad) || !isExit(state, hex)) continue;
-    // Nobody goes on through ground that stops him; an exit is a road, so marsh does not.
-    if (hex !== state.companyHex[company] && stops(state, hex, true)) continue;
+    if (!isExit(state, hex) || !hasStepLeft(state, start, hex, allowance)) continue;
+    // Nobody goes on through ground that stops him, nor out of hedges further than the next hex.
+    if (hex !== start && endsThere(state, start, hex)) continue;
     if (best < 0 || reach[hex] < reach[best]) best = hex;
   }
   return best;
+}
+
+/** Whether a company that has gone to a hex can go one further, after a search: the longer move only if all of it was by road. */
+function hasStepLeft(state: BattleState, start: number, hex: number, { most, byRoad }: Allowance): boolean {
+  if (state.battleFirstReadings) return steps[hex] < Math.max(most, byRoad);
+  return steps[hex] < most || (isLonger(state, start, most, byRoad) && depth[hex] < byRoad);
+}
+
+/** Whether its way ends in a hex that it has gone to, after a search. By rules 1 every exit was reached along its road. */
+function endsThere(state: BattleState, start: number, hex: number): boolean {
+  if (state.battleFirstReadings) return stops(state, hex, true);
+  return halted[hex] === 1 || rulesOf(state.hexTerrain[start]).oneStep === true;
 }
 
 function search(state: BattleState, company: number, most: number, byRoad: number): Uint8Array {
@@ -79,9 +92,13 @@ function search(state: BattleState, company: number, most: number, byRoad: numbe
   steps.fill(BEYOND);
   steps[start] = 0;
   spread(state, company, most, false);
-  // The whole way lies on the road, or none of the longer move is to be had.
-  if (byRoad > most && (state.hexWays[start] & ROAD) > 0) spread(state, company, byRoad, true);
+  if (isLonger(state, start, most, byRoad)) spread(state, company, byRoad, true);
   return steps;
+}
+
+/** The whole way lies on the road, or none of the longer move is to be had. */
+function isLonger({ hexWays }: BattleState, start: number, most: number, byRoad: number): boolean {
+  return byRoad > most && (hexWays[start] & ROAD) > 0;
 }
 
 let occupied: Uint8Array;
@@ -98,8 +115,14 @@ function spread(state: BattleState, company: number, limit: number, onlyRoad: bo
     // Whoever enters such ground goes no further, and out of hedges only to the next hex.
     if (depth[hex] >= limit || (hex !== start && (leavesOneStep || halted[hex] === 1))) continue;
     for (const next of NEXT_TO[hex]) {
-      if (depth[next] !== BEYOND || occupied[next] === 1) continue;
+      if (occupied[next] === 1) continue;
       const isRoad = isRoadBetween(state, hex, next);
+      if (depth[next] !== BEYOND) {
+        // R41: who comes as soon by the road does not wade; by rules 1 it was by chance.
+        if (isRoad && depth[next] > depth[hex] && !state.battleFirstReadings && !stops(state, next, true))
+          halted[next] = 0;
+        continue;
+      }
       if ((onlyRoad && !isRoad) || !mayEnter(state, next, foot, isRoad)) continue;
       if (hex !== start && rulesOf(state.hexTerrain[next]).oneStep === true) continue;
       depth[next] = depth[hex] + 1;

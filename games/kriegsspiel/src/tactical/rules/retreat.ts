@@ -1,7 +1,15 @@
 import { NEXT_TO, TOWARDS_BASELINE } from '../board.ts';
 import type { Battle } from '../battle.ts';
 import { rulesOf } from '../data/terrain.ts';
-import { baselineOf, companiesOf, kindOfCompany, sideOfCompany, type BattleState, type Pending } from '../state.ts';
+import {
+  baselineOf,
+  companiesOf,
+  kindOfCompany,
+  sideOfCompany,
+  USED,
+  type BattleState,
+  type Pending,
+} from '../state.ts';
 import { lose } from './losses.ts';
 import { isRoadBetween, mayEnter } from './reach.ts';
 import { occupiedHexes } from './sight-lines.ts';
@@ -26,8 +34,7 @@ export function ignoredFlags(state: BattleState, company: number): number {
 function headquartersBeside(state: BattleState, company: number): number {
   const near = NEXT_TO[state.companyHex[company]];
   for (const other of companiesOf(state, sideOfCompany(company))) {
-    if (other === company) continue;
-    if (state.companyUsed[other] === 1 || !near.includes(state.companyHex[other])) continue;
+    if ((state.companyUsed[other] & USED) > 0 || !near.includes(state.companyHex[other])) continue;
     if (kindOfCompany(state, other).trait === 'headquarters') return other;
   }
   return -1;
@@ -81,5 +88,5 @@ function useHeadquarters(state: BattleState, { company, flags, ignores }: Retrea
   const ignored = Math.min(ignores, Math.max(0, flags - made));
   const own = state.companyDug[company] + rulesOf(state.hexTerrain[state.companyHex[company]]).ignores;
   const headquarters = headquartersBeside(state, company);
-  if (ignored > own && headquarters >= 0) state.companyUsed[headquarters] = 1;
+  if (ignored > own && headquarters >= 0) state.companyUsed[headquarters] |= USED;
 }

@@ -25,6 +25,7 @@ export function diceAgainst(state: BattleState, company: number, target: number)
   if (range > dice.length && (trait !== 'mortar' || range > MORTAR_RANGE[1])) return 0;
   // Beside an enemy one assaults, or does not battle.
   if (range > 1 && isBesideEnemy(state, company)) return 0;
+  if (!fitsTactic(state, company, range)) return 0;
   const direct =
     indirect || range === 1 || sees(state, from, to, occupiedHexes(state))
       ? aimedDice(state, company, target, range)
@@ -90,6 +91,19 @@ function cardBonus(state: BattleState, company: number, range: number): number {
       return 1;
     default:
       return 0;
+  }
+}
+
+/** 21.4: by Hand to hand units only assault, by Exchange of fire they only fire, whoever has fallen or come near since. */
+function fitsTactic(state: BattleState, company: number, range: number): boolean {
+  if (state.battleFirstReadings || sideOfCompany(company) !== state.battleMover) return true;
+  switch (tacticInEffect(state)) {
+    case 'hand to hand':
+      return range === 1;
+    case 'exchange of fire':
+      return range > 1;
+    default:
+      return true;
   }
 }
 

@@ -46,8 +46,11 @@ function seesFar(state: BattleState, from: number, to: number, occupied: Uint8Ar
 function blocks(state: BattleState, hex: number, bothHigh: boolean, occupied: Uint8Array): boolean {
   // Off the board there is nothing to look past.
   if (hex < 0 || occupied[hex] === 1) return true;
-  if (isHigh(state, hex)) return !bothHigh;
-  return rulesOf(state.hexTerrain[hex]).blocksSight;
+  const terrain = state.hexTerrain[hex];
+  // A wood or a house on a bank hides what is behind it from other banks too; by rules 1 one looked over it.
+  const isCovered = terrain !== HILL && rulesOf(terrain).blocksSight;
+  if (isHigh(state, hex) && (!isCovered || state.battleFirstReadings)) return !bothHigh;
+  return rulesOf(terrain).blocksSight;
 }
 
 /** On a hill, or on the bank of a road through polder. */
