@@ -32,7 +32,7 @@ const environment = z.object({
     .optional(),
   MAIL_LISTEN: z
     .string()
-    .regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'name a host and a port, such as 0.0.0.0:2525')
+    .regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'give a host and a port, such as 0.0.0.0:2525')
     .optional(),
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   POST_SECONDS: whole(1, 86_400).default(10),

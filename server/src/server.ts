@@ -135,8 +135,11 @@ async function listenForKeeper(keeper: ReturnType<typeof makeKeeper>, port: numb
   try {
     return await keeper.listen({ host: '127.0.0.1', port });
   } catch (error) {
-    throw new StartError(`Port ${port} (KEEPER_PORT) cannot be used for figures and mails. Name another.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `The server cannot use port ${port} (KEEPER_PORT) for metrics and caught email. Set another.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { forgetOldAsks } from './accounts/resets.ts';
 import { forgetOldSessions } from './accounts/sessions.ts';
 import type { Club } from './club.ts';
+import { WITHOUT_PAUSE, type Spread } from './live/spread.ts';
 import { callOffOld } from './matches/seats.ts';
 import { startIfShown } from './matches/starting.ts';
 import { OPEN_FOR } from './matches/table.ts';
@@ -9,14 +10,18 @@ import { driveSoon, type Driving } from './play/drive.ts';
 import { takeUndriven } from './play/driving.ts';
 
 const EVERY = 15_000;
+/** Whoever is asked for a sign of life is asked within so long; all at once, thousands would hold up the moves of others. */
+const ASKED_WITHIN = EVERY / 2;
 
 type Sweeping = Driving & Pick<Club, 'flags' | 'shelf' | 'timekeeper'>;
 
 /** What no request brings about: sockets that nobody holds any more, salts that never come, bots whose copy died, sessions that ran out. */
 export function startSweeping(club: Sweeping): { readonly close: () => Promise<void> } {
   let sweeping = Promise.resolve();
+  const closing = new AbortController();
+  const spread = { milliseconds: ASKED_WITHIN, signal: closing.signal };
   const go = (): void => {
-    sweeping = sweep(club).catch((error: unknown) => club.log.warn({ error }, 'the sweep failed'));
+    sweeping = sweep(club, spread).catch((error: unknown) => club.log.warn({ error }, 'the sweep failed'));
   };
   const timer = setInterval(go, EVERY);
   timer.unref();
@@ -25,18 +30,26 @@ export function startSweeping(club: Sweeping): { readonly close: () => Promise<v
   return {
     async close() {
       clearInterval(timer);
+      closing.abort();
       // What it has begun needs the database, which goes next.
       await sweeping;
     },
   };
 }
 
-export async function sweep(club: Sweeping): Promise<void> {
+export async function sweep(club: Sweeping, spread: Spread = WITHOUT_PAUSE): Promise<void> {
+  // Clocks that race keep nothing else waiting.
+  await Promise.all([askAround(club, spread), lookAfter(club), club.timekeeper.lookAhead(EVERY)]);
+}
+
+async function askAround({ live }: Pick<Club, 'live'>, spread: Spread): Promise<void> {
+  await live.feelPulses(spread);
+  await live.repeatPresence(spread);
+}
+
+async function lookAfter(club: Sweeping): Promise<void> {
   const { database, now } = club;
-  await club.live.feelPulses();
-  club.live.repeatPresence();
   await club.flags.lookAhead(EVERY);
-  await club.timekeeper.lookAhead(EVERY);
   await forgetOldSessions(club);
   await forgetOldAsks(club);
   const waiting = await database

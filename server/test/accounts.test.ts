@@ -98,7 +98,7 @@ describe('an account', () => {
     for (const name of ['lan Oliver 10', 'Ian 0liver 1O', 'ian oliver lo'])
       expect(await refused(name), name).toMatch(/looks like|is taken/);
     await member(house.address, 'Pocoxep');
-    expect(await refused('Росохер')).toContain('looks like that of another player');
+    expect(await refused('Росохер')).toContain('looks like another player’s');
     for (const name of ['A guest', 'a GUEST', 'A player who left', 'Somebody who left'])
       expect(await refused(name)).toContain('is taken');
     // A nought of Tolong Siki, which came with Unicode 17, and a letter that nobody can see.
@@ -129,6 +129,23 @@ describe('an account', () => {
       );
   });
 
+  test('gets its link, however many others have named its address before', async () => {
+    const email = 'shared@example.org';
+    for (let n = 1; n <= 6; n++)
+      await new Visitor(house.address).post('/api/accounts', { name: `Sharer ${n}`, password, email });
+    const asked = async (): Promise<number> => {
+      await new Visitor(house.address).post('/api/resets', { email });
+      const [row] = await query(
+        house.url,
+        `select count(distinct account_id)::int as count from outbox where kind = 'reset' and address = $1`,
+        [email],
+      );
+      return Number(row!['count']);
+    };
+    expect(await asked()).toBe(5);
+    expect(await asked()).toBe(6);
+  });
+
   test('gets a new password by a mail that works once, and is then signed out everywhere', async () => {
     const visitor = new Visitor(house.address);
     await visitor.post('/api/accounts', { name: 'Browning', password, email: 'boy@example.org' });
@@ -144,7 +161,7 @@ describe('an account', () => {
     await stranger.have('PUT', '/api/resets', { token, password: 'a brand new one' });
     expect(await visitor.get('/api/session')).toBeNull();
     expect(await stranger.refused(400, 'PUT', '/api/resets', { token, password: 'and another' })).toContain(
-      'used already',
+      'has been used',
     );
     await visitor.post('/api/session', { name: 'Browning', password: 'a brand new one' });
   });
@@ -187,10 +204,10 @@ test('people who block each other neither meet at a table nor invite each other'
   expect(await one.get('/api/blocks')).toEqual(['Student']);
   const { match } = await one.post<MatchMade>('/api/matches', { game: 'patrol', seats: { north: { kind: 'me' } } });
   expect(await other.refused(403, 'POST', `/api/matches/${match.id}/join`, { seat: 'south' })).toContain(
-    'do not play together',
+    'cannot play together',
   );
   const invitation = { game: 'patrol', seats: { north: { kind: 'me' }, south: { kind: 'invite', name: 'Horrocks' } } };
-  expect(await other.refused(403, 'POST', '/api/matches', invitation)).toBe('Horrocks cannot be invited.');
+  expect(await other.refused(403, 'POST', '/api/matches', invitation)).toBe('You cannot invite Horrocks.');
   await one.have('DELETE', '/api/blocks', { name: 'Student' });
   await other.post(`/api/matches/${match.id}/join`, { seat: 'south' });
 });
@@ -201,7 +218,7 @@ test('nobody is asked to a rematch by somebody they do not want to play with', a
   await one.post(`/api/matches/${id}/resign`, { seat: 'north' });
   await one.post('/api/blocks', { name: 'Ede' });
   const sentence = await other.refused(403, 'POST', `/api/matches/${id}/rematch`, { seat: 'south' });
-  expect(sentence).toContain('do not play together');
+  expect(sentence).toContain('cannot play together');
 });
 
 test('a complaint about somebody is kept for whoever runs the house', async () => {
@@ -220,11 +237,20 @@ test('vacations are at most thirty days a year and do not overlap', async () => 
   await visitor.post('/api/vacations', { starts, ends: starts + 20 * day });
   expect(await visitor.refused(409, 'POST', '/api/vacations', { starts, ends: starts + day })).toContain('already');
   const more = { starts: starts + 30 * day, ends: starts + 45 * day };
-  expect(await visitor.refused(409, 'POST', '/api/vacations', more)).toContain('At most 30 days');
+  expect(await visitor.refused(409, 'POST', '/api/vacations', more)).toContain('at most 30 days');
   const [first] = await visitor.get<readonly Vacation[]>('/api/vacations');
   await visitor.have('DELETE', `/api/vacations/${first!.id}`);
   await visitor.post('/api/vacations', more);
   expect(await visitor.get('/api/vacations')).toHaveLength(1);
+  // Not without number, however short they are: each is looked at whenever somebody's time is counted.
+  await query(
+    house.url,
+    `insert into vacation (account_id, starts_at, ends_at)
+     select id, now() + n * interval '1 minute', now() + n * interval '1 minute' + interval '1 second'
+     from account, generate_series(1, 99) as n where name = 'Dempsey'`,
+  );
+  const one = { starts: starts - day / 2, ends: starts - day / 2 + 1000 };
+  expect(await visitor.refused(409, 'POST', '/api/vacations', one)).toContain('100 vacations');
 });
 
 test('of vacations that are asked for at once only one is given', async () => {

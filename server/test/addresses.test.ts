@@ -54,7 +54,7 @@ describe('an address that anybody may type', () => {
       clock.forward(11);
       await goRound(house.club);
     }
-    expect(mailsTo(victim).map(({ subject }) => subject)).toEqual(['Do you want mail from Club Route?']);
+    expect(mailsTo(victim).map(({ subject }) => subject)).toEqual(['Do you want email from Club Route?']);
   });
 
   test('is confirmed by the link, not by a look at it; above the limit turns come together, and none is lost', async () => {
@@ -132,6 +132,6 @@ describe('an address that anybody may type', () => {
     }
     await goRound(house.club);
     expect(mailsTo(asked)).toHaveLength(3);
-    expect(mailsTo(asked)[0]!.text).toContain('Stop all mail from Club Route to this address');
+    expect(mailsTo(asked)[0]!.text).toContain('Stop all email from Club Route to this address');
   });
 });

@@ -107,12 +107,12 @@ test('what is no backup is refused, and leaves the database empty', async () => 
   writeFileSync(plain!, 'something else\n');
   writeFileSync(part!, readFileSync(whole).subarray(0, 10));
   const url = await makeDatabase();
-  await expect(restore(configOf(url), foreign!)).rejects.toThrow('is not a backup of Club Route');
+  await expect(restore(configOf(url), foreign!)).rejects.toThrow('is not a Club Route backup');
   await expect(restore(configOf(url), plain!)).rejects.toThrow('is not a backup');
-  await expect(restore(configOf(url), part!)).rejects.toThrow('only a part of one');
+  await expect(restore(configOf(url), part!)).rejects.toThrow('only part of one');
   // Packed again after it was cut: its last row is not whole.
   writeFileSync(part!, gzipSync(gunzipSync(readFileSync(whole)).subarray(0, -5)));
-  await expect(restore(configOf(url), part!)).rejects.toThrow('only a part of one');
+  await expect(restore(configOf(url), part!)).rejects.toThrow('only part of one');
   expect(await query(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
@@ -122,23 +122,25 @@ test('a backup that breaks half-way leaves neither tables nor a data folder', as
   const text = gunzipSync(readFileSync(whole!)).toString('utf8');
   writeFileSync(broken!, gzipSync(`${text}journal {"match_id":"nobody's","n":0}\n`));
   const url = await makeDatabase();
-  await expect(restore(configOf(url), broken!)).rejects.toThrow(/^.*broken cannot be restored: /);
+  await expect(restore(configOf(url), broken!)).rejects.toThrow(/^Cannot restore .*broken: /);
   expect(await query(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
   await restore(configOf(url), whole!);
 
   const read = readConfig({ DATA_DIR: path.join(folder, 'data') });
   if ('problem' in read) throw new Error(read.problem);
-  await expect(restore(read.config, path.join(folder, 'foreign'))).rejects.toThrow('is not a backup');
+  await expect(restore(read.config, path.join(folder, 'foreign'))).rejects.toThrow('is not a Club Route backup');
   expect(existsSync(path.join(folder, 'data'))).toBe(false);
 });
 
 test('a backup that cannot be written is one sentence, and leaves no file', async () => {
   const nowhere = path.join(folder, 'nowhere', 'club.backup');
-  await expect(backUp(configOf(house.url), nowhere)).rejects.toThrow('cannot be written: there is no such folder.');
+  await expect(backUp(configOf(house.url), nowhere)).rejects.toThrow(
+    `Cannot write ${nowhere}: there is no such folder.`,
+  );
   // A disk that is full at the first byte.
   const full = path.join(folder, 'full');
   symlinkSync('/dev/full', `${full}.unfinished`);
-  await expect(backUp(configOf(house.url), full)).rejects.toThrow(`${full} cannot be written: the disk is full.`);
+  await expect(backUp(configOf(house.url), full)).rejects.toThrow(`Cannot write ${full}: the disk is full.`);
   expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
 });
 
@@ -151,7 +153,7 @@ test('a data folder that cannot be used is one sentence', async () => {
     return read.config;
   };
   await expect(openDatabase(at(path.join(file, 'data')), () => undefined)).rejects.toThrow(
-    /^The data folder .* cannot be used: a part of its path is no folder\.$/,
+    /^Cannot use the data folder .*: part of its path is not a folder\.$/,
   );
-  await expect(openDatabase(at(file), () => undefined)).rejects.toThrow(/^The data folder .* cannot be used: /);
+  await expect(openDatabase(at(file), () => undefined)).rejects.toThrow(/^Cannot use the data folder .*: /);
 });

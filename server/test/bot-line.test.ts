@@ -52,7 +52,7 @@ describe('bots that nobody waits for', () => {
       const bot = farthestBridgeModule.bots[0]!.id;
       const wish = { game: 'farthest-bridge', seats: { allied: { kind: 'bot', bot }, german: { kind: 'bot', bot } } };
       for (let count = 0; count < 5; count++) await new Visitor(house.address).post('/api/matches', wish);
-      expect(await new Visitor(house.address).refused(429, 'POST', '/api/matches', wish)).toContain('At most 5');
+      expect(await new Visitor(house.address).refused(429, 'POST', '/api/matches', wish)).toContain('at most 5');
       const known = await member(house.address, 'Known');
       for (let count = 0; count < 5; count++) await known.post('/api/matches', wish);
       await known.refused(429, 'POST', '/api/matches', wish);

@@ -106,6 +106,19 @@ test('addresses and names of private networks are not called, unless that is all
     '[::1]',
     '[::ffff:127.0.0.1]',
     '[fd00::1]',
+    // Ways through which an IPv4 address is reached, and nets of a site.
+    '[64:ff9b::7f00:1]',
+    '[64:ff9b:1::7f00:1]',
+    '[2001::1]',
+    '[2002:7f00:1::]',
+    '[fec0::1]',
+    // As a browser would read them.
+    '2130706433',
+    '0x7f.1',
+    '0177.0.0.1',
+    '127.1',
+    '127.0.0.1.',
+    '①②⑦.0.0.1',
   ])
     expect(await player.refused(400, 'PATCH', '/api/notices', { webhook: `http://${host}/` }), host).toContain(
       'private',
@@ -115,7 +128,7 @@ test('addresses and names of private networks are not called, unless that is all
   await goRound(strict.club);
   expect(posts).toEqual([]);
   // Whoever gave the name learns nothing of where it leads.
-  expect((await outbox(id))['problem']).toBe('nobody answers there');
+  expect((await outbox(id))['problem']).toBe('that address does not answer');
 });
 
 test('nor is this machine called by an address that others reach it by', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goRound } from '../src/mail/round.ts';
 import { CampaignTable, campaignModule, campaignShelf, COMMANDERS, START } from './house/campaign.ts';
 import { Clock } from './house/clock.ts';
+import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { MailCommanders } from './house/mail-commanders.ts';
 import { handIn, openPostOffice, type PostOffice } from './house/post-office.ts';
@@ -54,7 +55,7 @@ describe('a letter', () => {
   test('is carried out block by block: what is refused is quoted with its reason, and the others go on', async () => {
     const { table, address, mails } = await correspond('Brian');
     expect(mails()).toHaveLength(1);
-    expect(mails()[0]).toContain('you are XXX Corps');
+    expect(mails()[0]).toContain('You are XXX Corps');
     const blocks = [
       'MAP',
       'TO 2I/5\nREPORT ALL',
@@ -91,7 +92,7 @@ describe('a letter', () => {
     const alone = await correspond('Adair', ['xxx', 'airborne', 'german']);
     await write(alone.address, 'Dear umpire, where is my bridge?');
     await goRound(house.club);
-    expect(alone.mails().at(-1)).toContain('The computer umpires and reads no letters.');
+    expect(alone.mails().at(-1)).toContain('The computer is the umpire and cannot read letters.');
     expect([...(await alone.table.state()).umpireMail]).toEqual([]);
   });
 
@@ -303,3 +304,29 @@ async function expectWhole(table: CampaignTable, messages: number, took: string)
   for (const kind of ['lost order', 'lost report', 'destroyed', 'combat', 'structure'])
     expect(kinds.events).toContain(kind);
 }
+
+test('whoever has a thousand campaigns does not keep the dispatches of others back', async () => {
+  const crowd = await correspond('Crowd');
+  // The same campaign a thousand times, which is quicker than making each; to be looked at before any other.
+  const copies = `from match, generate_series(1000, 2050) as copy where id = $1`;
+  await query(
+    house.url,
+    `insert into match (id, game, rules, options, seed, commitment, status, visibility, time, entries, affairs, to_act, clocks, pace, news)
+     select '0crowd' || copy, game, rules, options, seed, commitment, status, visibility, time, entries, affairs, to_act, clocks, pace, news ${copies}`,
+    [crowd.table.id],
+  );
+  for (const [table, columns] of [
+    ['seat', 'seat, place'],
+    ['holder', 'seat, name, account_id'],
+  ] as const)
+    await query(
+      house.url,
+      `insert into ${table} (match_id, ${columns}) select '0crowd' || copy, ${columns}
+       from ${table}, generate_series(1000, 2050) as copy
+       where match_id = $1 and ($2 or seat = 'xxx')`,
+      [crowd.table.id, table === 'seat'],
+    );
+  const { mails } = await correspond('Late');
+  expect(mails()).toHaveLength(1);
+  await query(house.url, `delete from match where id like '0crowd%'`);
+});

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act } from '../src/matches/act.ts';
+import { secretHash } from '../src/secrets.ts';
 import { sweep } from '../src/sweep.ts';
 import { CampaignTable, campaignShelf, START } from './house/campaign.ts';
 import { Clock } from './house/clock.ts';
@@ -190,7 +192,7 @@ describe('doors', () => {
     const visitor = new Visitor(house.address);
     const make = (seats: object): Promise<string> =>
       visitor.refused(400, 'POST', '/api/matches', { game: 'kriegsspiel', seats });
-    expect(await make({ clock: { kind: 'me' } })).toBe('Nobody sits at the clock. Leave it out.');
+    expect(await make({ clock: { kind: 'me' } })).toBe('Nobody can play the clock. Leave it out.');
     expect(await make({ clock: { kind: 'bot', bot: 'staff' } })).toContain('clock');
     expect(await make({ umpire: { kind: 'open' } })).toContain('Invite someone you trust');
     const time = { kind: 'days', days: 1 };
@@ -217,6 +219,30 @@ describe('doors', () => {
     expect((await tab.next('problem')).error).toBe('This seat is not yours.');
     await tab.close();
     expect(await table.clockEntries()).toEqual([]);
+  });
+
+  test('no commander uses up alone the entries that a campaign may have', async () => {
+    const table = await CampaignTable.open(house, EVERYBODY);
+    // As if XXX Corps had given orders without end.
+    await query(
+      house.url,
+      `insert into journal (match_id, n, seat, deed, draws, hash)
+       select match_id, 1000000 + copy, 'xxx', deed, draws, hash
+       from journal, generate_series(1, 10000) as copy where match_id = $1 and n = 0`,
+      [table.id],
+    );
+    await house.club.desks.with(table.id, async (desk) => {
+      desk.affairs = { ...desk.affairs, row: { ...desk.row, entries: 10_001 } };
+      const order = async (seat: string): Promise<unknown> => {
+        const wish = { seat, have: 0, key: newKey(), action: { kind: 'attend' } };
+        const person = { link: secretHash(table.at(seat).link!) };
+        return act(house.club, desk, person, wish);
+      };
+      expect(await order('xxx')).toMatchObject({ kind: 'refused', text: expect.stringContaining('10000') as string });
+      expect(await order('airborne')).not.toMatchObject({ text: expect.stringContaining('10000') as string });
+      desk.adrift = true;
+    });
+    await query(house.url, 'delete from journal where match_id = $1 and n > 1000000', [table.id]);
   });
 
   test('players neither talk nor offer nor resign; whoever goes leaves the seat to another or the computer', async () => {

@@ -13,7 +13,7 @@ test('one address has so many sockets and no more; a member has their own', asyn
   const monty = await member(house.address, 'Monty');
   await (await Tab.open(monty)).close();
   await tabs[0]!.close();
-  await vi.waitFor(async () => (await Tab.open(stranger)).close());
+  await vi.waitFor(async () => (await Tab.open(stranger)).close(), 60_000);
   await house.close();
 });
 
@@ -24,7 +24,7 @@ test('all sockets of one address together are heard five times as much as one', 
     const tab = await Tab.open(who);
     for (let count = 0; count < 5; count++) tab.say({ kind: 'ping' });
     const last = (): string | undefined => tab.heard.at(-1)?.kind;
-    await vi.waitFor(() => expect(tab.heard.length === 5 || last() === 'problem').toBe(true));
+    await vi.waitFor(() => expect(tab.heard.length === 5 || last() === 'problem').toBe(true), 60_000);
     return last() === 'pong';
   };
   const stranger = new Visitor(house.address);

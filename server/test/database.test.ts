@@ -36,14 +36,14 @@ describe('a database that might lose moves', () => {
     const url = await makeDatabase();
     await query(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
     const refused = openDatabase(config({ DATABASE_URL: url }), ignore);
-    await expect(refused).rejects.toThrow('may lose moves that were acknowledged: synchronous_commit is off');
+    await expect(refused).rejects.toThrow('may lose moves it has confirmed: synchronous_commit is off');
     const told = await openDatabase(config({ DATABASE_URL: url, ALLOW_UNSAFE_DATABASE: '1' }), ignore);
     await told.close();
   });
 
   test('that is not there is named in a sentence', async () => {
     const nowhere = openDatabase(config({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }), ignore);
-    await expect(nowhere).rejects.toThrow('The database cannot be used: ');
+    await expect(nowhere).rejects.toThrow('Cannot use the database: ');
   });
 });
 

@@ -54,13 +54,13 @@ test('a match is played to its end over the socket, and what is downloaded then 
     salts: { allied: { salt } },
   });
   const verified = verify(journal);
-  expect(verified).toContain('everything holds');
+  expect(verified).toContain('everything checks out');
   expect(verified).toContain('each follows from the committed seed, the players’ salts and the sealed action.');
   expect(verified).toContain('signed the beginning and the end.');
   const rolls = journal.entries.findIndex((entry) => entry.draws.length > 0);
   const forged = structuredClone(journal) as unknown as { entries: { draws: { value: number }[] }[] };
   forged.entries[rolls]!.draws[0]!.value = 7 - forged.entries[rolls]!.draws[0]!.value;
-  expect(verify(forged)).not.toContain('everything holds');
+  expect(verify(forged)).not.toContain('everything checks out');
 });
 
 function patched(sight: Parameters<typeof game.active>[0], message: FromServer, have: number): number {
@@ -89,7 +89,7 @@ test('nobody can show another salt than the one committed to, nor commit once al
   expect(await north.refused(409, 'POST', `${at}/salt`, { seat: 'north', salt: own.salt })).toContain('every seat');
   south.link = (await south.post<MatchMade>(`${at}/join`, { seat: 'south' })).links['south'];
   const wrong = await north.refused(400, 'POST', `${at}/salt`, { seat: 'north', salt: newSalt('north').salt });
-  expect(wrong).toBe('This is not the salt that the seat has committed to.');
+  expect(wrong).toBe('This is not the salt the seat committed to.');
   await north.post(`${at}/salt`, { seat: 'north', salt: own.salt });
   expect((await south.get<MatchTable>(at)).status).toBe('running');
 });

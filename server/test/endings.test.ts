@@ -142,8 +142,8 @@ describe('time', () => {
     const id = await deployed(days);
     const wish = { seat: 'south', absent: 'north', by: { kind: 'open' } };
     const refused = (given: object) => ike.refused(409, 'POST', `/api/matches/${id}/replace`, given);
-    expect(await refused(wish)).toBe('The player of north still has time, so the seat cannot be given away.');
-    expect(await refused({ ...wish, absent: 'south' })).toContain('You sit there yourself.');
+    expect(await refused(wish)).toBe('You can replace the northerners only after their time has run out.');
+    expect(await refused({ ...wish, absent: 'south' })).toContain('That is your own seat.');
     now += 40 * DAY;
     await ike.post(`/api/matches/${id}/replace`, wish);
     const third = new Visitor(house.address);

@@ -64,7 +64,7 @@ test('somebody without an account is told of their turn at the address of the se
   expect(mail!.text).toContain(`https://club.example/club/seat#${guest.link}`);
   const [link] = /https:\/\/club\.example\/unsubscribe\/\S+/.exec(mail!.text!)!;
   const page = link.replace('https://club.example', house.address);
-  expect(await (await fetch(page)).text()).toContain('No more mails about this match');
+  expect(await (await fetch(page)).text()).toContain('Stop emails about this match');
   expect((await fetch(page, { method: 'POST', body: new URLSearchParams() })).status).toBe(200);
   expect(await guest.get(`/api/matches/${id}/notices?seat=allied`)).toEqual({ email: null, mail: 'at once' });
   expect(await query(house.url, 'select from guest_wish where email = $1', [address])).toEqual([]);
@@ -109,9 +109,7 @@ test('only whoever holds the seat gives its address, and with an account the acc
     seats: { allied: { kind: 'me' } },
   });
   const wish = { seat: 'allied', email: 'ada@home.example' };
-  expect(await ada.refused(409, 'PUT', `/api/matches/${match.id}/notices`, wish)).toContain(
-    'Your account settings say',
-  );
+  expect(await ada.refused(409, 'PUT', `/api/matches/${match.id}/notices`, wish)).toContain('You have an account.');
 });
 
 test('invitations come by mail unless one does not want them, and one click ends them', async () => {

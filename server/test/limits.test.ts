@@ -116,6 +116,20 @@ test('neither another spelling of an address, nor invented ones before it, nor a
   }
 });
 
+test('who asks is not looked up without end for one address, whatever cookies it shows', async () => {
+  const house = await openHouse({ environment: { REQUESTS_PER_MINUTE: '1', TRUST_PROXY: '1' } });
+  const ask = async (address: string, cookie: string): Promise<number> =>
+    (await fetch(`${house.address}/api/games`, { headers: { 'x-forwarded-for': address, cookie } })).status;
+  try {
+    const { cookie } = await member(house.address, 'Monty');
+    for (let count = 0; count < 10; count++) await ask('192.0.2.1', `session=made-up-${count}`);
+    expect(await ask('192.0.2.1', cookie)).toBe(429);
+    expect(await ask('192.0.2.2', cookie)).toBe(200);
+  } finally {
+    await house.close();
+  }
+});
+
 test('nobody’s mailbox is filled by invitations or by links for a lost password', async () => {
   const house = await openHouse();
   try {
@@ -128,7 +142,7 @@ test('nobody’s mailbox is filled by invitations or by links for a lost passwor
     for (let count = 1; count < 20; count++) await host.post(at, { ...wish, name: 'Guest' });
     expect(await host.refused(409, 'POST', at, wish)).toContain('too many invitations');
     for (let count = 20; count < 100; count++) await host.post('/api/matches', { game: 'patrol', seats });
-    expect(await host.refused(429, 'POST', '/api/matches', { game: 'patrol', seats })).toContain('At most 100');
+    expect(await host.refused(429, 'POST', '/api/matches', { game: 'patrol', seats })).toContain('at most 100');
     const stranger = new Visitor(house.address);
     for (let count = 0; count < 8; count++) await stranger.post('/api/resets', { email: 'guest@example.org' });
     const mails = await query(house.url, 'select kind, count(*)::integer from outbox group by kind order by kind');

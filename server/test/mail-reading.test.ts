@@ -8,10 +8,12 @@ import { htmlText, shallow } from '../src/mail/inbound/html.ts';
 import { letterLines, orderLines } from '../src/mail/inbound/lines.ts';
 import { MalformedError } from '../src/mail/inbound/malformed.ts';
 import { MailReader } from '../src/mail/inbound/reader.ts';
+import { receive, type Receiving } from '../src/mail/inbound/receive.ts';
+import { confirmMailbox, confirmToken } from '../src/notices/addresses.ts';
 import { startBridge } from './house/bridge.ts';
 import { query } from './house/database.ts';
 import { openHouse, plainShelf, type House } from './house/house.ts';
-import { member } from './house/visitor.ts';
+import { member, type Visitor } from './house/visitor.ts';
 
 describe('where the orders end', () => {
   test.each([
@@ -96,13 +98,15 @@ describe('the thread that reads', () => {
 describe('at the door', () => {
   let house: House;
   let to: string;
+  let german: Visitor;
   let id: string;
 
   beforeAll(async () => {
     const environment = { MAIL_LISTEN: '127.0.0.1:0', PUBLIC_URL: 'https://club.example' };
     house = await openHouse({ environment, shelf: plainShelf });
     const allied = await member(house.address, 'Allied', 'allied@club.example');
-    id = await startBridge(allied, await member(house.address, 'German'));
+    german = await member(house.address, 'German');
+    id = await startBridge(allied, german);
     ({ address: to } = await allied.get<{ address: string }>(`/api/matches/${id}/mailbox?seat=allied`));
   });
   afterAll(() => house.close());
@@ -137,5 +141,20 @@ describe('at the door', () => {
     await send(['Content-Type: text/html'], '<div>end</div><div>dance</div><blockquote>&gt; end</blockquote>');
     const [row] = await query(house.url, 'select entries from match where id = $1', [id]);
     expect(row).toEqual({ entries: 2 });
+  });
+
+  test('reading counts, whatever comes of it: not machines, what comes again or replies keep the reader busy', async () => {
+    const confirm = confirmMailbox(house.club, await confirmToken(house.club, 'allied@club.example'));
+    const { address } = await german.get<{ address: string }>(`/api/matches/${id}/mailbox?seat=german`);
+    let read = 0;
+    const message = { hash: Buffer.alloc(32), subject: '', lines: [], ignored: 'it was sent by a machine' };
+    const reader = { read: async () => (read++, message) };
+    const club = { ...house.club, reader } as unknown as Receiving;
+    for (let count = 0; count < 70; count++)
+      await receive(club, [count % 2 === 0 ? address : confirm], Buffer.from(''));
+    expect(read).toBe(70);
+    for (let count = 0; count < 60; count++) await receive(club, [address, confirm], Buffer.from(''));
+    // Twice as many for each as are heeded in an hour.
+    expect(read).toBe(70 + 25);
   });
 });

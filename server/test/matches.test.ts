@@ -34,14 +34,14 @@ describe('a new match', () => {
 
   test.each([
     [{ game: 'chess', seats: {} }, 404, 'There is no such game as "chess".'],
-    [{ game: 'patrol', seats: { west: { kind: 'me' } } }, 400, 'There is no seat "west"; the seats are north, south.'],
+    [{ game: 'patrol', seats: { west: { kind: 'me' } } }, 400, 'There is no seat "west". The seats are: north, south.'],
     [{ game: 'patrol', seats: {}, options: { charges: 9 } }, 400, 'whole number from 0 to 2'],
     [{ game: 'patrol', seats: {}, options: { magic: true } }, 400, 'There is no option "magic"'],
     [{ game: 'patrol', seats: { north: { kind: 'bot', bot: 'deep' } } }, 400, 'There is no bot "deep"'],
     [
       { game: 'patrol', seats: { north: { kind: 'invite', name: 'Nobody' } } },
       404,
-      'There is no such person as Nobody.',
+      'There is no such player as Nobody.',
     ],
     [{ game: 'patrol', seats: {}, time: { kind: 'days', days: 99 } }, 400, 'time.days'],
     [{ game: 'patrol', seats: {}, surprise: 1 }, 400, 'surprise'],
@@ -121,6 +121,12 @@ describe('a seat', () => {
     await ike.post(`/api/matches/${id}/invitations`, { seat: 'south', name: 'Patton', inMyPlace: false });
     await patton.post(`/api/matches/${id}/join`, { seat: 'south' });
     expect((await tableOf(patton, id)).seats[1]!.holders.map((holder) => holder.name)).toEqual(['Ike', 'Patton']);
+    // Whoever looks at the match is shown them all, so they are not without number.
+    const link = async (inMyPlace: boolean): Promise<string> =>
+      (await ike.post<MatchMade>(`/api/matches/${id}/invitations`, { seat: 'south', inMyPlace })).links['south']!;
+    for (let count = 2; count < 20; count++) await new Visitor(house.address).sitDown(await link(false));
+    await new Visitor(house.address).refused(409, 'POST', '/api/links', { token: await link(false) });
+    await ike.have('DELETE', `/api/matches/${id}/invitations`, { seat: 'south' });
     const tab = await Tab.open(patton);
     tab.say({ kind: 'watch', match: id, as: 'south' });
     await tab.next('opening');
@@ -128,7 +134,7 @@ describe('a seat', () => {
     expect((await tab.next('said')).said).toMatchObject({ room: 'side', seat: 'south', text: 'Left flank.' });
     await monty.refused(403, 'GET', `/api/matches/${id}/chat?as=south&room=side`);
     await patton.have('POST', `/api/matches/${id}/leave`, { seat: 'south' });
-    expect((await tab.next('problem')).error).toBe('This seat is not yours any more.');
+    expect((await tab.next('problem')).error).toBe('This seat is no longer yours.');
   });
 
   test('is handed over to somebody else, who gets it when they accept', async () => {
@@ -145,7 +151,7 @@ describe('a seat', () => {
     const { id } = await startPatrol(monty, ike);
     await ike.have('POST', `/api/matches/${id}/leave`, { seat: 'south' });
     expect(await monty.refused(409, 'POST', `/api/matches/${id}/join`, { seat: 'south' })).toBe(
-      'You play another seat of this match.',
+      'You already play another seat in this match.',
     );
     await patton.post(`/api/matches/${id}/join`, { seat: 'south' });
     expect((await tableOf(patton, id)).mine).toEqual(['south']);

@@ -177,6 +177,9 @@ test('one click ends the mails; a look at the link, or a link of somebody elseâ€
     fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
   expect((await click(`${address.slice(0, -1)}${address.endsWith('0') ? '1' : '0'}`)).status).toBe(404);
   expect(await rhythm()).toBe('at once');
+  // Whoever posts there is a stranger: what they send has an end.
+  const long = { method: 'POST', body: new URLSearchParams({ x: 'x'.repeat(100_000) }) };
+  expect((await fetch(address, long)).status).toBe(413);
   expect((await click(address)).status).toBe(200);
   expect(await rhythm()).toBe('never');
 });

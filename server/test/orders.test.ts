@@ -131,7 +131,7 @@ describe('orders by mail', () => {
     const text = await answer();
     expect(text).toMatch(/CARRIED OUT\n\n\* end/);
     expect(text).toMatch(/REFUSED\n\n\* dance — .*"dance" is not an order/s);
-    expect(text).toMatch(/NOT READ.*\n\n\* end/);
+    expect(text).toMatch(/SKIPPED.*\n\n\* end/);
     expect(text).toContain('Allied combat');
     expect(await entries(id)).toBe(2);
   });
@@ -145,7 +145,7 @@ describe('orders by mail', () => {
   test('a mail without orders is answered with how things stand', async () => {
     const { id, orders } = await sitDown();
     await send(orders, '\n> --- Write your orders above this line, one on each line ---\n> end');
-    expect(await answer()).toContain('We found no order in your mail');
+    expect(await answer()).toContain('We found no orders in your email');
     expect(await entries(id)).toBe(1);
   });
 
@@ -201,7 +201,7 @@ describe('orders beyond the computer’s move', () => {
     await send(orders, 'end\nend\nland 1/501 3919\nend');
     const text = await answered();
     expect(text).toMatch(/REFUSED\n\n\* land 1\/501 3919 — .+/);
-    expect(text).toMatch(/NOT READ.*\n\n\* end/);
+    expect(text).toMatch(/SKIPPED.*\n\n\* end/);
   });
 });
 

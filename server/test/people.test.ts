@@ -85,6 +85,9 @@ describe('a profile', () => {
     // Who sees defeat coming cannot take it back.
     await ike.have('PUT', '/api/account/rated', { rated: false });
     await ike.post(`/api/matches/${id}/resign`, { seat: 'south' });
+    // Not whoever looks counts it, as often as they look, but the sweep.
+    expect((await profileOf('Monty')).records[0]).not.toHaveProperty('rating');
+    await sweep(house.club);
     const winner = (await profileOf('Monty')).records[0]!;
     // Two newcomers by Glickman's own formulas: 1500 and 350 each, one win.
     expect(winner).toMatchObject({ rating: 1662, ratedMatches: 1 });

@@ -247,7 +247,7 @@ test('a message that makes no sense, or is too long, gets a sentence or the door
   const tab = await Tab.open(pair.north);
   for (const text of ['', '{', '[]', '{"kind":"act"}', '{"kind":"watch","match":"x","as":"north"}']) {
     tab.sayRaw(text);
-    expect((await tab.next('problem')).error).toBe('This message makes no sense here.');
+    expect((await tab.next('problem')).error).toBe('The server did not understand this message.');
   }
   tab.sayRaw('x'.repeat(17 * 1024));
   await tab.closed();

@@ -172,7 +172,7 @@ test('acting and taking back without end is refused, and so is an endless match'
   const undo = (): Promise<unknown> =>
     send(stage.visitors[seat]!, stage.id, { seat, have: match.frameCount(seat), key: newKey() });
   for (let count = 0; count < 30; count++) expect(await undo()).toMatchObject({ kind: 'refused' });
-  expect(await undo()).toMatchObject({ kind: 'problem', error: expect.stringContaining('At most 30') as string });
+  expect(await undo()).toMatchObject({ kind: 'problem', error: expect.stringContaining('at most 30') as string });
 
   // As if so many entries had been made.
   await still.club.desks.with(stage.id, async (desk) => {
@@ -184,4 +184,38 @@ test('acting and taking back without end is refused, and so is an endless match'
   });
   for (const tab of Object.values(stage.tabs)) await tab.close();
   await still.close();
+});
+
+test('a position does not wait for the disk, and every entry does', async () => {
+  const own = await openHouse({ shelf: plainShelf, environment: { DATABASE_CONNECTIONS: '2' } });
+  await query(own.url, 'create table waited (what text, setting text)');
+  await query(
+    own.url,
+    `create function note_waited() returns trigger language plpgsql as $$ begin
+       insert into waited values (tg_table_name, current_setting('synchronous_commit')); return null; end $$`,
+  );
+  for (const table of ['position', 'journal'])
+    await query(
+      own.url,
+      `create trigger note after insert or update on ${table} for each row execute function note_waited()`,
+    );
+  const stage = await Stage.open(own, 'farthest-bridge', ['allied', 'german']);
+  const dice = new FastDice(7);
+  const noted = () => query(own.url, 'select distinct what, setting from waited order by what, setting');
+  do await stage.playOn(20, dice);
+  while ((await noted()).length < 2);
+  expect(await noted()).toEqual([
+    { what: 'journal', setting: 'on' },
+    { what: 'position', setting: 'off' },
+  ]);
+  // Nor is it left behind for whatever a connection writes next.
+  const lent = await Promise.all([own.club.pool.connect(), own.club.pool.connect()]);
+  const settings: string[] = [];
+  for (const client of lent) {
+    const { rows } = await client.query<{ setting: string }>(`select current_setting('synchronous_commit') as setting`);
+    settings.push(rows[0]!.setting);
+    client.release();
+  }
+  await own.close();
+  expect(settings).toEqual(['on', 'on']);
 });

@@ -48,7 +48,7 @@ test('a turn is pushed once: the browser can open it, and knows by the signature
   expect(JSON.parse(push!.text)).toMatchObject({
     kind: 'turn',
     match: id,
-    text: 'Your turn as the Allied player of Arnhem: The Farthest Bridge.',
+    text: 'It is your turn as the Allied player in Arnhem: The Farthest Bridge.',
     url: `https://club.example/club/match/${id}`,
   });
   expect(push!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
@@ -86,7 +86,7 @@ test('nobody makes the club call more than twenty browsers', async () => {
   const player = await member(house.address, 'Of many browsers');
   const subscription = (n: number) => ({ ...service.subscription, endpoint: `https://push.example/${n}` });
   for (let n = 0; n < 20; n++) await player.post('/api/pushes', subscription(n));
-  expect(await player.refused(409, 'POST', '/api/pushes', subscription(20))).toContain('At most 20 browsers');
+  expect(await player.refused(409, 'POST', '/api/pushes', subscription(20))).toContain('at most 20 browsers');
   await player.post('/api/pushes', subscription(19));
   expect((await player.get<NoticeWishes>('/api/notices')).pushes).toBe(20);
 });
@@ -96,5 +96,7 @@ test('whoever wants to see whether pushes arrive gets one at once, or the reason
   await player.post('/api/notices/tests', { carrier: 'push' });
   expect(JSON.parse(service.pushes[0]!.text)).toMatchObject({ kind: 'test', url: 'https://club.example/club/account' });
   await player.have('DELETE', '/api/pushes', { endpoint: service.subscription.endpoint });
-  expect(await player.refused(409, 'POST', '/api/notices/tests', { carrier: 'push' })).toContain('no browser of yours');
+  expect(await player.refused(409, 'POST', '/api/notices/tests', { carrier: 'push' })).toContain(
+    'none of your browsers',
+  );
 });

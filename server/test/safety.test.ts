@@ -1,9 +1,13 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import type { MatchMade } from '@club-route/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fastify } from 'fastify';
 import { WebSocket } from 'ws';
 import { readConfig } from '../src/config.ts';
+import { Timekeeper } from '../src/matches/timekeeper.ts';
+import { healthRoutes } from '../src/routes/admin.ts';
 import { Bucket } from '../src/safety/bucket.ts';
 import { makeLog } from '../src/safety/logging.ts';
 import { Turnstile } from '../src/safety/turnstile.ts';
@@ -75,7 +79,7 @@ test('too much, too deep and too odd is refused with a sentence, and never with 
     tab.sayRaw(JSON.stringify({ kind: 'act', match: id, seat: 'north', have: 0, key: newKey(), action }));
     const reply = await tab.any('problem', 'answer');
     const sentence = reply.kind === 'problem' ? reply.error : reply.answer.kind;
-    expect(sentence, JSON.stringify(action)).toMatch(/^(refused|This message makes no sense here\.)$/);
+    expect(sentence, JSON.stringify(action)).toMatch(/^(refused|The server did not understand this message\.)$/);
   }
   const nul = 'a\u0000b';
   const asked: readonly (readonly [string, string, unknown?])[] = [
@@ -150,6 +154,17 @@ test('no log says where anybody is, or is written to, at any level', () => {
   for (const place of places) expect(text).not.toContain(place);
 });
 
+test('a socket is opened at one address alone, where it is counted', async () => {
+  for (const path of ['/health', '/api/games', '/', '/nowhere']) {
+    const socket = new WebSocket(`${house.address.replace('http', 'ws')}${path}`);
+    const answer = new Promise((resolve) => {
+      socket.once('open', () => resolve('open'));
+      socket.once('error', (error) => resolve(error.message));
+    });
+    expect(await answer, path).toBe('Unexpected server response: 400');
+  }
+});
+
 test('a socket that floods is shown the door', async () => {
   const tab = await Tab.open(new Visitor(house.address));
   for (let count = 0; count < 300; count++) tab.sayRaw('{}');
@@ -179,13 +194,37 @@ test('so is one that pings, or answers what nobody asked, without end', async ()
   }
 });
 
+test('so is one that sends a message in endless pieces, and one that goes on after it was shown the door is cut off', async () => {
+  const pieces = new WebSocket(`${house.address.replace('http', 'ws')}/api/live`);
+  const gone = new Promise<number>((resolve) => {
+    pieces.once('close', resolve);
+  });
+  pieces.on('error', () => undefined);
+  pieces.once('open', () => {
+    for (let count = 0; count < 100; count++) pieces.send('', { fin: false });
+  });
+  expect([1006, 1008]).toContain(await gone);
+  // Never says goodbye, however often it is told to go. The library alone would hear it for half a minute more.
+  const line = connect(Number(new URL(house.address).port), '127.0.0.1').resume();
+  const head = ['GET /api/live HTTP/1.1', 'Host: club', 'Connection: Upgrade', 'Upgrade: websocket'];
+  const key = ['Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`];
+  line.write([...head, ...key, '', ''].join('\r\n'));
+  await new Promise((resolve) => {
+    line.once('data', resolve);
+  });
+  const pings = Buffer.alloc(3000 * 6);
+  for (let at = 0; at < pings.length; at += 6) pings.set([0x89, 0x80], at);
+  line.write(pings);
+  await vi.waitFor(() => expect(line.destroyed).toBe(true), 20_000);
+});
+
 test('so is one that says little at great length, and nothing more is heard from it', async () => {
   const tab = await Tab.open(new Visitor(house.address));
   // Each of these takes half a millisecond to read.
   for (let count = 0; count < 12; count++) tab.sayRaw('['.repeat(15_000));
   await tab.closed();
   const errors = tab.heard.map((message) => (message as { readonly error?: string }).error);
-  expect(errors.filter((error) => error === 'This message makes no sense here.')).toHaveLength(6);
+  expect(errors.filter((error) => error === 'The server did not understand this message.')).toHaveLength(6);
   expect(errors.filter((error) => error === 'Too many messages at once.')).toHaveLength(1);
 });
 
@@ -213,6 +252,43 @@ test('a turnstile lets few pass at a time, in the order in which they came', asy
   await turn();
   ends[3]!();
   expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+});
+
+test('at a turnstile whoever has many waits in turn with others', async () => {
+  const turnstile = new Turnstile(1);
+  const begun: string[] = [];
+  const all = ['many', 'many', 'many', 'one'].map((whose) =>
+    turnstile.pass(async () => {
+      begun.push(whose);
+      await new Promise((resolve) => void setImmediate(resolve));
+    }, whose),
+  );
+  await Promise.all(all);
+  expect(begun).toEqual(['many', 'many', 'one', 'many']);
+});
+
+test('clocks that race go on two at a time, each with one place in the line, and makers take turns', async () => {
+  const under = new Set<string>();
+  const looked: string[] = [];
+  let most = 0;
+  const desks = {
+    with: async (id: string): Promise<void> => {
+      looked.push(id);
+      most = Math.max(most, under.add(id).size);
+      await new Promise((resolve) => void setImmediate(resolve));
+      under.delete(id);
+    },
+  };
+  const keeper = new Timekeeper(() => ({ desks, now: () => 1000 }) as never);
+  const wake = (id: string, made_from: string): void =>
+    keeper.watch({ id, row: { id, created_by: null, made_from, wake_at: new Date(0) } } as never);
+  for (let count = 0; count < 10; count++) wake(`racer ${count}`, 'a stranger');
+  wake('quiet', 'somebody else');
+  for (let count = 0; count < 10; count++) wake(`racer ${count}`, 'a stranger');
+  await vi.waitFor(() => expect(looked).toHaveLength(11), 60_000);
+  expect(most).toBe(2);
+  expect(looked.indexOf('quiet')).toBeLessThan(5);
+  keeper.close();
 });
 
 test('a socket that nobody answers at is closed at the second question', async () => {
@@ -253,6 +329,29 @@ describe('whoever runs the house', () => {
     const figures = await (await fetch(`${house.keeper}/metrics`)).text();
     expect(figures).toMatch(/^club_route_sockets \d+$/m);
     expect(figures).toContain('club_route_write_seconds_count');
+  });
+
+  test('asks the database once for all who ask at the same time whether it is ready', async () => {
+    let asked = 0;
+    let answer: () => void = () => undefined;
+    const pool = {
+      query: () => {
+        asked++;
+        return new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      },
+    };
+    const door = fastify();
+    let arrived = 0;
+    door.addHook('onRequest', async () => void arrived++);
+    healthRoutes(door, { pool } as unknown as Parameters<typeof healthRoutes>[1]);
+    const many = Array.from({ length: 20 }, () => door.inject('/ready'));
+    await vi.waitFor(() => expect(arrived).toBe(20), 60_000);
+    await new Promise((resolve) => void setImmediate(resolve));
+    answer();
+    expect((await Promise.all(many)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(asked).toBe(1);
   });
 
   test('shows the figures at the door of strangers only to whoever has the token', async () => {

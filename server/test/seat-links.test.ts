@@ -84,7 +84,7 @@ describe('once somebody has sat down with it a link', () => {
   test('is no way to a second seat for the account that made it', async () => {
     const made = await makeWithLink(await newMember());
     expect(await made.maker.refused(409, 'POST', '/api/links', { token: made.link })).toBe(
-      'You play another seat of this match.',
+      'You already play another seat in this match.',
     );
     const guest = await sat(made);
     // Not even with the guest's own secret.
@@ -159,7 +159,9 @@ describe('nobody holds seats of opposing sides', () => {
   test('unless the match was made for that', async () => {
     const maker = await newMember();
     const { match } = await maker.post<MatchMade>('/api/matches', { game: 'patrol', seats: { north: { kind: 'me' } } });
-    expect(await maker.refused(409, 'POST', `/api/matches/${match.id}/join`, { seat: 'south' })).toContain('You play');
+    expect(await maker.refused(409, 'POST', `/api/matches/${match.id}/join`, { seat: 'south' })).toContain(
+      'You already play',
+    );
     const both = await maker.post<MatchMade>('/api/matches', {
       game: 'patrol',
       seats: { north: { kind: 'me' }, south: { kind: 'me' } },

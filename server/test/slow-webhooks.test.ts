@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NoticeWishes } from '@club-route/wire';
 import { drainLane } from '../src/mail/drain.ts';
+import { hostOf, takeDue } from '../src/mail/outbox.ts';
 import { noticeTurns } from '../src/notices/turns.ts';
 import { goRound } from '../src/mail/round.ts';
 import { startBridge } from './house/bridge.ts';
@@ -74,6 +75,18 @@ test('a webhook that does not answer waits alone: a reset and the calls of other
   await query(house.url, `delete from outbox where address like '%/slow'`);
 });
 
+test('a host is one host, in whosever name and at whichever port it is called', async () => {
+  const calls = ['http://a@LOCALHOST:81/x', 'https://b:c@localhost/', 'http://localhost:82', 'https://[fd00::1]:83/'];
+  for (const call of [...calls, 'https://elsewhere.example:84/localhost'])
+    await query(house.url, `insert into outbox (kind, carrier, address, body) values ('turn', 'push', $1, '{}')`, [
+      call,
+    ]);
+  expect(calls.map(hostOf)).toEqual(['localhost', 'localhost', 'localhost', '[fd00::1]']);
+  const taken = await takeDue(house.club, 'calls', 10, { accounts: [], hosts: ['localhost', '[fd00::1]'] });
+  expect(taken.map((row) => row.address)).toEqual(['https://elsewhere.example:84/localhost']);
+  await query(house.url, `delete from outbox where carrier = 'push'`);
+});
+
 test('one that fails rests longer and longer with all that waits for it, and is given up with a mail', async () => {
   const player = await caller('/broken', 3);
   const tries = async (): Promise<number> => {
@@ -91,7 +104,7 @@ test('one that fails rests longer and longer with all that waits for it, and is 
   }
   await goRound(house.club);
   expect((await player.get<NoticeWishes>('/api/notices')).webhook).toBeUndefined();
-  expect(office.mails.map(({ subject }) => subject)).toContain('Your webhook does not answer');
+  expect(office.mails.map(({ subject }) => subject)).toContain('Your webhook is not answering');
   expect(
     await query(
       house.url,

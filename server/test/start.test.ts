@@ -16,7 +16,7 @@ afterAll(() => void neighbour.close());
 const log = makeLog('debug', { write: (line) => void (said += line) });
 
 test.each([
-  ['KEEPER_PORT', (taken: string) => taken, 'cannot be used for figures and mails. Name another.'],
+  ['KEEPER_PORT', (taken: string) => taken, '(KEEPER_PORT) for metrics and caught email. Set another.'],
   ['MAIL_LISTEN', (taken: string) => `127.0.0.1:${taken}`, '(MAIL_LISTEN): that port is taken.'],
 ])(
   'a port that is taken for %s is one sentence, and nothing else is said or left running',

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Journal } from '@club-route/engine';
+import type { Game, Journal } from '@club-route/engine';
+import { patrol } from '@club-route/engine/testing';
+import { farthestBridge } from '@club-route/farthest-bridge';
 import type { MatchTable, Said } from '@club-route/wire';
 import { describe, expect, test } from 'vitest';
 import { readConfig, restore } from '../src/index.ts';
@@ -10,6 +12,7 @@ import { send } from './house/deed.ts';
 import { readFilm } from './house/film.ts';
 import { openHouse } from './house/house.ts';
 import { newKey } from './house/tab.ts';
+import { verdictOn } from './house/verdict.ts';
 import { Visitor } from './house/visitor.ts';
 
 /** A small database as each released schema left it, written by the server of then. */
@@ -27,6 +30,9 @@ interface Contents {
   readonly bot: string;
   readonly link: string;
 }
+
+const patrolGame = patrol as unknown as Game;
+const farthestBridgeGame = farthestBridge as unknown as Game;
 
 describe.each(dumps)('a database of schema %s', (name) => {
   test('starts, is brought up to date, is played on and verifies', async () => {
@@ -61,9 +67,15 @@ describe.each(dumps)('a database of schema %s', (name) => {
 
       const journal = await roy.get<Journal>(`/api/matches/${over}/journal`);
       expect(journal.entries).toHaveLength(2);
+      expect(await verdictOn(journal, patrolGame)).toMatchObject({ stops: false });
       await roy.post(`/api/matches/${running}/resign`, { seat: 'north' });
       const finished = await roy.get<Journal>(`/api/matches/${running}/journal`);
+      // What was played before the upgrade and after it holds together: every hash, every roll, every rule.
+      expect(await verdictOn(finished, patrolGame)).toMatchObject({ entries: finished.entries.length - 1 });
       expect(finished.entries.length).toBeGreaterThanOrEqual(6);
+      await roy.post(`/api/matches/${bridge}/resign`, { seat: 'allied' });
+      const crossed = await roy.get<Journal>(`/api/matches/${bridge}/journal`);
+      expect(await verdictOn(crossed, farthestBridgeGame)).toMatchObject({ stops: false });
     } finally {
       await house.close();
     }

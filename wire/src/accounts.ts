@@ -17,7 +17,7 @@ export const password = z
   .string()
   .min(8, 'A password has at least 8 characters.')
   .max(200, 'A password has at most 200 characters.');
-export const emailAddress = z.email('This is not an e-mail address.').max(254);
+export const emailAddress = z.email('This is not an email address.').max(254);
 
 export const newAccount = z.strictObject({ name: accountName, password, email: emailAddress.optional() });
 export const signIn = z.strictObject({ name: text(254), password: z.string().max(200) });

@@ -12,7 +12,7 @@ export const noticeWishes = z.strictObject({
   invitations: z.boolean().optional(),
   /** Where turns are posted as JSON; `null` takes it away. A new address gets a new secret. */
   webhook: text(500)
-    .pipe(z.url({ protocol: /^https?$/, error: 'This is not a web address.' }))
+    .pipe(z.url({ protocol: /^https?$/, normalize: true, error: 'This is not a web address.' }))
     .nullable()
     .optional(),
 });
@@ -30,7 +30,7 @@ export interface NoticeWishes {
 
 /** As `PushSubscription.toJSON` of a browser gives it. */
 export const pushSubscription = z.object({
-  endpoint: text(1000).pipe(z.url({ protocol: /^https$/ })),
+  endpoint: text(1000).pipe(z.url({ protocol: /^https$/ }).regex(/^https:\/\/[^/\\]/)),
   keys: z.object({
     p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}={0,2}$/),
     auth: z.string().regex(/^[A-Za-z0-9_-]{16,32}={0,2}$/),

@@ -22,7 +22,7 @@ export async function makeAccount(
   if (made !== undefined) return made;
   throw notNow(
     (await findAccount(database, name)) === undefined
-      ? `The name ${name} looks like that of another player. Choose another.`
+      ? `The name ${name} looks like another player’s. Choose another name.`
       : `The name ${name} is taken.`,
   );
 }
@@ -33,7 +33,7 @@ async function findAccount(database: Database, name: string): Promise<AccountRow
 
 export async function accountNamed(database: Database, name: string): Promise<AccountRow> {
   const found = await findAccount(database, name);
-  if (found === undefined) throw notThere(`person as ${name}`);
+  if (found === undefined) throw notThere(`player as ${name}`);
   return found;
 }
 
@@ -45,7 +45,7 @@ const ADDRESSES = 3;
 /** However many addresses they come from, few passwords are tried for one name; whether it exists or not. */
 function mayTry({ config, limits }: Pick<Club, 'config' | 'limits'>, name: string): void {
   if (!limits.take(`password ${nameKey(name)}`, ADDRESSES * config.SIGN_INS_PER_MINUTE, MINUTE))
-    throw new ProblemError(429, 'Too many passwords were tried for this name. Try again in a minute.');
+    throw new ProblemError(429, 'Too many wrong passwords for this name. Try again in a minute.');
 }
 
 /** The account of somebody who knows its name and password; one answer for either mistake. */

@@ -21,7 +21,7 @@ export async function blockedNames(
 
 export async function block({ database }: Pick<Club, 'database'>, accountId: string, name: string): Promise<void> {
   const { id } = await accountNamed(database, name);
-  if (id === accountId) throw wrong('Nobody can block themselves.');
+  if (id === accountId) throw wrong('You cannot block yourself.');
   await database
     .insertInto('block')
     .values({ account_id: accountId, blocked_id: id })

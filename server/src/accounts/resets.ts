@@ -8,7 +8,7 @@ import { closeAllSessions } from './sessions.ts';
 const HOUR = 3_600_000;
 const MOST_AN_HOUR = 5;
 
-/** Of the accounts with one address so many get a link. */
+/** Of the accounts with one address so many get a link: first those without one, or others who named it would keep its owner out. */
 const MOST_ACCOUNTS = 5;
 
 /**
@@ -25,11 +25,15 @@ export async function askForReset({ database, now }: Pick<Club, 'database' | 'no
     // Those that came still work, and nobody's mailbox is filled by somebody else.
     await sql`
       with known as (
-        select id, name, email, row_number() over (order by created_at, id) as n from account
-        where lower(email) = lower(${email}) and (
-          select count(*) from reset_ask where address_hash = ${asked} and asked_at > ${new Date(now() - HOUR)}
-        ) <= ${MOST_AN_HOUR}
-        limit ${MOST_ACCOUNTS}
+        select id, name, email, row_number() over (order by created_at, id) as n
+        from (
+          select * from account
+          where lower(email) = lower(${email}) and (
+            select count(*) from reset_ask where address_hash = ${asked} and asked_at > ${new Date(now() - HOUR)}
+          ) <= ${MOST_AN_HOUR}
+          order by exists (select from reset where reset.account_id = account.id and expires_at > ${new Date(now())}), random()
+          limit ${MOST_ACCOUNTS}
+        ) as chosen
       ), made as (
         insert into reset (token_hash, account_id, expires_at)
         select (${secrets.map(({ hash }) => hash)}::bytea[])[n], id, ${new Date(now() + HOUR)} from known
@@ -69,6 +73,6 @@ export async function resetPassword(
     await all.deleteFrom('reset').where('account_id', '=', used.account_id).execute();
     return used.account_id;
   });
-  if (accountId === undefined) throw wrong('This link was used already, or is older than an hour. Ask for a new one.');
+  if (accountId === undefined) throw wrong('This link has been used, or is more than an hour old. Ask for a new one.');
   await closeAllSessions(club, accountId);
 }

@@ -6,6 +6,8 @@ import { notNow, wrong } from '../problem.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const DAYS_A_YEAR = 30;
+/** Each is looked at whenever somebody's time is counted. */
+const MOST = 100;
 const YEAR = 365 * DAY;
 
 /** A stretch of time in which a clock of days stands still. */
@@ -45,8 +47,8 @@ export async function takeVacation(
   accountId: string,
   { starts, ends }: Stretch,
 ): Promise<void> {
-  if (ends <= starts) throw wrong('A vacation ends after it begins.');
-  if (ends < club.now()) throw wrong('This vacation would be over already.');
+  if (ends <= starts) throw wrong('The last day must not come before the first.');
+  if (ends < club.now()) throw wrong('That vacation is already over. Choose later days.');
   // Time that has run is not given back.
   const from = Math.max(starts, club.now());
   await club.database.transaction().execute(async (all) => {
@@ -64,10 +66,12 @@ function checkVacation(all: readonly Stretch[], wanted: Stretch): void {
   const { starts, ends } = wanted;
   const taken = all.filter((one) => one.ends > starts - YEAR && one.starts < starts + YEAR);
   if (taken.some((one) => one.starts < ends && one.ends > starts))
-    throw notNow('There is a vacation at that time already.');
+    throw notNow('You already have a vacation at that time.');
   const time = [...taken, wanted].reduce((sum, one) => sum + (one.ends - one.starts), 0);
+  if (all.filter((one) => one.ends > starts - YEAR).length >= MOST)
+    throw notNow(`You already have ${MOST} vacations. End one of them first.`);
   // Days are those of the calendar: one of them may have 25 hours.
-  if (time > DAYS_A_YEAR * DAY + HOUR) throw notNow(`At most ${DAYS_A_YEAR} days of vacation a year stop the clocks.`);
+  if (time > DAYS_A_YEAR * DAY + HOUR) throw notNow(`You can take at most ${DAYS_A_YEAR} days of vacation a year.`);
 }
 
 /** One that has not begun is called off; one that has begun ends now. */

@@ -59,7 +59,7 @@ export async function backUp(config: Config, file: string): Promise<number> {
   const connection = await openDatabase(config, () => undefined);
   try {
     const unfinished = `${file}.unfinished`;
-    return await orSentence(`${file} cannot be written`, async () => {
+    return await orSentence(`Cannot write ${file}`, async () => {
       try {
         const rows = await write(connection.database, unfinished);
         await rename(unfinished, file);

@@ -13,7 +13,7 @@ export function findBinaries(): { readonly initdb: string; readonly pgCtl: strin
     return { initdb: path.join(folder, `initdb${suffix}`), pgCtl: path.join(folder, `pg_ctl${suffix}`) };
   } catch {
     throw new StartError(
-      `No PostgreSQL comes with Club Route for ${platform()} on ${arch()}: set DATABASE_URL=postgres://user:password@host/database to one of version 15 or newer.`,
+      `Club Route has no built-in PostgreSQL for ${platform()} on ${arch()}. Install version 15 or newer and set DATABASE_URL=postgres://user:password@host/database.`,
     );
   }
 }

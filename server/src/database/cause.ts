@@ -4,12 +4,12 @@ import { StartError } from '../start-error.ts';
 const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
-  EROFS: 'nothing can be written there',
+  EROFS: 'that disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   ENOENT: 'there is no such folder',
-  ENOTDIR: 'a part of its path is no folder',
-  EEXIST: 'a file of that name is in the way',
+  ENOTDIR: 'part of its path is not a folder',
+  EEXIST: 'a file with that name already exists',
   EISDIR: 'it is a folder',
 };
 

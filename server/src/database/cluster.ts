@@ -4,6 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, 
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
+import { makeFolder } from './make-folder.ts';
 import { freePort, isFree } from './port.ts';
 import { chooseRunner, type Runner } from './runner.ts';
 
@@ -15,7 +16,7 @@ export class Cluster {
 
   constructor(folder: string) {
     this.#folder = path.resolve(folder);
-    mkdirSync(this.#folder, { recursive: true });
+    makeFolder(this.#folder);
     this.#runner = chooseRunner(this.#folder, this.#data, this.#binaries.initdb);
   }
 
@@ -38,7 +39,7 @@ export class Cluster {
       this.#give(fresh, secret);
       const words = ['--auth=scram-sha-256', '--username=club_route', '--encoding=UTF8', '--locale=C'];
       const failed = await this.#run(this.#binaries.initdb, [`--pgdata=${fresh}`, `--pwfile=${secret}`, ...words]);
-      if (failed !== undefined) throw this.#cannot('be made', failed);
+      if (failed !== undefined) throw this.#cannot('be created', failed);
       renameSync(secret, path.join(fresh, 'club-route.password'));
     } catch (error) {
       rmSync(fresh, { recursive: true, force: true });
@@ -145,10 +146,10 @@ export class Cluster {
   #cannot(what: string, why: string): StartError {
     if (/No space left/.test(why))
       return new StartError(
-        `The embedded database cannot ${what}: the disk is full. Make room, or name another DATA_DIR.`,
+        `The embedded database cannot ${what}: the disk is full. Free some space, or set another DATA_DIR.`,
       );
     return new StartError(
-      `The embedded database cannot ${what}: ${worst(why)}. See ${this.#log}, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The embedded database cannot ${what}: ${worst(why)}. See ${this.#log}, or set DATABASE_URL to your own PostgreSQL.`,
     );
   }
 }

@@ -8,7 +8,7 @@ export async function durabilityProblem(database: Database): Promise<string | un
   `.execute(database);
   const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name);
   if (off.length === 0) return undefined;
-  return `The database may lose moves that were acknowledged: ${off.join(' and ')} is off. Switch it on, or set ALLOW_UNSAFE_DATABASE=1 if that does not matter here.`;
+  return `The database may lose moves it has confirmed: ${off.join(' and ')} is off. Turn it on, or set ALLOW_UNSAFE_DATABASE=1 if you can accept that.`;
 }
 
 const OLDEST = 15;

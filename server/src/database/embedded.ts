@@ -21,7 +21,7 @@ const LOOKS = 5;
  * over; one that two copies start at once is started once.
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
-  const { cluster, url } = await orSentence(`The data folder ${folder} cannot be used`, async () => {
+  const { cluster, url } = await orSentence(`Cannot use the data folder ${folder}`, async () => {
     const made = new Cluster(folder);
     await made.initialise();
     return { cluster: made, url: await raise(made) };
@@ -44,7 +44,7 @@ async function raise(cluster: Cluster): Promise<string> {
     // While the processes of a killed server go away, or another copy starts it, it cannot start: a moment later it can.
     if (problem !== undefined) await pause(500);
   }
-  throw new StartError(problem ?? 'The embedded database starts but does not answer.');
+  throw new StartError(problem ?? 'The embedded database started but does not answer.');
 }
 
 /** The address of the running server once it lets us in and our database is there. */

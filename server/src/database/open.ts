@@ -20,7 +20,7 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
     await closeBoth(connection, embedded);
     if (error instanceof StartError) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database cannot be used: ${why}.`, { cause: error });
+    throw new StartError(`Cannot use the database: ${why}.`, { cause: error });
   }
   return {
     ...connection,

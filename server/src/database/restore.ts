@@ -42,9 +42,9 @@ async function latestMigration(file: string): Promise<string> {
   try {
     const first = await lines.next();
     const [format, migration] = first.done === true ? [] : first.value.split(' ');
-    if (format !== FORMAT || migration === undefined) throw new StartError(`${file} is not a backup of Club Route.`);
+    if (format !== FORMAT || migration === undefined) throw new StartError(`${file} is not a Club Route backup.`);
     if (!Object.hasOwn(migrations, migration))
-      throw new StartError(`${file} was made by a newer version of Club Route: use that one.`);
+      throw new StartError(`${file} was made by a newer version of Club Route. Use that version to restore it.`);
     return migration;
   } finally {
     await lines.return();
@@ -62,9 +62,7 @@ async function restoreInto(url: string, file: string): Promise<number> {
 
 async function fill(database: Database, file: string): Promise<number> {
   if ((await tablesOf(database)).length > 0)
-    throw new StartError(
-      'The database is not empty. A backup is restored into a new one: name another, or another DATA_DIR.',
-    );
+    throw new StartError('The database is not empty. Restore into a new one: set another DATABASE_URL or DATA_DIR.');
   try {
     // The tables as they were when it was made; then as they are now.
     await migrate(database, await latestMigration(file));
@@ -76,7 +74,7 @@ async function fill(database: Database, file: string): Promise<number> {
       await sql`drop table if exists ${sql.table(table)} cascade`.execute(database);
     if (error instanceof StartError) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${file} cannot be restored: ${why}.`, { cause: error });
+    throw new StartError(`Cannot restore ${file}: ${why}.`, { cause: error });
   }
 }
 
@@ -105,7 +103,7 @@ async function* linesOf(file: string): AsyncGenerator<string, void> {
     }
     if (rest !== '') throw new Error('its last line has no end');
   } catch (error) {
-    throw new StartError(`${file} is not a backup, or only a part of one.`, { cause: error });
+    throw new StartError(`${file} is not a backup, or only part of one.`, { cause: error });
   }
 }
 
@@ -139,7 +137,7 @@ async function load(all: Transaction<Tables>, lines: AsyncIterable<string>): Pro
 
 async function insertRows(all: Transaction<Tables>, table: string, rows: readonly string[]): Promise<void> {
   if (!(TABLES as readonly string[]).includes(table))
-    throw new StartError(`The backup names a table that is not here: ${table.slice(0, 60)}.`);
+    throw new StartError(`The backup names an unknown table: ${table.slice(0, 60)}.`);
   const into = sql.table(table);
   const given = sql`json_populate_recordset(null::${into}, ${`[${rows.join(',')}]`}::json)`;
   if (table === 'match') {

@@ -25,8 +25,11 @@ async function take(
 /** Match by match its name, its entries and its affairs. */
 async function takeVersions({ desks }: Pick<Club, 'desks'>, words: readonly string[]): Promise<void> {
   const all: Promise<void>[] = [];
-  for (let at = 0; at < words.length; at += 3)
-    all.push(desks.heard(words[at]!, Number(words[at + 1]) + Number(words[at + 2])));
+  for (let at = 0; at < words.length; at += 3) {
+    const id = words[at]!;
+    const version = Number(words[at + 1]) + Number(words[at + 2]);
+    if (!desks.hasAnnounced(id, version)) all.push(desks.heard(id, version));
+  }
   await Promise.all(all);
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Match } from '@club-route/engine';
 import type { Presence, Said } from '@club-route/wire';
 import { mayRead } from '../matches/chat.ts';
@@ -7,10 +6,9 @@ import { Allowances } from '../safety/allowances.ts';
 import type { Herald } from './herald.ts';
 import { Presences } from './presence.ts';
 import { SPECTATOR } from '../matches/viewer.ts';
+import { spreadOver, WITHOUT_PAUSE, type Spread } from './spread.ts';
 import { newIssue, type Issue } from './texts.ts';
 import type { Watcher } from './watcher.ts';
-
-const ASKED_AT_ONCE = 50;
 
 /** One person may have several tabs, and send from all of them together so many times what one of them may. */
 const TABS_AT_WORK = 5;
@@ -130,7 +128,7 @@ export class Live {
   bring(desk: Desk, watcher: Watcher, issue: Issue = newIssue()): void {
     if (watcher.bring(desk, issue)) return;
     this.unwatch(watcher);
-    watcher.say({ kind: 'problem', match: watcher.match, error: 'This seat is not yours any more.' });
+    watcher.say({ kind: 'problem', match: watcher.match, error: 'This seat is no longer yours.' });
   }
 
   said(desk: Desk, said: Said): void {
@@ -148,13 +146,11 @@ export class Live {
     for (const one of this.#attendances) if (one.accountId === whose || one.session === whose) one.goodbye();
   }
 
-  /** A few at a time: nobody who moves shall wait until thousands were asked. */
-  async feelPulses(): Promise<void> {
-    let count = 0;
-    for (const one of this.#attendances) {
-      one.feelPulse();
-      if (++count % ASKED_AT_ONCE === 0) await setImmediate();
-    }
+  /** Asks every socket whether anybody is still there. */
+  async feelPulses(spread: Spread = WITHOUT_PAUSE): Promise<void> {
+    await spreadOver(this.#attendances, spread, (one) => {
+      if (this.#attendances.has(one)) one.feelPulse();
+    });
   }
 
   closeAll(): void {
@@ -167,8 +163,10 @@ export class Live {
   }
 
   /** Tells once more who is here, for copies that were started since; who was at one that is gone is gone, too. */
-  repeatPresence(): void {
-    for (const match of this.#watchers.keys()) this.#noteHere(match);
+  async repeatPresence(spread: Spread = WITHOUT_PAUSE): Promise<void> {
+    await spreadOver(this.#watchers.keys(), spread, (match) => {
+      if (this.isWatched(match)) this.#noteHere(match);
+    });
     for (const match of this.#presences.forgetLost()) this.#showPresence(match);
   }
 

@@ -2,7 +2,7 @@ import type { Presence } from '@club-route/wire';
 
 interface Known {
   readonly presence: Presence;
-  readonly at: number;
+  at: number;
 }
 
 const EMPTY: Presence = { seats: [], spectators: 0 };
@@ -29,6 +29,12 @@ export class Presences {
 
   /** Notes who is there at a copy; true if that changes the whole. */
   note(match: string, copy: string, presence: Presence): boolean {
+    const known = this.#known.get(match)?.get(copy);
+    // Mostly nothing has changed: then nothing is compared but this.
+    if (known !== undefined && known.at > this.#now() - LOST_AFTER && isSame(known.presence, presence)) {
+      known.at = this.#now();
+      return false;
+    }
     const before = this.of(match);
     const copies = this.#known.get(match) ?? new Map<string, Known>();
     if (isSame(presence, EMPTY)) copies.delete(copy);

@@ -13,7 +13,7 @@ import { Bucket } from '../safety/bucket.ts';
 import type { Session } from '../safety/identity.ts';
 import { secretHash } from '../secrets.ts';
 import type { Attendance } from './live.ts';
-import { seatsOf } from '../matches/viewer.ts';
+import { mayLookAs } from '../matches/viewer.ts';
 import { messageOf, type Message } from './texts.ts';
 import { Watcher } from './watcher.ts';
 
@@ -22,6 +22,8 @@ const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
 const MOST_WATCHED = 50;
 /** A message counts once, and once more for every so many bytes: what is long takes long to read. */
 const BYTES_OF_ONE = 1024;
+/** What was on its way when somebody was shown the door; whoever goes on is cut off. */
+const MOST_AFTERWARDS = 1000;
 const TRY_AGAIN_LATER = 1013;
 const GOING_AWAY = 1001;
 
@@ -38,6 +40,9 @@ export class Socket implements Attendance {
   readonly #bucket: Bucket;
   #last: Promise<void> = Promise.resolve();
   #hasPulse = true;
+  #afterwards = 0;
+  /** What is to be sent when all has been said that is said now. */
+  #unsent: Buffer[] = [];
 
   constructor(club: Acting, socket: WebSocket, stream: Writable, person: Person, session: Session | undefined) {
     this.#club = club;
@@ -71,25 +76,32 @@ export class Socket implements Attendance {
     return this.#session?.name;
   }
 
-  /** Past the library, which would put the same words into bytes once for each socket. It compresses nothing, so all is in order. */
+  /** Past the library, which would put the same words into bytes once for each socket. It compresses nothing. */
   send({ text, bytes }: Message): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#gather();
-    this.#stream.write(bytes);
+    if (this.#unsent.push(bytes) === 1) setImmediate(() => this.#sendAll());
     this.#club.metrics.sent.inc(text.length);
-    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
   }
 
   /** What is said in one go is sent in one piece: each costs the system more than everything else about a message. */
-  #gather(): void {
-    if (this.#stream.writableCorked > 0) return;
-    this.#stream.cork();
-    setImmediate(() => this.#stream.uncork());
+  #sendAll(): void {
+    const [first, ...others] = this.#unsent;
+    if (first === undefined) return;
+    this.#unsent = [];
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#stream.write(others.length === 0 ? first : Buffer.concat([first, ...others]));
+    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
+  }
+
+  /** Closes it after all that was said. */
+  #close(code: number): void {
+    this.#sendAll();
+    this.#socket.close(code);
   }
 
   goodbye(): void {
     this.#say({ kind: 'bye' });
-    this.#socket.close(GOING_AWAY);
+    this.#close(GOING_AWAY);
   }
 
   feelPulse(): void {
@@ -116,10 +128,13 @@ export class Socket implements Attendance {
   /** Whether so much more may be said; pings and their answers, which cost us as much, count too. */
   #mayHear(much: number): boolean {
     // Whoever was shown the door may go on talking for a while.
-    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    if (this.#socket.readyState !== this.#socket.OPEN) {
+      if (++this.#afterwards > MOST_AFTERWARDS) this.#socket.terminate();
+      return false;
+    }
     if (this.#bucket.take(much) && this.#club.live.mayHear(this.whose, much)) return true;
     this.#say({ kind: 'problem', error: 'Too many messages at once.' });
-    this.#socket.close(TRY_AGAIN_LATER);
+    this.#close(TRY_AGAIN_LATER);
     return false;
   }
 
@@ -128,7 +143,8 @@ export class Socket implements Attendance {
     if (!this.#mayHear(1 + Math.floor(data.length / BYTES_OF_ONE))) return;
     if (this.#hasExpired()) return this.goodbye();
     const message = read(data);
-    if (message === undefined) return this.#say({ kind: 'problem', error: 'This message makes no sense here.' });
+    if (message === undefined)
+      return this.#say({ kind: 'problem', error: 'The server did not understand this message.' });
     this.#last = this.#last.then(() => this.#take(message));
   }
 
@@ -138,7 +154,7 @@ export class Socket implements Attendance {
     } catch (error) {
       const known = error instanceof ProblemError;
       if (!known) this.#club.log.error({ error, kind: message.kind }, 'a message failed');
-      const sentence = known ? error.message : 'Something went wrong here. Try again.';
+      const sentence = known ? error.message : 'Something went wrong on the server. Try again.';
       const match = 'match' in message ? { match: message.match } : {};
       this.#say({ kind: 'problem', ...match, ...('key' in message ? { key: message.key } : {}), error: sentence });
     }
@@ -189,11 +205,12 @@ export class Socket implements Attendance {
   async #watch({ match, as, have, link }: Extract<FromBrowser, { readonly kind: 'watch' }>): Promise<void> {
     const key = `${match} ${as}`;
     this.#leave(key);
-    if (this.#watchers.size >= MOST_WATCHED) throw new ProblemError(429, `At most ${MOST_WATCHED} matches at once.`);
+    if (this.#watchers.size >= MOST_WATCHED)
+      throw new ProblemError(429, `You can watch at most ${MOST_WATCHED} matches at once. Close one first.`);
     const person = link === undefined ? this.#person : { ...this.#person, link: secretHash(link) };
     const watcher = new Watcher(this, match, as, person, have);
     const begin = async (desk: Desk): Promise<boolean> => {
-      if (!seatsOf(desk, person).includes(as)) throw new ProblemError(403, 'This seat is not yours.');
+      if (!mayLookAs(desk, person, as)) throw new ProblemError(403, 'This seat is not yours.');
       if (this.#socket.readyState !== this.#socket.OPEN) return true;
       const { match: game } = desk;
       const follows = (shown: Match): boolean => watcher.canFollow(shown) && (have ?? 0) <= shown.frameCount(as);

@@ -1,6 +1,6 @@
 import type { Match } from '@club-route/engine';
 import type { FromServer } from '@club-route/wire';
-import { seatsOf } from '../matches/viewer.ts';
+import { mayLookAs } from '../matches/viewer.ts';
 import type { Person } from '../matches/person.ts';
 import { clockViews, shownToAct, tableOf } from '../matches/table.ts';
 import type { Desk } from '../play/desk.ts';
@@ -44,7 +44,7 @@ export class Watcher {
 
   /** Sends what has changed for this viewer; false if it may not look on any more. */
   bring(desk: Desk, issue: Issue): boolean {
-    if (!seatsOf(desk, this.person).includes(this.as)) return false;
+    if (!mayLookAs(desk, this.person, this.as)) return false;
     if (desk.match !== undefined) this.#bringFilm(desk, issue);
     this.#bringTable(desk, issue);
     return true;
@@ -74,7 +74,7 @@ export class Watcher {
   }
 
   /** The whole table when something about it is new to this viewer; only turn and clocks when that is all. */
-  #bringTable(desk: Desk, { messages }: Issue): void {
+  #bringTable(desk: Desk, { texts, messages }: Issue): void {
     const toAct = shownToAct(desk.affairs, desk.module, this.person);
     const turn = once(messages, `turn ${toAct.join()}`, () => {
       const message = { kind: 'turn', match: desk.id, toAct, clocks: clockViews(desk) } as const;
@@ -82,7 +82,12 @@ export class Watcher {
     });
     const isNewTurn = turn.text !== this.#turn;
     this.#turn = turn.text;
-    if (this.#isNewTable(desk)) {
+    if (
+      this.#isNewTable(
+        desk,
+        once(texts, 'version', () => versionOf(desk)),
+      )
+    ) {
       this.say({ kind: 'table', match: this.match, as: this.as, table: tableOf(desk, this.person, this.as) });
     } else if (isNewTurn) {
       this.line.send(turn);
@@ -90,10 +95,7 @@ export class Watcher {
   }
 
   /** Compared as text: what changes out of this viewer's sight, such as standing answers, must make no message. */
-  #isNewTable(desk: Desk): boolean {
-    const { affairs, status, offers, pace } = desk.row;
-    // Nothing but these changes what a table shows, and most moves change none of them.
-    const version = `${affairs} ${status} ${JSON.stringify(offers)} ${pace === null ? '' : JSON.stringify(pace)}`;
+  #isNewTable(desk: Desk, version: string): boolean {
     if (version === this.#version) return false;
     this.#version = version;
     const { touched: _touched, toAct: _toAct, clocks: _clocks, ...rest } = tableOf(desk, this.person, this.as);
@@ -102,4 +104,10 @@ export class Watcher {
     this.#table = table;
     return true;
   }
+}
+
+/** Nothing but these changes what a table shows, and most moves change none of them. */
+function versionOf({ row }: Desk): string {
+  const { affairs, status, offers, pace } = row;
+  return `${affairs} ${status} ${JSON.stringify(offers)} ${pace === null ? '' : JSON.stringify(pace)}`;
 }

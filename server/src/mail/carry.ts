@@ -39,6 +39,6 @@ async function withTheWayOut(
   return {
     ...letter,
     unsubscribe: letter.unsubscribe ?? page,
-    parts: [...letter.parts, link('Stop all mail from Club Route to this address', page)],
+    parts: [...letter.parts, link('Stop all email from Club Route to this address', page)],
   };
 }

@@ -4,7 +4,7 @@ import { mayWrite } from '../notices/addresses.ts';
 import { carry } from './carry.ts';
 import { HopelessError } from '../notices/hopeless.ts';
 import type { Missive } from '../database/missive.ts';
-import { drop, holdBack, markSent, putOff, takeDue, type Full, type Lane } from './outbox.ts';
+import { drop, holdBack, hostOf, markSent, putOff, takeDue, type Full, type Lane } from './outbox.ts';
 import type { LetterParts } from './letters/turn.ts';
 
 /** What sending takes. */
@@ -54,7 +54,7 @@ function fullIn(lane: Lane, rows: Iterable<OutboxRow>): Full | undefined {
   const [accounts, hosts] = [new Map<string, number>(), new Map<string, number>()];
   for (const { account_id, address } of rows) {
     if (account_id !== null) accounts.set(account_id, (accounts.get(account_id) ?? 0) + 1);
-    const host = address.split('/')[2]?.toLowerCase() ?? '';
+    const host = hostOf(address);
     hosts.set(host, (hosts.get(host) ?? 0) + 1);
   }
   const those = (counted: ReadonlyMap<string, number>, most: number): readonly string[] =>
@@ -83,8 +83,8 @@ async function deliver(club: Delivering, row: OutboxRow): Promise<boolean> {
 }
 
 const WHY = {
-  outdated: 'It was out of date before it could be sent.',
-  unwanted: 'Nobody has confirmed this address, or its owner wants no mail.',
+  outdated: 'It was out of date before we could send it.',
+  unwanted: 'The owner has not confirmed this address, or wants no email.',
 } as const;
 
 /** A mail server that answers 5xx means it. */

@@ -25,6 +25,14 @@ export interface Full {
 
 const NOBODY: Full = { accounts: [], hosts: [] };
 
+/** What stands beside the name of a host in an address: in whose name, and at which port. */
+const BESIDE = /^.*@|:[0-9]*$/g;
+
+/** One host, however an address writes it; `takeDue` reads it in the same way. */
+export function hostOf(address: string): string {
+  return (address.split('/')[2] ?? '').toLowerCase().replaceAll(BESIDE, '');
+}
+
 /** Takes what is due longest in a lane; each is taken by one copy at a time. What a resting webhook waits for is not due. */
 export async function takeDue(
   { database, now }: Pick<Club, 'database' | 'now'>,
@@ -39,7 +47,7 @@ export async function takeDue(
       select id from outbox
       where sent_at is null and dropped_at is null and due_at <= ${present} and ${OF_LANE[lane]}
         and (account_id is null or account_id <> all(${full.accounts}::uuid[]))
-        and lower(split_part(address, '/', 3)) <> all(${full.hosts}::text[])
+        and regexp_replace(lower(split_part(address, '/', 3)), ${BESIDE.source}, '', 'g') <> all(${full.hosts}::text[])
         and not (carrier = 'webhook' and exists (
           select from notice_wish wish where wish.account_id = outbox.account_id and wish.webhook_rests_until > ${present}))
       order by due_at, id limit ${most} for update skip locked
@@ -82,7 +90,7 @@ export async function putOff(club: Pick<Club, 'database' | 'now'>, row: OutboxRo
 
 /** Nothing went wrong: it is only not the time yet. */
 export async function holdBack(club: Pick<Club, 'database'>, row: OutboxRow, until: Date): Promise<void> {
-  await waitUntil(club, row, until, 'Too many mails went to this address.', row.tries - 1);
+  await waitUntil(club, row, until, 'Too many emails went to this address.', row.tries - 1);
 }
 
 async function waitUntil(

@@ -1,4 +1,4 @@
-import type { Deed } from '@club-route/engine';
+import { UMPIRE, type Deed } from '@club-route/engine';
 import type { Act, ActAnswer, Undo } from '@club-route/wire';
 import type { Club } from '../club.ts';
 import { consequences } from '../play/consequences.ts';
@@ -9,7 +9,7 @@ import { letTimePass } from './timekeeper.ts';
 import { holderOf, type Person } from './person.ts';
 import { ProblemError } from '../problem.ts';
 import { Allowances } from '../safety/allowances.ts';
-import { isProblem, type Desk } from '../play/desk.ts';
+import { isProblem, MOST_ENTRIES, type Desk } from '../play/desk.ts';
 import { driveSoon, type Driving } from '../play/drive.ts';
 import { write } from '../play/write.ts';
 
@@ -30,7 +30,7 @@ const undos = new WeakMap<Desk, Allowances>();
 function mayUndo({ now }: Pick<Club, 'now'>, desk: Desk, seat: string): void {
   const known = undos.get(desk) ?? new Allowances(UNDOS_A_MINUTE, UNDOS_A_MINUTE / 60, now);
   undos.set(desk, known);
-  if (!known.take(seat)) throw new ProblemError(429, `At most ${UNDOS_A_MINUTE} moves a minute are taken back.`);
+  if (!known.take(seat)) throw new ProblemError(429, `You can take back at most ${UNDOS_A_MINUTE} moves a minute.`);
 }
 
 export async function undo(club: Acting, desk: Desk, person: Person, wish: Undo): Promise<ActAnswer> {
@@ -59,6 +59,25 @@ export async function isDone(
     .where('request', '=', request)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Of one seat where everybody may act at any time: nobody uses up alone what the match may have. */
+const MOST_OF_SEAT = MOST_ENTRIES / 5;
+const spent = new WeakMap<Desk, Set<string>>();
+
+async function hasSpentAll({ database }: Pick<Club, 'database'>, desk: Desk, seat: string): Promise<boolean> {
+  if (seat === UMPIRE || desk.row.entries < MOST_OF_SEAT) return false;
+  const known = spent.get(desk) ?? new Set();
+  spent.set(desk, known);
+  if (known.has(seat)) return true;
+  const { count } = await database
+    .selectFrom('journal')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('match_id', '=', desk.id)
+    .where('seat', '=', seat)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_OF_SEAT) known.add(seat);
+  return known.has(seat);
 }
 
 /** Frames that somebody's browser has need not be mailed to them. */
@@ -91,13 +110,21 @@ async function perform(
 ): Promise<ActAnswer> {
   const { id } = holderOf(desk, person, seat);
   const request = requestOf(id, key);
+  const { clock } = desk.module;
   let answer: ActAnswer | undefined;
   if (await isDone(club, desk, id, key)) return { kind: 'done', have: desk.frames(seat) };
   // Whoever comes after the flag comes too late, even if nobody has seen it fall.
-  await lowerFlag(club, desk);
-  // An order is given at the minute that it is by now.
-  await letTimePass(club, desk);
-  const { clock } = desk.module;
+  if (desk.row.time.kind === 'clock') await lowerFlag(club, desk);
+  if (clock !== undefined) {
+    if (await hasSpentAll(club, desk, seat))
+      return {
+        kind: 'refused',
+        rule: 'entries',
+        text: `You have given ${MOST_OF_SEAT} orders, the most a seat may give in one match.`,
+      };
+    // An order is given at the minute that it is by now.
+    await letTimePass(club, desk);
+  }
   const done = await write(club, desk, () => {
     answer = undefined;
     // Asked a second time, because the answer to the first was lost.
@@ -115,7 +142,11 @@ async function perform(
       return undefined;
     }
     if (isInVain(desk, planned.step.entry.deed)) {
-      answer = { kind: 'refused', rule: 'umpire', text: 'The computer umpires and reads no letters. Write an order.' };
+      answer = {
+        kind: 'refused',
+        rule: 'umpire',
+        text: 'The computer is the umpire and cannot read letters. Write an order.',
+      };
       return undefined;
     }
     return { planned, request, row: consequences(club, desk, planned.state) };

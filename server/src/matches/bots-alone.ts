@@ -15,5 +15,5 @@ export async function mayLetBotsPlay({ database }: Pick<Club, 'database'>, { acc
     where status = 'running' and ${own}
       and not exists (select from holder where holder.match_id = match.id)`.execute(database);
   if (rows[0]!.count >= MOST)
-    throw new ProblemError(429, `At most ${MOST} matches of bots alone run for one person. Wait until one is over.`);
+    throw new ProblemError(429, `You can run at most ${MOST} matches between bots. Wait until one is over.`);
 }

@@ -34,11 +34,11 @@ export async function say(
 ): Promise<void> {
   const seat = room === 'side' ? as : undefined;
   if (room === 'players' && desk.module.secluded && desk.row.status !== 'finished')
-    throw notAllowed('Players of this game talk by messages between headquarters. Write one of those.');
-  if (!mayRead(desk, person, as, { room, seat })) throw notAllowed('This is not your room.');
+    throw notAllowed('This game has no chat: players send messages between headquarters. Write one of those.');
+  if (!mayRead(desk, person, as, { room, seat })) throw notAllowed('You cannot use this chat room.');
   const holder = room === 'spectators' ? undefined : holderOf(desk, person, as);
   const name = holder === undefined ? person.account?.name : shownName(holder);
-  if (name === undefined) throw notAllowed('To speak here you need an account: sign in first.');
+  if (name === undefined) throw notAllowed('You need an account to chat here. Sign in first.');
   const row = await write(club, desk.id, { room, seat, account_id: person.account?.id, name, text });
   club.live.said(desk, saidOf(row));
   club.live.herald.tell('chat', desk.id, row.id);
@@ -82,7 +82,7 @@ export async function readChat(
   room: ChatRoom,
 ): Promise<readonly Said[]> {
   const seat = room === 'side' ? as : undefined;
-  if (!mayRead(desk, person, as, { room, seat })) throw notAllowed('This is not your room.');
+  if (!mayRead(desk, person, as, { room, seat })) throw notAllowed('You cannot use this chat room.');
   const rows = await inRoom(database, desk.id, room, seat).selectAll().orderBy('n', 'desc').limit(PAGE).execute();
   return rows.toReversed().map(saidOf);
 }

@@ -55,9 +55,9 @@ export async function createMatch(
   if ('problem' in read) throw wrong(read.problem);
   const { seats } = module.game;
   const stranger = Object.keys(wish.seats).find((seat) => !seats.includes(seat));
-  if (stranger !== undefined) throw wrong(`There is no seat "${stranger}"; the seats are ${seats.join(', ')}.`);
+  if (stranger !== undefined) throw wrong(`There is no seat "${stranger}". The seats are: ${seats.join(', ')}.`);
   if (module.clock !== undefined && wish.time.kind !== 'none')
-    throw wrong('Time passes by a pace in this game. Choose no time limit.');
+    throw wrong('This game has a clock of its own. Choose no time limit.');
   const links: Record<string, string> = {};
   const sittings: Sitting[] = [];
   for (const seat of seats) {
@@ -86,7 +86,7 @@ async function sittingFor(
   const { account } = person;
   const { database } = club;
   if (module.clock !== undefined && seat === CLOCK) {
-    if (wish.kind !== 'bot' || wish.bot !== CLOCK) throw wrong('Nobody sits at the clock. Leave it out.');
+    if (wish.kind !== 'bot' || wish.bot !== CLOCK) throw wrong('Nobody can play the clock. Leave it out.');
     return { seat, bot: CLOCK, ...NOBODY };
   }
   if (module.clock !== undefined && seat === UMPIRE && wish.kind === 'open')
@@ -105,7 +105,7 @@ async function sittingFor(
       const { id } = await accountNamed(database, wish.name);
       if (account === undefined)
         throw notAllowed('You need an account to invite a player by name. Make a link instead.');
-      if (await areApart(database, account.id, [id])) throw notAllowed(`${wish.name} cannot be invited.`);
+      if (await areApart(database, account.id, [id])) throw notAllowed(`You cannot invite ${wish.name}.`);
       mayAsk(club, person);
       return { seat, holders: [], invitations: [{ account_id: id, by: account.name }] };
     }
@@ -126,7 +126,7 @@ function usualWish({ clock, bots }: GameModule, seat: string): SeatWish {
 
 export function botOf(module: GameModule, id: string): string {
   if (module.bots.some((bot) => bot.id === id)) return id;
-  throw wrong(`There is no bot "${id}"; the bots are ${module.bots.map((bot) => bot.id).join(', ') || 'none'}.`);
+  throw wrong(`There is no bot "${id}". The bots are: ${module.bots.map((bot) => bot.id).join(', ') || 'none'}.`);
 }
 
 type TermNames = 'game' | 'visibility' | 'created_by' | 'made_from' | 'hot_seat' | 'rematch_of';

@@ -98,9 +98,9 @@ export async function replaceAbsent(
     const held = desk.affairs.holders.some((holder) => holder.seat === absent);
     const isLate = late.some((one) => one.seat === absent && isStillLate(desk, one));
     if (absent === UMPIRE && by.kind === 'open')
-      throw notNow('The umpire is invited. Leave the seat to the computer, or wait.');
-    if (absent === seat) throw notNow('You sit there yourself. To leave, resign or offer a draw.');
-    if (held && !isLate) throw notNow(`The player of ${absent} still has time, so the seat cannot be given away.`);
+      throw notNow('You cannot leave the umpire’s seat open to anyone. Wait, or leave it to the computer.');
+    if (absent === seat) throw notNow('That is your own seat. To leave, resign or offer a draw.');
+    if (held && !isLate) throw notNow(`You can replace ${peopleOf(desk, absent)} only after their time has run out.`);
     await all.deleteFrom('holder').where('match_id', '=', desk.id).where('seat', '=', absent).execute();
     await all.deleteFrom('invitation').where('match_id', '=', desk.id).where('seat', '=', absent).execute();
     await all

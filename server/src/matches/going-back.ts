@@ -44,6 +44,6 @@ export async function goBack(
 function positionUpTo({ module, playing }: Desk, minute: number): number {
   const clock = module.clock!;
   const found = playing.line().findLast(({ entry }) => clock.minute(playing.stateAt(entry.n)) <= minute);
-  if (found === undefined) throw notNow('The match began later than that. Name a later time.');
+  if (found === undefined) throw notNow('The match began later than that. Choose a later time.');
   return found.entry.n;
 }

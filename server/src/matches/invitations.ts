@@ -35,7 +35,7 @@ export async function invite(
   if (guest !== undefined) {
     if (person.account === undefined)
       throw notAllowed('You need an account to invite a player by name. Make a link instead.');
-    if (await areApart(club.database, person.account.id, [guest.id])) throw notAllowed(`${name} cannot be invited.`);
+    if (await areApart(club.database, person.account.id, [guest.id])) throw notAllowed(`You cannot invite ${name}.`);
   }
   if (guest !== undefined) mayAsk(club, person);
   if (email !== undefined) mayWriteToStrangers(club, person);
@@ -45,7 +45,7 @@ export async function invite(
     // Somebody may have sat down meanwhile, at another copy: whoever made the match has no say there any more.
     const me = inviter(desk, person, seat);
     if (desk.affairs.invitations.length >= MOST_INVITATIONS)
-      throw notNow('This match has too many invitations already.');
+      throw notNow('This match already has too many invitations.');
     await all
       .insertInto('invitation')
       .values({

@@ -50,7 +50,7 @@ export async function renewReturnLink(
     desk,
     async (all) => {
       const { id, account_id, return_key } = holderOf(desk, person, seat);
-      if (account_id !== null) throw notNow('Your account opens this seat: you need no link.');
+      if (account_id !== null) throw notNow('Sign in to open this seat. You need no link.');
       const number = (return_key ?? -1) + 1;
       const token = club.returnLinks.tokenOf(id, number);
       await all

@@ -16,5 +16,5 @@ export function checkNames({ module }: Desk, { seat, absent, as }: Named): void 
   const stranger = [seat, absent, as === SPECTATOR ? undefined : as].find(
     (name) => name !== undefined && !seats.includes(name),
   );
-  if (stranger !== undefined) throw wrong(`There is no seat "${stranger}"; the seats are ${seats.join(', ')}.`);
+  if (stranger !== undefined) throw wrong(`There is no seat "${stranger}". The seats are: ${seats.join(', ')}.`);
 }

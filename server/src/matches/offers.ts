@@ -23,8 +23,7 @@ export async function makeOffer(
   await write(club, desk, () => {
     holderOf(desk, person, seat);
     mustRun(desk);
-    if (desk.module.secluded)
-      throw notNow('Players of this game make each other no offers: they have no talk but dispatches.');
+    if (desk.module.secluded) throw notNow('You cannot make offers in this game: players talk only by dispatch.');
     if (desk.row.offers[wish.kind] !== undefined) throw notNow('That offer is already open.');
     const { declined: _told, ...offers } = desk.row.offers;
     if (wish.kind === 'draw') return agreedOn(club, desk, { ...offers, draw: { by: seat, agreed: [seat] } }, 'draw');
@@ -47,7 +46,7 @@ export async function answerOffer(
     holderOf(desk, person, seat);
     mustRun(desk);
     const { [kind]: offer, ...others } = desk.row.offers;
-    if (offer === undefined) throw notNow('There is no such offer any more.');
+    if (offer === undefined) throw notNow('That offer is no longer open.');
     // Whoever made the offer is told that it was declined; one's own is simply withdrawn.
     if (!accept)
       return {

@@ -39,8 +39,9 @@ export async function setPace(club: Driving, desk: Desk, person: Person, wish: P
     mustRun(desk);
     const minute = clock.minute(desk.playing.state);
     const { rate, until, waits } = wish;
-    if (typeof until === 'number' && until <= minute) throw wrong('That time is past. Name a later one.');
-    if (until === 'dispatch' && viewer === SPECTATOR) throw wrong('You hold no seat, so nothing is brought to you.');
+    if (typeof until === 'number' && until <= minute) throw wrong('That time is past. Choose a later one.');
+    if (until === 'dispatch' && viewer === SPECTATOR)
+      throw wrong('You have no seat, so no dispatch will reach you. Choose another time to stop.');
     const askedSince = desk.row.pace?.askedSince;
     const pace: KeptPace = {
       rate,

@@ -46,7 +46,7 @@ export async function writeStanding(
   values: OptionValues | null,
 ): Promise<void> {
   const schema = desk.module.standing?.schema(seat);
-  if (schema === undefined) throw notNow('This seat has no standing answers to file.');
+  if (schema === undefined) throw notNow('This seat has no standing answers.');
   const read = values === null ? undefined : readOptions(schema, values);
   if (read !== undefined && 'problem' in read) throw wrong(read.problem);
   const file = async (all: Transaction<Tables>): Promise<void> => {
@@ -65,7 +65,7 @@ export async function writeStanding(
 /** The finished match with its seed, for anybody to check. */
 export function journalOf(desk: Desk): Journal {
   if (desk.row.status !== 'finished' || desk.match === undefined)
-    throw notNow('The journal and the seed of the dice are shown when the match is over.');
+    throw notNow('You can see the journal and the seed of the dice when the match is over.');
   const { outcome, signed } = desk.row;
   return {
     ...desk.match.journal(true),

@@ -31,7 +31,7 @@ export function offeredTo({ affairs }: Desk, person: Person): readonly Invited[]
 
 /** The person as holder of that seat, or a refusal. */
 export function holderOf(desk: Desk, person: Person, seat: string): HolderRow {
-  const holder = holdings(desk, person).find((one) => one.seat === seat);
+  const holder = desk.affairs.holders.find((one) => one.seat === seat && isFor(person, one));
   if (holder === undefined) throw notAllowed('This seat is not yours.');
   return holder;
 }
@@ -47,7 +47,7 @@ export function isMaker(desk: Desk, person: Person): boolean {
 }
 
 export function accountOf(person: Person): { readonly id: string; readonly name: string } {
-  if (person.account === undefined) throw notAllowed('This needs an account: sign in first.');
+  if (person.account === undefined) throw notAllowed('You need an account for this. Sign in first.');
   return person.account;
 }
 

@@ -26,7 +26,7 @@ export async function rematch(
   const { seats, holders } = desk.affairs;
   const others = holders.flatMap(({ account_id }) => account_id ?? []);
   if (person.account !== undefined && (await areApart(club.database, person.account.id, others)))
-    throw notAllowed('You and someone at this table do not play together.');
+    throw notAllowed('You and someone at this table cannot play together: one has blocked the other.');
   const links: Record<string, string> = {};
   // Who umpires umpires again.
   const players = seats.filter((one) => one.seat !== UMPIRE && one.seat !== CLOCK);

@@ -20,6 +20,9 @@ export interface Joining {
   readonly name?: string;
 }
 
+/** At one seat. Whoever looks at the match, or at a list with it, is shown them all. */
+const MOST_HOLDERS = 20;
+
 export function mustNotBeOver({ row }: Desk): void {
   if (row.status === 'finished' || row.status === 'cancelled') throw notNow('The match is over.');
 }
@@ -44,6 +47,8 @@ export async function joinSeat(
     const view = seatViews(desk.affairs).find((one) => one.seat === seat)!;
     const invitation = offeredTo(desk, person).find((one) => one.seat === seat);
     if (!view.open && invitation === undefined) throw notNow('This seat is taken.');
+    if (view.holders.length >= MOST_HOLDERS && (invitation?.in_place_of ?? null) === null)
+      throw notNow(`This seat is full: ${MOST_HOLDERS} players share it.`);
     await mustFit(all, desk, person, seat);
     mustBeOwnName(desk, joining.name);
     const sits = sitter(club.returnLinks, person, joining.name);
@@ -75,11 +80,11 @@ function isSeated(desk: Desk, person: Person, seat: string): boolean {
 /** Nobody plays against themselves, unless that is what the match was made for, nor with whom they want nothing to do. */
 async function mustFit(all: Transaction<Tables>, desk: Desk, person: Person, seat: string): Promise<void> {
   if (!desk.row.hot_seat && holdings(desk, person).some((one) => one.seat !== seat))
-    throw notNow('You play another seat of this match.');
+    throw notNow('You already play another seat in this match.');
   if (person.account === undefined) return;
   const others = desk.affairs.holders.flatMap((holder) => holder.account_id ?? []);
   if (await areApart(all, person.account.id, others))
-    throw notAllowed('You and someone at this table do not play together.');
+    throw notAllowed('You and someone at this table cannot play together: one has blocked the other.');
 }
 
 /** The invitation is taken. Its link tells from now on whose seat it is, and no more. */
@@ -140,7 +145,9 @@ export async function leaveSeat(
     const alone = desk.affairs.holders.every((holder) => holder.seat !== seat || holder.id === holderId);
     const runs = desk.row.status === 'running';
     if (alone && runs && desk.module.secluded && bot === undefined)
-      throw notNow('Time does not wait. Invite someone to take your place, or leave the seat to the computer.');
+      throw notNow(
+        'The clock goes on without you. Invite someone to take your place, or leave the seat to the computer.',
+      );
     await all.deleteFrom('holder').where('id', '=', holderId).execute();
     if (alone && runs && bot !== undefined) {
       await all.deleteFrom('invitation').where('match_id', '=', desk.id).where('seat', '=', seat).execute();

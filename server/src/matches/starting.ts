@@ -31,11 +31,10 @@ export async function showSalt(club: Driving, desk: Desk, person: Person, seat: 
   holderOf(desk, person, seat);
   await amend(club, desk, async (all) => {
     if (desk.row.status !== 'starting')
-      throw notNow('Salts are shown when every seat is taken and before the match begins.');
+      throw notNow('Send the salt after every seat is taken and before the match begins.');
     const own = desk.affairs.seats.find((one) => one.seat === seat)!;
     if (own.salt_commitment === null) throw notNow('This seat has not committed to a salt.');
-    if (commitToSalt(seat, salt) !== own.salt_commitment)
-      throw wrong('This is not the salt that the seat has committed to.');
+    if (commitToSalt(seat, salt) !== own.salt_commitment) throw wrong('This is not the salt the seat committed to.');
     await all.updateTable('seat').set({ salt }).where('match_id', '=', desk.id).where('seat', '=', seat).execute();
   });
   await startIfShown(club, desk);

@@ -1,19 +1,25 @@
 import { CLOCK, UMPIRE } from '@club-route/engine';
 import { sql } from 'kysely';
 import type { Club } from '../club.ts';
-import type { KeptPace } from '../database/schema.ts';
+import type { KeptPace, MatchRow } from '../database/schema.ts';
 import { consequences } from '../play/consequences.ts';
 import { isProblem, type Desk } from '../play/desk.ts';
 import { driveSoon, type Driving } from '../play/drive.ts';
 import { enter } from '../play/enter.ts';
 import { minuteAt, mustWait, nextGrain, nextStop, onTime } from '../play/pace.ts';
 import { write, type Change, type Writing } from '../play/write.ts';
+import { Turnstile } from '../safety/turnstile.ts';
 
 /** After a day one looks and waits again, as for flags. */
 const LONGEST = 86_400_000;
 
 /** So many entries of the clock are made in a row; then whoever waits for the match comes in between. */
 const MOST_IN_A_ROW = 20;
+
+/** So many clocks go on at once; makers take turns. Whoever lets a hundred of them race waits for themselves. */
+const AT_ONCE = 2;
+
+type Made = Pick<MatchRow, 'id' | 'created_by' | 'made_from'>;
 
 /**
  * Lets time pass in games with a clock. The copy at which a match changed, or is watched, sets a timer by its pace; what a
@@ -23,6 +29,8 @@ const MOST_IN_A_ROW = 20;
 export class Timekeeper {
   readonly #club: () => Driving;
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #turnstile = new Turnstile(AT_ONCE);
+  readonly #looks = new Map<string, Promise<void>>();
 
   constructor(club: () => Driving) {
     this.#club = club;
@@ -34,7 +42,7 @@ export class Timekeeper {
     this.#timers.delete(id);
     if (row.wake_at === null) return;
     const pause = Math.min(LONGEST, Math.max(0, row.wake_at.getTime() - this.#club().now()));
-    const timer = setTimeout(() => void this.#look(id), pause);
+    const timer = setTimeout(() => void this.#look(row), pause);
     timer.unref();
     this.#timers.set(id, timer);
   }
@@ -42,9 +50,11 @@ export class Timekeeper {
   /** Looks after matches that nobody here has touched and whose clocks are to be looked at within so many milliseconds. */
   async lookAhead(within: number): Promise<void> {
     const { database, now } = this.#club();
-    const { rows } = await sql<{ id: string }>`
-      select id from match where wake_at <= ${new Date(now() + within)} order by wake_at`.execute(database);
-    await Promise.all(rows.map(({ id }) => this.#look(id)));
+    const { rows } = await sql<Made>`
+      select id, created_by, made_from from match where wake_at <= ${new Date(now() + within)} order by wake_at`.execute(
+      database,
+    );
+    await Promise.all(rows.map((row) => this.#look(row)));
   }
 
   close(): void {
@@ -52,7 +62,16 @@ export class Timekeeper {
     this.#timers.clear();
   }
 
-  async #look(id: string): Promise<void> {
+  /** Each has one place in the line, however often its time comes meanwhile. */
+  #look({ id, created_by, made_from }: Made): Promise<void> {
+    const known = this.#looks.get(id);
+    if (known !== undefined) return known;
+    const look = this.#turnstile.pass(() => this.#goOn(id), created_by ?? made_from ?? id);
+    this.#looks.set(id, look);
+    return look;
+  }
+
+  async #goOn(id: string): Promise<void> {
     const club = this.#club();
     try {
       await club.desks.with(
@@ -61,12 +80,15 @@ export class Timekeeper {
           const { wake_at } = desk.row;
           if (wake_at !== null && wake_at.getTime() <= club.now() && (await letTimePass(club, desk)))
             driveSoon(club, id);
+          this.#looks.delete(id);
           this.watch(desk);
         },
         'tail',
       );
     } catch (error) {
       club.log.error({ error, match: id }, 'a clock could not go on');
+    } finally {
+      this.#looks.delete(id);
     }
   }
 }

@@ -1,10 +1,11 @@
-import { holdings, type Person } from './person.ts';
+import { isFor, type Person } from './person.ts';
 import type { Desk } from '../play/desk.ts';
 
 export const SPECTATOR = 'spectator';
 
-/** The viewers that a person may be: its seats, a spectator, and, once the match is over, any seat at all. */
-export function seatsOf(desk: Desk, person: Person): readonly string[] {
-  const own = desk.row.status === 'finished' ? desk.module.game.seats : holdings(desk, person).map((one) => one.seat);
-  return [SPECTATOR, ...own];
+/** Whether a person may look on as this viewer: at its own seats, as a spectator, and, once the match is over, at any seat. */
+export function mayLookAs({ affairs, module }: Desk, person: Person, viewer: string): boolean {
+  if (viewer === SPECTATOR) return true;
+  if (affairs.row.status === 'finished') return module.game.seats.includes(viewer);
+  return affairs.holders.some((holder) => holder.seat === viewer && isFor(person, holder));
 }

@@ -28,8 +28,8 @@ export async function callOf(
     const { match, seat } = turn;
     const text =
       module.clock === undefined
-        ? `Your turn as the ${language.names(seat).side} player of ${game.title}.`
-        : `There is something to read or decide for you, as ${language.names(seat).side}, in ${game.title}.`;
+        ? `It is your turn as the ${language.names(seat).side} player in ${game.title}.`
+        : `You have something to read or decide as ${language.names(seat).side} in ${game.title}.`;
     return { kind: 'turn', match, game: game.id, seat, text, url: matchPage(club.post, match) };
   });
 }

@@ -3,7 +3,7 @@ import type { Club } from '../club.ts';
 import type { Brought } from '../database/missive.ts';
 import { put } from '../database/outbox.ts';
 import { claimStretch } from './stretches.ts';
-import { bundlesFor, isAway, isReachedByMail, readerOf, type Reader } from './readers.ts';
+import { bundlesFor, isAway, isReachedByMail, MOST_OF_ONE, readerOf, whoseMails, type Reader } from './readers.ts';
 
 /**
  * Brings dispatches to people who are away, in games in which time passes by itself. What was brought to whom stands in the
@@ -41,7 +41,9 @@ async function waitingFor({
   now,
 }: Pick<Club, 'database' | 'config' | 'now'>): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select account.id as account, holder.name, holder.id as holder, match.id as match, holder.seat,
+    select * from (
+    select row_number() over (partition by ${whoseMails} order by match.id, holder.id) as place,
+      account.id as account, holder.name, holder.id as holder, match.id as match, holder.seat,
       holder.dispatched as "from",
       coalesce(account.email, guest.email) as email, coalesce(wish.mail, guest.mail, 'at once') as rhythm
     from match
@@ -54,7 +56,9 @@ async function waitingFor({
     where match.pace is not null and match.status in ('running', 'finished')
       and (match.news ->> holder.seat)::integer > holder.dispatched
       and ${isReachedByMail(now())} and ${isAway(config, now())}
-    order by match.id, holder.id
+    ) as waiting
+    where place <= ${MOST_OF_ONE}
+    order by place, match, holder
     limit ${MOST_AT_ONCE}`.execute(database);
   return rows;
 }

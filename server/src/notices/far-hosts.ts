@@ -48,7 +48,7 @@ function isOwn(address: string): boolean {
 export function hostProblem({ ALLOW_PRIVATE_WEBHOOKS }: Config, url: string): string | undefined {
   const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
   if (ALLOW_PRIVATE_WEBHOOKS || isIP(host) === 0 || !isPrivate(host)) return undefined;
-  return 'Addresses of this machine and of private networks are not called.';
+  return 'The club does not call this machine or private networks. Use a public address.';
 }
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;

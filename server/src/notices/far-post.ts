@@ -34,7 +34,7 @@ export async function farPost(
       },
     );
     // Why not is the business of this network alone: whoever gave the address could look around in it otherwise.
-    asked.on('error', () => reject(new Error('nobody answers there')));
+    asked.on('error', () => reject(new Error('that address does not answer')));
     asked.end(body);
   });
 }

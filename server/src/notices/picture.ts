@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { openSheet } from '@club-route/cartography/draw/open-sheet';
 import { PIECE_COLOURS, pictureGround, pictureSvg } from '@club-route/cartography/export/picture';
@@ -24,7 +25,7 @@ const WIDTH = 720;
 /** Enough for the country; pieces have their own besides. */
 const COUNTRY_COLOURS = 32;
 
-/** Each board is drawn once, when the first picture of it is wanted. */
+/** Each board is drawn once, when the first picture of it is wanted, and others get their answers between the steps. */
 const boards = new Map<BoardId, Promise<Drawn>>();
 
 /** The colours come from the country alone, so that they are the same whatever lies on it. */
@@ -35,7 +36,7 @@ async function drawn(sheet: MapSheet): Promise<Drawn> {
 
 export async function pngOf({ board, pieces }: MapPicture): Promise<Buffer> {
   if (!isBoardId(board)) throw new Error(`there is no board "${board}" to draw a picture of`);
-  const known = boards.get(board) ?? openSheet(board).then(drawn);
+  const known = boards.get(board) ?? openSheet(board, setImmediate).then(drawn);
   boards.set(board, known);
   const { sheet, ground, palette } = await known;
   const svg = pictureSvg(sheet, ground, pieces);

@@ -65,7 +65,7 @@ export async function addPush(
     .where('endpoint', '<>', endpoint)
     .executeTakeFirstOrThrow();
   // Each turn makes a call to each of them.
-  if (Number(count) >= MOST_BROWSERS) throw notNow(`At most ${MOST_BROWSERS} browsers get notices.`);
+  if (Number(count) >= MOST_BROWSERS) throw notNow(`You can get notifications in at most ${MOST_BROWSERS} browsers.`);
   await database
     .insertInto('push_subscription')
     .values({ endpoint, account_id: account, p256dh: keys.p256dh, auth: keys.auth })

@@ -29,6 +29,12 @@ export function readerOf({ account, email, rhythm }: Reader): string {
 
 type Condition = ReturnType<typeof sql>;
 
+/** Of one person in one round: whoever plays a thousand matches is told of them by and by, and keeps nobody waiting. */
+export const MOST_OF_ONE = 20;
+
+/** The same person, as `readerOf` tells them apart. */
+export const whoseMails: Condition = sql`coalesce(account.id::text, lower(guest.email) || guest.mail)`;
+
 /** Neither those who have not confirmed their address nor those whose pause runs stand in the way of others. */
 export function isReachedByMail(now: number): Condition {
   return sql`address.confirmed_at is not null and address.stopped_at is null and coalesce(wish.mail, 'at once') <> 'never'

@@ -47,7 +47,7 @@ export function eventsOf(desk: Desk, seat: Seat, from: number, to: number): read
   });
   if (sentences.length <= MOST_SENTENCES) return sentences;
   const left = sentences.length - MOST_SENTENCES;
-  return [`… (${left} more before this)`, ...sentences.slice(left)];
+  return [`… (${left} earlier events)`, ...sentences.slice(left)];
 }
 
 /** What was brought to the seat in frames after `from`, up to `to`: all of it. */

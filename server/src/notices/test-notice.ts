@@ -14,12 +14,12 @@ export async function testNotice(
   account: string,
   carrier: NoticeTest['carrier'],
 ): Promise<void> {
-  const text = 'This is how Club Route tells you of your turns.';
+  const text = 'This is how Club Route tells you that it is your turn.';
   const call: Call = { kind: 'test', text, url: accountPage(club.post) };
   try {
     if (carrier === 'push') return await pushAll(club, account, call);
     const { webhook } = await wishesOf(club, account);
-    if (webhook === null) throw new Error('there is no webhook');
+    if (webhook === null) throw new Error('you have set no webhook');
     await postWebhook(club, { account, address: webhook, id: randomUUID() }, call);
   } catch (error) {
     throw notNow(`It did not arrive: ${error instanceof Error ? error.message : String(error)}.`);
@@ -32,6 +32,6 @@ async function pushAll(club: Pick<Club, 'config' | 'database' | 'post'>, account
     .select('endpoint')
     .where('account_id', '=', account)
     .execute();
-  if (browsers.length === 0) throw new Error('no browser of yours asks for notices');
+  if (browsers.length === 0) throw new Error('none of your browsers shows notifications');
   for (const { endpoint } of browsers) await sendPush(club, endpoint, call);
 }

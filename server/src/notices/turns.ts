@@ -2,7 +2,7 @@ import { UMPIRE } from '@club-route/engine';
 import { sql, type Transaction } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Carrier, Tables } from '../database/schema.ts';
-import { bundlesFor, isAway, isReachedByMail, readerOf, type Reader } from './readers.ts';
+import { bundlesFor, isAway, isReachedByMail, MOST_OF_ONE, readerOf, whoseMails, type Reader } from './readers.ts';
 import type { Turn } from '../database/missive.ts';
 import { put } from '../database/outbox.ts';
 
@@ -21,8 +21,6 @@ interface Waiting extends Reader {
 }
 
 const MOST_AT_ONCE = 1000;
-/** Of one person in one round: whoever plays a thousand matches is told of them by and by, and keeps nobody waiting. */
-const MOST_OF_ONE = 20;
 
 export async function noticeTurns(club: Pick<Club, 'config' | 'database' | 'desks' | 'log' | 'now'>): Promise<void> {
   for (const carrier of ['mail', 'push', 'webhook'] as const) {
@@ -55,7 +53,7 @@ async function waitingFor(
   }[carrier];
   const { rows } = await sql<Waiting>`
     select * from (
-    select row_number() over (partition by coalesce(account.id::text, lower(guest.email) || guest.mail) order by match.clocks -> holder.seat ->> 'since', match.id) as place,
+    select row_number() over (partition by ${whoseMails} order by match.clocks -> holder.seat ->> 'since', match.id) as place,
       account.id as account, holder.name, holder.id as holder, match.id as match, holder.seat,
       match.clocks -> holder.seat ->> 'since' as since,
       coalesce(account.email, guest.email) as email, coalesce(wish.mail, guest.mail, 'at once') as rhythm, wish.webhook,

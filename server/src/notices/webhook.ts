@@ -19,7 +19,7 @@ export async function postWebhook(
   call: Call,
 ): Promise<void> {
   const { webhook, webhook_secret } = await wishesOf(club, account);
-  if (webhook !== address || webhook_secret === null) throw new HopelessError('the webhook was taken away');
+  if (webhook !== address || webhook_secret === null) throw new HopelessError('the webhook was removed');
   const body = JSON.stringify(call);
   const signed = createHmac('sha256', webhook_secret).update(body).digest('hex');
   const status = await farPost(club.config, webhook, body, {

@@ -9,7 +9,7 @@ const MOST = 200;
 export async function follow({ database }: Pick<Club, 'database'>, account: string, match: string): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from follow where account_id = ${account}`.execute(database);
-  if (rows[0]!.count >= MOST) throw notNow(`You follow ${MOST} matches already. Stop following one first.`);
+  if (rows[0]!.count >= MOST) throw notNow(`You already follow ${MOST} matches. Stop following one first.`);
   await database
     .insertInto('follow')
     .values({ account_id: account, match_id: match })

@@ -4,7 +4,6 @@ import { accountNamed } from '../accounts/accounts.ts';
 import type { Club } from '../club.ts';
 import { summariesOf } from '../matches/lobby.ts';
 import type { Person } from '../matches/person.ts';
-import { rateMatches } from './ratings.ts';
 
 /** As many as a page shows. */
 const MOST = 20;
@@ -20,7 +19,6 @@ export async function profileOf(
 ): Promise<Profile> {
   const { database } = club;
   const account = await accountNamed(database, name);
-  await rateMatches(club);
   const theirs = database
     .selectFrom('match')
     .selectAll()

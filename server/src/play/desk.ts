@@ -28,13 +28,15 @@ export class Desk {
   readonly requests = new Set<string>();
   /** The entry whose position was kept last. */
   keptAt = 0;
+  /** The entry from which on it is worth while to keep the next; later where positions are long. */
+  keepAt = 0;
   /** The version up to which those who watch at this copy were told. */
   announced = 0;
   /** Set when a write failed half-way: what is on disk is not known here. */
   adrift = false;
   /** The latest version that another copy told of. */
   heard = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  #last: Promise<void> = Promise.resolve();
   #waiting = 0;
 
   constructor(module: GameModule, affairs: Affairs) {
@@ -63,13 +65,18 @@ export class Desk {
   }
 
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#last;
+    let pass!: () => void;
+    this.#last = new Promise((resolve) => {
+      pass = resolve;
+    });
     this.#waiting++;
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => undefined);
     try {
-      return await result;
+      await before;
+      return await work();
     } finally {
       this.#waiting--;
+      pass();
     }
   }
 

@@ -8,6 +8,15 @@ interface Room {
   readonly ends: number;
 }
 
+/** A match that is being read, or has been. */
+interface Place {
+  readonly reading: Promise<Desk>;
+  desk?: Desk;
+}
+
+/** Cutting an end copies positions. One that is brought back for a move or two is not cut again: it is put away as it is. */
+const SHORT_END = 12;
+
 /**
  * The matches in memory: read when wanted, and put away in the order of their last use. Of those put away the end stays,
  * which is enough for a move, until there are too many of them, too.
@@ -16,7 +25,7 @@ export class Desks {
   readonly #club: () => Pick<Club, 'database' | 'live' | 'shelf'>;
   readonly #room: Room;
   /** Both in the order of their last use. */
-  readonly #desks = new Map<string, Promise<Desk>>();
+  readonly #desks = new Map<string, Place>();
   readonly #putAway = new Map<string, Desk>();
 
   constructor(club: () => Pick<Club, 'database' | 'live' | 'shelf'>, room: Room) {
@@ -31,7 +40,8 @@ export class Desks {
   /** Does something with a match while nobody else does. For a move the tail of it is enough; whoever looks back wants it whole. */
   async with<T>(id: string, work: (desk: Desk) => Promise<T>, scope: Scope = 'whole'): Promise<T> {
     for (;;) {
-      const desk = await this.#get(id, scope);
+      const place = this.#get(id, scope);
+      const desk = place.desk ?? (await place.reading);
       const done = await desk.inTurn(async () => {
         if (desk.adrift) return undefined;
         if (scope === 'whole') await makeWhole(this.#club(), desk);
@@ -40,7 +50,7 @@ export class Desks {
         return { result: await work(desk) };
       });
       if (done !== undefined) return done.result;
-      if ((await this.#desks.get(id)) === desk) this.#desks.delete(id);
+      if (this.#desks.get(id)?.desk === desk) this.#desks.delete(id);
       if (this.#putAway.get(id) === desk) this.#putAway.delete(id);
     }
   }
@@ -57,12 +67,18 @@ export class Desks {
     return this.with(id, work, 'tail');
   }
 
+  /** Whether those who watch a match here were told of this version; without waiting for a match that is being read. */
+  hasAnnounced(id: string, version: number): boolean {
+    const desk = this.#desks.get(id)?.desk ?? this.#putAway.get(id);
+    return desk !== undefined && !desk.adrift && desk.announced >= version;
+  }
+
   /** A match has this version now. Where somebody watches it here they are shown; otherwise that can wait. */
   async heard(id: string, version: number): Promise<void> {
     const club = this.#club();
-    const known = (await this.#desks.get(id)) ?? this.#putAway.get(id);
     // Mostly it was this copy itself that told.
-    if (known !== undefined && !known.adrift && known.announced >= version) return;
+    if (this.hasAnnounced(id, version)) return;
+    const known = (await this.#desks.get(id)?.reading) ?? this.#putAway.get(id);
     if (!club.live.isWatched(id)) {
       if (known !== undefined) known.heard = Math.max(known.heard, version);
       return;
@@ -81,25 +97,40 @@ export class Desks {
     this.#club().live.announce(desk);
   }
 
-  async #get(id: string, scope: Scope): Promise<Desk> {
+  #get(id: string, scope: Scope): Place {
     const known = this.#desks.get(id);
-    const away = this.#putAway.get(id);
-    const desk = known ?? (away === undefined ? readDesk(this.#club(), id, scope) : Promise.resolve(away));
+    const place = known ?? this.#bringBack(id) ?? this.#read(id, scope);
+    // As the last one used.
     this.#desks.delete(id);
+    this.#desks.set(id, place);
+    // Once whoever wants this one has begun: what is busy stays.
+    if (known === undefined) queueMicrotask(() => void this.#makeRoom());
+    return place;
+  }
+
+  #bringBack(id: string): Place | undefined {
+    const desk = this.#putAway.get(id);
+    if (desk === undefined) return undefined;
     this.#putAway.delete(id);
-    this.#desks.set(id, desk);
-    if (known === undefined) {
-      void desk.catch(() => this.#desks.delete(id));
-      void this.#makeRoom();
-    }
-    return desk;
+    return { reading: Promise.resolve(desk), desk };
+  }
+
+  #read(id: string, scope: Scope): Place {
+    const place: Place = { reading: readDesk(this.#club(), id, scope) };
+    place.reading.then(
+      (desk) => (place.desk = desk),
+      () => {
+        if (this.#desks.get(id) === place) this.#desks.delete(id);
+      },
+    );
+    return place;
   }
 
   async #makeRoom(): Promise<void> {
-    for (const [id, promise] of this.#desks) {
+    for (const [id, place] of this.#desks) {
       if (this.#desks.size <= this.#room.whole) break;
-      const desk = await promise.catch(() => undefined);
-      if (desk?.busy === true || this.#desks.get(id) !== promise) continue;
+      const desk = place.desk ?? (await place.reading.catch(() => undefined));
+      if (desk?.busy === true || this.#desks.get(id) !== place) continue;
       this.#desks.delete(id);
       if (desk !== undefined) this.#putEndAway(desk);
     }
@@ -111,7 +142,7 @@ export class Desks {
 
   #putEndAway(desk: Desk): void {
     if (desk.adrift || desk.row.status !== 'running' || desk.match === undefined) return;
-    desk.match = desk.match.tail();
+    if (desk.match.steps.length > SHORT_END) desk.match = desk.match.tail();
     this.#putAway.set(desk.id, desk);
   }
 }

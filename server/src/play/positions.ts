@@ -64,12 +64,15 @@ function partsOf(
 /** Keeps the present position if it is time for it; nobody waits for that. */
 export async function keepPosition({ database, log }: Pick<Club, 'database' | 'log'>, desk: Desk): Promise<void> {
   const { row, module, match } = desk;
-  if (match === undefined || row.status !== 'running' || match.last - desk.keptAt < EVERY) return;
+  if (match === undefined || row.status !== 'running' || match.last < Math.max(desk.keptAt + EVERY, desk.keepAt))
+    return;
   const kept = match.kept();
   if (kept === undefined) return;
   const { entry, state, frames } = kept;
   const { rest, parts } = partsOf(module, module.game.shape.encode(state));
-  if (match.last - desk.keptAt < Math.floor((parts.length * ROWS_OF_PART) / ROWS_FOR_ENTRY)) return;
+  // Looking at a long position takes long, too: not again before it is time.
+  desk.keepAt = desk.keptAt + Math.floor((parts.length * ROWS_OF_PART) / ROWS_FOR_ENTRY);
+  if (match.last < desk.keepAt) return;
   desk.keptAt = match.last;
   const values = {
     n: entry.n,
@@ -79,17 +82,39 @@ export async function keepPosition({ database, log }: Pick<Club, 'database' | 'l
     frames: JSON.stringify(frames),
     parts: parts.length,
   };
-  await database
-    .transaction()
-    .execute(async (all) => {
-      const { numInsertedOrUpdatedRows } = await all
-        .insertInto('position')
-        .values({ match_id: desk.id, ...values })
-        .onConflict((conflict) => conflict.column('match_id').doUpdateSet(values).where('position.n', '<', entry.n))
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 1n && parts.length > 0) await writeParts(all, desk.id, entry.n, parts);
-    })
-    .catch((error: unknown) => log.warn({ error, match: desk.id }, 'a position could not be kept'));
+  // One statement is whole by itself: most positions have no parts, and need no journeys to begin and end a transaction.
+  const writing =
+    parts.length === 0
+      ? writeRest(database, desk.id, values)
+      : database.transaction().execute(async (all) => {
+          if (await writeRest(all, desk.id, values)) await writeParts(all, desk.id, entry.n, parts);
+        });
+  await writing.catch((error: unknown) => log.warn({ error, match: desk.id }, 'a position could not be kept'));
+}
+
+interface Rest {
+  readonly n: number;
+  readonly hash: string;
+  readonly form: string;
+  readonly state: string;
+  readonly frames: string;
+  readonly parts: number;
+}
+
+/**
+ * False where another copy has kept a later one. The journal, which is on disk, has all of it: if this is lost the match is
+ * opened by an earlier one. So this transaction, and no other, does not wait for the disk, and no move waits behind it.
+ */
+async function writeRest(all: Database, id: string, { n, hash, form, state, frames, parts }: Rest): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into position (match_id, n, hash, form, state, frames, parts)
+    select ${id}, ${n}::integer, ${hash}, ${form}, ${state}::json, ${frames}::json, ${parts}::integer
+    where set_config('synchronous_commit', 'off', true) = 'off'
+    on conflict (match_id) do update set
+      n = excluded.n, hash = excluded.hash, form = excluded.form,
+      state = excluded.state, frames = excluded.frames, parts = excluded.parts
+    where position.n < excluded.n`.execute(all);
+  return numAffectedRows === 1n;
 }
 
 /** A few at a time: others come in between. */

@@ -159,12 +159,12 @@ function rebuilt(desk: Desk, first: JournalRow): Match {
   };
   const loaded = Match.load(desk.module.game, journal);
   if ('match' in loaded) return loaded.match;
-  throw notNow(`This match cannot be opened. ${loaded.problem.text}`);
+  throw notNow(`The server cannot open this match. ${loaded.problem.text}`);
 }
 
 function check(desk: Desk, n: number, problem: string | undefined, isNew: boolean): void {
   if (problem === undefined) return;
-  if (isNew) throw notNow(`This match cannot be opened. ${problem}`);
+  if (isNew) throw notNow(`The server cannot open this match. ${problem}`);
   desk.adrift = true;
   throw new Error(`entry ${n} of match ${desk.id} does not hold: ${problem}`);
 }

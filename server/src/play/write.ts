@@ -36,7 +36,11 @@ export interface Change {
 
 const TRIES = 20;
 
-const TOO_LONG = `This match has ${MOST_ENTRIES} entries, and no more can be made. Agree on a draw, or resign.`;
+/** Where players may not talk they cannot end a match either. */
+function tooLong({ module }: Desk): string {
+  const full = `This match has ${MOST_ENTRIES} entries, the most a match may have.`;
+  return module.secluded ? full : `${full} Agree on a draw, or resign.`;
+}
 
 /**
  * Writes what `plan` makes of the match as it stands, if anything. When another copy was first, catches up and plans again. Only when
@@ -46,7 +50,7 @@ export async function write(club: Writing, desk: Desk, plan: () => Change | unde
   for (let count = 0; count < TRIES; count++) {
     const change = plan();
     if (change === undefined) return undefined;
-    if (entryIn(change) !== undefined && desk.row.entries >= MOST_ENTRIES) throw notNow(TOO_LONG);
+    if (entryIn(change) !== undefined && desk.row.entries >= MOST_ENTRIES) throw notNow(tooLong(desk));
     const next = nextRow(club, desk, change);
     const leaf = { row: desk.row, next, entry: entryIn(change), request: change.request };
     const written = await orAdrift(desk, () => club.scribe.write(leaf));
@@ -59,7 +63,7 @@ export async function write(club: Writing, desk: Desk, plan: () => Change | unde
     }
     await orAdrift(desk, () => refresh(club, desk));
   }
-  throw notNow('Too many people act in this match at once. Try again.');
+  throw notNow('Too many players acted in this match at once. Try again.');
 }
 
 /**

@@ -10,12 +10,21 @@ const unlimited = { config: { rateLimit: false } };
 export function healthRoutes(server: FastifyInstance, { pool }: Pick<Club, 'pool'>): void {
   server.get('/health', unlimited, async () => ({ status: 'alive' }));
 
+  // Anybody may ask as often as they like: all who ask at once get one answer of the database.
+  let asked: Promise<unknown> | undefined;
+  const answers = async (): Promise<void> => {
+    asked ??= pool.query('select 1').finally(() => {
+      asked = undefined;
+    });
+    await asked;
+  };
+
   server.get('/ready', unlimited, async (_request, reply) => {
     try {
-      await pool.query('select 1');
+      await answers();
       return { status: 'ready' };
     } catch {
-      return reply.code(503).send({ error: 'The database does not answer.' });
+      return reply.code(503).send({ error: 'The database is not answering.' });
     }
   });
 }

@@ -17,9 +17,7 @@ const picture = one.extend({ number: z.coerce.number().int().min(0).max(50) });
 export function catcherRoutes(server: FastifyInstance, club: LetterParts): void {
   server.get('/mail', async (_request, reply) => {
     const rows = await mailRows(club).orderBy('id', 'desc').limit(SHOWN).execute();
-    return reply
-      .type('text/html')
-      .send(page('Mail that would be sent', rows.map(lineOf).join('') || '<p>None yet.</p>'));
+    return reply.type('text/html').send(page('Caught email', rows.map(lineOf).join('') || '<p>None yet.</p>'));
   });
 
   server.get('/mail/:id', async (request, reply) => {

@@ -3,23 +3,19 @@ import type { Club } from '../club.ts';
 import { addressOfToken, confirmAddress, stopAddress } from '../notices/addresses.ts';
 import { escaped } from '../notices/letter.ts';
 import { notThere } from '../problem.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage, takeForms } from './plain-page.ts';
 
 /** Confirms an address, or stops all mail to it. A look alone changes nothing: mail scanners look at every link. */
 export function confirmRoutes(server: FastifyInstance, club: Pick<Club, 'database' | 'now' | 'post'>): void {
   server.register(async (inner) => {
-    inner.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, body),
-    );
+    takeForms(inner);
 
     inner.get('/confirm/:token', async (request, reply) => {
       const { address } = await addressFor(request);
       const form =
-        `<p>Mail from Club Route to ${escaped(address)}</p>` +
+        `<p>Club Route would like to send email to ${escaped(address)}.</p>` +
         '<form method="post"><button name="answer" value="confirm">Yes, this is my address</button> ' +
-        '<button name="answer" value="stop">Never write to it</button></form>';
+        '<button name="answer" value="stop">Never email this address</button></form>';
       return reply.type('text/html').send(plainPage('Is this your address?', form));
     });
 
@@ -29,8 +25,8 @@ export function confirmRoutes(server: FastifyInstance, club: Pick<Club, 'databas
       const isConfirmed = typeof request.body === 'string' && request.body.includes('answer=confirm');
       await (isConfirmed ? confirmAddress(club, row) : stopAddress(club, row));
       const text = isConfirmed
-        ? '<p>Thank you. Mail about your matches comes to this address from now on.</p>'
-        : '<p>No more mail goes to this address. If you change your mind, open the same link again.</p>';
+        ? '<p>Thank you. From now on we send email about your matches to this address.</p>'
+        : '<p>We will send no more email to this address. If you change your mind, open the same link again.</p>';
       return reply.type('text/html').send(plainPage(isConfirmed ? 'Confirmed' : 'Stopped', text));
     });
   });

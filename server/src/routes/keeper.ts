@@ -22,7 +22,7 @@ export function makeKeeper(club: LetterParts & Pick<Club, 'metrics' | 'pool'>): 
   server.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof ProblemError) return reply.code(error.status).send({ error: error.message });
     club.log.error({ error }, 'a request of the keeper failed');
-    return reply.code(500).send({ error: 'Something went wrong here. Try again.' });
+    return reply.code(500).send({ error: 'Something went wrong on the server. Try again.' });
   });
   healthRoutes(server, club);
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -13,7 +13,7 @@ export function keyRoutes(server: FastifyInstance, { keys, desks }: Pick<Club, '
   server.get('/api/matches/:id/word', async (request): Promise<ServerWord> => {
     const { id } = read(matchPath, request.params);
     const signed = await desks.look(id, async ({ row }) => row.signed);
-    if (signed === null) throw notNow('Nothing of this match is signed.');
+    if (signed === null) throw notNow('The server has not signed this match.');
     return signed;
   });
 }

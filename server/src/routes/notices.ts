@@ -72,13 +72,13 @@ export function noticeRoutes(
   });
 
   async function ownHolder(request: FastifyRequest, seat: string): Promise<string> {
-    if (!club.post.takesOrders) throw notNow('This server takes no orders by mail.');
+    if (!club.post.takesOrders) throw notNow('This server does not take orders by email.');
     return (await holderFor(request, seat)).id;
   }
 
   async function guestHolder(request: FastifyRequest, seat: string): Promise<string> {
     const { id, account_id } = await holderFor(request, seat);
-    if (account_id !== null) throw notNow('Your account settings say how you hear of your turns.');
+    if (account_id !== null) throw notNow('You have an account. Choose there how we tell you about your turns.');
     return id;
   }
 

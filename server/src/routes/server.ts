@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -24,9 +25,14 @@ import { unsubscribeRoutes } from './unsubscribe.ts';
 
 const MOST_BYTES = 64 * 1024;
 export const MOST_SOCKET_BYTES = 16 * 1024;
+/** Of one message. */
+const MOST_PIECES = 32;
 const MOST_MILLISECONDS = 60_000;
 /** The files of the app are many and cheap, and are counted by themselves. */
 const FILES_FOR_REQUEST = 5;
+/** So many people at full speed may come from one address. */
+const ADDRESS_FOR_PERSON = 10;
+const MINUTE = 60_000;
 
 /** Everything that listens: the app, the API and the sockets, behind the same guards. */
 export async function makeServer(club: Club, webRoot: string): Promise<FastifyInstance> {
@@ -57,9 +63,25 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     strictTransportSecurity: false,
   });
   await server.register(cookie);
+  // Before everything that may refuse: it sees to it that the connection of whoever is refused is closed.
+  // Pings are answered by whoever counts them. Browsers send what is so short in one piece; empty pieces would count nowhere.
+  const sockets = { maxPayload: MOST_SOCKET_BYTES, maxFragments: MOST_PIECES, autoPong: false };
+  await server.register(websocket, { options: sockets });
+  // What is no address at all is refused past all that, and nobody would close it.
+  server.server.prependListener('upgrade', (_request, socket: Socket) => {
+    socket.setTimeout(MOST_MILLISECONDS, () => socket.destroy());
+  });
   server.addHook('onRequest', async (request) => {
+    // Elsewhere the library would open a socket first and then close it, uncounted, and listen to it for half a minute.
+    if (request.ws && request.routeOptions.config.hasSockets !== true)
+      throw new ProblemError(400, 'There is no socket at this address. Use /api/live.');
     if (request.routeOptions.config.fromAnywhere !== true) checkWrite(config, request);
-    if (isApi(request)) await identify(club, request);
+    if (isApi(request)) {
+      // Who asks is looked up before they are counted: from one address not without end, whatever cookies it shows.
+      if (!club.limits.take(`address ${originOf(request)}`, ADDRESS_FOR_PERSON * config.REQUESTS_PER_MINUTE, MINUTE))
+        throw tooMany();
+      await identify(club, request);
+    }
   });
   await server.register(rateLimit, {
     max: (request) => (isApi(request) ? 1 : FILES_FOR_REQUEST) * config.REQUESTS_PER_MINUTE,
@@ -67,10 +89,8 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     store: limitStore(club.limits),
     keyGenerator: (request) =>
       isApi(request) ? (personOf(request).account?.id ?? originOf(request)) : `files ${originOf(request)}`,
-    errorResponseBuilder: () => new ProblemError(429, 'Too many requests. Try again in a minute.'),
+    errorResponseBuilder: tooMany,
   });
-  // Pings are answered by whoever counts them.
-  await server.register(websocket, { options: { maxPayload: MOST_SOCKET_BYTES, autoPong: false } });
   server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
@@ -86,7 +106,7 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: error.message });
     club.log.error({ error, method: request.method, route: request.routeOptions.url }, 'a request failed');
-    return reply.code(500).send({ error: 'Something went wrong here. Try again.' });
+    return reply.code(500).send({ error: 'Something went wrong on the server. Try again.' });
   });
   // Routes for sockets must be known after the plugin for them.
   await server.register(async (inner) => {
@@ -108,6 +128,10 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
   });
   await appRoutes(server, webRoot);
   return server;
+}
+
+function tooMany(): ProblemError {
+  return new ProblemError(429, 'Too many requests. Try again in a minute.');
 }
 
 /** By the route that was found, not by the letters of the address: `/%61pi/` leads there too. */

@@ -3,7 +3,7 @@ import type { Club } from '../club.ts';
 import { escaped } from '../notices/letter.ts';
 import { rightIn, unsubscribe, type Ending } from '../notices/unsubscribe.ts';
 import { notThere } from '../problem.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage, takeForms } from './plain-page.ts';
 
 declare module 'fastify' {
   export interface FastifyContextConfig {
@@ -13,22 +13,19 @@ declare module 'fastify' {
 }
 
 const WHAT: Readonly<Record<Ending, string>> = {
-  turns: 'mails about turns',
-  seat: 'mails about this match',
-  invitations: 'invitations by mail',
+  turns: 'emails about turns',
+  seat: 'emails about this match',
+  invitations: 'invitations by email',
 };
 
 /** One click ends mails (RFC 8058). A look alone changes nothing: mail scanners look at every link. */
 export function unsubscribeRoutes(server: FastifyInstance, club: Pick<Club, 'config' | 'database' | 'post'>): void {
   server.register(async (inner) => {
-    inner.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, body, done) => {
-      body.resume();
-      body.on('end', () => done(null, {}));
-    });
+    takeForms(inner);
 
     inner.get('/unsubscribe/:token', async (request, reply) => {
       const { kind } = rightOf(request);
-      const form = `<form method="post"><button>No more ${WHAT[kind]}</button></form>`;
+      const form = `<form method="post"><button>Stop ${WHAT[kind]}</button></form>`;
       return reply.type('text/html').send(plainPage(`Stop ${WHAT[kind]}?`, form));
     });
 
@@ -36,7 +33,7 @@ export function unsubscribeRoutes(server: FastifyInstance, club: Pick<Club, 'con
       const right = rightOf(request);
       await unsubscribe(club, right);
       const where = right.kind === 'seat' ? 'at the table' : 'in your account';
-      const text = `<p>No more ${WHAT[right.kind]} come. You can change this ${where} at <a href="${escaped(club.post.base)}">Club Route</a>.</p>`;
+      const text = `<p>You will get no more ${WHAT[right.kind]}. You can change this ${where} at <a href="${escaped(club.post.base)}">Club Route</a>.</p>`;
       return reply.type('text/html').send(plainPage('Done', text));
     });
   });

@@ -20,8 +20,13 @@ export class Allowances {
     const bucket = this.#buckets.get(whose) ?? new Bucket(this.#most, this.#perSecond, this.#now);
     this.#buckets.delete(whose);
     this.#buckets.set(whose, bucket);
-    const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size > MOST_REMEMBERED) this.#buckets.delete(oldest!);
+    if (this.#buckets.size > MOST_REMEMBERED) this.#forgetOldest();
     return bucket.take(much);
+  }
+
+  // Looked for only when it is to go: the way to it leads past every place that was left since.
+  #forgetOldest(): void {
+    const [oldest] = this.#buckets.keys();
+    this.#buckets.delete(oldest!);
   }
 }

@@ -66,29 +66,37 @@ export async function lookForLeaks(
   const dice = new FastDice(mixSeed(pairing.seed, 1));
   const offers = new FastDice(mixSeed(pairing.seed, 3));
   let twins: readonly [Twin, Twin] | undefined;
-  for (const point of pairedPlay(pairing, coverage)) {
-    tick();
-    if (point.fresh) {
-      if (twins !== undefined) for (const twin of twins) await twin.close();
-      twins = [await Twin.open(house, point.one), await Twin.open(house, point.two)];
-      if (stamp !== undefined) for (const twin of twins) await twin.leak(stamp);
-      await offerDraw(twins, pairing, offers);
-      await talk(twins, pairing);
+  try {
+    for (const point of pairedPlay(pairing, coverage)) {
+      tick();
+      if (point.fresh) {
+        if (twins !== undefined) await inBoth(twins, (twin) => twin.close());
+        twins = await Promise.all([Twin.open(house, point.one), Twin.open(house, point.two)]);
+        if (stamp !== undefined) await inBoth(twins, (twin) => twin.leak(stamp));
+        await offerDraw(twins, pairing, offers);
+        await talk(twins, pairing);
+      }
+      const both = twins!;
+      await inBoth(both, (twin) => twin.follow());
+      // Once it is over everything may be known, but not before both are, and then by the same words.
+      if (point.one.match.result() !== undefined || point.two.match.result() !== undefined) {
+        const [ended, other] = await inBoth(both, (twin) => twin.ending());
+        if (ended !== other) return { apart: [ended, other], coverage };
+        continue;
+      }
+      const probes = point.problem === undefined ? probesOf(pairing, point, dice) : [];
+      const [one, two] = await inBoth(both, (twin) => observed(twin, probes));
+      if (one !== two) return { apart: [one, two], coverage };
     }
-    const both = twins!;
-    for (const twin of both) await twin.follow();
-    // Once it is over everything may be known, but not before both are, and then by the same words.
-    if (point.one.match.result() !== undefined || point.two.match.result() !== undefined) {
-      const [ended, other] = [await both[0].ending(), await both[1].ending()];
-      if (ended !== other) return { apart: [ended, other], coverage };
-      continue;
-    }
-    const probes = point.problem === undefined ? probesOf(pairing, point, dice) : [];
-    const [one, two] = [await observed(both[0], probes), await observed(both[1], probes)];
-    if (one !== two) return { apart: [one, two], coverage };
+    return { apart: undefined, coverage };
+  } finally {
+    if (twins !== undefined) await inBoth(twins, (twin) => twin.close());
   }
-  if (twins !== undefined) for (const twin of twins) await twin.close();
-  return { apart: undefined, coverage };
+}
+
+/** At the same time: neither match knows of the other, and the clock stands. */
+function inBoth<T>(twins: readonly [Twin, Twin], work: (twin: Twin) => Promise<T>): Promise<[T, T]> {
+  return Promise.all([work(twins[0]), work(twins[1])]);
 }
 
 /** In half of the matches there is an offer on the table: what happens unseen must not take it away. */
@@ -113,15 +121,16 @@ async function observed(twin: Twin, probes: readonly Action[]): Promise<string> 
   if (probes.length > 0) await twin.probe(probes[0]!, other);
   twin.openAgain(viewer);
   twin.openAgain(other);
-  return twin.plain({
-    heard: await twin.heard(),
-    table: await twin.answer(''),
-    journal: await twin.answer('/journal'),
-    chat: await twin.answer(`/chat?as=${viewer}&room=players`),
-    standing: await twin.answer(`/standing?seat=${other}`),
-    listed: await listed(twin),
-    mail: await twin.mail(),
-  });
+  const heard = await twin.heard();
+  const [table, journal, chat, standing, inList, mail] = await Promise.all([
+    twin.answer(''),
+    twin.answer('/journal'),
+    twin.answer(`/chat?as=${viewer}&room=players`),
+    twin.answer(`/standing?seat=${other}`),
+    listed(twin),
+    twin.mail(),
+  ]);
+  return twin.plain({ heard, table, journal, chat, standing, listed: inList, mail });
 }
 
 async function listed(twin: Twin): Promise<unknown> {

@@ -99,13 +99,20 @@ export class Twin {
   async leak(stamp: Stamp): Promise<void> {
     const { match } = await this.house.club.desks.with(this.id, async (desk) => ({ match: desk.playing }));
     const sent = new Map<Viewer, unknown[]>();
+    let last: { readonly steps: number; readonly stamp: unknown } | undefined;
+    // In one position it is always the same.
+    const stampNow = (): unknown => {
+      const steps = this.world.match.steps.length;
+      if (last?.steps !== steps) last = { steps, stamp: stamp(this.world) };
+      return last.stamp;
+    };
     match.film = (viewer) => {
       const film = Match.prototype.film.call(match, viewer);
       const stamps = sent.get(viewer) ?? [];
       sent.set(viewer, stamps);
-      while (stamps.length < film.frames.length) stamps.push(stamp(this.world));
+      while (stamps.length < film.frames.length) stamps.push(stampNow());
       // Whoever opens the match again gets the latest as it is by now.
-      if (stamps.length > 0) stamps[stamps.length - 1] = stamp(this.world);
+      if (stamps.length > 0) stamps[stamps.length - 1] = stampNow();
       return { ...film, frames: film.frames.map((frame, index) => ({ ...frame, more: stamps[index] })) };
     };
   }
@@ -192,7 +199,10 @@ export class Twin {
     return this.#private.reduce((text, own) => text.replaceAll(own, '…'), JSON.stringify(observed));
   }
 
+  /** Whatever comes later need not read it in lists. */
   async close(): Promise<void> {
     for (const tab of Object.values(this.#tabs)) await tab.close();
+    const { database } = this.house.club;
+    await database.updateTable('match').set({ visibility: 'private' }).where('id', '=', this.id).execute();
   }
 }

@@ -66,6 +66,8 @@ export class Copy {
     const child = spawn(process.execPath, [this.#program, String(this.#port)], {
       env: { PATH: process.env['PATH'], BOT_THREADS: '0', LOG_LEVEL: 'error', ...limits, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C is for the tormentor alone.
+      detached: true,
     });
     this.#process = child;
     this.#said = '';

@@ -12,6 +12,8 @@ export class Crowd {
   constructor(program: string, orders: Orders) {
     this.#process = fork(program, [JSON.stringify(orders)], {
       execArgv: [],
+      // Ctrl-C is for the tormentor, who lets the kill at hand come to its end.
+      detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
   }

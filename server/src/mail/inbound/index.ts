@@ -24,7 +24,7 @@ export async function openEntrances(club: Receiving): Promise<Entrances> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new StartError(
-      `No mail can be taken at ${MAIL_LISTEN} (MAIL_LISTEN): ${WHY[code] ?? 'nothing can listen there'}.`,
+      `The server cannot receive mail on ${MAIL_LISTEN} (MAIL_LISTEN): ${WHY[code] ?? 'it cannot listen there'}.`,
       {
         cause: error,
       },

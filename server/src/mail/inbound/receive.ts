@@ -10,7 +10,7 @@ import type { Message } from './message.ts';
 import type { Acting } from '../../matches/act.ts';
 
 /** What heeding a mail takes. */
-export type Receiving = Acting & Pick<Club, 'post' | 'reader'>;
+export type Receiving = Acting & Pick<Club, 'limits' | 'post' | 'reader'>;
 
 const HOUR = 3_600_000;
 /** One person has so many seats at most in one mail; each costs a look at the database. */
@@ -25,10 +25,10 @@ export async function receive(club: Receiving, addresses: readonly string[], raw
   const replies: { readonly id: string }[] = [];
   for (const address of addresses.slice(0, MOST_ADDRESSES)) {
     const reply = await addressConfirmedAt(club, address);
-    if (reply !== undefined) replies.push(reply);
+    if (reply !== undefined && mayRead(club, reply.id)) replies.push(reply);
     const who = await holderAt(club, address);
     if (who === undefined) continue;
-    if (await isTooMany(club, who)) ignore(club, who, 'too many came within an hour');
+    if (!mayRead(club, who.holder) || (await isTooMany(club, who))) ignore(club, who, 'too many came within an hour');
     else heeded.push(who);
   }
   if (heeded.length + replies.length === 0) return;
@@ -41,6 +41,11 @@ export async function receive(club: Receiving, addresses: readonly string[], raw
 /** Whether mail to this address is for us. */
 export async function isOurs(club: Pick<Club, 'database' | 'post'>, address: string): Promise<boolean> {
   return (await holderAt(club, address)) !== undefined || (await addressConfirmedAt(club, address)) !== undefined;
+}
+
+/** Reading costs as much when nothing comes of it: what machines send, what comes again, and replies that confirm count here. */
+function mayRead({ config, limits }: Pick<Club, 'config' | 'limits'>, whose: string): boolean {
+  return limits.take(`mails ${whose}`, 2 * config.MAILS_PER_HOUR, HOUR);
 }
 
 async function isTooMany(

@@ -36,7 +36,7 @@ export async function answerLetter(
       paragraph(`Dear ${name},`),
       ...ordersParts(orders),
       ...(over === undefined ? [] : [heading('The match is over'), paragraph(over)]),
-      ...(acts || over !== undefined ? [] : [paragraph('It is not your turn now. A mail comes when it is.')]),
+      ...(acts || over !== undefined ? [] : [paragraph('It is not your turn now. We will email you when it is.')]),
       ...(await pictureParts(club, picture)),
       ...situation,
       ...(acts ? howToAnswer(club) : []),
@@ -46,12 +46,12 @@ export async function answerLetter(
 }
 
 function ordersParts(orders: readonly Order[]): readonly Part[] {
-  if (orders.length === 0) return [paragraph('We found no order in your mail. Here is the position.')];
+  if (orders.length === 0) return [paragraph('We found no orders in your email. Here is the position.')];
   const of = (outcome: Order['outcome']): readonly Order[] => orders.filter((order) => order.outcome === outcome);
   return [
     ...section('Carried out', of('done')),
     ...section('Refused', of('refused')),
-    ...section('Not read, because an earlier order was refused', of('left')),
+    ...section('Skipped, because an earlier order was refused', of('left')),
   ];
 }
 

@@ -13,15 +13,15 @@ export async function confirmationLetter(
   const page = confirmPage(club.post, token);
   const { takesOrders } = club.post;
   return {
-    subject: 'Do you want mail from Club Route?',
+    subject: 'Do you want email from Club Route?',
     automatic: 'auto-generated',
     unsubscribe: page,
     ...(takesOrders ? { replyTo: confirmMailbox(club, token) } : {}),
     parts: [
-      paragraph('Someone, probably you, asked Club Route to send mail to this address.'),
-      link('Confirm the address, or stop all mail to it', page),
-      ...(takesOrders ? [paragraph('Or just answer this mail: that confirms the address, too.')] : []),
-      paragraph('If it was not you, ignore this mail. We send no more unless you confirm.'),
+      paragraph('Someone, probably you, asked Club Route to send email to this address.'),
+      link('Confirm this address, or stop all email to it', page),
+      ...(takesOrders ? [paragraph('You can also confirm it by replying to this email.')] : []),
+      paragraph('If it was not you, ignore this email. We send nothing more unless you confirm.'),
     ],
   };
 }

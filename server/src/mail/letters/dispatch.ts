@@ -28,7 +28,7 @@ export async function dispatchLetter(
     account_id === null ? unsubscribeAddress(club, 'seat', holder) : unsubscribeAddress(club, 'turns', account_id);
   const farewell = [
     ...(account_id === null ? await wayBack(club, holder) : []),
-    link(`No more mails about ${account_id === null ? 'this match' : 'turns and dispatches'}`, unsubscribe),
+    link(`Stop emails about ${account_id === null ? 'this match' : 'turns and dispatches'}`, unsubscribe),
   ];
   const dear = paragraph(`Dear ${name},`);
   if (sections.length > 1) {
@@ -36,7 +36,7 @@ export async function dispatchLetter(
     for (const section of sections) {
       all.push(heading(section.title), ...section.parts);
       if (club.post.takesOrders)
-        all.push(paragraph(`Orders for this match by mail to ${await orderAddress(club, section.brought.holder)}`));
+        all.push(paragraph(`Email orders for this match to ${await orderAddress(club, section.brought.holder)}`));
     }
     const subject = `Dispatches in ${sections.length} matches`;
     return { subject, unsubscribe, automatic: 'auto-generated', parts: [dear, ...all, ...farewell] };
@@ -83,7 +83,7 @@ async function sectionOf(
       isOver: desk.row.outcome !== null,
       picture: isFirst || asksForMap || isDigest ? pictureAfter(desk, seat, to) : undefined,
       parts: [
-        ...(isFirst ? [paragraph(`you are ${sideOf(desk, seat)} in ${title}.`)] : []),
+        ...(isFirst ? [paragraph(`You are ${sideOf(desk, seat)} in ${title}.`)] : []),
         ...refusedParts(refused),
         ...(sentences.length === 0 ? [] : [heading('Dispatches'), list(sentences)]),
         ...(isFirst || isDigest ? positionParts(desk, seat, to) : []),
@@ -114,7 +114,7 @@ function howToWrite({ post }: Pick<Club, 'post'>, { brought, grammar, isOver }: 
   return [
     ...(brought.isUnread ? [paragraph(UNREAD)] : []),
     paragraph(
-      'To give orders, answer this mail. The server reads each block by itself. A line MAP brings a map. Anyone who writes to the secret address of this mail plays for you: do not pass it on.',
+      'To give orders, reply to this email. The server reads each block separately. Add a line MAP to get a map. Keep the reply address secret: anyone who writes to it plays for you.',
     ),
     paragraph(grammar),
   ];
@@ -122,4 +122,4 @@ function howToWrite({ post }: Pick<Club, 'post'>, { brought, grammar, isOver }: 
 
 /** Tells a reader, and whoever reads for them, that play may wait for a word. */
 export const UNREAD =
-  'Time may be waiting for you. Answer with orders, or with the word ATTEND once you have read this.';
+  'The clock may be waiting for you. Reply with orders, or with the word ATTEND once you have read this.';

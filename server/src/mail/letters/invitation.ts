@@ -23,14 +23,14 @@ export async function invitationLetter(
       subject: `${by} invites you to ${title}`,
       automatic: 'auto-generated',
       parts: [
-        paragraph(`${by} asks you to play the ${side} side of ${title} at Club Route.`),
-        link('Look at the match and sit down', address),
+        paragraph(`${by} invites you to play the ${side} side in ${title} at Club Route.`),
+        link('See the match and take your seat', address),
         paragraph(
           token === undefined
-            ? 'If you do not want to play, ignore this mail.'
-            : 'Keep the link to yourself: anyone who has it can play this seat. If you do not want to play, ignore this mail.',
+            ? 'If you do not want to play, ignore this email.'
+            : 'Keep the link to yourself: anyone who has it can play this seat. If you do not want to play, ignore this email.',
         ),
-        ...(unsubscribe === undefined ? [] : [link('No more invitations by mail', unsubscribe)]),
+        ...(unsubscribe === undefined ? [] : [link('Stop invitations by email', unsubscribe)]),
       ],
     };
   });

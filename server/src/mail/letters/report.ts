@@ -47,7 +47,7 @@ export function howToAnswer({ post }: Pick<Club, 'post'>): readonly Part[] {
   if (!post.takesOrders) return [];
   return [
     paragraph(
-      'To play by mail, answer with your orders, one on each line. The server carries them out in turn until it refuses one. Anyone who writes to the secret address of this mail plays for you: do not pass it on.',
+      'To play by email, reply with your orders, one per line. The server carries them out in order and stops at the first it refuses. Keep the reply address secret: anyone who writes to it plays for you.',
     ),
   ];
 }

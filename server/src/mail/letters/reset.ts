@@ -13,10 +13,10 @@ export function resetLetter(
     parts: [
       paragraph(`Dear ${name},`),
       paragraph(
-        'someone, probably you, asked for a new password for your account. The link below works once, within an hour.',
+        'Someone, probably you, asked for a new password for your account. The link below works once, within an hour.',
       ),
       link('Choose a new password', resetPage(post, token)),
-      paragraph('If it was not you, ignore this mail. Your password has not changed.'),
+      paragraph('If it was not you, ignore this email. Your password has not changed.'),
     ],
   };
 }

@@ -41,7 +41,7 @@ export async function turnLetter(
       : unsubscribeAddress(club, 'turns', account_id);
   const farewell = [
     ...(account_id === null ? await wayBack(club, first.turn.holder) : []),
-    link(`No more mails about ${account_id === null ? 'this match' : 'turns'}`, unsubscribe),
+    link(`Stop emails about ${account_id === null ? 'this match' : 'turns'}`, unsubscribe),
   ];
   const shared = { unsubscribe, automatic: 'auto-generated' } as const;
   if (sections.length === 1)
@@ -52,14 +52,12 @@ export async function turnLetter(
       ...(await replyAddress(club, first.turn.holder)),
       parts: [...cutParts(club), paragraph(`Dear ${name},`), ...first.parts, ...howToAnswer(club), ...farewell],
     };
-  const parts: Part[] = [paragraph(`Dear ${name},`), paragraph(`it is your turn in ${sections.length} matches.`)];
+  const parts: Part[] = [paragraph(`Dear ${name},`), paragraph(`It is your turn in ${sections.length} matches.`)];
   for (const section of sections) {
     parts.push(heading(section.title), ...section.parts);
     if (club.post.takesOrders)
       parts.push(
-        paragraph(
-          `Orders for this match by mail, one on each line, to ${await orderAddress(club, section.turn.holder)}`,
-        ),
+        paragraph(`Email orders for this match, one per line, to ${await orderAddress(club, section.turn.holder)}`),
       );
   }
   return { ...shared, subject: `Your turn in ${sections.length} matches`, parts: [...parts, ...farewell] };
@@ -72,10 +70,10 @@ export async function wayBack(
 ): Promise<readonly Part[]> {
   const row = await database.selectFrom('holder').select('return_key').where('id', '=', holder).executeTakeFirst();
   if (typeof row?.return_key !== 'number')
-    return [paragraph('Your seat opens in the browser that keeps it, or with its secret link.')];
+    return [paragraph('Open your seat in the browser you used before, or with its private link.')];
   return [
-    link('Your seat opens with this link on any device', seatPage(post, returnLinks.tokenOf(holder, row.return_key))),
-    paragraph('Anyone who has it can play for you: do not pass it on.'),
+    link('Open your seat on any device', seatPage(post, returnLinks.tokenOf(holder, row.return_key))),
+    paragraph('Keep this link to yourself: anyone who has it can play for you.'),
   ];
 }
 
@@ -103,7 +101,7 @@ async function sectionOf(
     return {
       title,
       greeting: paragraph(
-        `it is your turn as the ${sideOf(desk, seat)} player of ${title}${opponentsText(desk, seat)}.`,
+        `It is your turn as the ${sideOf(desk, seat)} player in ${title}${opponentsText(desk, seat)}.`,
       ),
       picture: isAlone ? pictureAfter(desk, seat, to) : undefined,
       parts: [...eventParts(desk, seat, from, to), ...situationParts(desk, seat, to, true)],

@@ -8,12 +8,12 @@ export function webhookLetter(
   { name, webhook }: Extract<Missive, { readonly kind: 'webhook' }>,
 ): Letter {
   return {
-    subject: 'Your webhook does not answer',
+    subject: 'Your webhook is not answering',
     automatic: 'auto-generated',
     parts: [
       paragraph(`Dear ${name},`),
-      paragraph(`Club Route called ${webhook} again and again for two days and got no answer. It calls it no more.`),
-      link('Give the address of your webhook again once it answers', accountPage(post)),
+      paragraph(`Club Route called ${webhook} for two days and got no answer, so it has stopped calling.`),
+      link('Enter the address again once your webhook answers', accountPage(post)),
     ],
   };
 }
