@@ -15,7 +15,7 @@ export async function readTextFile(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new FailedError(`"${named}" cannot be read: ${printable((error as Error).message)}.`);
+    throw new FailedError(`Cannot read "${named}": ${printable((error as Error).message)}.`);
   }
 }
 
@@ -24,7 +24,7 @@ export async function writeTextFile(path: string, text: string): Promise<void> {
   try {
     await writeFile(path, text);
   } catch (error) {
-    throw new FailedError(`"${path}" cannot be written: ${(error as Error).message}.`);
+    throw new FailedError(`Cannot write "${path}": ${(error as Error).message}.`);
   }
 }
 

@@ -6,7 +6,7 @@ export const GAME_NAMES = catalogue.map((entry) => entry.id).join(', ');
 
 export async function loadGame(id: string): Promise<GameModule> {
   const found = findGame(id);
-  if (found === undefined) throw new UsageError(`There is no game "${id}"; the games are ${GAME_NAMES}.`);
+  if (found === undefined) throw new UsageError(`There is no game "${id}". The games are: ${GAME_NAMES}.`);
   return found.load();
 }
 

@@ -4,11 +4,10 @@ import { FailedError, UsageError } from './errors.ts';
 import packageFile from '../package.json' with { type: 'json' };
 
 const program = new Command('club-route')
-  .description('Operation Market Garden, played, replayed and studied')
+  .description('Play, replay and study Operation Market Garden')
   .version(packageFile.version, '--version', 'print the version')
   .configureOutput({
-    outputError: (text, write) =>
-      write(`${text.trim().replaceAll('\n', ' ')} (Add --help for the words understood.)\n`),
+    outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')} (Add --help to see how to use it.)\n`),
   })
   .exitOverride();
 

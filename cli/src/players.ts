@@ -9,7 +9,7 @@ function randomBot(module: GameModule): AnyBot {
   return {
     id: 'random',
     title: 'Random',
-    about: 'Takes any legal choice, part by part.',
+    about: 'Makes random legal choices.',
     longestThought: 100,
     sit: (seat) => ({ decide: (sight, dice) => randomChoice(module.game, sight, seat, dice) }),
   };
@@ -25,7 +25,7 @@ export function findBot(module: GameModule, id: string): AnyBot {
   const bot = bots.find((one) => one.id === id);
   if (bot === undefined) {
     throw new UsageError(
-      `${module.game.title} has no bot "${id}"; its bots are ${bots.map((one) => one.id).join(', ')}.`,
+      `${module.game.title} has no bot "${id}". Its bots are: ${bots.map((one) => one.id).join(', ')}.`,
     );
   }
   return bot;
@@ -43,7 +43,7 @@ export function assignBots(module: GameModule, words: readonly string[]): Readon
     } else if (seats.includes(first)) {
       bots[first] = bot;
     } else {
-      throw new UsageError(`There is no seat "${first}"; the seats are ${seats.join(', ')}.`);
+      throw new UsageError(`There is no seat "${first}". The seats are: ${seats.join(', ')}.`);
     }
   }
   return bots;

@@ -74,7 +74,13 @@ export function playGame(
     if (seat === undefined) return { state, actions };
     const player = seated.get(seat);
     if (player === undefined) throw new Error(`nobody plays ${seat}`);
-    game.apply(state, seat, player.decide(game.sight(state, seat), thoughts, budget), dice);
+    const action = player.decide(game.sight(state, seat), thoughts, budget);
+    const refusal = game.refuse(state, seat, action);
+    if (refusal !== undefined)
+      throw new Error(
+        `game ${number} of seed ${seed}: the rules refuse what ${seat} decided, ${JSON.stringify(action)}: ${refusal.text} (${refusal.rule})`,
+      );
+    game.apply(state, seat, action, dice);
   }
   throw new Error(`a game has not ended after ${MOST_ACTIONS} actions`);
 }

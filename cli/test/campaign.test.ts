@@ -67,7 +67,7 @@ describe('a campaign in the terminal', () => {
     expect(out).toContain('because it rains');
     expect(out).toContain('AIRBORNE believes');
     expect(out).toContain('Everything after that is void.');
-    expect(out).toContain('120 minutes of the game pass in a minute.');
+    expect(out).toContain('The clock runs 120 game minutes a minute.');
     const page = path.join(folder, 'campaign.html');
     const { code, err } = await clubRoute(['report', saved, '--out', page]);
     expect([code, err]).toEqual([0, '']);
@@ -75,7 +75,7 @@ describe('a campaign in the terminal', () => {
     for (const part of ['id="pieces"', 'id="timeline"', 'id="losses"', 'id="messages"', '1/506'])
       expect(html).toContain(part);
     expect(/(src|href)="(https?:)?\/\//.test(html)).toBe(false);
-    expect((await clubRoute(['verify', saved])).out).toContain('everything holds');
+    expect((await clubRoute(['verify', saved])).out).toContain('everything checks out');
   });
 
   test('a game without a debrief has no report, and --as takes a seat of the game', async () => {

@@ -120,7 +120,7 @@ describe('compare', () => {
     expect(compared).toMatchObject({ baseline: 'idle', baselineFrom: file, pairs: 2, differing: 0, verdict: 'missed' });
     const wrong = await clubRoute([...one, '--baseline', 'staff', '--baseline-from', file]);
     expect(wrong).toMatchObject({ code: 2, out: '' });
-    expect(wrong.err).toContain('has no bot "staff"; its bots are idle');
+    expect(wrong.err).toContain('has no bot "staff". Its bots are: idle');
     const missing = await clubRoute([...one, '--baseline', 'idle', '--baseline-from', path.join(folder, 'none.mjs')]);
     expect(missing).toMatchObject({ code: 1, out: '' });
     expect(missing.err).toContain('There is no file');
@@ -144,7 +144,7 @@ describe('compare', () => {
     const kept = JSON.parse(await readFile(file, 'utf8')) as { results: { actions: number }[] };
     kept.results.at(-1)!.actions++;
     await writeFile(file, JSON.stringify(kept));
-    expect((await clubRoute([...words, '--state', file])).err).toContain('the bots have changed since');
+    expect((await clubRoute([...words, '--state', file])).err).toContain('The bots have changed since');
   });
 
   test('Ctrl-C stops it with what is known', async () => {
@@ -169,7 +169,7 @@ describe('play, save, verify, replay', () => {
       `nonsense\nundo\n${orders}\n`,
     );
     expect(played.code).toBe(0);
-    expect(played.out).toContain('"nonsense" is not an order here.');
+    expect(played.out).toContain('"nonsense" is not an order you can give now.');
     expect(played.out).toMatch(/Chance of winning after each choice \(exact\):\n {2}1 {7}34\.2 % {2}Roll the airdrop/);
     expect(played.out).toContain('Best play wins 34.2 % of games from the start.');
 
@@ -203,17 +203,17 @@ describe('play, save, verify, replay', () => {
     );
     expect(code).toBe(0);
     for (const said of [
-      'choices: every choice with a number; the number alone makes it.',
+      'choices: list every choice with a number; type the number to choose it.',
       '3: Allied advance.',
       'Advantage   Die 1   2, 3, 4     5, 6',
       'There is no section "99".',
       'Best play wins 60.5 % from here (exact).',
-      'Entry 0 of 1 is on show.',
-      'Entry 1 of 1 is on show.',
+      'Showing entry 0 of 1.',
+      'Showing entry 1 of 1.',
       '  8  101st Airborne defends at Eindhoven; 82nd Airborne defends at Grave; 1st Airborne defends at Arnhem',
       'Eindhoven: the 101st Airborne defends',
       'Your last choice gave away 37.1 %: it wins 23.3 %, where “101st Airborne attacks at Eindhoven;',
-      'Say where to save',
+      'Type a file name too',
     ]) {
       expect(out).toContain(said);
     }
@@ -231,7 +231,7 @@ describe('play, save, verify, replay', () => {
     expect(out).toContain('1B/1 lands at 3323.');
     expect(out).toMatch(/1 {2}Land 1\/501 at \d{4}/);
     // The first end is asked about, the second is meant.
-    expect(out).toContain('23 units have not landed. (11.2) Give the same order again to do it anyway.');
+    expect(out).toContain('23 units have not landed. (11.2) Type the same order again to do it anyway.');
     expect(out).toContain('Turn 1 of 10, 17 September, German movement.');
     const answer = out.slice(out.indexOf('German movement.'));
     expect(answer).toMatch(/(arrives at|moves to) \d{4}/);
@@ -240,7 +240,7 @@ describe('play, save, verify, replay', () => {
   });
 
   test('the computer against itself, watched to the end', async () => {
-    const { code, out } = await clubRoute(['play', 'farthest-bridge', '--bot', 'recruit', '--seed', '3']);
+    const { code, out } = await clubRoute(['play', 'farthest-bridge', '--bot', 'recruit', '--seed', '3'], '');
     expect(code).toBe(0);
     expect(out).toMatch(/Turn 10 of 10, 26 September, German combat|XXX Corps held two hexes/);
     expect(out).not.toContain('Type an order');
@@ -250,16 +250,14 @@ describe('play, save, verify, replay', () => {
     const nowhere = path.join(folder, 'no', 'such', 'folder', 'x.json');
     const unwritten = await clubRoute(['play', 'battle-card', '--save', nowhere], 'drop\n');
     expect(unwritten).toMatchObject({ code: 1, out: '' });
-    expect(unwritten.err).toContain('cannot be written');
+    expect(unwritten.err).toContain('Cannot write');
     expect((await clubRoute(['verify', folder])).err).toContain('is not a file');
     const file = path.join(folder, 'seedless.json');
     await clubRoute(['play', 'battle-card', '--save', file], 'drop\n');
     const { seed, ...seedless } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
     expect(seed).toHaveLength(64);
     await writeFile(file, JSON.stringify(seedless));
-    expect((await clubRoute(['play', 'battle-card', '--load', file])).err).toContain(
-      'can be replayed but not played on',
-    );
+    expect((await clubRoute(['play', 'battle-card', '--load', file])).err).toContain('but not resume it here');
   });
 
   test('a huge file is refused before it is read', async () => {
@@ -275,6 +273,11 @@ test('fuzz', async () => {
   const report = await clubRouteJson(['fuzz', 'battle-card', '--games', '40', '--seed', '3']);
   expect(report).toMatchObject({ game: 'battle-card', games: 40, failures: [] });
   expect(report['actions']).toBeGreaterThan(100);
+});
+
+test('a process that is started for it ends with the same code and words', async () => {
+  for (const words of [['conquer'], ['solve', 'battle-card'], ['simulate', 'battle-card', '--bot', 'genius']])
+    expect(await clubRoute(words, '')).toEqual(await clubRoute(words));
 });
 
 describe('wrong words give one line and exit code 2', () => {
@@ -294,10 +297,10 @@ describe('wrong words give one line and exit code 2', () => {
     [['play', 'farthest-bridge', '--bot', 'umpire=staff'], 'There is no seat "umpire"'],
     [['play', 'battle-card', '--hints', 'maybe'], '--hints must be'],
     [['serve', '--port', '99999'], '--port must be a whole number from 0 to 65535'],
-    [['play', 'battle-card', '--load', 'game.json', '--seed', '3'], '--seed is for a new game'],
-    [['play', 'battle-card', '--load', 'game.json', '--option', 'mustAdvance'], '--option is for a new game'],
+    [['play', 'battle-card', '--load', 'game.json', '--seed', '3'], '--seed works only for a new game'],
+    [['play', 'battle-card', '--load', 'game.json', '--option', 'mustAdvance'], '--option works only for a new game'],
     [['soak', '--kind', 'dream'], 'There is no kind of test "dream"'],
-    [['soak', '--kind', 'leaks', '--game', 'battle-card'], 'has anything to look for in that game'],
+    [['soak', '--kind', 'leaks', '--game', 'battle-card'], 'None of these kinds of test applies to that game'],
     [['bench', 'everything'], 'There is no group "everything"'],
   ])('%j', async (words, sentence) => {
     const { code, out, err } = await clubRoute(words);
@@ -322,6 +325,6 @@ test.each(['play', 'simulate', 'solve'])('%s --help names the options of the gam
 });
 
 test('--version', async () => {
-  const { code, out } = await clubRoute(['--version']);
+  const { code, out } = await clubRoute(['--version'], '');
   expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 });

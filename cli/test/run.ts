@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export interface Run {
@@ -7,11 +7,21 @@ export interface Run {
   readonly err: string;
 }
 
-const launcher = fileURLToPath(new URL('../../bin/club-route.mjs', import.meta.url));
+const fileBeside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const launcher = fileBeside('../../bin/club-route.mjs');
 
-/** Runs the real command in a process of its own; interrupts it as somebody would by Ctrl-C once it has come so far. */
-export async function clubRoute(words: readonly string[], input = '', farEnough?: () => boolean): Promise<Run> {
-  const child = spawn(process.execPath, [launcher, ...words], { env: { ...process.env, NO_COLOR: '1' } });
+const env = (): NodeJS.ProcessEnv => ({ ...process.env, NO_COLOR: '1' });
+
+/**
+ * Runs the real command: with something to type (or nothing, as `''`), or until it has come so far and is interrupted as
+ * somebody would by Ctrl-C, in a process of its own, and otherwise in one that is kept for all such runs.
+ */
+export async function clubRoute(words: readonly string[], input?: string, farEnough?: () => boolean): Promise<Run> {
+  return input === undefined ? inKeptProcess(words) : inOwnProcess(words, input, farEnough);
+}
+
+async function inOwnProcess(words: readonly string[], input: string, farEnough?: () => boolean): Promise<Run> {
+  const child = spawn(process.execPath, [launcher, ...words], { env: env() });
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
@@ -27,6 +37,41 @@ export async function clubRoute(words: readonly string[], input = '', farEnough?
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(watching);
   return { code, out, err };
+}
+
+let kept: ChildProcess | undefined;
+const waiting: { readonly resolve: (run: Run) => void; readonly reject: (error: Error) => void }[] = [];
+
+/** It answers in the order in which it is asked, and ends with whoever started it. */
+function keptProcess(): ChildProcess {
+  if (kept !== undefined) return kept;
+  const child = fork(fileBeside('kept-process.mjs'), { env: env(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.on('message', (run) => waiting.shift()!.resolve(run as Run));
+  child.on('exit', (code) => {
+    kept = undefined;
+    for (const { reject } of waiting.splice(0)) reject(new Error(`the kept process ended with code ${code}`));
+  });
+  kept = child;
+  return child;
+}
+
+async function inKeptProcess(words: readonly string[]): Promise<Run> {
+  const child = keptProcess();
+  // Nobody waits for it but those who have asked.
+  child.ref();
+  child.channel?.ref();
+  const run = new Promise<Run>((resolve, reject) => {
+    waiting.push({ resolve, reject });
+  });
+  child.send(words);
+  try {
+    return await run;
+  } finally {
+    if (waiting.length === 0) {
+      child.unref();
+      child.channel?.unref();
+    }
+  }
 }
 
 export async function clubRouteJson(words: readonly string[]): Promise<Readonly<Record<string, unknown>>> {

@@ -94,7 +94,7 @@ describe('club-route soak', () => {
     const [second] = await lanesOf('--state', folder, '--count', '3');
     expect(second).toMatchObject({ first: first!.first, next: first!.next + 3, failures: [] });
     await writeFile(file, '{}');
-    expect((await clubRoute([...words, '--state', folder])).err).toContain('is not the record of a soak');
+    expect((await clubRoute([...words, '--state', folder])).err).toContain('is not a soak record');
   });
 
   test('Ctrl-C ends it with its figures', async () => {

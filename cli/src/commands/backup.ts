@@ -5,7 +5,7 @@ import { withServer } from '../with-server.ts';
 export function addBackup(program: Command): void {
   program
     .command('backup')
-    .description('write everything that the server keeps into a file, also while it runs')
+    .description('back up everything the server stores to a file, even while it runs')
     .argument('<file>', 'the file to write')
     .addHelpText('after', '\nExample:\n  club-route backup club.backup')
     .action(backup);
@@ -13,5 +13,5 @@ export function addBackup(program: Command): void {
 
 async function backup(file: string): Promise<void> {
   const rows = await withServer(({ backUp }, config) => backUp(config, file));
-  print(`${file} holds ${rows} rows. Keep it secret: anyone who reads it can play for every player.`);
+  print(`Wrote ${rows} rows to ${file}. Keep the file secret: anyone who has it can play as any player.`);
 }

@@ -9,11 +9,11 @@ import { print, printJson, printTable } from '../terminal/print.ts';
 export function addBench(program: Command): void {
   program
     .command('bench')
-    .description('measure speed, per CPU-second and against a calibration made in the same run')
-    .argument('[group]', `only one group of figures: ${GROUPS.join(', ')}`)
+    .description('measure speed per CPU-second, and relative to a calibration in the same run')
+    .argument('[group]', `measure only one group: ${GROUPS.join(', ')}`)
     .option(
       '--runs <n>',
-      'measure so many times, and give the middle with the lowest and the highest',
+      'measure this many times; print the median, the lowest and the highest',
       wholeNumber('--runs', 1),
     )
     .option('--json', 'print JSON')
@@ -28,7 +28,7 @@ interface Words {
 
 async function bench(group: string | undefined, words: Words): Promise<void> {
   if (group !== undefined && !GROUPS.includes(group))
-    throw new UsageError(`There is no group "${group}"; the groups are ${GROUPS.join(', ')}.`);
+    throw new UsageError(`There is no group "${group}". The groups are: ${GROUPS.join(', ')}.`);
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`;
   if (!words.json) process.stderr.write(`Measuring on ${machine}\n`);
   // It takes minutes: each figure is told as it comes, and Ctrl-C may end it after the one that was wanted.

@@ -30,19 +30,19 @@ interface Words {
 export function addCompare(program: Command): void {
   program
     .command('compare')
-    .description('measure how much better one bot plays than another, on the same seeds and in every seat')
+    .description('measure how much better one bot plays than another, on the same seeds and from every seat')
     .argument('<game>', `one of: ${GAME_NAMES}`)
-    .requiredOption('--candidate <id>', 'the bot that should be better')
-    .requiredOption('--baseline <id>', 'the bot it is measured by')
-    .option('--baseline-from <file>', 'take the baseline from a file of `npm run earlier-bots`')
-    .option('--pairs <n>', 'how many seeds at most', wholeNumber('--pairs', 1), 200)
+    .requiredOption('--candidate <id>', 'the bot that should be stronger')
+    .requiredOption('--baseline <id>', 'the bot to compare it with')
+    .option('--baseline-from <file>', 'load the baseline from a file made by `npm run earlier-bots`')
+    .option('--pairs <n>', 'the maximum number of seeds', wholeNumber('--pairs', 1), 200)
     .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0), 1)
-    .option('--nodes <n>', 'how much a bot may think in a turn (its own measure)', wholeNumber('--nodes', 1))
-    .option('--gain <x>', 'the gain to reach, over all seats', share('--gain'), 0.15)
-    .option('--floor <x>', 'what the gain must surely exceed', share('--floor'), 0.05)
-    .option('--option <name=value>', 'an option of the game, repeated', collect)
-    .option('--state <file>', 'keep the results in this file, and go on from it')
-    .option('--jobs <n>', 'how many cores to use (all)', wholeNumber('--jobs', 1))
+    .option('--nodes <n>', 'how much a bot may think per turn, in its own units', wholeNumber('--nodes', 1))
+    .option('--gain <x>', 'the gain required over all seats', share('--gain'), 0.15)
+    .option('--floor <x>', 'the value that the whole interval of the gain must exceed', share('--floor'), 0.05)
+    .option('--option <name=value>', 'set a game option; repeat for more', collect)
+    .option('--state <file>', 'save results to this file and resume from it')
+    .option('--jobs <n>', 'how many cores to use (default: all)', wholeNumber('--jobs', 1))
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -102,7 +102,9 @@ async function playOn(terms: Terms, results: PairResult[], words: Words, bar: Ba
     for await (const result of inOrder<PairResult>('compare', terms, numbers, jobs, stopping.signal)) {
       if (result.pair === known?.pair) {
         if (JSON.stringify(result) !== JSON.stringify(known))
-          throw new FailedError(`${words.state}: pair ${known.pair} now goes otherwise: the bots have changed since.`);
+          throw new FailedError(
+            `${words.state}: pair ${known.pair} now plays differently. The bots have changed since it was saved.`,
+          );
         continue;
       }
       results.push(result);
@@ -158,7 +160,7 @@ function summary(
 const VERDICTS: Readonly<Record<Verdict, string>> = {
   met: 'The bar is met.',
   missed: 'The bar is missed.',
-  open: 'Stopped before anything was certain.',
+  open: 'Stopped before the result was certain.',
 };
 
 function report(
@@ -185,7 +187,7 @@ function report(
   ]);
   print();
   print(
-    `Required: a gain of ${bar.gain}, its interval above ${bar.floor}. ${VERDICTS[verdict]} The interval holds at every look.`,
+    `Required: a gain of ${bar.gain} with its interval above ${bar.floor}. ${VERDICTS[verdict]} The interval is valid however often you look.`,
   );
 }
 

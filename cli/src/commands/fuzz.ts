@@ -19,13 +19,13 @@ interface Words {
 export function addFuzz(program: Command): void {
   program
     .command('fuzz')
-    .description('play random games and check every law that the rules must keep')
+    .description('play random games and check every law the rules must obey')
     .argument('<game>', `one of: ${GAME_NAMES}`)
     .option('--games <n>', 'how many games', wholeNumber('--games', 1), 1000)
-    .option('--seed <n>', 'the seed of the first game; each next game has one more', wholeNumber('--seed', 0), 1)
+    .option('--seed <n>', 'the seed of the first game; each later game adds 1', wholeNumber('--seed', 0), 1)
     .option('--thorough', 'check every law in every position instead of a sample')
     .option('--journal <file>', 'write the journal of the first failure to this file')
-    .option('--jobs <n>', 'how many cores to use (all)', wholeNumber('--jobs', 1))
+    .option('--jobs <n>', 'how many cores to use (default: all)', wholeNumber('--jobs', 1))
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  club-route fuzz battle-card --games 100000 --journal failure.json')
     .action(runFuzz);

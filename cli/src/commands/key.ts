@@ -10,8 +10,8 @@ interface Words {
 export function addKey(program: Command): void {
   program
     .command('key')
-    .description('show the keys with which the server signs its matches')
-    .option('--replace', 'make a new key first; the one in use is retired for ever')
+    .description('show the keys that the server signs matches with')
+    .option('--replace', 'create a new key first, and retire the current one for good')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  club-route key --replace')
     .action(showKeys);

@@ -16,10 +16,10 @@ interface Words {
 export function addLearn(program: Command): void {
   program
     .command('learn')
-    .description('learn a game by playing, in the terminal or by pipes')
+    .description('learn a game by playing it, in the terminal or through a pipe')
     .argument('<game>', `one of: ${GAME_NAMES}`)
-    .argument('[lesson]', 'a lesson; without it, the lessons are listed, or the only one begins')
-    .option('--load <file>', 'go on with a lesson that you saved')
+    .argument('[lesson]', 'the lesson to play; without it, list the lessons or start the only one')
+    .option('--load <file>', 'resume a saved lesson')
     .option('--save <file>', 'save to this file after every move')
     .addHelpText('after', '\nExample:\n  club-route learn farthest-bridge\n  club-route learn battle-card first-rounds')
     .action(learn);
@@ -32,7 +32,7 @@ async function learn(game: string, id: string | undefined, words: Words): Promis
   const lesson = id === undefined && lessons.length === 1 ? lessons[0] : lessons.find((one) => one.id === id);
   if (id === undefined && lesson === undefined) return list(game, lessons);
   if (lesson === undefined)
-    throw new UsageError(`There is no lesson "${id}"; the lessons are ${lessons.map((one) => one.id).join(', ')}.`);
+    throw new UsageError(`There is no lesson "${id}". The lessons are: ${lessons.map((one) => one.id).join(', ')}.`);
   const course = new LessonCourse(module, lesson);
   const match = words.load === undefined ? course.begin(`lesson ${lesson.id}`) : await left(words.load, module, course);
   await attend(module, match, course, words.save);
@@ -42,7 +42,7 @@ async function learn(game: string, id: string | undefined, words: Words): Promis
 async function left(path: string, module: GameModule, course: LessonCourse): Promise<Match> {
   const loaded = await loadMatch(path);
   if (loaded.module.game.id !== module.game.id || !course.fits(loaded.match))
-    throw new FailedError(`${path} is not of this lesson, or the lesson has changed since. Begin it again.`);
+    throw new FailedError(`${path} belongs to another lesson, or the lesson has changed since. Start it again.`);
   return loaded.match;
 }
 

@@ -24,23 +24,23 @@ const HINT_MODES: readonly HintMode[] = ['off', 'after', 'on'];
 export function addPlay(program: Command): void {
   program
     .command('play')
-    .description('play a game in the terminal, or by pipes')
+    .description('play a game in the terminal or through a pipe')
     .argument('<game>', `one of: ${GAME_NAMES}`)
-    .option('--option <name=value>', 'an option of the game, repeated', collect)
+    .option('--option <name=value>', 'set a game option; repeat for more', collect)
     .option(
       '--bot <seat=id>',
-      'a seat that the computer plays, with commas or repeated; a bot alone plays all',
+      'give a seat to a bot (use commas or repeat for more); a bot without a seat plays them all',
       collect,
     )
-    .option('--as <seat>', 'play this seat; the computer plays every other that --bot does not name, as well as it can')
+    .option('--as <seat>', 'play this seat; the strongest bot plays every seat that --bot does not name')
     .option(
       '--hints <mode>',
-      'odds of each choice: off, after (what you gave away) or on',
+      'show the odds of each choice: off, after (what you gave away) or on',
       hintMode,
       'on' satisfies HintMode,
     )
-    .option('--seed <n>', 'repeatable dice from a seed instead of fresh ones', wholeNumber('--seed', 0))
-    .option('--load <file>', 'go on with a saved game')
+    .option('--seed <n>', 'roll repeatable dice from this seed', wholeNumber('--seed', 0))
+    .option('--load <file>', 'resume a saved game')
     .option('--save <file>', 'save to this file after every move')
     .addHelpText(
       'after',
@@ -90,9 +90,9 @@ function othersOf(module: GameModule, as: string | undefined): Readonly<Record<S
   const strongest = module.bots.at(-1);
   if (!seats.includes(as) || as === CLOCK)
     throw new UsageError(
-      `There is no seat "${as}" to play; the seats are ${seats.filter((seat) => seat !== CLOCK).join(', ')}.`,
+      `There is no seat "${as}" to play. The seats are: ${seats.filter((seat) => seat !== CLOCK).join(', ')}.`,
     );
-  if (strongest === undefined) throw new UsageError(`${module.game.title} has no computer to play the other seats.`);
+  if (strongest === undefined) throw new UsageError(`${module.game.title} has no computer player for the other seats.`);
   return Object.fromEntries(seats.filter((seat) => seat !== as && seat !== CLOCK).map((seat) => [seat, strongest.id]));
 }
 
@@ -100,7 +100,9 @@ async function startOrLoad(id: string, words: Words): Promise<{ readonly module:
   if (words.load !== undefined) {
     for (const name of ['option', 'seed'] as const) {
       if (words[name] !== undefined)
-        throw new UsageError(`--${name} is for a new game; the saved one in ${words.load} keeps its own.`);
+        throw new UsageError(
+          `--${name} works only for a new game. The saved game in ${words.load} keeps its own setting.`,
+        );
     }
     const loaded = await loadMatch(words.load);
     if (loaded.module.game.id !== id)
@@ -109,7 +111,7 @@ async function startOrLoad(id: string, words: Words): Promise<{ readonly module:
     // The terminal does not ask for dice.
     if (match.result() === undefined && (!match.canGoOn || match.header.dice.kind === 'typed')) {
       throw new FailedError(
-        `${words.load} can be replayed but not played on here: its dice are typed in, or its seed is not known.`,
+        `You can replay ${words.load} but not resume it here: its dice were typed in, or its seed is unknown.`,
       );
     }
     return loaded;

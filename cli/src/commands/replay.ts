@@ -13,7 +13,7 @@ interface Words {
 export function addReplay(program: Command): void {
   program
     .command('replay')
-    .description('tell a saved game again, entry by entry')
+    .description('retell a saved game, entry by entry')
     .argument('<file>', 'a save file or a downloaded match; "-" reads standard input')
     .option('--to <n>', 'stop after entry n and show the position', wholeNumber('--to', 0))
     .option('--json', 'print JSON: one object per entry')
@@ -24,7 +24,7 @@ export function addReplay(program: Command): void {
 async function replay(path: string, words: Words): Promise<void> {
   const { module, match } = await loadMatch(path);
   const last = words.to ?? match.last;
-  if (last > match.last) throw new UsageError(`The last entry is ${match.last}; there is no entry ${last}.`);
+  if (last > match.last) throw new UsageError(`There is no entry ${last}. The last entry is ${match.last}.`);
   for (const step of match.steps.slice(0, last + 1)) {
     const sentences = sentencesOf(module, step.reports);
     if (words.json)

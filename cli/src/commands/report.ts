@@ -13,10 +13,10 @@ interface Words {
 export function addReport(program: Command): void {
   program
     .command('report')
-    .description('write the after-action report of a campaign: one page with map, timeline, losses and messages')
+    .description('write the after-action report of a campaign: one page with a map, a timeline, losses and messages')
     .argument('<file>', 'a save file or a downloaded match; "-" reads standard input')
     .option('--out <file>', 'where to write the page (default: beside the file, ending in .html)')
-    .option('--every <minutes>', 'a moment of the map for so many minutes', wholeNumber('--every', 1, 1440), 30)
+    .option('--every <minutes>', 'game minutes between two moments on the map', wholeNumber('--every', 1, 1440), 30)
     .addHelpText('after', '\nExample:\n  club-route report campaign.json --out campaign.html')
     .action(report);
 }
@@ -24,9 +24,9 @@ export function addReport(program: Command): void {
 async function report(path: string, { out, every }: Words): Promise<void> {
   const { module, match } = await loadMatch(path);
   const target = out ?? (path === '-' ? undefined : `${path.replace(/\.json$/, '')}.html`);
-  if (target === undefined) throw new UsageError('Say with --out where to write the page.');
+  if (target === undefined) throw new UsageError('Use --out to say where to write the page.');
   const page = await reportOf(module, storyOfMatch(match), every);
   if ('problem' in page) throw new FailedError(page.problem);
   await writeTextFile(target, page.html);
-  print(`Written to ${target}: ${page.moments} moments.`);
+  print(`Wrote ${target} with ${page.moments} moments.`);
 }

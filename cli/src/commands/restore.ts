@@ -7,7 +7,7 @@ import { withServer } from '../with-server.ts';
 export function addRestore(program: Command): void {
   program
     .command('restore')
-    .description('fill a new, empty database from a file of "club-route backup"')
+    .description('restore a file of "club-route backup" into a new, empty database')
     .argument('<file>', 'the file to read')
     .addHelpText('after', '\nExample:\n  club-route restore club.backup')
     .action(restoreFrom);
@@ -16,5 +16,5 @@ export function addRestore(program: Command): void {
 async function restoreFrom(file: string): Promise<void> {
   if (!existsSync(file)) throw new FailedError(`There is no file "${file}".`);
   const rows = await withServer(({ restore }, config) => restore(config, file));
-  print(`${rows} rows are restored.`);
+  print(`Restored ${rows} rows.`);
 }

@@ -19,7 +19,7 @@ export function addServe(program: Command): void {
   program
     .command('serve')
     .description('serve the app and print its address')
-    .option('--port <n>', `the port to listen on (${USUAL_PORT})`, wholeNumber('--port', 0, 65_535))
+    .option('--port <n>', `the port to listen on (default: ${USUAL_PORT})`, wholeNumber('--port', 0, 65_535))
     .option('--host <name>', 'the address to listen on', '127.0.0.1')
     .addHelpText('after', '\nExample:\n  club-route serve --port 8080 --host 0.0.0.0')
     .action(serve);
@@ -31,7 +31,7 @@ async function serve(words: Words): Promise<void> {
     throw new FailedError('The web app is not built yet: run "npm run build" first, or "npm start".');
   const server = await listen(words, webRoot);
   print(`Club Route is at ${server.address}`);
-  print(`Figures and caught mail, on this machine only: ${server.keeper}`);
+  print(`Metrics and caught email, on this machine only: ${server.keeper}`);
   let closing: Promise<never> | undefined;
   // A second signal while it closes must not end it halfway: its database would be left running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -46,11 +46,11 @@ function listen({ host, port }: Words, webRoot: string): Promise<RunningServer> 
     } catch (error) {
       const why = listenProblem(error);
       if (why !== undefined)
-        throw new FailedError(`The server cannot listen at ${host}:${port ?? USUAL_PORT}: ${why}.`);
+        throw new FailedError(`The server cannot listen on ${host}:${port ?? USUAL_PORT}: ${why}.`);
       if (!isTaken(error)) throw error;
-      if (port !== undefined) throw new FailedError(`Port ${port} is taken; name another with --port.`);
+      if (port !== undefined) throw new FailedError(`Port ${port} is taken. Choose another with --port.`);
       print(
-        `Port ${USUAL_PORT} is taken, so another one is used. Matches kept in the browser belong to one address and are not shown at another.`,
+        `Port ${USUAL_PORT} is taken, so the server uses another one. Your browser keeps matches by address, so those from another port do not show here.`,
       );
       return startServer({ host, port: 0, webRoot, workers, config });
     }
@@ -58,7 +58,7 @@ function listen({ host, port }: Words, webRoot: string): Promise<RunningServer> 
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not open that port; take one above 1023',
+  EACCES: 'this user may not open that port, so choose one above 1023',
   EADDRNOTAVAIL: 'this machine does not have that address',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'there is no such host',

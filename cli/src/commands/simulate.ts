@@ -22,10 +22,10 @@ export function addSimulate(program: Command): void {
     .description('let the computer play many games and count how they end')
     .argument('<game>', `one of: ${GAME_NAMES}`)
     .option('--games <n>', 'how many games', wholeNumber('--games', 1), 10_000)
-    .option('--bot <id>', 'who plays: a bot for every seat, or seat=bot, with commas or repeated', collect)
+    .option('--bot <id>', 'who plays: one bot for every seat, or seat=bot (use commas or repeat for more)', collect)
     .option('--seed <n>', 'the same seed gives the same games', wholeNumber('--seed', 0), 1)
-    .option('--option <name=value>', 'an option of the game, repeated', collect)
-    .option('--jobs <n>', 'how many cores to use (all)', wholeNumber('--jobs', 1))
+    .option('--option <name=value>', 'set a game option; repeat for more', collect)
+    .option('--jobs <n>', 'how many cores to use (default: all)', wholeNumber('--jobs', 1))
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  club-route simulate battle-card --games 1000000 --bot best')
     .action(simulate);

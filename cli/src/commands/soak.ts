@@ -30,14 +30,14 @@ const SAVE_EVERY_MS = 1000;
 export function addSoak(program: Command): void {
   program
     .command('soak')
-    .description('test games on and on with new seeds, until Ctrl-C')
+    .description('test games with new seeds until you press Ctrl-C')
     .argument('[kinds...]', 'the same as --kind')
-    .option('--kind <name>', `only this kind of test, repeated: ${KIND_NAMES}`, collect)
-    .option('--game <id>', `only this game, repeated: ${SOAKED.join(', ')}`, collect)
-    .option('--seed <n>', 'begin at this seed and keep no record: to see a failure again', wholeNumber('--seed', 0))
-    .option('--count <n>', 'stop after so many seeds of each kind and game', wholeNumber('--count', 1))
-    .option('--state <folder>', 'keep in this folder how far it is, and go on from there')
-    .option('--jobs <n>', 'how many cores to use (all)', wholeNumber('--jobs', 1))
+    .option('--kind <name>', `only this kind of test; repeat for more: ${KIND_NAMES}`, collect)
+    .option('--game <id>', `only this game; repeat for more: ${SOAKED.join(', ')}`, collect)
+    .option('--seed <n>', 'start at this seed and keep no record, to reproduce a failure', wholeNumber('--seed', 0))
+    .option('--count <n>', 'stop after this many seeds for each kind and game', wholeNumber('--count', 1))
+    .option('--state <folder>', 'save progress in this folder and resume from it')
+    .option('--jobs <n>', 'how many cores to use (default: all)', wholeNumber('--jobs', 1))
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -52,7 +52,7 @@ async function soak(kinds: readonly string[], given: Words): Promise<void> {
   const folder = words.state === undefined || words.seed !== undefined ? undefined : await SoakFolder.open(words.state);
   const kept = (await folder?.read()) ?? [];
   const lanes = await chosenLanes(words, kept);
-  if (lanes.length === 0) throw new UsageError('No kind of test that you named has anything to look for in that game.');
+  if (lanes.length === 0) throw new UsageError('None of these kinds of test applies to that game.');
   // Lanes that are not run now stay in the record as they are.
   const others = kept.filter((one) => !lanes.some((lane) => lane.kind === one.kind && lane.game === one.game));
   const save = async (): Promise<void> => folder?.write([...others, ...lanes.map(({ record }) => record)]);
@@ -99,7 +99,7 @@ async function chosenLanes(words: Words, kept: readonly LaneRecord[]): Promise<r
 
 function findKind(name: string): Kind {
   const kind = KINDS.find((one) => one.name === name);
-  if (kind === undefined) throw new UsageError(`There is no kind of test "${name}"; the kinds are ${KIND_NAMES}.`);
+  if (kind === undefined) throw new UsageError(`There is no kind of test "${name}". The kinds are: ${KIND_NAMES}.`);
   return kind;
 }
 

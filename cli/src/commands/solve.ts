@@ -14,9 +14,9 @@ interface Words {
 export function addSolve(program: Command): void {
   program
     .command('solve')
-    .description('work out the exact chance of winning under best play')
+    .description('work out the exact chance of winning with best play')
     .argument('<game>', `one of: ${GAME_NAMES}`)
-    .option('--option <name=value>', 'an option of the game, repeated', collect)
+    .option('--option <name=value>', 'set a game option; repeat for more', collect)
     .option('--rules <file>', 'a JSON file with another combat table')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  club-route solve battle-card --option orders=northward')
@@ -26,7 +26,7 @@ export function addSolve(program: Command): void {
 async function solve(id: string, words: Words): Promise<void> {
   const module = await loadGame(id);
   if (module.solve === undefined)
-    throw new UsageError(`${module.game.title} is too large to be solved; try "club-route simulate ${id}".`);
+    throw new UsageError(`${module.game.title} is too large to solve. Try "club-route simulate ${id}".`);
   const options = parseGameOptions(module, words.option);
   const solved = module.solve(options, words.rules === undefined ? undefined : await readRules(words.rules));
   if ('problem' in solved) throw new FailedError(`${words.rules}: ${printable(solved.problem)}`);

@@ -16,7 +16,7 @@ export function addVerify(program: Command): void {
     .command('verify')
     .description('check a finished or saved game: every hash, every roll, every rule, every signature')
     .argument('<file>', 'a save file or a downloaded match; "-" reads standard input')
-    .option('--key <key>', 'insist that the server with this key, or fingerprint, has signed all of it')
+    .option('--key <key>', 'require that the server with this key or fingerprint signed the whole match')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  club-route verify my-game.json')
     .action(verify);
@@ -71,8 +71,8 @@ async function judged(opened: OpenedMatch, insisted: string | undefined): Promis
 function whyNot({ word }: Verdict, insisted: string): string {
   const signed = word.kind === 'whole' && word.by === insisted;
   return signed
-    ? `The server with the key ${insisted} has signed this match, but the file lacks the seed: nobody can check its rolls.`
-    : `The server with the key ${insisted} has not signed this match from its beginning to its end.`;
+    ? `The server with the key ${insisted} signed this match, but the file lacks the seed, so nobody can check its rolls.`
+    : `The server with the key ${insisted} did not sign this match from beginning to end.`;
 }
 
 /** Without a key to insist on nothing is called certified: anybody can make a key and sign with it. */
@@ -88,16 +88,16 @@ function sentence(path: string, { message }: Error, entry: number | null): strin
 
 function say({ module, match }: OpenedMatch, verdict: Verdict, insisted: string | undefined): void {
   const { result, outcome, word, dice } = verdict;
-  print(`${module.game.title}, match ${printable(match.header.match)}: everything holds.`);
+  print(`${module.game.title}, match ${printable(match.header.match)}: everything checks out.`);
   for (const line of findingLines(verdict)) printText(line);
   if (isCertifiedBy(verdict, insisted)) print('Certified.');
   else if (isCertified(verdict, () => true))
     printText(
-      'Certified if that is the key of the server you trust: compare it with the one at /.well-known/club-route-key there, or insist on it with --key.',
+      'Certified if that key belongs to a server you trust. Compare it with /.well-known/club-route-key there, or require it with --key.',
     );
   if (result !== undefined) printText(`Result: ${result.name}. ${result.reason}`);
   if (outcome !== undefined) {
-    const unsigned = word.kind === 'whole' ? '' : ' No signature seals this.';
+    const unsigned = word.kind === 'whole' ? '' : ' No signature covers this.';
     printText(`Ended by the players: ${printable(outcome.reason)}${unsigned}`);
   }
   if (dice.kind === 'fair') print(`Commitment: ${dice.commitment}`);

@@ -18,7 +18,7 @@ export async function findBaseline(module: GameModule, terms: Terms): Promise<An
   const bot = bots.find(({ id }) => id === baseline);
   if (bot !== undefined) return bot;
   const names = bots.map(({ id }) => id).join(', ');
-  throw new UsageError(`${baselineFrom} has no bot "${baseline}"; its bots are ${names}.`);
+  throw new UsageError(`${baselineFrom} has no bot "${baseline}". Its bots are: ${names}.`);
 }
 
 function isBot(value: unknown): value is AnyBot {

@@ -18,7 +18,7 @@ const FORMAT = 'club-route comparison 2';
 export async function readRecord(path: string, terms: Terms): Promise<readonly PairResult[]> {
   if (!existsSync(path)) return [];
   const kept = parse(await readTextFile(path));
-  if (kept === undefined) throw new FailedError(`${path} is not the file of a comparison.`);
+  if (kept === undefined) throw new FailedError(`${path} is not a comparison file.`);
   if (canonical(kept.terms) !== canonical(terms))
     throw new FailedError(`${path} belongs to another comparison: ${printable(JSON.stringify(kept.terms))}.`);
   return kept.results;

@@ -25,7 +25,7 @@ export class SoakFolder {
     try {
       await mkdir(folder, { recursive: true });
     } catch (error) {
-      throw new FailedError(`"${folder}" cannot be made: ${(error as Error).message}.`);
+      throw new FailedError(`Cannot create "${folder}": ${(error as Error).message}.`);
     }
     return new SoakFolder(folder);
   }
@@ -33,7 +33,7 @@ export class SoakFolder {
   async read(): Promise<readonly LaneRecord[]> {
     if (!existsSync(this.#file)) return [];
     const kept = parse(await readTextFile(this.#file));
-    if (kept === undefined) throw new FailedError(`${this.#file} is not the record of a soak.`);
+    if (kept === undefined) throw new FailedError(`${this.#file} is not a soak record.`);
     return kept.lanes;
   }
 

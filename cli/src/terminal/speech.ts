@@ -116,8 +116,7 @@ function sayChoice(number: number, label: string, chance: number | undefined): v
 }
 
 export function sayHelp(module: GameModule, state: StateObject, seat: Seat): void {
-  const hasOdds = module.advisor !== undefined;
-  for (const line of helpLines(module.language.grammar(state, seat), hasOdds)) printText(line);
+  for (const line of helpLines(module.language.grammar(state, seat), module)) printText(line);
 }
 
 export function sayRules(rules: readonly RulesSection[], which: string): void {

@@ -48,7 +48,7 @@ export class Story {
   look(n: number): void {
     const { last } = this.#match;
     this.#shown = Math.max(0, Math.min(last, n));
-    print(`Entry ${this.#shown} of ${last} is on show.`);
+    print(`Showing entry ${this.#shown} of ${last}.`);
     sayReports(this.#module, this.#match.steps[this.#shown]!.reports, this.#viewer);
     this.sayPosition(this.#viewer);
   }

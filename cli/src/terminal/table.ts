@@ -10,6 +10,7 @@ import {
   listedActions,
   readClockWord,
   readCommand,
+  shotLines,
   type Action,
   type Advisor,
   type ClockWord,
@@ -102,7 +103,7 @@ export class Table {
     print(ansis.bold(this.#module.game.title));
     for (const line of this.#opponents.introductions) printText(line, '', ansis.dim);
     if (this.#opponents.people.length > 0)
-      printText('Type an order, the number of a choice, or "help" for the other words.', '', ansis.dim);
+      printText('Type an order, the number of a choice, or "help" for all commands.', '', ansis.dim);
     if (this.#timekeeper !== undefined && this.#opponents.people.length > 0) printText(CLOCK_WORDS, '', ansis.dim);
     if (this.#match.last > 0) this.#story.tellAll();
     if (this.over) this.#sayEnd();
@@ -239,7 +240,8 @@ export class Table {
         this.#choices();
         break;
       case 'hint':
-        if (this.#advisor === undefined) warn(`There are no odds for ${this.#module.game.title}.`);
+        if (this.#advisor === undefined)
+          for (const line of shotLines(this.#module, this.#story.sight(seat), seat)) printText(line);
         else sayHint(this.#module, this.#match.stateAt(this.#story.shown), this.#advisor);
         break;
       case 'undo':
@@ -312,7 +314,7 @@ export class Table {
     // A lesson answers by itself what should not be done.
     if (caution === undefined || this.#course !== undefined || this.#askedFor === order) return false;
     this.#askedFor = order;
-    warn(`${caution.text} (${caution.rule}) Give the same order again to do it anyway.`);
+    warn(`${caution.text} (${caution.rule}) Type the same order again to do it anyway.`);
     return true;
   }
 
@@ -360,7 +362,7 @@ export class Table {
   }
 
   async #save(path: string): Promise<void> {
-    if (path === '') return warn('Say where to save, such as "save game.json".');
+    if (path === '') return warn('Type a file name too, for example "save game.json".');
     try {
       await writeTextFile(path, this.#text());
       print(`Saved to ${path}.`);

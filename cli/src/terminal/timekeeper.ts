@@ -4,7 +4,7 @@ import { warn } from './speech.ts';
 
 /** For games in which time passes by itself. */
 export const CLOCK_WORDS =
-  'Time passes by "next" (event), "run" (until something is brought to you), "wait until 18 0600", or by itself at "rate 60" until "pause". A letter ends with END.';
+  'Let time pass: "next" (to the next event), "run" (until a message reaches you) or "wait until 18 0600". "rate 60" runs the clock until you type "pause". End a letter with END.';
 
 /** What the timekeeper asks of its table. */
 interface TimedTable {
@@ -38,11 +38,11 @@ export class Timekeeper {
         return { isAskedAgain: false };
       case 'rate':
         this.#rate = time.rate;
-        print(time.rate === 0 ? 'Time stands.' : `${time.rate} minutes of the game pass in a minute.`);
+        print(time.rate === 0 ? 'The clock is stopped.' : `The clock runs ${time.rate} game minutes a minute.`);
         return { isAskedAgain: false };
       case 'pause':
         this.#rate = 0;
-        print(`Time stands at ${glass.words}.`);
+        print(`The clock is stopped at ${glass.words}.`);
         return { isAskedAgain: false };
       case 'back': {
         const problem = glass.goBack(time.until);

@@ -1,4 +1,4 @@
-import { FastDice, mixSeed } from '@club-route/engine';
+import { FastDice, mixSeed, schemaForNew } from '@club-route/engine';
 import { hidingOptions } from '@club-route/engine/testing';
 import type { Kind } from '../kind.ts';
 import { closeOwnDoors, ownDoors, soakedServer } from '../own-doors.ts';
@@ -9,7 +9,9 @@ export const doors: Kind = {
   unit: 'pairs of matches',
   suits: ({ game }) => game.imagine !== undefined && game.seats.length === 2,
   async run(soaked, seed) {
-    const options = hidingOptions(soaked.game, new FastDice(mixSeed(seed, 0)));
+    // A server makes no match with what is there for earlier rules alone.
+    const today = { ...soaked.game, options: schemaForNew(soaked.game.options) };
+    const options = hidingOptions(today, new FastDice(mixSeed(seed, 0)));
     const { soakLookAlikes } = await soakedServer();
     const { coverage, problem } = await soakLookAlikes(await ownDoors(), soaked, seed, options);
     const { deeds: _deeds, lookAlikes: _lookAlikes, reports: _reports, ...counts } = coverage;
