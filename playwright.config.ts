@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/tools/browser.mjs';
+import { findBrowser, findQuickBrowser } from './scripts/tools/browser.mjs';
 
 // Two runs on one machine must not meet. Set once, in the first process: the workers inherit it.
 process.env.CLUB_ROUTE_TEST_PORT ??= String(await freePort());
@@ -29,6 +29,12 @@ const quietBrowser = [
   '--disable-quic',
 ];
 const isRoot = process.getuid?.() === 0;
+/** Chromium's sandbox does not start for root. */
+const launch = (executablePath: string | undefined) => ({
+  executablePath,
+  args: isRoot ? ['--no-sandbox', ...quietBrowser] : quietBrowser,
+});
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'web/test/browser',
@@ -51,21 +57,15 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      // Chromium's sandbox does not start for root.
-      args: isRoot ? ['--no-sandbox', ...quietBrowser] : quietBrowser,
-    },
+    launchOptions: launch(findQuickBrowser()),
   },
   projects: [
     // What a small screen or a finger changes is tried at both sizes; all else once.
     // One dot for a point: nothing here looks at finer ones, and painting them takes seven times as long.
     { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], deviceScaleFactor: 1 } },
-    {
-      name: 'desktop',
-      grepInvert: /@phone-only/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'desktop', grepInvert: /@phone-only|@push/, use: desktop },
+    // Chromium without windows has no push messages.
+    { name: 'push', grep: /@push/, use: { ...desktop, launchOptions: launch(findBrowser()) } },
   ],
   webServer: {
     command: `node cli/dist/club-route.js serve --host 127.0.0.1 --port ${port}`,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -24,8 +24,11 @@ const FACES: readonly Face[] = [
 
 const LIGHTEST = 400;
 
-/** First and last of each range: letters and digits, and the signs that our own sentences use. */
-const COMMON: readonly (readonly [number, number])[] = [
+/** First and last. */
+type Range = readonly [number, number];
+
+/** Letters and digits, and the signs that our own sentences use. */
+const COMMON: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xb0, 0xb1],
@@ -39,6 +42,12 @@ const COMMON: readonly (readonly [number, number])[] = [
   [0x2190, 0x2193],
   [0x2212, 0x2212],
 ];
+
+/** What lies between. A page that asks for a font by name would else get the whole of it, too. */
+const OTHERS: readonly Range[] = [...COMMON, [0x11_00_00, 0x11_00_00] as const].map(([next], index): Range => [
+  index === 0 ? 0 : COMMON[index - 1][1] + 1,
+  next - 1,
+]);
 
 function face(family: string, style: Face['style'], heaviest: number): Face {
   const name = family.toLowerCase().replaceAll(' ', '-');
@@ -58,7 +67,7 @@ export function fonts(): Plugin {
     async config() {
       await mkdir(folder, { recursive: true });
       const rules = await Promise.all(FACES.map((one) => writeFace(one, folder)));
-      await writeFile(path.join(folder, 'fonts.css'), rules.join('\n'));
+      await writeWhole(path.join(folder, 'fonts.css'), rules.join('\n'));
       return { resolve: { alias: { '#fonts': folder } } };
     },
   };
@@ -71,13 +80,20 @@ async function writeFace({ family, style, file, heaviest }: Face, folder: string
     variationAxes: { wght: { min: LIGHTEST, max: heaviest } },
   });
   const [wholeName, commonName] = [path.basename(file), path.basename(file).replace('latin', 'common')];
-  await writeFile(path.join(folder, wholeName), whole);
-  await writeFile(path.join(folder, commonName), common);
+  await writeWhole(path.join(folder, wholeName), whole);
+  await writeWhole(path.join(folder, commonName), common);
   const rule = (name: string, range: string): string =>
     `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${LIGHTEST} ${heaviest}; font-display: swap; ` +
     `src: url('./${name}') format('woff2');${range} }`;
-  // Of two that have a letter, a browser takes the one named last.
-  return [rule(wholeName, ''), rule(commonName, ` unicode-range: ${ranges()};`)].join('\n');
+  const range = (ranges: readonly Range[]): string => ` unicode-range: ${ranges.map(inHex).join(', ')};`;
+  return [rule(wholeName, range(OTHERS)), rule(commonName, range(COMMON))].join('\n');
+}
+
+/** Two builds at once must not read each other's half of a file. */
+async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, content);
+  await rename(fresh, file);
 }
 
 function letters(): string {
@@ -86,6 +102,6 @@ function letters(): string {
     .join('');
 }
 
-function ranges(): string {
-  return COMMON.map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
+function inHex([first, last]: Range): string {
+  return `U+${first.toString(16)}-${last.toString(16)}`;
 }

@@ -6,6 +6,8 @@ export interface Keepsake {
   readonly secret?: string;
   /** Ours for the dice; shown when every seat is taken. */
   readonly salt?: string;
+  /** The club has taken our salt when this browser showed it: it must be in the dice. */
+  readonly saltShown?: true;
   /** What the club has committed to for the dice, as it was when this browser first saw it. */
   readonly commitment?: string;
   /** The secret of a link that was made for somebody else. */

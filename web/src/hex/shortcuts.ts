@@ -12,17 +12,17 @@ export function hexShortcuts(controller: TableController): readonly Shortcut[] {
   const act = (action: ReturnType<typeof offerNow>['hold']): void => action && controller.act(action.action);
   return [
     { key: 'n', does: 'Next unit, target or hex that can be chosen', applies: acts, run: () => cycle(controller, 1) },
-    { key: 'p', does: 'The one before', applies: acts, run: () => cycle(controller, -1) },
+    { key: 'p', does: 'The previous one', applies: acts, run: () => cycle(controller, -1) },
     {
       key: 'Enter',
-      does: 'Do it: go, jump, attack, hand in; while a report is shown, show it all',
+      does: 'Confirm: move, jump, attack, hand in; while a report plays, show everything',
       run: () => commit(controller),
     },
     { key: 'Escape', does: 'Cancel', run: () => cancel(controller) },
-    { key: 'a', does: 'Attack with all that can', applies: acts, run: () => takeAll(controller) },
+    { key: 'a', does: 'Attack with every unit that can', applies: acts, run: () => takeAll(controller) },
     {
       key: 'h',
-      does: 'Hold: stop, halt, hold the ground, fire nothing, leave it standing',
+      does: 'Hold: stop, halt, resist, fire nothing, leave the bridge standing',
       applies: acts,
       run: () => act(offerNow(controller).hold),
     },

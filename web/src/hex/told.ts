@@ -15,3 +15,11 @@ export function viewTold(controller: TableController, game: HexGame): ReportView
   const told = reportTold(controller);
   return told && game.view(told, controller.before);
 }
+
+/** The way of whoever walks now, or of the player's own units, whose moves are shown at once. */
+export function walkShown(controller: TableController, game: HexGame): ReportView['walked'] {
+  if (controller.store.getState().telling !== undefined) return viewTold(controller, game)?.walked;
+  const { action, reports } = controller.frame;
+  if (action === undefined || !controller.atRest) return undefined;
+  return reports.map((report) => game.view(report, controller.before).walked).find((walked) => walked !== undefined);
+}

@@ -32,7 +32,7 @@ export function GameCard({ entry }: { readonly entry: CatalogueEntry }) {
             Rules<span className="visually-hidden"> of {entry.title}</span>
           </Link>
         </div>
-        <p className={css.source}>After {entry.source}.</p>
+        <p className={css.source}>Based on {entry.source}.</p>
       </div>
     </article>
   );

@@ -23,8 +23,8 @@ export function LearnPage() {
     <Page title={entry.title} over="Learn by playing">
       <p>
         {lessons.length === 0
-          ? 'This game has no lessons yet. In your first game, notes beside the map lead you through.'
-          : 'Each lesson is a few minutes at the real table, with the real rules. You can leave at any time and go on later.'}
+          ? 'This game has no lessons yet. In your first game, notes beside the map guide you.'
+          : 'Each lesson takes a few minutes at the real table, with the real rules. Leave any time and continue later.'}
       </p>
       <ol className={css.lessons}>
         {lessons.map(({ lesson, card }) => (

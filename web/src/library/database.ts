@@ -12,7 +12,7 @@ export function databaseOf(name: string, lay: (fresh: IDBDatabase) => void): () 
         resolve(request.result);
       });
       request.addEventListener('error', () =>
-        reject(request.error ?? new Error('This browser does not let the page store anything.')),
+        reject(request.error ?? new Error('This browser does not let this page store anything.')),
       );
     });
     opened.catch(() => (opened = undefined));

@@ -17,7 +17,7 @@ export async function openLesson(game: string, id: string): Promise<OpenLesson |
   const module = await findGame(game)?.load();
   const lesson = (await module?.lessons?.())?.find((one) => one.id === id);
   if (module === undefined || lesson === undefined)
-    return { problem: 'There is no such lesson. The page "Learn" of each game lists them.' };
+    return { problem: 'There is no such lesson. Each game’s Learn page lists its lessons.' };
   const course = new LessonCourse(module, lesson);
   const stored = await openStored(key);
   // What was kept of another version of the lesson cannot go on.

@@ -19,7 +19,7 @@ export async function textFromLink(hash: string): Promise<{ readonly text: strin
     return { text: await unpacked(bytes) };
   } catch {
     return {
-      problem: 'This link is damaged: it was probably cut when it was sent. Ask for it again, or for the file.',
+      problem: 'This link is damaged; part of it was probably lost on the way. Ask for it again, or for the file.',
     };
   }
 }

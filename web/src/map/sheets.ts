@@ -1,25 +1,26 @@
-import { openSheet as draw } from '@club-route/cartography/draw/open-sheet';
-import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
-import type { BoardId } from '@club-route/theatre/boards';
+import { mapSheet, type MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { readSheet } from '@club-route/cartography/draw/sheet-file';
+import { loadBoard } from '@club-route/theatre';
+import { BOARDS, type BoardId } from '@club-route/theatre/boards';
 
-const drawn = new Map<BoardId, Promise<MapSheet>>();
+const opened = new Map<BoardId, Promise<MapSheet>>();
 
-/** Lets the page do what it has to: a message comes after that, and no browser holds it back as it does a timer. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(undefined);
-  });
+/** The sheet of a board, as it was drawn when the app was built. */
+export function openSheet(id: BoardId): Promise<MapSheet> {
+  const sheet = opened.get(id) ?? fetched(id);
+  opened.set(id, sheet);
+  // Whoever asks again after a bad line gets another try.
+  sheet.catch(() => opened.delete(id));
+  return sheet;
 }
 
-/** The sheet of a board, drawn once, a little at a time. */
-export function openSheet(id: BoardId): Promise<MapSheet> {
-  const sheet = drawn.get(id) ?? draw(id, pause);
-  drawn.set(id, sheet);
-  return sheet;
+async function fetched(id: BoardId): Promise<MapSheet> {
+  const [file, text] = await Promise.all([BOARDS[id].load(), textOf(id)]);
+  return mapSheet(loadBoard(file), readSheet(text));
+}
+
+async function textOf(id: BoardId): Promise<string> {
+  const response = await fetch(import.meta.env.SHEETS[id]);
+  if (!response.ok) throw new Error(`The map ${id} did not load: the server answered ${response.status}.`);
+  return response.text();
 }

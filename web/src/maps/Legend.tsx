@@ -8,10 +8,10 @@ import { Badge } from '../table/rules/Badge.tsx';
 import css from './Legend.module.css';
 
 const CERTAINTIES = [
-  ['printed', 'in the source of the game'],
-  ['found', 'in a public reading of its map or a sister edition'],
-  ['deduced', 'from the ground or from what is printed'],
-  ['ruled', 'by us, where nothing decides'],
+  ['printed', 'in the original game'],
+  ['found', 'in a published reading of its map, or in a sister edition'],
+  ['deduced', 'from the terrain or from what is printed'],
+  ['ruled', 'by us, where no source decides'],
 ] as const;
 
 interface LegendProps {

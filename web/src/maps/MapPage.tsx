@@ -51,7 +51,7 @@ export function MapPage() {
           <Button aria-label="Zoom out" onClick={() => map.current?.zoomBy(1 / 1.6)}>
             −
           </Button>
-          <Button aria-label="Show the whole sheet" onClick={() => map.current?.fit()}>
+          <Button aria-label="Show the whole map" onClick={() => map.current?.fit()}>
             ⤢
           </Button>
         </div>

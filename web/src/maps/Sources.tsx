@@ -11,8 +11,8 @@ export function Sources() {
       <li>
         Large woods, heaths and bogs: Rijksdienst voor Ondernemend Nederland, Natura 2000, via PDOK, public domain
       </li>
-      <li>Rivers and canals: drawn anew, with the fairway axes of Rijkswaterstaat as a guide</li>
-      <li>Roads, railways, streams, towns, crossings: our own, from general knowledge of the ground</li>
+      <li>Rivers and canals: redrawn, with the fairway axes of Rijkswaterstaat as a guide</li>
+      <li>Roads, railways, streams, towns, crossings: our own, from general knowledge of the country</li>
       <li>
         The boards restate facts of published games: hex numbers, names and values. No map or picture of theirs is
         reproduced.

@@ -23,7 +23,7 @@ export function indexOf(sheet: MapSheet): readonly Entry[] {
       kind: `${kind === 'ferry' ? 'ferry' : kind.includes('bridge') ? kind : `${kind} bridge`} over the ${waterName.get(id) ?? id}`,
       cell: first(labels),
     })),
-    ...water.runs
+    ...water
       .toSorted((a, b) => b.line.length - a.line.length)
       .filter((run, index, all) => all.findIndex(({ water: other }) => other === run.water) === index)
       .map(({ water: index, line }) => ({

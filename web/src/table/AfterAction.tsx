@@ -14,7 +14,7 @@ export function AfterAction({ controller }: { readonly controller: TableControll
     setSaid('Writing the report …');
     try {
       download(`${module.game.id}-report.html`, await afterAction(), 'text/html');
-      setSaid('The report is among your downloads.');
+      setSaid('The report is in your downloads.');
     } catch (error) {
       setSaid(reasonOf(error));
     }

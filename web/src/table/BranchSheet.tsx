@@ -36,14 +36,14 @@ export function BranchSheet({ controller, from }: BranchSheetProps) {
     >
       <p>
         You start a new match after entry {from} of {controller.source.last} ({titleOf(controller.source, from)}), with
-        new dice from there on. {controller.playable ? 'This match' : 'The replay'} does not change.
+        new dice from there. {controller.playable ? 'This match' : 'The replay'} does not change.
       </p>
       <label>
         Name
         <input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       </label>
       <Button primary type="submit" ref={askedFor}>
-        {controller.playable ? 'Begin the branch' : 'Take it over'}
+        {controller.playable ? 'Start the branch' : 'Take it over'}
       </Button>
       {problem === undefined ? null : (
         <Notice danger>

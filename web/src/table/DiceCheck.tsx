@@ -21,7 +21,7 @@ export function DiceCheck({ archive, dice }: DiceCheckProps) {
       </div>
       {found === undefined ? null : (
         <Notice danger={found.problem !== undefined}>
-          <p>{found.problem ?? `${allOf(found)} holds: ${PROVES[dice]}`}</p>
+          <p>{found.problem ?? (found.seedless ? SEEDLESS : `${allOf(found)} holds: ${PROVES[dice]}`)}</p>
         </Notice>
       )}
     </section>
@@ -36,9 +36,12 @@ function allOf({ counted }: CheckedDice): string {
 
 const ABOUT = {
   fair: 'Dice on one device are honest but not certified: the seed was drawn and fixed before the first roll, each roll follows from it and from the decision made, and nothing can be rolled again. But the device that plays also keeps the seed.',
-  fast: 'This is a branch: its past keeps the dice it had, and from there on a small generator rolls.',
-  typed: 'These dice were rolled on a table and typed in; the program can only check that they are possible.',
+  fast: 'This is a branch: earlier entries keep their dice, and a simple generator rolls the later ones.',
+  typed: 'You rolled these dice on a table and typed them in. The program can check only that they are possible.',
 } as const;
+
+const SEEDLESS =
+  'Every entry keeps the rules, but nothing proves the dice: the file does not show the seed. Its author may have chosen each number.';
 
 const PROVES = {
   fair: 'each decision was sealed before its dice existed, each roll follows from the seed, and every step keeps the rules.',

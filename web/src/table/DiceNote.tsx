@@ -8,7 +8,7 @@ interface DiceNoteProps {
 
 const WORDS = {
   fair: 'Dice on one device are honest, not certified.',
-  fast: 'A branch: dice of its own.',
+  fast: 'This branch has its own dice.',
   typed: 'Dice from your own table.',
 } as const;
 

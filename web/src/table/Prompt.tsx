@@ -18,7 +18,7 @@ export function askedNow<S extends StateObject, A extends Action, O extends Opti
 ): string {
   const { telling, sending, shown, last, draft } = controller.store.getState();
   const { module, seat } = controller;
-  if (sending) return 'Your order is on its way.';
+  if (sending) return 'Sending your order …';
   // The sentences come one by one in the panel; this line keeps its height, so that the map keeps its place.
   if (telling !== undefined) return doings(module, controller.before, controller.frame.seat);
   if (shown < last) return `You are looking at entry ${shown} of ${last}.`;

@@ -1,4 +1,4 @@
-import type { GameModule, Refusal } from '@club-route/engine';
+import { citedRule, type GameModule, type Refusal } from '@club-route/engine';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -22,16 +22,16 @@ export function RefusalNotice({ controller }: { readonly controller: TableContro
 
 /** The rule that forbids it, where it is one that can be looked up. */
 export function RuleCited({ module, refusal }: { readonly module: GameModule; readonly refusal: Refusal }) {
-  const { rules, register } = module;
-  const known = rules.some(({ rule }) => rule === refusal.rule) || register.some(({ id }) => id === refusal.rule);
-  const anchor = rules.some(({ rule }) => rule === refusal.rule)
-    ? ruleAnchor(refusal.rule)
-    : `register-${refusal.rule}`;
-  if (!known) return null;
+  const found = citedRule(module, refusal.rule);
+  if (found === undefined) return null;
+  const anchor = 'section' in found ? ruleAnchor(found.section) : `register-${found.ruling}`;
+  // A ruling is cited by the rule it reads: its own number means nothing to a player.
+  const cited =
+    'section' in found ? refusal.rule : (module.register.find(({ id }) => id === found.ruling)?.rule ?? refusal.rule);
   return (
     <small>
       <Link to="/rules/$game" params={{ game: module.game.id }} hash={anchor} target="_blank">
-        Rule {refusal.rule}
+        Rule {cited}
       </Link>
       .
     </small>

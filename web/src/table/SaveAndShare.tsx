@@ -45,7 +45,7 @@ export function SaveAndShare({ archive, dice }: SaveAndShareProps) {
         </div>
         {problem === undefined ? null : (
           <Notice danger>
-            <p>{problem} The match on the table is not touched.</p>
+            <p>{problem} This match does not change.</p>
           </Notice>
         )}
       </section>
@@ -60,6 +60,6 @@ export function SaveAndShare({ archive, dice }: SaveAndShareProps) {
 }
 
 const SEALED =
-  'While the match runs this page knows only what you may know, and the match is stored encrypted. This stops a glance, not a programmer.';
+  'While the match runs this page knows only what you may know, and the match is stored encrypted. This stops a casual look, not a programmer.';
 const READABLE =
-  'While the match runs this page knows only what you may know. But this browser encrypts only for https pages, so the match is stored readable.';
+  'While the match runs this page knows only what you may know. But this browser encrypts only for https pages, so the match is stored unencrypted.';

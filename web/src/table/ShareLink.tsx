@@ -5,7 +5,7 @@ import css from './SaveAndShare.module.css';
 
 const OPEN = 'Anyone who opens it can watch it and take over from any entry.';
 const HIDDEN =
-  'Anyone who opens it sees what a spectator sees. Nobody can take over from a link that you copy before the match is over.';
+  'Anyone who opens it sees what a spectator sees. They cannot take over the match if you copy the link before it is over.';
 
 /** The replay as a link, and what whoever opens it can do. */
 export function ShareLink({ archive }: { readonly archive: Archive }) {
@@ -26,7 +26,7 @@ export function ShareLink({ archive }: { readonly archive: Archive }) {
   return (
     <section>
       <h3>Link</h3>
-      <p>The whole replay goes into the link itself; no server keeps it. {archive.open ? OPEN : HIDDEN}</p>
+      <p>The link itself contains the whole replay. No server keeps it. {archive.open ? OPEN : HIDDEN}</p>
       <div className={css.row}>
         <Button onClick={() => void share()}>Copy a link to the replay</Button>
       </div>

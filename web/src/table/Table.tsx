@@ -144,7 +144,8 @@ export function Table({ controller, skin, company, beside }: TableProps) {
           ) : (
             <>
               {side}
-              <div className={css.reference}>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where the window is low, by keys too. */}
+              <div className={css.reference} role="region" aria-label="Reference" tabIndex={0}>
                 {skin.pages.map(({ id, Page }) => (
                   <Page key={id} controller={controller} />
                 ))}

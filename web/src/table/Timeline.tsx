@@ -18,7 +18,7 @@ export function Timeline({ controller, skin }: { readonly controller: TableContr
   const branch = useBranch();
   const title = titleOf(controller.source, shown);
   return (
-    <section className={css.timeline} aria-label="Timeline">
+    <section className={css.timeline} aria-label="Timeline" data-timeline>
       <div className={css.controls}>
         <Button
           shortcut="["

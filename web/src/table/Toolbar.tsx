@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import type { TableController } from './controller.ts';
 import type { Company } from './local/company.ts';
+import { hasAdvice } from './odds/use-advice.ts';
 import type { SheetName } from './Sheets.tsx';
 import { useTable } from './use-table.ts';
 import css from './Toolbar.module.css';
@@ -13,7 +14,7 @@ const HINTS: readonly { readonly value: Hints; readonly label: string }[] = [
   { value: 'on', label: 'On' },
 ];
 
-const NO_UNDO = 'There is nothing to undo: a roll, a reveal or a hand-over cannot be taken back.';
+const NO_UNDO = 'You cannot undo now: a die roll, a reveal or a change of turn cannot be taken back.';
 
 interface ToolbarProps {
   readonly controller: TableController;
@@ -33,7 +34,7 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
           Undo
         </Button>
       )}
-      {controller.module.advisor === undefined ? null : (
+      {!hasAdvice(controller) ? null : (
         <div className={css.hints}>
           <span aria-hidden="true">Hints</span>
           <Segmented

@@ -14,7 +14,7 @@ export function TypedDice({ controller }: { readonly controller: TableController
     <section className={css.dice} aria-label="Dice from your table">
       <p>
         {own ? null : 'For the computer: '}
-        Roll a die for <strong>{purpose}</strong> (die {waiting.typed.length + 1}) and press its number.
+        Roll a die for <strong>{purpose}</strong> (die {waiting.typed.length + 1}) and enter its number.
       </p>
       <div className={css.faces}>
         {faces.map((face) => (

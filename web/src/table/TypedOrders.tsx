@@ -60,7 +60,7 @@ export function TypedOrders({ controller, onText }: TypedOrdersProps) {
         </Button>
       </div>
       <p id="typed-help" className={css.help}>
-        {grammar} {isLong ? 'Ctrl and Enter send a letter of several lines. ' : null}
+        {grammar} {isLong ? 'Press Ctrl+Enter to send a letter of several lines. ' : null}
         {clock === undefined ? null : `Time passes by ${CLOCK_WORDS.join(', ')}. `}
         At any time: {COMMANDS.map(({ word }) => word).join(', ')}.
       </p>

@@ -26,7 +26,8 @@ export async function runCommand(
 ): Promise<readonly string[]> {
   const line = text.trim();
   if (line === '') return [];
-  await answered(controller);
+  // Of several lines that wait, the first may have begun an order, for which the others wait again.
+  while (controller.holds) await answered(controller);
   const time = readClockWord(controller.module, controller.now, line);
   if (time !== undefined) return keepTime(controller, time);
   const command = readCommand(line);
@@ -34,7 +35,7 @@ export async function runCommand(
   const planned = runPlanLine(controller, line);
   if (planned !== undefined) return planned;
   if (controller.store.getState().waiting !== undefined) return typeDie(controller, line);
-  if (!controller.playable) return ['This is a replay: take it over to give orders.'];
+  if (!controller.playable) return ['This is a replay. Take it over to give orders.'];
   // An order is for the present, wherever one is looking.
   controller.goTo(Infinity);
   const { module, ground, seat } = controller;
@@ -68,7 +69,7 @@ async function obey(
   switch (word) {
     case 'help':
       return [
-        ...helpLines(module.language.grammar(ground, seat), module.advisor !== undefined),
+        ...helpLines(module.language.grammar(ground, seat), module),
         ...(module.planning === undefined ? [] : PLAN_HELP),
       ];
     case 'position':
@@ -108,7 +109,7 @@ async function obey(
 async function save(archive: Archive): Promise<readonly string[]> {
   const { name, text } = await archive.file();
   download(name, text);
-  const said = 'The match goes into a file among your downloads.';
+  const said = 'The match is saved to your downloads.';
   return [archive.open ? said : `${said} Until it is over, the file holds the secrets of both sides.`];
 }
 
@@ -138,7 +139,7 @@ function ruleLines(rules: readonly RulesSection[], which: string): readonly stri
 
 function whereabouts(controller: TableController): readonly string[] {
   const { shown, last } = controller.store.getState();
-  return [`Entry ${shown} of ${last} is on show.`];
+  return [`Showing entry ${shown} of ${last}.`];
 }
 
 /** What was ordered before is done before the next line is read. */

@@ -50,6 +50,7 @@ export class TableController<
       pace: (report) => setup.pace(report),
       // Who plans does not watch; and where time passes by itself, what comes must not hold up who writes.
       still: () => setup.still() || this.store.getState().planning || source.module.clock !== undefined,
+      isOwn: (n) => source.frame(n).action !== undefined && !source.frame(n).filed && !source.frame(n).rolled,
       read: () => this.store.getState(),
       write: (change) => this.#set(change),
     });
@@ -58,6 +59,11 @@ export class TableController<
   /** An order is being answered. */
   get busy(): boolean {
     return this.#turnstile.busy;
+  }
+
+  /** An order is being answered from near by: what comes meanwhile waits for it. */
+  get holds(): boolean {
+    return this.#turnstile.holds;
   }
 
   /** Does it now, or as soon as the order that is being answered is answered. */
@@ -246,7 +252,7 @@ export class TableController<
     if (!this.mayBranch) return answer;
     return {
       ...answer,
-      text: `${answer.text} To try another course, step back on the timeline and branch from there.`,
+      text: `${answer.text} To try something else, step back on the timeline and branch from there.`,
     };
   }
 

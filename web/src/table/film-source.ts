@@ -56,7 +56,7 @@ export interface FilmSetup<S extends StateObject, A extends Action, O extends Op
   readonly clock?: TableClock | undefined;
 }
 
-const LOOKS_ON = { rule: 'seat', text: 'You are a spectator; only the players at the table act.' };
+const LOOKS_ON = { rule: 'seat', text: 'You are a spectator. Only the players can act.' };
 
 /** A match as one viewer sees it, wherever it is kept: the viewer's own film, and nothing else. */
 export class FilmSource<
@@ -165,14 +165,16 @@ export class FilmSource<
   }
 
   #look(n: number): TableFrame<A, R> {
-    if (n === 0) return { n, seat: undefined, action: undefined, filed: false, reports: [], back: undefined };
-    const { told, back, own } = this.#reel.frames[n - 1]!;
+    if (n === 0)
+      return { n, seat: undefined, action: undefined, filed: false, reports: [], rolled: false, back: undefined };
+    const { told, draws, back, own } = this.#reel.frames[n - 1]!;
     return {
       n,
       seat: own === undefined ? this.#onlyOneActive(n - 1, back) : this.viewer,
       action: own?.action,
       filed: own?.filed ?? false,
       reports: told,
+      rolled: draws.length > 0,
       back,
     };
   }

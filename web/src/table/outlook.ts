@@ -201,8 +201,8 @@ export abstract class Outlook<S extends StateObject, A extends Action, O extends
     const { shown, last, sending, waiting } = this.store.getState();
     if (waiting !== undefined) return { rule: 'turn', text: `Roll the die for ${waiting.wants.purpose} first.` };
     if (this.mayAct) return undefined;
-    if (sending) return { rule: 'turn', text: 'The last order is still on its way.' };
-    if (!this.playable) return { rule: 'turn', text: 'This is a replay: take it over to give orders.' };
+    if (sending) return { rule: 'turn', text: 'Your last order is still being sent.' };
+    if (!this.playable) return { rule: 'turn', text: 'This is a replay. Take it over to give orders.' };
     if (this.looksBack) {
       const text = `You are looking at entry ${shown} of ${last}. Go back to now to give orders${this.mayBranch ? ', or branch from here' : ''}.`;
       return { rule: 'turn', text };

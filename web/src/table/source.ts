@@ -28,6 +28,8 @@ export interface TableFrame<A extends Action = Action, R extends Report = Report
   readonly filed: boolean;
   /** As they were told to the viewer. */
   readonly reports: readonly R[];
+  /** Dice or cards were drawn for it, as far as the viewer may know. */
+  readonly rolled: boolean;
   readonly back: GoingBack | undefined;
 }
 
@@ -66,6 +68,8 @@ export interface Archive {
 /** What a check of all dice found: what is wrong, or that all hold; and how many there are, where that is no secret. */
 export interface CheckedDice {
   readonly problem?: string;
+  /** The dice should follow from a seed that is not shown: of each roll only the range is sure. */
+  readonly seedless?: true;
   readonly counted?: { readonly entries: number; readonly draws: number };
 }
 

@@ -13,7 +13,7 @@ export function tableShortcuts(
   const shown = (): number => controller.store.getState().shown;
   const dice = [1, 2, 3, 4, 5, 6].map((face) => ({
     key: String(face),
-    does: `Type a die of ${face} that you have rolled`,
+    does: `Enter a die roll of ${face}`,
     run: () => controller.typeDie(face),
   }));
   return [
@@ -28,7 +28,7 @@ export function tableShortcuts(
       does: 'Watch the replay, or pause it',
       run: () => (controller.store.getState().playing ? controller.pause() : controller.play()),
     },
-    { key: 'b', does: 'Branch: what if, from the entry on show', run: () => branch(shown()) },
+    { key: 'b', does: 'Branch from this entry', run: () => branch(shown()) },
     {
       key: 't',
       does: 'Text view or map view',

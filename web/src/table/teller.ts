@@ -1,3 +1,4 @@
+import type { Report } from '@club-route/engine';
 import type { Pace } from './skin.ts';
 
 /** An entry being told, moment by moment: so many reports have had their effect; the next may have dice in the air. */
@@ -17,11 +18,13 @@ export interface Showing {
   readonly speed: number;
 }
 
-interface TellerSetup<R> {
+interface TellerSetup<R extends Report> {
   reports(n: number): readonly R[];
   pace(report: R): Pace;
   /** True where nothing should move: then dice and moves are shown done. */
   still(): boolean;
+  /** The person made the entry here and now, and no die was rolled for it. */
+  isOwn(n: number): boolean;
   read(): Showing;
   write(change: Partial<Showing>): void;
 }
@@ -33,7 +36,7 @@ const REPLAY_REST = 900;
  * Shows entries moment by moment: new ones as they come, however many, and old ones in a replay. Whoever looks back is
  * left where they are. All timing of the table is here.
  */
-export class Teller<R> {
+export class Teller<R extends Report> {
   readonly #setup: TellerSetup<R>;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,9 +81,21 @@ export class Teller<R> {
 
   #tell(n: number): void {
     clearTimeout(this.#timer);
-    if (!this.#setup.still()) return this.#roll(n, 0);
+    if (!this.#setup.still() && !this.#isEcho(n)) return this.#roll(n, 0);
     this.#setup.write({ shown: n });
     this.#told();
+  }
+
+  /** The person's own doing with nothing new in it, such as a plain move: in play they go on at once. */
+  #isEcho(n: number): boolean {
+    if (this.#setup.read().playing || !this.#setup.isOwn(n)) return false;
+    const reports = this.#setup.reports(n);
+    const paces = reports.map((report) => this.#setup.pace(report));
+    return (
+      !reports.some(({ discloses }) => discloses) &&
+      paces.every(({ rolling }) => rolling === 0) &&
+      paces.filter(({ rest }) => rest > 0).length <= 1
+    );
   }
 
   #roll(shown: number, told: number): void {

@@ -22,9 +22,14 @@ export class Turnstile {
     return this.#busy;
   }
 
+  /** What comes now waits until that order is answered. */
+  get holds(): boolean {
+    return this.#busy && this.#near;
+  }
+
   /** Does it now, or as soon as the order that is being answered is answered. */
   inTurn(deed: () => void): void {
-    if (this.#busy && this.#near) this.#pressed.push(deed);
+    if (this.holds) this.#pressed.push(deed);
     else deed();
   }
 

@@ -22,7 +22,7 @@ export function linesOf<S extends StateObject, A extends Action, O extends Optio
 ): readonly Line<R>[] {
   const { module, viewer } = source;
   const { reports, back, filed } = source.frame(n);
-  if (n === 0) return [{ n, index: -1, text: `${module.game.title} is laid out.`, report: undefined }];
+  if (n === 0) return [{ n, index: -1, text: `${module.game.title} is set up.`, report: undefined }];
   if (back !== undefined) return [{ n, index: -1, text: GONE_BACK[back], report: undefined }];
   const lines = reports.flatMap((report, index) => {
     const text = module.language.say(report, viewer);

@@ -1,4 +1,5 @@
 import { serve } from '../table/local/match-role.ts';
+import { raise } from './answer.ts';
 import type { WorkerRole } from './roles.ts';
 
 // The one program of all workers: each is told by its name what it is for. A build gives every program its own copy of all
@@ -26,11 +27,5 @@ async function take(role: keyof typeof ROLES): Promise<void> {
   for (const data of early) dispatchEvent(new MessageEvent('message', { data }));
 }
 
-if (isFetched(self.name))
-  // Whoever started it hears of an error that nobody catches, not of a promise.
-  take(self.name).catch((error: unknown) =>
-    setTimeout(() => {
-      throw error;
-    }),
-  );
+if (isFetched(self.name)) take(self.name).catch(raise);
 else serve();

@@ -5,7 +5,7 @@ import { letPass } from './time.ts';
 
 test.slow();
 
-const SEATS = { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ };
+const SEATS = { 'The Allies': /^Me/, 'The Germans': /I send a link/ };
 
 test('somebody who does not come back is replaced, by a person and by the computer', async ({ browser }) => {
   const [ada, greta, carl] = [await somebody(browser), await somebody(browser), await somebody(browser)];
@@ -16,7 +16,7 @@ test('somebody who does not come back is replaced, by a person and by the comput
   await expect(sheet.getByRole('heading', { name: 'Somebody does not come' })).toBeHidden();
   await letPass(ada, 40);
   await sheet.getByRole('button', { name: 'Free the German seat' }).click();
-  await expect(greta.getByText('This seat is not yours any more.')).toBeVisible();
+  await expect(greta.getByText('This seat is no longer yours.')).toBeVisible();
   await carl.goto(ada.url());
   await expect(carl.getByText('The German seat is free.')).toBeVisible();
   await carl.getByRole('textbox', { name: /Your name/ }).fill('Carl');
@@ -36,7 +36,7 @@ test('days that are up are claimed, not lost by themselves', async ({ browser })
   await letPass(ada, 40);
   await expect(greta.getByTestId('seat-allied')).toContainText('time is up');
   const sheet = await openMatchSheet(greta);
-  await sheet.getByRole('button', { name: 'Claim the match' }).click();
+  await sheet.getByRole('button', { name: 'Claim the win' }).click();
   for (const page of [ada, greta])
     await expect(page.getByTestId('outcome')).toContainText('The time of the Allies is up.');
 });

@@ -34,15 +34,15 @@ export async function answer(page: Page): Promise<void> {
   const panel = decision(page);
   if (now.startsWith('Play a command card')) await (await usefulCard(page)).click();
   else if (now.startsWith('Choose the section')) await panel.getByRole('button', { name: /^In the centre/ }).click();
-  else if (now.startsWith('Choose the target') || now.includes('targets that lie')) await strike(panel);
+  else if (now.startsWith('Choose the target') || now.includes('adjacent targets')) await strike(panel);
   else if (/^(Choose (one unit|up to)|Play )/.test(now)) await order(panel);
-  else if (now.startsWith('Choose the units that your dice'))
+  else if (/^(Choose the units that your dice|Your dice order)/.test(now))
     await panel.getByRole('button', { name: /^Order/ }).click();
   else if (now.startsWith('Discard')) await discard(panel);
   else if (now.startsWith('Keep')) await panel.getByRole('list', { name: 'Cards' }).getByRole('button').first().click();
-  else if (now.includes('falls back')) await fallBack(panel);
+  else if (now.includes('retreats')) await fallBack(panel);
   else if (now.startsWith('Take ')) await panel.getByRole('button', { name: /^Take/ }).click();
-  else if (/^(Move|Battle with)/.test(now)) await endTurn(panel);
+  else if (/^(Move|Battle with|No unit has|Your ordered units)/.test(now)) await endTurn(panel);
   else if (now.startsWith('Choose what')) await page.keyboard.press('Escape');
 }
 
@@ -67,11 +67,11 @@ async function strike(panel: Locator): Promise<void> {
 
 /** Orders whom the card has chosen already, else the first unit it may order. */
 async function order(panel: Locator): Promise<void> {
-  const play = panel.getByRole('button', { name: /^(Play|Choose units to order)/ });
+  const play = panel.getByRole('button', { name: /^(Play|Choose (a unit|units) to order)/ });
   await expect(play).toBeVisible();
   if (await play.isDisabled())
     await panel
-      .getByRole('button', { name: /^A\d+, Allied/ })
+      .getByRole('button', { name: /^(A\d+, Allied|G\d+, German)/ })
       .first()
       .click();
   await expect(play).toBeEnabled();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { noMoreNotes } from './table.ts';
 
 export const letter = (page: Page): Locator => page.getByRole('textbox', { name: 'Your letter' });
-export const word = (page: Page): Locator => page.getByRole('textbox', { name: 'Your word' });
+export const word = (page: Page): Locator => page.getByRole('textbox', { name: 'Your command' });
 export const clock = (page: Page): Locator => page.getByRole('region', { name: 'Clock' });
 export const echo = (page: Page): Locator => page.getByRole('list', { name: 'As it is understood' });
 

@@ -11,7 +11,7 @@ test('the charts of a match lead to its moments, by picture and by table', { tag
   await expect(sheet.getByRole('img', { name: /^Strength: a chart/ })).toBeVisible();
   await sheet.getByText('Strength in numbers').click();
   const table = sheet.getByRole('region', { name: 'Strength', exact: true }).getByRole('table');
-  await expect(table.getByRole('row', { name: /At first/ })).toContainText('177');
+  await expect(table.getByRole('row', { name: /^Start/ })).toContainText('177');
   await table.getByRole('button', { name: 'Round 2' }).click();
   await expect(page.getByTestId('prompt')).toHaveText(/You are looking at entry \d+/);
   const luck = sheet.getByRole('region', { name: 'Luck', exact: true }).getByRole('table');

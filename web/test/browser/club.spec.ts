@@ -20,17 +20,17 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   const [ada, greta, watcher] = [await somebody(browser), await somebody(browser), await somebody(browser)];
   const name = newName('Ada');
   await makeAccount(ada, name);
-  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /I send a link/ });
   const sent: string[] = [];
   greta.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   greta.on('request', (request) => sent.push(request.postData() ?? ''));
   await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
   await expect(prompt(ada)).toHaveText(/Allied movement/);
-  await expect(prompt(greta)).toHaveText('The Allies move.');
+  await expect(prompt(greta)).toHaveText('The Allies are moving.');
   await expect(greta.getByTestId('seat-allied')).toContainText(name);
 
   await watcher.goto(ada.url());
-  await expect(prompt(watcher)).toHaveText('The Allies move.');
+  await expect(prompt(watcher)).toHaveText('The Allies are moving.');
   await expect((await clubLine(ada)).getByText('One spectator is watching.')).toBeVisible();
   await expect((await clubLine(watcher)).getByRole('button', { name: 'Notes' })).toBeHidden();
 
@@ -38,7 +38,9 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await greta.keyboard.press('t');
   await order(greta, 'plan 10SS 3121');
   await greta.reload();
-  await expect(greta.getByRole('region', { name: 'Planned orders' }).getByRole('listitem')).toHaveText(/^10SS by 3326/);
+  await expect(greta.getByRole('region', { name: 'Planned orders' }).getByRole('listitem')).toHaveText(
+    /^10SS enters at 3326/,
+  );
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter((text) => text.includes('"move"'))).toEqual([]);
 
@@ -46,8 +48,8 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await endWithUnitsWaiting(ada);
   await ada.getByRole('button', { name: 'End the combat phase' }).click();
   await expect(prompt(greta)).toHaveText(/German movement/);
-  await expect(prompt(ada)).toHaveText('The Germans move.');
-  await expect(prompt(watcher)).toHaveText('The Germans move.');
+  await expect(prompt(ada)).toHaveText('The Germans are moving.');
+  await expect(prompt(watcher)).toHaveText('The Germans are moving.');
 
   await order(greta, 'plan do');
   const watched = watcher.getByRole('slider', { name: 'Entry on show' });
@@ -56,13 +58,13 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await expect(watched).toHaveAttribute('aria-valuetext', 'Entry 4 of 4: Taken back');
   await greta.keyboard.press('t');
 
-  await ada.getByRole('button', { name: 'Talk' }).click();
-  await ada.getByRole('textbox', { name: 'Say' }).fill('A fine morning for it.');
+  await ada.getByRole('button', { name: 'Chat' }).click();
+  await ada.getByRole('textbox', { name: 'Message' }).fill('A fine morning for it.');
   await ada.keyboard.press('Enter');
-  await greta.getByRole('button', { name: 'Talk (1 new)' }).click();
+  await greta.getByRole('button', { name: 'Chat (1 new)' }).click();
   await expect(greta.getByRole('dialog').getByText('A fine morning for it.')).toBeVisible();
   await greta.keyboard.press('Escape');
-  await expect(watcher.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
+  await expect(watcher.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
   await ada.keyboard.press('Escape');
 
   await openMatchSheet(ada);
@@ -81,11 +83,11 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await greta.keyboard.press('Escape');
 
   await watcher.getByRole('link', { name: 'Check the dice' }).click();
-  await expect(watcher.getByTestId('finding')).toContainText('Everything holds.');
+  await expect(watcher.getByTestId('finding')).toContainText('Everything checks out.');
   await expect(watcher.getByTestId('word')).toHaveText(
     'Certified: this club signed the match when it began and when it ended.',
   );
-  await expect(watcher.getByText('The players added salts to the dice')).toBeVisible();
+  await expect(watcher.getByText('The players added salts that the club could not know')).toBeVisible();
   const saving = watcher.waitForEvent('download');
   await watcher.getByRole('button', { name: 'Download the journal' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^club-route-[0-9a-f]{16}\.json$/);
@@ -96,7 +98,7 @@ test('two people play over a link: talk, offer, undo, resign, play again and che
   await greta.getByRole('textbox', { name: /Your name/ }).fill('Greta');
   await greta.getByRole('button', { name: 'Play the Allies' }).click();
   await expect(prompt(greta)).toHaveText(/Allied movement/);
-  await expect(prompt(ada)).toHaveText('The Allies move.');
+  await expect(prompt(ada)).toHaveText('The Allies are moving.');
   await ada.goto('/club');
   await expect(ada.getByRole('link', { name: /Allied: Greta \(guest\) · German: you/ })).toContainText('Allied to act');
 });
@@ -105,7 +107,7 @@ test('a lost line: what was done comes through once, what others did first makes
   browser,
 }) => {
   const [one, other] = [await somebody(browser), await somebody(browser)];
-  await makeMatch(one, { 'The Allies': /link that I pass on/, 'The Germans': /Recruit/ });
+  await makeMatch(one, { 'The Allies': /I send a link/, 'The Germans': /Recruit/ });
   const link = await linkFor(one, 'Allied');
   await sitDown(one, link, 'Ada');
   // The link is used up. The private link opens the same seat in another browser.
@@ -118,7 +120,7 @@ test('a lost line: what was done comes through once, what others did first makes
   await expect(prompt(other)).toHaveText(/Allied movement/);
 
   await other.context().setOffline(true);
-  await expect(other.getByText(/The connection is lost/)).toBeVisible();
+  await expect(other.getByText(/Connection lost/)).toBeVisible();
   await endWithUnitsWaiting(other);
   await expect(prompt(one)).toHaveText(/Allied movement/);
   await endWithUnitsWaiting(one);
@@ -126,7 +128,7 @@ test('a lost line: what was done comes through once, what others did first makes
   await other.context().setOffline(false);
   await expect(other.getByRole('alert').filter({ hasText: 'The position has changed.' })).toBeVisible();
   await expect(prompt(other)).toHaveText(/Allied combat/);
-  await expect(other.getByText(/The connection is lost/)).toBeHidden();
+  await expect(other.getByText(/Connection lost/)).toBeHidden();
 
   await other.context().setOffline(true);
   await other.getByRole('button', { name: 'End the combat phase' }).click();
@@ -149,12 +151,12 @@ test('a secret set-up is not told to the other side', async ({ browser }) => {
   const [ada, greta] = [await somebody(browser), await somebody(browser)];
   const told: string[] = [];
   greta.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
-  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ }, /Free deployment/);
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /I send a link/ }, /Free deployment/);
   await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
   await ada.keyboard.press('t');
   await expect(ada.getByLabel('Your order')).toBeVisible();
   await order(ada, 'deploy 3919 1007 2323');
-  await expect(prompt(ada)).toHaveText('The Germans write down their deployment.');
+  await expect(prompt(ada)).toHaveText('The Germans are setting up in secret.');
   await expect.poll(() => told.some((text) => text.includes('"kind":"frames"'))).toBe(true);
   const frames = told.filter((text) => text.includes('"kind":"frames"')).join(' ');
   expect(frames).not.toContain('zoneCell');

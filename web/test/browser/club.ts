@@ -12,8 +12,8 @@ export async function makeAccount(page: Page, name: string, email = ''): Promise
   await page.getByRole('radio', { name: 'New account' }).check();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: /Password/ }).fill('correct horse');
-  await page.getByRole('textbox', { name: /E-mail/ }).fill(email);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('textbox', { name: /Email/ }).fill(email);
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Your matches' })).toBeVisible();
 }
 
@@ -29,7 +29,7 @@ export function makeMatch(page: Page, seats: Chosen, ...also: readonly RegExp[])
   return makeMatchOf('farthest-bridge', page, seats, ...also);
 }
 
-export async function makeMatchOf(game: string, page: Page, seats: Chosen, ...also: readonly RegExp[]): Promise<void> {
+async function makeMatchOf(game: string, page: Page, seats: Chosen, ...also: readonly RegExp[]): Promise<void> {
   await page.goto(`/club/new/${game}`);
   for (const [side, choice] of Object.entries(seats))
     await page.getByRole('group', { name: side }).getByRole('radio', { name: choice }).check();
@@ -50,6 +50,43 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await expect(prompt(page)).toBeVisible();
 }
 
+/** Everything that comes to a page over the network from now on. */
+function traffic(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  page.on('response', (response) => {
+    if (/\/api\//.test(response.url()))
+      void response.text().then(
+        (text) => heard.push(text),
+        () => undefined,
+      );
+  });
+  return heard;
+}
+
+/** Two people at one match of the server, and what each browser has heard. */
+export interface TwoBrowsers {
+  readonly german: Page;
+  readonly alliedTraffic: readonly string[];
+  readonly germanTraffic: readonly string[];
+}
+
+/** A match between this browser, which plays the Allies, and another. */
+export async function twoBrowsers(
+  game: string,
+  allied: Page,
+  browser: Browser,
+  ...also: readonly RegExp[]
+): Promise<TwoBrowsers> {
+  const alliedTraffic = traffic(allied);
+  await makeAccount(allied, newName('Ada'));
+  await makeMatchOf(game, allied, { 'The Allies': /^Me/, 'The Germans': /I send a link/ }, ...also);
+  const german = await somebody(browser);
+  const germanTraffic = traffic(german);
+  await sitDown(german, await linkFor(allied, 'German'), 'Greta');
+  return { german, alliedTraffic, germanTraffic };
+}
+
 /** The line with those at the table, open. */
 export async function clubLine(page: Page): Promise<Locator> {
   const line = page.getByRole('region', { name: 'At the table' });
@@ -68,7 +105,7 @@ export async function openMatchSheet(page: Page): Promise<Locator> {
 export async function endAlliedTurn(page: Page): Promise<void> {
   await endWithUnitsWaiting(page);
   await page.getByRole('button', { name: 'End the combat phase' }).click();
-  await expect(prompt(page)).toHaveText('The Germans move.');
+  await expect(prompt(page)).toHaveText('The Germans are moving.');
 }
 
 /** Types an order in the text view. */

@@ -1,7 +1,7 @@
 import { cellOf, descentIntoHellModule, unitCalled } from '@club-route/descent-into-hell';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
-import { linkFor, makeAccount, makeMatchOf, newName, order, sitDown, somebody } from './club.ts';
+import { order, twoBrowsers } from './club.ts';
 import { setUpAlongRoad, startDescent } from './descent.ts';
 import { clickHex, counter, hoverHex, inTray, type } from './hexes.ts';
 import { foundInReach, overhear, secretOf, type Secret } from './reach.ts';
@@ -24,25 +24,23 @@ test('by mouse: set-up, a drop with its chance, a move with what it costs, an at
   await expect(page.getByRole('button', { name: 'Take back to 0731' })).toBeVisible();
   await page.getByRole('button', { name: 'The rest along the road' }).click();
   await page.getByRole('button', { name: /^Begin/ }).click();
-  await expect(page.getByRole('button', { name: /^Road impulse first/ })).toContainText(
-    '16 of 16 units stand on roads',
-  );
+  await expect(page.getByRole('button', { name: /^Road impulse first/ })).toContainText('16 of 16 units on roads');
   await page.getByRole('button', { name: /^Off-road impulse first/ }).click();
 
   await expect(prompt(page)).toHaveText(/Drop units \(33 transport points\)/);
-  await page.getByRole('button', { name: /^101 Abn XX, 1 point each/ }).click();
+  await page.getByRole('button', { name: /^101st Airborne Division, 1 point each/ }).click();
   await inTray(page, '1/506').click();
   const drop = page.getByRole('region', { name: 'Drop 1/506' });
   await hoverHex(page, '1021');
-  await expect(drop).toContainText('The Germans may blow the Son bridge, on 2 of 6 as far as you see.');
+  await expect(drop).toContainText('The Germans may blow the Son bridge (2 in 6, as far as you see).');
   await hoverHex(page, '1214');
-  await expect(drop).toContainText('As far as you see it lands whole 100 %.');
+  await expect(drop).toContainText('As far as you see, it lands intact 100 %.');
   await clickHex(page, '1214');
   await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/);
   await page.getByRole('tab', { name: 'Air' }).click();
   const pages = page.getByRole('tabpanel');
-  await expect(pages).toContainText('1/506 come down at 1214, whole with 100 %.');
-  await expect(pages).toContainText('on an airfield hurts on 4 of 6');
+  await expect(pages).toContainText('1/506 lands at 1214, intact with 100 %.');
+  await expect(pages).toContainText('on an airfield hits on 4 of 6');
   await expectNothingSerious(page);
   await pressTwice(page, 'Land at 1214');
 
@@ -62,16 +60,16 @@ test('by mouse: set-up, a drop with its chance, a move with what it costs, an at
   await page.getByLabel('Show it on the map').check();
   await expect(page.getByTestId('supply')).toBeAttached();
   await page.getByRole('tab', { name: 'Water' }).click();
-  await expect(pages).toContainText('The Grave bridge is German and can be blown, on 2 of 6 as far as you see.');
+  await expect(pages).toContainText('The Grave bridge is German and can be blown (2 in 6, as far as you see).');
   await expect(pages).toContainText('Ferry Driel to Heveadorp carries Germans only.');
   await page.getByRole('tab', { name: 'To come' }).click();
   await expect(pages.getByText('18 September').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'End movement' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Combat' })).toContainText('May be attacked');
-  await page.getByRole('button', { name: /^0829 if you like/ }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Combat' })).toContainText('You may attack');
+  await page.getByRole('button', { name: /^0829 optional/ }).click();
   await page.getByRole('tab', { name: 'Diary' }).click();
-  await expect(page.getByText('Combat at 0829.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Combat at 0829.' })).toBeVisible();
 });
 
 test(
@@ -87,27 +85,27 @@ test(
       await expect(page.getByRole('alert')).toContainText(rule);
     };
     await refused('move 2IrishGds 0829', 'Turn Sequence', 'Set up your ground forces first.');
-    await refused(SET_UP.replace('0732', '2105'), 'Initial Deployment', 'Set up in hexes south of the start line.');
+    await refused(SET_UP.replace('0732', '2105'), 'Initial Deployment', 'You must set up south of the start line.');
     await order(page, SET_UP);
     await order(page, 'off-road');
     await expect(live).toHaveText(/The Allies begin an off-road impulse/);
     await refused('drop 1/506 9999', '', 'No place or hex on this map matches "9999"');
-    await refused('drop 9/999 1214', '', '"9/999" is no unit of this game.');
+    await refused('drop 9/999 1214', '', '"9/999" is not a unit in this game.');
     for (const unit of ['1/506', '2/506', '3/506']) await order(page, `drop ${unit} 1214`);
-    await refused('drop 1/502 1214', 'Stacking', 'No more than three units fit into 1214.');
-    await refused('move 2IrishGds 0829', 'Movement', '2 Irish Gds cannot get to 0829 in this impulse.');
+    await refused('drop 1/502 1214', 'Stacking', '1214 is full: a hex holds at most three units.');
+    await refused('move 2IrishGds 0829', 'Movement', '2 Irish Gds cannot reach 0829 this impulse.');
     await refused('end', 'Allied Airborne Operations', 'transport points left.');
     await order(page, 'end');
     await expect(live).toHaveText(/Allied landings at 1214/);
-    await refused('move 1/506 2105', 'Movement', '1/506 cannot get to 2105 (Arnhem) in this impulse.');
+    await refused('move 1/506 2105', 'Movement', '1/506 cannot reach 2105 (Arnhem) this impulse.');
     await refused('move 1/506 by 1213 1212 1211 1210', 'Movement', 'do not have the movement points for 1211');
-    await refused('move 5ColdGds by 0531 0530', 'Water Barriers', 'Water parts 0531 from 0530.');
+    await refused('move 5ColdGds by 0531 0530', 'Water Barriers', 'Water separates 0531 from 0530.');
     // An enemy in the next hex and one far away are refused alike.
     await refused('move SSAA9 2101', 'Movement', 'This is not one of your units.');
-    await refused('move Richter 0828', '', 'is no unit of this game.');
-    await refused('attack 0829', 'Turn Sequence', 'This is the movement phase: move units or end it.');
+    await refused('move Richter 0828', '', 'is not a unit in this game.');
+    await refused('attack 0829', 'Turn Sequence', 'This is the movement phase: move units or end the phase.');
     await order(page, 'move 1/506 1213');
-    await expect(live).toHaveText(/1\/506 to 1213/);
+    await expect(live).toHaveText(/1\/506 moves to 1213/);
   },
 );
 
@@ -115,7 +113,7 @@ test('by finger: a first tap on the map looks, the second drops a unit', { tag: 
   await startDescent(page);
   await setUpAlongRoad(page);
   await page.getByRole('button', { name: /^Off-road impulse first/ }).tap();
-  await page.getByRole('button', { name: /^101 Abn XX, 1 point each/ }).tap();
+  await page.getByRole('button', { name: /^101st Airborne Division, 1 point each/ }).tap();
   await inTray(page, '1/506').tap();
   await expect(prompt(page)).toHaveText(/Choose where 1\/506 lands/);
   // The map makes room for what the panel says: where the hex lies is asked again once it stands.
@@ -173,20 +171,6 @@ test.describe('with no network', () => {
   });
 });
 
-/** Everything that comes to a page over the network from now on. */
-function traffic(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
-  page.on('response', (response) => {
-    if (/\/api\//.test(response.url()))
-      void response.text().then(
-        (text) => heard.push(text),
-        () => undefined,
-      );
-  });
-  return heard;
-}
-
 const hidden = (places: Readonly<Record<string, string>>, words: readonly string[]): Secret => ({
   cells: Object.entries(places).map(([unit, hex]) => [unitCalled(unit), cellOf(hex)] as const),
   words,
@@ -196,13 +180,8 @@ test('two browsers on one match: neither page nor its traffic names what its sid
   page,
   browser,
 }) => {
-  const alliedTraffic = traffic(page);
-  await makeAccount(page, newName('Ada'));
-  await makeMatchOf('descent-into-hell', page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
-  const german = await somebody(browser);
-  const germanTraffic = traffic(german);
-  await sitDown(german, await linkFor(page, 'German'), 'Greta');
-  await expect(prompt(german)).toHaveText('The Allies set up their ground forces.');
+  const { german, alliedTraffic, germanTraffic } = await twoBrowsers('descent-into-hell', page, browser);
+  await expect(prompt(german)).toHaveText('The Allies are setting up their ground forces.');
   await type(german, 'road');
   await expect(german.getByRole('alert')).toContainText('It is not your turn.');
   await type(page, SET_UP);
@@ -214,7 +193,7 @@ test('two browsers on one match: neither page nor its traffic names what its sid
     await type(german, `move ${unit} ${hex}`);
     await expect(german.getByTestId('live')).toHaveText(new RegExp(`to ${hex}`));
   }
-  await expect(prompt(page)).toHaveText('The Germans conduct their impulse.');
+  await expect(prompt(page)).toHaveText('The Germans are playing their impulse.');
 
   const ofGermans = hidden(moves, ['Henke to 1911', 'SS Wach 3 to 1402']);
   const ofAllies = hidden({ '5Wilts': '0732', '5EYorks': '0732', '6GrnHow': '0732', '5ColdGds': '0631' }, [

@@ -1,10 +1,11 @@
 import { board, driveOnArnhemModule, unitCalled } from '@club-route/drive-on-arnhem';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
-import { linkFor, makeAccount, makeMatchOf, newName, order, sitDown, somebody } from './club.ts';
+import { order, twoBrowsers } from './club.ts';
 import { endWithMuchUndone, startDrive, toOperations } from './drive.ts';
 import { clickHex, counter, hoverHex, inTray, type } from './hexes.ts';
 import { foundInReach, overhear, secretOf } from './reach.ts';
+import { onceStill } from './still.ts';
 import { press, pressTwice, prompt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -68,7 +69,7 @@ test('by mouse: a march, an attack with its forecast, its place in the order, th
   await hoverHex(page, '29,30');
   const battle = page.getByRole('region', { name: 'Battle for 29,30' });
   await expect(battle).toContainText(/They lose \d+–\d+/);
-  await expect(battle).toContainText(/% a unit retreats/);
+  await expect(battle).toContainText(/% a defender retreats/);
   await clickHex(page, '29,30');
   await type(page, 'attack GDS/HQ 29,30');
   await press(page, 'Escape');
@@ -96,13 +97,22 @@ test(
     await page.getByRole('button', { name: /^82nd Airborne/ }).tap();
     await inTray(page, '504/82').tap();
     await expect(prompt(page)).toHaveText(/Give an order to 504\/82/);
-    const { x, y, width, height } = (await page.getByTestId('cursor').boundingBox())!;
-    const above = [x + width / 2, y - height / 2] as const;
-    await page.touchscreen.tap(...above);
-    await expect(page.getByRole('button', { name: /^Go to/ })).toBeVisible();
+    // The map goes to the unit from where it was.
+    const cursor = page.getByTestId('cursor');
+    await expect(cursor).toHaveAttribute('data-cell', '14,13');
+    const { x, y, width, height } = await onceStill(page, () => cursor.boundingBox());
+    // Neither the counters that are fanned out nor the buttons of the map lie over Grave; a tap there closes the fan.
+    await page.touchscreen.tap(x - width, y + height / 2);
+    await expect(cursor).toHaveAttribute('data-cell', '13,14');
+    const grave = await onceStill(page, () => cursor.boundingBox());
+    // The dice of the landing decide how far the unit can go; this hex, up and to the right of Grave, it always reaches.
+    const near = [grave.x + 1.25 * grave.width, grave.y] as const;
+    await page.touchscreen.tap(...near);
+    await expect(page.getByRole('button', { name: 'Go to 13,13' })).toBeVisible();
     await expect(page.getByRole('region', { name: '504/82' })).toContainText('At 14,13.');
-    await page.touchscreen.tap(...above);
-    await expect(page.getByRole('region', { name: '504/82' })).not.toContainText('At 14,13.');
+    await onceStill(page, () => cursor.boundingBox());
+    await page.touchscreen.tap(...near);
+    await expect(page.getByRole('region', { name: '504/82' })).toContainText('At 13,13.');
 
     await page.getByRole('button', { name: 'Shortcuts' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
@@ -152,11 +162,8 @@ test('hidden units against the computer: nothing in reach of the page tells wher
 });
 
 test('between two browsers: each sees its own side act', async ({ page, browser }) => {
-  await makeAccount(page, newName('Ada'));
-  await makeMatchOf('drive-on-arnhem', page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
-  const german = await somebody(browser);
-  await sitDown(german, await linkFor(page, 'German'), 'Greta');
-  await expect(prompt(german)).toHaveText('The Allies send out their aircraft.');
+  const { german } = await twoBrowsers('drive-on-arnhem', page, browser);
+  await expect(prompt(german)).toHaveText('The Allies are choosing their air strikes.');
   await pressTwice(page, /^End Allied air strikes/);
   await expect(prompt(german)).toHaveText(/Choose a hex to strike: 2 air points left/);
   await pressTwice(german, /^End German air strikes/);
@@ -169,11 +176,7 @@ test('hidden units between two browsers: ground that changes hands is told, who 
   page,
   browser,
 }) => {
-  await makeAccount(page, newName('Ada'));
-  const seats = { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ };
-  await makeMatchOf('drive-on-arnhem', page, seats, /^Hidden units/);
-  const german = await somebody(browser);
-  await sitDown(german, await linkFor(page, 'German'), 'Greta');
+  const { german } = await twoBrowsers('drive-on-arnhem', page, browser, /^Hidden units/);
   await pressTwice(page, /^End Allied air strikes/);
   await pressTwice(german, /^End German air strikes/);
   await expect(prompt(page)).toHaveText(/Give orders to your units/);
@@ -190,7 +193,7 @@ test('hidden units between two browsers: ground that changes hands is told, who 
 test('a stack that is looked at grows when units arrive', async ({ page }) => {
   await startDrive(page);
   await toOperations(page);
-  for (const next of [/Second Allied operation phase/, /Strike, or add to interdiction/]) {
+  for (const next of [/Second Allied operation phase/, /Strike Germans, or add to interdiction/]) {
     await endWithMuchUndone(page);
     await expect(prompt(page)).toHaveText(next);
   }

@@ -8,7 +8,7 @@ export async function startDrive(page: Page, ...options: readonly RegExp[]): Pro
   await page.getByLabel(/^Recruit/).check();
   for (const option of options) await page.getByLabel(option).check();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(prompt(page)).toHaveText(/Strike, or add to interdiction: 8 air points left/);
+  await expect(prompt(page)).toHaveText(/Strike Germans, or add to interdiction: 8 air points left/);
   await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
   await noMoreNotes(page);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
+import { order } from './club.ts';
 import { clickHex, counter, die, hoverHex, inTray, startBridge, toNijmegen, type } from './hexes.ts';
 import { dice, press, prompt } from './table.ts';
 
@@ -8,20 +9,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('a full turn of each side by mouse', async ({ page }) => {
   test.slow();
   await startBridge(page);
-  const decision = page.getByRole('region', { name: /^(1|2)\/504|Land|Attack|Advance|Fall back|Blow|Defend/ });
+  const decision = page.getByRole('region', { name: /^(1|2)\/504|Land|Attack|Advance|Retreat|Blow|Defend/ });
 
   // Landing: the unit from its tray, the hex by the mouse, with the odds before the click.
   await inTray(page, '1/504').click();
   await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
   await hoverHex(page, '2524');
-  await expect(page.getByText('Of 6: 5 whole, 1 depleted, 0 lost.')).toBeVisible();
+  await expect(page.getByText('Of 6 rolls: 5 intact, 1 depleted.')).toBeVisible();
   await clickHex(page, '2524');
   await die(page, 1);
-  await expect(prompt(page)).toHaveText('Move on with 1/504 (6 movement points left), or stop.');
+  await expect(prompt(page)).toHaveText('Move 1/504 on (6 movement points left), or stop.');
   // Marching: cost and risks of the way are told before the click.
   await hoverHex(page, '2522');
   await expect(page.getByText('4 of 6 points')).toBeVisible();
-  await expect(page.getByText('The move ends there, in an enemy zone of control.')).toBeVisible();
+  await expect(page.getByText('The move ends there: the hex is in an enemy zone of control.')).toBeVisible();
   await clickHex(page, '2522');
   await expect(counter(page, '1/504')).toBeVisible();
   await inTray(page, '2/504').click();
@@ -34,20 +35,22 @@ test('a full turn of each side by mouse', async ({ page }) => {
   await page.getByRole('button', { name: /End the movement phase/ }).click();
 
   // Combat: the target, then its attackers, on the map.
+  await expect(prompt(page)).toHaveText(/Allied combat/);
   await counter(page, 'BrDf').click();
+  await expect(prompt(page)).toHaveText('Choose the units that attack BrDf.');
   await counter(page, '1/504').click();
   await counter(page, '2/504').click();
-  await expect(prompt(page)).toHaveText('Attack BrDf with 1/504 and 2/504, or change it.');
-  await page.getByRole('button', { name: 'One US +3 more' }).click();
-  await page.getByRole('button', { name: 'One US +3 more' }).click();
+  await expect(prompt(page)).toHaveText('Attack BrDf with 1/504 and 2/504, or change the attack.');
+  await page.getByRole('button', { name: 'Add a US +3' }).click();
+  await page.getByRole('button', { name: 'Add a US +3' }).click();
   await page.getByRole('button', { name: 'Attack BrDf' }).click();
   await page.getByRole('button', { name: 'Fire nothing' }).click();
   await die(page, 1);
-  await expect(prompt(page)).toHaveText(/Choose where BrDf falls back 2 hexes/);
+  await expect(prompt(page)).toHaveText(/Choose where BrDf retreats 2 hexes/);
   await clickHex(page, '2820');
   await page.getByRole('button', { name: '1/504 to 2621 (Nijmegen)' }).click();
   // The Germans are asked in the middle of the Allied advance.
-  await expect(decision).toContainText('takes 23 points');
+  await expect(decision).toContainText('costs 23 points');
   await page.getByRole('button', { name: 'Blow the Nijmegen bridge' }).click();
   await die(page, 6);
   await page.getByRole('button', { name: 'Halt' }).click();
@@ -62,13 +65,14 @@ test('a full turn of each side by mouse', async ({ page }) => {
   await counter(page, 'BrDf').click();
   await clickHex(page, '2721');
   await page.getByRole('button', { name: /End the movement phase/ }).click();
+  await expect(prompt(page)).toHaveText(/German combat/);
   await counter(page, 'BrDf').click();
   await counter(page, '1/504').click();
-  await page.getByRole('button', { name: 'One German +3 more' }).click();
+  await page.getByRole('button', { name: 'Add a German +3' }).click();
   await page.getByRole('button', { name: 'Attack 1/504' }).click();
   await page.getByRole('button', { name: 'Fire nothing' }).click();
   await die(page, 1);
-  await page.getByRole('button', { name: 'Hold the ground' }).click();
+  await page.getByRole('button', { name: 'Stand and resist' }).click();
   for (const _ of [1, 2]) await page.getByRole('button', { name: /End the mobile movement phase/ }).click();
   await expect(prompt(page)).toHaveText(/18 September, Allied movement/);
   await page.getByRole('tab', { name: 'Diary' }).click();
@@ -81,21 +85,21 @@ test('a full turn by keyboard alone', async ({ page }) => {
 
   await press(page, 'n');
   await expect(prompt(page)).toHaveText('Choose a landing hex for 1/501.');
-  await expect(live).toHaveText(/^1007, mixed.*of 6: \d unhurt/);
+  await expect(live).toHaveText(/^1007, mixed.*of 6: \d intact/);
   await press(page, 'ArrowRight', 'ArrowRight');
   await expect(live).toHaveText(/^1009/);
   await press(page, 'Enter');
   await dice(page, 1);
-  await expect(prompt(page)).toHaveText(/Move on with 1\/501/);
+  await expect(prompt(page)).toHaveText(/Move 1\/501 on/);
   await expect(live).toHaveText(/^1008/);
   await press(page, 'ArrowLeft');
   await expect(live).toHaveText(/^1007.*2 points/);
   await press(page, 'Enter');
-  await expect(prompt(page)).toHaveText(/land airborne units/);
+  await expect(prompt(page)).toHaveText(/Land airborne units/);
 
   // The next one is let go, the one after it lands and stays.
   await press(page, 'n', 'Escape');
-  await expect(prompt(page)).toHaveText(/land airborne units/);
+  await expect(prompt(page)).toHaveText(/Land airborne units/);
   await press(page, 'p', 'n', 'n', 'Enter');
   await dice(page, 4);
   // The first end of the movement is asked about.
@@ -118,25 +122,25 @@ test('an attack shows its sum, its column and what every face brings, before it 
   await startBridge(page);
   await toNijmegen(page);
   await press(page, 'n');
-  await expect(prompt(page)).toHaveText('Choose who attacks BrDf.');
+  await expect(prompt(page)).toHaveText('Choose the units that attack BrDf.');
   await press(page, 'a');
   const panel = page.getByRole('region', { name: 'Attack BrDf' });
   await expect(panel).toContainText(/4 attack\s+− 2 defense/);
   await expect(panel).toContainText('column 6');
-  const faces = panel.getByRole('list', { name: 'What each face of the die brings' }).getByRole('listitem');
+  const faces = panel.getByRole('list', { name: 'Result of each die roll' }).getByRole('listitem');
   await expect(faces).toHaveCount(6);
   await expect(faces.nth(0)).toContainText('D2');
   await expect(faces.nth(5)).toContainText('A1');
-  await expect(panel).toContainText('The defender must give way on 4 of 6, the attackers on 4.');
-  await expect(panel).toContainText('If the defender answers with +3: column 3, 0 of 6.');
+  await expect(panel).toContainText('The defender retreats or is lost on 4 of 6 rolls, the attackers on 4.');
+  await expect(panel).toContainText('If the defender fires +3: column 3, 0 of 6.');
   // The table below lights the same column.
   const table = page.getByRole('tabpanel', { name: 'Combat' });
   await expect(table.locator('thead td[data-lit="true"]')).toHaveText('2–3');
 
-  await page.getByRole('button', { name: 'One UK +3 more' }).click();
+  await page.getByRole('button', { name: 'Add a UK +3' }).click();
   await expect(panel).toContainText('column 7');
-  await expect(panel).toContainText('at most one UK marker may be fired');
-  await expect(page.getByRole('button', { name: 'One UK +3 more' })).toBeDisabled();
+  await expect(panel).toContainText('You may fire at most one UK marker');
+  await expect(page.getByRole('button', { name: 'Add a UK +3' })).toBeDisabled();
   await press(page, 'Escape');
   await expect(prompt(page)).toHaveText(/Choose an enemy to attack or bombard/);
 
@@ -146,7 +150,7 @@ test('an attack shows its sum, its column and what every face brings, before it 
   await press(page, 'h');
   await dice(page, 1);
   await press(page, 'n', 'Enter');
-  await expect(prompt(page)).toHaveText('Choose who advances, or halt.');
+  await expect(prompt(page)).toHaveText('Choose which unit advances, or halt.');
 });
 
 test('what cannot be done says why, and an undo takes a march back', async ({ page }) => {
@@ -170,19 +174,21 @@ test('the hex under the pointer tells all that is known of it, and how', async (
   const here = page.getByTestId('here');
   await expect(here).toContainText('Nijmegen 2621');
   await expect(here).toContainText('BrDf, German infantry, Nijmegen.');
-  await expect(here).toContainText('City: 1 to enter; medium line in defence.');
-  await expect(here).toContainText('Nijmegen bridge to 2721, highway: standing; Germans are near enough to blow it.');
+  await expect(here).toContainText('City: 1 to enter; medium line for the defender.');
+  await expect(here).toContainText(
+    'Nijmegen bridge to 2721, highway: standing; the Germans are near enough to blow it.',
+  );
   await here.getByText('How we know').click();
   await expect(here.getByTestId('cell')).toContainText('printed');
 });
 
 test('secret set-up: pieces go to lit hexes, are taken back, and the plan is handed in whole', async ({ page }) => {
   await page.goto('/new/farthest-bridge');
-  await page.getByLabel(/^Both sides: people/).check();
+  await page.getByLabel(/^Both sides: players/).check();
   await page.getByLabel(/^Free deployment/).check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('button', { name: 'I am the Allied player' }).click();
-  await expect(prompt(page)).toHaveText(/Write down where the drop zones/);
+  await expect(prompt(page)).toHaveText(/Choose the drop zones/);
   await clickHex(page, '3919');
   await expect(prompt(page)).toHaveText('Choose a hex for the 101st drop zone.');
   await clickHex(page, '2325');
@@ -219,7 +225,7 @@ test(
     await expect(prompt(page)).toHaveText('Choose a landing hex for 1/504.');
     await page.getByRole('button', { name: /^Jump at/ }).tap();
     await page.getByRole('region', { name: 'Dice from your table' }).getByRole('button', { name: '4' }).tap();
-    await expect(prompt(page)).toHaveText(/Move on with 1\/504|land airborne units|Choose an empty hex|Blow/);
+    await expect(prompt(page)).toHaveText(/Move 1\/504 on|Land airborne units|Choose an empty hex|Blow/);
   },
 );
 
@@ -231,8 +237,7 @@ test(
     // The landings are not what this is about: they are typed.
     await page.getByRole('button', { name: 'Text view' }).tap();
     for (const line of ['land 1/504 2524', '1', 'go 2522', 'land 2/504 2523', '3', 'go 2622', 'end', 'end']) {
-      await page.getByLabel('Your order').fill(line);
-      await page.keyboard.press('Enter');
+      await order(page, line);
     }
     await page.getByRole('button', { name: 'Map view' }).tap();
     await expect(prompt(page)).toHaveText(/Choose an enemy to attack/);
@@ -240,12 +245,12 @@ test(
     const map = page.getByTestId('map');
     const { y: top } = (await map.boundingBox())!;
     for (const unit of ['BrDf', '1/504', '2/504']) await counter(page, unit).tap();
-    await expect(prompt(page)).toHaveText('Attack BrDf with 1/504 and 2/504, or change it.');
-    await page.getByRole('button', { name: 'One US +3 more' }).tap();
+    await expect(prompt(page)).toHaveText('Attack BrDf with 1/504 and 2/504, or change the attack.');
+    await page.getByRole('button', { name: 'Add a US +3' }).tap();
     await page.getByRole('button', { name: 'Attack BrDf' }).tap();
     await page.getByRole('button', { name: 'Fire nothing' }).tap();
     await page.getByRole('region', { name: 'Dice from your table' }).getByRole('button', { name: '1' }).tap();
-    await expect(prompt(page)).toHaveText(/Choose where BrDf falls back 2 hexes/);
+    await expect(prompt(page)).toHaveText(/Choose where BrDf retreats 2 hexes/);
     // What is asked has taken one line and two: the map is where it was.
     expect((await map.boundingBox())!.y).toBe(top);
 
@@ -255,12 +260,12 @@ test(
       page.touchscreen.tap(x + width / 2 - width * 1.05, y + height / 2 - height * 1.8);
     await tapBeyond();
     await expect(page.getByTestId('cursor')).toHaveAttribute('data-cell', '2820');
-    await expect(prompt(page)).toHaveText(/Choose where BrDf falls back 2 hexes/);
+    await expect(prompt(page)).toHaveText(/Choose where BrDf retreats 2 hexes/);
     await tapBeyond();
-    await expect(prompt(page)).toHaveText('Choose who advances, or halt.');
+    await expect(prompt(page)).toHaveText('Choose which unit advances, or halt.');
     await page.getByRole('button', { name: '1/504 to 2621 (Nijmegen)' }).tap();
     await page.getByRole('button', { name: /^Leave it standing/ }).tap();
-    await expect(prompt(page)).toHaveText('Choose who advances, or halt.');
+    await expect(prompt(page)).toHaveText('Choose which unit advances, or halt.');
   },
 );
 
@@ -284,7 +289,7 @@ test('the whole of it can be played as text', { tag: '@phone' }, async ({ page }
   await expect(live).toHaveText(/1\/504 attacks BrDf.*Choose support fire for BrDf/);
   await say('support none');
   await say('1');
-  await expect(live).toHaveText(/0 on the medium line, die 1: both sides fall back one hex \(Br\)/);
+  await expect(live).toHaveText(/0 on the medium line, die 1: both sides retreat one hex \(Br\)/);
   await say('retreat 2721');
   await say('resist');
   await say('halt');

@@ -38,7 +38,7 @@ test('every way to damage a file is refused with a sentence, and the game at han
   for (const [content, sentence] of damaged) {
     await load(page, content);
     await expect(page.getByRole('alert')).toHaveText(sentence);
-    await expect(page.getByRole('alert')).toContainText('The match on the table is not touched.');
+    await expect(page.getByRole('alert')).toContainText('This match does not change.');
   }
   expect(page.url()).toBe(address);
   await page.keyboard.press('Escape');

@@ -5,10 +5,10 @@ import { onceStill } from './still.ts';
 /** A match of The Farthest Bridge with one person on both sides and dice typed in, so that the test knows what happens. */
 export async function startBridge(page: Page): Promise<void> {
   await page.goto('/new/farthest-bridge');
-  await page.getByLabel(/^Both sides: people/).check();
+  await page.getByLabel(/^Both sides: players/).check();
   await page.getByLabel('I roll real dice and type them in').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(prompt(page)).toHaveText(/land airborne units/);
+  await expect(prompt(page)).toHaveText(/Land airborne units/);
   await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
   await noMoreNotes(page);
 }

@@ -33,7 +33,7 @@ test('before a roll the slip shows which faces do what, and the table lights its
   await press(page, 'Enter');
   await dice(page, 5, 6, 5);
   const slip = page.getByRole('group', { name: /^Eindhoven/ });
-  const outcomes = slip.getByRole('list', { name: 'What the die does to an attack' });
+  const outcomes = slip.getByRole('list', { name: 'Results of an attack' });
   await expect(outcomes.getByRole('listitem')).toHaveText([
     /Allied loss 1/,
     /Allied loss 1, German loss 1, area taken/,
@@ -57,7 +57,7 @@ test('where nothing wins any more, that is said once, and no choice is praised o
     await press(page, order, order, order, 'Enter');
     await dice(page, 6, 6, 6, 1);
   }
-  await expect(page.getByTestId('position')).toHaveText('Nothing wins from here any more (exact).');
+  await expect(page.getByTestId('position')).toHaveText('No choice can win from here (exact).');
   await expect(page.getByRole('group', { name: /^Eindhoven/ })).toContainText('cannot win');
   await page.getByRole('group', { name: 'Hints' }).getByText('After', { exact: true }).click();
   await press(page, 'd', 'd', 'd', 'Enter');

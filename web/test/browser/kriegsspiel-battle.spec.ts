@@ -1,7 +1,10 @@
+import { CARDS, DISCARDED, INDEX, kriegsspielBattleModule, UNSEEN } from '@club-route/kriegsspiel/battle';
+import type { FromServer } from '@club-route/wire';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
 import { answer, decision, HAS_TARGET, startBattle, usefulCard } from './battle.ts';
-import { order } from './club.ts';
+import { order, twoBrowsers } from './club.ts';
+import { foundInReach } from './reach.ts';
 import { prompt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -9,13 +12,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Turns in which somebody surely comes within range. */
 const TURNS = 8;
 
+/** What is asked while units may move or battle. */
+const IN_MOVEMENT = /^(Move|Battle with) the units/;
+
 /** Answers what is asked until units may move or battle; false if the battle is over. */
 async function toMovement(page: Page): Promise<boolean> {
   for (let asked = 0; asked < 40; asked++) {
     await expect(prompt(page).or(page.getByTestId('result'))).toBeVisible();
     if (await page.getByTestId('result').isVisible()) return false;
     const now = (await prompt(page).textContent()) ?? '';
-    if (/^(Move|Battle with) the units/.test(now) && (await decision(page).isVisible())) return true;
+    if (IN_MOVEMENT.test(now) && (await decision(page).isVisible())) return true;
     if (await decision(page).isVisible()) await answer(page);
     await expect(prompt(page)).not.toHaveText(now);
   }
@@ -36,7 +42,7 @@ test('by mouse: a card with its sections, units, a shot with its odds, turns unt
 
   const fired = page.getByText(/^A\d+ fires at G\d+/);
   await page.getByRole('tab', { name: 'Diary' }).click();
-  for (let turn = 0; turn < TURNS && (await fired.count()) === 0; turn++) {
+  for (let turn = 0; turn < TURNS; turn++) {
     if (!(await toMovement(page))) break;
     const tray = decision(page).getByRole('button', { name: /^A\d+, Allied/ });
     const names = await tray.evaluateAll((all) =>
@@ -51,15 +57,21 @@ test('by mouse: a card with its sections, units, a shot with its odds, turns unt
       const shots = decision(page).getByRole('list', { name: 'Shots' }).getByRole('button');
       if ((await shots.count()) === 0) {
         await page.keyboard.press('Escape');
+        await expect(prompt(page)).toHaveText(IN_MOVEMENT);
         continue;
       }
       await shots.first().hover();
       await expect(page.getByRole('figure', { name: 'Odds of this shot' })).toContainText('no hit');
       await expect(shots.first()).toContainText(/\d dic?e?, hit \d+ %/);
       await shots.first().click();
+      await expect(fired.first()).toBeVisible();
       break;
     }
-    if ((await fired.count()) === 0) await answer(page);
+    if ((await fired.count()) > 0) break;
+    // The next turn begins once this one is seen to be over.
+    const now = await prompt(page).innerText();
+    await answer(page);
+    await expect(prompt(page)).not.toHaveText(now);
   }
   await expect(fired.first()).toBeVisible();
 });
@@ -77,7 +89,7 @@ test('by keys: a card, a unit, the map, the end of the turn; the computer answer
   // Back to the table, then without the unit.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(prompt(page)).toHaveText(/^(Move|Battle with) the units/);
+  await expect(prompt(page)).toHaveText(IN_MOVEMENT);
   // Who could still fire is asked about once.
   const isAsked = await decision(page).getByText(HAS_TARGET).isVisible();
   await page.keyboard.press('e');
@@ -96,9 +108,9 @@ test(
     await order(page, 'fire A1 G1');
     await expect(alert).toContainText('Play a command card first.');
     await order(page, 'play hocus pocus');
-    await expect(alert).toContainText('is no command card');
+    await expect(alert).toContainText('is not a command card');
     await order(page, 'go A1 9999');
-    await expect(alert).toContainText('No hex of this field matches "9999"');
+    await expect(alert).toContainText('No hex on this field matches "9999"');
     await expect(page.getByRole('heading', { name: 'Your cards' })).toBeVisible();
     // Each choice says which card it plays.
     await expect(page.getByText(/^Play it/)).toHaveCount(0);
@@ -108,3 +120,76 @@ test(
     await expect(page.getByText('The Allies give up the field').first()).toBeVisible();
   },
 );
+
+test('between two browsers: each plays a card, and neither page nor its traffic names the other’s hand', async ({
+  page,
+  browser,
+}) => {
+  const { german, alliedTraffic, germanTraffic } = await twoBrowsers('kriegsspiel-battle', page, browser);
+  await playTurn(page, german);
+  await playTurn(german, page);
+  await expect(prompt(page)).toHaveText(/^(Play a command card|Discard)/);
+  const [ofAllies, ofGermans] = [sightsIn(alliedTraffic), sightsIn(germanTraffic)];
+  // In no frame is a card of the other hand, or of the pack, anywhere but out of sight.
+  expect(placesShown(ofAllies)).toEqual([UNSEEN, INDEX.allied, DISCARDED]);
+  expect(placesShown(ofGermans)).toEqual([UNSEEN, INDEX.german, DISCARDED]);
+  // Nor is what one has in sight anywhere on the page of the other.
+  const [allied, other] = [ofAllies.at(-1)!, ofGermans.at(-1)!].map(({ cardPlace }) => ({
+    cells: Array.from(cardPlace, (place, card) => [card, place] as const),
+    words: [],
+  }));
+  expect(await foundInReach(german, other)).not.toEqual([]);
+  expect(await foundInReach(page, other)).toEqual([]);
+  expect(await foundInReach(german, allied)).toEqual([]);
+  // Nor by name: what the Germans hold, the Allies do not, and nobody has played.
+  const shown = await page.locator('body').innerText();
+  const [mine, theirs] = [namesIn(ofAllies.at(-1)!, INDEX.allied), namesIn(ofGermans.at(-1)!, INDEX.german)];
+  const played = namesIn(ofAllies.at(-1)!, DISCARDED);
+  for (const name of theirs) if (![...mine, ...played].includes(name)) expect(shown).not.toContain(name);
+});
+
+/** Plays a card and ends the turn; the other side falls back where it must. */
+async function playTurn(mover: Page, other: Page): Promise<void> {
+  const asked = /^(Play a command card|Discard)/;
+  for (let step = 0; step < 40; step++) {
+    // Somebody is asked, and both pages know who.
+    await expect(async () => {
+      const [one, two] = [await prompt(mover).innerText(), await prompt(other).innerText()];
+      expect(one.endsWith('giving orders.')).not.toBe(two.endsWith('giving orders.'));
+    }).toPass();
+    if (asked.test(await prompt(other).innerText())) return;
+    const page = (await prompt(mover).innerText()).endsWith('giving orders.') ? other : mover;
+    const before = await prompt(page).innerText();
+    await answer(page);
+    await expect(prompt(page)).not.toHaveText(before);
+  }
+  throw new Error('The turn does not end.');
+}
+
+const { shape } = kriegsspielBattleModule.game;
+type Sight = ReturnType<typeof shape.create>;
+
+/** Every position that a browser was shown, from what the server has sent to it. */
+function sightsIn(traffic: readonly string[]): readonly Sight[] {
+  const sights: Sight[] = [];
+  for (const text of traffic) {
+    if (!text.startsWith('{"kind":"opening"') && !text.startsWith('{"kind":"frames"')) continue;
+    const message = JSON.parse(text) as FromServer;
+    if (message.kind === 'opening') sights.push(shape.decode(message.opening));
+    else if (message.kind === 'frames')
+      for (const { change } of message.frames) {
+        const next = shape.copy(sights.at(-1)!);
+        shape.patch(next, change);
+        sights.push(next);
+      }
+  }
+  return sights;
+}
+
+function placesShown(sights: readonly Sight[]): readonly number[] {
+  return [...new Set(sights.flatMap(({ cardPlace }) => [...cardPlace]))].toSorted((one, two) => one - two);
+}
+
+function namesIn({ cardPlace }: Sight, place: number): readonly string[] {
+  return CARDS.flatMap(({ name }, card) => (cardPlace[card] === place ? [name] : []));
+}

@@ -31,7 +31,7 @@ test('a battle within the campaign: a briefing is answered, and cards are played
   await expect(briefing(page).getByRole('radio', { name: /^I fight it here/ })).toBeChecked();
   // The question is in sight, and no button offers to let time pass that stands.
   await expect(briefing(page).getByText('We fight it on a real table')).toBeInViewport();
-  await expect(clock(page)).toContainText('Time stands until everybody has decided.');
+  await expect(clock(page)).toContainText('The clock waits until everyone has decided.');
   await expect(clock(page).getByRole('button', { name: 'Next dispatch' })).toHaveCount(0);
   await briefing(page).getByRole('textbox', { name: 'Your plan' }).fill('Drive them out of Son.');
   await expectNothingSerious(page);
@@ -67,7 +67,7 @@ test('a battle on a real table: the umpire settles it, a faulty form is quoted, 
     .getByRole('radio', { name: /^We fight it on a real table/ })
     .click();
   await briefing(page).getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('The umpire decides at which table it is fought.')).toBeVisible();
+  await expect(page.getByText('The umpire decides where it is fought.')).toBeVisible();
   await passTo(page, 'Umpire');
   await page.getByRole('button', { name: 'Fight it on a real table' }).click();
   await passTo(page, '101st Airborne');

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Browser } from '@playwright/
 import { expectNothingSerious } from './axe.ts';
 import { clock, echo, letter, runUntil, startCampaign, word } from './campaign.ts';
 import { openMatchSheet, sitDown, somebody } from './club.ts';
+import { tabTo, turnTo } from './keys.ts';
 import { Mailbox } from './mailbox.ts';
 
 test(
@@ -15,12 +16,12 @@ test(
     // The corps crosses the border at 06:00 on the 18th.
     await clock(page).getByRole('button', { name: 'Next dispatch' }).click();
     await expect(clock(page)).toContainText('18 Sep 06:00');
-    await expect(clock(page)).toContainText('Time stands.');
+    await expect(clock(page)).toContainText('The clock is stopped.');
     await page.getByLabel('Write to').selectOption('2I/5');
     await expect(letter(page)).toHaveValue('TO 2I/5\n');
     await expect(page.getByTestId('chosen')).toContainText('halted at 0600, 100 %, just now');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByText('Press a square on the map, or type a place.')).toBeVisible();
+    await expect(page.getByText('Select a square on the map, or type a place.')).toBeVisible();
     await page.getByLabel('Place', { exact: true }).fill('Eindhoven');
     await page.getByLabel('Place', { exact: true }).press('Enter');
     await expect(letter(page)).toHaveValue('TO 2I/5\nMOVE TO Eindhoven');
@@ -50,7 +51,7 @@ test('the airborne commander by keys alone, on the map and in words', async ({ p
   await startCampaign(page, 'The airborne forces');
   await page.keyboard.press('.');
   await expect(clock(page)).toContainText('17 Sep 13:00');
-  await expect(clock(page)).toContainText('Time stands.');
+  await expect(clock(page)).toContainText('The clock is stopped.');
   await page.keyboard.press('n');
   await expect(page.getByTestId('prompt')).toHaveText('Give an order to 1/502.');
   await expect(letter(page)).toHaveValue('TO 1/502\n');
@@ -86,7 +87,7 @@ test('the umpire brings about a meeting, rules it otherwise, and looks with othe
   await runUntil(page, '17 1500');
   const ruling = page.getByRole('region', { name: /^Result 1/ });
   await expect(ruling).toBeVisible();
-  await expect(clock(page)).toContainText('Time stands until you rule.');
+  await expect(clock(page)).toContainText('The clock waits until you rule.');
   await expectNothingSerious(page);
   await ruling.getByRole('button', { name: 'D2', exact: true }).click();
   await ruling.getByLabel('Because').fill('the garrison was asleep');
@@ -116,9 +117,9 @@ test('two browsers and a mailbox under an umpire’s browser: his pace, their ma
   const [umpire, corps, airborne] = [await somebody(browser), await somebody(browser), await somebody(browser)];
   await umpire.goto('/club/new/kriegsspiel');
   for (const [seat, choice] of [
-    ['XXX Corps', /link that I pass on/],
-    ['The airborne forces', /link that I pass on/],
-    ['The Germans', /link that I pass on/],
+    ['XXX Corps', /I send a link/],
+    ['The airborne forces', /I send a link/],
+    ['The Germans', /I send a link/],
     ['Umpire', 'Me'],
   ] as const)
     await umpire.getByRole('group', { name: seat, exact: true }).getByRole('radio', { name: choice }).check();
@@ -144,7 +145,7 @@ test('two browsers and a mailbox under an umpire’s browser: his pace, their ma
   // Only the umpire has the clock in hand, and nobody talks, offers a draw or resigns.
   await expect(clock(umpire).getByRole('button', { name: 'Next event' })).toBeVisible();
   await expect(clock(corps).getByRole('button')).toHaveCount(0);
-  await expect(corps.getByRole('button', { name: /^Talk/ })).toHaveCount(0);
+  await expect(corps.getByRole('button', { name: /^Chat/ })).toHaveCount(0);
   const sheet = await openMatchSheet(corps);
   await expect(sheet.getByRole('button', { name: 'Resign' })).toHaveCount(0);
   await expect(sheet.getByRole('button', { name: 'Leave it to the computer' })).toBeVisible();
@@ -164,7 +165,7 @@ test('two browsers and a mailbox under an umpire’s browser: his pace, their ma
   await expect(umpire.getByText('turned into orders')).toBeVisible();
   // He goes back, and everybody is told.
   await airborne.getByRole('button', { name: 'Mark all read' }).click();
-  await expect(clock(umpire)).toContainText('Time stands.');
+  await expect(clock(umpire)).toContainText('The clock is stopped.');
   await clock(umpire).getByRole('textbox', { name: 'Time' }).fill('17 1245');
   await clock(umpire).getByRole('button', { name: 'Go back to then' }).click();
   await expect(corps.getByText(/The clock has gone back to 17 Sep 12:/).first()).toBeVisible();
@@ -179,10 +180,76 @@ async function playByMail(browser: Browser, request: APIRequestContext, link: st
   await sitDown(page, link, 'Kurt');
   const sheet = await openMatchSheet(page);
   const mailbox = new Mailbox(request, `kurt-${crypto.randomUUID().slice(0, 8)}@home.example`);
-  await sheet.getByRole('textbox', { name: 'E-mail', exact: true }).fill(mailbox.address);
-  await sheet.getByRole('button', { name: 'Send me mail' }).click();
+  await sheet.getByRole('textbox', { name: 'Email', exact: true }).fill(mailbox.address);
+  await sheet.getByRole('button', { name: 'Email me' }).click();
   const asked = await mailbox.next('confirmation');
   await mailbox.write(asked.replyTo, 'Yes');
   await page.context().close();
   return mailbox;
 }
+
+test('the umpire by keys alone: a meeting brought about and ruled, an edit, reports held and let go, time', async ({
+  page,
+}) => {
+  await startCampaign(page, /umpire/, 'The umpire sees each result before it counts');
+  const { keyboard } = page;
+  await keyboard.press(',');
+  await expect(clock(page)).toContainText('17 Sep 13:00');
+  // A unit is selected, and one of its works goes into the console, where the keys go on.
+  await keyboard.press('n');
+  await expect(page.getByTestId('chosen')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Veto …' }));
+  await keyboard.press('Enter');
+  await expect(word(page)).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('SET SQUARE OF Grsn TO 0713 BECAUSE a patrol of theirs got there');
+  await keyboard.press('Control+Enter');
+  await expect(word(page)).toHaveValue('');
+  await keyboard.press('Escape');
+  // Time passes until there is something to rule.
+  const ruling = page.getByRole('region', { name: /^Result 1/ });
+  await expect(async () => {
+    if (!(await ruling.isVisible())) await keyboard.press(',');
+    await expect(ruling).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await keyboard.press('d');
+  await expect(ruling.locator('[aria-pressed="true"]')).toBeFocused();
+  await tabTo(page, ruling.getByRole('button', { name: 'DE', exact: true }));
+  await keyboard.press('Space');
+  await tabTo(page, ruling.getByLabel('Because'));
+  await keyboard.type('the garrison was asleep');
+  await keyboard.press('Enter');
+  await expect(ruling).toHaveCount(0);
+  await expect(word(page)).toBeFocused();
+  await keyboard.press('Escape');
+  // The post: one commander's reports wait, and go when they are let go.
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await turnTo(page, 'Post');
+  await tabTo(page, page.getByRole('button', { name: /^Hold reports to the airborne/ }));
+  await keyboard.press('Enter');
+  await expect(word(page)).toHaveValue('HOLD REPORTS TO AIRBORNE BECAUSE ');
+  await keyboard.type('the wireless is dead');
+  await keyboard.press('Control+Enter');
+  await keyboard.type('FORCE AIRBORNE BECAUSE he is wanted\nTO 1/502\nREPORT ALL');
+  await keyboard.press('Control+Enter');
+  await keyboard.press('Escape');
+  const release = page.getByRole('button', { name: 'Release' });
+  await expect(release.first()).toBeVisible();
+  const held = await release.count();
+  await tabTo(page, release.first());
+  await keyboard.press('Enter');
+  await expect(release).toHaveCount(held - 1);
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  // With other eyes, and time up to a minute.
+  await tabTo(page, page.getByRole('radio', { name: 'Truth' }));
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Truth' })).not.toBeChecked();
+  const fold = clock(page).getByRole('button', { name: 'Run by itself, or until a time' });
+  await tabTo(page, fold);
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await keyboard.press('Enter');
+  await tabTo(page, clock(page).getByRole('textbox', { name: 'Time' }));
+  await keyboard.type('17 1700');
+  await keyboard.press('Enter');
+  await expect(clock(page)).toContainText('17 Sep');
+  await expectNothingSerious(page);
+});

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNothingFound } from './axe.ts';
 import { startBridge } from './hexes.ts';
 import { dice, noMoreNotes, press, startTyped } from './table.ts';
 
@@ -155,16 +156,16 @@ test('the rules say which options are switched in this match', async ({ page }) 
   await page.goto('/new/battle-card');
   await page.getByLabel('Each order just before its roll, from Eindhoven north').check();
   await page.getByText('More options').click();
-  await page.getByLabel('A possible advance must be made').check();
+  await page.getByLabel('You must advance if you can').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByTestId('prompt')).toHaveText(/Roll the airdrop/);
   await press(page, 'r');
   const rules = page.getByRole('dialog', { name: 'Rules' });
-  await expect(rules).toContainText('This match is played with 2 options switched');
+  await expect(rules).toContainText('This match has 2 options changed');
   await expect(
     rules.getByText(/^In this match: Battle orders: Each order just before its roll, from Eindhoven/),
   ).toHaveCount(2);
-  await expect(rules.getByText('In this match: A possible advance must be made: yes.')).toHaveCount(2);
+  await expect(rules.getByText('In this match: You must advance if you can: yes.')).toHaveCount(2);
   await expect(rules.getByText(/^In this match/)).toHaveCount(4);
 });
 
@@ -196,3 +197,15 @@ test('map and decision are in sight together at every size', async ({ page }) =>
       expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     });
 });
+
+for (const width of [1024, 1366])
+  test(`the combat tables of Battle Card are read whole on a screen of ${width} × 768`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await startTyped(page);
+    const tables = page.getByRole('region', { name: 'Combat tables' });
+    await expect(tables).toContainText('A German unit never falls below 1.');
+    await expect.poll(() => tables.evaluate(({ parentElement: box }) => box!.scrollHeight - box!.clientHeight)).toBe(0);
+    // On a lower one they scroll, by keys as well.
+    await page.setViewportSize({ width, height: 660 });
+    await expectNothingFound(page);
+  });

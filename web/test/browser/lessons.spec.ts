@@ -90,13 +90,13 @@ const BY_MOUSE: Readonly<Record<string, readonly (readonly ByMouse[])[]>> = {
       onMap('BrDf'),
       onMap('1/504'),
       onMap('2/504'),
-      button('One US +3 more'),
-      button('One US +3 more'),
+      button('Add a US +3'),
+      button('Add a US +3'),
       button('Attack BrDf'),
     ],
     [button('1/504 to 2621 (Nijmegen)')],
     [button('Halt')],
-    [onMap('1/406'), button('One US +3 more'), button('One UK +3 more'), button('Bombard 1/406')],
+    [onMap('1/406'), button('Add a US +3'), button('Add a UK +3'), button('Bombard 1/406')],
     [button('End the combat phase')],
   ],
   'farthest-bridge/corps': [
@@ -342,4 +342,62 @@ test('a lesson is played by finger, with a mistake', { tag: '@phone-only' }, asy
   await asked(5);
   await tap('End the combat phase');
   await expect(card(page)).toContainText(lesson.end);
+});
+
+/** What lies at the middle of the first thing beside the map that a step points at: that thing, another, or nothing is pointed at. */
+const POINTED = `(() => {
+  const asked = document.querySelector('[data-asked]');
+  const taught = asked.querySelector('[data-taught], [data-taught-unit]');
+  if (taught === null) return 'nothing';
+  const { x, y, width, height } = taught.getBoundingClientRect();
+  const at = document.elementFromPoint(x + width / 2, y + height / 2);
+  return taught.contains(at) ? 'can be pressed' : 'is covered by ' + at?.textContent;
+})()`;
+
+for (const [id, course] of [
+  ['farthest-bridge', 'land'],
+  ['farthest-bridge', 'corps'],
+  ['descent-into-hell', 'scout'],
+  ['kriegsspiel-battle', 'small-fight'],
+] as const) {
+  test(
+    `what the lesson ${id}/${course} points at beside the map can be pressed`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const { lesson } = LESSONS.find((one) => one.id === id && one.lesson.id === course)!;
+      await page.goto(`/learn/${id}/${course}`);
+      let pointed = 0;
+      for (const { text } of lesson.steps) {
+        await expect(card(page)).toContainText(text);
+        await expect.poll(() => page.evaluate(POINTED)).toMatch(/^(can be pressed|nothing)$/);
+        if ((await page.evaluate(POINTED)) !== 'nothing') pointed++;
+        // No lesson means the replay, though its button has the word.
+        await expect(page.getByRole('button', { name: 'Play the replay' })).not.toHaveAttribute('data-taught');
+        // A step of two orders takes two presses.
+        await expect(async () => {
+          await page.getByRole('button', { name: 'Do it for me' }).click();
+          await expect(card(page)).not.toContainText(text, { timeout: 2000 });
+        }).toPass();
+      }
+      expect(pointed).toBeGreaterThan(2);
+    },
+  );
+}
+
+test('a lesson rings a card whose picture has a figure, and gives no odds', async ({ page }) => {
+  await page.goto('/learn/kriegsspiel-battle/small-fight');
+  const ringed = page.locator('[data-asked] [data-taught]');
+  await expect(ringed).toContainText('Orders from headquarters');
+  const { lesson } = LESSONS.find(({ id }) => id === 'kriegsspiel-battle')!;
+  for (const { text } of lesson.steps.slice(0, 6)) {
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Do it for me' }).click();
+      await expect(card(page)).not.toContainText(text, { timeout: 2000 });
+    }).toPass();
+  }
+  await expect(card(page)).toContainText(lesson.steps[6]!.text);
+  await expect(ringed).toContainText('Thrust, centre');
+  await page.goto('/learn/battle-card/first-rounds');
+  await expect(card(page)).toContainText('Step 1');
+  await expect(page.getByRole('group', { name: 'Hints' })).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ test('the pages of the club fit, and bar nobody', { tag: '@phone' }, async ({ pa
   await expect(page.getByRole('heading', { name: 'Vacations' })).toBeVisible();
   await expectNothingFound(page);
   await expectToFit(page);
-  await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /I send a link/ });
   await expect(page.getByRole('button', { name: 'Cancel the match' })).toBeVisible();
   await expectNothingFound(page);
   await expectToFit(page);
@@ -36,7 +36,7 @@ test('a table of the club fits, and bars nobody', { tag: '@phone' }, async ({ pa
   await expect(page.getByTestId('seat-allied')).toContainText('your move');
   const line = await clubLine(page);
   await expectNothingFound(page, '[aria-label="At the table"]');
-  for (const sheet of ['Talk', 'Notes', 'Standing answers', 'The match']) {
+  for (const sheet of ['Chat', 'Notes', 'Standing answers', 'The match']) {
     await line.getByRole('button', { name: sheet, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNothingFound(page, 'dialog');

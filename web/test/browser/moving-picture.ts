@@ -65,18 +65,18 @@ async function landAndMarch(page: Page): Promise<void> {
   await take(page, 1800);
   await clickHex(page, '2524');
   await die(page, 1);
-  await expect(prompt(page)).toHaveText(/Move on with 1\/504/);
+  await expect(prompt(page)).toHaveText(/Move 1\/504 on/);
   await hoverHex(page, '2522');
   await take(page, 1500);
   await clickHex(page, '2522');
-  await expect(prompt(page)).toHaveText(/land airborne units/);
+  await expect(prompt(page)).toHaveText(/Land airborne units/);
   await take(page, 900);
   await type(page, 'land 2/504 2523');
   await die(page, 3);
   await hoverHex(page, '2622');
   await take(page, 1200);
   await clickHex(page, '2622');
-  await expect(prompt(page)).toHaveText(/land airborne units/);
+  await expect(prompt(page)).toHaveText(/Land airborne units/);
   await type(page, 'end');
   await type(page, 'end');
 }

@@ -6,14 +6,14 @@ test.slow();
 
 test('play goes back, and the match is drawn, when both agree', async ({ browser }) => {
   const [ada, greta] = [await somebody(browser), await somebody(browser)];
-  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /I send a link/ });
   await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
   await endAlliedTurn(ada);
 
   // Back on the timeline to where the combat phase began.
   await ada.keyboard.press('[');
   const sheet = await openMatchSheet(ada);
-  await sheet.getByRole('button', { name: 'Ask to take play back to the moment on show' }).click();
+  await sheet.getByRole('button', { name: 'Ask to go back to this moment' }).click();
   await expect(ada.getByText('You ask to take play back to an earlier moment.')).toBeVisible();
   await expect(greta.getByText('The Allies ask to take play back to an earlier moment.')).toBeVisible();
   await greta.getByRole('button', { name: 'Agree' }).click();

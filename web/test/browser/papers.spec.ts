@@ -17,7 +17,7 @@ test('private notes and standing answers are kept with the seat, and can be chan
   await expect(page.getByRole('textbox', { name: /For your eyes only/ })).toHaveValue('Hold Nijmegen until the 20th.');
   await page.keyboard.press('Escape');
 
-  const bridges = page.getByRole('group', { name: /When an Allied unit comes to a bridge/ });
+  const bridges = page.getByRole('group', { name: /When an Allied unit reaches a bridge/ });
   const sheet = page.getByRole('dialog', { name: 'Standing answers' });
   await (await clubLine(page)).getByRole('button', { name: 'Standing answers' }).click();
   await bridges.getByRole('radio', { name: 'Blow it' }).check();

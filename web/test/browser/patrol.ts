@@ -1,4 +1,4 @@
-import { drawSheet } from '@club-route/cartography/draw/map-sheet';
+import { drawSheet } from '@club-route/cartography/draw/draw-sheet';
 import { patrolMapFile } from '@club-route/engine/testing/patrol';
 import { loadHexBoard } from '@club-route/theatre';
 import { expect, test as plain, type Page } from '@playwright/test';

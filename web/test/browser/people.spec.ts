@@ -30,13 +30,13 @@ test('a lost password is replaced by a mailed link; signing out everywhere close
   await makeAccount(home, name, address);
   await cafe.goto('/club/account');
   await cafe.getByRole('radio', { name: 'Forgot password' }).check();
-  await cafe.getByRole('textbox', { name: 'E-mail' }).fill(address);
+  await cafe.getByRole('textbox', { name: 'Email' }).fill(address);
   await cafe.getByRole('button', { name: 'Send a link' }).click();
-  await expect(cafe.getByText(/a link for a new password is on its way/)).toBeVisible();
+  await expect(cafe.getByText(/we have sent a link to reset your password/)).toBeVisible();
   await cafe.goto(await linkInMailTo(cafe, address));
   await cafe.getByRole('textbox', { name: /New password/ }).fill('a brand new one');
   await cafe.getByRole('button', { name: 'Set the password' }).click();
-  await expect(cafe.getByText('Your password is changed.')).toBeVisible();
+  await expect(cafe.getByText('You have a new password.')).toBeVisible();
   await signIn(cafe, name, 'a brand new one');
 
   // Whoever had the old password is out.
@@ -65,13 +65,13 @@ test('a link says who invites, and a profile what somebody has played; others fo
     await rated.click();
     await expect(rated).toBeChecked();
   }
-  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ }, /Days for each turn/);
+  await makeMatch(ada, { 'The Allies': /^Me/, 'The Germans': /I send a link/ }, /Days for each turn/);
   await expect(ada.getByText(/You have up to 3 days \(72 hours\) for each turn/)).toBeVisible();
   await bob.goto(await linkFor(ada, 'German'));
   await expect(
     bob.getByText(`${adasName} invites you to play the Germans in Arnhem: The Farthest Bridge.`),
   ).toBeVisible();
-  await expect(bob.getByText('2 to 3 hours of play')).toBeVisible();
+  await expect(bob.getByText('2 to 3 hours')).toBeVisible();
   await expect(bob.getByText('Answer by')).toBeVisible();
   await bob.getByRole('button', { name: 'Sit down' }).click();
   await expect(prompt(bob)).toBeVisible();
@@ -83,13 +83,13 @@ test('a link says who invites, and a profile what somebody has played; others fo
   await expect(watching.getByRole('button', { name: 'Stop following' })).toBeVisible();
   await watching.getByRole('link', { name: adasName }).click();
   await expect(carl.getByRole('heading', { name: adasName })).toBeVisible();
-  await expect(carl.getByText('No public match has ended yet.')).toBeVisible();
+  await expect(carl.getByText('No public matches have ended yet.')).toBeVisible();
   await carl.goto('/club');
   await carl.getByRole('radio', { name: 'Followed' }).check();
   await expect(carl.getByRole('link', { name: new RegExp(`Allied: ${adasName} · German: ${bobsName}`) })).toBeVisible();
 
-  await bob.getByRole('button', { name: 'Talk' }).click();
-  await bob.getByRole('textbox', { name: 'Say' }).fill('See https://example.org/arnhem.');
+  await bob.getByRole('button', { name: 'Chat' }).click();
+  await bob.getByRole('textbox', { name: 'Message' }).fill('See https://example.org/arnhem.');
   await bob.keyboard.press('Enter');
   const link = bob.getByRole('link', { name: 'https://example.org/arnhem', exact: true });
   await expect(link).toHaveAttribute('rel', 'noopener nofollow');

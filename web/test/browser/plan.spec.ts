@@ -18,7 +18,7 @@ async function waitForAllies(page: Page): Promise<() => void> {
   for (const more of await page.locator('details > summary').all()) await more.click();
   await page.getByLabel('At any time in the phase').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(prompt(page)).toHaveText('The Allies move.');
+  await expect(prompt(page)).toHaveText('The Allies are moving.');
   return letGo;
 }
 
@@ -31,10 +31,10 @@ async function settleInAdvance(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Standing answers' }).click();
   const sheet = page.getByRole('dialog', { name: 'Standing answers' });
   for (const [group, answer] of [
-    [/When an Allied unit comes/, 'Leave it standing'],
+    [/When an Allied unit reaches/, 'Leave it standing'],
     [/Support fire/, 'None'],
-    [/must retreat/, 'Falls back'],
-    [/attackers are all gone/, 'Stays where it is'],
+    [/must retreat/, 'Retreats'],
+    [/attackers have left/, 'Stays where it is'],
   ] as const)
     await sheet.getByRole('group', { name: group }).getByRole('radio', { name: answer, exact: true }).check();
   await sheet.getByRole('button', { name: 'Save these answers' }).click();
@@ -87,9 +87,9 @@ test('a plan by words, listed and dropped', async ({ page }) => {
   await expect(answer).toHaveText('1: Grsn to 0803.');
   await say('plan 10SS 3121');
   await say('plan drop 1');
-  await expect(answer).toHaveText('1: 10SS by 3326 (Westervoort) to 3121 (Elst).');
+  await expect(answer).toHaveText('1: 10SS enters at 3326 (Westervoort) and moves to 3121 (Elst).');
   await say('plan clear');
-  await expect(answer).toHaveText('Nothing is planned.');
+  await expect(answer).toHaveText('You have no planned orders.');
 });
 
 test('a plan by finger', { tag: '@phone-only' }, async ({ page }) => {

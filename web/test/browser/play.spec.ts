@@ -85,7 +85,7 @@ test('an order that is missing is refused with its rule, and what to do', async 
   await press(page, 'a');
   await page.getByRole('button', { name: '2 orders to give' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'The unit in Grave needs an order: fighting is compulsory. Rule 1.',
+    'Every division must fight. Order the division at Grave to attack or to defend. Rule 1.',
   );
   await press(page, 'a', 'a');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -96,10 +96,10 @@ test('orders in the making are found again after a reload, and taken back one by
   await press(page, 'Enter');
   await dice(page, 5, 6, 5);
   await press(page, 'a', 'd');
-  await expect(page.getByRole('button', { name: 'One order to give' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 order to give' })).toBeVisible();
   await kept(page, 1, 2);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'One order to give' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 order to give' })).toBeVisible();
   await expect(page.getByRole('button', { name: /101st Airborne at Eindhoven: attack/ })).toBeVisible();
   await press(page, 'z');
   await expect(page.getByRole('button', { name: '2 orders to give' })).toBeVisible();
@@ -110,7 +110,7 @@ test('orders in the making are found again after a reload, and taken back one by
 
 test('notes lead through the first game and do not come back once read', async ({ page }) => {
   await startRolled(page);
-  await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('Press “Roll the airdrop”');
+  await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('Choose “Roll the airdrop”');
   await (await firstNote(page)).getByRole('button', { name: 'Got it' }).click();
   await page.getByRole('button', { name: 'Roll the airdrop' }).click();
   await expect(page.getByRole('complementary', { name: 'First game' })).toContainText('Choose attack or defend');
@@ -127,8 +127,8 @@ test.describe('with motion', () => {
   test('dice are seen rolled, and one press shows it all', async ({ page }) => {
     await startRolled(page);
     await page.getByRole('button', { name: 'Roll the airdrop' }).click();
-    await expect(page.getByRole('region', { name: 'What happens' })).toBeVisible();
-    await page.getByRole('region', { name: 'What happens' }).getByRole('button', { name: 'Show it all' }).click();
+    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+    await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Show everything' }).click();
     await expect(prompt(page)).toHaveText(/Order each division/);
   });
 });

@@ -50,13 +50,13 @@ test('what is filed in advance is not asked', async ({ page }) => {
   await page.getByRole('button', { name: 'Standing answers' }).click();
   const sheet = page.getByRole('dialog', { name: 'Standing answers' });
   await sheet
-    .getByRole('group', { name: /When an Allied unit comes/ })
+    .getByRole('group', { name: /When an Allied unit reaches/ })
     .getByRole('radio', { name: 'Leave it standing' })
     .check();
   for (const [group, answer] of [
     [/Support fire/, 'None'],
-    [/must retreat/, 'Falls back'],
-    [/attackers are all gone/, 'Stays where it is'],
+    [/must retreat/, 'Retreats'],
+    [/attackers have left/, 'Stays where it is'],
   ] as const)
     await sheet.getByRole('group', { name: group }).getByRole('radio', { name: answer, exact: true }).check();
   await sheet.getByRole('button', { name: 'Save these answers' }).click();
@@ -114,7 +114,7 @@ test('people who pass the device see nothing of each other’s secrets', { tag: 
   await page.getByRole('button', { name: 'I am the German player' }).click();
   await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('3919');
-  await expect(page.getByTestId('live')).toContainText('The Allied deployment is written down.');
+  await expect(page.getByTestId('live')).toContainText('The Allies have handed in their deployment.');
 });
 
 test('where nothing is hidden the table turns to the other side by itself', async ({ page }) => {

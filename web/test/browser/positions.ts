@@ -59,7 +59,7 @@ async function secretSetUp(page: Page): Promise<Page> {
 /** The Germans' first turn at a table of the club, the Allies having done nothing. */
 async function firstGermanTurn(page: Page, browser: Browser): Promise<Page> {
   await makeAccount(page, newName('Ada'));
-  await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /link that I pass on/ });
+  await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /I send a link/ });
   const german = await somebody(browser);
   await sitDown(german, await linkFor(page, 'German'), 'Greta');
   await endAlliedTurn(page);
@@ -79,7 +79,7 @@ function firstDay(...orders: readonly string[]): Position['open'] {
 
 /** One of each kind of decision. */
 export const POSITIONS: readonly Position[] = [
-  { name: 'the first Allied turn', asked: /land airborne units/, open: tour(0) },
+  { name: 'the first Allied turn', asked: /Land airborne units/, open: tour(0) },
   {
     name: 'a unit in hand',
     asked: /Choose where 1\/504/,
@@ -102,10 +102,10 @@ export const POSITIONS: readonly Position[] = [
   },
   { name: 'the defence', asked: /Choose support fire/, open: tour(22) },
   { name: 'a demolition', asked: /Blow/, open: tour(5) },
-  { name: 'a retreat', asked: /falls back/, open: tour(53) },
-  { name: 'an advance', asked: /Choose who advances/, open: tour(24) },
+  { name: 'a retreat', asked: /retreats/, open: tour(53) },
+  { name: 'an advance', asked: /Choose which unit advances/, open: tour(24) },
   { name: 'the first German turn in the club', asked: /move/i, open: firstGermanTurn },
-  { name: 'the secret set-up', asked: /Write down/, open: secretSetUp },
+  { name: 'the secret set-up', asked: /Choose the drop zones|Choose set-up hexes/, open: secretSetUp },
   { name: 'units with operation points', asked: /Give orders to your units/, open: firstDay() },
   {
     name: 'the forecast of an attack that is aimed at',

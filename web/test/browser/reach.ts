@@ -164,9 +164,10 @@ const HOLDS = `function (cells, words) {
     const isShort = list.length < 20 * cells.length;
     return isRun(list, values) || (isShort && cells.every((pair) => isRun(list, pair) || isRun(list, [...pair].reverse())));
   };
-  // A heap does not list them by themselves.
-  const buffers = this.flatMap((one) => { try { return Object.values(one).filter((value) => value instanceof ArrayBuffer); } catch { return []; } });
-  return [...this, ...buffers].filter((one) => { try { return holds(one); } catch { return false; } })
+  // A heap lists neither bytes nor columns by themselves: they are found in what holds them.
+  const isBytes = (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+  const bytes = this.flatMap((one) => { try { return (one instanceof Map ? [...one.values()] : Object.values(one)).filter(isBytes); } catch { return []; } });
+  return [...this, ...new Set(bytes)].filter((one) => { try { return holds(one); } catch { return false; } })
     .map((one) => { try { return one instanceof ArrayBuffer ? 'bare bytes' : JSON.stringify(one).slice(0, 200); } catch { return 'something circular'; } });
 }`;
 

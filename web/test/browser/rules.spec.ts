@@ -15,7 +15,7 @@ test('the rules have tables, figures that are drawn when one comes to them, and 
   const word = page.getByRole('main').locator('dfn', { hasText: /^depleted$/i });
   await expect(word).toHaveCount(1);
   await word.focus();
-  await expect(page.getByRole('tooltip')).toContainText('At half strength');
+  await expect(page.getByRole('tooltip')).toContainText('half its strength');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNothingSerious(page);
@@ -34,4 +34,13 @@ test('the summary of every game fits on two printed pages', async ({ page }) => 
     expect(pdf.match(/\/Type\s*\/Page\b/g), id).not.toBeNull();
     expect(pdf.match(/\/Type\s*\/Page\b/g)!.length, id).toBeLessThanOrEqual(2);
   }
+});
+
+test('no way to other pages is printed with the summary', async ({ page }) => {
+  await page.goto('/rules/battle-card/summary');
+  await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Site' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /print/i })).toBeHidden();
 });

@@ -16,7 +16,7 @@ async function deployedInSecret(page: Page): Promise<void> {
     .check();
   await page.getByRole('radio', { name: /Free deployment/ }).check();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(page.getByText('The German deployment is written down.').first()).toBeVisible();
+  await expect(page.getByText('The Germans have handed in their deployment.').first()).toBeVisible();
 }
 
 /** What the Germans know and the Allies do not. */
@@ -47,7 +47,7 @@ test('while a secret deployment holds nothing in reach of the page names it', as
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog', { name: 'Save and share' })).toContainText('holds the secrets of both sides');
   await expect(page.getByRole('dialog', { name: 'Save and share' })).toContainText(
-    'This stops a glance, not a programmer.',
+    'This stops a casual look, not a programmer.',
   );
 });
 

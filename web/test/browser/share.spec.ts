@@ -18,7 +18,7 @@ test('a replay goes round in a link, and can be taken over', async ({ page, brow
   await expect(prompt(other)).toHaveText('You are looking at entry 0 of 11.');
   // Nothing is told before it is watched.
   const diary = other.getByRole('region', { name: 'War diary' });
-  await expect(diary.getByRole('listitem')).toHaveText(['Battle Card: Market Garden is laid out.']);
+  await expect(diary.getByRole('listitem')).toHaveText(['Battle Card: Market Garden is set up.']);
   await press(other, ']', ']');
   await expect(diary.getByRole('listitem').last()).toHaveText(/German reinforcements at Eindhoven/);
   await expect(other.getByRole('slider', { name: 'Entry on show' })).toHaveValue('2');

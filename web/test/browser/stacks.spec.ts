@@ -18,7 +18,7 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
 test('a stack says how many it holds, and fans out by keys and by mouse at every scale', async ({ page }) => {
   // 2/1 has come down on 1B/1 at the upper edge of the map.
   await load(page, 'tour-german', 18);
-  await expect(prompt(page)).toHaveText('Choose an empty hex beside 3818 for 2/1.');
+  await expect(prompt(page)).toHaveText('Choose an empty hex next to 3818 for 2/1.');
   await drawn(page);
   const stack = page.getByRole('button', { name: /^2 units in 3818: 2\/1, .*; 1B\/1, .*\.$/ });
   const map = page.getByTestId('map');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -39,3 +40,33 @@ test('the built program starts on an empty folder, answers, and leaves nothing r
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('what keeps it from starting is one sentence and exit code 1: no trace, no hang', async () => {
+  test.slow();
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-route-start-'));
+  chmodSync(folder, 0o755);
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  const neighbour = createServer();
+  await once(neighbour.listen(0, '127.0.0.1'), 'listening');
+  const { port } = neighbour.address() as AddressInfo;
+  try {
+    for (const data of ['/proc/nope/data', file, path.join(file, 'data')])
+      expect(await refused(data)).toEqual([1, [expect.stringContaining(data)]]);
+    expect(await refused(path.join(folder, 'data'), port)).toEqual([1, [expect.stringContaining(String(port))]]);
+  } finally {
+    neighbour.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** The code with which it ends, and all lines that it says. */
+async function refused(data: string, port = 0): Promise<readonly [code: number | null, said: readonly string[]]> {
+  const words = ['cli/dist/club-route.js', 'serve', '--host', '127.0.0.1', '--port', String(port)];
+  const program = spawn(process.execPath, words, { env: { ...process.env, DATA_DIR: data } });
+  let said = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [code] = (await once(program, 'close')) as [number | null];
+  return [code, said.split('\n').filter((line) => line !== '')];
+}

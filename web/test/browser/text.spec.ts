@@ -17,15 +17,15 @@ test(
       await line.press('Enter');
     };
 
-    await expect(live).toHaveText(/laid out\. Roll the airdrop/);
+    await expect(live).toHaveText(/is set up\. Roll the airdrop/);
     await type('drop');
     for (const face of ['5', '6', '5']) await type(face);
     await expect(live).toHaveText(/The 1st Airborne drops at Arnhem: die 5, strength 5\..*Order each division/);
     await expect(page.getByRole('listitem').filter({ hasText: 'Grave: 82nd Airborne 6, German 2' })).toBeVisible();
 
     await type('march on Berlin');
-    await expect(live).toHaveText(/"march on Berlin" is not an order here\. Type an order for each area/);
-    await expect(page.getByRole('alert')).toContainText('is not an order here');
+    await expect(live).toHaveText(/"march on Berlin" is not an order you can give now\. Type an order for each area/);
+    await expect(page.getByRole('alert')).toContainText('is not an order you can give now');
 
     const answer = page.getByRole('status', { name: 'Answer' });
     await type('choices');
@@ -36,7 +36,7 @@ test(
     await expect(answer).toContainText('Best play wins 64.2 % from here (exact).');
     await expect(answer).toContainText(/1: 101st Airborne attacks at Eindhoven.*: wins 64\.2 %\./);
     await type('help');
-    await expect(answer).toContainText('choices: every choice with a number; the number alone makes it.');
+    await expect(answer).toContainText('choices: list every choice with a number; type the number to choose it.');
     await type('rules');
     await expect(answer).toContainText('3: Allied advance.');
     await type('rules 1');
@@ -48,12 +48,12 @@ test(
     await type('7');
     await expect(page.getByText('type a whole number from 1 to 6')).toBeVisible();
     for (const face of ['5', '5', '6']) await type(face);
-    await expect(live).toHaveText(/the area is taken.*Advance 30 Corps/);
+    await expect(live).toHaveText(/the Allies take the area.*Advance 30 Corps/);
     await type('corps');
     await type('6');
     await expect(live).toHaveText(/30 Corps enters Eindhoven.*The sky clears.*Round 2 of 6/);
     await type('back');
-    await expect(page.getByText('Entry 2 of 3 is on show.')).toBeVisible();
+    await expect(page.getByText('Showing entry 2 of 3.')).toBeVisible();
     await type('d a');
     for (const face of ['5', '6']) await type(face);
     await expect(live).toHaveText(/defends with the advantage; die 5: no effect/);

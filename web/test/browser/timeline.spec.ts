@@ -11,9 +11,9 @@ test('undo takes back the last order and an advance without dice, never a roll, 
   await dice(page, 5, 6, 5);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeDisabled();
-  await expect(undo).toHaveAttribute('title', /a roll, a reveal or a hand-over cannot be taken back/);
+  await expect(undo).toHaveAttribute('title', /a die roll, a reveal or a change of turn cannot be taken back/);
   await press(page, 'z');
-  await expect(page.getByRole('alert')).toContainText('a roll, a reveal or a hand-over cannot be taken back');
+  await expect(page.getByRole('alert')).toContainText('a die roll, a reveal or a change of turn cannot be taken back');
   await press(page, 'a', 'a');
   await undo.click();
   await expect(page.getByRole('button', { name: '2 orders to give' })).toBeVisible();
@@ -58,7 +58,7 @@ test('every entry can be looked at again, replayed, and branched from', { tag: '
   const sheet = page.getByRole('dialog', { name: 'What if' });
   await expect(sheet).toContainText('You start a new match after entry 1 of 11 (Roll the airdrop), with new dice');
   await sheet.getByLabel('Name').fill('Second thoughts');
-  await sheet.getByRole('button', { name: 'Begin the branch' }).click();
+  await sheet.getByRole('button', { name: 'Start the branch' }).click();
   await expect(page).not.toHaveURL(address);
   await expect(prompt(page)).toHaveText(/Round 1 of 6. Order each division/);
   await expect(slider).toHaveValue('1');

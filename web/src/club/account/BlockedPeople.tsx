@@ -19,8 +19,8 @@ export function BlockedPeople() {
   const renew = (): Promise<void> => client.invalidateQueries({ queryKey: BLOCKED });
   return (
     <section aria-labelledby="blocked-title">
-      <h2 id="blocked-title">People you do not play with</h2>
-      <p>A player you block cannot invite you, and never joins a match with you.</p>
+      <h2 id="blocked-title">Blocked players</h2>
+      <p>A player you block cannot invite you or join your matches.</p>
       <ul>
         {all.map((one) => (
           <li key={one}>
@@ -39,7 +39,7 @@ export function BlockedPeople() {
         <TextField label="Name" required value={name} onChange={setName} />
         <label>
           <span>
-            What they have done <small>for a report to those who run the club</small>
+            What they did <small>to report them to the people who run the club</small>
           </span>
           <textarea maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
         </label>

@@ -25,7 +25,7 @@ export function ChangeAccount({ account }: { readonly account: Account }) {
   };
   return (
     <section aria-labelledby="change-title">
-      <h2 id="change-title">Address and password</h2>
+      <h2 id="change-title">Email and password</h2>
       <form
         className={form.form}
         onSubmit={(event) => {
@@ -33,10 +33,10 @@ export function ChangeAccount({ account }: { readonly account: Account }) {
           deed.mutate(change);
         }}
       >
-        <TextField label="E-mail" type="email" autoComplete="email" value={email} onChange={setEmail} />
+        <TextField label="Email" type="email" autoComplete="email" value={email} onChange={setEmail} />
         <TextField
           label="New password"
-          help="leave empty to keep it"
+          help="leave empty to keep the old one"
           type="password"
           autoComplete="new-password"
           minLength={8}

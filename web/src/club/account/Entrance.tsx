@@ -20,7 +20,7 @@ const DOORS: readonly { readonly value: Door; readonly label: string }[] = [
 
 const WORDS: Readonly<Record<Door, string>> = {
   in: 'Sign in',
-  new: 'Create the account',
+  new: 'Create account',
   lost: 'Send a link',
 };
 
@@ -72,11 +72,11 @@ export function Entrance() {
         )}
         {door === 'in' ? null : (
           <TextField
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="email"
             required={door === 'lost'}
-            help={door === 'new' ? 'if you like: for a lost password, and to be told that it is your turn' : undefined}
+            help={door === 'new' ? 'optional: to reset your password, and to hear when it is your turn' : undefined}
             value={email}
             onChange={setEmail}
           />
@@ -86,7 +86,7 @@ export function Entrance() {
         </Button>
       </form>
       {door === 'lost' && deed.isSuccess ? (
-        <p role="status">If the club knows this address, a link for a new password is on its way to it.</p>
+        <p role="status">If the club knows this address, we have sent a link to reset your password.</p>
       ) : null}
       <Trouble deed={deed} />
     </>

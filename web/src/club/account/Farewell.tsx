@@ -23,7 +23,7 @@ export function Farewell() {
   };
   return (
     <section aria-labelledby="farewell-title">
-      <h2 id="farewell-title">Everything about you</h2>
+      <h2 id="farewell-title">Your data</h2>
       <Button onClick={() => deed.mutate(save)}>Download it</Button>
       <form
         className={form.form}
@@ -33,7 +33,7 @@ export function Farewell() {
         }}
       >
         <p>
-          Deleting the account frees your seats, removes what you have written and said, and takes your name off the
+          Deleting the account frees your seats, removes what you wrote in chat and notes, and takes your name off the
           matches you have played. It cannot be undone.
         </p>
         <TextField

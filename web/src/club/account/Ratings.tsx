@@ -16,7 +16,7 @@ export function Ratings({ account }: { readonly account: Account }) {
         <Link to="/club/player/$name" params={{ name: account.name }}>
           See your profile
         </Link>{' '}
-        as everyone sees it. It tells of your public matches only.
+        as everyone sees it. It shows only your public matches.
       </p>
       <label className={form.choice}>
         <input
@@ -30,7 +30,7 @@ export function Ratings({ account }: { readonly account: Account }) {
         />
         <span>
           Rate my matches. You get a rating for each game (Glicko-2; everyone starts at 1500). A match counts if all its
-          players are people and want ratings when it begins.
+          players are people who want ratings when it begins.
         </span>
       </label>
       <Trouble deed={deed} />

@@ -14,10 +14,10 @@ export function ResetPage() {
   const [password, setPassword] = useState('');
   const deed = useDeed();
   return (
-    <Page title="A new password" over="Club">
+    <Page title="Choose a new password" over="Club">
       {deed.isSuccess ? (
         <p role="status">
-          Your password is changed. <Link to="/club/account">Sign in with it</Link>.
+          You have a new password. <Link to="/club/account">Sign in with it</Link>.
         </p>
       ) : (
         <form

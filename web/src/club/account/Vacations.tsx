@@ -22,7 +22,7 @@ export function Vacations() {
   return (
     <section aria-labelledby="vacations-title">
       <h2 id="vacations-title">Vacations</h2>
-      <p>At most thirty days a year. Meanwhile your clocks stop in matches that count days.</p>
+      <p>While you are away, your clock stops in matches that count days. Take up to thirty days a year.</p>
       <ul>
         {all.map(({ id, starts, ends }) => (
           <li key={id}>

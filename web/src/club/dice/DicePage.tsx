@@ -39,7 +39,7 @@ function Journal({ match, text }: { readonly match: string; readonly text: strin
   return (
     <section className={css.journal}>
       <p>
-        The journal holds everything that was checked. The same check runs without this page:{' '}
+        The journal holds everything we checked. You can run the same check without this page:{' '}
         <code>npx club-route verify {file}</code>
       </p>
       <Button onClick={() => download(file, text)}>Download the journal</Button>
@@ -48,21 +48,26 @@ function Journal({ match, text }: { readonly match: string; readonly text: strin
 }
 
 function Sound({ verdict, standing, salts, witnessed }: Extract<Finding, { readonly sound: true }>) {
+  // Without the seed nobody can make the rolls again.
+  const isProven = verdict.derived === verdict.rolls;
   return (
     <>
       <Notice>
         <p data-testid="finding">
-          <strong>Everything holds.</strong> This page played {verdict.entries} entries and {verdict.rolls} dice again.
+          <strong>{isProven ? 'Everything checks out.' : 'The moves check out, but nothing proves the dice.'}</strong>{' '}
+          This page played {verdict.entries} entries again and made {verdict.derived} of {verdict.rolls} rolls again.
         </p>
       </Notice>
       <Notice danger={standing === 'foreign'}>
         <p data-testid="word">{STANDINGS[standing]}</p>
       </Notice>
       <ul className={css.checked}>
-        <li>
-          The club committed to this seed before the first roll
-          {witnessed ? ', and this browser has kept that commitment since it sat down.' : '.'}
-        </li>
+        {isProven ? (
+          <li>
+            The club committed to this seed before the first roll
+            {witnessed ? ', and this browser has kept that commitment since you sat down.' : '.'}
+          </li>
+        ) : null}
         <li>{SALTS[Math.min(salts, 2)]}</li>
         {findingLines(verdict).map((line) => (
           <li key={line}>{line}</li>
@@ -74,15 +79,16 @@ function Sound({ verdict, standing, salts, witnessed }: Extract<Finding, { reado
 
 const STANDINGS: Readonly<Record<Standing, string>> = {
   certified: 'Certified: this club signed the match when it began and when it ended.',
-  unsigned: 'Not certified: the match began before this club signed its matches.',
+  unsigned:
+    'Not certified: this club has not signed this match. It cannot sign a match that began before it had a key.',
   incomplete: 'Not certified: this club has not signed all of this match.',
   foreign: 'Not certified: the match is signed with a key that this club does not publish for that day.',
   unchecked:
-    'This browser cannot check the signatures of the club: it lacks Ed25519, or the page did not come over HTTPS. The command below can.',
+    'This browser cannot check the club’s signatures: it lacks Ed25519, or the page did not come over HTTPS. The command below can.',
 };
 
 const SALTS = [
-  'No player added a salt to the dice: they rest on the seed of the club alone.',
-  'One player added a salt to the dice that the club could not know.',
-  'The players added salts to the dice that the club could not know.',
+  'No player added a salt to the dice. They depend on the club’s seed alone.',
+  'One player added a salt that the club could not know in advance.',
+  'The players added salts that the club could not know in advance.',
 ];

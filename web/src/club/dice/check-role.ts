@@ -1,5 +1,6 @@
 import { openJournal } from '@club-route/catalogue/open-journal';
 import { judge, type Verdict } from '@club-route/engine';
+import { answerWith } from '../../workers/answer.ts';
 import { checkSignature } from './signatures.ts';
 
 /** What a journal was found to be. */
@@ -9,12 +10,10 @@ export type CheckAnswer =
 
 // A long match takes seconds to play again: here it holds up nobody.
 export function serve(): void {
-  addEventListener('message', ({ data }: MessageEvent<string>) => {
-    void check(data).then((answer) => postMessage(answer));
-  });
+  answerWith(check);
 }
 
-async function check(text: string): Promise<CheckAnswer> {
+export async function check(text: string): Promise<CheckAnswer> {
   const opened = await openJournal(text);
   if ('problem' in opened) return { sound: false, problem: opened.problem };
   const verdict = await judge(opened.match, opened, checkSignature);

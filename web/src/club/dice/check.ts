@@ -1,10 +1,10 @@
-import { isCertified, type Journal, type Verdict, type Word } from '@club-route/engine';
+import { isCertified, type JournalHeader, type Verdict, type Word } from '@club-route/engine';
 import type { PublishedKey } from '@club-route/wire';
 import { sentenceOf } from '../api/ask.ts';
 import { readKeys } from '../api/keys.ts';
 import { readJournal } from '../api/matches.ts';
-import { keepsakesOf, secretFor } from '../keepsakes.ts';
-import { startWorker } from '../../workers/start.ts';
+import { keepsakesOf, secretFor, type Keepsake } from '../keepsakes.ts';
+import { askOnce } from '../../workers/ask-once.ts';
 import type { CheckAnswer } from './check-role.ts';
 
 export type Finding =
@@ -36,10 +36,11 @@ export async function checkDice(match: string): Promise<Finding> {
   try {
     const journal = await readJournal({ match, secret: secretFor(match) });
     const text = JSON.stringify(journal, undefined, 1);
-    const kept = compare(match, journal);
-    if ('problem' in kept) return { sound: false, match, text, problem: kept.problem };
+    // Only then is it sure that the answer has the form of a journal.
     const answer = await playAgain(text);
     if (!answer.sound) return { ...answer, match, text };
+    const kept = compareKept(match, journal.header, keepsakesOf(match));
+    if ('problem' in kept) return { sound: false, match, text, problem: kept.problem };
     const standing = standingOf(answer.verdict, await readKeys());
     return { ...answer, ...kept, standing, match, text };
   } catch (error) {
@@ -62,17 +63,21 @@ function isKeyOf(
   return fingerprint === word.by && from <= word.ended && word.ended <= until;
 }
 
-function compare(match: string, { header }: Journal): { salts: number; witnessed: boolean } | { problem: string } {
-  const { dice } = header;
-  if (dice.kind !== 'fair') return { problem: 'The dice of this match are not of the kind that can be checked.' };
-  if (header.match !== match) return { problem: 'This is the journal of another match.' };
-  const kept = Object.entries(keepsakesOf(match));
-  for (const [seat, { salt, commitment }] of kept) {
+/** Compares a journal with what this browser has kept of the match since it sat down. */
+export function compareKept(
+  match: string,
+  { dice, match: named }: JournalHeader,
+  keepsakes: Readonly<Record<string, Keepsake>>,
+): { readonly salts: number; readonly witnessed: boolean } | { readonly problem: string } {
+  if (dice.kind !== 'fair') return { problem: 'Nobody can check the dice of this match: they are not fair dice.' };
+  if (named !== match) return { problem: 'This is the journal of another match.' };
+  const kept = Object.entries(keepsakes);
+  for (const [seat, { salt, saltShown, commitment }] of kept) {
     if (commitment !== undefined && commitment !== dice.commitment)
-      return { problem: 'The club has committed to another seed than the one it shows now.' };
-    const shown = dice.salts[seat]?.salt;
-    if (salt !== undefined && shown !== undefined && shown !== '' && shown !== salt)
-      return { problem: 'The salt of your seat is not the one that this browser has made.' };
+      return { problem: 'The club now shows a different seed from the one it committed to.' };
+    // Whoever sits down later, or beside somebody, makes a salt that nobody asks for.
+    if (saltShown && dice.salts[seat]?.salt !== salt)
+      return { problem: 'The dice lack your salt, which this browser sent to the club.' };
   }
   return {
     salts: Object.values(dice.salts).filter(({ salt }) => salt !== '').length,
@@ -81,13 +86,5 @@ function compare(match: string, { header }: Journal): { salts: number; witnessed
 }
 
 function playAgain(text: string): Promise<CheckAnswer> {
-  return new Promise((resolve, reject) => {
-    const worker = startWorker('check');
-    worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
-      worker.terminate();
-      resolve(data);
-    });
-    worker.addEventListener('error', () => reject(new Error('The check could not be run in this browser.')));
-    worker.postMessage(text);
-  });
+  return askOnce('check', text, 'This browser could not run the check.');
 }

@@ -20,8 +20,8 @@ const FOLLOWED = { value: 'followed', label: 'Followed' } as const;
 const EMPTY: Readonly<Record<Shelf, string>> = {
   open: 'No open matches. Start one and leave a seat open.',
   running: 'No public match is running. Start one that others can watch.',
-  finished: 'No match has ended yet.',
-  followed: 'You follow no match. Open somebody else’s match, choose The match, then Follow this match.',
+  finished: 'No matches have ended yet.',
+  followed: 'You follow no matches. Open someone else’s match, choose The match, then Follow this match.',
 };
 
 /** The club: my matches with what is asked of me on top, and those of others to join or to look on at. */

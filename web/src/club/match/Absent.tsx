@@ -27,16 +27,16 @@ export function Absent({ remote }: { readonly remote: RemoteMatch }) {
   if (others.length === 0) return null;
   return (
     <section>
-      <h3>A player stays away</h3>
+      <h3>A player is absent</h3>
       <p>
         {time.kind === 'none'
-          ? 'You can replace a player who stays away for thirty days.'
+          ? 'You can replace a player who has been away for thirty days.'
           : 'Their time is up. Claim the win, or play on with another player.'}
       </p>
       {others.map(({ seat }) => (
         <div key={seat} className={form.row}>
           {isLate(seat) ? (
-            <Button onClick={() => deed.mutate(() => doAtSeat(place, 'claim', as))}>Claim the match</Button>
+            <Button onClick={() => deed.mutate(() => doAtSeat(place, 'claim', as))}>Claim the win</Button>
           ) : null}
           <Button onClick={() => deed.mutate(() => replace(place, as, seat, { kind: 'open' }))}>
             Free the {sideOf(module, seat)} seat

@@ -50,7 +50,7 @@ export function Chat({ remote }: { readonly remote: RemoteMatch }) {
           onChange={setRoom}
         />
       )}
-      <ol className={css.lines} aria-live="polite" aria-label="What was said">
+      <ol className={css.lines} aria-live="polite" aria-label="Messages">
         {lines.map(({ id, name, text: words, at }) => (
           <li key={id}>
             <strong>{name}</strong> <time dateTime={new Date(at).toISOString()}>{WHEN.format(at)}</time>
@@ -60,7 +60,7 @@ export function Chat({ remote }: { readonly remote: RemoteMatch }) {
           </li>
         ))}
       </ol>
-      {lines.length === 0 ? <p className={css.empty}>Nothing has been said here yet.</p> : null}
+      {lines.length === 0 ? <p className={css.empty}>No messages yet.</p> : null}
       <form
         className={form.form}
         onSubmit={(event) => {
@@ -68,7 +68,7 @@ export function Chat({ remote }: { readonly remote: RemoteMatch }) {
           if (text.trim() !== '') send();
         }}
       >
-        <TextField label="Say" value={text} maxLength={2000} autoComplete="off" onChange={setText} />
+        <TextField label="Message" value={text} maxLength={2000} autoComplete="off" onChange={setText} />
         <Button type="submit" disabled={deed.isPending}>
           Send
         </Button>

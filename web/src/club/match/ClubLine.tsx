@@ -30,7 +30,7 @@ export function ClubLine({ remote, onViewer, onSheet }: ClubLineProps) {
           // Where players know only what the game tells them, they talk when it is over.
           module.secluded && table.status === 'running' ? null : (
             <Button primary={unread > 0} onClick={() => onSheet('chat')}>
-              {unread > 0 ? `Talk (${unread} new)` : 'Talk'}
+              {unread > 0 ? `Chat (${unread} new)` : 'Chat'}
             </Button>
           )
         }

@@ -20,7 +20,7 @@ export function ClubSheet({ name, remote, controller, onClose }: ClubSheetProps)
   switch (name) {
     case 'chat':
       return (
-        <Sheet key="chat" title="Talk" onClose={onClose}>
+        <Sheet key="chat" title="Chat" onClose={onClose}>
           <Chat remote={remote} />
         </Sheet>
       );

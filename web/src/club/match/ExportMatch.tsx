@@ -26,7 +26,7 @@ export function ExportMatch({ remote }: { readonly remote: RemoteMatch }) {
           </Link>
         </div>
       ) : (
-        <p>When the match is over you can download its journal and check every die.</p>
+        <p>When the match is over, you can download its journal and check every die.</p>
       )}
       <Trouble deed={deed} />
     </section>

@@ -26,7 +26,7 @@ export function Following({ remote }: { readonly remote: RemoteMatch }) {
       <Button disabled={deed.isPending} onClick={() => deed.mutate(turn)}>
         {follows ? 'Stop following' : 'Follow this match'}
       </Button>{' '}
-      {follows ? 'The club lists it among the matches you follow.' : 'The club then lists it for you.'}
+      {follows ? 'It is in your list of followed matches.' : 'It will be in your list of followed matches.'}
       <Trouble deed={deed} />
     </p>
   );

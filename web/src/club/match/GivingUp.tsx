@@ -37,10 +37,10 @@ export function GivingUp({ remote, controller }: GivingUpProps) {
           disabled={has('takeBack') || shown === last || deed.isPending}
           onClick={() => deed.mutate(() => makeOffer(place, { kind: 'takeBack', seat: as, frame: shown }))}
         >
-          Ask to take play back to the moment on show
+          Ask to go back to this moment
         </Button>
       </div>
-      {shown === last ? <p>To ask for a take-back, step back on the timeline to the moment you mean.</p> : null}
+      {shown === last ? <p>To ask for a take-back, first step back on the timeline to the moment you want.</p> : null}
       {asked ? (
         <div className={form.row}>
           <p>The other side wins. Do you resign?</p>

@@ -28,9 +28,9 @@ export function GuestNotices({ remote }: { readonly remote: RemoteMatch }) {
     });
   return (
     <section>
-      <h3>Mail when it is your turn</h3>
+      <h3>Email when it is your turn</h3>
       <p>
-        You play without an account, so the address counts for this match alone. Every mail has a link that ends them.
+        You play without an account, so the address is used for this match only. Every email has a link to stop them.
       </p>
       <form
         className={form.form}
@@ -40,7 +40,7 @@ export function GuestNotices({ remote }: { readonly remote: RemoteMatch }) {
         }}
       >
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="email"
           required
@@ -55,19 +55,19 @@ export function GuestNotices({ remote }: { readonly remote: RemoteMatch }) {
         />
         <div className={form.row}>
           <Button type="submit" disabled={deed.isPending}>
-            Send me mail
+            Email me
           </Button>
           {stored.data.email === null ? null : (
             <Button disabled={deed.isPending} onClick={() => keep({ email: null, mail })}>
-              No more mails
+              Stop emails
             </Button>
           )}
         </div>
         <p role="status">
-          {stored.data.email === null ? '' : `We mail ${stored.data.email} when it is your turn and you are away.`}
+          {stored.data.email === null ? '' : `We email ${stored.data.email} when it is your turn and you are away.`}
         </p>
         {stored.data.email === null ? null : (
-          <p>If the address is new to us, confirm it first: we have sent a link there.</p>
+          <p>If the address is new to us, confirm it first. We have sent it a link.</p>
         )}
       </form>
       <Trouble deed={deed} />

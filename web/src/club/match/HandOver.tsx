@@ -46,7 +46,7 @@ export function HandOver({ remote }: { readonly remote: RemoteMatch }) {
         </label>
         {account === null ? null : (
           <TextField
-            label="Name or e-mail address"
+            label="Name or email address"
             help="leave empty for a link to send"
             value={name}
             onChange={setName}

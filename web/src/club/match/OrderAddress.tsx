@@ -24,15 +24,15 @@ export function OrderAddress({ remote }: { readonly remote: RemoteMatch }) {
   };
   return (
     <section>
-      <h3>Orders by mail</h3>
+      <h3>Orders by email</h3>
       <p>
-        Answer a mail about your turn, or write to this address. Put one order on each line, as you would type it here.
-        Anyone who has the address can play for you.
+        Reply to an email about your turn, or write to this address. Put one order on each line, as you would type it
+        here. Anyone who has the address can play for you.
       </p>
       <CopyText label="Address for your orders" text={stored.data} />
       <div className={form.row}>
         <Button disabled={deed.isPending} onClick={() => deed.mutate(renew)}>
-          Give me another address
+          Get a new address
         </Button>
         <span role="status">{deed.isSuccess ? 'The old address no longer works.' : ''}</span>
       </div>

@@ -25,7 +25,7 @@ export function ReturnLink({ remote }: { readonly remote: RemoteMatch }) {
       <p>It opens your seat on any device. Keep it to yourself: anyone who has it can play for you.</p>
       <CopyText label="Your private link" text={addressOfLink(as, secret)} />
       <Button disabled={deed.isPending} onClick={() => deed.mutate(renew)}>
-        Replace it with a new one
+        Get a new link
       </Button>
       <Trouble deed={deed} />
     </section>

@@ -42,8 +42,11 @@ export function SeatWays({ remote, view, onSeated }: SeatWaysProps) {
         <Trouble deed={deed} />
       </>
     );
-  if (table.mine.length > 0 && !table.mine.includes(view.seat) && table.status === 'open' && view.open)
-    return <NewLink remote={remote} seat={view.seat} onMade={keepInvitation} />;
+  if (table.mine.length > 0 && !table.mine.includes(view.seat) && table.status === 'open') {
+    if (view.open) return <NewLink remote={remote} seat={view.seat} onMade={keepInvitation} />;
+    // A link is known only where it was made.
+    if (view.invited.includes('')) return <NewLink remote={remote} seat={view.seat} isLost onMade={keepInvitation} />;
+  }
   const asked = table.invitedTo.includes(view.seat);
   if (table.mine.length > 0 || !(view.open || asked)) return null;
   return (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { callOff, doAtSeat } from '../api/matches.ts';
 import { useDeed } from '../deed.ts';
+import { keep } from '../keepsakes.ts';
 import { peopled, sideOf, sitterOf, timeExplained, timeWords } from '../names.ts';
 import type { RemoteMatch } from '../remote/remote-match.ts';
 import { Trouble } from '../Trouble.tsx';
@@ -45,18 +46,20 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
       </ul>
       <p className={css.terms}>
         <strong>{timeWords(time)}</strong> ·{' '}
-        {visibility === 'public' ? 'listed in the club' : 'only for those who have its address'}
+        {visibility === 'public' ? 'listed in the club' : 'only for people who have its address'}
       </p>
       <p className={css.terms}>
         {timeExplained(time)}
-        {until === undefined || off ? '' : ` If nobody comes, the match is cancelled on ${DAY.format(until)}.`}
+        {until === undefined || off
+          ? ''
+          : ` If the seats are still free, the match is cancelled on ${DAY.format(until)}.`}
       </p>
       <Trouble deed={deed} />
       {mine.length === 0 || off ? null : (
         <div className={css.ways}>
           <Button
             onClick={() =>
-              deed.mutate(() => Promise.all(mine.map((seat) => doAtSeat(remote.place, 'leave', seat))), {
+              deed.mutate(() => Promise.all(mine.map((seat) => leaveBefore(remote, seat))), {
                 onSuccess: () => void navigate({ to: '/club' }),
               })
             }
@@ -74,6 +77,12 @@ export function WaitingRoom({ remote, onSeated }: WaitingRoomProps) {
       )}
     </Page>
   );
+}
+
+/** Whoever leaves before the match begins takes their salt along. */
+async function leaveBefore({ place, match }: RemoteMatch, seat: string): Promise<void> {
+  await doAtSeat(place, 'leave', seat);
+  keep(match, seat, { salt: undefined, saltShown: undefined });
 }
 
 function waitingWords({ status, seats, invitedTo, maker }: MatchTable): string {

@@ -90,7 +90,7 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
         {module.clock === undefined ? (
           <section className={css.card} aria-labelledby="pace-title">
             <h2 id="pace-title">Pace</h2>
-            <p className={css.facts}>The game takes {entry.time} of play.</p>
+            <p className={css.facts}>A game takes {entry.time}.</p>
             <TimeFields time={time} onChange={setTime} />
           </section>
         ) : null}
@@ -116,7 +116,7 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
                 checked={visibility === 'private'}
                 onChange={() => setVisibility('private')}
               />
-              Only those who have its address
+              Only people who have its address
             </label>
           </fieldset>
           <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More options" />

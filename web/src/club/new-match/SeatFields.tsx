@@ -24,7 +24,7 @@ export function SeatFields({ module, wishes, hasAccount, onChange }: SeatFieldsP
     const set = (next: Wish): void => onChange({ ...wishes, [seat]: next });
     const choices: readonly { readonly label: string; readonly about?: string; readonly wish: Wish }[] = [
       { label: 'Me', wish: { kind: 'me' } },
-      { label: 'A player with a link that I pass on', wish: { kind: 'link' } },
+      { label: 'A player I send a link', wish: { kind: 'link' } },
       ...(isUmpire ? [] : [{ label: 'The first player who joins', wish: { kind: 'open' } as const }]),
       ...(hasAccount ? [{ label: 'A player I name', wish: { kind: 'invite', name: '' } as const }] : []),
       ...(isUmpire ? bots.slice(0, 1) : bots).map((bot) => ({

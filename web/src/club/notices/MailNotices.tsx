@@ -23,17 +23,17 @@ export function MailNotices({ wishes, email }: MailNoticesProps) {
   };
   return (
     <>
-      <h3>By mail</h3>
+      <h3>By email</h3>
       {email === null ? (
-        <p>The club has no e-mail address of yours. Give one under “Address and password”.</p>
+        <p>The club does not have your email address. Add it under “Email and password”.</p>
       ) : (
         <>
           <p>
-            To {email}: what happened, a picture of the map as you see it, and what you have to decide. Every mail has a
-            link that ends them. If the address is new to us, confirm it first: we have sent a link there.
+            To {email}: what happened, a picture of the map as you see it, and what you have to decide. Every email has
+            a link to stop them. If the address is new to us, confirm it first. We have sent it a link.
           </p>
           <Segmented
-            label="How often mails about turns come"
+            label="How often we email you about your turns"
             choices={CHOICES}
             value={wishes.mail}
             onChange={(mail) => change({ mail })}

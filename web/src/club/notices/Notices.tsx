@@ -15,7 +15,7 @@ export function Notices({ account }: { readonly account: Account }) {
   return (
     <section aria-labelledby="notices-title">
       <h2 id="notices-title">When it is your turn</h2>
-      <p>The club tells you when you have been away for a while, never while you have one of its pages open.</p>
+      <p>The club tells you only when you have been away for a while, never while you have one of its pages open.</p>
       <Trouble deed={stored} />
       {wishes === undefined ? null : (
         <>

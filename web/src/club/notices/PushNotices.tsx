@@ -12,10 +12,10 @@ import { pushState, startPushes, stopPushes, type PushState } from './this-brows
 const HERE = ['push-here'];
 
 const WORDS: Readonly<Record<PushState, string>> = {
-  on: 'This browser shows a notice when it is your turn. Open the notice to open the match.',
-  off: 'This browser shows no notices yet.',
-  forbidden: 'This browser blocks notices from this page. Allow them in its settings.',
-  impossible: 'This browser cannot show notices from here. It needs the app over HTTPS, outside a private window.',
+  on: 'This browser notifies you when it is your turn. Click the notification to open the match.',
+  off: 'Notifications are off in this browser.',
+  forbidden: 'This browser blocks notifications from this page. Allow them in its settings.',
+  impossible: 'This browser cannot show notifications here. They need HTTPS, and a window that is not private.',
 };
 
 /** Notices on the device at hand. */
@@ -33,24 +33,24 @@ export function PushNotices({ wishes }: { readonly wishes: NoticeWishes }) {
     <>
       <h3>On this device</h3>
       <p>{here === undefined ? 'Installing the app in this browser …' : WORDS[here]}</p>
-      {elsewhere > 0 ? <p>{browsers(elsewhere)} of yours elsewhere.</p> : null}
+      {elsewhere > 0 ? <p>{browsers(elsewhere)}.</p> : null}
       <div className={form.row}>
         {here === 'off' ? (
           <Button disabled={deed.isPending} onClick={() => change(() => startPushes(wishes.pushKey))}>
-            Show notices here
+            Turn on notifications
           </Button>
         ) : null}
         {here === 'on' ? (
           <Button disabled={deed.isPending} onClick={() => change(stopPushes)}>
-            No more notices here
+            Turn off notifications
           </Button>
         ) : null}
         {wishes.pushes > 0 ? (
           <Button disabled={trial.isPending} onClick={() => trial.mutate(() => testNotice('push'))}>
-            Send a notice now
+            Send a test notification
           </Button>
         ) : null}
-        <span role="status">{trial.isSuccess ? 'It is sent.' : ''}</span>
+        <span role="status">{trial.isSuccess ? 'Sent.' : ''}</span>
       </div>
       <Trouble deed={deed} />
       <Trouble deed={trial} />
@@ -59,5 +59,7 @@ export function PushNotices({ wishes }: { readonly wishes: NoticeWishes }) {
 }
 
 function browsers(count: number): string {
-  return count === 1 ? 'Notices also go to one browser' : `Notices also go to ${count} browsers`;
+  return count === 1
+    ? 'You also get notifications in one other browser'
+    : `You also get notifications in ${count} other browsers`;
 }

@@ -22,9 +22,7 @@ export function Webhook({ wishes }: { readonly wishes: NoticeWishes }) {
   return (
     <>
       <h3>By webhook</h3>
-      <p>
-        The club posts each turn as JSON to an address of yours, signed with a secret that only you and the club know.
-      </p>
+      <p>The club posts each turn as JSON to your address, signed with a secret that only you and the club know.</p>
       <form
         className={form.form}
         onSubmit={(event) => {
@@ -53,7 +51,7 @@ export function Webhook({ wishes }: { readonly wishes: NoticeWishes }) {
               </Button>
             </>
           )}
-          <span role="status">{trial.isSuccess ? 'It has arrived.' : ''}</span>
+          <span role="status">{trial.isSuccess ? 'It arrived.' : ''}</span>
         </div>
       </form>
       {webhook === undefined ? null : (
@@ -62,7 +60,7 @@ export function Webhook({ wishes }: { readonly wishes: NoticeWishes }) {
             <code>X-Club-Route-Signature</code> is <code>sha256=</code> and the HMAC-SHA-256 of the body with this
             secret:
           </p>
-          <CopyText label="Secret of the webhook" text={webhook.secret} />
+          <CopyText label="Webhook secret" text={webhook.secret} />
         </>
       )}
       <Trouble deed={deed} />

@@ -13,9 +13,9 @@ export async function pushState(): Promise<PushState> {
 /** Asks the person, then the browser's own push service, then tells the club. */
 export async function startPushes(pushKey: string): Promise<void> {
   const registration = await worker();
-  if (registration === undefined) throw new Error('This browser cannot show notices.');
+  if (registration === undefined) throw new Error('This browser cannot show notifications.');
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new Error('This browser blocks notices from this page. Allow them in its settings.');
+    throw new Error('This browser blocks notifications from this page. Allow them in its settings.');
   const subscription = await subscribed(registration, pushKey);
   await addPush(subscription.toJSON());
 }
@@ -24,7 +24,7 @@ async function subscribed(registration: ServiceWorkerRegistration, pushKey: stri
   try {
     return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   } catch {
-    throw new Error('The push service of this browser is not answering. Try again later.');
+    throw new Error('This browser’s push service is not answering. Try again later.');
   }
 }
 

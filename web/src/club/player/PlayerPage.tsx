@@ -50,19 +50,19 @@ function Shown({ profile }: { readonly profile: Profile }) {
       <section className={css.part} aria-labelledby="games-title">
         <h2 id="games-title">Games played</h2>
         {records.length === 0 ? (
-          <p className={css.empty}>No public match has ended yet.</p>
+          <p className={css.empty}>No public matches have ended yet.</p>
         ) : (
           <Records records={records} rated={rated} />
         )}
       </section>
       <section className={css.part} aria-labelledby="current-title">
         <h2 id="current-title">Current matches</h2>
-        {current.length === 0 ? <p className={css.empty}>None in public.</p> : <MatchRows matches={current} />}
+        {current.length === 0 ? <p className={css.empty}>No public matches now.</p> : <MatchRows matches={current} />}
       </section>
       <section className={css.part} aria-labelledby="replays-title">
         <h2 id="replays-title">Replays</h2>
         {replays.length === 0 ? (
-          <p className={css.empty}>None yet. A public match can be watched again once it is over.</p>
+          <p className={css.empty}>None yet. You can watch a public match again once it is over.</p>
         ) : (
           <MatchRows matches={replays} />
         )}

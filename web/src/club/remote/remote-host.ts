@@ -19,7 +19,7 @@ export function remoteHost(line: RemoteLine): FilmHost {
     act: async (seat, action, _typed, have) =>
       refusalIn(await line.send({ kind: 'act', match, seat, have, key: newKey(), action: { ...action } })),
     undo: async (seat, have) => refusalIn(await line.send({ kind: 'undo', match, seat, have, key: newKey() })),
-    roll: () => ({ rule: 'dice', text: 'The server rolls the dice of this match.' }),
+    roll: () => ({ rule: 'dice', text: 'The server rolls the dice in this match.' }),
     lookBack: () => line.lookBack(),
     subscribe: (onNews) => line.subscribe(onNews),
   };

@@ -26,8 +26,8 @@ export interface RemoteState {
   readonly gone: string | undefined;
 }
 
-const OFFLINE = 'The connection is lost. This page reconnects by itself and then sends what you have done.';
-const WENT_BACK = 'The server has an earlier position of this match than this page. Reload the page.';
+const OFFLINE = 'Connection lost. This page reconnects by itself, then sends your moves.';
+const WENT_BACK = 'The server has gone back to an earlier position. Reload the page.';
 
 /** A match on the server and one who looks at it: follows the film, the table and the talk. */
 export class RemoteMatch implements Watching {
@@ -151,7 +151,7 @@ export class RemoteMatch implements Watching {
     if (this.store.getState().source !== undefined) return this.#tell();
     const { module, as: viewer } = this;
     const played = optionsOfTerms(module.game, this.#table);
-    if ('problem' in played) return this.#set({ gone: `${played.problem} Load the page again.` });
+    if ('problem' in played) return this.#set({ gone: `${played.problem} Reload the page.` });
     const opening = module.game.shape.decode(this.#film.opening!);
     const { frames } = this.#film;
     const source = new FilmSource({
@@ -198,7 +198,10 @@ export class RemoteMatch implements Watching {
     if (status !== 'starting' || own?.salt !== 'committed' || salt === undefined || !mine.includes(this.as)) return;
     if (this.#shown) return;
     this.#shown = true;
-    showSalt(this.place, this.as, salt).catch(() => (this.#shown = false));
+    showSalt(this.place, this.as, salt).then(
+      () => keep(this.match, this.as, { saltShown: true }),
+      () => (this.#shown = false),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { UMPIRE, type Frame, type GameModule, type StateObject } from '@club-route/engine';
 import type { MatchTable } from '@club-route/wire';
 import { readJournal, type Place } from '../api/matches.ts';
-import { startWorker } from '../../workers/start.ts';
+import { askOnce } from '../../workers/ask-once.ts';
 import type { ReportAnswer } from './report-role.ts';
 
 /** A match on the server as far as a report of it is concerned. */
@@ -38,13 +38,5 @@ function pageIn(answer: ReportAnswer): string {
 }
 
 function ofJournal(journal: object): Promise<ReportAnswer> {
-  return new Promise((resolve, reject) => {
-    const worker = startWorker('report');
-    worker.addEventListener('message', ({ data }: MessageEvent<ReportAnswer>) => {
-      worker.terminate();
-      resolve(data);
-    });
-    worker.addEventListener('error', () => reject(new Error('The report could not be written in this browser.')));
-    worker.postMessage(JSON.stringify(journal));
-  });
+  return askOnce('report', JSON.stringify(journal), 'This browser could not write the report.');
 }

@@ -69,7 +69,7 @@ function Invitation({ token, link }: OpenedProps) {
         <dt>You play</dt>
         <dd>{capitalised(side)}</dd>
         <dt>How long</dt>
-        <dd>{entry === undefined ? 'Not known' : `${entry.time} of play`}</dd>
+        <dd>{entry === undefined ? 'Not known' : entry.time}</dd>
         <dt>Pace</dt>
         <dd>
           {timeWords(time)}. {timeExplained(time)}
@@ -79,8 +79,8 @@ function Invitation({ token, link }: OpenedProps) {
       </dl>
       <p>
         {account
-          ? `You take the seat as ${account.name}, and find the match among yours.`
-          : 'You need no account. Once you sit down, this link stops working. You get a private link of your own.'}{' '}
+          ? `You take the seat as ${account.name}. The match joins your list.`
+          : 'You need no account. When you sit down, this link stops working and you get your own private link.'}{' '}
         {entry === undefined ? null : (
           <Link to="/rules/$game" params={{ game: entry.id }}>
             Read the rules first
@@ -105,7 +105,7 @@ function WayBack({ token, link }: OpenedProps) {
   };
   return (
     <Page title="Your seat" over="Club">
-      <p>This private link opens the seat of {namesOf(link.holders)}. This browser keeps it from now on.</p>
+      <p>This private link opens the seat of {namesOf(link.holders)}. This browser remembers it from now on.</p>
       <Button primary disabled={deed.isPending} onClick={() => deed.mutate(open)}>
         Open the seat
       </Button>

@@ -39,7 +39,7 @@ export function Reference({ controller }: BattleCardProps) {
       {(['attack', 'defend'] as const).map((order) => (
         <table key={order} className={css.table}>
           <caption className="visually-hidden">
-            {order === 'attack' ? 'Attack' : 'Defend'}, by advantage and die
+            {order === 'attack' ? 'Attack' : 'Defend'}, by advantage and die roll
           </caption>
           <thead>
             <tr>
@@ -69,7 +69,8 @@ export function Reference({ controller }: BattleCardProps) {
         </table>
       ))}
       <p className={css.legend}>
-        By advantage and die. A, G: Allied, German loss. A star takes the area. A German unit never falls below 1.
+        By advantage and die roll. A: Allied loss. G: German loss. A star takes the area. A German unit never falls
+        below 1.
       </p>
     </section>
   );

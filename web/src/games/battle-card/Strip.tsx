@@ -28,7 +28,7 @@ export function Strip({ controller }: BattleCardProps) {
       <p className={css.weather}>
         {picture.fog
           ? `Fog. Arnhem is reinforced on ${facesFor(weatherSpace(picture.round))}.`
-          : 'Clear. The 1st Airborne has its reinforcement.'}
+          : 'Clear. The 1st Airborne has been reinforced.'}
       </p>
       <ol className={css.steps}>
         {STEPS.map((name) => (

@@ -21,9 +21,9 @@ export function shortcuts(controller: BattleCardController): readonly Shortcut[]
   return [
     { key: 'a', does: 'Order the next division to attack', run: order('attack') },
     { key: 'd', does: 'Order the next division to defend', run: order('defend') },
-    { key: 'Enter', does: 'Roll; while dice are rolled, show it all', run: () => roll(controller) },
+    { key: 'Enter', does: 'Roll; while dice are rolling, show everything', run: () => roll(controller) },
     { key: 'c', does: 'Advance 30 Corps', run: advance('c') },
-    { key: 'u', does: 'Advance the unit beside 30 Corps', run: advance('u') },
+    { key: 'u', does: 'Advance the unit with 30 Corps', run: advance('u') },
     { key: 'h', does: 'Hold', run: advance('h') },
   ];
 }

@@ -51,7 +51,7 @@ export function cellFacts(state: DescentState, cell: number, viewer: Viewer): Ce
     lines: [
       costWords(cell),
       ...siteLines(state, cell).map((line) => `${line}.`),
-      ...(AREA_OF[cell] < 0 ? [] : [`Next to ${areaName(AREA_OF[cell])}, where Germans enter and are supplied.`]),
+      ...(AREA_OF[cell] < 0 ? [] : [`Next to ${areaName(AREA_OF[cell])}, where the Germans enter and draw supply.`]),
       ...ghostLines(state, cell, viewer),
     ],
     things: crossingsAt(state, cell),
@@ -104,8 +104,8 @@ function bridgeWords(state: DescentState, bridge: number): string {
   const owner = state.bridgeOwner[bridge] === ALLIED_OWNER ? 'Allied' : 'German';
   if (bridge === JOES_BRIDGE) return `is ${owner} and cannot be blown.`;
   if (owner === 'Allied') return 'is Allied.';
-  if (state.bridgeAsked[bridge] > 0) return 'is German; the chance to blow it is spent.';
-  return `is German and can be blown, on ${blowsOn(state, bridge)} of 6 as far as you see.`;
+  if (state.bridgeAsked[bridge] > 0) return 'is German; the Germans cannot try to blow it again.';
+  return `is German and can be blown (${blowsOn(state, bridge)} in 6, as far as you see).`;
 }
 
 export function ferryFacts(state: DescentState, ferry: number): CrossingFacts {

@@ -8,20 +8,20 @@ export function guide(state: DescentState): GuideNote | undefined {
     return note(
       'bridge',
       'a bridge',
-      'Allied units have come to a bridge of yours. You may try to blow it now, whether or not you have anybody there. Low dice blow it; engineers beside it help you, theirs hinder.',
+      'Allied units have reached one of your bridges. You may try to blow it now, even if you have no unit there. A low roll blows it. Your engineers next to it help, theirs hinder.',
     );
   if (state.battle !== null)
     return note(
       'fire',
       'fire',
-      'The defenders fire first, then the attackers, unit by unit. Each shot has its own odds: your attack factor against the defence factor. Point at the faces to see what each die brings.',
+      'The defenders fire first, then the attackers, unit by unit. Each shot has its own odds: your attack factor against the defence factor. Point at a die to see what that roll does.',
     );
   switch (state.phase) {
     case 'setup':
       return note(
         'setup',
         'the start line',
-        'Guards Armoured and three units each of two infantry divisions begin south of the line. Put the armour on the road to Valkenswaard.',
+        'Guards Armoured and three units each of two infantry divisions start south of the line. Put the armour on the road to Valkenswaard.',
       );
     case 'deployment':
       return state.side === 'allied'
@@ -33,25 +33,25 @@ export function guide(state: DescentState): GuideNote | undefined {
         : note(
             'german',
             'force pools',
-            'Place the force pools of today in their entry areas; they come onto the map in either impulse. You see only what stands next to your units: keep eyes along the road.',
+            "Place today's force pools in their entry areas. They enter the map in either impulse. You see only what is next to your units, so keep units along the road.",
           );
     case 'air':
       return note(
         'air',
         'air transport',
-        'Select a unit, then a hex. Nothing is seen before you end the air phase: then all land at once, the Germans may blow bridges beside them, and antiaircraft guns fire.',
+        'Select a unit, then a hex. When you end the air phase, all units land at once. The Germans may blow bridges next to them, and antiaircraft guns fire.',
       );
     case 'movement':
       return note(
         'movement',
         'hidden enemies',
-        'You see enemies only next to your units. A move ends where an enemy appears, and that enemy must be attacked. No move can be taken back.',
+        'You see enemies only next to your units. A move ends where an enemy appears, and you must attack it. You cannot take back a move.',
       );
     case 'combat':
       return note(
         'combat',
         'combat',
-        'Red hexes must be attacked, because you moved next to them. Choose the order: a unit that advances can take part in a later fight from its new hex.',
+        'You must attack the red hexes, because you moved next to them. Choose the order: a unit that advances can join a later fight from its new hex.',
       );
     default:
       return undefined;

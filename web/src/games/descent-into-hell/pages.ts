@@ -44,7 +44,7 @@ function airLists({ state, source: { viewer } }: DescentController): readonly Li
     const piece = unit === undefined ? { marker: marker! } : { unit };
     const { whole } = forecastLanding(state, piece, cell);
     const name = unit === undefined ? 'Air supplies' : unitName(unit);
-    return { name, words: `come down at ${cellName(cell)}, whole with ${chanceText(whole / 6)}.`, cells: [cell] };
+    return { name, words: `lands at ${cellName(cell)}, intact with ${chanceText(whole / 6)}.`, cells: [cell] };
   });
   const left = state.transportPoints;
   const prices = [...Object.entries(TRANSPORT_COST), ['Air Supply', SUPPLY_MARKER_COST] as const].map(
@@ -52,7 +52,7 @@ function airLists({ state, source: { viewer } }: DescentController): readonly Li
   );
   const fire = FLAK_SOURCES.map((source): ListedThing => ({
     name: source,
-    words: `hurts on ${flakSeverity(source)} of 6`,
+    words: `hits on ${flakSeverity(source)} of 6`,
   }));
   const landings = [...state.landings].map(({ turn, cells }): ListedThing => ({
     name: cells.map(cellName).join(', '),
@@ -65,11 +65,11 @@ function airLists({ state, source: { viewer } }: DescentController): readonly Li
       title: 'Transport points',
       note:
         viewer === 'allied' && left >= 0
-          ? `${left} of ${TRANSPORT_POINTS[state.turn - 1]} left today; the rest are lost in the evening.`
+          ? `${left} of ${TRANSPORT_POINTS[state.turn - 1]} left today. You lose unspent points in the evening.`
           : 'Only the Allies know how many are left.',
       things: prices,
     },
-    { title: 'Antiaircraft fire', note: 'The source that hurts most fires at each piece that lands.', things: fire },
+    { title: 'Antiaircraft fire', note: 'The most dangerous source fires at each piece that lands.', things: fire },
     { title: 'Landings', things: landings.toReversed() },
   ]);
 }
@@ -93,11 +93,11 @@ function combatLists({ state, seat, source: { viewer }, mayAct }: DescentControl
   const fought = state.combats?.fought ?? [];
   return filled([
     {
-      title: 'Fight first where you have landed',
+      title: 'First fight where you have landed',
       things: state.combats === null ? [] : openLandingFights(state).map(thing),
     },
-    { title: 'Must be attacked', things: duty.filter((cell) => !fought.includes(cell)).map(thing) },
-    { title: 'May be attacked', things: free.filter((cell) => !fought.includes(cell)).map(thing) },
+    { title: 'You must attack', things: duty.filter((cell) => !fought.includes(cell)).map(thing) },
+    { title: 'You may attack', things: free.filter((cell) => !fought.includes(cell)).map(thing) },
     { title: 'Fought', things: fought.map(thing) },
   ]);
 }
@@ -122,7 +122,7 @@ function waterLists({ state, source: { viewer } }: DescentController): readonly 
         name: unitName(unit),
         words:
           hexside < 0
-            ? 'can serve one hexside beside it.'
+            ? 'can serve one adjacent hexside.'
             : `serves ${hexsideName(hexside)}, ${counted(left, 'place')} left.`,
         cells: [state.unitCell[unit]],
       })),
@@ -154,7 +154,7 @@ function seenLists({ state, source: { viewer } }: DescentController): readonly L
     },
     {
       title: 'Last seen',
-      note: 'They may be elsewhere by now.',
+      note: 'They may have moved since.',
       things: ghostsOf(state, enemy)
         .toSorted((one, two) => two.moment - one.moment || one.cell - two.cell)
         .map(({ cell, moment, units }) => ({
@@ -179,12 +179,12 @@ function supplyLists(controller: DescentController): readonly ListingView[] {
   return filled([
     {
       title: 'Out of supply as far as you see',
-      note: 'Their fire has +2. The truth shows in the roll.',
+      note: 'They add 2 to their fire rolls. You learn the truth when they fire.',
       things: lines.filter(({ way }) => way.length === 0).map(thing),
     },
     { title: 'Supplied by air', things: lines.filter(({ way, by }) => by === 'air' && way.length > 0).map(thing) },
     {
-      title: 'With a line over land',
+      title: 'With a supply line by land',
       things: lines.filter(({ way, by }) => by === 'road' && way.length > 0).map(thing),
     },
   ]);
@@ -192,7 +192,7 @@ function supplyLists(controller: DescentController): readonly ListingView[] {
 
 export const PAGES: DescentSkin['pages'] = [
   listingPage({ id: 'air', title: 'Air', lists: airLists, empty: '' }),
-  listingPage({ id: 'combat', title: 'Combat', lists: combatLists, empty: 'No hex can be attacked now.' }),
+  listingPage({ id: 'combat', title: 'Combat', lists: combatLists, empty: 'You cannot attack any hex now.' }),
   listingPage({ id: 'water', title: 'Water', lists: waterLists, empty: '' }),
   listingPage({ id: 'sightings', title: 'Seen', lists: seenLists, empty: 'You have seen no enemy.', layer: SIGHTINGS }),
   listingPage({ id: 'supply', title: 'Supply', lists: supplyLists, empty: 'No unit is on the map.', layer: SUPPLY }),

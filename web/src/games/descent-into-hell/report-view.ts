@@ -68,7 +68,7 @@ function rollOf(report: DescentReport): RollView | undefined {
     return { die: report.die, wanted, result: RESULTS[report.result] };
   }
   if (report.kind === 'demolition')
-    return { die: report.die, wanted: 'Low blows it', result: report.blown ? 'blown' : 'stands' };
+    return { die: report.die, wanted: 'A low roll blows it', result: report.blown ? 'blown' : 'stands' };
   if (report.kind !== 'weather' || report.die === undefined) return undefined;
   return { die: report.die, wanted: '1–2 poor, 3–4 marginal, 5–6 good', result: report.weather };
 }

@@ -54,7 +54,7 @@ function sideOfStrip(state: DescentState, side: Side): StripSide {
 function impulseStep({ impulse, impulseNumber: now }: DescentState, acts: boolean, number: number): TrackStep {
   const other = impulse === 'road' ? 'off-road' : 'road';
   const kind = !acts || now === 0 ? undefined : number === now ? impulse : other;
-  const name = kind === undefined ? `${number}.` : NAMES[kind];
+  const name = kind === undefined ? (number === 1 ? '1st' : '2nd') : NAMES[kind];
   const words = kind === undefined ? `Impulse ${number}` : `${NAMES[kind]} impulse`;
   return { name, words, hint: words, when: acts && number === now ? 'now' : acts && number < now ? 'past' : 'later' };
 }

@@ -23,7 +23,7 @@ export function Battle({ battle, children }: { readonly battle: BattleForecast; 
       ours={attackersLose}
       retreat={retreats / cases}
       free={cleared / cases}
-      note={rough ? 'Roughly: you do not know the enemy’s numbers.' : undefined}
+      note={rough ? 'This is an estimate: you do not know the enemy’s numbers.' : undefined}
     >
       {children}
     </Clash>

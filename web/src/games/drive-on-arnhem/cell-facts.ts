@@ -50,7 +50,7 @@ export function cellFacts(state: DriveState, cell: number, viewer: Viewer): Cell
       face: faceOf(state, unit),
       name: unitName(unit),
       words: `${aboutUnit(state, unit)}.`,
-      factors: state.unitStrength[unit] === UNKNOWN ? 'Its numbers are not known.' : '',
+      factors: state.unitStrength[unit] === UNKNOWN ? 'You do not know its numbers.' : '',
       fields: fieldsOf(state, unit),
     })),
     lines: [
@@ -89,7 +89,7 @@ function marksOf(state: DriveState, cell: number): readonly string[] {
   const lines: string[] = [];
   if (objective !== undefined)
     lines.push(
-      `Objective: ${objective.points} points if this hex and all round it are Allied owned and supplied by road.`,
+      `Objective: ${objective.points} points if the Allies own this hex and all adjacent hexes, supplied by road.`,
     );
   if (source >= 0 && source < AIRBORNE_FORMATIONS.length) lines.push(`Supply source of the ${formationName(source)}.`);
   return lines;
@@ -105,12 +105,12 @@ function bridgesAt(state: DriveState, cell: number): readonly { readonly name: s
     ];
   });
   const hasFerry = STEP_FERRY.subarray(cell * 6, cell * 6 + 6).includes(1);
-  return hasFerry ? [...bridges, { name: 'Ferry', words: 'for one German unit a turn, 10 points.' }] : bridges;
+  return hasFerry ? [...bridges, { name: 'Ferry', words: 'one German unit per turn, 10 points.' }] : bridges;
 }
 
 function bridgeWords(state: DriveState, bridge: number): string {
   if (state.bridgeState[bridge] === BLOWN) return 'blown';
-  if (BRIDGES[bridge].neverBlown) return 'stands and cannot be blown';
+  if (BRIDGES[bridge].neverBlown) return 'standing; it cannot be blown';
   if (state.bridgeState[bridge] === INTACT) return 'stands';
-  return `not tested; it blows with ${BRIDGE_BLOWS[optionsOf(state).level - 1]} % when the Allies first cross`;
+  return `not tested; ${BRIDGE_BLOWS[optionsOf(state).level - 1]} % chance to blow when the Allies first cross`;
 }

@@ -114,9 +114,7 @@ function comingGroup(state: DriveState, units: readonly number[]): ComingGroup {
     where: cellName(ARRIVAL_CELL[first]),
     isDue,
     units,
-    delayed: isDue
-      ? 'Held up by the weather, the limit of units, or an entry that is full or held by the enemy.'
-      : undefined,
+    delayed: isDue ? 'Delayed by the weather, the unit limit, or an entry hex that is full or enemy-held.' : undefined,
     cells: () => [ARRIVAL_CELL[first]],
   };
 }

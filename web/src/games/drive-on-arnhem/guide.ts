@@ -8,20 +8,20 @@ export function guide(state: DriveState): GuideNote | undefined {
       return note(
         'setup',
         'the landing',
-        'Choose a supply source for each airborne formation, then a drop hex for each unit. Land a unit of the formation on its source: only then does supply come in.',
+        'Choose a supply source for each airborne formation, then a drop hex for each unit. Land a unit of the formation on its source, or it gets no supply.',
       );
     case 'alliedAir':
     case 'germanAir':
       return note(
         'air',
         'aircraft',
-        'Click a hex with Germans to strike it. You hit a single unit with 40 %, stacks and columns more easily. Interdiction slows all Germans; it pays on days 2 and 3.',
+        'Select a hex with Germans to strike it. You hit a single unit 40 % of the time, stacks and columns more often. Interdiction slows German units. It pays off on days 2 and 3.',
       );
     case 'supply':
       return note(
         'supply',
         'airborne supply',
-        'Walk from each source through the units of its formation. Keep away from hexes next to the enemy: you are stopped once for free, the second time the walk is over.',
+        'Trace supply from each source through the units of its formation. Keep away from hexes next to the enemy. A hidden enemy stops the trace, and you may try only once more.',
       );
     case 'over':
       return undefined;
@@ -36,18 +36,18 @@ function operations(state: DriveState): GuideNote | undefined {
     return note(
       'german',
       'the German side',
-      'Hold Arnhem and Nijmegen, cut the road behind 30 Corps, and march on the supply sources. Units that entered a hex last own it, and supply follows ownership.',
+      'Hold Arnhem and Nijmegen, cut the road behind 30 Corps, and attack the supply sources. The side that entered a hex last owns it, and supply follows ownership.',
     );
   return state.turn === 1
     ? note(
         'first-day',
         'operation points',
-        'Everything costs operation points. Click a unit: lit hexes are in reach, with what they cost. In travel mode it is fast on roads and weak in a fight. Click an enemy next to it to plot an attack.',
+        'Everything costs operation points. Select a unit: the highlighted hexes are in reach, with their cost. In travel mode it is fast on roads and weak in a fight. Select an enemy next to it to plot an attack.',
       )
     : note(
         'battles',
         'plotted battles',
-        'Attacks are fought when you end the phase, in the order you plotted them. The strongest unit should attack first. Points that a unit saves rest its troops in the morning.',
+        'You fight attacks when you end the phase, in the order you plotted them. Plot your strongest unit first. Unspent points restore efficiency in the morning.',
       );
 }
 

@@ -39,7 +39,7 @@ function toneOf(result: CombatResult | null, asDefender: boolean): FaceResult['t
 /** "the defender gives way on 4 of 6, the attackers on 2". */
 export function oddsWords(forecast: BattleForecast): string {
   const { defender, attackers } = battleOdds(forecast);
-  return `The defender must give way on ${defender} of 6, the attackers on ${attackers}.`;
+  return `The defender retreats or is lost on ${defender} of 6 rolls, the attackers on ${attackers}.`;
 }
 
 /** The worst that the defender's support fire can make of an attack. */
@@ -49,7 +49,7 @@ export function answerWords(state: FarthestBridgeState, plan: BattlePlan): strin
   if (defenceMarkers.length === 0) return undefined;
   const forecast = forecastBattle(state, { ...plan, defenceMarkers });
   const fire = defenceMarkers.map((kind) => `+${markerValue(kind)}`).join(' and ');
-  return `If the defender answers with ${fire}: column ${forecast.column}, ${battleOdds(forecast).defender} of 6.`;
+  return `If the defender fires ${fire}: column ${forecast.column}, ${battleOdds(forecast).defender} of 6.`;
 }
 
 /** What the numbers leave out: a defender with nowhere to go. */
@@ -62,8 +62,8 @@ export function cornered(
   const stuck = distances.filter((distance) => !canFallBack(state, target, distance));
   if (stuck.length === 0) return undefined;
   const whole = stuck.length === distances.length;
-  const fate = state.unitDepleted[target] === 1 ? 'is lost' : 'must hold and is depleted';
-  return `${unitName(target)} has no way back${whole ? '' : ` of ${stuck.join(' or ')} hexes`}: it ${fate}.`;
+  const fate = state.unitDepleted[target] === 1 ? 'is lost' : 'must resist and is depleted';
+  return `${unitName(target)} cannot retreat${whole ? '' : ` ${stuck.join(' or ')} hexes`}: it ${fate}.`;
 }
 
 function distanceOf(result: CombatResult | null): readonly number[] {

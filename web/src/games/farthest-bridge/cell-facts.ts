@@ -84,7 +84,7 @@ function terrainWords(state: FarthestBridgeState, cell: number): string {
   const terrain = terrainOf(cell);
   const mobile = CLOSED_TO_MOBILE[terrain] ? ', mobile units by road or trail only' : '';
   const name = terrain[0].toUpperCase() + terrain.slice(1);
-  return `${name}: ${points(ENTER_COST[terrain])} to enter${mobile}; ${hexLine(state, cell)} line in defence.`;
+  return `${name}: ${points(ENTER_COST[terrain])} to enter${mobile}; ${hexLine(state, cell)} line for the defender.`;
 }
 
 function zoneWords(state: FarthestBridgeState, cell: number): string {

@@ -8,25 +8,25 @@ export function guide(state: FarthestBridgeState): GuideNote | undefined {
       return note(
         'demolition',
         'a bridge',
-        'An Allied unit has come to a bridge with Germans near. The Germans can roll once to blow it. A canal bridge falls on 1–3, a railway bridge on 1–2, a highway bridge on 1.',
+        'An Allied unit has reached a bridge with Germans near. The Germans can roll once to blow it. A canal bridge falls on 1–3, a railway bridge on 1–2, a highway bridge on 1.',
       );
     case 'defence':
       return note(
         'defence',
         'support for the defender',
-        'The attacker has fired. Now the defender can. Each marker adds its number. Markers you do not fire this turn are gone.',
+        'The attacker has chosen support fire. Now the defender can. Each marker adds its number. Unfired markers are gone after this turn.',
       );
     case 'retreat':
       return note(
         'retreat',
-        'giving ground',
-        'Choose a lit hex to retreat to. A unit at full strength can hold its ground instead: it stays and is depleted. A unit with no way back is lost.',
+        'the retreat',
+        'Choose a highlighted hex to retreat to. A unit at full strength can resist instead: it stays and is depleted. A unit that cannot retreat is lost.',
       );
     case 'advance':
       return note(
         'advance',
         'the advance',
-        'The hex is empty. A unit that fought for it can move in, even past enemy zones.',
+        'The hex is empty. A unit that attacked it can move in. Enemy zones of control do not matter.',
       );
     case 'moving':
       return note(
@@ -47,33 +47,33 @@ function freeNote(state: FarthestBridgeState): GuideNote | undefined {
     return note(
       'deploy',
       'the secret set-up',
-      'Both sides write down where they begin. Click a lit hex for the marked piece. When all are placed, hand the plan in.',
+      'Both sides set up in secret. Select a highlighted hex for the marked piece. When all are placed, hand in the plan.',
     );
   }
   if (isCombatPhase(state)) {
     return note(
       'combat',
       'attacking',
-      'Click an enemy, then the units beside it that attack. The panel shows what each roll does. Support fire shifts it. You never have to attack.',
+      'Select an enemy, then your units next to it. The panel shows what each roll does and how support fire shifts it. You never have to attack.',
     );
   }
   if (state.turn === 1 && state.phase === 'alliedMove') {
     return note(
       'landing',
       'the drop',
-      'Click a counter, then a lit hex near its drop zone. Take the bridges on the red road: XXX Corps comes up it from turn 2. You win with two hexes of Arnhem.',
+      'Select a counter, then a highlighted hex near its drop zone. Take the bridges on the red road: XXX Corps comes up it from turn 2. You win with two hexes of Arnhem.',
     );
   }
   return phasingSide(state) === 'german'
     ? note(
         'german',
         'the German side',
-        'Bring in reinforcements, cut the road, hold Arnhem. A unit that enters a drop zone takes three support-fire markers from the Allies for good.',
+        'Bring in reinforcements, cut the road, hold Arnhem. If you enter a drop zone, the Allies lose three support-fire markers for good.',
       )
     : note(
         'moving-on',
         'marching',
-        'Click a unit. The lit hexes are in reach, with their cost. Entering an enemy zone of control ends a move. Mobile units can wait for the mobile phase after combat.',
+        'Select a unit. The highlighted hexes are in reach, with their cost. Entering an enemy zone of control ends a move. Mobile units can wait for the mobile phase after combat.',
       );
 }
 

@@ -69,12 +69,12 @@ function rollOf(report: FarthestBridgeReport): RollView | undefined {
       return {
         die: report.die,
         wanted: `${bridgeName(report.bridge)}: repaired on ${REPAIRED_FROM[BRIDGES[report.bridge].kind]}–6`,
-        result: report.repaired ? 'The bridge is repaired' : 'Not yet',
+        result: report.repaired ? 'The bridge is repaired' : 'The repair fails',
       };
     case 'landed': {
       const { die, unit, cell, fate } = report;
       const where = cell < 0 ? 'off the map' : `at ${labelOf(cell)}`;
-      return die === 0 ? undefined : { die, wanted: `${unitName(unit)} jumps`, result: `Down ${where}${FATES[fate]}` };
+      return die === 0 ? undefined : { die, wanted: `${unitName(unit)} jumps`, result: `Lands ${where}${FATES[fate]}` };
     }
     default:
       return undefined;

@@ -76,6 +76,6 @@ function arrivalsOf(turn: number): string {
     ...(due.length > allied ? [`${due.length - allied} German`] : []),
   ];
   return parts.length === 0
-    ? `${dateOf(turn)}: no units are due`
+    ? `${dateOf(turn)}: no units arrive`
     : `${dateOf(turn)}: ${parts.join(' and ')} units are due`;
 }

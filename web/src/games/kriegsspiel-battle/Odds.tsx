@@ -33,7 +33,7 @@ export function Odds({ controller }: BattleProps) {
   const odds = isShot ? forecastShot(state, company, target) : forecastDice(state, SUPPORT_DICE, target, false);
   return (
     <figure className={css.odds} aria-label="Odds of this shot">
-      <ol className={css.faces} aria-label="What each face of a die does">
+      <ol className={css.faces} aria-label="What each die face does">
         {FACES.map((face, index) => {
           const does = isHit(state, target, face, byStars) ? 'hit' : face === 'flag' ? 'flag' : 'nothing';
           return (
@@ -61,7 +61,7 @@ function Bars({ odds }: { readonly odds: Volley }) {
     part: (count === figures ? destroyed : hits[count]) / cases,
   }));
   return (
-    <ol className={css.bars} aria-label="Figures that may fall">
+    <ol className={css.bars} aria-label="Possible losses">
       {bars.map(({ count, part }) => (
         <li key={count} data-last={count === figures}>
           <span>

@@ -64,7 +64,7 @@ export function cellFacts(state: SetBattleState, hex: number): CellFacts {
 function bridgeAt({ hexBridge }: SetBattleState, hex: number): CellFacts['things'] {
   return hexBridge[hex] === 0
     ? []
-    : [{ name: STRUCTURES[hexBridge[hex] - 1].name, words: 'is a medal to the attacker while he stands on it.' }];
+    : [{ name: STRUCTURES[hexBridge[hex] - 1].name, words: 'is a medal for the attacker while a company is on it.' }];
 }
 
 function groundLines(state: SetBattleState, hex: number): readonly string[] {
@@ -72,14 +72,14 @@ function groundLines(state: SetBattleState, hex: number): readonly string[] {
     rulesOf(state.hexTerrain[hex]);
   const lines: string[] = [];
   if ((state.hexWays[hex] & ROAD) > 0) lines.push('A road leads through it.');
-  if (open === 'nobody') lines.push('Nobody enters it but over a bridge.');
-  if (open === 'foot') lines.push('Vehicles enter it by road alone.');
-  if (oneStep === true) lines.push('It is entered from the next hex, and left to the next hex.');
-  else if (stops) lines.push('Who enters it stops there.');
+  if (open === 'nobody') lines.push('Units can enter it only by a bridge.');
+  if (open === 'foot') lines.push('Vehicles enter it only by road.');
+  if (oneStep === true) lines.push('A unit enters it from an adjacent hex and leaves it to an adjacent hex.');
+  else if (stops) lines.push('A unit that enters it stops there.');
   if (noBattleOnEntry) lines.push('A unit that enters it cannot battle in the same turn.');
   if (cover[0] + cover[1] > 0)
     lines.push(`Fire at it: infantry −${cover[0]}, tanks −${cover[1]}${coverFromBelow ? ', from lower ground' : ''}.`);
-  if (armourFiringOut > 0) lines.push(`Tanks fire out of it with −${armourFiringOut}.`);
+  if (armourFiringOut > 0) lines.push(`Tanks fire out of it at −${armourFiringOut}.`);
   if (ignores > 0) lines.push('A unit in it may ignore a flag.');
   if (blocksSight) lines.push('It blocks the line of sight.');
   if (isExit(state, hex)) lines.push('The attacker may leave the field here, for a medal.');

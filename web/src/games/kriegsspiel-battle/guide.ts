@@ -8,25 +8,25 @@ export function guide(state: SetBattleState): GuideNote | undefined {
       return note(
         'card',
         'command cards',
-        'Your edge of the field is at the bottom. A card says how many units you order and in which third of the field: left, centre or right. A unit on a line between two thirds counts in both.',
+        'Your edge of the field is at the bottom. A card decides how many units you order and in which third of the field: left, centre or right. A unit on a line between two thirds counts in both.',
       );
     case 'movement':
       return note(
         'movement',
         'move, then battle',
-        'Move the units with an order first, then let them fire. Nobody moves after the first shot. Who enters a wood or a town does not battle in the same turn.',
+        'First move the ordered units, then fire with them. No unit may move after the first shot. A unit that enters a forest or a town cannot battle in the same turn.',
       );
     case 'battle':
       return note(
         'battle',
         'dice',
-        'A die has two infantry faces, a tank, a grenade, a star and a flag. Its own face and the grenade hit a unit, each a figure. A flag drives it back. The last figure is a medal for you.',
+        'A die has two infantry faces, a tank, a grenade, a star and a flag. A unit loses a figure for each of its own symbol and each grenade. A flag drives it back. Its last figure is a medal for you.',
       );
     case 'retreat':
       return note(
         'retreat',
         'flags',
-        'Each flag drives a unit one hex back, towards its own edge. A hex it cannot make costs a figure. Sandbags, ruins and a headquarters beside it let it ignore a flag.',
+        'Each flag drives a unit back one hex, towards its own edge. A hex it cannot retreat costs a figure. Sandbags, ruins and an adjacent headquarters each let it ignore a flag.',
       );
     case 'ground':
       return note(
@@ -38,7 +38,7 @@ export function guide(state: SetBattleState): GuideNote | undefined {
       return note(
         'discard',
         'a smaller hand',
-        'You hold a card for every three units on the field. With fewer units you hold fewer cards.',
+        'You hold one card for every three units on the field. With fewer units you hold fewer cards.',
       );
     default:
       return undefined;

@@ -1,4 +1,5 @@
-import { drawSheet, type MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { drawSheet } from '@club-route/cartography/draw/draw-sheet';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import type { Viewer } from '@club-route/engine';
 import { battleMapFile, type SetBattleState } from '@club-route/kriegsspiel/battle';
 import { loadHexBoard } from '@club-route/theatre';

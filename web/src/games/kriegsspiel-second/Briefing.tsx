@@ -43,10 +43,10 @@ export function Briefing({ controller }: SecondProps) {
   const facts = battleBriefing(now, seat);
   if (engagement === null || side === undefined || facts === undefined) return null;
   if (engagement.phase === 'settling')
-    return <Waiting text={`${battleTitle(engagement.id)}. The umpire decides at which table it is fought.`} />;
+    return <Waiting text={`${battleTitle(engagement.id)}. The umpire decides where it is fought.`} />;
   if (engagement.phase !== 'briefing') return null;
   if (engagement.answers[side] !== null)
-    return <Waiting text={`${battleTitle(engagement.id)}. You have answered. The other side has not answered yet.`} />;
+    return <Waiting text={`${battleTitle(engagement.id)}. You have answered. Your opponent has not answered yet.`} />;
   return (
     <AnswerForm
       key={engagement.id}
@@ -109,7 +109,7 @@ function AnswerForm({ facts, mayFly, onShow, onAnswer }: AnswerFormProps) {
       </label>
       {by === 'computer' ? (
         <label className={css.line}>
-          Give the field up when the enemy has
+          Concede when the enemy has
           <input
             type="number"
             min={0}

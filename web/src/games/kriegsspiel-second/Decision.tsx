@@ -36,7 +36,10 @@ export function Decision({ controller }: SecondProps) {
       ) : null}
       {inSight === undefined ? null : <OnTheField field={inSight} />}
       {isFought || inSight !== undefined ? (
-        <Fold id="orders-in-battle" line={controller.seat === 'umpire' ? 'Your console' : 'Write orders meanwhile'}>
+        <Fold
+          id="orders-in-battle"
+          line={controller.seat === 'umpire' ? 'Your console' : 'Write orders in the meantime'}
+        >
           <Orders controller={asCampaign(controller)} />
         </Fold>
       ) : (
@@ -53,7 +56,7 @@ function OnTheField({ field }: { readonly field: BattleController }) {
   if (!field.mayAct && field.store.getState().telling === undefined)
     return (
       <p className={css.waiting} role="status">
-        {field.source.mine.length === 0 ? 'You watch this battle.' : 'The enemy is to act.'}
+        {field.source.mine.length === 0 ? 'You watch this battle.' : 'Wait for the enemy to act.'}
       </p>
     );
   return (

@@ -31,7 +31,7 @@ function nameOf({ now, module }: SecondController, side: Side): string {
 }
 
 const BY = {
-  commander: 'fights here himself.',
+  commander: 'fights it here.',
   computer: 'leaves it to the computer.',
   elsewhere: 'wants a real table.',
 } as const;

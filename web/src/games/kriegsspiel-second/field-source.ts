@@ -88,7 +88,7 @@ export class FieldSource implements BattleSource {
   }
 
   frame(n: number): TableFrame<BattleAction, BattleReport> {
-    const { seat, action, filed, reports, back } = this.#campaign.frame(n);
+    const { seat, action, filed, reports, rolled, back } = this.#campaign.frame(n);
     const isOwn = seat !== undefined && action?.kind === 'battle';
     return {
       n,
@@ -96,6 +96,7 @@ export class FieldSource implements BattleSource {
       action: isOwn ? action.order : undefined,
       filed,
       reports: reports.flatMap((report) => (report.kind === 'in battle' ? [report.report] : [])),
+      rolled,
       back,
     };
   }
@@ -138,4 +139,4 @@ export class FieldSource implements BattleSource {
 }
 
 const OVER: Refusal = { rule: '21', text: 'The battle is over.' };
-const NO_UNDO: Refusal = { rule: 'undo', text: 'Nothing is taken back while several commanders may act.' };
+const NO_UNDO: Refusal = { rule: 'undo', text: 'You cannot undo while several commanders may act.' };

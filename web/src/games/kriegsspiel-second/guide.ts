@@ -10,7 +10,7 @@ export function guide(state: SecondState): GuideNote | undefined {
       return note(
         'briefing',
         'a battle',
-        'Units have met, and time stands until the battle is over. Say who fights it for you. Your plan is what the computer goes by if you leave the battle to it.',
+        'Units have met, and the clock stops until the battle is over. Choose who fights it for you. The computer follows your plan if you leave the battle to it.',
       );
     case 'fighting':
       return guideOfBattle(state as never);
@@ -18,7 +18,7 @@ export function guide(state: SecondState): GuideNote | undefined {
       return note(
         'form',
         'a real table',
-        'Print the field and fight the battle with figures. Then fill in the form: a unit that you do not name has lost nothing.',
+        'Print the field and fight the battle with figures. Then fill in the form. A unit you do not name has lost nothing.',
       );
     default:
       return guideOfCampaign(state);

@@ -47,7 +47,7 @@ export const PAGES: readonly SecondPage[] = [...kept, battlePageOfPile, here];
 function Battle({ controller }: SecondProps) {
   const field = useField(controller);
   if (field === undefined)
-    return <p className={pile.none}>You fight no battle now. A battle begins when units meet.</p>;
+    return <p className={pile.none}>You have no battle to fight now. A battle begins when units meet.</p>;
   return (
     <section className={pile.page} aria-label="Battle">
       {BATTLE_PAGES.map(({ id, Page }) => (

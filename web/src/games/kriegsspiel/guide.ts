@@ -10,12 +10,12 @@ export function guide(state: CampaignState): GuideNote | undefined {
       ? note(
           'umpire',
           'the umpire',
-          'You see everything. Let time pass with “Next event”. Above the map you see it with the eyes of each commander. In the console you write to them, change anything, hold reports back or forge them: choose a template to begin.',
+          'You see everything. Let time pass with “Next event”. Above the map you can switch to each commander’s view. In the console you write to them, change anything, hold reports back or forge them. Choose a template to begin.',
         )
       : note(
           'ruling',
           'a ruling',
-          'A result waits for you, and time stands. Let it stand, or name another and say why.',
+          'A result needs your ruling, and the clock has stopped. Let it stand, or choose another and say why.',
         );
   const sent = commandsOf(state).some((seat) => state[`${seat}Sent`].length > 0);
   if (!sent && state.airborneMail.length > 0 && state.minute < H_HOUR)
@@ -28,18 +28,18 @@ export function guide(state: CampaignState): GuideNote | undefined {
     return note(
       'before',
       'before your troops come',
-      'None of your units is on the map yet. Press “Next dispatch” to let time pass until the first of them reports. Under “To” you can write orders for them now. They get them when they enter.',
+      'None of your units is on the map yet. Choose “Next dispatch” to let time pass until the first of them reports. Under “To” you can write orders for them now. They get them when they enter.',
     );
   if (!sent)
     return note(
       'first order',
       'write an order',
-      'Press one of your units on the map, then “Move”, then a square: the letter writes itself. Send it, and press “Next dispatch”. You hear only what reports bring, and some of them are lost.',
+      'Select one of your units on the map, then “Move”, then a square: the letter writes itself. Send it, and choose “Next dispatch”. You learn only what reports tell you, and some of them are lost.',
     );
   return note(
     'reports',
     'wait for word',
-    'Each counter stands where its last report put it; in brackets if that is an hour old. Silence for fifteen minutes means that the order arrived. Ask with “Report” if you hear nothing.',
+    'Each counter is where its last report put it, in brackets if that is an hour old. Silence for fifteen minutes means that the order arrived. Use “Report” to ask if you hear nothing.',
   );
 }
 

@@ -10,11 +10,12 @@ import { Board } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { campaignGame } from './game.ts';
 import { guide } from './guide.ts';
-import { LETTER } from './letter/LetterForm.tsx';
+import { LETTER } from './letter/letter-desk.ts';
 import { dispatchesPage } from './pages/Dispatches.tsx';
 import { sentPage } from './pages/Sent.tsx';
 import { unitsPage } from './pages/Units.tsx';
 import { auditPage, postPage, queuePage } from './umpire/pages.tsx';
+import { goToRuling } from './umpire/Ruling.tsx';
 import type { CampaignController, CampaignSkin } from './types.ts';
 
 const { pages, Strip, layout } = hexSkin(campaignGame({ edition: 'first' }));
@@ -54,10 +55,16 @@ function shortcuts(controller: CampaignController): readonly Shortcut[] {
   const acts = (): boolean => controller.mayAct;
   return [
     { key: 'n', does: 'Next unit', applies: acts, run: () => cycle(shared, 1) },
-    { key: 'p', does: 'The unit before', applies: acts, run: () => cycle(shared, -1) },
+    { key: 'p', does: 'The previous unit', applies: acts, run: () => cycle(shared, -1) },
     { key: 'l', does: 'Write in the letter', applies: acts, run: () => document.getElementById(LETTER)?.focus() },
+    {
+      key: 'd',
+      does: 'Decide the pending result',
+      applies: () => controller.seat === 'umpire' && acts() && controller.now.pending !== null,
+      run: goToRuling,
+    },
     followShortcut(shared),
-    { key: 'Escape', does: 'Put the unit back', run: () => cancel(shared) },
+    { key: 'Escape', does: 'Deselect the unit', run: () => cancel(shared) },
     { key: '/', does: 'Go to a unit or a place', run: () => document.getElementById(ORDER_LINE)?.focus() },
   ];
 }

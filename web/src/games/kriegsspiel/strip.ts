@@ -18,7 +18,7 @@ export function stripOf(state: CampaignState): StripView {
       };
     }),
     sides: [],
-    facts: [{ name: 'Weather', value: state.weather, hint: 'Rolled for at 06:00. It decides what may fly (14.1).' }],
+    facts: [{ name: 'Weather', value: state.weather, hint: 'Rolled at 06:00. It decides what can fly (14.1).' }],
   };
 }
 

@@ -4,10 +4,10 @@ import { useTable } from '../../table/use-table.ts';
 import { deskOf } from '../desk.ts';
 import type { HexLayerProps, PieceView } from '../game.ts';
 import { canPress, stacksOn, useOffer } from '../offer.ts';
-import { pressCell, takeStack, takeUnit } from '../press.ts';
+import { enterCell, takeStack, takeUnit } from '../press.ts';
 import { Ghost } from '../stack/Ghost.tsx';
 import { Stacks } from '../stack/Stacks.tsx';
-import { viewTold } from '../told.ts';
+import { viewTold, walkShown } from '../told.ts';
 import { SIGHTINGS, useLayer } from './switches.ts';
 import { Piece, type Standing } from './Piece.tsx';
 
@@ -16,6 +16,7 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
   const { telling } = useTable(controller, (table) => table);
   const offer = useOffer(controller);
   const told = viewTold(controller, game);
+  const walked = walkShown(controller, game);
   const dying = telling?.rolling ? told?.lost : undefined;
   const standingOf = (unit: number): Standing => (unit === dying ? 'lost' : (offer.units.get(unit)?.look ?? 'still'));
   const { onLook, onPress } = useMemo(
@@ -27,7 +28,7 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
       },
       // Once a counter is selected by a key, the arrows move the cursor from it.
       onPress: (cell: number): void => {
-        pressCell(controller, game, cell, true);
+        enterCell(controller, game, cell);
         deskOf(controller).getState().map?.focus();
       },
     }),
@@ -60,7 +61,7 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
             sheet={sheet}
             cell={piece.cell}
             depth={depthOf(piece)}
-            trail={told?.walked?.units.includes(piece.unit) ? told.walked.path : undefined}
+            trail={walked?.units.includes(piece.unit) ? walked.path : undefined}
             face={piece.face}
             words={piece.words}
             standing={standingOf(piece.unit)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { MapView, type MapHandle } from '../../map/view/MapView.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -51,7 +52,8 @@ export function HexBoard(props: HexBoardProps) {
         onCursor={(cell) => {
           if (cell !== undefined || !onEscape()) desk.setState({ cursor: cell });
         }}
-        onReady={() => setReady(true)}
+        // At once: the game says where the map opens before the first of it is painted.
+        onReady={() => flushSync(() => setReady(true))}
         onScale={setScale}
         onHover={(hover) => desk.setState({ hover })}
         onCell={onCell}

@@ -1,5 +1,5 @@
-import { EMPTY_HAND } from '@club-route/engine';
-import { useEffect } from 'react';
+import { EMPTY_HAND, type LessonPointer } from '@club-route/engine';
+import { useEffect, useRef } from 'react';
 import type { MapHandle } from '../../map/view/MapView.tsx';
 import { NO_POINTER, usePointer } from '../../table/lesson/pointer.ts';
 import { useTable } from '../../table/use-table.ts';
@@ -8,8 +8,6 @@ import type { HexProps } from '../game.ts';
 import { offerNow, useOffer } from '../offer.ts';
 import { viewTold } from '../told.ts';
 
-const NOTHING_TAUGHT: readonly number[] = [];
-
 /** Brings into sight what a lesson points at, what is asked and what is shown. */
 export function useAttention({ controller, game }: HexProps): void {
   const telling = useTable(controller, (table) => table.telling);
@@ -17,7 +15,7 @@ export function useAttention({ controller, game }: HexProps): void {
   const { attention, cursor } = useOffer(controller);
   const told = viewTold(controller, game)?.cells[0];
   const pointer = usePointer(controller);
-  const { cells: taught = NOTHING_TAUGHT } = pointer;
+  const opened = useRef<MapHandle>(undefined);
   useEffect(() => {
     // The next step of a lesson speaks of other units than the one that is still selected.
     if (pointer === NO_POINTER) return;
@@ -25,10 +23,14 @@ export function useAttention({ controller, game }: HexProps): void {
     controller.propose(undefined);
   }, [controller, pointer]);
   useEffect(() => {
-    if (taught.length > 1) map?.frame(taught);
-    else if (taught.length === 1) map?.attend(taught[0]!);
-    else if (map !== undefined) open(map, { controller, game });
-  }, [controller, game, map, taught]);
+    if (map === undefined) return;
+    const taught = cellsOf(pointer, controller);
+    if (taught.length > 1) map.frame(taught);
+    else if (taught.length === 1) map.attend(taught[0]!);
+    // A step that points at a button alone leaves the map where it is.
+    else if (opened.current !== map) open(map, { controller, game });
+    opened.current = map;
+  }, [controller, game, map, pointer]);
   useEffect(() => {
     if (attention !== undefined && telling === undefined) map?.attend(attention);
   }, [map, attention, telling]);
@@ -41,25 +43,34 @@ export function useAttention({ controller, game }: HexProps): void {
   }, [game, map, told]);
 }
 
+/** The cells that a step points at, and those of its units on the map. */
+function cellsOf({ cells = [], units = [] }: LessonPointer, controller: HexProps['controller']): readonly number[] {
+  if (units.length === 0) return cells;
+  const offer = offerNow(controller);
+  return [...new Set([...cells, ...units.flatMap((unit) => offer.units.get(unit)?.cell ?? [])])];
+}
+
 /** Where a map begins: where it was left, or where the game says. */
 function open(map: MapHandle, { controller, game }: HexProps): void {
   const { cursor } = deskOf(controller).getState();
+  // A phone shows too little of the map to begin with much of it.
+  const isNarrow = matchMedia('(max-width: 45.99rem)').matches;
   if (game.opening === undefined) {
-    // A phone shows too little of the whole map to begin with it.
-    if (matchMedia('(max-width: 45.99rem)').matches) map.attend(middleOf({ controller, game }));
+    if (isNarrow) map.attend(middleOf({ controller, game }));
     return;
   }
   const cells = game.opening(controller.state, controller.source.viewer);
-  if (cursor !== undefined) map.attend(cursor);
+  const middle = isNarrow ? cells[Math.floor(cells.length / 2)] : undefined;
+  if ((cursor ?? middle) !== undefined) map.attend((cursor ?? middle)!);
   else if (cells.length > 0) map.frame(cells);
   else map.fit();
 }
 
-/** The cursor, or the middle of the units that can still do something, or where the game says. */
+/** The cursor, or the middle of the units and cells that something can be done with, or where the game says. */
 function middleOf({ controller, game }: HexProps): number {
   const { cursor } = deskOf(controller).getState();
   const offer = offerNow(controller);
   const { stops } = offer.round();
-  const cells = stops.flatMap(({ unit }) => (unit === undefined ? [] : (offer.units.get(unit)?.cell ?? [])));
+  const cells = stops.flatMap(({ unit, cell }) => (unit === undefined ? cell : offer.units.get(unit)?.cell) ?? []);
   return cursor ?? cells[Math.floor(cells.length / 2)] ?? game.home;
 }

@@ -17,8 +17,8 @@ export function Here({ controller, game }: HexProps) {
     return (
       <p className={css.hint}>
         {touch ? 'Tap' : 'Point at'} a {game.cellName ?? 'hex'} to see what is there: terrain, units, bridges.
-        {touch ? '' : ' Click to keep it.'} With the keyboard, <kbd>Enter</kbd> on the map puts a cursor on it and the
-        arrows move it.
+        {touch ? '' : ' Click to keep it.'} With the keyboard, <kbd>Enter</kbd> on the map shows a cursor, and the arrow
+        keys move it.
       </p>
     );
   }

@@ -31,7 +31,7 @@ export function AimBox({ controller, hint }: AimBoxProps) {
       <p>
         <strong>{title}</strong>, {terrain}
       </p>
-      {faces.length === 0 ? null : <SixFaces label="What each face of the die brings" faces={faces} />}
+      {faces.length === 0 ? null : <SixFaces label="Result of each die roll" faces={faces} />}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -10,6 +10,9 @@ interface ChoiceButtonProps extends HexProps {
   readonly kind: ChoiceGroup<Action, unknown>['kind'];
 }
 
+/** A note of so many letters fits beside its label; a longer one goes below it. */
+const SHORT_NOTE = 20;
+
 /** One choice as a button; pointing at it shows its cell on the map, with the way there. */
 export function ChoiceButton({ controller, game, choice, kind }: ChoiceButtonProps) {
   const { label, note, press, cell, through = [], selected, sign } = choice;
@@ -27,6 +30,7 @@ export function ChoiceButton({ controller, game, choice, kind }: ChoiceButtonPro
     carryOut(controller, press);
     if (kind === 'works' && press.action === undefined && cell !== undefined) lookAt(controller, cell);
   };
+  const isLong = note !== undefined && note.length > SHORT_NOTE;
   const text = (
     <>
       {label} {note === undefined ? null : <small>{note}</small>}
@@ -34,7 +38,11 @@ export function ChoiceButton({ controller, game, choice, kind }: ChoiceButtonPro
   );
   const words =
     sign === undefined || Sign === undefined ? (
-      text
+      isLong ? (
+        <span className={css.noted}>{text}</span>
+      ) : (
+        text
+      )
     ) : (
       <span className={css.signed}>
         <Sign sign={sign} />

@@ -27,14 +27,14 @@ export function Clash({ label, children, theirs, ours, retreat, free, note }: Cl
         distribution={theirs}
         from={0}
         to={to}
-        chance={{ words: 'a unit retreats', value: retreat }}
+        chance={{ words: 'a defender retreats', value: retreat }}
       />
       <Spread
         label="You lose"
         distribution={ours}
         from={0}
         to={to}
-        chance={{ words: 'the hex is free', value: free }}
+        chance={{ words: 'you clear the hex', value: free }}
       />
       {note === undefined ? null : <p className={css.note}>{note}</p>}
     </section>

@@ -1,4 +1,5 @@
 import { NO_OFFER } from '@club-route/engine';
+import type { ReactElement } from 'react';
 import { usePointer } from '../../table/lesson/pointer.ts';
 import { askedNow } from '../../table/Prompt.tsx';
 import { Worded } from '../../table/rules/Worded.tsx';
@@ -25,7 +26,7 @@ export function HexDecision({ controller, game }: HexProps) {
 
 function Asked({ controller, game }: HexProps) {
   const offer = useOffer(controller);
-  const { units: taught = [] } = usePointer(controller);
+  const { units: taught = [], controls = [] } = usePointer(controller);
   const words = useTouchWords();
   if (offer === NO_OFFER) return null;
   const { head, hint, trays, groups, questions, pieces, aimHint } = offer;
@@ -33,15 +34,20 @@ function Asked({ controller, game }: HexProps) {
   // What a lesson points at comes first.
   const isTaught = ({ units }: { readonly units: readonly number[] }): boolean =>
     units.some((unit) => taught.includes(unit));
+  const isNamed = ({ choices }: { readonly choices: readonly { readonly label: string }[] }): boolean =>
+    choices.some(({ label }) => controls.some((begins) => label.startsWith(begins)));
+  const choicesOf = (chosen: typeof groups): readonly ReactElement[] =>
+    chosen.map((group) => <Choices key={group.title} controller={controller} game={game} group={group} />);
   const inOrder = trays.toSorted((one, two) => Number(isTaught(two)) - Number(isTaught(one)));
   return (
     <section className={css.decision} aria-labelledby="decision-title">
       <Head controller={controller} game={game} head={head} />
       {hint === undefined ? null : (
-        <p className={css.hint}>
+        <p className={css.hint} data-hint>
           <Worded controller={controller} text={words(hint)} after={[askedNow(controller), head.words]} />
         </p>
       )}
+      {choicesOf(groups.filter((group) => isNamed(group)))}
       {inOrder.map((tray) => (
         <OfferTray
           key={`${tray.title} ${isTaught(tray)}`}
@@ -51,9 +57,7 @@ function Asked({ controller, game }: HexProps) {
           taught={taught}
         />
       ))}
-      {groups.map((group) => (
-        <Choices key={group.title} controller={controller} game={game} group={group} />
-      ))}
+      {choicesOf(groups.filter((group) => !isNamed(group)))}
       <Questions controller={controller} questions={questions} />
       <Pieces controller={controller} game={game} pieces={pieces} />
       {Odds === undefined ? null : <Odds controller={controller} />}
@@ -66,10 +70,10 @@ function Asked({ controller, game }: HexProps) {
 /** The moments of an entry as they are shown, and a way to have them shown at once. */
 function Telling({ controller }: Pick<HexProps, 'controller'>) {
   return (
-    <section className={css.decision} aria-label="What happens">
+    <section className={css.decision} aria-label="Results">
       <Told controller={controller} />
       <Button shortcut="Enter" onClick={() => controller.skip()}>
-        Show it all
+        Show everything
       </Button>
     </section>
   );

@@ -15,7 +15,7 @@ export function Questions({ controller, questions }: QuestionsProps) {
       <h3>
         {title} <small>{note}</small>
       </h3>
-      <SixFaces label="What each face of the die brings" faces={faces} />
+      <SixFaces label="Result of each die roll" faces={faces} />
       <p>{words}</p>
       <Button primary shortcut={questions.length === 1 ? 'Enter' : undefined} onClick={() => controller.act(action)}>
         {label}

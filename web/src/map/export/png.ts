@@ -14,7 +14,7 @@ export async function pngOf(plate: Plate, palette: Palette): Promise<Blob> {
   canvas.width = Math.round((box.right - box.left) * zoom);
   canvas.height = Math.round((box.bottom - box.top) * zoom);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser gives no canvas to draw the picture on.');
+  if (context === null) throw new Error('This browser cannot draw the picture.');
   context.fillStyle = palette.halo;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.setTransform(zoom, 0, 0, zoom, -box.left * zoom, -box.top * zoom);

@@ -54,13 +54,16 @@ export function readPalette(scheme?: 'light' | 'dark'): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
   if (scheme !== undefined) probe.style.colorScheme = scheme;
+  // One element for each colour: the styles of the page are worked out once, not after every change of a single one.
+  const samples = Object.entries(TOKENS).map(([colour, token]) => {
+    const sample = document.createElement('span');
+    sample.style.color = `var(${token})`;
+    return [colour, sample] as const;
+  });
+  probe.append(...samples.map(([, sample]) => sample));
   document.body.append(probe);
-  const style = getComputedStyle(probe);
   const palette = Object.fromEntries(
-    Object.entries(TOKENS).map(([colour, token]) => {
-      probe.style.color = `var(${token})`;
-      return [colour, style.color];
-    }),
+    samples.map(([colour, sample]) => [colour, getComputedStyle(sample).color]),
   ) as Record<Colour, string>;
   probe.remove();
   return palette;

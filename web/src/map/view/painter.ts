@@ -56,6 +56,11 @@ export class Painter {
     this.#palette = readPalette();
   }
 
+  /** Whether anything was ever shown. */
+  get hasBegun(): boolean {
+    return this.#tiles !== undefined;
+  }
+
   setLayers(layers: ReadonlySet<Layer>): void {
     this.#layers = layers;
     this.#repaint();

@@ -12,6 +12,7 @@ import {
   middleOf,
   openingOf,
   readableScale,
+  framingScale,
   shiftInto,
   toSheet,
   type Opening,
@@ -114,13 +115,12 @@ export class MapStage {
     this.#go(spot, Math.max(this.transform.k, this.#readable), animate);
   }
 
-  /** Shows a part of the sheet as large as it fits and is of use, if it is not large enough already; never smaller than now. */
-  frame({ left, top, right, bottom }: Box): void {
-    const { width, height } = this.#opening;
-    const scale = Math.min(this.#readable, (width * CELL) / (right - left), (height * CELL) / (bottom - top));
-    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    if (scale > this.transform.k) this.#go(middleFor(this.#sheet.box, this.#opening, middle, scale), scale, true);
-    else this.reveal(middle);
+  /** Shows a part of the sheet as large as it fits and is of use; if all of it is in sight and large enough, nothing moves. */
+  frame(part: Box): void {
+    const scale = framingScale(part, this.#opening, this.transform, this.#readable);
+    if (scale === undefined) return;
+    const middle = { x: (part.left + part.right) / 2, y: (part.top + part.bottom) / 2 };
+    this.#go(middleFor(this.#sheet.box, this.#opening, middle, scale), scale, true);
   }
 
   /** Brings a place to the middle from afar, near enough to read counters; from nearby only makes sure that it is seen. */
@@ -139,10 +139,7 @@ export class MapStage {
 
   panBy(x: number, y: number): void {
     const from = this.transform;
-    this.#glide.to(
-      (part) => this.#set(zoomIdentity.translate(from.x + x * part, from.y + y * part).scale(from.k)),
-      120,
-    );
+    this.#move((part) => zoomIdentity.translate(from.x + x * part, from.y + y * part).scale(from.k), 120);
   }
 
   zoomBy(factor: number): void {
@@ -172,7 +169,13 @@ export class MapStage {
     const [least, most] = this.#zoom.scaleExtent();
     const k = Math.min(most, Math.max(least, scale));
     const at = flight(this.#opening, { spot: this.middle, k: this.transform.k }, { spot, k });
-    if (animate) this.#glide.to((part) => this.#set(at(part)), 260);
+    if (animate) this.#move(at, 260);
+    else this.#set(at(1));
+  }
+
+  /** Before anything is shown there is nothing to glide from: a map that opens on a part of its sheet paints only that. */
+  #move(at: (part: number) => ZoomTransform, milliseconds: number): void {
+    if (this.#painter.hasBegun) this.#glide.to((part) => this.#set(at(part)), milliseconds);
     else this.#set(at(1));
   }
 

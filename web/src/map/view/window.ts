@@ -49,6 +49,26 @@ export function shiftInto({ left, top, width, height }: Opening, { x, y }: Spot,
   return { x: shift(x - left, width), y: shift(y - top, height) };
 }
 
+/**
+ * The scale at which a part of the sheet is shown whole: nearer if it is too small to read now, farther, as far as it can be read, if it has no room now.
+ * Nothing where all of it is in the opening, as large as is of use.
+ */
+export function framingScale(
+  { left, top, right, bottom }: Box,
+  opening: Opening,
+  { x, y, k }: Pick<ZoomTransform, 'x' | 'y' | 'k'>,
+  readable: number,
+): number | undefined {
+  const fits = Math.min((opening.width * CELL) / (right - left), (opening.height * CELL) / (bottom - top));
+  if (k < Math.min(readable, fits)) return Math.min(readable, fits);
+  const isWithin = (from: number, to: number, shift: number, start: number, size: number): boolean =>
+    (from / CELL) * k + shift >= start && (to / CELL) * k + shift <= start + size;
+  const isSeen =
+    isWithin(left, right, x, opening.left, opening.width) && isWithin(top, bottom, y, opening.top, opening.height);
+  // Never so far that nothing can be read or hit: then its middle has to do.
+  return isSeen ? undefined : Math.min(k, Math.max(fits, readable));
+}
+
 interface Sighting {
   /** In the middle of the opening. */
   readonly spot: Spot;

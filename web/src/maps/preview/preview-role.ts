@@ -5,6 +5,7 @@ import italic from '@fontsource-variable/source-serif-4/files/source-serif-4-lat
 import upright from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { paint } from '../../map/paint/canvas.ts';
 import { openSheet } from '../../map/sheets.ts';
+import { raise } from '../../workers/answer.ts';
 import type { PreviewPainted, PreviewWanted } from './messages.ts';
 
 // Drawing a whole board takes a good part of a second: here it holds up nobody.
@@ -44,6 +45,7 @@ async function answer(wanted: PreviewWanted): Promise<void> {
 export function serve(): void {
   let before = Promise.resolve();
   addEventListener('message', ({ data }: MessageEvent<PreviewWanted>) => {
-    before = before.then(() => answer(data));
+    // One that fails holds up no other; whoever started this worker hears of it.
+    before = before.then(() => answer(data)).catch(raise);
   });
 }

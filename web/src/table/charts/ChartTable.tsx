@@ -13,15 +13,15 @@ interface ChartTableProps {
 export function ChartTable({ chart, chapters, onFrame }: ChartTableProps) {
   const last = chart.values.length - 1;
   const begun = chapters.filter(({ n }) => n < last);
-  const first = begun[0]?.n === 0 ? [] : [{ n: 0, title: 'At first' }];
-  const rows = [...first, ...begun, { n: last, title: 'At last' }];
+  const first = begun[0]?.n === 0 ? [] : [{ n: 0, title: 'Start' }];
+  const rows = [...first, ...begun, { n: last, title: 'End' }];
   return (
     <details>
       <summary>{chart.title} in numbers</summary>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">As it begins</th>
+            <th scope="col">At the start</th>
             {chart.lines.map(({ label }) => (
               <th key={label} scope="col">
                 {label}

@@ -9,7 +9,7 @@ export function LuckTable({ rows, module }: { readonly rows: readonly LuckRow[];
   return (
     <section aria-labelledby="luck-title">
       <h3 id="luck-title">Luck</h3>
-      <p>What the dice gave, against what could be expected of them.</p>
+      <p>What the dice gave, compared with average dice.</p>
       <table className={css.table}>
         <thead>
           <tr>

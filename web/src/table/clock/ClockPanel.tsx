@@ -39,17 +39,21 @@ export function ClockPanel({ controller }: { readonly controller: TableControlle
   // By what this viewer sees: an umpire sees everything, a commander a battle that he fights.
   const isHeldUp = isOpen && module.clock.next(now) === undefined;
   const stateOf = (): string => {
-    if (isHeldUp && !isUmpire) return 'Time stands until everybody has decided.';
+    if (isHeldUp && !isUmpire) return 'The clock waits until everyone has decided.';
     if (isHeldUp)
-      return `Time stands until ${awaitedIn(module.game, now).includes(UMPIRE) ? 'you rule' : 'others have decided'}.`;
+      return `The clock waits until ${awaitedIn(module.game, now).includes(UMPIRE) ? 'you rule' : 'others have decided'}.`;
     // To others it would tell of what they do not see.
     return clock?.mine ? stateWords(pace, (at) => module.clock!.words(at)) : '';
   };
+  // Where everybody writes at once, nothing else at the table says who one is.
+  const [own, ...others] = source.mine;
+  const command = own === undefined || others.length > 0 || isUmpire ? '' : module.language.names(own).people;
   return (
     <section className={css.clock} aria-label="Clock" data-runs={pace !== undefined}>
       <p className={css.now}>
         <time>{module.clock.words(minute)}</time> <span role="status">{stateOf()}</span>
       </p>
+      {command === '' ? null : <p>You play {command}.</p>}
       {!isOpen || isHeldUp ? null : pace === undefined ? (
         <div className={css.ways}>
           <Button primary shortcut="." onClick={() => run({ rate: FASTEST, until: 'dispatch', waits: false })}>
@@ -81,7 +85,7 @@ export function ClockPanel({ controller }: { readonly controller: TableControlle
 }
 
 function stateWords(pace: TimePace | undefined, words: (minute: number) => string): string {
-  if (pace === undefined) return 'Time stands.';
+  if (pace === undefined) return 'The clock is stopped.';
   const { until } = pace;
   if (until === undefined) return 'Time passes.';
   if (until === 'event') return 'Time passes until the next event.';
@@ -125,7 +129,7 @@ function Until({ controller, onRun }: RunProps & { readonly controller: TableCon
   const { goBack } = source.clock!;
   const read = (deed: (minute: number) => void): void => {
     const minute = module.clock!.read(now, text);
-    setProblem(minute === undefined ? 'Type the day and the time, such as 18 0600.' : '');
+    setProblem(minute === undefined ? 'Type the day and the time, for example 18 0600.' : '');
     if (minute !== undefined) deed(minute);
   };
   return (

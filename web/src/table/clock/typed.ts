@@ -10,10 +10,10 @@ export async function keepTime(controller: TableController, time: ClockWord): Pr
   if (clock === undefined || !clock.mine) return ['You cannot set the clock in this match.'];
   if (time.word === 'back') {
     if (clock.goBack === undefined) return ['Only the umpire can go back in time.'];
-    return linesOf(await clock.goBack(time.until), 'The clock has gone back. Everything after that is void.');
+    return linesOf(await clock.goBack(time.until), 'The clock has gone back. Everything after that no longer counts.');
   }
   const pace = paceOf(time);
-  return linesOf(await setPace(controller, pace), pace === undefined ? 'Time stands.' : 'Time passes.');
+  return linesOf(await setPace(controller, pace), pace === undefined ? 'The clock is stopped.' : 'Time passes.');
 }
 
 function linesOf(problem: string | undefined, said: string): readonly string[] {

@@ -120,7 +120,7 @@ export class Computers<
     if (!isRefusal(answer)) {
       this.#waitsAfter = last;
       this.#setup.askForDie(seat, action, answer);
-    } else if (last === askedAfter) this.#fail(seat, `Its decision is against the rules. ${answer.text}`);
+    } else if (last === askedAfter) this.#fail(seat, `It made a decision that the rules do not allow. ${answer.text}`);
     // Somebody acted while it was thinking: it thinks again.
     else this.goOn();
   }

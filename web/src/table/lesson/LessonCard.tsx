@@ -27,7 +27,7 @@ export function LessonCard({ controller, sitting }: LessonCardProps) {
   // While something is told, the next step would speak of what nobody has seen yet.
   const isTold = controller.atRest;
   return (
-    <aside className={css.lesson} aria-label="Lesson" data-lesson>
+    <aside className={css.lesson} aria-label="Lesson" data-lesson={progress.over ? 'over' : 'asked'}>
       <p className={css.title}>
         <strong>{lesson.title}</strong>
         <span>{progress.over ? 'Done' : `Step ${progress.step + 1} of ${lesson.steps.length}`}</span>

@@ -1,27 +1,45 @@
+import { showTaught } from './show-taught.ts';
+
 /**
  * Marks the buttons whose words begin as given, now and when others come. A lesson names a control as the screen does, so
- * that no game and no panel has to know of lessons. Returns the way to stop.
+ * that no game and no panel has to know of lessons. Brings into sight what the step points at when the step begins, and again
+ * when a wrong move was answered. Returns the way to stop.
  */
 export function pointAtControls(words: readonly string[]): () => void {
   const table = document.querySelector('[data-table]');
-  if (table === null || words.length === 0) return () => undefined;
+  if (table === null) return () => undefined;
   let isShown = false;
-  const mark = (): void => {
+  let answer: string | undefined;
+  const look = (): void => {
     for (const button of table.querySelectorAll<HTMLElement>('button, a')) {
-      const text = (button.getAttribute('aria-label') ?? button.textContent).trim();
-      const isMeant = words.some((begins) => text.startsWith(begins)) && button.closest('[data-lesson]') === null;
-      if (isMeant) {
-        button.dataset['taught'] = 'true';
-        if (!isShown) button.scrollIntoView({ block: 'nearest' });
-        isShown = true;
-      } else delete button.dataset['taught'];
+      if (isMeant(button, words)) button.dataset['taught'] = 'true';
+      else delete button.dataset['taught'];
     }
+    const answered = table.querySelector('[role="alert"]')?.textContent;
+    if (isShown && (answered === undefined || answered === answer)) return;
+    answer = answered;
+    isShown = showTaught(table) || isShown;
   };
-  mark();
-  const watch = new MutationObserver(mark);
+  look();
+  const watch = new MutationObserver(look);
   watch.observe(table, { childList: true, subtree: true, characterData: true });
   return () => {
     watch.disconnect();
     for (const button of table.querySelectorAll<HTMLElement>('[data-taught]')) delete button.dataset['taught'];
   };
+}
+
+/** The buttons of the timeline and of the lesson itself may have the same words, but no lesson means them. */
+function isMeant(button: HTMLElement, words: readonly string[]): boolean {
+  if (button.closest('[data-lesson], [data-timeline]') !== null) return false;
+  const text = button.getAttribute('aria-label') ?? wordsOf(button);
+  return words.some((begins) => text.trim().startsWith(begins));
+}
+
+/** What a button says, without the figures in its pictures. */
+function wordsOf(node: Node): string {
+  if (node instanceof Element && node.matches('svg, [aria-hidden="true"]')) return '';
+  return node.childNodes.length === 0
+    ? (node.textContent ?? '')
+    : Array.from(node.childNodes, (child) => wordsOf(child)).join('');
 }

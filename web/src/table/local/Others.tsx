@@ -13,7 +13,8 @@ interface OthersProps {
 export function Others({ controller, sitting }: OthersProps) {
   return (
     <>
-      <Desks controller={controller} sitting={sitting} />
+      {/* After the end there is nothing to pass on: anybody may look with all eyes. */}
+      {controller.result === undefined ? <Desks controller={controller} sitting={sitting} /> : null}
       <ComputerPanel controller={controller} sitting={sitting} />
       <SeenBy
         module={sitting.module}

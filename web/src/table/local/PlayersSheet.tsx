@@ -17,9 +17,9 @@ export function PlayersSheet({ company, onClose }: { readonly company: Company; 
         company.sitting.reseat(players);
       }}
     >
-      <p>The position does not change. Only the players do.</p>
+      <p>The position stays the same. Only the players change.</p>
       {closed.length === 0 ? null : (
-        <p>The sides know different things, so the computer keeps its side until the match is over.</p>
+        <p>Each side has secrets, so the computer keeps its side until the match is over.</p>
       )}
       <PlayersFields module={module} players={players} closed={closed} onChange={setPlayers} />
       <Button primary type="submit">

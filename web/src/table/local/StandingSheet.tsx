@@ -27,8 +27,8 @@ export function StandingSheet({ controller, sitting, onClose }: StandingSheetPro
       }}
     >
       <p>
-        Decide now how {module.language.names(seat).people} answer questions in the other side’s turn, so that nobody
-        waits for you. You can change it at any time. Only you see it.
+        Decide now how {module.language.names(seat).people} respond during the opponent’s turn, so that they do not have
+        to wait. You can change this at any time. Only you see it.
       </p>
       <OptionFields schema={schema} values={values} onChange={setValues} more="One by one" />
       <Button primary type="submit">

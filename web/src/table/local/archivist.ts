@@ -51,7 +51,7 @@ export function archivistOf(local: LocalMatch, tools: ArchivistTools, attested?:
       const loaded = Match.load(match.game, match.journal(true));
       if ('problem' in loaded) return { problem: loaded.problem.text };
       const draws = match.steps.reduce((sum, { entry }) => sum + entry.draws.length, 0);
-      return { counted: { entries: match.last, draws } };
+      return { ...(match.canGoOn ? {} : { seedless: true }), counted: { entries: match.last, draws } };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Rolling } from './messages.ts';
 
 export const HELD: Refusal = {
   rule: 'dice',
-  text: 'You have begun to roll dice for an action. Type the other dice for it first.',
+  text: 'You have started to roll dice for an action. Type its other dice first.',
 };
 
 /**

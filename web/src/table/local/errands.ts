@@ -49,7 +49,7 @@ function end(worker: Worker): void {
 }
 
 export const ENDED: Problem = {
-  problem: 'The part of this page that runs the match has stopped. What was kept of the match is safe.',
+  problem: 'The part of this page that runs the match has stopped. Everything saved so far is safe.',
   again: true,
 };
 

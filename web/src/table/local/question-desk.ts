@@ -76,8 +76,8 @@ export class QuestionDesk {
 
   /** How many entries and dice there are would tell how much the other side has done unseen. */
   #check(): CheckedDice {
-    const found = this.#archivist.check();
-    return found.problem !== undefined || this.#disclosure.isOpen() ? found : {};
+    const { counted, ...found } = this.#archivist.check();
+    return this.#disclosure.isOpen() ? { ...found, counted } : found;
   }
 
   #roll(typed: readonly number[]): Answer {
@@ -90,8 +90,7 @@ export class QuestionDesk {
   }
 
   async #whenOpen<T>(give: (entries: readonly number[]) => Promise<T>): Promise<T> {
-    if (!this.#disclosure.isOpen())
-      throw new Error('The sides know different things: this waits until the match is over.');
+    if (!this.#disclosure.isOpen()) throw new Error('Each side has secrets. You can do this when the match is over.');
     return give(this.#disclosure.entries());
   }
 }

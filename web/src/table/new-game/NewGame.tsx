@@ -18,7 +18,7 @@ export function NewGame() {
   const form = useLoaderData({ from: '/new/$game' });
   if (form === undefined) {
     return (
-      <Page title="There is no such game">
+      <Page title="We do not have that game">
         <p>
           <Link to="/">See all games</Link>.
         </p>

@@ -26,7 +26,7 @@ export function PlayersFields({ module, players, closed = [], onChange }: Player
     // Where everybody may act at any time the device is never passed on, and an umpire is who watches.
     ...(clock === undefined
       ? [
-          { label: 'Both sides: people who pass the device to each other', seats: game.seats },
+          { label: 'Both sides: players pass the device to each other', seats: game.seats },
           { label: 'Neither: watch the computer play itself', seats: [] },
         ]
       : []),

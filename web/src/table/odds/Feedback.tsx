@@ -6,7 +6,8 @@ import css from './Feedback.module.css';
 /** After a choice: what it gave away against the best one, before its dice. */
 export function Feedback({ controller }: { readonly controller: TableController }) {
   const { n, action } = controller.frame;
-  const advice = useAdvice(controller, Math.max(0, n - 1), 'after');
+  // Where nothing was chosen nothing is said, and nothing worked out: a table that has just opened needs no odds.
+  const advice = useAdvice(controller, chose(controller) ? n - 1 : undefined, 'after');
   if (advice === undefined || action === undefined) return null;
   const { language } = controller.module;
   const verdict = verdictText(advice, action, (one) => language.label(controller.before, controller.seat, act(one)));
@@ -16,4 +17,11 @@ export function Feedback({ controller }: { readonly controller: TableController 
       {verdict}
     </p>
   );
+}
+
+/** Whether the entry on show is a decision, and not the only one there was. */
+function chose({ frame: { n, action, seat }, module, before }: TableController): boolean {
+  if (n === 0 || action === undefined || seat === undefined) return false;
+  const [first, ...others] = module.game.actions(before, seat);
+  return others.length > 0 || first?.action === undefined;
 }

@@ -1,11 +1,11 @@
-import { act, chanceText, positionText } from '@club-route/engine';
+import { act, chanceText, positionText, shotLines } from '@club-route/engine';
 import type { TableController } from '../controller.ts';
 import { adviceFor } from './ask.ts';
 
 /** The chances of every choice by its number, the best first: for those who ask by text. */
 export async function advise(controller: TableController): Promise<readonly string[]> {
   const { source, module, state, seat } = controller;
-  if (module.advisor === undefined) return [`There are no odds for ${module.game.title}.`];
+  if (module.advisor === undefined) return shotLines(module, state, seat);
   const advice = await adviceFor(source, state);
   return [
     positionText(advice),

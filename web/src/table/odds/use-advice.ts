@@ -11,15 +11,20 @@ import { useSettings, type Hints } from '../../app/settings.ts';
 import type { TableController } from '../controller.ts';
 import { adviceFor } from './ask.ts';
 
-/** The chances after an entry, for those who have their hints set so; nothing while they are not there yet. */
+/** A lesson teaches one thing after the other, and not always the best move: chances would contradict it. */
+export function hasAdvice({ module, source }: Pick<TableController, 'module' | 'source'>): boolean {
+  return module.advisor !== undefined && source.archive?.isLesson !== true;
+}
+
+/** The chances after an entry, if one is asked about, for those who have their hints set so; nothing while they are not there yet. */
 export function useAdvice<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
   controller: TableController<S, A, O, D, R>,
-  entry: number,
+  entry: number | undefined,
   wantedWith: Hints,
 ): Advice<A> | undefined {
   const hints = useSettings((settings) => settings.hints);
   const [known, setKnown] = useState<{ readonly entry: number; readonly advice: Advice<A> }>();
-  const wanted = hints === wantedWith && controller.module.advisor !== undefined;
+  const wanted = entry !== undefined && hints === wantedWith && hasAdvice(controller as unknown as TableController);
   useEffect(() => {
     if (!wanted) return undefined;
     let here = true;
@@ -32,7 +37,7 @@ export function useAdvice<S extends StateObject, A extends Action, O extends Opt
       here = false;
     };
   }, [controller, entry, wanted]);
-  return wanted && known?.entry === entry ? known.advice : undefined;
+  return wanted && known?.entry === entry ? known?.advice : undefined;
 }
 
 export function valueOf<A extends Action>(advice: Advice<A>, action: A): number {

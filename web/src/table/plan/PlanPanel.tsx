@@ -22,7 +22,7 @@ export function PlanPanel({ controller }: { readonly controller: TableController
         <p className={css.hint}>
           {planning
             ? 'Select a unit and choose where it goes, as if your turn began now. The plan stays in this browser.'
-            : 'While the other side acts you can plan your next turn.'}
+            : 'While your opponent acts, you can plan your next turn.'}
         </p>
       ) : (
         <Orders controller={controller} due={due} />

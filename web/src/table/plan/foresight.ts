@@ -24,7 +24,7 @@ export interface Foresight<S, A> {
   readonly position: S | undefined;
 }
 
-const NO_TURN: Refusal = { rule: 'turn', text: 'You have no turn left in which to do this.' };
+const NO_TURN: Refusal = { rule: 'turn', text: 'You have no turn left to do this in.' };
 
 /** A plan from the present position on: each order where those before it lead, the impossible ones left out. */
 export function foresee<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(

@@ -3,8 +3,8 @@ import type { TableController } from '../controller.ts';
 
 /** How plans are typed, for those who ask. */
 export const PLAN_HELP: readonly string[] = [
-  'plan: what you have planned. Before an order, as in "plan 3/504 1415", it plans that order for your next turn.',
-  'plan do: carry out what is planned and allowed; "plan do 2" carries out the second alone.',
+  'plan: list your planned orders. Put it before an order, as in "plan 3/504 1415", to plan that order for your next turn.',
+  'plan do: carry out every planned order that is allowed; "plan do 2" carries out only the second.',
   'plan drop 2: dismiss the second; "plan clear" dismisses all.',
 ];
 
@@ -12,7 +12,7 @@ export const PLAN_HELP: readonly string[] = [
 export function runPlanLine(controller: TableController, line: string): readonly string[] | undefined {
   const [first = '', word = '', ...rest] = line.trim().split(/\s+/);
   if (first.toLowerCase() !== 'plan' || controller.module.planning === undefined) return undefined;
-  if (!controller.playable || controller.source.mine.length === 0) return ['Only those who play here can plan.'];
+  if (!controller.playable || controller.source.mine.length === 0) return ['Only players can plan.'];
   const { plan } = controller;
   const which = rest.length === 0 ? undefined : Number(rest[0]) - 1;
   const { planned } = controller.store.getState();
@@ -39,7 +39,7 @@ export function runPlanLine(controller: TableController, line: string): readonly
 }
 
 function planLines({ foresight, module, seat }: TableController): readonly string[] {
-  if (foresight.orders.length === 0) return ['Nothing is planned.'];
+  if (foresight.orders.length === 0) return ['You have no planned orders.'];
   return foresight.orders.map(({ action, before, refusal }, index) => {
     const words = `${index + 1}: ${module.language.label(before, seat, act(action))}.`;
     return refusal === undefined ? words : `${words} No longer possible: ${refusal.text}`;

@@ -36,8 +36,8 @@ export function Rules({ module, source, options }: RulesProps) {
       {options === undefined ? null : (
         <p className={css.match}>
           {switched.length === 0
-            ? 'This match is played by the usual readings; no option is switched.'
-            : `This match is played with ${switched.length === 1 ? 'one option' : `${switched.length} options`} switched, marked below.`}
+            ? 'This match uses the standard rules. No option has been changed.'
+            : `This match has ${switched.length === 1 ? 'one option' : `${switched.length} options`} changed, marked below.`}
         </p>
       )}
       <nav className={css.contents} aria-label="Contents of the rules">
@@ -45,7 +45,7 @@ export function Rules({ module, source, options }: RulesProps) {
           Search the rules <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
         </label>
         <p role="status">
-          {wanted === '' ? '' : found.length === 0 ? 'No section has these words.' : `${found.length} sections.`}
+          {wanted === '' ? '' : found.length === 0 ? 'No section contains these words.' : `${found.length} sections.`}
         </p>
         <ol>
           {found.map(({ rule, title }) => (
@@ -100,8 +100,8 @@ export function Rules({ module, source, options }: RulesProps) {
           <h2 id="register-title">How we know</h2>
         </summary>
         <p className={css.source}>
-          Where the source is silent or its pictures are lost: what we play, where it comes from, and which option
-          switches it.
+          Where the original rules are silent or parts are lost: what we play, where it comes from, and which option
+          changes it.
         </p>
         <ul className={css.register}>
           {module.register.map((entry) => {
@@ -118,7 +118,7 @@ export function Rules({ module, source, options }: RulesProps) {
                 {reading?.switched ? <Switched reading={reading} /> : null}
                 <p className={css.why}>{entry.why}</p>
                 {entry.option === undefined ? null : (
-                  <p className={css.why}>Switched by the option “{fields.get(entry.option)?.label ?? entry.option}”.</p>
+                  <p className={css.why}>Changed by the option “{fields.get(entry.option)?.label ?? entry.option}”.</p>
                 )}
               </li>
             );

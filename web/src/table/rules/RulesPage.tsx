@@ -6,7 +6,7 @@ export function RulesPage() {
   const form = useLoaderData({ from: '/rules/$game' });
   if (form === undefined) {
     return (
-      <Page title="There is no such game">
+      <Page title="We do not have that game">
         <p>
           <Link to="/">See all games</Link>.
         </p>

@@ -17,10 +17,10 @@ export function SummaryPage() {
   if (shelf === undefined)
     return (
       <article className={css.page}>
-        <title>There is no such summary – Club Route</title>
-        <h1>There is no such summary</h1>
+        <title>We do not have that summary – Club Route</title>
+        <h1>We do not have that summary</h1>
         <p>
-          <Link to="/">See the games there are</Link>.
+          <Link to="/">See all games</Link>.
         </p>
       </article>
     );

@@ -1,4 +1,4 @@
-import { drawSheet } from '@club-route/cartography/draw/map-sheet';
+import { drawSheet } from '@club-route/cartography/draw/draw-sheet';
 import {
   board,
   BRIDGE_NAMES,

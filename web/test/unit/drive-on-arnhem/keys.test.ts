@@ -92,7 +92,7 @@ test('M, F, X and B give the unit its orders; what cannot be done says why and c
   press(controller, 'xbb');
   expect([controller.state.unitDisband[unit], controller.state.unitPlot[unit]]).toEqual([0, 0]);
   press(controller, 'a');
-  expect(controller.store.getState().refusal?.text).toContain('Only the advanced game');
+  expect(controller.store.getState().refusal?.text).toContain('only in the advanced game');
 });
 
 test('the advanced game: A plots the advance, P the protective fire, O and T a barrage', () => {

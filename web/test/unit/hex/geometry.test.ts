@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edgePath, routeLine } from '../../../src/hex/board/geometry.ts';
 import { detailAt } from '../../../src/hex/board/use-detail.ts';
-import { openSheet } from '../../../src/map/sheets.ts';
+import { openSheet } from '@club-route/cartography/draw/open-sheet';
 import { CELL, distance } from '@club-route/cartography/sheet/spot';
 
 const sheet = await openSheet('farthest-bridge');

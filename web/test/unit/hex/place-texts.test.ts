@@ -3,7 +3,7 @@ import { meet } from '@club-route/cartography/sheet/spot';
 import { expect, test } from 'vitest';
 import { LAYERS } from '../../../src/hex/board/layers.ts';
 import { boxOfText, placeTexts } from '../../../src/hex/overlay/place-texts.ts';
-import { openSheet } from '../../../src/map/sheets.ts';
+import { openSheet } from '@club-route/cartography/draw/open-sheet';
 
 const centre = [{ x: 100, y: 100 }];
 const word = (left: number, top: number, right: number, bottom: number, layer: Layer = 'names') => ({

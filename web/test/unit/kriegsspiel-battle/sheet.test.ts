@@ -22,7 +22,7 @@ test('the field of Son is drawn with its canal, roads and hexes, once for each s
   const state = positionOf('son');
   const sheet = await battleSheet(state, 'allied');
   expect(sheet.cells.centre).toHaveLength(113);
-  expect(sheet.water.runs).toHaveLength(1);
+  expect(sheet.water).toHaveLength(1);
   expect(sheet.roads.length).toBeGreaterThan(0);
   expect(sheet.labels(60).map(({ text }) => text)).toContain('0705');
   expectEveryFactNamed(sheet);

@@ -44,7 +44,7 @@ test('an umpire stops the clock at an event, goes back, and everybody is told; a
   await vi.advanceTimersByTimeAsync(10_000);
   expect(umpire.local.match.state.minute).toBe(14 * 60);
   expect(await keepTime(plain, { word: 'back', until: 13 * 60 })).toEqual([
-    'The clock has gone back. Everything after that is void.',
+    'The clock has gone back. Everything after that no longer counts.',
   ]);
   expect(umpire.local.match.state.minute).toBeLessThanOrEqual(13 * 60);
   expect(umpire.local.match.state.germanMail.rows().at(-1)).toMatchObject({ kind: 'note' });

@@ -1,4 +1,4 @@
-import { cellOf, kriegsspielModule, unitCalled, UNITS, unitsUnder } from '@club-route/kriegsspiel';
+import { campaign, cellOf, kriegsspielModule, unitCalled, UNITS, unitsUnder } from '@club-route/kriegsspiel';
 import { expect, test, vi } from 'vitest';
 import {
   addressed,
@@ -47,7 +47,8 @@ test('what can be ordered goes by whom the letter is for', () => {
   expect(names('1/1LT')).toContain('Bombard');
   expect(names('1/506')).not.toContain('Bombard');
   expect(names('9SS RECON')).toContain('Recce');
-  expect(wantedNext('TO 1/506\nMOVE TO')).toMatch(/Press a square/);
+  expect(wantedNext('TO 1/506\n')).toBe('Choose an order for 1/506, or type it.');
+  expect(wantedNext('TO 1/506\nMOVE TO')).toMatch(/Select a square/);
   expect(wantedNext('TO 1/506\nMOVE TO 0911')).toBeUndefined();
 });
 
@@ -82,6 +83,22 @@ test.each(['xxx', 'airborne', 'german'] as const)('the example in the letter of 
   const [, name] = /^TO (\S+)\n/.exec(exampleFor(table))!;
   expect(unitsUnder(table.now, seat).map((unit) => UNITS[unit].id)).toContain(name);
   expect(kriegsspielModule.language.read(table.now, seat, exampleFor(table))).toMatchObject({ kind: 'send' });
+});
+
+test('the example in a letter names a bridge near the unit', () => {
+  const bridgeFor = (seat: 'airborne' | 'german', id: string, square: string): string => {
+    const { table } = campaignAs(seat);
+    const now = campaign.shape.copy(table.now);
+    now.knownCell.fill(-1);
+    now.knownCell[unitCalled(id)] = cellOf(square);
+    const text = exampleFor({ now, seat } as unknown as CampaignController);
+    expect(kriegsspielModule.language.read(table.now, seat, text)).toMatchObject({ kind: 'send' });
+    return /^TO (.*)\nMOVE TO (.*) BY ROAD\n/.exec(text)!.slice(1).join(': ');
+  };
+  expect(bridgeFor('german', '9SS Recon', '4560')).toBe('9SS Recon: ARNHEM BRIDGE');
+  expect(bridgeFor('airborne', '1/506', '0813')).toBe('1/506: SON BRIDGE');
+  // It stands at Arnhem, so it is sent to the next one.
+  expect(bridgeFor('airborne', '2/1', '4559')).toBe('2/1: WESTERVOORT BRIDGE');
 });
 
 test('a seat that has no units is shown what it can write', () => {

@@ -11,10 +11,12 @@ import {
   type Journal,
   type SignatureCheck,
 } from '@club-route/engine';
-import { randomChoice, wordFor, type Signer } from '@club-route/engine/testing';
+import { randomChoice, rehash, wordFor, type Signer } from '@club-route/engine/testing';
 import { expect, test } from 'vitest';
 import { attestationOf } from '../../../src/library/attested.ts';
 import { saveFileOf } from '../../../src/library/file.ts';
+import { archivistOf } from '../../../src/table/local/archivist.ts';
+import type { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { openText } from '../../../src/library/open.ts';
 
 const { game } = battleCardModule as unknown as GameModule;
@@ -65,4 +67,21 @@ test('once something is added the server has said nothing of it', async () => {
   expect(found.match.last).toBe(2);
   const saved = JSON.parse(saveFileOf(found.match, attested).text) as Journal;
   expect([saved.signed, saved.outcome]).toEqual([undefined, undefined]);
+});
+
+test('dice whose seed a file hides are not said to follow from it', async () => {
+  const { seed: _seed, signed: _signed, outcome: _outcome, ...journal } = JSON.parse(fromServer()) as Journal;
+  const entries = journal.entries.map((entry) => ({
+    ...entry,
+    draws: entry.draws.map((draw) => ({ ...draw, value: draw.high })),
+  }));
+  const forged = { ...journal, entries } as unknown as Parameters<typeof rehash>[0];
+  rehash(forged);
+  const nobody = (): Promise<never> => Promise.reject(new Error('nobody asks for that here'));
+  const checked = async (text: string) => {
+    const local = (await opened(text)) as unknown as LocalMatch;
+    return archivistOf(local, { adopt: nobody, accountOf: nobody }).check();
+  };
+  expect(await checked(JSON.stringify(forged))).toEqual({ seedless: true, counted: { entries: 1, draws: 3 } });
+  expect(await checked(fromServer())).toEqual({ counted: { entries: 1, draws: 3 } });
 });

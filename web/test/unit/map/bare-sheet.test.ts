@@ -1,5 +1,5 @@
 import { patrolMapFile } from '@club-route/engine/testing/patrol';
-import { drawSheet } from '@club-route/cartography/draw/map-sheet';
+import { drawSheet } from '@club-route/cartography/draw/draw-sheet';
 import { loadHexBoard } from '@club-route/theatre';
 import { expect, test } from 'vitest';
 
@@ -8,7 +8,7 @@ test('a sheet is drawn from a bare board that lies nowhere on earth', () => {
   expect(sheet.kilometresPerCell).toBe(1);
   expect(sheet.cells.centre).toHaveLength(63);
   expect(sheet.crossings.map(({ sign }) => sign)).toEqual(['bridge', 'bridge']);
-  expect(sheet.water.runs).toHaveLength(1);
+  expect(sheet.water).toHaveLength(1);
   expect(new Set(sheet.lines.map((item) => item.layer))).toEqual(new Set(['provenance', 'water', 'grid']));
   expect(sheet.ground.length).toBeGreaterThan(1);
   const words = sheet.labels(200).map((label) => label.text);

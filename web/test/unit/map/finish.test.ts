@@ -5,17 +5,18 @@ import { builtOf } from '@club-route/cartography/sheet/cover';
 import { crossingPart, nearestOn } from '@club-route/cartography/sheet/measure';
 import { CELL, distance, holds, type Line, type Spot } from '@club-route/cartography/sheet/spot';
 import { fittingScale } from '../../../src/map/view/window.ts';
-import { sheets } from './sheets.ts';
+import { sheets, waterAlongSides } from './sheets.ts';
 
 /** What a person with an eye for maps would find at once: each test is a class of fault that a sheet once had. */
 describe.each(sheets)('the sheet of %s', (_, sheet) => {
   const { theatre, cells, water, roads, rails, box } = sheet;
   const { board } = theatre;
-  const stems = water.runs.filter(({ isArm }) => !isArm);
+  const stems = water.filter(({ isArm }) => !isArm);
   const isBuilt = (cell: number): boolean => builtOf(theatre.terrainKinds[theatre.terrain[cell]]) !== undefined;
 
   test('has no river that runs in a ring', () => {
     const { ofSide } = cornersOf(board, cells);
+    const { arms } = waterAlongSides(sheet);
     for (const index of theatre.waters.keys()) {
       const leader = new Map<number, number>();
       const head = (node: number): number => {
@@ -23,7 +24,7 @@ describe.each(sheets)('the sheet of %s', (_, sheet) => {
         return above === node ? node : head(above);
       };
       for (const [side, own] of theatre.sideWater.entries()) {
-        if (own !== index || water.arms.has(side)) continue;
+        if (own !== index || arms.has(side)) continue;
         const [a, b] = ofSide[side].map(head);
         expect(a, `${theatre.waters[index].name} about ${board.labels[board.sideCells[side * 2]]}`).not.toBe(b);
         leader.set(a, b);
@@ -34,7 +35,7 @@ describe.each(sheets)('the sheet of %s', (_, sheet) => {
   test('has no river or canal that ends in the open', () => {
     for (const run of stems.filter(({ water: of }) => theatre.waters[of].kind !== 'stream')) {
       for (const end of [run.line[0], run.line.at(-1)!]) {
-        const flows = water.runs.some((other) => other !== run && nearestOn(other.line, end).far < 0.08 * CELL);
+        const flows = water.some((other) => other !== run && nearestOn(other.line, end).far < 0.08 * CELL);
         const inTown = cells.centre.some((centre, cell) => isBuilt(cell) && distance(centre, end) < 1.6 * CELL);
         expect(
           isOff(end) || flows || inTown,

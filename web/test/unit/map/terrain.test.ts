@@ -3,11 +3,11 @@ import { allCover } from '@club-route/theatre/ground';
 import { COVERS, coverOf } from '@club-route/cartography/sheet/cover';
 import { sampleAt } from '@club-route/cartography/sheet/raster';
 import { terrainInSteps, type Terrain } from '@club-route/cartography/sheet/terrain';
-import { sheets } from './sheets.ts';
+import { sheets, waterAlongSides } from './sheets.ts';
 
 describe.each(sheets)('the terrain of %s', (_, sheet) => {
   const { theatre, cells } = sheet;
-  const terrain = finished(terrainInSteps(theatre, cells, sheet.water, allCover));
+  const terrain = finished(terrainInSteps(theatre, cells, waterAlongSides(sheet), allCover));
 
   test('is at the centre of every cell what the board says', () => {
     for (const [cell, centre] of cells.centre.entries()) {

@@ -1,5 +1,6 @@
+import { CELL } from '@club-route/cartography/sheet/spot';
 import { expect, test } from 'vitest';
-import { toSheet, flight, middleOf, openingOf, shiftInto } from '../../../src/map/view/window.ts';
+import { framingScale, toSheet, flight, middleOf, openingOf, shiftInto } from '../../../src/map/view/window.ts';
 
 const opening = { left: 200, top: 40, width: 800, height: 560 };
 
@@ -28,4 +29,17 @@ test('what is covered comes from the style of the page', () => {
   } finally {
     globalThis.getComputedStyle = before;
   }
+});
+
+test('a part of the sheet is framed whole: nearer, farther or aside, and not at all where it is seen well', () => {
+  const part = { left: 0, top: 0, right: 1000, bottom: 700 };
+  const fits = (560 * CELL) / 700;
+  const [readable, far] = [fits / 2, fits / 4];
+  expect(framingScale(part, opening, { x: 200, y: 40, k: far }, readable)).toBeCloseTo(readable);
+  expect(framingScale(part, opening, { x: 200, y: 40, k: readable }, readable)).toBeUndefined();
+  // Under what covers the map, and beyond its lower edge: as near as now.
+  expect(framingScale(part, opening, { x: 190, y: 40, k: readable }, readable)).toBe(readable);
+  expect(framingScale(part, opening, { x: 200, y: 400, k: readable }, readable)).toBe(readable);
+  // Nearer than all of it has room.
+  expect(framingScale(part, opening, { x: 200, y: 40, k: fits * 2 }, readable)).toBeCloseTo(fits);
 });

@@ -80,7 +80,7 @@ test('over a line an action waits for its answer, and its frame comes by itself'
   local.act('north', NORTH_PLAN, []);
   line.answer(undefined);
   line.deliver();
-  await vi.waitFor(() => expect(table.store.getState().sending).toBe(false));
+  await vi.waitFor(() => expect(table.store.getState().sending).toBe(false), 60_000);
   expect(table.store.getState().shown).toBe(1);
   expect(table.mayAct).toBe(false);
 });
@@ -92,7 +92,7 @@ test('over a line the position may have changed: that is said, and one may try a
   const table = tableOf(line.source);
   table.act(NORTH_PLAN);
   line.answer({ rule: 'changed', text: 'The position has changed.' });
-  await vi.waitFor(() => expect(table.store.getState().refusal?.rule).toBe('changed'));
+  await vi.waitFor(() => expect(table.store.getState().refusal?.rule).toBe('changed'), 60_000);
   expect(table.mayAct).toBe(true);
   expect(table.mayBranch).toBe(false);
 });

@@ -1,9 +1,11 @@
 import { battleCardModule, type BattleCardAction } from '@club-route/battle-card';
 import { defaultOptions, Match, type DiceSource } from '@club-route/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runCommand } from '../../../src/table/commands.ts';
 import { TableController } from '../../../src/table/controller.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { seatingOf } from '../../../src/table/local/seating.ts';
+import { Teller, type Showing } from '../../../src/table/teller.ts';
 import { begun, localSource } from './at-home.ts';
 
 const { game } = battleCardModule;
@@ -44,6 +46,33 @@ test('an entry is told moment by moment, and all at once when skipped', () => {
   expect(controller.atRest).toBe(true);
   vi.runAllTimers();
   expect(controller.atRest).toBe(true);
+});
+
+test('a plain move of one’s own is shown at once; what is found, rolled, replayed or not one’s own is told', () => {
+  const shows = (report: { kind: string; discloses?: true }, isOwn: boolean, rolling = 0, playing = false): Showing => {
+    let showing: Showing = { last: 0, shown: 0, telling: undefined, playing, speed: 1 };
+    const teller = new Teller({
+      reports: () => [report],
+      pace: () => ({ rolling, rest: 300 }),
+      still: () => false,
+      isOwn: () => isOwn,
+      read: () => showing,
+      write: (change) => (showing = { ...showing, ...change }),
+    });
+    if (playing) {
+      showing = { ...showing, last: 1 };
+      teller.play();
+      vi.advanceTimersByTime(900);
+    } else teller.more(1);
+    return showing;
+  };
+  const moved = { kind: 'moved' };
+  expect(shows(moved, true)).toMatchObject({ shown: 1, telling: undefined });
+  const told = { shown: 1, telling: { told: 0, rolling: true } };
+  expect(shows(moved, false)).toMatchObject({ shown: 1, telling: { told: 0 } });
+  expect(shows(moved, true, 400)).toMatchObject(told);
+  expect(shows({ ...moved, discloses: true }, true)).toMatchObject({ telling: { told: 0 } });
+  expect(shows(moved, true, 0, true).telling).toBeDefined();
 });
 
 test('what the rules refuse is said and changes nothing', () => {
@@ -158,6 +187,17 @@ test('a match that cannot be kept says so, and goes on', async () => {
   vi.useRealTimers();
   const controller = table({ kind: 'fast', seed: 1 }, true, () => Promise.reject(new Error('The disk is full.')));
   controller.act(AIRDROP);
-  await vi.waitFor(() => expect(controller.store.getState().trouble).toContain('The disk is full.'));
+  await vi.waitFor(() => expect(controller.store.getState().trouble).toContain('The disk is full.'), 60_000);
   expect(controller.mayAct).toBe(true);
+});
+
+test('lines typed faster than they are answered are each read in the position after the one before', async () => {
+  const controller = table({ kind: 'typed' });
+  const { source, module } = controller;
+  const act = source.act.bind(source);
+  vi.spyOn(source, 'act').mockImplementation((...order) => Promise.resolve().then(() => act(...order)));
+  const lines = ['drop', '5', '6', '5', module.language.write(controller.ground, ATTACK), '1', '1', '1', '1'];
+  await Promise.all(lines.map((line) => runCommand(controller, line, () => undefined)));
+  expect(source.last).toBe(2);
+  expect(controller.store.getState().refusal).toBeUndefined();
 });

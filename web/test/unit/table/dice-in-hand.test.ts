@@ -45,7 +45,7 @@ test('while the sides know different things, whoever has begun to roll goes on w
   const sitting = sitDown(local, desk);
   const table = sitting.store.getState().table!;
   table.act(SCOUT);
-  await vi.waitFor(() => expect(table.store.getState().waiting?.wants.purpose).toBe('scouts'));
+  await vi.waitFor(() => expect(table.store.getState().waiting?.wants.purpose).toBe('scouts'), 60_000);
   expect(table.mayWithdraw).toBe(false);
   expect(table.mayUndo).toBe(false);
   table.withdraw();
@@ -63,7 +63,7 @@ test('a reload lets go of nothing, and the dice go on where they were', async ()
   const local = typedPatrol();
   const desk = wholeDesk(memoryDesk());
   sitDown(local, desk).store.getState().table!.act(SCOUT);
-  await vi.waitFor(() => expect(desk.begun).toMatchObject({ seat: 'north', action: SCOUT, typed: [] }));
+  await vi.waitFor(() => expect(desk.begun).toMatchObject({ seat: 'north', action: SCOUT, typed: [] }), 60_000);
   const again = sitDown(local, desk).store.getState().table!;
   expect(again.store.getState().waiting).toMatchObject({ seat: 'north', action: SCOUT, typed: [] });
   expect(await again.source.act('north', DIG, [])).toMatchObject({ rule: 'dice' });

@@ -34,7 +34,15 @@ export function lineTo(local: LocalPatrol, viewer: Seat) {
     },
     frame: (n) => {
       const frame = n === 0 ? undefined : frames[n - 1]!;
-      return { n, seat: undefined, action: undefined, filed: false, reports: frame?.told ?? [], back: frame?.back };
+      return {
+        n,
+        seat: undefined,
+        action: undefined,
+        filed: false,
+        reports: frame?.told ?? [],
+        rolled: false,
+        back: frame?.back,
+      };
     },
     sightAt: (n) => reel.sightAt(n),
     act: (_seat, action) => {

@@ -65,25 +65,25 @@ test('page and match talk through a channel that passes only what can be cloned'
   port1.start();
   port2.start();
   host.lay();
-  await vi.waitFor(() => expect(line.laid).toBeDefined());
+  await vi.waitFor(() => expect(line.laid).toBeDefined(), 60_000);
   const sitting = new Sitting({ ...wishes, module: patrolModule, line, laid: line.laid! });
   sitting.open();
   sitting.takeOver();
-  await vi.waitFor(() => expect(sitting.store.getState().table).toBeDefined());
+  await vi.waitFor(() => expect(sitting.store.getState().table).toBeDefined(), 60_000);
   sitting.store.getState().table!.act(NORTH_PLAN);
-  await vi.waitFor(() => expect(sitting.store.getState().curtain).toBe('south'));
+  await vi.waitFor(() => expect(sitting.store.getState().curtain).toBe('south'), 60_000);
   sitting.takeOver();
-  await vi.waitFor(() => expect(sitting.store.getState().table).toBeDefined());
+  await vi.waitFor(() => expect(sitting.store.getState().table).toBeDefined(), 60_000);
   sitting.store.getState().table!.act(SOUTH_PLAN);
-  await vi.waitFor(() => expect(sitting.store.getState().curtain).toBe('north'));
+  await vi.waitFor(() => expect(sitting.store.getState().curtain).toBe('north'), 60_000);
   sitting.takeOver();
-  await vi.waitFor(() => expect(sitting.store.getState().table).toBeDefined());
+  await vi.waitFor(() => expect(sitting.store.getState().table).toBeDefined(), 60_000);
   const table = sitting.store.getState().table!;
   // Pressed at once, one after the other: each waits for the answer to the one before it.
   for (const unit of [0, 1, 2]) table.act({ kind: 'dig', unit });
   table.undo();
   expect(table.busy).toBe(true);
-  await vi.waitFor(() => expect(table.frame.back).toBe('undo'));
+  await vi.waitFor(() => expect(table.frame.back).toBe('undo'), 60_000);
   expect(table.frames.map(({ action }) => action)).toEqual([
     undefined,
     NORTH_PLAN,
@@ -93,7 +93,7 @@ test('page and match talk through a channel that passes only what can be cloned'
   ]);
   expect(patrol.shape.equal(table.now, patrol.sight(local.match.state, 'north'))).toBe(true);
   table.act({ kind: 'dig', unit: 0 });
-  await vi.waitFor(() => expect(table.store.getState().refusal).toBeDefined());
+  await vi.waitFor(() => expect(table.store.getState().refusal).toBeDefined(), 60_000);
   port1.close();
   port2.close();
 });
@@ -120,8 +120,8 @@ test('what needs the journal waits until the end, where the sides have seen diff
   const archive = table.source.archive!;
   table.act(NORTH_PLAN);
   expect(table.mayBranch).toBe(false);
-  await expect(archive.branch(1, 'What if')).rejects.toThrow('waits until the match is over');
-  await expect(archive.account()).rejects.toThrow('waits until the match is over');
+  await expect(archive.branch(1, 'What if')).rejects.toThrow('when the match is over');
+  await expect(archive.account()).rejects.toThrow('when the match is over');
   sitting.lookAs('south');
   expect(sitting.store.getState().table!.source.viewer).toBe('north');
   const dice = new FastDice(1);

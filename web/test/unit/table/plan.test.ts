@@ -165,7 +165,7 @@ test('plans are typed, listed, dropped and carried out by words', () => {
   const say = (line: string) => runPlanLine(south as never, line);
   const write = (action: PatrolAction) => patrolModule.language.write(south.now, action);
   expect(say('dig')).toBeUndefined();
-  expect(say('plan')).toEqual(['Nothing is planned.']);
+  expect(say('plan')).toEqual(['You have no planned orders.']);
   expect(say(`plan ${write(DIG)}`)).toHaveLength(1);
   expect(say(`plan ${write(DIG_TOO)}`)).toHaveLength(2);
   expect(say('plan nonsense')).toEqual([]);

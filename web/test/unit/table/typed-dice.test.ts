@@ -39,11 +39,14 @@ test('whoever has the dice rolls them for the computer, and nothing goes on befo
   });
   const leave = sitting.open();
   const table = sitting.store.getState().table!;
-  await vi.waitFor(() => expect(table.store.getState().waiting?.wants.purpose).toContain('the drop of the 101st'));
+  await vi.waitFor(
+    () => expect(table.store.getState().waiting?.wants.purpose).toContain('the drop of the 101st'),
+    60_000,
+  );
   expect(asked).toBe(1);
   for (const face of [5, 6, 5]) table.typeDie(face);
   expect(match.last).toBe(1);
-  await vi.waitFor(() => expect(table.store.getState().waiting?.wants.purpose).toContain('the battle at'));
+  await vi.waitFor(() => expect(table.store.getState().waiting?.wants.purpose).toContain('the battle at'), 60_000);
   expect(asked).toBe(2);
   leave();
 });

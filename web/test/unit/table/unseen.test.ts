@@ -44,8 +44,8 @@ test('how often the computer decides something unseen makes no message', async (
     [[dig(5)], [dig(5), dig(6), dig(7)]].map(async (digs) => {
       const { local, line, heard } = lineOfNorth(...digs);
       line.ask({ kind: 'act', seat: 'north', action: { kind: 'end' }, typed: [] });
-      await vi.waitFor(() => expect(local.match.last).toBe(3 + digs.length));
-      await vi.waitFor(() => expect(local.keptTo).toBe(local.match.last));
+      await vi.waitFor(() => expect(local.match.last).toBe(3 + digs.length), 60_000);
+      await vi.waitFor(() => expect(local.keptTo).toBe(local.match.last), 60_000);
       return JSON.stringify(heard, (name, value: unknown) => (name === 'since' ? 0 : value));
     }),
   );
@@ -92,7 +92,7 @@ test('a computer that cannot go on names nothing that it hides', async () => {
   const { line, heard } = lineOfNorth({ kind: 'dig', unit: 99 });
   line.ask({ kind: 'act', seat: 'north', action: { kind: 'end' }, typed: [] });
   const failure = () => heard.findLast((message) => message.kind === 'computers')?.state.failure;
-  await vi.waitFor(() => expect(failure()).toBeDefined());
+  await vi.waitFor(() => expect(failure()).toBeDefined(), 60_000);
   expect(failure()).toEqual({ seat: 'south' });
 });
 

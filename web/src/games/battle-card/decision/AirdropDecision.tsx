@@ -6,9 +6,9 @@ import type { BattleCardProps } from '../types.ts';
 import css from './Decision.module.css';
 
 const RESULTS = [
-  { loss: 0, words: 'nothing lost' },
-  { loss: 1, words: 'one lost' },
-  { loss: 2, words: 'two lost' },
+  { loss: 0, words: 'no loss' },
+  { loss: 1, words: 'loses one' },
+  { loss: 2, words: 'loses two' },
 ].map((result) => ({
   ...result,
   faces: AIRDROP_LOSS.flatMap((loss, index) => (loss === result.loss ? [index + 1] : [])),

@@ -29,8 +29,8 @@ export function OrdersDecision({ controller }: BattleCardProps) {
         ))}
       </ul>
       <div className={css.commit}>
-        <Button primary shortcut="Enter" onClick={() => rollBattles(controller)}>
-          {ready ? 'Roll the battles' : missing === 1 ? 'One order to give' : `${missing} orders to give`}
+        <Button primary={ready} shortcut="Enter" onClick={() => rollBattles(controller)}>
+          {ready ? 'Roll the battles' : missing === 1 ? '1 order to give' : `${missing} orders to give`}
         </Button>
         {ready && advice !== undefined ? <Odds chance={bestWith(advice, given)} /> : null}
       </div>

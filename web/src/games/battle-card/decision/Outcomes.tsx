@@ -14,11 +14,7 @@ interface OutcomesProps {
 /** Before the roll: which faces do what. */
 export function Outcomes({ id, order, advantage }: OutcomesProps) {
   return (
-    <ul
-      id={id}
-      className={css.outcomes}
-      aria-label={`What the die does to ${order === 'attack' ? 'an attack' : 'a defence'}`}
-    >
+    <ul id={id} className={css.outcomes} aria-label={`Results of ${order === 'attack' ? 'an attack' : 'a defence'}`}>
       {COMBAT_TABLE[order][advantage].map((outcome, band) => (
         <li key={FACES_OF_BAND[band]!.join('')}>
           <Faces faces={FACES_OF_BAND[band]!} />

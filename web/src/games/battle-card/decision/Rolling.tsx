@@ -6,9 +6,9 @@ import css from './Decision.module.css';
 /** The moments of an entry as they are told, and a way to have them told at once. */
 export function Rolling({ controller }: BattleCardProps) {
   return (
-    <section className={css.decision} aria-label="What happens">
+    <section className={css.decision} aria-label="Results">
       <Button shortcut="Enter" onClick={() => controller.skip()}>
-        Show it all
+        Show everything
       </Button>
       <Told controller={controller} />
     </section>

@@ -74,7 +74,7 @@ export function Board({ controller }: BattleCardProps) {
         <OrderMarks controller={controller} />
       </div>
       {telling === undefined ? null : (
-        <button type="button" className={css.skip} aria-label="Show it all" onClick={() => controller.skip()} />
+        <button type="button" className={css.skip} aria-label="Show everything" onClick={() => controller.skip()} />
       )}
     </div>
   );

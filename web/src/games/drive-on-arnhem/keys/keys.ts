@@ -37,9 +37,9 @@ function shortcuts(controller: DriveController): readonly Shortcut[] {
     ),
     key('g', 'Get the units under the cursor; in the air phase, strike there', () => get(controller)),
     key('n', 'Next unit', () => cycle(controller, 1)),
-    key('q', 'Quit the unit or the menu; in the air phase, end it', () => quit(controller)),
-    key('t', 'Terrain: take the units off the map; while aiming, set the target', () => terrain(controller)),
-    order('x', 'Disband, or not', (unit) => ({ kind: 'disband', unit, on: column('unitDisband', unit) !== 1 })),
+    key('q', 'Leave the unit or the menu; in the air phase, end it', () => quit(controller)),
+    key('t', 'Terrain: hide the units; while aiming, set the target', () => terrain(controller)),
+    order('x', 'Disband or keep', (unit) => ({ kind: 'disband', unit, on: column('unitDisband', unit) !== 1 })),
     order('f', 'Fortify one level', (unit) => ({ kind: 'fortify', unit })),
     order('m', 'Change mode: normal or travel', (unit) => ({ kind: 'mode', unit })),
     order('b', 'Plot breakdown, build-up or neither', (unit) => nextPlot(controller, unit)),
@@ -49,14 +49,14 @@ function shortcuts(controller: DriveController): readonly Shortcut[] {
       hexes: (column('unitAdvance', unit) + 1) % 3,
     })),
     key('o', 'Aim an offensive barrage: move the cursor, then T', () => aimBarrage(controller)),
-    order('p', 'Protective fire on one attack or on two', (unit) => ({
+    order('p', 'Protective fire on one attack or two', (unit) => ({
       kind: 'protect',
       unit,
       targets: column('unitProtect', unit) === 2 ? 1 : 2,
     })),
     key('c', 'End the phase and fight its battles', () => controller.act({ kind: 'end' })),
     key('i', 'Add an air point to interdiction', () => controller.act({ kind: 'interdict' })),
-    key('d', 'All values of the unit, or few', () => unfold()),
+    key('d', 'Show all values of the unit, or few', () => unfold()),
     key('l', 'Command list', () => openMenu(controller, { isListed: true })),
   ];
 }

@@ -34,7 +34,7 @@ export function Supply({ controller }: DriveProps) {
           </p>
         );
       })}
-      <h3>What would cut them off</h3>
+      <h3>What would cut their supply</h3>
       <ul>
         {cutsOf(own).map(({ cell, units }) => (
           <li key={cell} onPointerEnter={() => mark([cell])} onPointerLeave={() => mark([])}>
@@ -43,7 +43,7 @@ export function Supply({ controller }: DriveProps) {
         ))}
         {bridges.map((bridge) => (
           <li key={`bridge ${bridge}`}>
-            The <b>{bridgeName(bridge)}</b>, if it is blown
+            The <b>{bridgeName(bridge)}</b>, if blown
           </li>
         ))}
       </ul>

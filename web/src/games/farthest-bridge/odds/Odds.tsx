@@ -57,9 +57,9 @@ function Battle({ state, plan, isDefence }: BattleProps) {
   return (
     <div className={css.odds}>
       <Sum state={state} plan={plan} forecast={forecast} />
-      <SixFaces label="What each face of the die brings" faces={facesOf(forecast, isDefence)} />
+      <SixFaces label="Result of each die roll" faces={facesOf(forecast, isDefence)} />
       <p>
-        {plan.kind === 'attack' ? oddsWords(forecast) : `It falls back on ${effects} of 6; else nothing happens.`}{' '}
+        {plan.kind === 'attack' ? oddsWords(forecast) : `It has an effect on ${effects} of 6 rolls.`}{' '}
         {cornered(state, plan, forecast)} {isDefence ? undefined : answerWords(state, plan)}
       </p>
     </div>

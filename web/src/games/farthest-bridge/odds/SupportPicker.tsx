@@ -29,7 +29,7 @@ interface SupportPickerProps extends FarthestBridgeProps {
 export function SupportPicker({ controller, side, chosen, onChange, refuses, plan }: SupportPickerProps) {
   const { state } = controller;
   const kinds = markersOf(side).filter((kind) => state.markers[kind] > 0);
-  if (kinds.length === 0) return <p className={css.none}>No support fire is left this turn.</p>;
+  if (kinds.length === 0) return <p className={css.none}>You have no support fire left this turn.</p>;
   const rows = kinds.map((index) => {
     const kind = MARKER_KINDS[index];
     const more = withMarkers(chosen, kind, true);
@@ -49,7 +49,7 @@ export function SupportPicker({ controller, side, chosen, onChange, refuses, pla
           </span>
           <span className={css.effect}>{refusal === undefined ? effectOf(controller, plan, more) : ''}</span>
           <Button
-            aria-label={`One ${markerName(kind)} less`}
+            aria-label={`Remove a ${markerName(kind)}`}
             disabled={fired === 0}
             onClick={() => onChange(withMarkers(chosen, kind, false))}
           >
@@ -57,7 +57,7 @@ export function SupportPicker({ controller, side, chosen, onChange, refuses, pla
           </Button>
           <output aria-label={`${markerName(kind)} fired`}>{fired}</output>
           <Button
-            aria-label={`One ${markerName(kind)} more`}
+            aria-label={`Add a ${markerName(kind)}`}
             disabled={refusal !== undefined}
             onClick={() => onChange(more)}
           >

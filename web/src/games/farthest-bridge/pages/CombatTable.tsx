@@ -7,10 +7,10 @@ import css from './CombatTable.module.css';
 const COLUMNS = Array.from({ length: 12 }, (_, index) => index + 1);
 const NAMES: Readonly<Record<Line, string>> = { rough: 'Rough', medium: 'Medium', light: 'Light', open: 'Open' };
 const WHERE: Readonly<Record<Line, string>> = {
-  rough: 'Rough ground.',
+  rough: 'Rough.',
   medium: 'Woods, broken, town, city; across a stream or an unbridged river.',
   light: 'Over a bridge.',
-  open: 'Mixed ground.',
+  open: 'Mixed.',
 };
 
 /** The combat results table, with the line, the column and at last the very cell of the battle at hand lit. */
@@ -21,7 +21,7 @@ export function CombatTable({ controller }: FarthestBridgeProps) {
     <div className={css.page}>
       <table className={css.table}>
         <caption className="visually-hidden">
-          Combat results by the line of the defender, the difference of strengths and the die
+          Combat results by the defender's line, the differential and the die roll
         </caption>
         <thead>
           {LINES.map((line) => (
@@ -57,7 +57,7 @@ export function CombatTable({ controller }: FarthestBridgeProps) {
         </tbody>
       </table>
       <ul className={css.key}>
-        <li>A attackers fall back so many hexes, D the defender, Br both one, e lost.</li>
+        <li>A: attackers retreat that many hexes. D: defender retreats. Br: both retreat one hex. e: destroyed.</li>
         {LINES.map((line) => (
           <li key={line}>
             <b>{NAMES[line]}</b> {WHERE[line]}

@@ -10,7 +10,7 @@ import {
 import type { FarthestBridgeProps } from '../types.ts';
 import css from './Terrain.module.css';
 
-const HEADINGS = ['Ground', 'Points', 'Mobile', 'Line', 'Gliders crash'];
+const HEADINGS = ['Terrain', 'Points', 'Mobile', 'Line', 'Gliders crash'];
 const LINES: Readonly<Record<Exclude<Terrain, 'city'>, string>> = {
   mixed: 'open',
   woods: 'medium',
@@ -45,9 +45,7 @@ export function TerrainChart({ controller }: FarthestBridgeProps) {
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={HEADINGS.length}>
-            * If all attackers are across it. The line that helps the defender most counts.
-          </td>
+          <td colSpan={HEADINGS.length}>* If all attackers are across it. The defender uses the best line.</td>
         </tr>
       </tfoot>
     </table>

@@ -18,14 +18,12 @@ import { useTable } from '../../../table/use-table.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shortTime } from '../times.ts';
 import { unitIn, type CampaignController, type CampaignProps } from '../types.ts';
-import { addressed, addresseeIn, alsoTo, verbsFor, wantedNext, withLine, withPlace } from './compose.ts';
+import { addressed, addresseeIn, alsoTo, isBare, verbsFor, wantedNext, withLine, withPlace } from './compose.ts';
 import { Echo } from './Echo.tsx';
-import { compose, keepLetter, returnIfRefused, useLetter, writeLetter } from './letter-desk.ts';
+import { compose, goOnWriting, keepLetter, LETTER, returnIfRefused, useLetter, writeLetter } from './letter-desk.ts';
 import { Places, PLACE_LIST } from './Places.tsx';
 import { exampleFor, templatesFor } from './templates.ts';
 import css from './Letter.module.css';
-
-export const LETTER = 'letter';
 
 /** The order form of a commander, or the console of an umpire: a text that map and buttons write into as well. */
 export function LetterForm({ controller }: CampaignProps) {
@@ -61,9 +59,10 @@ export function LetterForm({ controller }: CampaignProps) {
       <p className={css.next} role="status">
         {wantedNext(before) ?? ''}
       </p>
-      <Echo parts={parts} />
+      {/* Whoever has named a unit and nothing else has made no mistake yet. */}
+      <Echo parts={parts.filter((part) => !isBare(part.text))} />
       <div className={css.foot}>
-        <Button primary type="submit" reason={good.length === 0 ? 'There is nothing to send yet.' : undefined}>
+        <Button primary type="submit" reason={good.length === 0 ? 'You have nothing to send yet.' : undefined}>
           {good.length > 1 ? `Send ${good.length} orders` : 'Send'}
         </Button>
         <label className={css.template}>
@@ -89,11 +88,11 @@ export function LetterForm({ controller }: CampaignProps) {
 
 /** A template follows what is written; where nothing but an address is, it takes its place. */
 function joined(text: string, template: string): string {
-  const isBare = text
+  const isNoMore = text
     .trim()
     .split('\n')
     .every((line) => /^\s*(TO\b.*)?$/i.test(line));
-  return isBare ? template : `${text.trimEnd()}\n\n${template}`;
+  return isNoMore ? template : `${text.trimEnd()}\n\n${template}`;
 }
 
 function Paper({ controller, onSend }: { readonly controller: CampaignController; readonly onSend: () => void }) {
@@ -110,7 +109,7 @@ function Paper({ controller, onSend }: { readonly controller: CampaignController
       ref={paper}
       id={LETTER}
       className={css.paper}
-      aria-label={isUmpire ? 'Your word' : 'Your letter'}
+      aria-label={isUmpire ? 'Your command' : 'Your letter'}
       value={text}
       rows={Math.min(8, Math.max(3, text.split('\n').length + 1))}
       placeholder={exampleFor(controller)}
@@ -164,8 +163,7 @@ function Helpers({ controller, before }: { readonly controller: CampaignControll
               key={name}
               onClick={(event) => {
                 compose(controller, (draft) => withLine(draft, line));
-                // By keys, the next thing is typed.
-                if (event.detail === 0) document.getElementById(LETTER)?.focus();
+                goOnWriting(event);
               }}
             >
               {name}

@@ -89,7 +89,7 @@ export interface Verb {
   readonly next?: string;
 }
 
-const PLACE = 'Press a square on the map, or type a place.';
+const PLACE = 'Select a square on the map, or type a place.';
 
 const GROUND: readonly Verb[] = [
   { name: 'Move', line: 'MOVE TO ', next: PLACE },
@@ -102,16 +102,16 @@ const GROUND: readonly Verb[] = [
 const RECCE: Verb = { name: 'Recce', line: 'RECCE TO ', next: PLACE };
 const GUNS: readonly Verb[] = [
   { name: 'Bombard', line: 'BOMBARD ', next: PLACE },
-  { name: 'Support', line: 'SUPPORT ', next: 'Press the unit to support, or type its name.' },
+  { name: 'Support', line: 'SUPPORT ', next: 'Select the unit to support, or type its name.' },
 ];
-const REPAIR: Verb = { name: 'Repair', line: 'REPAIR ', next: 'Type a bridge, such as SON-BRIDGE.' };
-const CORNERS = 'Press two opposite corners on the map.';
+const REPAIR: Verb = { name: 'Repair', line: 'REPAIR ', next: 'Type a bridge, for example SON-BRIDGE.' };
+const CORNERS = 'Select two opposite corners on the map.';
 const AIR: readonly Verb[] = [
   { name: 'Patrol', line: 'PATROL ', next: CORNERS },
   { name: 'Air recce', line: 'AIR RECCE ', next: `${CORNERS} At most 24 squares.` },
   { name: 'Strike', line: 'STRIKE FOR ', next: 'Type the unit whose attack the squadron joins.' },
 ];
-const MESSAGE: readonly Verb[] = [{ name: 'Message', line: 'MESSAGE: ', next: 'Type what you have to say.' }];
+const MESSAGE: readonly Verb[] = [{ name: 'Message', line: 'MESSAGE: ', next: 'Type your message.' }];
 
 /** What can be ordered to whoever the block is for. */
 export function verbsFor(addressee: string | undefined): readonly Verb[] {
@@ -128,9 +128,18 @@ export function verbsFor(addressee: string | undefined): readonly Verb[] {
   ];
 }
 
-/** What the line at the caret waits for, if it is a verb that waits for something. */
+/** Whether a text names whom it is for and orders nothing yet. */
+export function isBare(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.some((line) => ADDRESS.test(line)) && lines.every((line) => HEADER.test(line));
+}
+
+/** What the line at the caret waits for: an order to whoever is named, or what a verb waits for. */
 export function wantedNext(before: string): string | undefined {
   const line = before.slice(before.lastIndexOf('\n') + 1);
+  const addressee = addresseeIn(before);
+  if (addressee !== undefined && isBare(blockBefore(before).join('\n')))
+    return `Choose an order for ${addressee}, or type it.`;
   return [...GROUND, RECCE, ...GUNS, REPAIR, ...AIR, ...MESSAGE].find(
     (verb) => verb.next !== undefined && verb.line.trimEnd() === line.trimEnd().toUpperCase(),
   )?.next;

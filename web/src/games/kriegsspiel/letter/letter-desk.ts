@@ -1,4 +1,5 @@
 import { labelOf, UNITS } from '@club-route/kriegsspiel';
+import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mapPicture } from '../map-picture.ts';
@@ -43,6 +44,14 @@ export function useLetter(controller: CampaignController): LetterDesk {
 
 export function writeLetter(controller: CampaignController, text: string, caret = text.length): void {
   letterOf(controller).setState({ text, caret });
+}
+
+/** The id of the letter on the page. */
+export const LETTER = 'letter';
+
+/** By keys, what comes next is typed, so the letter gets the focus; a finger or a mouse stays where it is. */
+export function goOnWriting({ detail }: MouseEvent): void {
+  if (detail === 0) document.getElementById(LETTER)?.focus();
 }
 
 /** What was sent and is held back, such as by a lesson, comes back onto the desk to be put right. */

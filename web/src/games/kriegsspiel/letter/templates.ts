@@ -3,15 +3,23 @@ import {
   airSideOf,
   CHIEF,
   commandsOf,
+  defaultPlan,
+  distance,
+  ENTRIES,
+  ENTRY_OF,
   isCommander,
   isReserve,
+  optionsOf,
   organisationOf,
   REPORTED_STATES,
   SIDE_OF_COMMAND,
+  STRUCTURES,
+  structureName,
   UNITS,
   unitsUnder,
   type CampaignState,
   type Command,
+  ZONES,
 } from '@club-route/kriegsspiel';
 import type { CampaignController } from '../types.ts';
 
@@ -53,10 +61,31 @@ export function templatesFor(
 export function exampleFor({ now: state, seat }: CampaignController): string {
   if (!isCommander(seat)) return 'SET WEATHER POOR BECAUSE it rains';
   const unit = unitToName(state, seat);
-  if (unit !== undefined) return `TO ${UNITS[unit].id}\nMOVE TO SON BRIDGE BY ROAD\nIF CONTACT ATTACK`;
+  if (unit !== undefined) return `TO ${UNITS[unit].id}\nMOVE TO ${bridgeNear(state, unit)} BY ROAD\nIF CONTACT ATTACK`;
   return airSideOf(state, seat) === undefined
     ? 'LETTER: When does the next lift fly?'
     : 'TO AIR\nAIR RECCE 3845 TO 4048';
+}
+
+/** The nearest road bridge at which the unit does not stand already, as orders write it. */
+function bridgeNear(state: CampaignState, unit: number): string {
+  const from = placeOf(state, unit);
+  const away = (structure: number): number =>
+    Math.min(...STRUCTURES[structure].banks.map((bank) => distance(from, bank)));
+  const bridges = [...STRUCTURES.keys()].filter((structure) => {
+    const { kind, banks } = STRUCTURES[structure];
+    return kind !== 'rail' && kind !== 'ferry' && !banks.includes(from);
+  });
+  const nearest = bridges.reduce((best, structure) => (away(structure) < away(best) ? structure : best));
+  return structureName(nearest).replaceAll('-', ' ');
+}
+
+/** Where it was last reported, else where it will land or enter. */
+function placeOf(state: CampaignState, unit: number): number {
+  if (state.knownCell[unit] >= 0) return state.knownCell[unit];
+  if (ENTRY_OF[unit] >= 0) return ENTRIES[ENTRY_OF[unit]].cells[0];
+  const { landing } = state.plan ?? defaultPlan(optionsOf(state).supply1Abn);
+  return ZONES[landing[unit]]?.cell ?? 0;
 }
 
 /** A unit to write to: one that has reported where it is, else one that is still to come. */

@@ -72,7 +72,7 @@ function Dispatches({ controller }: CampaignProps) {
           ))}
         </select>
         <select aria-label="From" value={unit} onChange={(event) => setUnit(Number(event.target.value))}>
-          <option value={-1}>From anybody</option>
+          <option value={-1}>From anyone</option>
           {units.map((one) => (
             <option key={one} value={one}>{`From ${UNITS[one].id}`}</option>
           ))}

@@ -51,7 +51,7 @@ function Drawn({ controller, command }: BesideProps) {
         ref={map}
         sheet={sheet}
         layers={LAYERS}
-        label={`What is believed by ${side}. Arrows move the cursor on both maps, Enter selects a unit.`}
+        label={`What ${side} believes. Arrow keys move the cursor on both maps, Enter selects a unit.`}
         cursor={cursor}
         onCursor={(cell) => {
           desk.setState({ cursor: cell });

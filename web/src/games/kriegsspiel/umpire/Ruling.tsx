@@ -1,12 +1,20 @@
 import { RESULTS, UNITS, type CampaignState, type CombatResult } from '@club-route/kriegsspiel';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { lookAt } from '../../../hex/desk.ts';
 import { useTable } from '../../../table/use-table.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DieFace } from '../../../ui/dice/DieFace.tsx';
 import { squareWords } from '../game.ts';
+import { LETTER } from '../letter/letter-desk.ts';
 import type { CampaignProps } from '../types.ts';
 import css from './Umpire.module.css';
+
+const RULING = 'ruling';
+
+/** The keys go to the result as the table has it. */
+export function goToRuling(): void {
+  document.querySelector<HTMLElement>(`#${RULING} [aria-pressed='true']`)?.focus();
+}
 
 /** 25: a result that waits: who against whom, the sum, the die, what the table says; it goes as it is or as another. */
 export function Ruling({ controller }: CampaignProps) {
@@ -15,6 +23,15 @@ export function Ruling({ controller }: CampaignProps) {
   const [as, setAs] = useState<CombatResult | undefined>();
   const { now } = controller;
   const { pending } = now;
+  const isRuled = useRef(false);
+  const waiting = pending?.id;
+  // Who has ruled by keys goes on with the next result, or at the console.
+  useEffect(() => {
+    if (!isRuled.current) return;
+    isRuled.current = false;
+    if (waiting === undefined) document.getElementById(LETTER)?.focus();
+    else goToRuling();
+  }, [waiting]);
   if (pending === null) return null;
   const { id, what, attackers, defenders, guns, attack, defence, modifier, die, proposed, target } = pending;
   const rule = (result: 'proposed' | CombatResult, why: string): void => {
@@ -22,8 +39,16 @@ export function Ruling({ controller }: CampaignProps) {
     setBecause('');
     setAs(undefined);
   };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const why = because.trim();
+    if (as !== undefined && why === '') return;
+    isRuled.current = event.currentTarget.contains(document.activeElement);
+    if (as === undefined) rule('proposed', why === '' ? 'as the table says' : why);
+    else rule(as, why);
+  };
   return (
-    <section className={css.ruling} aria-labelledby="ruling-title">
+    <section id={RULING} className={css.ruling} aria-labelledby="ruling-title">
       <h3 id="ruling-title">
         Result {id}: a {what} at{' '}
         <button type="button" className={css.link} onClick={() => lookAt(controller, now.unitCell[target])}>
@@ -38,7 +63,7 @@ export function Ruling({ controller }: CampaignProps) {
       <p className={css.sum}>
         <DieFace face={die} />
         <span>
-          {attack} against {defence}, ground {modifier < 0 ? modifier : `+${modifier}`}: the table says{' '}
+          {attack} against {defence}, terrain {modifier < 0 ? modifier : `+${modifier}`}: the table says{' '}
           <b>{proposed}</b>
         </span>
       </p>
@@ -53,26 +78,24 @@ export function Ruling({ controller }: CampaignProps) {
           </Button>
         ))}
       </div>
-      <label className={css.because}>
-        Because{' '}
-        <input
-          value={because}
-          placeholder={as === undefined ? 'as the table says' : 'your reason'}
-          maxLength={400}
-          onChange={(event) => setBecause(event.target.value)}
-        />
-      </label>
-      <Button
-        primary
-        reason={as !== undefined && because.trim() === '' ? 'Say why you change the result.' : undefined}
-        onClick={() => {
-          const why = because.trim();
-          if (as === undefined) rule('proposed', why === '' ? 'as the table says' : why);
-          else if (why !== '') rule(as, why);
-        }}
-      >
-        {as === undefined ? `Let ${proposed} stand` : `Rule ${as}`}
-      </Button>
+      <form className={css.ruled} onSubmit={submit}>
+        <label className={css.because}>
+          Because{' '}
+          <input
+            value={because}
+            placeholder={as === undefined ? 'as the table says' : 'your reason'}
+            maxLength={400}
+            onChange={(event) => setBecause(event.target.value)}
+          />
+        </label>
+        <Button
+          primary
+          type="submit"
+          reason={as !== undefined && because.trim() === '' ? 'Say why you change the result.' : undefined}
+        >
+          {as === undefined ? `Let ${proposed} stand` : `Rule ${as}`}
+        </Button>
+      </form>
     </section>
   );
 }

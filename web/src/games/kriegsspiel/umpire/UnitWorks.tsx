@@ -1,7 +1,7 @@
 import { commanderOf, labelOf, UNITS } from '@club-route/kriegsspiel';
 import { Button } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
-import { writeLetter } from '../letter/letter-desk.ts';
+import { goOnWriting, writeLetter } from '../letter/letter-desk.ts';
 import type { CampaignProps } from '../types.ts';
 import css from './Umpire.module.css';
 
@@ -26,7 +26,13 @@ export function UnitWorks({ controller, unit }: CampaignProps & { readonly unit:
     <>
       <div className={css.works} role="group" aria-label={`Change ${id}`}>
         {words.map(([name, text]) => (
-          <Button key={name} onClick={() => writeLetter(controller, text)}>
+          <Button
+            key={name}
+            onClick={(event) => {
+              writeLetter(controller, text);
+              goOnWriting(event);
+            }}
+          >
             {name} …
           </Button>
         ))}

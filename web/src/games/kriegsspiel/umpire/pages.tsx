@@ -1,8 +1,9 @@
 import { UMPIRE, type Viewer } from '@club-route/engine';
 import { commandsOf, dispatchText, dueOf, timeText, understood, type Command, type Due } from '@club-route/kriegsspiel';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTable } from '../../../table/use-table.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { writeLetter } from '../letter/letter-desk.ts';
+import { goOnWriting, writeLetter } from '../letter/letter-desk.ts';
 import css from '../pages/Pages.module.css';
 import type { CampaignController, CampaignPage, CampaignProps } from '../types.ts';
 import { Audit } from './Audit.tsx';
@@ -24,7 +25,7 @@ function Queue({ controller }: CampaignProps) {
   const due = dueOf(controller.state);
   return (
     <section className={css.page} aria-label="Queue">
-      {due.length === 0 ? <p className={css.none}>Nothing is due but the fixed times.</p> : null}
+      {due.length === 0 ? <p className={css.none}>Nothing is due except the fixed events.</p> : null}
       <table className={css.table}>
         <tbody>
           {due.map(({ minute, text }: Due, index) => (
@@ -74,8 +75,17 @@ function Post({ controller }: CampaignProps) {
             </p>
             <p className={css.body}>{dispatchText(dispatch)}</p>
             <p className={works.works}>
-              <Button onClick={() => controller.act({ kind: 'release', id })}>Release</Button>
-              <Button onClick={() => writeLetter(controller, `DISCARD ${id} BECAUSE `)}>Discard …</Button>
+              <Button
+                onClick={(event) => {
+                  controller.act({ kind: 'release', id });
+                  stayOnPage(event);
+                }}
+              >
+                Release
+              </Button>
+              <ToConsole controller={controller} word={`DISCARD ${id} BECAUSE `}>
+                Discard …
+              </ToConsole>
             </p>
           </li>
         ))}
@@ -99,14 +109,49 @@ function Convert({ controller, number, from, text }: ConvertProps) {
   return (
     <p className={works.works}>
       {read?.action === undefined ? null : (
-        <Button onClick={() => controller.act(read.action)}>Send as {guess.replaceAll('\n', ', ')}</Button>
+        <Button
+          onClick={(event) => {
+            controller.act(read.action);
+            stayOnPage(event);
+          }}
+        >
+          Send as {guess.replaceAll('\n', ', ')}
+        </Button>
       )}
-      <Button onClick={() => writeLetter(controller, word)}>
+      <ToConsole controller={controller} word={word}>
         {read?.action === undefined ? 'Turn into orders …' : 'Change it first …'}
-      </Button>
-      <Button onClick={() => writeLetter(controller, `WRITE ${from.toUpperCase()}: `)}>Answer …</Button>
+      </ToConsole>
+      <ToConsole controller={controller} word={`WRITE ${from.toUpperCase()}: `}>
+        Answer …
+      </ToConsole>
     </p>
   );
+}
+
+/** A button that writes a word into the console, where the umpire says why. */
+function ToConsole({ controller, word, pressed, children }: ToConsoleProps) {
+  return (
+    <Button
+      aria-pressed={pressed}
+      onClick={(event) => {
+        writeLetter(controller, word);
+        goOnWriting(event);
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+interface ToConsoleProps extends CampaignProps {
+  readonly word: string;
+  readonly pressed?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button pressed by keys goes with what it was for; the keys stay on its page. */
+function stayOnPage({ detail }: MouseEvent): void {
+  if (detail === 0) document.getElementById('page')?.focus();
 }
 
 /** A switch for each commander: his reports wait here. */
@@ -116,19 +161,15 @@ function Withheld({ controller }: CampaignProps) {
   return (
     <p className={works.works}>
       {commandsOf(controller.state).map((command) => (
-        <Button
+        <ToConsole
           key={command}
-          aria-pressed={isHeld(command)}
-          onClick={() =>
-            writeLetter(
-              controller,
-              `${isHeld(command) ? 'RESUME' : 'HOLD'} REPORTS TO ${command.toUpperCase()} BECAUSE `,
-            )
-          }
+          controller={controller}
+          word={`${isHeld(command) ? 'RESUME' : 'HOLD'} REPORTS TO ${command.toUpperCase()} BECAUSE `}
+          pressed={isHeld(command)}
         >
           {isHeld(command) ? 'Let reports go to ' : 'Hold reports to '}
           {controller.module.language.names(command).people} …
-        </Button>
+        </ToConsole>
       ))}
     </p>
   );

@@ -1,0 +1,22 @@
+/**
+ * Scrolls the panel so that the step is read and what it points at there can be pressed; after a wrong move, so that its
+ * answer is read. What stands at the foot of the panel covers what scrolls under it. Returns whether anything was there.
+ */
+export function showTaught(table: Element): boolean {
+  const panel = table.querySelector('[data-asked]');
+  if (panel === null) return false;
+  const taught =
+    panel.querySelector<HTMLElement>('[data-taught], [data-taught-unit]') ??
+    table.querySelector<HTMLElement>('[data-taught]');
+  if (taught === null) return false;
+  const foot = panel.querySelector<HTMLElement>('[data-sticky="true"]');
+  const isCovered = foot !== null && !foot.contains(taught);
+  taught.style.scrollMarginBottom = isCovered ? `${foot.offsetHeight + ROOM}px` : '';
+  for (const one of [panel.querySelector('[data-lesson]'), taught, panel.querySelector('[role="alert"]')]) {
+    one?.scrollIntoView({ block: 'nearest' });
+  }
+  return true;
+}
+
+/** For the ring around what is pointed at, and for the lines that fade above the foot. */
+const ROOM = 22;

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { onceStill } from './still.ts';
+import { dice, press, startTyped } from './table.ts';
+
+// What opening a table costs, by what can be counted.
+
+/** The names of the workers that the page has started. */
+const COUNT_WORKERS = `
+  window.started = [];
+  window.Worker = class extends Worker {
+    constructor(program, options) {
+      super(program, options);
+      window.started.push(options.name);
+    }
+  };`;
+
+/** The layers that have ever had a tile: one for each scale that was painted. */
+const COUNT_SCALES = `
+  window.scales = new Set();
+  new MutationObserver(() => {
+    for (const tile of document.querySelectorAll('[data-testid=map] canvas')) window.scales.add(tile.parentElement);
+  }).observe(document, { childList: true, subtree: true });`;
+
+test('a table works out no odds before somebody had a choice', async ({ page }) => {
+  await page.addInitScript({ content: COUNT_WORKERS });
+  const started = (): Promise<readonly string[]> => page.evaluate('started');
+  await startTyped(page);
+  // The airdrop can only be rolled.
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  await expect(page.getByRole('group', { name: /^Eindhoven/ })).toBeVisible();
+  expect(new Set(await started())).toEqual(new Set(['match']));
+  await press(page, 'd', 'a', 'a', 'Enter');
+  await dice(page, 6, 5, 6, 1);
+  await expect(page.getByTestId('feedback')).toHaveText(/^Your last choice/);
+  expect(await started()).toContain('odds');
+});
+
+test('a map that opens on a part of its sheet is painted at that scale alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript({ content: COUNT_SCALES });
+  await page.goto('/new/farthest-bridge');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const map = page.getByTestId('map');
+  await expect(map).toHaveAttribute('data-whole', 'true');
+  const sheet = await onceStill(page, () => map.locator('svg').first().boundingBox());
+  expect(sheet.width).toBeGreaterThan(390);
+  expect(await page.evaluate('scales.size')).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { loadBoard } from '@club-route/theatre';
+import { BOARD_IDS, BOARDS } from '@club-route/theatre/boards';
+import * as ground from '@club-route/theatre/ground';
+import { drawn } from '@club-route/cartography/draw/draw-sheet';
+import type { Item } from '@club-route/cartography/draw/item';
+import { mapSheet } from '@club-route/cartography/draw/map-sheet';
+import { readSheet, writeSheet } from '@club-route/cartography/draw/sheet-file';
+
+const boxless = (item: Item): Item => ({ ...item, box: EMPTY });
+const EMPTY = { left: 0, top: 0, right: 0, bottom: 0 };
+
+describe.each(BOARD_IDS)('the sheet of %s in a file', async (id) => {
+  const theatre = loadBoard(await BOARDS[id].load());
+  const before = drawn(theatre, ground);
+  const after = readSheet(writeSheet(before));
+
+  test('has the same country, waters, ways and signs', () => {
+    expect({ ...after, ground: [], lines: [] }).toEqual({ ...before, ground: [], lines: [] });
+  });
+
+  test('has every item, each in a box that holds its own', () => {
+    const [ours, theirs] = [
+      [...before.ground, ...before.lines],
+      [...after.ground, ...after.lines],
+    ];
+    expect(theirs.map(boxless)).toEqual(ours.map(boxless));
+    for (const [index, { box }] of theirs.entries()) {
+      const own = ours[index].box;
+      expect(box.left <= own.left && box.top <= own.top && box.right >= own.right && box.bottom >= own.bottom).toBe(
+        true,
+      );
+    }
+  });
+
+  test('is lettered and textured as the drawing is', () => {
+    const [one, two] = [mapSheet(theatre, before), mapSheet(theatre, after)];
+    expect(two.labels(40)).toEqual(one.labels(40));
+    const { right, bottom } = one.box;
+    const middle = { left: right / 2 - 300, top: bottom / 2 - 300, right: right / 2 + 300, bottom: bottom / 2 + 300 };
+    const trees = one.texture(40, middle);
+    expect(trees.length).toBeGreaterThan(0);
+    expect(two.texture(40, middle)).toEqual(trees);
+  });
+});
