@@ -72,7 +72,7 @@ try {
 }
 process.exitCode = short === 0 ? 0 : 1;
 
-/** A match of each game between computers, to look on at its table. */
+/** A match of each game that waits for a person, to look on at its table: nothing else happens while it is measured. */
 async function startTables(at: string): Promise<readonly (readonly [page: string, name: string])[]> {
   const games = (await (await fetch(`${at}/api/games`)).json()) as readonly GameDescription[];
   return Promise.all(
@@ -84,7 +84,10 @@ async function startTables(at: string): Promise<readonly (readonly [page: string
         // Nobody sits at the clock.
         body: JSON.stringify({
           game: id,
-          seats: Object.fromEntries(seats.filter((seat) => seat !== 'clock').map((seat) => [seat, bot])),
+          name: 'Visitor',
+          seats: Object.fromEntries(
+            seats.filter((seat) => seat !== 'clock').map((seat, index) => [seat, index === 0 ? { kind: 'me' } : bot]),
+          ),
         }),
       });
       const { match } = (await answer.json()) as MatchMade;

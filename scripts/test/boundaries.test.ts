@@ -69,7 +69,7 @@ const layers: readonly (readonly string[])[] = [
   ['database', 'accounts', 'safety'],
   ['play', 'signing', 'bots'],
   ['matches'],
-  ['live'],
+  ['live', 'people'],
   ['notices'],
   ['mail'],
   ['departure'],
@@ -160,6 +160,11 @@ test.each(layered)('the layer $name of the server knows those below it and besid
     expect(offences(`server/src/${name}/to-${other}.ts`), other).toEqual(
       above > height ? ['no-restricted-imports'] : [],
     );
+});
+
+test('every folder of the server is a layer', () => {
+  const there = readdirSync(inRoot('server/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(there.map(({ name }) => name).toSorted()).toEqual(layered.map(({ name }) => name).toSorted());
 });
 
 describe.each(folders)('%s', (folder) => {

@@ -1,7 +1,8 @@
 import { layersOn } from '@club-route/cartography/draw/layers';
 import { openSheet } from '@club-route/cartography/draw/open-sheet';
 import { cuttingOf } from '@club-route/cartography/export/cutting';
-import { drawSheet, type MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { drawSheet } from '@club-route/cartography/draw/draw-sheet';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import type { GameId } from '@club-route/catalogue';
 import { defaultOptions, FastDice } from '@club-route/engine';
 import { loadHexBoard } from '@club-route/theatre';
