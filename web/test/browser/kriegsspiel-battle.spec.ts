@@ -148,18 +148,22 @@ test('between two browsers: each plays a card, and neither page nor its traffic 
   for (const name of theirs) if (![...mine, ...played].includes(name)) expect(shown).not.toContain(name);
 });
 
+function isWaiting(text: string): boolean {
+  return text.endsWith('giving orders.');
+}
+
 /** Plays a card and ends the turn; the other side falls back where it must. */
 async function playTurn(mover: Page, other: Page): Promise<void> {
   const asked = /^(Play a command card|Discard)/;
   for (let step = 0; step < 40; step++) {
-    // Somebody is asked, and both pages know who.
+    // Somebody is asked, and both pages know who. What follows goes by this one look: pages go on by themselves.
+    let [own, others] = ['', ''];
     await expect(async () => {
-      const [one, two] = [await prompt(mover).innerText(), await prompt(other).innerText()];
-      expect(one.endsWith('giving orders.')).not.toBe(two.endsWith('giving orders.'));
+      [own, others] = [await prompt(mover).innerText(), await prompt(other).innerText()];
+      expect(isWaiting(own)).not.toBe(isWaiting(others));
     }).toPass();
-    if (asked.test(await prompt(other).innerText())) return;
-    const page = (await prompt(mover).innerText()).endsWith('giving orders.') ? other : mover;
-    const before = await prompt(page).innerText();
+    if (asked.test(others)) return;
+    const [page, before] = isWaiting(own) ? ([other, others] as const) : ([mover, own] as const);
     await answer(page);
     await expect(prompt(page)).not.toHaveText(before);
   }

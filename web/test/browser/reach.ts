@@ -128,19 +128,6 @@ const STORED = `async () => {
   return rows;
 }`;
 
-/** The kinds of objects that can hold the cells of units. */
-const HOLDERS = [
-  'Array',
-  'Int8Array',
-  'Uint8Array',
-  'Int16Array',
-  'Uint16Array',
-  'Int32Array',
-  'Uint32Array',
-  'Map',
-  'Object',
-];
-
 /** As a column by unit, as a list of units and cells, bare or in objects, or as the cells alone, one after the other. */
 const HOLDS = `function (cells, words) {
   const values = cells.map(([, cell]) => cell);
@@ -149,6 +136,7 @@ const HOLDS = `function (cells, words) {
       if (run.every((one, index) => list[at + index] === one)) return true;
     return false;
   };
+  const kind = (one) => Object.prototype.toString.call(one).slice('[object '.length, -1);
   const flat = (list) => list.flatMap((one) => (one && typeof one === 'object' ? Object.values(one) : [one]));
   const held = (Numbers, buffer) => new Numbers(buffer, 0, Math.floor(buffer.byteLength / Numbers.BYTES_PER_ELEMENT));
   const holds = (one) => {
@@ -168,23 +156,20 @@ const HOLDS = `function (cells, words) {
   const isBytes = (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value);
   const bytes = this.flatMap((one) => { try { return (one instanceof Map ? [...one.values()] : Object.values(one)).filter(isBytes); } catch { return []; } });
   return [...this, ...new Set(bytes)].filter((one) => { try { return holds(one); } catch { return false; } })
-    .map((one) => { try { return one instanceof ArrayBuffer ? 'bare bytes' : JSON.stringify(one).slice(0, 200); } catch { return 'something circular'; } });
+    .map((one) => { try { return one instanceof ArrayBuffer ? 'bare bytes' : kind(one) + ': ' + JSON.stringify(one).slice(0, 200); } catch { return 'something circular'; } });
 }`;
 
 async function foundNumbers(heap: CDPSession, { cells, words }: Secret): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const holder of HOLDERS) {
-    const { result } = await heap.send('Runtime.evaluate', { expression: `${holder}.prototype` });
-    const { objects } = await heap.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! });
-    const { result: searched } = await heap.send('Runtime.callFunctionOn', {
-      objectId: objects.objectId!,
-      functionDeclaration: HOLDS,
-      arguments: [{ value: cells }, { value: words }],
-      returnByValue: true,
-    });
-    found.push(...(searched.value as readonly string[]).map((text) => `${holder}: ${text}`));
-  }
-  return found;
+  const { result } = await heap.send('Runtime.evaluate', { expression: 'Object.prototype' });
+  // Arrays, columns and maps inherit from it too: one walk over the heap finds them all.
+  const { objects } = await heap.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! });
+  const { result: searched } = await heap.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId!,
+    functionDeclaration: HOLDS,
+    arguments: [{ value: cells }, { value: words }],
+    returnByValue: true,
+  });
+  return searched.value as readonly string[];
 }
 
 async function foundWords(heap: CDPSession, { words }: Secret): Promise<readonly string[]> {

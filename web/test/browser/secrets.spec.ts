@@ -87,7 +87,7 @@ test('so are bare bytes, and a journal that lies readable in the storage', async
     Object.assign(globalThis, { kept: { data: bytes.buffer } });
   }, secret.cells);
   const bytes = await foundInReach(page, secret);
-  expect(bytes).toContain('Object: bare bytes');
+  expect(bytes).toContain('bare bytes');
 
   await page.goto('/');
   // As a version that does not seal would have left it.
