@@ -7,7 +7,7 @@ import { planning } from '../src/planning.ts';
 import { standing } from '../src/standing.ts';
 import { ownLaws } from './own-laws.ts';
 
-const ACTIONS = 6000;
+const ACTIONS = 4000;
 
 describe('random games with random options keep every law, and those of this game', () => {
   test.each([1, 1001, 2001])('from seed %i', (seed) => {
