@@ -4,7 +4,7 @@ import type { Command } from '../src/data/headquarters.ts';
 import { commanderOf, commandsOf, unitsUnder } from '../src/data/organisation.ts';
 import { UNITS } from '../src/data/units.ts';
 import { campaign } from '../src/game.ts';
-import { language } from '../src/language/index.ts';
+import { language as firstLanguage } from '../src/language/index.ts';
 import type { CampaignState } from '../src/state.ts';
 import { usualRules, until } from './positions.ts';
 
@@ -98,7 +98,13 @@ export interface Edition<S extends CampaignState, A extends Action> {
 export function tryMails(seed: number, count: number, now?: () => number): MailTrial {
   const begun = campaign.setup({ ...usualRules, days: 3 }, new FastDice(5));
   until(begun, '17 1615', new FastDice(6));
-  const first = { game: campaign, language, letters: LETTERS, positions: [begun], touchesOthers: () => false };
+  const first = {
+    game: campaign,
+    language: firstLanguage,
+    letters: LETTERS,
+    positions: [begun],
+    touchesOthers: () => false,
+  };
   return tryEdition<CampaignState, CampaignAction>(first, seed, count, now);
 }
 
