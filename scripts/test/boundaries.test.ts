@@ -77,6 +77,13 @@ const layers: readonly (readonly string[])[] = [
 ];
 const layered = layers.flatMap((line, height) => line.map((name) => ({ name, height })));
 
+/** The same neighbour, straight and by detours. */
+const waysTo = (layer: string): string[] => [
+  `../${layer}/neighbour.ts`,
+  `./../${layer}/neighbour.ts`,
+  `../../src/${layer}/neighbour.ts`,
+];
+
 /** Ways to write the import of a package; all must be seen. */
 const imports = (name: string): string[] => [
   `import { x } from '@club-route/${name}';`,
@@ -111,7 +118,10 @@ beforeAll(() => {
   }
   for (const { name } of layered)
     for (const { name: other } of layered)
-      write(`server/src/${name}/to-${other}.ts`, `import { x } from '../${other}/neighbour.ts';`);
+      waysTo(other).forEach((way, index) =>
+        write(`server/src/${name}/to-${other}${index}.ts`, `import { x } from '${way}';`),
+      );
+  for (const { name } of layered) write(`server/src/${name}/to-all.ts`, "import { x } from '@club-route/server';");
   found = lint();
 });
 afterAll(() => rmSync(house, { recursive: true }));
@@ -157,9 +167,13 @@ describe('pure code', () => {
 
 test.each(layered)('the layer $name of the server knows those below it and beside it', ({ name, height }) => {
   for (const { name: other, height: above } of layered)
-    expect(offences(`server/src/${name}/to-${other}.ts`), other).toEqual(
-      above > height ? ['no-restricted-imports'] : [],
-    );
+    for (const [index, way] of waysTo(other).entries())
+      expect(offences(`server/src/${name}/to-${other}${index}.ts`), way).toEqual(
+        above > height ? ['no-restricted-imports'] : [],
+      );
+  // The whole server, by its own name, is above every layer but the last.
+  const isLast = height === layers.length - 1;
+  expect(offences(`server/src/${name}/to-all.ts`)).toEqual(isLast ? [] : ['no-restricted-imports']);
 });
 
 test('every folder of the server is a layer', () => {

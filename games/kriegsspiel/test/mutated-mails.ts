@@ -1,9 +1,11 @@
-import { FastDice, isRefusal, type Dice } from '@club-route/engine';
-import { commandOf, COMMANDS, type Command } from '../src/data/headquarters.ts';
-import { ALL_UNITS, UNITS } from '../src/data/units.ts';
+import { FastDice, isRefusal, type Action, type Dice, type Game, type Language } from '@club-route/engine';
+import type { CampaignAction } from '../src/actions.ts';
+import type { Command } from '../src/data/headquarters.ts';
+import { commanderOf, commandsOf, unitsUnder } from '../src/data/organisation.ts';
+import { UNITS } from '../src/data/units.ts';
 import { campaign } from '../src/game.ts';
-import { language } from '../src/language/index.ts';
-import { shape, type CampaignState } from '../src/state.ts';
+import { language as firstLanguage } from '../src/language/index.ts';
+import type { CampaignState } from '../src/state.ts';
 import { usualRules, until } from './positions.ts';
 
 /** Letters as people write them, one of each kind of order among them. */
@@ -39,8 +41,8 @@ const NOISE = [
 ];
 
 /** A letter with some of it left out, doubled, changed or moved into another. */
-function mutated(dice: Dice): string {
-  let text = dice.pick(LETTERS, 'letter');
+function mutated(letters: readonly string[], dice: Dice): string {
+  let text = dice.pick(letters, 'letter');
   const changes = dice.between(0, 6, 'changes');
   for (let change = 0; change < changes; change++) {
     const at = dice.between(0, text.length, 'where');
@@ -49,7 +51,7 @@ function mutated(dice: Dice): string {
       '',
       dice.pick(NOISE, 'noise'),
       text.slice(at, at + length).repeat(2),
-      dice.pick(LETTERS, 'another').slice(at, at + 3 * length),
+      dice.pick(letters, 'another').slice(at, at + 3 * length),
       UNITS[dice.between(0, UNITS.length - 1, 'unit')].id,
     ];
     text = text.slice(0, at) + dice.pick(put, 'what') + text.slice(at + length);
@@ -59,9 +61,9 @@ function mutated(dice: Dice): string {
 
 /** What belongs to units and no letter of another commander may touch. */
 function holdings(state: CampaignState, command: Command): string {
-  const own = ALL_UNITS.filter((unit) => commandOf(unit) === command);
+  const own = unitsUnder(state, command);
   const mine = <T extends { readonly unit: number }>(list: readonly T[]): readonly T[] =>
-    list.filter(({ unit }) => commandOf(unit) === command);
+    list.filter(({ unit }) => commanderOf(state, unit) === command);
   return JSON.stringify([
     own.map((unit) => [state.unitCell[unit], state.unitStepTo[unit], state.unitZone[unit], state.unitEntry[unit]]),
     own.map((unit) => [state.chains[unit], state.standing[unit]]),
@@ -82,31 +84,61 @@ export interface MailTrial {
 /** A new afternoon now and then, so that a few wild letters do not use up the campaign. */
 const MAILS_AN_AFTERNOON = 100;
 
-/** Sends mutated mails: none crashes, none orders another's unit, and what is refused says why. */
+/** What is tried: letters to a game from each of some positions in turn. */
+export interface Edition<S extends CampaignState, A extends Action> {
+  readonly game: Pick<Game<S, A>, 'action' | 'apply' | 'refuse' | 'shape' | 'sight'>;
+  readonly language: Pick<Language<S, A, never, never>, 'orders' | 'read'>;
+  readonly letters: readonly string[];
+  readonly positions: readonly S[];
+  /** Whether it may change what belongs to others: a battle does. */
+  readonly touchesOthers: (action: A) => boolean;
+}
+
+/** Mutated mails to the first edition. */
 export function tryMails(seed: number, count: number, now?: () => number): MailTrial {
-  const dice = new FastDice(seed);
   const begun = campaign.setup({ ...usualRules, days: 3 }, new FastDice(5));
   until(begun, '17 1615', new FastDice(6));
-  let state = shape.copy(begun);
+  const first = {
+    game: campaign,
+    language: firstLanguage,
+    letters: LETTERS,
+    positions: [begun],
+    touchesOthers: () => false,
+  };
+  return tryEdition<CampaignState, CampaignAction>(first, seed, count, now);
+}
+
+/** Sends mutated mails: none crashes, none orders another's unit, and what is refused says why. */
+export function tryEdition<S extends CampaignState, A extends Action>(
+  edition: Edition<S, A>,
+  seed: number,
+  count: number,
+  now?: () => number,
+): MailTrial {
+  const { game, language, letters, positions, touchesOthers } = edition;
+  const dice = new FastDice(seed);
+  let state = game.shape.copy(positions[0]);
   let [accepted, refused, slowest] = [0, 0, 0];
   for (let mail = 0; mail < count; mail++) {
-    if (mail % MAILS_AN_AFTERNOON === 0) state = shape.copy(begun);
-    const command = dice.pick(COMMANDS, 'sender');
-    const letter = mutated(dice);
-    if (now !== undefined) slowest = Math.max(slowest, timeToRead(state, command, letter, now));
+    if (mail % MAILS_AN_AFTERNOON === 0)
+      state = game.shape.copy(positions[(mail / MAILS_AN_AFTERNOON) % positions.length]);
+    const commands = commandsOf(state);
+    const command = dice.pick(commands, 'sender');
+    const letter = mutated(letters, dice);
+    if (now !== undefined) slowest = Math.max(slowest, timeToRead(edition, state, command, letter, now));
     for (const block of language.orders!(letter)) {
-      const action = language.read(campaign.sight(state, command), command, block);
-      const refusal = isRefusal(action) ? action : campaign.refuse(state, command, action);
+      const action = language.read(game.sight(state, command), command, block);
+      const refusal = isRefusal(action) ? action : game.refuse(state, command, action);
       if (refusal?.rule === '' || refusal?.text === '') return problem(`no reason is given for ${block}`);
       if (refusal !== undefined || isRefusal(action)) {
         refused++;
         continue;
       }
-      if (!campaign.action.safeParse(JSON.parse(JSON.stringify(action))).success)
+      if (!game.action.safeParse(JSON.parse(JSON.stringify(action))).success)
         return problem(`what is read is no action: ${JSON.stringify(action)}`);
-      const others = COMMANDS.filter((other) => other !== command);
+      const others = touchesOthers(action) ? [] : commands.filter((other) => other !== command);
       const before = others.map((other) => holdings(state, other));
-      campaign.apply(state, command, action, dice);
+      game.apply(state, command, action, dice);
       const touched = others.find((other, index) => holdings(state, other) !== before[index]);
       if (touched !== undefined) return problem(`${command} has given orders to units of ${touched}: ${block}`);
       accepted++;
@@ -120,11 +152,17 @@ export function tryMails(seed: number, count: number, now?: () => number): MailT
 }
 
 /** The least of three, where it took long: whatever else the machine did was not the mail's fault. */
-function timeToRead(state: CampaignState, command: Command, letter: string, now: () => number): number {
+function timeToRead<S extends CampaignState, A extends Action>(
+  { game, language }: Edition<S, A>,
+  state: S,
+  command: Command,
+  letter: string,
+  now: () => number,
+): number {
   let least = Infinity;
   for (let count = 0; count < 3 && least > QUICK; count++) {
     const began = now();
-    const sight = campaign.sight(state, command);
+    const sight = game.sight(state, command);
     for (const block of language.orders!(letter)) language.read(sight, command, block);
     least = Math.min(least, now() - began);
   }

@@ -25,7 +25,7 @@ export interface Forged {
 
 /** Sends forgeries for the position of a match, by those who play it and by a stranger, and looks at every answer. */
 export async function forgeMessages(stage: Stage, stranger: Stranger, seed: number, count: number): Promise<Forged> {
-  const forger = new Forger(stage.id, await stage.truth(), stage.done, seed);
+  const forger = new Forger(stage.id, await stage.truth(), Object.keys(stage.tabs), stage.done, seed);
   const tried = new Map<ForgeryKind, number>();
   const answers = new Set<string>();
   await settle(stage, stranger);
@@ -107,8 +107,14 @@ export async function playToForge(stage: Stage, seed: number): Promise<void> {
   const dice = new FastDice(mixSeed(seed, 1));
   await stage.playOn(dice.between(4, 20), dice);
   for (let count = 0; count < 100; count++) {
-    const { match } = await stage.truth();
-    if (match.active().length === 1) return;
+    if (await canForge(stage)) return;
     await stage.playOn(1, dice);
   }
+}
+
+/** Whether one is to act and another has to wait; where time passes by itself, whether it goes on. */
+export async function canForge(stage: Stage): Promise<boolean> {
+  const { module, match } = await stage.truth();
+  const { length } = match.active();
+  return module.clock === undefined ? length === 1 : length > 1;
 }

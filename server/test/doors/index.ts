@@ -1,31 +1,36 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { GameModule, Viewer } from '@club-route/engine';
+import { CLOCK, type GameModule, type Viewer } from '@club-route/engine';
 import type { AnyGame, Coverage } from '@club-route/engine/testing';
 import { lookForLeaks, pairingOf } from '../house/noninterference.ts';
 import { Stage } from '../house/stage.ts';
 import { Tab } from '../house/tab.ts';
 import { Visitor } from '../house/visitor.ts';
 import type { Doors } from './doors.ts';
-import { forgeMessages, playToForge, standing, type Stranger } from './forge.ts';
+import { canForge, forgeMessages, playToForge, standing, type Stranger } from './forge.ts';
 
 export { openDoors, type Doors } from './doors.ts';
 
 /** What is soaked through the doors of a server: forged messages, and two worlds that must look alike. */
 
+/** Of many seats so many are held by people, the others by computers that never come to think. */
+const MOST_PEOPLE = 3;
+
 /** Forges so many messages in a new match; what is wrong, or nothing. */
 export async function soakForgeries(
   doors: Doors,
-  { game }: GameModule,
+  { game, bots }: GameModule,
   seed: number,
   count: number,
 ): Promise<string | undefined> {
   const visitor = new Visitor(doors.address);
   const stranger: Stranger = { visitor, tab: await Tab.open(visitor) };
-  const stage = await Stage.open(doors, game.id, game.seats as [string, string]);
+  const seats = game.seats.filter((seat) => seat !== CLOCK);
+  const computers = seats.slice(MOST_PEOPLE).map((seat) => [seat, bots[0]!.id]);
+  const stage = await Stage.open(doors, game.id, seats.slice(0, MOST_PEOPLE), Object.fromEntries(computers));
   try {
     await playToForge(stage, seed);
-    if ((await stage.truth()).match.active().length !== 1) return undefined;
+    if (!(await canForge(stage))) return undefined;
     const before = await standing(stage);
     const { problem } = await forgeMessages(stage, stranger, seed, count);
     if (problem !== undefined) return problem;

@@ -30,6 +30,9 @@ export const FORGERIES = [
 ] as const;
 export type ForgeryKind = (typeof FORGERIES)[number];
 
+/** Where time passes by itself everybody may act at any moment, whatever they have seen. */
+const FORGERIES_BY_CLOCK = FORGERIES.filter((kind) => kind !== 'out of turn' && kind !== 'old position');
+
 /** So many legal actions are spoilt, or done by the wrong people. */
 const LEGAL = 30;
 
@@ -45,9 +48,11 @@ export class Forger {
   readonly #legalActions: readonly Action[];
   #count = 0;
 
+  /** `people` are the seats that somebody holds; the first made the match. */
   constructor(
     id: string,
     { module, match }: { module: GameModule; match: Match },
+    people: readonly Seat[],
     done: readonly Done[],
     seed: number,
   ) {
@@ -56,16 +61,19 @@ export class Forger {
     this.#match = match;
     this.#done = done;
     this.#dice = new FastDice(seed);
-    const active = match.active();
+    const active = match.active().filter((seat) => people.includes(seat));
     this.#seat = active[0]!;
-    this.#idle = module.game.seats.find((seat) => !active.includes(seat))!;
+    this.#idle = people.find((seat) => !active.includes(seat)) ?? people.findLast((seat) => seat !== this.#seat)!;
     this.#legalActions = Array.from({ length: LEGAL }, () =>
       randomChoice(module.game, match.state, this.#seat, this.#dice),
     );
   }
 
   make(): Forgery {
-    const kind = this.#dice.pick(FORGERIES, 'what to forge');
+    const kinds = this.#isTimed ? FORGERIES_BY_CLOCK : FORGERIES;
+    // Before anything was done no key is known.
+    const known = this.#done.length > 0 ? kinds : kinds.filter((one) => one !== 'known key');
+    const kind = this.#dice.pick(known, 'what to forge');
     const stranger = this.#dice.chance(1, 2, 'who') ? 'stranger' : this.#idle;
     switch (kind) {
       case 'wrong seat':
@@ -97,8 +105,13 @@ export class Forger {
     }
   }
 
+  get #isTimed(): boolean {
+    return this.#module.clock !== undefined;
+  }
+
+  /** Where time passes by itself the server notes what a browser has, however wrong the rest is: nothing. */
   #have(seat: Seat): number {
-    return this.#match.film(seat).frames.length;
+    return this.#isTimed ? 0 : this.#match.film(seat).frames.length;
   }
 
   #key(): string {
@@ -175,6 +188,8 @@ export class Forger {
         { method: 'PUT', path: path('standing'), body: { seat, values: null } },
         { method: 'PUT', path: path('notes'), body: { seat, text: 'mine now' } },
         { method: 'POST', path: path('rematch'), body: { seat: own } },
+        { method: 'PUT', path: path('pace'), body: { seat: own, rate: 1200, waits: false } },
+        { method: 'POST', path: path('restore'), body: { seat: own, key: this.#key(), minute: 0, reason: 'I say so' } },
       ],
       'what beside',
     );

@@ -23,11 +23,18 @@ export interface Seen {
 /** Until people have come back from whatever was prepared. */
 const SETTLES = 5000;
 
+/** The address of the stranger of a flood. */
+export function strangerOf(flood: number): string {
+  return `203.0.113.${flood + 1}`;
+}
+
 /** A server with its usual limits, with people who play, while somebody does what they can to it. */
 export class FloodedHouse {
   readonly database: TormentedDatabase;
   readonly copy: Copy;
   readonly mailPort: number;
+  /** Where the one who floods comes from, as far as the server knows: each time from elsewhere, with limits unused. */
+  stranger = strangerOf(0);
   readonly #crowd: Crowd;
 
   private constructor(database: TormentedDatabase, copy: Copy, mailPort: number, crowd: Crowd) {

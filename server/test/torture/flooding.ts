@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Programs } from './bundle.ts';
-import { FloodedHouse, type Seen } from './flooded-house.ts';
+import { FloodedHouse, strangerOf, type Seen } from './flooded-house.ts';
 import { flood, FLOODS } from './floods.ts';
 
 /** People who play wait no longer than this for 99 of 100 answers, whatever one stranger does. */
@@ -19,17 +19,21 @@ export async function tellOfFloods(
   try {
     await pause(WARM_UP * 1000);
     tell('nobody floods', 0, await house.watch(seconds));
-    for (const { name, prepare } of FLOODS.filter((one) => one.name.includes(word))) {
+    for (const [number, { name, prepare }] of FLOODS.entries()) {
+      if (!name.includes(word)) continue;
       if (signal.aborted) return;
+      house.stranger = strangerOf(number);
       const attack = await prepare(house);
       const over = new AbortController();
       const flooding = flood(attack, over.signal);
       const seen = await house.watch(seconds);
       over.abort();
       const count = await flooding;
+      const problem = await attack.problem?.();
       await attack.close?.();
       tell(name, count, seen);
-      if (seen.p99 > MOST_P99) process.exitCode = 1;
+      if (problem !== undefined) process.stderr.write(`${name}: ${problem}\n`);
+      if (problem !== undefined || seen.p99 > MOST_P99) process.exitCode = 1;
     }
   } finally {
     await house.close();

@@ -1,63 +1,16 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MatchMade } from '@club-route/wire';
 import { createTransport } from 'nodemailer';
 import { WebSocket } from 'ws';
-import type { FloodedHouse } from './flooded-house.ts';
+import type { Flood, Attack } from './flood.ts';
+import { FloodTable } from './flood-table.ts';
+import { FLOODS_OF_MANY } from './floods-of-many.ts';
 import { layOutLongMatch } from './long-match.ts';
+import { ask, drained, made, member, socketTo } from './stranger.ts';
 
 /** What one stranger, or one member, can do to a house. Each does it as fast as it is answered, until the signal says so. */
 
-/** Where the one who floods comes from, as far as the server knows. */
-const FROM = '203.0.113.66';
 const AT_ONCE = 16;
-
-export interface Flood {
-  readonly name: string;
-  /** What must be there first; then how one thing is done. */
-  readonly prepare: (house: FloodedHouse) => Promise<Attack>;
-}
-
-export interface Attack {
-  readonly once: (number: number) => Promise<unknown>;
-  readonly close?: () => Promise<void>;
-}
-
-async function ask(house: FloodedHouse, method: string, path: string, body?: object, cookie = ''): Promise<Response> {
-  return fetch(`${house.address}${path}`, {
-    method,
-    headers: { 'x-forwarded-for': FROM, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
-async function drained(answer: Promise<Response>): Promise<void> {
-  await (await answer).arrayBuffer();
-}
-
-async function made(house: FloodedHouse, seats: object, cookie = '', game = 'farthest-bridge'): Promise<MatchMade> {
-  return (await (await ask(house, 'POST', '/api/matches', { game, seats }, cookie)).json()) as MatchMade;
-}
-
-/** Signed up; the cookie. */
-async function member(house: FloodedHouse, name: string): Promise<string> {
-  const answer = await ask(house, 'POST', '/api/accounts', {
-    name,
-    password: 'correct horse',
-    email: `${name}@home.example`,
-  });
-  await answer.arrayBuffer();
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
-}
-
-function socketTo(house: FloodedHouse): Promise<WebSocket> {
-  const headers = { 'x-forwarded-for': FROM };
-  const socket = new WebSocket(`${house.address.replace('http', 'ws')}/api/live`, { origin: house.address, headers });
-  return new Promise((resolve, reject) => {
-    socket.once('open', () => resolve(socket));
-    socket.once('error', reject);
-  });
-}
 
 const BOTS = { allied: { kind: 'bot', bot: 'commander' }, german: { kind: 'bot', bot: 'commander' } };
 
@@ -101,7 +54,7 @@ export const FLOODS: readonly Flood[] = [
     name: 'mails that are hard to read',
     prepare: async (house) => {
       const { match, links } = await made(house, { allied: { kind: 'me' }, german: { kind: 'open' } });
-      const headers = { 'x-forwarded-for': FROM, authorization: `Seat ${links['allied']!}` };
+      const headers = { 'x-forwarded-for': house.stranger, authorization: `Seat ${links['allied']!}` };
       const asked = await fetch(`${house.address}/api/matches/${match.id}/mailbox?seat=allied`, { headers });
       const { address } = (await asked.json()) as { readonly address: string };
       const transport = createTransport({ host: '127.0.0.1', port: house.mailPort, ignoreTLS: true, pool: true });
@@ -128,11 +81,11 @@ export const FLOODS: readonly Flood[] = [
       await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
       const cookie = await member(house, 'Deaf');
       const webhook = `http://127.0.0.1:${(deaf.address() as AddressInfo).port}/`;
-      await drained(ask(house, 'PATCH', '/api/notices', { webhook }, cookie));
+      await drained(ask(house, 'PATCH', '/api/notices', { webhook }, { cookie }));
       return {
         once: async () => {
-          await made(house, { allied: { kind: 'me' }, german: { kind: 'bot', bot: 'recruit' } }, cookie);
-          await drained(ask(house, 'POST', '/api/notices/tests', { carrier: 'webhook' }, cookie));
+          await made(house, { allied: { kind: 'me' }, german: { kind: 'bot', bot: 'recruit' } }, { cookie });
+          await drained(ask(house, 'POST', '/api/notices/tests', { carrier: 'webhook' }, { cookie }));
         },
         async close() {
           for (const socket of open) socket.destroy();
@@ -144,23 +97,18 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'acting and taking back',
     prepare: async (house) => {
-      const { match, links } = await made(house, { allied: { kind: 'me' }, german: { kind: 'me' } });
-      const socket = await socketTo(house);
-      socket.send(JSON.stringify({ kind: 'watch', match: match.id, as: 'allied', link: links['allied'] }));
+      const tables = await Promise.all(Array.from({ length: AT_ONCE }, () => FloodTable.make(house)));
       return {
-        async once(number) {
-          const wish = { match: match.id, seat: 'allied', have: 0, key: `flood-${String(number).padStart(8, '0')}` };
-          socket.send(
-            JSON.stringify({
-              kind: number % 2 === 0 ? 'undo' : 'act',
-              ...wish,
-              ...(number % 2 === 0 ? {} : { action: { kind: 'end' } }),
-            }),
-          );
-          // As fast as a socket may.
-          await pause(AT_ONCE * 50);
+        async once() {
+          const table = tables.pop()!;
+          const done = await table.actOrTakeBack();
+          tables.push(done === 'gone' ? await FloodTable.make(house) : table);
+          // As fast as the sockets of one address may.
+          await pause(180);
         },
-        close: async () => socket.terminate(),
+        async close() {
+          for (const table of tables) table.close();
+        },
       };
     },
   },
@@ -217,7 +165,11 @@ export const FLOODS: readonly Flood[] = [
         house,
         await made(house, { allied: { kind: 'me' }, german: { kind: 'link' } }),
       );
-      const headers = { 'x-forwarded-for': FROM, authorization: `Seat ${link}`, 'content-type': 'application/json' };
+      const headers = {
+        'x-forwarded-for': house.stranger,
+        authorization: `Seat ${link}`,
+        'content-type': 'application/json',
+      };
       const body = JSON.stringify({ seat: 'allied' });
       await drained(fetch(`${house.address}/api/matches/${id}/resign`, { method: 'POST', headers, body }));
       return {
@@ -229,6 +181,7 @@ export const FLOODS: readonly Flood[] = [
       };
     },
   },
+  ...FLOODS_OF_MANY,
 ];
 
 /** Floods until the signal says so; how much was done. */

@@ -37,6 +37,9 @@ if (scenarios.length === 0 && values.floods === undefined) {
   process.exit(2);
 }
 
+/** Milliseconds of processor time: no mail of a stranger holds the main loop up for longer. */
+const MOST_STOOD_STILL = 50;
+
 /** After so many kills the database is also restarted in good order; that does not count. */
 const RESTART_EVERY = 5;
 
@@ -55,7 +58,7 @@ if (values.mails !== undefined) {
     `${mails} mails read, ${refused} of them refused; the main loop stood still for ${processor.toFixed(1)} ms at most ` +
       `(${clock.toFixed(1)} ms by the clock, with what else this machine did)\n`,
   );
-  process.exit(0);
+  process.exit(processor < MOST_STOOD_STILL ? 0 : 1);
 }
 
 if (values.floods !== undefined) {

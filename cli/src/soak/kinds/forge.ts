@@ -13,7 +13,7 @@ let early: number | undefined;
 export const forge: Kind = {
   name: 'forge',
   unit: 'thousands of messages',
-  suits: ({ game }) => game.seats.length === 2,
+  suits: ({ game }) => game.seats.length > 1,
   async run(soaked, seed) {
     const { memoryInUse, soakForgeries } = await soakedServer();
     const reason = (await soakForgeries(await ownDoors(), soaked, seed, FORGERIES)) ?? grown(memoryInUse);

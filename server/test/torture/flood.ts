@@ -1,0 +1,14 @@
+import type { FloodedHouse } from './flooded-house.ts';
+
+export interface Flood {
+  readonly name: string;
+  /** What must be there first; then how one thing is done. */
+  readonly prepare: (house: FloodedHouse) => Promise<Attack>;
+}
+
+export interface Attack {
+  readonly once: (number: number) => Promise<unknown>;
+  /** What came of it that must not be, however fast people were served. */
+  readonly problem?: () => Promise<string | undefined>;
+  readonly close?: () => Promise<void>;
+}
