@@ -4,12 +4,14 @@ import { isReserve, UNITS } from '../../data/units.ts';
 import { REPORTED_STATES } from '../../knowledge/dispatch.ts';
 import type { Addressee } from '../../orders/types.ts';
 import type { CampaignState } from '../../state.ts';
+import { KnownNames } from './known-names.ts';
 import { STOPS } from './places.ts';
-import { nearestTo, Unreadable, type Words } from './words.ts';
+import { Unreadable, type Words } from './words.ts';
 
 /** G10: units by their ids; then headquarters, with the word HQ; then formations, which are all their units. */
 
 const UNIT_BY_KEY: ReadonlyMap<string, number> = new Map(UNITS.map(({ id }, unit) => [keyOf(id), unit]));
+export const NAMES_OF_UNITS = new KnownNames(UNITS.map(({ id }) => id));
 
 function keyOf(id: string): string {
   return id.toUpperCase().replaceAll(' ', '');
@@ -23,10 +25,7 @@ export function readUnit(words: Words, stops: readonly string[] = STOPS): number
 }
 
 function unknownUnit(name: string): Unreadable {
-  const near = nearestTo(
-    keyOf(name),
-    UNITS.map(({ id }) => id),
-  );
+  const near = NAMES_OF_UNITS.nearest(keyOf(name));
   return new Unreadable(
     'G10',
     `There is no unit ${name}${near.length > 0 ? `; the nearest: ${near.join(', ')}` : ''}.`,

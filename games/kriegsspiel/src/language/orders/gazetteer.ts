@@ -63,11 +63,15 @@ export function nameAt(cell: number): string | undefined {
 
 export const PLACE_NAMES: readonly string[] = [...PLACES.keys()];
 
-/** What a structure is called besides its kind: of `Mill, Haps road` it is Mill, of a ferry either bank. */
-function basesOf(structure: number): readonly string[] {
-  const [base] = STRUCTURES[structure].name.split(',');
-  return base.split(' to ').map((part) => nameKey(part).replace(/ (LOCK|ROAD)$/, ''));
-}
+/** What each structure is called besides its kind: of `Mill, Haps road` it is Mill, of a ferry either bank. */
+const STRUCTURE_KEYS: readonly (readonly string[])[] = STRUCTURES.map(({ name }) => {
+  const [base] = name.split(',');
+  const bases = base.split(' to ').map((part) => nameKey(part).replace(/ (LOCK|ROAD)$/, ''));
+  return [...bases, nameKey(name).replaceAll(',', '')];
+});
+const STRUCTURE_BY_ID: ReadonlyMap<string, number> = new Map(
+  STRUCTURES.map(({ id }, structure) => [nameKey(id), structure]),
+);
 
 export type StructureWord = 'BRIDGE' | 'RAIL BRIDGE' | 'FERRY' | 'LOCK';
 
@@ -81,14 +85,13 @@ export function structuresCalled(name: string, word: StructureWord): readonly nu
         : word === 'RAIL BRIDGE'
           ? kind === 'rail'
           : kind !== 'ferry' && kind !== 'rail' && (word === 'BRIDGE' || full.endsWith('lock'));
-    const named = basesOf(structure).includes(key) || nameKey(full).replaceAll(',', '') === key;
-    return fits && named ? [structure] : [];
+    return fits && STRUCTURE_KEYS[structure].includes(key) ? [structure] : [];
   });
 }
 
 /** By its id on the board. */
 export function structureById(id: string): number {
-  return STRUCTURES.findIndex((structure) => nameKey(structure.id) === nameKey(id));
+  return STRUCTURE_BY_ID.get(nameKey(id)) ?? -1;
 }
 
 /** How orders write a structure: by its id, which is never ambiguous. */

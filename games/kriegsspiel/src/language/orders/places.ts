@@ -11,7 +11,11 @@ import {
   structuresCalled,
   type StructureWord,
 } from './gazetteer.ts';
-import { nearestTo, Unreadable, type Words } from './words.ts';
+import { KnownNames } from './known-names.ts';
+import { Unreadable, type Words } from './words.ts';
+
+export const NAMES_OF_PLACES = new KnownNames(PLACE_NAMES);
+export const NAMES_OF_STRUCTURES = new KnownNames(STRUCTURES.map(({ id }) => id.toUpperCase()));
 
 /** Words that end the name of a place. */
 export const STOPS: readonly string[] = [
@@ -60,7 +64,7 @@ function placeNamed(name: string): Place {
 }
 
 function suggestion(name: string): string {
-  const near = nearestTo(nameKey(name), PLACE_NAMES);
+  const near = NAMES_OF_PLACES.nearest(nameKey(name));
   if (near.length === 0) return '; give a square of four digits';
   return `; the nearest: ${near.map((one) => candidateText(placesCalled(one).slice(0, 1))).join(', ')}`;
 }
@@ -135,8 +139,7 @@ function structureOf(name: string, word: StructureWord): number {
   const found = structuresCalled(name, word);
   if (found.length === 1) return found[0];
   if (found.length === 0) {
-    const names = STRUCTURES.map((structure) => structure.id.toUpperCase());
-    const near = nearestTo(`${nameKey(name).replaceAll(' ', '-')}-BRIDGE`, names);
+    const near = NAMES_OF_STRUCTURES.nearest(`${nameKey(name).replaceAll(' ', '-')}-BRIDGE`);
     throw new Unreadable(
       '5.2',
       `There is no ${name} ${word}${near.length > 0 ? `; the nearest: ${near.join(', ')}` : ''}.`,

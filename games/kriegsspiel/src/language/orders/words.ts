@@ -53,33 +53,3 @@ export class Unreadable extends Error {
     this.rule = rule;
   }
 }
-
-/** The names nearest to one that is not known, by how many letters differ. */
-export function nearestTo(name: string, names: readonly string[], most = 3): readonly string[] {
-  const short = name.slice(0, LONGEST_NAME);
-  return names
-    .map((known) => ({ known, away: lettersApart(short, known.toUpperCase().slice(0, LONGEST_NAME)) }))
-    .filter(({ away, known }) => away <= Math.max(2, known.length >> 1))
-    .toSorted((one, two) => one.away - two.away || (one.known < two.known ? -1 : 1))
-    .slice(0, most)
-    .map(({ known }) => known);
-}
-const LONGEST_NAME = 24;
-
-/** Letters to change, add, leave out or swap with the next. */
-function lettersApart(one: string, two: string): number {
-  let before: readonly number[] = [];
-  let row: readonly number[] = Array.from({ length: two.length + 1 }, (_, index) => index);
-  for (let at = 1; at <= one.length; at++) {
-    const next = [at];
-    for (let other = 1; other <= two.length; other++) {
-      const change = row[other - 1] + (one[at - 1] === two[other - 1] ? 0 : 1);
-      const isSwap = at > 1 && other > 1 && one[at - 1] === two[other - 2] && one[at - 2] === two[other - 1];
-      const swap = isSwap ? before[other - 2] + 1 : change;
-      next.push(Math.min(change, swap, row[other] + 1, next[other - 1] + 1));
-    }
-    before = row;
-    row = next;
-  }
-  return row[two.length];
-}
