@@ -118,44 +118,121 @@ function inZone(state: DriveState, side: Side, cell: number): boolean {
   });
 }
 
-/** What the first step of a unit to a neighbour costs in a game in command with all units visible; -1 if it may not go. */
-export function slowStepCost(state: DriveState, unit: number, to: number): number {
+/** A unit on its way: where it stands, what it has left, and what it has used of ferry and boats. */
+export interface SlowWalker {
+  readonly cell: number;
+  readonly points: number;
+  readonly moved: boolean;
+  readonly ferryUsed: boolean;
+  readonly boats: readonly number[];
+}
+
+interface SlowStep {
+  readonly cost: number;
+  /** How many dice of lost command it would roll. */
+  readonly dice: number;
+  readonly ferry: boolean;
+  /** The engineer that carries the unit. */
+  readonly boat?: number;
+}
+
+export function slowStart(state: DriveState, unit: number): SlowWalker {
+  return {
+    cell: state.unitCell[unit],
+    points: state.unitPoints[unit],
+    moved: state.unitMoved[unit] === 1,
+    ferryUsed: state.ferryUsed === 1,
+    boats: [],
+  };
+}
+
+/** What a step to a neighbour costs by what stands in sight; nothing if the unit may not go there, whatever it can pay. */
+export function slowStep(state: DriveState, unit: number, walker: SlowWalker, to: number): SlowStep | undefined {
   const side = sideOf(unit);
-  const from = state.unitCell[unit];
+  const from = walker.cell;
   const travelling = state.unitMode[unit] === 1;
   const type = TYPE_ORDER[state.unitType[unit]];
   const column = MOTORIZED.includes(type) ? 0 : FOOT.includes(type) ? 2 : 1;
   const there = unitsAt(state, to).filter((other) => other !== unit);
-  if (labelOf(to) === '30,31' || (side === 'allied' && RING[to] === 1)) return -1;
-  if (there.some((other) => sideOf(other) !== side)) return -1;
-  if (there.reduce((sum, other) => sum + state.unitStack[other], 0) + state.unitStack[unit] > 4) return -1;
+  if (labelOf(to) === '30,31' || (side === 'allied' && RING[to] === 1)) return undefined;
+  if (there.some((other) => sideOf(other) !== side)) return undefined;
+  if (there.reduce((sum, other) => sum + state.unitStack[other], 0) + state.unitStack[unit] > 4) return undefined;
   if (travelling && optionsOf(state).game === 'advanced' && there.some((other) => state.unitMode[other] === 1))
-    return -1;
+    return undefined;
   const leaving = inZone(state, side, from) ? (travelling ? 5 : 3) : 0;
   const water = WATER.get(between(from, to));
   const bridge = bridgeOn(from, to);
   const bridged = bridge >= 0 && state.bridgeState[bridge] !== BLOWN;
-  if (RING[from] === 1 && RING[to] === 1) return 5 + leaving;
+  if (RING[from] === 1 && RING[to] === 1) return { cost: 5 + leaving, dice: 0, ferry: false };
   const ferry = travelling && side === 'german' && column !== 2 && isFerry(from, to);
-  if (travelling && !ferry && !isRoad(state, from, to)) return -1;
-  if (ferry && state.ferryUsed === 1) return -1;
+  if (travelling && !ferry && !isRoad(state, from, to)) return undefined;
+  if (ferry && walker.ferryUsed) return undefined;
   let crossing = 0;
+  let boat: number | undefined;
   if (!travelling && water !== undefined) {
-    if (column !== 2) return -1;
+    if (column !== 2) return undefined;
     if (!bridged) crossing = water === 'river' ? 10 : 6;
     if (!bridged && water === 'river' && side === 'allied') {
-      const boats = [...unitsAt(state, from), ...unitsAt(state, to)].some(
-        (other) =>
-          UNITS[other].type === 'engineer' && UNITS[other].id !== 'ENG/1' && (state.unitCarried[other] & 1) === 0,
-      );
-      if (!boats) return -1;
+      boat = freeBoats(state, from, to).find((other) => !walker.boats.includes(other));
+      if (boat === undefined) return undefined;
     }
   }
-  if (RING[to] === 1) return 5 + leaving + crossing;
+  if (RING[to] === 1) return { cost: 5 + leaving + crossing, dice: 0, ferry };
   const extra = (owns(state, side, to) ? 0 : 1) + (inZone(state, side, to) ? 2 : 0) + leaving;
-  if (travelling) return (ferry ? 10 : state.unitStack[unit] > 1 ? 2 : 1) + (there.length > 0 ? 1 : 0) + extra;
+  if (travelling) {
+    const road = ferry ? 10 : state.unitStack[unit] > 1 ? 2 : 1;
+    return { cost: road + (there.length > 0 ? 1 : 0) + extra, dice: 0, ferry };
+  }
   const terrain = theatre.terrainKinds[theatre.terrain[to]];
-  return ROWS[terrain][column] + crossing + extra;
+  const dice = state.unitOutOfCommand[unit] === 1 ? (crossing > 0 ? 2 : 1) : 0;
+  return { cost: ROWS[terrain][column] + crossing + extra, dice, ferry, boat };
+}
+
+/** H15: engineers with boats in either hex that have carried nobody this phase, in order of appearance. */
+function freeBoats(state: DriveState, from: number, to: number): readonly number[] {
+  return [...unitsAt(state, from), ...unitsAt(state, to)]
+    .filter(
+      (other) =>
+        UNITS[other].type === 'engineer' && UNITS[other].id !== 'ENG/1' && (state.unitCarried[other] & 1) === 0,
+    )
+    .toSorted((one, two) => state.unitRank[one] - state.unitRank[two]);
+}
+
+/** What the unit would be after a step; nothing if it may not take it or cannot pay for it (8.7, H8, H10). */
+function slowWalkOn(state: DriveState, unit: number, walker: SlowWalker, to: number): SlowWalker | undefined {
+  const step = slowStep(state, unit, walker, to);
+  if (step === undefined) return undefined;
+  const side = sideOf(unit);
+  const price = step.cost + step.dice * (optionsOf(state).commandCost === 'table' ? 1 : 0);
+  const free = walker.points > 0 && !walker.moved && enemiesAround(state, side, to).length === 0;
+  if (price > walker.points && !free) return undefined;
+  const zoneToZone = state.unitMode[unit] === 0 && inZone(state, side, walker.cell) && inZone(state, side, to);
+  return {
+    cell: to,
+    points: zoneToZone || price > walker.points ? 0 : walker.points - price,
+    moved: true,
+    ferryUsed: walker.ferryUsed || step.ferry,
+    boats: step.boat === undefined ? walker.boats : [...walker.boats, step.boat],
+  };
+}
+
+/** Cell -> the most points a unit can have left there, by trying every way that the rules allow. */
+export function slowReach(state: DriveState, unit: number): ReadonlyMap<number, number> {
+  const reach = new Map<number, number>();
+  const tried = new Set<string>();
+  const open = [slowStart(state, unit)];
+  for (let walker = open.pop(); walker !== undefined; walker = open.pop()) {
+    const { cell, points, ferryUsed, boats, moved } = walker;
+    const key = `${cell} ${points} ${ferryUsed} ${moved} ${boats.toSorted((one, two) => one - two).join(' ')}`;
+    if (tried.has(key)) continue;
+    tried.add(key);
+    reach.set(cell, Math.max(points, reach.get(cell) ?? -1));
+    for (const to of NEIGHBOURS[cell]) {
+      const next = slowWalkOn(state, unit, walker, to);
+      if (next !== undefined) open.push(next);
+    }
+  }
+  return reach;
 }
 
 /** 5.2 */
