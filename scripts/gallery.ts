@@ -1,10 +1,11 @@
-// Screenshots of every page, and of ten moments of each game, for people to look at: npm run gallery [-- part …]
+// Screenshots of every page and lesson, and of ten moments of each game, for people to look at: npm run gallery [-- part …]
 // A part is a word of the names of pictures: `npm run gallery -- club home`. They are put into gallery/.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { catalogue } from '@club-route/catalogue';
 import type { MatchMade } from '@club-route/wire';
 import { findBrowser } from './tools/browser.mjs';
 import { inRoot } from './tools/paths.mjs';
@@ -25,6 +26,7 @@ const GAMES = {
   'descent-into-hell': 'recruit',
   'kriegsspiel-battle': 'officer',
   kriegsspiel: 'march',
+  'kriegsspiel-second': 'march',
 };
 const MOMENTS = 10;
 
@@ -54,6 +56,7 @@ const browser = await chromium.launch({
 });
 try {
   const club = await furnish();
+  const pages = [...pagesOf(club), ...(await lessonPages())];
   const journals = Object.entries(GAMES)
     .filter(([game]) => isWanted(`game ${game}`))
     .map(([game, bot]) => [game, journalOf(game, bot)] as const);
@@ -74,11 +77,11 @@ try {
         await settled(page);
         await page.screenshot({ path: path.join(target, `${name.replaceAll(' ', '-')}.png`), fullPage });
       };
-      for (const [name, to] of pagesOf(club)) {
+      for (const [name, to] of pages) {
         if (!isWanted(name)) continue;
         if (name === 'club signed in') await context.addCookies(club.cookies);
         await page.goto(to);
-        await take(name, !name.startsWith('map '));
+        await take(name, !/^(map|lesson) /.test(name));
       }
       for (const [game, journal] of journals) await gameMoments(page, game, journal, take);
       await context.close();
@@ -148,6 +151,17 @@ async function furnish(): Promise<Furnished> {
     finished,
     link: `/club/seat#german/${token}`,
   };
+}
+
+/** What each game teaches, and every lesson as it opens. */
+async function lessonPages(): Promise<readonly (readonly [name: string, to: string])[]> {
+  const pages: (readonly [string, string])[] = [];
+  for (const game of catalogue) {
+    pages.push([`learn ${game.id}`, `/learn/${game.id}`]);
+    const lessons = (await (await game.load()).lessons?.()) ?? [];
+    for (const { id } of lessons) pages.push([`lesson ${game.id} ${id}`, `/learn/${game.id}/${id}`]);
+  }
+  return pages;
 }
 
 /** A whole game of the computer against itself. */
