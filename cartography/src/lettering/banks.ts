@@ -3,29 +3,44 @@ import { CELL, type Line, type Spot } from '../sheet/spot.ts';
 
 const BUCKET = 2 * CELL;
 
+/** A stretch of a river or canal, which may have several. */
+interface Stretch {
+  readonly water: number;
+  readonly line: Line;
+}
+
+interface Piece {
+  readonly water: number;
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
 /** The rivers and canals of a sheet, and whether one of them parts two spots. */
 export class Banks {
-  readonly #pieces = new Map<string, (readonly [Spot, Spot])[]>();
+  readonly #pieces = new Map<string, Piece[]>();
 
-  constructor(waters: readonly Line[]) {
-    for (const line of waters) {
+  constructor(stretches: readonly Stretch[]) {
+    for (const { water, line } of stretches) {
       for (const [index, to] of line.slice(1).entries()) {
-        const from = line[index];
-        for (const key of keysOf(from, to)) {
+        const piece = { water, from: line[index], to };
+        for (const key of keysOf(piece.from, to)) {
           const bucket = this.#pieces.get(key);
-          if (bucket === undefined) this.#pieces.set(key, [[from, to]]);
-          else bucket.push([from, to]);
+          if (bucket === undefined) this.#pieces.set(key, [piece]);
+          else bucket.push(piece);
         }
       }
     }
   }
 
-  /** Whether the straight way between two spots crosses water an odd number of times. */
+  /** Whether the straight way between two spots crosses some water an odd number of times; two waters do not make up for each other. */
   part(a: Spot, b: Spot): boolean {
     const pieces = new Set(keysOf(a, b).flatMap((key) => this.#pieces.get(key) ?? []));
-    let crossed = 0;
-    for (const [from, to] of pieces) if (crossingPart(a, b, from, to) !== undefined) crossed++;
-    return crossed % 2 === 1;
+    const across = new Set<number>();
+    for (const { water, from, to } of pieces) {
+      if (crossingPart(a, b, from, to) === undefined) continue;
+      if (!across.delete(water)) across.add(water);
+    }
+    return across.size > 0;
   }
 }
 

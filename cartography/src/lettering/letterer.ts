@@ -25,9 +25,7 @@ export function letterer(
   { water, roads, names: places, frame }: Drawn,
 ): (pixelsPerCell: number) => readonly Label[] {
   const stems = water.filter(({ isArm }) => !isArm);
-  const banks = new Banks(
-    stems.filter(({ water: of }) => theatre.waters[of].kind !== 'stream').map(({ line }) => line),
-  );
+  const banks = new Banks(stems.filter(({ water: of }) => theatre.waters[of].kind !== 'stream'));
   const lines = new Obstacles();
   for (const { line } of water) lines.addLine(line, 0.5);
   for (const { line, of } of roads) lines.addLine(line, of === 'club' ? 0.6 : of === 'road' ? 0.25 : 0.1);
