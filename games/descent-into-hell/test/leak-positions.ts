@@ -1,4 +1,5 @@
 import { ScriptedDice } from '@club-route/engine';
+import type { KeptPosition } from '@club-route/engine/testing';
 import type { ActionKind } from '../src/actions.ts';
 import { board, cellOf, labelOf, NEIGHBOUR, SOUTH } from '../src/data/board.ts';
 import { FIRST, LAST, numberOf, UNIT_NAMES } from '../src/data/units.ts';
@@ -9,16 +10,6 @@ import { beginImpulse } from '../src/phases/impulse.ts';
 import { remember } from '../src/rules/knowledge.ts';
 import { DECLINED, LANDED_ON_ENEMIES, OFF_MAP, READY, WAITING, type DescentState, type Phase } from '../src/state.ts';
 import { bridge, position, type Plan } from './positions.ts';
-
-/** Positions from which the search for leaks begins, because random games seldom come there. */
-
-export interface KeptPosition {
-  readonly state: () => DescentState;
-  /** Another that looks the same to a side, where what that side imagines would hardly ever come to the same deed. */
-  readonly twin?: () => DescentState;
-  /** Nothing else is chosen where this is offered: random play would hardly ever. */
-  readonly deed?: ActionKind;
-}
 
 /** A phase of an impulse, with all that both sides see kept in mind, as in a game. */
 export function during(phase: Phase, plan: Plan, change?: (state: DescentState) => void): DescentState {
@@ -106,7 +97,7 @@ function startOfTurn(): DescentState {
   });
 }
 
-export const KEPT: Readonly<Record<string, KeptPosition>> = {
+export const KEPT: Readonly<Record<string, KeptPosition<DescentState, ActionKind>>> = {
   'the start of an Allied turn': { state: startOfTurn },
   'the Allies have had enough': { state: startOfTurn, deed: 'callOff' },
   'the start of a German turn': {

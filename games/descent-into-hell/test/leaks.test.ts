@@ -1,27 +1,19 @@
 import {
   addCoverage,
   findSeeded,
+  fromKept,
   leakTrial,
   noCoverage,
   searchForLeaks,
   shortfalls,
   type AnyGame,
+  type KeptPosition,
   type Observer,
 } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { descentIntoHell } from '../src/game.ts';
 import { KEPT } from './leak-positions.ts';
-import {
-  ALL_DEMANDS,
-  atTheTable,
-  clean,
-  DEMANDS,
-  fromKept,
-  LEAKS,
-  POSITIONS,
-  VIEWERS,
-  type DescentLeak,
-} from './leaks.ts';
+import { ALL_DEMANDS, atTheTable, clean, DEMANDS, LEAKS, POSITIONS, VIEWERS, type DescentLeak } from './leaks.ts';
 import { usualRules } from './positions.ts';
 
 const SETTINGS = { seed: 5, options: usualRules, longestBeginning: 400 };
@@ -44,7 +36,7 @@ describe('H-36: nobody can tell apart two positions that look the same to it', (
 
   test.each(Object.keys(KEPT))('from a kept position: %s', (name) => {
     const kept = KEPT[name];
-    const game = fromKept(kept);
+    const game = fromKept(descentIntoHell as unknown as AnyGame, kept as unknown as KeptPosition);
     for (const viewer of EVERYBODY)
       for (let seed = 1; seed <= 4; seed++) {
         const pairing = { game, options: usualRules, state: kept.state(), viewer, seed, actions: 4 };

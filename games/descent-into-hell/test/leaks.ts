@@ -17,8 +17,8 @@ import { offers } from '../src/offer/index.ts';
 import type { DescentReport } from '../src/report.ts';
 import { isSupplied } from '../src/rules/supply.ts';
 import { litCells } from '../src/rules/view.ts';
-import { shape, WAITING, type DescentState } from '../src/state.ts';
-import { drivenOut, during, type KeptPosition } from './leak-positions.ts';
+import { WAITING, type DescentState } from '../src/state.ts';
+import { drivenOut, during } from './leak-positions.ts';
 
 /** Mistakes that would give hidden units away: one of each class, and those that this game invites. */
 export type DescentLeak =
@@ -126,23 +126,6 @@ export const ALL_DEMANDS: Demands = {
 export const clean = plainObserver({ language });
 /** Looks at what the table lights and says as well, which takes longer. */
 export const atTheTable = plainObserver({ language, offers });
-
-/** The rules from a kept position: where its twin looks the same to a side, that is the other world. */
-export function fromKept({ twin, deed }: KeptPosition): AnyGame {
-  return {
-    ...rules,
-    actions(state, seat, draft) {
-      const offered = rules.actions(state, seat, draft);
-      const wanted = offered.filter(({ action }) => action !== undefined && action.kind === deed);
-      return wanted.length > 0 ? wanted : offered;
-    },
-    imagine(sight, seat, dice) {
-      const other = twin?.();
-      const isAlike = other !== undefined && shape.equal(rules.sight(other, seat), sight);
-      return isAlike ? other : rules.imagine!(sight, seat, dice);
-    },
-  } satisfies DescentIntoHell as unknown as AnyGame;
-}
 
 function leaky(changes: Partial<DescentIntoHell>): Leaky {
   return { game: { ...rules, ...changes } as unknown as AnyGame, observer: clean };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { numberOf } from '../src/data/units.ts';
 import { allot } from '../src/phases/allotment.ts';
 import { driveOnArnhem } from '../src/game.ts';
+import { LOSS } from '../src/phases/air.ts';
 import type { DriveReport } from '../src/report.ts';
 import type { DriveState } from '../src/state.ts';
 import { tell } from '../src/tell.ts';
@@ -129,4 +130,8 @@ describe('4.2, S7.8: interdiction', () => {
   test('only the Allies interdict', () => {
     expect(refusal(position({ phase: 'germanAir' }), 'interdict')).toBe('2.3');
   });
+});
+
+test('4.3, S6.13: what a hit takes of combat points, per cent', () => {
+  expect(LOSS).toEqual({ allied: [8, 15], german: [4, 8] });
 });

@@ -57,7 +57,7 @@ describe('8.15, H39: plotting attacks', () => {
 });
 
 describe('H28: one battle', () => {
-  test('stages, losses and payments, worked out by hand', () => {
+  test('9.1: stages, losses and payments, worked out by hand', () => {
     // Defensive: 48 → 48.000; on 1/POL in the open: 4.8 × 1.2 = 5.76 → 6. Offensive: 34 × 1.0 = 34 → 3.4 × 1.2 = 4.08 → 4.
     const { state, reports } = battle({ '1/POL': '14,18 cp=40', '88': '14,17 cp=48' }, ['1/POL 14,17'], [100, 100, 0]);
     expect([cp(state, '1/POL'), cp(state, '88')]).toEqual([34, 44]);

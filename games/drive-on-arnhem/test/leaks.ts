@@ -1,9 +1,11 @@
 import { plainObserver, type Demands, type Leaky } from '@club-route/engine/testing';
 import { NONE, UNKNOWN, type DriveState } from '../src/state.ts';
+import type { ActionKind } from '../src/actions.ts';
 import { FIRST, LAST, OTHER, sideOf, UNIT_COUNT, UNITS, type Side } from '../src/data/units.ts';
 import { driveOnArnhem, type DriveOnArnhem } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
 import { offers } from '../src/offer/index.ts';
+import type { DriveReport } from '../src/report.ts';
 import { isHeldBy } from '../src/rules/stacks.ts';
 import { isInEnemyZone, isSeen } from '../src/rules/zones.ts';
 import { tell } from '../src/tell.ts';
@@ -11,44 +13,66 @@ import { tell } from '../src/tell.ts';
 /** Leaks as they are easily written into this game; the search must find each. */
 export type LeakyDrive = Leaky<DriveOnArnhem>;
 
-/** What a run over all ways to play must have compared. */
+/** Every kind of order, so that a new one is compared too. */
+const DEEDS: readonly string[] = Object.keys({
+  deploy: true,
+  strike: true,
+  interdict: true,
+  supply: true,
+  move: true,
+  mode: true,
+  fortify: true,
+  attack: true,
+  withdraw: true,
+  barrage: true,
+  protect: true,
+  advance: true,
+  plot: true,
+  disband: true,
+  end: true,
+} satisfies Record<ActionKind, true>);
+
+const REPORTS: readonly string[] = Object.keys({
+  turn: true,
+  phase: true,
+  deployed: true,
+  struck: true,
+  interdicted: true,
+  supply: true,
+  walked: true,
+  arrived: true,
+  sourceMoved: true,
+  guns: true,
+  built: true,
+  broken: true,
+  disbanded: true,
+  allotted: true,
+  rebuilt: true,
+  moved: true,
+  sighted: true,
+  owned: true,
+  overrun: true,
+  failed: true,
+  bridge: true,
+  mode: true,
+  fortified: true,
+  plotted: true,
+  battle: true,
+  fire: true,
+  eliminated: true,
+  retreated: true,
+  advanced: true,
+  isolated: true,
+  ended: true,
+} satisfies Record<DriveReport['kind'], true>);
+
+/** What all searches together must have compared: whatever can be done and told in this game. */
 export const DEMANDS: Demands = {
   unmatchedPerCent: 15,
-  deeds: [
-    'strike',
-    'interdict',
-    'supply',
-    'move',
-    'mode',
-    'fortify',
-    'attack',
-    'barrage',
-    'protect',
-    'advance',
-    'plot',
-    'disband',
-    'end',
-  ],
-  lookAlikes: ['interdict', 'supply', 'move', 'mode', 'fortify', 'attack', 'protect', 'advance', 'plot', 'disband'],
-  reports: [
-    'turn',
-    'phase',
-    'struck',
-    'walked',
-    'allotted',
-    'moved',
-    'sighted',
-    'owned',
-    'mode',
-    'fortified',
-    'plotted',
-    'battle',
-    'fire',
-    'retreated',
-    'advanced',
-    'disbanded',
-    'arrived',
-  ],
+  deeds: DEEDS,
+  // A strike, a landing and the end of a phase are public.
+  lookAlikes: DEEDS.filter((kind) => !['deploy', 'strike', 'end'].includes(kind)),
+  reports: REPORTS,
 };
 
 export const clean = plainObserver({ language });
@@ -76,6 +100,20 @@ function sightWith(copy: (state: DriveState, seen: DriveState, unit: number) => 
     },
   });
 }
+
+/** By what each must be found: a mistake in one place must not be found because of another. */
+export const FOUND_BY: Readonly<Record<string, RegExp>> = {
+  'a strike is not offered on hexes without enemies': /in the answers: .*"kind":"strike"/,
+  'a way through an unseen enemy is refused': /in the answers: .*The way is blocked/,
+  'ways near unseen zones are not offered': /in the answers: .*"kind":"way"/,
+  'the supply of enemies in the advanced game': /not what it sees: unitSupply$/,
+  'what the enemy has plotted to attack': /not what it sees: unitAttack$/,
+  'which units are still to come': /not what it sees: unitCell$/,
+  'orders are told to the enemy': /in the news: .*"kind":"(plotted|fortified)"/,
+  'what interdiction the Allies plan': /not what it sees: interdiction$/,
+  'a description made of the truth': /in the answers: .*The strongest enemy is/,
+  'a count of the units of the enemy': /in the answers: .*Enemy units: \d+/,
+};
 
 export const LEAKS: Readonly<Record<string, () => LeakyDrive>> = {
   'a strike is not offered on hexes without enemies': () =>

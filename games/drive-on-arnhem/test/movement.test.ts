@@ -364,3 +364,22 @@ describe('8.6, H20: allotments', () => {
     expect(allotted({ turn: 2, units: { '88': '14,18 supply=2' } }, 1, '88')).toBe(10);
   });
 });
+
+test('8.8: four stacking points are not too many', () => {
+  const full = (stack: number) =>
+    refusal(position({ units: { '1/POL': '14,18', '2/POL': `14,17 stack=${stack}` } }), '1/POL 14,17');
+  expect([full(3), full(4)]).toEqual([undefined, '8.8']);
+});
+
+test('8.8: Allied foot units need no boats to wade a narrow water', () => {
+  const state = position({ units: { '1/POL': '17,26' }, blown: ['son-bridge'], allied: ['18,26'] });
+  expect(refusal(state, '1/POL 18,26')).toBeUndefined();
+});
+
+test('H15: on one way an engineer carries a unit over one river only', () => {
+  const crossed = (...engineers: readonly string[]) => {
+    const boats = Object.fromEntries(engineers.map((id) => [id, '3,11']));
+    return refusal(position({ units: { ...boats, '1/POL': '2,11 op=60' }, allied: ['3,10'] }), '1/POL by 3,11 3,10');
+  };
+  expect([crossed('ENG/43'), crossed('ENG/43', 'ENG/30XXX')]).toEqual(['8.8', undefined]);
+});

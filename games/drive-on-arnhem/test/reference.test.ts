@@ -9,6 +9,7 @@ import {
   FIRST,
   FOOT,
   LAST,
+  numberOf,
   OTHER,
   sideOf,
   UNIT_COUNT,
@@ -153,4 +154,25 @@ test('no hex in reach is missing, none is too many, and every way found is one t
   expect(seen.units).toBeGreaterThan(POSITIONS * 3);
   expect(seen.cells).toBeGreaterThan(POSITIONS * 20);
   expect(Math.min(seen.boats, seen.ferries)).toBeGreaterThan(5);
+});
+
+test('H15: reach is the same where a way would use the boats of one engineer twice', () => {
+  const rivers = steps((step, from, to) => STEP_WATER[step] === RIVER && RING[from] === 0 && RING[to] === 0);
+  const twice = rivers.flatMap(([start, bank]) =>
+    rivers.filter(([from]) => from === bank).length > 1 ? [[start, bank]] : [],
+  );
+  expect(twice.length).toBeGreaterThan(24);
+  for (const [start, bank] of twice.filter((_, index) => index % Math.floor(twice.length / 24) === 0)) {
+    const state = position({
+      units: { 'ENG/43': labelOf(bank), '1/POL': `${labelOf(start)} op=30` },
+      allied: [labelOf(bank)],
+    });
+    const unit = numberOf('1/POL');
+    const { left } = findWays(state, unit);
+    const found = [...left.keys()].filter((cell) => left[cell] >= 0);
+    const reach = slowReach(driveOnArnhem.sight(state, 'allied'), unit);
+    expect(found.map((cell) => [labelOf(cell), left[cell]])).toEqual(
+      [...reach].toSorted(([one], [two]) => one - two).map(([cell, points]) => [labelOf(cell), points]),
+    );
+  }
 });

@@ -166,3 +166,12 @@ describe('8.13, H23: artillery points', () => {
     expect([state.unitGuns[numberOf('HQ/101')], state.unitGuns[numberOf('HQ/1')]]).toEqual([240, 105]);
   });
 });
+
+test('H21: an airborne unit waits while the Germans own its source, though nobody stands there', () => {
+  const landed = (allied: readonly string[]) => {
+    const state = waiting(['1/325/82'], { allied });
+    reinforce(state, new ScriptedDice([]), undefined);
+    return cellOfUnit(state, '1/325/82');
+  };
+  expect([landed([]), landed(['16,9'])]).toEqual([String(WAITING), '16,9']);
+});

@@ -1,10 +1,11 @@
+import { hexDistance } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
-import { CELLS, cellOf, labelOf, RING } from '../src/data/board.ts';
+import { board, CELLS, cellOf, labelOf, RING } from '../src/data/board.ts';
 import { ISOLATED, OUT_OF_COMMUNICATIONS, SUPPLIED, UNSUPPLIED } from '../src/data/tables.ts';
 import { numberOf } from '../src/data/units.ts';
-import { beginSupply, settleSupply } from '../src/phases/supply.ts';
+import { beginSupply, refuseWalkStep, settleSupply } from '../src/phases/supply.ts';
 import { WALK_DONE, WALK_STOPPED_ONCE, type DriveState } from '../src/state.ts';
-import { HIGHWAY, order, position, refusal } from './positions.ts';
+import { HIGHWAY, order, position, refusal, steps } from './positions.ts';
 
 function stateOf(state: DriveState, id: string): number {
   settleSupply(state, undefined);
@@ -176,4 +177,22 @@ describe('5.3, H19: states and the night', () => {
     expect(state.turn).toBe(6);
     expect(state.unitPoints[numberOf('44')]).toBe(20);
   });
+});
+
+test('H18: the Allies walk from the second day on', () => {
+  const begun = (turn: number) => beginSupply(position({ turn, options: { game: 'advanced' }, allied: ['16,9'] }));
+  expect([begun(1), begun(2)]).toEqual([false, true]);
+});
+
+test('5.2: a walk may go eight hexes from the source, and no further', () => {
+  const state = position({});
+  const source = cellOf('16,9');
+  const far = (hexes: number) =>
+    steps((_, from, to) => hexDistance(board, source, to) === hexes && hexDistance(board, source, from) === 8)
+      .map(([from, to]) => refuseWalkStep(state, source, from, to)?.text ?? '')
+      .map((text) => text.includes('eight hexes'));
+  expect([new Set(far(8)), new Set(far(9).filter((_, index) => index < 3))]).toEqual([
+    new Set([false]),
+    new Set([true]),
+  ]);
 });

@@ -1,4 +1,5 @@
 export { addCoverage, noCoverage, shortfalls, type Coverage, type Demands } from './coverage.ts';
+export { fromKept, type KeptPosition } from './kept.ts';
 export { PairedDice } from './paired-dice.ts';
 export { leakyObserver, SENT_LEAKS, type SentLeak } from './leaky-observer.ts';
 export { plainObserver, type Observer, type Questions, type Voices } from './observer.ts';

@@ -38,7 +38,10 @@ export class Pair {
     coverage.pairs++;
     if (!game.shape.equal(this.one.state, this.two.state)) coverage.different++;
     if (!this.#sightsAgree()) {
-      yield this.#point(true, broken('answers', 'what it imagines is not what it sees'));
+      yield this.#point(
+        true,
+        broken('answers', `what it imagines is not what it sees: ${this.#fieldsApart().join(', ')}`),
+      );
       return 0;
     }
     yield this.#point(true);
@@ -180,6 +183,12 @@ export class Pair {
 
   #sightsAgree(): boolean {
     return this.#game.shape.equal(this.one.sight(), this.two.sight());
+  }
+
+  /** The fields of the sights that differ. */
+  #fieldsApart(): readonly string[] {
+    const [one, two] = [this.one, this.two].map((world) => this.#game.shape.encode(world.sight()));
+    return Object.keys(one).filter((name) => JSON.stringify(one[name]) !== JSON.stringify(two[name]));
   }
 
   #openSeed(): number {
