@@ -26,7 +26,14 @@ export * from './dice/index.ts';
 export * from './match/index.ts';
 export * from './lesson/lesson.ts';
 export { LESSON_RULE, LessonCourse, TIME_OF_LESSON } from './lesson/course.ts';
-export { figuresOf, marksOf, type DrawnFigure, type FigureMark, type RulesFigure } from './lesson/figure.ts';
+export {
+  figuresOf,
+  marksOf,
+  type DrawnFigure,
+  type FigureMark,
+  type FigurePicture,
+  type RulesFigure,
+} from './lesson/figure.ts';
 export * from './board/index.ts';
 export { canonical } from './text/canonical.ts';
 export { cautionOf } from './text/caution.ts';

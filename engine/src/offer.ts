@@ -139,6 +139,8 @@ export interface ChoiceOffer<A, D> {
   readonly selected?: boolean;
   /** A picture that the table of this game has for it, such as a card. */
   readonly sign?: string;
+  /** It can be chosen, but nothing would come of it now; it is shown less boldly than the others. */
+  readonly idle?: boolean;
 }
 
 export interface ChoiceGroup<A, D> {

@@ -14,11 +14,19 @@ export interface RulesFigure<S = unknown> {
   readonly lesson: string;
   /** The position in which this step is asked, from 0; as many as there are: when all are done. */
   readonly step: number;
+  /** Where it is not the picture that the game sends by mail. */
+  picture?(sight: S): FigurePicture;
   /** The cells that must be in the picture; none: everything that lies on the map. */
   cells(sight: S): readonly number[];
   marks(sight: S): readonly FigureMark[];
   /** Two or three sentences: what can be seen, and why it is so. */
   caption(sight: S): string;
+}
+
+/** What a figure is drawn of: a picture on a board of the theatre, or on a ground of its own. */
+export interface FigurePicture extends MapPicture {
+  /** The ground in the form of a compiled board, where it is none of the theatre's. What draws it knows the form. */
+  readonly file?: unknown;
 }
 
 /** A cell that is marked; `zone`: it is controlled, as no table shows it. */
@@ -41,7 +49,7 @@ export function marksOf<A, D>({ cells }: Pick<Offer<A, D>, 'cells'>, among?: rea
 /** A figure ready to be drawn. */
 export interface DrawnFigure {
   readonly rule: string;
-  readonly picture: MapPicture;
+  readonly picture: FigurePicture;
   readonly cells: readonly number[];
   readonly marks: readonly FigureMark[];
   readonly caption: string;
@@ -58,7 +66,7 @@ export async function figuresOf<S extends StateObject, A extends Action, O exten
     const sight = sightAt(module, new LessonCourse(module, lesson), figure.step);
     return {
       rule: figure.rule,
-      picture: module.picture!(sight, lesson.seat),
+      picture: figure.picture?.(sight) ?? module.picture!(sight, lesson.seat),
       cells: figure.cells(sight),
       marks: figure.marks(sight),
       caption: figure.caption(sight),

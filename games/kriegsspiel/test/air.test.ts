@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellOf } from '../src/data/board.ts';
 import { unitCalled } from '../src/data/units.ts';
 import { zoneCalled } from '../src/data/zones.ts';
+import { dispatchText } from '../src/language/sentences.ts';
 import { attackTo, combats, mail, order, position, post, PurposeDice, strength, until, where } from './positions.ts';
 import type { CampaignState } from '../src/state.ts';
 
@@ -22,6 +23,9 @@ describe('14.1, 14.2: the morning', () => {
     expect(mail(state, 'airborne')[0]).toMatchObject({ kind: 'morning', weather: 'fair', parachute: 3, glider: 1 });
     expect(mail(state, 'german')[0]).toMatchObject({ kind: 'morning', squadrons: 1 });
     expect(mail(state, 'german')[0]).not.toHaveProperty('parachute');
+    // What the numbers are for is said with them.
+    expect(dispatchText(mail(state, 'german')[0]!)).toContain('Squadrons you can send on missions today: 1.');
+    expect(dispatchText(mail(state, 'airborne')[0]!)).toContain('Battalions that can fly today: 3 by parachute');
   });
 
   test('G67, G68: who does not fit into the lift waits, and flies the next day', () => {

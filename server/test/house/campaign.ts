@@ -29,22 +29,32 @@ export class CampaignTable {
   readonly house: House;
   readonly id: string;
   readonly visitors: Seats;
+  readonly #module: GameModule;
 
-  private constructor(house: House, id: string, visitors: Seats) {
+  private constructor(house: House, id: string, visitors: Seats, module: GameModule) {
     this.house = house;
     this.id = id;
     this.visitors = visitors;
+    this.#module = module;
   }
 
   /** `people` sit down, the first of them made the match; the computer plays everything else. */
   static async open(
     house: House,
     people: readonly string[],
-    { bot = 'idle', options = { days: 1 }, visitors: known = {}, game = 'kriegsspiel' }: Terms = {},
+    {
+      bot = 'idle',
+      options = { days: 1 },
+      visitors: known = {},
+      module = campaignModule,
+      game = module.game.id,
+    }: Terms = {},
   ): Promise<CampaignTable> {
     const wish = (seat: string): object =>
       seat === people[0] ? { kind: 'me' } : people.includes(seat) ? { kind: 'link' } : { kind: 'bot', bot };
-    const seats = Object.fromEntries([...COMMANDERS, 'umpire'].map((seat) => [seat, wish(seat)]));
+    const seats = Object.fromEntries(
+      module.game.seats.filter((seat) => seat !== 'clock').map((seat) => [seat, wish(seat)]),
+    );
     const maker = known[people[0]!] ?? new Visitor(house.address);
     const { match, links } = await maker.post<MatchMade>('/api/matches', { game, options, seats });
     const visitors: Record<string, Visitor> = {};
@@ -54,7 +64,7 @@ export class CampaignTable {
       else await visitor.sitDown(links[seat]!);
       visitors[seat] = visitor;
     }
-    return new CampaignTable(house, match.id, visitors);
+    return new CampaignTable(house, match.id, visitors, module);
   }
 
   at(seat: string): Visitor {
@@ -76,8 +86,8 @@ export class CampaignTable {
   /** Types something at a seat. */
   async type(seat: string, text: string): Promise<ActAnswer> {
     const state = await this.state();
-    const sight = campaignModule.game.sight(state as never, seat);
-    const action = campaignModule.language.read(sight, seat, text);
+    const sight = this.#module.game.sight(state as never, seat);
+    const action = this.#module.language.read(sight, seat, text);
     if (isRefusal(action)) throw new Error(`${text}: ${action.text}`);
     return this.act(seat, action);
   }
@@ -116,6 +126,8 @@ export class CampaignTable {
 interface Terms {
   readonly bot?: string;
   readonly options?: object;
+  /** The edition. */
+  readonly module?: GameModule;
   readonly game?: string;
   /** Those who come with an account. */
   readonly visitors?: Seats;

@@ -36,6 +36,7 @@ export const kriegsspielBattleModule: GameModule<
   score: scoreLine,
   shotOdds: (sight, seat) => (seat === 'allied' || seat === 'german' ? battleOdds(sight, seat) : []),
   lessons: async () => (await import('./lessons.ts')).lessons,
+  figures: async () => (await import('./figures.ts')).figures,
   summary: async () => (await import('./summary.ts')).battleSummary,
   facts: ({ battleTurn, battleEnding }) => ({ turn: battleTurn, ending: battleEnding }),
 };
@@ -72,6 +73,7 @@ export {
   SIDES,
   UNSEEN,
 } from '../tactical/state.ts';
+export { symbolOf } from '../tactical/symbol.ts';
 export { STRUCTURES } from '../data/structures.ts';
 export { UNITS, type Side } from '../data/units.ts';
 export type { BattleOptions } from './options.ts';

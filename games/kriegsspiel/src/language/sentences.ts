@@ -117,8 +117,8 @@ const WRITERS: {
   message: ({ minute, from, text }) => `${stamp(minute)} FROM ${from} HQ: ${text}`,
   morning: ({ minute, weather, parachute, glider, squadrons }) =>
     parachute === undefined
-      ? `${stamp(minute)} Weather ${weather}. Squadrons: ${squadrons}.`
-      : `${stamp(minute)} Weather ${weather}. Lift: ${parachute} by parachute, ${glider} by glider.`,
+      ? `${stamp(minute)} Weather ${weather}. Squadrons you can send on missions today: ${squadrons}.`
+      : `${stamp(minute)} Weather ${weather}. Battalions that can fly today: ${parachute} by parachute, ${glider} by glider.`,
   briefing: briefingText,
   battle: ({ minute, battle, ending, winner, turns, lost, squadrons }) =>
     [

@@ -43,6 +43,7 @@ export const kriegsspielSecondModule: GameModule<SecondState, SecondAction, Seco
       return side !== undefined && mayOrderIn(sight, seat, side) ? battleOdds(sight, side) : [];
     },
     lessons: async () => (await import('./lessons.ts')).lessons,
+    figures: async () => (await import('./figures.ts')).figures,
     summary: async () => (await import('./summary.ts')).secondSummary,
     facts: (state) => {
       const { allied, german } = pointsAtEnd(state);

@@ -70,6 +70,18 @@ describe('21.6: the form of a battle that was fought elsewhere', () => {
     expect(problem(order)).toBeUndefined();
   });
 
+  test('orders above and below it in the same letter are carried out too', () => {
+    const form = `${HEAD}\nLOST 2/1 3`;
+    const letter = `Dear umpire,\n\nTO 1/9SS\nHOLD\n\n${form}\n\nTO 2/9SS\nHOLD\n\nEND\n\nTO 2/9SS\nREPORT ALL`;
+    const [above, own, below, ...others] = secondLanguage.orders!(letter);
+    expect([above, own, others]).toEqual(['TO 1/9SS\nHOLD', form, []]);
+    expect(below).toContain('TO 2/9SS\nHOLD');
+    const answer = 'ANSWER BY COMMANDER PLAN: Wait.\nTo the bridge at night.';
+    expect(secondLanguage.orders!(`${answer}\n\nTO 2/1\nHOLD`)).toEqual([answer, 'TO 2/1\nHOLD']);
+    // What is quoted below is nobody's order.
+    expect(secondLanguage.orders!(`${answer}\n\n> TO 2/1\n> HOLD`)).toEqual([answer]);
+  });
+
   test('G109: where both sides have won their medals, either may hold the field', () => {
     const both = (holds: string): string => `BATTLE ${ID} TURNS 7 MEDALS ALLIED 6 GERMAN 1 HOLDS FIELD ${holds}`;
     expect(problem(both('ALLIED'))).toBeUndefined();

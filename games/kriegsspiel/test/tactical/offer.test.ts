@@ -41,14 +41,16 @@ function draftOf(offer: BattleOffer, title: string, label: string): BattleDraft 
 
 describe('a card is played', () => {
   test('each card in hand says what it does and how many units it could order', () => {
-    const state = beforeCard('Push, left', 'Aircraft');
+    const state = beforeCard('Push, left', 'Aircraft', 'Push, right');
     put(state, 'allied', 'rifle', '0207');
     put(state, 'german', 'rifle', '0203');
     const offer = offered(state);
-    expect(choicesOf(offer, 'Your cards')).toEqual(['Push, left', 'Aircraft']);
+    expect(choicesOf(offer, 'Your cards')).toEqual(['Push, left', 'Push, right', 'Aircraft']);
     const notes = offer.groups[0].choices.map(({ note }) => note);
     expect(notes[0]).toContain('You have 1 there.');
-    expect(notes[1]).toContain('cannot use it now');
+    expect(notes[1]).toContain('You have no unit there.');
+    expect(notes[2]).toContain('cannot use it now');
+    expect(offer.groups[0].choices.map(({ idle }) => idle)).toEqual([false, true, false]);
     expect(offer.groups[0].choices[0].sign).toBe(`card ${CARD_TYPES.findIndex(({ name }) => name === 'Push, left')}`);
   });
 

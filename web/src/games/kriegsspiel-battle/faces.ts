@@ -3,31 +3,13 @@ import {
   firstOf,
   kindOfCompany,
   sideOfCompany,
+  symbolOf,
   UNITS,
   type CompanyKind,
   type SetBattleState,
 } from '@club-route/kriegsspiel/battle';
-import type { Army, CounterFace, CounterMark, SymbolKind } from '../../hex/counter/Counter.tsx';
+import type { Army, CounterFace, CounterMark } from '../../hex/counter/Counter.tsx';
 import { keptFace } from '../../hex/counter/kept.ts';
-
-/** Symbols of those whose arm and way of moving do not say enough. */
-const BY_TRAIT: Readonly<Partial<Record<NonNullable<CompanyKind['trait']>, SymbolKind>>> = {
-  headquarters: 'headquarters',
-  observers: 'headquarters',
-  scouts: 'recon',
-  'no overrun': 'assault-gun',
-  supply: 'supply',
-};
-
-function symbolOf(state: SetBattleState, company: number): SymbolKind {
-  const { arm, trait, indirect } = kindOfCompany(state, company);
-  const special = trait === undefined ? undefined : BY_TRAIT[trait];
-  if (special !== undefined) return special;
-  if (arm === 'armour') return 'armor';
-  if (arm === 'artillery') return indirect === true ? 'artillery' : 'anti-tank';
-  const { kind } = UNITS[state.companyUnit[company]];
-  return kind === 'para' || kind === 'polish' ? 'para' : kind === 'glider' ? 'glider' : 'infantry';
-}
 
 function armyOf(unit: number): Army {
   const { id, kind, formation, side } = UNITS[unit];

@@ -15,7 +15,7 @@ const SHORT_NOTE = 20;
 
 /** One choice as a button; pointing at it shows its cell on the map, with the way there. */
 export function ChoiceButton({ controller, game, choice, kind }: ChoiceButtonProps) {
-  const { label, note, press, cell, through = [], selected, sign } = choice;
+  const { label, note, press, cell, through = [], selected, sign, idle = false } = choice;
   const { Sign } = game;
   const aimed = useDesk(
     controller,
@@ -44,7 +44,7 @@ export function ChoiceButton({ controller, game, choice, kind }: ChoiceButtonPro
         text
       )
     ) : (
-      <span className={css.signed}>
+      <span className={css.signed} data-idle={idle}>
         <Sign sign={sign} />
         <span>{text}</span>
       </span>

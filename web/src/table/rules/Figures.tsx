@@ -1,4 +1,6 @@
-import { figuresOf, type DrawnFigure, type GameModule } from '@club-route/engine';
+import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
+import { figuresOf, type DrawnFigure, type FigurePicture, type GameModule } from '@club-route/engine';
+import { loadBoard, type BoardFile } from '@club-route/theatre';
 import { isBoardId } from '@club-route/theatre/boards';
 import { useEffect, useRef, useState } from 'react';
 import { openSheet } from '../../map/sheets.ts';
@@ -50,10 +52,19 @@ export function Figure({ figure, atOnce = false }: FigureProps) {
 }
 
 async function svgOf(figure: DrawnFigure): Promise<string> {
-  const { board } = figure.picture;
-  if (!isBoardId(board)) throw new Error(`there is no board "${board}" to draw a figure on`);
-  const [{ figureSvg }, sheet] = await Promise.all([import('@club-route/cartography/export/figure'), openSheet(board)]);
+  const [{ figureSvg }, sheet] = await Promise.all([
+    import('@club-route/cartography/export/figure'),
+    sheetOf(figure.picture),
+  ]);
   return figureSvg(sheet, figure);
+}
+
+/** A board as it was drawn when the app was built; a ground of the figure's own is drawn now. */
+async function sheetOf({ board, file }: FigurePicture): Promise<MapSheet> {
+  if (isBoardId(board)) return openSheet(board);
+  if (file === undefined) throw new Error(`there is no board "${board}" to draw a figure on`);
+  const { drawSheet } = await import('@club-route/cartography/draw/draw-sheet');
+  return drawSheet(loadBoard(file as BoardFile));
 }
 
 /** Does something once an element comes near the screen. Returns the way to stop waiting. */

@@ -149,16 +149,30 @@ function faulty(quoted: string, text: string): Refusal {
   return { rule: '21.6', text: `“${printable(quoted, 120)}”: ${text}` };
 }
 
-/** A letter may bring a form or an answer instead of orders; each goes alone. */
+/** A letter may bring a form or an answer among its orders; the blocks above and below are orders as always (G5). */
 export function secondOrders(letter: string): readonly string[] {
   const lines = letter.split(/\r?\n/);
   const at = lines.findIndex((one) => /^(BATTLE \d|ANSWER BY )/i.test(one.trim()));
   if (at < 0) return letterTexts(letter);
   const rest = lines.slice(at).map((one) => one.trim());
   const end = rest.findIndex((one) => one === '--' || /^END$/i.test(one));
-  const body = rest.slice(0, end < 0 ? undefined : end).filter((one) => one !== '' && !one.startsWith('>'));
+  const below = rest.findIndex((one, index) => /^(FROM|TO) /.test(one) && rest[index - 1] === '');
+  const stops = [end, below].filter((index) => index >= 0);
+  const body = rest
+    .slice(0, stops.length === 0 ? undefined : Math.min(...stops))
+    .filter((one) => one !== '' && !one.startsWith('>'));
   const own = /^ANSWER/i.test(body[0]) ? body : body.filter((one) => /^(BATTLE|LOST|EXIT|RUIN)\b/i.test(one));
-  return [own.join('\n')];
+  const hasMore = below >= 0 && (end < 0 || below < end);
+  return [
+    ...ordersAmong(lines.slice(0, at)),
+    own.join('\n'),
+    ...(hasMore ? secondOrders(lines.slice(at + below).join('\n')) : []),
+  ];
+}
+
+/** The blocks in lines; a greeting that stands alone is none. */
+function ordersAmong(lines: readonly string[]): readonly string[] {
+  return letterTexts(lines.join('\n')).filter((text) => !text.startsWith('LETTER:'));
 }
 
 /** Whether a typed line opens a text of several lines. */

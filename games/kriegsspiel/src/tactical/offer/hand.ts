@@ -52,22 +52,22 @@ function cardChoice(state: BattleState, side: Side, card: number): BattleChoiceO
       : effect === card
         ? about
         : `Now as ${CARD_TYPES[effect].name}: ${CARD_TYPES[effect].about}`;
+  const room = roomIn(state, side, effect);
+  const there = room === undefined ? '' : room === 0 ? ' You have no unit there.' : ` You have ${room} there.`;
   return {
     label: name,
-    note: `${note}${roomWords(state, side, effect)}${held > 1 ? ` You hold ${held} of this card.` : ''}`,
+    note: `${note}${there}${held > 1 ? ` You hold ${held} of this card.` : ''}`,
     sign: `card ${card}`,
+    idle: room === 0,
     press: { draft: { kind: 'play', card, units: preselected(state, side, card), targets: [] } },
   };
 }
 
-function roomWords(state: BattleState, side: Side, effect: number): string {
+/** How many units it could order; nothing where its own words say so. */
+function roomIn(state: BattleState, side: Side, effect: number): number | undefined {
   const how = orderingOf(state, side, effect);
-  if (how.kind === 'dice' || how.kind === 'targets' || (how.kind === 'everybody' && how.bySection)) return '';
-  const from =
-    how.kind === 'everybody'
-      ? everybody(state, side, effect, null)
-      : how.kind === 'sections'
-        ? inSections(state, side, how.units)
-        : how.from;
-  return how.kind === 'choose' && effect === PLAIN_ORDER ? '' : ` You have ${from.length} there.`;
+  if (how.kind === 'dice' || how.kind === 'targets' || (how.kind === 'everybody' && how.bySection)) return undefined;
+  if (how.kind === 'choose' && effect === PLAIN_ORDER) return undefined;
+  if (how.kind === 'everybody') return everybody(state, side, effect, null).length;
+  return (how.kind === 'sections' ? inSections(state, side, how.units) : how.from).length;
 }
