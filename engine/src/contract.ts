@@ -31,6 +31,8 @@ export interface Report {
 export interface Refusal {
   readonly rule: string;
   readonly text: string;
+  /** Of a typed order: what it asks for is over or done already. A letter with orders for a whole turn passes over it. */
+  readonly needless?: true;
 }
 
 /**

@@ -136,6 +136,25 @@ describe('orders by mail', () => {
     expect(await entries(id)).toBe(2);
   });
 
+  test('an order to try does not end the mail where it is refused, and one to repeat is given until it is', async () => {
+    const { id, orders } = await sitDown();
+    await send(orders, 'try dance\nend\nrepeat dance\nTry end');
+    const text = await answer();
+    expect(text).toMatch(/CARRIED OUT\n\n\* end.*\n\* Try end/s);
+    expect(text).toMatch(/PASSED OVER.*\n\n\* try dance — .*"dance" is not an order.*\n\* repeat dance — /s);
+    expect(text).not.toContain('REFUSED');
+    expect(await entries(id)).toBe(3);
+  });
+
+  test('an order that is repeated stops at the end of the turn, and what comes after it is read', async () => {
+    const { id, orders } = await sitDown();
+    await send(orders, 'repeat end\nend');
+    const text = await answer();
+    expect(text).toMatch(/CARRIED OUT\n\n\* repeat end/);
+    expect(text).toMatch(/REFUSED\n\n\* end — It is not your turn/);
+    expect(await entries(id)).toBe(3);
+  });
+
   test('what the rules forbid is answered with the rule', async () => {
     const { orders } = await sitDown();
     await send(orders, 'land 1/501 3919');

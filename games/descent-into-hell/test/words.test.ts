@@ -1,7 +1,7 @@
-import { FastDice, isRefusal, ScriptedDice, type OptionValues } from '@club-route/engine';
+import { FastDice, hexDistance, isRefusal, ScriptedDice, type OptionValues } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import { expect, test } from 'vitest';
-import { cellOf } from '../src/data/board.ts';
+import { board, cellOf } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
 import { forecastShot } from '../src/forecast/shot.ts';
 import { descentIntoHell, descentIntoHell as game } from '../src/game.ts';
@@ -166,4 +166,68 @@ test('nothing is asked once the game is over', () => {
   expect(language.prompt(state, 'allied')).not.toContain('over');
   state.outcome = 'allied operational';
   expect(language.prompt(state, 'allied')).toBe('The game is over.');
+});
+
+/** An attack by two units on a German who has no fire left, in the middle of the Allied turn. */
+function attacking(): DescentState {
+  const units = { '2 Irish Gds': '1024 moved', '1 Cold Gds': '1024', Greschick: '1124' };
+  const state = position({ impulse: 'off-road', units });
+  state.phase = 'combat';
+  beginCombat(state);
+  attack(state, cellOf('1124'), undefined);
+  endFire(state, undefined);
+  return state;
+}
+
+test('H-51: in its own turn a side fires, drives back and advances by what it filed, and is asked where it filed nothing', () => {
+  const state = attacking();
+  const target = numberOf('Greschick');
+  const answered = (values: OptionValues) => standing.answer(state, 'allied', values);
+  const open: readonly OptionValues[] = [{}, { 'attack-fire': 'ask' }, { fire: 'best' }];
+  for (const values of open) expect(answered(values)).toBeUndefined();
+  expect(answered({ 'attack-fire': 'hold' })).toEqual({ kind: 'end' });
+  expect(answered({ 'attack-fire': 'best' })).toMatchObject({ kind: 'fire', target });
+  expect(standing.answer(state, 'german', { 'attack-fire': 'best', fire: 'best' })).toBeUndefined();
+
+  state.battle = { ...state.battle!, pending: { kind: 'retreat', unit: target, told: [] } };
+  const distanceOf = (retreat: string): number => {
+    const action = answered({ retreat });
+    if (action?.kind !== 'retreat') throw new Error('no retreat');
+    expect(game.refuse(state, 'allied', action)).toBeUndefined();
+    return hexDistance(board, cellOf('1024'), action.way.at(-1)!);
+  };
+  expect(answered({ retreat: 'ask', 'attack-fire': 'best' })).toBeUndefined();
+  expect([distanceOf('away'), distanceOf('near')]).toEqual([3, 1]);
+
+  state.unitCell[target] = cellOf('1324');
+  state.battle = { ...state.battle, pending: null, stage: 'advance' };
+  const both = ['2 Irish Gds', '1 Cold Gds'].map(numberOf).toSorted((one, two) => one - two);
+  expect(answered({ retreat: 'away' })).toBeUndefined();
+  expect(answered({ advance: 'most' })).toEqual({ kind: 'advance', units: both });
+  expect(answered({ advance: 'one' })).toMatchObject({ kind: 'advance', units: { length: 1 } });
+  expect(answered({ advance: 'stay' })).toEqual({ kind: 'advance', units: [] });
+});
+
+test('H-51: a named phase is ended only while it lasts, and owed attacks are made only while they are owed', () => {
+  const read = (state: DescentState, text: string) => language.read(state, 'allied', text);
+  const units = { '2 Irish Gds': '1024 moved', Greschick: '1124' };
+  const state = moving({ impulse: 'off-road', units });
+  const needless = { needless: true };
+  expect(read(state, 'end movement')).toEqual({ kind: 'end' });
+  for (const order of ['end air', 'end fire', 'end combat', 'end building', 'attack owed'])
+    expect(read(state, order)).toMatchObject(needless);
+  // The movement phase never ends by itself: who writes this before it has forgotten something.
+  state.phase = 'air';
+  expect(read(state, 'end movement')).not.toMatchObject(needless);
+  state.phase = 'combat';
+  beginCombat(state);
+  expect(read(state, 'end combat')).toEqual({ kind: 'end' });
+  expect(read(state, 'attack owed')).toEqual({ kind: 'attack', cell: cellOf('1124') });
+  attack(state, cellOf('1124'), undefined);
+  for (const order of ['end combat', 'attack owed', 'end fire']) expect(read(state, order)).not.toMatchObject(needless);
+  endFire(state, undefined);
+  expect(read(state, 'end fire')).toEqual({ kind: 'end' });
+  state.battle = null;
+  expect(read(state, 'attack owed')).toMatchObject(needless);
+  expect(language.read(state, 'german', 'end combat')).toMatchObject(needless);
 });

@@ -26,7 +26,8 @@ export interface Brought {
 /** What became of one line of a mail with orders. */
 export interface Order {
   readonly text: string;
-  readonly outcome: 'done' | 'refused' | 'left';
+  /** Passed over: refused, but the orders after it are carried out. Begun: an order that is repeated and waits for the computer. */
+  readonly outcome: 'done' | 'begun' | 'passed' | 'refused' | 'left';
   /** What happened, or why not. */
   readonly sentences: readonly string[];
 }

@@ -6,7 +6,9 @@ import { board, labelOf } from '../data/board.ts';
 import { ACTIVATIONS } from '../data/tables.ts';
 import { Reach } from '../forecast/reach.ts';
 import { activatable } from '../phases/deployment.ts';
+import type { Side } from '../data/units.ts';
 import type { DescentState } from '../state.ts';
+import { readUnforeseen } from './unforeseen.ts';
 import {
   AREA_CODES,
   cellName,
@@ -18,7 +20,10 @@ import {
   unitNames,
 } from './names.ts';
 
-/** Typed orders, and back: `move 2IrishGds 0927`, `drop 1/506 1021`, `attack 0927`, `fire I/FJ6 2IrishGds`, `end`. */
+/**
+ * Typed orders, and back: `move 2IrishGds 0927`, `drop 1/506 1021`, `attack 0927`, `fire I/FJ6 2IrishGds`, `end`. Orders
+ * for times that nobody foresees are in `unforeseen.ts`.
+ */
 
 export function write(_state: DescentState, action: DescentAction): string {
   switch (action.kind) {
@@ -94,9 +99,11 @@ const reader = new OrderReader({
   examples: { cell: '1910; you can also type a name such as Grave', way: 'move 2IrishGds 0927', side: '1021/1022' },
 });
 
-export function read(state: DescentState, _seat: Seat, text: string): Read {
+export function read(state: DescentState, seat: Seat, text: string): Read {
   const words = wordsOf(text);
   const plain = words.join(' ').toLowerCase();
+  const unforeseen = readUnforeseen(state, seat as Side, plain);
+  if (unforeseen !== undefined) return unforeseen;
   if (Object.hasOwn(PLAIN, plain)) return PLAIN[plain];
   const [verb = '', ...rest] = words;
   switch (verb.toLowerCase()) {

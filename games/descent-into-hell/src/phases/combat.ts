@@ -41,6 +41,11 @@ export function refuseAttack(state: DescentState, cell: number): Refusal | undef
   };
 }
 
+/** The next hex that must be attacked: where units have landed on the enemy, then the others by number. */
+export function nextDuty(state: DescentState): number | undefined {
+  return openLandingFights(state)[0] ?? state.combats!.duty.find((cell) => isOpen(state, cell));
+}
+
 /** A duty lapses when nobody can attack the hex any more. */
 export function refuseEndOfCombat(state: DescentState): Refusal | undefined {
   const [fight] = openLandingFights(state);

@@ -14,6 +14,7 @@ export const GROUND_RULES: readonly RulesSection[] = [
       'A player turn has a road impulse and an off-road impulse. The player chooses which comes first and announces it. You may not skip an impulse, but you do not have to do anything in it.',
       'Each impulse has movement, then combat. Before they move, the Allies may land airborne units.',
       'Your opponent makes some decisions during your impulse: the Germans decide about bridges, defenders choose their fire, and a unit that must leave a city may stay at the cost of a step. You can set these answers in advance.',
+      'To write a whole turn in one email, also set the answers for your own combats. "end combat" ends only that phase, and "end air", "end movement", "end fire" and "end building" work alike; "attack owed" attacks the next hex that you must attack. Where there is nothing to end or to attack, the email goes on.',
     ],
   },
   {

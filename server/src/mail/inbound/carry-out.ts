@@ -7,6 +7,7 @@ import { act, isDone, type Acting } from '../../matches/act.ts';
 import type { Desk } from '../../play/desk.ts';
 import type { Correspondent } from '../mailbox.ts';
 import type { Order } from '../../database/missive.ts';
+import { mannerOf } from './manner.ts';
 
 /** So long the orders of a mail wait for the computer; then they are answered as they stand. */
 const LONGEST_WAIT = 3_600_000;
@@ -62,11 +63,22 @@ function keyOf({ message_hash }: Pick<Mail, 'message_hash'>, part: string): stri
   return `mail-${message_hash.toString('base64url').slice(0, 32)}-${part}`;
 }
 
+/** More than anybody means by a line that is to be repeated. */
+const MOST_ROUNDS = 20;
+/** So often a line lets what was filed go first. */
+const MOST_PAUSES = 20;
+
 /**
- * Carries out orders one after the other until one is refused. Each has a key made of the mail and its line: a mail
- * that comes again, or whose orders were interrupted half-way, goes on where it stopped.
+ * Carries out orders one after the other until one is refused that had to be done. Each has a key made of the mail, its
+ * line and its round: a mail that comes again, or whose orders were interrupted half-way, goes on where it stopped.
+ * `keep` notes an order that was passed over before the next is begun, so that nobody tries it again later.
  */
-export async function carryOut(club: Acting, who: Correspondent, mail: Mail): Promise<Progress> {
+export async function carryOut(
+  club: Acting,
+  who: Correspondent,
+  mail: Mail,
+  keep: (orders: readonly Order[], told: number) => Promise<void>,
+): Promise<Progress> {
   const orders: Order[] = [...mail.orders];
   let { told } = mail;
   /** What happened since, by whomever, belongs to the order before it. */
@@ -78,25 +90,48 @@ export async function carryOut(club: Acting, who: Correspondent, mail: Mail): Pr
     told = now;
   };
   const patient = club.now() - mail.received_at.getTime() < LONGEST_WAIT;
+  /** One round of a line: what became of it, or that the computer must move first. */
+  const carryOutRound = async (order: string, key: string): Promise<Order | undefined> => {
+    await letFiledAnswersGoFirst(club, who.match);
+    return club.desks.with(who.match, async (desk) => {
+      catchUp(desk);
+      return patient && isForComputer(desk, who.seat) ? undefined : carryOutOne(club, desk, who, order, key);
+    });
+  };
   for (const [index, text] of mail.lines.entries()) {
-    if (index < mail.orders.length) continue;
-    if (orders.at(-1)?.outcome === 'refused' || orders.at(-1)?.outcome === 'left') {
+    const isBegun = orders.length > index;
+    if (isBegun && (index < orders.length - 1 || orders[index].outcome !== 'begun')) continue;
+    if (!isBegun && (orders.at(-1)?.outcome === 'refused' || orders.at(-1)?.outcome === 'left')) {
       orders.push({ text, outcome: 'left', sentences: [] });
       continue;
     }
-    const key = keyOf(mail, String(index));
-    const waits = await club.desks.with(who.match, async (desk) => {
-      catchUp(desk);
-      if (patient && isForComputer(desk, who.seat)) return true;
-      orders.push(await carryOutOne(club, desk, who, text, key));
-      return false;
-    });
-    if (waits) return { orders, told, waits };
-    // Standing answers of the other side come in their own turn, before the next order.
-    await setImmediate();
+    const { manner, order } = mannerOf(text);
+    for (let round = 0; round < (manner === 'repeat' ? MOST_ROUNDS : 1); round++) {
+      const done = await carryOutRound(order, keyOf(mail, round === 0 ? String(index) : `${index}.${round}`));
+      if (done === undefined) return { orders, told, waits: true };
+      const isOver = done.outcome === 'refused' || done.outcome === 'passed';
+      if (orders.length > index) {
+        if (isOver) break;
+      } else {
+        const outcome = isOver && manner !== 'must' ? 'passed' : done.outcome;
+        orders.push({ text, outcome: manner === 'repeat' && !isOver ? 'begun' : outcome, sentences: done.sentences });
+        if (isOver) break;
+      }
+    }
+    const last = orders.pop()!;
+    orders.push(last.outcome === 'begun' ? { ...last, outcome: 'done' } : last);
+    if (last.outcome === 'passed' || last.outcome === 'begun') await keep(orders, told);
   }
   if (orders.at(-1)?.outcome === 'done') await club.desks.with(who.match, async (desk) => catchUp(desk));
   return { orders, told, waits: false };
+}
+
+/** Answers that were filed, by whomever, come before the next order. */
+async function letFiledAnswersGoFirst(club: Acting, match: string): Promise<void> {
+  for (let pauses = 0; pauses < MOST_PAUSES; pauses++) {
+    await setImmediate();
+    if (await club.desks.with(match, async ({ row }) => row.drive_at === null)) return;
+  }
 }
 
 function isForComputer({ row, affairs }: Desk, seat: string): boolean {
@@ -111,10 +146,12 @@ async function carryOutOne(club: Acting, desk: Desk, who: Correspondent, text: s
   if (await isDone(club, desk, id, key)) return { text, outcome: 'done', sentences: [] };
   const refused = (sentence: string): Order => ({ text, outcome: 'refused', sentences: [sentence] });
   if (desk.match === undefined) return refused('The match has not begun.');
-  if (desk.row.status !== 'running') return refused('The match is over.');
   const { clock } = desk.module;
-  if (clock === undefined && !desk.row.to_act.includes(seat)) return refused('It is not your turn.');
   const action = readOrder(desk, seat, text);
+  // A phase may be over, and with it the turn or the match, before the order that ends it is read.
+  if (isRefusal(action) && action.needless) return { ...refused(action.text), outcome: 'passed' };
+  if (desk.row.status !== 'running') return refused('The match is over.');
+  if (clock === undefined && !desk.row.to_act.includes(seat)) return refused('It is not your turn.');
   if (isRefusal(action)) return refused(clock === undefined ? action.text : `${action.text} (${action.rule})`);
   // Nothing was shown to whoever writes mails.
   const have = clock === undefined ? desk.frames(seat) : 0;

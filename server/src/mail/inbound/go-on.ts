@@ -21,8 +21,10 @@ export async function goOn(club: Acting, who: Correspondent, row: InboxRow): Pro
   try {
     if (await club.desks.look(who.match, async (desk) => takesLetters(desk, who.seat)))
       return await heedLetter(club, who, row);
-    const { orders, told, waits } = await carryOut(club, who, row);
-    if (waits) await putOff(club, row, orders, told);
+    const { orders, told, waits } = await carryOut(club, who, row, (kept, upTo) =>
+      putOff(club, row, kept, upTo, LEASE),
+    );
+    if (waits) await putOff(club, row, orders, told, PAUSE);
     else await answer(club, who, row, orders);
   } catch (error) {
     // Somebody who left the seat while the mail was under way.
@@ -138,12 +140,15 @@ async function putOff(
   row: InboxRow,
   orders: readonly Order[],
   told: number,
+  milliseconds: number,
 ): Promise<void> {
   await club.database
     .updateTable('inbox')
-    .set({ orders: JSON.stringify(orders), told, due_at: new Date(club.now() + PAUSE) })
+    .set({ orders: JSON.stringify(orders), told, due_at: new Date(club.now() + milliseconds) })
     .where('holder_id', '=', row.holder_id)
     .where('message_hash', '=', row.message_hash)
+    // Another copy may have answered it meanwhile.
+    .where('due_at', 'is not', null)
     .execute();
 }
 

@@ -50,6 +50,7 @@ function ordersParts(orders: readonly Order[]): readonly Part[] {
   const of = (outcome: Order['outcome']): readonly Order[] => orders.filter((order) => order.outcome === outcome);
   return [
     ...section('Carried out', of('done')),
+    ...section('Passed over', of('passed')),
     ...section('Refused', of('refused')),
     ...section('Skipped, because an earlier order was refused', of('left')),
   ];

@@ -47,7 +47,7 @@ export function howToAnswer({ post }: Pick<Club, 'post'>): readonly Part[] {
   if (!post.takesOrders) return [];
   return [
     paragraph(
-      'To play by email, reply with your orders, one per line. The server carries them out in order and stops at the first it refuses. Keep the reply address secret: anyone who writes to it plays for you.',
+      'To play by email, reply with your orders, one per line. The server carries them out in order and stops at the first it refuses. Write "try" before an order to go on if it is refused, and "repeat" to give it again until it is refused. Keep the reply address secret: anyone who writes to it plays for you.',
     ),
   ];
 }

@@ -24,7 +24,7 @@ export function StandingAnswers({ remote, onClose }: StandingAnswersProps) {
   const [changed, setValues] = useState<OptionValues>();
   const deed = useDeed();
   if (stored.data === undefined) return <Trouble deed={stored} />;
-  const values = changed ?? stored.data ?? defaultOptions(schema);
+  const values = changed ?? { ...defaultOptions(schema), ...stored.data };
   const file = async (next: OptionValues | null): Promise<void> => {
     await writeStanding(remote.place, as, next);
     client.setQueryData(queryKey, next);
@@ -39,8 +39,9 @@ export function StandingAnswers({ remote, onClose }: StandingAnswersProps) {
       }}
     >
       <p>
-        Decide now how {module.language.names(as).people} answer questions in the other side’s turn, so that nobody
-        waits for you. You can change it at any time. Only you see it.
+        Decide now how {module.language.names(as).people} answer questions, so that nobody waits for you. Some games
+        also let you settle your own combats, for a whole turn in one email. You can change it at any time. Only you see
+        it.
       </p>
       <OptionFields schema={schema} values={values} onChange={setValues} more="One by one" />
       <div className={form.row}>

@@ -16,7 +16,7 @@ interface StandingSheetProps {
 export function StandingSheet({ controller, sitting, onClose }: StandingSheetProps) {
   const { module, seat } = controller;
   const schema = module.standing!.schema(seat)!;
-  const [values, setValues] = useState(() => sitting.filed ?? defaultOptions(schema));
+  const [values, setValues] = useState(() => ({ ...defaultOptions(schema), ...sitting.filed }));
   return (
     <form
       className={css.sheet}
@@ -27,8 +27,8 @@ export function StandingSheet({ controller, sitting, onClose }: StandingSheetPro
       }}
     >
       <p>
-        Decide now how {module.language.names(seat).people} respond during the opponent’s turn, so that they do not have
-        to wait. You can change this at any time. Only you see it.
+        Decide now how {module.language.names(seat).people} answer questions, so that nobody has to wait. You can change
+        this at any time. Only you see it.
       </p>
       <OptionFields schema={schema} values={values} onChange={setValues} more="One by one" />
       <Button primary type="submit">
