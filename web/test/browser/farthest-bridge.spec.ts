@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
 import { order } from './club.ts';
 import { clickHex, counter, die, hoverHex, inTray, startBridge, toNijmegen, type } from './hexes.ts';
+import { onceStill } from './still.ts';
 import { dice, press, prompt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -255,7 +256,7 @@ test(
     expect((await map.boundingBox())!.y).toBe(top);
 
     // The first tap on a hex looks, the second goes there.
-    const { x, y, width, height } = (await counter(page, 'BrDf').boundingBox())!;
+    const { x, y, width, height } = await onceStill(page, () => counter(page, 'BrDf').boundingBox());
     const tapBeyond = (): Promise<void> =>
       page.touchscreen.tap(x + width / 2 - width * 1.05, y + height / 2 - height * 1.8);
     await tapBeyond();

@@ -1,6 +1,7 @@
+import { catalogue, type GameId } from '@club-route/catalogue';
 import { expect, test } from '@playwright/test';
 import { onceStill } from './still.ts';
-import { dice, press, startTyped } from './table.ts';
+import { dice, press, prompt, startTyped } from './table.ts';
 
 // What opening a table costs, by what can be counted.
 
@@ -20,6 +21,37 @@ const COUNT_SCALES = `
   new MutationObserver(() => {
     for (const tile of document.querySelectorAll('[data-testid=map] canvas')) window.scales.add(tile.parentElement);
   }).observe(document, { childList: true, subtree: true });`;
+
+/** Clicks by a person, over all pages of the visit. */
+const COUNT_CLICKS = `
+  addEventListener('click', ({ isTrusted }) => {
+    if (isTrusted) sessionStorage.clicks = Number(sessionStorage.clicks ?? 0) + 1;
+  }, true);`;
+
+/** What each game asks first. */
+const FIRST: Readonly<Record<GameId, RegExp>> = {
+  'battle-card': /Roll the airdrop/,
+  'farthest-bridge': /Land airborne units/,
+  'drive-on-arnhem': /^Strike Germans/,
+  'descent-into-hell': /^Choose a unit of/,
+  'kriegsspiel-battle': /^Play a command card/,
+  kriegsspiel: /write orders/,
+  'kriegsspiel-second': /write orders/,
+};
+
+test('two clicks lead from a fresh profile to the first decision of every game', async ({ browser, baseURL }) => {
+  for (const { id, title } of catalogue) {
+    const profile = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+    const page = await profile.newPage();
+    await page.addInitScript({ content: COUNT_CLICKS });
+    await page.goto('/');
+    await page.locator(`a[href="/new/${id}"]`).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await expect(prompt(page), title).toHaveText(FIRST[id]);
+    expect(await page.evaluate('sessionStorage.clicks'), title).toBe('2');
+    await profile.close();
+  }
+});
 
 test('a table works out no odds before somebody had a choice', async ({ page }) => {
   await page.addInitScript({ content: COUNT_WORKERS });

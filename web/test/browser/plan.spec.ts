@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { answerForComputers } from './computers.ts';
 import { clickHex, counter, inTray, type } from './hexes.ts';
+import { onceStill } from './still.ts';
 import { press, prompt } from './table.ts';
 
 // Nothing moves, and every visit loads from the server: the computer then thinks as long as its program is held back.
@@ -98,8 +99,8 @@ test('a plan by finger', { tag: '@phone-only' }, async ({ page }) => {
   await plan.getByRole('button', { name: 'Plan your next turn' }).tap();
   await inTray(page, 'Grsn').tap();
   await expect(prompt(page)).toHaveText('Plan ahead. Choose where Grsn goes.');
-  // The hex above it.
-  const { x, y, width, height } = (await counter(page, 'Grsn').boundingBox())!;
+  // The hex above it, once the map has come to the unit.
+  const { x, y, width, height } = await onceStill(page, () => counter(page, 'Grsn').boundingBox());
   await page.touchscreen.tap(x + width, y - height / 2);
   await page.getByRole('button', { name: /^Plan to go to \d{4}/ }).tap();
   await expect(plan.getByRole('listitem')).toHaveText(/^Grsn to \d{4}/);
