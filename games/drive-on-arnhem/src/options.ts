@@ -14,6 +14,12 @@ export type DriveOptions = {
   readonly travelZones: boolean;
   readonly objectiveSupply: 'ground' | 'any';
   readonly withdrawPlots: boolean;
+  readonly startMode: 'normal' | 'road';
+  readonly wadingCost: 'added' | 'instead';
+  readonly germanFirstDay: 'near' | 'none';
+  readonly lateArrivals: boolean;
+  readonly armorTerrain: 'target' | 'own';
+  readonly bridgesAfterCombat: 'all' | 'foot';
 };
 
 export const optionsSchema: OptionsSchema<DriveOptions> = {
@@ -143,6 +149,74 @@ export const optionsSchema: OptionsSchema<DriveOptions> = {
     rule: 'H39',
     provenance: 'ruled',
     default: false,
+    advanced: true,
+  },
+  startMode: {
+    kind: 'choice',
+    label: 'Mode of 30 Corps on the first day',
+    rule: 'H3',
+    provenance: 'ruled',
+    default: 'normal',
+    choices: [
+      { value: 'normal', label: 'Normal' },
+      { value: 'road', label: 'Travel, as on arrival, where its entry hex has a road' },
+    ],
+    advanced: true,
+  },
+  wadingCost: {
+    kind: 'choice',
+    label: 'Cost of crossing water without a bridge',
+    rule: 'H12',
+    provenance: 'ruled',
+    default: 'added',
+    choices: [
+      { value: 'added', label: '6 or 10, added to the cost of the hex' },
+      { value: 'instead', label: '6 or 10 in place of the cost of the hex' },
+    ],
+    advanced: true,
+  },
+  germanFirstDay: {
+    kind: 'choice',
+    label: 'Germans with operation points on the first day',
+    rule: 'H20',
+    provenance: 'ruled',
+    default: 'near',
+    choices: [
+      { value: 'near', label: 'Those next to Allied units or near their entry hexes' },
+      { value: 'none', label: 'None' },
+    ],
+    advanced: true,
+  },
+  lateArrivals: {
+    kind: 'flag',
+    label: 'Half of the ground reinforcements arrive late in the day',
+    rule: 'H21',
+    provenance: 'ruled',
+    default: true,
+    advanced: true,
+  },
+  armorTerrain: {
+    kind: 'choice',
+    label: 'Armor fires badly in rough and forest',
+    rule: 'H26',
+    provenance: 'ruled',
+    default: 'target',
+    choices: [
+      { value: 'target', label: 'When it attacks such a hex' },
+      { value: 'own', label: 'When it is in such a hex, in defence too' },
+    ],
+    advanced: true,
+  },
+  bridgesAfterCombat: {
+    kind: 'choice',
+    label: 'Retreats and advances over bridges',
+    rule: 'H30',
+    provenance: 'ruled',
+    default: 'all',
+    choices: [
+      { value: 'all', label: 'By every unit' },
+      { value: 'foot', label: 'As in movement: in normal mode only on foot' },
+    ],
     advanced: true,
   },
 };

@@ -94,6 +94,7 @@ function thrown(seed: number): DriveState {
     game: draw(0, 1) === 1 ? 'advanced' : 'intermediate',
     travelZones: draw(0, 1) === 1,
     commandCost: draw(0, 1) === 1 ? 'table' : 'text',
+    wadingCost: seed % 2 === 1 ? 'instead' : 'added',
   } as const;
   const phase = draw(0, 1) === 1 ? 'alliedFirst' : 'germanFirst';
   const state = position({ phase, options });

@@ -177,7 +177,8 @@ export function slowStep(state: DriveState, unit: number, walker: SlowWalker, to
       if (boat === undefined) return undefined;
     }
   }
-  if (RING[to] === 1) return { cost: 5 + leaving + crossing, dice: 0, ferry };
+  const instead = crossing > 0 && optionsOf(state).wadingCost === 'instead';
+  if (RING[to] === 1) return { cost: (instead ? 0 : 5) + leaving + crossing, dice: 0, ferry };
   const extra = (owns(state, side, to) ? 0 : 1) + (inZone(state, side, to) ? 2 : 0) + leaving;
   if (travelling) {
     const road = ferry ? 10 : state.unitStack[unit] > 1 ? 2 : 1;
@@ -185,7 +186,7 @@ export function slowStep(state: DriveState, unit: number, walker: SlowWalker, to
   }
   const terrain = theatre.terrainKinds[theatre.terrain[to]];
   const dice = state.unitOutOfCommand[unit] === 1 ? (crossing > 0 ? 2 : 1) : 0;
-  return { cost: ROWS[terrain][column] + crossing + extra, dice, ferry, boat };
+  return { cost: (instead ? 0 : ROWS[terrain][column]) + crossing + extra, dice, ferry, boat };
 }
 
 /** H15: engineers with boats in either hex that have carried nobody this phase, in order of appearance. */

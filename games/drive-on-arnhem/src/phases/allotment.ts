@@ -5,7 +5,7 @@ import { AIRBORNE_OF, FIRST, HEADQUARTERS_OF, LAST, ONLY, type Side, UNIT_COUNT 
 import type { Reports } from '../report.ts';
 import { inOrder } from '../rules/stacks.ts';
 import { isNextTo } from '../rules/zones.ts';
-import { GONE, isAdvanced, LANDED, LATE, NONE, type DriveState } from '../state.ts';
+import { GONE, isAdvanced, LANDED, LATE, NONE, optionsOf, type DriveState } from '../state.ts';
 
 /** 8.6 Operation points, and 8.10 command, both as the day begins. */
 
@@ -57,6 +57,7 @@ export function allowance(state: DriveState, unit: number, side: Side): number {
   const points = ALLOWANCE[state.unitSupply[unit]];
   if (side === 'allied' || state.turn > 2) return points;
   if (state.turn === 2) return Math.min(GERMAN_SECOND_DAY, points);
+  if (optionsOf(state).germanFirstDay === 'none') return 0;
   return isAwake(state, state.unitCell[unit]) ? Math.min(GERMAN_FIRST_DAY, points) : 0;
 }
 

@@ -1,6 +1,17 @@
 import { hexDistance, type Dice, type Refusal } from '@club-route/engine';
 import type { ActionOf } from '../actions.ts';
-import { ALLIED_ENTRIES, board, CELLS, HISTORICAL_SOURCES, labelOf, OPEN, RING, TERRAIN, TOWN } from '../data/board.ts';
+import {
+  ALLIED_ENTRIES,
+  board,
+  CELLS,
+  hasRoad,
+  HISTORICAL_SOURCES,
+  labelOf,
+  OPEN,
+  RING,
+  TERRAIN,
+  TOWN,
+} from '../data/board.ts';
 import { MOST_STACKED, OUT_OF_COMMUNICATIONS, SUPPLIED } from '../data/tables.ts';
 import {
   AIRBORNE_FORMATIONS,
@@ -28,7 +39,18 @@ import { BRIDGES } from '../data/board.ts';
 import type { Reports } from '../report.ts';
 import { isHeldBy, liftUnit, placeUnit, stackPoints } from '../rules/stacks.ts';
 import { seesEnemyIn } from '../rules/zones.ts';
-import { BUILT_IN, INTACT, NONE, NORMAL, TRAVEL, UNBUILT, UNTESTED, WAITING, type DriveState } from '../state.ts';
+import {
+  BUILT_IN,
+  INTACT,
+  NONE,
+  NORMAL,
+  optionsOf,
+  TRAVEL,
+  UNBUILT,
+  UNTESTED,
+  WAITING,
+  type DriveState,
+} from '../state.ts';
 import { isNearAlliedEntry } from './allotment.ts';
 import { appear, isDropHex, RANK_STEP } from './reinforcement.ts';
 
@@ -69,8 +91,14 @@ export function placeFirstDay(state: DriveState, withAirborne: boolean): void {
 
 function start(state: DriveState, unit: number, cell: number): void {
   appear(state, unit, cell, (unit - FIRST[sideOf(unit)] + 1) * RANK_STEP, undefined);
-  state.unitMode[unit] = RING[cell] === 1 ? TRAVEL : NORMAL;
+  state.unitMode[unit] = startsTravelling(state, unit, cell) ? TRAVEL : NORMAL;
   state.unitSupply[unit] = AIRBORNE_OF[unit] === NONE ? SUPPLIED : OUT_OF_COMMUNICATIONS;
+}
+
+/** H3: off the map; by option also 30 Corps, as if it arrived (S6.8). */
+function startsTravelling(state: DriveState, unit: number, cell: number): boolean {
+  if (RING[cell] === 1) return true;
+  return optionsOf(state).startMode === 'road' && ALLIED_ENTRIES.includes(cell) && unit < FIRST_GERMAN && hasRoad(cell);
 }
 
 export function refuseDeployment(state: DriveState, { sources, cells }: ActionOf<'deploy'>): Refusal | undefined {

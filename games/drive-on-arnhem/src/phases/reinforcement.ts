@@ -128,7 +128,7 @@ function arrive(state: DriveState, side: Side, unit: number, cell: number, dice:
   state.unitMode[unit] = arrivalMode(unit, cell);
   supplyOnArrival(state, unit, side);
   const airborne = AIRBORNE_OF[unit] !== NONE;
-  const late = !airborne && dice.chance(1, 2, 'late arrival', ONLY[side]);
+  const late = !airborne && optionsOf(state).lateArrivals && dice.chance(1, 2, 'late arrival', ONLY[side]);
   if (airborne) state.unitLate[unit] = LANDED;
   else if (late) state.unitLate[unit] = LATE;
   reports?.push({ kind: 'arrived', side, unit, cell, late, open: !optionsOf(state).hidden });

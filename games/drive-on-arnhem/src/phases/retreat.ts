@@ -22,9 +22,9 @@ import { testBridge } from '../rules/bridges.ts';
 import { relocate, tire } from '../rules/relocate.ts';
 import { isHeldBy, stackPoints } from '../rules/stacks.ts';
 import { isOwnedBy } from '../rules/supply.ts';
-import { isBlown, isOpenRoad } from '../rules/weigh.ts';
+import { isBlown, isOpenRoad, withWater } from '../rules/weigh.ts';
 import { isInEnemyZone } from '../rules/zones.ts';
-import { NONE, NORMAL, UNTESTED, type DriveState } from '../state.ts';
+import { NONE, NORMAL, optionsOf, TRAVEL, UNTESTED, type DriveState } from '../state.ts';
 
 /** 9.4, H30: retreats. The truth decides where to, enemies nobody saw included. */
 
@@ -103,8 +103,10 @@ export function mayEnterAfterCombat(
   if (RING[to] === 1 || STEP_FERRY[step] === 1 || isHeldBy(state, OTHER[side], to)) return false;
   if (stackPoints(state, to, unit) + state.unitStack[unit] > MOST_STACKED) return false;
   if (byBoat || STEP_WATER[step] === NO_WATER) return true;
-  if (STEP_BRIDGE[step] !== NONE && !isBlown(state, step)) return true;
-  if (COLUMN_OF_TYPE[state.unitType[unit]] !== FOOT) return false;
+  const onFoot = COLUMN_OF_TYPE[state.unitType[unit]] === FOOT;
+  if (STEP_BRIDGE[step] !== NONE && !isBlown(state, step))
+    return onFoot || state.unitMode[unit] === TRAVEL || optionsOf(state).bridgesAfterCombat === 'all';
+  if (!onFoot) return false;
   return STEP_WATER[step] === NARROW || side === 'german';
 }
 
@@ -184,6 +186,6 @@ export function payAfterCombat(state: DriveState, unit: number, to: number): voi
   const narrowOrRiver = STEP_WATER[step] === NARROW ? COST.narrow : COST.river;
   const road = state.unitStack[unit] > 1 ? COST.roadStacked : COST.road;
   const hex = state.unitMode[unit] === NORMAL ? ENTER[TERRAIN[to] * COLUMNS + column] : road;
-  const cost = hex + enemyHex + (wades ? narrowOrRiver : 0);
+  const cost = withWater(state, hex, wades ? narrowOrRiver : 0) + enemyHex;
   state.unitPoints[unit] = Math.max(0, state.unitPoints[unit] - cost);
 }

@@ -9,6 +9,7 @@ export const MORE_RULINGS: readonly RegisterEntry[] = [
     question: 'Where do units arrive if their entry hex is full?',
     played: 'At the nearest entry hex of their side. Ground units are late half the time.',
     why: 'The book says "nearby" and "may".',
+    option: 'lateArrivals',
   },
   {
     id: 'H22',
@@ -49,6 +50,7 @@ export const MORE_RULINGS: readonly RegisterEntry[] = [
     question: 'When does armour fire badly in rough and forest?',
     played: 'When it attacks them.',
     why: 'The hint of 11.3 says "into".',
+    option: 'armorTerrain',
   },
   {
     id: 'H27',
@@ -84,6 +86,7 @@ export const MORE_RULINGS: readonly RegisterEntry[] = [
     played:
       'By a score of losses, efficiency, fortification and a die roll. They go away from all attackers, by road and out of zones.',
     why: 'The book names the causes but no numbers.',
+    option: 'bridgesAfterCombat',
   },
   {
     id: 'H31',

@@ -25,6 +25,7 @@ export const RULINGS: readonly RegisterEntry[] = [
     question: 'In which mode do units start?',
     played: 'Normal on the map, travel off it. The Allies own their entry hexes and the hexes their units are in.',
     why: 'Set-up is not arrival.',
+    option: 'startMode',
   },
   {
     id: 'H4',
@@ -99,6 +100,7 @@ export const RULINGS: readonly RegisterEntry[] = [
     played:
       'Add water, enemy hex and zones to the hex cost. The road replaces the hex cost, the ferry replaces the road.',
     why: 'They are separate rows of one table.',
+    option: 'wadingCost',
   },
   {
     id: 'H13',
@@ -164,5 +166,6 @@ export const RULINGS: readonly RegisterEntry[] = [
     played:
       'Landings cost 1 to 10 points once. German units near the Allies have at most 10 on the first day, 15 on the second.',
     why: 'The book says "most" and "a random".',
+    option: 'germanFirstDay',
   },
 ];

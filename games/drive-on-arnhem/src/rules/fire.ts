@@ -39,10 +39,7 @@ export function offensiveFire(
   if (points < whole) fire = scale(fire, points, whole);
   if (IS_PARENT[unit] === 1) fire = scale(fire, FIRE.parent, PERCENT);
   if (state.unitMode[unit] === TRAVEL) fire = scale(fire, FIRE.travel, PERCENT);
-  if (state.unitType[unit] === ARMOR) {
-    if (TERRAIN[cell] === ROUGH) fire = scale(fire, FIRE.armorIntoRough, PERCENT);
-    if (TERRAIN[cell] === FOREST) fire = scale(fire, FIRE.armorIntoForest, PERCENT);
-  }
+  fire = inBadGround(state, unit, optionsOf(state).armorTerrain === 'target' ? cell : state.unitCell[unit], fire);
   if (isOverOpenRiver(state, state.unitCell[unit], cell)) fire = scale(fire, FIRE.acrossRiver, PERCENT);
   return byLevel(state, unit, fire);
 }
@@ -55,7 +52,15 @@ export function defensiveFire(state: DriveState, unit: number, random: number, p
   if (points < cost && optionsOf(state).defenderTime === 'short') fire = scale(fire, points, cost);
   if (IS_PARENT[unit] === 1) fire = scale(fire, FIRE.parent, PERCENT);
   if (state.unitMode[unit] === TRAVEL) fire = scale(fire, FIRE.travel, PERCENT);
+  if (optionsOf(state).armorTerrain === 'own') fire = inBadGround(state, unit, state.unitCell[unit], fire);
   return byLevel(state, unit, fire);
+}
+
+/** H26: armor that fires into rough or forest; by option, out of it. */
+function inBadGround(state: DriveState, unit: number, cell: number, fire: number): number {
+  if (state.unitType[unit] !== ARMOR) return fire;
+  if (TERRAIN[cell] === ROUGH) return scale(fire, FIRE.armorIntoRough, PERCENT);
+  return TERRAIN[cell] === FOREST ? scale(fire, FIRE.armorIntoForest, PERCENT) : fire;
 }
 
 /** S6.6: a river without a bridge that can be used. */

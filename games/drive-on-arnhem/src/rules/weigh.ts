@@ -174,14 +174,19 @@ function weighNormal(state: DriveState, unit: number, side: Side, step: number, 
   }
   // H13: a ring hex costs 5 whatever it is; only zone and water are added.
   if (ring) {
-    weighed.cost = COST.offBoard + leaving + water;
+    weighed.cost = withWater(state, COST.offBoard, water) + leaving;
     return true;
   }
   const out = state.unitOutOfCommand[unit] === 1;
   weighed.hexDie = out;
   weighed.waterDie = out && water > 0;
-  weighed.cost = ENTER[TERRAIN[to] * COLUMNS + column] + water + leaving + entering(state, side, to);
+  weighed.cost = withWater(state, ENTER[TERRAIN[to] * COLUMNS + column], water) + leaving + entering(state, side, to);
   return true;
+}
+
+/** H12: what it costs to wade is added to the cost of the hex, or by option takes its place. */
+export function withWater(state: DriveState, hex: number, water: number): number {
+  return water > 0 && optionsOf(state).wadingCost === 'instead' ? water : hex + water;
 }
 
 function entering(state: DriveState, side: Side, to: number): number {
