@@ -21,6 +21,9 @@ export class Reach {
   readonly #stays = new Uint8Array(UNIT_COUNT);
   /** Unit × cells + cell → points it has there, in arms; −1 out of reach. */
   readonly #points = new Int8Array(UNIT_COUNT * CELLS);
+  /** Hexes of the field next to an enemy. */
+  readonly #contacts = new Int16Array(CELLS);
+  #contactCount = 0;
 
   constructor(situation: Situation) {
     this.#situation = situation;
@@ -30,6 +33,7 @@ export class Reach {
   look(state: DriveState, far: boolean): void {
     const { side } = this.#situation.picture;
     this.#units.length = 0;
+    if (far) this.#listContacts();
     for (let unit = FIRST[side]; unit < LAST[side]; unit++) {
       if (state.unitCell[unit] < 0 || state.unitAttack[unit] !== NONE || roleOf(state, unit) !== 'fighter') continue;
       this.#stays[unit] = !isAdvanced(state) && this.#situation.guards(state, unit) ? 1 : 0;
@@ -57,14 +61,24 @@ export class Reach {
     const first = unit * CELLS;
     if (deploying === 0 && threat[cell] === 0) return false;
     const { left } = findWays(state, unit);
+    const cost = attackCost(state, unit);
     let found = false;
-    for (let at = 0; at < CELLS; at++) {
+    this.#points.fill(-1, first, first + CELLS);
+    for (let index = 0; index < this.#contactCount; index++) {
+      const at = this.#contacts[index];
       const points = left[at] - deploying;
-      const fits = points >= attackCost(state, unit) && RING[at] === 0 && this.#situation.picture.enemyBeside[at] > 0;
-      this.#points[first + at] = fits ? points : -1;
-      found ||= fits;
+      if (points < cost) continue;
+      this.#points[first + at] = points;
+      found = true;
     }
     return found;
+  }
+
+  #listContacts(): void {
+    const { enemyBeside } = this.#situation.picture;
+    this.#contactCount = 0;
+    for (let cell = 0; cell < CELLS; cell++)
+      if (RING[cell] === 0 && enemyBeside[cell] > 0) this.#contacts[this.#contactCount++] = cell;
   }
 
   /** Enlists everybody who can attack the target, each from where it does most. */

@@ -1,5 +1,6 @@
 import { CELLS, DEGREE, NEIGHBOUR } from '../data/board.ts';
-import { NONE, type DriveState } from '../state.ts';
+import { COST, ENTER } from '../data/tables.ts';
+import { NONE, TRAVEL, type DriveState } from '../state.ts';
 import { beginWalk, rememberZones, walker, walkOn, weigh } from './weigh.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface Ways {
 }
 
 const MOST_POINTS = 30;
+/** No step costs less in normal mode. */
+const LEAST_OFF_ROAD = Math.min(COST.offBoard, COST.narrow, ...ENTER);
 const left = new Int8Array(CELLS);
 const before = new Int16Array(CELLS);
 const ferry = new Uint8Array(CELLS);
@@ -45,15 +48,18 @@ export function findWays(state: DriveState, unit: number, along: readonly number
   }
   const start = walker.cell;
   const hasMoved = walker.moved;
+  const least = state.unitMode[unit] === TRAVEL ? COST.road : LEAST_OFF_ROAD;
   offer(start, NONE);
   rememberZones(true);
   for (let points = walker.points; points >= 0; points--) {
+    // Most hexes around were settled before, with more than can be left now: those need not be weighed.
+    const bound = Math.max(0, points - least);
     for (let entry = firstEntry[points]; entry >= 0; entry = entryNext[entry]) {
       const cell = entryCell[entry];
       if (left[cell] !== points) continue;
       for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
         const to = NEIGHBOUR[step];
-        if (to < 0) continue;
+        if (to < 0 || left[to] >= bound) continue;
         walker.cell = cell;
         walker.points = points;
         walker.moved = hasMoved || cell !== start;
