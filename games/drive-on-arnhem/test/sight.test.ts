@@ -199,6 +199,21 @@ describe('H34: what a side sees', () => {
   });
 });
 
+test('H34: hexes that change hands are told in no order that shows a way', () => {
+  const told = (id: string, way: string) => {
+    const state = position({
+      phase: 'germanFirst',
+      options: { hidden: true },
+      units: { '88': '10,16', '85': '10,19', '1/POL': '20,27' },
+      allied: ['10,17', '10,18'],
+    });
+    return order(state, `${id} by ${way}`).flatMap((report) => tell(report, 'allied') ?? []);
+  };
+  const down = told('88', '10,17 10,18');
+  expect(down).toEqual([{ kind: 'owned', side: 'german', cells: ['10,17', '10,18'].map(cellOf), discloses: true }]);
+  expect(told('85', '10,18 10,17')).toEqual(down);
+});
+
 describe('imagination', () => {
   test('enemies in sight stay, the others stand on their own ground out of sight', () => {
     const state = driveOnArnhem.setup(

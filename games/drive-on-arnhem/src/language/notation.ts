@@ -58,16 +58,16 @@ export function read(state: DriveState, seat: Seat, text: string): Read {
 
 /** The words with hexes in place of names, in every way that they can be meant. */
 function spellings(words: readonly string[]): readonly (readonly string[])[] {
-  return words.reduce<readonly (readonly string[])[]>(
-    (before, word) => {
-      const cells = cellsCalled(word);
-      const spelt = cells.length === 0 ? [word] : cells.map(labelOf);
-      return before.length * spelt.length > MOST_READINGS
-        ? before.map((some) => [...some, spelt[0]])
-        : before.flatMap((some) => spelt.map((one) => [...some, one]));
-    },
-    [[]],
-  );
+  let readings: string[][] = [[]];
+  for (const word of words) {
+    const cells = cellsCalled(word);
+    const spelt = cells.length === 0 ? [word] : cells.map(labelOf);
+    // Somebody may type a very long line: lists are copied only where they part.
+    if (spelt.length === 1 || readings.length * spelt.length > MOST_READINGS)
+      for (const some of readings) some.push(spelt[0]);
+    else readings = readings.flatMap((some) => spelt.map((one) => [...some, one]));
+  }
+  return readings;
 }
 
 const MOST_READINGS = 16;
