@@ -399,6 +399,15 @@ export interface GameModule<
   readonly secluded?: true;
   /** What to count in simulations besides the result, such as the round in which a game ended. */
   facts?(state: S): Readonly<Record<string, number | string>>;
+  /** What is measured of this game besides play, such as making all the ground that it may be played on. */
+  readonly workloads?: readonly Workload[];
+}
+
+/** Work that a benchmark repeats; `run` gives how many units of it were done. */
+export interface Workload {
+  readonly name: string;
+  readonly unit: string;
+  run(): number;
 }
 
 /** A whole action as a choice. */

@@ -36,6 +36,7 @@ export async function* runGroup(id: string): AsyncGenerator<Figure> {
   yield copies(module);
   yield encoding(module);
   yield* solving(module);
+  yield* workloads(module);
   yield* thinking(module);
 }
 
@@ -78,6 +79,13 @@ function copies(module: GameModule): Figure {
     return 10_000;
   });
   return { name: `${module.game.id} copy`, unit: 'positions', perCpuSecond: rate };
+}
+
+function workloads({ game, workloads: list = [] }: GameModule): readonly Figure[] {
+  return list.map((work) => {
+    const rate = perCpuSecond(() => work.run());
+    return { name: `${game.id} ${work.name}`, unit: work.unit, perCpuSecond: rate };
+  });
 }
 
 function solving(module: GameModule): readonly Figure[] {

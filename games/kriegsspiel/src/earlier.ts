@@ -1,8 +1,9 @@
 import type { EarlierRules, OptionsSchema, OptionValues } from '@club-route/engine';
 import { optionsSchema, type CampaignOptions } from './options.ts';
 
-/** What rules 4 played otherwise (G82, 13), rules 3 besides (G64, G87, 14.2, G9), rules 2 besides (R85, G30), and rules 1 (G123, G58, G66, R74). */
-const SINCE_4 = { fourthReadings: true } as const satisfies Partial<CampaignOptions>;
+/** What rules 5 played otherwise (G56, 25), rules 4 besides (G82, 13), rules 3 besides (G64, G87, 14.2, G9), rules 2 besides (R85, G30), and rules 1 (G123, G58, G66, R74). */
+const SINCE_5 = { fifthReadings: true } as const satisfies Partial<CampaignOptions>;
+const SINCE_4 = { ...SINCE_5, fourthReadings: true } as const satisfies Partial<CampaignOptions>;
 const SINCE_3 = { ...SINCE_4, thirdReadings: true } as const satisfies Partial<CampaignOptions>;
 const SINCE_2 = {
   ...SINCE_3,
@@ -11,12 +12,14 @@ const SINCE_2 = {
 } as const satisfies Partial<CampaignOptions>;
 const SINCE_1 = { ...SINCE_2, firstReadings: true } as const satisfies Partial<CampaignOptions>;
 
+type OptionsOf5 = Omit<CampaignOptions, keyof typeof SINCE_5>;
 type OptionsOf4 = Omit<CampaignOptions, keyof typeof SINCE_4>;
 type OptionsOf3 = Omit<CampaignOptions, keyof typeof SINCE_3>;
 type OptionsOf2 = Omit<CampaignOptions, keyof typeof SINCE_2>;
 type OptionsOf1 = Omit<CampaignOptions, keyof typeof SINCE_1>;
 
-const { fourthReadings: _fourthReadings, ...optionsOf4 } = optionsSchema;
+const { fifthReadings: _fifthReadings, ...optionsOf5 } = optionsSchema;
+const { fourthReadings: _fourthReadings, ...optionsOf4 } = optionsOf5;
 const { thirdReadings: _thirdReadings, ...optionsOf3 } = optionsOf4;
 const { putBackGoesOn: _putBackGoesOn, instantOrdersIgnoreTime: _instantOrdersIgnoreTime, ...optionsOf2 } = optionsOf3;
 const { firstReadings: _firstReadings, ...optionsOf1 } = optionsOf2;
@@ -42,5 +45,10 @@ export const earlierRules: readonly EarlierRules<CampaignOptions>[] = [
     version: '4',
     options: optionsOf4 as OptionsSchema<OptionValues>,
     today: (options) => ({ ...(options as OptionsOf4), ...SINCE_4 }),
+  },
+  {
+    version: '5',
+    options: optionsOf5 as OptionsSchema<OptionValues>,
+    today: (options) => ({ ...(options as OptionsOf5), ...SINCE_5 }),
   },
 ];

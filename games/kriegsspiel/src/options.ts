@@ -39,6 +39,7 @@ export type CampaignOptions = {
   readonly instantOrdersIgnoreTime: boolean;
   readonly thirdReadings: boolean;
   readonly fourthReadings: boolean;
+  readonly fifthReadings: boolean;
 };
 
 export const optionsSchema: OptionsSchema<CampaignOptions> = {
@@ -55,7 +56,7 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   umpireRules: {
     kind: 'flag',
     label: 'The umpire sees each result before it counts',
-    help: 'The clock stops at each combat and bombardment until the umpire accepts the result or sets another.',
+    help: 'The clock stops at each combat, bombardment and attack by a patrol until the umpire accepts the result or sets another.',
     rule: '25',
     provenance: 'printed',
     default: false,
@@ -145,6 +146,10 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   fourthReadings: {
     ...ruling('Displaced units and protective fire as in the fourth version of these rules', 'G82', false),
     help: 'A unit that makes room for a friendly unit does not test a bridge. Guns that defend a unit fire in every combat of the half-hour.',
+  },
+  fifthReadings: {
+    ...ruling('Beaten attacks and patrols as in the fifth version of these rules', 'G56', false),
+    help: 'Defenders with orders to attack do not follow an attacker that they drive back two squares. The umpire neither sees nor rules the attacks of patrols.',
   },
   demolitionOptional: {
     ...ruling('The Germans may spare bridges', 'R50', false),

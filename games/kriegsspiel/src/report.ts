@@ -54,6 +54,15 @@ export type TrueEvent =
       readonly result: CombatResult;
       readonly discloses: true;
     } & Reckoning)
+  /** 14.2: a patrol attacks. */
+  | ({
+      readonly kind: 'air attack';
+      readonly minute: number;
+      readonly by: Side;
+      readonly cell: number;
+      readonly result: CombatResult;
+      readonly discloses: true;
+    } & Reckoning)
   | {
       readonly kind: 'structure';
       readonly minute: number;

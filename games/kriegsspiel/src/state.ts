@@ -128,9 +128,11 @@ export interface Silence {
 /** 25: a result that waits for the umpire's word, by the option `umpireRules`. */
 export interface PendingRuling {
   readonly id: number;
-  readonly what: 'combat' | 'bombardment';
-  /** Its place among the combats or bombardments under way. */
+  readonly what: 'combat' | 'bombardment' | 'air attack';
+  /** Its place among the combats or bombardments under way; -1 for a patrol, which is none of them any more. */
   readonly at: number;
+  /** Whose patrol it is. */
+  readonly by?: Command;
   /** Fights of the same combat that are ruled on after this one. */
   readonly rest: readonly (readonly Fight[])[];
   readonly target: number;

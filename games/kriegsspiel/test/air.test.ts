@@ -28,6 +28,15 @@ describe('14.1, 14.2: the morning', () => {
     expect(dispatchText(mail(state, 'airborne')[0]!)).toContain('Battalions that can fly today: 3 by parachute');
   });
 
+  test('in poor weather nothing flies, and who has no squadrons is not told of them', () => {
+    const state = position({ time: '18 0559' });
+    until(state, '18 0600', new PurposeDice({ weather: [5] }));
+    for (const command of ['xxx', 'airborne'] as const)
+      expect(dispatchText(mail(state, command)[0]!)).toBe('18 0600 Weather poor. Nothing can fly today.');
+    const none = { kind: 'morning', minute: state.minute, weather: 'good', squadrons: 0 } as const;
+    expect(dispatchText(none)).toBe('18 0600 Weather good.');
+  });
+
   test('G67, G68: who does not fit into the lift waits, and flies the next day', () => {
     const state = position({ time: '18 0559' });
     until(state, '18 1000', new PurposeDice({ weather: [3] }));

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { idleBot, marchBot, staffBot } from '../src/bot/bots.ts';
 import { Desk } from '../src/bot/desk.ts';
 import { staff } from '../src/bot/staff/staff.ts';
+import { cellOf } from '../src/data/board.ts';
 import { COMMANDS } from '../src/data/headquarters.ts';
+import { unitCalled } from '../src/data/units.ts';
 import { campaign } from '../src/game.ts';
 import { kriegsspielModule } from '../src/index.ts';
+import { REPORTED_STATES } from '../src/knowledge/dispatch.ts';
 import { shape, type CampaignState } from '../src/state.ts';
 import { ownLaws } from './own-laws.ts';
-import { usualRules } from './positions.ts';
+import { position, usualRules } from './positions.ts';
 
 type Bot = typeof idleBot;
 
@@ -46,12 +49,22 @@ describe('computer commanders', () => {
     expect(campaignOf(bot, bot, 3).outcome).not.toBe('none');
   });
 
-  test('the law of the ledger holds at every entry of a day of staff against staff', () => {
-    const [ledger] = ownLaws;
+  test('a staff ends better than one who writes nothing, on either side against a staff', () => {
+    const score = (allied: Bot, german: Bot): number =>
+      campaign.result(campaignOf(allied, german, 3))!.scores!['airborne']!;
+    const both = score(staffBot, staffBot);
+    expect([both > score(idleBot, staffBot), both < score(staffBot, idleBot)]).toEqual([true, true]);
+  });
+
+  test('the laws of the campaign hold at every entry of a day of staff against staff', () => {
     const problems: string[] = [];
+    let before: CampaignState | undefined;
     campaignOf(staffBot, staffBot, 8, { ...usualRules, days: 1 }, (state) => {
-      const problem = ledger.check(state as never, state as never);
-      if (problem !== undefined) problems.push(problem);
+      for (const { check } of ownLaws) {
+        const problem = check(state as never, (before ?? state) as never);
+        if (problem !== undefined) problems.push(problem);
+      }
+      before = shape.copy(state);
     });
     expect(problems).toEqual([]);
   });
@@ -81,6 +94,23 @@ describe('computer commanders', () => {
     expect(kriegsspielModule.facts!(state)).toMatchObject({ day: 17, german: 25 });
     expect(shape.equal(campaign.sight(state, 'xxx'), state)).toBe(true);
   });
+});
+
+/** 1/59 is spent at 2220, and has seen an enemy: what its staff orders. */
+function whenSpent(enemy: string) {
+  const state = position({ units: { '1/59': '2220' } });
+  state.knownStrength[unitCalled('1/59')] = 20;
+  state.knownState[unitCalled('1/59')] = REPORTED_STATES.indexOf('contact');
+  state.germanSightings = [
+    { minute: state.minute, cell: cellOf(enemy), kind: 'infantry', level: 'seen', size: 'medium' },
+  ];
+  const action = decideAnew(campaign.sight(state, 'german'), 'german');
+  return action.kind === 'send' ? action.orders : [];
+}
+
+test('G46: a spent unit withdraws by a square out of contact; beside an enemy there is none, and it stays', () => {
+  expect(whenSpent('2020')).toMatchObject([{ kind: 'withdraw', via: [{ cell: cellOf('2219') }] }]);
+  expect(whenSpent('2120').some(({ kind }) => kind === 'withdraw')).toBe(false);
 });
 
 function decideAnew(sight: CampaignState, command: (typeof COMMANDS)[number]) {

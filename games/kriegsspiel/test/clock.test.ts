@@ -1,11 +1,16 @@
 import { FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { advance } from '../src/clock/advance.ts';
+import { gameClock } from '../src/clock/game-clock.ts';
 import { momentOf } from '../src/clock/moment.ts';
+import { stamp } from '../src/data/calendar.ts';
 import { ALL_UNITS, UNITS } from '../src/data/units.ts';
 import { commandOf, COMMANDS } from '../src/data/headquarters.ts';
+import { deliver } from '../src/knowledge/deliver.ts';
+import { describe as describePosition } from '../src/language/position.ts';
 import { send } from '../src/orders/post.ts';
 import { setUp } from '../src/set-up.ts';
+import { sight } from '../src/sight.ts';
 import { shape, type CampaignState } from '../src/state.ts';
 import { cellOf, labelOf } from '../src/data/board.ts';
 import { minuteOf, usualRules, where } from './positions.ts';
@@ -25,6 +30,24 @@ function busyDay(seed: number): CampaignState {
 }
 
 describe('3: time', () => {
+  test('a commander counts quarter hours, but his clock is never behind his last dispatch', () => {
+    const state = setUp(usualRules, new FastDice(1));
+    state.minute = minuteOf('17 1410');
+    const seen = (): number => gameClock.minute(sight(state, 'airborne'));
+    expect(stamp(seen())).toBe('17 1400');
+    deliver(momentOf(state, new FastDice(1), undefined), 'airborne', {
+      kind: 'message',
+      minute: state.minute,
+      from: 'UMPIRE',
+      to: 'AIRBORNE',
+      text: 'Rain.',
+    });
+    expect(stamp(seen())).toBe('17 1410');
+    expect(describePosition(sight(state, 'airborne'), 'airborne')[0]).toMatch(/^17 Sep 14:10/);
+    // Nobody else learns of it.
+    expect(stamp(gameClock.minute(sight(state, 'german')))).toBe('17 1400');
+  });
+
   test('passed in one go or by minutes it gives the same position with the same dice', () => {
     const hash = (step: number): number => {
       const state = busyDay(7);

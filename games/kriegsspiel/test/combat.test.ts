@@ -47,7 +47,7 @@ describe('9.4: the worked example', () => {
     expect(strength(state, '9SS Arty')).toBe(100);
   });
 
-  test('2 Para goes back two squares, and the lower number takes its square (G56)', () => {
+  test('2 Para goes back two squares, and the lower number takes its square (G56, R15)', () => {
     const { state } = assault(5);
     expect(where(state, '2/9SS')).toBe('4559');
     expect(where(state, '1/9SS')).toBe('4459');
@@ -82,7 +82,7 @@ describe('9.1, 9.2: who fights, and on what ground', () => {
     expect(classUnder(state, unitCalled('1/505'))).toBe('polder');
   });
 
-  test('G53: over a canal −2, over a standing bridge −1, over a river at two squares the same', () => {
+  test('G53, R62: over a canal −2, over a standing bridge −1, over a river at two squares the same', () => {
     const state = position();
     expect(waterBetween(state, cellOf('0811'), cellOf('0810'))).toBe(-2);
     expect(waterBetween(state, cellOf('0911'), cellOf('0910'))).toBe(-1);
@@ -102,7 +102,7 @@ describe('9.1, 9.2: who fights, and on what ground', () => {
     expect(modifierOf(state, target, [over, beside], [target])).toBe(0);
   });
 
-  test('8.6: beside before two off before a corner; then the weakest', () => {
+  test('8.6, R51: beside before two off before a corner; then the weakest', () => {
     const state = position({
       units: { '1/506': '2120', '1/59': '2220 50', '2/59': '2119 80', Krft: '2122', '1/vT': '2221' },
     });
@@ -173,7 +173,7 @@ describe('8, G48, G50: contact', () => {
   });
 });
 
-test('G123: a fight whose defenders share units with two combats makes them one', () => {
+test('R52, G123: a fight whose defenders share units with two combats makes them one', () => {
   const row = { '1/59': '2120', '2/59': '2121', '1/6PT': '2122', '2/6PT': '2123', '180': '2124' };
   const state = position({ units: { ...row, '1/506': '2119', '2/506': '2125', '3/506': '2222' } });
   order(state, '1/506', [attackTo('2120')]);

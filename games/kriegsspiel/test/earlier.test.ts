@@ -10,7 +10,8 @@ describe('a campaign begun under earlier rules verifies by them, where today’s
     ['1', 'two-days', 299, { days: 2, firstReadings: true, thirdReadings: true, fourthReadings: true, ...SINCE_2 }],
     ['2', 'one-day', 239, { days: 1, firstReadings: false, thirdReadings: true, ...SINCE_2 }],
     ['3', 'one-day', 260, { days: 1, firstReadings: false, putBackGoesOn: false, thirdReadings: true }],
-    ['4', 'one-day', 333, { days: 1, thirdReadings: false, fourthReadings: true }],
+    ['4', 'one-day', 333, { days: 1, thirdReadings: false, fourthReadings: true, fifthReadings: true }],
+    ['5', 'one-day', 333, { days: 1, thirdReadings: false, fourthReadings: false, fifthReadings: true }],
   ])('rules %s', (rules, name, last, options) => {
     const journal = recorded(join(import.meta.dirname, `golden/rules-${rules}/${name}.json`));
     expectToVerify(campaign, journal, rules, last, options);

@@ -24,7 +24,7 @@ describe('5.5: one exchange', () => {
     return state;
   }
 
-  test('14:05: the receipt foretells the arrival from belief; nothing moves before 14:30', () => {
+  test('14:05, R70: the receipt foretells the arrival from belief; nothing moves before 14:30', () => {
     const state = marched();
     const receipt = mail(state, 'airborne')[0];
     expect(receipt).toMatchObject({ kind: 'receipt', minute: 845, starts: 870, past: false });
@@ -42,7 +42,7 @@ describe('5.5: one exchange', () => {
     expect(dice.times('demolition')).toBe(1);
   });
 
-  test('a report that is lost leaves the headquarters in its belief (30.17), until it asks', () => {
+  test('a report that is lost leaves the headquarters in its belief (30.17, R78), until it asks', () => {
     const state = marched();
     // Two reports go missing: the bridge is blown, and the unit has arrived.
     until(state, '17 1700', new PurposeDice({ demolition: [2], communication: [1, 2, 1, 1] }));

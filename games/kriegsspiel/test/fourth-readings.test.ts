@@ -13,7 +13,7 @@ import { minuteOf, order, position, PurposeDice, where } from './positions.ts';
 test.each([
   [false, true],
   [true, false],
-])('13: with fourthReadings %s guns that defend a unit fire once in half an hour: %s', (fourthReadings, once) => {
+])('13, D14: with fourthReadings %s guns that defend a unit fire once in half an hour: %s', (fourthReadings, once) => {
   const units = { '2I/5': '0906', '1/59': '0907', Wltr: '1009' };
   const state = position({ options: { fourthReadings, defensiveFire: true }, units });
   setChain(state, unitCalled('Wltr'), newChain([{ kind: 'defend', unit: unitCalled('1/59') }], null, state.minute));

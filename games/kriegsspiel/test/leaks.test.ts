@@ -1,13 +1,16 @@
 import { FastDice } from '@club-route/engine';
 import { plainObserver, searchForLeaks, shortfalls, type LeakSearch } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { cellOf } from '../src/data/board.ts';
 import { COMMANDS, isCommand } from '../src/data/headquarters.ts';
 import { ALL_UNITS, unitCalled } from '../src/data/units.ts';
 import { campaign, type Campaign } from '../src/game.ts';
+import type { Dispatch } from '../src/knowledge/dispatch.ts';
 import { sightOfLedger } from '../src/knowledge/ledger.ts';
 import { language } from '../src/language/index.ts';
 import { shape, type CampaignState } from '../src/state.ts';
-import { usualRules, until } from './positions.ts';
+import { dispatchFault } from './dispatch-law.ts';
+import { attackTo, order, position, usualRules, until } from './positions.ts';
 
 const observer = plainObserver({ language: language as never });
 
@@ -60,6 +63,39 @@ describe('6: nobody can tell apart two campaigns that look the same to him', () 
     const problems =
       found === undefined ? shortfalls(coverage, { unmatchedPerCent: 40, least: { different: 5 } }) : [found.reason];
     expect(problems.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the law of dispatches', () => {
+  /** 1/506 has met 1/59 and is ordered on; what is brought is spoilt. */
+  function fault(spoil: (dispatch: Dispatch) => Dispatch): string | undefined {
+    const before = position({ units: { '1/506': '2120', '1/59': '2520' } });
+    before.knownCell[unitCalled('1/506')] = cellOf('2118');
+    const now = shape.copy(before);
+    order(now, '1/506', [attackTo('2520')]);
+    until(now, '18 1200');
+    const brought = now.airborneMail.rows().map(spoil);
+    const spoilt = shape.copy(before);
+    spoilt.airborneSent.become(now.airborneSent);
+    for (const dispatch of brought) spoilt.airborneMail.push(dispatch);
+    return dispatchFault(spoilt, before, campaign.sight);
+  }
+
+  test('holds as it is', () => {
+    expect(fault((dispatch) => dispatch)).toBeUndefined();
+  });
+
+  test('finds companies in a mere sighting, a forecast from the true square, and a count that nobody has', () => {
+    const seen = (dispatch: Dispatch): Dispatch =>
+      dispatch.kind === 'report'
+        ? { ...dispatch, sightings: dispatch.sightings.map((one) => ({ ...one, companies: 4 })) }
+        : dispatch;
+    expect(fault(seen)).toMatch(/reads too much/);
+    const receipt = (change: object) => (dispatch: Dispatch) =>
+      dispatch.kind === 'receipt' ? { ...dispatch, ...change } : dispatch;
+    const forecasts = [{ unit: unitCalled('1/506'), cell: cellOf('2520'), minute: 1 }];
+    expect(fault(receipt({ forecasts }))).toMatch(/forecasts/);
+    expect(fault(receipt({ cut: 3 }))).toMatch(/squadrons/);
   });
 });
 

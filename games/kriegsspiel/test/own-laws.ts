@@ -5,6 +5,7 @@ import { sightOfLedger } from '../src/knowledge/ledger.ts';
 import { stateOf, unitsIn } from '../src/rules/units.ts';
 import { sight } from '../src/sight.ts';
 import { shape, type CampaignState } from '../src/state.ts';
+import { dispatchFault } from './dispatch-law.ts';
 
 /** What holds in every position of the campaign, and from every position to the next. */
 const LAWS: Readonly<Record<string, OwnLaw<CampaignState>['check']>> = {
@@ -24,6 +25,7 @@ const LAWS: Readonly<Record<string, OwnLaw<CampaignState>['check']>> = {
     }
     return undefined;
   },
+  'R9, R70: a dispatch says no more than its writer can know': (now, before) => dispatchFault(now, before, sight),
   '10.1: strength is from 0 to 100, and 0 only of those that are gone': (now) => {
     for (const unit of ALL_UNITS) {
       const strength = now.unitStrength[unit];

@@ -50,7 +50,7 @@ describe('options', () => {
   test.each([
     [false, 'A1'],
     [true, 'BR'],
-  ])('9.2: with tableOf1976 %s a 6 at +3 gives %s', (tableOf1976, result) => {
+  ])('9.2, D18: with tableOf1976 %s a 6 at +3 gives %s', (tableOf1976, result) => {
     const state = position({ options: { tableOf1976 }, units: { '1/9SS': '4513', '2/1': '4413' } });
     order(state, '1/9SS', [attackTo('4413')]);
     const [combat] = combats(until(state, '18 1030', new PurposeDice({ combat: [6] })));

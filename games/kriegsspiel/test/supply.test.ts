@@ -10,7 +10,7 @@ function supplied(unit: string, plan: Plan): boolean {
 }
 
 describe('15: supply', () => {
-  test('the corps traces to the southern edge, over standing bridges only (G76)', () => {
+  test('the corps traces to the southern edge, over standing bridges only (G75, G76)', () => {
     expect(supplied('2I/5', { units: { '2I/5': '0911' } })).toBe(true);
     expect(supplied('2I/5', { units: { '2I/5': '4049' } })).toBe(true);
     const structures = { 'nijmegen-bridge': 'destroyed', 'nijmegen-rail-bridge': 'destroyed' } as const;

@@ -104,7 +104,7 @@ describe('9.2: the combat table', () => {
   });
 });
 
-describe('13: distances and ranges', () => {
+describe('13, D5: distances and ranges', () => {
   const PRINTED = [
     '1 2 3 4 5 6 7 8 9 10 11 12',
     '1 2 3 4 5 6 7 8 9 10 11 12',
@@ -135,7 +135,7 @@ describe('13: distances and ranges', () => {
   });
 });
 
-describe('14: weather and capacity', () => {
+describe('14, D7: weather and capacity', () => {
   test('30.11: the die of the morning', () => {
     expect(DICE.map((die) => weatherOf(die, 'poor'))).toEqual(['poor', 'good', 'fair', 'fair', 'poor', 'poor']);
     expect(weatherOf(1, 'good')).toBe('good');
@@ -157,7 +157,7 @@ test('5.3, 30.1: of 36 throws 3 fail, on the net of 1st Airborne 6', () => {
   expect([fails('usual', 1, 2), fails('usual', 2, 2), fails('first airborne', 2, 2)]).toEqual([true, false, true]);
 });
 
-test('16.1: demolition', () => {
+test('16.1, D8, R28: demolition', () => {
   const rows = Object.entries(DEMOLITION).map(([kind, row]) => `${kind} ${row.upTo} ${row.becomes} ${row.needsGerman}`);
   expect(rows).toEqual([
     'canal 2 destroyed false',

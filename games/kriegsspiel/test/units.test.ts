@@ -21,7 +21,7 @@ describe('27: the order of battle', () => {
     expect(new Set(UNITS.map(({ id }) => id)).size).toBe(UNITS.length);
   });
 
-  test('G10: what the umpire may add is numbered after 96, and is nowhere until he does', () => {
+  test('G10, H3: what the umpire may add is numbered after 96, and is nowhere until he does', () => {
     const added = ALL_UNITS.filter(isReserve);
     expect(added.map((unit) => UNITS[unit].id)).toEqual(['Add 1', 'Add 2', 'Add 3', 'Add 4', 'Add 5', 'Add 6']);
     expect(added.every((unit) => !SET_UP.has(unit) && ENTRY_OF[unit] < 0 && !UNITS[unit].airborne)).toBe(true);

@@ -6,10 +6,11 @@ import { noMoreNotes, prompt } from './table.ts';
 const HANDS = 7;
 
 /** A battle for Son as the Allies, who attack, against the battle officer, with the same cards and dice at every run. */
-export async function startBattle(page: Page): Promise<void> {
+export async function startBattle(page: Page, turns?: number): Promise<void> {
   await fixChance(page, HANDS);
   await page.goto('/new/kriegsspiel-battle');
   await page.getByLabel(/^Battle officer/).check();
+  if (turns !== undefined) await page.getByRole('spinbutton', { name: 'Turns of ten minutes' }).fill(`${turns}`);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText('Play a command card.');
   await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
@@ -28,21 +29,25 @@ export async function usefulCard(page: Page): Promise<Locator> {
   return (await useful.count()) > 0 ? useful.first() : cards.first();
 }
 
+/** How a control is used: by mouse, or as somebody without one does. */
+type Press = (control: Locator) => Promise<void>;
+const byMouse: Press = (control) => control.click();
+
 /** Goes on with whatever is asked, in the simplest way, until the prompt says something else. */
-export async function answer(page: Page): Promise<void> {
+export async function answer(page: Page, press = byMouse): Promise<void> {
   const now = (await prompt(page).textContent()) ?? '';
   const panel = decision(page);
-  if (now.startsWith('Play a command card')) await (await usefulCard(page)).click();
-  else if (now.startsWith('Choose the section')) await panel.getByRole('button', { name: /^In the centre/ }).click();
-  else if (now.startsWith('Choose the target') || now.includes('adjacent targets')) await strike(panel);
-  else if (/^(Choose (one unit|up to)|Play )/.test(now)) await order(panel);
+  if (now.startsWith('Play a command card')) await press(await usefulCard(page));
+  else if (now.startsWith('Choose the section')) await press(panel.getByRole('button', { name: /^In the centre/ }));
+  else if (now.startsWith('Choose the target') || now.includes('adjacent targets')) await strike(panel, press);
+  else if (/^(Choose (one unit|up to)|Play )/.test(now)) await order(panel, press);
   else if (/^(Choose the units that your dice|Your dice order)/.test(now))
-    await panel.getByRole('button', { name: /^Order/ }).click();
-  else if (now.startsWith('Discard')) await discard(panel);
-  else if (now.startsWith('Keep')) await panel.getByRole('list', { name: 'Cards' }).getByRole('button').first().click();
-  else if (now.includes('retreats')) await fallBack(panel);
-  else if (now.startsWith('Take ')) await panel.getByRole('button', { name: /^Take/ }).click();
-  else if (/^(Move|Battle with|No unit has|Your ordered units)/.test(now)) await endTurn(panel);
+    await press(panel.getByRole('button', { name: /^Order/ }));
+  else if (now.startsWith('Discard')) await discard(panel, press);
+  else if (now.startsWith('Keep')) await press(panel.getByRole('list', { name: 'Cards' }).getByRole('button').first());
+  else if (now.includes('retreats')) await fallBack(panel, press);
+  else if (now.startsWith('Take ')) await press(panel.getByRole('button', { name: /^Take/ }));
+  else if (/^(Move|Battle with|No unit has|Your ordered units)/.test(now)) await endTurn(panel, press);
   else if (now.startsWith('Choose what')) await page.keyboard.press('Escape');
 }
 
@@ -50,51 +55,44 @@ export async function answer(page: Page): Promise<void> {
 export const HAS_TARGET = /(has|have) a target\.$/;
 
 /** Ends the turn; with units that could still fire that is asked about once. */
-async function endTurn(panel: Locator): Promise<void> {
+async function endTurn(panel: Locator, press: Press): Promise<void> {
   const isAsked = await panel.getByText(HAS_TARGET).isVisible();
   const end = panel.getByRole('button', { name: /^End your turn e|^End your turn$/ });
-  await end.click();
-  if (isAsked) await end.click();
+  await press(end);
+  if (isAsked) await press(end);
 }
 
-async function strike(panel: Locator): Promise<void> {
-  await panel.getByRole('list', { name: 'Targets' }).getByRole('button').first().click();
-  await panel
-    .getByRole('button', { name: /^(Play|Strike)/ })
-    .last()
-    .click();
+async function strike(panel: Locator, press: Press): Promise<void> {
+  await press(panel.getByRole('list', { name: 'Targets' }).getByRole('button').first());
+  await press(panel.getByRole('button', { name: /^(Play|Strike)/ }).last());
 }
 
 /** Orders whom the card has chosen already, else the first unit it may order. */
-async function order(panel: Locator): Promise<void> {
+async function order(panel: Locator, press: Press): Promise<void> {
   const play = panel.getByRole('button', { name: /^(Play|Choose (a unit|units) to order)/ });
   await expect(play).toBeVisible();
-  if (await play.isDisabled())
-    await panel
-      .getByRole('button', { name: /^(A\d+, Allied|G\d+, German)/ })
-      .first()
-      .click();
+  if (await play.isDisabled()) await press(panel.getByRole('button', { name: /^(A\d+, Allied|G\d+, German)/ }).first());
   await expect(play).toBeEnabled();
-  await play.click();
+  await press(play);
 }
 
 /** Card after card until enough are chosen, then they go. */
-async function discard(panel: Locator): Promise<void> {
+async function discard(panel: Locator, press: Press): Promise<void> {
   const ready = panel.getByRole('button', { name: /^Discard$/ });
   const cards = panel.getByRole('list', { name: 'Your cards' }).getByRole('button');
   for (;;) {
     await expect(ready.or(cards.first())).toBeVisible();
     if (await ready.isVisible()) break;
     const left = await cards.count();
-    await cards.first().click();
+    await press(cards.first());
     await expect(ready.or(panel.getByText(/^To go: /))).not.toHaveCount(0);
     if (left <= 1) break;
   }
-  await ready.click();
+  await press(ready);
 }
 
-async function fallBack(panel: Locator): Promise<void> {
+async function fallBack(panel: Locator, press: Press): Promise<void> {
   const hexes = panel.getByRole('list', { name: 'Hexes' }).getByRole('button');
-  if ((await hexes.count()) > 0) await hexes.first().click();
-  else await panel.getByRole('button', { name: /^Stand fast/ }).click();
+  if ((await hexes.count()) > 0) await press(hexes.first());
+  else await press(panel.getByRole('button', { name: /^Stand fast/ }));
 }

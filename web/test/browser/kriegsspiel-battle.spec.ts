@@ -1,9 +1,10 @@
 import { CARDS, DISCARDED, INDEX, kriegsspielBattleModule, UNSEEN } from '@club-route/kriegsspiel/battle';
 import type { FromServer } from '@club-route/wire';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNothingSerious } from './axe.ts';
 import { answer, decision, HAS_TARGET, startBattle, usefulCard } from './battle.ts';
 import { order, twoBrowsers } from './club.ts';
+import { tabTo } from './keys.ts';
 import { foundInReach } from './reach.ts';
 import { prompt } from './table.ts';
 
@@ -96,6 +97,35 @@ test('by keys: a card, a unit, the map, the end of the turn; the computer answer
   if (isAsked) await page.keyboard.press('e');
   await page.getByRole('tab', { name: 'Diary' }).click();
   await expect(page.getByText(/^The Germans play /).first()).toBeVisible();
+});
+
+test('by keys alone to the end: cards, units, shots, retreats and discards, until time is up', async ({ page }) => {
+  await startBattle(page, 3);
+  const byKeys = async (control: Locator): Promise<void> => {
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+  };
+  const result = page.getByTestId('result');
+  const shots = decision(page).getByRole('list', { name: 'Shots' }).getByRole('button');
+  let fired = 0;
+  for (let asked = 0; asked < 60 && !(await result.isVisible()); asked++) {
+    await expect(result.or(decision(page)).first()).toBeVisible();
+    if (await result.isVisible()) break;
+    const before = (await prompt(page).textContent())!;
+    if (await decision(page).getByText(HAS_TARGET).isVisible()) {
+      // From unit to unit until one has somebody to fire at.
+      for (let unit = 0; unit < 12 && (await shots.count()) === 0; unit++) {
+        await page.keyboard.press('n');
+        await expect(prompt(page)).toHaveText(/^Choose what/);
+      }
+      await byKeys(shots.first());
+      fired++;
+    } else await answer(page, byKeys);
+    await expect(result.or(prompt(page).filter({ hasNotText: before })).first()).toBeVisible();
+  }
+  await expect(result).toBeVisible();
+  expect(fired).toBeGreaterThan(0);
+  await expectNothingSerious(page);
 });
 
 test(

@@ -29,6 +29,8 @@ test('a battle within the campaign: a briefing is answered, and cards are played
   await passTo(page, '101st Airborne');
   await expect(briefing(page)).toContainText(/About \d+ compan/);
   await expect(briefing(page).getByRole('radio', { name: /^I fight it here/ })).toBeChecked();
+  // The map says where it is, though no unit has reported from there.
+  await expect(page.getByTestId('battle-squares')).toHaveAttribute('d', /^M/);
   // The question is in sight, and no button offers to let time pass that stands.
   await expect(briefing(page).getByText('We fight it on a real table')).toBeInViewport();
   await expect(clock(page)).toContainText('The clock waits until everyone has decided.');

@@ -15,6 +15,7 @@ import { register } from './register.ts';
 import { rules } from './rules.ts';
 import { scoreLine } from './score.ts';
 import type { SetBattleState } from './state.ts';
+import { workloads } from './workloads.ts';
 
 /** The tactical game alone, with set battles. */
 export const kriegsspielBattleModule: GameModule<
@@ -38,6 +39,7 @@ export const kriegsspielBattleModule: GameModule<
   lessons: async () => (await import('./lessons.ts')).lessons,
   figures: async () => (await import('./figures.ts')).figures,
   summary: async () => (await import('./summary.ts')).battleSummary,
+  workloads,
   facts: ({ battleTurn, battleEnding }) => ({ turn: battleTurn, ending: battleEnding }),
 };
 

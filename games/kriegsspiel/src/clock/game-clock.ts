@@ -2,6 +2,7 @@ import type { GameClock } from '@club-route/engine';
 import type { CampaignAction } from '../actions.ts';
 import { QUARTER, timeText } from '../data/calendar.ts';
 import { COMMANDS } from '../data/headquarters.ts';
+import { minuteKnown } from '../knowledge/minute-known.ts';
 import { readTime } from '../language/orders/times.ts';
 import { Unreadable, Words } from '../language/orders/words.ts';
 import { minuteMeant } from '../orders/times.ts';
@@ -11,7 +12,7 @@ import { nextMinute } from './advance.ts';
 
 /** How a host lets time pass. */
 export const gameClock: GameClock<CampaignState, CampaignAction, CampaignReport> = {
-  minute: ({ minute }) => minute,
+  minute: minuteKnown,
   next: (state) => (state.outcome === 'none' && state.pending === null ? nextMinute(state) : undefined),
   advance: (to) => ({ kind: 'advance', to }),
   words: timeText,
@@ -34,7 +35,7 @@ export const gameClock: GameClock<CampaignState, CampaignAction, CampaignReport>
 function read(state: CampaignState, text: string): number | undefined {
   try {
     const words = new Words(text);
-    const minute = minuteMeant(readTime(words), state.minute);
+    const minute = minuteMeant(readTime(words), minuteKnown(state));
     return words.isDone ? minute : undefined;
   } catch (error) {
     if (error instanceof Unreadable) return undefined;

@@ -82,8 +82,13 @@ function dropSuppliesDue(state: CampaignState): void {
 function flySorties(moment: Moment): void {
   const { state } = moment;
   const { minute } = state;
-  const sorties = state.sorties.filter((sortie) => 'at' in sortie && sortie.at <= minute);
-  state.sorties = state.sorties.filter((sortie) => !('at' in sortie) || sortie.at > minute);
+  // 25: by option the umpire rules the attacks of patrols, at the end of the minute; by rules 5 he did not.
+  const { umpireRules, fifthReadings } = optionsOf(state);
+  const waits = umpireRules && !fifthReadings;
+  const isDue = (sortie: Sortie): boolean =>
+    'at' in sortie && sortie.at <= minute && !(waits && sortie.kind === 'patrol');
+  const sorties = state.sorties.filter(isDue);
+  state.sorties = state.sorties.filter((sortie) => !isDue(sortie));
   for (const sortie of sorties) {
     if (sortie.kind === 'patrol') flyPatrol(moment, sortie);
     else if (sortie.kind === 'air recce') flyRecce(moment, sortie);

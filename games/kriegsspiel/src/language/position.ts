@@ -5,6 +5,7 @@ import type { Command } from '../data/headquarters.ts';
 import { isCommandOf, unitsUnder } from '../data/organisation.ts';
 import { ALL_UNITS, isReserve, UNITS } from '../data/units.ts';
 import { REPORTED_STATES } from '../knowledge/dispatch.ts';
+import { minuteKnown } from '../knowledge/minute-known.ts';
 import type { CampaignState } from '../state.ts';
 import { dispatchText, sightingText } from './sentences.ts';
 
@@ -13,7 +14,7 @@ const LATEST = 5;
 
 /** The position in lines: for a commander what he knows and how long ago, for the umpire the truth. */
 export function describe(state: CampaignState, viewer: Viewer): readonly string[] {
-  const head = `${timeText(state.minute)}. Weather: ${state.weather}.`;
+  const head = `${timeText(minuteKnown(state))}. Weather: ${state.weather}.`;
   if (isCommandOf(state, viewer)) return [head, ...knownLines(state, viewer)];
   return viewer === 'umpire' || viewer === 'clock' ? [head, ...trueLines(state)] : [head];
 }

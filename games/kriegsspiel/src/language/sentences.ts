@@ -36,6 +36,10 @@ export function sentence(report: CampaignReport, viewer: Viewer): string | undef
       const { guns, defenders, die, result } = report;
       return `${names(guns)} bombard ${labelOf(report.cell)} (${names(defenders)}): die ${die}, ${result}.`;
     }
+    case 'air attack': {
+      const { by, cell, defenders, die, result } = report;
+      return `${by === 'allied' ? 'British' : 'German'} fighters attack ${names(defenders)} at ${labelOf(cell)}: die ${die}, ${result}.`;
+    }
     case 'battle begins':
       return `${battleTitle(report.battle)}. ${names(report.attackers)} against ${names(report.defenders)}.`;
     case 'battle ends':
@@ -105,9 +109,9 @@ function names(units: readonly number[]): string {
   return units.map((unit) => UNITS[unit].id).join(', ');
 }
 
-const WRITERS: {
-  readonly [K in DispatchKind]: (dispatch: Extract<Dispatch, { readonly kind: K }>) => string;
-} = {
+type DispatchOf<K extends DispatchKind> = Extract<Dispatch, { readonly kind: K }>;
+
+const WRITERS: { readonly [K in DispatchKind]: (dispatch: DispatchOf<K>) => string } = {
   report: reportText,
   receipt: receiptText,
   'not acknowledged': ({ minute, unit, headquarters }) =>
@@ -115,10 +119,7 @@ const WRITERS: {
   'air recce': ({ minute, area: [one, two], sightings }) =>
     `${stamp(minute)} AIR RECCE ${labelOf(one)} TO ${labelOf(two)}: ${sightings.map(sightingText).join(' ') || 'no enemy seen.'}`,
   message: ({ minute, from, text }) => `${stamp(minute)} FROM ${from} HQ: ${text}`,
-  morning: ({ minute, weather, parachute, glider, squadrons }) =>
-    parachute === undefined
-      ? `${stamp(minute)} Weather ${weather}. Squadrons you can send on missions today: ${squadrons}.`
-      : `${stamp(minute)} Weather ${weather}. Battalions that can fly today: ${parachute} by parachute, ${glider} by glider.`,
+  morning: morningText,
   briefing: briefingText,
   battle: ({ minute, battle, ending, winner, turns, lost, squadrons }) =>
     [
@@ -151,6 +152,15 @@ const EVENTS: Readonly<Record<ReportEvent, string>> = {
   answer: 'As ordered.',
   'out of supply': 'Out of supply.',
 };
+
+/** 14: the weather, and what it lets fly; most divisions of the second edition have nothing that flies. */
+function morningText({ minute, weather, parachute, glider, squadrons }: DispatchOf<'morning'>): string {
+  const head = `${stamp(minute)} Weather ${weather}.`;
+  if (weather === 'poor') return `${head} Nothing can fly today.`;
+  if (parachute !== undefined)
+    return `${head} Battalions that can fly today: ${parachute} by parachute, ${glider} by glider.`;
+  return squadrons === 0 ? head : `${head} Squadrons you can send on missions today: ${squadrons}.`;
+}
 
 /** 20.3: own companies, and what is thought of the enemy's. */
 function briefingText({ minute, battle, squares, attacks, own, enemy, enemyCells }: Briefing): string {

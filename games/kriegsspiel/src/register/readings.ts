@@ -91,8 +91,9 @@ export const READINGS = ruled([
     'G56',
     '9.2',
     'Who advances after a combat, and where to?',
-    'One unit, the close one with the lowest number, into the square of the target.',
-    'One unit to a square.',
+    'One unit, the close one with the lowest number, into the square of the target. After A2 and AE a defender with orders to attack takes a square beside its own from which an attacker was driven.',
+    'One unit to a square. In rules 5 defenders never followed an attacker that went back two squares, and neither waited the attacks of patrols for the umpire nor stood in his record.',
+    'fifthReadings',
   ],
   [
     'G61',

@@ -6,7 +6,7 @@ export const UMPIRE_RULINGS = ruled([
     'H1',
     '25',
     'May the umpire replace a result before anybody hears of it?',
-    'By option each combat and bombardment waits for his word; else results count at once.',
+    'By option each combat, bombardment and attack of a patrol waits for his word; else results count at once.',
     'The source has him amend whatever he feels it necessary to; without an umpire nothing may wait.',
     'umpireRules',
   ],

@@ -68,7 +68,7 @@ export const COMBAT_RULES: readonly RulesSection[] = [
     rule: '9.3',
     title: 'Retreat',
     paragraphs: [
-      'A unit retreats square by square, away from its enemies, never across water without a bridge. Each square that it cannot retreat costs 10 points of strength. It drops its orders and carries out none for 30 minutes. After D2 or worse, one attacker with orders to attack may take the square.',
+      'A unit retreats square by square, away from its enemies, never across water without a bridge. Each square that it cannot retreat costs 10 points of strength. It drops its orders and carries out none for 30 minutes. After D2 or worse, one attacker with orders to attack takes the square. After A2 or AE, one defender with orders to attack takes the square of an attacker beside it.',
     ],
   },
   {

@@ -60,7 +60,7 @@ export const LOGISTICS_RULES: readonly RulesSection[] = [
     paragraphs: [
       'The Allies get 1 point for each German unit lost, 5 each evening for each unit of XXX Corps in supply north of the Waal, and 10 at the end for each north of the Rhine. The Germans get 5 for each Allied unit destroyed, and 3 each evening for each that is out of supply, except Poles.',
       'In campaigns of up to three days Son, Veghel and Grave bring 3 points, Nijmegen 6 and Arnhem 10 to the side whose units were last on both banks.',
-      'German points against Allied points: 3 to 1 or more is a German strategic victory, more than 2 to 1 tactical, exactly 2 to 1 a draw, more than 1 to 1 an Allied tactical, less an Allied strategic victory. The Allies win at once if a unit of XXX Corps is in supply at Arnhem on two evenings in a row.',
+      'German points against Allied points: 3 to 1 or more is a German strategic victory, more than 2 to 1 tactical, exactly 2 to 1 a draw, more than 1 to 1 an Allied tactical, 1 to 1 or less an Allied strategic victory. The Allies win at once if a unit of XXX Corps is in supply at Arnhem on two evenings in a row.',
     ],
   },
   {
@@ -69,7 +69,7 @@ export const LOGISTICS_RULES: readonly RulesSection[] = [
     paragraphs: [
       'Questions: INBOX, QUEUE, PENDING, HELD, MAP and a commander, LOG SINCE a time, WHO-KNOWS a unit.',
       'Commands, each with BECAUSE and a reason: SET weather, strength, square, state of a bridge, ruin, squadrons, lift or points; ADD UNIT; FORCE an order; VETO the orders of a unit; HOLD, RESUME and DISCARD reports; FORGE a report or message; RULE on a pending result. Without a reason: CONVERT a letter into orders, RELEASE a report, ROLL dice, WRITE to a commander.',
-      'With the option that the umpire sees each result first, the clock stops at each combat and bombardment until the umpire rules.',
+      'With the option that the umpire sees each result first, the clock stops at each combat, bombardment and attack by a patrol until the umpire rules.',
     ],
   },
 ];

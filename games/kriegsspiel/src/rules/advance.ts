@@ -1,7 +1,7 @@
 import { neighboursOf, squaredDistance, type Contact } from '../data/board.ts';
 import { ATTACKER_ADVANCES, DEFENDER_ADVANCES, type CombatResult } from '../data/combat.ts';
 import type { Moment } from '../clock/moment.ts';
-import type { CampaignState } from '../state.ts';
+import { optionsOf, type CampaignState } from '../state.ts';
 import { relocate } from './relocate.ts';
 import { stepTo, type Step } from './steps.ts';
 import { trueGround } from './truth.ts';
@@ -16,18 +16,23 @@ interface Aftermath {
   readonly target: number;
   /** The square in which the target stood. */
   readonly vacated: number;
+  /** Those in which the attackers stood, in their order. */
+  readonly stood: readonly number[];
   readonly ranges: ReadonlyMap<number, Contact>;
 }
 
 /** One unit may take the square that its opponent has left: the close one with the lowest number, else a distant one. */
-export function advance(moment: Moment, { result, attackers, defenders, target, vacated, ranges }: Aftermath): void {
+export function advance(moment: Moment, aftermath: Aftermath): void {
+  const { result, attackers, defenders, target, vacated, stood, ranges } = aftermath;
   const { state } = moment;
   if (ATTACKER_ADVANCES.includes(result) && state.unitCell[target] !== vacated)
     advanceInto(moment, attackers, vacated, ranges);
   // Defenders follow only with orders to attack, so never by default.
   if (DEFENDER_ADVANCES.includes(result)) {
+    // By rules 5 only the last square that an attacker left counted, so hardly ever one beside them.
+    const from = optionsOf(state).fifthReadings ? attackers.map((unit) => state.unitCameFrom[unit]) : stood;
     const left = neighboursOf(vacated).find((cell) =>
-      attackers.some((unit) => state.unitCameFrom[unit] === cell && state.unitCell[unit] !== cell),
+      attackers.some((unit, index) => from[index] === cell && state.unitCell[unit] !== cell),
     );
     if (left !== undefined) advanceInto(moment, defenders, left, ranges);
   }

@@ -1,13 +1,14 @@
 import { columnOf, rowOf, terrainOf } from '../data/board.ts';
 import { SEEN_IN_WOODS } from '../data/air.ts';
-import { combatResult, FATES, TERRAIN_MODIFIER } from '../data/combat.ts';
+import { combatResult, FATES, TERRAIN_MODIFIER, type CombatResult } from '../data/combat.ts';
 import { SIDE_OF_COMMAND, type Command } from '../data/headquarters.ts';
-import { OTHER } from '../data/units.ts';
+import { OTHER, type Side } from '../data/units.ts';
 import { deliver, sightingOf } from '../knowledge/deliver.ts';
-import { note, pickOne, roll, type Moment } from '../clock/moment.ts';
+import { note, pickOne, record, roll, type Moment } from '../clock/moment.ts';
 import type { Area } from '../orders/types.ts';
 import { optionsOf, type CampaignState, type Sortie } from '../state.ts';
 import { getsThrough } from './communication.ts';
+import type { Battle } from './resolve-combat.ts';
 import { lose, merge, retreat } from './retreat.ts';
 import { defenceOf, onMap, totalOf } from './units.ts';
 import { classUnder } from './weigh.ts';
@@ -30,18 +31,43 @@ function enemiesInArea(state: CampaignState, command: Command, area: Area): read
 
 type SortieOf<K extends Sortie['kind']> = Extract<Sortie, { kind: K }>;
 
+/** A patrol is over its area: it attacks somebody there, if it finds one. */
+export function flyPatrol(moment: Moment, sortie: SortieOf<'patrol'>): void {
+  const attack = reckonPatrol(moment, sortie);
+  if (attack !== undefined) settlePatrol(moment, sortie.command, attack, attack.result);
+}
+
 /** G72: the patrol attacks one enemy in its area that is not under cover, chosen by chance. */
-export function flyPatrol(moment: Moment, { command, area }: SortieOf<'patrol'>): void {
+export function reckonPatrol(moment: Moment, { command, area }: SortieOf<'patrol'>): Battle | undefined {
   const { state } = moment;
   const targets = enemiesInArea(state, command, area).filter(
     (unit) => !COVER.includes(terrainOf(state.unitCell[unit])),
   );
-  if (targets.length === 0) return;
+  if (targets.length === 0) return undefined;
   const target = pickOne(moment, targets, 'target of a patrol');
   const defence = totalOf([defenceOf(state, target)]);
   const die = roll(moment, 'patrol');
-  const difference = 1 - defence + TERRAIN_MODIFIER[classUnder(state, target)];
-  const result = combatResult(difference, die, optionsOf(state).tableOf1976);
+  const modifier = TERRAIN_MODIFIER[classUnder(state, target)];
+  const result = combatResult(PATROL_ATTACK - defence + modifier, die, optionsOf(state).tableOf1976);
+  return {
+    target,
+    attackers: [],
+    defenders: [target],
+    guns: [],
+    attack: PATROL_ATTACK,
+    defence,
+    modifier,
+    die,
+    result,
+  };
+}
+const PATROL_ATTACK = 1;
+
+/** What the attack of a patrol does, by the result of the table or by the umpire's. */
+export function settlePatrol(moment: Moment, command: Command, attack: Battle, result: CombatResult): void {
+  const { state } = moment;
+  const { target, die } = attack;
+  if (!optionsOf(state).fifthReadings) recordAttack(moment, SIDE_OF_COMMAND[command], attack, result);
   // R26: the squadron is lost for the campaign.
   if (result === 'AE') {
     if (SIDE_OF_COMMAND[command] === 'allied') state.britishLost++;
@@ -57,6 +83,26 @@ export function flyPatrol(moment: Moment, { command, area }: SortieOf<'patrol'>)
     const enemies = onMap(state, SIDE_OF_COMMAND[command]);
     if (enemies.length > 0) retreat(moment, target, fate, enemies);
   }
+}
+
+function recordAttack(moment: Moment, by: Side, battle: Battle, result: CombatResult): void {
+  const { state } = moment;
+  const { target, attackers, defenders, guns, attack, defence, modifier, die } = battle;
+  record(moment, {
+    kind: 'air attack',
+    minute: state.minute,
+    by,
+    cell: state.unitCell[target],
+    result,
+    attackers,
+    defenders,
+    guns,
+    attack,
+    defence,
+    modifier,
+    die,
+    discloses: true,
+  });
 }
 
 const COVER: readonly string[] = ['woods', 'town'];

@@ -99,6 +99,7 @@ export function settle(moment: Moment, battle: Battle, result: CombatResult): vo
   const { attackers, defenders, target, attack, defence, die, guns, modifier } = battle;
   const everybody = [...attackers, ...defenders];
   const vacated = state.unitCell[target];
+  const stood = attackers.map((unit) => state.unitCell[unit]);
   const isTown = terrainOf(vacated) === 'town';
   const ranges = new Map<number, Contact>([
     ...attackers.map((unit) => [unit, rangeOf(state, unit, defenders)] as const),
@@ -126,7 +127,7 @@ export function settle(moment: Moment, battle: Battle, result: CombatResult): vo
   });
   for (const [index, unit] of everybody.entries()) lose(state, unit, losses[index]);
   applyFates(moment, battle, result, ranges);
-  advance(moment, { result, attackers, defenders, target, vacated, ranges });
+  advance(moment, { result, attackers, defenders, target, vacated, stood, ranges });
   const heavy = [...attackers, ...battle.guns].some((unit) => isArtillery(unit) || isMechanised(state, unit));
   if (die === RUIN_DIE && isTown && heavy) layInRuins(state, vacated);
   reportCombat(moment, everybody, levels);

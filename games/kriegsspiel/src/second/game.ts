@@ -38,7 +38,7 @@ export type SecondGame = Game<SecondState, SecondAction, SecondOptions, SecondDr
 export const secondCampaign: SecondGame = {
   id: 'kriegsspiel-second',
   title: 'Market Garden Campaign, second edition',
-  version: '3',
+  version: '4',
   earlier: earlierSecondRules,
   seats: SEATS,
   options: secondOptions,

@@ -25,6 +25,7 @@ const KEPT = [
   'instantOrdersIgnoreTime',
   'thirdReadings',
   'fourthReadings',
+  'fifthReadings',
 ] as const satisfies readonly (keyof CampaignOptions)[];
 
 type OwnOptions = {
@@ -56,6 +57,12 @@ export const secondOptions: Schema = {
     help: 'Guns stop for ever at heath. Reserves arrive in turn 12 even if their route is longer. Stragglers cross rivers. Medals beyond those needed to win count.',
     rule: '18',
   } as Schema['fourthReadings'],
+  fifthReadings: {
+    ...kept.fifthReadings,
+    label: 'Landed units as in the third version of these rules',
+    help: 'A unit that fights a short battle after landing does not finish forming up.',
+    rule: 'G71',
+  } as Schema['fifthReadings'],
   leastHand: {
     kind: 'integer',
     label: 'Fewest command cards in a battle',

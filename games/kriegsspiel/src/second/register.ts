@@ -210,6 +210,14 @@ const OWN = ruled([
     'Campaigns that began before go on as they began.',
     'fourthReadings',
   ],
+  [
+    'S31',
+    '14.2',
+    'A battle that is over before a landed unit has formed up.',
+    'The unit goes on forming up until its hour is over (G71).',
+    'No move before it ends. In rules 3 a battle of up to three turns ended it.',
+    'fifthReadings',
+  ],
 ]);
 
 /** Combat by table is of the first edition alone; options that this edition does not have are left out. */

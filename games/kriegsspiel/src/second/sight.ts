@@ -69,7 +69,8 @@ export function imagineSecond(seen: SecondState, seat: Viewer, dice: Dice): Seco
   const side = sideInBattle(seen, seat);
   if (state.outcome === 'none') state.scene = seen.scene;
   if (state.outcome !== 'none' || side === undefined || !isCommandOf(seen, seat)) return state;
-  const engagement = seen.engagement!;
+  // Of what may be seen alone: a sight that showed the other's answer would not be imagined.
+  const engagement = engagementFor(seen.engagement!, side, true);
   state.engagement = engagement;
   if (engagement.phase === 'briefing' || engagement.phase === 'settling') layOutAgain(state, seen, seat, side, dice);
   else {
@@ -83,7 +84,7 @@ export function imagineSecond(seen: SecondState, seat: Viewer, dice: Dice): Seco
 
 /** Before it begins the board is hidden: somebody stands where the briefing says that the enemy is. */
 function layOutAgain(state: SecondState, seen: SecondState, seat: Command, side: Side, dice: Dice): void {
-  const engagement = seen.engagement!;
+  const engagement = state.engagement!;
   const mail = seen[`${seat}Mail`].rows();
   const briefing = mail.findLast((one) => one.kind === 'briefing');
   const cells = briefing?.kind === 'briefing' ? briefing.enemyCells : [];

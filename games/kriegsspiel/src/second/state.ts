@@ -76,6 +76,12 @@ export interface Stragglers {
   readonly strength: number;
 }
 
+/** A unit that is to form up until a minute. */
+export interface Landed {
+  readonly unit: number;
+  readonly until: number;
+}
+
 const ownFields = {
   /** R109: cards still to be drawn in this turn, in their order; and the one that was drawn last. */
   deck: value<readonly Card[]>([]),
@@ -92,6 +98,8 @@ const ownFields = {
   /** 23: what the average dice of this night have come to. */
   unitRecovery: column('uint8', UNIT_COUNT),
   stragglers: value<readonly Stragglers[]>([]),
+  /** G71: who had not formed up when a battle began, and until when that lasts. */
+  landed: value<readonly Landed[]>([]),
   /** R110: the last plan of each commander, by seat. */
   plans: value<Readonly<Partial<Record<Command, Answer>>>>({}),
 } as const;

@@ -1,20 +1,30 @@
 import { COMBAT_MINUTES, MISSION_MINUTES } from '../data/times.ts';
 import { record, type Moment } from '../clock/moment.ts';
 import type { CombatResult } from '../data/combat.ts';
+import type { Command } from '../data/headquarters.ts';
+import { reckonPatrol, settlePatrol } from '../rules/air.ts';
 import { reckonFire, settleFire } from '../rules/bombard.ts';
 import { areThere, battlesDue, reckon, settle, type Battle } from '../rules/resolve-combat.ts';
 import { setUnitState, stateOf } from '../rules/units.ts';
 import type { CampaignState, Fight, PendingRuling } from '../state.ts';
 
 /**
- * 25, the option `umpireRules`: results wait for the umpire. When a combat is due it is reckoned and its die is rolled; then
- * time stands until he lets the result go or names another. Units of it stay engaged meanwhile.
+ * 25, the option `umpireRules`: results wait for the umpire. When a combat, a bombardment or the attack of a patrol is due,
+ * it is reckoned and its die is rolled; then time stands until he lets the result go or names another. Units of it stay
+ * engaged meanwhile.
  */
 
 /** Proposes the next result that is due; true if one waits now. */
 export function proposeNext(moment: Moment): boolean {
   const { state } = moment;
   while (state.pending === null) {
+    const patrol = state.sorties.find((sortie) => sortie.kind === 'patrol' && sortie.at <= state.minute);
+    if (patrol?.kind === 'patrol') {
+      state.sorties = state.sorties.filter((sortie) => sortie !== patrol);
+      const attack = reckonPatrol(moment, patrol);
+      if (attack !== undefined) wait(moment, 'air attack', -1, attack, [], patrol.command);
+      continue;
+    }
     const at = dueCombat(state);
     if (at >= 0) {
       const combat = state.combats[at];
@@ -54,10 +64,11 @@ function wait(
   at: number,
   { result, ...reckoned }: Battle,
   rest: PendingRuling['rest'],
+  by?: Command,
 ): void {
   const { state } = moment;
   const id = ++state.rulings;
-  state.pending = { id, what, at, rest, proposed: result, ...reckoned };
+  state.pending = { id, what, at, rest, proposed: result, ...reckoned, ...(by === undefined ? {} : { by }) };
   record(moment, { kind: 'ruling due', minute: state.minute, id, discloses: true });
 }
 
@@ -74,6 +85,10 @@ export function carryOut(moment: Moment, as: 'proposed' | CombatResult): void {
     attackers: pending.attackers.filter(isThere),
     defenders: pending.defenders.filter(isThere),
   };
+  if (pending.what === 'air attack') {
+    if (battle.defenders.length > 0) settlePatrol(moment, pending.by!, battle, result);
+    return;
+  }
   if (pending.what === 'bombardment') {
     if (battle.defenders.length > 0) settleFire(moment, state.bombardments[pending.at].cell, battle, result);
     return endMission(state, pending.at);

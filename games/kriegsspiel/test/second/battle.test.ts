@@ -63,7 +63,7 @@ describe('20: a battle is laid out', () => {
     expect(squaresOf(state.battleBox!).map(labelOf)).toContain('4363');
   });
 
-  test('both commanders are briefed: own companies, about how many the enemy has and where; nobody else hears of it', () => {
+  test('S12: both commanders are briefed: own companies, about how many the enemy has and where; nobody else hears of it', () => {
     const state = briefed();
     const [german] = state[`ss9Mail`].rows().filter(({ kind }) => kind === 'briefing');
     expect(german).toMatchObject({ attacks: true, battle: '18-1000-4363', enemyCells: [cellOf('4363')] });
@@ -105,7 +105,7 @@ describe('20: a battle is laid out', () => {
     },
   );
 
-  test('20.7: aircraft for a German if a squadron is left, for the British only with XXX Corps', () => {
+  test('20.7, S14: aircraft for a German if a squadron is left, for the British only with XXX Corps', () => {
     const state = briefed();
     state.germanLeft = 1;
     expect(secondCampaign.refuse(state, 'abn1', { ...answerBy('commander'), air: true } as SecondAction)?.rule).toBe(
@@ -155,6 +155,13 @@ describe('20: limits of the area, a step inside and a step outside', () => {
       return state.supportGuns[INDEX.german];
     };
     expect([counted(GUN_RANGE[gun]), counted(GUN_RANGE[gun] + 1)]).toEqual([1, 0]);
+  });
+
+  test('20.7: a briefing asks about aircraft only where they may come', () => {
+    const state = briefed();
+    const asked = (seat: string): string => secondLanguage.prompt(secondCampaign.sight(state, seat), seat);
+    expect(asked('ss9')).toContain('whether you want aircraft');
+    expect(asked('abn1')).toMatch(/Say who fights it for you, and your plan\.$/);
   });
 
   test('20.7: no aircraft comes after 20:00, and its squadron is not spent', () => {
@@ -302,7 +309,7 @@ describe('22: back to the campaign', () => {
     [false, '4263'],
     [true, '4163'],
   ])(
-    '21.7, 22.2: with fourthReadings %s medals beyond those to win drive the loser to %s',
+    '21.7, 22.2, S28: with fourthReadings %s medals beyond those to win drive the loser to %s',
     (fourthReadings, square) => {
       const state = briefed({}, { fourthReadings });
       state.germanLeft = 1;
@@ -325,7 +332,7 @@ describe('22: back to the campaign', () => {
   test.each([
     [false, [unitCalled('2/1')]],
     [true, []],
-  ])('23: with fourthReadings %s who perishes in a retreat has stragglers: %j', (fourthReadings, stragglers) => {
+  ])('23, S22: with fourthReadings %s who perishes in a retreat has stragglers: %j', (fourthReadings, stragglers) => {
     const ring = { '1/10SS': '4263', '2/10SS': '4362', '3/10SS': '4364' };
     const state = briefed({ '2/1': '4363 10', ...ring }, { fourthReadings });
     done(state, 'ss9', answerBy('elsewhere'));
@@ -338,7 +345,7 @@ describe('22: back to the campaign', () => {
   test.each([
     [false, ['4559']],
     [true, []],
-  ])('R45: with fourthReadings %s guns off the field leave ruins at %j', (fourthReadings, shelled) => {
+  ])('R45, S29: with fourthReadings %s guns off the field leave ruins at %j', (fourthReadings, shelled) => {
     const state = secondPosition('18 0930', { '2/1': '4559', '1/9SS': '4659', '2/9SS': '4660' }, { fourthReadings });
     ordered(state, '1/9SS', attackTo('4559'));
     goOn(state, '18 1000');
@@ -370,7 +377,7 @@ describe('22: back to the campaign', () => {
   test.each([
     [5, '4463'],
     [6, '4462'],
-  ])('22.3: a battalion of ten of which %i companies left by an exit stands at %s', (companies, square) => {
+  ])('22.3, S19: a battalion of ten of which %i companies left by an exit stands at %s', (companies, square) => {
     const state = briefed();
     done(state, 'ss9', answerBy('elsewhere'));
     done(state, 'abn1', answerBy('elsewhere'));

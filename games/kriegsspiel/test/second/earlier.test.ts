@@ -5,15 +5,16 @@ import { secondCampaign } from '../../src/second/game.ts';
 import { expectOtherwiseToday, expectToVerify, recorded } from '../recorded.ts';
 
 test.each([
-  ['1', 'one-day', 32, { instantOrdersIgnoreTime: true, thirdReadings: true }],
-  ['2', 'half-day', 236, { instantOrdersIgnoreTime: false, thirdReadings: false }],
+  ['1', 'one-day', 32, { instantOrdersIgnoreTime: true, thirdReadings: true, fourthReadings: true }],
+  ['2', 'half-day', 236, { thirdReadings: false, fourthReadings: true }],
+  ['3', 'half-day', 180, { thirdReadings: false, fourthReadings: false }],
 ])(
   'a campaign of the second edition begun under rules %s verifies by them, where today’s would roll otherwise',
   (rules, name, last, options) => {
     const journal = recorded(join(import.meta.dirname, `golden/rules-${rules}/${name}.json`));
     const game = secondCampaign as unknown as Game;
-    expectToVerify(game, journal, rules, last, { days: 1, fourthReadings: true, ...options });
+    expectToVerify(game, journal, rules, last, { days: 1, fifthReadings: true, ...options });
     expectOtherwiseToday(game, journal);
-    expect(secondCampaign.version).toBe('3');
+    expect(secondCampaign.version).toBe('4');
   },
 );

@@ -110,7 +110,7 @@ describe('21.6: the form of a battle that was fought elsewhere', () => {
     'a head that is none': [`BATTLE ${ID} TURNS seven`, 'write BATTLE, its number'],
   };
 
-  test.each(Object.keys(FAULTS))('refused, quoting the line, the battle open as before: %s', (name) => {
+  test.each(Object.keys(FAULTS))('S17: refused, quoting the line, the battle open as before: %s', (name) => {
     const [text, says] = FAULTS[name];
     expect(problem(text)).toContain(says);
   });

@@ -6,7 +6,7 @@ import { sightOfLedger } from '../../src/knowledge/ledger.ts';
 import { secondCampaign } from '../../src/second/game.ts';
 import { showBattle } from '../../src/second/sight.ts';
 import { secondShape, type SecondState } from '../../src/second/state.ts';
-import { briefed, clean, fought, from, LEAKS, OPTIONS } from './leaks.ts';
+import { answered, briefed, clean, fought, from, LEAKS, OPTIONS } from './leaks.ts';
 import { secondRules } from './positions.ts';
 
 function search(game: AnyGame, trials: number, observer: Observer = clean): LeakSearch {
@@ -24,6 +24,7 @@ function search(game: AnyGame, trials: number, observer: Observer = clean): Leak
 describe('R109: nobody can tell apart two positions that look the same to him', () => {
   test.each([
     ['before a battle', briefed],
+    ['when one has answered', answered],
     ['in a battle', fought],
   ])('%s', (_name, begins) => {
     const { found, coverage } = search(from(begins) as unknown as AnyGame, 5);

@@ -36,6 +36,11 @@ export function fought(state: SecondState): void {
 
 export function briefed(): void {}
 
+/** One has answered, and the other is still asked. */
+export function answered(state: SecondState): void {
+  done(state, 'ss9', answerBy('computer'));
+}
+
 export const clean = plainObserver({ language: secondLanguage as never, offers: secondOffers as never });
 
 /** Something of what a viewer may not know. */
@@ -96,6 +101,15 @@ export const LEAKS: Readonly<Record<string, () => Leaky>> = {
       from(
         briefed,
         showing((seen, state) => (seen.plans = state.plans)),
+      ),
+    ),
+  'a sight shows the answer of the other commander': () =>
+    leaky(
+      from(
+        answered,
+        showing((seen, { engagement }) => {
+          if (seen.engagement !== null) seen.engagement = { ...seen.engagement, answers: engagement!.answers };
+        }),
       ),
     ),
   'a prompt knows the enemy better than the briefing': () => ({

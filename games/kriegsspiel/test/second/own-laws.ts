@@ -5,6 +5,7 @@ import { sightOfLedger } from '../../src/knowledge/ledger.ts';
 import { stateOf, unitsIn } from '../../src/rules/units.ts';
 import { secondSight, showBattle } from '../../src/second/sight.ts';
 import { secondShape, sideInBattle, type SecondState } from '../../src/second/state.ts';
+import { dispatchFault } from '../dispatch-law.ts';
 
 /** What holds in every position of the second edition, and from every position to the next. */
 const LAWS: Readonly<Record<string, OwnLaw<SecondState>['check']>> = {
@@ -32,6 +33,8 @@ const LAWS: Readonly<Record<string, OwnLaw<SecondState>['check']>> = {
     }
     return undefined;
   },
+  'R9, R70: a dispatch says no more than its writer can know': (now, before) =>
+    dispatchFault(now, before, (state, command) => secondSight(state as SecondState, command)),
   '22.1: strength is from 0 to 100, and 0 only of those that are gone': (now) => {
     for (const unit of ALL_UNITS) {
       const strength = now.unitStrength[unit];

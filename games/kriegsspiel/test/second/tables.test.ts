@@ -22,7 +22,7 @@ town   1    1    1    1>3
 canal  0>5  0    0    0
 rail   1>3  2    0>2  1`;
 
-describe('18.2: speeds, cell by cell', () => {
+describe('18.2, R63: speeds, cell by cell', () => {
   const cells = PRINTED.trim()
     .split('\n')
     .flatMap((row) => {
@@ -43,8 +43,10 @@ describe('24: the display of the source', () => {
   });
 
   test('characters by kind of unit', () => {
-    const drawn = ['2/1', '2G/5', '129', '9SS Recon', 'Engineers', '1/9SS'].map((id) => charactersOf(unitCalled(id)));
-    expect(drawn).toEqual(['x}', '()!', ':x', '()^', ':#', '()x']);
+    const drawn = ['2/1', '2G/5', '129', '9SS Recon', 'Engineers', '1/9SS', 'Grsn'].map((id) =>
+      charactersOf(unitCalled(id)),
+    );
+    expect(drawn).toEqual(['x}', '()!', ':x', '()^', ':#', '()x', ':x']);
   });
 });
 

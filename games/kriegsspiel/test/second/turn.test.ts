@@ -14,13 +14,13 @@ import { hasCanal, structureCalled } from '../../src/data/structures.ts';
 import { theatre } from '../../src/data/theatre.ts';
 import { unitCalled } from '../../src/data/units.ts';
 import { trueGround } from '../../src/rules/truth.ts';
-import { companiesNow, stateOf } from '../../src/rules/units.ts';
+import { companiesNow, setChain, setUnitState, stateOf } from '../../src/rules/units.ts';
 import { destroy } from '../../src/rules/retreat.ts';
 import { landingSquare } from '../../src/rules/squares.ts';
 import { stepsFrom, wayTo } from '../../src/rules/ways.ts';
 import { strengthAfter } from '../../src/second/battle/settle.ts';
 import { attackTo, minuteOf, move, PurposeDice } from '../positions.ts';
-import { done, goOn, ordered, placeOf, secondPosition } from './positions.ts';
+import { answerBy, done, goOn, ordered, placeOf, secondPosition } from './positions.ts';
 
 /** Roadless squares in a row, of these grounds. */
 function row(...grounds: readonly Terrain[]): readonly string[] {
@@ -110,7 +110,7 @@ describe('18.2: movement in half-hours', () => {
   });
 });
 
-describe('18.2: what rules 3 read anew, each as it is played and as rules 2 played it', () => {
+describe('18.2, S30: what rules 3 read anew, each as it is played and as rules 2 played it', () => {
   test.each([
     [false, 'halted', 1],
     [true, 'moving', 0],
@@ -309,4 +309,32 @@ describe('16.2: bridges by their span', () => {
       goOn(state, `18 ${['1000', '1030', '1100', '1130'][half]}`, dice);
     expect(state.unitBusyUntil[unitCalled('Engineers')] - state.minute).toBe(60 * hours);
   });
+});
+
+test.each([
+  [false, 'forming'],
+  [true, 'halted'],
+])('S31, G71: with fifthReadings %s a lander is %s after a battle of one turn', (fifthReadings, after) => {
+  const state = secondPosition('18 0930', { '2/1': '4463', '1/9SS': '4563' }, { fifthReadings });
+  const lander = unitCalled('2/1');
+  setUnitState(state, lander, 'forming', minuteOf('18 1100'));
+  ordered(state, '1/9SS', attackTo('4463'));
+  goOn(state, '18 1000');
+  for (const seat of ['abn1', 'ss9']) done(state, seat, answerBy('elsewhere'));
+  done(state, 'ss9', {
+    kind: 'form',
+    battle: state.engagement!.id,
+    turns: 1,
+    medals: { allied: 0, german: 0 },
+    holds: 'nobody',
+    lost: [],
+    exits: [],
+    ruins: [],
+  });
+  setChain(state, unitCalled('1/9SS'), null);
+  expect(stateOf(state, lander)).toBe('in battle');
+  goOn(state, '18 1030');
+  expect(stateOf(state, lander)).toBe(after);
+  goOn(state, '18 1100');
+  expect([stateOf(state, lander), state.landed]).toEqual(['halted', []]);
 });

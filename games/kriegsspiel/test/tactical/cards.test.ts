@@ -6,7 +6,7 @@ import { handFor } from '../../src/tactical/rules/hand.ts';
 import { effectOf, PLAIN_ORDER } from '../../src/tactical/rules/orders.ts';
 import { reachOf } from '../../src/tactical/rules/reach.ts';
 import { diceAgainst } from '../../src/tactical/rules/shot.ts';
-import { DISCARDED, handOf, INDEX, LOST } from '../../src/tactical/state.ts';
+import { DISCARDED, handOf, INDEX, LOST, RESERVE } from '../../src/tactical/state.ts';
 import type { Side } from '../../src/data/units.ts';
 import type { SetBattleState } from '../../src/battle/state.ts';
 import { fighting, hex, lay, openField, put } from './field.ts';
@@ -171,7 +171,7 @@ describe('21.4: tactics', () => {
     },
   );
 
-  test('Exchange of fire: nobody assaults by it, though an enemy has fallen back beside him', () => {
+  test('T18: Exchange of fire: nobody assaults by it, though an enemy has fallen back beside him', () => {
     const state = openField();
     const company = put(state, 'allied', 'rifle', '0405');
     const target = put(state, 'german', 'rifle', '0505');
@@ -183,7 +183,7 @@ describe('21.4: tactics', () => {
     expect(diceAgainst(state, company, target)).toBe(4);
   });
 
-  test('Fire mission: every gun, anti-tank guns too, goes three hexes or battles twice; a supply column is no gun', () => {
+  test('T15: Fire mission: every gun, anti-tank guns too, goes three hexes or battles twice; a supply column is no gun', () => {
     const state = beforeCard();
     const guns = put(state, 'allied', 'field battery', '0208');
     const towed = put(state, 'allied', 'anti-tank guns', '0508');
@@ -219,7 +219,7 @@ describe('21.4: tactics', () => {
     expect(refuseBattleAction(state, 'allied', { kind: 'fire', company: rifles, target })).toBeUndefined();
   });
 
-  test('Raid: three hexes, a battle with one die more, three hexes again', () => {
+  test('T14: Raid: three hexes, a battle with one die more, three hexes again', () => {
     const state = beforeCard();
     const rifles = put(state, 'allied', 'rifle', '0307');
     const target = put(state, 'german', 'rifle', '0303');
@@ -281,7 +281,7 @@ describe('21.4: tactics', () => {
     expect(why('Fall in', [tanks])).toContain('does not order');
   });
 
-  test('Lie in wait: whoever is assaulted battles first, and the card is spent', () => {
+  test('T12: Lie in wait: whoever is assaulted battles first, and the card is spent', () => {
     const state = openField();
     const company = put(state, 'allied', 'headquarters', '0406');
     put(state, 'allied', 'rifle', '0108');
@@ -338,10 +338,17 @@ describe('21.4: tactics', () => {
 });
 
 describe('20.5: hands', () => {
-  test('a third of the companies on the board, at least one', () => {
+  test('R40, G101: a third of the companies on the board, at least one; reserves do not count', () => {
     const state = openField();
     for (const at of ['0107', '0207', '0307', '0407', '0507']) put(state, 'allied', 'rifle', at);
     expect(handFor(state, 'allied', 1)).toBe(2);
+    const late = put(state, 'allied', 'rifle', '0607');
+    state.companyHex[late] = RESERVE;
+    expect(handFor(state, 'allied', 1)).toBe(2);
+    state.companyHex[late] = hex('0607');
+    put(state, 'allied', 'headquarters', '0707');
+    put(state, 'allied', 'supply', '0807');
+    expect(handFor(state, 'allied', 1)).toBe(3);
     expect([handFor(state, 'german', 1), handFor(state, 'german', 2)]).toEqual([1, 2]);
   });
 

@@ -26,7 +26,7 @@ describe('21.2: line of sight', () => {
     expect(sees(state, hex('0405'), hex('0705'), occupiedHexes(state))).toBe(false);
   });
 
-  test('along a side only both hexes block it', () => {
+  test('T17: along a side only both hexes block it', () => {
     const state = openField();
     // From 0705 two rows up: the line runs between 0604 and 0704.
     lay(state, 'forest', '0604');
@@ -48,7 +48,7 @@ describe('21.2: line of sight', () => {
     [false, false],
     [true, true],
   ])(
-    '20.4: a wood on a bank hides what is behind it; with firstReadings %s one sees from bank to bank: %s',
+    '20.4, T20: a wood on a bank hides what is behind it; with firstReadings %s one sees from bank to bank: %s',
     (old, seen) => {
       const state = openField();
       state.battleFirstReadings = old;
@@ -103,7 +103,7 @@ describe('21.2, G106: dice', () => {
     expect(diceAgainst(state, tanks, target)).toBe(2);
   });
 
-  test('15: out of supply one die less at range 2 and more, close combat as before', () => {
+  test('15, T3: out of supply one die less at range 2 and more, close combat as before', () => {
     const state = openField();
     const company = put(state, 'allied', 'rifle', '0405');
     const target = put(state, 'german', 'rifle', '0605');
@@ -134,7 +134,7 @@ describe('21.2, G106: dice', () => {
     expect([diceAgainst(state, mortars, target), diceAgainst(state, guns, target)]).toEqual([0, 2]);
   });
 
-  test('21.5, G106: out of supply mortars are silent; a card gives them its die', () => {
+  test('21.5, G106, T16: out of supply mortars are silent; a card gives them its die', () => {
     const state = openField();
     lay(state, 'forest', '0505');
     const mortars = put(state, 'allied', 'rifle with mortars', '0405');
@@ -169,7 +169,7 @@ describe('21.2, G106: dice', () => {
   });
 });
 
-describe('21.2: what dice do', () => {
+describe('21.2, T4: what dice do', () => {
   test('each arm is hit by its own face and the grenade, guns by the grenade alone', () => {
     for (const [kind, left] of [
       ['rifle', 1],
@@ -281,7 +281,7 @@ describe('21.2, G107: retreats', () => {
     expect(first).toMatchObject({ kind: 'retreat', flags: 1, ignores: 1 });
   });
 
-  test('21.5: a headquarters steadies one company in a turn', () => {
+  test('21.5, T21: a headquarters steadies one company in a turn', () => {
     const state = openField();
     const tanks = put(state, 'allied', 'tanks', '0406');
     const target = put(state, 'german', 'rifle', '0505');
@@ -409,7 +409,7 @@ describe('21.1, 21.3: movement', () => {
     expect(reached(state, tanks).every((step) => step.endsWith(':1'))).toBe(true);
   });
 
-  test('R41: marsh and canals are for men on foot; nobody crosses a river but by a bridge', () => {
+  test('R41, T9: marsh and canals are for men on foot; nobody crosses a river but by a bridge', () => {
     const state = openField();
     for (let row = 1; row <= 9; row++) lay(state, row === 5 ? 'bridge' : 'river', `04${String(row).padStart(2, '0')}`);
     lay(state, 'marsh', '0205');

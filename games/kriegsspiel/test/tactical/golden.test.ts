@@ -78,7 +78,7 @@ describe.each(GOLDEN)('$outcome', (golden) => {
   });
 });
 
-test('a battle begun under rules 1 verifies by them', () => {
+test('B2: a battle begun under rules 1 verifies by them', () => {
   const journal = recorded(join(import.meta.dirname, 'golden/rules-1/bridge.json'));
   const game = battleGame as unknown as Game;
   expectToVerify(game, journal, '1', 23, { battle: 'bridge', firstReadings: true });

@@ -1,12 +1,11 @@
 import { expect, test, describe } from 'vitest';
-import { ALL_CELLS, cellOf, isWater } from '../../src/data/board.ts';
+import { EVERY_FIELD } from '../../src/battle/workloads.ts';
+import { cellOf, isWater } from '../../src/data/board.ts';
 import { UNTOUCHED } from '../../src/rules/ground.ts';
 import { ALL_HEXES, depthOf, HEXES, NEXT_TO } from '../../src/tactical/board.ts';
 import { FACINGS, squaresOf, type Box } from '../../src/tactical/box.ts';
 import { rulesOf, terrainNumber } from '../../src/tactical/data/terrain.ts';
 import { groundOf, ROAD, squareUnder, type BattleGround } from '../../src/tactical/ground.ts';
-
-const land = ALL_CELLS.filter((cell) => !isWater(cell));
 
 /** Whether somebody on foot gets from one edge to the other. */
 function isOpen({ terrain }: BattleGround): boolean {
@@ -26,16 +25,15 @@ function isOpen({ terrain }: BattleGround): boolean {
 
 describe('20.4: the ground of a battle', () => {
   test('every land square makes one on which both sides can meet, or a river says why not', () => {
-    expect(land).toHaveLength(3392);
-    const closed = land.filter((target) => {
-      const box: Box = { target, from: FACINGS[target % FACINGS.length] };
+    expect(EVERY_FIELD).toHaveLength(3392);
+    const closed = EVERY_FIELD.filter((box) => {
       const isRiver = squaresOf(box).some((square) => square >= 0 && isWater(square));
       return !isOpen(groundOf(box, UNTOUCHED)) && !isRiver;
     });
     expect(closed).toEqual([]);
   });
 
-  test('R100: the same ground comes back, however the board lies', () => {
+  test('R100, T8: the same ground comes back, however the board lies', () => {
     const target = cellOf('2020');
     const counted = FACINGS.map((from) => {
       const box: Box = { target, from };

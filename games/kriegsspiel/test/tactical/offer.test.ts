@@ -122,7 +122,7 @@ describe('an ordered unit', () => {
     expect(offered(state).end?.action).toEqual({ kind: 'end turn', ambush: false });
   });
 
-  test('the aircraft is called, and who holds Lie in wait may lay it ready', () => {
+  test('T13: the aircraft is called, and who holds Lie in wait may lay it ready', () => {
     const state = openField();
     put(state, 'allied', 'rifle', '0305');
     const one = put(state, 'german', 'rifle', '1305');

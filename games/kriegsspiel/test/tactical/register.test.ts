@@ -10,7 +10,7 @@ test('every entry has its own id, and every option stands in the register', () =
   expect(new Set(register.map(({ provenance }) => provenance))).toEqual(new Set(['printed', 'found', 'ruled']));
 });
 
-test('the rules have their tables: conversion, companies, ground, cards, battles', () => {
+test('the rules have their tables: conversion, companies, ground, cards, battles (B1)', () => {
   const rows = Object.fromEntries(
     rules.flatMap(({ tables = [] }) => tables.map((one) => [one.caption, one.rows.length])),
   );

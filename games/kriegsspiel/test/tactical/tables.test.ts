@@ -45,11 +45,11 @@ describe('21.2, 21.5: companies', () => {
   });
 });
 
-test('21.2: a die has two infantry, a tank, a grenade, a star and a flag', () => {
+test('21.2, T4: a die has two infantry, a tank, a grenade, a star and a flag', () => {
   expect(FACES).toEqual(['infantry', 'infantry', 'armour', 'grenade', 'star', 'flag']);
 });
 
-describe('21.3: terrain', () => {
+describe('21.3, T5, T7: terrain', () => {
   // Stops; no battle on entry; dice lost by infantry and armour; blocks sight; flags ignored; armour firing out.
   const TABLE: readonly (readonly [Terrain, boolean, boolean, string, boolean, number, number, string])[] = [
     ['clear', false, false, '00', false, 0, 0, 'all'],
@@ -83,7 +83,7 @@ describe('21.3: terrain', () => {
 });
 
 describe('21.4: command cards', () => {
-  test('sixty: forty of sections and twenty tactics', () => {
+  test('T6: sixty, forty of sections and twenty tactics', () => {
     const of = (orders: string): number =>
       CARD_TYPES.filter(({ kind }) => kind.orders === orders).reduce((sum, { count }) => sum + count, 0);
     expect([CARD_COUNT, of('sections'), of('tactic')]).toEqual([60, 40, 20]);
@@ -118,7 +118,7 @@ describe('21.4: command cards', () => {
   });
 });
 
-describe('19: what a die makes of a company', () => {
+describe('19, T1: what a die makes of a company', () => {
   test.each([
     ['infantry', 'rifle|rifle|rifle with anti-tank|rifle with mortars|rifle with machine guns', 'headquarters|scouts'],
     ['armoured', 'tanks|tanks|heavy tanks|self-propelled|towed', 'light headquarters|scouts'],
@@ -133,6 +133,6 @@ describe('19: what a die makes of a company', () => {
   });
 });
 
-test('30.10: 18 companies against 4: six cards and one, one medal and six', () => {
+test('30.10, T2: 18 companies against 4: six cards and one, one medal and six', () => {
   expect([18, 4].map(thirdOf)).toEqual([6, 1]);
 });

@@ -38,7 +38,7 @@ describe('20.6: medals', () => {
   });
 });
 
-describe('20.6: how far to an exit', () => {
+describe('20.6, T19: how far to an exit', () => {
   /** The exit is at 0701; the company stands where it is put. */
   function leaves(
     old: boolean,

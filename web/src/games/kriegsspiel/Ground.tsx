@@ -1,6 +1,6 @@
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { isCommander, UNITS, type CampaignState, type Command, type Dispatch } from '@club-route/kriegsspiel';
-import { cellsPath } from '../../hex/board/geometry.ts';
+import { cellsPath, edgePath } from '../../hex/board/geometry.ts';
 import { useTable } from '../../table/use-table.ts';
 import { believed, onTheMap, useEyes, type Eyes } from './eyes.ts';
 import type { CampaignProps } from './types.ts';
@@ -10,7 +10,7 @@ interface GroundProps extends CampaignProps {
   readonly sheet: MapSheet;
 }
 
-/** What lies on the map under the counters: ruins, ordered marches as forecast, and combats that the umpire sees. */
+/** What lies on the map under the counters: ruins, the squares of a battle, ordered marches as forecast, and combats that the umpire sees. */
 export function Ground({ controller, sheet }: GroundProps) {
   return <GroundSeen controller={controller} sheet={sheet} eyes={onTheMap(useEyes(controller))} />;
 }
@@ -24,6 +24,9 @@ export function GroundSeen({ controller, sheet, eyes }: GroundProps & { readonly
   return (
     <g aria-hidden="true">
       <path className={css.ruins} d={cellsPath(sheet, ruins)} />
+      {isCommander(eyes) ? (
+        <path className={css.battle} data-testid="battle-squares" d={edgePath(sheet, battleSquares(state, eyes))} />
+      ) : null}
       {isCommander(eyes)
         ? marches(state, eyes).map(({ unit, from, to }) => (
             <path
@@ -72,4 +75,11 @@ function settledBy(dispatch: Dispatch): readonly number[] {
   if (dispatch.kind === 'not acknowledged') return dispatch.unit === undefined ? [] : [dispatch.unit];
   if (dispatch.kind !== 'report') return [];
   return ['arrived', 'impossible', 'combat'].includes(dispatch.event) ? [dispatch.unit] : [];
+}
+
+/** 20.3: where a battle is that he answers for or fights. His own units there may not have reported yet. */
+function battleSquares(state: CampaignState, command: Command): ReadonlySet<number> {
+  const mail = state[`${command}Mail`].rows();
+  const last = mail.findLast((one) => one.kind === 'briefing' || one.kind === 'battle');
+  return new Set(last?.kind === 'briefing' ? last.squares : []);
 }

@@ -10,6 +10,7 @@ export function viewOf(report: CampaignReport, before: CampaignState): ReportVie
     case 'combat':
       return { cells: report.defenders.map((unit) => before.unitCell[unit]).filter((cell) => cell >= 0) };
     case 'bombardment':
+    case 'air attack':
       return { cells: [report.cell] };
     case 'gone':
       return { cells: [before.unitCell[report.unit]].filter((cell) => cell >= 0) };
@@ -25,6 +26,8 @@ export function cellsOf(dispatch: Dispatch): readonly number[] {
       return [dispatch.cell, ...dispatch.sightings.map(({ cell }) => cell)].filter((cell) => cell >= 0);
     case 'air recce':
       return [...dispatch.area, ...dispatch.sightings.map(({ cell }) => cell)];
+    case 'briefing':
+      return dispatch.squares;
     case 'receipt':
       return dispatch.forecasts.map(({ cell }) => cell);
     default:

@@ -36,6 +36,11 @@ export function ManySeats({ module, players, closed = [], level, onChange }: Man
         </p>
         {sidesOf(module).map(({ side, members }) => (
           <div key={side} className={css.side} role="group" aria-label={capitalised(side)}>
+            {members.length > 1 ? (
+              <p className={css.sideName} aria-hidden="true">
+                {capitalised(side)}
+              </p>
+            ) : null}
             {members.map((seat) => (
               <label key={seat}>
                 <input

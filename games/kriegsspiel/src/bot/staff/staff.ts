@@ -1,7 +1,7 @@
 import type { CampaignAction } from '../../actions.ts';
 import type { Command } from '../../data/headquarters.ts';
 import { airSideOf } from '../../data/organisation.ts';
-import { ENGINEER, UNITS } from '../../data/units.ts';
+import { ENGINEER } from '../../data/units.ts';
 import { refuseBlock } from '../../orders/refuse.ts';
 import type { Block, GroundOrder } from '../../orders/types.ts';
 import type { CampaignState } from '../../state.ts';
@@ -12,10 +12,10 @@ import { engineerOrder } from './engineers.ts';
 import { flightOrders } from './flights.ts';
 import { gunOrder } from './guns.ts';
 import { liftOrder } from './lifts.ts';
-import { isOverdue, isUnderOrders, mayBeSent, SPENT } from './needs.ts';
-import { HOMES } from './posts.ts';
+import { isOverdue, isUnderOrders, mayBeSent } from './needs.ts';
 import { enemiesWithin, situationOf, stateKnown, type Situation } from './situation.ts';
 import { bestStrike } from './strikes.ts';
+import { withdrawalsOf } from './withdrawals.ts';
 
 /**
  * A staff at work: garrisons where they count, attacks only where the sum is good and with every gun in range, lost orders
@@ -43,7 +43,7 @@ function* letters(situation: Situation, desk: Desk, duties: Duties): Generator<B
       yield { to: { units: [unit] }, orders: [{ kind: 'report', about: 'all' }] };
   const lift = liftOrder(situation);
   if (lift !== undefined) yield lift;
-  yield* withdrawals(situation, desk);
+  for (const { unit, order } of withdrawalsOf(situation, desk)) yield toUnit(unit, order);
   yield* attacks(situation, desk, duties);
   yield* marches(situation, desk, duties);
   const gun = gunOrder(situation, desk);
@@ -119,18 +119,4 @@ function airFor(situation: Situation, goal: number): number {
   if (sight.edition === 'second' || airSideOf(sight, command) !== 'allied' || units.length === 0) return 0;
   const most = enemiesWithin(situation, goal, 1).length > 0 ? 6 : 2;
   return Math.min(most, Math.max(0, sight[`${command}Squadrons`]));
-}
-
-function* withdrawals(situation: Situation, desk: Desk): Generator<Block> {
-  const { sight, now } = situation;
-  for (const unit of situation.units) {
-    const state = stateKnown(situation, unit);
-    const file = desk.file(unit);
-    if (sight.knownStrength[unit] >= SPENT || (state !== 'contact' && state !== 'halted')) continue;
-    const here = sight.knownCell[unit];
-    const home = HOMES[UNITS[unit].formation];
-    if (here === home || enemiesWithin(situation, here, 3).length === 0) continue;
-    if (file.order?.kind === 'withdraw' && !file.failed && now - file.quarter < 60) continue;
-    yield toUnit(unit, { kind: 'withdraw', to: { cell: home }, via: [] });
-  }
 }

@@ -4,6 +4,7 @@ import { labelOf } from '../../data/board.ts';
 import { timeText } from '../../data/calendar.ts';
 import { isCommandOf } from '../../data/organisation.ts';
 import { UNITS } from '../../data/units.ts';
+import { minuteKnown } from '../../knowledge/minute-known.ts';
 import { forecastsOf } from '../../orders/forecast.ts';
 import { minuteMeant } from '../../orders/times.ts';
 import type { CampaignDraft } from '../../choices.ts';
@@ -58,11 +59,12 @@ export function understood(
 
 function expectedOf(sight: CampaignState, seat: Seat, action: CampaignAction): readonly string[] {
   if (action.kind !== 'send' || !isCommandOf(sight, seat)) return [];
-  const meant = action.at === undefined ? sight.minute : minuteMeant(action.at, sight.minute);
-  const starts = Math.max(meant, sight.minute);
+  const now = minuteKnown(sight);
+  const meant = action.at === undefined ? now : minuteMeant(action.at, now);
+  const starts = Math.max(meant, now);
   const arrivals = forecastsOf(sight, seat, action, starts).map(
     ({ unit, cell, minute }) =>
       `${UNITS[unit].id} arrives at ${nameAt(cell) ?? labelOf(cell)} about ${timeText(minute)}.`,
   );
-  return [...(meant < sight.minute ? ['That time has passed, so the order begins now.'] : []), ...arrivals];
+  return [...(meant < now ? ['That time has passed, so the order begins now.'] : []), ...arrivals];
 }

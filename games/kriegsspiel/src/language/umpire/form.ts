@@ -11,7 +11,7 @@ export function formLines(state: CampaignState): readonly string[] {
   const line = (unit: number): string =>
     `${UNITS[unit].id} at ${labelOf(state.unitCell[unit])}, ${state.unitStrength[unit]} %`;
   return [
-    `Result ${id}, a ${what}.`,
+    `Result ${id}: ${what}.`,
     ...(attackers.length === 0 ? [] : [`Attackers: ${attackers.map(line).join('; ')}.`]),
     ...(guns.length === 0 ? [] : [`Guns: ${guns.map(line).join('; ')}.`]),
     `Defenders: ${defenders.map(line).join('; ')}.`,

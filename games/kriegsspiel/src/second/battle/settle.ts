@@ -8,7 +8,7 @@ import { enemiesInContact } from '../../rules/contacts.ts';
 import { relocate, stopRepair } from '../../rules/relocate.ts';
 import { destroy, retreat } from '../../rules/retreat.ts';
 import { isRuin, layInRuins } from '../../rules/truth.ts';
-import { setUnitState, unitsIn } from '../../rules/units.ts';
+import { setUnitState, stateOf, unitsIn } from '../../rules/units.ts';
 import { ALL_HEXES } from '../../tactical/board.ts';
 import { onMap } from '../../tactical/box.ts';
 import { hexNearSquare, squareUnder } from '../../tactical/ground.ts';
@@ -95,6 +95,7 @@ export function settleBattle(moment: TurnMoment, result: BattleResult): void {
   const engagement = state.engagement!;
   const { battalions, id } = engagement;
   const units = battalions.map(({ unit }) => unit);
+  keepForming(state, units);
   const exits = units.map((unit) => [unit, exitSquare(state, unit, result)] as const);
   const levels = new Map(
     SIDES.map((side) => [side, new Map(unitsOfSide(engagement, side).map((unit) => [unit, 'close'] as const))]),
@@ -136,6 +137,13 @@ export function settleBattle(moment: TurnMoment, result: BattleResult): void {
   clearBattle(state);
 }
 const TURNS_PER_TURN = 3;
+
+/** G71: who landed before the battle goes on to form up after it; by rules 3 a short battle ended that. */
+function keepForming(state: SecondState, units: readonly number[]): void {
+  if (secondOptionsOf(state).fifthReadings) return;
+  const forming = units.filter((unit) => stateOf(state, unit) === 'forming');
+  state.landed = [...state.landed, ...forming.map((unit) => ({ unit, until: state.unitBusyUntil[unit] }))];
+}
 
 /** 23: what is wiped out may send stragglers to others in the night. */
 function wipeOut(state: SecondState, unit: number): void {

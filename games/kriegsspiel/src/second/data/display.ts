@@ -19,9 +19,11 @@ const LEAST_POINTS = 12;
 const POINTS_PER_COMPANY = 2;
 
 export function charactersOf(unit: number): string {
-  const { kind, formation, side } = UNITS[unit];
-  // XXX Corps rides, whatever its value says (R95).
-  const rides = kind === 'infantry' && side === 'allied' && RIDING.includes(formation);
+  const { kind, formation, side, mobility } = UNITS[unit];
+  // XXX Corps rides, whatever its value says (R95); so does who has wheels and no tracks.
+  const rides =
+    (kind === 'infantry' && side === 'allied' && RIDING.includes(formation)) ||
+    (kind === 'mech' && mobility === 'wheels');
   return rides ? ':x' : CHARACTERS[kind];
 }
 const RIDING: readonly string[] = ['Gds Armd', '43 Div', '50 Div'];

@@ -14,6 +14,7 @@ import { battleLabel, battlePrompt } from '../../tactical/language/prompts.ts';
 import { battleSentence } from '../../tactical/language/sentences.ts';
 import { endingOf } from '../../outcome.ts';
 import type { SecondAction } from '../actions.ts';
+import { mayHaveAir } from '../battle/open.ts';
 import { mayOrderIn, type SecondChoice, type SecondDraft } from '../choices.ts';
 import type { SecondReport } from '../moment.ts';
 import { sideInBattle, type SecondState } from '../state.ts';
@@ -31,6 +32,9 @@ const PEOPLE: Readonly<Record<string, SeatNames>> = {
     }),
   ),
   corps: { side: 'XXX Corps', people: `the staff of ${NAME_OF.corps}` },
+  // Not a division: the plan and the flights, arrivals and the Luftwaffe.
+  airborne: { side: 'Airborne lift', people: 'the staff of the airborne lift' },
+  model: { side: 'Model’s headquarters', people: 'Model’s staff' },
 };
 
 export const secondLanguage: Language<SecondState, SecondAction, SecondDraft, SecondReport> = {
@@ -54,6 +58,12 @@ export const secondLanguage: Language<SecondState, SecondAction, SecondDraft, Se
   opens: (first) => opensSecond(first) || opens(first),
 };
 
+function wanted(mayFly: boolean): string {
+  return mayFly
+    ? 'Say who fights it for you, your plan, and whether you want aircraft.'
+    : 'Say who fights it for you, and your plan.';
+}
+
 function secondPrompt(state: SecondState, seat: Seat, draft?: SecondDraft): string {
   if (draft !== undefined) return 'battle' in draft ? battlePrompt(state, draft.battle) : prompt(state, seat, draft);
   const { engagement } = state;
@@ -61,7 +71,7 @@ function secondPrompt(state: SecondState, seat: Seat, draft?: SecondDraft): stri
   switch (engagement?.phase) {
     case 'briefing':
       if (side !== undefined && engagement.answers[side] === null)
-        return `Answer the briefing for the ${battleName(engagement.id)}. Say who fights it for you, your plan, and whether you want aircraft.`;
+        return `Answer the briefing for the ${battleName(engagement.id)}. ${wanted(mayHaveAir(engagement, side))}`;
       if (seat === 'clock' || seat === 'umpire') return 'Wait for the answers, or continue without them.';
       if (side !== undefined)
         return `Wait for your opponent’s answer about the ${battleName(engagement.id)}. You may write orders in the meantime.`;

@@ -10,6 +10,7 @@ import { flyRecce } from '../../rules/air.ts';
 import { runFerry } from '../../rules/engineer.ts';
 import { rollBetween } from '../../clock/moment.ts';
 import { isInContact } from '../../rules/contacts.ts';
+import { setUnitState, stateOf } from '../../rules/units.ts';
 import { CARDS, isAirCard, SEAT_OF_AIR, type Card } from '../data/cards.ts';
 import { openBattle } from '../battle/open.ts';
 import { putAway, type TurnMoment } from '../moment.ts';
@@ -24,6 +25,7 @@ export function runTurn(moment: TurnMoment): void {
   if (state.outcome !== 'none') return putAway(moment);
   deliverMail(moment);
   endStates(moment);
+  formUp(state);
   runFerry(moment);
   shuffle(moment);
   drawCards(moment);
@@ -50,6 +52,13 @@ function deliverMail(moment: TurnMoment): void {
   beginQueued(moment);
   // R98: points are carried on the same route only.
   for (const unit of ALL_UNITS) if (state.chains[unit] !== before[unit]) state.unitPoints[unit] = 0;
+}
+
+/** G71: a battle is over before the time to form up is. */
+function formUp(state: SecondState): void {
+  for (const { unit, until } of state.landed)
+    if (until > state.minute && stateOf(state, unit) === 'halted') setUnitState(state, unit, 'forming', until);
+  state.landed = state.landed.filter(({ unit, until }) => until > state.minute && stateOf(state, unit) === 'in battle');
 }
 
 /** R109: one card for each division with a unit on the map, and one for each air force. */

@@ -70,7 +70,7 @@ function fits(event: TrueEvent, wanted: Wanted): boolean {
 
 function summary(events: readonly TrueEvent[]): string {
   const faces = events.flatMap((event) =>
-    event.kind === 'combat' || event.kind === 'bombardment'
+    event.kind === 'combat' || event.kind === 'bombardment' || event.kind === 'air attack'
       ? [event.die]
       : event.kind === 'umpire roll'
         ? event.values

@@ -50,7 +50,7 @@ export function Ruling({ controller }: CampaignProps) {
   return (
     <section id={RULING} className={css.ruling} aria-labelledby="ruling-title">
       <h3 id="ruling-title">
-        Result {id}: a {what} at{' '}
+        Result {id}: {what} at{' '}
         <button type="button" className={css.link} onClick={() => lookAt(controller, now.unitCell[target])}>
           {squareWords(now.unitCell[target])}
         </button>
