@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { dice, playToVictory, press, prompt, startTyped } from './table.ts';
 

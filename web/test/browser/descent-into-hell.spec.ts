@@ -1,5 +1,5 @@
 import { cellOf, descentIntoHellModule, unitCalled } from '@club-route/descent-into-hell';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { order, twoBrowsers } from './club.ts';
 import { setUpAlongRoad, startDescent } from './descent.ts';

@@ -1,5 +1,5 @@
 import { board, driveOnArnhemModule, unitCalled } from '@club-route/drive-on-arnhem';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { order, twoBrowsers } from './club.ts';
 import { endWithMuchUndone, startDrive, toOperations } from './drive.ts';

@@ -1,6 +1,6 @@
 import { CARDS, DISCARDED, INDEX, kriegsspielBattleModule, UNSEEN } from '@club-route/kriegsspiel/battle';
 import type { FromServer } from '@club-route/wire';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { answer, decision, HAS_TARGET, startBattle, usefulCard } from './battle.ts';
 import { order, twoBrowsers } from './club.ts';

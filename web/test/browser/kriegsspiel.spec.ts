@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { clock, echo, letter, runUntil, startCampaign, word } from './campaign.ts';
 import { openMatchSheet, sitDown, somebody } from './club.ts';

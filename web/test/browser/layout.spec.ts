@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { expectNothingFound } from './axe.ts';
 import { startBridge } from './hexes.ts';
 import { dice, noMoreNotes, press, startTyped } from './table.ts';

@@ -6,7 +6,7 @@ import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import { kriegsspielModule } from '@club-route/kriegsspiel';
 import { kriegsspielBattleModule } from '@club-route/kriegsspiel/battle';
 import { kriegsspielSecondModule } from '@club-route/kriegsspiel/second';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { clock, letter, word } from './campaign.ts';
 import { clickHex, counter, inTray, type } from './hexes.ts';
 import { briefing } from './second.ts';

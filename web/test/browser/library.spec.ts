@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { counter, type } from './hexes.ts';
 import { load } from './positions.ts';
 import { dice, kept, press, prompt, startTyped } from './table.ts';

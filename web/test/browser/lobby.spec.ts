@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { expectNothingFound } from './axe.ts';
 import { clubLine, makeAccount, makeMatch, newName } from './club.ts';
 

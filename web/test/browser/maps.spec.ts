@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { drag, map, open, openPanel, paper, pinch } from './map.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

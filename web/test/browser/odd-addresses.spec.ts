@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 const ODD: Readonly<Record<string, RegExp>> = {
   '/match/__proto__': /There is no such match in this browser/,

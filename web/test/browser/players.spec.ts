@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { answerForComputers } from './computers.ts';
 import { kept, prompt } from './table.ts';
 

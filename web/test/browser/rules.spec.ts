@@ -1,6 +1,6 @@
 import { catalogue } from '@club-route/catalogue';
 import { figuresOf } from '@club-route/engine';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 
 test('the rules have tables, figures that are drawn when one comes to them, and words that open', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { startBattle } from './battle.ts';
 import { startCampaign } from './campaign.ts';
 import { startDescent } from './descent.ts';
