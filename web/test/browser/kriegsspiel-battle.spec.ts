@@ -4,6 +4,7 @@ import { expect, test, type Page } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { answer, decision, HAS_TARGET, startBattle, usefulCard } from './battle.ts';
 import { order, twoBrowsers } from './club.ts';
+import { expectRoomForFingers } from './fingers.ts';
 import { foundInReach } from './reach.ts';
 import { prompt } from './table.ts';
 
@@ -100,9 +101,10 @@ test('by keys: a card, a unit, the map, the end of the turn; the computer answer
 
 test(
   'as text: typed orders, what is refused and why, and no card of the enemy',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page }) => {
     await startBattle(page);
+    await expectRoomForFingers(page);
     await page.getByRole('button', { name: /^Text/ }).click();
     const alert = page.getByRole('alert');
     await order(page, 'fire A1 G1');
