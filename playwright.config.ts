@@ -43,7 +43,8 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that stalls for seconds is no reason to fail; whatever needed it is listed as flaky.
   retries: 1,
-  workers: 2,
+  // One more than the processors of a small machine: a test often waits for its page, and another uses the time.
+  workers: 3,
   // On a busy machine everything takes ten times as long; what passes does not wait for these.
   timeout: 240_000,
   globalTimeout: 90 * 60_000,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { endAlliedTurn, linkFor, makeMatch, openMatchSheet, sitDown, somebody } from './club.ts';
 import { prompt } from './table.ts';
 import { letPass } from './time.ts';

@@ -1,8 +1,9 @@
 import { cellOf, descentIntoHellModule, unitCalled } from '@club-route/descent-into-hell';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { order, twoBrowsers } from './club.ts';
 import { setUpAlongRoad, startDescent } from './descent.ts';
+import { expectRoomForFingers } from './fingers.ts';
 import { clickHex, counter, hoverHex, inTray, type } from './hexes.ts';
 import { foundInReach, overhear, secretOf, type Secret } from './reach.ts';
 import { pressTwice, prompt } from './table.ts';
@@ -72,45 +73,44 @@ test('by mouse: set-up, a drop with its chance, a move with what it costs, an at
   await expect(page.getByRole('button', { name: 'Combat at 0829.' })).toBeVisible();
 });
 
-test(
-  'as text: the first landings, and what cannot be done says why and tells nothing that was not known',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await startDescent(page);
-    await page.getByRole('button', { name: /^Text/ }).click();
-    const live = page.getByTestId('live');
-    const refused = async (line: string, rule: string, words: string): Promise<void> => {
-      await order(page, line);
-      await expect(page.getByRole('alert')).toContainText(words);
-      await expect(page.getByRole('alert')).toContainText(rule);
-    };
-    await refused('move 2IrishGds 0829', 'Turn Sequence', 'Set up your ground forces first.');
-    await refused(SET_UP.replace('0732', '2105'), 'Initial Deployment', 'You must set up south of the start line.');
-    await order(page, SET_UP);
-    await order(page, 'off-road');
-    await expect(live).toHaveText(/The Allies begin an off-road impulse/);
-    await refused('drop 1/506 9999', '', 'No place or hex on this map matches "9999"');
-    await refused('drop 9/999 1214', '', '"9/999" is not a unit in this game.');
-    for (const unit of ['1/506', '2/506', '3/506']) await order(page, `drop ${unit} 1214`);
-    await refused('drop 1/502 1214', 'Stacking', '1214 is full: a hex holds at most three units.');
-    await refused('move 2IrishGds 0829', 'Movement', '2 Irish Gds cannot reach 0829 this impulse.');
-    await refused('end', 'Allied Airborne Operations', 'transport points left.');
-    await order(page, 'end');
-    await expect(live).toHaveText(/Allied landings at 1214/);
-    await refused('move 1/506 2105', 'Movement', '1/506 cannot reach 2105 (Arnhem) this impulse.');
-    await refused('move 1/506 by 1213 1212 1211 1210', 'Movement', 'do not have the movement points for 1211');
-    await refused('move 5ColdGds by 0531 0530', 'Water Barriers', 'Water separates 0531 from 0530.');
-    // An enemy in the next hex and one far away are refused alike.
-    await refused('move SSAA9 2101', 'Movement', 'This is not one of your units.');
-    await refused('move Richter 0828', '', 'is not a unit in this game.');
-    await refused('attack 0829', 'Turn Sequence', 'This is the movement phase: move units or end the phase.');
-    await order(page, 'move 1/506 1213');
-    await expect(live).toHaveText(/1\/506 moves to 1213/);
-  },
-);
+test('as text: the first landings, and what cannot be done says why and tells nothing that was not known', async ({
+  page,
+}) => {
+  await startDescent(page);
+  await page.getByRole('button', { name: /^Text/ }).click();
+  const live = page.getByTestId('live');
+  const refused = async (line: string, rule: string, words: string): Promise<void> => {
+    await order(page, line);
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('alert')).toContainText(rule);
+  };
+  await refused('move 2IrishGds 0829', 'Turn Sequence', 'Set up your ground forces first.');
+  await refused(SET_UP.replace('0732', '2105'), 'Initial Deployment', 'You must set up south of the start line.');
+  await order(page, SET_UP);
+  await order(page, 'off-road');
+  await expect(live).toHaveText(/The Allies begin an off-road impulse/);
+  await refused('drop 1/506 9999', '', 'No place or hex on this map matches "9999"');
+  await refused('drop 9/999 1214', '', '"9/999" is not a unit in this game.');
+  for (const unit of ['1/506', '2/506', '3/506']) await order(page, `drop ${unit} 1214`);
+  await refused('drop 1/502 1214', 'Stacking', '1214 is full: a hex holds at most three units.');
+  await refused('move 2IrishGds 0829', 'Movement', '2 Irish Gds cannot reach 0829 this impulse.');
+  await refused('end', 'Allied Airborne Operations', 'transport points left.');
+  await order(page, 'end');
+  await expect(live).toHaveText(/Allied landings at 1214/);
+  await refused('move 1/506 2105', 'Movement', '1/506 cannot reach 2105 (Arnhem) this impulse.');
+  await refused('move 1/506 by 1213 1212 1211 1210', 'Movement', 'do not have the movement points for 1211');
+  await refused('move 5ColdGds by 0531 0530', 'Water Barriers', 'Water separates 0531 from 0530.');
+  // An enemy in the next hex and one far away are refused alike.
+  await refused('move SSAA9 2101', 'Movement', 'This is not one of your units.');
+  await refused('move Richter 0828', '', 'is not a unit in this game.');
+  await refused('attack 0829', 'Turn Sequence', 'This is the movement phase: move units or end the phase.');
+  await order(page, 'move 1/506 1213');
+  await expect(live).toHaveText(/1\/506 moves to 1213/);
+});
 
 test('by finger: a first tap on the map looks, the second drops a unit', { tag: '@phone-only' }, async ({ page }) => {
   await startDescent(page);
+  await expectRoomForFingers(page);
   await setUpAlongRoad(page);
   await page.getByRole('button', { name: /^Off-road impulse first/ }).tap();
   await page.getByRole('button', { name: /^101st Airborne Division, 1 point each/ }).tap();

@@ -1,8 +1,9 @@
 import { board, driveOnArnhemModule, unitCalled } from '@club-route/drive-on-arnhem';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { order, twoBrowsers } from './club.ts';
 import { endWithMuchUndone, startDrive, toOperations } from './drive.ts';
+import { expectRoomForFingers } from './fingers.ts';
 import { clickHex, counter, hoverHex, inTray, type } from './hexes.ts';
 import { foundInReach, overhear, secretOf } from './reach.ts';
 import { onceStill } from './still.ts';
@@ -93,6 +94,7 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     await startDrive(page);
+    await expectRoomForFingers(page);
     await pressTwice(page, /^End Allied air strikes/, 'tap');
     await page.getByRole('button', { name: /^82nd Airborne/ }).tap();
     await inTray(page, '504/82').tap();
@@ -121,7 +123,7 @@ test(
   },
 );
 
-test('the whole of it can be played as text, and what cannot be done says why', { tag: '@phone' }, async ({ page }) => {
+test('the whole of it can be played as text, and what cannot be done says why', async ({ page }) => {
   await startDrive(page);
   await page.getByRole('button', { name: 'Text view' }).click();
   const live = page.getByTestId('live');
@@ -161,23 +163,14 @@ test('hidden units against the computer: nothing in reach of the page tells wher
   expect(await foundInReach(page, secret)).toEqual([]);
 });
 
-test('between two browsers: each sees its own side act', async ({ page, browser }) => {
-  const { german } = await twoBrowsers('drive-on-arnhem', page, browser);
-  await expect(prompt(german)).toHaveText('The Allies are choosing their air strikes.');
-  await pressTwice(page, /^End Allied air strikes/);
-  await expect(prompt(german)).toHaveText(/Choose a hex to strike: 2 air points left/);
-  await pressTwice(german, /^End German air strikes/);
-  await expect(prompt(page)).toHaveText(/Give orders to your units/);
-  await type(page, '504/82 13,13');
-  await expect(german.getByTestId('live')).toHaveText(/504\/82 moves from 14,13 to 13,13/);
-});
-
 test('hidden units between two browsers: ground that changes hands is told, who took it is not', async ({
   page,
   browser,
 }) => {
   const { german } = await twoBrowsers('drive-on-arnhem', page, browser, /^Hidden units/);
+  await expect(prompt(german)).toHaveText('The Allies are choosing their air strikes.');
   await pressTwice(page, /^End Allied air strikes/);
+  await expect(prompt(german)).toHaveText(/Choose a hex to strike: 2 air points left/);
   await pressTwice(german, /^End German air strikes/);
   await expect(prompt(page)).toHaveText(/Give orders to your units/);
   await type(page, '504/82 13,13');

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { order } from './club.ts';
+import { expectRoomForFingers } from './fingers.ts';
 import { clickHex, counter, die, hoverHex, inTray, startBridge, toNijmegen, type } from './hexes.ts';
 import { onceStill } from './still.ts';
 import { dice, press, prompt } from './table.ts';
@@ -169,8 +170,17 @@ test('what cannot be done says why, and an undo takes a march back', async ({ pa
   await expect(counter(page, 'Grsn')).toHaveAttribute('data-standing', 'able');
 });
 
-test('the hex under the pointer tells all that is known of it, and how', async ({ page }) => {
+test('the line for orders is small until somebody types; the hex under the pointer tells all, and how', async ({
+  page,
+}) => {
   await startBridge(page);
+  const line = page.getByLabel('Unit, hex, place or order');
+  expect((await line.boundingBox())!.width).toBeLessThan(130);
+  await press(page, '/');
+  await expect(line).toBeFocused();
+  expect((await line.boundingBox())!.width).toBeGreaterThan(200);
+  await expect(line).toHaveAttribute('placeholder', /3\/504/);
+
   await hoverHex(page, '2621');
   const here = page.getByTestId('here');
   await expect(here).toContainText('Nijmegen 2621');
@@ -181,6 +191,12 @@ test('the hex under the pointer tells all that is known of it, and how', async (
   );
   await here.getByText('How we know').click();
   await expect(here.getByTestId('cell')).toContainText('printed');
+
+  // As text the line to type into is in the first screen, however long the position is.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('button', { name: 'Text view' }).click();
+  await expect(page.getByLabel('Your order')).toBeInViewport();
+  await expect(page.getByText('Arnhem: 0 of 3 hexes in Allied hands.')).toBeVisible();
 });
 
 test('secret set-up: pieces go to lit hexes, are taken back, and the plan is handed in whole', async ({ page }) => {
@@ -207,6 +223,7 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     await startBridge(page);
+    await expectRoomForFingers(page);
     const { width: wide, height: high } = page.viewportSize()!;
     const { scrollWidth, scrollHeight } = await page.evaluate<{ scrollWidth: number; scrollHeight: number }>(
       '({ scrollWidth: document.documentElement.scrollWidth, scrollHeight: document.documentElement.scrollHeight })',
@@ -270,7 +287,7 @@ test(
   },
 );
 
-test('the whole of it can be played as text', { tag: '@phone' }, async ({ page }) => {
+test('the whole of it can be played as text', async ({ page }) => {
   await startBridge(page);
   await page.getByRole('button', { name: 'Text view' }).click();
   const line = page.getByLabel('Your order');
@@ -306,7 +323,7 @@ test('nothing serious stands in the way of anybody at this table', { tag: '@phon
   await expectNothingSerious(page);
   for (const tab of ['Combat', 'Terrain', 'To come', 'Diary']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expectNothingSerious(page);
+    await expectNothingSerious(page, '[role="tabpanel"]');
   }
   if (isMobile) return;
   await press(page, 'Escape');

@@ -1,34 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { dice, press, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('hints are off, after the choice, or on', async ({ page }) => {
-  await startTyped(page);
-  await press(page, 'Enter');
-  await dice(page, 5, 6, 5);
-  const set = async (mode: string): Promise<void> =>
-    page.getByRole('group', { name: 'Hints' }).getByText(mode, { exact: true }).click();
-
-  await set('On');
-  await expect(page.getByTestId('position')).toHaveText('Best play wins 64.2 % from here (exact).');
-  const slip = page.getByRole('group', { name: /^Eindhoven/ });
-  await expect(slip).toContainText('wins 64.2 %');
-  await expect(slip).toContainText('wins 25.5 %');
-
-  await set('Off');
-  await expect(page.getByText(/wins \d/)).toHaveCount(0);
-
-  await set('After');
-  await expect(page.getByText(/wins \d/)).toHaveCount(0);
-  await press(page, 'd', 'a', 'a', 'Enter');
-  await dice(page, 6, 5, 6, 1);
-  await expect(page.getByTestId('feedback')).toHaveText(
-    /Your last choice gave away 38\.7 %: it wins 25\.5 %, where “101st Airborne attacks.*” wins 64\.2 % \(exact\)/,
-  );
-});
-
-test('before a roll the slip shows which faces do what, and the table lights its line', async ({ page }) => {
+test('a slip shows which faces do what, the table lights its line; hints are off, after the choice, or on', async ({
+  page,
+}) => {
   await startTyped(page);
   await press(page, 'Enter');
   await dice(page, 5, 6, 5);
@@ -45,6 +22,26 @@ test('before a roll the slip shows which faces do what, and the table lights its
   expect(await slip.boundingBox()).toEqual(before);
   const lit = page.getByRole('table', { name: /^Attack/ }).getByRole('row', { name: /^Allied/ });
   await expect(lit).toHaveAttribute('data-lit', 'true');
+  await press(page, 'z');
+
+  const set = async (mode: string): Promise<void> =>
+    page.getByRole('group', { name: 'Hints' }).getByText(mode, { exact: true }).click();
+
+  await set('On');
+  await expect(page.getByTestId('position')).toHaveText('Best play wins 64.2 % from here (exact).');
+  await expect(slip).toContainText('wins 64.2 %');
+  await expect(slip).toContainText('wins 25.5 %');
+
+  await set('Off');
+  await expect(page.getByText(/wins \d/)).toHaveCount(0);
+
+  await set('After');
+  await expect(page.getByText(/wins \d/)).toHaveCount(0);
+  await press(page, 'd', 'a', 'a', 'Enter');
+  await dice(page, 6, 5, 6, 1);
+  await expect(page.getByTestId('feedback')).toHaveText(
+    /Your last choice gave away 38\.7 %: it wins 25\.5 %, where “101st Airborne attacks.*” wins 64\.2 % \(exact\)/,
+  );
 });
 
 test('where nothing wins any more, that is said once, and no choice is praised or blamed', async ({ page }) => {
@@ -64,17 +61,4 @@ test('where nothing wins any more, that is said once, and no choice is praised o
   await dice(page, 6, 6, 6, 1);
   await expect(page.getByTestId('prompt')).toHaveText(/Round 4/);
   await expect(page.getByTestId('feedback')).toHaveCount(0);
-});
-
-test('a line of the diary shows where its result stands in the tables', async ({ page }) => {
-  await startTyped(page);
-  await press(page, 'Enter');
-  await dice(page, 5, 6, 5);
-  await press(page, 'a', 'd', 'a', 'Enter');
-  await dice(page, 2, 5, 6);
-  await page.getByRole('button', { name: /^Eindhoven: the 101st Airborne attacks/ }).click();
-  const table = page.getByRole('table', { name: /^Attack/ });
-  await expect(table.getByRole('row', { name: /^Allied/ })).toHaveAttribute('data-lit', 'true');
-  await expect(table.getByRole('columnheader', { name: '2 3 4' })).toHaveAttribute('data-lit', 'true');
-  await expect(table.locator('[data-hit=true]')).toHaveText(/Allied loss 1, German loss 1, area taken/);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { press, prompt, startRolled } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,10 +24,16 @@ test('a whole game by keyboard alone, from the first page to the end, whatever t
   await expect(over).toBeVisible();
 });
 
-test('? lists the shortcuts, Escape puts the list away, and single keys can be switched off', async ({ page }) => {
-  await page.goto('/new/battle-card');
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(prompt(page)).toHaveText(/Roll the airdrop/);
+test('the focus stays by the decision, ? lists the shortcuts, and single keys can be switched off', async ({
+  page,
+}) => {
+  await startRolled(page);
+  await page.getByRole('button', { name: 'Roll the airdrop' }).press('Enter');
+  await expect(prompt(page)).toHaveText(/Order each division/);
+  await expect.poll(() => page.evaluate('document.activeElement === document.body')).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('complementary', { name: 'First game' }).getByRole('button').first()).toBeFocused();
+
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' });
   await expect(sheet).toContainText('Order the next division to attack');
@@ -36,13 +42,4 @@ test('? lists the shortcuts, Escape puts the list away, and single keys can be s
   await expect(sheet).toHaveCount(0);
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the focus stays by the decision when the button that was pressed is gone', async ({ page }) => {
-  await startRolled(page);
-  await page.getByRole('button', { name: 'Roll the airdrop' }).press('Enter');
-  await expect(prompt(page)).toHaveText(/Order each division/);
-  await expect.poll(() => page.evaluate('document.activeElement === document.body')).toBe(false);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('complementary', { name: 'First game' }).getByRole('button').first()).toBeFocused();
 });

@@ -1,9 +1,10 @@
 import { CARDS, DISCARDED, INDEX, kriegsspielBattleModule, UNSEEN } from '@club-route/kriegsspiel/battle';
 import type { FromServer } from '@club-route/wire';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { answer, decision, HAS_TARGET, startBattle, usefulCard } from './battle.ts';
 import { order, twoBrowsers } from './club.ts';
+import { expectRoomForFingers } from './fingers.ts';
 import { tabTo } from './keys.ts';
 import { foundInReach } from './reach.ts';
 import { prompt } from './table.ts';
@@ -130,9 +131,10 @@ test('by keys alone to the end: cards, units, shots, retreats and discards, unti
 
 test(
   'as text: typed orders, what is refused and why, and no card of the enemy',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page }) => {
     await startBattle(page);
+    await expectRoomForFingers(page);
     await page.getByRole('button', { name: /^Text/ }).click();
     const alert = page.getByRole('alert');
     await order(page, 'fire A1 G1');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { answer, decision, HAS_TARGET, usefulCard } from './battle.ts';
 import { clock } from './campaign.ts';

@@ -1,15 +1,17 @@
-import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { clock, echo, letter, runUntil, startCampaign, word } from './campaign.ts';
 import { openMatchSheet, sitDown, somebody } from './club.ts';
+import { expectRoomForFingers } from './fingers.ts';
 import { tabTo, turnTo } from './keys.ts';
 import { Mailbox } from './mailbox.ts';
 
 test(
   'a morning as XXX Corps: orders by unit, verb and place, a bad one quoted, reports, a letter that stays',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     await startCampaign(page, 'XXX Corps');
+    if (isMobile) await expectRoomForFingers(page);
     await expect(page.getByTestId('prompt')).toHaveText(
       'Let time pass until your troops report, or write orders for later.',
     );

@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { expectNothingFound } from './axe.ts';
-import { startBridge } from './hexes.ts';
+import { expectRoomForFingers } from './fingers.ts';
 import { dice, noMoreNotes, press, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,35 +19,93 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(beyond).toBe(0);
 }
 
-test('no page is wider than a small phone', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await startTyped(page);
-  await expectNoSidewaysScroll(page);
-  await press(page, 'Enter');
-  await dice(page, 5, 6, 5);
-  await page.getByRole('group', { name: 'Hints' }).getByText('On', { exact: true }).click();
-  await expect(page.getByTestId('position')).toContainText('%');
-  await press(page, 'a', 'd', 'a');
-  await expectNoSidewaysScroll(page);
-  const slips = page.getByRole('region', { name: 'Battle orders' });
-  expect(await slips.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  await press(page, 'Enter');
-  await dice(page, 5, 5, 5);
-  await expectNoSidewaysScroll(page);
-  for (const key of ['r', 's', 'b']) {
-    await press(page, key);
-    await expect(page.getByRole('dialog')).toBeVisible();
+test(
+  'on a small phone no page is too wide, and every mark of the map lies on it',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await startTyped(page);
     await expectNoSidewaysScroll(page);
-    await press(page, 'Escape');
-  }
-  await press(page, 't');
-  await expectNoSidewaysScroll(page);
-  for (const address of ['/', '/new/battle-card', '/rules/battle-card', '/nowhere']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading').first()).toBeVisible();
+    await press(page, 'Enter');
+    await dice(page, 5, 6, 5);
+    const map = page.getByRole('img', { name: /^Map of the road/ });
+    const frame = await boxOf(map.locator('xpath=../..'));
+    const expectInside = async (button: Locator): Promise<void> => {
+      const { x, y, width, height } = await boxOf(button);
+      expect(x).toBeGreaterThanOrEqual(frame.x);
+      expect(x + width).toBeLessThanOrEqual(frame.x + frame.width);
+      expect(y + height).toBeLessThanOrEqual(frame.y + frame.height + 1);
+    };
+    for (const mark of await page.getByRole('button', { name: /Change the order/ }).all())
+      await expectInside(mark.locator('span'));
+    await page.getByRole('group', { name: 'Hints' }).getByText('On', { exact: true }).click();
+    await expect(page.getByTestId('position')).toContainText('%');
+    await press(page, 'a', 'd', 'a');
     await expectNoSidewaysScroll(page);
-  }
-});
+    const slips = page.getByRole('region', { name: 'Battle orders' });
+    expect(await slips.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await press(page, 'z', 'z', 'a', 'a', 'Enter');
+    await dice(page, 5, 5, 5);
+    await expectNoSidewaysScroll(page);
+    await page.evaluate('scrollTo(0, 0)');
+    await expectInside(page.getByRole('button', { name: '30 Corps to Eindhoven' }).first());
+    for (const key of ['r', 's', 'b']) {
+      await press(page, key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await press(page, 'Escape');
+    }
+    await press(page, 'c');
+    await dice(page, 1);
+    await press(page, 'a', 'a', 'Enter');
+    await dice(page, 5, 5);
+    await page.evaluate('scrollTo(0, 0)');
+    await expectInside(page.getByRole('button', { name: '101st Airborne to Grave' }).first());
+    await press(page, 't');
+    await expectNoSidewaysScroll(page);
+    for (const address of ['/', '/new/battle-card', '/rules/battle-card', '/nowhere']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
+
+test(
+  'the tools are by the map, what fog means is said, and order marks cover no strength',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await startTyped(page);
+    if (isMobile) await expectRoomForFingers(page);
+    await expect(page.getByText('Fog. Arnhem is reinforced on a 6.')).toBeVisible();
+    await page.evaluate('scrollTo(0, 0)');
+    for (const name of ['Undo', 'Text view', 'Rules', 'Save and share'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Roll the airdrop' }).click();
+    await dice(page, 5, 6, 5);
+    await page.evaluate('scrollTo(0, 0)');
+    // The first game's note stands over the decision, and leaves it in sight.
+    await expect(page.getByRole('complementary', { name: 'First game' })).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Arnhem/ }).getByRole('radio', { name: 'Attack' })).toBeInViewport();
+    await press(page, 'a', 'd', 'a');
+    const marks = page.getByRole('button', { name: /Change the order/ });
+    await expect(marks).toHaveCount(3);
+    const counters = await page.locator('[data-army] text').filter({ hasText: /^\d$/ }).all();
+    for (const mark of await marks.all()) {
+      const chip = await boxOf(mark.locator('span'));
+      for (const counter of counters) {
+        const number = await boxOf(counter);
+        const apart =
+          chip.x >= number.x + number.width ||
+          number.x >= chip.x + chip.width ||
+          // The box of a text has room below the line that no digit needs.
+          chip.y >= number.y + 0.75 * number.height ||
+          number.y >= chip.y + chip.height;
+        expect(apart).toBe(true);
+      }
+    }
+  },
+);
 
 test('on a small laptop every game can be started from the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -55,100 +113,6 @@ test('on a small laptop every game can be started from the first screen', async 
   for (const door of await page.getByRole('link', { name: /^New game of/ }).all()) {
     const { y, height } = await boxOf(door);
     expect(y + height).toBeLessThanOrEqual(768);
-  }
-});
-
-test('the line for orders takes little of the map until somebody types', async ({ page }) => {
-  await startBridge(page);
-  const line = page.getByLabel('Unit, hex, place or order');
-  const small = await boxOf(line);
-  expect(small.width).toBeLessThan(130);
-  await press(page, '/');
-  await expect(line).toBeFocused();
-  expect((await boxOf(line)).width).toBeGreaterThan(200);
-  await expect(line).toHaveAttribute('placeholder', /3\/504/);
-});
-
-test('on a small phone every mark and button of the map lies on the map', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await startTyped(page);
-  await press(page, 'Enter');
-  await dice(page, 5, 6, 5);
-  const map = page.getByRole('img', { name: /^Map of the road/ });
-  const frame = await boxOf(map.locator('xpath=../..'));
-  const expectInside = async (button: Locator): Promise<void> => {
-    const { x, y, width, height } = await boxOf(button);
-    expect(x).toBeGreaterThanOrEqual(frame.x);
-    expect(x + width).toBeLessThanOrEqual(frame.x + frame.width);
-    expect(y + height).toBeLessThanOrEqual(frame.y + frame.height + 1);
-  };
-  for (const mark of await page.getByRole('button', { name: /Change the order/ }).all())
-    await expectInside(mark.locator('span'));
-  await press(page, 'a', 'a', 'a', 'Enter');
-  await dice(page, 5, 5, 5);
-  await expectInside(page.getByRole('button', { name: '30 Corps to Eindhoven' }).first());
-  await press(page, 'c');
-  await dice(page, 1);
-  await press(page, 'a', 'a', 'Enter');
-  await dice(page, 5, 5);
-  await page.evaluate('scrollTo(0, 0)');
-  await expectInside(page.getByRole('button', { name: '101st Airborne to Grave' }).first());
-});
-
-test('order marks cover no strength on a counter', { tag: '@phone' }, async ({ page }) => {
-  await startTyped(page);
-  await press(page, 'Enter');
-  await dice(page, 5, 6, 5);
-  await press(page, 'a', 'd', 'a');
-  const counters = await page.locator('[data-army] text').filter({ hasText: /^\d$/ }).all();
-  for (const mark of await page.getByRole('button', { name: /Change the order/ }).all()) {
-    const chip = await boxOf(mark.locator('span'));
-    for (const counter of counters) {
-      const number = await boxOf(counter);
-      const apart =
-        chip.x >= number.x + number.width ||
-        number.x >= chip.x + chip.width ||
-        // The box of a text has room below the line that no digit needs.
-        chip.y >= number.y + 0.75 * number.height ||
-        number.y >= chip.y + chip.height;
-      expect(apart).toBe(true);
-    }
-  }
-});
-
-test(
-  'the tools are by the map, and what fog means is said, on a phone as well',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await startTyped(page);
-    await expect(page.getByText('Fog. Arnhem is reinforced on a 6.')).toBeVisible();
-    await page.evaluate('scrollTo(0, 0)');
-    for (const name of ['Undo', 'Text view', 'Rules', 'Save and share'])
-      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    await press(page, 'Enter');
-    await dice(page, 5, 6, 5);
-    await page.evaluate('scrollTo(0, 0)');
-    // The first game's note stands over the decision, and leaves it in sight.
-    await expect(page.getByRole('complementary', { name: 'First game' })).toBeVisible();
-    await expect(page.getByRole('group', { name: /^Arnhem/ }).getByRole('radio', { name: 'Attack' })).toBeInViewport();
-  },
-);
-
-test('on a wide screen a sheet lies beside the map, not over it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await startTyped(page);
-  for (const view of ['map', 'text']) {
-    await press(page, 'r');
-    const sheet = await boxOf(page.getByRole('dialog', { name: 'Rules' }));
-    const beside =
-      view === 'map'
-        ? page.getByRole('img', { name: /^Map of the road/ }).locator('xpath=../..')
-        : page.getByRole('region', { name: 'Position' });
-    const board = await boxOf(beside);
-    expect(sheet.x + sheet.width).toBeLessThanOrEqual(board.x + 1);
-    const asked = await boxOf(page.getByTestId('prompt'));
-    expect(asked.y + asked.height).toBeLessThanOrEqual(sheet.y);
-    await press(page, 'Escape', 't');
   }
 });
 
@@ -177,8 +141,39 @@ const SIZES = [
   [1366, 768],
 ] as const;
 
-test('map and decision are in sight together at every size', async ({ page }) => {
+test('at every size tables are read whole, sheets lie beside the map, and the decision is in sight', async ({
+  page,
+}) => {
   await startTyped(page);
+  for (const width of [1024, 1366])
+    await test.step(`the combat tables at ${width} by 768`, async () => {
+      await page.setViewportSize({ width, height: 768 });
+      const tables = page.getByRole('region', { name: 'Combat tables' });
+      await expect(tables).toContainText('A German unit never falls below 1.');
+      await expect
+        .poll(() => tables.evaluate(({ parentElement: box }) => box!.scrollHeight - box!.clientHeight))
+        .toBe(0);
+      // On a lower one they scroll, by keys as well.
+      await page.setViewportSize({ width, height: 660 });
+      await expectNothingFound(page);
+    });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const view of ['map', 'text'])
+    await test.step(`a sheet beside the ${view}`, async () => {
+      await press(page, 'r');
+      const sheet = await boxOf(page.getByRole('dialog', { name: 'Rules' }));
+      const beside =
+        view === 'map'
+          ? page.getByRole('img', { name: /^Map of the road/ }).locator('xpath=../..')
+          : page.getByRole('region', { name: 'Position' });
+      const board = await boxOf(beside);
+      expect(sheet.x + sheet.width).toBeLessThanOrEqual(board.x + 1);
+      const asked = await boxOf(page.getByTestId('prompt'));
+      expect(asked.y + asked.height).toBeLessThanOrEqual(sheet.y);
+      await press(page, 'Escape', 't');
+    });
+
   await noMoreNotes(page);
   await press(page, 'Enter');
   await dice(page, 5, 6, 5);
@@ -197,15 +192,3 @@ test('map and decision are in sight together at every size', async ({ page }) =>
       expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     });
 });
-
-for (const width of [1024, 1366])
-  test(`the combat tables of Battle Card are read whole on a screen of ${width} × 768`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 768 });
-    await startTyped(page);
-    const tables = page.getByRole('region', { name: 'Combat tables' });
-    await expect(tables).toContainText('A German unit never falls below 1.');
-    await expect.poll(() => tables.evaluate(({ parentElement: box }) => box!.scrollHeight - box!.clientHeight)).toBe(0);
-    // On a lower one they scroll, by keys as well.
-    await page.setViewportSize({ width, height: 660 });
-    await expectNothingFound(page);
-  });

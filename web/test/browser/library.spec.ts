@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { counter, type } from './hexes.ts';
 import { load } from './positions.ts';
 import { dice, kept, press, prompt, startTyped } from './table.ts';
@@ -57,15 +57,6 @@ test('a match begun under earlier rules plays on under them after the tab was cl
   await kept(again, 30);
 });
 
-test('a deleted match can be brought back', async ({ page }) => {
-  await midGame(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByText('No matches yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: /Running/ })).toBeVisible();
-});
-
 test('a damaged match is reported, and the others stay', async ({ page }) => {
   await midGame(page);
   const damaged = page.url().split('/').at(-1)!;
@@ -100,7 +91,9 @@ test('a match played on in another tab is not overwritten', async ({ page, conte
   await expect(prompt(other)).toHaveText(/Round 2/);
 });
 
-test('a match can be given a name, which stays when it is played on', async ({ page }) => {
+test('a match can be given a name, which stays when it is played on, and brought back when it was deleted', async ({
+  page,
+}) => {
   await midGame(page);
   const address = page.url();
   await page.goto('/');
@@ -118,6 +111,10 @@ test('a match can be given a name, which stays when it is played on', async ({ p
   await kept(page, 3);
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Dry run.*Round 2/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('No matches yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /^Dry run.*Running/ })).toBeVisible();
 });
 
 test('a browser that keeps nothing says so, and does not pretend that there are no matches', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { expectNothingFound } from './axe.ts';
 import { clubLine, makeAccount, makeMatch, newName } from './club.ts';
 
@@ -71,24 +71,20 @@ test('by keyboard alone: an account, a match with an open seat, and calling it o
   await expect(page.getByText('Cancelled')).toBeVisible();
 });
 
-test(
-  'an open seat is taken from the list by somebody without an account',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
-    const name = newName('Ada');
-    await makeAccount(page, name);
-    await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /who joins/ });
-    const guest = await browser.newPage({ reducedMotion: 'reduce' });
-    await guest.goto('/club');
-    await guest.getByRole('link', { name: new RegExp(`Allied: ${name} · German: nobody yet`) }).click();
-    await guest.getByRole('textbox', { name: /Your name/ }).fill('Greta');
-    await guest.getByRole('button', { name: 'Play the Germans' }).click();
-    await expect(guest.getByTestId('seat-german')).toContainText('you');
-    await expect(page.getByTestId('seat-allied')).toContainText('your move');
-    await guest.goto('/club');
-    await expect(guest.getByRole('link', { name: /German: you/ }).first()).toContainText('Allied to act');
-  },
-);
+test('an open seat is taken from the list by somebody without an account', async ({ page, browser }) => {
+  const name = newName('Ada');
+  await makeAccount(page, name);
+  await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /who joins/ });
+  const guest = await browser.newPage({ reducedMotion: 'reduce' });
+  await guest.goto('/club');
+  await guest.getByRole('link', { name: new RegExp(`Allied: ${name} · German: nobody yet`) }).click();
+  await guest.getByRole('textbox', { name: /Your name/ }).fill('Greta');
+  await guest.getByRole('button', { name: 'Play the Germans' }).click();
+  await expect(guest.getByTestId('seat-german')).toContainText('you');
+  await expect(page.getByTestId('seat-allied')).toContainText('your move');
+  await guest.goto('/club');
+  await expect(guest.getByRole('link', { name: /German: you/ }).first()).toContainText('Allied to act');
+});
 
 test('an account is changed, taken along and deleted', async ({ page }) => {
   const name = newName('Ada');

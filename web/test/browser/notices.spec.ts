@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { linkFor, makeAccount, makeMatch, newName, openMatchSheet, sitDown, somebody } from './club.ts';
 
 test('mails come as often as one likes, and a webhook can be tried', async ({ browser }) => {

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 const ODD: Readonly<Record<string, RegExp>> = {
   '/match/__proto__': /There is no such match in this browser/,
   '/play/constructor': /No page at this address|Not found/i,
   '/new/constructor': /We do not have that game|No page at this address/,
+  '/maps/atlantis': /^No page at this address$/,
   '/maps/toString': /There is no such map|No page at this address/,
   '/replay#garbage': /This link is damaged|This link holds no replay/,
 };

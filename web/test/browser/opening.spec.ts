@@ -1,5 +1,5 @@
 import { catalogue, type GameId } from '@club-route/catalogue';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { onceStill } from './still.ts';
 import { dice, press, prompt, startTyped } from './table.ts';
 

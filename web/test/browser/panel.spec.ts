@@ -1,14 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { POSITIONS } from './positions.ts';
 import { prompt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** The last is that at which every position is opened. */
 const SIZES = [
+  [390, 844],
   [1280, 720],
   [1366, 768],
   [1440, 900],
-  [390, 844],
 ] as const;
 
 /** Every control of the decision, by its words, and where it is out of sight or something lies over it. */
@@ -46,16 +47,19 @@ async function expectTrackBesideMap(page: Page): Promise<void> {
   expect(isBeside).toBe(true);
 }
 
-for (const { name, asked, open } of POSITIONS) {
-  test(`all that is needed is in sight: ${name}`, async ({ page, browser }) => {
-    const table = await open(page, browser);
-    await expect(prompt(table)).toHaveText(asked);
-    for (const [width, height] of SIZES)
-      await test.step(`${width} by ${height}`, async () => {
-        await table.setViewportSize({ width, height });
-        await expectAllInSight(table);
-        await expectTrackBesideMap(table);
-        expect(await table.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+for (const [game, positions] of Object.entries(POSITIONS)) {
+  test(`all that is needed is in sight in every decision: ${game}`, async ({ page, browser }) => {
+    for (const { name, asked, open } of positions)
+      await test.step(name, async () => {
+        const table = await open(page, browser);
+        await expect(prompt(table)).toHaveText(asked);
+        for (const [width, height] of SIZES)
+          await test.step(`${width} by ${height}`, async () => {
+            await table.setViewportSize({ width, height });
+            await expectAllInSight(table);
+            await expectTrackBesideMap(table);
+            expect(await table.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+          });
       });
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { clubLine, makeMatch, somebody } from './club.ts';
 import { prompt } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { patrol, patrolLanguage } from '@club-route/engine/testing/patrol';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from './test.ts';
 import { inRoot } from '../../../scripts/tools/paths.mjs';
 import { counter, type } from './hexes.ts';
 import { clickHex, expectToDeploy, orderAndPass, spotOf, startPatrol, tapHex, test } from './patrol.ts';

@@ -1,7 +1,7 @@
 import { drawSheet } from '@club-route/cartography/draw/draw-sheet';
 import { patrolMapFile } from '@club-route/engine/testing/patrol';
 import { loadHexBoard } from '@club-route/theatre';
-import { expect, test as plain, type Page } from '@playwright/test';
+import { expect, test as plain, type Page } from './test.ts';
 import { preview } from 'vite';
 import { inRoot } from '../../../scripts/tools/paths.mjs';
 import { prompt } from './table.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { linkFor, makeAccount, makeMatch, newName, openMatchSheet, somebody } from './club.ts';
 import { prompt } from './table.ts';
 

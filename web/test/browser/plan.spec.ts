@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { answerForComputers } from './computers.ts';
 import { clickHex, counter, inTray, type } from './hexes.ts';
 import { onceStill } from './still.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { dice, firstNote, kept, noMoreNotes, press, prompt, startRolled, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -78,7 +78,9 @@ test('a division destroyed loses the game at once', async ({ page }) => {
   );
 });
 
-test('an order that is missing is refused with its rule, and what to do', async ({ page }) => {
+test('a missing order is refused with its rule; a line of the diary shows where its result stands', async ({
+  page,
+}) => {
   await startTyped(page);
   await press(page, 'Enter');
   await dice(page, 5, 6, 5);
@@ -89,6 +91,14 @@ test('an order that is missing is refused with its rule, and what to do', async 
   );
   await press(page, 'a', 'a');
   await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await press(page, 'Enter');
+  await dice(page, 2, 5, 6);
+  await page.getByRole('button', { name: /^Eindhoven: the 101st Airborne attacks/ }).click();
+  const table = page.getByRole('table', { name: /^Attack/ });
+  await expect(table.getByRole('row', { name: /^Allied/ })).toHaveAttribute('data-lit', 'true');
+  await expect(table.getByRole('columnheader', { name: '2 3 4' })).toHaveAttribute('data-lit', 'true');
+  await expect(table.locator('[data-hit=true]')).toHaveText(/Allied loss 1, German loss 1, area taken/);
 });
 
 test('orders in the making are found again after a reload, and taken back one by one', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { answerForComputers } from './computers.ts';
 import { kept, prompt } from './table.ts';
 
@@ -22,31 +22,34 @@ async function lastEntry(page: Page): Promise<number> {
   return Number(/of (\d+):/.exec(text ?? '')?.[1]);
 }
 
-test(
-  'the computer plays the other side, and goes on after the tab was closed',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    await start(page, /The Germans/);
-    // The Allies land until somebody comes to a bridge.
-    await expect(prompt(page)).toHaveText(/^Blow the .* bridge/);
-    const entries = await lastEntry(page);
-    expect(entries).toBeGreaterThan(0);
-    await kept(page, entries);
-    await page.close();
-    const again = await context.newPage();
-    await again.goto('/');
-    await again.getByRole('link', { name: /Waiting for the Germans/ }).click();
-    await expect(prompt(again)).toHaveText(/^Blow the .* bridge/);
-    await again.keyboard.press('t');
-    await again.getByLabel('Your order').fill('spare');
-    await again.keyboard.press('Enter');
-    await expect.poll(() => lastEntry(again)).toBeGreaterThan(entries + 1);
-  },
-);
-
-test('what is filed in advance is not asked', async ({ page }) => {
+test('the computer plays the other side, and goes on after the tab was closed', async ({ page, context }) => {
   await start(page, /The Germans/);
-  await expect(prompt(page)).toHaveText(/^Blow the/);
+  // The Allies land until somebody comes to a bridge.
+  await expect(prompt(page)).toHaveText(/^Blow the .* bridge/);
+  const entries = await lastEntry(page);
+  expect(entries).toBeGreaterThan(0);
+  await kept(page, entries);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/');
+  await again.getByRole('link', { name: /Waiting for the Germans/ }).click();
+  await expect(prompt(again)).toHaveText(/^Blow the .* bridge/);
+  await again.keyboard.press('t');
+  await again.getByLabel('Your order').fill('spare');
+  await again.keyboard.press('Enter');
+  await expect.poll(() => lastEntry(again)).toBeGreaterThan(entries + 1);
+});
+
+test('who plays can be changed in the middle of a match, and what is filed in advance is not asked', async ({
+  page,
+}) => {
+  await start(page, /pass the device/);
+  await page.getByRole('button', { name: 'Players' }).click();
+  const players = page.getByRole('dialog', { name: 'Players' });
+  await players.getByRole('radio', { name: 'The Germans' }).check();
+  await players.getByRole('button', { name: 'Play on with these players' }).click();
+  await expect(prompt(page)).toHaveText(/^Blow the .* bridge/);
+
   await page.getByRole('button', { name: 'Standing answers' }).click();
   const sheet = page.getByRole('dialog', { name: 'Standing answers' });
   await sheet
@@ -98,7 +101,7 @@ test('a computer that fails says so, and can be tried again', async ({ page }) =
   await expect(prompt(page)).toHaveText(/^Blow the .* bridge/);
 });
 
-test('people who pass the device see nothing of each other’s secrets', { tag: '@phone' }, async ({ page }) => {
+test('people who pass the device see nothing of each other’s secrets', async ({ page }) => {
   await start(page, /pass the device/, /Free deployment/);
   const curtain = page.getByRole('heading', { name: 'Pass the device to the Allied player' });
   await expect(curtain).toBeVisible();
@@ -126,13 +129,4 @@ test('where nothing is hidden the table turns to the other side by itself', asyn
     await page.keyboard.press('Enter');
     await expect(prompt(page)).toHaveText(phase);
   }
-});
-
-test('who plays can be changed in the middle of a match', async ({ page }) => {
-  await start(page, /pass the device/);
-  await page.getByRole('button', { name: 'Players' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Players' });
-  await sheet.getByRole('radio', { name: 'The Germans' }).check();
-  await sheet.getByRole('button', { name: 'Play on with these players' }).click();
-  await expect(prompt(page)).toHaveText(/^Blow the .* bridge/);
 });

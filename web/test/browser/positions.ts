@@ -10,7 +10,7 @@ export interface Position {
   readonly name: string;
   /** What is asked then. */
   readonly asked: RegExp;
-  /** Opens it on a page, or gives the page on which it is. */
+  /** Opens it on a page that may show the position before, or gives the page on which it is. */
   readonly open: (page: Page, browser: Browser) => Promise<Page>;
 }
 
@@ -26,8 +26,14 @@ function opening(game: string, last: number): string {
   return JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) });
 }
 
+/** The first page; where the app is open by its own link, which loads nothing anew. */
+async function toFirstPage(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/');
+  else await page.getByRole('link', { name: 'Club Route' }).click();
+}
+
 export async function load(page: Page, game: string, last: number): Promise<void> {
-  await page.goto('/');
+  await toFirstPage(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Load from a file' }).click();
   const buffer = Buffer.from(opening(game, last));
@@ -67,50 +73,54 @@ async function firstGermanTurn(page: Page, browser: Browser): Promise<Page> {
   return german;
 }
 
-/** The first day of Drive on Arnhem after some orders. */
-function firstDay(...orders: readonly string[]): Position['open'] {
-  return async (page) => {
-    await startDrive(page);
-    await toOperations(page);
-    for (const order of orders) await type(page, order);
-    return page;
-  };
+/** The first day of Drive on Arnhem. */
+async function firstDay(page: Page): Promise<Page> {
+  await startDrive(page);
+  await toOperations(page);
+  return page;
 }
 
-/** One of each kind of decision. */
-export const POSITIONS: readonly Position[] = [
-  { name: 'the first Allied turn', asked: /Land airborne units/, open: tour(0) },
-  {
-    name: 'a unit in hand',
-    asked: /Choose where 1\/504/,
-    open: tour(49, (page) => inTray(page, '1/504').click()),
-  },
-  {
-    name: 'the aim of a landing',
-    asked: /Choose a landing hex for 1\/504/,
-    open: tour(0, async (page) => {
-      await inTray(page, '1/504').click();
-      // The hex that the cursor is on is the aim.
-      await type(page, '2524');
-    }),
-  },
-  { name: 'the mobile phase', asked: /mobile/, open: tour(56) },
-  {
-    name: 'an attack in the making',
-    asked: /^Attack BrDf with 1\/504 and 2\/504/,
-    open: tour(21, (page) => press(page, 'n', 'a')),
-  },
-  { name: 'the defence', asked: /Choose support fire/, open: tour(22) },
-  { name: 'a demolition', asked: /Blow/, open: tour(5) },
-  { name: 'a retreat', asked: /retreats/, open: tour(53) },
-  { name: 'an advance', asked: /Choose which unit advances/, open: tour(24) },
-  { name: 'the first German turn in the club', asked: /move/i, open: firstGermanTurn },
-  { name: 'the secret set-up', asked: /Choose the drop zones|Choose set-up hexes/, open: secretSetUp },
-  { name: 'units with operation points', asked: /Give orders to your units/, open: firstDay() },
-  {
-    name: 'the forecast of an attack that is aimed at',
-    asked: /Give an order to 15\/19/,
-    // The hex that the cursor is on is the aim.
-    open: firstDay('15/19/-', '29,30'),
-  },
-];
+/** One of each kind of decision, by the game in which it is asked. Those of one game are opened one after the other. */
+export const POSITIONS: Readonly<Record<string, readonly Position[]>> = {
+  'The Farthest Bridge': [
+    { name: 'the first turn', asked: /Land airborne units/, open: tour(0) },
+    {
+      name: 'the aim of a landing',
+      asked: /Choose a landing hex for 1\/504/,
+      open: tour(0, async (page) => {
+        await inTray(page, '1/504').click();
+        // The hex that the cursor is on is the aim.
+        await type(page, '2524');
+      }),
+    },
+    { name: 'a demolition', asked: /Blow/, open: tour(5) },
+    {
+      name: 'an attack in the making',
+      asked: /^Attack BrDf with 1\/504 and 2\/504/,
+      open: tour(21, (page) => press(page, 'n', 'a')),
+    },
+    { name: 'the defence', asked: /Choose support fire/, open: tour(22) },
+    { name: 'an advance', asked: /Choose which unit advances/, open: tour(24) },
+    {
+      name: 'a unit in hand',
+      asked: /Choose where 1\/504/,
+      open: tour(49, (page) => inTray(page, '1/504').click()),
+    },
+    { name: 'a retreat', asked: /retreats/, open: tour(53) },
+    { name: 'the mobile phase', asked: /mobile/, open: tour(56) },
+    { name: 'the secret set-up', asked: /Choose the drop zones|Choose set-up hexes/, open: secretSetUp },
+  ],
+  'the club': [{ name: 'the first German turn', asked: /move/i, open: firstGermanTurn }],
+  'Drive on Arnhem': [
+    { name: 'units with operation points', asked: /Give orders to your units/, open: firstDay },
+    {
+      name: 'the forecast of an attack that is aimed at',
+      asked: /Give an order to 15\/19/,
+      open: async (page) => {
+        // The hex that the cursor is on is the aim.
+        for (const order of ['15/19/-', '29,30']) await type(page, order);
+        return page;
+      },
+    },
+  ],
+};

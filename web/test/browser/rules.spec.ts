@@ -1,6 +1,6 @@
 import { catalogue } from '@club-route/catalogue';
 import { figuresOf } from '@club-route/engine';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 
 test('the rules have tables, figures that are drawn when one comes to them, and words that open', async ({ page }) => {
@@ -24,6 +24,14 @@ test('the rules have tables, figures that are drawn when one comes to them, and 
 test('the summary of every game fits on two printed pages', async ({ page }) => {
   await page.goto('/rules/battle-card');
   await page.getByRole('link', { name: 'Two pages to print' }).click();
+  // The ways to other pages are not printed.
+  const site = page.getByRole('navigation', { name: 'Site' });
+  await expect(site).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(site).toBeHidden();
+  await expect(page.getByRole('button', { name: /print/i })).toBeHidden();
+  await page.emulateMedia({ media: null });
   for (const entry of catalogue) {
     const { id, title } = entry;
     await page.goto(`/rules/${id}/summary`);
@@ -34,13 +42,4 @@ test('the summary of every game fits on two printed pages', async ({ page }) => 
     expect(pdf.match(/\/Type\s*\/Page\b/g), id).not.toBeNull();
     expect(pdf.match(/\/Type\s*\/Page\b/g)!.length, id).toBeLessThanOrEqual(2);
   }
-});
-
-test('no way to other pages is printed with the summary', async ({ page }) => {
-  await page.goto('/rules/battle-card/summary');
-  await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Site' })).toBeHidden();
-  await expect(page.getByRole('button', { name: /print/i })).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts';
 import { foundInReach, overhear, secretOf, type Secret } from './reach.ts';
 import { prompt } from './table.ts';
 

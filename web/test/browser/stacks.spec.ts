@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator } from './test.ts';
 import { drawn, load } from './positions.ts';
 import { prompt } from './table.ts';
 

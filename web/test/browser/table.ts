@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A game with dice typed in, so that the test knows what happens. */
 export async function startTyped(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'New game of Battle Card' }).click();
+  await page.goto('/new/battle-card');
   await page.getByLabel('I roll real dice and type them in').check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText(/Roll the airdrop/);
@@ -11,8 +10,7 @@ export async function startTyped(page: Page): Promise<void> {
 
 /** A game with dice rolled by the program: any test with it must hold whatever they show. */
 export async function startRolled(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'New game of Battle Card' }).click();
+  await page.goto('/new/battle-card');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(prompt(page)).toHaveText(/Roll the airdrop/);
 }

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { startBridge } from './hexes.ts';
+import { expect, test } from './test.ts';
 import { dice, press, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -106,12 +105,4 @@ test('a match that cannot be kept says so in the text view too', async ({ page, 
     await line.press('Enter');
   }
   await expect(page.getByRole('alert')).toContainText('You have played on in another tab');
-});
-
-test('the line to type into is in the first screen, however long the position is', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await startBridge(page);
-  await press(page, 't');
-  await expect(page.getByLabel('Your order')).toBeInViewport();
-  await expect(page.getByText('Arnhem: 0 of 3 hexes in Allied hands.')).toBeVisible();
 });

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
+import { expectNothingSerious } from './axe.ts';
 import { dice, kept, playToVictory, press, prompt, startTyped } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('undo takes back the last order and an advance without dice, never a roll, and says so before', async ({
+test('undo takes back the last order and an advance without dice, never a roll, and nothing is done in the past', async ({
   page,
 }) => {
   await startTyped(page);
@@ -14,7 +15,13 @@ test('undo takes back the last order and an advance without dice, never a roll, 
   await expect(undo).toHaveAttribute('title', /a die roll, a reveal or a change of turn cannot be taken back/);
   await press(page, 'z');
   await expect(page.getByRole('alert')).toContainText('a die roll, a reveal or a change of turn cannot be taken back');
-  await press(page, 'a', 'a');
+  // Nothing is done while one looks back.
+  await press(page, '[', 'a');
+  await expect(page.getByRole('alert')).toContainText('You are looking at entry 0 of 1. Go back to now to give orders');
+  await press(page, 'l', 'a');
+  await expect(page.getByRole('button', { name: '2 orders to give' })).toBeVisible();
+  await press(page, 'a');
+  await expect(page.getByRole('button', { name: '1 order to give' })).toBeVisible();
   await undo.click();
   await expect(page.getByRole('button', { name: '2 orders to give' })).toBeVisible();
   await press(page, 'a', 'a', 'Enter');
@@ -34,6 +41,17 @@ test('undo takes back the last order and an advance without dice, never a roll, 
 test('every entry can be looked at again, replayed, and branched from', { tag: '@phone' }, async ({ page }) => {
   await startTyped(page);
   await playToVictory(page);
+  // The diary runs one way, from the beginning, and shows what is on show.
+  const diary = page.getByRole('region', { name: 'War diary' });
+  await expect(diary.getByRole('heading', { level: 3 })).toHaveText([
+    'Before the battle',
+    ...[1, 2, 3, 4, 5].map((round) => `Round ${round}`),
+  ]);
+  await expect(diary.getByRole('listitem').last()).toHaveText('The road is open. Victory.');
+  if ((page.viewportSize()?.width ?? 0) > 1000) await expect(diary.getByRole('listitem').last()).toBeInViewport();
+
+  await expect(page.getByRole('img', { name: /Chance of winning/ })).toBeVisible();
+  await expectNothingSerious(page);
   const slider = page.getByRole('slider', { name: 'Entry on show' });
   await expect(slider).toHaveValue('11');
   await press(page, '[', '[');
@@ -76,26 +94,4 @@ test('every entry can be looked at again, replayed, and branched from', { tag: '
   await expect(page.getByRole('region', { name: 'Finished' }).getByRole('link')).toHaveText(
     /30 Corps reached Arnhem in round 5\..*Won · 11 entries/,
   );
-});
-
-test('an order given while looking back is not carried out, and it is said why', async ({ page }) => {
-  await startTyped(page);
-  await press(page, 'Enter');
-  await dice(page, 5, 6, 5);
-  await press(page, '[', 'a');
-  await expect(page.getByRole('alert')).toContainText('You are looking at entry 0 of 1. Go back to now to give orders');
-  await press(page, 'l', 'a');
-  await expect(page.getByRole('button', { name: '2 orders to give' })).toBeVisible();
-});
-
-test('the diary runs one way, from the beginning, and shows what is on show', async ({ page }) => {
-  await startTyped(page);
-  await playToVictory(page);
-  const diary = page.getByRole('region', { name: 'War diary' });
-  await expect(diary.getByRole('heading', { level: 3 })).toHaveText([
-    'Before the battle',
-    ...[1, 2, 3, 4, 5].map((round) => `Round ${round}`),
-  ]);
-  await expect(diary.getByRole('listitem').last()).toHaveText('The road is open. Victory.');
-  if ((page.viewportSize()?.width ?? 0) > 1000) await expect(diary.getByRole('listitem').last()).toBeInViewport();
 });

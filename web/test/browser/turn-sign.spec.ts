@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './test.ts';
 import { type } from './hexes.ts';
 import { expectToDeploy, startPatrol, test } from './patrol.ts';
 import { press, prompt } from './table.ts';
