@@ -102,10 +102,15 @@ function hide(from: DescentState, to: DescentState, side: Side, viewer: Viewer):
     return;
   }
   to.transportPoints = to.deploymentPoints = UNKNOWN;
-  // H-31: Air Supply markers are seen like units.
-  for (const [marker, cell] of from.markerCell.entries())
-    to.markerCell[marker] = cell >= 0 && lit?.[cell] === 1 ? cell : UNKNOWN;
+  hideMarkers(from, to, lit);
   hideBuilders(from, to);
+}
+
+/** H-31: Air Supply markers are seen like units. All are alike: the number of one would tell how many came before it. */
+function hideMarkers(from: DescentState, to: DescentState, lit: Uint8Array | undefined): void {
+  const seen = from.markerCell.filter((cell) => cell >= 0 && lit?.[cell] === 1).toSorted();
+  to.markerCell.fill(UNKNOWN);
+  to.markerCell.set(seen);
 }
 
 /** H-36: where spans are is public; by which unit is seen only where the unit is. */

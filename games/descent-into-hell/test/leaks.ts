@@ -17,7 +17,7 @@ import { offers } from '../src/offer/index.ts';
 import type { DescentReport } from '../src/report.ts';
 import { isSupplied } from '../src/rules/supply.ts';
 import { litCells } from '../src/rules/view.ts';
-import { WAITING, type DescentState } from '../src/state.ts';
+import { UNKNOWN, WAITING, type DescentState } from '../src/state.ts';
 import { drivenOut, during } from './leak-positions.ts';
 
 /** Mistakes that would give hidden units away: one of each class, and those that this game invites. */
@@ -35,7 +35,8 @@ export type DescentLeak =
   | 'moves beside unseen enemies are not offered'
   | 'who built a span'
   | 'how often a ferry has crossed'
-  | 'who has moved';
+  | 'who has moved'
+  | 'which marker is seen';
 
 /** Every kind of action, so that a new one is compared too. */
 export const DEEDS: readonly string[] = Object.keys({
@@ -349,6 +350,11 @@ export const LEAKS: Readonly<Record<DescentLeak, () => Leaky>> = {
       for (let unit = 0; unit < LAST.allied; unit++)
         if (seen.unitCell[unit] >= 0) seen.unitMoved[unit] = state.unitMoved[unit];
     }),
+  'which marker is seen': () =>
+    showing((seen, state) => {
+      const cells = [...seen.markerCell];
+      seen.markerCell.set(state.markerCell.map((cell) => (cells.includes(cell) ? cell : UNKNOWN)));
+    }),
   'moves beside unseen enemies are not offered': () =>
     leaky({
       actions(state, seat, draft) {
@@ -371,6 +377,7 @@ export const VIEWERS: Readonly<Partial<Record<DescentLeak, readonly Viewer[]>>> 
   'who built a span': ['german'],
   'how often a ferry has crossed': ['allied'],
   'who has moved': ['german'],
+  'which marker is seen': ['german'],
   'who came to the bridge': ['german', 'spectator'],
 };
 
@@ -392,6 +399,11 @@ export const POSITIONS: Readonly<Partial<Record<DescentLeak, () => DescentState>
   'who has moved': () => {
     const units = { '2 Irish Gds': '0928 moved', '1 Cold Gds': '0930', 'I/FJ 6': '0927' };
     return during('movement', { impulse: 'off-road', units });
+  },
+  'which marker is seen': () => {
+    const units = { '1 Para': '1703', '2 Para': '1204', 'Krafft (SS 16 trg)': '1704' };
+    // One that was dropped before lies elsewhere.
+    return during('movement', { side: 'german', units, markers: ['1204', '1703'] });
   },
   'how often a ferry has crossed': () => {
     const units = { '2 Irish Gds': '0730', 'I/FJ 6': '2408' };

@@ -2,6 +2,7 @@ import { FastDice, type Dice } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import { CELLS, cellOf, labelOf, NEIGHBOUR, DEGREE } from '../src/data/board.ts';
 import { FIRST, LAST, numberOf, UNIT_NAMES } from '../src/data/units.ts';
+import { descentIntoHell as game } from '../src/game.ts';
 import { imagine } from '../src/imagine.ts';
 import { advance } from '../src/phases/aftermath.ts';
 import { attack, beginCombat } from '../src/phases/combat.ts';
@@ -119,4 +120,24 @@ test('H-36, H-32: an advance is told to both: who loses sight of the units by it
   const seen = sight(state, 'german');
   expect(seen.unitCell[numberOf('2 Irish Gds')]).toBe(UNKNOWN);
   expect(labelOf(seen.ghostCell[numberOf('2 Irish Gds')])).toBe('0927');
+});
+
+test('H-31, H-36: Air Supply markers are alike: one in sight does not tell how many were dropped before it', () => {
+  const units = { '1 Para': '1703', '2 Para': '1204', 'Krafft (SS 16 trg)': '1704' };
+  const seen = (markers: readonly string[]) => sight(position({ side: 'german', units, markers }), 'german').markerCell;
+  expect([...seen(['1703'])]).toEqual([...seen(['1204', '1204', '1703'])]);
+  expect(seen(['1703'])).toContain(cellOf('1703'));
+});
+
+test('H-36: markers that come into sight together are told by hex, not in the order in which they were dropped', () => {
+  const told = (markers: readonly string[]) => {
+    const state = position({ side: 'german', impulse: 'off-road', units: { 'Krafft (SS 16 trg)': '1604' }, markers });
+    state.phase = 'movement';
+    const reports: DescentReport[] = [];
+    const move = { kind: 'move', units: [numberOf('Krafft (SS 16 trg)')], way: [cellOf('1704')] } as const;
+    game.apply(state, 'german', move, new FastDice(1), reports);
+    return reports.find((report) => report.kind === 'seen');
+  };
+  expect(told(['1803', '1703'])).toBeDefined();
+  expect(told(['1803', '1703'])).toEqual(told(['1703', '1803']));
 });

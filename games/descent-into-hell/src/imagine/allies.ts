@@ -17,7 +17,7 @@ export function imagineAllies(state: DescentState, places: HidingPlaces, dice: D
     unseen.push(unit);
     state.unitCell[unit] = WAITING;
   }
-  for (const [marker, cell] of state.markerCell.entries()) if (cell === UNKNOWN) state.markerCell[marker] = WAITING;
+  imagineMarkers(state, dice);
   imaginePoints(state, dice);
   placeBuilders(state, unseen, places, dice);
   const deployed = imaginedDeployment(state, dice);
@@ -32,6 +32,17 @@ export function imagineAllies(state: DescentState, places: HidingPlaces, dice: D
     }
   }
   bringSomebody(state, unseen, places, dice);
+}
+
+/** Any Air Supply marker may be the one in sight. */
+function imagineMarkers(state: DescentState, dice: Dice): void {
+  const seen = state.markerCell.filter((cell) => cell >= 0);
+  const markers = [...state.markerCell.keys()];
+  state.markerCell.fill(WAITING);
+  for (const cell of seen) {
+    const [marker] = markers.splice(dice.between(0, markers.length - 1, 'which marker is in sight'), 1);
+    state.markerCell[marker] = cell;
+  }
 }
 
 /** Two of three airborne units have landed, if anybody has: around a hex of which the Germans were told. */

@@ -157,12 +157,12 @@ function isAlike(seat: Side): boolean {
   return seat === 'allied' || areEqual(before.markers, after.markers);
 }
 
-/** Hexes of Air Supply markers that have come into sight. */
+/** Hexes of Air Supply markers that have come into sight, by their numbers: else their order would tell who was dropped first. */
 function newMarkers({ markerCell }: DescentState): readonly number[] {
   const cells = new Set<number>();
   for (let marker = 0; marker < SUPPLY_MARKERS; marker++)
     if (after.markers[marker] > before.markers[marker]) cells.add(markerCell[marker]);
-  return [...cells];
+  return [...cells].toSorted((one, two) => one - two);
 }
 
 /** Marks the units of which a side is told by the first of these reports. */
