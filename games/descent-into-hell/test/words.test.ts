@@ -9,10 +9,12 @@ import { descentIntoHellModule } from '../src/index.ts';
 import { language } from '../src/language/index.ts';
 import { endFire, fire } from '../src/phases/battle.ts';
 import { attack, beginCombat } from '../src/phases/combat.ts';
+import { offers } from '../src/offer/index.ts';
 import { register } from '../src/register.ts';
 import { rules } from '../src/rules.ts';
 import { standing } from '../src/standing.ts';
 import type { DescentState } from '../src/state.ts';
+import { KEPT } from './leak-positions.ts';
 import { position, usualRules } from './positions.ts';
 
 const moving = (plan: Parameters<typeof position>[0]): DescentState => {
@@ -98,6 +100,25 @@ test('7.14: the odds of a shot are those of the table, by supply as it is seen',
     supplied: true,
     faces: { none: 3, retreat: 1, loss: 2, eliminated: 0 },
   });
+});
+
+test('6.6, H-06: before a shot, a retreat is what it means there: a city spares once, and who has no way out is lost', () => {
+  const retreatFrom = (hex: string, target: string, from: string, dice: readonly number[]): string | undefined => {
+    const units = { '2 Irish Gds': `${from} moved`, '1 Cold Gds': from, [target]: hex };
+    const state = position({ impulse: 'off-road', units });
+    state.phase = 'combat';
+    beginCombat(state);
+    attack(state, cellOf(hex), undefined);
+    endFire(state, undefined);
+    if (dice.length > 0) fire(state, numberOf('2 Irish Gds'), numberOf(target), new ScriptedDice(dice), undefined);
+    const { questions } = offers.of(state, 'allied', undefined, { units: [], through: [] });
+    return questions[0].faces.find(({ label }) => label === 'R')?.words;
+  };
+  expect(retreatFrom('0927', 'I/FJ 6', '0928', [])).toBe('it retreats');
+  expect(retreatFrom('1023', 'Henke', '1024', [])).toMatch(/^it stays/);
+  expect(retreatFrom('1023', 'Henke', '1024', [2])).toBe('it retreats or loses a step');
+  // A motorized unit on a road through polder.
+  expect(retreatFrom('1907', 'Euling I/SS22', '1908', [])).toBe('it cannot retreat and is eliminated');
 });
 
 test('H-51: fire, bridges and cities are answered by what is filed, and asked about where nothing is', () => {
@@ -230,4 +251,21 @@ test('H-51: a named phase is ended only while it lasts, and owed attacks are mad
   state.battle = null;
   expect(read(state, 'attack owed')).toMatchObject(needless);
   expect(language.read(state, 'german', 'end combat')).toMatchObject(needless);
+});
+
+test.each(Object.keys(KEPT))('H-51: orders of a letter are read by what its writer sees: %s', (name) => {
+  const state = KEPT[name].state();
+  for (const seat of game.seats)
+    for (const order of [
+      'attack owed',
+      ...['air', 'movement', 'fire', 'combat', 'building'].map((part) => `end ${part}`),
+    ])
+      expect(language.read(state, seat, order)).toEqual(language.read(game.sight(state, seat), seat, order));
+});
+
+test('1.4, H-51: a letter that ends a phase too early waits for the Germans at a bridge, and names no combat', () => {
+  const asked = moving({ units: { '1/506': '1022' } });
+  asked.questions = [{ bridge: 0, cell: cellOf('1022') }];
+  for (const order of ['end movement', 'attack owed'])
+    expect(language.read(asked, 'allied', order)).toMatchObject({ rule: 'Water Barriers' });
 });

@@ -15,16 +15,17 @@ const ENDED = ['air', 'movement', 'fire', 'combat', 'building'] as const;
 type Ended = (typeof ENDED)[number];
 
 export function readUnforeseen(state: DescentState, side: Side, order: string): DescentAction | Refusal | undefined {
-  if (order === 'attack owed') return attackOwed(state, side);
   const ended = ENDED.find((part) => order === `end ${part}`);
-  return ended === undefined ? undefined : endOf(state, side, ended);
+  if (ended === undefined && order !== 'attack owed') return undefined;
+  if (state.side === side && state.questions.length > 0)
+    return { rule: 'Water Barriers', text: 'Wait until the Germans decide about the bridge.' };
+  return ended === undefined ? attackOwed(state, side) : endOf(state, side, ended);
 }
 
-/** What the side is about: during a combat its fire, if it fires. Nothing while it waits for an answer. */
+/** What the side is about: during a combat its fire, if it fires. Nothing while something else of the combat is decided. */
 function partNow(state: DescentState, side: Side): Ended | 'other' | undefined {
   if (state.outcome !== 'none') return 'other';
   if (state.side !== side) return firingSide(state) === side ? 'fire' : 'other';
-  if (state.questions.length > 0) return undefined;
   if (state.battle !== null) return firingSide(state) === side ? 'fire' : undefined;
   return ENDED.find((part) => part === state.phase) ?? 'other';
 }

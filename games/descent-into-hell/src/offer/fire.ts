@@ -7,6 +7,7 @@ import {
   type QuestionOffer,
 } from '@club-route/engine';
 import type { DescentAction } from '../actions.ts';
+import { CITY, TERRAIN } from '../data/board.ts';
 import type { FireResult } from '../data/tables.ts';
 import { attackFactor, OTHER, type Side } from '../data/units.ts';
 import { forecastShot } from '../forecast/shot.ts';
@@ -14,6 +15,7 @@ import { cellName, counted, oddsName, unitName } from '../language/names.ts';
 import { refuseEndOfFire, refuseFire, shots, type Shot } from '../phases/battle.ts';
 import { stillIn } from '../phases/engagement.ts';
 import { resultOfFire } from '../rules/fire.ts';
+import { retreatWays } from '../rules/retreat.ts';
 import { bestFire } from '../standing.ts';
 import type { Battle, DescentState } from '../state.ts';
 import type { DescentOffer, DescentUnit } from './types.ts';
@@ -95,15 +97,25 @@ const FACES: Readonly<Record<FireResult, FaceResult>> = {
   eliminated: { label: 'E', words: 'it is eliminated', tone: 'good' },
 };
 const REPULSED: FaceResult = { label: 'R', words: 'it is repulsed and cannot fire', tone: 'good' };
+const STANDS: FaceResult = { label: 'R', words: 'it stays: in a city a unit ignores its first retreat', tone: 'none' };
+const STANDS_OR_GOES: FaceResult = { label: 'R', words: 'it retreats or loses a step', tone: 'good' };
+const CORNERED: FaceResult = { label: 'R', words: 'it cannot retreat and is eliminated', tone: 'good' };
+
+/** What a retreat means to this target: attackers are repulsed, cities protect (6.6), and who has no way out is lost. */
+function retreatFace(state: DescentState, { stage, cell, spared }: Battle, target: number): FaceResult {
+  if (stage === 'defenders') return REPULSED;
+  if (TERRAIN[cell] === CITY) return spared.includes(target) ? STANDS_OR_GOES : STANDS;
+  return retreatWays(state, target, []).length === 0 ? CORNERED : FACES.retreat;
+}
 
 /** 7.18: the odds of one shot before it, and what each face of the die brings. */
-function questionOf(state: DescentState, { stage }: Battle, [firer, target]: Shot): QuestionOffer<DescentAction> {
+function questionOf(state: DescentState, battle: Battle, [firer, target]: Shot): QuestionOffer<DescentAction> {
   const { column, supplied } = forecastShot(state, firer, target);
   const results = [1, 2, 3, 4, 5, 6].map((die) => resultOfFire(column, die, supplied));
   return {
     title: unitName(target),
     note: `${oddsName(column)}${supplied ? '' : ', +2 out of supply'}`,
-    faces: results.map((result) => (result === 'retreat' && stage === 'defenders' ? REPULSED : FACES[result])),
+    faces: results.map((result) => (result === 'retreat' ? retreatFace(state, battle, target) : FACES[result])),
     words: supplied ? '' : `${unitName(firer)} is out of supply as far as you see.`,
     label: `Fire at ${unitName(target)}`,
     action: { kind: 'fire', firer, target },
