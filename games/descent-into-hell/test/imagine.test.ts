@@ -49,6 +49,7 @@ test('1.2, H-32: imagined units are no farther by land and bridges from where th
   const state = game.setup(usualRules, dice);
   let checked = 0;
   let moved = 0;
+  let drove = 0;
   const tooFar: string[] = [];
   const known = new Map<number, readonly number[]>();
   for (let count = 0; game.active(state).length > 0; count++) {
@@ -69,6 +70,7 @@ test('1.2, H-32: imagined units are no farther by land and bridges from where th
           const gone = steps[world.unitCell[unit]];
           checked++;
           if (gone > 0) moved++;
+          if (gone > (impulsesOf(sideOf(unit), since, sight) * MOVEMENT[unit] * 3) / 2) drove++;
           if (gone > farthest(unit, impulsesOf(sideOf(unit), since, sight))) tooFar.push(`${unit}: ${gone} hexes`);
         }
       }
@@ -77,6 +79,8 @@ test('1.2, H-32: imagined units are no farther by land and bridges from where th
   expect(checked).toBeGreaterThan(500);
   // Some have gone: else nobody would reckon with them anywhere but where they were.
   expect(moved).toBeGreaterThan(checked / 10);
+  // And some by road as far as it goes.
+  expect(drove).toBeGreaterThan(checked / 100);
   // Where every hex in reach is seen or full it is the nearest that is not.
   expect(tooFar.length, tooFar.slice(0, 5).join(', ')).toBeLessThanOrEqual(checked / 200);
 });

@@ -12,7 +12,7 @@ import {
   TERRAIN,
   WATER,
 } from '../data/board.ts';
-import { STACK_LIMIT } from '../data/tables.ts';
+import { HIGHWAY_COST, QUARTERS, ROAD_COST, STACK_LIMIT } from '../data/tables.ts';
 import { MOTORIZED, MOVEMENT, OTHER, sideOf, STEPS, type Side } from '../data/units.ts';
 import { litCells, markUnits } from '../rules/view.ts';
 import { IMPULSES_A_DAY, momentOf, NONE, type DescentState } from '../state.ts';
@@ -104,7 +104,10 @@ export class HidingPlaces {
 
   /** Somewhere within reach of where the unit may have been, else as near to it as can be; often it has stayed. */
   hide(unit: number, { cell: from, moment }: Anchor): boolean {
-    const cell = this.#placeNear(unit, from, this.#reach(unit, moment));
+    const impulses = this.#impulsesSince(sideOf(unit), moment);
+    const drove = impulses > 0 && this.#dice.chance(1, DRIVES_FAR, 'whether it drove far');
+    const reach = drove ? longestMarch(unit, impulses) : usualMarch(unit, impulses);
+    const cell = this.#placeNear(unit, from, reach);
     if (cell === NONE) return false;
     this.put(unit, cell);
     return true;
@@ -129,16 +132,26 @@ export class HidingPlaces {
     return MOTORIZED[unit] === 0 || !wet || ROAD_NET[cell] === 1;
   }
 
-  /** Hexes that a unit can have gone since: half its points by road again as many hexes as off the road. */
-  #reach(unit: number, moment: number): number {
-    return Math.floor((this.#impulsesSince(sideOf(unit), moment) * MOVEMENT[unit] * 3) / 2);
-  }
-
   #impulsesSince(side: Side, moment: number): number {
     const now = this.#state;
     const running = now.side === side && now.impulseNumber > 0 ? 1 : 0;
     return Math.max(0, impulsesUntil(side, momentOf(now)) + running - impulsesUntil(side, moment));
   }
+}
+
+/** One unit of so many has made use of every road impulse, and on wheels of the highways. */
+const DRIVES_FAR = 6;
+
+/** Hexes that a unit goes in so many impulses, half of them by road, where a point is good for two. */
+function usualMarch(unit: number, impulses: number): number {
+  return Math.floor((impulses * MOVEMENT[unit] * 3) / 2);
+}
+
+/** No unit can have gone farther: the last impulse of one turn and the first of the next may both be by road. */
+function longestMarch(unit: number, impulses: number): number {
+  const byRoad = (MOVEMENT[unit] * QUARTERS) / (MOTORIZED[unit] === 1 ? HIGHWAY_COST : ROAD_COST);
+  const roads = Math.min(impulses, Math.floor(impulses / 2) + 1);
+  return roads * byRoad + (impulses - roads) * MOVEMENT[unit];
 }
 
 /** Impulses of a side that were over at a moment. */
