@@ -1,6 +1,7 @@
 import { cellOf, descentIntoHellModule, unitCalled } from '@club-route/descent-into-hell';
 import { expect, test, type Page } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
+import { fixChance } from './chance.ts';
 import { order, twoBrowsers } from './club.ts';
 import { setUpAlongRoad, startDescent } from './descent.ts';
 import { expectRoomForFingers } from './fingers.ts';
@@ -127,6 +128,45 @@ test('by finger: a first tap on the map looks, the second drops a unit', { tag: 
   await expect(prompt(page)).toHaveText(/Choose where 1\/506 lands/);
   await tapBelow(0);
   await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/);
+});
+
+test('by keys: a hex is attacked, units fire one by one, and combat goes on to its end', async ({ page }) => {
+  await fixChance(page, 12);
+  await startDescent(page);
+  await setUpAlongRoad(page);
+  await page.getByRole('button', { name: /^Off-road impulse first/ }).press('Enter');
+  /** Presses a key, once more where the table first says what would be left undone, until this is asked. */
+  const pressUntil = async (key: string, asked: RegExp): Promise<void> => {
+    await expect(async () => {
+      if (!asked.test(await prompt(page).innerText())) await page.keyboard.press(key);
+      await expect(prompt(page)).toHaveText(asked, { timeout: 500 });
+    }).toPass();
+  };
+  await pressUntil('e', /^Choose a unit to move/);
+  await pressUntil('e', /^Choose a hex to attack/);
+  const cursor = page.getByTestId('cursor');
+  await page.keyboard.press('n');
+  const hex = await cursor.getAttribute('data-cell');
+  await page.keyboard.press('n');
+  await expect(cursor).not.toHaveAttribute('data-cell', hex!);
+  await page.keyboard.press('p');
+  await expect(cursor).toHaveAttribute('data-cell', hex!);
+  await expect(page.getByTestId('map-live')).toContainText('you can attack it');
+  await page.keyboard.press('Enter');
+  // The computer defends; then every unit of the Allies that still can fires at its best target.
+  await expect(prompt(page)).toHaveText(/^Fire/);
+  const head = page.getByRole('region', { name: /^Fire at/ });
+  const firers = async (): Promise<number> => Number(/(\d+) units? can still fire/.exec(await head.innerText())?.[1]);
+  const all = await firers();
+  expect(all).toBeGreaterThan(1);
+  const first = await head.innerText();
+  await page.keyboard.press('n');
+  await expect(head).not.toHaveText(first);
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Diary' }).press('Enter');
+  await expect(page.getByRole('button', { name: /fires at/ }).first()).toBeVisible();
+  await pressUntil('e', /^Choose a hex to attack/);
+  await pressUntil('e', /first impulse|^Drop|weather/);
 });
 
 /** Ends whatever the Allies are asked, without a fight that they need not have, until something else is asked or told. */
