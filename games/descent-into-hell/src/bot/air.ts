@@ -7,13 +7,16 @@ import { hasAllied, nextMarker, refuseDrop, refuseWeather } from '../phases/drop
 import { WAITING, type DescentState } from '../state.ts';
 import { HEATH, RIDGE } from './forts.ts';
 import { phaseName, type Plan } from './plan.ts';
+import type { Style } from './style.ts';
 
 /** Where the Allied script lands: the bridges of the highway and a brigade near Arnhem, then a fortress on the ridge. */
 
 const group = (units: string, hex: string): readonly (readonly [unit: number, cell: number])[] =>
   units.split(' + ').map((unit) => [numberOf(unit), cellOf(hex)] as const);
 
-const FIRST_DAY: readonly (readonly [unit: number, cell: number])[] = [
+type Drops = readonly (readonly [unit: number, cell: number])[];
+
+const ALONG_THE_ROAD: Drops = [
   ...group('1 Para + 2 Para + 3 Para', '1703'),
   ...group('1/506 + 2/506 + 326 Eng', '1022'),
   ...group('3/506', '1122'),
@@ -21,12 +24,16 @@ const FIRST_DAY: readonly (readonly [unit: number, cell: number])[] = [
   ...group('1/502 + 2/502 + 3/502', '1019'),
   ...group('1/504 + 2/504 + 307 Eng', '1712'),
   ...group('3/504', '1812'),
-  ...group('1/505 + 2/505 + 3/505', '2012'),
-  ...group('1/508 + 2/508 + 3/508', '2011'),
 ];
 
+/** The first day, by what becomes of the two regiments that history sent to the heights of Groesbeek. */
+const FIRST_DAY: Readonly<Record<Style['lands'], Drops>> = {
+  groesbeek: [...ALONG_THE_ROAD, ...group('1/505 + 2/505 + 3/505', '2012'), ...group('1/508 + 2/508 + 3/508', '2011')],
+  ridge: [...group('1/508 + 2/508 + 3/508', '1104'), ...group('1/505 + 2/505 + 3/505', '1204'), ...ALONG_THE_ROAD],
+};
+
 /** The next drop, or the roll of the weather for it; nothing when all that is wanted has been dropped. */
-export function nextDrop(state: DescentState, plan: Plan): DescentAction | undefined {
+export function nextDrop(state: DescentState, plan: Plan, { lands }: Style): DescentAction | undefined {
   if (state.weather === 'unknown')
     return refuseWeather(state) === undefined && (supplyWanted(state) !== undefined || hasReserve(state))
       ? { kind: 'weather' }
@@ -34,7 +41,7 @@ export function nextDrop(state: DescentState, plan: Plan): DescentAction | undef
   const planned = plannedDrop(state, plan);
   if (planned !== undefined) return planned;
   if (state.turn === 1) {
-    for (const [unit, cell] of FIRST_DAY)
+    for (const [unit, cell] of FIRST_DAY[lands])
       if (refuseDrop(state, { unit }, cell) === undefined) return { kind: 'drop', unit, cell };
   }
   const supply = supplyWanted(state);

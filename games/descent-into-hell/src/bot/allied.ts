@@ -32,7 +32,7 @@ import { TO_FORT } from './forts.ts';
 import { BLOWN_PRICE, FAR, fillField, ON_WHEELS } from './ground.ts';
 import { BAD_ODDS, Marching } from './marching.ts';
 import { phaseName, postureOf, type Plan } from './plan.ts';
-import { STYLES } from './style.ts';
+import { worthOf, type Style } from './style.ts';
 
 /** The Allies open the highway to Arnhem, keep a foothold beyond the Rhine in supply, and stop when they have won. */
 
@@ -73,7 +73,7 @@ const WISHES = ['armour', '43-division', 'corps-engineers', '50-division', '52-d
 );
 
 /** Reinforcements first; then the operation is called off if enough is won, else an impulse begins. */
-export function startTurn(state: DescentState): DescentAction {
+export function startTurn(state: DescentState, style: Style): DescentAction {
   for (const group of WISHES) {
     const units = activatable(state, ACTIVATIONS[group]).slice(0, ACTIVATIONS[group].most);
     if (refuseActivation(state, group, units) === undefined) return { kind: 'activate', group, units };
@@ -81,7 +81,7 @@ export function startTurn(state: DescentState): DescentAction {
   const outcome = outcomeOfCallingOff(state, 'seen');
   if (outcome === 'allied operational' || (outcome === 'allied tactical' && state.turn >= CONTENT_FROM))
     return { kind: 'callOff' };
-  return { kind: 'impulse', impulse: STYLES.allied.first };
+  return { kind: 'impulse', impulse: style.first };
 }
 
 const OUT_OF_SIGHT = 6;
@@ -104,6 +104,7 @@ function own(from: number, cell: number): number {
 }
 
 export class AlliedStaff {
+  readonly #style: Style;
   readonly #marching = new Marching();
   readonly #contacts = new Contacts();
   readonly #toArnhem = new Int16Array(CELLS);
@@ -117,13 +118,17 @@ export class AlliedStaff {
   readonly #fromStart = new Int16Array(CELLS);
   #sightings = 0;
 
+  constructor(style: Style) {
+    this.#style = style;
+  }
+
   forget(): void {
     this.#marching.forget();
   }
 
   /** Drops, then an exit that wins, then the way to Arnhem and beyond; airborne units hold what they have taken. */
   nextOrder(state: DescentState, plan: Plan): DescentAction | undefined {
-    const drop = state.phase === 'air' ? nextDrop(state, plan) : undefined;
+    const drop = state.phase === 'air' ? nextDrop(state, plan, this.#style) : undefined;
     if (drop !== undefined || state.landers.length > 0) return drop;
     const exit = winningExit(state);
     if (exit !== undefined) return exit;
@@ -170,8 +175,7 @@ export class AlliedStaff {
 
   #rating(state: DescentState, plan: Plan): (unit: number, cell: number) => number {
     const isPlanned = plan.phase === phaseName(state);
-    const byRoad = state.impulse === 'road';
-    const { worthByRoad, worthOffRoad } = STYLES.allied;
+    const usualWorth = worthOf(this.#style, state);
     const { lights } = placesOf(state, 'allied');
     return (unit, cell) => {
       const from = state.unitCell[unit];
@@ -191,7 +195,7 @@ export class AlliedStaff {
       if (this.#bank[cell] === 1 && BRIDGING[unit] === 0) rated += BANK_KEPT_FREE;
       if (!isInCompany(lights, from, cell)) rated += ALONE;
       if (BRIDGING[unit] === 1 && this.#contacts.dutyAt(state, cell) < NO_DUTY) return rated + BAD_ODDS;
-      const worth = (byRoad ? worthByRoad : worthOffRoad) >> (posture === 'strike' || posture === 'press' ? 1 : 0);
+      const worth = usualWorth >> (posture === 'strike' || posture === 'press' ? 1 : 0);
       return this.#contacts.dutyAt(state, cell) < worth ? rated + BAD_ODDS : rated;
     };
   }
@@ -199,7 +203,7 @@ export class AlliedStaff {
   /** Airborne units hold where they are; those driven out of a fort beyond the Rhine go back. */
   #holding(state: DescentState, from: number, cell: number): number {
     if (from < 0 || NORTH_OF_RHINE[from] === 0) return cell === from ? 0 : 1;
-    const isBad = cell !== from && this.#contacts.dutyAt(state, cell) < STYLES.allied.worthOffRoad;
+    const isBad = cell !== from && this.#contacts.dutyAt(state, cell) < this.#style.worthOffRoad;
     return isBad ? BAD_ODDS : TO_FORT[cell];
   }
 

@@ -8,6 +8,7 @@ import { evaluate } from './evaluate.ts';
 import { moveChanges } from './move-plans.ts';
 import { phaseName, type Plan } from './plan.ts';
 import { Script } from './script.ts';
+import { COMMANDER } from './style.ts';
 
 /** What the game brings for the level above its script. */
 
@@ -27,8 +28,8 @@ const FOR_A_PLAN = 0.5;
 
 export const commanded: CommandedGame<DescentState, DescentAction, Plan> = {
   game: descentIntoHell,
-  script: () => new Script(),
-  adviser: () => new Script(),
+  script: () => new Script(COMMANDER),
+  adviser: () => new Script(COMMANDER),
   event,
   stage: ({ turn, side }) => turn * 2 + (side === 'german' ? 1 : 0),
   value: (state, seat) => (seat === 'allied' ? evaluate(state) : 1000 - evaluate(state)),

@@ -15,17 +15,17 @@ import { QUARTERS } from '../data/tables.ts';
 import type { Battle, DescentState } from '../state.ts';
 import { distanceToAny } from './ground.ts';
 import type { Plan } from './plan.ts';
-import { STYLES } from './style.ts';
+import { isWorthAFreeAttack, type Style } from './style.ts';
 
 /** Landing fights and duties first; then what promises well. Never a free attack by road, where defenders are doubled. */
-export function nextAttack(state: DescentState, side: Side, plan: Plan): DescentAction {
+export function nextAttack(state: DescentState, side: Side, plan: Plan, style: Style): DescentAction {
   const [landing] = openLandingFights(state);
   if (landing !== undefined) return { kind: 'attack', cell: landing };
   const open = openCombats(state);
   const owed = refuseEndOfCombat(state) !== undefined;
   const worth = (cell: number): boolean => {
     const wish = wishFor(state, side, cell, plan);
-    return wish > 0 || (wish === 0 && state.impulse === 'off-road' && odds(state, side, cell) >= STYLES[side].goodOdds);
+    return wish > 0 || (wish === 0 && isWorthAFreeAttack(style, state, odds(state, side, cell)));
   };
   const cell = owed ? open[0] : open.find(worth);
   return cell === undefined ? { kind: 'end' } : { kind: 'attack', cell };

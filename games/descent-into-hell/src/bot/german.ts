@@ -10,18 +10,18 @@ import { Contacts } from './contacts.ts';
 import { FAR, fillField, ON_FOOT, ON_WHEELS } from './ground.ts';
 import { BAD_ODDS, Marching } from './marching.ts';
 import { phaseName, postureOf, type Plan } from './plan.ts';
-import { STYLES } from './style.ts';
+import { worthOf, type Style } from './style.ts';
 
 /**
  * The Germans bring up everything, hold the river bridges with engineers, and close in on whoever they know of: first on
  * a foothold beyond the Rhine, which alone can win the game for the Allies.
  */
 
-export function startTurn(state: DescentState): DescentAction {
+export function startTurn(state: DescentState, style: Style): DescentAction {
   for (let pool = 0; pool < POOL_COUNT; pool++)
     if (refusePlacement(state, pool, POOL_AREA[pool]) === undefined)
       return { kind: 'place', pool, area: POOL_AREA[pool] };
-  return { kind: 'impulse', impulse: STYLES.german.first };
+  return { kind: 'impulse', impulse: style.first };
 }
 
 /** Days for which a landing is news. */
@@ -49,6 +49,7 @@ const ATTACKS_WITH = 3;
 const OUT_OF_SIGHT = 6;
 
 export class GermanStaff {
+  readonly #style: Style;
   readonly #marching = new Marching();
   readonly #contacts = new Contacts();
   /** On foot and on wheels: quarters from every cell to the nearest enemy, a foothold brought nearer. */
@@ -56,6 +57,10 @@ export class GermanStaff {
   readonly #others = new Int16Array(CELLS);
   readonly #posts = new Uint8Array(CELLS);
   #sightings = 0;
+
+  constructor(style: Style) {
+    this.#style = style;
+  }
 
   forget(): void {
     this.#marching.forget();
@@ -103,8 +108,7 @@ export class GermanStaff {
 
   #rating(state: DescentState, plan: Plan): (unit: number, cell: number) => number {
     const isPlanned = plan.phase === phaseName(state);
-    const byRoad = state.impulse === 'road';
-    const { worthByRoad, worthOffRoad } = STYLES.german;
+    const usualWorth = worthOf(this.#style, state);
     return (unit, cell) => {
       const from = state.unitCell[unit];
       const goal = isPlanned ? plan.goals[unit] : FREE;
@@ -120,7 +124,7 @@ export class GermanStaff {
       const waits = posture === 'wait' || (posture === 'usual' && attack < ATTACKS_WITH);
       const rated = waits ? Math.abs(field - OUT_OF_SIGHT) : field;
       if (cell === from) return rated;
-      const worth = (byRoad ? worthByRoad : worthOffRoad) >> (posture === 'strike' || posture === 'press' ? 1 : 0);
+      const worth = usualWorth >> (posture === 'strike' || posture === 'press' ? 1 : 0);
       return this.#contacts.dutyAt(state, cell) < worth ? rated + BAD_ODDS : rated;
     };
   }

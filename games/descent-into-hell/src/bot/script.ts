@@ -8,12 +8,20 @@ import { inBattle, nextAttack } from './fights.ts';
 import * as german from './german.ts';
 import { otherActions } from './others.ts';
 import { STEADY, type Plan } from './plan.ts';
+import { STAFF, type Styles } from './style.ts';
 
 /** A staff officer by rules of thumb. It reads no more than its side sees, so it decides the same on a sight and on the truth. */
 export class Script implements Adviser<DescentState, DescentAction, Plan> {
-  readonly #allied = new allied.AlliedStaff();
-  readonly #german = new german.GermanStaff();
+  readonly #styles: Styles;
+  readonly #allied: allied.AlliedStaff;
+  readonly #german: german.GermanStaff;
   #plan: Plan = STEADY;
+
+  constructor(styles: Styles = STAFF) {
+    this.#styles = styles;
+    this.#allied = new allied.AlliedStaff(styles.allied);
+    this.#german = new german.GermanStaff(styles.german);
+  }
 
   follow(plan: Plan = STEADY): void {
     this.#plan = plan;
@@ -29,9 +37,11 @@ export class Script implements Adviser<DescentState, DescentAction, Plan> {
       case 'setup':
         return allied.setUp();
       case 'deployment':
-        return side === 'allied' ? allied.startTurn(state) : german.startTurn(state);
+        return side === 'allied'
+          ? allied.startTurn(state, this.#styles.allied)
+          : german.startTurn(state, this.#styles.german);
       case 'combat':
-        return nextAttack(state, side, this.#plan);
+        return nextAttack(state, side, this.#plan, this.#styles[side]);
       case 'building':
         return this.#allied.build(state);
       default:

@@ -5,11 +5,13 @@ import type { DescentAction } from '../../src/actions.ts';
 import { bots, commanderWith } from '../../src/bot/bots.ts';
 import { commanded } from '../../src/bot/commander.ts';
 import { Script } from '../../src/bot/script.ts';
+import { COMMANDER, STAFF, type Styles } from '../../src/bot/style.ts';
 import { cellOf } from '../../src/data/board.ts';
 import { numberOf } from '../../src/data/units.ts';
 import { descentIntoHell as game } from '../../src/game.ts';
 import { beginCombat } from '../../src/phases/combat.ts';
 import { beginLandingFight } from '../../src/phases/landing-fight.ts';
+import { unitsAt } from '../../src/rules/stacks.ts';
 import { LANDED_ON_ENEMIES, type DescentState } from '../../src/state.ts';
 import { position, usualRules } from '../positions.ts';
 
@@ -114,6 +116,27 @@ test('in trials a unit rolls anew in every round of a landing fight, or the figh
     return commanded.event(state, fire);
   });
   expect(new Set(events).size).toBe(3);
+});
+
+test('the commander lands six battalions on the ridge beyond the Rhine on the first day, the staff officer none', () => {
+  const onRidge = (styles: Styles): number => {
+    const script = new Script(styles);
+    const state = play(1, (now, seat) => script.decide(now, seat), 40);
+    return ['1104', '1204'].flatMap((hex) => unitsAt(state, 'allied', cellOf(hex))).length;
+  };
+  expect([onRidge(COMMANDER), onRidge(STAFF)]).toEqual([6, 0]);
+});
+
+test('the German commander attacks at any odds on the last day, and not before', () => {
+  const attackOn = (turn: number, styles: Styles): DescentAction => {
+    const units = { '1 Para': '1104', '2 Para': '1104', 'Best alarm': '1103 reduced' };
+    const state = position({ turn, side: 'german', impulse: 'off-road', units });
+    state.phase = 'combat';
+    beginCombat(state);
+    return new Script(styles).decide(state, 'german');
+  };
+  expect(attackOn(10, COMMANDER)).toEqual({ kind: 'attack', cell: cellOf('1104') });
+  for (const action of [attackOn(9, COMMANDER), attackOn(10, STAFF)]) expect(action).toEqual({ kind: 'end' });
 });
 
 test.each(['allied', 'german'])('the script beats random play as the %s side', (side) => {
