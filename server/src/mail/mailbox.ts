@@ -22,7 +22,11 @@ export async function orderAddress(club: Pick<Club, 'database' | 'post'>, holder
       .execute();
     known = await find.executeTakeFirstOrThrow();
   }
-  const { generation } = known;
+  return addressOf(club, holderId, known.generation);
+}
+
+/** The address of that generation: each that is asked for makes the one before it void. */
+export function addressOf(club: Pick<Club, 'post'>, holderId: string, generation: number): string {
   return `${PREFIX}${tokenOf(club, holderId, generation)}@${club.post.domain}`;
 }
 
