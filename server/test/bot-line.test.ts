@@ -56,9 +56,16 @@ describe('bots that nobody waits for', () => {
       const known = await member(house.address, 'Known');
       for (let count = 0; count < 5; count++) await known.post('/api/matches', wish);
       await known.refused(429, 'POST', '/api/matches', wish);
-      // Whoever plays is not in the way of that.
+      // Those who come at once know of each other.
+      const hasty = await member(house.address, 'Hasty');
+      const asked = await Promise.all(Array.from({ length: 8 }, () => hasty.ask('POST', '/api/matches', wish)));
+      expect(asked.filter(({ status }) => status === 201)).toHaveLength(5);
+      // Whoever plays is not in the way of that, and makes no match of bots alone by leaving.
       const mine = { ...wish, seats: { ...wish.seats, allied: { kind: 'me' } } };
       await new Visitor(house.address).post('/api/matches', mine);
+      const { match } = await hasty.post<MatchMade>('/api/matches', mine);
+      await hasty.refused(429, 'POST', `/api/matches/${match.id}/leave`, { seat: 'allied', bot });
+      await hasty.post(`/api/matches/${match.id}/resign`, { seat: 'allied' });
       const rows = await query(house.url, 'select distinct made_from from match');
       expect(rows).toHaveLength(1);
       expect(rows[0]!['made_from']).toMatch(/^[0-9a-f]{40}$/);

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchTable, NoticeWishes } from '@club-route/wire';
+import { exportAccount, piecesOfExport } from '../src/departure/export.ts';
 import { goRound } from '../src/mail/round.ts';
 import { startBridge } from './house/bridge.ts';
 import { query } from './house/database.ts';
@@ -76,6 +77,42 @@ test('an export holds all that is kept about somebody; deleting the account leav
   const stranger = await member(house.address, 'Somebody else');
   const { seats } = await stranger.get<MatchTable>(`/api/matches/${id}`);
   expect(seats.find(({ seat }) => seat === 'allied')).toMatchObject({ open: true, holders: [] });
+});
+
+test('an export is read a few rows at a time and written in short pieces, however much there is', async () => {
+  const visitor = await member(house.address, 'Student');
+  const id = await startBridge(visitor, await member(house.address, 'Ramcke'));
+  const { address } = await visitor.get<{ address: string }>(`/api/matches/${id}/mailbox?seat=allied`);
+  const [row] = await query(house.url, `select id from account where name = 'Student'`);
+  const account = row!['id'] as string;
+  await query(
+    house.url,
+    `insert into chat (match_id, n, room, account_id, name, text, said_at)
+     select $1, n, 'players', $2, 'Student', repeat('word ', 400), now() from generate_series(100, 499) as n`,
+    [id, account],
+  );
+  // Thirty more at the same seat, each with an address for orders.
+  await query(
+    house.url,
+    `with more as (
+       insert into holder (match_id, seat, account_id, name)
+       select $1, 'allied', $2, 'Student' from generate_series(1, 30) returning id
+     ) insert into mailbox (holder_id, token_hash) select id, convert_to(id::text, 'utf8') from more`,
+    [id, account],
+  );
+  let lent = 0;
+  const lend = (): void => void lent++;
+  house.club.pool.on('acquire', lend);
+  const pieces: string[] = [];
+  for await (const piece of piecesOfExport(await exportAccount(house.club, account))) pieces.push(piece);
+  house.club.pool.off('acquire', lend);
+  expect(lent).toBeLessThan(31);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(60_000);
+  const whole = JSON.parse(pieces.join('')) as Awaited<ReturnType<typeof visitor.get>>;
+  expect(whole).toEqual(await visitor.get('/api/account/export'));
+  const { chat, seats } = whole as { readonly chat: readonly object[]; readonly seats: readonly object[] };
+  expect(chat).toHaveLength(400);
+  expect(seats).toContainEqual(expect.objectContaining({ match_id: id, orders: address }));
 });
 
 test('the name of a player who left is gone at every copy at once, also from matches that are over', async () => {

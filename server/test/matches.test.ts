@@ -1,5 +1,6 @@
 import type { GameDescription, MatchMade, MatchPage, MatchTable, Said } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { newSalt, startPatrol } from './house/patrol.ts';
 import { Tab } from './house/tab.ts';
@@ -19,8 +20,8 @@ afterAll(() => house.close());
 const create = (who: Visitor, seats: object, more: object = {}): Promise<MatchMade> =>
   who.post<MatchMade>('/api/matches', { game: 'patrol', seats, ...more });
 const tableOf = (who: Visitor, id: string): Promise<MatchTable> => who.get(`/api/matches/${id}`);
-const ids = async (who: Visitor, query: string): Promise<readonly string[]> =>
-  (await who.get<MatchPage>(`/api/matches?${query}`)).matches.map((match) => match.id);
+const ids = async (who: Visitor, words: string): Promise<readonly string[]> =>
+  (await who.get<MatchPage>(`/api/matches?${words}`)).matches.map((match) => match.id);
 
 describe('a new match', () => {
   test('is made from what the game says of itself', async () => {
@@ -190,6 +191,17 @@ test('a long list comes in pages, each match once', async () => {
   const all = [...first.matches, ...second.matches].map((match) => match.id);
   expect([first.matches.length, second.matches.length, second.cursor]).toEqual([50, 10, undefined]);
   expect(new Set(all).size).toBe(60);
+
+  // Those that are about to begin stand among those that have begun.
+  const mixed = `case when id < '8' then 'running' else 'starting' end`;
+  await query(house.url, `update match set status = ${mixed}, visibility = 'public' where id = any($1)`, [all]);
+  const newer = await fan.get<MatchPage>('/api/matches?list=running');
+  const older = await fan.get<MatchPage>(`/api/matches?list=running&after=${encodeURIComponent(newer.cursor!)}`);
+  await query(house.url, `update match set status = 'cancelled' where id = any($1)`, [all]);
+  const shown = [...newer.matches, ...older.matches].filter(({ id }) => all.includes(id));
+  expect(newer.matches).toHaveLength(50);
+  expect(shown.map(({ id }) => id)).toEqual(all);
+  expect(new Set(shown.map(({ status }) => status)).size).toBe(2);
 });
 
 test('until it begins a match can be left, and called off by whoever made it', async () => {

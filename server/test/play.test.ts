@@ -98,8 +98,25 @@ describe('over two sockets', () => {
       tab.say({ kind: 'ping' });
       await tab.next('pong');
     }
-    expect(pair.other.heard.slice(before).map((message) => message.kind)).toEqual(['pong']);
-    expect(watcher.heard.slice(beforeWatcher).map((message) => message.kind)).toEqual(['pong']);
+    // Who is there is told when it is told, whatever anybody does.
+    const kinds = (heard: Tab['heard']): readonly string[] =>
+      heard.map(({ kind }) => kind).filter((kind) => kind !== 'presence');
+    expect(kinds(pair.other.heard.slice(before))).toEqual(['pong']);
+    expect(kinds(watcher.heard.slice(beforeWatcher))).toEqual(['pong']);
+  });
+
+  test('of people who come and go without end others hear now and then, not each time', async () => {
+    const pair = await sitDown();
+    const restless = await Tab.open(new Visitor(house.address));
+    for (let count = 0; count < 20; count++)
+      for (const kind of ['watch', 'leave'] as const) restless.say({ kind, match: pair.id, as: 'spectator' });
+    restless.say({ kind: 'watch', match: pair.id, as: 'spectator' });
+    for (const tab of [restless, pair.one]) {
+      tab.say({ kind: 'ping' });
+      await tab.next('pong');
+    }
+    expect(pair.one.heard.filter(({ kind }) => kind === 'presence').length).toBeLessThan(10);
+    await pair.one.next('presence', ({ present }) => present.spectators === 1);
   });
 
   test('a click on an old position is stale, changes nothing, and the browser catches up by what it lacks', async () => {

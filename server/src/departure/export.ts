@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
 import type { Club } from '../club.ts';
-import { orderAddress } from '../mail/mailbox.ts';
+import type { Database } from '../database/connect.ts';
+import { addressOf } from '../mail/mailbox.ts';
 import { accountView } from '../accounts/accounts.ts';
 import { blockedNames } from '../accounts/people.ts';
 import { vacationsOf } from '../accounts/vacations.ts';
@@ -11,6 +13,45 @@ const LETTER = `kind, carrier, address, match_id, case kind when 'reset' then nu
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** So many rows at a time, each of which may be a long note: whoever has stored much holds nobody up with it. */
+const ROWS_AT_ONCE = 20;
+
+async function allOf(database: Database, query: RawBuilder<Row>): Promise<readonly Row[]> {
+  return database.transaction().execute(async (all) => {
+    const found: Row[] = [];
+    await sql`declare stored no scroll cursor for ${query}`.execute(all);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from stored`.execute(all);
+      found.push(...rows);
+      if (rows.length < ROWS_AT_ONCE) return found;
+    }
+  });
+}
+
+function isLong(value: unknown): boolean {
+  return Array.isArray(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isLong));
+}
+
+/** An export as text, piece by piece, with others served in between. */
+export async function* piecesOfExport(value: unknown): AsyncGenerator<string, void> {
+  if (Array.isArray(value)) {
+    yield '[';
+    for (let from = 0; from < value.length; from += ROWS_AT_ONCE) {
+      await setImmediate();
+      const piece = value.slice(from, from + ROWS_AT_ONCE).map((row) => JSON.stringify(row));
+      yield `${from > 0 ? ',' : ''}${piece.join()}`;
+    }
+    yield ']';
+  } else if (typeof value === 'object' && value !== null && Object.values(value).some(isLong)) {
+    yield '{';
+    for (const [index, [name, part]] of Object.entries(value).entries()) {
+      yield `${index > 0 ? ',' : ''}${JSON.stringify(name)}:`;
+      yield* piecesOfExport(part);
+    }
+    yield '}';
+  } else yield JSON.stringify(value);
+}
+
 /** Everything that is stored about a person, but for what would let somebody in: the password and hashes of secrets. */
 export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accountId: string): Promise<object> {
   const { database } = club;
@@ -19,8 +60,7 @@ export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accou
     .selectAll()
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const rows = async (query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
-    (await query.execute(database)).rows;
+  const rows = (query: RawBuilder<Row>): Promise<readonly Row[]> => allOf(database, query);
   const mine = (columns: string, table: string): Promise<readonly Row[]> =>
     rows(sql<Row>`select ${sql.raw(columns)} from ${sql.table(table)} where account_id = ${accountId}`);
   const ofHolder = (columns: string, table: string): Promise<readonly Row[]> =>
@@ -62,20 +102,16 @@ export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accou
 
 /** The seats with their private papers and the secret addresses for orders. */
 async function seatsOf(club: Pick<Club, 'database' | 'post'>, accountId: string): Promise<readonly Row[]> {
-  const seats = await club.database
-    .selectFrom('holder')
-    .innerJoin('seat', (join) =>
-      join.onRef('seat.match_id', '=', 'holder.match_id').onRef('seat.seat', '=', 'holder.seat'),
-    )
-    .leftJoin('mailbox', 'mailbox.holder_id', 'holder.id')
-    .select(['holder.id', 'holder.match_id', 'holder.seat', 'holder.notes', 'holder.joined_at'])
-    .select(['seat.standing', 'seat.salt', 'mailbox.generation'])
-    .where('holder.account_id', '=', accountId)
-    .execute();
-  return Promise.all(
-    seats.map(async ({ id, generation, ...seat }) => ({
-      ...seat,
-      ...(generation === null ? {} : { orders: await orderAddress(club, id) }),
-    })),
+  const seats = await allOf(
+    club.database,
+    sql<Row>`
+      select holder.id, holder.match_id, holder.seat, holder.notes, holder.joined_at, seat.standing, seat.salt, mailbox.generation
+      from holder join seat on seat.match_id = holder.match_id and seat.seat = holder.seat
+      left join mailbox on mailbox.holder_id = holder.id
+      where holder.account_id = ${accountId}`,
   );
+  return seats.map(({ id, generation, ...seat }) => ({
+    ...seat,
+    ...(generation === null ? {} : { orders: addressOf(club, id as string, generation as number) }),
+  }));
 }

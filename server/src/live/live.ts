@@ -1,5 +1,5 @@
 import type { Match } from '@club-route/engine';
-import type { Presence, Said } from '@club-route/wire';
+import type { FromServer, Presence, Said } from '@club-route/wire';
 import { mayRead } from '../matches/chat.ts';
 import type { Desk } from '../play/desk.ts';
 import { Allowances } from '../safety/allowances.ts';
@@ -7,12 +7,14 @@ import type { Herald } from './herald.ts';
 import { Presences } from './presence.ts';
 import { SPECTATOR } from '../matches/viewer.ts';
 import { spreadOver, WITHOUT_PAUSE, type Spread } from './spread.ts';
-import { newIssue, type Issue } from './texts.ts';
+import { messageOf, newIssue, type Issue, type Message } from './texts.ts';
 import type { Watcher } from './watcher.ts';
 
 /** One person may have several tabs, and send from all of them together so many times what one of them may. */
 const TABS_AT_WORK = 5;
 const AT_ONCE = 5;
+/** Who is at a match is told once in so many milliseconds. */
+const PRESENCE_RESTS = 500;
 
 /** Something that can be closed from here: a socket of somebody. */
 export interface Attendance {
@@ -42,6 +44,8 @@ export class Live {
   readonly #watchmen: readonly Watchman[];
   readonly #presences: Presences;
   readonly #watchers = new Map<string, Set<Watcher>>();
+  /** Matches at which it was told just now who is there, and whether that has changed since. */
+  readonly #isToldAgain = new Map<string, boolean>();
   readonly #attendances = new Set<Attendance>();
   /** How many of them each has. */
   readonly #counts = new Map<string, number>();
@@ -186,12 +190,25 @@ export class Live {
     return { seats: [...new Set(viewers.filter((as) => as !== SPECTATOR))].toSorted(), spectators };
   }
 
+  /** At once, and what changes soon afterwards together: everybody who looks on hears of everybody who comes and goes. */
   #showPresence(match: string): void {
-    for (const watcher of this.#watchers.get(match) ?? []) this.tellPresence(watcher);
+    if (this.#isToldAgain.has(match)) return void this.#isToldAgain.set(match, true);
+    const message = this.#presenceAt(match);
+    for (const watcher of this.#watchers.get(match) ?? []) watcher.line.send(message);
+    this.#isToldAgain.set(match, false);
+    setTimeout(() => {
+      const isToldAgain = this.#isToldAgain.get(match);
+      this.#isToldAgain.delete(match);
+      if (isToldAgain === true) this.#showPresence(match);
+    }, PRESENCE_RESTS).unref();
   }
 
   tellPresence(watcher: Watcher): void {
-    const { match } = watcher;
-    watcher.say({ kind: 'presence', match, present: this.#presences.of(match) });
+    watcher.line.send(this.#presenceAt(watcher.match));
+  }
+
+  #presenceAt(match: string): Message {
+    const message = { kind: 'presence', match, present: this.#presences.of(match) } satisfies FromServer;
+    return messageOf(JSON.stringify(message));
   }
 }

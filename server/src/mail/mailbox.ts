@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Club } from '../club.ts';
 import { secretHash } from '../secrets.ts';
 import { signature } from '../safety/keys.ts';
@@ -21,7 +22,11 @@ export async function orderAddress(club: Pick<Club, 'database' | 'post'>, holder
       .execute();
     known = await find.executeTakeFirstOrThrow();
   }
-  const { generation } = known;
+  return addressOf(club, holderId, known.generation);
+}
+
+/** The address of that generation: each that is asked for makes the one before it void. */
+export function addressOf(club: Pick<Club, 'post'>, holderId: string, generation: number): string {
   return `${PREFIX}${tokenOf(club, holderId, generation)}@${club.post.domain}`;
 }
 
@@ -65,11 +70,13 @@ function correspondents({ database }: Pick<Club, 'database'>) {
   return database
     .selectFrom('mailbox')
     .innerJoin('holder', 'holder.id', 'mailbox.holder_id')
+    .innerJoin('match', 'match.id', 'holder.match_id')
     .leftJoin('account', 'account.id', 'holder.account_id')
     .leftJoin('guest_wish', 'guest_wish.holder_id', 'holder.id')
     .select(['holder.id as holder', 'holder.match_id as match', 'holder.seat', 'holder.name'])
     .select(['holder.account_id as account', 'holder.link_hash as link'])
-    .select(({ fn }) => fn.coalesce('account.email', 'guest_wish.email').as('email'));
+    .select(({ fn }) => fn.coalesce('account.email', 'guest_wish.email').as('email'))
+    .select(sql<string>`coalesce(match.created_by::text, match.made_from, match.id)`.as('maker'));
 }
 
 export interface Correspondent {
@@ -82,4 +89,6 @@ export interface Correspondent {
   readonly name: string;
   /** As the account, or the seat, has it: answers go there, wherever the orders came from. */
   readonly email: string | null;
+  /** Who made the match: an account, an address without one, or else the match itself. */
+  readonly maker: string;
 }

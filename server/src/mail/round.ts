@@ -9,8 +9,9 @@ import type { Acting } from '../matches/act.ts';
 /** What the postman takes along. */
 type Rounds = Acting & Delivering;
 
-/** One round of the postman: who is here, whom to tell, and off with what is due. */
+/** One round of the postman: what waited for the computer, who is here, whom to tell, and off with what is due. */
 export async function goRound(club: Rounds): Promise<void> {
+  await goOnWaiting(club);
   await look(club);
   await drain(club);
   await forgetOldMail(club);
@@ -18,13 +19,13 @@ export async function goRound(club: Rounds): Promise<void> {
 
 async function look(club: Acting): Promise<void> {
   await noteAttendance(club);
-  await goOnWaiting(club);
   await noticeTurns(club);
   await noticeDispatches(club);
 }
 
 /** Each of these goes round by itself, so that nothing waits for what is none of its business. */
 const ERRANDS: readonly ((club: Rounds) => Promise<unknown>)[] = [
+  goOnWaiting,
   look,
   forgetOldMail,
   ...LANES.map((lane) => (club: Rounds) => drainLane(club, lane)),

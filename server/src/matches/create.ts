@@ -19,7 +19,7 @@ import { inviteByMail } from './invite-by-mail.ts';
 import { mayAsk } from './strangers.ts';
 import { notAllowed, notThere, wrong } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
-import { mayLetBotsPlay } from './bots-alone.ts';
+import { letBotsPlay } from './bots-alone.ts';
 import type { Person } from './person.ts';
 import { sitter, type Sitter } from './return-links.ts';
 import { startIfFull } from './starting.ts';
@@ -64,14 +64,16 @@ export async function createMatch(
     const one = wish.seats[seat] ?? usualWish(module, seat);
     sittings.push(await sittingFor(club, module, person, seat, one, wish.name, links));
   }
-  if (sittings.every(({ bot }) => bot !== undefined)) await mayLetBotsPlay(club, person);
   const { game, time, visibility } = wish;
   const own = Object.values(wish.seats).filter(({ kind }) => kind === 'me');
   const by = { created_by: person.account?.id, made_from: person.origin };
   const terms = { game, time, visibility, ...by, hot_seat: own.length > 1 };
-  const id = await layOut(club, module, read.options, terms, sittings);
-  await club.desks.with(id, (desk) => startIfFull(club, desk));
-  return { id, links };
+  const begin = async (): Promise<Made> => {
+    const id = await layOut(club, module, read.options, terms, sittings);
+    await club.desks.with(id, (desk) => startIfFull(club, desk));
+    return { id, links };
+  };
+  return sittings.every(({ bot }) => bot !== undefined) ? letBotsPlay(club, by, begin) : begin();
 }
 
 async function sittingFor(

@@ -22,7 +22,7 @@ export async function listMatches(
   person: Person,
   wish: ListWish,
 ): Promise<MatchPage> {
-  let query = database.selectFrom('match').selectAll();
+  let query = database.selectFrom('match').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE);
   if (wish.list === 'mine') {
     const { id } = accountOf(person);
     query = query.where(
@@ -33,19 +33,31 @@ export async function listMatches(
     const { id } = accountOf(person);
     query = query.where(sql<boolean>`id in (select match_id from follow where account_id = ${id})`);
   } else {
-    const statuses = wish.list === 'running' ? (['running', 'starting'] as const) : ([wish.list] as const);
-    query = query.where('status', 'in', statuses).where('visibility', '=', 'public');
+    query = query.where('visibility', '=', 'public');
   }
   if (wish.game !== undefined) query = query.where('game', '=', wish.game);
   const place = readCursor(wish.after);
   if (place !== undefined)
     query = query.where(sql<boolean>`(created_at, id) < (${place.created}::timestamptz, ${place.id})`);
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute();
+  // Status by status, each from its index: the database would read and sort all matches that have any of several.
+  const queries = statusesOf(wish).map((status) => query.where('status', '=', status));
+  const found = await Promise.all((queries.length === 0 ? [query] : queries).map((one) => one.execute()));
+  const rows = found.flat().toSorted(newestFirst).slice(0, PAGE);
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return {
     matches: await summariesOf({ database, shelf }, rows, person),
     ...(last === undefined ? {} : { cursor: `${last.created_at.toISOString()}~${last.id}` }),
   };
+}
+
+/** Nothing where matches of any status are listed. */
+function statusesOf({ list }: ListWish): readonly MatchRow['status'][] {
+  if (list === 'mine' || list === 'followed') return [];
+  return list === 'running' ? ['running', 'starting'] : [list];
+}
+
+function newestFirst(one: MatchRow, other: MatchRow): number {
+  return other.created_at.getTime() - one.created_at.getTime() || (one.id < other.id ? 1 : -1);
 }
 
 /** Matches as a list shows them to somebody. */

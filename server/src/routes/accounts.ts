@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   accountChange,
@@ -12,7 +13,7 @@ import {
 } from '@club-route/wire';
 import { z } from 'zod';
 import { accountNamed, accountView, changeAccount, makeAccount, signedIn } from '../accounts/accounts.ts';
-import { exportAccount } from '../departure/export.ts';
+import { exportAccount, piecesOfExport } from '../departure/export.ts';
 import { deleteAccount } from '../departure/farewell.ts';
 import { block, blockedNames, complain, unblock } from '../accounts/people.ts';
 import { askForReset, resetPassword } from '../accounts/resets.ts';
@@ -91,7 +92,8 @@ export function accountRoutes(server: FastifyInstance, club: Amending & Pick<Clu
 
   server.get('/api/account/export', guarded, async (request, reply) => {
     reply.header('content-disposition', 'attachment; filename="club-route-account.json"');
-    return exportAccount(club, accountOf(personOf(request)).id);
+    const stored = await exportAccount(club, accountOf(personOf(request)).id);
+    return reply.type('application/json; charset=utf-8').send(Readable.from(piecesOfExport(stored)));
   });
 
   server.post('/api/resets', guarded, async (request, reply) => {

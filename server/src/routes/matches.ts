@@ -17,6 +17,7 @@ import {
   type Seated,
 } from '@club-route/wire';
 import type { Club } from '../club.ts';
+import { letBotsPlay } from '../matches/bots-alone.ts';
 import { botOf, createMatch } from '../matches/create.ts';
 import { replaceAbsent } from '../matches/endings.ts';
 import { invite, uninvite } from '../matches/invitations.ts';
@@ -87,7 +88,10 @@ export function matchRoutes(
     const { seat, bot } = read(leaving, request.body);
     await at(request, { seat }, async (desk, person) => {
       const instead = bot === undefined ? undefined : botOf(desk.module, bot);
-      await leaveSeat(club, desk, seat, holderOf(desk, person, seat).id, instead);
+      const { id } = holderOf(desk, person, seat);
+      const leave = (): Promise<void> => leaveSeat(club, desk, seat, id, instead);
+      const isLast = desk.affairs.holders.every((holder) => holder.id === id);
+      await (isLast && instead !== undefined ? letBotsPlay(club, desk.row, leave) : leave());
       driveSoon(club, desk.id);
     });
     return reply.code(204).send();

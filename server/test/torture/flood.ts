@@ -7,7 +7,8 @@ export interface Flood {
 }
 
 export interface Attack {
-  readonly once: (number: number) => Promise<unknown>;
+  /** Whether the server did what it was asked for. A flood of which it never did is none. */
+  readonly once: (number: number) => Promise<boolean>;
   /** What came of it that must not be, however fast people were served. */
   readonly problem?: () => Promise<string | undefined>;
   readonly close?: () => Promise<void>;

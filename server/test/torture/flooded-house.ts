@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { freePort } from '../../src/database/port.ts';
 import type { Programs } from './bundle.ts';
 import { Copy } from './copy.ts';
@@ -68,6 +69,17 @@ export class FloodedHouse {
 
   get address(): string {
     return this.copy.address;
+  }
+
+  /** Looks into the database, or puts something there that would take a stranger long. */
+  async query(text: string, values: readonly unknown[]): Promise<readonly object[]> {
+    const client = new pg.Client(this.database.url());
+    await client.connect();
+    try {
+      return (await client.query<object>(text, [...values])).rows;
+    } finally {
+      await client.end();
+    }
   }
 
   /** Lets people play for a while, and asks how it was. */

@@ -6,11 +6,16 @@ import type { Flood, Attack } from './flood.ts';
 import { FloodTable } from './flood-table.ts';
 import { FLOODS_OF_MANY } from './floods-of-many.ts';
 import { layOutLongMatch } from './long-match.ts';
-import { ask, drained, made, member, socketTo } from './stranger.ts';
+import { ask, drained, made, member, orderAddress, socketTo } from './stranger.ts';
 
 /** What one stranger, or one member, can do to a house. Each does it as fast as it is answered, until the signal says so. */
 
 const AT_ONCE = 16;
+const TOO_MANY = 429;
+const TRY_AGAIN_LATER = 1013;
+/** Of one account, or of one address without any. */
+const MOST_BOTS_ALONE = 5;
+const SEATS_THAT_MAIL = 20;
 
 const BOTS = { allied: { kind: 'bot', bot: 'commander' }, german: { kind: 'bot', bot: 'commander' } };
 
@@ -18,7 +23,7 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'requests of every kind',
     prepare: async (house) => ({
-      once: (number) => {
+      async once(number) {
         const those = [
           () => ask(house, 'GET', '/api/matches?list=running'),
           () => ask(house, 'POST', '/api/session', { name: `Name ${number}`, password: 'a guess of mine' }),
@@ -26,7 +31,10 @@ export const FLOODS: readonly Flood[] = [
           () => ask(house, 'POST', '/api/accounts', { name: `Many ${number}`, password: 'correct horse' }),
           () => ask(house, 'GET', '/api/games'),
         ];
-        return drained(those[number % those.length]!());
+        const answer = await those[number % those.length]!();
+        await answer.arrayBuffer();
+        // To be refused for the password costs the server as much as anything; to be refused for the limit, nothing.
+        return answer.status !== TOO_MANY;
       },
     }),
   },
@@ -35,12 +43,12 @@ export const FLOODS: readonly Flood[] = [
     prepare: async (house) => ({
       async once() {
         const socket = await socketTo(house);
-        const gone = new Promise((resolve) => {
+        const gone = new Promise<number>((resolve) => {
           socket.once('close', resolve);
         });
         socket.on('error', () => socket.terminate());
         for (let count = 0; count < 150; count++) socket.send('['.repeat(15_000));
-        await gone;
+        return (await gone) === TRY_AGAIN_LATER;
       },
     }),
   },
@@ -48,15 +56,25 @@ export const FLOODS: readonly Flood[] = [
     name: 'matches of bots alone',
     prepare: async (house) => ({
       once: () => drained(ask(house, 'POST', '/api/matches', { game: 'farthest-bridge', seats: BOTS })),
+      async problem() {
+        const rows = await house.query(
+          `select from match where status = 'running'
+           and not exists (select from holder where holder.match_id = match.id)`,
+          [],
+        );
+        return rows.length > MOST_BOTS_ALONE ? `${rows.length} matches of bots alone` : undefined;
+      },
     }),
   },
   {
     name: 'mails that are hard to read',
     prepare: async (house) => {
-      const { match, links } = await made(house, { allied: { kind: 'me' }, german: { kind: 'open' } });
-      const headers = { 'x-forwarded-for': house.stranger, authorization: `Seat ${links['allied']!}` };
-      const asked = await fetch(`${house.address}/api/matches/${match.id}/mailbox?seat=allied`, { headers });
-      const { address } = (await asked.json()) as { readonly address: string };
+      // What comes for one address beyond sixty an hour nobody reads.
+      const addresses: string[] = [];
+      for (let count = 0; count < SEATS_THAT_MAIL; count++) {
+        const { match, links } = await made(house, { allied: { kind: 'me' }, german: { kind: 'open' } });
+        addresses.push(await orderAddress(house, match.id, 'allied', { link: links['allied']! }));
+      }
       const transport = createTransport({ host: '127.0.0.1', port: house.mailPort, ignoreTLS: true, pool: true });
       const bodies = ['<div>'.repeat(40_000), 'wrote '.repeat(35_000), '> '.repeat(100_000), '<'.repeat(200_000)];
       return {
@@ -64,11 +82,15 @@ export const FLOODS: readonly Flood[] = [
           transport
             .sendMail({
               from: 'a@home.example',
-              to: address,
+              to: addresses[number % addresses.length]!,
               subject: String(number),
               [number % 2 === 0 ? 'html' : 'text']: bodies[number % bodies.length],
             })
-            .catch(() => undefined),
+            .then(
+              () => true,
+              // Read, and found not to be a mail at all.
+              (error: unknown) => error instanceof Error && 'responseCode' in error && error.responseCode === 554,
+            ),
         close: async () => transport.close(),
       };
     },
@@ -86,6 +108,8 @@ export const FLOODS: readonly Flood[] = [
         once: async () => {
           await made(house, { allied: { kind: 'me' }, german: { kind: 'bot', bot: 'recruit' } }, { cookie });
           await drained(ask(house, 'POST', '/api/notices/tests', { carrier: 'webhook' }, { cookie }));
+          // It was called.
+          return open.size > 0;
         },
         async close() {
           for (const socket of open) socket.destroy();
@@ -105,6 +129,7 @@ export const FLOODS: readonly Flood[] = [
           tables.push(done === 'gone' ? await FloodTable.make(house) : table);
           // As fast as the sockets of one address may.
           await pause(180);
+          return done === 'done';
         },
         async close() {
           for (const table of tables) table.close();
@@ -123,12 +148,13 @@ export const FLOODS: readonly Flood[] = [
         async once() {
           const socket = await socketTo(house);
           socket.send(JSON.stringify({ kind: 'watch', match: id, as: 'allied', link }));
-          await new Promise((resolve) => {
-            socket.once('message', resolve);
-            socket.once('close', resolve);
+          const first = await new Promise<string>((resolve) => {
+            socket.once('message', (data: Buffer) => resolve(data.toString('utf8')));
+            socket.once('close', () => resolve(''));
           });
           socket.terminate();
           await drained(ask(house, 'GET', `/api/matches/${id}`));
+          return first.startsWith('{"kind":"opening"');
         },
       };
     },
@@ -146,11 +172,12 @@ export const FLOODS: readonly Flood[] = [
           if (socket?.readyState !== WebSocket.OPEN) {
             sockets[number % 400] = await socketTo(house);
             await pause(20);
-            return;
+            return false;
           }
           socket.send(JSON.stringify({ kind: 'watch', ...place }));
           socket.send(JSON.stringify({ kind: 'leave', ...place }));
           await pause(1);
+          return socket.readyState === WebSocket.OPEN;
         },
         async close() {
           for (const socket of sockets) socket.terminate();
@@ -177,6 +204,7 @@ export const FLOODS: readonly Flood[] = [
           const answer = await ask(house, 'GET', `/api/matches/${id}/journal`);
           await answer.arrayBuffer();
           if (!answer.ok) await pause(50);
+          return answer.ok;
         },
       };
     },
@@ -184,14 +212,18 @@ export const FLOODS: readonly Flood[] = [
   ...FLOODS_OF_MANY,
 ];
 
-/** Floods until the signal says so; how much was done. */
-export async function flood({ once }: Attack, signal: AbortSignal): Promise<number> {
-  let count = 0;
+/** Floods until the signal says so; how much was tried, and how much of it the server did. */
+export async function flood(
+  { once }: Attack,
+  signal: AbortSignal,
+): Promise<{ readonly tried: number; readonly done: number }> {
+  let [tried, done] = [0, 0];
   const one = async (): Promise<void> => {
     while (!signal.aborted) {
-      await once(count++).catch(() => pause(10));
+      const isDone = await once(tried++).catch(() => pause(10, false));
+      if (isDone) done++;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return count;
+  return { tried, done };
 }

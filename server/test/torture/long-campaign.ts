@@ -16,6 +16,8 @@ type DeskSeat = (typeof DESKS)[number];
 /** Longest that anybody may wait for a move, and that the server may be busy with one thing, in milliseconds. */
 const LONGEST_MOVE = 300;
 const LONGEST_BUSY = 20;
+/** A staff that has read all asks for so many reports but one before it says so: few would make a campaign end too soon. */
+const REPORTS = 12;
 
 interface Opened {
   /** Until a move was answered, where one was made. */
@@ -93,7 +95,7 @@ function nextInCampaign(): Next {
       };
     }
     const action = players.get(seat)!.decide(match.game.sight(match.state, seat), thoughts);
-    if (action.kind !== 'attend' || ++asked % 3 === 0) return { seat, deed: { kind: 'act', action } };
+    if (action.kind !== 'attend' || ++asked % REPORTS === 0) return { seat, deed: { kind: 'act', action } };
     const units = unitsOfCommand(seat as Command);
     const report = {
       kind: 'send',

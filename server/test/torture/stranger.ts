@@ -28,8 +28,11 @@ export async function ask(
   });
 }
 
-export async function drained(answer: Promise<Response>): Promise<void> {
+/** Whether it was granted. */
+export async function drained(answer: Promise<Response>): Promise<boolean> {
+  const { ok } = await answer;
   await (await answer).arrayBuffer();
+  return ok;
 }
 
 export async function made(
@@ -50,6 +53,12 @@ export async function member(house: FloodedHouse, name: string): Promise<string>
   });
   await answer.arrayBuffer();
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+/** The secret address to which the orders of a seat are mailed. */
+export async function orderAddress(house: FloodedHouse, match: string, seat: string, as: As): Promise<string> {
+  const asked = await ask(house, 'GET', `/api/matches/${match}/mailbox?seat=${seat}`, undefined, as);
+  return ((await asked.json()) as { readonly address: string }).address;
 }
 
 export function socketTo(house: FloodedHouse): Promise<WebSocket> {

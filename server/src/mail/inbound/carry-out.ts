@@ -5,12 +5,19 @@ import { holderOf, type Person } from '../../matches/person.ts';
 import { eventsOf } from '../../notices/situation.ts';
 import { act, isDone, type Acting } from '../../matches/act.ts';
 import type { Desk } from '../../play/desk.ts';
+import { Turnstile } from '../../safety/turnstile.ts';
 import type { Correspondent } from '../mailbox.ts';
 import type { Order } from '../../database/missive.ts';
 import { mannerOf } from './manner.ts';
 
 /** So long the orders of a mail wait for the computer; then they are answered as they stand. */
-const LONGEST_WAIT = 3_600_000;
+export const LONGEST_WAIT = 3_600_000;
+
+/**
+ * So many orders of mails are read and carried out at once; makers of matches take turns. Many mails of many orders wait for
+ * each other, and those who play do not wait for them.
+ */
+const turnstile = new Turnstile(2);
 
 interface Progress {
   readonly orders: readonly Order[];
@@ -34,13 +41,12 @@ export async function carryOutLetter(
 ): Promise<readonly Order[]> {
   const refused: Order[] = [];
   for (const [index, text] of mail.lines.entries()) {
-    const done = await club.desks.with(
-      who.match,
-      (desk) => carryOutOne(club, desk, who, text, keyOf(mail, String(index))),
-      'tail',
-    );
+    const carry = (desk: Desk): Promise<Order> => carryOutOne(club, desk, who, text, keyOf(mail, String(index)));
+    const done = await turnstile.pass(async () => {
+      await setImmediate();
+      return club.desks.with(who.match, carry, 'tail');
+    }, who.maker);
     if (done.outcome === 'refused') refused.push(done);
-    await setImmediate();
   }
   if (hasReadAll) await attend(club, who, keyOf(mail, 'read'));
   return refused;
@@ -91,13 +97,14 @@ export async function carryOut(
   };
   const patient = club.now() - mail.received_at.getTime() < LONGEST_WAIT;
   /** One round of a line: what became of it, or that the computer must move first. */
-  const carryOutRound = async (order: string, key: string): Promise<Order | undefined> => {
-    await letFiledAnswersGoFirst(club, who.match);
-    return club.desks.with(who.match, async (desk) => {
-      catchUp(desk);
-      return patient && isForComputer(desk, who.seat) ? undefined : carryOutOne(club, desk, who, order, key);
-    });
-  };
+  const carryOutRound = (order: string, key: string): Promise<Order | undefined> =>
+    turnstile.pass(async () => {
+      await letFiledAnswersGoFirst(club, who.match);
+      return club.desks.with(who.match, async (desk) => {
+        catchUp(desk);
+        return patient && isForComputer(desk, who.seat) ? undefined : carryOutOne(club, desk, who, order, key);
+      });
+    }, who.maker);
   for (const [index, text] of mail.lines.entries()) {
     const isBegun = orders.length > index;
     if (isBegun && (index < orders.length - 1 || orders[index].outcome !== 'begun')) continue;

@@ -6,7 +6,7 @@ import { ProblemError } from '../../problem.ts';
 import { correspondent, type Correspondent } from '../mailbox.ts';
 import type { Missive, Order } from '../../database/missive.ts';
 import { put } from '../../database/outbox.ts';
-import { carryOut, carryOutLetter } from './carry-out.ts';
+import { carryOut, carryOutLetter, LONGEST_WAIT } from './carry-out.ts';
 import { takesLetters } from './cut.ts';
 import type { Acting } from '../../matches/act.ts';
 
@@ -113,14 +113,21 @@ async function mailedTo(
   return rows[0] ?? { upTo: 0, isAll: false };
 }
 
-/** Mails whose orders waited for the computer, or whose copy died. */
+/**
+ * Mails whose orders waited for the computer, or whose copy died. Those for which the computer has not moved yet are passed
+ * over, and none comes twice: however many wait, a round has an end.
+ */
 export async function goOnWaiting(club: Acting): Promise<void> {
+  const began = club.now();
   for (;;) {
     const { rows } = await sql<InboxRow>`
       update inbox set due_at = ${new Date(club.now() + LEASE)}
       where (holder_id, message_hash) = (
-        select holder_id, message_hash from inbox where due_at <= ${new Date(club.now())}
-        order by due_at limit 1 for update skip locked
+        select holder_id, message_hash from inbox
+        join holder on holder.id = inbox.holder_id join match on match.id = holder.match_id
+        where due_at <= ${new Date(began)}
+          and (match.drive_at is null or inbox.received_at <= ${new Date(began - LONGEST_WAIT)})
+        order by due_at limit 1 for update of inbox skip locked
       )
       returning *`.execute(club.database);
     const [due] = rows;
