@@ -231,7 +231,7 @@ describe('play, save, verify, replay', () => {
     expect(out).toContain('1B/1 lands at 3323.');
     expect(out).toMatch(/1 {2}Land 1\/501 at \d{4}/);
     // The first end is asked about, the second is meant.
-    expect(out).toContain('23 units have not landed. (11.2) Type the same order again to do it anyway.');
+    expect(out).toContain('23 units have not landed. (11.2) Type the same order again to go ahead.');
     expect(out).toContain('Turn 1 of 10, 17 September, German movement.');
     const answer = out.slice(out.indexOf('German movement.'));
     expect(answer).toMatch(/(arrives at|moves to) \d{4}/);

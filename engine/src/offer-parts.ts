@@ -85,7 +85,7 @@ export function pieceOffer<A, D>(
   isNext: boolean,
 ): PieceOffer<A, D> {
   if (placed === undefined) return { ...piece, where, step: isNext ? 'next' : 'later' };
-  const back = { label: `Take back to ${placed.label}`, press: { draft: placed.without } };
+  const back = { label: `Take ${piece.title} back from ${placed.label}`, press: { draft: placed.without } };
   return { ...piece, where: `at ${placed.name}`, step: 'placed', back };
 }
 

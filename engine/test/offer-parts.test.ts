@@ -89,7 +89,7 @@ test('a piece of a plan is placed with what takes it back, next, or later', () =
   expect(pieceOffer(piece, placed, 'anywhere', false)).toMatchObject({
     step: 'placed',
     where: 'at 0101 (Ede)',
-    back: { label: 'Take back to 0101', press: { draft: 'draft' } },
+    back: { label: 'Take A back from 0101', press: { draft: 'draft' } },
   });
   expect(pieceOffer(piece, undefined, 'anywhere', true)).toMatchObject({ step: 'next', where: 'anywhere' });
   expect(pieceOffer(piece, undefined, 'anywhere', false).step).toBe('later');

@@ -314,7 +314,7 @@ export class Table {
     // A lesson answers by itself what should not be done.
     if (caution === undefined || this.#course !== undefined || this.#askedFor === order) return false;
     this.#askedFor = order;
-    warn(`${caution.text} (${caution.rule}) Type the same order again to do it anyway.`);
+    warn(`${caution.text} (${caution.rule}) Type the same order again to go ahead.`);
     return true;
   }
 

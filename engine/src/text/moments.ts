@@ -2,15 +2,20 @@ import type { DecidingMoment } from '../match/retrospect.ts';
 import type { MeasureLine } from '../measures.ts';
 
 /** So much of a long moment is told; the replay shows the rest. */
-const MOST_LINES = 2;
+const MOST_LINES = 3;
 /** A line may be a whole letter. */
-const MOST_LETTERS = 240;
+const MOST_LETTERS = 320;
 
-/** What happened at a deciding moment. */
+/** What happened at a deciding moment: whole sentences, as many as there is room for. */
 export function momentText({ lines }: Pick<DecidingMoment, 'lines'>): string {
-  const text = lines.slice(0, MOST_LINES).join(' ');
-  if (text.length <= MOST_LETTERS) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', MOST_LETTERS))} …`;
+  const [first = '', ...others] = lines.slice(0, MOST_LINES);
+  if (first.length > MOST_LETTERS) return `${first.slice(0, first.lastIndexOf(' ', MOST_LETTERS))} …`;
+  let text = first;
+  for (const line of others) {
+    if (text.length + line.length >= MOST_LETTERS) break;
+    text = `${text} ${line}`;
+  }
+  return text;
 }
 
 /** What a deciding moment changed. */

@@ -47,7 +47,7 @@ const GAMES = {
   },
   'descent-into-hell': {
     title: 'Operation Market-Garden: Descent into Hell',
-    summary: 'Battalions that only those beside them see: drop, find the Germans, and keep the road to Arnhem open.',
+    summary: 'Only adjacent units see a battalion. Drop, find the Germans, and keep the road to Arnhem open.',
     players: 'Two, or one against the computer',
     time: '4 to 6 hours',
     source: 'Operation Market-Garden: Descent into Hell, September 1944, Game Designers’ Workshop, 1985',

@@ -55,13 +55,32 @@ export function scoreLine(sight: CampaignState): string {
   return `${day} Points: Allies ${allied}, Germans ${german}.`;
 }
 
-/** Who has won and why, in one sentence. */
+/** Who has won and why, in one sentence. The side with more points need not be the winner, so it says what was needed. */
 export function endingOf(state: CampaignState, { name }: Result): string {
   const { allied, german } = pointsAtEnd(state);
-  const why = isDecidedAtArnhem(state)
-    ? 'XXX Corps has reached Arnhem'
-    : `the Allies have ${allied} points, the Germans ${german}`;
-  return `${WON[name as Outcome]}: ${why} (17).`;
+  const outcome = name as Outcome;
+  const why = isDecidedAtArnhem(state) ? 'XXX Corps has reached Arnhem' : pointsWords(outcome, allied, german);
+  return `${WON[outcome]}: ${why} (17).`;
+}
+
+/** 17, R93 */
+function pointsWords(outcome: Outcome, allied: number, german: number): string {
+  switch (outcome) {
+    case 'allied strategic':
+      return `they have ${allied} points, the Germans ${german}`;
+    case 'allied tactical':
+      return `with ${allied} points against ${german}, they have more than half as many as the Germans`;
+    case 'draw':
+      return german === 0
+        ? 'neither has a point'
+        : `with ${german} points against ${allied}, the Germans have just twice as many`;
+    case 'german tactical':
+      return `with ${german} points against ${allied}, they have more than twice as many as the Allies`;
+    case 'german strategic':
+      return allied === 0
+        ? `they have ${german} points, the Allies none`
+        : `with ${german} points against ${allied}, they have at least three times as many as the Allies`;
+  }
 }
 
 const WON: Readonly<Record<Outcome, string>> = {

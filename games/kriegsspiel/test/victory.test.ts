@@ -76,3 +76,16 @@ test('nothing is asked once the campaign is over', () => {
   state.outcome = 'draw';
   for (const seat of campaign.seats) expect(language.prompt(state, seat)).toBe('The campaign is over.');
 });
+
+test('17, R93: the ending says what was needed where the side with fewer points wins', () => {
+  const state = position({ options: { days: 3 } });
+  const ending = (): string => language.ending!(state, campaign.result(state)!);
+  state.outcome = 'german strategic';
+  expect(ending()).toBe('The Germans win a strategic victory: they have 25 points, the Allies none (17).');
+  for (const bridge of ['nijmegen-bridge', 'grave-bridge'])
+    for (const bank of STRUCTURES[structureCalled(bridge)].banks) holdSquare(state, bank, 'allied');
+  state.outcome = 'allied tactical';
+  expect(ending()).toBe(
+    'The Allies win a tactical victory: with 9 points against 16, they have more than half as many as the Germans (17).',
+  );
+});

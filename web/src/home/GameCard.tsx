@@ -19,7 +19,7 @@ export function GameCard({ entry }: { readonly entry: CatalogueEntry }) {
         <p className={css.facts}>
           {entry.players} · {entry.time}
         </p>
-        <div className={css.doors}>
+        <div className={css.doors} data-ways>
           <Link to="/new/$game" params={{ game: entry.id }} className={css.start}>
             New game<span className="visually-hidden"> of {entry.title}</span>
           </Link>

@@ -31,7 +31,7 @@ export function LearnPage() {
           <LessonRow key={lesson.id} game={entry.id} lesson={lesson} card={card} />
         ))}
       </ol>
-      <p>
+      <p data-ways>
         <Link to="/new/$game" params={{ game: entry.id }}>
           Start a game
         </Link>{' '}

@@ -40,3 +40,14 @@ export function chapterAt<S extends StateObject, A extends Action, O extends Opt
 ): string {
   return chaptersUpTo(source, n, chapters).at(-1)?.title ?? PRELUDE;
 }
+
+/** The chapter in which what a frame tells happened: a chapter that begins at its end is the next one. */
+export function chapterOf<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
+  source: Source<S, A, O, D, R>,
+  n: number,
+  chapters: Chapters<S, R>,
+): string {
+  const [first] = source.frame(n).reports;
+  const begun = first === undefined ? undefined : chapters.chapter(first);
+  return begun ?? chapterAt(source, n - 1, chapters);
+}

@@ -128,7 +128,7 @@ export class TableController<
       return false;
     }
     this.#askedFor = decision;
-    this.#set({ refusal: { ...caution, text: `${caution.text} Choose it again to do it anyway.` } });
+    this.#set({ refusal: { ...caution, text: `${caution.text} Choose the same again to go ahead.` } });
     return true;
   }
 

@@ -23,7 +23,7 @@ test('by mouse: set-up, a drop with its chance, a move with what it costs, an at
   await expect.poll(overhang).toBe(0);
   await page.getByRole('button', { name: 'The first three of each' }).click();
   await clickHex(page, '0731');
-  await expect(page.getByRole('button', { name: 'Take back to 0731' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take 2 Gren Gds back from 0731' })).toBeVisible();
   await page.getByRole('button', { name: 'The rest along the road' }).click();
   await page.getByRole('button', { name: /^Begin/ }).click();
   await expect(page.getByRole('button', { name: /^Road impulse first/ })).toContainText('16 of 16 units on roads');

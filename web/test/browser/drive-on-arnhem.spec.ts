@@ -30,7 +30,7 @@ test('a day begins by the keys of 1985, which come before all others', async ({ 
   await press(page, 'g', 'i');
   await expect(prompt(page)).toHaveText(/6 air points left/);
   await press(page, 'q');
-  await expect(page.getByRole('alert')).toContainText('again to do it anyway');
+  await expect(page.getByRole('alert')).toContainText('again to go ahead');
   await press(page, 'q');
   await expect(prompt(page)).toHaveText(/Give orders to your units/);
 

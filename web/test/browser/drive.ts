@@ -22,6 +22,6 @@ export async function toOperations(page: Page): Promise<void> {
 /** Ends a phase in which something is given up: that is asked about first. */
 export async function endWithMuchUndone(page: Page): Promise<void> {
   await type(page, 'end');
-  await expect(page.getByRole('alert')).toContainText('again to do it anyway');
+  await expect(page.getByRole('alert')).toContainText('again to go ahead');
   await type(page, 'end');
 }

@@ -211,7 +211,7 @@ test('secret set-up: pieces go to lit hexes, are taken back, and the plan is han
   await clickHex(page, '2325');
   await expect(page.getByRole('alert')).toContainText('Germany');
   await clickHex(page, '1007');
-  await page.getByRole('button', { name: 'Take back to 1007' }).click();
+  await page.getByRole('button', { name: 'Take 101st zone back from 1007' }).click();
   await clickHex(page, '1107');
   await clickHex(page, '2323');
   await page.getByRole('button', { name: 'Hand in the plan' }).click();

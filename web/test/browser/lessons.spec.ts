@@ -393,3 +393,13 @@ for (const [id, course] of [
     },
   );
 }
+
+test(
+  'the step of a lesson is read before the panel goes to what it points at',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto('/learn/kriegsspiel/orders');
+    await expect(page.locator('[data-asked] [data-taught]').first()).toBeAttached();
+    await expect(card(page).getByRole('status')).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -96,6 +96,6 @@ export async function playToVictory(page: Page): Promise<void> {
 export async function pressTwice(page: Page, name: RegExp | string, how: 'click' | 'tap' = 'click'): Promise<void> {
   const button = page.getByRole('button', { name });
   await button[how]();
-  await expect(page.getByRole('alert')).toContainText('again to do it anyway');
+  await expect(page.getByRole('alert')).toContainText('again to go ahead');
   await button[how]();
 }

@@ -32,7 +32,7 @@ function draftLabel(draft: DescentDraft): string {
 function actionLabel(action: DescentAction): string {
   switch (action.kind) {
     case 'setUp':
-      return `${cellName(action.cells.at(-1)!)} and begin`;
+      return `Begin with the last unit at ${cellName(action.cells.at(-1)!)}`;
     case 'callOff':
       return 'Call the operation off';
     case 'activate':

@@ -43,8 +43,8 @@ function startOffer(state: DescentState, side: Side): DescentOffer {
 
 /** 7.4: what each kind allows. */
 const ALLOWS: Readonly<Record<ImpulseKind, string>> = {
-  road: 'fast, roads only, not past friendly units; defenders fire doubled',
-  'off-road': 'across country by terrain, past friendly units',
+  road: 'Fast, on roads only, not past friendly units. Defenders fire at double strength.',
+  'off-road': 'Across country, at the cost of the terrain, past friendly units.',
 };
 
 function impulses(state: DescentState, side: Side): DescentGroup {
@@ -56,7 +56,7 @@ function impulses(state: DescentState, side: Side): DescentGroup {
     kind: 'works',
     choices: nextKinds(state).map((impulse) => ({
       label: impulse === 'road' ? 'Road impulse first' : 'Off-road impulse first',
-      note: `${ALLOWS[impulse]}${impulse === 'road' ? `; ${onRoads} of ${counted(own.length, 'unit')} on roads` : ''}`,
+      note: `${ALLOWS[impulse]}${impulse === 'road' ? ` ${onRoads} of ${counted(own.length, 'unit')} on roads.` : ''}`,
       press: { action: { kind: 'impulse', impulse } },
     })),
   };

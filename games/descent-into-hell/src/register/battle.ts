@@ -15,7 +15,8 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     rule: 'Allied Airborne Operations',
     provenance: 'ruled',
     question: 'The antiaircraft table is lost.',
-    played: 'Airfields hurt most, then cities, then units; a hex next to one hurts less. Open heath has none.',
+    played:
+      'Flak is strongest at airfields, then at cities, then at units, and weaker in the hexes next to them. Open heath has none.',
     why: 'The source gives the three results and the kinds of place.',
   },
   {
@@ -97,9 +98,9 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     id: 'H-24',
     rule: 'Combat',
     provenance: 'ruled',
-    question: 'Against whom is a defender doubled that is attacked across a bridge?',
+    question: 'A defender is attacked across a bridge. Against which attackers is it doubled?',
     played: 'Off the road only against targets across the water.',
-    why: 'Those who come over land find no bridge before them.',
+    why: 'An attacker that comes over land crosses no bridge.',
   },
   {
     id: 'H-25',
@@ -239,7 +240,7 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     rule: 'Water Barriers',
     provenance: 'ruled',
     question: 'Does a bridging unit advance while it is a bridge?',
-    played: 'No. It flips back at the start of an impulse if it is to go anywhere.',
+    played: 'No. It flips back at the start of an impulse if it is to move.',
     why: 'The source has the bridge only as long as the unit stays in its hex.',
     option: 'bridgesAdvance',
   },
@@ -259,7 +260,7 @@ export const BATTLE_RULINGS: readonly RegisterEntry[] = [
     question: 'Does air supply win when the Allies call the operation off early?',
     played:
       'No. An operation that is called off is scored at once, and only a supply line over land wins it. Air supply counts at the end of the last day.',
-    why: 'Otherwise they land three battalions far from everybody and stop the next morning. Who is cut off when an operation is called off is lost, as at Oosterbeek.',
+    why: 'Otherwise the Allies could land three battalions far from everyone and stop the next morning. Units cut off when the operation is called off are lost, as at Oosterbeek.',
     option: 'calledOff',
   },
 ];

@@ -41,7 +41,7 @@ describe('1.1: set-up', () => {
     const whole = offering(state, hexes.groups[0].choices[0].press.draft!);
     expect(whole.ready?.action?.kind).toBe('setUp');
     expect(descentIntoHell.refuse(state, 'allied', whole.ready!.action!)).toBeUndefined();
-    expect(whole.pieces[0].back?.label).toBe('Take back to 0731');
+    expect(whole.pieces[0].back?.label).toBe('Take 2 Gren Gds back from 0731');
     expect(whole.pieces[0].back?.press.draft).toEqual(plan);
   });
 });
@@ -51,8 +51,8 @@ describe('H-07: the start of a player turn', () => {
     const state = moment('deployment', { units: { '2 Irish Gds': '0929', 'Gds RE': '0731' } });
     state.impulseNumber = 0;
     const [road, offRoad] = buttons(offering(state), 'First impulse');
-    expect(road).toMatch(/^Road impulse first \(fast, roads only.*; 2 of 2 units on roads\)$/);
-    expect(offRoad).toMatch(/^Off-road impulse first \(across country/);
+    expect(road).toMatch(/^Road impulse first \(Fast, on roads only.* 2 of 2 units on roads\.\)$/);
+    expect(offRoad).toMatch(/^Off-road impulse first \(Across country/);
   });
 
   test('1.8: deployment points buy groups; of some the units are chosen', () => {

@@ -84,7 +84,7 @@ export const MORE_RULINGS: readonly RegisterEntry[] = [
     provenance: 'ruled',
     question: 'When and where do units retreat?',
     played:
-      'By a score of losses, efficiency, fortification and a die roll. They go away from all attackers, by road and out of zones.',
+      'By a score of losses, efficiency, fortification and a die roll. Units retreat away from all attackers, by road and out of zones of control.',
     why: 'The book names the causes but no numbers.',
     option: 'bridgesAfterCombat',
   },

@@ -45,7 +45,7 @@ test('a whole plan waits to be handed in; a piece is taken back with those after
   expect(offer.ready!.action).toEqual({ kind: 'deploy', cells });
   expect(offer.ready!.anywhere).toBeUndefined();
   expect(offer.pieces[1]!.back).toEqual({
-    label: 'Take back to 1007',
+    label: 'Take 101st zone back from 1007',
     press: { draft: { kind: 'deploy', cells: cells.slice(0, 1) } },
   });
 });

@@ -35,7 +35,7 @@ export const orders: CampaignLesson = {
   before: [passes('17 1405')],
   steps: [
     {
-      text: 'It is 14:05, and your battalions have landed. You do not move units yourself: you write orders. Order 1/506 to march to the bridge at Son.',
+      text: 'Your battalions have landed. You do not move units yourself: you write orders. Order 1/506 to march to the bridge at Son.',
       how: 'Select 1/506 on the map, then “Move”, then the square 0911, or type the order into the letter. Then choose “Send”.',
       point: { cells: [NEAR_BANK], units: [BATTALION], controls: ['Move', 'Send'] },
       orders: ['TO 1/506\nMOVE TO SON BRIDGE BY ROAD'],

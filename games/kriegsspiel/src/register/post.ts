@@ -121,7 +121,7 @@ export const POST_RULINGS = ruled([
     '5.1',
     'Where is a unit that goes to a bridge?',
     'On the bank it reaches first; an attack goes to the far bank.',
-    'Nobody ends an ordered move on water.',
+    'No unit ends an ordered move on water.',
   ],
   [
     'G16',

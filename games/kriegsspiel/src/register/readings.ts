@@ -48,7 +48,7 @@ export const READINGS = ruled([
   [
     'G42',
     '16.1',
-    'When does the delay on a repaired bridge fall?',
+    'When does a repaired bridge delay a unit?',
     'Once, on the step from the bank onto it.',
     'It is a delay to cross.',
   ],

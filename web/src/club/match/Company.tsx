@@ -26,6 +26,7 @@ export function Company({ remote }: { readonly remote: RemoteMatch }) {
             key={view.seat}
             className={css.seat}
             data-active={toAct.includes(view.seat)}
+            data-mine={mine.includes(view.seat) && view.holders.length < 2}
             data-testid={`seat-${view.seat}`}
           >
             <span

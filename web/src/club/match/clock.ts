@@ -16,6 +16,7 @@ export function clockWords(time: TimeControl, left: number): string {
     const seconds = Math.floor((left % MINUTE) / SECOND);
     return `${Math.floor(left / MINUTE)}:${String(seconds).padStart(2, '0')}`;
   }
-  if (left >= DAY) return `${Math.floor(left / DAY)} d ${Math.floor((left % DAY) / HOUR)} h`;
+  const hours = Math.floor((left % DAY) / HOUR);
+  if (left >= DAY) return hours === 0 ? `${Math.floor(left / DAY)} d` : `${Math.floor(left / DAY)} d ${hours} h`;
   return `${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min`;
 }

@@ -28,7 +28,7 @@ export function guide(state: DescentState): GuideNote | undefined {
         ? note(
             'allied',
             'two impulses',
-            'Your turn has a road and an off-road impulse, in the order you like. By road you are fast, but defenders fire doubled. Airborne units can land in either.',
+            'Your turn has a road and an off-road impulse, in the order you like. By road you are fast, but defenders fire at double strength. Airborne units can land in either.',
           )
         : note(
             'german',

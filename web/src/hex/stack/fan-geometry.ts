@@ -25,14 +25,22 @@ const MARGIN = 10;
 /** Counters in a row, where there is room. */
 const ROW = 4;
 
+/** From the middle of a cell past its neighbours. */
+const PAST_NEIGHBOURS = 1.5 * CELL;
+
+/** Where a fan may lie: over its cell, where a mouse stays on it, or beside it, where a finger reaches the next cells. */
+export type FanPlace = 'over' | 'beside';
+
 /**
- * Fans a stack out round its cell. Far out the counters are enlarged until they can be read; near the edge the whole fan
+ * Fans a stack out at its cell. Far out the counters are enlarged until they can be read; near the edge the whole fan
  * moves inwards, and in a small window it has more rows or columns, and at last smaller counters.
  */
-export function fanOf(count: number, middle: Spot, pixelsPerCell: number, window: Box): Fan {
+export function fanOf(count: number, middle: Spot, pixelsPerCell: number, window: Box, place: FanPlace = 'over'): Fan {
   const wide = window.right - window.left;
   const high = window.bottom - window.top;
   const wanted = Math.max(1, READABLE / pixelsPerCell);
+  const beside = place === 'beside' ? fanBeside(count, middle, wanted, window) : undefined;
+  if (beside !== undefined) return beside;
   let [columns, scale] = [0, 0];
   for (const tried of columnsInTurn(count)) {
     const fits = Math.min(wanted, wide / lengthOf(tried), high / lengthOf(Math.ceil(count / tried)));
@@ -41,6 +49,32 @@ export function fanOf(count: number, middle: Spot, pixelsPerCell: number, window
   const size = { x: scale * lengthOf(columns), y: scale * lengthOf(Math.ceil(count / columns)) };
   const left = between(window.left, middle.x - size.x / 2, window.right - size.x);
   const top = between(window.top, middle.y - size.y / 2, window.bottom - size.y);
+  return laidOut(count, columns, scale, { x: left, y: top });
+}
+
+/** Beyond the neighbours of the cell, on a side with room for it, if there is one. */
+function fanBeside(count: number, middle: Spot, scale: number, window: Box): Fan | undefined {
+  for (const columns of columnsInTurn(count)) {
+    const size = { x: scale * lengthOf(columns), y: scale * lengthOf(Math.ceil(count / columns)) };
+    const room = { x: window.right - size.x, y: window.bottom - size.y };
+    if (room.x < window.left || room.y < window.top) continue;
+    const level = {
+      x: between(window.left, middle.x - size.x / 2, room.x),
+      y: between(window.top, middle.y - size.y / 2, room.y),
+    };
+    const corner = [
+      { x: middle.x + PAST_NEIGHBOURS, y: level.y },
+      { x: middle.x - PAST_NEIGHBOURS - size.x, y: level.y },
+      { x: level.x, y: middle.y + PAST_NEIGHBOURS },
+      { x: level.x, y: middle.y - PAST_NEIGHBOURS - size.y },
+    ].find(({ x, y }) => x >= window.left && x <= room.x && y >= window.top && y <= room.y);
+    if (corner !== undefined) return laidOut(count, columns, scale, corner);
+  }
+  return undefined;
+}
+
+function laidOut(count: number, columns: number, scale: number, { x: left, y: top }: Spot): Fan {
+  const size = { x: scale * lengthOf(columns), y: scale * lengthOf(Math.ceil(count / columns)) };
   const spots = Array.from({ length: count }, (_, index) => ({
     x: left + scale * (MARGIN + ((index % columns) + 0.5) * PITCH),
     y: top + scale * (MARGIN + (Math.floor(index / columns) + 0.5) * PITCH),

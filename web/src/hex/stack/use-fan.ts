@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Spot } from '@club-route/cartography/sheet/spot';
+import { useMedia } from '../../ui/use-media.ts';
 import { fanOf, windowOnSheet, type Fan } from './fan-geometry.ts';
 
 /** Before anything is measured. */
@@ -11,6 +12,7 @@ const EVERYWHERE = {
 /** Where the counters of a fan lie now; they keep to the visible part of the map however it is moved. */
 export function useFan(group: RefObject<SVGGElement | null>, count: number, middle: Spot): Fan {
   const [shown, setShown] = useState(EVERYWHERE);
+  const isTouched = useMedia('(pointer: coarse)');
   useLayoutEffect(() => {
     const overlay = group.current!.ownerSVGElement!;
     const host = overlay.closest('[role="application"]')!;
@@ -27,5 +29,5 @@ export function useFan(group: RefObject<SVGGElement | null>, count: number, midd
     };
   }, [group]);
   // Not kept: units join a stack that is fanned out, and each needs its place at once.
-  return fanOf(count, middle, shown.pixelsPerCell, shown.window);
+  return fanOf(count, middle, shown.pixelsPerCell, shown.window, isTouched ? 'beside' : 'over');
 }

@@ -45,10 +45,13 @@ export class TileLayer {
   /** Says what the window shows, in pixels of this scale. Tiles that are missing wait to be painted, the middle first. */
   aim(window: Box): void {
     const shown = this.#range(window, 0);
-    const middle = { x: (shown.left + shown.right) / 2, y: (shown.top + shown.bottom) / 2 };
+    const middle = {
+      x: (window.left + window.right) / 2 / this.#size,
+      y: (window.top + window.bottom) / 2 / this.#size,
+    };
     const far = (key: string): number => {
       const [column, row] = key.split(' ').map(Number);
-      return Math.hypot(column - middle.x, row - middle.y);
+      return Math.hypot(column + 0.5 - middle.x, row + 0.5 - middle.y);
     };
     const near = keysIn(this.#range(window, AHEAD));
     const isMissing = (key: string): boolean => !this.#tiles.has(key);

@@ -1,6 +1,7 @@
 /**
  * Scrolls the panel so that the step is read and what it points at there can be pressed; after a wrong move, so that its
- * answer is read. What stands at the foot of the panel covers what scrolls under it. Returns whether anything was there.
+ * answer is read. Where there is no room for both, what is to be read comes first. What stands at the foot of the panel
+ * covers what scrolls under it. Returns whether anything was there.
  */
 export function showTaught(table: Element): boolean {
   const panel = table.querySelector('[data-asked]');
@@ -12,9 +13,9 @@ export function showTaught(table: Element): boolean {
   const foot = panel.querySelector<HTMLElement>('[data-sticky="true"]');
   const isCovered = foot !== null && !foot.contains(taught);
   taught.style.scrollMarginBottom = isCovered ? `${foot.offsetHeight + ROOM}px` : '';
-  for (const one of [panel.querySelector('[data-lesson]'), taught, panel.querySelector('[role="alert"]')]) {
-    one?.scrollIntoView({ block: 'nearest' });
-  }
+  const lesson = panel.querySelector('[data-lesson]');
+  const read = [lesson?.querySelector('[role="status"]'), panel.querySelector('[role="alert"]')];
+  for (const one of [lesson, taught, ...read]) one?.scrollIntoView({ block: 'nearest' });
   return true;
 }
 

@@ -54,7 +54,7 @@ function NewGameForm({ entry, module }: GameOnShelf) {
       <p className={css.summary}>
         {entry.summary} {entry.players}, {entry.time}.
       </p>
-      <p>
+      <p data-ways>
         {entry.taught ? (
           <>
             First time?{' '}

@@ -1,6 +1,6 @@
 import { momentText, swingText } from '@club-route/engine';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { chapterAt, chaptersUpTo } from '../chapters.ts';
+import { chapterOf, chaptersUpTo } from '../chapters.ts';
 import charts from '../charts/Charts.module.css';
 import type { ChartData } from '../charts/data.ts';
 import type { TableController } from '../controller.ts';
@@ -42,7 +42,7 @@ export function DecidedBy({ controller, skin }: DecidedByProps) {
           <li key={moment.frame}>
             <p>
               <button type="button" className={css.link} onClick={() => controller.goTo(moment.frame)}>
-                {chapterAt(source, moment.frame, skin)}
+                {chapterOf(source, moment.frame, skin)}
               </button>
               . {momentText(moment)}
             </p>

@@ -44,9 +44,7 @@ export function Rules({ module, source, options }: RulesProps) {
         <label>
           Search the rules <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
         </label>
-        <p role="status">
-          {wanted === '' ? '' : found.length === 0 ? 'No section contains these words.' : `${found.length} sections.`}
-        </p>
+        <p role="status">{wanted === '' ? '' : foundText(found.length)}</p>
         <ol>
           {found.map(({ rule, title }) => (
             <li key={rule}>
@@ -135,4 +133,9 @@ function Switched({ reading }: { readonly reading: Reading }) {
       <strong>In this match:</strong> {reading.label}: {reading.value}.
     </p>
   );
+}
+
+function foundText(sections: number): string {
+  if (sections === 0) return 'No section contains these words.';
+  return sections === 1 ? 'One section.' : `${sections} sections.`;
 }

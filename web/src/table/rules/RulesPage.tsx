@@ -15,7 +15,7 @@ export function RulesPage() {
   }
   return (
     <Page title={form.entry.title} over="Rules">
-      <p>
+      <p data-ways>
         <Link to="/new/$game" params={{ game: form.entry.id }}>
           Start a game
         </Link>

@@ -1,4 +1,4 @@
-import { holds, type Box } from '@club-route/cartography/sheet/spot';
+import { CELL, holds, type Box } from '@club-route/cartography/sheet/spot';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HALF } from '../../../src/hex/counter/frames.ts';
@@ -82,6 +82,24 @@ describe('fan', () => {
     expect(new Set(near.spots.map(({ y }) => y)).size).toBe(1);
     const far = fanOf(3, { x: 900, y: 600 }, 20, WIDE);
     expect(far.scale * 20).toBeGreaterThan(58);
+  });
+
+  test('for a finger it lies beside its cell and leaves the next cells free, where there is room', () => {
+    // As much of a map as a phone shows, at its usual scale.
+    const low: Box = { left: 0, top: 0, right: 700, bottom: 310 };
+    for (const [units, x, y] of [
+      [2, 420, 180],
+      [3, 420, 180],
+      [2, 60, 20],
+      [5, 690, 300],
+    ] as const) {
+      const { box } = fanOf(units, { x, y }, 56, low, 'beside');
+      expect(box.left >= x + CELL || box.right <= x - CELL || box.top >= y + CELL || box.bottom <= y - CELL).toBe(true);
+      expect(box.left >= 0 && box.top >= 0 && box.right <= 700 && box.bottom <= 310).toBe(true);
+    }
+    const narrow: Box = { left: 0, top: 0, right: 300, bottom: 300 };
+    const middle = { x: 150, y: 150 };
+    expect(fanOf(2, middle, 56, narrow, 'beside')).toEqual(fanOf(2, middle, 56, narrow));
   });
 
   test('the window of a map that was moved and enlarged', () => {

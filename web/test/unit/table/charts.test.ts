@@ -1,7 +1,7 @@
 import { battleCardModule } from '@club-route/battle-card';
 import { defaultOptions, FastDice, Match } from '@club-route/engine';
 import { expect, test } from 'vitest';
-import { chapterAt, chaptersUpTo } from '../../../src/table/chapters.ts';
+import { chapterAt, chapterOf, chaptersUpTo } from '../../../src/table/chapters.ts';
 import { countedUpTo, luckUpTo } from '../../../src/table/charts/data.ts';
 import { rounded, signed } from '../../../src/table/charts/rounded.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
@@ -54,6 +54,17 @@ test('chapters begin where the game says', () => {
   expect(chapters.map(({ n }) => n)).toEqual(chapters.map(({ n }) => n).toSorted((one, two) => one - two));
   expect(chapterAt(source, 0, { chapter })).toBe('Before the battle');
   expect(chapterAt(source, source.last, { chapter })).toBe('Round');
+});
+
+test('what happened before a chapter begins in the same frame belongs to the chapter before', () => {
+  const source = played();
+  const chapter = (report: { readonly kind: string }) => (report.kind === 'round' ? 'Round' : undefined);
+  // The frame of the drop ends with the first round.
+  expect(chapterAt(source, 1, { chapter })).toBe('Round');
+  expect(chapterOf(source, 1, { chapter })).toBe('Before the battle');
+  const [first] = source.frame(1).reports;
+  const atOnce = (report: { readonly kind: string }) => (report.kind === first!.kind ? 'At once' : undefined);
+  expect(chapterOf(source, 1, { chapter: atOnce })).toBe('At once');
 });
 
 test('a game that begins in the middle of a chapter says so', () => {

@@ -75,7 +75,7 @@ const LINES: readonly Line[] = [
     '20.2',
     'ruled',
     'Where do companies set up?',
-    'In the hexes of their own square, rifles and tanks in front, staffs and guns behind; the middle row stays empty. Who finds no room comes as a reserve.',
+    'In the hexes of their own square, rifles and tanks in front, staffs and guns behind. The middle row stays empty. A unit that finds no room comes as a reserve.',
     'The source leaves it to the umpire.',
   ],
   [
@@ -91,7 +91,7 @@ const LINES: readonly Line[] = [
     '21.4',
     'ruled',
     'When is the ambush declared?',
-    'It is laid ready at the end of one’s own turn, unseen, and works at the first assault.',
+    'You prepare it at the end of your turn, unseen. It works at the first assault.',
     'Nobody need be asked in the middle of the enemy’s turn, and no pause gives it away.',
   ],
   [
