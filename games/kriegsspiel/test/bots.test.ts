@@ -60,8 +60,8 @@ describe('computer commanders', () => {
     const problems: string[] = [];
     let before: CampaignState | undefined;
     campaignOf(staffBot, staffBot, 8, { ...usualRules, days: 1 }, (state) => {
-      for (const { check } of ownLaws) {
-        const problem = check(state as never, (before ?? state) as never);
+      for (const law of ownLaws) {
+        const problem = law.check(state as never, (before ?? state) as never);
         if (problem !== undefined) problems.push(problem);
       }
       before = shape.copy(state);

@@ -78,7 +78,7 @@ describe('the law of dispatches', () => {
     const spoilt = shape.copy(before);
     spoilt.airborneSent.become(now.airborneSent);
     for (const dispatch of brought) spoilt.airborneMail.push(dispatch);
-    return dispatchFault(spoilt, before, campaign.sight);
+    return dispatchFault(spoilt, before, (state, command) => campaign.sight(state, command));
   }
 
   test('holds as it is', () => {
