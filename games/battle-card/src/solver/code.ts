@@ -28,9 +28,12 @@ export function emptyPieces(): Pieces {
 }
 
 export function copyPieces(to: Pieces, from: Pieces): void {
-  to.allied.set(from.allied);
-  to.german.set(from.german);
-  to.control.set(from.control);
+  // So few are copied sooner one by one.
+  for (let area = 0; area < AREAS; area++) {
+    to.allied[area] = from.allied[area]!;
+    to.german[area] = from.german[area]!;
+    to.control[area] = from.control[area]!;
+  }
   to.corps = from.corps;
   to.fog = from.fog;
 }

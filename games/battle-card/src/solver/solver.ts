@@ -231,34 +231,41 @@ export class Solver implements Advisor<BattleCardState, BattleCardAction> {
     const code = pack(pieces);
     const known = this.#beforeAdvance[round]!.get(code);
     if (known !== undefined) return known;
-    const own = emptyPieces();
-    copyPieces(own, pieces);
+    const { corps } = pieces;
+    const hasUnit = corps !== BELGIUM && pieces.allied[corps]! > 0;
     let best = -1;
-    for (const to of [own.corps + 1, own.corps - 1]) {
-      if (to < 0 || to >= AREAS || (to < own.corps && !this.#options.mayMoveBack)) continue;
-      if (own.control[to] === 1) best = Math.max(best, this.#moveCorps(round, own, to));
-      if (own.corps !== BELGIUM && own.allied[own.corps]! > 0) best = Math.max(best, this.#moveUnit(round, own, to));
+    for (let to = corps + 1; to >= corps - 1; to -= 2) {
+      if (to < 0 || to >= AREAS || (to < corps && !this.#options.mayMoveBack)) continue;
+      if (pieces.control[to] === 1) best = Math.max(best, this.#moveCorps(round, pieces, to));
+      if (hasUnit) best = Math.max(best, this.#moveUnit(round, pieces, to));
     }
-    if (best < 0 || !this.#options.mustAdvance) best = Math.max(best, this.#endRound(round, own));
+    if (best < 0 || !this.#options.mustAdvance) best = Math.max(best, this.#endRound(round, pieces));
     this.#beforeAdvance[round]!.set(code, best);
     return best;
   }
 
-  #moveCorps(round: number, from: Pieces, to: number): number {
+  /** Moves the pieces and puts them back afterwards, as the other move does. */
+  #moveCorps(round: number, pieces: Pieces, to: number): number {
     if (to === ARNHEM) return 1;
-    const pieces = emptyPieces();
-    copyPieces(pieces, from);
+    const { corps } = pieces;
+    const german = pieces.german[to]!;
     pieces.corps = to;
     pieces.german[to] = 0;
-    return this.#endRound(round, pieces);
+    const value = this.#endRound(round, pieces);
+    pieces.corps = corps;
+    pieces.german[to] = german;
+    return value;
   }
 
-  #moveUnit(round: number, from: Pieces, to: number): number {
-    const pieces = emptyPieces();
-    copyPieces(pieces, from);
-    pieces.allied[to] = Math.min(STRONGEST, pieces.allied[to]! + pieces.allied[pieces.corps]!);
-    pieces.allied[pieces.corps] = 0;
-    return this.#endRound(round, pieces);
+  #moveUnit(round: number, pieces: Pieces, to: number): number {
+    const { corps } = pieces;
+    const [there, moving] = [pieces.allied[to]!, pieces.allied[corps]!];
+    pieces.allied[to] = Math.min(STRONGEST, there + moving);
+    pieces.allied[corps] = 0;
+    const value = this.#endRound(round, pieces);
+    pieces.allied[to] = there;
+    pieces.allied[corps] = moving;
+    return value;
   }
 
   /** The 1st Airborne's test and the weather; without time for the advances still needed all is lost. */
