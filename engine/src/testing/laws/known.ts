@@ -10,7 +10,7 @@ import type { Shape, StateObject } from '../../state/shape.ts';
 export class Known {
   readonly #numbers = new Set<number>();
   readonly #words = new Set<string>();
-  readonly #columns: (readonly number[])[] = [];
+  readonly #columns: ArrayLike<number>[] = [];
 
   constructor(shape: Shape<StateObject>, before: StateObject, after: StateObject) {
     for (const sight of [before, after] as unknown as readonly Loose[]) this.#look(shape, sight);
@@ -20,7 +20,7 @@ export class Known {
   #look({ fields }: Shape<StateObject>, sight: Loose): void {
     for (const [name, { field }] of Object.entries(fields)) {
       const value = sight[name];
-      if (field === 'column') this.#columns.push(Array.from(value as ArrayLike<number>));
+      if (field === 'column') this.#columns.push(value as ArrayLike<number>);
       else if (field !== 'table') this.learn(value);
     }
   }
@@ -52,7 +52,7 @@ export class Known {
     const values = new Set(known.filter((number) => number > 1));
     for (const column of this.#columns) {
       for (const place of known) if (place >= 0 && place < column.length) this.#numbers.add(column[place]!);
-      for (const [place, value] of column.entries()) if (values.has(value)) this.#numbers.add(place);
+      for (let place = 0; place < column.length; place++) if (values.has(column[place]!)) this.#numbers.add(place);
     }
   }
 

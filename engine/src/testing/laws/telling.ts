@@ -54,6 +54,8 @@ function toldTooMuch(scene: Scene, last: LastStep, viewer: Viewer): string | und
   if (game.shape.equal(old, before) && game.shape.equal(now, match.state)) return undefined;
   const known = new Known(game.shape, old, now);
   known.learn([game.seats, game.result(now), seenBy(viewer, step.entry.draws)]);
+  // Most of what is told is known without looking through the whole board.
+  if (unknownIn(game, told, known) === undefined) return undefined;
   known.conclude();
   let missing = unknownIn(game, told, known);
   if (seat !== viewer || missing === undefined) return missing && accusation(last, viewer, missing);
