@@ -20,9 +20,9 @@ describe('Patrol keeps the laws', () => {
       planning: patrolPlanning,
       offers: patrolOffers,
     };
-    const report = fuzz(patrol, { actions: 3000, seed, ...asides });
+    const report = fuzz(patrol, { actions: 2000, seed, ...asides });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
-    expect(report.games).toBeGreaterThan(20);
+    expect(report.games).toBeGreaterThan(12);
   });
 
   test('where both sides act at once', () => {

@@ -7,13 +7,13 @@ import { planning } from '../src/planning.ts';
 import { standing } from '../src/standing.ts';
 import { ownLaws } from './own-laws.ts';
 
-const ACTIONS = 4000;
+const ACTIONS = 2000;
 
 describe('random games with random options keep every law, and those of this game', () => {
   test.each([1, 1001, 2001])('from seed %i', (seed) => {
     const report = fuzz(driveOnArnhem, { actions: ACTIONS, seed, language, standing, planning, offers, own: ownLaws });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
-    expect(report.games).toBeGreaterThan(3);
+    expect(report.games).toBeGreaterThan(1);
   });
 
   test.each(ownLaws.map(({ name }) => name))('a law of this game that is broken is named: %s', (name) => {
