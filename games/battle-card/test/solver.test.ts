@@ -1,4 +1,4 @@
-import { ScriptedDice, wholeActions } from '@club-route/engine';
+import { AnyDice, ScriptedDice, wholeActions } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import {
   ALLIED,
@@ -116,10 +116,11 @@ describe('the solver and the rules agree', () => {
     const start = battleCard.setup(options, new ScriptedDice([]));
     const seen = new Set<number>();
     const open: BattleCardState[] = [start];
+    let front = 0;
     let checked = 0;
-    while (open.length > 0 && checked < 4000) {
+    while (open.length > front && checked < 4000) {
       // Taken from the front and the back by turns: early and late rounds both get their share.
-      const state = checked % 2 === 0 ? open.shift()! : open.pop()!;
+      const state = checked % 2 === 0 ? open[front++]! : open.pop()!;
       const values: number[] = [];
       for (const action of wholeActions(battleCard, state, ALLIED, 32)!) {
         let mean = 0;
@@ -141,22 +142,42 @@ describe('the solver and the rules agree', () => {
   });
 });
 
-/** Every way the dice of an action may fall, by asking the rules for one more die until they have enough. */
+/** Counts down through all faces of however many dice the rules ask for: after each action to the next way they may fall. */
+class CountingDice extends AnyDice {
+  readonly #faces: number[] = [];
+  #at = 0;
+
+  get rolled(): number {
+    return this.#faces.length;
+  }
+
+  override between(low: number, high: number, purpose: string): number {
+    if (low !== 1 || high !== 6) throw new RangeError(`${purpose} is no die`);
+    if (this.#at === this.#faces.length) this.#faces.push(6);
+    return this.#faces[this.#at++]!;
+  }
+
+  /** Whether there is another way. */
+  next(): boolean {
+    this.#at = 0;
+    while (this.#faces.at(-1) === 1) this.#faces.pop();
+    if (this.#faces.length === 0) return false;
+    this.#faces.push(this.#faces.pop()! - 1);
+    return true;
+  }
+}
+
+/** Every way the dice of an action may fall. */
 function outcomes(
   state: BattleCardState,
   action: BattleCardAction,
 ): readonly { chance: number; after: BattleCardState }[] {
   const done: { chance: number; after: BattleCardState }[] = [];
-  const open: number[][] = [[]];
-  while (open.length > 0) {
-    const dice = open.pop()!;
+  const dice = new CountingDice();
+  do {
     const after = battleCard.shape.copy(state);
-    try {
-      battleCard.apply(after, ALLIED, action, new ScriptedDice(dice));
-      done.push({ chance: 6 ** -dice.length, after });
-    } catch {
-      for (let face = 1; face <= 6; face++) open.push([...dice, face]);
-    }
-  }
+    battleCard.apply(after, ALLIED, action, dice);
+    done.push({ chance: 6 ** -dice.rolled, after });
+  } while (dice.next());
   return done;
 }
