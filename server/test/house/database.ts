@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A new, empty database of the cluster. */
-export async function makeDatabase(): Promise<string> {
+/** A new database of the cluster: empty, or a copy of another. */
+export async function makeDatabase(model = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(inject('cluster'), `create database ${name}`);
+  await query(inject('cluster'), `create database ${name} template ${model}`);
   const url = new URL(inject('cluster'));
   url.pathname = `/${name}`;
   return url.href;

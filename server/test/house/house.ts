@@ -39,7 +39,7 @@ export async function openHouse(
   { environment = {}, doubtsAddresses = false, ...wish }: Wish = {},
   url?: string,
 ): Promise<House> {
-  const database = url ?? (await makeDatabase());
+  const database = url ?? (await makeDatabase(inject('model')));
   // Tests go round with the post themselves.
   const post = { POST_SECONDS: '86400' };
   const limits = { SIGN_INS_PER_MINUTE: '1000', REQUESTS_PER_MINUTE: '100000' };
