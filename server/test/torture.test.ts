@@ -8,6 +8,9 @@ const SEED = 17_091_944;
 /** Databases are made, killed and recovered; on a busy machine that takes its time. */
 const PATIENCE = 300_000;
 
+/** Moves are on their way at any moment, without using up the machine for the tests beside this one. */
+const THINKS = 100;
+
 let programs: Programs;
 beforeAll(async () => {
   programs = await buildPrograms();
@@ -19,7 +22,7 @@ const MOST_RESTARTS = 20;
 describe.each(SCENARIOS)('on the database of the scenario "%s"', (scenario) => {
   let torture: Torture;
   beforeAll(async () => {
-    torture = await Torture.begin(scenario, programs, SEED);
+    torture = await Torture.begin(scenario, programs, SEED, THINKS);
   }, PATIENCE);
   afterAll(() => torture.close(), PATIENCE);
 

@@ -52,7 +52,8 @@ export class Torture {
     this.#dice = dice;
   }
 
-  static async begin(scenario: Scenario, programs: Programs, seed: number): Promise<Torture> {
+  /** `thinks`: milliseconds before a move, if not as short as people at full load take. */
+  static async begin(scenario: Scenario, programs: Programs, seed: number, thinks?: number): Promise<Torture> {
     const database = await (scenario === 'embedded' ? embeddedDatabase() : externalDatabase());
     const delivered = await Delivered.open();
     const copies: Copy[] = [];
@@ -62,7 +63,7 @@ export class Torture {
     await ask(database.url(), 'alter table mail_address alter column confirmed_at set default now()');
     await delivered.keepBodies(database.url());
     const addresses = copies.map((copy) => copy.address);
-    const crowd = new Crowd(programs.clients, { addresses, tables: TABLES, campaigns: CAMPAIGNS, seed });
+    const crowd = new Crowd(programs.clients, { addresses, tables: TABLES, campaigns: CAMPAIGNS, seed, thinks });
     const torture = new Torture(database, copies, crowd, delivered, new FastDice(mixSeed(seed, 1)));
     await torture.#everybodyPlays();
     return torture;
