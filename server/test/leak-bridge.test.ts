@@ -21,10 +21,30 @@ const SENT: readonly BridgeLeak[] = [
   'an offer in the middle of a plan',
 ];
 
+/** The first trial in which each of these shows, where it is not one of the first. */
+const FIRST: Readonly<Partial<Record<BridgeLeak, number>>> = {
+  'report names the deed': 6,
+  'report counts what is hidden': 8,
+  'order of reports': 6,
+  'die only if somebody is there': 6,
+  'order of active': 11,
+  'reason of the result': 14,
+  prompt: 6,
+  refusal: 6,
+  odds: 6,
+  'frame numbers': 11,
+  size: 11,
+  undo: 6,
+  'marked as disclosed': 6,
+  'a misread order': 6,
+  'an offer in the middle of a plan': 6,
+  'drop zones are not offered on hidden units': 6,
+};
+
 function faultOf(name: BridgeLeak): Fault {
-  const leaky = LEAKS[name]();
-  if (name === 'set-up in the sight') return { leaky, by: 'sight' };
-  return { leaky, by: SENT.includes(name) ? 'sent' : 'rules' };
+  const fault = { leaky: LEAKS[name](), first: FIRST[name] };
+  if (name === 'set-up in the sight') return { ...fault, by: 'sight' };
+  return { ...fault, by: SENT.includes(name) ? 'sent' : 'rules' };
 }
 
 let leaky: LeakyHouse;

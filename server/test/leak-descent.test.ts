@@ -28,11 +28,22 @@ const FAULTS: Readonly<Partial<Record<DescentLeak, Fault['by']>>> = {
   'who has moved': 'sight',
 };
 
+/** The first trial in which each of these shows, where it is not one of the first. */
+const FIRST: Readonly<Partial<Record<DescentLeak, number>>> = {
+  'die only if somebody is there': 12,
+  'a count of force pools': 8,
+  'drops are told': 13,
+  'set-up in the sight': 7,
+  'report counts what is hidden': 8,
+  'order of reports': 8,
+  refusal: 8,
+};
+
 function faultOf(name: DescentLeak, by: Fault['by']): Fault {
-  const leaky = LEAKS[name]();
+  const fault = { leaky: LEAKS[name](), by, first: FIRST[name] };
   const state = POSITIONS[name];
   const viewer = VIEWERS[name]?.[0] ?? 'allied';
-  return state === undefined ? { leaky, by } : { leaky, by, from: { state, viewer, actions: 2 } };
+  return state === undefined ? fault : { ...fault, from: { state, viewer, actions: 2 } };
 }
 
 describe('H-36: what is hidden in Descent into Hell', () => {

@@ -13,18 +13,20 @@ const BEGINNING = {
   more: { hidden: true, game: 'advanced' },
 };
 
-/** One in what is refused, one in what is told, one in what is seen. */
-const THREE: Readonly<Record<string, Fault['by']>> = {
-  'a count of the units of the enemy': 'rules',
-  'orders are told to the enemy': 'rules',
-  'what interdiction the Allies plan': 'sight',
+/** One in what is refused, one in what is told, one in what is seen, each with the first trial in which it shows. */
+const THREE: Readonly<Record<string, Pick<Fault, 'by' | 'first'>>> = {
+  'a count of the units of the enemy': { by: 'rules', first: 48 },
+  'orders are told to the enemy': { by: 'rules' },
+  'what interdiction the Allies plan': { by: 'sight', first: 7 },
 };
 
 describe('H34: what is hidden in Drive on Arnhem', () => {
   const { game, language } = driveOnArnhemModule;
   let leaky: LeakyHouse;
   beforeAll(async () => {
-    const faults = Object.entries(THREE).map(([name, by]) => [name, { leaky: LEAKS[name]!() as never, by }] as const);
+    const faults = Object.entries(THREE).map(
+      ([name, fault]) => [name, { leaky: LEAKS[name]!() as never, ...fault }] as const,
+    );
     leaky = await LeakyHouse.open(
       game as unknown as AnyGame,
       language as never,

@@ -36,10 +36,23 @@ const BY_RULES: readonly LeakName[] = [
   'marked as disclosed',
 ];
 
+/** The first trial in which each of these shows, where it is not one of the first. */
+const FIRST: Readonly<Partial<Record<LeakName, number>>> = {
+  'order of reports': 11,
+  'order of active': 13,
+  'reason of the result': 12,
+  undo: 9,
+  'set-up in the sight': 3,
+  'decoy without zone': 9,
+  'supply from hidden units': 20,
+  'refusal names decoy': 58,
+  'transient sighting': 60,
+};
+
 function faultOf(name: LeakName): Fault {
-  const leaky = withLeak(name) as unknown as Fault['leaky'];
-  if (name === 'set-up in the sight') return { leaky, by: 'sight' };
-  return { leaky, by: BY_RULES.includes(name) ? 'rules' : 'sent' };
+  const fault = { leaky: withLeak(name) as unknown as Fault['leaky'], first: FIRST[name] };
+  if (name === 'set-up in the sight') return { ...fault, by: 'sight' };
+  return { ...fault, by: BY_RULES.includes(name) ? 'rules' : 'sent' };
 }
 
 // Nothing wrong is sent where a step that found nobody may be taken back, and a pair ends where something is disclosed: only
