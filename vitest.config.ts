@@ -5,11 +5,15 @@ import { quickExports } from './scripts/tools/quick-exports.mjs';
 
 const LONG = new RegExp(`/(${longTests.join('|')})\\.test\\.ts$`);
 
-/** The long ones first, so that at the end no core waits for a last one. */
+/** A thread loads everything anew when it goes from one of these to another, so each comes in one piece. */
+const ORDER = ['server', 'command', 'unit'];
+
+/** Of each part the long ones first, so that at the end no core waits for a last one. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): number => Number(LONG.test(moduleId));
-    return files.toSorted((one, two) => isLong(two) - isLong(one));
+    const rank = ({ project, moduleId }: TestSpecification): number =>
+      ORDER.indexOf(project.name) * 2 + Number(!LONG.test(moduleId));
+    return files.toSorted((one, two) => rank(one) - rank(two));
   }
 }
 
