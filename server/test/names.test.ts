@@ -11,9 +11,13 @@ import { Tab } from './house/tab.ts';
 import { member, type Visitor } from './house/visitor.ts';
 
 /** Names of things that are nothing here. */
-const PECULIAR: readonly string[] = ['', 'x'.repeat(5000), 'nosuchseat', 'север', '__proto__', 'constructor'];
-const INHERITED = Object.getOwnPropertyNames(Object.prototype).filter((name) => !PECULIAR.includes(name));
-const STRANGE: readonly string[] = [...PECULIAR, ...INHERITED];
+const STRANGE: readonly string[] = [
+  ...Object.getOwnPropertyNames(Object.prototype),
+  '',
+  'x'.repeat(5000),
+  'nosuchseat',
+  'север',
+];
 
 let house: House;
 let monty: Visitor;
@@ -86,13 +90,8 @@ async function mustRefuse([field, question]: readonly [string, Question], word: 
 
 test('a name that is nothing here is refused at every door, and changes nothing', async () => {
   const before = await everything();
-  for (const [number, question] of QUESTIONS.entries()) {
-    // What every object inherits is met in the same way by any of its names: each door gets two of them in turn.
-    const inherited = [0, 1].map((more) => INHERITED[(number * 2 + more) % INHERITED.length]!);
-    await Promise.all(
-      [...PECULIAR, ...inherited].flatMap((word) => [...spoilt(question, word)].map((one) => mustRefuse(one, word))),
-    );
-  }
+  for (const question of QUESTIONS)
+    await Promise.all(STRANGE.flatMap((word) => [...spoilt(question, word)].map((one) => mustRefuse(one, word))));
   expect(await everything()).toEqual(before);
   expect(errors).toEqual([]);
 });
