@@ -1,7 +1,7 @@
 import type { Action, Budget, Player, Seat } from '../contract.ts';
 import type { Dice } from '../dice/index.ts';
 import type { StateObject } from '../state/shape.ts';
-import { Contest } from './contest.ts';
+import { Contest, type Hurdles } from './contest.ts';
 import { searchPlan, type PlanChanges } from './plan-search.ts';
 import type { Adviser } from './script.ts';
 import { Trials, type TrialGame } from './trials.ts';
@@ -16,6 +16,8 @@ export interface CommandedGame<S extends StateObject, A extends Action, P> exten
   turn(state: S): number;
   /** The phase that the seat should plan as a whole now; nothing where decisions are tried one by one. */
   planning(sight: S, seat: Seat): PlannedPhase | undefined;
+  /** The part of the turn's budget that decisions leave to phases which are planned later in it; missing for none. */
+  kept?(sight: S, seat: Seat): number;
   changes(sight: S, seat: Seat): PlanChanges<P>;
 }
 
@@ -30,13 +32,16 @@ export interface PlannedPhase {
 export interface Thoroughness {
   /** Actions played in trials in one turn. */
   readonly nodes: number;
-  /** How many stages trials look ahead. */
+  /** How many stages trials look ahead; those of decisions as many as those of plans where nothing else is said. */
   readonly stages: number;
+  readonly decisionStages?: number;
   /** Rounds of six trials for a plan, and for a decision. */
   readonly planRounds: number;
   readonly decisionRounds: number;
   /** A decision's part of the turn's budget. */
   readonly decisionShare: number;
+  /** Which candidates are tried further; missing for a patient search. */
+  readonly hurdles?: Hurdles;
   /** In how many worlds plans and decisions are tried; missing where a game hides nothing that matters. */
   readonly worlds?: number;
   /** Imagines its worlds anew for every question, where a sight holds all that was seen: cheaper than to carry them on. */
@@ -81,7 +86,8 @@ export class Commander<S extends StateObject, A extends Action, P> implements Pl
     const phase = this.#brings.planning(sight, this.#seat);
     if (phase === undefined) {
       const usual = this.#adviser.decide(sight, this.#seat);
-      return this.#tryOut(sight, usual, dice, this.#until(this.#thoroughness.decisionShare, budget));
+      const kept = this.#brings.kept?.(sight, this.#seat);
+      return this.#tryOut(sight, usual, dice, this.#until(this.#thoroughness.decisionShare, budget, kept));
     }
     if (phase.name !== this.#planned) {
       this.#planned = phase.name;
@@ -91,9 +97,9 @@ export class Commander<S extends StateObject, A extends Action, P> implements Pl
     return this.#adviser.decide(sight, this.#seat);
   }
 
-  #until(share: number, budget: Budget | undefined): () => boolean {
+  #until(share: number, budget: Budget | undefined, kept = 0): () => boolean {
     const nodes = budget?.nodes ?? this.#thoroughness.nodes;
-    const limit = Math.min(nodes, this.#trials.spent + share * nodes);
+    const limit = Math.min((1 - kept) * nodes, this.#trials.spent + share * nodes);
     return () => this.#trials.spent >= limit || (budget?.expired?.() ?? false);
   }
 
@@ -107,18 +113,23 @@ export class Commander<S extends StateObject, A extends Action, P> implements Pl
       (plan, sample) => this.#trials.play(positions[sample % positions.length]!, plan, sample, stages),
       dice,
       isSpent,
+      this.#thoroughness.hurdles,
     );
   }
 
   /** The adviser's choice against the others. */
   #tryOut(sight: S, usual: A, dice: Dice, isSpent: () => boolean): A {
-    const { stages, decisionRounds } = this.#thoroughness;
+    const { stages, decisionStages = stages, decisionRounds } = this.#thoroughness;
     const others = this.#adviser.others(sight, this.#seat, usual);
     if (others.length === 0 || isSpent()) return usual;
     const positions = this.#positions(sight, dice);
     this.#trials.shuffle(dice.between(0, SEEDS, 'trial dice'));
-    const contest = new Contest(usual, decisionRounds, (action, sample) =>
-      this.#trials.play(positions[sample % positions.length]!, this.#plan, sample, stages, action),
+    const contest = new Contest(
+      usual,
+      decisionRounds,
+      (action, sample) =>
+        this.#trials.play(positions[sample % positions.length]!, this.#plan, sample, decisionStages, action),
+      this.#thoroughness.hurdles,
     );
     for (const other of others) {
       if (isSpent()) break;

@@ -5,19 +5,30 @@ const ROUND = 6;
 
 /** Points of a thousand that a candidate must be ahead by, to be taken. */
 const AHEAD = 6;
-/** And by which it may be behind after two trials, and after four. */
-const BEHIND = [undefined, undefined, 20, undefined, 5] as const;
+
+/** After so many trials, the points a trial by which a candidate must be ahead to be tried further. */
+export type Hurdles = Readonly<Record<number, number>>;
+
+/** Who is a little behind after two trials, or four, may still turn out better. */
+const PATIENT: Hurdles = { 2: -20, 4: -5 };
 
 export class Contest<T> {
   best: T;
   readonly #trial: (candidate: T, sample: number) => number;
   readonly #rounds: number;
+  readonly #hurdles: Hurdles;
   #values: number[] = [];
 
-  constructor(incumbent: T, rounds: number, trial: (candidate: T, sample: number) => number) {
+  constructor(
+    incumbent: T,
+    rounds: number,
+    trial: (candidate: T, sample: number) => number,
+    hurdles: Hurdles = PATIENT,
+  ) {
     this.best = incumbent;
     this.#rounds = rounds;
     this.#trial = trial;
+    this.#hurdles = hurdles;
   }
 
   /** True if the candidate is better; it is then the incumbent. */
@@ -28,8 +39,8 @@ export class Contest<T> {
       const value = this.#trial(candidate, sample);
       values.push(value);
       lead += value - this.#incumbent(sample);
-      const behind = BEHIND[sample + 1];
-      if (behind !== undefined && lead < -behind * (sample + 1)) return false;
+      const hurdle = this.#hurdles[sample + 1];
+      if (hurdle !== undefined && lead < hurdle * (sample + 1)) return false;
       if ((sample + 1) % ROUND === 0 && lead <= AHEAD * (sample + 1)) return false;
     }
     this.best = candidate;

@@ -1,5 +1,5 @@
 export { Commander, type CommandedGame, type PlannedPhase, type Thoroughness } from './commander.ts';
-export { Contest } from './contest.ts';
+export { Contest, type Hurdles } from './contest.ts';
 export { logistic, ramp } from './curve.ts';
 export { Decider, type Care, type DecidedGame } from './decider.ts';
 export { DistanceFields, LastingFields } from './fields.ts';

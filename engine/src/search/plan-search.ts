@@ -1,5 +1,5 @@
 import type { Dice } from '../dice/index.ts';
-import { Contest } from './contest.ts';
+import { Contest, type Hurdles } from './contest.ts';
 
 /** What a search may change in a plan. */
 export interface PlanChanges<P> {
@@ -21,8 +21,9 @@ export function searchPlan<P>(
   trial: (plan: P, sample: number) => number,
   dice: Dice,
   isSpent: () => boolean,
+  hurdles?: Hurdles,
 ): P {
-  const contest = new Contest(steady, rounds, trial);
+  const contest = new Contest(steady, rounds, trial, hurdles);
   for (const plan of openings) {
     if (isSpent()) break;
     contest.challenge(plan);

@@ -39,6 +39,8 @@ export interface PlanScope {
   readonly enemies: readonly number[];
   /** Somewhere for a unit to go, or FREE. */
   goal(unit: number, dice: Dice): number;
+  /** Parts of the side, as formations, that are also tried in each posture while the others stay steady; missing for none. */
+  readonly parts?: readonly (readonly number[])[];
 }
 
 /** One unit in so many is forgotten by a recruit, one enemy overlooked. */
@@ -72,12 +74,18 @@ export class Plans<Phase extends string> {
     };
   }
 
-  /** The steady plan, first everybody in each of the other postures, then one change at a time. */
+  /** The steady plan; first everybody in each of the other postures, then each part; then one change at a time. */
   changes(phase: Phase, scope: PlanScope): PlanChanges<Plan<Phase>> {
     const steady = this.steady(phase);
     const openings: Plan<Phase>[] = [];
-    for (let posture = 1; posture < this.#postures; posture++)
-      openings.push({ ...steady, postures: new Uint8Array(this.#formations).fill(posture) });
+    const everybody = Array.from({ length: this.#formations }, (_, formation) => formation);
+    for (const part of [everybody, ...(scope.parts ?? [])]) {
+      for (let posture = 1; posture < this.#postures; posture++) {
+        const postures = new Uint8Array(this.#formations);
+        for (const formation of part) postures[formation] = posture;
+        openings.push({ ...steady, postures });
+      }
+    }
     if (scope.units.length === 0) return { steady, openings };
     return { steady, openings, change: (plan, dice) => this.#changed(plan, scope, dice) };
   }

@@ -47,13 +47,17 @@ describe('a commander', () => {
     expect(searched).toBe(2);
   });
 
-  test('shares one budget over a turn, and has a new one in the next', () => {
+  test.each([
+    { kept: 0, expected: [12, 12, 0] },
+    { kept: 0.5, expected: [12, 0, 0] },
+  ])('shares one budget over a turn but for $kept of it, and has a new one in the next', ({ kept, expected }) => {
     let trials = 0;
     const player = commander({
       value: () => {
         trials++;
         return 500;
       },
+      kept: () => kept,
     });
     const dice = new FastDice(1);
     const state = beginning();
@@ -63,9 +67,25 @@ describe('a commander', () => {
       return trials - before;
     };
     // One candidate against the adviser's, each six times; every trial plays two actions.
-    expect([spend(), spend(), spend()]).toEqual([12, 12, 0]);
+    expect([spend(), spend(), spend()]).toEqual(expected);
     state.turn = 2;
     expect(spend()).toBe(12);
+  });
+
+  test('tries decisions less far ahead than plans, and gives up early who is not ahead, if told so', () => {
+    const turns: number[] = [];
+    const player = commander(
+      {
+        value: ({ turn }) => {
+          turns.push(turn);
+          return 500;
+        },
+      },
+      { stages: 2, decisionStages: 1, hurdles: { 2: 1 } },
+    );
+    player.decide(beginning(), new FastDice(1));
+    // One candidate against the adviser's, each twice; two stages would end in turn 2.
+    expect(turns).toEqual([1, 1, 1, 1]);
   });
 
   test.each([false, true])('tries every candidate in the same imagined worlds, anew: %s', (imaginesAnew) => {

@@ -34,6 +34,16 @@ describe('plans', () => {
     ]);
   });
 
+  test('and then the parts of a side, while the others stay steady', () => {
+    const { openings } = plans.changes('move', { ...scope, parts: [[0], [1, 2]] });
+    expect(openings.slice(2).map(({ postures }) => [...postures])).toEqual([
+      [1, 0, 0],
+      [2, 0, 0],
+      [0, 1, 1],
+      [0, 2, 2],
+    ]);
+  });
+
   test('a change is made in one place, of a unit that can act, and leaves the old plan alone', () => {
     const { steady, change } = plans.changes('move', scope);
     const dice = new FastDice(3);

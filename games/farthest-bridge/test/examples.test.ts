@@ -35,6 +35,12 @@ test('the examples of a prompt are legal at that moment, in games of both scenar
     'alliedMove moving',
     'alliedMove demolition',
     'alliedCombat free',
+    'alliedCombat defence',
+    'alliedCombat retreat',
+    'alliedCombat advance',
+    'alliedMobile free',
+    'germanMove free',
+    'germanCombat free',
   ])
     expect([...seen]).toContain(moment);
 });
@@ -49,6 +55,25 @@ test('a typed order takes the name of a place wherever it takes a hex', () => {
   expect(read('1/504 Sint Anthonis')).toMatchObject({ kind: 'move', unit: unit('1/504') });
   expect(read('1/504 Arnhem')).toMatchObject({ text: 'That place has several hexes. Name one of 3423, 3523, 3524.' });
   expect(read('1/504 Atlantis')).toMatchObject({ text: expect.stringContaining('No place or hex') });
+});
+
+test.each([
+  ['place grave', 'place 2116'],
+  ['go grave', 'go 2116'],
+  ['go by 2115 Grave', 'go by 2115 2116'],
+  ['retreat Grave', 'retreat 2116'],
+  ['advance 1/504 to Grave', 'advance 1/504 2116'],
+  ['2I/5 at Best grave', '2I/5 at 0702 2116'],
+  ['deploy Grave Best Sint Anthonis', 'deploy 2116 0702 1219'],
+  ['bridge Grave/2115', 'bridge 2115/2116'],
+  ['bridge 2115 grave', 'bridge 2115/2116'],
+  ['bombard grave +us3', 'bombard 2116 +us3'],
+  ['attack Grave with 1/504', 'attack 2116 with 1/504'],
+])('"%s" is read as "%s"', (named, numbered) => {
+  const state = position({ units: { '1/504': '2215', Krft: '2116' }, waiting: ['2I/5'] });
+  const action = language.read(state, 'allied', named);
+  expect(isRefusal(action)).toBe(false);
+  expect(action).toEqual(language.read(state, 'allied', numbered));
 });
 
 test('an attack on a place strikes the enemy there, whichever of its hexes he holds', () => {

@@ -94,6 +94,7 @@ describe('typed orders', () => {
     ['attack 2621 with 9/999', '"9/999" is not a unit'],
     ['attack 2621 with 1/504 +us9', '"+us9" is not a support-fire marker'],
     ['bombard nowhere +us3', 'There is no unit at "nowhere"'],
+    ['bombard 2621 with 1/504 +us3', 'Markers bombard alone'],
     ['support plenty', '"plenty" is not a support-fire marker'],
     ['retreat there', 'matches "there"'],
     ['advance 1/504', 'not an order'],

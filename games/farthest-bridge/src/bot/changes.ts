@@ -1,7 +1,7 @@
 import type { Dice } from '@club-route/engine';
 import type { PlanChanges } from '@club-route/engine/search';
 import { CELL_BRIDGES, CELLS, terrainOf } from '../data/board.ts';
-import { COUNTS_FOR_VICTORY, endOf, ENGINEER, firstOf, MOBILE, type Side } from '../data/units.ts';
+import { COUNTS_FOR_VICTORY, endOf, ENGINEER, firstOf, MOBILE, UNITS, type Side } from '../data/units.ts';
 import { otherSide } from '../phases/battle.ts';
 import { canLand, landingCells } from '../phases/landing.ts';
 import { awaitsEntry, canMove } from '../phases/march.ts';
@@ -10,6 +10,9 @@ import { isMobilePhase, isOnMap, NONE, type FarthestBridgeState } from '../state
 import { CORRIDOR, CORRIDOR_DISTANCE, CORRIDOR_INDEX, DETOUR, IS_ARNHEM, TO_ARNHEM } from './ground.ts';
 import { plans, type Plan } from './posture.ts';
 
+/** German formations that come from the north. */
+const AT_ARNHEM: ReadonlySet<string> = new Set(['Nijmegen', 'Arnhem', '9 SS Panzer', '10 SS Panzer', 'von Tettau']);
+
 /** What a search may change in the plan of a phase of movement. */
 export function changesIn(state: FarthestBridgeState, side: Side): PlanChanges<Plan> {
   return plans.changes(state.phase, {
@@ -17,7 +20,20 @@ export function changesIn(state: FarthestBridgeState, side: Side): PlanChanges<P
     // Nobody attacks after mobile movement.
     enemies: isMobilePhase(state) ? [] : unitsOnMap(state, otherSide(side)),
     goal: (unit, dice) => anyGoal(state, unit, dice),
+    parts: PARTS[side],
   });
+}
+
+/** The column and the landings; the Germans about Arnhem and those along the road. */
+const PARTS: Readonly<Record<Side, readonly (readonly number[])[]>> = {
+  allied: parted('allied', (unit) => COUNTS_FOR_VICTORY[unit] === 1),
+  german: parted('german', (unit) => AT_ARNHEM.has(UNITS[unit]!.formation)),
+};
+
+function parted(side: Side, isFirst: (unit: number) => boolean): readonly (readonly number[])[] {
+  const parts: readonly [Set<number>, Set<number>] = [new Set(), new Set()];
+  for (let unit = firstOf(side); unit < endOf(side); unit++) parts[isFirst(unit) ? 0 : 1].add(plans.formationOf[unit]!);
+  return parts.map((part) => [...part]);
 }
 
 /** Units of that side that can do something in this phase, on the map or not. */

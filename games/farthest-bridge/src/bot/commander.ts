@@ -15,13 +15,19 @@ import { Script } from './script.ts';
 const FOR_MOVEMENT = 0.5;
 const FOR_MOBILE = 0.15;
 
-/** Simulated actions for one turn: about two seconds on one core. Trials go to the end of this player turn and of the next. */
+/**
+ * Simulated actions for one turn: about two seconds on one core. Trials of plans go to the end of this player turn and of
+ * the next, those of single decisions to the end of this one: many cheap trials tell more of a fight than few long ones.
+ * Most changes of a plan are for nothing, so who is not ahead after two trials is given up.
+ */
 export const THOROUGHNESS: Thoroughness = {
   nodes: 50_000,
   stages: 2,
+  decisionStages: 1,
   planRounds: 2,
   decisionRounds: 1,
   decisionShare: 0.03,
+  hurdles: { 2: 1, 4: 3 },
 };
 
 export const commanded: CommandedGame<FarthestBridgeState, FarthestBridgeAction, Plan> = {
@@ -35,6 +41,10 @@ export const commanded: CommandedGame<FarthestBridgeState, FarthestBridgeAction,
   planning(sight, seat) {
     const name = plannedPhase(sight);
     return name === undefined ? name : { name, share: sight.phase === `${seat}Move` ? FOR_MOVEMENT : FOR_MOBILE };
+  },
+  kept({ phase }, seat) {
+    if (phase === `${seat}Move` || phase === `${seat}Combat`) return FOR_MOBILE;
+    return seat === 'german' && phase.startsWith('allied') ? FOR_MOVEMENT + FOR_MOBILE : 0;
   },
   changes: (sight, seat) => changesIn(sight, seat as Side),
 };

@@ -194,13 +194,15 @@ function fight(
   const rest = words.slice(Math.max(1, place.words));
   const fire = rest.filter((word) => word.startsWith('+'));
   const attackers = rest.filter((word) => !word.startsWith('+') && word.toLowerCase() !== 'with');
-  return reader.units(attackers, (units) =>
-    markersOf(fire, (markers) =>
+  return reader.units(attackers, (units) => {
+    if (verb === 'bombard' && units.length > 0)
+      return unreadable('Markers bombard alone. To attack with units as well, type "attack".');
+    return markersOf(fire, (markers) =>
       verb === 'bombard'
         ? { kind: 'bombard', target, markers }
         : { kind: 'attack', target, attackers: units.toSorted((a, b) => a - b), markers },
-    ),
-  );
+    );
+  });
 }
 
 function isEnemy(state: FarthestBridgeState, cell: number): boolean {
