@@ -16,17 +16,13 @@ const FRAMES = `new Promise((done) => {
 export async function onceStill<S extends Spot>(page: Page, look: () => Promise<S | null>): Promise<S> {
   let before: S | null = null;
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(FRAMES);
-        const now = await look();
-        const isStill = now !== null && before?.x === now.x && before.y === now.y;
-        before = now;
-        return isStill;
-      },
-      // Each look has waited for its frames.
-      { intervals: [0] },
-    )
+    .poll(async () => {
+      await page.evaluate(FRAMES);
+      const now = await look();
+      const isStill = now !== null && before?.x === now.x && before.y === now.y;
+      before = now;
+      return isStill;
+    })
     .toBe(true);
   return before!;
 }
