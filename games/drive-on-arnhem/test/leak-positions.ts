@@ -4,6 +4,7 @@ import type { ActionKind } from '../src/actions.ts';
 import { cellOf, labelOf } from '../src/data/board.ts';
 import { AIRBORNE_OF, POLES, numberOf, UNIT_COUNT } from '../src/data/units.ts';
 import { driveOnArnhem } from '../src/game.ts';
+import { beginSupply } from '../src/phases/supply.ts';
 import { remember } from '../src/rules/relocate.ts';
 import { isSeen } from '../src/rules/zones.ts';
 import { BREAKDOWN, BUILDUP, BUILT_IN, UNBUILT, WAITING, type DriveState } from '../src/state.ts';
@@ -60,6 +61,18 @@ export const KEPT: Readonly<Record<string, KeptPosition<DriveState, ActionKind>>
   },
   'a morning of the intermediate game': { state: morning('intermediate'), deed: 'end' },
   'a morning of the advanced game': { state: morning('advanced'), deed: 'end' },
+  'a walk with supply': {
+    state: hidden(
+      {
+        phase: 'supply',
+        options: { game: 'advanced' },
+        units: { 'HQ/82': '16,9', '504/82': '17,10', '505/82': '18,10', '44': '20,27', '88': '10,10', '85': '22,5' },
+        allied: ['16,9', '17,9', '17,10', '18,10'],
+      },
+      beginSupply,
+    ),
+    deed: 'supply',
+  },
   'Germans hold the source of the Poles': {
     state: () => {
       const source = driveOnArnhem.setup(usualRules, new FastDice(1)).sourceCell[POLES];
