@@ -61,7 +61,7 @@ export const secondOptions: Schema = {
     ...kept.fifthReadings,
     label: 'Landed units as in the third version of these rules',
     help: 'A unit that fights a short battle after landing does not finish forming up.',
-    rule: 'G71',
+    rule: 'S31',
   } as Schema['fifthReadings'],
   leastHand: {
     kind: 'integer',
