@@ -11,6 +11,7 @@ import { findBrowser } from './tools/browser.mjs';
 import { inRoot } from './tools/paths.mjs';
 import { say } from './tools/say.mjs';
 import { serve } from './tools/serving.ts';
+import { settled } from './tools/settled.ts';
 
 const SIZES = [
   { width: 390, height: 844, hasTouch: true, isMobile: true },
@@ -191,12 +192,4 @@ async function gameMoments(page: Page, game: string, journal: SavedMatch, take: 
     if (await curtain.first().isVisible()) await curtain.first().click();
     await take(`game ${game} ${String(moment + 1).padStart(2, '0')}`, false);
   }
-}
-
-/** Until what was loading is there, and maps are drawn. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
-  const map = page.locator('[data-testid="map"]');
-  if ((await map.count()) > 0) await page.locator('[data-testid="map"][data-whole="true"]').first().waitFor();
 }
