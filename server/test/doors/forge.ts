@@ -77,8 +77,9 @@ async function settle(stage: Stage, stranger: Stranger): Promise<readonly string
   for (const tab of [stranger.tab, ...Object.values(stage.tabs)]) {
     tab.say({ kind: 'ping' });
     await tab.next('pong');
+    // Who has come to the match is told by the clock, a little after they came.
     for (const message of tab.heard)
-      if (message.kind !== 'pong')
+      if (message.kind !== 'pong' && message.kind !== 'presence')
         answers.push(message.kind === 'answer' ? `answer ${message.answer.kind}` : message.kind);
     tab.forget();
   }
