@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { fixChance } from './chance.ts';
 import { noMoreNotes } from './table.ts';
 
 export const letter = (page: Page): Locator => page.getByRole('textbox', { name: 'Your letter' });
@@ -6,8 +7,12 @@ export const word = (page: Page): Locator => page.getByRole('textbox', { name: '
 export const clock = (page: Page): Locator => page.getByRole('region', { name: 'Clock' });
 export const echo = (page: Page): Locator => page.getByRole('list', { name: 'As it is understood' });
 
-/** A campaign at home; the computer in the other seats only reads its mail. */
+/** Dice with which orders and reports of the first hours get through. */
+const DICE = 17;
+
+/** A campaign at home with the same dice at every run; the computer in the other seats only reads its mail. */
 export async function startCampaign(page: Page, seat: RegExp | string, wish?: string): Promise<void> {
+  await fixChance(page, DICE);
   await page.goto('/new/kriegsspiel');
   await page.getByRole('radio', { name: seat }).check();
   for (const level of await page.getByRole('radio', { name: /^Idle/ }).all()) await level.check();
