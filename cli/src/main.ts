@@ -29,7 +29,9 @@ try {
     // Commander has printed its message; help and version are no errors.
     process.exitCode = error.exitCode === 0 ? 0 : 2;
   } else if (error instanceof UsageError || error instanceof FailedError) {
-    process.stderr.write(`${error.message}\n`);
+    // It may name a file, and whoever sent the file named it. The engine is loaded only where it is needed.
+    const { printableLines } = await import('@club-route/engine');
+    process.stderr.write(`${printableLines(error.message)}\n`);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   } else {
     throw error;

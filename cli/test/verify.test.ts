@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { battleCardModule } from '@club-route/battle-card';
 import { defaultOptions, fingerprintOf, Match, type Journal } from '@club-route/engine';
 import { wordFor } from '@club-route/engine/testing';
+import { kriegsspielModule } from '@club-route/kriegsspiel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clubRoute } from './run.ts';
 import { signerOf } from '../src/soak/signer.ts';
@@ -116,6 +117,33 @@ describe('verify', () => {
     expect(err).toMatch(/^Cannot read "\/proc\/self\/mem": .*\.\n$/);
     const { out } = await clubRoute(['verify', '/proc/self/mem', '--json']);
     expect(JSON.parse(out)).toEqual({ valid: false, entry: null, reason: expect.stringContaining('Cannot read') });
+  });
+
+  test('no command prints a control character of the letters in a campaign, or of the name of its file', async () => {
+    const campaign = kriegsspielModule.game;
+    const match = Match.start(campaign, defaultOptions(campaign.options), { kind: 'fast', seed: 5 }, 'a campaign');
+    const text = `Go\u001B[2J on.\u202E\n${'x'.repeat(3000)}`;
+    for (const [seat, action] of [
+      ['xxx', { kind: 'letter', text }],
+      ['umpire', { kind: 'write', to: 'xxx', text }],
+      ['umpire', { kind: 'roll', dice: 1, purpose: '\u009B31m' }],
+    ] as const)
+      expect(match.act(seat, action)).toHaveProperty('entry');
+    const file = path.join(folder, 'letters\u001B[2J.json');
+    await writeFile(file, JSON.stringify(match.journal(true)));
+    const runs = [
+      await clubRoute(['replay', file]),
+      await clubRoute(['replay', file, '--json']),
+      await clubRoute(['play', 'kriegsspiel', '--load', file], 'quit\n'),
+      await clubRoute(['play', 'battle-card', '--load', file], ''),
+      await clubRoute(['report', file, '--out', path.join(folder, 'page\u001B[2J.html')]),
+    ];
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0, 2, 0]);
+    expect(runs[0]!.out).toContain('Go�[2J on.');
+    for (const { out, err } of runs) {
+      expect(out + err).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+      expect(out + err).not.toContain('x'.repeat(200));
+    }
   });
 
   test('prints nothing of a file that moves the cursor or fills the screen', async () => {

@@ -46,6 +46,6 @@ export { findingLines } from './text/findings.ts';
 export { citedRule, type CitedRule } from './text/cited-rule.ts';
 export { outcomeText } from './text/outcome.ts';
 export { momentText, swingText } from './text/moments.ts';
-export { printable } from './text/printable.ts';
+export { printable, printableLines } from './text/printable.ts';
 export { misread, OrderReader, unreadable, wordsOf, type OrderTerms, type TypedWay } from './text/order-reader.ts';
 export { accountText, positionText, shotLines, verdictText } from './text/odds.ts';

@@ -3,7 +3,7 @@ import { reportOf, storyOfMatch } from '@club-route/cartography/report/of-match'
 import { FailedError, UsageError } from '../errors.ts';
 import { loadMatch, writeTextFile } from '../files.ts';
 import { wholeNumber } from '../games.ts';
-import { print } from '../terminal/print.ts';
+import { printText } from '../terminal/print.ts';
 
 interface Words {
   readonly out?: string;
@@ -28,5 +28,5 @@ async function report(path: string, { out, every }: Words): Promise<void> {
   const page = await reportOf(module, storyOfMatch(match), every);
   if ('problem' in page) throw new FailedError(page.problem);
   await writeTextFile(target, page.html);
-  print(`Wrote ${target} with ${page.moments} moments.`);
+  printText(`Wrote ${target} with ${page.moments} moments.`);
 }

@@ -1,4 +1,4 @@
-import { printable } from '@club-route/engine';
+import { printable, printableLines } from '@club-route/engine';
 
 export function print(text = ''): void {
   process.stdout.write(`${text}\n`);
@@ -18,11 +18,12 @@ const WIDEST = 100;
 
 /**
  * Text broken between words where the terminal ends, the lines after the first hung under the text behind the lead.
- * Through a pipe a sentence stays one line: whoever reads there wants to find it whole.
+ * Through a pipe a sentence stays one line: whoever reads there wants to find it whole. Letters in a saved game are texts
+ * of strangers, so nothing that moves the cursor is printed.
  */
 export function printText(text: string, lead = '', style: (line: string) => string = String): void {
   const width = process.stdout.isTTY ? Math.min(WIDEST, process.stdout.columns) - lead.length : Infinity;
-  for (const [index, line] of brokenAt(text, width).entries())
+  for (const [index, line] of brokenAt(printableLines(text), width).entries())
     print(`${index === 0 ? lead : ' '.repeat(lead.length)}${style(line)}`);
 }
 

@@ -9,6 +9,7 @@ import {
   listedActions,
   momentText,
   positionText,
+  printableLines,
   retrospectOf,
   sectionsCalled,
   swingText,
@@ -95,7 +96,7 @@ export function sayVerdict(
 
 /** Parts of a decision with their numbers, side by side where they are many. */
 export function sayParts(labels: readonly string[]): void {
-  const lines = labels.map((label, index) => `${String(index + 1).padStart(3)}  ${label}`);
+  const lines = labels.map((label, index) => `${String(index + 1).padStart(3)}  ${printableLines(label)}`);
   if (lines.length > MOST_LINES) printColumns(lines);
   else for (const line of lines) print(line);
 }

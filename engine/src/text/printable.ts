@@ -11,3 +11,16 @@ export function printable(text: string, longest = LONGEST): string {
   // Whatever cut a character in two leaves a half, which is not shown either.
   return `${kept.replaceAll(UNSHOWN, '\uFFFD')}${whole ? '' : '…'}`;
 }
+
+/** A longer text that came from a file, such as a letter, line by line: nothing in it moves the cursor, and no word fills the screen. */
+export function printableLines(text: string): string {
+  const line = (one: string): string =>
+    one
+      .split(/[ \t]/)
+      .map((word) => printable(word))
+      .join(' ');
+  return text
+    .split(/\r\n?|\n/)
+    .map(line)
+    .join('\n');
+}

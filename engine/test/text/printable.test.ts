@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { printable } from '../../src/index.ts';
+import { printable, printableLines } from '../../src/index.ts';
 import { twiceNamed } from '../../src/text/twice-named.ts';
 
 describe('text from a file', () => {
@@ -25,6 +25,19 @@ describe('text from a file', () => {
         return shown.length <= 200 && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(shown);
       }),
     );
+  });
+});
+
+describe('a letter from a file', () => {
+  test('keeps its lines and its length', () => {
+    const letter = Array.from({ length: 90 }, (_, line) => `Line ${line} of a letter.`).join('\n');
+    expect(printableLines(letter)).toBe(letter);
+    expect(printableLines('one\r\ntwo\rthree\tfour')).toBe('one\ntwo\nthree four');
+  });
+
+  test('has no control characters and no word that fills the screen', () => {
+    expect(printableLines('Go\u001B[2J on\u202E.\u0007\nNow')).toBe('Go�[2J on�.�\nNow');
+    expect(printableLines(`a ${'x'.repeat(5000)} b`)).toBe(`a ${'x'.repeat(199)}… b`);
   });
 });
 
