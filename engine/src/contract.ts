@@ -132,6 +132,11 @@ export interface Game<
    * more than the sights keep, such as the way that a unit took. Law: all else that is told can be had from the sights.
    */
   readonly publicFields?: PublicFields<R>;
+  /**
+   * Kinds of action of which others see that one was done and nothing of which, until something is disclosed: a plan that is
+   * handed in. Law: whichever of them was done, the sights of the others are the same.
+   */
+  readonly secretDeeds?: readonly A['kind'][];
   /** A whole state that agrees with a sight, for games that hide things. Law: its sight is the sight it came from. */
   imagine?(sight: S, seat: Seat, dice: Dice): S;
   result(state: S): Result | undefined;

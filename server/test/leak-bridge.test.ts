@@ -19,6 +19,7 @@ const SENT: readonly BridgeLeak[] = [
   'drop zones are not offered on hidden units',
   'a misread order',
   'an offer in the middle of a plan',
+  'an example of an order',
 ];
 
 /** The first trial in which each of these shows, where it is not one of the first. */

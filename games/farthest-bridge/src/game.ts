@@ -42,7 +42,7 @@ import { beginTurn, endPhase } from './phases/turn.ts';
 import { resume, settle } from './phases/walk.ts';
 import type { FarthestBridgeReport } from './report.ts';
 import { rebuildOccupancy } from './rules/occupancy.ts';
-import { imagine, publicFields, sight, tell } from './sight.ts';
+import { imagine, publicFields, secretDeeds, sight, tell } from './sight.ts';
 import {
   isCombatPhase,
   isMovementPhase,
@@ -92,6 +92,7 @@ export const farthestBridge: FarthestBridge = {
   sight,
   tell,
   publicFields,
+  secretDeeds,
   imagine,
   result,
 };

@@ -23,6 +23,9 @@ export function sight(state: FarthestBridgeState, viewer: Viewer): FarthestBridg
 /** The lay-outs are told as they were handed in; the sights keep where a unit stands that had to make room (12.0). */
 export const publicFields: PublicFields<FarthestBridgeReport> = { revealed: ['units'] };
 
+/** What a plan says nobody sees before both lie open. */
+export const secretDeeds = ['deploy'] as const;
+
 export function tell(report: FarthestBridgeReport): FarthestBridgeReport {
   return report;
 }

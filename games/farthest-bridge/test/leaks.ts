@@ -15,13 +15,15 @@ import type { FarthestBridgeReport } from '../src/report.ts';
 import { rebuildOccupancy } from '../src/rules/occupancy.ts';
 import { shape, type FarthestBridgeState } from '../src/state.ts';
 
-/** Mistakes that would give a plan of free deployment (18.1) away, one of each class and four more; the search must find each. */
+/** Mistakes that would give a plan of free deployment (18.1) away, one of each class and six more; the search must find each. */
 export type BridgeLeak =
   | LeakClass
   | 'drop zones are not offered on hidden units'
   | 'a refusal says where units are'
   | 'a misread order'
-  | 'an offer in the middle of a plan';
+  | 'an offer in the middle of a plan'
+  | 'a part of a plan in the sight'
+  | 'an example of an order';
 
 /** What a run must have compared: plans above all, of which no other seat may tell one from another. */
 export const DEMANDS: Demands = {
@@ -73,6 +75,12 @@ function planOf(action: Parameters<Apply>[2]): readonly number[] {
 const talkative: typeof language = {
   ...language,
   prompt: (state, seat, draft) => `${language.prompt(state, seat, draft)} (${secretOf(state)})`,
+};
+
+/** The examples keep away from where units are. */
+const exemplary: typeof language = {
+  ...language,
+  grammar: (state, seat) => `${language.grammar(state, seat)} Not ${secretOf(state)}.`,
 };
 
 const prescient: typeof offers = {
@@ -178,6 +186,15 @@ export const LEAKS: Readonly<Record<BridgeLeak, () => Leaky>> = {
   'set-up in the sight': () => rules({ sight: sightOfPlans }),
   'a misread order': () => observed(plainObserver({ language: wordy })),
   'an offer in the middle of a plan': () => observed(plainObserver({ offers: halfway })),
+  // Every plan has others that show the same part of it.
+  'a part of a plan in the sight': () =>
+    rules({
+      apply(state, seat, action, dice, reports) {
+        farthestBridge.apply(state, seat, action, dice, reports);
+        if (state.phase === 'deploy') state.bridgeSafe[0] = secretOf(state) % 2;
+      },
+    }),
+  'an example of an order': () => observed(plainObserver({ language: exemplary })),
   'drop zones are not offered on hidden units': () =>
     rules({
       actions: (state, seat, draft) =>

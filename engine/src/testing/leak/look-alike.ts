@@ -1,6 +1,7 @@
 import type { Action, Seat } from '../../contract.ts';
 import type { Dice } from '../../dice/dice.ts';
 import { everyAction } from '../descent.ts';
+import type { AnyGame } from '../law.ts';
 import { randomChoice } from '../random-play.ts';
 import type { Rehearsal, World } from './world.ts';
 
@@ -16,6 +17,8 @@ export interface LookAlikes {
   readonly match: Tried | undefined;
   /** One that tells the viewer something else, which no sight bears out. */
   readonly betrayed: Tried | undefined;
+  /** One of a secret kind that shows in the sight, so that it is no look-alike at all. */
+  readonly shown: Tried | undefined;
   /** Whether one of them was another deed. */
   readonly varied: boolean;
 }
@@ -42,12 +45,16 @@ export function lookAlikes(world: World, seat: Seat, model: Tried, openSeed: num
     tried++;
     if (world.match.refuse(seat, action) !== undefined) continue;
     const rehearsal = world.rehearse(seat, action, openSeed);
-    if (!game.shape.equal(model.rehearsal.sight, rehearsal.sight)) continue;
     const found = { action, rehearsal };
+    if (!game.shape.equal(model.rehearsal.sight, rehearsal.sight)) {
+      if (isSecret(game, model, found))
+        return { match: undefined, betrayed: undefined, shown: found, varied: varied > 0 };
+      continue;
+    }
     const isSame = JSON.stringify(action) === own;
     if (!isSame) varied++;
     if (rehearsal.privateText !== model.rehearsal.privateText)
-      return { match: undefined, betrayed: found, varied: varied > 0 };
+      return { match: undefined, betrayed: found, shown: undefined, varied: varied > 0 };
     // Where only public fields differ the viewer can tell the deeds apart, as everybody can.
     if (rehearsal.toldText === model.rehearsal.toldText) {
       if (isSame) same ??= found;
@@ -55,7 +62,15 @@ export function lookAlikes(world: World, seat: Seat, model: Tried, openSeed: num
     }
     if (other !== undefined && varied >= ENOUGH) break;
   }
-  return { match: other ?? same, betrayed: undefined, varied: varied > 0 };
+  return { match: other ?? same, betrayed: undefined, shown: undefined, varied: varied > 0 };
+}
+
+/** Whether nobody else may see which of the two was done. A sight that shows a part of it leaves others that look the same. */
+function isSecret({ secretDeeds = [] }: AnyGame, one: Tried, other: Tried): boolean {
+  const { kind } = one.action;
+  return (
+    other.action.kind === kind && secretDeeds.includes(kind) && !one.rehearsal.disclosed && !other.rehearsal.disclosed
+  );
 }
 
 /** Deeds that the seat may do in the world, each once, the one that was done in the other among the first. */

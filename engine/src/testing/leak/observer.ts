@@ -64,7 +64,7 @@ export function plainObserver(voices: Voices): Observer {
       const active = match.active();
       const common = {
         active,
-        doing: active.map((seat) => language?.doing(sight, seat)),
+        doing: active.map((seat) => language?.doing(match.state, seat)),
         lines: language?.describe(sight, viewer),
       };
       return match.game.seats.includes(viewer) ? { ...common, ...asked(world, viewer, voices, questions) } : common;
@@ -80,6 +80,7 @@ function asked({ match }: World, seat: Seat, voices: Voices, { probes, seed }: Q
   return {
     refusals,
     decision: decision(match, seat, voices.language, seed),
+    grammar: voices.language?.grammar(state, seat),
     replies: replies(voices, match.game, state, seat, seed),
     odds: voices.advisor?.(options).value(state),
   };

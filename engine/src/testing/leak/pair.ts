@@ -98,9 +98,10 @@ export class Pair {
     const openSeed = this.#openSeed();
     const first = { action, rehearsal: this.one.rehearse(seat, action, openSeed) };
     if (this.#isUnseen(this.one, first.rehearsal)) return this.#alone(this.one, seat, first);
-    const { match, betrayed, varied } = lookAlikes(this.two, seat, first, openSeed, this.#dice);
+    const { match, betrayed, shown: seen, varied } = lookAlikes(this.two, seat, first, openSeed, this.#dice);
     if (varied) note(this.#coverage.lookAlikes, action.kind);
     if (betrayed !== undefined) return this.#betrayed(seat, first, betrayed);
+    if (seen !== undefined) return this.#shownInSight(seat, first, seen);
     if (match !== undefined) return this.#both(seat, first, match);
     const problem = this.one.perform(seat, action, first.rehearsal);
     if (problem !== undefined) return broken('same deed', problem);
@@ -113,6 +114,12 @@ export class Pair {
     if (problem !== undefined) return problem;
     const told = firstDifference(first.rehearsal.privateText, second.rehearsal.privateText);
     return broken('another deed', `what it is told differs though it sees the same: ${told}`);
+  }
+
+  #shownInSight(seat: Seat, first: Tried, second: Tried): Outcome {
+    const problem = this.#perform(seat, first, second);
+    if (problem !== undefined) return problem;
+    return broken('another deed', `its sight shows a secret deed in ${this.#fieldsApart().join(', ')}`);
   }
 
   #both(seat: Seat, first: Tried, second: Tried): Outcome {

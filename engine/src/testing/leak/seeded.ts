@@ -29,7 +29,7 @@ export type LeakClass =
   | 'undo'
   /** Something is told as a disclosure that nobody should be told at all; a pair of worlds ends there. */
   | 'marked as disclosed'
-  /** The sight shows a secret set-up: then no other looks the same, and there is nothing to compare. */
+  /** The sight shows a secret set-up: then no other looks the same, and unless it is one of `secretDeeds` there is nothing to compare. */
   | 'set-up in the sight';
 
 /** How a mistake is found: what the search says of it, or what the run could not compare because of it. */

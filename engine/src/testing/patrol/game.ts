@@ -46,6 +46,8 @@ export const patrol: PatrolGame = {
   undoable,
   sight,
   tell,
+  // 2. Where a side deploys the other finds out as it comes into sight.
+  secretDeeds: ['deploy'],
   imagine,
   result,
 };

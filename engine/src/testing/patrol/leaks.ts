@@ -12,6 +12,7 @@ import { patrolOffers } from './offer.ts';
 import { PATROL_SEEDED } from './seeded.ts';
 import {
   countAt,
+  INDEX,
   isCompany,
   isSide,
   OTHER,
@@ -43,7 +44,9 @@ export type RulesLeak =
   | 'misread order'
   | 'caution'
   | 'odds in hand'
-  | 'order of what is disclosed';
+  | 'order of what is disclosed'
+  | 'part of the set-up in the sight'
+  | 'example of an order';
 
 export type LeakName = SentLeak | RulesLeak | LeakClass;
 
@@ -80,6 +83,11 @@ const RULES_LEAKS: Readonly<Record<RulesLeak | LeakClass, () => LeakyPatrol>> = 
   }),
   'odds in hand': () => ({ game: patrol, observer: plainObserver({ offers: { ...patrolOffers, of: offerTruly } }) }),
   'order of what is disclosed': () => leakyRules({ apply: applyCompaniesFirst }),
+  'part of the set-up in the sight': () => leakyRules({ apply: applyWithOpenCharges }),
+  'example of an order': () => ({
+    game: patrol,
+    observer: plainObserver({ language: { ...patrolLanguage, grammar: grammarTruly } }),
+  }),
 };
 
 export const LEAKS: readonly LeakName[] = [
@@ -239,4 +247,16 @@ const applyCompaniesFirst: PatrolGame['apply'] = (state, seat, action, dice, rep
     noted.cut(before[index]!);
     for (const wanted of [true, false]) for (const row of rows) if (hasCompany(row.hex) === wanted) noted.push(row);
   }
+};
+
+/** What a side writes on its plan everybody can read off its charges: so many other plans look the same that none is missed. */
+const applyWithOpenCharges: PatrolGame['apply'] = (state, seat, action, dice, reports) => {
+  patrol.apply(state, seat, action, dice, reports);
+  if (action.kind === 'deploy' && isSide(seat)) state.charges[INDEX[seat]] = action.companies[0]! % 2;
+};
+
+/** The examples are orders that would succeed. */
+const grammarTruly: typeof patrolLanguage.grammar = (state, seat) => {
+  const free = board.labels.find((_, hex) => isSide(seat) && !isHiddenEnemy(state, seat, hex) && hex > board.cells / 2);
+  return `${patrolLanguage.grammar(state, seat)} Or: A ${free}.`;
 };
