@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { descentIntoHellModule } from '@club-route/descent-into-hell';
 import { driveOnArnhemModule } from '@club-route/drive-on-arnhem';
+import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import { expect, test } from 'vitest';
 import { inRoot } from '../tools/paths.mjs';
 
@@ -11,13 +12,13 @@ const NUMBERED =
     ' ',
   );
 
-/** What the tests of a game say of themselves: every string in their files. */
+/** What the tests of a game say of themselves: their titles, and those of their cases that begin with a ruling. */
 function spoken(folder: string): string {
   return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .flatMap((name) => [
       ...readFileSync(inRoot(path.join(folder, name)), 'utf8').matchAll(
-        /(?:describe|test|each|\))\(\s*['`]([^'`\n]+)/g,
+        /(?:(?:describe|test|each|\))\(\s*['"`]|\[\s*['"](?=R\d+: ))([^'"`\n]+)/g,
       ),
     ])
     .map(([, title]) => title)
@@ -32,6 +33,16 @@ test('Drive on Arnhem: each numbered rule and each ruling has a test that names 
   const titles = spoken('games/drive-on-arnhem/test');
   const rules = [...NUMBERED, ...driveOnArnhemModule.register.map(({ id }) => id)];
   expect(rules.filter((rule) => !isNamed(titles, rule))).toEqual([]);
+});
+
+/** The sections of the exclusive rules, which are all there is; the rest of the register is about what is lost. */
+const BRIDGE = '10.1 11.0 11.1 11.2 11.3 11.4 11.5 12.0 13.0 14.0 14.1 14.2 15.0 16.0 17.0 18.0 18.1'.split(' ');
+
+test('The Farthest Bridge: each section of the exclusive rules and each ruling has a test that names it', () => {
+  const titles = spoken('games/farthest-bridge/test');
+  const rulings = farthestBridgeModule.register.map(({ id }) => id).filter((id) => id.startsWith('R'));
+  expect(rulings.length).toBeGreaterThan(50);
+  expect([...BRIDGE, ...rulings].filter((rule) => !isNamed(titles, rule))).toEqual([]);
 });
 
 const numbered = (before: string, count: number, digits = 1): readonly string[] =>

@@ -4,7 +4,7 @@ import type { RegisterEntry } from '@club-route/engine';
  * The rules of 2010 come in two booklets. The exclusive rules (10.0–18.1) are at hand: what they say is `printed`. Of the
  * standard rules (1.0–9.0) only the table of contents is, and neither map nor counters were seen. "The game of 1976" is
  * SPI's Arnhem, of which this one is a re-issue with support fire in place of its guns: what comes from there, or from
- * pages about the series, is `found`. Entries R1 to R56 are the numbers that options and refusals cite.
+ * pages about the series, is `found`. Entries R1 to R57 are the numbers that options and refusals cite.
  */
 export const register: readonly RegisterEntry[] = [
   {
@@ -591,5 +591,14 @@ export const register: readonly RegisterEntry[] = [
     question: 'May a retreat take a longer path than its number of hexes?',
     played: 'No. It has exactly that many steps, and each leads one hex further away.',
     why: 'In 1976 a unit ends that many hexes away. A detour past enemies would be a move.',
+  },
+  {
+    id: 'R57',
+    rule: '15.0',
+    provenance: 'ruled',
+    question:
+      'A German unit stands at a river hexside, across which its zone does not reach. Is the hexside in its zone?',
+    played: 'Yes: the engineers may not bridge it.',
+    why: 'A unit controls the hex it stands in, as 14.2 says for repairs. And with the bridge the zone would reach across (R31).',
   },
 ];

@@ -145,9 +145,16 @@ describe("15.0: the engineers' bridge", () => {
     expect(at('1620')).toBeUndefined();
     expect(at('1520')).toBe('15.0');
     expect(at('2520', { Krft: '2821' })).toBe('15.0');
-    expect(at('2520', { Krft: '2721' })).toBe('15.0');
     expect(at('2520', { Krft: '2822' })).toBeUndefined();
     expect(ruleAgainst(position({}), 'bridge 2620/2721')).toBe('15.0');
+  });
+
+  test('R57: nor where a German unit stands at a river across which its zone does not reach', () => {
+    const state = position({ units: { E: '2520', Krft: '2721' }, down: ['nijmegen-bridge'] });
+    const banks = ['2620', '2721'].map((hex) => state.germanZone[cellOf(hex)]);
+    expect(banks).toEqual([0, 0]);
+    expect(ruleAgainst(state, 'bridge 2620/2721')).toBe('15.0');
+    expect(offered(state, { kind: 'span' })).not.toContainEqual({ kind: 'span', side: hexside('2620/2721') });
   });
 
   test('in both Allied movement phases, and no other', () => {

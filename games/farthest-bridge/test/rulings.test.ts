@@ -86,7 +86,7 @@ describe('R13: where mobile units may go', () => {
   });
 });
 
-test('R39: support fire comes with the turn; the Allies move, fight and move mobile units, then the Germans', () => {
+test('R39, 10.1: support fire comes with the turn; the Allies move, fight and move mobile units, then the Germans', () => {
   const state = position({ turn: 2, markers: { us3: 1, german3: 1 } });
   const seen: string[] = [];
   for (let phase = 0; phase < 6; phase++) seen.push(...order(state, 'end').map(({ kind }) => `${state.phase} ${kind}`));
