@@ -1,4 +1,5 @@
 import { drawn } from '@club-route/cartography/draw/draw-sheet';
+import { lettered } from '@club-route/cartography/draw/map-sheet';
 import { writeSheet } from '@club-route/cartography/draw/sheet-file';
 import { loadBoard } from '@club-route/theatre';
 import { BOARD_IDS, BOARDS, type BoardId } from '@club-route/theatre/boards';
@@ -9,7 +10,10 @@ interface SheetText {
   readonly text: string;
 }
 
-/** Every board, drawn and as text. While the module is loaded, because afterwards it can load no board. */
+/** Every board, drawn, lettered and as text. While the module is loaded, because afterwards it can load no board. */
 export const sheetTexts: readonly SheetText[] = await Promise.all(
-  BOARD_IDS.map(async (id) => ({ id, text: writeSheet(drawn(loadBoard(await BOARDS[id].load()), ground)) })),
+  BOARD_IDS.map(async (id) => {
+    const theatre = loadBoard(await BOARDS[id].load());
+    return { id, text: writeSheet(lettered(theatre, drawn(theatre, ground))) };
+  }),
 );

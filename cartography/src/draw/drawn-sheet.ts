@@ -1,5 +1,6 @@
 import type { TheatreBoard } from '@club-route/theatre';
 import type * as Ground from '@club-route/theatre/ground';
+import type { Letterings } from '../lettering/lettering.ts';
 import { namedPlaces, type NamedPlace } from '../lettering/places.ts';
 import type { SheetCells } from '../sheet/cells.ts';
 import { crossingsOf, type SheetCrossing } from '../sheet/crossings.ts';
@@ -46,6 +47,8 @@ export interface DrawnSheet {
   /** sample -> position in COVERS of what grows there, 0 where nothing is to be drawn. */
   readonly textured: Uint8Array;
   readonly lines: readonly Item[];
+  /** Where each word stands, for the scales at which that was worked out beforehand. */
+  readonly letterings?: Letterings;
 }
 
 /** What is known of the country under a board; without it the sheet shows what the board itself says. */

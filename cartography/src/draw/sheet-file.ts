@@ -1,16 +1,21 @@
 import { inTenths, type Box, type Line, type Spot } from '../sheet/spot.ts';
+import type { Lettering, Letterings } from '../lettering/lettering.ts';
 import type { DrawnSheet, DrawnWater, DrawnWay } from './drawn-sheet.ts';
 import type { Item } from './item.ts';
 import type { RoadClass } from './way-items.ts';
 
-/** A sheet as a file: JSON, lines as steps in tenths, what grows as runs of samples, boxes in whole units. */
-interface SheetFile extends Omit<DrawnSheet, 'water' | 'roads' | 'rails' | 'textured' | 'ground' | 'lines'> {
+/** A sheet as a file: JSON, lines as steps in tenths, what grows as runs of samples, boxes in whole units, words by their places. */
+interface SheetFile extends Omit<
+  DrawnSheet,
+  'water' | 'roads' | 'rails' | 'textured' | 'ground' | 'lines' | 'letterings'
+> {
   readonly water: readonly Packed<DrawnWater>[];
   readonly roads: readonly Packed<DrawnWay<RoadClass>>[];
   readonly rails: readonly Packed<DrawnWay>[];
   readonly textured: readonly number[];
   readonly ground: readonly PackedItem[];
   readonly lines: readonly PackedItem[];
+  readonly letterings: Letterings;
 }
 
 type Packed<T> = Omit<T, 'line'> & { readonly line: readonly number[] };
@@ -22,9 +27,10 @@ export function writeSheet(drawn: DrawnSheet): string {
     water: drawn.water.map(packed),
     roads: drawn.roads.map(packed),
     rails: drawn.rails.map(packed),
-    textured: packSamples(drawn.textured),
+    textured: packRuns(drawn.textured),
     ground: drawn.ground.map(packItem),
     lines: drawn.lines.map(packItem),
+    letterings: eachLettering(drawn.letterings ?? {}, packRuns),
   };
   return JSON.stringify(file);
 }
@@ -39,6 +45,7 @@ export function readSheet(text: string): DrawnSheet {
     textured: unpackSamples(file.textured, file.raster.columns * file.raster.rows),
     ground: file.ground.map(unpackItem),
     lines: file.lines.map(unpackItem),
+    letterings: eachLettering(file.letterings, unpackRuns),
   };
 }
 
@@ -64,16 +71,22 @@ function unpacked<T>(file: Packed<T>): Omit<T, 'line'> & { readonly line: Line }
   return { ...file, line };
 }
 
-/** How many samples are alike, what they are, and so on. */
-function packSamples(samples: Uint8Array): readonly number[] {
+/** How many are alike, what they are, and so on. */
+function packRuns(values: ArrayLike<number>): readonly number[] {
   const runs: number[] = [];
-  for (let from = 0; from < samples.length;) {
+  for (let from = 0; from < values.length;) {
     let to = from + 1;
-    while (to < samples.length && samples[to] === samples[from]) to++;
-    runs.push(to - from, samples[from]);
+    while (to < values.length && values[to] === values[from]) to++;
+    runs.push(to - from, values[from]);
     from = to;
   }
   return runs;
+}
+
+function unpackRuns(runs: readonly number[]): readonly number[] {
+  const values: number[] = [];
+  for (let at = 0; at < runs.length; at += 2) for (let left = runs[at]; left > 0; left--) values.push(runs[at + 1]);
+  return values;
 }
 
 function unpackSamples(runs: readonly number[], size: number): Uint8Array {
@@ -84,6 +97,16 @@ function unpackSamples(runs: readonly number[], size: number): Uint8Array {
     from += runs[at];
   }
   return samples;
+}
+
+/** The numbers of cells are nearly all at their first place: only they are packed. */
+function eachLettering(letterings: Letterings, pack: (numbers: readonly number[]) => readonly number[]): Letterings {
+  return Object.fromEntries(
+    Object.entries(letterings).map(([scale, lettering]): [string, Lettering] => [
+      scale,
+      { ...lettering, numbers: pack(lettering.numbers) },
+    ]),
+  );
 }
 
 /** A box only says where to look: a little larger does no harm. */

@@ -2,48 +2,40 @@ import type { TheatreBoard } from '@club-route/theatre';
 import { AREA } from '../draw/mark-items.ts';
 import { markColour } from '../draw/mark-signs.ts';
 import type { SheetCells } from '../sheet/cells.ts';
-import { CELL, type Box, type Spot } from '../sheet/spot.ts';
+import { CELL, type Box } from '../sheet/spot.ts';
 import type { Label } from './label.ts';
-import type { Obstacles } from './obstacles.ts';
 import { widthOf } from './type.ts';
+import type { Word } from './word.ts';
 
 /** Pixels a cell from which signs and areas are named. */
 const FROM = { sign: 48, area: 18 };
 
 /** What the marks are called, where no other word stands. */
-export function markLabels(
-  { marks }: TheatreBoard,
-  cells: SheetCells,
-  cell: number,
-  obstacles: Obstacles,
-  frame: Box,
-): readonly Label[] {
+export function markWords({ marks }: TheatreBoard, cells: SheetCells, cell: number, frame: Box): readonly Word[] {
   const unit = CELL / cell;
-  return [...marks.values()].flatMap(({ name, kind, cellList }): Label[] => {
+  return [...marks.values()].flatMap(({ name, kind, cellList }): Word[] => {
     const isArea = cellList.length >= AREA;
     if (cell < (isArea ? FROM.area : FROM.sign)) return [];
     const size = isArea ? 12 : Math.min(12, cell * 0.2);
     const half = (widthOf('mark', name) * size * unit) / 2;
-    const boxAt = ({ x, y }: Spot): Box => ({
-      left: x - half - 2 * unit,
-      right: x + half + 2 * unit,
-      top: y - size * unit,
-      bottom: y + 3 * unit,
-    });
+    const downs = isArea ? [size * unit * 0.35, -0.6 * size * unit] : [0.32 * CELL + size * unit * 0.8, -0.3 * CELL];
     const places = fromTheMiddle(cellList).flatMap((at) => {
       const { x, y } = cells.centre[at];
-      const [low, high] = isArea
-        ? [size * unit * 0.35, -0.6 * size * unit]
-        : [0.32 * CELL + size * unit * 0.8, -0.3 * CELL];
       // A name at the edge of the sheet is pushed inside.
       const inside = Math.min(frame.right - half - 3 * unit, Math.max(frame.left + half + 3 * unit, x));
-      return [low, high].map((down) => ({ x: inside, y: y + down }));
+      return downs.map((down) => ({ x: inside, y: y + down }));
     });
-    const spot = places.find((place) => obstacles.isFree(boxAt(place)));
-    if (spot === undefined) return [];
-    const box = boxAt(spot);
-    obstacles.addWord(box);
-    return [{ layer: 'marks', text: name, face: 'mark', colour: markColour(kind), size, spot, halo: true, box }];
+    const at = (place: number): Label => {
+      const spot = places[place];
+      const box = {
+        left: spot.x - half - 2 * unit,
+        right: spot.x + half + 2 * unit,
+        top: spot.y - size * unit,
+        bottom: spot.y + 3 * unit,
+      };
+      return { layer: 'marks', text: name, face: 'mark', colour: markColour(kind), size, spot, halo: true, box };
+    };
+    return [{ places: places.length, at }];
   });
 }
 

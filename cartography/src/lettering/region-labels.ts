@@ -1,10 +1,9 @@
 import type { SheetCells } from '../sheet/cells.ts';
-import type { Box } from '../sheet/spot.ts';
 import { CELL } from '../sheet/spot.ts';
 import type { Label } from './label.ts';
-import type { Obstacles } from './obstacles.ts';
-import { growth } from './scale.ts';
+import { growth, type Scale } from './scale.ts';
 import { widthOf } from './type.ts';
+import type { Word } from './word.ts';
 
 /** Names of the country, where they are usually written. Latitude, longitude. */
 const REGIONS: readonly (readonly [name: string, lat: number, lon: number])[] = [
@@ -20,29 +19,28 @@ const REGIONS: readonly (readonly [name: string, lat: number, lon: number])[] = 
   ['GERMANY', 51.65, 6.2],
 ];
 
-export function regionLabels(
-  cells: SheetCells,
-  scale: { readonly cell: number; readonly kilometre: number },
-  obstacles: Obstacles,
-  frame: Box,
-): readonly Label[] {
+/** Pixels from where a name usually stands. */
+const SHIFTS: readonly (readonly [x: number, y: number])[] = [
+  [0, 0],
+  [0, -20],
+  [0, 20],
+  [-30, 0],
+  [30, 0],
+  [0, -45],
+  [0, 45],
+  [-50, -25],
+  [50, 25],
+];
+
+export function regionWords(cells: SheetCells, scale: Scale): readonly Word[] {
   const unit = CELL / scale.cell;
   const size = 12 * growth(scale.kilometre);
-  return REGIONS.flatMap(([text, lat, lon]): Label[] => {
+  return REGIONS.flatMap(([text, lat, lon]): Word[] => {
     const home = cells.place({ lat, lon });
     if (cells.at(home) < 0) return [];
     const half = (widthOf('region', text) * size * unit) / 2;
-    for (const [dx, dy] of [
-      [0, 0],
-      [0, -20],
-      [0, 20],
-      [-30, 0],
-      [30, 0],
-      [0, -45],
-      [0, 45],
-      [-50, -25],
-      [50, 25],
-    ] as const) {
+    const at = (place: number): Label => {
+      const [dx, dy] = SHIFTS[place];
       const spot = { x: home.x + dx * unit, y: home.y + dy * unit };
       const box = {
         left: spot.x - half - 4 * unit,
@@ -50,12 +48,8 @@ export function regionLabels(
         top: spot.y - size * unit,
         bottom: spot.y + 4 * unit,
       };
-      if (box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom)
-        continue;
-      if (!obstacles.isFree(box)) continue;
-      obstacles.addWord(box);
-      return [{ layer: 'names', text, face: 'region', colour: 'ink-soft', size, spot, halo: true, alpha: 0.85, box }];
-    }
-    return [];
+      return { layer: 'names', text, face: 'region', colour: 'ink-soft', size, spot, halo: true, alpha: 0.85, box };
+    };
+    return [{ places: SHIFTS.length, at }];
   });
 }

@@ -4,53 +4,112 @@ import { boxOf, CELL, distance, type Box, type Line, type Spot } from '../sheet/
 import type { DrawnWater } from '../draw/drawn-sheet.ts';
 import type { Label } from './label.ts';
 import type { Obstacles } from './obstacles.ts';
-import { growth } from './scale.ts';
+import { growth, type Scale } from './scale.ts';
 import { advance, widthOf } from './type.ts';
+import { isInside } from './word.ts';
 
 /** Pixels from one name of a water to its next. */
 const APART = 620;
 
-/** Writes the names of waters along their courses, where these run straightest. */
-export function waterLabels(
-  theatre: TheatreBoard,
-  runs: readonly DrawnWater[],
-  scale: { readonly cell: number; readonly kilometre: number },
-  obstacles: Obstacles,
-  frame: Box,
-): readonly Label[] {
+/** The name of a stretch of water, which may stand at any of its starts and at several of them. */
+interface WaterWord {
+  /** How often it is to be written, if there is room. */
+  readonly wanted: number;
+  readonly places: number;
+  /** The course under the name there, as it is read; nothing where the water bends too much. */
+  course(place: number): Line | undefined;
+  along(course: Line): LongLabel;
+}
+
+/** A word of letters set one by one keeps each of their boxes clear. */
+type LongLabel = Label & Required<Pick<Label, 'boxes'>>;
+
+/** Spots of a course from one place of a name to the next. */
+const STEP = 3;
+
+/** The names of waters along their courses. */
+export function waterWords(theatre: TheatreBoard, runs: readonly DrawnWater[], scale: Scale): readonly WaterWord[] {
   const unit = CELL / scale.cell;
-  return runs.flatMap(({ water, line, width }): Label[] => {
+  return runs.flatMap(({ water, line, width }): WaterWord[] => {
     const { name, kind } = theatre.waters[water];
     const size = (kind === 'river' ? 15 : kind === 'canal' ? 11.5 : 10.5) * growth(scale.kilometre);
     const long = widthOf('water', name) * size * unit;
+    const length = lengthOf(line);
+    if (length < long * 1.3) return [];
     const steps = resampled(line, 6 * unit);
     const window = Math.ceil(long / (6 * unit)) + 2;
-    if (lengthOf(line) < long * 1.3) return [];
-    const wanted = Math.max(1, Math.round(lengthOf(line) / (APART * unit)));
-    const found: { label: Label; cost: number; middle: Spot }[] = [];
-    for (let start = 2; start + window < steps.length - 2; start += 3) {
+    const course = (place: number): Line | undefined => {
+      const start = 2 + place * STEP;
       const piece = steps.slice(start, start + window);
-      const course = piece[0].x <= piece.at(-1)!.x ? piece : piece.toReversed();
-      const bend = lengthOf(course) / distance(course[0], course.at(-1)!) - 1;
-      if (bend > 0.12) continue;
-      const label = alongLabel(name, size, unit, course, width, kind === 'river');
-      if (!label.boxes!.every((box) => inside(frame, box) && obstacles.isFree(box))) continue;
-      const covers = label.boxes!.reduce((sum, box) => sum + obstacles.covered(box), 0);
-      found.push({ label, cost: bend * 30 + covers * 0.5, middle: piece[Math.floor(window / 2)] });
-    }
-    const chosen: typeof found = [];
-    for (const candidate of found.toSorted((a, b) => a.cost - b.cost)) {
-      if (chosen.length >= wanted) break;
-      if (chosen.some(({ middle }) => distance(middle, candidate.middle) < APART * 0.75 * unit)) continue;
-      chosen.push(candidate);
-      for (const box of candidate.label.boxes!) obstacles.addWord(box);
-    }
-    return chosen.map(({ label }) => label);
+      const bend = bendOf(piece);
+      if (bend > 0.12) return undefined;
+      return piece[0].x <= piece.at(-1)!.x ? piece : piece.toReversed();
+    };
+    return [
+      {
+        wanted: Math.max(1, Math.round(length / (APART * unit))),
+        places: Math.max(0, Math.ceil((steps.length - 4 - window) / STEP)),
+        course,
+        along: (piece) => alongLabel(name, size, unit, piece, width, kind === 'river'),
+      },
+    ];
   });
 }
 
+/** Word and place, again and again: where the waters run straightest and the names cover least. */
+export function chooseWaters(
+  words: readonly WaterWord[],
+  scale: Scale,
+  obstacles: Obstacles,
+  frame: Box,
+): readonly number[] {
+  const unit = CELL / scale.cell;
+  return words.flatMap((word, index) => {
+    const found: { place: number; boxes: readonly Box[]; cost: number; middle: Spot }[] = [];
+    for (let place = 0; place < word.places; place++) {
+      const course = word.course(place);
+      if (course === undefined) continue;
+      const { boxes } = word.along(course);
+      if (!boxes.every((box) => isInside(frame, box) && obstacles.isFree(box))) continue;
+      const covers = boxes.reduce((sum, box) => sum + obstacles.covered(box), 0);
+      const middle = course[Math.floor(course.length / 2)];
+      found.push({ place, boxes, cost: bendOf(course) * 30 + covers * 0.5, middle });
+    }
+    const chosen: typeof found = [];
+    for (const candidate of found.toSorted((a, b) => a.cost - b.cost)) {
+      if (chosen.length >= word.wanted) break;
+      if (chosen.some(({ middle }) => distance(middle, candidate.middle) < APART * 0.75 * unit)) continue;
+      chosen.push(candidate);
+      for (const box of candidate.boxes) obstacles.addWord(box);
+    }
+    return chosen.flatMap(({ place }) => [index, place]);
+  });
+}
+
+/** The names of waters at the places chosen for them. */
+export function writtenWaters(words: readonly WaterWord[], chosen: readonly number[]): readonly Label[] {
+  const labels: Label[] = [];
+  for (let at = 0; at < chosen.length; at += 2) {
+    const word = words[chosen[at]];
+    labels.push(word.along(word.course(chosen[at + 1])!));
+  }
+  return labels;
+}
+
+/** How much longer the way along a piece of water is than straight on, as a part. */
+function bendOf(piece: Line): number {
+  return lengthOf(piece) / distance(piece[0], piece.at(-1)!) - 1;
+}
+
 /** Letter by letter, a little above the water. */
-function alongLabel(text: string, size: number, unit: number, course: Line, width: number, isRiver: boolean): Label {
+function alongLabel(
+  text: string,
+  size: number,
+  unit: number,
+  course: Line,
+  width: number,
+  isRiver: boolean,
+): LongLabel {
   const lift = Math.max(width, (isRiver ? 2.8 : 2) * unit) / 2 + 3.5 * unit;
   const offset = calmed(course, 6).map((spot, index, all) => {
     const before = all[Math.max(0, index - 2)];
@@ -103,8 +162,4 @@ function alongAt(line: Line, far: number): Spot {
     left -= length;
   }
   return line[0];
-}
-
-function inside(frame: Box, box: Box): boolean {
-  return box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom;
 }
