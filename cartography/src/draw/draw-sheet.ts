@@ -26,3 +26,18 @@ export function drawn(theatre: TheatreBoard, ground: SheetGround): DrawnSheet {
     if (step.done === true) return step.value;
   }
 }
+
+/** The same, with pauses in which others work. */
+export async function drawSheetInSteps(
+  theatre: TheatreBoard,
+  ground: SheetGround = BARE,
+  pause?: () => Promise<void>,
+): Promise<MapSheet> {
+  const cells = sheetCells(theatre);
+  const steps = drawnInSteps(theatre, cells, ground);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return mapSheet(theatre, step.value, cells);
+    await pause?.();
+  }
+}

@@ -1,7 +1,6 @@
 import { BOARDS, type BoardId } from '@club-route/theatre/boards';
-import { sheetCells } from '../sheet/cells.ts';
-import { drawnInSteps } from './drawn-sheet.ts';
-import { mapSheet, type MapSheet } from './map-sheet.ts';
+import { drawSheetInSteps } from './draw-sheet.ts';
+import type { MapSheet } from './map-sheet.ts';
 
 /** Loads a board with the country under it, and draws it; `pause` lets others work between the steps. */
 export async function openSheet(id: BoardId, pause?: () => Promise<void>): Promise<MapSheet> {
@@ -10,12 +9,5 @@ export async function openSheet(id: BoardId, pause?: () => Promise<void>): Promi
     import('@club-route/theatre'),
     import('@club-route/theatre/ground'),
   ]);
-  const theatre = loadBoard(file);
-  const cells = sheetCells(theatre);
-  const steps = drawnInSteps(theatre, cells, ground);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return mapSheet(theatre, step.value, cells);
-    await pause?.();
-  }
+  return drawSheetInSteps(loadBoard(file), ground, pause);
 }

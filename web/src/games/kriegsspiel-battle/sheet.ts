@@ -1,4 +1,4 @@
-import { drawSheet } from '@club-route/cartography/draw/draw-sheet';
+import { drawSheetInSteps } from '@club-route/cartography/draw/draw-sheet';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import type { Viewer } from '@club-route/engine';
 import { battleMapFile, type SetBattleState } from '@club-route/kriegsspiel/battle';
@@ -18,8 +18,13 @@ export function battleSheet(state: SetBattleState, viewer: Viewer): Promise<MapS
   const key = `${turned} ${state.hexTerrain.join('')} ${state.hexWays.join('')} ${state.hexBridge.join(' ')}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const sheet = Promise.resolve(drawSheet(loadHexBoard(battleMapFile(state, turned))));
+  // The page answers between the steps.
+  const sheet = drawSheetInSteps(loadHexBoard(battleMapFile(state, turned)), undefined, nextTask);
   if (drawn.size >= MOST_KEPT) drawn.delete(drawn.keys().next().value!);
   drawn.set(key, sheet);
   return sheet;
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
