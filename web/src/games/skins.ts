@@ -23,39 +23,25 @@ function vignette(load: () => Promise<{ readonly Vignette: ComponentType }>): Co
 /** The table, loaded with the rules. */
 const SKINS: Readonly<Record<GameId, () => Promise<Skin>>> = {
   'battle-card': async () => (await import('./battle-card/skin.ts')).battleCardSkin,
-  'farthest-bridge': async () => {
-    const [{ farthestBridgeSkin }] = await Promise.all([import('./farthest-bridge/skin.ts'), drawn('farthest-bridge')]);
-    return farthestBridgeSkin;
-  },
-  'drive-on-arnhem': async () => {
-    const [{ driveOnArnhemSkin }] = await Promise.all([import('./drive-on-arnhem/skin.ts'), drawn('drive-on-arnhem')]);
-    return driveOnArnhemSkin;
-  },
-  'descent-into-hell': async () => {
-    const [{ descentIntoHellSkin }] = await Promise.all([
-      import('./descent-into-hell/skin.ts'),
-      drawn('descent-into-hell'),
-    ]);
-    return descentIntoHellSkin;
-  },
+  'farthest-bridge': async () =>
+    (await withMap(import('./farthest-bridge/skin.ts'), 'farthest-bridge')).farthestBridgeSkin,
+  'drive-on-arnhem': async () =>
+    (await withMap(import('./drive-on-arnhem/skin.ts'), 'drive-on-arnhem')).driveOnArnhemSkin,
+  'descent-into-hell': async () =>
+    (await withMap(import('./descent-into-hell/skin.ts'), 'descent-into-hell')).descentIntoHellSkin,
   'kriegsspiel-battle': async () => (await import('./kriegsspiel-battle/skin.ts')).kriegsspielBattleSkin,
-  kriegsspiel: async () => {
-    const [{ kriegsspielSkin }] = await Promise.all([import('./kriegsspiel/skin.ts'), drawn('kriegsspiel')]);
-    return kriegsspielSkin as unknown as Skin;
-  },
-  'kriegsspiel-second': async () => {
-    const [{ kriegsspielSecondSkin }] = await Promise.all([
-      import('./kriegsspiel-second/skin.ts'),
-      drawn('kriegsspiel'),
-    ]);
-    return kriegsspielSecondSkin as unknown as Skin;
-  },
+  kriegsspiel: async () =>
+    (await withMap(import('./kriegsspiel/skin.ts'), 'kriegsspiel')).kriegsspielSkin as unknown as Skin,
+  'kriegsspiel-second': async () =>
+    (await withMap(import('./kriegsspiel-second/skin.ts'), 'kriegsspiel')).kriegsspielSecondSkin as unknown as Skin,
 };
 
-/** The map is drawn while the rest is on its way. */
-async function drawn(board: BoardId): Promise<void> {
+/** The map comes while the rest is on its way. The table waits for it with what it says already on show. */
+async function withMap<T>(skin: Promise<T>, board: BoardId): Promise<T> {
   const { openSheet } = await import('../map/sheets.ts');
-  await openSheet(board);
+  // If it does not come, the table says so.
+  openSheet(board).catch(() => undefined);
+  return skin;
 }
 
 export function findSkin(game: string): Promise<Skin> {
