@@ -55,23 +55,27 @@ export interface DrawnFigure {
   readonly caption: string;
 }
 
-/** Plays the lessons up to the positions of the figures, and works the figures out. */
+/** Plays the lessons up to the positions of the figures, and works the figures out; `pause` lets others work before each. */
 export async function figuresOf<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
   module: GameModule<S, A, O, D, R>,
+  pause?: () => Promise<void>,
 ): Promise<readonly DrawnFigure[]> {
   const [asked = [], lessons = []] = await Promise.all([module.figures?.(), module.lessons?.()]);
-  return asked.map((figure) => {
+  const figures: DrawnFigure[] = [];
+  for (const figure of asked) {
+    await pause?.();
     const lesson = lessons.find(({ id }) => id === figure.lesson);
     if (lesson === undefined) throw new Error(`there is no lesson "${figure.lesson}" for a figure of ${figure.rule}`);
     const sight = sightAt(module, new LessonCourse(module, lesson), figure.step);
-    return {
+    figures.push({
       rule: figure.rule,
       picture: figure.picture?.(sight) ?? module.picture!(sight, lesson.seat),
       cells: figure.cells(sight),
       marks: figure.marks(sight),
       caption: figure.caption(sight),
-    };
-  });
+    });
+  }
+  return figures;
 }
 
 /** What the learner sees when a step is asked. */

@@ -2,7 +2,8 @@ import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { figuresOf, type DrawnFigure, type FigurePicture, type GameModule } from '@club-route/engine';
 import { loadBoard, type BoardFile } from '@club-route/theatre';
 import { isBoardId } from '@club-route/theatre/boards';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { openSheet } from '../../map/sheets.ts';
 import css from './Figures.module.css';
 
@@ -11,12 +12,26 @@ export function useFigures(module: GameModule): readonly DrawnFigure[] {
   const [figures, setFigures] = useState<readonly DrawnFigure[]>([]);
   useEffect(() => {
     let isWanted = true;
-    void figuresOf(module).then((made) => isWanted && setFigures(made));
+    void figuresOf(module, whenIdle).then((made) => isWanted && setFigures(made));
     return () => {
       isWanted = false;
     };
   }, [module]);
   return figures;
+}
+
+const AllFigures = createContext<readonly DrawnFigure[]>([]);
+
+/** The figures of a game for all that is in it: when they are ready, nothing but they is rendered again. */
+export function WithFigures({ module, children }: { readonly module: GameModule; readonly children: ReactNode }) {
+  return <AllFigures value={useFigures(module)}>{children}</AllFigures>;
+}
+
+/** The figures of a section. */
+export function FiguresOf({ rule }: { readonly rule: string }) {
+  return use(AllFigures)
+    .filter((figure) => figure.rule === rule)
+    .map((figure) => <Figure key={figure.caption} figure={figure} />);
 }
 
 interface FigureProps {

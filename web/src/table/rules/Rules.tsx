@@ -2,7 +2,7 @@ import { fieldsOf, type GameModule, type OptionValues } from '@club-route/engine
 import { useState } from 'react';
 import { Badge } from './Badge.tsx';
 import { Explained } from './Explained.tsx';
-import { Figure, useFigures } from './Figures.tsx';
+import { FiguresOf, WithFigures } from './Figures.tsx';
 import { markedParagraphs, ruleAnchor, sectionsWith } from './sections.ts';
 import { RulesTable } from './RulesTable.tsx';
 import { readingsOf, type Reading } from './readings.ts';
@@ -26,7 +26,6 @@ export function Rules({ module, source, options }: RulesProps) {
   const found = sectionsWith(module.rules, wanted);
   const glossary = module.glossary ?? [];
   const marked = markedParagraphs(glossary, found);
-  const figures = useFigures(module);
   return (
     <div className={css.rules}>
       <p className={css.source}>
@@ -55,29 +54,27 @@ export function Rules({ module, source, options }: RulesProps) {
           ))}
         </ol>
       </nav>
-      {found.map((section) => (
-        <section key={section.rule} id={ruleAnchor(section.rule)}>
-          <h3>
-            <span className={css.number}>{section.rule}</span> {section.title}
-          </h3>
-          {inSection(section.rule).map((reading) => (
-            <Switched key={reading.name} reading={reading} />
-          ))}
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <Explained marked={marked.get(paragraph)!} />
-            </p>
-          ))}
-          {section.tables?.map((table) => (
-            <RulesTable key={table.caption} table={table} />
-          ))}
-          {figures
-            .filter(({ rule }) => rule === section.rule)
-            .map((figure) => (
-              <Figure key={figure.caption} figure={figure} />
+      <WithFigures module={module}>
+        {found.map((section) => (
+          <section key={section.rule} id={ruleAnchor(section.rule)}>
+            <h3>
+              <span className={css.number}>{section.rule}</span> {section.title}
+            </h3>
+            {inSection(section.rule).map((reading) => (
+              <Switched key={reading.name} reading={reading} />
             ))}
-        </section>
-      ))}
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <Explained marked={marked.get(paragraph)!} />
+              </p>
+            ))}
+            {section.tables?.map((table) => (
+              <RulesTable key={table.caption} table={table} />
+            ))}
+            <FiguresOf rule={section.rule} />
+          </section>
+        ))}
+      </WithFigures>
       {glossary.length === 0 ? null : (
         <section aria-labelledby="glossary-title">
           <h2 id="glossary-title">Words</h2>
