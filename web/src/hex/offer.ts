@@ -59,6 +59,15 @@ export function canPress({ units }: HexOffer): (unit: number) => boolean {
   return (unit) => units.get(unit)?.press !== undefined;
 }
 
+/** The cells that are lit: they can be pressed, or an enemy in them can be aimed at. */
+export function litIn({ cells, units }: HexOffer): readonly number[] {
+  const lit = [...cells].filter(([, { look }]) => look !== undefined).map(([cell]) => cell);
+  const targets = [...units.values()].flatMap(({ look, cell }) =>
+    look === 'target' && cell !== undefined ? [cell] : [],
+  );
+  return [...new Set([...lit, ...targets])];
+}
+
 export function chosenUnits({ units }: HexOffer): readonly number[] {
   return [...units].filter(([, { look }]) => look === 'chosen').map(([unit]) => unit);
 }

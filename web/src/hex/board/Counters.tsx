@@ -3,7 +3,7 @@ import { useSettings } from '../../app/settings.ts';
 import { useTable } from '../../table/use-table.ts';
 import { deskOf } from '../desk.ts';
 import type { HexLayerProps, PieceView } from '../game.ts';
-import { canPress, stacksOn, useOffer } from '../offer.ts';
+import { canPress, litIn, stacksOn, useOffer } from '../offer.ts';
 import { enterCell, takeStack, takeUnit } from '../press.ts';
 import { Ghost } from '../stack/Ghost.tsx';
 import { Stacks } from '../stack/Stacks.tsx';
@@ -84,6 +84,7 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
             ]),
           )
         }
+        lit={litIn(offer)}
         nameOf={(cell) => sheet.theatre.board.labels[cell]}
         onPress={onPress}
         onTake={(unit, how) => takeUnit(controller, unit, how)}

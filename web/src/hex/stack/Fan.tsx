@@ -23,6 +23,8 @@ interface FanProps {
   readonly label: string;
   /** The topmost first. */
   readonly units: readonly StackedUnit[];
+  /** The middles of the cells that can be pressed: it lies on as few of them as it can. */
+  readonly lit: readonly Spot[];
   /** It was pressed beside the counters: as if the stack were. */
   readonly onPress: () => void;
   readonly onTake: (unit: number, how: 'alone' | 'along') => void;
@@ -30,9 +32,9 @@ interface FanProps {
 }
 
 /** A stack fanned out, large enough to read at every scale and never beyond the edge of the map. */
-export function Fan({ middle, label, units, onPress, onTake, onTakeAll }: FanProps) {
+export function Fan({ middle, label, units, lit, onPress, onTake, onTakeAll }: FanProps) {
   const group = useRef<SVGGElement>(null);
-  const fan = useFan(group, units.length, middle);
+  const fan = useFan(group, units.length, middle, lit);
   const { left, top, right, bottom } = fan.box;
   const press = (event: KeyboardEvent<SVGGElement>): void => {
     if (event.key === 'a') onTakeAll();

@@ -13,6 +13,8 @@ interface StacksProps {
   readonly sheet: MapSheet;
   /** The cells with more than one counter, each from the bottom up. The counters themselves are drawn as pieces. */
   readonly stacks: ReadonlyMap<number, readonly StackedUnit[]>;
+  /** Cells that can be pressed now. */
+  readonly lit: readonly number[];
   readonly nameOf: (cell: number) => string;
   /** The stack was pressed as a whole: as if its cell were. */
   readonly onPress: (cell: number) => void;
@@ -23,7 +25,7 @@ interface StacksProps {
 }
 
 /** How many lie in each stack, and the one that is looked at, fanned out. */
-export function Stacks({ controller, sheet, stacks, nameOf, onPress, onTake, onTakeAll }: StacksProps) {
+export function Stacks({ controller, sheet, stacks, lit, nameOf, onPress, onTake, onTakeAll }: StacksProps) {
   const hover = useDesk(controller, (desk) => desk.hover);
   const cursor = useDesk(controller, (desk) => desk.cursor);
   const [focused, setFocused] = useState<number>();
@@ -79,6 +81,7 @@ export function Stacks({ controller, sheet, stacks, nameOf, onPress, onTake, onT
                     middle={sheet.cells.centre[cell]}
                     label={words}
                     units={lifted}
+                    lit={lit.filter((one) => one !== cell).map((one) => sheet.cells.centre[one])}
                     onPress={() => onPress(cell)}
                     onTake={onTake}
                     onTakeAll={() => onTakeAll(cell)}

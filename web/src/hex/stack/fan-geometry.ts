@@ -1,4 +1,4 @@
-import { CELL, type Box, type Spot } from '@club-route/cartography/sheet/spot';
+import { CELL, holds, type Box, type Spot } from '@club-route/cartography/sheet/spot';
 import { HALF } from '../counter/frames.ts';
 
 /** Each counter on another lies so much farther up and to the right, in sheet units. */
@@ -33,13 +33,21 @@ export type FanPlace = 'over' | 'beside';
 
 /**
  * Fans a stack out at its cell. Far out the counters are enlarged until they can be read; near the edge the whole fan
- * moves inwards, and in a small window it has more rows or columns, and at last smaller counters.
+ * moves inwards, and in a small window it has more rows or columns, and at last smaller counters. `lit` are the middles of
+ * cells that can be pressed now: beside its cell it lies on as few of them as it can.
  */
-export function fanOf(count: number, middle: Spot, pixelsPerCell: number, window: Box, place: FanPlace = 'over'): Fan {
+export function fanOf(
+  count: number,
+  middle: Spot,
+  pixelsPerCell: number,
+  window: Box,
+  place: FanPlace = 'over',
+  lit: readonly Spot[] = [],
+): Fan {
   const wide = window.right - window.left;
   const high = window.bottom - window.top;
   const wanted = Math.max(1, READABLE / pixelsPerCell);
-  const beside = place === 'beside' ? fanBeside(count, middle, wanted, window) : undefined;
+  const beside = place === 'beside' ? fanBeside(count, middle, wanted, window, lit) : undefined;
   if (beside !== undefined) return beside;
   let [columns, scale] = [0, 0];
   for (const tried of columnsInTurn(count)) {
@@ -52,25 +60,49 @@ export function fanOf(count: number, middle: Spot, pixelsPerCell: number, window
   return laidOut(count, columns, scale, { x: left, y: top });
 }
 
-/** Beyond the neighbours of the cell, on a side with room for it, if there is one. */
-function fanBeside(count: number, middle: Spot, scale: number, window: Box): Fan | undefined {
-  for (const columns of columnsInTurn(count)) {
-    const size = { x: scale * lengthOf(columns), y: scale * lengthOf(Math.ceil(count / columns)) };
-    const room = { x: window.right - size.x, y: window.bottom - size.y };
-    if (room.x < window.left || room.y < window.top) continue;
-    const level = {
-      x: between(window.left, middle.x - size.x / 2, room.x),
-      y: between(window.top, middle.y - size.y / 2, room.y),
-    };
-    const corner = [
-      { x: middle.x + PAST_NEIGHBOURS, y: level.y },
-      { x: middle.x - PAST_NEIGHBOURS - size.x, y: level.y },
-      { x: level.x, y: middle.y + PAST_NEIGHBOURS },
-      { x: level.x, y: middle.y - PAST_NEIGHBOURS - size.y },
-    ].find(({ x, y }) => x >= window.left && x <= room.x && y >= window.top && y <= room.y);
-    if (corner !== undefined) return laidOut(count, columns, scale, corner);
-  }
-  return undefined;
+/** Beyond the neighbours of the cell, if there is room: on a side of it, else at an edge of the window. */
+function fanBeside(count: number, middle: Spot, scale: number, window: Box, lit: readonly Spot[]): Fan | undefined {
+  const fans = columnsInTurn(count).flatMap((columns) =>
+    cornersBeside(
+      { x: scale * lengthOf(columns), y: scale * lengthOf(Math.ceil(count / columns)) },
+      middle,
+      window,
+    ).map((corner) => laidOut(count, columns, scale, corner)),
+  );
+  const covered = fans.map(({ box }) => lit.filter((spot) => holds(grown(box), spot)).length);
+  return fans[covered.indexOf(Math.min(...covered))];
+}
+
+/** Where the upper left corner of a fan of this size may be. */
+function cornersBeside(size: Spot, middle: Spot, window: Box): readonly Spot[] {
+  const room = { x: window.right - size.x, y: window.bottom - size.y };
+  const level = {
+    x: between(window.left, middle.x - size.x / 2, room.x),
+    y: between(window.top, middle.y - size.y / 2, room.y),
+  };
+  const [left, right] = [middle.x - PAST_NEIGHBOURS - size.x, middle.x + PAST_NEIGHBOURS];
+  const [above, below] = [middle.y - PAST_NEIGHBOURS - size.y, middle.y + PAST_NEIGHBOURS];
+  const sides = [
+    { x: right, y: level.y },
+    { x: left, y: level.y },
+    { x: level.x, y: below },
+    { x: level.x, y: above },
+  ];
+  const edges = [room.y, window.top].flatMap((y) => [room.x, window.left, level.x].map((x) => ({ x, y })));
+  return [...sides, ...edges].filter(
+    ({ x, y }) =>
+      x >= window.left &&
+      x <= room.x &&
+      y >= window.top &&
+      y <= room.y &&
+      (x >= right || x <= left || y >= below || y <= above),
+  );
+}
+
+/** A cell whose middle is so near to a fan is hard to hit. */
+function grown({ left, top, right, bottom }: Box): Box {
+  const near = 0.3 * CELL;
+  return { left: left - near, top: top - near, right: right + near, bottom: bottom + near };
 }
 
 function laidOut(count: number, columns: number, scale: number, { x: left, y: top }: Spot): Fan {

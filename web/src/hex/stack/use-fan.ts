@@ -10,7 +10,7 @@ const EVERYWHERE = {
 };
 
 /** Where the counters of a fan lie now; they keep to the visible part of the map however it is moved. */
-export function useFan(group: RefObject<SVGGElement | null>, count: number, middle: Spot): Fan {
+export function useFan(group: RefObject<SVGGElement | null>, count: number, middle: Spot, lit: readonly Spot[]): Fan {
   const [shown, setShown] = useState(EVERYWHERE);
   const isTouched = useMedia('(pointer: coarse)');
   useLayoutEffect(() => {
@@ -29,5 +29,5 @@ export function useFan(group: RefObject<SVGGElement | null>, count: number, midd
     };
   }, [group]);
   // Not kept: units join a stack that is fanned out, and each needs its place at once.
-  return fanOf(count, middle, shown.pixelsPerCell, shown.window, isTouched ? 'beside' : 'over');
+  return fanOf(count, middle, shown.pixelsPerCell, shown.window, isTouched ? 'beside' : 'over', lit);
 }

@@ -102,6 +102,28 @@ describe('fan', () => {
     expect(fanOf(2, middle, 56, narrow, 'beside')).toEqual(fanOf(2, middle, 56, narrow));
   });
 
+  test('for a finger it leaves cells free that can be pressed, also further out, as far as there is room', () => {
+    const low: Box = { left: 0, top: 0, right: 700, bottom: 500 };
+    const middle = { x: 350, y: 250 };
+    const lit = [
+      { x: 550, y: 250 },
+      { x: 150, y: 250 },
+      { x: 350, y: 450 },
+    ];
+    const covers = ({ box }: { readonly box: Box }): number => lit.filter((spot) => holds(box, spot)).length;
+    expect(covers(fanOf(3, middle, 90, low, 'beside'))).toBeGreaterThan(0);
+    const fan = fanOf(3, middle, 90, low, 'beside', lit);
+    expect(covers(fan)).toBe(0);
+    expect(fan.box.left >= 0 && fan.box.top >= 0 && fan.box.right <= 700 && fan.box.bottom <= 500).toBe(true);
+    // It may lie on none of the next cells even if everything is lit.
+    const everywhere = Array.from({ length: 35 }, (_, at) => ({
+      x: 50 + (at % 7) * 100,
+      y: 50 + Math.floor(at / 7) * 100,
+    }));
+    const { box } = fanOf(3, middle, 90, low, 'beside', everywhere);
+    expect(box.left >= 450 || box.right <= 250 || box.top >= 350 || box.bottom <= 150).toBe(true);
+  });
+
   test('the window of a map that was moved and enlarged', () => {
     const screen = { left: 100, top: 50, right: 500, bottom: 250 };
     expect(windowOnSheet({ a: 0.5, e: 0, f: -50 }, screen)).toEqual({
