@@ -1,4 +1,4 @@
-import { isRefusal, markTerms, type Lesson, type LessonStep } from '@club-route/engine';
+import { isRefusal, markTerms, type GameModule, type Lesson, type LessonStep } from '@club-route/engine';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
@@ -35,7 +35,7 @@ export function LessonCard({ controller, sitting }: LessonCardProps) {
       {!isTold ? (
         <p>Watch what happens.</p>
       ) : step === undefined ? (
-        <Ending lesson={lesson} game={controller.module.game.id} />
+        <Ending lesson={lesson} module={controller.module} />
       ) : (
         <AskedStep key={progress.step} controller={controller} step={step} />
       )}
@@ -103,13 +103,20 @@ function makeNext(controller: TableController, step: LessonStep): void {
   }
 }
 
-function Ending({ lesson, game }: { readonly lesson: Lesson; readonly game: string }) {
+function Ending({ lesson, module }: { readonly lesson: Lesson; readonly module: GameModule }) {
+  const game = module.game.id;
+  const next = useNext(lesson, module);
   return (
     <>
       <p role="status" className={css.step}>
         {lesson.end}
       </p>
       <div className={css.buttons}>
+        {next === undefined ? null : (
+          <Link to="/learn/$game/$lesson" params={{ game, lesson: next.id }}>
+            Next lesson: {next.title}
+          </Link>
+        )}
         <Link to="/learn/$game" params={{ game }}>
           All lessons
         </Link>
@@ -119,4 +126,14 @@ function Ending({ lesson, game }: { readonly lesson: Lesson; readonly game: stri
       </div>
     </>
   );
+}
+
+/** The lesson of the game that comes after this one, if there is one. */
+function useNext(lesson: Lesson, module: GameModule): Lesson | undefined {
+  const [lessons, setLessons] = useState<readonly Lesson[]>([]);
+  useEffect(() => {
+    // Without the list there is still the way to all of them.
+    module.lessons?.().then(setLessons, () => undefined);
+  }, [module]);
+  return lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1];
 }
