@@ -1,4 +1,4 @@
-import type { UnitLook } from '@club-route/engine';
+import type { Action, UnitLook, UnitOffer } from '@club-route/engine';
 import type { TableController } from '../table/controller.ts';
 import type { Shortcut } from '../table/shortcuts.ts';
 import { pointerNow } from '../table/lesson/pointer.ts';
@@ -8,26 +8,41 @@ import { selectUnit } from './press.ts';
 
 /**
  * By keys through a lesson: selects the next unit that the step points at, then puts the cursor on its cells, then the focus
- * on its buttons. Enter does the rest.
+ * on its buttons, and then begins again with the cells. It only goes there: Enter does the rest.
  */
 function followLesson(controller: TableController): void {
   const { units = [], cells = [] } = pointerNow(controller);
   const offer = offerNow(controller);
-  const looking = (...looks: readonly UnitLook[]): number | undefined =>
-    units.find((unit) => {
-      const offered = offer.units.get(unit);
-      return offered?.press !== undefined && looks.includes(offered.look);
-    });
-  const select = (unit: number): void => selectUnit(controller, unit, offer.units.get(unit)!.press!);
+  const offered = units.flatMap((unit) => {
+    const found = offer.units.get(unit);
+    return found === undefined ? [] : [{ unit, ...found }];
+  });
+  const looking = (...looks: readonly UnitLook[]) => offered.find((one) => isToSelect(one) && looks.includes(one.look));
+  const select = ({ unit, press }: PointedUnit): void => selectUnit(controller, unit, press!);
   const [lit, unlit] = [looking('able', 'target'), looking('still')];
-  const isOneChosen = units.some((unit) => offer.units.get(unit)?.look === 'chosen');
   if (lit !== undefined) return select(lit);
-  if (unlit !== undefined && !isOneChosen) return select(unlit);
-  const at = cells.indexOf(deskOf(controller).getState().cursor ?? -1);
-  const next = cells[at + 1];
+  if (unlit !== undefined && !offered.some(({ look }) => look === 'chosen')) return select(unlit);
+  // An enemy that a press on its cell aims at is a cell to go to. Where the panel asks which of several is meant, a button does it.
+  const open = cells.filter((cell) => !offer.cells.has(cell) || offer.cells.get(cell)?.press !== undefined);
+  const stops = [...open, ...offered.flatMap((one) => (isAimedAt(one) && one.cell !== undefined ? [one.cell] : []))];
+  const next = stops[stops.indexOf(deskOf(controller).getState().cursor ?? -1) + 1];
   if (next !== undefined) return lookAt(controller, next);
   // The one that is chosen has done its part.
-  return unlit === undefined ? focusControl() : select(unlit);
+  if (unlit !== undefined) return select(unlit);
+  if (!focusNextControl() && stops.length > 0) lookAt(controller, stops[0]!);
+  return undefined;
+}
+
+type PointedUnit = Pick<UnitOffer<Action, unknown>, 'cell' | 'look' | 'press'> & { readonly unit: number };
+
+/** A press chooses it: it does nothing yet, and does not put back what is chosen already. */
+function isToSelect({ press, look }: PointedUnit): boolean {
+  if (press === undefined || press.action !== undefined) return false;
+  return look !== 'target' || press.draft !== undefined || press.hand !== undefined;
+}
+
+function isAimedAt({ press, look }: PointedUnit): boolean {
+  return press?.action !== undefined || (look === 'target' && press === undefined);
 }
 
 export function followShortcut(controller: TableController): Shortcut {
@@ -39,9 +54,10 @@ export function followShortcut(controller: TableController): Shortcut {
   };
 }
 
-/** The button after the one in focus, of those that a lesson points at. */
-function focusControl(): void {
+/** Goes to the button after the one in focus, of those that a lesson points at; false where that was the last. */
+function focusNextControl(): boolean {
   const taught = [...document.querySelectorAll<HTMLElement>('[data-taught="true"]')];
-  const at = taught.findIndex((button) => button === document.activeElement);
-  taught[(at + 1) % taught.length]?.focus();
+  const next = taught[taught.findIndex((button) => button === document.activeElement) + 1];
+  next?.focus();
+  return next !== undefined;
 }

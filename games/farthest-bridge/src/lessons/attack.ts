@@ -88,7 +88,7 @@ export const attack: FarthestBridgeLesson = {
     {
       text: 'You have one US +3 and three UK +3 left. Bombard 1/406 at 2325 with two markers. It is the enemy nearest to the 82nd drop zone.',
       how: 'Select 1/406, add one US +3 and one UK +3 beside the map, then choose “Bombard 1/406”.',
-      point: { units: [MILITIA], controls: ['Bombard'] },
+      point: { units: [MILITIA], controls: ['Add a US +3', 'Add a UK +3', 'Bombard'] },
       orders: ['bombard 2325 +us3 +uk3'],
       serves: (action) => action.kind === 'bombard' && action.target === MILITIA && action.markers.length === 2,
       wrong: [

@@ -9,6 +9,7 @@ type BattleLesson = Lesson<SetBattleState, BattleAction, BattleOptions>;
 
 const THRUST = cardNamed(['thrust', 'centre'])!.card;
 const ASSAULTERS = companyNamed('A3');
+const CENTRE = ['A1', 'A2', 'A3'].map(companyNamed);
 const HOWITZERS = ['A5', 'A6', 'A7'].map(companyNamed);
 const MORTARS = companyNamed('G3');
 const SCOUTS = companyNamed('G6');
@@ -166,7 +167,7 @@ const smallFight: BattleLesson = {
     },
     {
       text: 'A3 lost one figure and still rolls three dice. Play “Thrust, centre” for A1, A2 and A3.',
-      point: { units: [ASSAULTERS], controls: ['Thrust, centre', 'Play'] },
+      point: { units: CENTRE, controls: ['Thrust, centre', 'Play'] },
       orders: ['play thrust centre A1 A2 A3'],
       serves: (action) => action.kind === 'play' && action.units.includes(ASSAULTERS),
       wrong: [
