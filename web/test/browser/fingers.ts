@@ -12,12 +12,17 @@ const TOO_SMALL = `[...document.querySelectorAll('button, select, summary, [role
   return width >= 43.9 && height >= 43.9 ? [] : [one.tagName + ' ' + name + ': ' + Math.round(width) + ' by ' + Math.round(height)];
 })`;
 
+/** A finger hits everything there is to press, and nothing is too wide. */
+export async function expectTargetsForFingers(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(TOO_SMALL)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+}
+
 /** On a narrow phone a finger hits every control of a table and of its rules, and nothing is too wide. */
 export async function expectRoomForFingers(page: Page): Promise<void> {
   const before = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(TOO_SMALL)).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  await expectTargetsForFingers(page);
   await page.getByRole('button', { name: 'Rules' }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(TOO_SMALL)).toEqual([]);
