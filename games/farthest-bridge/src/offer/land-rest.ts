@@ -26,7 +26,8 @@ export function landRest(state: FarthestBridgeState, units: readonly number[]): 
     if (action === undefined || later.length === 0) continue;
     const sequel = [STOP, ...later.flatMap((order) => [order, STOP])];
     rest.set(zone, {
-      label: 'Land the rest',
+      // Who has no safe hex is left, and the player is told beforehand.
+      label: orders.length === those.length ? 'Land the rest' : `Land ${orders.length} of ${those.length}`,
       note: `${orders.length} units, only where they land safely; they stay there`,
       press: { action, sequel },
     });

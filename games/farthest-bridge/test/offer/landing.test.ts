@@ -1,4 +1,4 @@
-import { FastDice, hexDistance } from '@club-route/engine';
+import { defaultOptions, FastDice, hexDistance } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import { board, cellOf } from '../../src/data/board.ts';
 import { ALLIED, farthestBridge } from '../../src/game.ts';
@@ -72,6 +72,13 @@ test('11.4: the rest of the Poles lands round Arnhem, and each stops before the 
   const { press } = offering(state).trays.find(({ all }) => all !== undefined)!.all!;
   expect(press.action).toMatchObject({ kind: 'land', unit: unit('1/Pol') });
   expect(press.sequel).toMatchObject([{ kind: 'stop' }, { kind: 'land', unit: unit('2/Pol') }, { kind: 'stop' }]);
+});
+
+test('11.4: where not all of the rest can land safely, the button says how many do', () => {
+  const start = farthestBridge.setup(defaultOptions(farthestBridge.options), new FastDice(1));
+  const labels = offering(start).trays.map(({ title, all }) => [title, all?.label]);
+  expect(labels).toContainEqual(['To land, 101st drop zone', 'Land the rest']);
+  expect(labels).toContainEqual(['To land, 82nd drop zone', 'Land 8 of 9']);
 });
 
 test.each([1, 2, 3, 4])('11.4: the rest lands at one press, unhurt whatever the dice show (seed %i)', (seed) => {
