@@ -51,16 +51,29 @@ export function loadBoard(file: BoardFile): TheatreBoard {
   return file.grid.shape === 'hex' ? loadHexBoard(file) : loadSquareBoard(file);
 }
 
+/** The rules of a game and its map load the same file, and unfolding it twice keeps a page from opening. */
+const unfolded = new WeakMap<BoardFile, TheatreBoard>();
+
+function once<B extends Grid>(file: BoardFile, make: () => TheatreBoard<B>): TheatreBoard<B> {
+  const board = unfolded.get(file) ?? make();
+  unfolded.set(file, board);
+  return board as TheatreBoard<B>;
+}
+
 export function loadHexBoard(file: BoardFile): TheatreBoard<HexBoard> {
   const { grid } = file;
   if (grid.shape !== 'hex') throw new TypeError(`The board ${file.id} has no hexes.`);
-  return unfold(file, hexBoard({ ...grid, exists: existence(file) }));
+  return once(file, () => unfold(file, hexBoard({ ...grid, exists: existence(file) })));
 }
 
-/** Two squares that meet at a corner are linked where a road or railway runs through it. */
 export function loadSquareBoard(file: BoardFile): TheatreBoard {
   const { grid } = file;
   if (grid.shape !== 'square') throw new TypeError(`The board ${file.id} has no squares.`);
+  return once(file, () => unfold(file, squaresOf(file, grid)));
+}
+
+/** Two squares that meet at a corner are linked where a road or railway runs through it. */
+function squaresOf(file: BoardFile, grid: Extract<GridFile, { readonly shape: 'square' }>): Grid {
   const links = new Set<string>();
   for (const { chain } of [...file.roads, ...file.rails]) {
     const cells = chain.split(' ');
@@ -68,15 +81,11 @@ export function loadSquareBoard(file: BoardFile): TheatreBoard {
       links.add(`${cells[at - 1]} ${cells[at]}`).add(`${cells[at]} ${cells[at - 1]}`);
   }
   const label = (column: number, row: number): string => String(column).padStart(2, '0') + String(row).padStart(2, '0');
-  return unfold(
-    file,
-    squareBoard({
-      ...grid,
-      exists: existence(file),
-      corner: (column, row, otherColumn, otherRow) =>
-        links.has(`${label(column, row)} ${label(otherColumn, otherRow)}`),
-    }),
-  );
+  return squareBoard({
+    ...grid,
+    exists: existence(file),
+    corner: (column, row, otherColumn, otherRow) => links.has(`${label(column, row)} ${label(otherColumn, otherRow)}`),
+  });
 }
 
 function existence({ grid, terrain }: BoardFile): (column: number, row: number) => boolean {

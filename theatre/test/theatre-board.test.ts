@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { driveOnArnhem } from '../src/boards/drive-on-arnhem.ts';
 import { farthestBridge } from '../src/boards/farthest-bridge.ts';
 import { kriegsspiel } from '../src/boards/kriegsspiel.ts';
-import { loadHexBoard, loadSquareBoard, provenanceOfCell, provenanceOfSide } from '../src/index.ts';
+import { loadBoard, loadHexBoard, loadSquareBoard, provenanceOfCell, provenanceOfSide } from '../src/index.ts';
 
 describe('a board loaded from its file', () => {
   const drive = loadHexBoard(driveOnArnhem);
+
+  test('is unfolded once, however many load its file; a file of squares has no hexes even then', () => {
+    expect(loadBoard(driveOnArnhem)).toBe(drive);
+    expect(loadBoard(kriegsspiel)).toBe(loadSquareBoard(kriegsspiel));
+    expect(() => loadHexBoard(kriegsspiel)).toThrow('has no hexes');
+  });
 
   test('says of a cell what is known of it, and how', () => {
     const known = provenanceOfCell(drive, cellLabelled(drive.board, '3,7'));
