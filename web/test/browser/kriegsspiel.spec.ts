@@ -255,3 +255,17 @@ test('the umpire by keys alone: a meeting brought about and ruled, an edit, repo
   await expect(clock(page)).toContainText('17 Sep');
   await expectNothingSerious(page);
 });
+
+test("on a phone no tool of one of the umpire's maps lies on the other", { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto('/learn/kriegsspiel/umpire');
+  await page.getByRole('button', { name: 'Beside the truth' }).tap();
+  const belief = page.getByRole('application', { name: /believes/ });
+  const { x, y, width, height } = (await belief.boundingBox())!;
+  expect(height).toBeGreaterThan(100);
+  for (const name of ['Zoom in', 'Zoom out', 'Show the whole map']) {
+    const tool = (await page.getByRole('button', { name }).boundingBox())!;
+    const isApart =
+      tool.x >= x + width || tool.x + tool.width <= x || tool.y >= y + height || tool.y + tool.height <= y;
+    expect(isApart, name).toBe(true);
+  }
+});
