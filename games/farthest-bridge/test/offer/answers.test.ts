@@ -76,6 +76,13 @@ test('7.9: of several hexes each is entered by a press, where only one unit can 
     expect(offered.press).toEqual({ action: { kind: 'advance', unit: unit('32'), to } });
 });
 
+test('7.7: a retreat of one hex has one path to each, so no other is spoken of', () => {
+  const state = position({ phase: 'alliedCombat', units: { '32': '1606', Krft: '1607' } });
+  // 5 against 3 in the open: +2, column 8; die 4 is D1.
+  order(state, 'attack 1607 with 32', 4);
+  expect(offering(state).head.words).toMatch(/^One hex from .+\. Choose the hex on the map\.$/);
+});
+
 test('the Germans are asked about a bridge, with its chance and what hangs on it', () => {
   const state = position({ units: { '1/504': '0404', Krft: '0909' } });
   order(state, '1/504 0505');
