@@ -9,6 +9,7 @@ type When = ColumnType<Date, Date | undefined, Date>;
 type WhenKnown = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Json<T> = ColumnType<T, string, string>;
+type MadeByDatabase<T> = ColumnType<T, never, never>;
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 export interface AccountTable {
@@ -166,6 +167,8 @@ export interface SeatTable {
 export interface HolderTable {
   readonly id: Generated<string>;
   readonly match_id: string;
+  /** When the match was made, as the database copies it: by account and this, a page of somebody's matches is found at once. */
+  readonly match_created: MadeByDatabase<Date>;
   readonly seat: string;
   readonly account_id: Optional<string>;
   readonly link_hash: Optional<Buffer>;
@@ -181,6 +184,8 @@ export interface HolderTable {
 export interface InvitationTable {
   readonly id: Generated<string>;
   readonly match_id: string;
+  /** See `HolderTable`. */
+  readonly match_created: MadeByDatabase<Date>;
   readonly seat: string;
   readonly account_id: Optional<string>;
   readonly link_hash: Optional<Buffer>;

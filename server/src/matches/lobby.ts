@@ -1,6 +1,6 @@
 import type { GameModule } from '@club-route/engine';
 import type { MatchPage, MatchSummary } from '@club-route/wire';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Database } from '../database/connect.ts';
 import type { MatchRow } from '../database/schema.ts';
@@ -26,8 +26,9 @@ export async function listMatches(
   if (wish.list === 'mine') {
     const { id } = accountOf(person);
     query = query.where(
-      sql<boolean>`id in (select match_id from holder where account_id = ${id}
-        union select match_id from invitation where account_id = ${id})`,
+      sql<boolean>`id in (
+        select match_id from (${pageOf('holder', id, wish)} union ${pageOf('invitation', id, wish)}) as page
+        order by match_created desc, match_id desc limit ${PAGE})`,
     );
   } else if (wish.list === 'followed') {
     const { id } = accountOf(person);
@@ -48,6 +49,23 @@ export async function listMatches(
     matches: await summariesOf({ database, shelf }, rows, person),
     ...(last === undefined ? {} : { cursor: `${last.created_at.toISOString()}~${last.id}` }),
   };
+}
+
+/**
+ * The page of somebody's matches by one of the tables that name them: read from its index, in the order of the list and no
+ * further, however many there are. The game is asked match by match, or the database would join and sort them all.
+ */
+function pageOf(table: 'holder' | 'invitation', account: string, { game, after }: ListWish): RawBuilder<unknown> {
+  const place = readCursor(after);
+  const conditions = [
+    sql`account_id = ${account}`,
+    ...(place === undefined ? [] : [sql`(match_created, match_id) < (${place.created}::timestamptz, ${place.id})`]),
+    ...(game === undefined ? [] : [sql`(select match.game from match where match.id = match_id) = ${game}`]),
+  ];
+  return sql`(
+    select distinct match_created, match_id from ${sql.table(table)}
+    where ${sql.join(conditions, sql` and `)}
+    order by match_created desc, match_id desc limit ${PAGE})`;
 }
 
 /** Nothing where matches of any status are listed. */

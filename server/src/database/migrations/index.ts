@@ -16,6 +16,7 @@ import { lookAlikes } from './024-look-alikes.ts';
 import { campaigns } from './030-campaigns.ts';
 import { people } from './031-people.ts';
 import { positionParts } from './032-position-parts.ts';
+import { myMatches } from './033-my-matches.ts';
 
 /** In this order, for ever: a migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-campaigns': campaigns,
   '031-people': people,
   '032-position-parts': positionParts,
+  '033-my-matches': myMatches,
 };
