@@ -13,6 +13,8 @@ import type { Watcher } from './watcher.ts';
 /** One person may have several tabs, and send from all of them together so many times what one of them may. */
 const TABS_AT_WORK = 5;
 const AT_ONCE = 5;
+/** Bytes that may wait to be read at all sockets of one person together. */
+const MOST_UNREAD_TOGETHER = 32 * 1024 * 1024;
 /** Who is at a match is told once in so many milliseconds. */
 const PRESENCE_RESTS = 500;
 
@@ -49,6 +51,8 @@ export class Live {
   readonly #attendances = new Set<Attendance>();
   /** How many of them each has. */
   readonly #counts = new Map<string, number>();
+  /** How many bytes wait at the sockets of each. */
+  readonly #unread = new Map<string, number>();
   readonly #mostSockets: number;
   readonly #messages: Allowances;
 
@@ -68,6 +72,14 @@ export class Live {
   /** Whether so much more may be said by all the sockets of somebody together. */
   mayHear(whose: string, much: number): boolean {
     return this.#messages.take(whose, much);
+  }
+
+  /** Notes that so much more, or less, waits at a socket of somebody; false if it is too much at all of theirs together. */
+  mayWait(whose: string, more: number): boolean {
+    const unread = (this.#unread.get(whose) ?? 0) + more;
+    if (unread > 0) this.#unread.set(whose, unread);
+    else this.#unread.delete(whose);
+    return unread <= MOST_UNREAD_TOGETHER;
   }
 
   get sockets(): number {

@@ -43,6 +43,8 @@ export class Socket implements Attendance {
   #afterwards = 0;
   /** What is to be sent when all has been said that is said now. */
   #unsent: Buffer[] = [];
+  /** What has been sent and still waits for its reader, in bytes. */
+  #unread = 0;
 
   constructor(club: Acting, socket: WebSocket, stream: Writable, person: Person, session: Session | undefined) {
     this.#club = club;
@@ -61,6 +63,7 @@ export class Socket implements Attendance {
       if (this.#mayHear(1)) this.#hasPulse = true;
     });
     socket.on('error', () => socket.terminate());
+    stream.on('drain', () => this.#weigh());
     socket.on('close', () => this.#closed());
   }
 
@@ -90,7 +93,17 @@ export class Socket implements Attendance {
     this.#unsent = [];
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#stream.write(others.length === 0 ? first : Buffer.concat([first, ...others]));
-    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
+    this.#weigh();
+  }
+
+  /** Somebody with many sockets who reads from none could otherwise fill the memory. */
+  #weigh(): void {
+    if (this.#socket.readyState === this.#socket.CLOSED) return;
+    const unread = this.#socket.bufferedAmount;
+    const more = unread - this.#unread;
+    if (more === 0) return;
+    this.#unread = unread;
+    if (!this.#club.live.mayWait(this.whose, more) || unread > MOST_UNREAD_BYTES) this.#socket.terminate();
   }
 
   /** Closes it after all that was said. */
@@ -121,6 +134,8 @@ export class Socket implements Attendance {
 
   #closed(): void {
     this.#club.live.depart(this);
+    this.#club.live.mayWait(this.whose, -this.#unread);
+    this.#unread = 0;
     for (const watcher of this.#watchers.values()) this.#club.live.unwatch(watcher);
     this.#watchers.clear();
   }
