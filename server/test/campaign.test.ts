@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { act } from '../src/matches/act.ts';
 import { secretHash } from '../src/secrets.ts';
 import { sweep } from '../src/sweep.ts';
@@ -240,6 +240,12 @@ describe('doors', () => {
       };
       expect(await order('xxx')).toMatchObject({ kind: 'refused', text: expect.stringContaining('10000') as string });
       expect(await order('airborne')).not.toMatchObject({ text: expect.stringContaining('10000') as string });
+      // Nobody counts them again for every order: not where all are spent, nor where there cannot be enough yet.
+      const asked = vi.spyOn(house.club.database, 'selectFrom');
+      expect(await order('xxx')).toMatchObject({ kind: 'refused', text: expect.stringContaining('10000') as string });
+      expect(await order('airborne')).not.toMatchObject({ text: expect.stringContaining('10000') as string });
+      expect(asked.mock.calls.filter(([table]) => String(table) === 'journal')).toEqual([]);
+      asked.mockRestore();
       desk.adrift = true;
     });
     await query(house.url, 'delete from journal where match_id = $1 and n > 1000000', [table.id]);

@@ -63,21 +63,27 @@ export async function isDone(
 
 /** Of one seat where everybody may act at any time: nobody uses up alone what the match may have. */
 const MOST_OF_SEAT = MOST_ENTRIES / 5;
-const spent = new WeakMap<Desk, Set<string>>();
+/** How many entries the match must have before a seat can have spent all of its own; by match and seat. */
+const spentAt = new WeakMap<Desk, Map<string, number>>();
+const ALREADY = 0;
 
 async function hasSpentAll({ database }: Pick<Club, 'database'>, desk: Desk, seat: string): Promise<boolean> {
-  if (seat === UMPIRE || desk.row.entries < MOST_OF_SEAT) return false;
-  const known = spent.get(desk) ?? new Set();
-  spent.set(desk, known);
-  if (known.has(seat)) return true;
+  const { entries } = desk.row;
+  const known = spentAt.get(desk) ?? new Map<string, number>();
+  spentAt.set(desk, known);
+  const at = known.get(seat) ?? MOST_OF_SEAT;
+  if (seat === UMPIRE || entries < at) return false;
+  if (at === ALREADY) return true;
   const { count } = await database
     .selectFrom('journal')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('match_id', '=', desk.id)
     .where('seat', '=', seat)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_OF_SEAT) known.add(seat);
-  return known.has(seat);
+  const left = MOST_OF_SEAT - Number(count);
+  // Even if all that is entered from now on is theirs: a long journal is not counted anew for every order.
+  known.set(seat, left > 0 ? entries + left : ALREADY);
+  return left <= 0;
 }
 
 /** Frames that somebody's browser has need not be mailed to them. */
