@@ -43,6 +43,7 @@ interface Part {
 /** So many rows of a table make a part; shorter tables stay with the rest. One long text would hold everybody up. */
 const ROWS_OF_PART = 100;
 const PARTS_AT_ONCE = 10;
+const PARTS_READ_AT_ONCE = 5;
 /** A position with many rows takes long to write, and is kept less often: one entry later for so many rows. */
 const ROWS_FOR_ENTRY = 200;
 
@@ -159,22 +160,29 @@ export async function resumed(database: Database, desk: Desk, header: JournalHea
   return Match.resume(module.game, header, row.seed.toString('hex'), kept);
 }
 
-/** The state with its long tables; nothing where another copy has just kept a later one. */
+/**
+ * The state with its long tables; nothing where another copy has just kept a later one. Read a few parts at a time, for the same
+ * reason for which they are parts: what has arrived is taken in at one go.
+ */
 async function stateOf(database: Database, id: string, { n, state, parts }: Found): Promise<object | undefined> {
-  if (parts === 0) return state;
-  const rows = await database
-    .selectFrom('position_part')
-    .select('part')
-    .where('match_id', '=', id)
-    .where('n', '=', n)
-    .orderBy('place')
-    .execute();
-  if (rows.length !== parts) return undefined;
   const tables = new Map<string, unknown[]>();
-  for (const { part } of rows) {
-    const table = tables.get(part.field) ?? [];
-    tables.set(part.field, table);
-    for (const row of part.rows) table.push(row);
+  for (let from = 0; from < parts; from += PARTS_READ_AT_ONCE) {
+    const to = Math.min(parts, from + PARTS_READ_AT_ONCE);
+    const rows = await database
+      .selectFrom('position_part')
+      .select('part')
+      .where('match_id', '=', id)
+      .where('n', '=', n)
+      .where('place', '>=', from)
+      .where('place', '<', to)
+      .orderBy('place')
+      .execute();
+    if (rows.length !== to - from) return undefined;
+    for (const { part } of rows) {
+      const table = tables.get(part.field) ?? [];
+      tables.set(part.field, table);
+      for (const row of part.rows) table.push(row);
+    }
   }
   return { ...state, ...Object.fromEntries(tables) };
 }
