@@ -4,6 +4,7 @@ import type { OptionValues } from '../options.ts';
 import type { Difference } from '../state/difference.ts';
 import type { Shape, StateObject } from '../state/shape.ts';
 import type { Deed, Entry } from './journal.ts';
+import { LongList } from './long-list.ts';
 
 /**
  * What one viewer was told and how its sight changed, numbered by that viewer's own count. Nothing that happens out
@@ -67,7 +68,7 @@ function sameItems(one: readonly unknown[], other: readonly unknown[]): boolean 
 
 /** Makes the film of one viewer, entry by entry. */
 export class FilmMaker<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
-  readonly frames: Frame<R, A>[] = [];
+  readonly #frames = new LongList<Frame<R, A>>();
   readonly viewer: Viewer;
   /** The sight with which the film begins. */
   readonly opening: S;
@@ -87,11 +88,29 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
     this.opening = this.#shown;
   }
 
+  /** As long as nothing is folded the list itself, which goes on growing. */
+  get frames(): readonly Frame<R, A>[] {
+    return this.#frames.all;
+  }
+
+  get length(): number {
+    return this.#frames.length;
+  }
+
+  slice(from: number, to: number): readonly Frame<R, A>[] {
+    return this.#frames.slice(from, to);
+  }
+
+  /** Keeps all but the last frames as text. */
+  fold(keep: number): void {
+    this.#frames.fold(keep);
+  }
+
   /** The same film without its first frames; `start` is the position that those led to. */
   after(frames: number, start: S, common: Common<S, A, R>): FilmMaker<S, A, O, D, R> {
     const rest = new FilmMaker(this.#game, this.viewer, start, common, this.before + frames);
-    rest.frames.push(...this.frames.slice(frames));
-    if (rest.frames.length > 0) rest.#shown = this.#shown;
+    for (const frame of this.#frames.slice(frames)) rest.#frames.push(frame);
+    if (rest.length > 0) rest.#shown = this.#shown;
     return rest;
   }
 
@@ -110,7 +129,7 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
     const back = goingBack(deed);
     const open = back !== undefined && back !== 'undo';
     if (!open && told.length === 0 && seen.length === 0 && Object.keys(change).length === 0) return undefined;
-    const n = this.before + this.frames.length + 1;
+    const n = this.before + this.length + 1;
     const own = seat === this.viewer ? ownDeed(deed) : undefined;
     const frame = this.#common.frame({
       n,
@@ -120,7 +139,7 @@ export class FilmMaker<S extends StateObject, A extends Action, O extends Option
       ...(back === undefined ? {} : { back }),
       ...(own === undefined ? {} : { own }),
     });
-    this.frames.push(frame);
+    this.#frames.push(frame);
     return frame;
   }
 }

@@ -18,6 +18,29 @@ export interface Film<S, A extends Action, R extends Report> {
 /** How many frames viewers were shown up to a position. */
 export type FrameCounts = Readonly<Record<Viewer, number>>;
 
+/** Whoever wants only the rest does not pay for the frames, which may be folded. */
+class Shown<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> implements Film<
+  S,
+  A,
+  R
+> {
+  readonly opening: S;
+  readonly before: number;
+  readonly entries: readonly number[];
+  readonly #maker: FilmMaker<S, A, O, D, R>;
+
+  constructor(maker: FilmMaker<S, A, O, D, R>, entries: readonly number[]) {
+    this.opening = maker.opening;
+    this.before = maker.before;
+    this.entries = entries;
+    this.#maker = maker;
+  }
+
+  get frames(): readonly Frame<R, A>[] {
+    return this.#maker.frames;
+  }
+}
+
 interface Making<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
   readonly maker: FilmMaker<S, A, O, D, R>;
   readonly entries: number[];
@@ -46,12 +69,22 @@ export class Films<S extends StateObject, A extends Action, O extends OptionValu
 
   of(viewer: Viewer): Film<S, A, R> {
     const { maker, entries } = this.#of(viewer);
-    return { opening: maker.opening, before: maker.before, frames: maker.frames, entries };
+    return new Shown(maker, entries);
+  }
+
+  /** Frames of a viewer after the first `from`, up to `to`, counted from the beginning. */
+  between(viewer: Viewer, from: number, to: number): readonly Frame<R, A>[] {
+    const { maker } = this.#of(viewer);
+    return maker.slice(Math.max(0, from - maker.before), Math.max(0, to - maker.before));
+  }
+
+  fold(keep: number): void {
+    for (const { maker } of this.#made.values()) maker.fold(keep);
   }
 
   count(viewer: Viewer): number {
-    const { before, frames } = this.#of(viewer).maker;
-    return before + frames.length;
+    const { before, length } = this.#of(viewer).maker;
+    return before + length;
   }
 
   /** The frames of all seats and of whoever else watches. */

@@ -3,6 +3,7 @@ import { ReplayedDice } from '../dice/scripted.ts';
 import type { OptionValues } from '../options.ts';
 import type { StateObject } from '../state/shape.ts';
 import type { Entry } from './journal.ts';
+import { LongList } from './long-list.ts';
 
 /** What an entry did, as far as it is not in the journal itself. */
 export interface Step<A extends Action, R extends Report> {
@@ -22,7 +23,7 @@ export class History<S extends StateObject, A extends Action, O extends OptionVa
   readonly #game: Game<S, A, O, D, R>;
   /** The entry that it begins with: the first, or the last one before a position that was kept. */
   readonly from: number;
-  readonly #steps: Step<A, R>[] = [];
+  readonly #steps = new LongList<Step<A, R>>();
   /** Per entry the one whose position holds after it: itself, or where an undo went back to. */
   readonly #standings: number[] = [];
   readonly #checkpoints = new Map<number, S>();
@@ -37,7 +38,7 @@ export class History<S extends StateObject, A extends Action, O extends OptionVa
   }
 
   get steps(): readonly Step<A, R>[] {
-    return this.#steps;
+    return this.#steps.all;
   }
 
   /** The position that holds now. */
@@ -55,7 +56,7 @@ export class History<S extends StateObject, A extends Action, O extends OptionVa
   }
 
   step(n: number): Step<A, R> | undefined {
-    return this.#steps[n - this.from];
+    return this.#steps.at(n - this.from);
   }
 
   keep(step: Step<A, R>, state: S): void {
@@ -65,6 +66,15 @@ export class History<S extends StateObject, A extends Action, O extends OptionVa
     this.#state = state;
     this.#top = this.#standing(n);
     if (n % CHECKPOINT_EVERY === 0 || n === this.from) this.#checkpoints.set(n, this.#game.shape.copy(state));
+  }
+
+  slice(from: number, to?: number): readonly Step<A, R>[] {
+    return this.#steps.slice(from, to);
+  }
+
+  /** Keeps all but the last steps as text. */
+  fold(keep: number): void {
+    this.#steps.fold(keep);
   }
 
   /** The last entry that nobody may undo past and that led to the position it made. */
@@ -81,7 +91,7 @@ export class History<S extends StateObject, A extends Action, O extends OptionVa
     const standings = this.#standings.slice(n - this.from);
     if (standings.some((standing) => standing < n)) return undefined;
     const rest = new History(this.#game, n);
-    rest.#steps.push(...this.#steps.slice(n - this.from));
+    for (const step of this.#steps.slice(n - this.from)) rest.#steps.push(step);
     rest.#standings.push(...standings);
     rest.#checkpoints.set(n, this.stateAt(n));
     for (const [at, state] of this.#checkpoints) if (at > n) rest.#checkpoints.set(at, state);

@@ -8,6 +8,7 @@ import type { OptionValues } from '../options.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StateObject } from '../state/shape.ts';
 import { canonical } from '../text/canonical.ts';
+import type { Frame } from './film.ts';
 import { Films, type Film, type FrameCounts } from './films.ts';
 import { History, type Step } from './history.ts';
 import { entryHash, genesisHash, hashName, JOURNAL_FORMAT, JOURNAL_VERSION, sealedHash, TABLE } from './journal.ts';
@@ -40,6 +41,9 @@ export interface KeptPosition<S = StateObject, A extends Action = Action> {
 }
 
 const HASH_BYTES = 32;
+
+/** Of what is asked for again and again, such as whether somebody may undo. */
+const KEPT_OPEN = 8;
 
 /** Where a match goes on that does not begin with its first entry. */
 interface Past<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report> {
@@ -193,6 +197,11 @@ export class Match<
     return this.#history.steps;
   }
 
+  /** How many of them there are. */
+  get length(): number {
+    return this.#history.last - this.#history.from + 1;
+  }
+
   /** Whether new entries can be made here: not where the seed of fair dice is unknown. */
   get canGoOn(): boolean {
     return this.#dice.canRoll;
@@ -315,6 +324,20 @@ export class Match<
     return this.#films.of(viewer);
   }
 
+  /** Frames of a viewer after the first `from`, up to `to`: all that a host needs of a long film at a time. */
+  framesBetween(viewer: Viewer, from: number, to: number): readonly Frame<R, A>[] {
+    return this.#films.between(viewer, from, to);
+  }
+
+  /**
+   * Keeps what lies further back as text, for a host that has many matches in memory: it takes half of the room there, and the
+   * collector of garbage has next to nothing to look at. It is read again when it is asked for; the match is the same as before.
+   */
+  fold(): void {
+    this.#history.fold(KEPT_OPEN);
+    this.#films.fold(KEPT_OPEN);
+  }
+
   /** "What if": a new local match that shares this one's past up to an entry and has dice of its own. */
   branch(n: number, seed: number, match: string): Match<S, A, O, D, R> {
     const past = this.#history.lineTo(n);
@@ -328,15 +351,19 @@ export class Match<
 
   /** The journal; with the seed only where it may be known: on the device that plays alone, or when the match is over. */
   journal(withSeed: boolean): Journal<A> {
+    return { ...this.journalCover(withSeed), entries: this.entriesBetween(0, this.length) };
+  }
+
+  /** The journal but for its entries. */
+  journalCover(withSeed: boolean): Omit<Journal<A>, 'entries'> {
     if (!this.isWhole) throw new Error('the journal of a match that was resumed is not here');
     const seed = withSeed && this.#seed ? { seed: hex(this.#seed) } : {};
-    return {
-      format: JOURNAL_FORMAT,
-      version: JOURNAL_VERSION,
-      header: this.header,
-      ...seed,
-      entries: this.#history.steps.map((step) => step.entry),
-    };
+    return { format: JOURNAL_FORMAT, version: JOURNAL_VERSION, header: this.header, ...seed };
+  }
+
+  /** Some of the entries that are here, for a host that must not be held up by all of a long match. */
+  entriesBetween(from: number, to: number): readonly Entry<A>[] {
+    return this.#history.slice(from, to).map((step) => step.entry);
   }
 
   #make(seat: Seat, deed: Deed<A>, typed: readonly number[] = []): Step<A, R> | Refusal {

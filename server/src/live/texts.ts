@@ -13,10 +13,16 @@ export interface Message {
 export interface Issue {
   readonly texts: Texts;
   readonly messages: Map<string, Message>;
+  /** Messages with frames of a viewer, by who has how many, and how many are in them. */
+  readonly frameMessages: Map<string, { readonly frames: number; readonly message: Message }>;
 }
 
 export function newIssue(): Issue {
-  return { texts: new Map(), messages: new Map() };
+  return { texts: new Map(), messages: new Map(), frameMessages: new Map() };
+}
+
+export function frameText(frame: Frame, texts: Texts): string {
+  return once(texts, frame, () => JSON.stringify(frame));
 }
 
 /** The message `frames`. */
@@ -28,7 +34,7 @@ export function framesText(
   mayUndo: boolean,
   texts: Texts,
 ): string {
-  const list = frames.map((frame) => once(texts, frame, () => JSON.stringify(frame))).join();
+  const list = frames.map((frame) => frameText(frame, texts)).join();
   return `{"kind":"frames","match":"${match}","as":"${as}","frames":[${list}],"have":${have},"mayUndo":${mayUndo}}`;
 }
 

@@ -1,18 +1,24 @@
-import type { Match } from '@club-route/engine';
+import type { Frame, Match } from '@club-route/engine';
 import type { FromServer } from '@club-route/wire';
 import { mayLookAs } from '../matches/viewer.ts';
 import type { Person } from '../matches/person.ts';
 import { clockViews, shownToAct, tableOf } from '../matches/table.ts';
 import type { Desk } from '../play/desk.ts';
-import { framesText, messageOf, once, type Issue, type Message } from './texts.ts';
+import { framesText, frameText, messageOf, once, type Issue, type Message, type Texts } from './texts.ts';
 
 /** Where messages of one browser tab go. */
 export interface Line {
   send(message: Message): void;
 }
 
-/** So many frames go into one message. Whoever lacks more asks for them when these have arrived. */
+/**
+ * So many frames go into one message, and no more once it has so many characters: a long one holds everybody up while it is put
+ * into words. Whoever lacks more asks for them when these have arrived.
+ */
 const MOST_FRAMES = 500;
+const MOST_CHARACTERS = 131_072;
+/** Frames are looked at so many at a time. */
+const FRAMES_AT_ONCE = 32;
 
 /** One viewer of one match in one browser tab: what it has been sent so far, and what it must be sent next. */
 export class Watcher {
@@ -50,16 +56,15 @@ export class Watcher {
     return true;
   }
 
-  #bringFilm(desk: Desk, { texts, messages }: Issue): void {
+  #bringFilm(desk: Desk, { texts, messages, frameMessages }: Issue): void {
     const match = desk.playing;
     const { match: id, as } = this;
-    const film = match.film(as);
-    const have = film.before + film.frames.length;
+    const have = match.frameCount(as);
     const mayUndo = match.undoTarget(as) !== undefined;
     if (this.#sent === undefined || this.#sent > have) {
       this.#sent = 0;
       const message = once(messages, `${as} opening`, () => {
-        const opening = match.game.shape.encode(film.opening);
+        const opening = match.game.shape.encode(match.film(as).opening);
         const all = { kind: 'opening', match: id, as, opening, have, mayUndo } satisfies FromServer;
         return messageOf(JSON.stringify(all));
       });
@@ -67,10 +72,12 @@ export class Watcher {
     }
     if (this.#sent === have) return;
     const from = this.#sent;
-    const frames = film.frames.slice(from - film.before, from - film.before + MOST_FRAMES);
-    this.#sent += frames.length;
-    const next = (): Message => messageOf(framesText(id, as, frames, have, mayUndo, texts));
-    this.line.send(once(messages, `${as} ${from}`, next));
+    const { frames, message } = once(frameMessages, `${as} ${from}`, () => {
+      const list = nextFrames(match, as, from, have, texts);
+      return { frames: list.length, message: messageOf(framesText(id, as, list, have, mayUndo, texts)) };
+    });
+    this.#sent += frames;
+    this.line.send(message);
   }
 
   /** The whole table when something about it is new to this viewer; only turn and clocks when that is all. */
@@ -104,6 +111,20 @@ export class Watcher {
     this.#table = table;
     return true;
   }
+}
+
+/** The frames after the first `from` that go into one message. */
+function nextFrames(match: Match, as: string, from: number, have: number, texts: Texts): readonly Frame[] {
+  const frames: Frame[] = [];
+  let characters = 0;
+  const isFull = (): boolean => frames.length >= MOST_FRAMES || characters >= MOST_CHARACTERS;
+  for (let next = from; next < have && !isFull(); next += FRAMES_AT_ONCE)
+    for (const frame of match.framesBetween(as, next, next + FRAMES_AT_ONCE)) {
+      if (isFull()) break;
+      frames.push(frame);
+      characters += frameText(frame, texts).length;
+    }
+  return frames;
 }
 
 /** Nothing but these changes what a table shows, and most moves change none of them. */

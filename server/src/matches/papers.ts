@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { readOptions, type Journal, type OptionValues } from '@club-route/engine';
+import { readOptions, type Entry, type Journal, type OptionValues } from '@club-route/engine';
 import type { Transaction } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Tables } from '../database/schema.ts';
@@ -62,27 +62,38 @@ export async function writeStanding(
   driveSoon(club, desk.id);
 }
 
+/** A journal that is read bit by bit. */
+export interface LongJournal {
+  readonly cover: Omit<Journal, 'entries'>;
+  readonly length: number;
+  entriesBetween(from: number, to: number): readonly Entry[];
+}
+
 /** The finished match with its seed, for anybody to check. */
-export function journalOf(desk: Desk): Journal {
-  if (desk.row.status !== 'finished' || desk.match === undefined)
+export function journalOf(desk: Desk): LongJournal {
+  const { match } = desk;
+  if (desk.row.status !== 'finished' || match === undefined)
     throw notNow('You can see the journal and the seed of the dice when the match is over.');
   const { outcome, signed } = desk.row;
-  return {
-    ...desk.match.journal(true),
+  const cover = {
+    ...match.journalCover(true),
     ...(outcome === null || outcome.how === 'played' ? {} : { outcome }),
     ...(signed === null ? {} : { signed }),
   };
+  // Nothing comes after the end: it may be read after the match's own turn.
+  return { cover, length: match.length, entriesBetween: (from, to) => match.entriesBetween(from, to) };
 }
 
 /** So many entries are put into words at a time: a long journal must not hold others up. */
 const ENTRIES_OF_PIECE = 500;
 
 /** A journal as JSON, piece by piece. */
-export async function* piecesOf({ entries, ...rest }: Journal): AsyncGenerator<string, void> {
-  yield `${JSON.stringify(rest).slice(0, -1)},"entries":[`;
-  for (let from = 0; from < entries.length; from += ENTRIES_OF_PIECE) {
+export async function* piecesOf(journal: LongJournal): AsyncGenerator<string, void> {
+  const { cover, length } = journal;
+  yield `${JSON.stringify(cover).slice(0, -1)},"entries":[`;
+  for (let from = 0; from < length; from += ENTRIES_OF_PIECE) {
     if (from > 0) await setImmediate();
-    const piece = entries.slice(from, from + ENTRIES_OF_PIECE).map((entry) => JSON.stringify(entry));
+    const piece = journal.entriesBetween(from, from + ENTRIES_OF_PIECE).map((entry) => JSON.stringify(entry));
     yield `${from > 0 ? ',' : ''}${piece.join()}`;
   }
   yield ']}';

@@ -1,12 +1,4 @@
-import {
-  listedActions,
-  UMPIRE,
-  type Frame,
-  type GameModule,
-  type Match,
-  type Seat,
-  type StateObject,
-} from '@club-route/engine';
+import { listedActions, UMPIRE, type GameModule, type Match, type Seat, type StateObject } from '@club-route/engine';
 import type { Club } from '../club.ts';
 import type { Turn } from '../database/missive.ts';
 import type { Desk } from '../play/desk.ts';
@@ -32,16 +24,10 @@ export async function withFilm<T>(
   return done === undefined ? desks.with(match, work) : done.result;
 }
 
-/** The frames of a seat after `from`, up to `to`. */
-function framesBetween({ playing }: Pick<Desk, 'playing'>, seat: Seat, from: number, to: number): readonly Frame[] {
-  const { before, frames } = playing.film(seat);
-  return frames.slice(Math.max(0, from - before), Math.max(0, to - before));
-}
-
 /** What the seat was told in frames after `from`, up to `to`. */
 export function eventsOf(desk: Desk, seat: Seat, from: number, to: number): readonly string[] {
   const { module } = desk;
-  const sentences = framesBetween(desk, seat, from, to).flatMap(({ told, back }) => {
+  const sentences = desk.playing.framesBetween(seat, from, to).flatMap(({ told, back }) => {
     const said = told.flatMap((report) => module.language.say(report, seat) ?? []);
     return back === undefined ? said : ['The last moves were taken back.', ...said];
   });
@@ -60,9 +46,9 @@ export function broughtTo(
   const { module } = desk;
   const clock = module.clock!;
   // The umpire is told everything: of that only what is meant for him is brought.
-  const told = framesBetween(desk, seat, from, to).flatMap((frame) =>
-    frame.told.filter((report) => seat !== UMPIRE || clock.isDispatch(report, seat)),
-  );
+  const told = desk.playing
+    .framesBetween(seat, from, to)
+    .flatMap((frame) => frame.told.filter((report) => seat !== UMPIRE || clock.isDispatch(report, seat)));
   return {
     sentences: told.flatMap((report) => module.language.say(report, seat) ?? []),
     asksForMap: told.some((report) => clock.asksForMap?.(report) === true),
@@ -72,11 +58,11 @@ export function broughtTo(
 /** The position after that many frames, as the seat sees it; the same whatever happens later. */
 export function sightAfter({ module, playing }: Desk, seat: Seat, frames: number): StateObject {
   const { shape } = module.game;
-  const film = playing.film(seat);
   // What came after its last frame it did not see.
-  if (frames >= film.before + film.frames.length) return module.game.sight(playing.state, seat);
-  const sight = shape.copy(film.opening);
-  for (const { change } of film.frames.slice(0, frames - film.before)) shape.patch(sight, change);
+  if (frames >= playing.frameCount(seat)) return module.game.sight(playing.state, seat);
+  const { opening, before } = playing.film(seat);
+  const sight = shape.copy(opening);
+  for (const { change } of playing.framesBetween(seat, before, frames)) shape.patch(sight, change);
   return sight;
 }
 

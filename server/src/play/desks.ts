@@ -142,7 +142,7 @@ export class Desks {
 
   #putEndAway(desk: Desk): void {
     if (desk.adrift || desk.row.status !== 'running' || desk.match === undefined) return;
-    if (desk.match.steps.length > SHORT_END) desk.match = desk.match.tail();
+    if (desk.match.length > SHORT_END) desk.match = desk.match.tail();
     this.#putAway.set(desk.id, desk);
   }
 }

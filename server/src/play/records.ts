@@ -139,6 +139,7 @@ async function takeOn(database: Database, desk: Desk, rows: readonly JournalRow[
     // It goes back to before the position that the match was resumed from.
     if (problem !== undefined && !match.isWhole) return makeWhole({ database }, desk);
     check(desk, row.n, problem, isNew);
+    match.fold();
     if (performance.now() - began < SLICE) continue;
     await setImmediate();
     began = performance.now();

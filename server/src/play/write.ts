@@ -57,6 +57,7 @@ export async function write(club: Writing, desk: Desk, plan: () => Change | unde
     if (written) {
       settle(desk, next, change);
       club.live.announce(desk);
+      desk.match?.fold();
       // Nobody waits for it: without it the match is opened by an earlier one.
       void keepPosition(club, desk);
       return change;

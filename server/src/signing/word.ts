@@ -45,7 +45,7 @@ function signedBeginning({ keys, now }: Signer, { affairs }: Desk, { header }: M
 
 function standingOf(desk: Desk, { outcome }: MatchRow, { planned, begins }: Turn): FinalStanding {
   const match = begins ?? desk.playing;
-  const { n, hash } = planned?.step.entry ?? match.steps.at(-1)!.entry;
+  const { n, hash } = planned?.step.entry ?? { n: match.last, hash: match.head };
   return {
     match: desk.id,
     head: hash,
