@@ -2,12 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { GameModule, OptionField } from '@club-route/engine';
 import type { GameDescription } from '@club-route/wire';
 import type { Club } from '../club.ts';
+import type { Shelf } from '../shelf.ts';
 
 export function gameRoutes(server: FastifyInstance, { shelf }: Pick<Club, 'shelf'>): void {
-  server.get('/api/games', async () => {
-    const modules = await Promise.all(shelf.ids.map((id) => shelf.load(id)));
-    return modules.filter((module) => module !== undefined).map(describe);
+  // Long, and always the same: put into words once, and those who read slowly hold up no copies of it.
+  let words: Promise<Buffer> | undefined;
+  server.get('/api/games', async (_request, reply) => {
+    words ??= describeAll(shelf);
+    return reply.type('application/json; charset=utf-8').send(await words);
   });
+}
+
+async function describeAll(shelf: Shelf): Promise<Buffer> {
+  const modules = await Promise.all(shelf.ids.map((id) => shelf.load(id)));
+  return Buffer.from(JSON.stringify(modules.filter((module) => module !== undefined).map(describe)));
 }
 
 function describe({ game, bots, standing, register, clock, secluded }: GameModule): GameDescription {

@@ -33,6 +33,8 @@ const FILES_FOR_REQUEST = 5;
 /** So many people at full speed may come from one address. */
 const ADDRESS_FOR_PERSON = 10;
 const MINUTE = 60_000;
+/** Of one connection. Browsers and proxies wait for each answer; what is asked ahead would all be answered, and kept, at once. */
+const MOST_UNANSWERED = 10;
 
 /** Everything that listens: the app, the API and the sockets, behind the same guards. */
 export async function makeServer(club: Club, webRoot: string): Promise<FastifyInstance> {
@@ -70,6 +72,15 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
   // What is no address at all is refused past all that, and nobody would close it.
   server.server.prependListener('upgrade', (_request, socket: Socket) => {
     socket.setTimeout(MOST_MILLISECONDS, () => socket.destroy());
+  });
+  const unanswered = new WeakMap<Socket, number>();
+  server.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    reply.raw.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1));
+    if (count <= MOST_UNANSWERED) return;
+    socket.destroy();
+    throw tooMany();
   });
   server.addHook('onRequest', async (request) => {
     // Elsewhere the library would open a socket first and then close it, uncounted, and listen to it for half a minute.
