@@ -4,10 +4,11 @@ import { cellOf, CITY, DEGREE, NEIGHBOUR, POLDER, TERRAIN, WOODS } from '../data
 import { SUPPLY_MARKERS, TRANSPORT_COST } from '../data/tables.ts';
 import { AIRBORNE, AIRLANDING, FIRST, GLIDER, LAST, numberOf, REPAIR, UNIT_TYPE } from '../data/units.ts';
 import { hasAllied, nextMarker, refuseDrop, refuseWeather } from '../phases/drop.ts';
+import { isOccupied } from '../rules/stacks.ts';
+import { litCells } from '../rules/view.ts';
 import { WAITING, type DescentState } from '../state.ts';
 import { HEATH, RIDGE } from './forts.ts';
 import { phaseName, type Plan } from './plan.ts';
-import type { Style } from './style.ts';
 
 /** Where the Allied script lands: the bridges of the highway and a brigade near Arnhem, then a fortress on the ridge. */
 
@@ -16,7 +17,10 @@ const group = (units: string, hex: string): readonly (readonly [unit: number, ce
 
 type Drops = readonly (readonly [unit: number, cell: number])[];
 
-const ALONG_THE_ROAD: Drops = [
+/** The first day: two regiments on the ridge first, then those along the road. */
+const FIRST_DAY: Drops = [
+  ...group('1/508 + 2/508 + 3/508', '1104'),
+  ...group('1/505 + 2/505 + 3/505', '1204'),
   ...group('1 Para + 2 Para + 3 Para', '1703'),
   ...group('1/506 + 2/506 + 326 Eng', '1022'),
   ...group('3/506', '1122'),
@@ -26,14 +30,8 @@ const ALONG_THE_ROAD: Drops = [
   ...group('3/504', '1812'),
 ];
 
-/** The first day, by what becomes of the two regiments that history sent to the heights of Groesbeek. */
-const FIRST_DAY: Readonly<Record<Style['lands'], Drops>> = {
-  groesbeek: [...ALONG_THE_ROAD, ...group('1/505 + 2/505 + 3/505', '2012'), ...group('1/508 + 2/508 + 3/508', '2011')],
-  ridge: [...group('1/508 + 2/508 + 3/508', '1104'), ...group('1/505 + 2/505 + 3/505', '1204'), ...ALONG_THE_ROAD],
-};
-
 /** The next drop, or the roll of the weather for it; nothing when all that is wanted has been dropped. */
-export function nextDrop(state: DescentState, plan: Plan, { lands }: Style): DescentAction | undefined {
+export function nextDrop(state: DescentState, plan: Plan): DescentAction | undefined {
   if (state.weather === 'unknown')
     return refuseWeather(state) === undefined && (supplyWanted(state) !== undefined || hasReserve(state))
       ? { kind: 'weather' }
@@ -41,8 +39,8 @@ export function nextDrop(state: DescentState, plan: Plan, { lands }: Style): Des
   const planned = plannedDrop(state, plan);
   if (planned !== undefined) return planned;
   if (state.turn === 1) {
-    for (const [unit, cell] of FIRST_DAY[lands])
-      if (refuseDrop(state, { unit }, cell) === undefined) return { kind: 'drop', unit, cell };
+    for (const [unit, cell] of FIRST_DAY)
+      if (!isHeld(state, cell) && refuseDrop(state, { unit }, cell) === undefined) return { kind: 'drop', unit, cell };
   }
   const supply = supplyWanted(state);
   if (supply !== undefined && refuseDrop(state, nextMarker(state), supply) === undefined)
@@ -54,10 +52,17 @@ export function nextDrop(state: DescentState, plan: Plan, { lands }: Style): Des
 function nextOfReserve(state: DescentState, zone: readonly number[]): DescentAction | undefined {
   for (let unit = FIRST.allied; unit < LAST.allied; unit++) {
     if (!waits(state, unit)) continue;
-    const cell = zone.find((one) => suits(unit, one) && refuseDrop(state, { unit }, one) === undefined);
+    const cell = zone.find(
+      (one) => suits(unit, one) && !isHeld(state, one) && refuseDrop(state, { unit }, one) === undefined,
+    );
     if (cell !== undefined) return { kind: 'drop', unit, cell };
   }
   return undefined;
+}
+
+/** Whether Germans are in sight in a hex: they would fire at every lander, doubled (1.7). */
+function isHeld(state: DescentState, cell: number): boolean {
+  return litCells(state, 'allied')[cell] === 1 && isOccupied(state, 'german', cell);
 }
 
 /** Gliders break on rough ground (1.7). */

@@ -128,7 +128,7 @@ export class AlliedStaff {
 
   /** Drops, then an exit that wins, then the way to Arnhem and beyond; airborne units hold what they have taken. */
   nextOrder(state: DescentState, plan: Plan): DescentAction | undefined {
-    const drop = state.phase === 'air' ? nextDrop(state, plan, this.#style) : undefined;
+    const drop = state.phase === 'air' ? nextDrop(state, plan) : undefined;
     if (drop !== undefined || state.landers.length > 0) return drop;
     const exit = winningExit(state);
     if (exit !== undefined) return exit;

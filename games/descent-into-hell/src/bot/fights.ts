@@ -1,7 +1,7 @@
 import type { DescentAction } from '../actions.ts';
-import { CITY, TERRAIN } from '../data/board.ts';
+import { CITY, NORTH_OF_RHINE, TERRAIN } from '../data/board.ts';
 import { STACK_LIMIT } from '../data/tables.ts';
-import { attackFactor, BRIDGING, ENGINEER, OTHER, type Side } from '../data/units.ts';
+import { AIRBORNE, attackFactor, BRIDGING, ENGINEER, OTHER, type Side } from '../data/units.ts';
 import { refuseAdvance } from '../phases/aftermath.ts';
 import { openCombats, refuseEndOfCombat } from '../phases/combat.ts';
 import { openLandingFights } from '../phases/landing-fight.ts';
@@ -13,6 +13,7 @@ import { forecastSupplied } from '../forecast/shot.ts';
 import { bestFire } from '../standing.ts';
 import { QUARTERS } from '../data/tables.ts';
 import type { Battle, DescentState } from '../state.ts';
+import { TO_FORT } from './forts.ts';
 import { distanceToAny } from './ground.ts';
 import type { Plan } from './plan.ts';
 import { isWorthAFreeAttack, type Style } from './style.ts';
@@ -61,17 +62,36 @@ function farthest(ways: readonly (readonly number[])[], goals: readonly number[]
   return best;
 }
 
-/** The strongest first; into a city all three, elsewhere two: a stack in the open is a target. Engineers stay behind. */
+/**
+ * The strongest first; into a city all three, elsewhere two: a stack in the open is a target. Engineers stay behind, and so
+ * does whoever holds a fort or guards supplies.
+ */
 function advance(state: DescentState, side: Side, battle: Battle): DescentAction {
   const most = TERRAIN[battle.cell] === CITY ? STACK_LIMIT : STACK_LIMIT - 1;
   const strength = (unit: number): number =>
     ENGINEER[unit] === 1 || BRIDGING[unit] === 1 ? 0 : attackFactor(unit, state.unitSteps[unit]);
-  const eager = battle.attackers.toSorted((one, two) => strength(two) - strength(one) || one - two);
+  const eager = battle.attackers
+    .filter((unit) => !holdsFort(state, unit, battle.cell))
+    .toSorted((one, two) => strength(two) - strength(one) || one - two);
   let units: readonly number[] = [];
   for (const unit of eager) {
     if (units.length > 0 && strength(unit) === 0) break;
     const more = [...units, unit].toSorted((one, two) => one - two);
-    if (more.length <= most && refuseAdvance(state, side, more) === undefined) units = more;
+    if (more.length > most || leavesSupplies(state, more)) continue;
+    if (refuseAdvance(state, side, more) === undefined) units = more;
   }
   return { kind: 'advance', units };
+}
+
+/** Beyond the Rhine airborne units fight from their forts, and do not run after the enemy. */
+function holdsFort(state: DescentState, unit: number, cell: number): boolean {
+  return AIRBORNE[unit] === 1 && NORTH_OF_RHINE[state.unitCell[unit]] === 1 && TO_FORT[cell] > 0;
+}
+
+/** Whether nobody would guard an Air Supply marker any more if these units went. */
+function leavesSupplies(state: DescentState, units: readonly number[]): boolean {
+  return units.some((unit) => {
+    const from = state.unitCell[unit];
+    return state.markerCell.includes(from) && unitsAt(state, 'allied', from).every((one) => units.includes(one));
+  });
 }

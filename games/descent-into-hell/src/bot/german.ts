@@ -1,27 +1,40 @@
 import { hexDistance } from '@club-route/engine';
 import { FREE } from '@club-route/engine/search';
 import type { DescentAction } from '../actions.ts';
+import { AREA_CELLS, AREA_CHOICES } from '../data/areas.ts';
 import { board, BRIDGE_CELLS, BRIDGES, CELLS, CITY, NORTH_OF_RHINE, RIVER, TERRAIN, WATER } from '../data/board.ts';
 import { attackFactor, ENGINEER, FIRST, LAST, MOTORIZED, POOL_AREA, POOL_COUNT } from '../data/units.ts';
 import { refusePlacement } from '../phases/deployment.ts';
 import { litCells } from '../rules/view.ts';
 import { GERMAN_OWNER, type DescentState } from '../state.ts';
 import { Contacts } from './contacts.ts';
-import { FAR, fillField, ON_FOOT, ON_WHEELS } from './ground.ts';
+import { distanceToAny, FAR, fillField, ON_FOOT, ON_WHEELS } from './ground.ts';
 import { BAD_ODDS, Marching } from './marching.ts';
 import { phaseName, postureOf, type Plan } from './plan.ts';
 import { worthOf, type Style } from './style.ts';
 
 /**
- * The Germans bring up everything, hold the river bridges with engineers, and close in on whoever they know of: first on
- * a foothold beyond the Rhine, which alone can win the game for the Allies.
+ * The Germans bring up everything as near to a foothold beyond the Rhine as they can, which alone can win the game for the
+ * Allies. They hold the river bridges with engineers, and close in on whoever they know of: on the foothold first.
  */
 
 export function startTurn(state: DescentState, style: Style): DescentAction {
   for (let pool = 0; pool < POOL_COUNT; pool++)
     if (refusePlacement(state, pool, POOL_AREA[pool]) === undefined)
-      return { kind: 'place', pool, area: POOL_AREA[pool] };
+      return { kind: 'place', pool, area: areaFor(state, POOL_AREA[pool]) };
   return { kind: 'impulse', impulse: style.first };
+}
+
+/**
+ * 7.6: of the area meant for a pool and those next to it the one nearest to a foothold beyond the Rhine; the own if there
+ * is none. Whoever enters far from a fort on the hills comes too late, and by driblets.
+ */
+function areaFor(state: DescentState, own: number): number {
+  const foothold = knownAllies(state).filter((cell) => NORTH_OF_RHINE[cell] === 1);
+  if (foothold.length === 0) return own;
+  const far = (area: number): number => Math.min(...AREA_CELLS[area].map((cell) => distanceToAny(cell, foothold)));
+  // Its own comes first among equals.
+  return AREA_CHOICES[own].reduce((best, area) => (far(area) < far(best) ? area : best));
 }
 
 /** Days for which a landing is news. */
@@ -121,7 +134,8 @@ export class GermanStaff {
         if (attack < ATTACKS_WITH && from >= 0 && isGarrison(from)) return cell === from ? 0 : 1;
       }
       const field = this.#fields[MOTORIZED[unit] === 1 ? ON_WHEELS : ON_FOOT][cell];
-      const waits = posture === 'wait' || (posture === 'usual' && attack < ATTACKS_WITH);
+      const enough = NORTH_OF_RHINE[cell] === 1 ? this.#style.stormsWith : ATTACKS_WITH;
+      const waits = posture === 'wait' || (posture === 'usual' && attack < enough);
       const rated = waits ? Math.abs(field - OUT_OF_SIGHT) : field;
       if (cell === from) return rated;
       const worth = usualWorth >> (posture === 'strike' || posture === 'press' ? 1 : 0);

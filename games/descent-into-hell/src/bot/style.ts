@@ -13,8 +13,8 @@ export interface Style {
   readonly goodOdds: number;
   /** Attacks at any odds on the last day, when nobody has to live with the losses. */
   readonly allOut: boolean;
-  /** Where the two regiments land on the first day that are not needed along the road. */
-  readonly lands: 'groesbeek' | 'ridge';
+  /** Attack factors from which a German unit goes against a foothold beyond the Rhine. */
+  readonly stormsWith: number;
 }
 
 export type Styles = Readonly<Record<Side, Style>>;
@@ -27,7 +27,7 @@ export const STAFF: Styles = {
     worthByRoad: 30,
     goodOdds: 2,
     allOut: false,
-    lands: 'groesbeek',
+    stormsWith: 3,
   },
   german: {
     first: 'road',
@@ -35,17 +35,17 @@ export const STAFF: Styles = {
     worthByRoad: 35,
     goodOdds: 1.5,
     allOut: false,
-    lands: 'groesbeek',
+    stormsWith: 3,
   },
 };
 
 /**
- * What the commander knows besides: a fort beyond the Rhine decides most games, and it stands if it is strong from the first
- * day; on the last day losses cost nothing.
+ * What the German commander knows besides. Against doubled defence two attack factors do as much as three: one shot in six
+ * drives a battalion off its hill. And on the last day losses cost nothing.
  */
 export const COMMANDER: Styles = {
-  allied: { ...STAFF.allied, lands: 'ridge' },
-  german: { ...STAFF.german, allOut: true },
+  ...STAFF,
+  german: { ...STAFF.german, stormsWith: 2, allOut: true },
 };
 
 /** The odds, in tenths, at which a unit goes where it must attack now. */

@@ -1,8 +1,9 @@
 import { FastDice } from '@club-route/engine';
 import type { DescentAction } from '../../src/actions.ts';
+import { TO_FORT } from '../../src/bot/forts.ts';
 import { knownAllies } from '../../src/bot/german.ts';
 import { Script } from '../../src/bot/script.ts';
-import { board, DEGREE, NEIGHBOUR, NO_WATER, WATER } from '../../src/data/board.ts';
+import { board, DEGREE, NEIGHBOUR, NO_WATER, NORTH_OF_RHINE, WATER } from '../../src/data/board.ts';
 import { AIRBORNE, ARMOR, ENGINEER, FIRST, LAST, type Side } from '../../src/data/units.ts';
 import { descentIntoHell as game } from '../../src/game.ts';
 import { unitsAt } from '../../src/rules/stacks.ts';
@@ -20,10 +21,24 @@ export interface Follies {
   engineersInFront: number;
   /** German moves by road that ended next to Allied units which were known, but not seen. */
   drivesIntoFire: number;
+  /** Moves and advances after which nobody guarded an Air Supply marker. */
+  suppliesLeft: number;
+  /** Advances of airborne units out of their forts beyond the Rhine. */
+  fortsLeft: number;
+  /** Drops on Germans in sight. */
+  dropsOnGermans: number;
 }
 
 export function folliesOf(seed: number): Follies {
-  const follies = { idleArmour: 0, loneRuns: 0, engineersInFront: 0, drivesIntoFire: 0 };
+  const follies: Follies = {
+    idleArmour: 0,
+    loneRuns: 0,
+    engineersInFront: 0,
+    drivesIntoFire: 0,
+    suppliesLeft: 0,
+    fortsLeft: 0,
+    dropsOnGermans: 0,
+  };
   const dice = new FastDice(seed);
   const state = game.setup(usualRules, dice);
   const script = new Script();
@@ -36,7 +51,13 @@ export function folliesOf(seed: number): Follies {
     if (action.kind === 'advance' && isLedByEngineers(state, action.units)) follies.engineersInFront++;
     const suspects = action.kind === 'move' && seat === 'german' ? unseenAllies(state) : [];
     const wasAlone = action.kind === 'move' && isAlone(state, action.units[0]);
+    if (action.kind === 'advance' && leavesFort(state, action.units)) follies.fortsLeft++;
+    if ((action.kind === 'drop' || action.kind === 'supply') && isHeldInSight(state, action.cell))
+      follies.dropsOnGermans++;
+    const guarded = guardedMarkers(state);
     game.apply(state, seat, action, dice);
+    if (action.kind === 'move' || action.kind === 'advance')
+      follies.suppliesLeft += guarded.filter((cell) => unitsAt(state, 'allied', cell).length === 0).length;
     if (action.kind !== 'move') continue;
     const [unit] = action.units;
     if (seat === 'allied' && AIRBORNE[unit] === 0 && !wasAlone && isAlone(state, unit)) follies.loneRuns++;
@@ -61,6 +82,19 @@ function isLedByEngineers(state: DescentState, units: readonly number[]): boolea
   const others = state.battle!.attackers.filter((unit) => ENGINEER[unit] === 0 && !units.includes(unit));
   const canGo = others.some((unit) => game.refuse(state, state.side, { kind: 'advance', units: [unit] }) === undefined);
   return canGo && units.some((unit) => ENGINEER[unit] === 1);
+}
+
+function leavesFort(state: DescentState, units: readonly number[]): boolean {
+  const { cell } = state.battle!;
+  return TO_FORT[cell] > 0 && units.some((unit) => AIRBORNE[unit] === 1 && NORTH_OF_RHINE[state.unitCell[unit]] === 1);
+}
+
+function isHeldInSight(state: DescentState, cell: number): boolean {
+  return litCells(state, 'allied')[cell] === 1 && unitsAt(state, 'german', cell).length > 0;
+}
+
+function guardedMarkers(state: DescentState): readonly number[] {
+  return [...state.markerCell].filter((cell) => cell >= 0 && unitsAt(state, 'allied', cell).length > 0);
 }
 
 function around(cells: readonly number[]): readonly number[] {

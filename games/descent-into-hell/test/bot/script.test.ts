@@ -1,4 +1,4 @@
-import { FastDice, type Budget, type Seat } from '@club-route/engine';
+import { FastDice, hexDistance, type Budget, type Seat } from '@club-route/engine';
 import { randomChoice } from '@club-route/engine/testing';
 import { describe, expect, test } from 'vitest';
 import type { DescentAction } from '../../src/actions.ts';
@@ -6,13 +6,14 @@ import { bots, commanderWith } from '../../src/bot/bots.ts';
 import { commanded } from '../../src/bot/commander.ts';
 import { Script } from '../../src/bot/script.ts';
 import { COMMANDER, STAFF, type Styles } from '../../src/bot/style.ts';
-import { cellOf } from '../../src/data/board.ts';
-import { numberOf } from '../../src/data/units.ts';
+import { AREAS } from '../../src/data/areas.ts';
+import { board, cellOf } from '../../src/data/board.ts';
+import { FIRST, GERMAN_POOL, LAST, numberOf, POOL_AREA } from '../../src/data/units.ts';
 import { descentIntoHell as game } from '../../src/game.ts';
 import { beginCombat } from '../../src/phases/combat.ts';
 import { beginLandingFight } from '../../src/phases/landing-fight.ts';
 import { unitsAt } from '../../src/rules/stacks.ts';
-import { LANDED_ON_ENEMIES, type DescentState } from '../../src/state.ts';
+import { LANDED_ON_ENEMIES, WAITING, type DescentState } from '../../src/state.ts';
 import { position, usualRules } from '../positions.ts';
 
 type Decide = (state: DescentState, seat: Seat, dice: FastDice) => DescentAction;
@@ -118,13 +119,58 @@ test('in trials a unit rolls anew in every round of a landing fight, or the figh
   expect(new Set(events).size).toBe(3);
 });
 
-test('the commander lands six battalions on the ridge beyond the Rhine on the first day, the staff officer none', () => {
-  const onRidge = (styles: Styles): number => {
+test('six battalions land on the ridge beyond the Rhine on the first day', () => {
+  const script = new Script();
+  const state = play(1, (now, seat) => script.decide(now, seat), 40);
+  expect(['1104', '1204'].flatMap((hex) => unitsAt(state, 'allied', cellOf(hex)))).toHaveLength(6);
+});
+
+/** What the staff officer does with the pools of the second day, by area. */
+function placedAgainst(units: Readonly<Record<string, string>>): readonly string[] {
+  const state = position({ turn: 2, side: 'german', units });
+  state.phase = 'deployment';
+  for (let unit = FIRST.german; unit < LAST.german; unit++) if (GERMAN_POOL[unit] >= 0) state.unitCell[unit] = WAITING;
+  const script = new Script();
+  const placed: string[] = [];
+  for (;;) {
+    const action = script.decide(state, 'german');
+    if (action.kind !== 'place') return placed;
+    placed.push(`${AREAS[POOL_AREA[action.pool]]} by ${AREAS[action.area]}`);
+    game.apply(state, 'german', action, new FastDice(1));
+  }
+}
+
+test('German force pools enter as near to a fort beyond the Rhine as they can', () => {
+  const fort = { '1/508': '1104', '2/508': '1104', 'SS Wach 3': '1103' };
+  expect(placedAgainst(fort)).toEqual([
+    'german-north by german-north',
+    'german-north by german-north',
+    'dutch-northwest by dutch-northwest',
+    'german-east by german-north',
+    'dutch-west by dutch-northwest',
+  ]);
+});
+
+test('with nobody beyond the Rhine they enter where they belong', () => {
+  expect(
+    placedAgainst({ '1/508': '2011', Henke: '1910' }).every((one) => one.split(' by ')[0] === one.split(' by ')[1]),
+  ).toBe(true);
+});
+
+test('only the German commander sends battalions of two attack factors against a fort', () => {
+  const closesIn = (styles: Styles): boolean => {
+    const units = { '1/508': '1104 reduced', 'SS Wach 3': '1003', 'Lippert SS trg': '1103', Eberwein: '0902' };
+    const state = position({ side: 'german', impulse: 'off-road', units });
+    state.phase = 'movement';
     const script = new Script(styles);
-    const state = play(1, (now, seat) => script.decide(now, seat), 40);
-    return ['1104', '1204'].flatMap((hex) => unitsAt(state, 'allied', cellOf(hex))).length;
+    for (;;) {
+      const action = script.decide(state, 'german');
+      if (action.kind !== 'move') return false;
+      if (action.units[0] === numberOf('Eberwein')) return hexDistance(board, action.way.at(-1)!, cellOf('1104')) === 1;
+      game.apply(state, 'german', action, new FastDice(1));
+    }
   };
-  expect([onRidge(COMMANDER), onRidge(STAFF)]).toEqual([6, 0]);
+  expect([closesIn(STAFF), closesIn(COMMANDER)]).toEqual([false, true]);
 });
 
 test('the German commander attacks at any odds on the last day, and not before', () => {
