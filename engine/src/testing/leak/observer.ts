@@ -76,9 +76,12 @@ export function plainObserver(voices: Voices): Observer {
 function asked({ match }: World, seat: Seat, voices: Voices, { probes, seed }: Questions): object {
   const { state, options } = match;
   const refusals = probes.map((action) => match.refuse(seat, action) ?? 'allowed');
-  if (!match.active().includes(seat)) return { refusals };
+  // Each seat is shown whether play waits for it.
+  const awaited = match.awaited().includes(seat);
+  if (!match.active().includes(seat)) return { refusals, awaited };
   return {
     refusals,
+    awaited,
     decision: decision(match, seat, voices.language, seed),
     grammar: voices.language?.grammar(state, seat),
     replies: replies(voices, match.game, state, seat, seed),

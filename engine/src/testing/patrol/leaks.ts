@@ -40,6 +40,7 @@ export type RulesLeak =
   | 'scouting by undo'
   | 'undo betrays entry'
   | 'asked only if watched'
+  | 'awaited by what is hidden'
   | 'forgotten column'
   | 'misread order'
   | 'caution'
@@ -72,6 +73,7 @@ const RULES_LEAKS: Readonly<Record<RulesLeak | LeakClass, () => LeakyPatrol>> = 
     }),
   'undo betrays entry': () => ({ game: patrolAtOnce, observer: observerOfLatestEntry }),
   'asked only if watched': () => leakyRules({ apply: applyAskingWatchers }),
+  'awaited by what is hidden': () => leakyRules({ awaited: awaitedByHidden }),
   'forgotten column': () => leakyRules({ sight: sightOfShaken }),
   'misread order': () => ({
     game: patrol,
@@ -210,6 +212,14 @@ const applyAskingWatchers: PatrolGame['apply'] = (state, seat, action, dice, rep
   if (state.phase === 'bridge' && action.kind === 'move' && !watches(state, OTHER[state.mover], state.crossingFrom))
     patrol.apply(state, OTHER[state.mover], { kind: 'spare' }, dice, reports);
 };
+
+/** Play waits for a side only while the enemies that it does not see make an even number of hexes. */
+const awaitedByHidden: NonNullable<PatrolGame['awaited']> = (state) =>
+  patrol
+    .active(state)
+    .filter(
+      (seat) => isSide(seat) && board.labels.filter((_, hex) => isHiddenEnemy(state, seat, hex)).length % 2 === 0,
+    );
 
 /** The sight forgets to hide which enemies are shaken. */
 const sightOfShaken: PatrolGame['sight'] = (state, viewer) => {
