@@ -62,8 +62,10 @@ export const secondCampaign: SecondGame = {
 /** Whom play waits for: whoever a battle asks, then commanders with unread dispatches, and else the clock. */
 function awaited(state: SecondState): readonly Seat[] {
   if (state.outcome !== 'none') return NOBODY;
-  if (state.engagement !== null) return awaitedInBattle(state);
   const waiting = DIVISION_COMMANDS.filter((command) => state[`${command}Mail`].length > state[`${command}Read`]);
+  // Whoever does not fight must not learn that others do by not being waited for.
+  if (state.engagement !== null)
+    return [...awaitedInBattle(state), ...waiting.filter((command) => sideInBattle(state, command) === undefined)];
   return waiting.length > 0 ? waiting : ['clock'];
 }
 

@@ -75,6 +75,20 @@ describe('20: a battle is laid out', () => {
     expect(secondCampaign.refuse(state, 'clock', { kind: 'advance', to: state.minute + 30 })?.rule).toBe('18');
   });
 
+  test.each([-1, 0, 1])('R76: the briefing tells the enemy’s companies by a die, not the truth: %i', (off) => {
+    const state = secondPosition('18 0930', { '2/1': '4363', '1/9SS': '4463', '2/9SS': '4464' });
+    ordered(state, '1/9SS', attackTo('4363'));
+    // The Allies guess at two battalions of 18 companies, the Germans at one of four.
+    const dice = new PurposeDice({ 'estimate of companies': [off, off, off] });
+    goOn(state, '18 1000', dice);
+    const guesses = (['abn1', 'ss9'] as const).map((seat) => {
+      const told = state[`${seat}Mail`].rows().find(({ kind }) => kind === 'briefing');
+      return told?.kind === 'briefing' ? told.enemy : undefined;
+    });
+    expect(guesses).toEqual([18 + 2 * off, 4 + off]);
+    expect(dice.left).toBe(0);
+  });
+
   test('R107: a unit whose orders lead into the area comes later, by the edge; another nearby does not', () => {
     const state = secondPosition('18 0930', { '2/1': '4363', '1/9SS': '4463', '3/1': '4162', '1/1': '4161' });
     ordered(state, '1/9SS', attackTo('4363'));

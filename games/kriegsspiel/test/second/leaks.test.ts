@@ -6,7 +6,7 @@ import { sightOfLedger } from '../../src/knowledge/ledger.ts';
 import { secondCampaign } from '../../src/second/game.ts';
 import { showBattle } from '../../src/second/sight.ts';
 import { secondShape, type SecondState } from '../../src/second/state.ts';
-import { answered, briefed, clean, fought, from, LEAKS, OPTIONS } from './leaks.ts';
+import { answered, briefed, clean, elsewhere, fought, from, LEAKS, OPTIONS, settling } from './leaks.ts';
 import { secondRules } from './positions.ts';
 
 function search(game: AnyGame, trials: number, observer: Observer = clean): LeakSearch {
@@ -25,7 +25,9 @@ describe('R109: nobody can tell apart two positions that look the same to him', 
   test.each([
     ['before a battle', briefed],
     ['when one has answered', answered],
+    ['when the umpire is asked for a table', settling],
     ['in a battle', fought],
+    ['while it is fought elsewhere', elsewhere],
   ])('%s', (_name, begins) => {
     const { found, coverage } = search(from(begins) as unknown as AnyGame, 5);
     expect(found?.reason).toBeUndefined();

@@ -4,6 +4,7 @@ import { sideOf } from '../../src/data/units.ts';
 import { secondCampaign, type SecondGame } from '../../src/second/game.ts';
 import { secondLanguage } from '../../src/second/language/index.ts';
 import { secondOffers } from '../../src/second/offer.ts';
+import { copyBattle } from '../../src/second/sight.ts';
 import type { SecondState } from '../../src/second/state.ts';
 import { SIDES } from '../../src/tactical/state.ts';
 import { attackTo } from '../positions.ts';
@@ -39,6 +40,18 @@ export function briefed(): void {}
 /** One has answered, and the other is still asked. */
 export function answered(state: SecondState): void {
   done(state, 'ss9', answerBy('computer'));
+}
+
+/** Both fight it with figures on a table elsewhere; the form is awaited. */
+export function elsewhere(state: SecondState): void {
+  done(state, 'ss9', answerBy('elsewhere'));
+  done(state, 'abn1', answerBy('elsewhere'));
+}
+
+/** They differ about the table, and the umpire is asked. */
+export function settling(state: SecondState): void {
+  done(state, 'ss9', answerBy('elsewhere'));
+  done(state, 'abn1', answerBy('commander'));
 }
 
 export const clean = plainObserver({ language: secondLanguage as never, offers: secondOffers as never });
@@ -118,4 +131,63 @@ export const LEAKS: Readonly<Record<string, () => Leaky>> = {
   }),
   'orders of a battle are told to everybody': () =>
     leaky(from(fought, { ...secondCampaign, tell: (report) => report })),
+  'play waits for a commander only once the other has answered': () =>
+    leaky(
+      from(answered, {
+        ...secondCampaign,
+        awaited(state) {
+          const answers = state.engagement?.answers;
+          const isFirst = answers?.allied === null && answers.german === null;
+          return isFirst ? [state.engagement!.commanders[state.engagement!.attacker]] : secondCampaign.awaited!(state);
+        },
+      }),
+    ),
+  'a refusal knows that the other has answered': () =>
+    leaky(
+      from(answered, {
+        ...secondCampaign,
+        refuse(state, seat, action) {
+          const refusal = secondCampaign.refuse(state, seat, action);
+          const given = SIDES.filter((side) => (state.engagement?.answers[side] ?? null) !== null).length;
+          return refusal && { ...refusal, text: `${refusal.text} ${given} of 2 have answered.` };
+        },
+      }),
+    ),
+  'a sight shows who else is in the battle before it begins': () =>
+    leaky(
+      from(
+        briefed,
+        showing((seen, { engagement }) => {
+          if (seen.engagement !== null) seen.engagement = { ...seen.engagement, battalions: engagement!.battalions };
+        }),
+      ),
+    ),
+  'the board is open before both have answered': () =>
+    leaky(
+      from(
+        briefed,
+        showing((seen, state) => copyBattle(seen, state)),
+      ),
+    ),
+  'the form is refused by what the other hand holds': () =>
+    leaky(
+      from(elsewhere, {
+        ...secondCampaign,
+        refuse(state, seat, action) {
+          const refusal = secondCampaign.refuse(state, seat, action);
+          const sum = state.cardPlace.reduce((all, place, card) => all + (place === 0 ? card : 0), 0);
+          return refusal && sum % 2 === 1 ? { ...refusal, rule: '99' } : refusal;
+        },
+      }),
+    ),
+  'a choice is labelled by the true strength of the enemy': () => ({
+    game: from(briefed) as unknown as AnyGame,
+    observer: plainObserver({
+      language: {
+        ...secondLanguage,
+        label: (state: SecondState, seat: string) => `Fight the ${enemyStrength(state, seat)}`,
+      } as never,
+      offers: secondOffers as never,
+    }),
+  }),
 };

@@ -18,7 +18,12 @@ import type { BattleReport } from '../../src/tactical/report.ts';
 import { enemyOf, INDEX, SIDES } from '../../src/tactical/state.ts';
 
 /** Mistakes that would give a hand, the pack or an ambush away: one of each class, and those that this game invites. */
-export type BattleLeak = LeakClass | 'an ambush shows' | 'the best card is offered first';
+export type BattleLeak =
+  | LeakClass
+  | 'an ambush shows'
+  | 'the best card is offered first'
+  | 'the two cards of a patrol show'
+  | 'sections light up by the enemy’s hand';
 
 export const DEMANDS: Demands = {
   // A card that is played is open: only worlds in which it was in hand go on after it.
@@ -108,6 +113,16 @@ const prescient: typeof battleOffers = {
   }),
 };
 
+/** Where a unit may go is lit by what the enemy holds. */
+const lighting: typeof battleOffers = {
+  ...battleOffers,
+  of(state, seat, draft, hand) {
+    const offer = battleOffers.of(state, seat, draft, hand);
+    const unlit = secretFrom(state, seat) % 3;
+    return { ...offer, cells: new Map([...offer.cells].filter(([cell]) => cell % 3 !== unlit)) };
+  },
+};
+
 export const LEAKS: Readonly<Record<BattleLeak, () => Leaky>> = {
   'report names the deed': () => drew((report, state) => [{ ...report, hand: handSecret(state, report.side) }]),
   'report counts what is hidden': () =>
@@ -149,6 +164,9 @@ export const LEAKS: Readonly<Record<BattleLeak, () => Leaky>> = {
     drew((report, state) => [{ ...report, hand: handSecret(state, report.side), discloses: true }]),
   'set-up in the sight': () => showing((seen, state) => seen.cardPlace.set(state.cardPlace)),
   'an ambush shows': () => showing((seen, state) => seen.ambush.set(state.ambush)),
+  'the two cards of a patrol show': () => showing((seen, state) => (seen.cardsToKeep = state.cardsToKeep)),
+  'sections light up by the enemy’s hand': () =>
+    observed(plainObserver({ language: battleLanguage, offers: lighting })),
   'the best card is offered first': () =>
     leaky({
       actions(state, seat, draft) {

@@ -1,3 +1,4 @@
+import { AnyDice, type Audience } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { playAction } from '../../src/tactical/play.ts';
 import { refuseBattleAction } from '../../src/tactical/refuse.ts';
@@ -7,6 +8,31 @@ import { ROAD } from '../../src/tactical/ground.ts';
 import { fighting, hex, lay, openField, put } from './field.ts';
 
 const endTurn = { kind: 'end turn', ambush: false } as const;
+
+/** Notes who sees each die. */
+class WatchedDice extends AnyDice {
+  readonly seen: (readonly [purpose: string, seenBy: Audience | undefined])[] = [];
+
+  override between(low: number, _high: number, purpose: string, seenBy?: Audience): number {
+    this.seen.push([purpose, seenBy]);
+    return low;
+  }
+}
+
+test('20.5: the die for a card is seen by who draws it alone, and the dice of a shot by everybody', () => {
+  const state = openField();
+  const rifles = put(state, 'allied', 'rifle', '0705');
+  const target = put(state, 'german', 'rifle', '0805');
+  const dice = new WatchedDice();
+  const battle = { ...fighting(state).battle, dice };
+  playAction(battle, 'allied', { kind: 'fire', company: rifles, target });
+  state.battlePhase = 'movement';
+  state.battlePending = [];
+  playAction(battle, 'allied', endTurn);
+  expect(new Set(dice.seen.map(([purpose, seenBy]) => `${purpose}: ${seenBy?.join() ?? 'all'}`))).toEqual(
+    new Set(['battle: all', 'card: allied', 'card: german']),
+  );
+});
 
 describe('20.6: medals', () => {
   test('R104, G109: a bridge is the attacker’s while he stands on it as his turn begins', () => {
