@@ -70,6 +70,36 @@ describe('21.6: the form of a battle that was fought elsewhere', () => {
     expect(problem(order)).toBeUndefined();
   });
 
+  test('a slip between its head and its end is read, and refused, rather than passed over', () => {
+    const mailed = (...lines: readonly string[]): string => secondLanguage.orders!(`Sir,\n\n${lines.join('\n')}`)[0];
+    expect(problem(mailed(HEAD, 'LOSS 2/1 3', 'END', '', 'Yours, A.'))).toContain('LOSS 2/1 3');
+    expect(problem(mailed(HEAD, '2/1 down 3', 'LOST 1/9SS 5'))).toContain('2/1 down 3');
+    expect(problem(mailed(HEAD, 'LOSS 2/1 3', '', 'Yours, A.'))).toContain('LOSS 2/1 3');
+    // Nor is a head on two lines half a head.
+    expect(
+      problem(mailed(...HEAD.split(' MEDALS').map((part, at) => (at === 0 ? part : `MEDALS${part}`)))),
+    ).toBeUndefined();
+    expect(mailed(HEAD, 'LOST 2/1 3', '', 'Yours, A.')).toBe(`${HEAD}\nLOST 2/1 3`);
+  });
+
+  test('what is quoted is short and shows no control character, and what is read is an action', () => {
+    const turned = problem(HEAD.replace(ID, '18\u202E\u001B[31m'));
+    expect(turned).toContain('\uFFFD\uFFFD[31m');
+    expect(turned).not.toMatch(/\p{C}/u);
+    const faults = [
+      HEAD.replace(ID, 'x'.repeat(200_000)),
+      `${HEAD} ${'LOST 2/1 1 '.repeat(20_000)}`,
+      `${HEAD} ${['4559', '4659', '4660', '4560', '4558', '4658', '4759'].map((square) => `RUIN ${square}`).join(' ')}`,
+    ];
+    for (const text of faults) {
+      const said = problem(text);
+      expect(said).toMatch(/^“.+”: /);
+      expect(said!.length).toBeLessThan(300);
+    }
+    const answer = secondLanguage.read(opened('elsewhere'), 'abn1', `ANSWER BY COMPUTER PLAN: ${'x'.repeat(1999)}😀`);
+    expect(answer).toMatchObject({ plan: 'x'.repeat(1999) });
+  });
+
   test('orders above and below it in the same letter are carried out too', () => {
     const form = `${HEAD}\nLOST 2/1 3`;
     const letter = `Dear umpire,\n\nTO 1/9SS\nHOLD\n\n${form}\n\nTO 2/9SS\nHOLD\n\nEND\n\nTO 2/9SS\nREPORT ALL`;

@@ -1,4 +1,4 @@
-import type { Refusal } from '@club-route/engine';
+import { printable, type Refusal } from '@club-route/engine';
 import { labelOf, terrainOf } from '../../data/board.ts';
 import { sideOf, UNITS, type Side } from '../../data/units.ts';
 import { isRuin } from '../../rules/truth.ts';
@@ -26,7 +26,7 @@ export function refuseForm(state: SecondState, form: BattleForm): Refusal | unde
 }
 
 function fault(quoted: string, text: string): Refusal {
-  return { rule: '21.6', text: `“${quoted}”: ${text}` };
+  return { rule: '21.6', text: `“${printable(quoted)}”: ${text}` };
 }
 
 function headProblem(state: SecondState, form: BattleForm): Refusal | undefined {

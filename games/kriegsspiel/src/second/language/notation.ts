@@ -5,6 +5,7 @@ import { read, write } from '../../language/notation.ts';
 import { letterTexts } from '../../language/orders/letter.ts';
 import { readBattleOrder, writeBattleOrder } from '../../tactical/language/notation.ts';
 import type { SecondAction, SecondActionOf } from '../actions.ts';
+import { BOX_DEPTH, BOX_WIDTH } from '../../tactical/box.ts';
 import { line } from '../battle/form.ts';
 import { FIGHTERS, type SecondState } from '../state.ts';
 
@@ -64,18 +65,24 @@ function readAnswer(text: string): SecondAction | Refusal {
   if (match === null || by === undefined)
     return no(
       '20.3',
-      'Write ANSWER BY COMMANDER, COMPUTER or ELSEWHERE, then AIR, CONCEDE AT 2 and PLAN: as you like.',
+      `“${printable(text, 120)}”: write ANSWER BY COMMANDER, COMPUTER or ELSEWHERE, then AIR, CONCEDE AT 2 and PLAN: as you like.`,
     );
   return {
     kind: 'answer',
     by,
-    plan: (match[4] ?? '').trim().slice(0, LONGEST_PLAN),
+    plan: cut((match[4] ?? '').trim(), LONGEST_PLAN),
     concedeAt: Math.min(MOST_MEDALS, Number(match[3] ?? 0)),
     air: match[2] !== undefined,
   };
 }
 const LONGEST_PLAN = 2000;
+const LONGEST_REASON = 400;
 const MOST_MEDALS = 40;
+
+/** As much of a text as there is room for, without half a character, which no journal can hold. */
+function cut(text: string, longest: number): string {
+  return text.slice(0, longest).replaceAll(/\p{Surrogate}/gu, '');
+}
 
 function readDefault(text: string): SecondAction | Refusal {
   const side = sideNamed(text.split(/\s+/)[2] ?? '');
@@ -85,7 +92,11 @@ function readDefault(text: string): SecondAction | Refusal {
 function readTable(text: string): SecondAction | Refusal {
   const match = /^TABLE (HERE|ELSEWHERE) BECAUSE ([^]+)$/i.exec(text);
   if (match === null) return no('20.3', 'Write TABLE HERE or TABLE ELSEWHERE, and BECAUSE and why.');
-  return { kind: 'table', elsewhere: match[1].toUpperCase() === 'ELSEWHERE', because: match[2].trim().slice(0, 400) };
+  return {
+    kind: 'table',
+    elsewhere: match[1].toUpperCase() === 'ELSEWHERE',
+    because: cut(match[2].trim(), LONGEST_REASON),
+  };
 }
 
 function sideNamed(word: string): Side | undefined {
@@ -106,6 +117,7 @@ function readForm(text: string): SecondAction | Refusal {
   const head = HEAD.exec(whole);
   if (head === null)
     return faulty(text.split('\n')[0], 'write BATTLE, its number, TURNS, MEDALS ALLIED, GERMAN, HOLDS FIELD.');
+  if (head[1].length > LONGEST_NUMBER) return faulty(head[0], 'no battle has so long a number.');
   const form = { lost: [] as [number, number][], exits: [] as [number, number][], ruins: [] as number[] };
   for (const part of whole.slice(head[0].length).split(/(?=\b(?:LOST|EXIT|RUIN) )/i)) {
     const entry = part.trim();
@@ -124,6 +136,10 @@ function readForm(text: string): SecondAction | Refusal {
   };
 }
 
+const LONGEST_NUMBER = 40;
+/** Of the ground of a battle (R99). */
+const SQUARES = BOX_WIDTH * BOX_DEPTH;
+
 function readEntry(
   entry: string,
   form: { readonly lost: [number, number][]; readonly exits: [number, number][]; readonly ruins: number[] },
@@ -132,6 +148,9 @@ function readEntry(
   if (word.toUpperCase() === 'RUIN') {
     const cell = board.cellByLabel.get(rest.join(' '));
     if (cell === undefined) return faulty(entry, 'that is not a square on the map.');
+    if (form.ruins.includes(cell)) return faulty(entry, 'the square is named twice.');
+    // More than it has are not in the area.
+    if (form.ruins.length === SQUARES) return faulty(entry, `the area has only ${SQUARES} squares.`);
     form.ruins.push(cell);
     return undefined;
   }
@@ -141,7 +160,9 @@ function readEntry(
     return faulty(entry, 'write LOST, EXIT or RUIN, each with a unit and a number, or a square.');
   const unit = UNITS.findIndex(({ id }) => id.toUpperCase() === name);
   if (unit < 0) return faulty(entry, `there is no unit ${printable(name, 40)}.`);
-  (word.toUpperCase() === 'LOST' ? form.lost : form.exits).push([unit, count]);
+  const named = word.toUpperCase() === 'LOST' ? form.lost : form.exits;
+  if (named.some(([other]) => other === unit)) return faulty(entry, 'the unit is named twice.');
+  named.push([unit, count]);
   return undefined;
 }
 
@@ -158,10 +179,9 @@ export function secondOrders(letter: string): readonly string[] {
   const end = rest.findIndex((one) => one === '--' || /^END$/i.test(one));
   const below = rest.findIndex((one, index) => /^(FROM|TO) /.test(one) && rest[index - 1] === '');
   const stops = [end, below].filter((index) => index >= 0);
-  const body = rest
-    .slice(0, stops.length === 0 ? undefined : Math.min(...stops))
-    .filter((one) => one !== '' && !one.startsWith('>'));
-  const own = /^ANSWER/i.test(body[0]) ? body : body.filter((one) => /^(BATTLE|LOST|EXIT|RUIN)\b/i.test(one));
+  const stop = stops.length === 0 ? undefined : Math.min(...stops);
+  const body = rest.slice(0, stop).filter((one) => one !== '' && !one.startsWith('>'));
+  const own = /^ANSWER/i.test(body[0]) ? body : formAmong(body, stop !== undefined && /^END$/i.test(rest[stop]));
   const hasMore = below >= 0 && (end < 0 || below < end);
   return [
     ...ordersAmong(lines.slice(0, at)),
@@ -169,6 +189,12 @@ export function secondOrders(letter: string): readonly string[] {
     ...(hasMore ? secondOrders(lines.slice(at + below).join('\n')) : []),
   ];
 }
+
+/** A form up to its END. Without one it goes on to the last line that looks like one of a form; what follows is a farewell. */
+function formAmong(lines: readonly string[], isClosed: boolean): readonly string[] {
+  return isClosed ? lines : lines.slice(0, 1 + lines.findLastIndex((one) => FORM_LINE.test(one)));
+}
+const FORM_LINE = /^(BATTLE|LOST|EXIT|RUIN)\b|\bHOLDS FIELD\b|\s\d{1,4}$/i;
 
 /** The blocks in lines; a greeting that stands alone is none. */
 function ordersAmong(lines: readonly string[]): readonly string[] {
