@@ -21,6 +21,26 @@ describe('how likely a side is to win', () => {
     expect(outlook(state, 'allied')).toBeGreaterThan(wounded);
   });
 
+  test('G109: a bridge speaks for the attacker before it counts, and against him when he has left it', () => {
+    const state = openField();
+    const rifles = put(state, 'allied', 'rifle', '0405');
+    put(state, 'german', 'rifle', '1101');
+    state.medalsNeeded.fill(3);
+    const none = outlook(state, 'allied');
+    state.hexBridge[state.companyHex[rifles]] = 1;
+    expect(outlook(state, 'allied')).toBeGreaterThan(none);
+    expect(outlook(state, 'german')).toBeLessThan(1000 - none);
+    state.medalsHeld[0] = 1;
+    const held = outlook(state, 'allied');
+    state.hexBridge.fill(0);
+    expect(outlook(state, 'allied')).toBeLessThan(held);
+    // Nobody holds a bridge by defending it.
+    state.medalsHeld[0] = 0;
+    state.battleAttacker = 'german';
+    state.hexBridge[state.companyHex[rifles]] = 1;
+    expect(outlook(state, 'allied')).toBeCloseTo(none, 6);
+  });
+
   test.each([
     [4, 9],
     [2, 9],

@@ -21,6 +21,9 @@ const TWO_FIGURES = 0.2;
 /** … and what could be fired at all of them, at most so much. */
 const EXPOSURE = 0.26;
 const MOST_EXPOSED = 4;
+/** … and for the attacker a bridge that he stands on and that will count when his turn begins, or that will no longer. */
+const BRIDGE_TAKEN = 0.95;
+const BRIDGE_LEFT = 1.7;
 
 /** From 0, lost, to 1000, won, while the battle goes on. */
 export function outlook(state: BattleState, side: Side): number {
@@ -41,7 +44,17 @@ function standing(state: BattleState, side: Side): number {
     wounds += woundsOf(state, company, state.companyFigures[company]);
     exposed += exposure(state, company, state.companyHex[company]);
   }
-  return nearness(left) + (wounds + EXPOSURE * Math.min(MOST_EXPOSED, exposed)) / Math.max(1, left);
+  const parts = wounds + EXPOSURE * Math.min(MOST_EXPOSED, exposed) + bridgesToCome(state, side);
+  return nearness(left) + parts / Math.max(1, left);
+}
+
+/** R104, G109: bridges count for the attacker as he stands when his turn begins; until then the medals do not show it. */
+function bridgesToCome(state: BattleState, side: Side): number {
+  if (side !== state.battleAttacker) return 0;
+  const held = new Set(companiesOf(state, side).map((company) => state.hexBridge[state.companyHex[company]]));
+  held.delete(0);
+  const more = held.size - state.medalsHeld[INDEX[side]];
+  return more > 0 ? BRIDGE_TAKEN * more : BRIDGE_LEFT * more;
 }
 
 function leftToWin(state: BattleState, side: Side): number {
