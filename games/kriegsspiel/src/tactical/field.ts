@@ -15,9 +15,9 @@ import { baselineOf, type BattleState } from './state.ts';
 /** A hex on each of the lines between the sections. */
 export const SECTION_MARKS: readonly number[] = ['0402', '0902'].map((label) => battleBoard.cellByLabel.get(label)!);
 
-/** Hexes in which a card orders nobody: the one that is chosen, else the one in effect. None where it orders anywhere. */
+/** Hexes in which a card orders nobody: the one that is chosen, else the one in effect, until its units have acted. */
 export function hexesOutside(state: BattleState, side: Side, chosen?: number): readonly number[] {
-  const isMover = state.battleMover === side;
+  const isMover = state.battleMover === side && state.battlePhase !== 'keep';
   const effect = chosen !== undefined ? effectOf(state, side, chosen) : isMover ? state.cardInEffect : PLAIN_ORDER;
   const kind = effect < 0 ? undefined : CARD_TYPES[effect].kind;
   if (kind?.orders !== 'sections') return [];

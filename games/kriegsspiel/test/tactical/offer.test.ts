@@ -5,6 +5,7 @@ import type { Side } from '../../src/data/units.ts';
 import { hexLabel } from '../../src/tactical/board.ts';
 import type { BattleDraft } from '../../src/tactical/choices.ts';
 import { CARD_TYPES, CARDS } from '../../src/tactical/data/cards.ts';
+import { hexesOutside } from '../../src/tactical/field.ts';
 import { battleOffer } from '../../src/tactical/offer/index.ts';
 import type { BattleOffer } from '../../src/tactical/offer/types.ts';
 import { playAction } from '../../src/tactical/play.ts';
@@ -171,8 +172,24 @@ describe('answers', () => {
     put(state, 'german', 'rifle', '0101');
     hold(state, 'Push, left', 'Thrust, left', 'Aircraft');
     state.battlePhase = 'discard';
+    // Who must let a card go sees what each is good for now.
+    expect(offered(state).groups.flatMap(({ choices }) => choices.map(({ note }) => note))).toEqual([
+      'Order two units in the left section. You have 1 there.',
+      'Order three units in the left section. You have 1 there.',
+      'Strike up to four adjacent enemy units, if you have an aircraft.',
+    ]);
     const first = offered(state, draftOf(offered(state), 'Your cards', 'Aircraft'));
     const both = offered(state, draftOf(first, 'Your cards', 'Push, left'));
     expect(both.ready?.action).toMatchObject({ kind: 'discard', cards: [expect.any(Number), expect.any(Number)] });
+  });
+
+  test('21.4: a patrol’s section is dimmed no longer when a card is kept', () => {
+    const state = openField();
+    put(state, 'allied', 'rifle', '0107');
+    put(state, 'german', 'rifle', '0101');
+    state.cardInEffect = CARD_TYPES.findIndex(({ name }) => name === 'Patrol, left');
+    expect(hexesOutside(state, 'allied').length).toBeGreaterThan(0);
+    state.battlePhase = 'keep';
+    expect(hexesOutside(state, 'allied')).toEqual([]);
   });
 });

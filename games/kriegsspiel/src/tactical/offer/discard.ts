@@ -5,6 +5,7 @@ import { CARD_TYPES } from '../data/cards.ts';
 import { count } from '../language/names.ts';
 import { handFor } from '../rules/hand.ts';
 import { handOf, type BattleState } from '../state.ts';
+import { cardWords } from './hand.ts';
 import type { BattleChoiceOffer, BattleOffer } from './types.ts';
 
 /** R106: the owner of a hand that is too large says which cards go. */
@@ -15,7 +16,7 @@ export function discardOffer(state: BattleState, side: Side, cards: readonly num
   const action = choices.find((choice) => choice.action !== undefined)?.action;
   const open = choices.flatMap(({ draft }): BattleChoiceOffer[] => {
     const card = draft?.kind === 'discard' ? draft.cards.at(-1) : undefined;
-    return card === undefined ? [] : [{ ...cardWords(card), press: { draft } }];
+    return card === undefined ? [] : [{ ...cardWords(state, side, card), press: { draft } }];
   });
   return {
     ...NO_OFFER,
@@ -40,14 +41,10 @@ export function keepOffer(state: BattleState): BattleOffer {
         title: 'Cards',
         kind: 'list',
         choices: typesOf(state.cardsToKeep).map((card) => ({
-          ...cardWords(card),
+          ...cardWords(state, state.battleMover, card),
           press: { action: { kind: 'keep', card } },
         })),
       },
     ],
   };
-}
-
-function cardWords(card: number): Pick<BattleChoiceOffer, 'label' | 'note' | 'sign'> {
-  return { label: CARD_TYPES[card].name, note: CARD_TYPES[card].about, sign: `card ${card}` };
 }

@@ -53,14 +53,29 @@ function cardChoice(state: BattleState, side: Side, card: number): BattleChoiceO
         ? about
         : `Now as ${CARD_TYPES[effect].name}: ${CARD_TYPES[effect].about}`;
   const room = roomIn(state, side, effect);
-  const there = room === undefined ? '' : room === 0 ? ' You have no unit there.' : ` You have ${room} there.`;
   return {
     label: name,
-    note: `${note}${there}${held > 1 ? ` You hold ${held} of this card.` : ''}`,
+    note: `${note}${thereWords(room)}${held > 1 ? ` You hold ${held} of this card.` : ''}`,
     sign: `card ${card}`,
     idle: room === 0,
     press: { draft: { kind: 'play', card, units: preselected(state, side, card), targets: [] } },
   };
+}
+
+/** The words of a card that is not played now, and how many units it could order as they stand: for who must let one go. */
+export function cardWords(
+  state: BattleState,
+  side: Side,
+  card: number,
+): Pick<BattleChoiceOffer, 'label' | 'note' | 'sign'> {
+  const { name, about } = CARD_TYPES[card];
+  const effect = effectOf(state, side, card);
+  const there = effect === card ? thereWords(roomIn(state, side, effect)) : '';
+  return { label: name, note: `${about}${there}`, sign: `card ${card}` };
+}
+
+function thereWords(room: number | undefined): string {
+  return room === undefined ? '' : room === 0 ? ' You have no unit there.' : ` You have ${room} there.`;
 }
 
 /** How many units it could order; nothing where its own words say so. */
