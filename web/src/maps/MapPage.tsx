@@ -76,8 +76,10 @@ export function MapPage() {
               {touch
                 ? 'Tap a place to see what we know about it, and how.'
                 : 'Point at a place to see what we know about it, and how. Click to keep it.'}{' '}
-              With the map in focus, <kbd>Enter</kbd> puts a cursor on the map, arrows move it, <kbd>+</kbd>{' '}
-              <kbd>−</kbd> <kbd>0</kbd> zoom.
+              <span data-by-keys="">
+                With the map in focus, <kbd>Enter</kbd> puts a cursor on the map, arrows move it, <kbd>+</kbd>{' '}
+                <kbd>−</kbd> <kbd>0</kbd> zoom.
+              </span>
             </p>
           ) : (
             <CellPanel sheet={sheet} cell={shown} />

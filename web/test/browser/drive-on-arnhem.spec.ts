@@ -95,6 +95,8 @@ test(
   async ({ page }) => {
     await startDrive(page);
     await expectRoomForFingers(page);
+    // Without its keys a sentence about keys makes no sense.
+    await expect(page.getByText('on the map shows a cursor')).toBeHidden();
     await pressTwice(page, /^End Allied air strikes/, 'tap');
     await page.getByRole('button', { name: /^82nd Airborne/ }).tap();
     await inTray(page, '504/82').tap();

@@ -17,8 +17,10 @@ export function Here({ controller, game }: HexProps) {
     return (
       <p className={css.hint}>
         {touch ? 'Tap' : 'Point at'} a {game.cellName ?? 'hex'} to see what is there: terrain, units, bridges.
-        {touch ? '' : ' Click to keep it.'} With the keyboard, <kbd>Enter</kbd> on the map shows a cursor, and the arrow
-        keys move it.
+        {touch ? '' : ' Click to keep it.'}{' '}
+        <span data-by-keys="">
+          With the keyboard, <kbd>Enter</kbd> on the map shows a cursor, and the arrow keys move it.
+        </span>
       </p>
     );
   }
