@@ -53,6 +53,14 @@ test('whatever stands in a field of a request, it is answered, and nothing break
   ).toBe(200);
 });
 
+test('what people write holds nothing that cannot be seen or that turns what follows around', async () => {
+  const say = async (text: string): Promise<number> =>
+    (await monty.ask('POST', `/api/matches/${id}/chat`, { as: 'north', room: 'players', text })).status;
+  for (const odd of ['\u0000', '\u001B', '\u009B', '\u2028', '\u202D', '\u202E', '\uD800'])
+    expect(await say(`Hello${odd} there`), odd.codePointAt(0)!.toString(16)).toBe(400);
+  expect(await say('Hello\nthere, שלום 👋🏽')).toBeLessThan(300);
+});
+
 test('nor does anything on a socket', async () => {
   const messages: readonly FromBrowser[] = [
     { kind: 'watch', match: id, as: 'north', have: 0, link: 'x'.repeat(43) },

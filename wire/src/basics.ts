@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that people write: no control characters but line ends, no half characters (PostgreSQL stores neither). */
+/** Text that people write: no control characters but line ends, no half characters, nothing that turns what follows around. */
 export function text(longest: number) {
   return z
     .string()
@@ -9,7 +9,7 @@ export function text(longest: number) {
 }
 
 // oxlint-disable-next-line no-control-regex
-const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f]|\p{Surrogate}/u;
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202d\u202e]|\p{Surrogate}/u;
 
 export const matchId = z.string().regex(/^[0-9a-f]{16}$/);
 const SEAT = /^[a-z][a-zA-Z0-9-]{0,31}$/;
