@@ -6,6 +6,7 @@ import type { Command } from './data/headquarters.ts';
 import { commandsOf, isCommandOf, unitsUnder } from './data/organisation.ts';
 import { isArtillery, isRecon, isReserve, UNITS } from './data/units.ts';
 import { isHeldBack } from './umpire/post.ts';
+import { choicesFor } from './umpire/ruled.ts';
 import { REPORTED_STATES } from './knowledge/dispatch.ts';
 import type { Order } from './orders/types.ts';
 import { refuseBlock } from './orders/refuse.ts';
@@ -44,7 +45,9 @@ function umpireChoices(state: CampaignState): readonly CampaignChoice[] {
   const { pending, held } = state;
   if (pending !== null) {
     const because = 'as the table says';
-    return (['proposed', 'D1', 'A1'] as const).map((as) => act({ kind: 'rule', id: pending.id, as, because }));
+    return (['proposed', ...choicesFor(pending)] as const).map((as) =>
+      act({ kind: 'rule', id: pending.id, as, because }),
+    );
   }
   const [to] = commandsOf(state);
   const what = { command: to };

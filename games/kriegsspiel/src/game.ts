@@ -29,7 +29,7 @@ export type Campaign = Game<CampaignState, CampaignAction, CampaignOptions, Camp
 export const campaign: Campaign = {
   id: 'kriegsspiel',
   title: 'Market Garden Campaign',
-  version: '6',
+  version: '7',
   earlier: earlierRules,
   seats: SEATS,
   options: optionsSchema,

@@ -3,6 +3,7 @@ import type { CampaignAction } from './actions.ts';
 import type { CampaignDraft } from './choices.ts';
 import { CELLS, board } from './data/board.ts';
 import { isCommandOf, unitsUnder } from './data/organisation.ts';
+import { STRUCTURES } from './data/structures.ts';
 import { ALL_UNITS, UNIT_COUNT } from './data/units.ts';
 import { REPORTED_STATES } from './knowledge/dispatch.ts';
 import type { CampaignState } from './state.ts';
@@ -16,10 +17,18 @@ export const offers: Offers<CampaignState, CampaignAction, CampaignDraft> = {
     if (seat === 'clock') return NO_OFFER;
     const offer = offerOf(placesOf(sight, seat), draft);
     // 25: a result waits for the umpire, and he should see where.
-    const target = sight.pending === null ? -1 : sight.unitCell[sight.pending.target];
+    const target = placeOf(sight);
     return target < 0 ? offer : { ...offer, attention: target };
   },
 };
+
+/** Where what waits for the umpire is to be seen; nowhere for the weather. */
+export function placeOf({ pending, unitCell }: CampaignState): number {
+  if (pending === null) return -1;
+  if ('target' in pending) return unitCell[pending.target];
+  if (pending.structure !== undefined) return STRUCTURES[pending.structure].squares[0];
+  return pending.unit === undefined ? -1 : unitCell[pending.unit];
+}
 
 /** Where whoever asks takes units to be: a commander his own as last reported, the umpire all of them. */
 function placesOf(sight: CampaignState, seat: Seat): ReadonlyMap<number, number> {

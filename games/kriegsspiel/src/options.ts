@@ -4,6 +4,7 @@ import type { ChoiceField, FlagField, IntegerField, OptionsSchema } from '@club-
 export type CampaignOptions = {
   readonly days: number;
   readonly umpireRules: boolean;
+  readonly rulingsOn: 'all' | 'battles';
   readonly lorries: boolean;
   readonly mechOnFoot: boolean;
   readonly liftDay1: 'printed' | '1976';
@@ -56,10 +57,17 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   umpireRules: {
     kind: 'flag',
     label: 'The umpire sees each result before it counts',
-    help: 'The clock stops at each combat, bombardment and attack by a patrol until the umpire accepts the result or sets another.',
+    help: 'The clock stops at each such result until the umpire accepts it or sets another.',
     rule: '25',
     provenance: 'printed',
     default: false,
+  },
+  rulingsOn: {
+    ...choice('Results that the umpire sees first', 'H4', 'all', {
+      all: 'Battles, bridges, weather and supply',
+      battles: 'Combats, bombardments and attacks by patrols only',
+    }),
+    help: 'Used only if the umpire sees each result before it counts.',
   },
   lorries: ruling('The infantry of XXX Corps rides in lorries', 'R95', false),
   mechOnFoot: ruling('German mechanised units with a movement of 7 march on foot', 'R95', false),

@@ -14,6 +14,8 @@ import { EDITIONS, type Edition } from './data/organisation.ts';
 import type { CampaignOptions } from './options.ts';
 import type { Area, GroundOrder, QueuedOrder, Stance } from './orders/types.ts';
 import type { TrueEvent } from './report.ts';
+import type { StructureState } from './rules/ground.ts';
+import type { DieRuledOn, Ruled } from './umpire/ruled.ts';
 
 /** Where a unit is that is not on the map: still to come, or lost. */
 export const WAITING = -1;
@@ -126,7 +128,9 @@ export interface Silence {
 }
 
 /** 25: a result that waits for the umpire's word, by the option `umpireRules`. */
-export interface PendingRuling {
+export type PendingRuling = PendingBattle | PendingDie;
+
+export interface PendingBattle {
   readonly id: number;
   readonly what: 'combat' | 'bombardment' | 'air attack';
   /** Its place among the combats or bombardments under way; -1 for a patrol, which is none of them any more. */
@@ -144,6 +148,25 @@ export interface PendingRuling {
   readonly modifier: number;
   readonly die: number;
   readonly proposed: CombatResult;
+}
+
+/** The same of one die that is no battle's: the weather, the squadrons of the day, the loss of a unit, a bridge. */
+export interface PendingDie {
+  readonly id: number;
+  readonly what: DieRuledOn;
+  readonly die: number;
+  readonly proposed: Ruled;
+  /** Who is out of supply, or has set off the test of a bridge. */
+  readonly unit?: number;
+  readonly structure?: number;
+}
+
+/** 16.1: a bridge that has been tested; what became of it waits for the umpire. */
+export interface Charge {
+  readonly unit: number;
+  readonly structure: number;
+  readonly die: number;
+  readonly becomes: StructureState;
 }
 
 /** 25: whose reports the umpire keeps back: those of a unit, or all to a commander. */
@@ -246,6 +269,7 @@ const campaignFields = {
   events: table<TrueEvent>(),
   pending: value<PendingRuling | null>(null),
   rulings: integer(),
+  charges: value<readonly Charge[]>([]),
   /** A combat was ruled on in this minute, so next rounds are due (G122). */
   roundsDue: flag(),
   withheld: value<readonly Withheld[]>([]),

@@ -1,5 +1,5 @@
 import { isAlliedHeld } from '../rules/truth.ts';
-import { CAPACITY, FIRST_LIFT_OF_1976, GERMAN_FAIR_SQUADRONS, halfDie, weatherOf } from '../data/air.ts';
+import { CAPACITY, FIRST_LIFT_OF_1976, GERMAN_FAIR_SQUADRONS, halfDie, weatherOf, type Weather } from '../data/air.ts';
 import { cellOf, distance, landOf } from '../data/board.ts';
 import { dayOf, endOf, FIRST_DAY, mayFly } from '../data/calendar.ts';
 import { isOfCorps, POLES, type Command } from '../data/headquarters.ts';
@@ -25,6 +25,8 @@ import { plannedFlights } from '../rules/landing.ts';
 import { lose } from '../rules/retreat.ts';
 import { isSupplied } from '../rules/supply.ts';
 import { stateOf } from '../rules/units.ts';
+import { ask, diceWait } from '../umpire/dice.ts';
+import { LOSSES, SQUADRONS } from '../umpire/ruled.ts';
 import { note, roll, type Moment } from './moment.ts';
 
 /** 3: what happens at 06:00 and at 20:00. */
@@ -32,15 +34,35 @@ import { note, roll, type Moment } from './moment.ts';
 /** G36: strengths, weather, squadrons, lift, engineer, arrivals, in this order; on the first day at the start. */
 export function dawn(moment: Moment): void {
   const { state } = moment;
-  const day = dayOf(state.minute);
   state.unitDawn.set(state.unitStrength);
   // R22: 17 September is good.
-  if (day > FIRST_DAY) state.weather = weatherOf(roll(moment, 'weather'), state.weather);
+  if (dayOf(state.minute) === FIRST_DAY) return dawnOf(moment, state.weather);
+  const die = roll(moment, 'weather');
+  const weather = weatherOf(die, state.weather);
+  if (diceWait(state)) ask(moment, { what: 'weather', die, proposed: weather });
+  else dawnOf(moment, weather);
+}
+
+/** The weather of the day is settled. */
+export function dawnOf(moment: Moment, weather: Weather): void {
+  const { state } = moment;
+  state.weather = weather;
+  if (weather !== 'good') return readyToFly(moment, weather === 'fair' ? GERMAN_FAIR_SQUADRONS : 0);
+  const die = roll(moment, 'German squadrons');
+  // Those of the first day are rolled while the campaign is laid out, and nobody sits at a desk yet.
+  if (!diceWait(state) || dayOf(state.minute) === FIRST_DAY) return readyToFly(moment, halfDie(die));
+  ask(moment, { what: 'German squadrons', die, proposed: SQUADRONS[halfDie(die)] });
+}
+
+/** And so are the squadrons of the Germans. */
+export function readyToFly(moment: Moment, german: number): void {
+  const { state } = moment;
+  const day = dayOf(state.minute);
   const { parachute, glider, british } = liftOf(state, day);
   state.parachuteLeft = parachute;
   state.gliderLeft = glider;
   state.britishLeft = Math.max(0, british - state.britishLost);
-  state.germanLeft = Math.max(0, germanSquadrons(moment) - state.germanLost);
+  state.germanLeft = Math.max(0, german - state.germanLost);
   state.supplyDropped = [];
   state.sorties = state.sorties.filter((sortie) => sortie.kind !== 'strike' || isForLater(sortie, state.minute));
   takeSquadrons(state);
@@ -90,11 +112,6 @@ function liftOf(state: CampaignState, day: number) {
   return day === FIRST_DAY && optionsOf(state).liftDay1 === '1976' ? { ...capacity, ...FIRST_LIFT_OF_1976 } : capacity;
 }
 
-function germanSquadrons(moment: Moment): number {
-  if (moment.state.weather === 'good') return halfDie(roll(moment, 'German squadrons'));
-  return moment.state.weather === 'fair' ? GERMAN_FAIR_SQUADRONS : 0;
-}
-
 function squadronsOf(state: CampaignState, command: Command): number {
   const side = airSideOf(state, command);
   if (side === undefined) return 0;
@@ -106,7 +123,21 @@ export function evening(moment: Moment): void {
   const { state } = moment;
   // G19: strikes that found no attack are lost.
   state.sorties = state.sorties.filter((sortie) => sortie.kind !== 'strike' || isForLater(sortie, state.minute));
-  for (const unit of ALL_UNITS) checkSupply(moment, unit);
+  checkSupplies(moment, 0);
+}
+
+/** 15: from a unit on; it ends the day, unless one of them waits for the umpire. */
+export function checkSupplies(moment: Moment, from: number): void {
+  const { state } = moment;
+  for (const unit of ALL_UNITS) {
+    if (unit < from) continue;
+    checkSupply(moment, unit);
+    if (state.pending !== null) return;
+  }
+  // Those on whom he has ruled had no moment to report in.
+  if (diceWait(state))
+    for (const unit of ALL_UNITS)
+      if (state.unitCell[unit] >= 0 && state.unitSupplied[unit] === 0) note(moment, unit, 'out of supply');
   countPoints(state);
   const outcome = outcomeNow(state);
   if (outcome === undefined) return;
@@ -124,9 +155,16 @@ function checkSupply(moment: Moment, unit: number): void {
   // G80: in the second edition nothing is lost; the mark lasts to the next check.
   if (state.edition === 'second') return note(moment, unit, 'out of supply');
   const points = roll(moment, 'supply');
+  if (diceWait(state)) return ask(moment, { what: 'supply', unit, die: points, proposed: LOSSES[points] });
+  goShort(state, unit, points);
+  note(moment, unit, 'out of supply');
+}
+
+/** What a unit loses for want of supply. */
+export function goShort(state: CampaignState, unit: number, points: number): void {
+  if (state.unitCell[unit] < 0) return;
   state.unitSupplyLoss[unit] += points;
   lose(state, unit, points);
-  note(moment, unit, 'out of supply');
 }
 
 /** 17: the points that are given every day. */

@@ -25,7 +25,15 @@ import { roll, type Moment } from './moment.ts';
 export function runMinute(moment: Moment): void {
   const { state } = moment;
   fixedEvents(moment);
-  if (state.outcome !== 'none') return;
+  // 25: a die of the day waits for the umpire, and the rest of its minute with it.
+  if (state.pending === null) goOn(moment);
+}
+
+/** The rest of a minute, after what happens at fixed times. */
+export function goOn(moment: Moment): void {
+  if (moment.state.outcome !== 'none') return;
+  comeIn(moment);
+  flySorties(moment);
   beginQueued(moment);
   endStates(moment);
   makeSteps(moment);
@@ -42,19 +50,17 @@ export function settleMinute(moment: Moment): void {
   resolveDue(moment);
   driveAll(moment);
   openCombats(moment);
+  // 25: bridges that were tested last in this minute wait too.
+  if (moment.state.pending === null && moment.state.charges.length > 0) proposeNext(moment);
   breakSilences(moment);
   sendReports(moment);
 }
 
-/** Phase 1: dawn, supply, flights, arrivals. */
+/** Phase 1: dawn and supply; flights and arrivals follow. */
 function fixedEvents(moment: Moment): void {
-  const { state } = moment;
-  const { minute } = state;
+  const { minute } = moment.state;
   if (timeOfDay(minute) === DAWN || minute === START) dawn(moment);
   if (timeOfDay(minute) === SUPPLY_TIME) evening(moment);
-  if (state.outcome !== 'none') return;
-  comeIn(moment);
-  flySorties(moment);
 }
 
 /** 14.2, 31.5: flights and arrivals that are due. */

@@ -13,7 +13,7 @@ export const umpire: CampaignLesson = {
   about: 'Turn a letter into an order, accept one result, replace another with a reason, and write to a commander.',
   minutes: 5,
   seat: 'umpire',
-  options: { umpireRules: true },
+  options: { umpireRules: true, rulingsOn: 'battles' },
   before: [
     passes('17 1400'),
     { seat: 'umpire', order: 'SET SQUARE OF Grsn TO 0711 BECAUSE the garrison of Eindhoven looks for the landing' },

@@ -6,9 +6,17 @@ export const UMPIRE_RULINGS = ruled([
     'H1',
     '25',
     'May the umpire replace a result before anybody hears of it?',
-    'By option each combat, bombardment and attack of a patrol waits for his word; else results count at once.',
+    'By option each result waits for his word (H4); else results count at once.',
     'The source has him amend whatever he feels it necessary to; without an umpire nothing may wait.',
     'umpireRules',
+  ],
+  [
+    'H4',
+    '25',
+    'Which results does the umpire see first, by that option?',
+    'Combats, bombardments and attacks of patrols; tests of bridges, the weather, German squadrons and losses for want of supply as well, each by its die. Not those of 17 September, which are rolled while the campaign is laid out.',
+    'He may amend whatever he feels it necessary to. In rules 6 only battles waited.',
+    'rulingsOn',
   ],
   [
     'H2',

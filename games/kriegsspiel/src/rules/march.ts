@@ -3,11 +3,13 @@ import { halfDie } from '../data/air.ts';
 import { terrainOf } from '../data/board.ts';
 import { HOUR, isNight } from '../data/calendar.ts';
 import { commanderOf } from '../data/organisation.ts';
+import { BRIDGES_OF_STEP, stepKey } from '../data/structures.ts';
 import { FERRY_PER_PIP, ferryDice, WADING_PER_PIP } from '../data/times.ts';
 import { isRecon, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { note, roll, type Moment } from '../clock/moment.ts';
 import type { Manner, OrderOf, Place } from '../orders/types.ts';
 import { optionsOf, type CampaignState, type Chain } from '../state.ts';
+import { awaitsRuling } from '../umpire/dice.ts';
 import { beliefKey, believedGround, knownEnemies } from './beliefs.ts';
 import { enemiesNear, isInContact } from './contacts.ts';
 import { goalOf } from './goals.ts';
@@ -98,7 +100,10 @@ export function beginStep(moment: Moment, unit: number, to: number, how: Manner)
     closed: closedGround(state, unit),
   };
   const step = stepsFrom(here, traveller).find((one) => one.to === to);
-  return step === undefined ? 'impossible' : takeStep(moment, unit, step);
+  if (step === undefined) return 'impossible';
+  // 25: whether it still stands the umpire has to say, in this very minute.
+  const crossings = [...(BRIDGES_OF_STEP.get(stepKey(here, to)) ?? []), ferryBetween(here, to)];
+  return crossings.some((one) => awaitsRuling(state, one)) ? 'under way' : takeStep(moment, unit, step);
 }
 
 function takeStep(moment: Moment, unit: number, step: Step): Progress {

@@ -4,7 +4,9 @@ import { DEMOLITION } from '../data/demolition.ts';
 import { GERMAN_UNITS, sideOf } from '../data/units.ts';
 import { note, record, roll, type Moment } from '../clock/moment.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
+import { diceWait } from '../umpire/dice.ts';
 import { isInContact, updateMeetings } from './contacts.ts';
+import type { StructureState } from './ground.ts';
 import { landingSquare } from './squares.ts';
 import { holdSquare, setStructure, structureStateOf } from './truth.ts';
 import {
@@ -58,15 +60,23 @@ function testStructures(moment: Moment, unit: number): void {
     state.structureTested[structure] = 1;
     const { upTo, becomes, needsGerman } = DEMOLITION[STRUCTURES[structure].kind];
     const die = roll(moment, 'demolition');
-    if (die > upTo || (needsGerman && !germanAt(state, structure))) continue;
-    setStructure(state, structure, becomes);
-    note(moment, unit, 'bridge');
-    // G34: the Germans learn of it only from a unit of theirs beside it.
-    for (const german of GERMAN_UNITS)
-      if (state.unitCell[german] >= 0 && STRUCTURES[structure].reach.includes(state.unitCell[german]))
-        note(moment, german, 'bridge');
-    record(moment, { kind: 'structure', minute: state.minute, structure, state: becomes, discloses: true });
+    const stays = die > upTo || (needsGerman && !germanAt(state, structure));
+    if (diceWait(state))
+      state.charges = [...state.charges, { unit, structure, die, becomes: stays ? 'intact' : becomes }];
+    else if (!stays) blow(moment, unit, structure, becomes);
   }
+}
+
+/** A bridge goes, and those beside it report it. */
+export function blow(moment: Moment, unit: number, structure: number, becomes: StructureState): void {
+  const { state } = moment;
+  setStructure(state, structure, becomes);
+  note(moment, unit, 'bridge');
+  // G34: the Germans learn of it only from a unit of theirs beside it.
+  for (const german of GERMAN_UNITS)
+    if (state.unitCell[german] >= 0 && STRUCTURES[structure].reach.includes(state.unitCell[german]))
+      note(moment, german, 'bridge');
+  record(moment, { kind: 'structure', minute: state.minute, structure, state: becomes, discloses: true });
 }
 
 /** G83: a German unit on a square of the structure or orthogonally next to one. */

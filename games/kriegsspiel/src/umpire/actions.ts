@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { RESULTS, type CombatResult } from '../data/combat.ts';
 import { WEATHERS, type Weather } from '../data/air.ts';
 import type { Command } from '../data/headquarters.ts';
 import {
@@ -15,13 +14,14 @@ import type { Block } from '../orders/types.ts';
 import { STRUCTURE_STATES, type StructureState } from '../rules/ground.ts';
 import type { Side } from '../data/units.ts';
 import type { Withheld } from '../state.ts';
+import { RULED, type Ruled } from './ruled.ts';
 
 /** 25: what the umpire may do. Whatever changes the campaign says why. */
 export type UmpireAction =
   | { readonly kind: 'edit'; readonly edits: readonly Edit[]; readonly because: string }
   | { readonly kind: 'write'; readonly to: Command; readonly text: string }
   /** A pending result is let go as it was proposed, or replaced. */
-  | { readonly kind: 'rule'; readonly id: number; readonly as: 'proposed' | CombatResult; readonly because: string }
+  | { readonly kind: 'rule'; readonly id: number; readonly as: 'proposed' | Ruled; readonly because: string }
   /** A letter in his tray becomes a block of its sender. */
   | { readonly kind: 'convert'; readonly letter: number; readonly block: Block }
   /** Units carry out an order that nobody sent; or drop those they have. */
@@ -117,7 +117,7 @@ export function umpireSchemas<const C extends Command>(commands: readonly C[]) {
     z.strictObject({
       kind: z.literal('rule'),
       id: index,
-      as: z.enum(['proposed', ...RESULTS]),
+      as: z.enum(['proposed', ...RULED]),
       because,
     }),
     z.strictObject({ kind: z.literal('convert'), letter: index, block }),

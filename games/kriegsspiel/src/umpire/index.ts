@@ -14,7 +14,8 @@ import type { CampaignState } from '../state.ts';
 import type { Forgery, UmpireAction } from './actions.ts';
 import { applyEdits, refuseEdits } from './edit.ts';
 import { forge, isHeldBack, letterAt, release, sameWithheld } from './post.ts';
-import { carryOut } from './rulings.ts';
+import { rule } from './rule.ts';
+import { choicesFor } from './ruled.ts';
 
 /** 25: what the umpire may do, and what it does. He sees everything, so nothing here hides anything from him. */
 
@@ -28,7 +29,7 @@ function problemOf(state: CampaignState, action: UmpireAction): string | Refusal
     case 'edit':
       return refuseEdits(state, action.edits);
     case 'rule':
-      return state.pending?.id === action.id ? undefined : `No result ${action.id} is waiting for your ruling.`;
+      return rulingProblem(state, action);
     case 'convert': {
       const letter = letterAt(state, action.letter);
       if (letter === undefined) return `There is no letter ${action.letter} in your tray. Type INBOX to see them.`;
@@ -57,6 +58,17 @@ function problemOf(state: CampaignState, action: UmpireAction): string | Refusal
   }
 }
 
+function rulingProblem(
+  { pending }: CampaignState,
+  { id, as }: Extract<UmpireAction, { readonly kind: 'rule' }>,
+): string | undefined {
+  if (pending?.id !== id) return `No result ${id} is waiting for your ruling.`;
+  const choices = choicesFor(pending);
+  return as === 'proposed' || choices.includes(as)
+    ? undefined
+    : `Result ${id} can be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`;
+}
+
 function forgeryProblem(state: CampaignState, what: Forgery): string | undefined {
   if (what.as === 'message') {
     const from = headquartersNamed(state, what.from);
@@ -81,8 +93,7 @@ export function applyUmpire(moment: Moment, action: UmpireAction): void {
     case 'write':
       return deliver(moment, action.to, { kind: 'note', minute: state.minute, text: action.text });
     case 'rule':
-      carryOut(moment, action.as);
-      return settleMinute(moment);
+      return rule(moment, action.as);
     case 'convert': {
       const { from } = letterAt(state, action.letter)!;
       state.converted = [...state.converted, action.letter];

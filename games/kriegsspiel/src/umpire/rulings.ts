@@ -6,7 +6,9 @@ import { reckonPatrol, settlePatrol } from '../rules/air.ts';
 import { reckonFire, settleFire } from '../rules/bombard.ts';
 import { areThere, battlesDue, reckon, settle, type Battle } from '../rules/resolve-combat.ts';
 import { setUnitState, stateOf } from '../rules/units.ts';
-import type { CampaignState, Fight, PendingRuling } from '../state.ts';
+import type { CampaignState, Fight, PendingBattle } from '../state.ts';
+import { ask } from './dice.ts';
+import type { Ruled } from './ruled.ts';
 
 /**
  * 25, the option `umpireRules`: results wait for the umpire. When a combat, a bombardment or the attack of a patrol is due,
@@ -18,6 +20,13 @@ import type { CampaignState, Fight, PendingRuling } from '../state.ts';
 export function proposeNext(moment: Moment): boolean {
   const { state } = moment;
   while (state.pending === null) {
+    const [charge, ...charges] = state.charges;
+    if (charge !== undefined) {
+      const { becomes, ...tested } = charge;
+      state.charges = charges;
+      ask(moment, { what: 'demolition', ...tested, proposed: becomes as Ruled });
+      continue;
+    }
     const patrol = state.sorties.find((sortie) => sortie.kind === 'patrol' && sortie.at <= state.minute);
     if (patrol?.kind === 'patrol') {
       state.sorties = state.sorties.filter((sortie) => sortie !== patrol);
@@ -60,10 +69,10 @@ function propose(moment: Moment, at: number, battles: readonly (readonly Fight[]
 
 function wait(
   moment: Moment,
-  what: PendingRuling['what'],
+  what: PendingBattle['what'],
   at: number,
   { result, ...reckoned }: Battle,
-  rest: PendingRuling['rest'],
+  rest: PendingBattle['rest'],
   by?: Command,
 ): void {
   const { state } = moment;
@@ -72,12 +81,9 @@ function wait(
   record(moment, { kind: 'ruling due', minute: state.minute, id, discloses: true });
 }
 
-/** The umpire has spoken: the result counts, and the minute goes on. */
-export function carryOut(moment: Moment, as: 'proposed' | CombatResult): void {
+/** The umpire has spoken on a battle: its result counts. */
+export function carryOut(moment: Moment, pending: PendingBattle, result: CombatResult): void {
   const { state } = moment;
-  const pending = state.pending!;
-  state.pending = null;
-  const result = as === 'proposed' ? pending.proposed : as;
   const isThere = (unit: number): boolean => state.unitCell[unit] >= 0;
   const battle = {
     ...pending,

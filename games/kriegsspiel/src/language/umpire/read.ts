@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal } from '@club-route/engine';
-import { RESULTS } from '../../data/combat.ts';
 import { board } from '../../data/board.ts';
 import type { Command } from '../../data/headquarters.ts';
 import { commandsOf, type OfEdition } from '../../data/organisation.ts';
@@ -7,6 +6,7 @@ import { REPORTED_STATES, SEEN_KINDS, SIZES } from '../../knowledge/dispatch.ts'
 import type { CampaignState, Withheld } from '../../state.ts';
 import type { UmpireAction } from '../../umpire/actions.ts';
 import { letterAt } from '../../umpire/post.ts';
+import { choicesFor, RULED } from '../../umpire/ruled.ts';
 import { readHeadquarters, readUnit } from '../orders/addressees.ts';
 import { readBlock } from '../orders/read-block.ts';
 import { wholeNumber } from '../orders/times.ts';
@@ -94,9 +94,11 @@ function readReasoned(
     case 'RULE': {
       const id = wholeNumber(words.peek(), words.take(), MOST);
       const named = words.take();
-      const as = named === 'PROPOSED' ? 'proposed' : RESULTS.find((result) => result === named);
-      if (as === undefined)
-        return refusal(`${named || 'Nothing'} is neither PROPOSED nor one of ${RESULTS.join(', ')}.`);
+      const as = named === 'PROPOSED' ? 'proposed' : RULED.find((result) => result.toUpperCase() === named);
+      if (as === undefined) {
+        const choices: readonly string[] = state.pending === null ? RULED : choicesFor(state.pending);
+        return refusal(`${named || 'Nothing'} is neither PROPOSED nor one of ${choices.join(', ').toUpperCase()}.`);
+      }
       return { kind: 'rule', id, as, because };
     }
     case 'FORCE': {

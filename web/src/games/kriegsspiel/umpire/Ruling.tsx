@@ -1,4 +1,13 @@
-import { RESULTS, UNITS, type CampaignState, type CombatResult } from '@club-route/kriegsspiel';
+import {
+  choicesFor,
+  dieTitle,
+  dieWords,
+  placeOf,
+  UNITS,
+  type CampaignState,
+  type PendingBattle,
+  type Ruled,
+} from '@club-route/kriegsspiel';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { lookAt } from '../../../hex/desk.ts';
 import { useTable } from '../../../table/use-table.ts';
@@ -16,11 +25,11 @@ export function goToRuling(): void {
   document.querySelector<HTMLElement>(`#${RULING} [aria-pressed='true']`)?.focus();
 }
 
-/** 25: a result that waits: who against whom, the sum, the die, what the table says; it goes as it is or as another. */
+/** 25: a result that waits: what it is of, the die, what the table says; it goes as it is or as another. */
 export function Ruling({ controller }: CampaignProps) {
   useTable(controller, (table) => table.last);
   const [because, setBecause] = useState('');
-  const [as, setAs] = useState<CombatResult | undefined>();
+  const [as, setAs] = useState<Ruled | undefined>();
   const { now } = controller;
   const { pending } = now;
   const isRuled = useRef(false);
@@ -33,8 +42,9 @@ export function Ruling({ controller }: CampaignProps) {
     else goToRuling();
   }, [waiting]);
   if (pending === null) return null;
-  const { id, what, attackers, defenders, guns, attack, defence, modifier, die, proposed, target } = pending;
-  const rule = (result: 'proposed' | CombatResult, why: string): void => {
+  const { id, die, proposed } = pending;
+  const place = placeOf(now);
+  const rule = (result: 'proposed' | Ruled, why: string): void => {
     controller.act({ kind: 'rule', id, as: result, because: why });
     setBecause('');
     setAs(undefined);
@@ -50,25 +60,26 @@ export function Ruling({ controller }: CampaignProps) {
   return (
     <section id={RULING} className={css.ruling} aria-labelledby="ruling-title">
       <h3 id="ruling-title">
-        Result {id}: {what} at{' '}
-        <button type="button" className={css.link} onClick={() => lookAt(controller, now.unitCell[target])}>
-          {squareWords(now.unitCell[target])}
-        </button>
+        Result {id}: {dieTitle(pending)}
+        {place < 0 ? null : (
+          <>
+            {' '}
+            at{' '}
+            <button type="button" className={css.link} onClick={() => lookAt(controller, place)}>
+              {squareWords(place)}
+            </button>
+          </>
+        )}
       </h3>
-      <dl>
-        <Side name="Attackers" state={now} units={attackers} />
-        <Side name="Guns" state={now} units={guns} />
-        <Side name="Defenders" state={now} units={defenders} />
-      </dl>
+      {'attackers' in pending ? <Sides state={now} pending={pending} /> : null}
       <p className={css.sum}>
         <DieFace face={die} />
         <span>
-          {attack} against {defence}, terrain {modifier < 0 ? modifier : `+${modifier}`}: the table says{' '}
-          <b>{proposed}</b>
+          {'attackers' in pending ? sumWords(pending) : dieWords(now, pending)}: the table says <b>{proposed}</b>
         </span>
       </p>
       <div className={css.results} role="group" aria-label="Result">
-        {RESULTS.map((result) => (
+        {choicesFor(pending).map((result) => (
           <Button
             key={result}
             aria-pressed={(as ?? proposed) === result}
@@ -97,6 +108,20 @@ export function Ruling({ controller }: CampaignProps) {
         </Button>
       </form>
     </section>
+  );
+}
+
+function sumWords({ attack, defence, modifier }: PendingBattle): string {
+  return `${attack} against ${defence}, terrain ${modifier < 0 ? modifier : `+${modifier}`}`;
+}
+
+function Sides({ state, pending }: { readonly state: CampaignState; readonly pending: PendingBattle }) {
+  return (
+    <dl>
+      <Side name="Attackers" state={state} units={pending.attackers} />
+      <Side name="Guns" state={state} units={pending.guns} />
+      <Side name="Defenders" state={state} units={pending.defenders} />
+    </dl>
   );
 }
 
