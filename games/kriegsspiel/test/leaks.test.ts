@@ -5,12 +5,13 @@ import { cellOf } from '../src/data/board.ts';
 import { COMMANDS, isCommand } from '../src/data/headquarters.ts';
 import { ALL_UNITS, unitCalled } from '../src/data/units.ts';
 import { campaign, type Campaign } from '../src/game.ts';
-import type { Dispatch } from '../src/knowledge/dispatch.ts';
+import type { Dispatch, UnitReport } from '../src/knowledge/dispatch.ts';
 import { sightOfLedger } from '../src/knowledge/ledger.ts';
 import { language } from '../src/language/index.ts';
 import { shape, type CampaignState } from '../src/state.ts';
 import { dispatchFault } from './dispatch-law.ts';
-import { attackTo, order, position, usualRules, until } from './positions.ts';
+import { attackTo, order, position, PurposeDice, until, usualRules } from './positions.ts';
+import { postFault } from './post-law.ts';
 
 const observer = plainObserver({ language: language as never });
 
@@ -96,6 +97,92 @@ describe('the law of dispatches', () => {
     const forecasts = [{ unit: unitCalled('1/506'), cell: cellOf('2520'), minute: 1 }];
     expect(fault(receipt({ forecasts }))).toMatch(/forecasts/);
     expect(fault(receipt({ cut: 3 }))).toMatch(/squadrons/);
+  });
+});
+
+describe('the law of the post', () => {
+  type Post = readonly Dispatch[];
+
+  /** One step of a campaign, and what is wrong with the airborne commander's post if it is spoilt. */
+  function fault(before: CampaignState, act: (state: CampaignState) => void, spoil: (post: Post) => Post): string {
+    const now = shape.copy(before);
+    act(now);
+    const brought = now.airborneMail.rows(before.airborneMail.length);
+    expect(brought.length).toBeGreaterThan(0);
+    now.airborneMail.become(before.airborneMail);
+    for (const dispatch of spoil(brought)) now.airborneMail.push(dispatch);
+    return postFault(now, before) ?? 'nothing';
+  }
+
+  const units = { '1/506': '2120', '2/506': '2020', '3/506': '2620', '1/59': '2320', '2/59': '2122', Krft: '3020' };
+
+  /** Two battalions see two enemies, and are asked for it. */
+  function asked(spoil: (post: Post) => Post): string {
+    return fault(
+      position({ units }),
+      (state) => void order(state, '1/506, 2/506', [{ kind: 'report', about: 'all' }]),
+      spoil,
+    );
+  }
+
+  /** They are asked again, and an order is not acknowledged. */
+  function silent(spoil: (post: Post) => Post): string {
+    const before = position({ units });
+    order(before, '1/506', [{ kind: 'hold' }], new PurposeDice({ communication: [1, 1] }));
+    return fault(before, (state) => void until(state, '18 1015'), spoil);
+  }
+
+  function morning(spoil: (post: Post) => Post): string {
+    return fault(position({ time: '18 0559' }), (state) => void until(state, '18 0600'), spoil);
+  }
+
+  function inReports(change: (report: UnitReport) => object): (post: Post) => Post {
+    return (post) => post.map((one) => (one.kind === 'report' ? { ...one, ...change(one) } : one));
+  }
+
+  function inReceipts(change: object): (post: Post) => Post {
+    return (post) => post.map((one) => (one.kind === 'receipt' ? { ...one, ...change } : one));
+  }
+
+  const far = { cell: cellOf('3020'), kind: 'infantry', level: 'seen', size: 'small' } as const;
+
+  test('holds as it is', () => {
+    expect([asked, silent, morning].map((of) => of((post) => post))).toEqual(['nothing', 'nothing', 'nothing']);
+  });
+
+  test.each<readonly [string, string, RegExp]>([
+    ['a bridge out of reach', asked(inReports(() => ({ structures: [[0, 'destroyed']] }))), /bridges out of reach/],
+    ['an enemy out of sight', asked(inReports(({ sightings }) => ({ sightings: [...sightings, far] }))), /others than/],
+    [
+      'the order of enemies',
+      asked(inReports(({ sightings }) => ({ sightings: sightings.toReversed() }))),
+      /their numbers/,
+    ],
+    ['the order of reports', asked((post) => [post[0], ...post.slice(1).toReversed()]), /the order of reports/],
+    ['when an unseen fight is decided', asked(inReports(() => ({ next: 2100 }))), /another’s combat/],
+    ['supply since the last check', asked(inReports(() => ({ supplied: false }))), /last check/],
+    [
+      'a report that nobody asked for',
+      asked((post) => [...post, { ...post[2], unit: unitCalled('3/506') } as Dispatch]),
+      /./,
+    ],
+    ['a time to begin that depends on the truth', asked(inReceipts({ starts: 2100 })), /another time/],
+    ['how many blocks all have sent', asked(inReceipts({ block: 7 })), /blocks of others/],
+    ['how many reports are held back', asked(inReports(() => ({ id: 3 }))), /nobody needs id/],
+    ['a map that nobody asked for', asked(inReceipts({ map: true })), /a map/],
+    [
+      'a silence that is broken late for the dead',
+      silent((post) => post.map((one) => ({ ...one, minute: one.minute + 1 }))),
+      /another minute/,
+    ],
+    [
+      'a silence of somebody else',
+      silent((post) => post.map((one) => ({ ...one, unit: unitCalled('3/506') }))),
+      /not written to it/,
+    ],
+    ['the squadrons of others', morning((post) => post.map((one) => ({ ...one, squadrons: 6 }))), /another day/],
+  ])('finds %s', (_, found, reason) => {
+    expect(found).toMatch(reason);
   });
 });
 

@@ -6,6 +6,7 @@ import { stateOf, unitsIn } from '../src/rules/units.ts';
 import { sight } from '../src/sight.ts';
 import { shape, type CampaignState } from '../src/state.ts';
 import { dispatchFault } from './dispatch-law.ts';
+import { postFault } from './post-law.ts';
 
 /** What holds in every position of the campaign, and from every position to the next. */
 const LAWS: Readonly<Record<string, OwnLaw<CampaignState>['check']>> = {
@@ -26,6 +27,7 @@ const LAWS: Readonly<Record<string, OwnLaw<CampaignState>['check']>> = {
     return undefined;
   },
   'R9, R70: a dispatch says no more than its writer can know': (now, before) => dispatchFault(now, before, sight),
+  '5.4, 6: what is brought, when and in what order follows from what own units see and own blocks': postFault,
   '10.1: strength is from 0 to 100, and 0 only of those that are gone': (now) => {
     for (const unit of ALL_UNITS) {
       const strength = now.unitStrength[unit];

@@ -26,11 +26,17 @@ import { learn } from './learn.ts';
 
 /** A dispatch arrives: it lies in the receiver's mail, and he knows what it says. */
 export function deliver(moment: Moment, to: Recipient, dispatch: Dispatch): void {
+  if (to === 'umpire' || !keepBack(moment, to, dispatch)) handOver(moment, to, dispatch);
+}
+
+/** 25: the umpire keeps it, if he has said so. */
+function keepBack(moment: Moment, to: Command, dispatch: Dispatch): boolean {
   const { state } = moment;
-  if (to === 'umpire' || !isWithheld(state, to, dispatch)) return handOver(moment, to, dispatch);
+  if (!isWithheld(state, to, dispatch)) return false;
   const id = ++state.heldSoFar;
   state.held = [...state.held, { id, to, dispatch }];
   record(moment, { kind: 'held', minute: state.minute, id, to, dispatch, discloses: true });
+  return true;
 }
 
 /** 25: what the umpire may keep back: reports and messages, nothing that counts squadrons. */
@@ -51,15 +57,20 @@ export function handOver({ state, reports }: Moment, to: Recipient, dispatch: Di
 export function sendReports(moment: Moment): void {
   const { state } = moment;
   const units = [...new Set(moment.notes.map(({ unit }) => unit))];
+  const brought: UnitReport[] = [];
   for (const unit of units) {
     const notes = moment.notes.filter((note) => note.unit === unit);
     const alive = stateOf(state, unit) !== 'merged' && stateOf(state, unit) !== 'destroyed';
     if (!alive) continue;
     if (notes.every(({ certain }) => certain !== true) && !reportGetsThrough(moment, unit)) continue;
-    deliver(moment, commanderOf(state, unit), reportOf(moment, unit, notes));
+    const report = reportOf(moment, unit, notes);
+    if (!keepBack(moment, commanderOf(state, unit), report)) brought.push(report);
     state.toReport = state.toReport.with(unit, []);
   }
   moment.notes.length = 0;
+  // They come by number: the order in which things happened depends on enemies whom nobody sees.
+  for (const report of brought.toSorted((one, two) => one.unit - two.unit))
+    handOver(moment, commanderOf(state, report.unit), report);
 }
 
 function reportOf(moment: Moment, unit: number, notes: readonly Note[]): UnitReport {
@@ -80,7 +91,9 @@ function reportOf(moment: Moment, unit: number, notes: readonly Note[]): UnitRep
     state: reportedState(state, unit),
     strength: state.unitStrength[unit],
     supplied: state.unitSupplied[unit] === 1,
-    sightings: enemiesSeen(state, unit).map((enemy) => sightingOf(moment, enemy, levels.get(enemy) ?? 'seen')),
+    sightings: bySquare(
+      enemiesSeen(state, unit).map((enemy) => sightingOf(moment, enemy, levels.get(enemy) ?? 'seen')),
+    ),
     structures:
       cell < 0 ? [] : IN_REACH[cell].map((structure) => [structure, structureStateOf(state, structure)] as const),
     ruins: cell < 0 ? [] : [cell, ...neighboursOf(cell)].filter((near) => isRuin(state, near)),
@@ -88,6 +101,11 @@ function reportOf(moment: Moment, unit: number, notes: readonly Note[]): UnitRep
     ...(combat === undefined ? {} : { next: combat.opened + COMBAT_MINUTES }),
     ...(ref === undefined ? {} : { ref }),
   };
+}
+
+/** In the order of their squares: that of their numbers would tell who of them is who. */
+export function bySquare(sightings: readonly Sighting[]): readonly Sighting[] {
+  return sightings.toSorted((one, two) => one.cell - two.cell);
 }
 
 /** The gravest event gives the report its name. */

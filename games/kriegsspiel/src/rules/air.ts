@@ -3,7 +3,7 @@ import { SEEN_IN_WOODS } from '../data/air.ts';
 import { combatResult, FATES, TERRAIN_MODIFIER, type CombatResult } from '../data/combat.ts';
 import { SIDE_OF_COMMAND, type Command } from '../data/headquarters.ts';
 import { OTHER, type Side } from '../data/units.ts';
-import { deliver, sightingOf } from '../knowledge/deliver.ts';
+import { bySquare, deliver, sightingOf } from '../knowledge/deliver.ts';
 import { note, pickOne, record, roll, type Moment } from '../clock/moment.ts';
 import type { Area } from '../orders/types.ts';
 import { optionsOf, type CampaignState, type Sortie } from '../state.ts';
@@ -115,6 +115,6 @@ export function flyRecce(moment: Moment, { command, area }: SortieOf<'air recce'
     return !hidden || roll(moment, 'air recce over woods') >= SEEN_IN_WOODS;
   });
   if (!getsThrough(moment, { what: 'air recce', who: command.toUpperCase() }, 'usual')) return;
-  const sightings = seen.map((unit) => sightingOf(moment, unit, 'seen'));
+  const sightings = bySquare(seen.map((unit) => sightingOf(moment, unit, 'seen')));
   deliver(moment, command, { kind: 'air recce', minute: state.minute, area, sightings });
 }
