@@ -12,7 +12,7 @@ import {
   type CampaignState,
   type Command,
 } from '@club-route/kriegsspiel';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { deskOf } from '../../../hex/desk.ts';
 import { useTable } from '../../../table/use-table.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,6 +32,7 @@ export function LetterForm({ controller }: CampaignProps) {
   useTable(controller, (table) => table.last);
   const { now, seat, module } = controller;
   useEffect(() => () => keepLetter(controller), [controller]);
+  const { form, isOpen } = useFold();
   const read = useDeferredValue(text);
   const parts = understood(module, now, seat, read);
   const before = text.slice(0, caret);
@@ -47,7 +48,9 @@ export function LetterForm({ controller }: CampaignProps) {
   };
   return (
     <form
+      ref={form}
       className={css.form}
+      data-open={isOpen}
       aria-label={isCommander(seat) ? 'Letter' : 'Console'}
       onSubmit={(event) => {
         event.preventDefault();
@@ -84,6 +87,31 @@ export function LetterForm({ controller }: CampaignProps) {
       </div>
     </form>
   );
+}
+
+/**
+ * On a phone the form is folded until somebody types in it, so that the map keeps its room. It folds again when something
+ * else has been pressed: after that, because nothing may move under a finger.
+ */
+function useFold() {
+  const form = useRef<HTMLFormElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const box = form.current!;
+    const unfold = ({ target }: Event): void => {
+      if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) setOpen(true);
+    };
+    const fold = ({ target }: Event): void => {
+      if (!box.contains(target as Node)) setOpen(false);
+    };
+    box.addEventListener('focusin', unfold);
+    document.addEventListener('click', fold);
+    return () => {
+      box.removeEventListener('focusin', unfold);
+      document.removeEventListener('click', fold);
+    };
+  }, []);
+  return { form, isOpen };
 }
 
 /** A template follows what is written; where nothing but an address is, it takes its place. */
