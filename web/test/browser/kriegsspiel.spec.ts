@@ -21,6 +21,10 @@ test(
     await expect(clock(page)).toContainText('The clock is stopped.');
     await page.getByLabel('Write to').selectOption('2I/5');
     await expect(letter(page)).toHaveValue('TO 2I/5\n');
+    // On a phone the letter is folded while nobody types in it, and the map has its room.
+    const room = async (): Promise<number> => (await page.getByTestId('map').boundingBox())!.height;
+    const folded = await room();
+    if (isMobile) expect(folded).toBeGreaterThan(250);
     await expect(page.getByTestId('chosen')).toContainText('halted at 0600, 100 %, just now');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(page.getByText('Select a square on the map, or type a place.')).toBeVisible();
@@ -28,6 +32,11 @@ test(
     await page.getByLabel('Place', { exact: true }).press('Enter');
     await expect(letter(page)).toHaveValue('TO 2I/5\nMOVE TO Eindhoven');
     await expect(echo(page)).toContainText(/2I\/5 arrives at Eindhoven about 18 Sep/);
+    if (isMobile) {
+      expect(await room()).toBeLessThan(folded);
+      await page.getByTestId('prompt').click();
+      await expect.poll(room).toBeGreaterThan(250);
+    }
     // Each part is taken or refused alone, with its line quoted.
     await letter(page).fill('TO 2I/5\nMOVE TO Eindhoven\n\nTO 1/506\nREPORT\n\nTO 2I/5\nMOVE TO Eindhofen');
     await expect(echo(page).locator('[data-bad="true"]')).toHaveCount(2);
@@ -81,13 +90,19 @@ test('the airborne commander by keys alone, on the map and in words', async ({ p
 test('the umpire brings about a meeting, rules it otherwise, and looks with other eyes', async ({ page }) => {
   await startCampaign(page, /umpire/, 'The umpire sees each result before it counts');
   await runUntil(page, '17 1400');
+  // A landing beside a bridge: whether it stands, he says before anybody hears of it.
+  const bridge = page.getByRole('region', { name: /^Result 1: Dinther/ });
+  await expect(bridge).toContainText('1/501 is the first Allied unit there.');
+  await bridge.getByRole('button', { name: /^Let \w+ stand$/ }).click();
+  await expect(bridge).toHaveCount(0);
+  await runUntil(page, '17 1400');
   await expect(clock(page)).toContainText('17 Sep 14:00');
   // He may change anything, and says why: a garrison meets the paratroops.
   await word(page).fill('SET SQUARE OF Grsn TO 0713 BECAUSE a patrol of theirs got there');
   await word(page).press('Control+Enter');
   await expect(word(page)).toHaveValue('');
   await runUntil(page, '17 1500');
-  const ruling = page.getByRole('region', { name: /^Result 1/ });
+  const ruling = page.getByRole('region', { name: /^Result 2/ });
   await expect(ruling).toBeVisible();
   await expect(clock(page)).toContainText('The clock waits until you rule.');
   await expectNothingSerious(page);
@@ -197,6 +212,16 @@ test('the umpire by keys alone: a meeting brought about and ruled, an edit, repo
   const { keyboard } = page;
   await keyboard.press(',');
   await expect(clock(page)).toContainText('17 Sep 13:00');
+  // A landing beside a bridge has set off its test.
+  const bridge = page.getByRole('region', { name: /^Result 1: Dinther/ });
+  await expect(bridge).toBeVisible();
+  await keyboard.press('d');
+  await expect(bridge.locator('[aria-pressed="true"]')).toBeFocused();
+  await tabTo(page, bridge.getByRole('button', { name: /^Let \w+ stand$/ }));
+  await keyboard.press('Enter');
+  await expect(bridge).toHaveCount(0);
+  await expect(word(page)).toBeFocused();
+  await keyboard.press('Escape');
   // A unit is selected, and one of its works goes into the console, where the keys go on.
   await keyboard.press('n');
   await expect(page.getByTestId('chosen')).toBeVisible();
@@ -209,7 +234,7 @@ test('the umpire by keys alone: a meeting brought about and ruled, an edit, repo
   await expect(word(page)).toHaveValue('');
   await keyboard.press('Escape');
   // Time passes until there is something to rule.
-  const ruling = page.getByRole('region', { name: /^Result 1/ });
+  const ruling = page.getByRole('region', { name: /^Result 2/ });
   await expect(async () => {
     if (!(await ruling.isVisible())) await keyboard.press(',');
     await expect(ruling).toBeVisible({ timeout: 500 });

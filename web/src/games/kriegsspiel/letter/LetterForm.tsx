@@ -51,6 +51,7 @@ export function LetterForm({ controller }: CampaignProps) {
       ref={form}
       className={css.form}
       data-open={isOpen}
+      data-writing={text !== ''}
       aria-label={isCommander(seat) ? 'Letter' : 'Console'}
       onSubmit={(event) => {
         event.preventDefault();
