@@ -33,7 +33,8 @@ export function choicesOf(state: CampaignState, seat: Seat, draft?: CampaignDraf
   if (seat === 'clock') {
     const end = endOf(optionsOf(state).days);
     const times = new Set(STRIDES.map((stride) => Math.min(end, state.minute + stride)));
-    return [...times].map((to) => act({ kind: 'advance', to }));
+    // At the very end the last losses may still wait for the umpire.
+    return [...times].filter((to) => to > state.minute).map((to) => act({ kind: 'advance', to }));
   }
   if (seat === 'umpire') return umpireChoices(state);
   if (!isCommandOf(state, seat)) return [];

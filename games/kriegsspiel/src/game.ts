@@ -5,6 +5,7 @@ import { applyDeed, refuseDeed } from './deeds.ts';
 import { advance } from './clock/advance.ts';
 import { momentOf } from './clock/moment.ts';
 import { earlierRules } from './earlier.ts';
+import { endOf } from './data/calendar.ts';
 import { COMMANDS, isCommand, SIDE_OF_COMMAND } from './data/headquarters.ts';
 import { imagine } from './imagine.ts';
 import { optionsSchema, type CampaignOptions } from './options.ts';
@@ -13,12 +14,13 @@ import { resultOf } from './outcome.ts';
 import type { CampaignReport } from './report.ts';
 import { sight } from './sight.ts';
 import { setUp } from './set-up.ts';
-import { shape, type CampaignState } from './state.ts';
+import { optionsOf, shape, type CampaignState } from './state.ts';
 import { tell } from './tell.ts';
 import { overrules } from './umpire/actions.ts';
 
 const SEATS: readonly Seat[] = [...COMMANDS, 'umpire', 'clock'];
 const NOBODY: readonly Seat[] = [];
+const WITHOUT_CLOCK: readonly Seat[] = SEATS.filter((seat) => seat !== 'clock');
 
 export type Campaign = Game<CampaignState, CampaignAction, CampaignOptions, CampaignDraft, CampaignReport>;
 
@@ -36,7 +38,7 @@ export const campaign: Campaign = {
   shape,
   action: actionSchema as Campaign['action'],
   setup: setUp,
-  active: (state) => (state.outcome === 'none' ? SEATS : NOBODY),
+  active,
   awaited,
   sideOf: (seat) => (isCommand(seat) ? SIDE_OF_COMMAND[seat] : seat),
   overrules,
@@ -50,6 +52,12 @@ export const campaign: Campaign = {
   imagine: (seen, seat) => imagine(seen, seat),
   result: resultOf,
 };
+
+/** Everybody; but at the very end, while the last losses wait for the umpire, no time is left to pass. */
+function active(state: CampaignState): readonly Seat[] {
+  if (state.outcome !== 'none') return NOBODY;
+  return state.minute < endOf(optionsOf(state).days) ? SEATS : WITHOUT_CLOCK;
+}
 
 /** Whom play waits for: the umpire for a ruling, then commanders who have not attended to their dispatches, and else the clock. */
 function awaited(state: CampaignState): readonly Seat[] {

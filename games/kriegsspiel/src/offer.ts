@@ -16,8 +16,8 @@ export const offers: Offers<CampaignState, CampaignAction, CampaignDraft> = {
   of(sight, seat, draft) {
     if (seat === 'clock') return NO_OFFER;
     const offer = offerOf(placesOf(sight, seat), draft);
-    // 25: a result waits for the umpire, and he should see where.
-    const target = placeOf(sight);
+    // 25: a result waits for the umpire, and he should see where; nobody else may.
+    const target = isCommandOf(sight, seat) ? -1 : placeOf(sight);
     return target < 0 ? offer : { ...offer, attention: target };
   },
 };

@@ -15,6 +15,12 @@ describe('random one-day campaigns keep every law, and those of the campaign', (
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
   });
 
+  test('also where the umpire rules on every die', () => {
+    const options = { ...usualRules, days: 2, umpireRules: true, supplyOffroadMax: 1 };
+    const report = fuzz(campaign, { actions: 30, seed: 2, options, language, offers, own: ownLaws });
+    expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
+  });
+
   test('a law of the campaign that is broken is named', () => {
     const [ledger] = ownLaws;
     const own = [{ ...ledger, check: () => 'all is wrong' }];
