@@ -7,7 +7,7 @@ import { openHouse, type House } from './house/house.ts';
 import { member } from './house/visitor.ts';
 
 /** More than a page; of them one in ten is of another game, and Bradley is invited to some that he does not play in. */
-const MATCHES = 2000;
+const MATCHES = 10_000;
 const PAGE = 50;
 
 let house: House;

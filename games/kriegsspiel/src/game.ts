@@ -62,8 +62,9 @@ function active(state: CampaignState): readonly Seat[] {
 /** Whom play waits for: the umpire for a ruling, then commanders who have not attended to their dispatches, and else the clock. */
 function awaited(state: CampaignState): readonly Seat[] {
   if (state.outcome !== 'none') return NOBODY;
-  if (state.pending !== null) return ['umpire'];
   const waiting = COMMANDS.filter((command) => state[`${command}Mail`].length > state[`${command}Read`]);
+  // A commander must not learn of a ruling that is due by no longer being waited for.
+  if (state.pending !== null) return ['umpire', ...waiting];
   return waiting.length > 0 ? waiting : ['clock'];
 }
 

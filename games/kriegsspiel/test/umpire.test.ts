@@ -100,7 +100,8 @@ describe('25: rulings before release', () => {
   test('a combat that is due is reckoned and waits; time stands, its units stay engaged', () => {
     const state = waiting();
     expect(state.pending).toMatchObject({ what: 'combat', die: 5, attack: 5, defence: 2 });
-    expect(campaign.awaited!(state)).toEqual(['umpire']);
+    // The Germans have an unread dispatch; that they are still waited for tells them nothing of the ruling.
+    expect(campaign.awaited!(state)).toEqual(['umpire', 'german']);
     expect(gameClock.next(state)).toBeUndefined();
     const before = state.minute;
     campaign.apply(state, 'clock', { kind: 'advance', to: before + 60 }, new PurposeDice());

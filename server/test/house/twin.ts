@@ -115,6 +115,10 @@ export class Twin {
       if (stamps.length > 0) stamps[stamps.length - 1] = stampNow();
       return { ...film, frames: film.frames.map((frame, index) => ({ ...frame, more: stamps[index] })) };
     };
+    match.framesBetween = (viewer, from, to) => {
+      const { before, frames } = match.film(viewer);
+      return frames.slice(Math.max(0, from - before), Math.max(0, to - before));
+    };
   }
 
   /** Does what was done in the world since the last time. */
