@@ -54,9 +54,12 @@ export function followShortcut(controller: TableController): Shortcut {
   };
 }
 
-/** Goes to the button after the one in focus, of those that a lesson points at; false where that was the last. */
+/**
+ * Goes to the button after the one in focus, of those that a lesson points at; false where that was the last. One that can be
+ * pressed no more has lost the focus and cannot take it.
+ */
 function focusNextControl(): boolean {
-  const taught = [...document.querySelectorAll<HTMLElement>('[data-taught="true"]')];
+  const taught = [...document.querySelectorAll<HTMLElement>('[data-taught="true"]:not(:disabled)')];
   const next = taught[taught.findIndex((button) => button === document.activeElement) + 1];
   next?.focus();
   return next !== undefined;

@@ -94,7 +94,13 @@ function hold(event: KeyboardEvent, table: Pressed): void {
   const { key, shiftKey } = event;
   table.inTurn(() => {
     const again = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true });
-    // The next key that was held must see what this one has changed.
-    flushSync(() => (document.activeElement ?? document.body).dispatchEvent(again));
+    // It must see what the answer has changed, and the next key that was held what this one has.
+    flushSync(() => undefined);
+    flushSync(() => {
+      const { activeElement } = document;
+      // No button presses itself for a key that comes again.
+      if (activeElement instanceof HTMLElement && OWN_KEYS[activeElement.tagName]?.includes(key)) activeElement.click();
+      else (activeElement ?? document.body).dispatchEvent(again);
+    });
   });
 }
