@@ -8,7 +8,8 @@ import path from 'node:path';
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   const parent = path.dirname(folder);
-  if (parent !== folder) makeFolder(parent);
+  // A file there is found out by what is made below it.
+  if (!exists(parent)) makeFolder(parent);
   try {
     mkdirSync(folder);
   } catch (error) {
@@ -19,4 +20,8 @@ export function makeFolder(folder: string): void {
 
 function isFolder(place: string): boolean {
   return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function exists(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false }) !== undefined;
 }
