@@ -24,7 +24,8 @@ export default defineConfig({
     },
     VitePWA({
       registerType: 'autoUpdate',
-      injectRegister: 'script-defer',
+      // The page registers it itself, when it has nothing better to do (src/app/offline.ts).
+      injectRegister: false,
       includeAssets: ['favicon.svg', 'favicon-turn.svg', 'apple-touch-icon.png', 'theme.js'],
       manifest: {
         name: 'Club Route',

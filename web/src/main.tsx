@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
+import { keepForOffline } from './app/offline.ts';
 import { router } from './app/router.tsx';
 import './style/base.css';
 
@@ -9,3 +10,5 @@ createRoot(document.getElementById('root')!).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+
+keepForOffline();

@@ -1,3 +1,4 @@
+import { registerWorker } from '../../app/offline.ts';
 import { addPush, endPush } from '../api/notices.ts';
 
 /** Whether this browser shows notices while the app is closed, and if not, whether it could. */
@@ -35,8 +36,7 @@ export async function stopPushes(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Pages opened privately, or over plain HTTP from elsewhere, have none. */
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined;
-  return (await navigator.serviceWorker.getRegistration()) === undefined ? undefined : navigator.serviceWorker.ready;
+  if (!('PushManager' in window) || !('Notification' in window)) return undefined;
+  return (await registerWorker()) === undefined ? undefined : navigator.serviceWorker.ready;
 }
