@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Club } from '../../club.ts';
+import { Callers } from './callers.ts';
 import { MalformedError } from './malformed.ts';
 import { MOST_BYTES } from './message.ts';
 import { isOurs, MOST_ADDRESSES, receive, type Receiving } from './receive.ts';
@@ -14,6 +15,7 @@ export interface Entrance {
 /** Takes mail for our secret addresses, and for nobody else, from whichever mail server brings it. */
 export async function listenForMail(club: Receiving, where: string): Promise<Entrance> {
   const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(where) ?? [];
+  const callers = new Callers();
   const server = new SMTPServer({
     name: club.post.domain,
     banner: 'Club Route takes orders',
@@ -22,6 +24,10 @@ export async function listenForMail(club: Receiving, where: string): Promise<Ent
     disableReverseLookup: true,
     maxClients: 50,
     logger: false,
+    onConnect(session, done) {
+      done(callers.admit(session) ? null : refusal(421, 'Too many connections from your address'));
+    },
+    onClose: (session) => callers.leave(session),
     onMailFrom({ address }, _session, done) {
       // Bounces have no sender; nobody plays by bouncing.
       done(address === '' ? refusal(550, 'Bounces are not taken here') : null);
