@@ -32,7 +32,7 @@ for (let seed = first; seed < first + count; seed++) {
     game.apply(state, seat, script.decide(game.sight(state, seat), seat), dice, reports);
     for (const report of reports) add(report);
   }
-  const outcome = String(state.outcome);
+  const { outcome } = state;
   outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
 }
 

@@ -1,6 +1,6 @@
 // Both editions side by side: `npm run campaigns-second`, or `npm run campaigns-second -- 1 100` for the seeds from 1 on.
 // Three days each, with staffs in every seat and the same seeds: how they end, battles, losses, points.
-import { awaitedIn, FastDice, type Bot, type Game, type StateObject } from '@club-route/engine';
+import { awaitedIn, FastDice, type Action, type Bot, type Game, type StateObject } from '@club-route/engine';
 import { staffBot } from '../../src/bot/bots.ts';
 import { pointsAtEnd } from '../../src/clock/daily.ts';
 import { OUTCOMES } from '../../src/data/victory.ts';
@@ -20,7 +20,7 @@ const DAYS = 3;
 interface Edition {
   readonly name: string;
   readonly game: Game;
-  readonly staff: Bot;
+  readonly staff: Bot<StateObject, Action>;
   readonly options: object;
 }
 
@@ -28,13 +28,13 @@ const EDITIONS: readonly Edition[] = [
   {
     name: 'second edition',
     game: secondCampaign as unknown as Game,
-    staff: secondBots.find(({ id }) => id === 'staff') as unknown as Bot,
+    staff: secondBots.find(({ id }) => id === 'staff') as unknown as Bot<StateObject, Action>,
     options: withFixed({ ...secondRules, days: DAYS }),
   },
   {
     name: 'first edition',
     game: campaign as unknown as Game,
-    staff: staffBot as unknown as Bot,
+    staff: staffBot as unknown as Bot<StateObject, Action>,
     options: { ...usualRules, days: DAYS },
   },
 ];
