@@ -69,6 +69,18 @@ test('what is put in with a change that fails is not sent', async () => {
   expect(await drain(house.club)).toBe(0);
 });
 
+test('what is put in is due in the same millisecond', async () => {
+  await putReset('at-once@division.example');
+  const { due_at } = await outbox('at-once@division.example');
+  const rows = await query(
+    house.url,
+    "select date_trunc('milliseconds', $1::timestamptz) = due_at as whole from outbox where address = $2",
+    [due_at, 'at-once@division.example'],
+  );
+  expect(rows).toEqual([{ whole: true }]);
+  await drain(house.club);
+});
+
 test('two copies that drain at once send each mail once', async () => {
   for (let n = 0; n < 20; n++) await putReset(`many-${n}@division.example`);
   const [one, other] = await Promise.all([drain(house.club), drain(copy.club)]);
