@@ -7,7 +7,10 @@ import { PAGES } from './src/app/pages.ts';
 
 /** What a table needs and the first page does not. */
 const TABLE = /\/(web\/src\/(table|club|hex\/(?!counter))|engine\/src|wire\/src)\//;
-/** Bytes below which what several pages share joins its nearest neighbour. */
+/**
+ * Bytes below which what several pages share joins its nearest neighbour. Files joined so may need each other, hence the
+ * strict order of execution: without it a constant of one is undefined when the other begins.
+ */
 const SMALL = { table: 20_000, shared: 4000 };
 
 export default defineConfig({
@@ -75,6 +78,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
+        strictExecutionOrder: true,
         // What pages share comes in few pieces: a hundred small files take a browser longer than what is in them.
         chunkFileNames: nameOfChunk,
         assetFileNames: ({ names }) =>
