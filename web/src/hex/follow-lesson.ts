@@ -1,6 +1,7 @@
 import type { Action, UnitLook, UnitOffer } from '@club-route/engine';
 import type { TableController } from '../table/controller.ts';
 import type { Shortcut } from '../table/shortcuts.ts';
+import { markControls } from '../table/lesson/point-at-controls.ts';
 import { pointerNow } from '../table/lesson/pointer.ts';
 import { deskOf, lookAt } from './desk.ts';
 import { offerNow } from './offer.ts';
@@ -11,7 +12,7 @@ import { selectUnit } from './press.ts';
  * on its buttons, and then begins again with the cells. It only goes there: Enter does the rest.
  */
 function followLesson(controller: TableController): void {
-  const { units = [], cells = [] } = pointerNow(controller);
+  const { units = [], cells = [], controls = [] } = pointerNow(controller);
   const offer = offerNow(controller);
   const offered = units.flatMap((unit) => {
     const found = offer.units.get(unit);
@@ -29,7 +30,7 @@ function followLesson(controller: TableController): void {
   if (next !== undefined) return lookAt(controller, next);
   // The one that is chosen has done its part.
   if (unlit !== undefined) return select(unlit);
-  if (!focusNextControl() && stops.length > 0) lookAt(controller, stops[0]!);
+  if (!focusNextControl(controls) && stops.length > 0) lookAt(controller, stops[0]!);
   return undefined;
 }
 
@@ -56,9 +57,12 @@ export function followShortcut(controller: TableController): Shortcut {
 
 /**
  * Goes to the button after the one in focus, of those that a lesson points at; false where that was the last. One that can be
- * pressed no more has lost the focus and cannot take it.
+ * pressed no more has lost the focus and cannot take it. They are marked anew: a key that was held comes in the same breath
+ * as the buttons that the answer brought.
  */
-function focusNextControl(): boolean {
+function focusNextControl(controls: readonly string[]): boolean {
+  const table = document.querySelector('[data-table]');
+  if (table !== null) markControls(table, controls);
   const taught = [...document.querySelectorAll<HTMLElement>('[data-taught="true"]:not(:disabled)')];
   const next = taught[taught.findIndex((button) => button === document.activeElement) + 1];
   next?.focus();

@@ -11,10 +11,7 @@ export function pointAtControls(words: readonly string[]): () => void {
   let isShown = false;
   let answer: string | undefined;
   const look = (): void => {
-    for (const button of table.querySelectorAll<HTMLElement>('button, a')) {
-      if (isMeant(button, words)) button.dataset['taught'] = 'true';
-      else delete button.dataset['taught'];
-    }
+    markControls(table, words);
     const answered = table.querySelector('[role="alert"]')?.textContent;
     if (isShown && (answered === undefined || answered === answer)) return;
     answer = answered;
@@ -27,6 +24,14 @@ export function pointAtControls(words: readonly string[]): () => void {
     watch.disconnect();
     for (const button of table.querySelectorAll<HTMLElement>('[data-taught]')) delete button.dataset['taught'];
   };
+}
+
+/** Marks the buttons whose words begin as given, and no others. */
+export function markControls(table: Element, words: readonly string[]): void {
+  for (const button of table.querySelectorAll<HTMLElement>('button, a')) {
+    if (isMeant(button, words)) button.dataset['taught'] = 'true';
+    else delete button.dataset['taught'];
+  }
 }
 
 /** The buttons of the timeline and of the lesson itself may have the same words, but no lesson means them. */
