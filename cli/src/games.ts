@@ -31,6 +31,12 @@ export function parseGameOptions(module: GameModule, words: readonly string[] = 
   return read.options;
 }
 
+/** The options that are named on the command line, and no others. */
+export function namedOptions(module: GameModule, words: readonly string[] = []): OptionValues {
+  const names = words.map((word) => word.split('=')[0]!);
+  return Object.fromEntries(Object.entries(parseGameOptions(module, words)).filter(([name]) => names.includes(name)));
+}
+
 /** A whole number from the command line, within bounds. */
 export function wholeNumber(name: string, low: number, high = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {

@@ -273,6 +273,9 @@ test('fuzz', async () => {
   const report = await clubRouteJson(['fuzz', 'battle-card', '--games', '40', '--seed', '3']);
   expect(report).toMatchObject({ game: 'battle-card', games: 40, failures: [] });
   expect(report['actions']).toBeGreaterThan(100);
+  const words = ['fuzz', 'kriegsspiel-battle', '--games', '2', '--seed', '3'];
+  const groesbeek = await clubRouteJson([...words, '--option', 'battle=groesbeek']);
+  expect(groesbeek['actions']).not.toBe((await clubRouteJson(words))['actions']);
 });
 
 test('a process that is started for it ends with the same code and words', async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { FuzzReport } from '@club-route/engine/testing';
-import { GAME_NAMES, loadGame, wholeNumber } from '../games.ts';
+import { collect, GAME_NAMES, loadGame, namedOptions, wholeNumber } from '../games.ts';
 import { print, printJson } from '../terminal/print.ts';
 import { Progress } from '../terminal/progress.ts';
 import type { FuzzJob } from '../workers/fuzz.worker.ts';
@@ -11,6 +11,7 @@ interface Words {
   readonly games: number;
   readonly seed: number;
   readonly thorough?: true;
+  readonly option?: readonly string[];
   readonly journal?: string;
   readonly jobs?: number;
   readonly json?: true;
@@ -24,6 +25,7 @@ export function addFuzz(program: Command): void {
     .option('--games <n>', 'how many games', wholeNumber('--games', 1), 1000)
     .option('--seed <n>', 'the seed of the first game; each later game adds 1', wholeNumber('--seed', 0), 1)
     .option('--thorough', 'check every law in every position instead of a sample')
+    .option('--option <name=value>', 'set a game option, others are drawn at random; repeat for more', collect)
     .option('--journal <file>', 'write the journal of the first failure to this file')
     .option('--jobs <n>', 'how many cores to use (default: all)', wholeNumber('--jobs', 1))
     .option('--json', 'print JSON')
@@ -33,7 +35,12 @@ export function addFuzz(program: Command): void {
 
 async function runFuzz(id: string, words: Words): Promise<void> {
   const module = await loadGame(id);
-  const job: FuzzJob = { game: id, seed: words.seed, thorough: words.thorough ?? false };
+  const job: FuzzJob = {
+    game: id,
+    seed: words.seed,
+    thorough: words.thorough ?? false,
+    options: namedOptions(module, words.option),
+  };
   const progress = new Progress('Fuzzing', words.games);
   const parts = await overAllCores<FuzzReport>('fuzz', job, words.games, (done) => progress.update(done), words.jobs);
   progress.end();

@@ -31,6 +31,8 @@ export interface CheckSettings {
   readonly maximumActions: number;
   /** The options to play with; `any` draws them from the seed. Default: the defaults. */
   readonly options?: OptionValues | 'any';
+  /** Options that are not drawn. */
+  readonly fixed?: OptionValues;
   readonly standing?: AnyStanding;
   readonly planning?: AnyPlanning;
   readonly offers?: AnyOffers;
@@ -173,8 +175,8 @@ class CheckedPlay implements Scene {
   }
 }
 
-function chosenOptions(game: AnyGame, { options }: CheckSettings, dice: Dice): OptionValues {
-  if (options === 'any') return anyOptions(game.options, dice);
+function chosenOptions(game: AnyGame, { options, fixed }: CheckSettings, dice: Dice): OptionValues {
+  if (options === 'any') return { ...anyOptions(game.options, dice), ...fixed };
   return options ?? defaultOptions(game.options);
 }
 

@@ -28,6 +28,8 @@ interface FuzzTerms {
   readonly offers?: AnyOffers;
   /** Default: `any`. */
   readonly options?: OptionValues | 'any';
+  /** Options that are not drawn. */
+  readonly fixed?: OptionValues;
   readonly maximumActions?: number;
   readonly own?: readonly OwnLaw[];
   readonly except?: readonly LawName[];
@@ -52,7 +54,7 @@ const LONGEST_GAME = 20_000;
 
 /** Plays many random games and checks the laws in each, those of the whole journal in the first. */
 export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
-  const { seed: first, language, options = 'any', maximumActions = LONGEST_GAME } = settings;
+  const { seed: first, language, options = 'any', fixed, maximumActions = LONGEST_GAME } = settings;
   const { standing, planning, offers, own, except, thorough } = settings;
   const { games: mostGames = Infinity, actions: mostActions = Infinity } = settings;
   const failures: FuzzFailure[] = [];
@@ -66,6 +68,7 @@ export function fuzz(game: AnyGame, settings: FuzzSettings): FuzzReport {
       actions += checkGame(game, language, {
         seed,
         options,
+        fixed,
         maximumActions,
         standing,
         planning,

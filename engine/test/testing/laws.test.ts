@@ -10,6 +10,7 @@ import {
   patrolPlanning,
   patrolStanding,
   type OwnLaw,
+  type PatrolOptions,
 } from '../../src/testing/index.ts';
 
 describe('Patrol keeps the laws', () => {
@@ -77,6 +78,17 @@ describe('fuzz', () => {
     const alone = Array.from({ length: games }, (_, index) => fuzz(patrol, { games: 1, seed: 8 + index }).actions);
     expect(alone.reduce((sum, one) => sum + one, 0)).toBe(actions);
     expect(actions - alone.at(-1)!).toBeLessThan(150);
+  });
+
+  test('draws the options that are not given', () => {
+    const seen: PatrolOptions[] = [];
+    const spied = {
+      ...patrol,
+      setup: ((options, dice) => (seen.push(options), patrol.setup(options, dice))) as typeof patrol.setup,
+    };
+    fuzz(spied, { games: 12, seed: 8, fixed: { decoys: 1 } });
+    expect(new Set(seen.map(({ decoys }) => decoys))).toEqual(new Set([1]));
+    expect(new Set(seen.map(({ charges }) => charges)).size).toBeGreaterThan(1);
   });
 
   test('ends when every game fails at once', () => {
