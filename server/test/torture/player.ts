@@ -105,6 +105,8 @@ export class Player {
       case 'answer':
         return this.#answered(message.key, message.answer);
       case 'problem':
+        // The campaign has ended meanwhile, by its clock.
+        if (this.#place.isTimed && message.key === this.#pending?.key) this.#pending = undefined;
         // The database may be away: ask again in a while.
         setTimeout(() => this.#socket?.terminate(), COMES_BACK_AFTER);
         return;
